@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { configurarMensagens } from '@balcao/dominio/validacao'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Configuracao, RAIZ } from './configuracao.ts'
+import { autenticar } from './features/acesso/sessoes.ts'
+import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
+import type { Negocio } from './negocio.ts'
+import { lerColchetes } from './platform/http/colchetes.ts'
+import { registrarDocumentacao } from './platform/http/documentacao.ts'
+import { responderErro } from './platform/http/erros.ts'
+import { registrarRotas } from './platform/http/registrar-rotas.ts'
+import { registrarSaude } from './platform/http/saude.ts'
+import { protegerRespostas } from './platform/http/seguranca.ts'
+import { servirWeb } from './platform/http/web.ts'
+import type { Relogio } from './platform/relogio.ts'
+import { listarRotas } from './rotas.ts'
+
+const CORPO_MAXIMO_BYTES = 1024 * 1024
+
+export type Composicao = {
+  configuracao: Configuracao
+  negocios: ReadonlyMap<string, Negocio>
+  relogio: Relogio
+  log: Logger
+  conferirRespostas?: boolean
+  /** Routes that only tests add, to see the binder at work. */
+  rotasExtras?: ReturnType<typeof listarRotas>
+}
+
+/** Puts the server together; it decides nothing. */
+export async function montarApp(composicao: Composicao): Promise<FastifyInstance> {
+  const { configuracao, negocios, relogio, log, conferirRespostas = false, rotasExtras = [] } = composicao
+  configurarMensagens()
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: CORPO_MAXIMO_BYTES,
+    trustProxy: (_endereco: string, salto: number) => salto < configuracao.proxies,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: lerColchetes },
+  }) as unknown as FastifyInstance
+  app.setErrorHandler(responderErro)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await protegerRespostas(app)
+  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(multipart)
+
+  registrarSaude(app, { negocios, tokenDeMetricas: configuracao.tokenDeMetricas })
+  const montarAmbiente = criarMontadorDeAmbiente(configuracao)
+  const rotas = [...listarRotas(montarAmbiente), ...rotasExtras]
+  registrarRotas(app, { rotas, negocios, autenticar, relogio, conferirRespostas })
+  registrarDocumentacao(
+    app,
+    rotas.map(({ contrato }) => contrato),
+    { negocios, versao: configuracao.versao },
+  )
+  app.get('/parametros/SAC/env.js', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(montarAmbiente('', request)),
+  )
+  await servirWeb(app, join(RAIZ, 'apps/web/dist'))
+  return app
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
+
+describe('NEG-01 configuração pelo ambiente', () => {
+  it('NEG-01 sem nada configurado: porta 3000, pasta dados, demonstração, dois negócios', () => {
+    const lida = lerConfiguracao({})
+    expect(lida).toMatchObject({
+      porta: 3000,
+      databaseUrl: null,
+      demo: true,
+      galeria: false,
+      enderecoDeLogin: '/login',
+    })
+    expect(lida.pastaDeDados).toMatch(/dados$/)
+    expect(lida.negocios.map(({ id }) => id)).toEqual(['aurora', 'boreal'])
+    expect(lida.negocios.every(({ logo }) => isAbsolute(logo))).toBe(true)
+  })
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://x/y' }, false],
+    [{ DATABASE_URL: 'postgres://x/y', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+  ])('NEG-01 %j preenche a demonstração: %s', (ambiente, demo) => {
+    expect(lerConfiguracao(ambiente).demo).toBe(demo)
+  })
+
+  it.each([
+    { PORT: 'abc' },
+    { PORT: '70000' },
+    { PORT: '-1' },
+    { S3_BUCKET: 'x' },
+    { NEGOCIOS: '/nao/existe.json' },
+  ])('NEG-01 %j é recusado com uma frase', (ambiente) => {
+    expect(() => lerConfiguracao(ambiente)).toThrow(ConfiguracaoInvalida)
+  })
+
+  it('NEG-01 lista de negócios com erro diz onde', async () => {
+    const arquivo = join(await mkdtemp(join(tmpdir(), 'balcao-negocios-')), 'negocios.json')
+    const negocio = { id: 'um', nome: 'Um', cor: '#123456', icone: 'x', logo: 'a.svg', fundo: 'b.svg' }
+    await writeFile(arquivo, JSON.stringify([negocio, negocio]))
+    expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow('ids repetidos')
+    await writeFile(arquivo, JSON.stringify([{ ...negocio, cor: 'azul' }]))
+    expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow(/cor/)
+  })
+})

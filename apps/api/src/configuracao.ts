@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import type { ConfiguracaoS3 } from './platform/arquivos/s3.ts'
+
+export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
+const NEGOCIOS_DEMO = join(RAIZ, 'apps/api/src/demo/negocios.json')
+
+const negocioConfigurado = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+  nome: z.string().check(z.minLength(1)),
+  cor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+  icone: z.string(),
+  tipoTributacao: z._default(z.string(), 'LUCRO_REAL'),
+  /** Files of logo and sign-in background, relative to the list's own folder. */
+  logo: z.string(),
+  fundo: z.string(),
+  /** Connection URL of the business's own database; by default one per business on DATABASE_URL's server. */
+  banco: z.optional(z.string()),
+})
+export type NegocioConfigurado = z.output<typeof negocioConfigurado>
+
+export type Configuracao = {
+  porta: number
+  host: string
+  pastaDeDados: string
+  databaseUrl: string | null
+  demo: boolean
+  negocios: NegocioConfigurado[]
+  galeria: boolean
+  enderecoDeLogin: string
+  smtpUrl: string | null
+  remetente: string
+  /** How many proxies in front of the server may be believed about the caller's address. */
+  proxies: number
+  websocket: { host: string | null; porta: number | null }
+  tokenDeMetricas: string | null
+  s3: ConfiguracaoS3 | null
+  nivelDeLog: string
+  versao: string
+}
+
+/** A setting that cannot be used, told in a sentence to whoever starts the server. */
+export class ConfiguracaoInvalida extends Error {}
+
+/** Reads every setting from the environment, once; the README lists them. */
+export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
+  const databaseUrl = ambiente.DATABASE_URL || null
+  return {
+    porta: numero(ambiente, 'PORT', 3000, 65_535),
+    host: ambiente.HOST || 'localhost',
+    pastaDeDados: resolve(RAIZ, ambiente.DADOS || 'dados'),
+    databaseUrl,
+    // An own server is filled only when asked for; the embedded one always, when empty.
+    demo: databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0',
+    negocios: lerNegocios(ambiente.NEGOCIOS ? resolve(ambiente.NEGOCIOS) : NEGOCIOS_DEMO),
+    galeria: ambiente.GALERIA === '1',
+    enderecoDeLogin: ambiente.LOGIN_URL || '/login',
+    smtpUrl: ambiente.SMTP_URL || null,
+    remetente: ambiente.EMAIL_REMETENTE || 'Balcão <nao-responda@balcao.local>',
+    proxies: numero(ambiente, 'PROXIES', 0, 10),
+    websocket: {
+      host: ambiente.WEBSOCKET_HOST || null,
+      porta: ambiente.WEBSOCKET_PORT ? numero(ambiente, 'WEBSOCKET_PORT', 0, 65_535) : null,
+    },
+    tokenDeMetricas: ambiente.METRICAS_TOKEN || null,
+    s3: lerS3(ambiente),
+    nivelDeLog: ambiente.LOG || 'info',
+    versao: lerJson(join(RAIZ, 'package.json')).version as string,
+  }
+}
+
+function numero(ambiente: NodeJS.ProcessEnv, nome: string, padrao: number, maximo: number): number {
+  const texto = ambiente[nome]
+  if (!texto) return padrao
+  const valor = Number(texto)
+  if (!Number.isInteger(valor) || valor < 0 || valor > maximo)
+    throw new ConfiguracaoInvalida(`${nome}=${texto} não serve: informe um número inteiro de 0 a ${maximo}.`)
+  return valor
+}
+
+function lerS3(ambiente: NodeJS.ProcessEnv): ConfiguracaoS3 | null {
+  const { S3_BUCKET, S3_REGIAO, S3_ENDPOINT, S3_CHAVE, S3_SEGREDO } = ambiente
+  if (!S3_BUCKET) return null
+  if (!S3_CHAVE || !S3_SEGREDO)
+    throw new ConfiguracaoInvalida('S3_BUCKET exige também S3_CHAVE e S3_SEGREDO.')
+  return {
+    bucket: S3_BUCKET,
+    regiao: S3_REGIAO || 'sa-east-1',
+    chaveDeAcesso: S3_CHAVE,
+    segredo: S3_SEGREDO,
+    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }),
+  }
+}
+
+function lerNegocios(arquivo: string): NegocioConfigurado[] {
+  const lista = z.safeParse(z.array(negocioConfigurado).check(z.minLength(1)), lerJson(arquivo))
+  if (!lista.success) throw new ConfiguracaoInvalida(`NEGOCIOS: ${arquivo}:\n${z.prettifyError(lista.error)}`)
+  const ids = lista.data.map(({ id }) => id)
+  if (new Set(ids).size !== ids.length)
+    throw new ConfiguracaoInvalida(`NEGOCIOS: ${arquivo}: há ids repetidos.`)
+  const daLista = (caminho: string) => (isAbsolute(caminho) ? caminho : join(dirname(arquivo), caminho))
+  return lista.data.map((negocio) => ({
+    ...negocio,
+    logo: daLista(negocio.logo),
+    fundo: daLista(negocio.fundo),
+  }))
+}
+
+function lerJson(arquivo: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(arquivo, 'utf8'))
+  } catch (erro) {
+    throw new ConfiguracaoInvalida(`Não foi possível ler ${arquivo}: ${(erro as Error).message}`)
+  }
+}

@@ -1,0 +1,16 @@
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+
+export type ContaDemo = { cpf: string; tipo: TipoDeUsuario; nome: string }
+
+/** One account of each type, in both businesses, all with `SENHA_DEMO`. */
+export const CONTAS_DEMO: readonly ContaDemo[] = [
+  { cpf: '52998224725', tipo: 'ADMIN', nome: 'Helena Prado Nogueira' },
+  { cpf: '98765432100', tipo: 'GERENTE', nome: 'Ricardo Assunção Teles' },
+  { cpf: '12345678909', tipo: 'SUPERVISOR', nome: 'Patrícia Gonçalves Moura' },
+  { cpf: '11144477735', tipo: 'OPERADOR', nome: 'Bruno César Tavares' },
+  { cpf: '39053344705', tipo: 'REPRESENTANTE', nome: 'Márcia Antunes Leal' },
+  { cpf: '24681357928', tipo: 'COLABORADOR', nome: 'João Vítor Sampaio' },
+  { cpf: '13579246828', tipo: 'CONSUMIDOR_FINAL', nome: 'Cecília Barreto Lins' },
+]
+
+export const SENHA_DEMO = 'balcao123'

@@ -1,0 +1,25 @@
+import { gerarClientes } from './gerar-clientes.ts'
+import { gerarColaboradores } from './gerar-colaboradores.ts'
+import { gerarFiliais } from './gerar-filiais.ts'
+import { gerarProdutos } from './gerar-produtos.ts'
+import { gerarTransportadoras } from './gerar-transportadoras.ts'
+import type { NegocioDemo } from './listas/filiais.ts'
+import { PARAMETROS_DEMO } from './listas/parametros.ts'
+import { TABELAS_DE_PRECO } from './listas/tabelas-de-preco.ts'
+
+/** The whole demo business as plain data: the same for the same business and day. */
+export function gerarDemo(negocio: NegocioDemo, hoje: string) {
+  const filiais = gerarFiliais(negocio)
+  const colaboradores = gerarColaboradores(negocio, hoje, filiais)
+  return {
+    filiais,
+    colaboradores,
+    tabelasDePreco: TABELAS_DE_PRECO.map(({ nome }) => ({ nome })),
+    clientes: gerarClientes(negocio, hoje, filiais, colaboradores),
+    produtos: gerarProdutos(negocio, filiais.length),
+    transportadoras: gerarTransportadoras(negocio),
+    parametros: PARAMETROS_DEMO[negocio],
+  }
+}
+
+export type Demo = ReturnType<typeof gerarDemo>

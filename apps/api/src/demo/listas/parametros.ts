@@ -1,0 +1,29 @@
+import type { ChaveDeParametro } from '@balcao/dominio/parametros'
+import type { NegocioDemo } from './filiais.ts'
+
+type ParametroDemo = {
+  chave: ChaveDeParametro
+  /** Position in the list of branches; without it the value is the business's. */
+  filial?: number
+  valor: string
+}
+
+/** Enough stored values to see each level win over the one below it (PAR-01, PAR-02). */
+export const PARAMETROS_DEMO: Record<NegocioDemo, readonly ParametroDemo[]> = {
+  aurora: [
+    { chave: 'diasClienteSemCompra', valor: '60' },
+    { chave: 'diasClienteSemCompra', filial: 4, valor: '45' },
+    { chave: 'tamanhoMaximoArquivoMb', valor: '8' },
+    {
+      chave: 'descricaoStatusPedido',
+      filial: 1,
+      valor: 'SEPARACAO=Em separação no armazém\nTRANSPORTE=Saiu para entrega',
+    },
+  ],
+  boreal: [
+    { chave: 'diasClienteSemCompra', filial: 2, valor: '120' },
+    { chave: 'tamanhoCampoQuantidade', valor: '5' },
+    { chave: 'descricaoStatusPedido', valor: 'TRANSPORTE=A caminho' },
+    { chave: 'descricaoStatusPedido', filial: 1, valor: 'TRANSPORTE=Na rota do dia' },
+  ],
+}

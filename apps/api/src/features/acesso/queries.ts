@@ -1,0 +1,139 @@
+import type { Tentativas } from '@balcao/dominio/acesso/tentativas'
+import type { ExcecaoDePermissao } from '@balcao/dominio/permissoes'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Banco, Executor, Tx } from '../../platform/banco/conexao.ts'
+import {
+  captchaUsado,
+  colaborador,
+  colaboradorFilial,
+  permissao,
+  sessao,
+  tentativaDeAcesso,
+} from './tabelas.ts'
+
+/** False when the solution had been spent before. */
+export async function guardarCaptchaUsado(
+  banco: Executor,
+  assinatura: string,
+  expiraEm: Date,
+): Promise<boolean> {
+  const inseridos = await banco
+    .insert(captchaUsado)
+    .values({ assinatura, expiraEm })
+    .onConflictDoNothing()
+    .returning({ assinatura: captchaUsado.assinatura })
+  return inseridos.length > 0
+}
+
+export async function apagarCaptchasExpirados(banco: Executor, agora: Date): Promise<void> {
+  await banco.delete(captchaUsado).where(lt(captchaUsado.expiraEm, agora))
+}
+
+export async function contaDoCpf(banco: Executor, cpf: string) {
+  const [conta] = await banco
+    .select({
+      id: colaborador.id,
+      nome: colaborador.nome,
+      email: colaborador.email,
+      senhaHash: colaborador.senhaHash,
+      ativo: colaborador.ativo,
+    })
+    .from(colaborador)
+    .where(eq(colaborador.cpf, cpf))
+  return conta ?? null
+}
+
+export async function lerTentativas(banco: Executor, chaves: string[]): Promise<Map<string, Tentativas>> {
+  const linhas = await banco.select().from(tentativaDeAcesso).where(inArray(tentativaDeAcesso.chave, chaves))
+  return new Map(linhas.map(({ chave, falhas, ultimaFalhaEm }) => [chave, { falhas, ultimaFalhaEm }]))
+}
+
+/** Locks the counter of that key, making it first when there is none, so that parallel failures all count. */
+export async function travarTentativas(tx: Tx, chave: string, agora: Date): Promise<Tentativas | null> {
+  await tx.insert(tentativaDeAcesso).values({ chave, falhas: 0, ultimaFalhaEm: agora }).onConflictDoNothing()
+  const [linha] = await tx
+    .select({ falhas: tentativaDeAcesso.falhas, ultimaFalhaEm: tentativaDeAcesso.ultimaFalhaEm })
+    .from(tentativaDeAcesso)
+    .where(eq(tentativaDeAcesso.chave, chave))
+    .for('update')
+  return linha ?? null
+}
+
+export async function gravarTentativas(tx: Tx, chave: string, tentativas: Tentativas): Promise<void> {
+  await tx.update(tentativaDeAcesso).set(tentativas).where(eq(tentativaDeAcesso.chave, chave))
+}
+
+export async function esquecerTentativas(tx: Tx, chave: string): Promise<void> {
+  await tx.delete(tentativaDeAcesso).where(eq(tentativaDeAcesso.chave, chave))
+}
+
+export async function inserirSessao(tx: Tx, nova: typeof sessao.$inferInsert): Promise<number> {
+  const [linha] = await tx.insert(sessao).values(nova).returning({ id: sessao.id })
+  if (!linha) throw new Error('a sessão não foi gravada')
+  return linha.id
+}
+
+/** Everything a request must know of its caller, in one query. */
+export async function sessaoDoToken(banco: Executor, tokenHash: string) {
+  const filiais = sql<number[]>`array(
+    select ${colaboradorFilial.filialId}::float8 from ${colaboradorFilial}
+    where ${colaboradorFilial.colaboradorId} = ${colaborador.id} order by 1)`
+  const excecoes = sql<ExcecaoDePermissao[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('acao', ${permissao.acao}, 'autorizado', ${permissao.autorizado}))
+    from ${permissao} where ${permissao.tipo} = ${colaborador.tipo}), '[]')`
+  const [linha] = await banco
+    .select({
+      id: sessao.id,
+      criadaEm: sessao.criadaEm,
+      usadaEm: sessao.usadaEm,
+      encerradaEm: sessao.encerradaEm,
+      colaboradorId: colaborador.id,
+      nome: colaborador.nome,
+      email: colaborador.email,
+      tipo: colaborador.tipo,
+      filialId: colaborador.filialId,
+      filiais,
+      excecoes,
+    })
+    .from(sessao)
+    .innerJoin(colaborador, eq(colaborador.id, sessao.colaboradorId))
+    .where(and(eq(sessao.tokenHash, tokenHash), eq(colaborador.ativo, true)))
+  return linha ?? null
+}
+
+export async function marcarUso(banco: Executor, sessaoId: number, agora: Date): Promise<void> {
+  await banco.update(sessao).set({ usadaEm: agora }).where(eq(sessao.id, sessaoId))
+}
+
+export async function encerrarSessao(tx: Tx, sessaoId: number, agora: Date): Promise<void> {
+  await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, sessaoId))
+}
+
+export async function apagarSessoesAntigas(banco: Executor, antesDe: Date): Promise<void> {
+  await banco.delete(sessao).where(lt(sessao.usadaEm, antesDe))
+}
+
+/** Colleagues of those branches, never final consumers. */
+export function colegas(
+  banco: Executor,
+  filiais: number[],
+): Promise<{ id: number; nome: string; tipo: TipoDeUsuario }[]> {
+  return banco
+    .selectDistinct({ id: colaborador.id, nome: colaborador.nome, tipo: colaborador.tipo })
+    .from(colaborador)
+    .innerJoin(colaboradorFilial, eq(colaboradorFilial.colaboradorId, colaborador.id))
+    .where(
+      and(
+        eq(colaborador.ativo, true),
+        ne(colaborador.tipo, 'CONSUMIDOR_FINAL'),
+        inArray(colaboradorFilial.filialId, filiais),
+      ),
+    )
+    .orderBy(asc(colaborador.nome))
+}
+
+export async function existeColaborador(banco: Banco): Promise<boolean> {
+  const [linha] = await banco.select({ id: colaborador.id }).from(colaborador).limit(1)
+  return linha !== undefined
+}

@@ -1,0 +1,80 @@
+import { carregarApp, sair, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { historico } from '../../platform/banco/tabelas.ts'
+import { colaborador } from './tabelas.ts'
+
+const HORA = 3_600_000
+
+describe('sessão', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste({ negocios: ['aurora', 'boreal'] })
+  })
+  afterAll(() => teste.fechar())
+
+  it('AUT-04 GET /sac/validar-sessao confirma uma sessão viva e diz até quando', async () => {
+    const { status, corpo } = await teste.chamar(validarSessao, { token: await teste.tokenDe('ADMIN') })
+    expect(status).toBe(200)
+    expect(corpo.valida).toBe(true)
+    expect(Date.parse(corpo.expiraEm)).toBeGreaterThan(Date.now())
+  })
+
+  it.each([
+    ['nenhum', undefined],
+    ['inventado', 'x'.repeat(43)],
+    ['curto', 'abc'],
+    ['com espaço', 'a b'],
+  ])('ERR-01 401 com token %s', async (_caso, token) => {
+    const { status, erro } = await teste.chamar(validarSessao, { token })
+    expect([status, erro.codigo]).toEqual([401, 'SEM_SESSAO'])
+  })
+
+  it('NEG-03 o token de um negócio nada vale em outro', async () => {
+    const token = await teste.tokenDe('ADMIN', 'aurora')
+    expect((await teste.chamar(carregarApp, { token, negocio: 'boreal' })).status).toBe(401)
+    expect((await teste.chamar(carregarApp, { token, negocio: 'aurora' })).status).toBe(200)
+  })
+
+  it('NEG-03 404 para um negócio que não existe', async () => {
+    const { status, erro } = await teste.chamar(validarSessao, {
+      negocio: 'outro',
+      token: await teste.tokenDe('ADMIN'),
+    })
+    expect([status, erro.codigo]).toEqual([404, 'NEGOCIO_NAO_ENCONTRADO'])
+  })
+
+  it('AUT-04 POST /sac/sair encerra a sessão, com histórico', async () => {
+    const token = await teste.tokenDe('SUPERVISOR')
+    const { status } = await teste.chamar(sair, { token })
+    expect(status).toBe(200)
+    expect((await teste.chamar(validarSessao, { token })).status).toBe(401)
+    const saidas = await teste
+      .negocio()
+      .banco.select()
+      .from(historico)
+      .where(and(eq(historico.entidade, 'sessao'), eq(historico.acao, 'SAIR')))
+    expect(saidas).toHaveLength(1)
+  })
+
+  it('AUT-04 desativar a conta encerra o que ela tinha aberto', async () => {
+    const token = await teste.tokenDe('COLABORADOR')
+    await teste
+      .negocio()
+      .banco.update(colaborador)
+      .set({ ativo: false })
+      .where(eq(colaborador.tipo, 'COLABORADOR'))
+    expect((await teste.chamar(validarSessao, { token })).status).toBe(401)
+  })
+
+  it('AUT-04 o uso prolonga a sessão; parada, expira', async () => {
+    const token = await teste.tokenDe('OPERADOR')
+    teste.adiantar(11 * HORA)
+    expect((await teste.chamar(validarSessao, { token })).status).toBe(200)
+    teste.adiantar(11 * HORA)
+    expect((await teste.chamar(validarSessao, { token })).status).toBe(200)
+    teste.adiantar(13 * HORA)
+    expect((await teste.chamar(validarSessao, { token })).status).toBe(401)
+  })
+})

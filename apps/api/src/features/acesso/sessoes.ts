@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expiracaoDaSessao, sessaoVale } from '@balcao/dominio/acesso/sessao'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { autorizacoesDoTipo } from '@balcao/dominio/permissoes'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import type { FastifyRequest } from 'fastify'
+import type { Negocio } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import type { Sessao } from '../../sessao.ts'
+import { inserirSessao, marcarUso, sessaoDoToken } from './queries.ts'
+
+const BYTES_DO_TOKEN = 32
+const TAMANHO_DO_NAVEGADOR = 300
+// Writing the use of a session at every request would turn each read into a write.
+const INTERVALO_DE_USO_MS = 60_000
+const TIPOS_QUE_VEEM_TUDO: readonly TipoDeUsuario[] = ['ADMIN', 'GERENTE']
+
+/** Opens a session and answers its token, which exists nowhere else from then on. */
+export async function abrirSessao(
+  tx: Tx,
+  autoria: Autoria,
+  colaboradorId: number,
+  navegador: string,
+): Promise<string> {
+  const token = randomBytes(BYTES_DO_TOKEN).toString('base64url')
+  const id = await inserirSessao(tx, {
+    tokenHash: resumir(token),
+    colaboradorId,
+    criadaEm: autoria.agora,
+    usadaEm: autoria.agora,
+    ip: autoria.ip ?? '',
+    navegador: navegador.slice(0, TAMANHO_DO_NAVEGADOR),
+  })
+  await registrarHistorico(
+    tx,
+    { ...autoria, colaboradorId },
+    { entidade: 'sessao', entidadeId: id, acao: 'ENTRAR' },
+  )
+  return token
+}
+
+/** The session of a request; SEM_SESSAO for whatever is missing, unknown, ended or expired. */
+export async function autenticar(request: FastifyRequest, negocio: Negocio, agora: Date): Promise<Sessao> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) throw new ErroDeNegocio('SEM_SESSAO')
+  const linha = await sessaoDoToken(negocio.banco, resumir(token))
+  if (!linha) throw new ErroDeNegocio('SEM_SESSAO')
+  const prazos = await negocio.parametros(null)
+  if (!sessaoVale(linha, prazos, agora)) throw new ErroDeNegocio('SEM_SESSAO')
+  const usadaHa = agora.getTime() - linha.usadaEm.getTime()
+  if (usadaHa > INTERVALO_DE_USO_MS) await marcarUso(negocio.banco, linha.id, agora)
+  return {
+    id: linha.id,
+    colaboradorId: linha.colaboradorId,
+    nome: linha.nome,
+    email: linha.email,
+    tipo: linha.tipo,
+    filialId: linha.filialId,
+    filiais: linha.filiais,
+    veTudo: TIPOS_QUE_VEEM_TUDO.includes(linha.tipo),
+    autorizacoes: autorizacoesDoTipo(linha.tipo, linha.excecoes),
+    expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, prazos),
+  }
+}
+
+const resumir = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,74 @@
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
+import { filial } from '../filiais/tabelas.ts'
+
+export const colaborador = pgTable('colaborador', {
+  id: id(),
+  cpf: text('cpf').notNull().unique(),
+  nome: text('nome').notNull(),
+  email: text('email').notNull(),
+  telefone: text('telefone'),
+  dataNascimento: data('data_nascimento'),
+  tipo: text('tipo').$type<TipoDeUsuario>().notNull(),
+  senhaHash: text('senha_hash').notNull(),
+  ativo: boolean('ativo').notNull().default(true),
+  filialId: referencia('filial_id').references(() => filial.id),
+  ...auditoria(),
+})
+
+export const colaboradorFilial = pgTable(
+  'colaborador_filial',
+  {
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    filialId: referencia('filial_id')
+      .notNull()
+      .references(() => filial.id),
+  },
+  (t) => [primaryKey({ columns: [t.colaboradorId, t.filialId] })],
+)
+
+/** Only the SHA-256 of the token is kept: a leaked table opens no door. */
+export const sessao = pgTable(
+  'sessao',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    criadaEm: instante('criada_em').notNull(),
+    usadaEm: instante('usada_em').notNull(),
+    encerradaEm: instante('encerrada_em'),
+    ip: text('ip').notNull(),
+    navegador: text('navegador').notNull(),
+  },
+  (t) => [index('sessao_colaborador_idx').on(t.colaboradorId)],
+)
+
+/** Failures in a row, by account (`cpf:…`) and by network address (`ip:…`). */
+export const tentativaDeAcesso = pgTable('tentativa_de_acesso', {
+  chave: text('chave').primaryKey(),
+  falhas: integer('falhas').notNull(),
+  ultimaFalhaEm: instante('ultima_falha_em').notNull(),
+})
+
+/** Captcha solutions already spent, until they expire by themselves. */
+export const captchaUsado = pgTable(
+  'captcha_usado',
+  { assinatura: text('assinatura').primaryKey(), expiraEm: instante('expira_em').notNull() },
+  (t) => [index('captcha_usado_expira_idx').on(t.expiraEm)],
+)
+
+/** What a business decided for an account type, over the catalogue of permissions. */
+export const permissao = pgTable(
+  'permissao',
+  {
+    tipo: text('tipo').$type<TipoDeUsuario>().notNull(),
+    acao: text('acao').notNull(),
+    autorizado: boolean('autorizado').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tipo, t.acao] })],
+)

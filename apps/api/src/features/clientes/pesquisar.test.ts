@@ -1,0 +1,121 @@
+import { formatarDocumento } from '@balcao/dominio/brasil/documento'
+import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { cliente } from './tabelas.ts'
+
+describe('GET /sac/clientes', () => {
+  let teste: AppDeTeste
+  let alvo: typeof cliente.$inferSelect
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    const { banco } = teste.negocio()
+    const [primeiro] = await banco.select().from(cliente).limit(1)
+    if (!primeiro) throw new Error('sem clientes')
+    const novo = { razaoSocial: 'Pães & Cia. São João Ltda', fantasia: 'Empório Açaí Três Corações' }
+    const [mudado] = await banco.update(cliente).set(novo).where(eq(cliente.id, primeiro.id)).returning()
+    alvo = mudado ?? primeiro
+  })
+  afterAll(() => teste.fechar())
+
+  const buscar = async (
+    query: Record<string, unknown>,
+    tipo: 'ADMIN' | 'REPRESENTANTE' | 'OPERADOR' = 'ADMIN',
+  ) => teste.chamar(pesquisarClientes, { token: await teste.tokenDe(tipo), query })
+
+  it.each([
+    ['sem acento', () => 'acai tres coracoes'],
+    ['com acento e maiúsculas', () => 'AÇAÍ TRÊS'],
+    ['palavras em outra ordem', () => 'corações empório'],
+    ['pela razão social', () => 'paes cia. sao joao'],
+    ['pelo documento sem máscara', () => alvo.documento],
+    ['pelo documento com máscara', () => formatarDocumento(alvo.documento)],
+  ])('GER-12 encontra %s', async (_caso, q) => {
+    const { status, corpo } = await buscar({ q: q() })
+    expect(status).toBe(200)
+    expect(corpo.itens.map(({ id }) => id)).toContain(alvo.id)
+  })
+
+  it('GER-12 ENT-05 o código exato vem primeiro, com os nomes do fio', async () => {
+    const { corpo } = await buscar({ q: String(alvo.id) })
+    expect(corpo.paginator.total).toBeGreaterThan(1)
+    expect(corpo.itens[0]).toEqual({
+      id: alvo.id,
+      fant: alvo.fantasia,
+      razSoc: alvo.razaoSocial,
+      cnpj: alvo.documento,
+      cid: alvo.cidade,
+      uf: alvo.uf,
+      prospect: alvo.prospect,
+    })
+  })
+
+  it.each(['%', '_', '\\', "'; drop table cliente; --", '100%'])(
+    'GER-12 %s é texto, não curinga nem comando',
+    async (q) => {
+      const { status, corpo } = await buscar({ q })
+      expect([status, corpo.itens]).toEqual([200, []])
+    },
+  )
+
+  it('GER-12 pontuação sozinha não derruba a busca', async () => {
+    expect((await buscar({ q: '---' })).status).toBe(200)
+  })
+
+  it('API-05 pagina sem repetir nem pular, na ordem pedida', async () => {
+    const paginas = await Promise.all(
+      [1, 2, 3].map((page) => buscar({ page, take: 7, orderBy: 'razSoc', direction: 'DESC' })),
+    )
+    const nomes = paginas.flatMap(({ corpo }) => corpo.itens)
+    expect(new Set(nomes.map(({ id }) => id)).size).toBe(21)
+    const { paginator } = paginas[0]?.corpo ?? {}
+    const total = await teste.negocio().banco.$count(cliente)
+    expect(paginator).toEqual({ page: 1, take: 7, total, paginas: Math.ceil(total / 7), totalExato: true })
+    const esperados = await teste
+      .negocio()
+      .banco.select({ id: cliente.id })
+      .from(cliente)
+      .orderBy(cliente.razaoSocial, cliente.id)
+    expect(nomes.map(({ id }) => id)).toEqual(
+      esperados
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 21),
+    )
+  })
+
+  it('PER-01 o representante só encontra os próprios clientes', async () => {
+    const { banco } = teste.negocio()
+    const [eu] = await banco.select().from(colaborador).where(eq(colaborador.cpf, '39053344705'))
+    const meus = await banco.$count(cliente, eq(cliente.representanteId, eu?.id ?? 0))
+    const { corpo } = await buscar({ q: '', take: 1 }, 'REPRESENTANTE')
+    expect(corpo.paginator.total).toBe(meus)
+    const [alheio] = await banco
+      .select()
+      .from(cliente)
+      .where(ne(cliente.representanteId, eu?.id ?? 0))
+      .limit(1)
+    expect((await buscar({ q: alheio?.documento }, 'REPRESENTANTE')).corpo.itens).toEqual([])
+  })
+
+  it.each([
+    [{ take: 101 }, 'take'],
+    [{ take: 0 }, 'take'],
+    [{ page: 'dois' }, 'page'],
+    [{ orderBy: 'senha' }, 'orderBy'],
+    [{ direction: 'CIMA' }, 'direction'],
+    [{ q: 'x'.repeat(101) }, 'q'],
+    [{ q: ['a', 'b'] }, 'q'],
+  ])('API-05 422 no campo: %j', async (query, campo) => {
+    const { status, erro } = await buscar(query)
+    expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, [campo]])
+  })
+
+  it('AUT-10 401 sem sessão; PER-01 403 para o consumidor final', async () => {
+    expect((await teste.chamar(pesquisarClientes)).status).toBe(401)
+    const token = await teste.tokenDe('CONSUMIDOR_FINAL')
+    expect((await teste.chamar(pesquisarClientes, { token })).status).toBe(403)
+  })
+})

@@ -1,0 +1,77 @@
+import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import type { Sessao } from '../../sessao.ts'
+import { cliente, clienteFilial } from './tabelas.ts'
+import { atendidoPor, clienteVisivel } from './visibilidade.ts'
+
+const COLUNA_DE_ORDEM = { fant: cliente.fantasia, razSoc: cliente.razaoSocial, dtCad: cliente.dataCadastro }
+
+type Pesquisa = {
+  q: string
+  orderBy: keyof typeof COLUNA_DE_ORDEM
+  direction?: Direcao | undefined
+  page: number
+  take: number
+}
+
+export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesquisa: Pesquisa) {
+  const onde = and(clienteVisivel(banco, sessao), pesquisa.q ? combina(cliente.busca, pesquisa.q) : undefined)
+  const ordem = (pesquisa.direction ?? direcaoPadrao(pesquisa.orderBy)) === 'ASC' ? asc : desc
+  return paginar(banco, pesquisa, {
+    linhas: (limite, salto) =>
+      banco
+        .select({
+          id: cliente.id,
+          fantasia: cliente.fantasia,
+          razaoSocial: cliente.razaoSocial,
+          documento: cliente.documento,
+          cidade: cliente.cidade,
+          uf: cliente.uf,
+          prospect: cliente.prospect,
+        })
+        .from(cliente)
+        .where(onde)
+        .orderBy(
+          ...exatoPrimeiro(cliente.id, pesquisa.q),
+          ordem(COLUNA_DE_ORDEM[pesquisa.orderBy]),
+          ordem(cliente.id),
+        )
+        .limit(limite)
+        .offset(salto),
+    contar: banco.select({ um: sql`1` }).from(cliente).where(onde),
+  })
+}
+
+type Recorte = { filialId?: number | undefined; inativoDesde: string }
+
+/** Counters of the portfolio a session sees, in one pass over it. */
+export async function contarClientes(banco: Executor, sessao: Sessao, { filialId, inativoDesde }: Recorte) {
+  const comprador = sql`not ${cliente.prospect} and ${cliente.motivoBloqueio} is null`
+  const recente = sql`${cliente.dataUltimaCompra} >= ${inativoDesde}`
+  const [totais] = await banco
+    .select({
+      total: count(),
+      ativos: quantos(sql`${comprador} and ${recente}`),
+      semCompra: quantos(sql`${comprador} and (${recente}) is not true`),
+      prospects: quantos(sql`${cliente.prospect} and ${isNull(cliente.motivoBloqueio)}`),
+      bloqueados: quantos(isNotNull(cliente.motivoBloqueio)),
+    })
+    .from(cliente)
+    .where(and(clienteVisivel(banco, sessao), filialId ? atendidoPor(banco, [filialId]) : undefined))
+  return totais ?? { total: 0, ativos: 0, semCompra: 0, prospects: 0, bloqueados: 0 }
+}
+
+export async function contarClientesPorFilial(banco: Executor, sessao: Sessao): Promise<Map<number, number>> {
+  const linhas = await banco
+    .select({ filialId: clienteFilial.filialId, total: count() })
+    .from(clienteFilial)
+    .innerJoin(cliente, eq(cliente.id, clienteFilial.clienteId))
+    .where(clienteVisivel(banco, sessao))
+    .groupBy(clienteFilial.filialId)
+  return new Map(linhas.map(({ filialId, total }) => [filialId, total]))
+}
+
+const quantos = (condicao: SQL) => sql<number>`count(*) filter (where ${condicao})`.mapWith(Number)

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { indiceDeBusca } from '../../platform/banco/busca.ts'
+import { auditoria, data, id, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { tabelaPreco } from '../produtos/tabelas.ts'
+
+export const cliente = pgTable(
+  'cliente',
+  {
+    id: id(),
+    documento: text('documento').notNull().unique(),
+    razaoSocial: text('razao_social').notNull(),
+    fantasia: text('fantasia').notNull(),
+    inscricaoEstadual: text('inscricao_estadual'),
+    atividade: text('atividade').notNull(),
+    logradouro: text('logradouro').notNull(),
+    numero: text('numero').notNull(),
+    complemento: text('complemento'),
+    bairro: text('bairro').notNull(),
+    cep: text('cep').notNull(),
+    cidade: text('cidade').notNull(),
+    ibge: text('ibge').notNull(),
+    uf: text('uf').notNull(),
+    telefone: text('telefone').notNull(),
+    email: text('email').notNull(),
+    prospect: boolean('prospect').notNull().default(false),
+    motivoBloqueio: text('motivo_bloqueio'),
+    dataCadastro: data('data_cadastro').notNull(),
+    dataUltimaCompra: data('data_ultima_compra'),
+    representanteId: referencia('representante_id').references(() => colaborador.id),
+    tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
+    busca: textoDeBusca(
+      () => sql`id::text || ' ' || documento || ' ' || razao_social || ' ' || fantasia || ' ' || cidade`,
+    ),
+    ...auditoria(),
+  },
+  (t) => [
+    indiceDeBusca('cliente_busca_idx', t.busca),
+    index('cliente_representante_idx').on(t.representanteId),
+    index('cliente_fantasia_idx').on(t.fantasia, t.id),
+    index('cliente_razao_social_idx').on(t.razaoSocial, t.id),
+  ],
+)
+
+/** Branches that serve the customer (filiaisSac). */
+export const clienteFilial = pgTable(
+  'cliente_filial',
+  {
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    filialId: referencia('filial_id')
+      .notNull()
+      .references(() => filial.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clienteId, t.filialId] }),
+    index('cliente_filial_filial_idx').on(t.filialId),
+  ],
+)

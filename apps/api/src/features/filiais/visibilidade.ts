@@ -1,0 +1,8 @@
+import { inArray, type SQL } from 'drizzle-orm'
+import type { Sessao } from '../../sessao.ts'
+import { filial } from './tabelas.ts'
+
+/** Managers see every branch; everybody else the ones they work in. */
+export function filialVisivel(sessao: Sessao): SQL | undefined {
+  return sessao.veTudo ? undefined : inArray(filial.id, sessao.filiais)
+}

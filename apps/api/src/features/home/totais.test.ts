@@ -1,0 +1,114 @@
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { totaisDaHome } from '@balcao/dominio/home/contratos'
+import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { colaborador, colaboradorFilial, permissao } from '../acesso/tabelas.ts'
+import { cliente, clienteFilial } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { estoque } from '../produtos/tabelas.ts'
+
+describe('GET /sac/home/totais', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+
+  const totais = async (tipo: 'ADMIN' | 'REPRESENTANTE' | 'OPERADOR' | 'CONSUMIDOR_FINAL', query = {}) =>
+    teste.chamar(totaisDaHome, { token: await teste.tokenDe(tipo), query })
+
+  it('HOM-01 os números são os do banco: clientes', async () => {
+    const linhas = await teste.negocio().banco.select().from(cliente)
+    const limite = somarDias(hojeEm(new Date()), -90)
+    const livres = linhas.filter(({ motivoBloqueio }) => motivoBloqueio === null)
+    const compradores = livres.filter(({ prospect }) => !prospect)
+    const ativos = compradores.filter(({ dataUltimaCompra }) => (dataUltimaCompra ?? '') >= limite)
+    const { status, corpo } = await totais('ADMIN')
+    expect(status).toBe(200)
+    expect(corpo.clientes).toEqual({
+      total: linhas.length,
+      ativos: ativos.length,
+      semCompra: compradores.length - ativos.length,
+      prospects: livres.length - compradores.length,
+      bloqueados: linhas.length - livres.length,
+      diasSemCompra: 90,
+    })
+    expect(Math.min(...Object.values(corpo.clientes ?? {}))).toBeGreaterThan(0)
+  })
+
+  it('HOM-01 GER-21 os níveis de estoque são os da regra', async () => {
+    const linhas = await teste.negocio().banco.select().from(estoque)
+    const porNivel = [0, 0, 0, 0]
+    for (const { quantidade, minimo } of linhas) {
+      const nivel = nivelDeEstoque(Number(quantidade), Number(minimo))
+      porNivel[nivel] = (porNivel[nivel] ?? 0) + 1
+    }
+    const { corpo } = await totais('ADMIN')
+    expect(corpo.estoque).toEqual({ normal: porNivel[1], baixo: porNivel[2], vazio: porNivel[3] })
+  })
+
+  it('HOM-01 o representante conta só a própria carteira', async () => {
+    const { banco } = teste.negocio()
+    const [eu] = await banco.select().from(colaborador).where(eq(colaborador.cpf, '39053344705'))
+    const meus = await banco
+      .select()
+      .from(cliente)
+      .where(eq(cliente.representanteId, eu?.id ?? 0))
+    expect((await totais('REPRESENTANTE')).corpo.clientes?.total).toBe(meus.length)
+  })
+
+  it('HOM-01 o operador vê só as suas filiais, e os clientes delas', async () => {
+    const { corpo } = await totais('OPERADOR')
+    const { banco } = teste.negocio()
+    const [eu] = await banco.select().from(colaborador).where(eq(colaborador.cpf, '11144477735'))
+    const minhas = await banco
+      .select({ id: colaboradorFilial.filialId })
+      .from(colaboradorFilial)
+      .where(eq(colaboradorFilial.colaboradorId, eu?.id ?? 0))
+    expect(corpo.filiais.map(({ idFil }) => idFil)).toEqual(minhas.map(({ id }) => id).sort((a, b) => a - b))
+    const vinculos = await banco.select().from(clienteFilial)
+    const ids = new Set(
+      vinculos.filter(({ filialId }) => minhas.some(({ id }) => id === filialId)).map((v) => v.clienteId),
+    )
+    expect(corpo.clientes?.total).toBe(ids.size)
+  })
+
+  it('PER-08 o consumidor final não recebe clientes nem estoque, só as unidades', async () => {
+    const { corpo } = await totais('CONSUMIDOR_FINAL')
+    expect(corpo.clientes).toBeNull()
+    expect(corpo.estoque).toBeNull()
+    expect(corpo.filiais.every(({ clientes, estoque }) => clientes === null && estoque === null)).toBe(true)
+  })
+
+  it('HOM-01 o filtro de filial recorta todos os números', async () => {
+    const { corpo: tudo } = await totais('ADMIN')
+    const escolhida = tudo.filiais[0]
+    const { corpo } = await totais('ADMIN', { idFil: escolhida?.idFil })
+    expect(corpo.filiais).toEqual([escolhida])
+    expect(corpo.clientes?.total).toBe(escolhida?.clientes)
+    expect(corpo.estoque).toEqual(escolhida?.estoque)
+  })
+
+  it('HOM-01 404 para a filial de outros, 422 para um id que não é id', async () => {
+    const [{ corpo: minhas }, todas] = await Promise.all([
+      totais('OPERADOR'),
+      teste.negocio().banco.select({ id: filial.id }).from(filial),
+    ])
+    const alheia = todas.find(({ id }) => !minhas.filiais.some(({ idFil }) => idFil === id))
+    expect((await totais('OPERADOR', { idFil: alheia?.id })).status).toBe(404)
+    const { status, erro } = await totais('OPERADOR', { idFil: 'abc' })
+    expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, ['idFil']])
+  })
+
+  it('AUT-10 401 sem sessão; PER-01 403 sem a ação', async () => {
+    expect((await teste.chamar(totaisDaHome)).status).toBe(401)
+    await teste
+      .negocio()
+      .banco.insert(permissao)
+      .values({ tipo: 'OPERADOR', acao: 'DASHBOARD_VER', autorizado: false })
+    const { status, erro } = await totais('OPERADOR')
+    expect([status, erro.codigo]).toEqual([403, 'SEM_PERMISSAO'])
+  })
+})

@@ -1,0 +1,38 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { totaisDaHome } from '@balcao/dominio/home/contratos'
+import { pode } from '@balcao/dominio/permissoes'
+import { rota } from '../../negocio.ts'
+import { contarClientes, contarClientesPorFilial } from '../clientes/queries.ts'
+import { unidadesVisiveis } from '../filiais/queries.ts'
+import { filialVisivel } from '../filiais/visibilidade.ts'
+import { contarEstoquePorFilial } from '../produtos/queries.ts'
+import { apresentarUnidade, somarEstoque } from './presenter.ts'
+
+/** HOM-01 Each area only with its own permission; the rest of the page does not depend on it. */
+export const rotaTotaisDaHome = rota(totaisDaHome, async ({ query, sessao, negocio, agora, tx }) => {
+  const unidades = await unidadesVisiveis(tx, filialVisivel(sessao))
+  const escolhidas = query.idFil ? unidades.filter(({ id }) => id === query.idFil) : unidades
+  // Another branch's id is as good as one that does not exist.
+  if (query.idFil && escolhidas.length === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
+
+  const { diasClienteSemCompra } = await negocio.parametros(query.idFil ?? sessao.filialId)
+  const inativoDesde = somarDias(hojeEm(agora), -diasClienteSemCompra)
+  const veClientes = pode(sessao.autorizacoes, 'CLIENTE_TOTAIS')
+  const veEstoque = pode(sessao.autorizacoes, 'PRODUTO_TOTAIS')
+  const [clientes, clientesPorFilial, estoquePorFilial] = await Promise.all([
+    veClientes ? contarClientes(tx, sessao, { filialId: query.idFil, inativoDesde }) : null,
+    veClientes ? contarClientesPorFilial(tx, sessao) : null,
+    veEstoque
+      ? contarEstoquePorFilial(
+          tx,
+          escolhidas.map(({ id }) => id),
+        )
+      : null,
+  ])
+  return {
+    clientes: clientes && { ...clientes, diasSemCompra: diasClienteSemCompra },
+    estoque: estoquePorFilial && somarEstoque([...estoquePorFilial.values()]),
+    filiais: escolhidas.map((unidade) => apresentarUnidade(unidade, clientesPorFilial, estoquePorFilial)),
+  }
+})

@@ -1,0 +1,62 @@
+import { runInNewContext } from 'node:vm'
+import type { Ambiente } from '@balcao/dominio/negocio/ambiente'
+import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+
+describe('o que o navegador lê antes de alguém entrar', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste({ negocios: ['aurora', 'boreal'] })
+  })
+  afterAll(() => teste.fechar())
+
+  const executar = (script: string): Ambiente => {
+    const window: { BALCAO?: Ambiente } = {}
+    runInNewContext(script, { window })
+    if (!window.BALCAO) throw new Error('o script não definiu o ambiente')
+    return window.BALCAO
+  }
+
+  it('NEG-02 o script de ambiente descreve o negócio do endereço e lista todos', async () => {
+    const { bruta, headers } = await teste.chamar(obterAmbiente, { negocio: 'boreal' })
+    expect(headers['content-type']).toContain('text/javascript')
+    const ambiente = executar(bruta.body)
+    expect(ambiente.negocio).toMatchObject({
+      id: 'boreal',
+      api: '/api/boreal',
+      imagens: '/api/boreal/images',
+    })
+    expect(ambiente.negocio.websocket.key).toBeTruthy()
+    expect(ambiente.negocios.map(({ id }) => id)).toEqual(['aurora', 'boreal'])
+    expect(ambiente.versao).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  it('NEG-02 sem negócio no endereço vale o primeiro da lista', async () => {
+    const { body } = await teste.app.inject('/parametros/SAC/env.js')
+    expect(executar(body).negocio.id).toBe('aurora')
+  })
+
+  it('NEG-02 nada de segredo no ambiente', async () => {
+    const { bruta } = await teste.chamar(obterAmbiente)
+    const { segredos, url } = teste.negocio()
+    for (const segredo of [segredos.captcha, segredos.realtime, url])
+      expect(bruta.body).not.toContain(segredo)
+  })
+
+  it('NEG-02 manifesto, logotipo e fundo são de cada negócio', async () => {
+    for (const contrato of [obterManifesto, obterLogo, obterFundo]) {
+      const [aurora, boreal] = await Promise.all([
+        teste.chamar(contrato, { negocio: 'aurora' }),
+        teste.chamar(contrato, { negocio: 'boreal' }),
+      ])
+      expect([aurora.status, boreal.status]).toEqual([200, 200])
+      expect(aurora.bruta.body).not.toBe(boreal.bruta.body)
+      expect(String(aurora.headers['content-type'])).toContain(contrato.resposta.midia)
+    }
+  })
+
+  it('NEG-02 404 para um negócio que não existe', async () => {
+    expect((await teste.chamar(obterLogo, { negocio: 'outro' })).status).toBe(404)
+  })
+})

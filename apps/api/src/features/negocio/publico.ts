@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
+import { rota } from '../../negocio.ts'
+import type { MontarAmbiente } from './ambiente.ts'
+
+const UMA_HORA = 'public, max-age=3600'
+
+/** NEG-02 What a browser reads of a business before anybody signed in. */
+export function rotasPublicasDoNegocio(montar: MontarAmbiente) {
+  return [
+    rota(obterAmbiente, async ({ negocio, resposta }) =>
+      resposta
+        .header('cache-control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(montar(negocio.id, resposta.request)),
+    ),
+    rota(obterManifesto, async ({ negocio, resposta }) => {
+      const { nome, cor } = negocio.configuracao
+      return resposta.type('application/manifest+json; charset=utf-8').send(
+        JSON.stringify({
+          name: nome,
+          short_name: nome.split(' ')[0],
+          lang: 'pt-BR',
+          start_url: '/home',
+          display: 'standalone',
+          theme_color: cor,
+          background_color: '#ffffff',
+          icons: [{ src: `/api/${negocio.id}/images/logo`, sizes: 'any', type: 'image/svg+xml' }],
+        }),
+      )
+    }),
+    rota(obterLogo, async ({ negocio, resposta }) => enviarSvg(resposta, negocio.configuracao.logo)),
+    rota(obterFundo, async ({ negocio, resposta }) => enviarSvg(resposta, negocio.configuracao.fundo)),
+  ]
+}
+
+type Resposta = Parameters<Parameters<typeof rota>[1]>[0]['resposta']
+
+const enviarSvg = (resposta: Resposta, arquivo: string): Resposta =>
+  resposta.header('cache-control', UMA_HORA).type('image/svg+xml').send(createReadStream(arquivo))

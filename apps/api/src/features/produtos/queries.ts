@@ -1,0 +1,82 @@
+import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import { estoque, produto, tabelaPreco } from './tabelas.ts'
+
+const COLUNA_DE_ORDEM = {
+  descricaocompleta: produto.descricaoCompleta,
+  codigo: produto.codigo,
+  marca: produto.marca,
+}
+
+type Pesquisa = {
+  q: string
+  orderBy: keyof typeof COLUNA_DE_ORDEM
+  direction?: Direcao | undefined
+  page: number
+  take: number
+}
+
+export function pesquisarProdutosAtivos(banco: Executor, pesquisa: Pesquisa) {
+  const onde = and(eq(produto.ativo, true), pesquisa.q ? combina(produto.busca, pesquisa.q) : undefined)
+  const ordem = (pesquisa.direction ?? direcaoPadrao(pesquisa.orderBy)) === 'ASC' ? asc : desc
+  return paginar(banco, pesquisa, {
+    linhas: (limite, salto) =>
+      banco
+        .select({
+          id: produto.id,
+          codigo: produto.codigo,
+          descricaoCompleta: produto.descricaoCompleta,
+          marca: produto.marca,
+          unidade: produto.unidade,
+          codigoBarras: produto.codigoBarras,
+          imagemId: produto.imagemId,
+        })
+        .from(produto)
+        .where(onde)
+        .orderBy(
+          ...exatoPrimeiro(produto.codigo, pesquisa.q),
+          ordem(COLUNA_DE_ORDEM[pesquisa.orderBy]),
+          ordem(produto.id),
+        )
+        .limit(limite)
+        .offset(salto),
+    contar: banco.select({ um: sql`1` }).from(produto).where(onde),
+  })
+}
+
+export function tabelasDePrecoAtivas(banco: Executor) {
+  return banco
+    .select({ id: tabelaPreco.id, nome: tabelaPreco.nome })
+    .from(tabelaPreco)
+    .where(eq(tabelaPreco.ativa, true))
+    .orderBy(asc(tabelaPreco.id))
+}
+
+export type TotaisDeEstoque = { normal: number; baixo: number; vazio: number }
+
+/** Products by stock level (GER-21) in each branch; the bounds are those of `nivelDeEstoque`. */
+export async function contarEstoquePorFilial(
+  banco: Executor,
+  filiais: number[],
+): Promise<Map<number, TotaisDeEstoque>> {
+  const vazio = sql`${estoque.quantidade} <= 0`
+  const baixo = sql`${estoque.quantidade} > 0 and ${estoque.quantidade} <= ${estoque.minimo}`
+  const normal = sql`${estoque.quantidade} > 0 and ${estoque.quantidade} > ${estoque.minimo}`
+  const linhas = await banco
+    .select({
+      filialId: estoque.filialId,
+      normal: quantos(normal),
+      baixo: quantos(baixo),
+      vazio: quantos(vazio),
+    })
+    .from(estoque)
+    .innerJoin(produto, eq(produto.id, estoque.produtoId))
+    .where(and(eq(produto.ativo, true), inArray(estoque.filialId, filiais)))
+    .groupBy(estoque.filialId)
+  return new Map(linhas.map(({ filialId, ...totais }) => [filialId, totais]))
+}
+
+const quantos = (condicao: SQL) => sql<number>`count(*) filter (where ${condicao})`.mapWith(Number)

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { indiceDeBusca } from '../../platform/banco/busca.ts'
+import {
+  auditoria,
+  id,
+  precoUnitario,
+  quantidade,
+  referencia,
+  textoDeBusca,
+} from '../../platform/banco/colunas.ts'
+import { filial } from '../filiais/tabelas.ts'
+
+export const produto = pgTable(
+  'produto',
+  {
+    id: id(),
+    /** The code people read and type (idExibicao). */
+    codigo: text('codigo').notNull().unique(),
+    descricao: text('descricao').notNull(),
+    descricaoCompleta: text('descricao_completa').notNull(),
+    marca: text('marca').notNull(),
+    categoria: text('categoria').notNull(),
+    unidade: text('unidade').notNull(),
+    codigoBarras: text('codigo_barras').notNull(),
+    ncm: text('ncm').notNull(),
+    pesoLiquido: quantidade('peso_liquido').notNull(),
+    pesoBruto: quantidade('peso_bruto').notNull(),
+    altura: quantidade('altura').notNull(),
+    largura: quantidade('largura').notNull(),
+    comprimento: quantidade('comprimento').notNull(),
+    imagemId: text('imagem_id').notNull(),
+    ativo: boolean('ativo').notNull().default(true),
+    busca: textoDeBusca(
+      () => sql`codigo || ' ' || codigo_barras || ' ' || descricao_completa || ' ' || marca`,
+    ),
+    ...auditoria(),
+  },
+  (t) => [
+    indiceDeBusca('produto_busca_idx', t.busca),
+    index('produto_descricao_idx').on(t.descricaoCompleta, t.id),
+  ],
+)
+
+/** How a product is sold: 12 units a box, in multiples of 1 box. */
+export const produtoEmbalagem = pgTable(
+  'produto_embalagem',
+  {
+    id: id(),
+    produtoId: referencia('produto_id')
+      .notNull()
+      .references(() => produto.id),
+    unidade: text('unidade').notNull(),
+    fatorConversao: quantidade('fator_conversao').notNull(),
+    multiplo: quantidade('multiplo').notNull(),
+    minimo: quantidade('minimo').notNull(),
+  },
+  (t) => [index('produto_embalagem_produto_idx').on(t.produtoId)],
+)
+
+export const tabelaPreco = pgTable('tabela_preco', {
+  id: id(),
+  nome: text('nome').notNull(),
+  ativa: boolean('ativa').notNull().default(true),
+  ...auditoria(),
+})
+
+export const preco = pgTable(
+  'preco',
+  {
+    tabelaPrecoId: referencia('tabela_preco_id')
+      .notNull()
+      .references(() => tabelaPreco.id),
+    produtoId: referencia('produto_id')
+      .notNull()
+      .references(() => produto.id),
+    valor: precoUnitario('valor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tabelaPrecoId, t.produtoId] })],
+)
+
+export const estoque = pgTable(
+  'estoque',
+  {
+    filialId: referencia('filial_id')
+      .notNull()
+      .references(() => filial.id),
+    produtoId: referencia('produto_id')
+      .notNull()
+      .references(() => produto.id),
+    quantidade: quantidade('quantidade').notNull(),
+    minimo: quantidade('minimo').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.filialId, t.produtoId] })],
+)

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Conteudo, Lugar } from './lugar.ts'
+
+/** Beside the prefixes of the businesses: no valid key starts with an underscore. */
+const PASTA_DE_PARCIAIS = '_parciais'
+const IDADE_DE_PARCIAL_ABANDONADO_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The final name appears only with the whole content behind it, safe on disk: the bytes go to a partial file, which is
+ * then renamed. flydrive's own move copies, so it cannot be used for that.
+ */
+export function pastaDeArquivos(pasta: string): Lugar {
+  const disco = new Disk(new FSDriver({ location: pasta, visibility: 'private' }))
+  let limpou = false
+
+  return {
+    disco: async () => disco,
+    async gravar(chave, conteudo, tipo) {
+      if (!limpou) void removerAbandonados(join(pasta, PASTA_DE_PARCIAIS))
+      limpou = true
+      const parcial = `${PASTA_DE_PARCIAIS}/${randomUUID()}${extname(chave)}`
+      const caminhoParcial = join(pasta, parcial)
+      const caminhoFinal = join(pasta, chave)
+      try {
+        await gravarParcial(disco, parcial, conteudo)
+        await exigirTipoDaExtensao(disco, parcial, tipo)
+        await sincronizar(caminhoParcial)
+        await mkdir(dirname(caminhoFinal), { recursive: true })
+        await rename(caminhoParcial, caminhoFinal)
+        await sincronizar(dirname(caminhoFinal))
+      } catch (erro) {
+        await rm(caminhoParcial, { force: true })
+        throw erro
+      }
+    },
+  }
+}
+
+async function gravarParcial(disco: Disk, chave: string, conteudo: Conteudo): Promise<void> {
+  if (typeof conteudo === 'string' || conteudo instanceof Uint8Array) await disco.put(chave, conteudo)
+  else await disco.putStream(chave, conteudo instanceof Readable ? conteudo : new Readable().wrap(conteudo))
+}
+
+/** A folder keeps no type beside the bytes: reading answers that of the extension, so writing must agree with it. */
+async function exigirTipoDaExtensao(disco: Disk, chave: string, tipo: string): Promise<void> {
+  const { contentType } = await disco.getMetaData(chave)
+  const essencia = (valor: string) => valor.split(';', 1)[0]?.trim().toLowerCase()
+  if (contentType !== undefined && essencia(contentType) !== essencia(tipo)) {
+    throw new Error(`O tipo ${tipo} não combina com a extensão ${extname(chave)} (${contentType}).`)
+  }
+}
+
+async function sincronizar(caminho: string): Promise<void> {
+  const aberto = await open(caminho, 'r')
+  try {
+    await aberto.sync()
+  } finally {
+    await aberto.close()
+  }
+}
+
+/** What a killed process was writing and nobody will finish. */
+async function removerAbandonados(pasta: string): Promise<void> {
+  const limite = Date.now() - IDADE_DE_PARCIAL_ABANDONADO_MS
+  for (const nome of await readdir(pasta).catch(() => [])) {
+    const caminho = join(pasta, nome)
+    const situacao = await stat(caminho).catch(() => null)
+    if (situacao && situacao.mtimeMs < limite) await rm(caminho, { force: true }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,29 @@
+import { type AnyColumn, and, desc, type SQL, sql } from 'drizzle-orm'
+import { index } from 'drizzle-orm/pg-core'
+
+/** Trigram index under a `textoDeBusca` column. */
+export const indiceDeBusca = (nome: string, coluna: Parameters<ReturnType<typeof index>['using']>[1]) =>
+  index(nome).using('gin', sql`${coluna} gin_trgm_ops`)
+
+const MAXIMO_DE_PALAVRAS = 6
+
+/**
+ * Every word of the term must occur in the column, whatever its accents, case or order. Punctuation inside a
+ * word is tried without it too, so that a masked document or code finds the stored one.
+ */
+export function combina(coluna: AnyColumn, termo: string): SQL | undefined {
+  const palavras = termo.trim().split(/\s+/).filter(Boolean).slice(0, MAXIMO_DE_PALAVRAS)
+  return and(...palavras.map((palavra) => contem(coluna, palavra)))
+}
+
+function contem(coluna: AnyColumn, palavra: string): SQL {
+  const padrao = (texto: string) => sql`lower(f_unaccent(${`%${texto.replace(/[\\%_]/g, '\\$&')}%`}))`
+  const semPontuacao = palavra.replace(/[.\-/()]/g, '')
+  if (semPontuacao === palavra || semPontuacao === '') return sql`${coluna} like ${padrao(palavra)}`
+  return sql`(${coluna} like ${padrao(palavra)} or ${coluna} like ${padrao(semPontuacao)})`
+}
+
+/** Whoever types a whole code wants that record on top; without a term there is no such order. */
+export function exatoPrimeiro(codigo: AnyColumn, termo: string): SQL[] {
+  return termo ? [desc(sql`(${codigo}::text = ${termo.trim()})`)] : []
+}

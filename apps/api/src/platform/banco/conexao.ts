@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type { EmptyRelations } from 'drizzle-orm/relations'
+import pg from 'pg'
+
+export type Banco = NodePgDatabase & { $client: pg.Pool }
+export type Tx = NodePgTransaction<EmptyRelations>
+/** Whatever a query may run on: inside a transaction or not. */
+export type Executor = NodePgDatabase | Tx
+
+const CONEXOES_POR_NEGOCIO = 20
+const ESPERA_POR_CONEXAO_MS = 10_000
+const TEMPO_MAXIMO_DE_CONSULTA_MS = 30_000
+
+/** One pool for one business's database. `aoFalhar` hears of idle connections that broke. */
+export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONEXOES_POR_NEGOCIO,
+    connectionTimeoutMillis: ESPERA_POR_CONEXAO_MS,
+    statement_timeout: TEMPO_MAXIMO_DE_CONSULTA_MS,
+    application_name: `balcao:${process.pid}`,
+  })
+  pool.on('error', aoFalhar)
+  return drizzle({ client: pool })
+}
+
+/** Name of the database inside a connection URL. */
+export function comBanco(url: string, nome: string): string {
+  const nova = new URL(url)
+  nova.pathname = `/${encodeURIComponent(nome)}`
+  return nova.toString()
+}

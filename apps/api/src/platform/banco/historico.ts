@@ -1,0 +1,35 @@
+import type { Tx } from './conexao.ts'
+import { historico } from './tabelas.ts'
+
+/** Who acts, from where, in which request: the same for all that a request writes. */
+export type Autoria = {
+  agora: Date
+  colaboradorId: number | null
+  requisicao: string | null
+  ip: string | null
+}
+
+export type Acontecimento = {
+  entidade: string
+  entidadeId: number | string
+  acao: string
+  dados?: Record<string, unknown>
+}
+
+/** The one writer of history; it takes a transaction, so that no change goes without its entry nor the reverse. */
+export async function registrarHistorico(
+  tx: Tx,
+  autoria: Autoria,
+  acontecimento: Acontecimento,
+): Promise<void> {
+  await tx.insert(historico).values({
+    quando: autoria.agora,
+    colaboradorId: autoria.colaboradorId,
+    requisicao: autoria.requisicao,
+    ip: autoria.ip,
+    entidade: acontecimento.entidade,
+    entidadeId: String(acontecimento.entidadeId),
+    acao: acontecimento.acao,
+    dados: acontecimento.dados ?? null,
+  })
+}

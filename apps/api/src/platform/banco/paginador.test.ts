@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { paginar } from './paginador.ts'
+
+describe('paginador', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+
+  const pagina = (total: number, page: number, take: number) => {
+    const { banco } = teste.negocio()
+    const lista = sql`select n from generate_series(1, ${total}::int) as n`
+    return paginar(
+      banco,
+      { page, take },
+      {
+        linhas: async (limite, salto) => {
+          const { rows } = await banco.execute<{ n: number }>(sql`${lista} limit ${limite} offset ${salto}`)
+          return rows.map(({ n }) => n)
+        },
+        contar: { getSQL: () => lista },
+      },
+    )
+  }
+
+  it.each([
+    { total: 0, page: 1, paginator: { page: 1, take: 10, total: 0, paginas: 0, totalExato: true }, itens: 0 },
+    {
+      total: 25,
+      page: 3,
+      paginator: { page: 3, take: 10, total: 25, paginas: 3, totalExato: true },
+      itens: 5,
+    },
+    {
+      total: 1000,
+      page: 1,
+      paginator: { page: 1, take: 10, total: 1000, paginas: 100, totalExato: true },
+      itens: 10,
+    },
+    {
+      total: 5000,
+      page: 1,
+      paginator: { page: 1, take: 10, total: 1000, paginas: 100, totalExato: false },
+      itens: 10,
+    },
+    {
+      total: 5000,
+      page: 200,
+      paginator: { page: 200, take: 10, total: 2010, paginas: 201, totalExato: false },
+      itens: 10,
+    },
+  ])('GER-11 $total linhas, página $page: conta até o limite', async ({ total, page, paginator, itens }) => {
+    const resultado = await pagina(total, page, 10)
+    expect(resultado.paginator).toEqual(paginator)
+    expect(resultado.itens).toHaveLength(itens)
+  })
+})

@@ -1,0 +1,38 @@
+import { type CodigoErro, ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+const CODIGO_POR_FALHA: Record<string, CodigoErro> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_GRANDE_DEMAIS',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_DE_CONTEUDO_NAO_ACEITO',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'REQUISICAO_INVALIDA',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'REQUISICAO_INVALIDA',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'REQUISICAO_INVALIDA',
+  FST_ERR_BAD_URL: 'REQUISICAO_INVALIDA',
+}
+
+/** Every failure leaves through here, in one shape; what is not a refusal of ours is logged whole and told to nobody. */
+export function responderErro(
+  erro: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const recusa = comoRecusa(erro)
+  if (recusa.codigo === 'ERRO_INTERNO') request.log.error({ err: erro }, 'falha inesperada')
+  if (recusa.detalhes.esperar) reply.header('retry-after', recusa.detalhes.esperar)
+  const corpo = { ...recusa.noFio(), ...(recusa.status >= 500 && { requisicao: request.id }) }
+  return reply.code(recusa.status).type('application/json; charset=utf-8').send(corpo)
+}
+
+function comoRecusa(erro: FastifyError | Error): ErroDeNegocio {
+  if (erro instanceof ErroDeNegocio) return erro
+  const { code, statusCode } = erro as FastifyError
+  const codigo = CODIGO_POR_FALHA[code]
+  if (codigo) return new ErroDeNegocio(codigo)
+  // What a plugin refused by itself, by its status; never its English sentence.
+  const porStatus = (Object.keys(ERROS) as CodigoErro[]).find((nome) => ERROS[nome].status === statusCode)
+  return new ErroDeNegocio(porStatus && statusCode && statusCode < 500 ? porStatus : 'ERRO_INTERNO')
+}
+
+export function responderNaoEncontrada(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(new ErroDeNegocio('ROTA_NAO_ENCONTRADA').noFio())
+}

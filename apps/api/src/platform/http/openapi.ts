@@ -1,0 +1,98 @@
+import type { Contrato, Esquema } from '@balcao/dominio/contrato'
+import { type CodigoErro, ERROS } from '@balcao/dominio/erros'
+import { toJSONSchema } from 'zod/v4/core'
+
+type Documento = Record<string, unknown>
+
+/** The OpenAPI document of the contracts: what the server enforces, said to whoever integrates with it. */
+export function montarOpenApi(
+  contratos: readonly Contrato[],
+  sobre: { titulo: string; versao: string; raiz: string },
+): Documento {
+  const paths: Record<string, Record<string, Documento>> = {}
+  for (const contrato of contratos) {
+    const caminho = contrato.caminho.replace(/:(\w+)/g, '{$1}')
+    paths[caminho] = { ...paths[caminho], [contrato.metodo.toLowerCase()]: operacao(contrato) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: sobre.titulo, version: sobre.versao },
+    servers: [{ url: sobre.raiz }],
+    paths,
+    components: {
+      securitySchemes: { sessao: { type: 'http', scheme: 'bearer' } },
+      schemas: { Erro: ESQUEMA_DO_ERRO },
+    },
+  }
+}
+
+const codigos = Object.keys(ERROS) as CodigoErro[]
+
+const ESQUEMA_DO_ERRO = {
+  type: 'object',
+  required: ['codigo', 'message'],
+  properties: {
+    codigo: { type: 'string', enum: codigos },
+    message: { type: 'string' },
+    campos: { type: 'object', additionalProperties: { type: 'string' } },
+    exige: { type: 'string' },
+    requisicao: { type: 'string' },
+  },
+}
+
+function operacao(contrato: Contrato): Documento {
+  const { resumo, acao, params, query, corpo, arquivos, resposta } = contrato
+  return {
+    summary: resumo,
+    tags: [contrato.caminho.split('/').find((parte) => parte && parte !== 'sac') ?? 'geral'],
+    ...(acao ? { security: [{ sessao: [] }], 'x-acao': acao } : { security: [] }),
+    parameters: [...parametros('path', params), ...parametros('query', query)],
+    ...(corpo && {
+      requestBody: {
+        required: true,
+        content: {
+          [arquivos ? 'multipart/form-data' : 'application/json']: { schema: comArquivos(contrato) },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Sucesso',
+        content:
+          'midia' in resposta
+            ? { [resposta.midia]: {} }
+            : { 'application/json': { schema: esquema(resposta, 'output') } },
+      },
+      default: {
+        description: 'Recusa',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
+      },
+    },
+  }
+}
+
+function comArquivos({ corpo, arquivos }: Contrato): Documento {
+  const base = corpo ? esquema(corpo, 'input') : { type: 'object' }
+  if (!arquivos) return base
+  const binarios = { type: 'array', maxItems: arquivos.maximo, items: { type: 'string', format: 'binary' } }
+  return { ...base, properties: { ...(base.properties as Documento), [arquivos.campo]: binarios } }
+}
+
+function parametros(lugar: 'path' | 'query', origem: Esquema | undefined): Documento[] {
+  if (!origem) return []
+  const { properties = {}, required = [] } = esquema(origem, 'input') as {
+    properties?: Record<string, Documento>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name: schema.type === 'array' ? `${name}[]` : name,
+    in: lugar,
+    required: lugar === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function esquema(origem: Esquema, io: 'input' | 'output'): Documento {
+  const { $schema, ...resto } = toJSONSchema(origem, { io, unrepresentable: 'any' }) as Documento
+  return resto
+}

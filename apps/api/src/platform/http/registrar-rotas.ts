@@ -1,0 +1,90 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { pode } from '@balcao/dominio/permissoes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { transacao } from '../banco/transacao.ts'
+import type { Relogio } from '../relogio.ts'
+import { lerFormulario } from './multipart.ts'
+import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
+import { validar, validarCaminho } from './validar.ts'
+
+export type Ligacao<N extends NegocioBase> = {
+  rotas: readonly Rota<N>[]
+  negocios: ReadonlyMap<string, N>
+  autenticar(request: FastifyRequest, negocio: N, agora: Date): Promise<SessaoBase>
+  relogio: Relogio
+  /** Checks answers against their contract: on in tests, off in production (it costs half of the throughput). */
+  conferirRespostas: boolean
+}
+
+/** Binds every contract to its URL, its guard and its handler, under `/api/{negocio}`. */
+export function registrarRotas<N extends NegocioBase>(app: FastifyInstance, ligacao: Ligacao<N>): void {
+  for (const rota of ligacao.rotas) {
+    const { metodo, caminho, acao, publico, limitePorMinuto } = rota.contrato
+    // A contract built by hand could lack both; such a route must never be served.
+    if (!acao && !publico) throw new Error(`${metodo} ${caminho}: rota sem acao nem publico`)
+    app.route({
+      method: metodo,
+      url: `/api/:negocio${caminho}`,
+      ...(limitePorMinuto && { config: { rateLimit: { max: limitePorMinuto, timeWindow: '1 minute' } } }),
+      handler: (request, reply) => atender(request, reply, rota, ligacao),
+    })
+  }
+}
+
+async function atender<N extends NegocioBase>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rota: Rota<N>,
+  ligacao: Ligacao<N>,
+): Promise<unknown> {
+  const { contrato } = rota
+  const { negocio: id, ...caminho } = request.params as Record<string, string>
+  const negocio = ligacao.negocios.get(id ?? '')
+  if (!negocio) throw new ErroDeNegocio('NEGOCIO_NAO_ENCONTRADO')
+
+  const agora = ligacao.relogio()
+  const sessao = contrato.acao ? await ligacao.autenticar(request, negocio, agora) : null
+  if (contrato.acao && sessao && !pode(sessao.autorizacoes, contrato.acao))
+    throw new ErroDeNegocio('SEM_PERMISSAO')
+
+  const params = validarCaminho(contrato.params, caminho)
+  const query = validar(contrato.query, request.query)
+  const formulario = contrato.arquivos
+    ? await lerFormulario(
+        request,
+        contrato.arquivos,
+        (await negocio.parametros(sessao?.filialId ?? null)).tamanhoMaximoArquivoMb,
+      )
+    : null
+  try {
+    const corpo = validar(contrato.corpo, formulario ? formulario.campos : request.body)
+    const circunstancia: Circunstancia<N> = {
+      negocio,
+      agora,
+      autoria: {
+        agora,
+        colaboradorId: sessao?.colaboradorId ?? null,
+        requisicao: request.id,
+        ip: request.ip,
+      },
+      navegador: request.headers['user-agent'] ?? '',
+      resposta: reply,
+    }
+    const partes = { ...circunstancia, params, query, corpo, arquivos: formulario?.arquivos ?? [], sessao }
+    const resultado = rota.transacao
+      ? await transacao(negocio.banco, (tx) => rota.atender({ ...partes, tx }))
+      : await rota.atender({ ...partes, tx: negocio.banco })
+    return conferida(rota, resultado, ligacao.conferirRespostas)
+  } finally {
+    await formulario?.limpar()
+  }
+}
+
+function conferida(rota: Rota<never>, resultado: unknown, conferir: boolean): unknown {
+  const { resposta, metodo, caminho } = rota.contrato
+  if (!conferir || 'midia' in resposta) return resultado
+  const { error } = z.safeParse(resposta, JSON.parse(JSON.stringify(resultado)))
+  if (error) throw new Error(`${metodo} ${caminho}: resposta fora do contrato: ${z.prettifyError(error)}`)
+  return resultado
+}

@@ -1,0 +1,62 @@
+import type { Contrato, ValorDe } from '@balcao/dominio/contrato'
+import type { Parametros } from '@balcao/dominio/parametros'
+import type { Autorizacoes } from '@balcao/dominio/permissoes'
+import type { FastifyReply } from 'fastify'
+import type { Banco, Executor, Tx } from '../banco/conexao.ts'
+import type { Autoria } from '../banco/historico.ts'
+import type { ArquivoRecebido } from './multipart.ts'
+
+/** What the platform must know of a session; the feature that opens it adds the rest. */
+export type SessaoBase = { colaboradorId: number; filialId: number | null; autorizacoes: Autorizacoes }
+
+/** What the platform must know of a business; the composition adds the rest. */
+export type NegocioBase = {
+  id: string
+  banco: Banco
+  parametros(filialId: number | null): Promise<Parametros>
+}
+
+/** What every request brings, whatever its contract. */
+export type Circunstancia<N> = {
+  negocio: N
+  agora: Date
+  autoria: Autoria
+  navegador: string
+  resposta: FastifyReply
+}
+
+/** `transacao: false` leaves transactions to the handler; a GET gets the pool. */
+type BancoDe<K, T> = T extends false ? Banco : K extends { metodo: 'GET' } ? Executor : Tx
+
+export type Pedido<K, N, S, T> = Circunstancia<N> & {
+  params: ValorDe<K, 'params'>
+  query: ValorDe<K, 'query'>
+  corpo: ValorDe<K, 'corpo'>
+  arquivos: ArquivoRecebido[]
+  sessao: K extends { publico: true } ? null : S
+  tx: BancoDe<K, T>
+}
+
+/** A handler answers the contract's shape, or sends a file itself and answers the reply. */
+type Resposta<K> = K extends { resposta: { midia: string } } ? FastifyReply : ValorDe<K, 'resposta'>
+
+// The binder validates by the contract before it calls, so the precise types of `rota` meet again there.
+// biome-ignore lint/suspicious/noExplicitAny: the erased form of every handler
+type PedidoApagado<N> = Circunstancia<N> &
+  Record<'params' | 'query' | 'corpo' | 'arquivos' | 'sessao' | 'tx', any>
+
+/** A contract with the function that answers it. */
+export type Rota<N extends NegocioBase = NegocioBase> = {
+  contrato: Contrato
+  transacao: boolean
+  atender(pedido: PedidoApagado<N>): Promise<unknown>
+}
+
+/** Fixes the application's own business and session types for all its routes. */
+export function criarRota<N extends NegocioBase, S extends SessaoBase>() {
+  return <K extends Contrato, T extends boolean = true>(
+    contrato: K,
+    atender: (pedido: Pedido<K, N, S, T>) => Promise<Resposta<K>>,
+    { transacao }: { transacao?: T } = {},
+  ): Rota<N> => ({ contrato, transacao: transacao !== false && contrato.metodo !== 'GET', atender })
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+
+describe('saúde, prontidão, métricas e documentação', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+
+  it('API-01 vivo e pronto', async () => {
+    expect((await teste.app.inject('/saude')).json()).toEqual({ situacao: 'ok' })
+    expect((await teste.app.inject('/pronto')).json()).toEqual({ situacao: 'ok', negocios: ['aurora'] })
+  })
+
+  it('API-01 métricas por rota, só para a própria máquina', async () => {
+    await teste.app.inject('/api/aurora/captcha')
+    const { body, statusCode } = await teste.app.inject('/metricas')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('rota="/api/:negocio/captcha"')
+    expect((await teste.app.inject({ url: '/metricas', remoteAddress: '10.0.0.5' })).statusCode).toBe(404)
+  })
+
+  it('API-01 documento OpenAPI: caminhos, ação exigida, formas', async () => {
+    const documento = (await teste.app.inject('/api/aurora/documentacao/openapi.json')).json()
+    expect(documento.openapi).toBe('3.1.0')
+    expect(documento.paths['/sac/estados/{uf}/cidades'].get.parameters[0]).toMatchObject({
+      name: 'uf',
+      in: 'path',
+      required: true,
+    })
+    expect(documento.paths['/sac/clientes'].get['x-acao']).toBe('CLIENTE_PESQUISAR')
+    expect(
+      documento.paths['/login/sac'].post.requestBody.content['application/json'].schema.required,
+    ).toEqual(expect.arrayContaining(['cpf', 'senha', 'captcha']))
+    expect(documento.paths['/login/sac'].post.security).toEqual([])
+  })
+
+  it('API-01 página legível da documentação, sem script', async () => {
+    const { body, headers } = await teste.app.inject('/api/aurora/documentacao')
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('/sac/home/totais')
+    expect(body).toContain('CPF ou senha incorretos.')
+    expect(body).not.toContain('<script')
+    expect((await teste.app.inject('/api/outro/documentacao')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,52 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { NegocioBase } from './rota.ts'
+
+type Opcoes = { negocios: ReadonlyMap<string, NegocioBase>; tokenDeMetricas: string | null }
+
+const LOCAIS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Alive, ready, and measured: for whoever runs the server, not for its users. */
+export function registrarSaude(app: FastifyInstance, { negocios, tokenDeMetricas }: Opcoes): void {
+  const registro = new Registry()
+  collectDefaultMetrics({ register: registro })
+  const duracao = new Histogram({
+    name: 'http_duracao_segundos',
+    help: 'Duração das requisições por rota e status',
+    labelNames: ['metodo', 'rota', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registro],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const rota = request.routeOptions.url ?? 'desconhecida'
+    duracao.observe(
+      { metodo: request.method, rota, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+
+  app.get('/saude', async () => ({ situacao: 'ok' }))
+
+  app.get('/pronto', async () => {
+    try {
+      await Promise.all([...negocios.values()].map(({ banco }) => banco.execute(sql`select 1`)))
+    } catch (causa) {
+      app.log.error({ err: causa }, 'banco de dados fora do alcance')
+      throw new ErroDeNegocio('SERVICO_INDISPONIVEL')
+    }
+    return { situacao: 'ok', negocios: [...negocios.keys()] }
+  })
+
+  app.get('/metricas', async (request, reply) => {
+    if (!podeMedir(request, tokenDeMetricas)) throw new ErroDeNegocio('ROTA_NAO_ENCONTRADA')
+    return reply.type(registro.contentType).send(await registro.metrics())
+  })
+}
+
+/** By token where one is configured, otherwise only from the machine itself. */
+function podeMedir(request: FastifyRequest, token: string | null): boolean {
+  if (token) return request.headers.authorization === `Bearer ${token}`
+  return LOCAIS.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { listarRotas } from '../../rotas.ts'
+
+const contratos = listarRotas(() => '').map(({ contrato }) => contrato)
+const comSessao = contratos.filter(({ acao }) => acao)
+// Any id will do: who is refused must not learn whether it exists.
+const caminho = (modelo: string) => modelo.replace(/:\w+/g, '1')
+
+describe('toda rota', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste({ negocios: ['aurora', 'boreal'] })
+  })
+  afterAll(() => teste.fechar())
+
+  it.each(comSessao)(
+    'AUT-10 NEG-03 $metodo $caminho: 401 sem sessão e com o token de outro negócio',
+    async (contrato) => {
+      const url = `/api/aurora${caminho(contrato.caminho)}`
+      const deOutro = await teste.tokenDe('ADMIN', 'boreal')
+      for (const headers of [{}, { authorization: `Bearer ${deOutro}` }]) {
+        const { statusCode, body } = await teste.app.inject({ method: contrato.metodo, url, headers })
+        expect([statusCode, JSON.parse(body).codigo]).toEqual([401, 'SEM_SESSAO'])
+      }
+    },
+  )
+
+  it('API-01 só é público o que alguém sem sessão precisa', () => {
+    expect(contratos.filter(({ publico }) => publico).map(({ caminho }) => caminho)).toEqual([
+      '/parametros/SAC/env.js',
+      '/sac/manifest',
+      '/images/logo',
+      '/images/background/SAC',
+      '/captcha',
+      '/login/sac',
+      '/images/produtos/:idImagem',
+    ])
+  })
+
+  it('API-01 nenhum endereço é declarado duas vezes', () => {
+    const enderecos = contratos.map(({ metodo, caminho }) => `${metodo} ${caminho}`)
+    expect(new Set(enderecos).size).toBe(enderecos.length)
+  })
+})

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { responderNaoEncontrada } from './erros.ts'
+
+const UM_ANO = 'public, max-age=31536000, immutable'
+
+/** Serves the built web application; any page address answers its index, so that links and reloads work. */
+export async function servirWeb(app: FastifyInstance, pasta: string): Promise<void> {
+  if (!existsSync(join(pasta, 'index.html'))) {
+    app.log.warn({ pasta }, 'a aplicação web não foi construída; só a API será servida')
+    app.setNotFoundHandler(responderNaoEncontrada)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: pasta,
+    index: false,
+    cacheControl: false,
+    setHeaders: (resposta, caminho) => {
+      // Names under assets/ carry a hash of their content.
+      resposta.header('cache-control', caminho.includes('/assets/') ? UM_ANO : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) =>
+    ehPagina(request)
+      ? reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+      : responderNaoEncontrada(request, reply),
+  )
+}
+
+function ehPagina(request: FastifyRequest): boolean {
+  const { url, method, headers } = request
+  const querPagina = (headers.accept ?? '').includes('text/html')
+  return (method === 'GET' || method === 'HEAD') && querPagina && !/^\/(api|assets)\//.test(url)
+}

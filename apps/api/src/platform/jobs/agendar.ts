@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../banco/conexao.ts'
+
+export type OpcoesDoAgendamento = {
+  /** Only one waiting job per key: a second one replaces the first. A job that already runs is not touched. */
+  chave?: string
+  /** Not before this instant. */
+  em?: Date
+  /** Including the first one; the queue's own default is 25, which spans about three days. */
+  tentativas?: number
+}
+
+/** `Catalogo` maps the name of each task to the data it takes. */
+export type Agendar<Catalogo extends object> = <Nome extends keyof Catalogo & string>(
+  tx: Tx,
+  tarefa: Nome,
+  dados: Catalogo[Nome],
+  opcoes?: OpcoesDoAgendamento,
+) => Promise<void>
+
+/** Jobs are added through the caller's transaction: they exist if it commits, and never without it. */
+export function criarAgendador<Catalogo extends object>(): Agendar<Catalogo> {
+  return async (tx, tarefa, dados, { chave, em, tentativas } = {}) => {
+    await tx.execute(sql`
+      select 1 from graphile_worker.add_job(
+        identifier := ${tarefa}::text,
+        payload := ${JSON.stringify(dados)}::json,
+        run_at := ${em?.toISOString() ?? null}::timestamptz,
+        max_attempts := ${tentativas ?? null}::int,
+        job_key := ${chave ?? null}::text
+      )`)
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { estaVivo, lerArquivoPid } from './arquivo-pid.ts'
+import { localizarBinarios } from './binarios.ts'
+import { abrirCluster, type Cluster, SUPERUSUARIO } from './cluster.ts'
+import {
+  arquivoDeLog,
+  obterPostmaster,
+  type Postmaster,
+  pararPostmaster,
+  sinalizarPostmaster,
+} from './postmaster.ts'
+import { manterTrava, type TravaMantida, tentarTrava } from './trava.ts'
+
+/** Long enough for the recovery after a power cut. */
+const PRAZO_MS = 120_000
+/** How long the lock of a process that just died may outlive it. */
+const PRAZO_DO_OCUPANTE_MORTO_MS = 5_000
+const INTERVALO_MS = 50
+
+export interface OpcoesDoPostgresEmbutido {
+  /** The data folder; created when missing. */
+  pasta: string
+  registrar?: (mensagem: string) => void
+  /** Trades durability for speed. */
+  paraTestes?: boolean
+}
+
+export interface PostgresEmbutido {
+  /** Superuser address of the maintenance database. */
+  url: string
+  parar(): Promise<void>
+}
+
+/** Another process works on the data folder. */
+export class PastaEmUso extends Error {
+  override name = 'PastaEmUso'
+
+  constructor(pasta: string, pid: number | undefined) {
+    const quem = pid === undefined ? 'outro processo' : `outro processo (pid ${pid})`
+    super(
+      `A pasta de dados ${pasta} já está em uso por ${quem}. ` +
+        'Encerre-o ou informe outra pasta na variável DADOS.',
+    )
+  }
+}
+
+/**
+ * Starts the PostgreSQL server of a data folder, or takes over the one that a killed process left running, and makes
+ * this process its only user until `parar`.
+ */
+export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgresEmbutido): Promise<PostgresEmbutido> {
+  const { registrar = () => undefined, paraTestes = false } = opcoes
+  const pasta = await abrirPasta(opcoes.pasta)
+  const arranque = { binarios: await localizarBinarios(), registrar, paraTestes }
+  const cluster = await abrirCluster(pasta, arranque)
+  const prazo = performance.now() + PRAZO_MS
+  while (performance.now() < prazo) {
+    const postmaster = await obterPostmaster(cluster, arranque)
+    const embutido = postmaster && (await ocupar(pasta, cluster, postmaster, registrar))
+    if (embutido) return embutido
+    await esperar(INTERVALO_MS)
+  }
+  throw new Error(`O PostgreSQL embutido não respondeu a tempo. Veja ${arquivoDeLog(cluster)}.`)
+}
+
+/** Makes this process the only user of the server; undefined when the server is not (or no longer) ready for it. */
+async function ocupar(
+  pasta: string,
+  cluster: Cluster,
+  postmaster: Postmaster,
+  registrar: (mensagem: string) => void,
+): Promise<PostgresEmbutido | undefined> {
+  const url = `postgres://${SUPERUSUARIO}:${cluster.senha}@127.0.0.1:${postmaster.porta}/postgres`
+  const prazo = performance.now() + PRAZO_DO_OCUPANTE_MORTO_MS
+  for (;;) {
+    const tentativa = await tentarTrava(url).catch(async (erro) => {
+      if (postmaster.filho) await pararPostmaster(cluster, postmaster)
+      throw erro
+    })
+    if (tentativa.tipo === 'indisponivel') return undefined
+    if (tentativa.tipo === 'obtida') {
+      if (await estaPronto(cluster, postmaster)) {
+        const trava = manterTrava(url, tentativa.conexao, registrar)
+        return { url, parar: encerramento(cluster, postmaster, trava) }
+      }
+      // The lock came free because the server is stopping: it is worth nothing.
+      await tentativa.conexao.end().catch(() => undefined)
+      return undefined
+    }
+    const { pid } = tentativa
+    if ((pid !== undefined && estaVivo(pid)) || performance.now() > prazo) throw new PastaEmUso(pasta, pid)
+    await esperar(INTERVALO_MS)
+  }
+}
+
+async function abrirPasta(pasta: string): Promise<string> {
+  try {
+    await mkdir(pasta, { recursive: true })
+    return await realpath(pasta)
+  } catch (cause) {
+    throw new Error(`Não foi possível criar a pasta de dados ${pasta}: ${(cause as Error).message}`, {
+      cause,
+    })
+  }
+}
+
+async function estaPronto(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
+  const arquivo = await lerArquivoPid(cluster.caminho)
+  return arquivo?.pid === postmaster.pid && arquivo.estado === 'ready'
+}
+
+function encerramento(cluster: Cluster, postmaster: Postmaster, trava: TravaMantida): () => Promise<void> {
+  // A process that ends without `parar` (an uncaught error) still should not leave the server behind.
+  const aoSair = () => sinalizarPostmaster(postmaster, 'SIGINT')
+  process.once('exit', aoSair)
+  const encerrar = async () => {
+    trava.esperarFim()
+    // The lock is held until the server itself lets go of it: nobody can slip in before it stops.
+    await pararPostmaster(cluster, postmaster)
+    process.removeListener('exit', aoSair)
+    await trava.soltar()
+  }
+  let parada: Promise<void> | undefined
+  return () => {
+    parada ??= encerrar()
+    return parada
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import Pusher from 'pusher-js'
+import { inject, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { comBanco } from '../banco/conexao.ts'
+import { type Central, type ConfiguracaoDaCentral, criarCentral } from './central.ts'
+import { type Evento, publicar } from './publicar.ts'
+import type { NegocioDoTempoReal } from './sala.ts'
+
+const mudo = { info: () => undefined, warn: () => undefined }
+
+async function noServidor(comando: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: inject('urlDoPostgres') })
+  await cliente.connect()
+  await cliente.query(comando).finally(() => cliente.end())
+}
+
+/** A business with an empty database of its own. */
+export async function criarNegocio(id = 'aurora'): Promise<NegocioDoTempoReal> {
+  const nome = `tempo_real_${randomUUID()}`
+  await noServidor(`create database "${nome}"`)
+  onTestFinished(() => noServidor(`drop database if exists "${nome}" with (force)`))
+  return { id, chave: `chave-${id}`, segredo: randomUUID(), url: comBanco(inject('urlDoPostgres'), nome) }
+}
+
+/** Publishes in a transaction that ends as `fim` says. */
+export async function emTransacao(
+  negocio: NegocioDoTempoReal,
+  eventos: Evento[],
+  fim = async () => {},
+): Promise<void> {
+  const cliente = new pg.Client({ connectionString: negocio.url })
+  await cliente.connect()
+  const banco = drizzle({ client: cliente })
+  const transacao = banco.transaction(async (tx) => {
+    for (const evento of eventos) await publicar(tx, evento)
+    await fim()
+  })
+  await transacao.finally(() => cliente.end())
+}
+
+/** As when the database server restarts: whoever listens loses the connection. */
+export async function derrubarEscutas(negocio: NegocioDoTempoReal): Promise<void> {
+  const nome = new URL(negocio.url).pathname.slice(1)
+  await noServidor(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = '${nome}' and application_name like 'balcao:tempo-real:%'`)
+}
+
+export type Processo = { central: Central; porta: number }
+
+/** A server as another process would be: its own HTTP port and its own connections. */
+export async function ligarProcesso(
+  negocios: NegocioDoTempoReal[],
+  opcoes: Partial<ConfiguracaoDaCentral> = {},
+): Promise<Processo> {
+  const central = criarCentral({ negocios, registrar: mudo, ...opcoes })
+  const servidor = createServer(async (requisicao, resposta) => {
+    const corpo = new URLSearchParams(await text(requisicao))
+    const chave = requisicao.headers['x-chave']
+    if (requisicao.url !== '/broadcasting/auth' || typeof chave !== 'string')
+      return resposta.writeHead(403).end()
+    const canal = corpo.get('channel_name') ?? ''
+    const usuario = requisicao.headers['x-usuario']
+    const channel_data = canal.startsWith('presence-')
+      ? JSON.stringify({ user_id: usuario, user_info: { nome: usuario } })
+      : undefined
+    const auth = central.assinatura(chave, corpo.get('socket_id') ?? '', canal, channel_data)
+    return resposta
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ auth, channel_data }))
+  })
+  central.anexar(servidor)
+  servidor.listen(0, '127.0.0.1')
+  await once(servidor, 'listening')
+  await central.pronta()
+  onTestFinished(async () => {
+    await central.parar()
+    servidor.closeAllConnections()
+    servidor.close()
+  })
+  return { central, porta: (servidor.address() as AddressInfo).port }
+}
+
+/** The stock client, authorised over HTTP as in the browser. */
+export function conectarPusher(
+  { porta }: Processo,
+  chave: string,
+  { usuario = 'ana', chaveDaSessao = chave } = {},
+): Pusher {
+  const pusher = new Pusher(chave, {
+    cluster: 'local',
+    wsHost: '127.0.0.1',
+    wsPort: porta,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    activityTimeout: 600_000,
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `http://127.0.0.1:${porta}/broadcasting/auth`,
+      headers: { 'X-Chave': chaveDaSessao, 'X-Usuario': usuario },
+    },
+  })
+  onTestFinished(() => pusher.disconnect())
+  return pusher
+}
+
+type Vinculavel = { bind(evento: string, aoOcorrer: (dados: unknown) => void): unknown }
+
+/** Resolves with the data of the next event of that name. */
+export const proximo = (emissor: Vinculavel, evento: string): Promise<unknown> =>
+  new Promise((resolver) => emissor.bind(evento, resolver))
+
+export type ClienteCru = {
+  socket: WebSocket
+  recebidas: { event: string; channel?: string; data: unknown }[]
+  enviar(mensagem: unknown): void
+  fechou: Promise<{ codigo: number; motivo: string }>
+}
+
+/** A client that says whatever the test wants. */
+export function conectarCru(
+  { porta }: Processo,
+  caminho: string,
+  opcoes: { autoPong?: boolean; origin?: string } = {},
+): ClienteCru {
+  const socket = new WebSocket(`ws://127.0.0.1:${porta}${caminho}`, opcoes)
+  const recebidas: ClienteCru['recebidas'] = []
+  socket.on('message', (bruto) => {
+    const { data, ...resto } = JSON.parse(bruto.toString())
+    recebidas.push({ ...resto, data: JSON.parse(data) })
+  })
+  socket.on('error', () => undefined)
+  const fechou = new Promise<{ codigo: number; motivo: string }>((resolver) =>
+    socket.on('close', (codigo, motivo) => resolver({ codigo, motivo: motivo.toString() })),
+  )
+  onTestFinished(() => socket.terminate())
+  return { socket, recebidas, fechou, enviar: (mensagem) => socket.send(JSON.stringify(mensagem)) }
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { BaseLogger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { assinarCanal } from './assinatura.ts'
+import { CODIGOS, MAXIMO_DE_BYTES_POR_MENSAGEM, versaoAceita } from './protocolo.ts'
+import { criarSala, type NegocioDoTempoReal, type Sala } from './sala.ts'
+
+export type ConfiguracaoDaCentral = {
+  negocios: readonly NegocioDoTempoReal[]
+  registrar: Pick<BaseLogger, 'info' | 'warn'>
+  /** SHL-06: how long a silent client waits before it asks whether the server is there. */
+  tempoDeAtividadeMs?: number
+  maximoDeConexoesPorNegocio?: number
+  origemPermitida?: (origem: string | undefined, requisicao: IncomingMessage) => boolean
+}
+
+export type Central = {
+  /** Takes the websockets of `/app/:chave` on this server; those of other paths are left to other listeners. */
+  anexar(server: Server): void
+  /** The `auth` that /broadcasting/auth answers, once the session may hear the channel. */
+  assinatura(chave: string, socketId: string, canal: string, dadosDoCanal?: string): string
+  /** Resolves when every database is being heard. */
+  pronta(): Promise<void>
+  estado(): ReturnType<Sala['estado']>[]
+  parar(): Promise<void>
+}
+
+const CAMINHO = /^\/app\/([\w-]+)$/
+/** Proxies drop what is silent for a minute; a dead connection is found out in at most two beats. */
+const MAIOR_INTERVALO_DE_BATIMENTO_MS = 25_000
+
+/** The realtime server: speaks the Pusher protocol to browsers, hears PostgreSQL for what to tell them. */
+export function criarCentral(config: ConfiguracaoDaCentral): Central {
+  const {
+    tempoDeAtividadeMs = 600_000,
+    maximoDeConexoesPorNegocio = 10_000,
+    origemPermitida = () => true,
+  } = config
+  const salas = new Map<string, Sala>()
+  for (const negocio of config.negocios) {
+    if (salas.has(negocio.chave)) throw new Error(`Chave de tempo real repetida: ${negocio.id}`)
+    salas.set(negocio.chave, criarSala(negocio, { registrar: config.registrar, tempoDeAtividadeMs }))
+  }
+  const todas = [...salas.values()]
+  const ws = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAXIMO_DE_BYTES_POR_MENSAGEM,
+    perMessageDeflate: false,
+  })
+  const servidores = new Set<Server>()
+  const batimento = setInterval(
+    () => {
+      for (const sala of todas) sala.bater()
+    },
+    Math.min(MAIOR_INTERVALO_DE_BATIMENTO_MS, tempoDeAtividadeMs),
+  )
+
+  const receber = (socket: WebSocket, chave: string, versao: string | null) => {
+    const sala = salas.get(chave)
+    if (!sala) return recusar(socket, CODIGOS.CHAVE_DESCONHECIDA, 'Chave desconhecida.')
+    if (!versaoAceita(versao))
+      return recusar(socket, CODIGOS.VERSAO_NAO_ACEITA, 'Versão do protocolo não aceita.')
+    if (sala.estado().conexoes >= maximoDeConexoesPorNegocio) {
+      return recusar(socket, CODIGOS.CONEXOES_DEMAIS, 'Conexões demais.')
+    }
+    sala.receber(socket)
+  }
+
+  function aoPedirUpgrade(this: Server, requisicao: IncomingMessage, socket: Duplex, cabeca: Buffer): void {
+    const endereco = URL.parse(requisicao.url ?? '', 'http://servidor')
+    const chave = CAMINHO.exec(endereco?.pathname ?? '')?.[1]
+    if (chave === undefined) {
+      if (this.listenerCount('upgrade') === 1) responder(socket, '404 Not Found')
+    } else if (!origemPermitida(requisicao.headers.origin, requisicao)) responder(socket, '403 Forbidden')
+    else {
+      const versao = endereco?.searchParams.get('protocol') ?? null
+      ws.handleUpgrade(requisicao, socket, cabeca, (aberto) => receber(aberto, chave, versao))
+    }
+  }
+
+  return {
+    anexar(server) {
+      servidores.add(server)
+      server.on('upgrade', aoPedirUpgrade)
+    },
+    assinatura(chave, socketId, canal, dadosDoCanal) {
+      const sala = salas.get(chave)
+      if (!sala) throw new Error('Chave de tempo real desconhecida.')
+      return assinarCanal(sala.credencial, socketId, canal, dadosDoCanal)
+    },
+    async pronta() {
+      await Promise.all(todas.map((sala) => sala.pronta))
+    },
+    estado: () => todas.map((sala) => sala.estado()),
+    async parar() {
+      for (const server of servidores) server.off('upgrade', aoPedirUpgrade)
+      clearInterval(batimento)
+      await Promise.all(todas.map((sala) => sala.parar()))
+    },
+  }
+}
+
+/** The handshake is finished first: only then a browser is told the code. */
+function recusar(socket: WebSocket, codigo: number, motivo: string): void {
+  socket.on('error', () => undefined)
+  socket.close(codigo, motivo)
+}
+
+function responder(socket: Duplex, situacao: string): void {
+  socket.on('error', () => undefined)
+  socket.end(`HTTP/1.1 ${situacao}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { assinaturaConfere, type Credencial } from './assinatura.ts'
+import { type Canais, lerMembro } from './canais.ts'
+import { canalDePresenca, canalValido } from './canal.ts'
+import {
+  CODIGOS,
+  type Codigo,
+  comoObjeto,
+  escreverMensagem,
+  lerMensagem,
+  type MensagemEnviada,
+  type MensagemRecebida,
+} from './protocolo.ts'
+import { criarRitmo } from './ritmo.ts'
+
+export type Conexao = {
+  /** Asks for a sign of life; closes when the last question had no answer. */
+  bater(): void
+  encerrar(codigo: Codigo, motivo: string): void
+}
+
+const MAXIMO_DE_CANAIS = 100
+const EVENTOS_DE_CLIENTE_POR_SEGUNDO = 10
+/** Somebody who does not read what is sent must not fill the memory. */
+const MAXIMO_A_ENVIAR = 1024 * 1024
+const ESPERA_PELA_DESPEDIDA_MS = 2_000
+
+/** One browser: what it says, and what it is told. */
+export function abrirConexao(
+  socket: WebSocket,
+  {
+    credencial,
+    canais,
+    tempoDeAtividadeMs,
+  }: { credencial: Credencial; canais: Canais; tempoDeAtividadeMs: number },
+): Conexao {
+  const socketId = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
+  const assinados = new Set<string>()
+  const permitirEvento = criarRitmo(EVENTOS_DE_CLIENTE_POR_SEGUNDO)
+  let respondeu = true
+
+  const enviarTexto = (texto: string) => {
+    if (socket.bufferedAmount > MAXIMO_A_ENVIAR) socket.terminate()
+    else socket.send(texto)
+  }
+  const enviar = (mensagem: MensagemEnviada) => enviarTexto(escreverMensagem(mensagem))
+  const avisarErro = (code: Codigo, message: string) =>
+    enviar({ event: 'pusher:error', data: { code, message } })
+  const assinante = { socketId, enviar: enviarTexto }
+
+  const encerrar = (codigo: Codigo, motivo: string) => {
+    socket.close(codigo, motivo)
+    // Whoever is gone does not say goodbye.
+    setTimeout(() => socket.terminate(), ESPERA_PELA_DESPEDIDA_MS).unref()
+  }
+
+  const sair = (canal: string) => {
+    assinados.delete(canal)
+    canais.sair(canal, assinante)
+  }
+
+  const recusar = (canal: unknown, error: string) => {
+    avisarErro(CODIGOS.NAO_AUTORIZADO, error)
+    // The channel itself hears of it too, as when the server refuses at /broadcasting/auth.
+    if (typeof canal !== 'string') return
+    enviar({
+      event: 'pusher:subscription_error',
+      channel: canal,
+      data: { type: 'AuthError', error, status: 403 },
+    })
+  }
+
+  const assinar = (dados: Record<string, unknown>) => {
+    const { channel: canal, auth, channel_data } = dados
+    const dadosDoCanal = typeof channel_data === 'string' ? channel_data : undefined
+    if (!canalValido(canal)) return recusar(canal, 'Só há canais private- e presence-.')
+    if (assinados.size >= MAXIMO_DE_CANAIS && !assinados.has(canal))
+      return recusar(canal, 'Canais demais nesta conexão.')
+    if (typeof auth !== 'string' || !assinaturaConfere(credencial, auth, socketId, canal, dadosDoCanal)) {
+      return recusar(canal, 'Assinatura inválida para este canal.')
+    }
+    const membro = canalDePresenca(canal) ? lerMembro(dadosDoCanal) : null
+    if (canalDePresenca(canal) && !membro) return recusar(canal, 'Faltam os dados de quem está presente.')
+    assinados.add(canal)
+    const data = canais.entrar(canal, assinante, membro) ?? {}
+    enviar({ event: 'pusher_internal:subscription_succeeded', channel: canal, data })
+  }
+
+  const repassar = ({ event, channel: canal, data }: MensagemRecebida) => {
+    if (typeof canal !== 'string' || !assinados.has(canal)) {
+      return avisarErro(CODIGOS.EVENTO_RECUSADO, 'Evento em um canal que esta conexão não ouve.')
+    }
+    if (!permitirEvento()) return avisarErro(CODIGOS.EVENTO_RECUSADO, 'Eventos demais em pouco tempo.')
+    const user_id = canais.membro(canal, assinante)?.id
+    canais.difundir(canal, escreverMensagem({ event, channel: canal, data, user_id }), socketId)
+  }
+
+  const receber = (mensagem: MensagemRecebida) => {
+    const dados = comoObjeto(mensagem.data) ? mensagem.data : {}
+    if (mensagem.event === 'pusher:ping') enviar({ event: 'pusher:pong', data: {} })
+    else if (mensagem.event === 'pusher:subscribe') assinar(dados)
+    else if (mensagem.event === 'pusher:unsubscribe' && typeof dados.channel === 'string') sair(dados.channel)
+    else if (mensagem.event.startsWith('client-')) repassar(mensagem)
+  }
+
+  socket.on('message', (bruto) => {
+    respondeu = true
+    const mensagem = lerMensagem(bruto.toString())
+    if (mensagem) receber(mensagem)
+    else avisarErro(CODIGOS.EVENTO_RECUSADO, 'Mensagem ilegível.')
+  })
+  socket.on('pong', () => {
+    respondeu = true
+  })
+  socket.on('close', () => {
+    for (const canal of [...assinados]) sair(canal)
+  })
+  // The close that follows says what matters.
+  socket.on('error', () => undefined)
+
+  const activity_timeout = Math.max(1, Math.round(tempoDeAtividadeMs / 1000))
+  enviar({ event: 'pusher:connection_established', data: { socket_id: socketId, activity_timeout } })
+
+  return {
+    encerrar,
+    bater() {
+      if (!respondeu) return encerrar(CODIGOS.SEM_RESPOSTA, 'Sem resposta do cliente.')
+      respondeu = false
+      socket.ping()
+    },
+  }
+}

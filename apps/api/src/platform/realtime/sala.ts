@@ -1,0 +1,69 @@
+import type { BaseLogger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { Credencial } from './assinatura.ts'
+import { criarCanais } from './canais.ts'
+import { abrirConexao, type Conexao } from './conexao.ts'
+import { escutar } from './escuta.ts'
+import { CODIGOS, escreverMensagem } from './protocolo.ts'
+import { lerNotificacao } from './publicar.ts'
+
+export type NegocioDoTempoReal = {
+  id: string
+  /** Public: the browser connects with it. */
+  chave: string
+  /** Signs channel authorisations; never leaves the server. */
+  segredo: string
+  /** Of the database whose events are heard. */
+  url: string
+}
+
+export type Sala = {
+  credencial: Credencial
+  pronta: Promise<void>
+  receber(socket: WebSocket): void
+  bater(): void
+  estado(): { id: string; escutando: boolean; conexoes: number }
+  parar(): Promise<void>
+}
+
+type Opcoes = { registrar: Pick<BaseLogger, 'info' | 'warn'>; tempoDeAtividadeMs: number }
+
+/** All that one business has of the realtime server: nothing here is shared with another one. */
+export function criarSala(negocio: NegocioDoTempoReal, { registrar, tempoDeAtividadeMs }: Opcoes): Sala {
+  const canais = criarCanais()
+  const conexoes = new Map<WebSocket, Conexao>()
+
+  const mandarReconectar = (motivo: string) => {
+    for (const conexao of conexoes.values()) conexao.encerrar(CODIGOS.RECONECTAR, motivo)
+  }
+  const escuta = escutar({
+    url: negocio.url,
+    registrar,
+    aoOuvir(texto) {
+      const ouvida = lerNotificacao(texto)
+      if (!ouvida) return registrar.warn({ negocio: negocio.id }, 'Chegou ao tempo real um aviso ilegível.')
+      const { canal, evento, dados, exceto } = ouvida
+      canais.difundir(canal, escreverMensagem({ event: evento, channel: canal, data: dados }), exceto)
+    },
+    // They may have missed something; a client that reconnects asks for what it missed.
+    aoLigar: () => mandarReconectar('O servidor ficou um momento sem ouvir o banco.'),
+  })
+
+  return {
+    credencial: negocio,
+    pronta: escuta.pronta,
+    receber(socket) {
+      conexoes.set(socket, abrirConexao(socket, { credencial: negocio, canais, tempoDeAtividadeMs }))
+      socket.on('close', () => conexoes.delete(socket))
+    },
+    bater() {
+      for (const conexao of conexoes.values()) conexao.bater()
+    },
+    estado: () => ({ id: negocio.id, escutando: escuta.ligada(), conexoes: conexoes.size }),
+    async parar() {
+      const despedidas = [...conexoes.keys()].map((socket) => new Promise((fim) => socket.once('close', fim)))
+      mandarReconectar('O servidor está parando.')
+      await Promise.all([escuta.parar(), ...despedidas])
+    },
+  }
+}

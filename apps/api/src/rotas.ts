@@ -1,0 +1,34 @@
+import { rotaCarregarApp } from './features/acesso/carga.ts'
+import { rotaEntrar, rotaObterCaptcha } from './features/acesso/entrar.ts'
+import { rotaSair, rotaValidarSessao } from './features/acesso/sessao-atual.ts'
+import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
+import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
+import { rotaTotaisDaHome } from './features/home/totais.ts'
+import type { MontarAmbiente } from './features/negocio/ambiente.ts'
+import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
+import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
+import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
+import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
+import type { Negocio } from './negocio.ts'
+import type { Rota } from './platform/http/rota.ts'
+
+/** Every route of the application; what is not here does not exist. */
+export function listarRotas(montarAmbiente: MontarAmbiente): Rota<Negocio>[] {
+  return [
+    ...rotasPublicasDoNegocio(montarAmbiente),
+    rotaObterCaptcha,
+    rotaEntrar,
+    rotaCarregarApp,
+    rotaValidarSessao,
+    rotaSair,
+    rotaTotaisDaHome,
+    rotaPesquisarClientes,
+    rotaPesquisarProdutos,
+    rotaListarTabelasDePreco,
+    rotaObterImagemDoProduto,
+    rotaPesquisarTransportadoras,
+    rotaListarEstados,
+    rotaListarCidades,
+    rotaListarFiliais,
+  ]
+}

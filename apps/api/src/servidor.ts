@@ -1,0 +1,89 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { montarApp } from './app.ts'
+import { type Configuracao, ConfiguracaoInvalida } from './configuracao.ts'
+import { preencherSeVazio } from './demo/preencher-se-vazio.ts'
+import { abrirNegocio, type Negocio } from './negocio.ts'
+import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
+import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
+import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
+
+export type Servidor = {
+  app: FastifyInstance
+  negocios: ReadonlyMap<string, Negocio>
+  parar(): Promise<void>
+}
+
+type Opcoes = { configuracao: Configuracao; log: Logger; relogio?: Relogio; dizer: (frase: string) => void }
+
+/** From nothing to a server that listens; when a step fails, what the earlier ones opened is closed again. */
+export async function iniciarServidor({
+  configuracao,
+  log,
+  relogio = relogioDoSistema,
+  dizer,
+}: Opcoes): Promise<Servidor> {
+  await exigirPortaLivre(configuracao)
+  const fechar: (() => Promise<unknown>)[] = []
+  const parar = async () => {
+    for (const passo of fechar.splice(0).reverse())
+      await passo().catch((erro) => log.error({ err: erro }, 'ao parar'))
+  }
+  try {
+    const servidor = await abrirPostgres(configuracao, dizer, fechar)
+    const negocios = new Map<string, Negocio>()
+    for (const negocioConfigurado of configuracao.negocios) {
+      const negocio = await abrirNegocio({
+        configuracao: negocioConfigurado,
+        servidor,
+        armazem: criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id),
+        relogio,
+        aoFalhar: (erro) => log.warn({ err: erro }, 'conexão ociosa com o banco caiu'),
+      })
+      fechar.push(() => negocio.banco.$client.end())
+      negocios.set(negocio.id, negocio)
+      if (configuracao.demo) await preencherSeVazio(negocio, relogio(), dizer)
+    }
+    const app = await montarApp({ configuracao, negocios, relogio, log })
+    fechar.push(() => app.close())
+    await app.listen({ port: configuracao.porta, host: configuracao.host })
+    return { app, negocios, parar }
+  } catch (erro) {
+    await parar()
+    throw erro
+  }
+}
+
+/** Asked before anything is opened: a busy port must not cost a database start. */
+async function exigirPortaLivre({ porta, host }: Configuracao): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const sonda = createServer()
+    sonda.once('error', (erro: NodeJS.ErrnoException) =>
+      reject(
+        erro.code === 'EADDRINUSE'
+          ? new ConfiguracaoInvalida(
+              `A porta ${porta} já está em uso. Escolha outra com PORT=3001, por exemplo.`,
+            )
+          : erro,
+      ),
+    )
+    sonda.listen({ port: porta, host }, () => sonda.close(() => resolve()))
+  })
+}
+
+async function abrirPostgres(
+  { databaseUrl, pastaDeDados }: Configuracao,
+  dizer: (frase: string) => void,
+  fechar: (() => Promise<unknown>)[],
+): Promise<string> {
+  if (databaseUrl) return databaseUrl
+  const embutido = await iniciarPostgresEmbutido({ pasta: pastaDeDados, registrar: dizer })
+  fechar.push(() => embutido.parar())
+  return embutido.url
+}
+
+function lugarDosArquivos({ s3, pastaDeDados }: Configuracao): ConfiguracaoDoArmazem {
+  return s3 ? { s3 } : { pasta: join(pastaDeDados, 'arquivos') }
+}

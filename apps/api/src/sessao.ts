@@ -1,0 +1,18 @@
+import type { Autorizacoes } from '@balcao/dominio/permissoes'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+
+/** Who is calling and what they may see and do. */
+export type Sessao = {
+  id: number
+  colaboradorId: number
+  nome: string
+  email: string
+  tipo: TipoDeUsuario
+  /** The branch the person belongs to, whose parameters apply where the request names none. */
+  filialId: number | null
+  filiais: number[]
+  /** Sees the whole business, not only the own branches. */
+  veTudo: boolean
+  autorizacoes: Autorizacoes
+  expiraEm: Date
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
+import type { ErroNoFio } from '@balcao/dominio/erros'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import qs from 'qs'
+import { inject } from 'vitest'
+import { montarApp } from '../src/app.ts'
+import { lerConfiguracao } from '../src/configuracao.ts'
+import { CONTAS_DEMO, SENHA_DEMO } from '../src/demo/contas.ts'
+import { abrirNegocio, type Negocio } from '../src/negocio.ts'
+import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
+import { comBanco } from '../src/platform/banco/conexao.ts'
+import type { Rota } from '../src/platform/http/rota.ts'
+import { criarLog } from '../src/platform/log.ts'
+
+type Entrada<K> = {
+  params?: EntradaDe<K, 'params'>
+  query?: EntradaDe<K, 'query'> | Record<string, unknown>
+  corpo?: unknown
+  token?: string | undefined
+  negocio?: string
+  ip?: string
+  headers?: Record<string, string>
+}
+
+export type Resposta<T> = {
+  status: number
+  corpo: T
+  erro: ErroNoFio
+  headers: LightMyRequestResponse['headers']
+  bruta: LightMyRequestResponse
+}
+
+export type AppDeTeste = Awaited<ReturnType<typeof criarAppDeTeste>>
+
+type Opcoes = { negocios?: string[]; rotasExtras?: Rota<Negocio>[]; linhasDeLog?: string[] }
+
+/** The whole server on databases of its own, cloned from the filled templates, with a clock tests can move. */
+export async function criarAppDeTeste({
+  negocios: ids = ['aurora'],
+  rotasExtras = [],
+  linhasDeLog,
+}: Opcoes = {}) {
+  const configuracao = { ...lerConfiguracao({}), tokenDeMetricas: null }
+  let adiantado = 0
+  const relogio = () => new Date(Date.now() + adiantado)
+  const bancos = await Promise.all(ids.map(clonar))
+  const negocios = new Map<string, Negocio>()
+  for (const [indice, id] of ids.entries()) {
+    const negocioConfigurado = configuracao.negocios.find((negocio) => negocio.id === id)
+    if (!negocioConfigurado) throw new Error(`negócio ${id} não existe`)
+    const banco = comBanco(inject('urlDoPostgres'), String(bancos[indice]))
+    const armazem = criarArmazem({ pasta: inject('pastaDosArquivos') }, id)
+    negocios.set(
+      id,
+      await abrirNegocio({
+        configuracao: { ...negocioConfigurado, banco },
+        servidor: inject('urlDoPostgres'),
+        armazem,
+        relogio,
+        aoFalhar: () => undefined,
+      }),
+    )
+  }
+  const log = linhasDeLog
+    ? criarLog('info', { write: (linha) => void linhasDeLog.push(linha) })
+    : criarLog('silent')
+  const app = await montarApp({ configuracao, negocios, relogio, log, conferirRespostas: true, rotasExtras })
+  const chamar = criarChamada(app)
+  const tokens = new Map<string, Promise<string>>()
+
+  return {
+    app,
+    chamar,
+    negocio: (id = ids[0]): Negocio => {
+      const negocio = negocios.get(String(id))
+      if (!negocio) throw new Error(`negócio ${id} não foi aberto`)
+      return negocio
+    },
+    /** Moves the server's clock forward. */
+    adiantar: (milissegundos: number) => {
+      adiantado += milissegundos
+    },
+    resolverCaptcha: (negocio = ids[0]) => resolverCaptcha(chamar, String(negocio)),
+    /** Token of a demo account, signed in for real, once per type. */
+    tokenDe: (tipo: TipoDeUsuario, negocio = ids[0]): Promise<string> => {
+      const chave = `${negocio}/${tipo}`
+      const token = tokens.get(chave) ?? entrarComo(chamar, tipo, String(negocio))
+      tokens.set(chave, token)
+      return token
+    },
+    fechar: async () => {
+      await app.close()
+      await Promise.all([...negocios.values()].map(({ banco }) => banco.$client.end()))
+      await comManutencao((cliente) =>
+        Promise.all(bancos.map((nome) => cliente.query(`drop database if exists ${nome} with (force)`))),
+      )
+    },
+  }
+}
+
+type Chamar = ReturnType<typeof criarChamada>
+
+function criarChamada(app: FastifyInstance) {
+  return async <K extends Contrato>(
+    contrato: K,
+    entrada: Entrada<K> = {},
+  ): Promise<Resposta<RespostaDe<K>>> => {
+    const { params = {}, query, corpo, token, negocio = 'aurora', ip, headers } = entrada
+    const caminho = contrato.caminho.replace(/:(\w+)/g, (_, nome) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[nome])),
+    )
+    const busca = query ? `?${qs.stringify(query, { arrayFormat: 'brackets' })}` : ''
+    const bruta = await app.inject({
+      method: contrato.metodo,
+      url: `/api/${negocio}${caminho}${busca}`,
+      headers: { 'x-aplicacao': 'SAC', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(corpo !== undefined && { payload: corpo as object }),
+      ...(ip && { remoteAddress: ip }),
+    })
+    const json = /json/.test(String(bruta.headers['content-type'])) ? bruta.json() : undefined
+    return { status: bruta.statusCode, corpo: json, erro: json, headers: bruta.headers, bruta }
+  }
+}
+
+async function resolverCaptcha(chamar: Chamar, negocio: string): Promise<string> {
+  const { corpo } = await chamar(obterCaptcha, { negocio })
+  const challenge = corpo as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+async function entrarComo(chamar: Chamar, tipo: TipoDeUsuario, negocio: string): Promise<string> {
+  const conta = CONTAS_DEMO.find((demo) => demo.tipo === tipo)
+  const captcha = await resolverCaptcha(chamar, negocio)
+  const { corpo, status } = await chamar(entrar, {
+    negocio,
+    corpo: { cpf: conta?.cpf, senha: SENHA_DEMO, captcha },
+  })
+  if (status !== 200) throw new Error(`${tipo} não entrou: ${JSON.stringify(corpo)}`)
+  return corpo.token
+}
+
+async function clonar(id: string): Promise<string> {
+  const nome = `teste_${id}_${randomUUID().replaceAll('-', '')}`
+  await comManutencao((cliente) => cliente.query(`create database ${nome} template ${inject('modelos')[id]}`))
+  return nome
+}
+
+async function comManutencao<T>(usar: (cliente: pg.Client) => Promise<T>): Promise<T> {
+  const cliente = new pg.Client({ connectionString: inject('urlDoPostgres') })
+  await cliente.connect()
+  try {
+    return await usar(cliente)
+  } finally {
+    await cliente.end()
+  }
+}

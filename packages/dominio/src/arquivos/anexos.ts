@@ -1,0 +1,55 @@
+import { MENSAGENS } from '../mensagens.ts'
+import { ASSINATURAS, contemEm, tipoNoOle, tipoNoZip } from './assinaturas.ts'
+
+/** GER-14, as the browser's file chooser wants them. */
+export const EXTENSOES_DE_ANEXO = ['.jpg', '.png', '.pdf'] as const
+export const EXTENSOES_DE_CADASTRO = [...EXTENSOES_DE_ANEXO, '.doc', '.docx', '.xls', '.xlsx'] as const
+
+export const MAXIMO_DE_ARQUIVOS = { dialogo: 6, cadastro: 3 } as const
+
+const BYTES_POR_MB = 1024 * 1024
+
+export type TipoDeArquivo = 'jpg' | 'png' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx'
+
+type Arquivo = { nome: string; tamanho: number }
+type LimitesDeArquivo = { extensoes: readonly string[]; maximoMb: number }
+
+function extensaoDe(nome: string): string {
+  const ponto = nome.lastIndexOf('.')
+  const extensao = ponto < 0 ? '' : nome.slice(ponto).toLowerCase()
+  return extensao === '.jpeg' ? '.jpg' : extensao
+}
+
+/** GER-14: why a file is refused before it is sent; the size is in bytes. */
+export function problemaDoArquivo(
+  { nome, tamanho }: Arquivo,
+  { extensoes, maximoMb }: LimitesDeArquivo,
+): string | null {
+  if (!extensoes.includes(extensaoDe(nome))) return MENSAGENS.extensaoRecusada(extensoes)
+  if (tamanho === 0) return MENSAGENS.arquivoVazio
+  return tamanho > maximoMb * BYTES_POR_MB ? MENSAGENS.arquivoGrande(maximoMb) : null
+}
+
+type UsoDeAnexos = { usadoMb: number; percentual: number; excedeu: boolean; mensagem: string | null }
+
+/** GER-15: how much of the limit the files take; sizes are in bytes, MB rounded to two decimals for the bar. */
+export function usoDeAnexos(tamanhos: readonly number[], limiteMb: number): UsoDeAnexos {
+  const usado = tamanhos.reduce((total, tamanho) => total + tamanho, 0)
+  const limite = limiteMb * BYTES_POR_MB
+  const excedeu = usado > limite
+  return {
+    usadoMb: Math.round((usado / BYTES_POR_MB) * 100) / 100,
+    percentual: usado === 0 ? 0 : (usado / limite) * 100,
+    excedeu,
+    mensagem: excedeu ? MENSAGENS.anexosExcedidos(limiteMb) : null,
+  }
+}
+
+/** What a file is by its bytes, whatever its name says; give the whole content, Office files are told by names inside. */
+export function tipoPeloConteudo(bytes: Uint8Array): TipoDeArquivo | null {
+  if (contemEm(bytes, 0, ASSINATURAS.jpg)) return 'jpg'
+  if (contemEm(bytes, 0, ASSINATURAS.png)) return 'png'
+  if (contemEm(bytes, 0, ASSINATURAS.pdf)) return 'pdf'
+  if (contemEm(bytes, 0, ASSINATURAS.zip)) return tipoNoZip(bytes)
+  return contemEm(bytes, 0, ASSINATURAS.ole) ? tipoNoOle(bytes) : null
+}

@@ -1,0 +1,54 @@
+const texto = (valor: string) => Array.from(valor, (c) => c.charCodeAt(0))
+const textoUtf16 = (valor: string) => texto(valor).flatMap((codigo) => [codigo, 0])
+
+/** First bytes by which a format is known, whatever the file is called. */
+export const ASSINATURAS = {
+  jpg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: texto('%PDF-'),
+  zip: [0x50, 0x4b, 0x03, 0x04],
+  ole: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+} as const
+
+const FLUXO_DO_WORD = textoUtf16('WordDocument')
+const FLUXO_DO_EXCEL = textoUtf16('Workbook')
+const PASTA_DO_WORD = texto('word/')
+const PASTA_DO_EXCEL = texto('xl/')
+const POSICAO_DO_NOME_NO_ZIP = 30
+
+export function contemEm(bytes: Uint8Array, posicao: number, procurado: readonly number[]): boolean {
+  for (let i = 0; i < procurado.length; i++) {
+    if (bytes[posicao + i] !== procurado[i]) return false
+  }
+  return true
+}
+
+function posicaoDe(bytes: Uint8Array, procurado: readonly number[], desde = 0): number {
+  const ultima = bytes.length - procurado.length
+  for (let i = desde; i <= ultima; i++) {
+    if (contemEm(bytes, i, procurado)) return i
+  }
+  return -1
+}
+
+// In both containers the first name found decides: a spreadsheet may carry a document inside it, and the reverse.
+
+/** Entries are found by their headers, not by walking sizes, which a zip may write after the data they measure. */
+export function tipoNoZip(bytes: Uint8Array): 'docx' | 'xlsx' | null {
+  let cabecalho = posicaoDe(bytes, ASSINATURAS.zip)
+  while (cabecalho >= 0) {
+    const nome = cabecalho + POSICAO_DO_NOME_NO_ZIP
+    if (contemEm(bytes, nome, PASTA_DO_WORD)) return 'docx'
+    if (contemEm(bytes, nome, PASTA_DO_EXCEL)) return 'xlsx'
+    cabecalho = posicaoDe(bytes, ASSINATURAS.zip, cabecalho + 1)
+  }
+  return null
+}
+
+/** Old Office files are small file systems: the name of a stream inside tells Word from Excel. */
+export function tipoNoOle(bytes: Uint8Array): 'doc' | 'xls' | null {
+  const doc = posicaoDe(bytes, FLUXO_DO_WORD)
+  const xls = posicaoDe(bytes, FLUXO_DO_EXCEL)
+  if (doc < 0 && xls < 0) return null
+  return xls < 0 || (doc >= 0 && doc < xls) ? 'doc' : 'xls'
+}

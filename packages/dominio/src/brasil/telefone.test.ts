@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { formatarTelefone, telefoneValido } from './telefone.ts'
+
+describe('telefoneValido', () => {
+  it.each([
+    ['(11) 987654321', true, true],
+    ['(11) 98765-4321', true, true],
+    ['(11)33334444', true, true],
+    ['11987654321', true, true],
+    ['1133334444', true, true],
+    ['33334444', true, false],
+    ['98765-4321', true, false],
+    ['333-4444', false, false],
+    ['(11 987654321', false, false],
+    ['(01) 987654321', false, false],
+    ['119876543210', false, false],
+    ['(11) 98765-432a', false, false],
+    ['', false, false],
+  ])('GER-03 %s → %s; with area code %s', (valor, valido, comDdd) => {
+    expect(telefoneValido(valor)).toBe(valido)
+    expect(telefoneValido(valor, { minimoDeDigitos: 10 })).toBe(comDdd)
+  })
+})
+
+describe('formatarTelefone', () => {
+  it.each([
+    ['11987654321', '(11) 987654321'],
+    ['(11) 98765-4321', '(11) 987654321'],
+    ['1133334444', '(11) 33334444'],
+    ['3333-4444', '3333-4444'],
+    ['', ''],
+  ])('GER-05 %s → %s', (valor, esperado) => {
+    expect(formatarTelefone(valor)).toBe(esperado)
+  })
+})

@@ -1,0 +1,51 @@
+// CON-01: the fixed measures of the product, each stated once. What a branch may change is a parameter, not a constant.
+
+export const DEBOUNCE_MS = { avulsos: 800, busca: 400, validacao: 300 } as const
+
+export const TAMANHO_DE_PAGINA = {
+  avulsos: 6,
+  registroDeAtividades: 7,
+  // What the server sends of the activity log when the caller does not ask for a size.
+  registroDeAtividadesPadrao: 5,
+  historicoDoTicket: 8,
+  atividadesDoTicket: 3,
+  atendimentos: 9,
+  artigos: 5,
+  agendas: 10_000,
+} as const
+
+export const PAGINAS_VISIVEIS = 3
+
+export const DURACAO_DO_TOAST_MS = { padrao: 5_000, validacaoDoTicket: 3_000, artigos: 10_000 } as const
+
+export const COPIADO_MS = 1_000
+
+export const VALIDACAO_DA_SESSAO_MS = 300_000
+
+export const LARGURA_DO_MENU = 280
+
+export const ALTURA_MAXIMA_DE_OPCOES = 400
+
+export const TRANSICAO_DO_DIALOGO_MS = 150
+
+export const NIVEIS_DE_MOTIVO = 5
+
+export const REFERENCIAS_COMERCIAIS = 3
+
+export const TAMANHO_MAXIMO = {
+  observacoes: 250,
+  complemento: 80,
+  quantidade: 4,
+  quantidadeDoTicket: 7,
+} as const
+
+export const INSCRICAO_ESTADUAL = { minimo: 6, maximo: 14 } as const
+
+export const SENHA = { nova: { minimo: 6, maximo: 20 }, atual: { minimo: 1, maximo: 50 } } as const
+
+/** How repeated sign-in failures slow down: seconds. */
+export const ESPERA_DE_ACESSO = {
+  inicialSegundos: 15,
+  maximaSegundos: 900,
+  esquecimentoSegundos: 3600,
+} as const

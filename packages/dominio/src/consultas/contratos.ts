@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { filialDaCarga } from '../acesso/contratos.ts'
+import { ESTADOS, type Uf } from '../brasil/estados.ts'
+import { contrato } from '../contrato.ts'
+import { listaCompleta, termoDeBusca } from '../listas/esquemas.ts'
+
+const siglas = ESTADOS.map(({ sigla }) => sigla) as [Uf, ...Uf[]]
+
+/** GER-13 */
+export const listarEstados = contrato('GET /sac/estados', {
+  acao: 'CONSULTA_LISTAS',
+  resumo: 'Os 27 estados',
+  resposta: listaCompleta(
+    z.object({ sigla: z.enum(siglas), nome: z.string(), percentualExtra: z.optional(z.number()) }),
+  ),
+})
+
+/** GER-13 */
+export const listarCidades = contrato('GET /sac/estados/:uf/cidades', {
+  acao: 'CONSULTA_LISTAS',
+  resumo: 'Cidades de um estado, com o código do IBGE',
+  params: z.object({ uf: z.enum(siglas) }),
+  resposta: listaCompleta(z.object({ ibge: z.string(), cidade: z.string() })),
+})
+
+/** API-04 Branches the session works in. */
+export const listarFiliais = contrato('GET /sac/consultas/filiais', {
+  acao: 'CONSULTA_LISTAS',
+  resumo: 'Filiais em que o usuário atua',
+  resposta: listaCompleta(filialDaCarga),
+})
+
+/** GER-12 Carrier picker. */
+export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportadoras', {
+  acao: 'TRANSPORTADORA_PESQUISAR',
+  resumo: 'Pesquisa transportadoras por código, nome ou CNPJ',
+  query: z.object({ q: termoDeBusca }),
+  resposta: listaCompleta(
+    z.object({ id: z.number(), razSoc: z.string(), cnpj: z.string(), cid: z.string(), uf: z.string() }),
+  ),
+})

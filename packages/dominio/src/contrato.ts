@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import type { Acao } from './permissoes.ts'
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Esquema = z.core.$ZodType
+
+/** Files that a multipart contract takes beside its fields. */
+export type RegraDeArquivos = {
+  campo: string
+  maximo: number
+  extensoes: readonly string[]
+}
+
+/** Who may call: one action of the catalogue, or anybody. A contract with neither does not compile nor start. */
+type Quem = { acao: Acao; publico?: never } | { publico: true; acao?: never }
+
+type Definicao = Quem & {
+  resumo: string
+  params?: Esquema
+  query?: Esquema
+  corpo?: Esquema
+  /** The body then arrives as multipart with bracket fields, not as JSON. */
+  arquivos?: RegraDeArquivos
+  /** Shape of the JSON answer, or the media type of what is sent instead. */
+  resposta: Esquema | { midia: string }
+  /** Requests per minute from one address, where the general limit is too generous. */
+  limitePorMinuto?: number
+}
+
+export type Contrato = Definicao & { metodo: Metodo; caminho: string }
+
+/** One declaration per endpoint: the server validates and guards with it, the browser calls with it. */
+export function contrato<const M extends Metodo, const D extends Definicao>(
+  rota: `${M} /${string}`,
+  definicao: D,
+): D & { metodo: M; caminho: string } {
+  const [metodo, caminho] = rota.split(' ') as [M, string]
+  if (!definicao.acao && !definicao.publico) throw new Error(`${rota}: contrato sem acao nem publico`)
+  return { ...definicao, metodo, caminho }
+}
+
+type Parte<K, Nome extends string> = K extends { [N in Nome]: infer S extends Esquema } ? S : never
+
+/** What the server receives after validation; undefined where the contract takes nothing. */
+export type ValorDe<K, Nome extends 'params' | 'query' | 'corpo' | 'resposta'> = [Parte<K, Nome>] extends [
+  never,
+]
+  ? undefined
+  : z.output<Parte<K, Nome>>
+
+/** What a caller hands in, before defaults and coercion. */
+export type EntradaDe<K, Nome extends 'params' | 'query' | 'corpo'> = [Parte<K, Nome>] extends [never]
+  ? undefined
+  : z.input<Parte<K, Nome>>
+
+export type RespostaDe<K> = ValorDe<K, 'resposta'>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { type CodigoErro, ERROS, ErroDeNegocio } from './erros.ts'
+
+const STATUS_ACEITOS = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]
+const codigos = Object.keys(ERROS) as CodigoErro[]
+
+describe('ERR-02 catálogo de erros', () => {
+  it.each(codigos)('ERR-02 %s tem status da casa e uma frase inteira em português', (codigo) => {
+    const { status, mensagem } = ERROS[codigo]
+    expect(STATUS_ACEITOS).toContain(status)
+    expect(mensagem).toMatch(/^[A-ZÀ-Ú].*[.!]$/)
+    expect(mensagem).not.toMatch(/\b(error|invalid|not found|erro \d+)\b/i)
+  })
+
+  it('ERR-01 401 quer dizer sem sessão e nada mais', () => {
+    expect(codigos.filter((codigo) => ERROS[codigo].status === 401)).toEqual(['SEM_SESSAO'])
+  })
+
+  it('ERR-02 viaja com código, frase e campos, sem nada vazio', () => {
+    expect(new ErroDeNegocio('SEM_PERMISSAO').noFio()).toEqual({
+      codigo: 'SEM_PERMISSAO',
+      message: 'Você não tem permissão para realizar esta ação.',
+    })
+    const erro = new ErroDeNegocio('CAMPOS_INVALIDOS', {
+      mensagem: 'Outra frase.',
+      campos: { cpf: 'x' },
+      exige: 'Y',
+    })
+    expect(erro.noFio()).toEqual({
+      codigo: 'CAMPOS_INVALIDOS',
+      message: 'Outra frase.',
+      campos: { cpf: 'x' },
+      exige: 'Y',
+    })
+    expect(erro.status).toBe(422)
+  })
+})

@@ -1,0 +1,83 @@
+/** The only list of error codes, HTTP statuses and Portuguese messages. */
+export const ERROS = {
+  REQUISICAO_INVALIDA: { status: 400, mensagem: 'Não entendemos a requisição enviada.' },
+  SEM_SESSAO: { status: 401, mensagem: 'Sua sessão expirou. Entre novamente para continuar.' },
+  SEM_PERMISSAO: { status: 403, mensagem: 'Você não tem permissão para realizar esta ação.' },
+  NAO_ENCONTRADO: { status: 404, mensagem: 'Registro não encontrado.' },
+  ROTA_NAO_ENCONTRADA: { status: 404, mensagem: 'Endereço não encontrado.' },
+  NEGOCIO_NAO_ENCONTRADO: { status: 404, mensagem: 'Negócio não encontrado.' },
+  ALTERADO_POR_OUTRA_PESSOA: {
+    status: 409,
+    mensagem: 'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
+  },
+  REQUISICAO_REPETIDA: {
+    status: 409,
+    mensagem: 'Esta mesma solicitação já está sendo processada. Aguarde um instante.',
+  },
+  CORPO_GRANDE_DEMAIS: { status: 413, mensagem: 'Os dados enviados passam do tamanho permitido.' },
+  ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O arquivo passa do tamanho permitido.' },
+  ARQUIVOS_DEMAIS: { status: 413, mensagem: 'Foram enviados mais arquivos do que o permitido.' },
+  TIPO_DE_CONTEUDO_NAO_ACEITO: { status: 415, mensagem: 'O formato dos dados enviados não é aceito.' },
+  ARQUIVO_NAO_ACEITO: {
+    status: 415,
+    mensagem: 'O conteúdo do arquivo não corresponde a um formato aceito.',
+  },
+  CAMPOS_INVALIDOS: { status: 422, mensagem: 'Confira os campos destacados.' },
+  MUITAS_REQUISICOES: { status: 429, mensagem: 'Muitas solicitações em pouco tempo. Aguarde um instante.' },
+  ERRO_INTERNO: { status: 500, mensagem: 'Ocorreu um erro desconhecido!' },
+  SERVICO_INDISPONIVEL: {
+    status: 503,
+    mensagem: 'O sistema está iniciando ou em manutenção. Tente novamente em instantes.',
+  },
+
+  CREDENCIAIS_INVALIDAS: { status: 422, mensagem: 'CPF ou senha incorretos.' },
+  CAPTCHA_INVALIDO: { status: 422, mensagem: 'A verificação de segurança falhou. Tente novamente.' },
+  CAPTCHA_EXPIRADO: { status: 422, mensagem: 'A verificação de segurança expirou. Tente novamente.' },
+  CAPTCHA_JA_USADO: { status: 422, mensagem: 'A verificação de segurança já foi usada. Tente novamente.' },
+  MUITAS_TENTATIVAS_DE_ACESSO: {
+    status: 429,
+    mensagem: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
+  },
+} as const satisfies Record<string, { status: number; mensagem: string }>
+
+export type CodigoErro = keyof typeof ERROS
+
+/** What travels when a request fails. */
+export type ErroNoFio = {
+  codigo: CodigoErro
+  message: string
+  campos?: Record<string, string>
+  exige?: string
+  requisicao?: string
+}
+
+export type DetalhesDoErro = {
+  /** Replaces the catalogue's sentence where a number or name belongs in it. */
+  mensagem?: string
+  campos?: Record<string, string>
+  exige?: string
+  /** Seconds the caller should wait, sent as Retry-After. */
+  esperar?: number
+}
+
+/** A refusal the user can understand; anything else that is thrown is a defect and becomes ERRO_INTERNO. */
+export class ErroDeNegocio extends Error {
+  readonly codigo: CodigoErro
+  readonly detalhes: DetalhesDoErro
+
+  constructor(codigo: CodigoErro, detalhes: DetalhesDoErro = {}) {
+    super(detalhes.mensagem ?? ERROS[codigo].mensagem)
+    this.name = 'ErroDeNegocio'
+    this.codigo = codigo
+    this.detalhes = detalhes
+  }
+
+  get status(): number {
+    return ERROS[this.codigo].status
+  }
+
+  noFio(): ErroNoFio {
+    const { campos, exige } = this.detalhes
+    return { codigo: this.codigo, message: this.message, ...(campos && { campos }), ...(exige && { exige }) }
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  dataIsoValida,
+  diasEntre,
+  formatarData,
+  formatarDataHora,
+  formatarDataRelativa,
+  hojeEm,
+  lerData,
+  somarDias,
+} from './datas.ts'
+
+const datas = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((data) => data.toISOString().slice(0, 10))
+
+describe('showing', () => {
+  it.each([
+    ['2026-03-01', '01/03/2026', '01/03/2026'],
+    ['2026-03-01T02:30:00Z', '28/02/2026', '28/02/2026 23:30'],
+    ['2026-03-01T03:00:00.000Z', '01/03/2026', '01/03/2026 00:00'],
+    ['2026-03-01T14:05:00-03:00', '01/03/2026', '01/03/2026 14:05'],
+    ['2026-03-01T14:05:00+00:00', '01/03/2026', '01/03/2026 11:05'],
+    ['2018-12-01T14:05:00Z', '01/12/2018', '01/12/2018 12:05'],
+    ['2026-03-01T23:30:00', '01/03/2026', '01/03/2026 23:30'],
+    ['2026-02-30', '', ''],
+    ['ontem', '', ''],
+    ['', '', ''],
+  ])('GER-01 %s → %s, %s', (iso, data, dataHora) => {
+    expect(formatarData(iso)).toBe(data)
+    expect(formatarDataHora(iso)).toBe(dataHora)
+  })
+
+  it.each([
+    ['2026-03-10T17:32:00Z', 'hoje 14:32'],
+    ['2026-03-10T03:00:00Z', 'hoje 00:00'],
+    ['2026-03-10T02:59:00Z', 'ontem 23:59'],
+    ['2026-03-09T03:00:00Z', 'ontem 00:00'],
+    ['2026-03-09T02:59:00Z', '08/03/2026 23:59'],
+    ['2026-03-11T03:00:00Z', '11/03/2026 00:00'],
+    ['2026-03-10', 'hoje'],
+    ['2026-03-09', 'ontem'],
+    ['2026-03-01', '01/03/2026'],
+    ['', ''],
+  ])('GER-01 %s seen on 10/03/2026 at 23:30 in São Paulo → %s', (iso, esperado) => {
+    expect(formatarDataRelativa(iso, new Date('2026-03-11T02:30:00Z'))).toBe(esperado)
+  })
+})
+
+describe('reading', () => {
+  it.each([
+    ['01/03/2026', '2026-03-01'],
+    [' 29/02/2024 ', '2024-02-29'],
+    ['29/02/2026', null],
+    ['31/04/2026', null],
+    ['00/01/2026', null],
+    ['01/13/2026', null],
+    ['1/3/2026', null],
+    ['01/03/26', null],
+    ['01/03/0202', null],
+    ['2026-03-01', null],
+    ['', null],
+  ])('GER-10 "%s" → %s', (texto, esperado) => {
+    expect(lerData(texto)).toBe(esperado)
+  })
+
+  it('GER-10 reads back whatever is written', () => {
+    fc.assert(fc.property(datas, (data) => lerData(formatarData(data)) === data))
+  })
+
+  it.each([
+    ['2026-03-01', true],
+    ['2026-02-29', false],
+    ['1900-01-01', true],
+    ['1899-12-31', false],
+    ['0000-01-01', false],
+    ['2026-3-1', false],
+    ['2026-03-01T00:00:00Z', false],
+  ])('GER-10 %s is a business date: %s', (data, esperado) => {
+    expect(dataIsoValida(data)).toBe(esperado)
+  })
+})
+
+describe('counting', () => {
+  it.each([
+    ['2026-03-11T02:59:59Z', '2026-03-10'],
+    ['2026-03-11T03:00:00Z', '2026-03-11'],
+  ])('GER-01 at %s it is %s in São Paulo', (instante, esperado) => {
+    expect(hojeEm(new Date(instante))).toBe(esperado)
+  })
+
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2018-11-03', 1, '2018-11-04'],
+  ])('GER-10 %s + %i = %s', (data, dias, esperado) => {
+    expect(somarDias(data, dias)).toBe(esperado)
+    expect(diasEntre(data, esperado)).toBe(dias)
+  })
+
+  it('GER-10 adding and counting are inverse', () => {
+    fc.assert(
+      fc.property(datas, fc.integer({ min: -40_000, max: 40_000 }), (data, dias) => {
+        expect(diasEntre(data, somarDias(data, dias))).toBe(dias)
+      }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+export const FUSO = 'America/Sao_Paulo'
+
+const DATA_ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATA_BRASILEIRA = /^(\d{2})\/(\d{2})\/(\d{4})$/
+const DATA_HORA_SEM_FUSO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/
+const UM_DIA_MS = 86_400_000
+// A year before this one is a slip of the finger ('12/05/0202'), and PostgreSQL has no year zero.
+const ANO_MINIMO = 1900
+
+const relogio = new Intl.DateTimeFormat('en-US', {
+  timeZone: FUSO,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+type Momento = { data: string; hora: string | null }
+
+function momentoEm(instante: Date): Momento {
+  const partes: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of relogio.formatToParts(instante)) partes[type] = value
+  return {
+    data: `${partes.year?.padStart(4, '0')}-${partes.month}-${partes.day}`,
+    hora: `${partes.hour}:${partes.minute}`,
+  }
+}
+
+// A business date and a date-time without zone are already local: only a real instant is moved to the zone.
+function lerMomento(iso: string): Momento | null {
+  if (DATA_ISO.test(iso)) return dataIsoValida(iso) ? { data: iso, hora: null } : null
+  const local = DATA_HORA_SEM_FUSO.exec(iso)
+  if (local?.[1] && local[2]) return dataIsoValida(local[1]) ? { data: local[1], hora: local[2] } : null
+  const instante = new Date(iso)
+  return Number.isNaN(instante.getTime()) ? null : momentoEm(instante)
+}
+
+const emMs = (data: string) => Date.parse(`${data}T00:00:00Z`)
+const invertida = (data: string) => data.split('-').reverse().join('/')
+
+/** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
+export function dataIsoValida(data: string): boolean {
+  const [, ano] = DATA_ISO.exec(data) ?? []
+  if (!ano || Number(ano) < ANO_MINIMO) return false
+  const ms = emMs(data)
+  // Engines differ on whether February 30th is refused or becomes March: writing it back tells.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(data)
+}
+
+/** GER-01: 'DD/MM/YYYY'; empty when the text is no date. */
+export function formatarData(iso: string): string {
+  const momento = lerMomento(iso)
+  return momento ? invertida(momento.data) : ''
+}
+
+/** GER-01: 'DD/MM/YYYY HH:mm'; a business date has no time to show. */
+export function formatarDataHora(iso: string): string {
+  const momento = lerMomento(iso)
+  if (!momento) return ''
+  return momento.hora ? `${invertida(momento.data)} ${momento.hora}` : invertida(momento.data)
+}
+
+/** 'hoje 14:32', 'ontem 14:32', then the full date and time. */
+export function formatarDataRelativa(iso: string, agora: Date): string {
+  const momento = lerMomento(iso)
+  if (!momento) return ''
+  const hoje = hojeEm(agora)
+  const dia =
+    momento.data === hoje ? 'hoje' : momento.data === somarDias(hoje, -1) ? 'ontem' : invertida(momento.data)
+  return momento.hora ? `${dia} ${momento.hora}` : dia
+}
+
+/** Reads a typed 'DD/MM/YYYY' into an ISO date; null when incomplete or not in the calendar. */
+export function lerData(texto: string): string | null {
+  const [, dia, mes, ano] = DATA_BRASILEIRA.exec(texto.trim()) ?? []
+  const data = `${ano}-${mes}-${dia}`
+  return dataIsoValida(data) ? data : null
+}
+
+/** The business date of an instant: the day it is in São Paulo. */
+export function hojeEm(agora: Date): string {
+  return momentoEm(agora).data
+}
+
+export function somarDias(data: string, dias: number): string {
+  return new Date(emMs(data) + dias * UM_DIA_MS).toISOString().slice(0, 10)
+}
+
+/** Days from one business date to another; negative when `ate` comes first. */
+export function diasEntre(de: string, ate: string): number {
+  return Math.round((emMs(ate) - emMs(de)) / UM_DIA_MS)
+}

@@ -1,0 +1,62 @@
+import { formatarData } from './formatos/datas.ts'
+
+// Not formatarNumero: the sign-in page reads these messages and must not load the decimal library for a limit.
+const limites = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 8 })
+const alternativas = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+
+const numero = (n: number) => limites.format(n)
+const caracteres = (n: number) => (n === 1 ? '1 caractere' : `${numero(n)} caracteres`)
+const itens = (n: number) => (n === 1 ? '1 item' : `${numero(n)} itens`)
+
+/** What a field says when its value is refused (GER-04, GER-10, GER-14, GER-15, GER-20). Dates arrive as ISO dates. */
+export const MENSAGENS = {
+  obrigatorio: 'Campo obrigatório',
+  invalido: 'O campo é inválido',
+  email: 'Formato de e-mail inválido',
+  dataInvalida: 'Data inválida',
+  dataPosterior: 'Data posterior a data máxima',
+  dataAnterior: 'Data anterior a data mínima',
+  quantidadeInvalida: 'Quantidade inválida. Verifique a quantidade adicionada.',
+  arquivoVazio: 'O arquivo está vazio',
+  tamanhoExato: (n: number) => `Informe exatamente ${caracteres(n)}`,
+  tamanhoMinimo: (n: number) => `Informe pelo menos ${caracteres(n)}`,
+  tamanhoMaximo: (n: number) => `Informe no máximo ${caracteres(n)}`,
+  itensMinimo: (n: number) => `Informe pelo menos ${itens(n)}`,
+  itensMaximo: (n: number) => `Informe no máximo ${itens(n)}`,
+  numeroMinimo: (n: number) => `O valor mínimo é ${numero(n)}`,
+  numeroMaximo: (n: number) => `O valor máximo é ${numero(n)}`,
+  numeroMaiorQue: (n: number) => `O valor deve ser maior que ${numero(n)}`,
+  numeroMenorQue: (n: number) => `O valor deve ser menor que ${numero(n)}`,
+  numeroMultiplo: (n: number) => `O valor deve ser múltiplo de ${numero(n)}`,
+  dataMinima: (data: string) => `A data mínima é ${formatarData(data)}`,
+  dataMaxima: (data: string) => `A data máxima é ${formatarData(data)}`,
+  quantidadeMultipla: (multiplo: string) => `Este item é vendido ${multiplo}`,
+  quantidadeMinima: (n: number) => `Qtde mínima não atingida (${numero(n)})`,
+  extensaoRecusada: (extensoes: readonly string[]) =>
+    `Tipo de arquivo não permitido. Envie ${alternativas.format(extensoes)}`,
+  arquivoGrande: (mb: number) => `Tamanho máximo de arquivo é de ${numero(mb)}MB`,
+  anexosExcedidos: (mb: number) => `Atenção: Você excedeu o limite de ${numero(mb)} MB`,
+} as const
+
+/** Default texts of screens, panels and dialogs (GER-07, GER-12, GER-13, GER-18, GER-22, ERR-03, ERR-05, ERR-06). */
+export const TEXTOS = {
+  sucesso: 'Ação realizada com sucesso!',
+  concluida: 'Ação concluida!',
+  processando: 'Processando solicitação',
+  tentarNovamente: 'Tentar novamente',
+  fechar: 'Ok, fechar',
+  carregando: 'Carregando...',
+  erroDesconhecido: 'Ocorreu um erro desconhecido!',
+  semOpcoes: 'Sem opções',
+  naoEncontrado: 'Não encontrado ...',
+  selecioneACidade: 'Selecione a cidade',
+  dicaDeCliente: 'Código, Razão Social, CNPJ...',
+  buscaDeProduto: 'Código ou Descrição do produto',
+  dicaDeProduto: 'Digite Código ou Descrição',
+  valorFinal: 'Valor Final',
+  falhaDeComunicacao: 'Falha na comunicação com o servidor!',
+  erroDaAplicacao: 'Ooops! Ocorreu um erro em sua aplicação.',
+  irParaHome: 'Ir para Home',
+  tentarNovamenteAposErro: 'Tentar Novamente',
+  entendi: 'Entendi',
+} as const

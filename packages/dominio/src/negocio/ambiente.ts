@@ -1,0 +1,22 @@
+/** What the browser must know of one business before it can call it (NEG-01). */
+export type AmbienteDoNegocio = {
+  id: string
+  nome: string
+  /** Accent colour, hexadecimal. */
+  cor: string
+  icone: string
+  api: string
+  imagens: string
+  websocket: { host: string; key: string; port: number }
+}
+
+/** The environment script (NEG-02) puts this under `window.BALCAO` before the application starts. */
+export type Ambiente = {
+  versao: string
+  /** Where a person without a session is sent; `/login` unless configured (ERR-01). */
+  enderecoDeLogin: string
+  /** Whether the page of all components may be opened. */
+  galeria: boolean
+  negocio: AmbienteDoNegocio
+  negocios: AmbienteDoNegocio[]
+}

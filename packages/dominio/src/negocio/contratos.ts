@@ -1,0 +1,27 @@
+import { contrato } from '../contrato.ts'
+
+// NEG-02 What a browser asks for before anybody signed in.
+
+export const obterAmbiente = contrato('GET /parametros/SAC/env.js', {
+  publico: true,
+  resumo: 'Script de ambiente do negócio',
+  resposta: { midia: 'text/javascript' },
+})
+
+export const obterManifesto = contrato('GET /sac/manifest', {
+  publico: true,
+  resumo: 'Manifesto do aplicativo do negócio',
+  resposta: { midia: 'application/manifest+json' },
+})
+
+export const obterLogo = contrato('GET /images/logo', {
+  publico: true,
+  resumo: 'Logotipo do negócio',
+  resposta: { midia: 'image/svg+xml' },
+})
+
+export const obterFundo = contrato('GET /images/background/SAC', {
+  publico: true,
+  resumo: 'Imagem de fundo da tela de entrada',
+  resposta: { midia: 'image/svg+xml' },
+})

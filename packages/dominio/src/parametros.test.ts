@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import {
+  chavesDeParametro,
+  comPrefixo,
+  PARAMETROS,
+  resolverParametros,
+  semPrefixo,
+  viajaAoNavegador,
+} from './parametros.ts'
+
+const gravado = (chave: string, filialId: number | null, valor: string) => ({ chave, filialId, valor })
+
+describe('PAR-01 parâmetros', () => {
+  it.each([
+    ['sem valor gravado vale o padrão', [], 1, 5],
+    ['o negócio vence o padrão', [gravado('SAC_tamanhoMaximoArquivoMb', null, '8')], 1, 8],
+    [
+      'a filial vence o negócio, em qualquer ordem',
+      [gravado('SAC_tamanhoMaximoArquivoMb', 1, '3'), gravado('SAC_tamanhoMaximoArquivoMb', null, '8')],
+      1,
+      3,
+    ],
+    ['o de outra filial não conta', [gravado('SAC_tamanhoMaximoArquivoMb', 2, '3')], 1, 5],
+    ['sem filial vale o negócio', [gravado('SAC_tamanhoMaximoArquivoMb', 1, '3')], null, 5],
+    ['valor que não se lê não conta', [gravado('SAC_tamanhoMaximoArquivoMb', 1, 'muito')], 1, 5],
+    ['valor vazio não conta', [gravado('SAC_tamanhoMaximoArquivoMb', 1, ' ')], 1, 5],
+    [
+      'valor ilegível da filial deixa o do negócio',
+      [gravado('SAC_tamanhoMaximoArquivoMb', null, '8'), gravado('SAC_tamanhoMaximoArquivoMb', 1, '0')],
+      1,
+      8,
+    ],
+  ])('PAR-01 %s', (_caso, gravados, filialId, esperado) => {
+    expect(resolverParametros(gravados, filialId).tamanhoMaximoArquivoMb).toBe(esperado)
+  })
+
+  it('PAR-02 lê nomes próprios de status de pedido', () => {
+    const gravados = [
+      gravado(
+        'GERAL_descricaoStatusPedido',
+        1,
+        'faturado=Nota emitida\nlinha solta\n=vazia\nentregue = Na loja',
+      ),
+    ]
+    expect(resolverParametros(gravados, 1).descricaoStatusPedido).toEqual({
+      faturado: 'Nota emitida',
+      entregue: 'Na loja',
+    })
+  })
+
+  it('PAR-03 escolha fora das opções volta ao padrão', () => {
+    expect(resolverParametros([gravado('GERAL_moduloCliente', null, 'OUTRO')], null).moduloCliente).toBe(
+      'SAC_CLIENTE',
+    )
+  })
+
+  it.each([
+    ['SAC_maximoItensTicket', 'maximoItensTicket'],
+    ['SACmaximoItensTicket', 'maximoItensTicket'],
+    ['GERAL_moduloCliente', 'moduloCliente'],
+    ['OUTRA_chave', 'OUTRA_chave'],
+  ])('AUT-02 %s perde o prefixo: %s', (chave, esperado) => {
+    expect(semPrefixo(chave)).toBe(esperado)
+  })
+
+  it('AUT-02 o prefixo vai e volta em todas as chaves', () => {
+    for (const chave of chavesDeParametro) expect(semPrefixo(comPrefixo(chave))).toBe(chave)
+  })
+
+  it('PAR-01 o que protege o acesso não viaja ao navegador, nem o que não está no catálogo', () => {
+    expect(viajaAoNavegador('GERAL_loginTentativasLivres')).toBe(false)
+    expect(viajaAoNavegador('GERAL_inventada')).toBe(false)
+    expect(viajaAoNavegador('GERAL_casasDecimaisDinheiro')).toBe(true)
+  })
+
+  it('PAR-01 todo padrão é um valor que o próprio parâmetro aceita', () => {
+    for (const chave of chavesDeParametro) {
+      const { padrao, ler, descricao } = PARAMETROS[chave]
+      expect(descricao.length, chave).toBeGreaterThan(10)
+      if (typeof padrao !== 'object') expect(ler(String(padrao)), chave).toBe(padrao)
+    }
+  })
+})

@@ -1,0 +1,187 @@
+/**
+ * The only list of parameters (PAR-01). `prefixo` is how the key is stored and travels; the browser takes it
+ * off on sign-in (AUT-02). A value of the branch overrides the business's, which overrides `padrao`.
+ */
+type Definicao<T> = {
+  prefixo: 'SAC_' | 'GERAL_'
+  padrao: T
+  descricao: string
+  /** Security settings stay on the server; the browser has no use for them. */
+  somenteServidor?: true
+  ler(texto: string): T | undefined
+}
+
+type Base = Pick<Definicao<unknown>, 'prefixo' | 'descricao' | 'somenteServidor'>
+
+function inteiro(base: Base & { padrao: number; minimo?: number; maximo?: number }): Definicao<number> {
+  const { minimo = 0, maximo = Number.MAX_SAFE_INTEGER } = base
+  return {
+    ...base,
+    ler: (texto) => {
+      const numero = Number(texto)
+      const serve = texto.trim() !== '' && Number.isInteger(numero) && numero >= minimo && numero <= maximo
+      return serve ? numero : undefined
+    },
+  }
+}
+
+function escolha<const T extends string>(base: Base & { padrao: T; opcoes: readonly T[] }): Definicao<T> {
+  return { ...base, ler: (texto) => base.opcoes.find((opcao) => opcao === texto) }
+}
+
+/** Pairs written `chave=Texto`, one per line. */
+function textos(base: Base & { padrao: Record<string, string> }): Definicao<Record<string, string>> {
+  return {
+    ...base,
+    ler: (texto) =>
+      Object.fromEntries(
+        texto.split('\n').flatMap((linha) => {
+          const corte = linha.indexOf('=')
+          const chave = linha.slice(0, corte).trim()
+          const valor = linha.slice(corte + 1).trim()
+          return corte > 0 && chave && valor ? [[chave, valor]] : []
+        }),
+      ),
+  }
+}
+
+export const PARAMETROS = {
+  casasDecimaisDinheiro: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 2,
+    maximo: 8,
+    descricao: 'Casas decimais dos valores em dinheiro (GER-02)',
+  }),
+  casasDecimaisPercentual: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 2,
+    maximo: 8,
+    descricao: 'Casas decimais dos percentuais (GER-02)',
+  }),
+  tamanhoCampoQuantidade: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 4,
+    minimo: 1,
+    maximo: 9,
+    descricao: 'Tamanho máximo do campo de quantidade (GER-20)',
+  }),
+  tamanhoMaximoArquivoMb: inteiro({
+    prefixo: 'SAC_',
+    padrao: 5,
+    minimo: 1,
+    maximo: 50,
+    descricao: 'Tamanho máximo, em MB, de um arquivo e do total de anexos (GER-14, GER-15)',
+  }),
+  descricaoStatusPedido: textos({
+    prefixo: 'GERAL_',
+    padrao: {},
+    descricao: 'Nomes próprios da filial para os status de pedido, um "chave=Texto" por linha (PAR-02)',
+  }),
+  moduloCliente: escolha({
+    prefixo: 'GERAL_',
+    padrao: 'SAC_CLIENTE',
+    opcoes: ['SAC_CLIENTE', 'CALLCENTER_CLIENTE'],
+    descricao: 'Módulo que governa a área de clientes (PER-02)',
+  }),
+  diasClienteSemCompra: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 90,
+    minimo: 1,
+    maximo: 1825,
+    descricao: 'Dias sem compra a partir dos quais o cliente conta como inativo na home',
+  }),
+  sessaoHorasInatividade: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 12,
+    minimo: 1,
+    maximo: 720,
+    descricao: 'Horas sem uso até a sessão expirar',
+  }),
+  sessaoDiasMaximo: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 30,
+    minimo: 1,
+    maximo: 365,
+    descricao: 'Dias até uma sessão expirar, mesmo em uso',
+  }),
+  loginTentativasLivres: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 5,
+    minimo: 1,
+    maximo: 50,
+    descricao: 'Senhas erradas seguidas, por conta, antes de exigir espera',
+  }),
+  loginTentativasPorEndereco: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 30,
+    minimo: 1,
+    maximo: 1000,
+    descricao: 'Senhas erradas em 15 minutos, por endereço de rede, antes de exigir espera',
+  }),
+  captchaCusto: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 2000,
+    minimo: 1,
+    maximo: 1_000_000,
+    descricao: 'Esforço da verificação de segurança que o navegador resolve ao entrar',
+  }),
+} as const satisfies Record<string, Definicao<unknown>>
+
+export type ChaveDeParametro = keyof typeof PARAMETROS
+export type Parametros = {
+  [K in ChaveDeParametro]: (typeof PARAMETROS)[K] extends Definicao<infer V> ? V : never
+}
+
+export const chavesDeParametro = Object.keys(PARAMETROS) as ChaveDeParametro[]
+
+/** One stored value; `filialId` null is the business level. */
+export type ParametroGravado = { chave: string; filialId: number | null; valor: string }
+
+/** AUT-02 Parameters that begin with SAC or GERAL_ lose that prefix. */
+export function semPrefixo(chave: string): string {
+  return chave.replace(/^(?:SAC_?|GERAL_)/, '')
+}
+
+export function comPrefixo(chave: ChaveDeParametro): string {
+  return PARAMETROS[chave].prefixo + chave
+}
+
+/** Whether a stored value may travel to the browser; unknown keys may not. */
+export function viajaAoNavegador(chave: string): boolean {
+  const conhecida: string = semPrefixo(chave)
+  return (
+    conhecida in PARAMETROS &&
+    !(PARAMETROS[conhecida as ChaveDeParametro] as Definicao<unknown>).somenteServidor
+  )
+}
+
+/** PAR-01 Branch over business over default; a stored value that does not parse counts as absent. */
+export function resolverParametros(
+  gravados: readonly ParametroGravado[],
+  filialId: number | null,
+): Parametros {
+  const porChave = new Map<string, string>()
+  for (const nivel of [null, filialId])
+    for (const { chave, filialId: dono, valor } of gravados)
+      if (dono === nivel && lerParametro(semPrefixo(chave), valor) !== undefined)
+        porChave.set(semPrefixo(chave), valor)
+  return Object.fromEntries(
+    chavesDeParametro.map((chave) => {
+      const texto = porChave.get(chave)
+      return [
+        chave,
+        (texto === undefined ? undefined : lerParametro(chave, texto)) ?? PARAMETROS[chave].padrao,
+      ]
+    }),
+  ) as Parametros
+}
+
+function lerParametro(chave: string, texto: string): unknown {
+  return chave in PARAMETROS ? PARAMETROS[chave as ChaveDeParametro].ler(texto) : undefined
+}

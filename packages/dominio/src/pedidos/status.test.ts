@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { labelDoStatus, STATUS_DE_PEDIDO } from './status.ts'
+
+it('DOC-03 has each of the twenty statuses once', () => {
+  expect(new Set(STATUS_DE_PEDIDO.map(({ chave }) => chave)).size).toBe(20)
+  expect(STATUS_DE_PEDIDO).toHaveLength(20)
+})
+
+it.each([
+  ['DEPOSITO', undefined, 'Aguardando Comprovante'],
+  ['LIBERADO', undefined, 'Aguardando Separação'],
+  ['ORCAMENTO', undefined, 'Em análise'],
+  ['FATURADO', {}, 'Faturado'],
+  ['FATURADO', { FATURADO: 'Nota emitida' }, 'Nota emitida'],
+  ['FATURADO', { faturado: ' Nota emitida ' }, 'Nota emitida'],
+  ['SEPARACAO', { separação: 'Na separação' }, 'Na separação'],
+  ['PAGAMENTO_PENDENTE', { 'pagamento pendente': 'A pagar' }, 'A pagar'],
+  ['faturado', {}, 'Faturado'],
+  ['FATURADO', { FATURADO: '  ' }, 'Faturado'],
+  ['FATURADO', { ENTREGUE: 'Na porta' }, 'Faturado'],
+  ['NOVO_DO_ERP', {}, 'NOVO_DO_ERP'],
+  ['NOVO_DO_ERP', { NOVO_DO_ERP: 'Novo' }, 'Novo'],
+  ['constructor', {}, 'constructor'],
+])('DOC-03 PAR-02 %s with %j → %s', (chave, sobrepostas, esperado) => {
+  expect(labelDoStatus(chave, sobrepostas)).toBe(esperado)
+})

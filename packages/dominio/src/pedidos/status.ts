@@ -1,0 +1,40 @@
+/** DOC-03: statuses of quotes, orders and receivables, with the label shown when the branch has none of its own. */
+export const STATUS_DE_PEDIDO = [
+  { chave: 'AGUARDANDO', label: 'Aguardando' },
+  { chave: 'ANALISE', label: 'Análise' },
+  { chave: 'BLOQUEADO', label: 'Bloqueado' },
+  { chave: 'CANCELADO', label: 'Cancelado' },
+  { chave: 'DEPOSITO', label: 'Aguardando Comprovante' },
+  { chave: 'DEVOLUCAO', label: 'Devolução' },
+  { chave: 'ENTREGUE', label: 'Entregue' },
+  { chave: 'FATURADO', label: 'Faturado' },
+  { chave: 'LIBERADO', label: 'Aguardando Separação' },
+  { chave: 'SEPARACAO', label: 'Separação' },
+  { chave: 'TRANSPORTE', label: 'Transporte' },
+  { chave: 'ATIVO', label: 'Ativo' },
+  { chave: 'VENCIDO', label: 'Vencido' },
+  { chave: 'REJEITADO', label: 'Rejeitado' },
+  { chave: 'COTACAO', label: 'Cotação' },
+  { chave: 'ORCAMENTO', label: 'Em análise' },
+  { chave: 'PERDIDO', label: 'Perdido' },
+  { chave: 'PAGAMENTO_EXPIRADO', label: 'Pagamento expirado' },
+  { chave: 'PAGAMENTO_PENDENTE', label: 'Pagamento pendente' },
+  { chave: 'PAGAMENTO_REALIZADO', label: 'Pagamento realizado' },
+] as const satisfies readonly { chave: string; label: string }[]
+
+export type StatusDePedido = (typeof STATUS_DE_PEDIDO)[number]['chave']
+
+const LABELS = new Map<string, string>(STATUS_DE_PEDIDO.map(({ chave, label }) => [chave, label]))
+
+// People type the branch's descriptions ('separação = Na separação'), and an ERP may write its keys in any case.
+const normalizar = (chave: string) =>
+  chave.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase().replace(/\s+/g, '_')
+
+/** PAR-02: the branch's description wins; a status the ERP invents later is shown by its key rather than hidden. */
+export function labelDoStatus(chave: string, sobrepostas: Readonly<Record<string, string>> = {}): string {
+  const procurada = normalizar(chave)
+  const daFilial = Object.entries(sobrepostas)
+    .find(([outra]) => normalizar(outra) === procurada)?.[1]
+    .trim()
+  return daFilial || LABELS.get(procurada) || chave
+}

@@ -1,0 +1,161 @@
+import { type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
+
+const INTERNOS = tiposDeUsuario.filter((tipo) => tipo !== 'CONSUMIDOR_FINAL')
+
+type DefinicaoDeAcao = { descricao: string; padrao: readonly TipoDeUsuario[] }
+type DefinicaoDeModulo = {
+  /** Name in the side menu (PER-02). */
+  menu: string
+  /** Where the menu item leads; a module whose screens do not exist yet has none, and no menu item. */
+  rota?: string
+  acoes: Record<string, DefinicaoDeAcao>
+}
+
+/**
+ * The only list of modules and actions (PER-01, PER-02). `padrao` says which account types may act before
+ * a business decides otherwise in its own table of permissions.
+ */
+export const MODULOS = {
+  SAC_CARGA_INICIAL: {
+    menu: 'Carga Inicial',
+    acoes: {
+      CARGA_INICIAL: { descricao: 'Entrar no portal e manter a sessão', padrao: tiposDeUsuario },
+      CONSULTA_LISTAS: {
+        descricao: 'Consultar listas comuns (estados, cidades, filiais)',
+        padrao: tiposDeUsuario,
+      },
+    },
+  },
+  SAC_DASHBOARD: {
+    menu: 'Home',
+    rota: '/home',
+    acoes: {
+      DASHBOARD_VER: { descricao: 'Ver a página inicial', padrao: tiposDeUsuario },
+    },
+  },
+  SAC_TICKET: { menu: 'Tickets', acoes: {} },
+  SAC_CLIENTE: {
+    menu: 'Clientes',
+    acoes: {
+      CLIENTE_PESQUISAR: { descricao: 'Pesquisar clientes', padrao: INTERNOS },
+      CLIENTE_TOTAIS: { descricao: 'Ver os totais da carteira de clientes', padrao: INTERNOS },
+    },
+  },
+  SAC_COLETA: { menu: 'Coletas', acoes: {} },
+  SAC_RELATORIO: { menu: 'Relatórios', acoes: {} },
+  SAC_FAQ: { menu: 'Faq', acoes: {} },
+  CALLCENTER_CARGA_INICIAL: { menu: 'Carga Inicial', acoes: {} },
+  CALLCENTER_DASHBOARD: { menu: 'Dashboard', acoes: {} },
+  CALLCENTER_CONTA: { menu: 'Minha Conta', acoes: {} },
+  CALLCENTER_CLIENTE: { menu: 'Clientes', acoes: {} },
+  CALLCENTER_ORCAMENTO: {
+    menu: 'Orçamentos',
+    acoes: {
+      PRODUTO_PESQUISAR: { descricao: 'Pesquisar produtos, preços e estoque', padrao: INTERNOS },
+      PRODUTO_TOTAIS: { descricao: 'Ver os totais de estoque', padrao: INTERNOS },
+      TRANSPORTADORA_PESQUISAR: { descricao: 'Pesquisar transportadoras', padrao: INTERNOS },
+      TABELA_PRECO_LISTAR: { descricao: 'Listar tabelas de preço', padrao: INTERNOS },
+    },
+  },
+  CALLCENTER_PEDIDO_OPERADOR: { menu: 'Meus Pedidos', acoes: {} },
+  CALLCENTER_PEDIDO: { menu: 'Pedidos', acoes: {} },
+  CALLCENTER_AGENDA: { menu: 'Agendas', acoes: {} },
+  CALLCENTER_ORCAMENTO_PARADO: { menu: 'Orçamentos Parados', acoes: {} },
+  CALLCENTER_GERENCIA_OBJETIVO: { menu: 'Objetivos Vendedores', acoes: {} },
+  CALLCENTER_GERENCIA_CAMPANHA: { menu: 'Campanhas', acoes: {} },
+  CALLCENTER_PRECO_NEGOCIADO: { menu: 'Negociações de Preço', acoes: {} },
+  CALLCENTER_SOLICITACOES_TROCA: { menu: 'Sol. de Troca', acoes: {} },
+  CALLCENTER_ACOMPANHAMENTO: { menu: 'Acompanhamentos', acoes: {} },
+  CALLCENTER_ACOMPANHAMENTO_CLIENTE: { menu: 'Acompanhamentos Clientes', acoes: {} },
+  CALLCENTER_CONFIGURACAO_FV: { menu: 'Configuração FV', acoes: {} },
+  CALLCENTER_FAQ: { menu: 'Faq', acoes: {} },
+  CALLCENTER_CONTA_CORRENTE: { menu: 'Contas Correntes', acoes: {} },
+} as const satisfies Record<string, DefinicaoDeModulo>
+
+export type NomeDeModulo = keyof typeof MODULOS
+type AcoesDe<M> = M extends { acoes: infer A } ? keyof A : never
+export type Acao = { [M in NomeDeModulo]: AcoesDe<(typeof MODULOS)[M]> }[NomeDeModulo]
+
+/** What a session may do. Both sides ask it only through `pode`. */
+export type Autorizacoes = ReadonlySet<Acao>
+
+/** A module on the wire (ENT-11). */
+export type Modulo = {
+  name: NomeDeModulo
+  autorizado: boolean
+  moduloAcoes: { nome: Acao; autorizado: boolean }[]
+}
+
+const modulos = Object.entries(MODULOS) as [NomeDeModulo, DefinicaoDeModulo][]
+
+/** Every action of the catalogue, with its module and definition. */
+export const ACOES = modulos.flatMap(([modulo, { acoes }]) =>
+  Object.entries(acoes).map(([nome, definicao]) => ({ nome: nome as Acao, modulo, ...definicao })),
+)
+
+/** A business's own decision for one account type, over the catalogue's default. */
+export type ExcecaoDePermissao = { acao: string; autorizado: boolean }
+
+/** PER-01 What an account type may do: the catalogue's default, then the business's exceptions. */
+export function autorizacoesDoTipo(
+  tipo: TipoDeUsuario,
+  excecoes: readonly ExcecaoDePermissao[] = [],
+): Autorizacoes {
+  const excecao = new Map(excecoes.map(({ acao, autorizado }) => [acao, autorizado]))
+  return new Set(
+    ACOES.filter(({ nome, padrao }) => excecao.get(nome) ?? padrao.includes(tipo)).map(({ nome }) => nome),
+  )
+}
+
+/** PER-01 The one question both sides ask before showing or doing anything. */
+export function pode(autorizacoes: Autorizacoes, acao: Acao): boolean {
+  return autorizacoes.has(acao)
+}
+
+/** PER-02 The two names the customer area may have; a parameter of the business chooses. */
+export type ModuloDaAreaDeClientes = 'SAC_CLIENTE' | 'CALLCENTER_CLIENTE'
+
+/** PER-01 The module list of the wire; a module is authorised when any of its actions is. */
+export function modulosDasAutorizacoes(
+  autorizacoes: Autorizacoes,
+  areaDeClientes: ModuloDaAreaDeClientes = 'SAC_CLIENTE',
+): Modulo[] {
+  return modulos.map(([name]) => {
+    const acoes = acoesNoFio(name, areaDeClientes)
+    const moduloAcoes = (Object.keys(acoes) as Acao[]).map((nome) => ({
+      nome,
+      autorizado: autorizacoes.has(nome),
+    }))
+    return { name, autorizado: moduloAcoes.some(({ autorizado }) => autorizado), moduloAcoes }
+  })
+}
+
+function acoesNoFio(
+  modulo: NomeDeModulo,
+  areaDeClientes: ModuloDaAreaDeClientes,
+): Record<string, DefinicaoDeAcao> {
+  if (modulo === areaDeClientes) return MODULOS.SAC_CLIENTE.acoes
+  return modulo === 'SAC_CLIENTE' ? {} : MODULOS[modulo].acoes
+}
+
+/** PER-01 The inverse, for the browser; names it does not know are ignored, never granted. */
+export function autorizacoesDosModulos(lista: readonly Modulo[]): Autorizacoes {
+  const conhecidas = new Set<string>(ACOES.map(({ nome }) => nome))
+  return new Set(
+    lista
+      .filter(({ autorizado }) => autorizado)
+      .flatMap(({ moduloAcoes }) => moduloAcoes)
+      .filter(({ nome, autorizado }) => autorizado && conhecidas.has(nome))
+      .map(({ nome }) => nome),
+  )
+}
+
+/** SHL-02 The side menu: authorised modules that have a screen. */
+export function itensDoMenu(
+  lista: readonly Modulo[],
+): { modulo: NomeDeModulo; titulo: string; rota: string }[] {
+  const autorizados = new Set(lista.filter(({ autorizado }) => autorizado).map(({ name }) => name))
+  return modulos.flatMap(([modulo, { menu, rota }]) =>
+    rota && autorizados.has(modulo) ? [{ modulo, titulo: menu, rota }] : [],
+  )
+}

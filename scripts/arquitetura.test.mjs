@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+// The rules of the house that no compiler checks: who may import whom, and how files are named.
+
+const RAIZ = fileURLToPath(new URL('..', import.meta.url))
+const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/web/src']
+
+// Server features may use each other only along these edges; a test below keeps them free of cycles.
+const ENTRE_FEATURES_DO_SERVIDOR = {
+  acesso: ['filiais'],
+  clientes: ['acesso', 'filiais', 'produtos'],
+  consultas: ['filiais'],
+  home: ['clientes', 'filiais', 'produtos'],
+  parametros: ['filiais'],
+  produtos: ['filiais'],
+}
+
+const arquivos = FONTES.flatMap((pasta) => listar(join(RAIZ, pasta)))
+  .filter((arquivo) => /\.tsx?$/.test(arquivo) && !arquivo.endsWith('.gen.ts'))
+  .map((arquivo) => relative(RAIZ, arquivo))
+const codigo = arquivos.filter((arquivo) => !/\.test\.tsx?$/.test(arquivo))
+const importacoes = codigo.flatMap((arquivo) => lerImportacoes(arquivo))
+
+describe('direção das importações', () => {
+  it('dominio não conhece Node, React, relógio nem os aplicativos', () => {
+    const fora = importacoes.filter(
+      ({ de, para }) =>
+        de.startsWith('packages/dominio/') &&
+        !para.startsWith('packages/dominio/') &&
+        !/^(zod\/mini|decimal\.js|@brazilian-utils\/brazilian-utils\/)/.test(para),
+    )
+    expect(fora).toEqual([])
+    const leemORelogio = codigo.filter(
+      (arquivo) =>
+        arquivo.startsWith('packages/dominio/') &&
+        /new Date\(\)|Date\.now\(|performance\./.test(ler(arquivo)),
+    )
+    expect(leemORelogio).toEqual([])
+  })
+
+  it('o navegador nunca importa o servidor, nem o contrário', () => {
+    expect(
+      importacoes.filter(
+        ({ de, para }) => de.startsWith('apps/web/') && /^(apps\/api|@balcao\/api)/.test(para),
+      ),
+    ).toEqual([])
+    expect(
+      importacoes.filter(
+        ({ de, para }) => de.startsWith('apps/api/') && /^(apps\/web|@balcao\/web)/.test(para),
+      ),
+    ).toEqual([])
+  })
+
+  it('a plataforma do servidor não conhece o domínio dos recursos', () => {
+    const fora = importacoes.filter(
+      ({ de, para }) =>
+        de.startsWith('apps/api/src/platform/') && /^apps\/api\/src\/(?!platform\/)/.test(para),
+    )
+    expect(fora).toEqual([])
+  })
+
+  it('no navegador: ui e platform ficam embaixo, cada feature só conhece a si mesma, app e routes juntam', () => {
+    const permitido = (de, para) => {
+      const [sala, nome] = salaDoNavegador(de)
+      const [destino, outro] = salaDoNavegador(para)
+      if (sala === 'app' || sala === 'routes' || sala === 'main.tsx') return true
+      if (destino === 'ui') return sala === 'ui' || sala === 'features' || sala === 'platform'
+      if (destino === 'platform') return sala === 'platform' || sala === 'features'
+      return destino === 'features' && sala === 'features' && nome === outro
+    }
+    const fora = importacoes.filter(
+      ({ de, para }) =>
+        de.startsWith('apps/web/src/') && para.startsWith('apps/web/src/') && !permitido(de, para),
+    )
+    expect(fora).toEqual([])
+  })
+
+  it('features do servidor só se usam pelas ligações declaradas', () => {
+    const fora = importacoes.filter(({ de, para }) => {
+      const [origem, destino] = [featureDoServidor(de), featureDoServidor(para)]
+      return origem && destino && origem !== destino && !ENTRE_FEATURES_DO_SERVIDOR[origem]?.includes(destino)
+    })
+    expect(fora).toEqual([])
+  })
+
+  it('as ligações declaradas não dão voltas e são todas usadas', () => {
+    const visitar = (nome, caminho) => {
+      expect(caminho).not.toContain(nome)
+      for (const destino of ENTRE_FEATURES_DO_SERVIDOR[nome] ?? []) visitar(destino, [...caminho, nome])
+    }
+    for (const nome of Object.keys(ENTRE_FEATURES_DO_SERVIDOR)) visitar(nome, [])
+    const usadas = new Set(
+      importacoes.map(({ de, para }) => `${featureDoServidor(de)}→${featureDoServidor(para)}`),
+    )
+    const declaradas = Object.entries(ENTRE_FEATURES_DO_SERVIDOR).flatMap(([de, lista]) =>
+      lista.map((para) => `${de}→${para}`),
+    )
+    expect(declaradas.filter((ligacao) => !usadas.has(ligacao))).toEqual([])
+  })
+
+  it('telas e componentes não buscam dados por conta própria', () => {
+    const buscam = codigo.filter(
+      (arquivo) =>
+        arquivo.startsWith('apps/web/src/') &&
+        !arquivo.startsWith('apps/web/src/platform/') &&
+        /\bfetch\(|XMLHttpRequest/.test(ler(arquivo)),
+    )
+    expect(buscam).toEqual([])
+  })
+
+  it('SQL mora em queries, tabelas, visibilidade, demo e platform/banco', () => {
+    const monta = importacoes.filter(
+      ({ de, para }) =>
+        para === 'drizzle-orm' &&
+        /^apps\/api\/src\/features\//.test(de) &&
+        !/\/(queries|tabelas|visibilidade)(-[\w-]+)?\.ts$/.test(de),
+    )
+    expect(monta).toEqual([])
+  })
+})
+
+describe('nomes de arquivos', () => {
+  it('kebab-case, sem acento, e nunca um nome que serve para tudo', () => {
+    const ruins = arquivos.filter((arquivo) => {
+      const nome = basename(arquivo).replace(/\.(test\.)?tsx?$/, '')
+      const rota = arquivo.startsWith('apps/web/src/routes')
+      return (
+        /^(utils?|helpers?|common|misc|manager|types|index)$/.test(rota ? '' : nome) ||
+        (!rota && !/^[a-z0-9-]+(\.config|\.d|\.worker)?$/.test(nome))
+      )
+    })
+    expect(ruins).toEqual([])
+  })
+})
+
+describe('PAR-01 catálogo de parâmetros', () => {
+  it('PAR-01 toda chave do catálogo é lida por código de verdade', () => {
+    const catalogo = ler('packages/dominio/src/parametros.ts')
+    const chaves = [...catalogo.matchAll(/^ {2}(\w+): (?:inteiro|escolha|textos|sim)\w*\(/gm)].map(
+      ([, chave]) => chave,
+    )
+    expect(chaves.length).toBeGreaterThan(5)
+    const leitores = codigo
+      .filter((arquivo) => arquivo !== 'packages/dominio/src/parametros.ts' && !arquivo.includes('/demo/'))
+      .map(ler)
+    expect(
+      chaves.filter((chave) => !leitores.some((texto) => new RegExp(`\\b${chave}\\b`).test(texto))),
+    ).toEqual([])
+  })
+})
+
+function listar(pasta) {
+  return readdirSync(pasta).flatMap((nome) => {
+    const caminho = join(pasta, nome)
+    return statSync(caminho).isDirectory() ? listar(caminho) : [caminho]
+  })
+}
+
+function ler(arquivo) {
+  return readFileSync(join(RAIZ, arquivo), 'utf8')
+}
+
+/** Relative and workspace specifiers become paths from the root; packages stay as they are. */
+function lerImportacoes(de) {
+  const especificadores = [...ler(de).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, alvo]) => alvo)
+  return especificadores.map((alvo) => {
+    if (alvo.startsWith('.')) return { de, para: relative(RAIZ, resolve(RAIZ, dirname(de), alvo)) }
+    if (alvo.startsWith('@balcao/dominio/'))
+      return { de, para: alvo.replace('@balcao/dominio/', 'packages/dominio/src/') }
+    return { de, para: alvo }
+  })
+}
+
+function salaDoNavegador(arquivo) {
+  return arquivo.replace('apps/web/src/', '').split('/')
+}
+
+function featureDoServidor(arquivo) {
+  return /^apps\/api\/src\/features\/([^/]+)\//.exec(arquivo)?.[1]
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // One process per core at most: the API tests start a real PostgreSQL beside them.
+    maxWorkers: '75%',
+    projects: [
+      {
+        test: {
+          name: 'dominio',
+          environment: 'node',
+          include: ['packages/dominio/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['./apps/api/test/global-setup.ts'],
+          // The first start of PostgreSQL on a cold disk takes seconds.
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./apps/web/test/setup.ts'],
+          restoreMocks: true,
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.mjs'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
