@@ -9,11 +9,10 @@ import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
-import type { Negocio } from './negocio.ts'
 import type { Rota } from './platform/http/rota.ts'
 
 /** Every route of the application; what is not here does not exist. */
-export function listarRotas(montarAmbiente: MontarAmbiente): Rota<Negocio>[] {
+export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
   return [
     ...rotasPublicasDoNegocio(montarAmbiente),
     rotaObterCaptcha,

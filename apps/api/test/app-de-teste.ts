@@ -38,7 +38,7 @@ export type Resposta<T> = {
 
 export type AppDeTeste = Awaited<ReturnType<typeof criarAppDeTeste>>
 
-type Opcoes = { negocios?: string[]; rotasExtras?: Rota<Negocio>[]; linhasDeLog?: string[] }
+type Opcoes = { negocios?: string[]; rotasExtras?: Rota[]; linhasDeLog?: string[] }
 
 /** The whole server on databases of its own, cloned from the filled templates, with a clock tests can move. */
 export async function criarAppDeTeste({

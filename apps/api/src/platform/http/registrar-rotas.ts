@@ -9,7 +9,7 @@ import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
 import { validar, validarCaminho } from './validar.ts'
 
 export type Ligacao<N extends NegocioBase> = {
-  rotas: readonly Rota<N>[]
+  rotas: readonly Rota[]
   negocios: ReadonlyMap<string, N>
   autenticar(request: FastifyRequest, negocio: N, agora: Date): Promise<SessaoBase>
   relogio: Relogio
@@ -35,7 +35,7 @@ export function registrarRotas<N extends NegocioBase>(app: FastifyInstance, liga
 async function atender<N extends NegocioBase>(
   request: FastifyRequest,
   reply: FastifyReply,
-  rota: Rota<N>,
+  rota: Rota,
   ligacao: Ligacao<N>,
 ): Promise<unknown> {
   const { contrato } = rota
@@ -73,15 +73,15 @@ async function atender<N extends NegocioBase>(
     }
     const partes = { ...circunstancia, params, query, corpo, arquivos: formulario?.arquivos ?? [], sessao }
     const resultado = rota.transacao
-      ? await transacao(negocio.banco, (tx) => rota.atender({ ...partes, tx }))
-      : await rota.atender({ ...partes, tx: negocio.banco })
+      ? await transacao(negocio.banco, (tx) => rota.atender({ ...partes, tx } as never))
+      : await rota.atender({ ...partes, tx: negocio.banco } as never)
     return conferida(rota, resultado, ligacao.conferirRespostas)
   } finally {
     await formulario?.limpar()
   }
 }
 
-function conferida(rota: Rota<never>, resultado: unknown, conferir: boolean): unknown {
+function conferida(rota: Rota, resultado: unknown, conferir: boolean): unknown {
   const { resposta, metodo, caminho } = rota.contrato
   if (!conferir || 'midia' in resposta) return resultado
   const { error } = z.safeParse(resposta, JSON.parse(JSON.stringify(resultado)))

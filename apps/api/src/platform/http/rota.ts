@@ -40,16 +40,14 @@ export type Pedido<K, N, S, T> = Circunstancia<N> & {
 /** A handler answers the contract's shape, or sends a file itself and answers the reply. */
 type Resposta<K> = K extends { resposta: { midia: string } } ? FastifyReply : ValorDe<K, 'resposta'>
 
-// The binder validates by the contract before it calls, so the precise types of `rota` meet again there.
-// biome-ignore lint/suspicious/noExplicitAny: the erased form of every handler
-type PedidoApagado<N> = Circunstancia<N> &
-  Record<'params' | 'query' | 'corpo' | 'arquivos' | 'sessao' | 'tx', any>
-
-/** A contract with the function that answers it. */
-export type Rota<N extends NegocioBase = NegocioBase> = {
+/**
+ * A contract with the function that answers it. Each handler wants its own precise request, which the binder
+ * makes by validating with the contract: `never` says that nobody else may call it.
+ */
+export type Rota = {
   contrato: Contrato
   transacao: boolean
-  atender(pedido: PedidoApagado<N>): Promise<unknown>
+  atender(pedido: never): Promise<unknown>
 }
 
 /** Fixes the application's own business and session types for all its routes. */
@@ -58,5 +56,5 @@ export function criarRota<N extends NegocioBase, S extends SessaoBase>() {
     contrato: K,
     atender: (pedido: Pedido<K, N, S, T>) => Promise<Resposta<K>>,
     { transacao }: { transacao?: T } = {},
-  ): Rota<N> => ({ contrato, transacao: transacao !== false && contrato.metodo !== 'GET', atender })
+  ): Rota => ({ contrato, transacao: transacao !== false && contrato.metodo !== 'GET', atender })
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import Pusher from 'pusher-js'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { comBanco } from '../banco/conexao.ts'
 import { type Central, type ConfiguracaoDaCentral, criarCentral } from './central.ts'
@@ -21,11 +21,11 @@ async function noServidor(comando: string): Promise<void> {
   await cliente.query(comando).finally(() => cliente.end())
 }
 
-/** A business with an empty database of its own. */
-export async function criarNegocio(id = 'aurora'): Promise<NegocioDoTempoReal> {
+/** A business with a database of its own, for the tests of the file that calls it. */
+export function negocioDeTeste(id: string): NegocioDoTempoReal {
   const nome = `tempo_real_${randomUUID()}`
-  await noServidor(`create database "${nome}"`)
-  onTestFinished(() => noServidor(`drop database if exists "${nome}" with (force)`))
+  beforeAll(() => noServidor(`create database "${nome}"`))
+  afterAll(() => noServidor(`drop database "${nome}" with (force)`))
   return { id, chave: `chave-${id}`, segredo: randomUUID(), url: comBanco(inject('urlDoPostgres'), nome) }
 }
 

@@ -1,18 +1,19 @@
 import { once } from 'node:events'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { conectarCru, criarNegocio, emTransacao, ligarProcesso } from './cenario-de-teste.ts'
+import { conectarCru, emTransacao, ligarProcesso, negocioDeTeste } from './cenario-de-teste.ts'
 import { CODIGOS } from './protocolo.ts'
 
+const negocio = negocioDeTeste('aurora')
 const ESPERA = { timeout: 15_000 }
 const CANAL = 'private-clientes.1'
 
 async function cenario(opcoes: Parameters<typeof ligarProcesso>[1] = {}) {
-  const negocio = await criarNegocio()
   const processo = await ligarProcesso([negocio], opcoes)
   const abrir = async (autoPong = true) => {
     const cliente = conectarCru(processo, `/app/${negocio.chave}?protocol=7`, { autoPong })
     await expect.poll(() => cliente.recebidas.length, ESPERA).toBe(1)
-    const { socket_id: socketId } = cliente.recebidas[0]?.data as { socket_id: string }
+    const { socket_id: socketId } = (cliente.recebidas[0]?.data ?? {}) as { socket_id: string }
     const assinar = (channel: string, channel_data?: string) => {
       const auth = processo.central.assinatura(negocio.chave, socketId, channel, channel_data)
       cliente.enviar({ event: 'pusher:subscribe', data: { channel, auth, channel_data } })
@@ -20,7 +21,7 @@ async function cenario(opcoes: Parameters<typeof ligarProcesso>[1] = {}) {
     const ultima = () => expect.poll(() => cliente.recebidas.at(-1), ESPERA)
     return { ...cliente, socketId, assinar, ultima }
   }
-  return { negocio, processo, abrir }
+  return { processo, abrir }
 }
 
 describe('protocolo do tempo real', () => {
@@ -80,7 +81,7 @@ describe('protocolo do tempo real', () => {
     ['assinatura errada', CANAL, `chave-aurora:${'0'.repeat(64)}`],
     ['assinatura curta', CANAL, 'chave-aurora:0'],
   ])('recusa a assinatura de canal: %s', async (_, channel, auth) => {
-    const { negocio, abrir } = await cenario()
+    const { abrir } = await cenario()
     const cliente = await abrir()
     cliente.enviar({ event: 'pusher:subscribe', data: { channel, auth } })
     await expect
@@ -101,7 +102,7 @@ describe('protocolo do tempo real', () => {
   })
 
   it('a assinatura de uma conexão, de um canal ou de um usuário não serve para outros', async () => {
-    const { negocio, processo, abrir } = await cenario()
+    const { processo, abrir } = await cenario()
     const [uma, outra] = [await abrir(), await abrir()]
     const presenca = (user_id: string) => JSON.stringify({ user_id })
     const casos = [
@@ -129,7 +130,7 @@ describe('protocolo do tempo real', () => {
   })
 
   it('depois de sair do canal não recebe mais nada dele', async () => {
-    const { negocio, abrir } = await cenario()
+    const { abrir } = await cenario()
     const [fica, sai] = [await abrir(), await abrir()]
     for (const cliente of [fica, sai]) {
       cliente.assinar(CANAL)
@@ -235,11 +236,10 @@ describe('protocolo do tempo real', () => {
   })
 
   it('um aviso estranho no canal do PostgreSQL não derruba nada', async () => {
-    const { negocio, abrir } = await cenario()
+    const { abrir } = await cenario()
     const cliente = await abrir()
     cliente.assinar(CANAL)
     await cliente.ultima().toMatchObject({ channel: CANAL })
-    const { default: pg } = await import('pg')
     const conexao = new pg.Client({ connectionString: negocio.url })
     await conexao.connect()
     for (const texto of ['', 'lixo', '{}', 'null', '{"canal":"publico","evento":"x"}']) {

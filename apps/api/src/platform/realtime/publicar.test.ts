@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assinarCanal, assinaturaConfere } from './assinatura.ts'
-import { criarNegocio, emTransacao } from './cenario-de-teste.ts'
+import { emTransacao, negocioDeTeste } from './cenario-de-teste.ts'
+
+const negocio = negocioDeTeste('aurora')
 
 describe('publicar', () => {
   it.each([
@@ -14,7 +16,7 @@ describe('publicar', () => {
       'grande demais',
     ],
   ])('recusa cedo: %s', async (_, evento, mensagem) => {
-    await expect(emTransacao(await criarNegocio(), [evento])).rejects.toThrow(mensagem)
+    await expect(emTransacao(negocio, [evento])).rejects.toThrow(mensagem)
   })
 
   it('o maior evento aceito também é aceito pelo PostgreSQL', async () => {
@@ -24,7 +26,6 @@ describe('publicar', () => {
       evento: 'aviso.novo',
       dados: 'x'.repeat(bytes - semDados),
     })
-    const negocio = await criarNegocio()
     await expect(emTransacao(negocio, [evento(7_999)])).resolves.toBeUndefined()
     await expect(emTransacao(negocio, [evento(8_000)])).rejects.toThrow('grande demais')
   })

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
   conectarPusher,
-  criarNegocio,
   derrubarEscutas,
   emTransacao,
   ligarProcesso,
+  negocioDeTeste,
   proximo,
 } from './cenario-de-teste.ts'
 
+const negocio = negocioDeTeste('aurora')
+const boreal = negocioDeTeste('boreal')
 const ESPERA = { timeout: 15_000 }
 const CANAL = 'private-clientes.1'
 const aviso = (dados: unknown, canal = CANAL) => ({ canal, evento: 'aviso.novo', dados })
 
 describe('SHL-06 o cliente pusher-js de fábrica', () => {
   it('conecta, com o tempo de atividade de 600 s', async () => {
-    const negocio = await criarNegocio()
     const pusher = conectarPusher(await ligarProcesso([negocio]), negocio.chave)
     await proximo(pusher.connection, 'connected')
     expect(pusher.connection.socket_id).toMatch(/^\d+\.\d+$/)
@@ -22,7 +23,6 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('recebe o que foi confirmado, e nada do que foi desfeito', async () => {
-    const negocio = await criarNegocio()
     const canal = conectarPusher(await ligarProcesso([negocio]), negocio.chave).subscribe(CANAL)
     const recebidos: unknown[] = []
     canal.bind('aviso.novo', (dados: unknown) => recebidos.push(dados))
@@ -42,7 +42,6 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('nada chega antes do commit', async () => {
-    const negocio = await criarNegocio()
     const canal = conectarPusher(await ligarProcesso([negocio]), negocio.chave).subscribe(CANAL)
     const recebidos: unknown[] = []
     canal.bind('aviso.novo', (dados: unknown) => recebidos.push(dados))
@@ -55,7 +54,6 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('dois processos no mesmo banco entregam os eventos a quem está em qualquer um deles', async () => {
-    const negocio = await criarNegocio()
     const processos = [await ligarProcesso([negocio]), await ligarProcesso([negocio])]
     const canais = processos.map((processo) => conectarPusher(processo, negocio.chave).subscribe(CANAL))
     await Promise.all(canais.map((canal) => proximo(canal, 'pusher:subscription_succeeded')))
@@ -65,7 +63,6 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('quem causou o evento pode ficar de fora', async () => {
-    const negocio = await criarNegocio()
     const processo = await ligarProcesso([negocio])
     const [autor, outro] = [conectarPusher(processo, negocio.chave), conectarPusher(processo, negocio.chave)]
     const canais = [autor.subscribe(CANAL), outro.subscribe(CANAL)]
@@ -77,7 +74,6 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('uma autorização recusada pelo servidor chega ao canal', async () => {
-    const negocio = await criarNegocio()
     const pusher = conectarPusher(await ligarProcesso([negocio]), negocio.chave)
     pusher.config.channelAuthorizer = (_, responder) =>
       responder(null, { auth: `${negocio.chave}:${'0'.repeat(64)}` })
@@ -92,28 +88,26 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('NEG-03 canais de mesmo nome em dois negócios não se misturam, nem as suas assinaturas', async () => {
-    const [aurora, boreal] = [await criarNegocio('aurora'), await criarNegocio('boreal')]
-    const processo = await ligarProcesso([aurora, boreal])
-    const canais = [aurora, boreal].map(({ chave }) => conectarPusher(processo, chave).subscribe(CANAL))
+    const processo = await ligarProcesso([negocio, boreal])
+    const canais = [negocio, boreal].map(({ chave }) => conectarPusher(processo, chave).subscribe(CANAL))
     await Promise.all(canais.map((canal) => proximo(canal, 'pusher:subscription_succeeded')))
     const chegadas = canais.map((canal) => proximo(canal, 'aviso.novo'))
-    await emTransacao(aurora, [aviso('da aurora')])
+    await emTransacao(negocio, [aviso('da aurora')])
     await emTransacao(boreal, [aviso('da boreal')])
     expect(await Promise.all(chegadas)).toEqual(['da aurora', 'da boreal'])
 
-    const estranho = conectarPusher(processo, boreal.chave, { chaveDaSessao: aurora.chave }).subscribe(CANAL)
+    const estranho = conectarPusher(processo, boreal.chave, { chaveDaSessao: negocio.chave }).subscribe(CANAL)
     expect(await proximo(estranho, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError' })
   })
 
   it('uma chave desconhecida é recusada e o cliente não insiste', async () => {
-    const pusher = conectarPusher(await ligarProcesso([await criarNegocio()]), 'chave-de-ninguem')
+    const pusher = conectarPusher(await ligarProcesso([negocio]), 'chave-de-ninguem')
     const erro = proximo(pusher.connection, 'error')
     await proximo(pusher.connection, 'disconnected')
     expect(await erro).toMatchObject({ error: { data: { code: 4001 } } })
   })
 
   it('presença: quem está, quem chega, quem sai; duas abas são uma pessoa', async () => {
-    const negocio = await criarNegocio()
     const processo = await ligarProcesso([negocio])
     const entrar = async (usuario: string) => {
       const pusher = conectarPusher(processo, negocio.chave, { usuario })
@@ -145,7 +139,6 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('eventos de cliente vão aos outros do mesmo canal, com o autor na presença', async () => {
-    const negocio = await criarNegocio()
     const processo = await ligarProcesso([negocio])
     const [ana, beto, fora] = ['ana', 'beto', 'fora'].map((usuario) => {
       const canal = usuario === 'fora' ? 'presence-ticket.8' : 'presence-ticket.7'
@@ -168,7 +161,6 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
   })
 
   it('quando o banco cai e volta, o cliente reconecta (para buscar o que perdeu) e volta a receber', async () => {
-    const negocio = await criarNegocio()
     const processo = await ligarProcesso([negocio])
     const pusher = conectarPusher(processo, negocio.chave)
     const canal = pusher.subscribe(CANAL)
