@@ -50,6 +50,12 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   await protegerRespostas(app)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(multipart)
+  // The stock websocket client asks for its channels with a plain form.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, corpo, pronto) => pronto(null, lerColchetes(String(corpo))),
+  )
 
   registrarSaude(app, { negocios, tokenDeMetricas: configuracao.tokenDeMetricas })
   const montarAmbiente = criarMontadorDeAmbiente(configuracao)

@@ -1,4 +1,5 @@
 import { type ParametroGravado, type Parametros, resolverParametros } from '@balcao/dominio/parametros'
+import type { Logger } from 'pino'
 import type { NegocioConfigurado } from './configuracao.ts'
 import { lerParametrosGravados } from './features/parametros/queries.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
@@ -22,6 +23,9 @@ export type Negocio = {
   parametrosGravados(): Promise<ParametroGravado[]>
 }
 
+/** NEG-01 Key of a business on the realtime server: public by nature, it only names the business. */
+export const chaveDeRealtime = (negocioId: string): string => `balcao-${negocioId}`
+
 /** `rota` with the types of this application. */
 export const rota = criarRota<Negocio, Sessao>()
 
@@ -36,17 +40,17 @@ type Opcoes = {
   servidorDeManutencao?: string
   armazem: Armazem
   relogio: Relogio
-  aoFalhar: (erro: Error) => void
+  log: Logger
 }
 
 /** Makes the business ready to serve: database present and migrated, secrets made. */
 export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
-  const { configuracao, servidor, servidorDeManutencao = servidor, armazem, relogio, aoFalhar } = opcoes
+  const { configuracao, servidor, servidorDeManutencao = servidor, armazem, relogio, log } = opcoes
   const url = configuracao.banco ?? comBanco(servidor, nomeDoBanco(servidor, configuracao.id))
   if (!configuracao.banco)
     await criarBancoSeFaltar(servidorDeManutencao, nomeDoBanco(servidor, configuracao.id))
   await migrar(url)
-  const banco = conectar(url, aoFalhar)
+  const banco = conectar(url, (err) => log.warn({ err }, 'conexão ociosa com o banco caiu'))
   const [captcha, realtime] = await Promise.all([
     obterSegredo(banco, 'captcha'),
     obterSegredo(banco, 'realtime'),

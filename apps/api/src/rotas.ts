@@ -8,6 +8,7 @@ import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
+import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import type { Rota } from './platform/http/rota.ts'
 
@@ -20,6 +21,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaCarregarApp,
     rotaValidarSessao,
     rotaSair,
+    rotaAutorizarCanal,
     rotaTotaisDaHome,
     rotaPesquisarClientes,
     rotaPesquisarProdutos,

@@ -5,10 +5,14 @@ import type { Logger } from 'pino'
 import { montarApp } from './app.ts'
 import { type Configuracao, ConfiguracaoInvalida } from './configuracao.ts'
 import { preencherSeVazio } from './demo/preencher-se-vazio.ts'
-import { abrirNegocio, type Negocio } from './negocio.ts'
+import { abrirNegocio, chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
+import { criarCarteiro } from './platform/email/carteiro.ts'
+import { criarFila } from './platform/jobs/fila.ts'
 import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
+import { criarCentral } from './platform/realtime/central.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
+import { CRON, criarTarefas } from './tarefas.ts'
 
 export type Servidor = {
   app: FastifyInstance
@@ -33,6 +37,12 @@ export async function iniciarServidor({
   }
   try {
     const servidor = await abrirPostgres(configuracao, dizer, fechar)
+    const carteiro = criarCarteiro({
+      smtpUrl: configuracao.smtpUrl ?? undefined,
+      remetente: configuracao.remetente,
+      pastaDeSaida: join(configuracao.pastaDeDados, 'emails'),
+      relogio,
+    })
     const negocios = new Map<string, Negocio>()
     for (const negocioConfigurado of configuracao.negocios) {
       const negocio = await abrirNegocio({
@@ -40,14 +50,21 @@ export async function iniciarServidor({
         servidor,
         armazem: criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id),
         relogio,
-        aoFalhar: (erro) => log.warn({ err: erro }, 'conexão ociosa com o banco caiu'),
+        log,
       })
       fechar.push(() => negocio.banco.$client.end())
       negocios.set(negocio.id, negocio)
       if (configuracao.demo) await preencherSeVazio(negocio, relogio(), dizer)
+      const tarefas = criarTarefas(negocio, carteiro, relogio)
+      const fila = criarFila({ pool: negocio.banco.$client, tarefas, cron: CRON, registrar: log })
+      await fila.iniciar()
+      fechar.push(() => fila.parar())
     }
+    const central = criarCentral({ negocios: [...negocios.values()].map(noTempoReal), registrar: log })
+    fechar.push(() => central.parar())
     const app = await montarApp({ configuracao, negocios, relogio, log })
     fechar.push(() => app.close())
+    central.anexar(app.server)
     await app.listen({ port: configuracao.porta, host: configuracao.host })
     return { app, negocios, parar }
   } catch (erro) {
@@ -83,6 +100,13 @@ async function abrirPostgres(
   fechar.push(() => embutido.parar())
   return embutido.url
 }
+
+const noTempoReal = ({ id, url, segredos }: Negocio) => ({
+  id,
+  url,
+  chave: chaveDeRealtime(id),
+  segredo: segredos.realtime,
+})
 
 function lugarDosArquivos({ s3, pastaDeDados }: Configuracao): ConfiguracaoDoArmazem {
   return s3 ? { s3 } : { pasta: join(pastaDeDados, 'arquivos') }

@@ -6,7 +6,6 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
 import qs from 'qs'
 import { inject } from 'vitest'
 import { montarApp } from '../src/app.ts'
@@ -14,9 +13,9 @@ import { lerConfiguracao } from '../src/configuracao.ts'
 import { CONTAS_DEMO, SENHA_DEMO } from '../src/demo/contas.ts'
 import { abrirNegocio, type Negocio } from '../src/negocio.ts'
 import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
-import { comBanco } from '../src/platform/banco/conexao.ts'
 import type { Rota } from '../src/platform/http/rota.ts'
 import { criarLog } from '../src/platform/log.ts'
+import { apagarBancos, clonarModelo } from './modelos.ts'
 
 type Entrada<K> = {
   params?: EntradaDe<K, 'params'>
@@ -54,16 +53,16 @@ export async function criarAppDeTeste({
   for (const [indice, id] of ids.entries()) {
     const negocioConfigurado = configuracao.negocios.find((negocio) => negocio.id === id)
     if (!negocioConfigurado) throw new Error(`negócio ${id} não existe`)
-    const banco = comBanco(inject('urlDoPostgres'), String(bancos[indice]))
+    const banco = bancos[indice]?.url
     const armazem = criarArmazem({ pasta: inject('pastaDosArquivos') }, id)
     negocios.set(
       id,
       await abrirNegocio({
-        configuracao: { ...negocioConfigurado, banco },
+        configuracao: { ...negocioConfigurado, ...(banco && { banco }) },
         servidor: inject('urlDoPostgres'),
         armazem,
         relogio,
-        aoFalhar: () => undefined,
+        log: criarLog('silent'),
       }),
     )
   }
@@ -97,8 +96,9 @@ export async function criarAppDeTeste({
     fechar: async () => {
       await app.close()
       await Promise.all([...negocios.values()].map(({ banco }) => banco.$client.end()))
-      await comManutencao((cliente) =>
-        Promise.all(bancos.map((nome) => cliente.query(`drop database if exists ${nome} with (force)`))),
+      await apagarBancos(
+        inject('urlDoPostgres'),
+        bancos.map(({ nome }) => nome),
       )
     },
   }
@@ -146,18 +146,9 @@ async function entrarComo(chamar: Chamar, tipo: TipoDeUsuario, negocio: string):
   return corpo.token
 }
 
-async function clonar(id: string): Promise<string> {
+async function clonar(id: string): Promise<{ nome: string; url: string }> {
   const nome = `teste_${id}_${randomUUID().replaceAll('-', '')}`
-  await comManutencao((cliente) => cliente.query(`create database ${nome} template ${inject('modelos')[id]}`))
-  return nome
-}
-
-async function comManutencao<T>(usar: (cliente: pg.Client) => Promise<T>): Promise<T> {
-  const cliente = new pg.Client({ connectionString: inject('urlDoPostgres') })
-  await cliente.connect()
-  try {
-    return await usar(cliente)
-  } finally {
-    await cliente.end()
-  }
+  const modelo = inject('modelos')[id]
+  if (!modelo) throw new Error(`negócio ${id} não tem modelo`)
+  return { nome, url: await clonarModelo(inject('urlDoPostgres'), modelo, nome) }
 }

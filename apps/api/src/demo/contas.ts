@@ -1,6 +1,6 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 
-export type ContaDemo = { cpf: string; tipo: TipoDeUsuario; nome: string }
+type ContaDemo = { cpf: string; tipo: TipoDeUsuario; nome: string }
 
 /** One account of each type, in both businesses, all with `SENHA_DEMO`. */
 export const CONTAS_DEMO: readonly ContaDemo[] = [

@@ -103,8 +103,6 @@ export function gerarClientes(
   return distribuirRepresentantes(clientes, colaboradores, criarSorteio(`${negocio}/carteiras`))
 }
 
-export type ClienteGerado = ReturnType<typeof gerarClientes>[number]
-
 function gerarHistorico(hoje: string, cliente: { recente: boolean; prospect: boolean }, sorteio: Sorteio) {
   const idade = sorteio.inteiro(
     0,

@@ -1,4 +1,4 @@
-export const semAcentos = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
+const semAcentos = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Letters and digits only, as in the name of a mailbox or domain. */
 export const paraEndereco = (texto: string) =>

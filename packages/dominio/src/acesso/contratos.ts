@@ -71,7 +71,7 @@ export const carregarApp = contrato('GET /sac/carga', {
 export const validarSessao = contrato('GET /sac/validar-sessao', {
   acao: 'CARGA_INICIAL',
   resumo: 'Confirma que a sessão continua válida',
-  resposta: z.object({ valida: z.literal(true), expiraEm: z.string() }),
+  resposta: z.object({ valida: z.literal(true), sessao: z.number(), expiraEm: z.string() }),
 })
 
 export const sair = contrato('POST /sac/sair', {

@@ -1,6 +1,6 @@
 import type { UfDemo } from './cidades.ts'
 
-export type FilialDemo = {
+type FilialDemo = {
   nome: string
   cidade: string
   uf: UfDemo

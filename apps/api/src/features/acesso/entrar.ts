@@ -1,10 +1,13 @@
 import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
-import { comMaisUmaFalha, esperaExigida } from '@balcao/dominio/acesso/tentativas'
+import { comMaisUmaFalha, esperaExigida, type Tentativas } from '@balcao/dominio/acesso/tentativas'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { type Negocio, rota } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
+import { agendar } from '../../tarefas.ts'
 import { criarDesafio, exigirCaptcha } from './captcha.ts'
+import { alertaDeTentativas } from './emails.ts'
 import {
   contaDoCpf,
   esquecerTentativas,
@@ -36,7 +39,7 @@ export const rotaEntrar = rota(
     const conta = await contaDoCpf(negocio.banco, corpo.cpf)
     const confere = await conferirSenha(corpo.senha, conta?.ativo ? conta.senhaHash : null)
     if (!conta || !confere) {
-      await contarFalha(negocio, [porConta, porEndereco], autoria, conta?.id ?? null)
+      await contarFalha(negocio, porConta, porEndereco, autoria, conta)
       throw new ErroDeNegocio('CREDENCIAIS_INVALIDAS')
     }
     const token = await transacao(negocio.banco, async (tx) => {
@@ -63,22 +66,35 @@ async function exigirSemEspera(
   if (esperar > 0) throw new ErroDeNegocio('MUITAS_TENTATIVAS_DE_ACESSO', { esperar })
 }
 
+type Conta = Awaited<ReturnType<typeof contaDoCpf>>
+
 async function contarFalha(
   negocio: Negocio,
-  chaves: string[],
+  porConta: string,
+  porEndereco: string,
   autoria: Autoria,
-  colaboradorId: number | null,
+  conta: Conta,
 ): Promise<void> {
+  const { loginTentativasLivres } = await negocio.parametros(null)
   await transacao(negocio.banco, async (tx) => {
-    for (const chave of chaves) {
-      const anteriores = await travarTentativas(tx, chave, autoria.agora)
-      await gravarTentativas(tx, chave, comMaisUmaFalha(anteriores, autoria.agora))
+    const daConta = await somarFalha(tx, porConta, autoria.agora)
+    await somarFalha(tx, porEndereco, autoria.agora)
+    if (!conta) return
+    await registrarHistorico(tx, autoria, {
+      entidade: 'colaborador',
+      entidadeId: conta.id,
+      acao: 'SENHA_ERRADA',
+    })
+    // Once per series: the owner is warned when the wait begins, not at every guess after it.
+    if (daConta.falhas === loginTentativasLivres) {
+      const { nome } = negocio.configuracao
+      await agendar(tx, 'enviar-email', alertaDeTentativas({ ...conta, ...autoria, negocio: nome }))
     }
-    if (colaboradorId)
-      await registrarHistorico(tx, autoria, {
-        entidade: 'colaborador',
-        entidadeId: colaboradorId,
-        acao: 'SENHA_ERRADA',
-      })
   })
+}
+
+async function somarFalha(tx: Tx, chave: string, agora: Date): Promise<Tentativas> {
+  const tentativas = comMaisUmaFalha(await travarTentativas(tx, chave, agora), agora)
+  await gravarTentativas(tx, chave, tentativas)
+  return tentativas
 }

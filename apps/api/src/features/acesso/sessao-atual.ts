@@ -1,15 +1,23 @@
 import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
+import { publicar } from '../../platform/realtime/publicar.ts'
 import { encerrarSessao } from './queries.ts'
 
 export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
   valida: true as const,
+  sessao: sessao.id,
   expiraEm: sessao.expiraEm.toISOString(),
 }))
 
 export const rotaSair = rota(sair, async ({ tx, sessao, agora, autoria }) => {
   await encerrarSessao(tx, sessao.id, agora)
   await registrarHistorico(tx, autoria, { entidade: 'sessao', entidadeId: sessao.id, acao: 'SAIR' })
+  await publicar(tx, {
+    canal: canalDoColaborador(sessao.colaboradorId),
+    evento: 'sessao-encerrada' satisfies keyof EventosDoColaborador,
+    dados: { sessao: sessao.id },
+  })
   return { message: 'Sessão encerrada.' }
 })

@@ -1,12 +1,10 @@
 import type { Ambiente, AmbienteDoNegocio } from '@balcao/dominio/negocio/ambiente'
 import type { FastifyRequest } from 'fastify'
 import type { Configuracao, NegocioConfigurado } from '../../configuracao.ts'
+import { chaveDeRealtime } from '../../negocio.ts'
 
 /** The environment script of a business, as the caller must see it from where they are. */
 export type MontarAmbiente = (negocioId: string, request: FastifyRequest) => string
-
-/** NEG-02 Key of a business on the realtime server: public by nature, it only names the business. */
-export const chaveDeRealtime = (negocioId: string): string => `balcao-${negocioId}`
 
 export function criarMontadorDeAmbiente(configuracao: Configuracao): MontarAmbiente {
   return (negocioId, request) => {

@@ -10,7 +10,7 @@ export type Armazem = {
   remover(chave: string): Promise<void>
 }
 
-export type ArquivoAberto = { conteudo: NodeJS.ReadableStream; tamanho: number; tipo: string }
+type ArquivoAberto = { conteudo: NodeJS.ReadableStream; tamanho: number; tipo: string }
 
 export type ConfiguracaoDoArmazem = { pasta: string } | { s3: ConfiguracaoS3 }
 

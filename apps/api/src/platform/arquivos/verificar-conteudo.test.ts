@@ -111,11 +111,7 @@ describe('verificarConteudo', () => {
     ['arquivo vazio', 'nota.pdf', Buffer.alloc(0)],
     ['instalador (mesmo recipiente do Word antigo)', 'contrato.doc', ole('!Binary.Setup')],
     ['zip comum', 'contrato.docx', zip([{ nome: 'leia.txt' }])],
-    [
-      'zip com pasta word/ fora do diretório central',
-      'a.docx',
-      Buffer.concat([zip(DOCX).subarray(0, 100), zip([TIPOS_DO_ZIP])]),
-    ],
+    ['zip com pasta word/ fora do diretório central', 'a.docx', comEntradaForaDoDiretorio()],
     ['zip sem diretório central', 'a.docx', zip(DOCX).subarray(0, 120)],
     ['diretório central que aponta para fora', 'a.docx', apontandoParaFora()],
     ['documento com macros', 'a.docx', zip([...DOCX, { nome: 'word/vbaProject.bin' }])],
@@ -142,5 +138,14 @@ describe('verificarConteudo', () => {
 function apontandoParaFora(): Buffer {
   const bytes = zip(DOCX)
   bytes.writeUInt32LE(0xfffffff0, bytes.length - 22 + 16)
+  return bytes
+}
+
+/** The name is in the file's bytes, but a program that opens the zip does not find it. */
+function comEntradaForaDoDiretorio(): Buffer {
+  const solta = zip([{ nome: 'word/document.xml' }]).subarray(0, 30 + 'word/document.xml'.length)
+  const bytes = Buffer.concat([solta, zip([TIPOS_DO_ZIP])])
+  const inicio = bytes.length - 22 + 16
+  bytes.writeUInt32LE(bytes.readUInt32LE(inicio) + solta.length, inicio)
   return bytes
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../banco/conexao.ts'
 
-export type OpcoesDoAgendamento = {
+type OpcoesDoAgendamento = {
   /** Only one waiting job per key: a second one replaces the first. A job that already runs is not touched. */
   chave?: string
   /** Not before this instant. */

@@ -11,10 +11,10 @@ import {
 } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { migrarFila } from './migrar-fila.ts'
-import { recuperarOrfas } from './orfas.ts'
+import { devolver, recuperarOrfas } from './orfas.ts'
 import { type Registrador, registroDaFila } from './registro.ts'
 
-export type ContextoDaTarefa = {
+type ContextoDaTarefa = {
   id: string
   tentativa: number
   maximoDeTentativas: number
@@ -78,6 +78,8 @@ export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Ca
       // The server has its own way to stop, and calls `parar` on it.
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: prazoParaPararMs / 2,
+      // Otherwise nobody waits for the end of a job to be written, and a failure to write it ends the whole process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     if (parando.signal.aborted) await encerrar()
   }
@@ -90,6 +92,12 @@ export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Ca
     clearTimeout(prazo)
   }
 
+  const religar = async () => {
+    // What the stopped workers could not mark as ended would look as if it still ran.
+    if (trabalhadores) await devolver(pool, trabalhadores.id)
+    await ligar()
+  }
+
   /** The library gives up when it cannot reach the database at the wrong moment; the queue must outlive that. */
   const vigiar = async () => {
     while (!parando.signal.aborted) {
@@ -99,7 +107,7 @@ export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Ca
       await esperar(ESPERA_PARA_RELIGAR_MS, undefined, { signal: parando.signal }).catch(() => undefined)
       if (parando.signal.aborted) return
       execucao = undefined
-      await ligar().catch((err) => registrar.error({ err }, 'Não foi possível religar a fila de tarefas.'))
+      await religar().catch((err) => registrar.error({ err }, 'Não foi possível religar a fila de tarefas.'))
     }
   }
 

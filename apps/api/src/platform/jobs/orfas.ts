@@ -27,7 +27,7 @@ export function recuperarOrfas(pool: Pool, eventos: WorkerEvents, registrar: Reg
         quantas > 0 && registrar.warn(`${quantas} tarefa(s) de um processo que morreu voltaram à fila.`),
       (err) => registrar.warn({ err }, 'Não foi possível procurar tarefas de processos que morreram.'),
     )
-  const relogio = setInterval(recuperar, INTERVALO_MS)
+  const relogio = setInterval(recuperar, INTERVALO_MS).unref()
   recuperar()
   return { parar: () => clearInterval(relogio) }
 }
@@ -46,4 +46,9 @@ export async function devolverOrfas(pool: Pool): Promise<number> {
     )
     select coalesce(sum(quantas), 0)::int as quantas from orfas, devolvidas`)
   return rows[0]?.quantas ?? 0
+}
+
+/** Puts back what one worker pool of this process left behind. */
+export async function devolver(pool: Pool, trabalhadores: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [[trabalhadores]])
 }

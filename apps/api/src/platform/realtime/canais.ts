@@ -1,7 +1,7 @@
 import { canalDePresenca } from './canal.ts'
 import { comoObjeto, escreverMensagem } from './protocolo.ts'
 
-export type Assinante = { socketId: string; enviar(texto: string): void }
+type Assinante = { socketId: string; enviar(texto: string): void }
 export type Membro = { id: string; info: unknown }
 type Presenca = { presence: { ids: string[]; hash: Record<string, unknown>; count: number } }
 

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import Pusher from 'pusher-js'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { comBanco } from '../banco/conexao.ts'
 import { type Central, type ConfiguracaoDaCentral, criarCentral } from './central.ts'
 import { type Evento, publicar } from './publicar.ts'
 import type { NegocioDoTempoReal } from './sala.ts'
+
+export const ESPERA = { timeout: 15_000 }
 
 const mudo = { info: () => undefined, warn: () => undefined }
 
@@ -50,6 +52,36 @@ export async function derrubarEscutas(negocio: NegocioDoTempoReal): Promise<void
   const nome = new URL(negocio.url).pathname.slice(1)
   await noServidor(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = '${nome}' and application_name like 'balcao:tempo-real:%'`)
+}
+
+/** A way to the database that can be cut. */
+export async function criarPonte(url: string) {
+  const { hostname, port } = new URL(url)
+  const conexoes = new Set<Socket>()
+  const servidor = createTcpServer((entrada) => {
+    const saida = connect(Number(port), hostname)
+    for (const [lado, outro] of [[entrada, saida] as const, [saida, entrada] as const]) {
+      conexoes.add(lado)
+      lado.on('error', () => undefined)
+      lado.on('close', () => outro.destroy())
+      lado.pipe(outro)
+    }
+  })
+  const abrir = async (porta = 0) => {
+    servidor.listen(porta, '127.0.0.1')
+    await once(servidor, 'listening')
+    return (servidor.address() as AddressInfo).port
+  }
+  const fechar = async () => {
+    servidor.close()
+    for (const conexao of conexoes) conexao.destroy()
+    await once(servidor, 'close')
+  }
+  const porta = await abrir()
+  onTestFinished(() => (servidor.listening ? fechar() : undefined))
+  const daPonte = new URL(url)
+  daPonte.host = `127.0.0.1:${porta}`
+  return { url: daPonte.toString(), abrir: () => abrir(porta), fechar }
 }
 
 export type Processo = { central: Central; porta: number }
@@ -141,4 +173,21 @@ export function conectarCru(
   )
   onTestFinished(() => socket.terminate())
   return { socket, recebidas, fechou, enviar: (mensagem) => socket.send(JSON.stringify(mensagem)) }
+}
+
+/** A server and raw clients on it, for what the stock client would never say. */
+export async function cenarioCru(negocio: NegocioDoTempoReal, opcoes: Partial<ConfiguracaoDaCentral> = {}) {
+  const processo = await ligarProcesso([negocio], opcoes)
+  const abrir = async (autoPong = true) => {
+    const cliente = conectarCru(processo, `/app/${negocio.chave}?protocol=7`, { autoPong })
+    await expect.poll(() => cliente.recebidas.length, ESPERA).toBe(1)
+    const { socket_id: socketId } = (cliente.recebidas[0]?.data ?? {}) as { socket_id: string }
+    const assinar = (channel: string, channel_data?: string) => {
+      const auth = processo.central.assinatura(negocio.chave, socketId, channel, channel_data)
+      cliente.enviar({ event: 'pusher:subscribe', data: { channel, auth, channel_data } })
+    }
+    const ultima = () => expect.poll(() => cliente.recebidas.at(-1), ESPERA)
+    return { ...cliente, socketId, assinar, ultima }
+  }
+  return { processo, abrir }
 }

@@ -1,41 +1,32 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { conectarCru, emTransacao, ligarProcesso, negocioDeTeste } from './cenario-de-teste.ts'
+import {
+  cenarioCru,
+  conectarCru,
+  criarPonte,
+  ESPERA,
+  emTransacao,
+  ligarProcesso,
+  negocioDeTeste,
+} from './cenario-de-teste.ts'
 import { CODIGOS } from './protocolo.ts'
 
 const negocio = negocioDeTeste('aurora')
-const ESPERA = { timeout: 15_000 }
 const CANAL = 'private-clientes.1'
 
-async function cenario(opcoes: Parameters<typeof ligarProcesso>[1] = {}) {
-  const processo = await ligarProcesso([negocio], opcoes)
-  const abrir = async (autoPong = true) => {
-    const cliente = conectarCru(processo, `/app/${negocio.chave}?protocol=7`, { autoPong })
-    await expect.poll(() => cliente.recebidas.length, ESPERA).toBe(1)
-    const { socket_id: socketId } = (cliente.recebidas[0]?.data ?? {}) as { socket_id: string }
-    const assinar = (channel: string, channel_data?: string) => {
-      const auth = processo.central.assinatura(negocio.chave, socketId, channel, channel_data)
-      cliente.enviar({ event: 'pusher:subscribe', data: { channel, auth, channel_data } })
-    }
-    const ultima = () => expect.poll(() => cliente.recebidas.at(-1), ESPERA)
-    return { ...cliente, socketId, assinar, ultima }
-  }
-  return { processo, abrir }
-}
-
-describe('protocolo do tempo real', () => {
+describe('central do tempo real', () => {
   it.each([
     ['chave desconhecida', '/app/ninguem?protocol=7', CODIGOS.CHAVE_DESCONHECIDA],
     ['versão antiga', '/app/chave-aurora?protocol=4', CODIGOS.VERSAO_NAO_ACEITA],
     ['sem versão', '/app/chave-aurora', CODIGOS.VERSAO_NAO_ACEITA],
   ])('%s é recusada com o seu código', async (_, caminho, codigo) => {
-    const { processo } = await cenario()
+    const { processo } = await cenarioCru(negocio)
     expect(await conectarCru(processo, caminho).fechou).toMatchObject({ codigo })
   })
 
   it('acima do limite de conexões, recusa com 4004', async () => {
-    const { processo, abrir } = await cenario({ maximoDeConexoesPorNegocio: 1 })
+    const { processo, abrir } = await cenarioCru(negocio, { maximoDeConexoesPorNegocio: 1 })
     await abrir()
     const segunda = conectarCru(processo, '/app/chave-aurora?protocol=7')
     expect(await segunda.fechou).toMatchObject({ codigo: CODIGOS.CONEXOES_DEMAIS })
@@ -44,7 +35,7 @@ describe('protocolo do tempo real', () => {
   it.each([['/app'], ['/app/'], ['/app/a/b'], ['/outro'], ['/app/chave%2faurora']])(
     '%s não é daqui: 404',
     async (caminho) => {
-      const { processo } = await cenario()
+      const { processo } = await cenarioCru(negocio)
       const { socket } = conectarCru(processo, caminho)
       const [, resposta] = await once(socket, 'unexpected-response')
       expect(resposta.statusCode).toBe(404)
@@ -52,7 +43,7 @@ describe('protocolo do tempo real', () => {
   )
 
   it('uma origem que não é permitida nem conecta: 403', async () => {
-    const { processo } = await cenario({
+    const { processo } = await cenarioCru(negocio, {
       origemPermitida: (origem) => origem === 'https://portal.exemplo.com.br',
     })
     const { socket } = conectarCru(processo, '/app/chave-aurora?protocol=7', {
@@ -66,161 +57,8 @@ describe('protocolo do tempo real', () => {
     await expect.poll(() => boa.recebidas, ESPERA).toMatchObject([{ event: 'pusher:connection_established' }])
   })
 
-  it('responde ao ping', async () => {
-    const cliente = await (await cenario()).abrir()
-    cliente.enviar({ event: 'pusher:ping', data: {} })
-    await cliente.ultima().toEqual({ event: 'pusher:pong', data: {} })
-  })
-
-  it.each([
-    ['canal público', 'avisos', undefined],
-    ['nome com dois-pontos', 'private-a:b', undefined],
-    ['nome que não é texto', 7, undefined],
-    ['sem assinatura', CANAL, undefined],
-    ['assinatura com outra chave', CANAL, `outra:${'0'.repeat(64)}`],
-    ['assinatura errada', CANAL, `chave-aurora:${'0'.repeat(64)}`],
-    ['assinatura curta', CANAL, 'chave-aurora:0'],
-  ])('recusa a assinatura de canal: %s', async (_, channel, auth) => {
-    const { abrir } = await cenario()
-    const cliente = await abrir()
-    cliente.enviar({ event: 'pusher:subscribe', data: { channel, auth } })
-    await expect
-      .poll(() => cliente.recebidas, ESPERA)
-      .toContainEqual(
-        expect.objectContaining({
-          event: 'pusher:error',
-          data: expect.objectContaining({ code: CODIGOS.NAO_AUTORIZADO }),
-        }),
-      )
-    await emTransacao(negocio, [{ canal: CANAL, evento: 'aviso.novo', dados: 1 }])
-    cliente.enviar({ event: 'pusher:ping', data: {} })
-    await cliente.ultima().toMatchObject({ event: 'pusher:pong' })
-    expect(cliente.recebidas.map(({ event }) => event)).not.toContain('aviso.novo')
-    expect(cliente.recebidas.map(({ event }) => event)).not.toContain(
-      'pusher_internal:subscription_succeeded',
-    )
-  })
-
-  it('a assinatura de uma conexão, de um canal ou de um usuário não serve para outros', async () => {
-    const { processo, abrir } = await cenario()
-    const [uma, outra] = [await abrir(), await abrir()]
-    const presenca = (user_id: string) => JSON.stringify({ user_id })
-    const casos = [
-      { channel: CANAL, auth: processo.central.assinatura(negocio.chave, uma.socketId, CANAL) },
-      {
-        channel: 'private-clientes.2',
-        auth: processo.central.assinatura(negocio.chave, outra.socketId, CANAL),
-      },
-      {
-        channel: 'presence-a',
-        auth: processo.central.assinatura(negocio.chave, outra.socketId, 'presence-a', presenca('ana')),
-        channel_data: presenca('beto'),
-      },
-      {
-        channel: 'presence-a',
-        auth: processo.central.assinatura(negocio.chave, outra.socketId, 'presence-a'),
-      },
-    ]
-    for (const data of casos) outra.enviar({ event: 'pusher:subscribe', data })
-    outra.enviar({ event: 'pusher:ping', data: {} })
-    await outra.ultima().toMatchObject({ event: 'pusher:pong' })
-    const eventos = outra.recebidas.map(({ event }) => event)
-    expect(eventos.filter((evento) => evento === 'pusher:subscription_error')).toHaveLength(4)
-    expect(eventos).not.toContain('pusher_internal:subscription_succeeded')
-  })
-
-  it('depois de sair do canal não recebe mais nada dele', async () => {
-    const { abrir } = await cenario()
-    const [fica, sai] = [await abrir(), await abrir()]
-    for (const cliente of [fica, sai]) {
-      cliente.assinar(CANAL)
-      await cliente
-        .ultima()
-        .toEqual({ event: 'pusher_internal:subscription_succeeded', channel: CANAL, data: {} })
-    }
-    sai.enviar({ event: 'pusher:unsubscribe', data: { channel: CANAL } })
-    sai.enviar({ event: 'pusher:ping', data: {} })
-    await sai.ultima().toMatchObject({ event: 'pusher:pong' })
-    await emTransacao(negocio, [{ canal: CANAL, evento: 'aviso.novo', dados: { id: 1 } }])
-    await fica.ultima().toEqual({ event: 'aviso.novo', channel: CANAL, data: { id: 1 } })
-    sai.enviar({ event: 'pusher:ping', data: {} })
-    await expect
-      .poll(() => sai.recebidas.filter(({ event }) => event === 'pusher:pong').length, ESPERA)
-      .toBe(2)
-    expect(sai.recebidas.map(({ event }) => event)).not.toContain('aviso.novo')
-  })
-
-  it('evento de cliente em um canal que não ouve é recusado e não chega a ninguém', async () => {
-    const { abrir } = await cenario()
-    const [ouvinte, intruso] = [await abrir(), await abrir()]
-    ouvinte.assinar(CANAL)
-    await ouvinte.ultima().toMatchObject({ channel: CANAL })
-    intruso.enviar({ event: 'client-oi', channel: CANAL, data: {} })
-    await intruso.ultima().toMatchObject({ event: 'pusher:error', data: { code: CODIGOS.EVENTO_RECUSADO } })
-    ouvinte.enviar({ event: 'pusher:ping', data: {} })
-    await ouvinte.ultima().toMatchObject({ event: 'pusher:pong' })
-    expect(ouvinte.recebidas.map(({ event }) => event)).not.toContain('client-oi')
-  })
-
-  it('um cliente não se passa pelo servidor', async () => {
-    const { abrir } = await cenario()
-    const [ouvinte, intruso] = [await abrir(), await abrir()]
-    for (const cliente of [ouvinte, intruso]) {
-      cliente.assinar(CANAL)
-      await cliente.ultima().toMatchObject({ channel: CANAL })
-    }
-    for (const event of ['aviso.novo', 'pusher:error', 'pusher_internal:member_added']) {
-      intruso.enviar({ event, channel: CANAL, data: {} })
-    }
-    intruso.enviar({ event: 'client-fim', channel: CANAL, data: {} })
-    await ouvinte.ultima().toMatchObject({ event: 'client-fim' })
-    expect(ouvinte.recebidas).toHaveLength(3)
-  })
-
-  it('eventos de cliente demais são recusados com 4301', async () => {
-    const { abrir } = await cenario()
-    const [ouvinte, falador] = [await abrir(), await abrir()]
-    for (const cliente of [ouvinte, falador]) {
-      cliente.assinar(CANAL)
-      await cliente.ultima().toMatchObject({ channel: CANAL })
-    }
-    for (let i = 0; i < 50; i++) falador.enviar({ event: 'client-oi', channel: CANAL, data: i })
-    await falador.ultima().toMatchObject({ event: 'pusher:error', data: { code: CODIGOS.EVENTO_RECUSADO } })
-    falador.enviar({ event: 'pusher:ping', data: {} })
-    await falador.ultima().toMatchObject({ event: 'pusher:pong' })
-    expect(ouvinte.recebidas.length).toBeLessThan(30)
-  })
-
-  it('canais demais em uma conexão são recusados', async () => {
-    const cliente = await (await cenario()).abrir()
-    for (let i = 0; i <= 100; i++) cliente.assinar(`private-${i}`)
-    await cliente.ultima().toMatchObject({ event: 'pusher:subscription_error', channel: 'private-100' })
-    expect(
-      cliente.recebidas.filter(({ event }) => event === 'pusher_internal:subscription_succeeded'),
-    ).toHaveLength(100)
-  })
-
-  it.each([['não é JSON'], ['[]'], ['"texto"'], ['{"event":1}'], ['null']])(
-    'mensagem ilegível não derruba a conexão: %s',
-    async (bruta) => {
-      const cliente = await (await cenario()).abrir()
-      cliente.socket.send(bruta)
-      await cliente.ultima().toMatchObject({ event: 'pusher:error' })
-      cliente.enviar({ event: 'pusher:subscribe' })
-      await cliente.ultima().toMatchObject({ event: 'pusher:error', data: { code: CODIGOS.NAO_AUTORIZADO } })
-      cliente.enviar({ event: 'pusher:ping' })
-      await cliente.ultima().toMatchObject({ event: 'pusher:pong' })
-    },
-  )
-
-  it('uma mensagem grande demais fecha a conexão', async () => {
-    const cliente = await (await cenario()).abrir()
-    cliente.socket.send('x'.repeat(17 * 1024))
-    expect(await cliente.fechou).toMatchObject({ codigo: 1009 })
-  })
-
   it('quem não dá sinal de vida é desconectado com 4201; quem dá, fica', async () => {
-    const { processo, abrir } = await cenario({ tempoDeAtividadeMs: 100 })
+    const { processo, abrir } = await cenarioCru(negocio, { tempoDeAtividadeMs: 500 })
     const [vivo, morto] = [await abrir(), await abrir(false)]
     expect(await morto.fechou).toMatchObject({ codigo: CODIGOS.SEM_RESPOSTA })
     await expect.poll(() => processo.central.estado()[0]?.conexoes, ESPERA).toBe(1)
@@ -229,14 +67,34 @@ describe('protocolo do tempo real', () => {
   })
 
   it('ao parar, manda os clientes reconectarem (em outro processo)', async () => {
-    const { processo, abrir } = await cenario()
+    const { processo, abrir } = await cenarioCru(negocio)
     const cliente = await abrir()
     await processo.central.parar()
     expect(await cliente.fechou).toMatchObject({ codigo: CODIGOS.RECONECTAR })
   })
 
+  it('um banco que fica fora por várias tentativas volta a ser ouvido', async () => {
+    const ponte = await criarPonte(negocio.url)
+    let quedas = 0
+    const registrar = { info: () => undefined, warn: () => quedas++ }
+    const processo = await ligarProcesso([{ ...negocio, url: ponte.url }], { registrar })
+    await ponte.fechar()
+    await expect.poll(() => quedas, ESPERA).toBeGreaterThan(2)
+    expect(processo.central.estado()).toMatchObject([{ escutando: false }])
+    await ponte.abrir()
+    await expect.poll(() => processo.central.estado(), ESPERA).toMatchObject([{ escutando: true }])
+  })
+
+  it('parar não espera por um banco que está fora', async () => {
+    const ponte = await criarPonte(negocio.url)
+    const processo = await ligarProcesso([{ ...negocio, url: ponte.url }])
+    await ponte.fechar()
+    await expect.poll(() => processo.central.estado(), ESPERA).toMatchObject([{ escutando: false }])
+    await processo.central.parar()
+  })
+
   it('um aviso estranho no canal do PostgreSQL não derruba nada', async () => {
-    const { abrir } = await cenario()
+    const { abrir } = await cenarioCru(negocio)
     const cliente = await abrir()
     cliente.assinar(CANAL)
     await cliente.ultima().toMatchObject({ channel: CANAL })

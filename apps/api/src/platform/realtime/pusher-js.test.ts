@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   conectarPusher,
   derrubarEscutas,
+  ESPERA,
   emTransacao,
   ligarProcesso,
   negocioDeTeste,
@@ -10,7 +11,6 @@ import {
 
 const negocio = negocioDeTeste('aurora')
 const boreal = negocioDeTeste('boreal')
-const ESPERA = { timeout: 15_000 }
 const CANAL = 'private-clientes.1'
 const aviso = (dados: unknown, canal = CANAL) => ({ canal, evento: 'aviso.novo', dados })
 

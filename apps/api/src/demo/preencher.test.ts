@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { apagarBancos } from '../../test/modelos.ts'
+import { lerConfiguracao } from '../configuracao.ts'
+import { conferirSenha } from '../features/acesso/senhas.ts'
+import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
+import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
+import { filial } from '../features/filiais/tabelas.ts'
+import { parametro } from '../features/parametros/tabelas.ts'
+import { chaveDaImagem } from '../features/produtos/imagem.ts'
+import { estoque, preco, produto, produtoEmbalagem, tabelaPreco } from '../features/produtos/tabelas.ts'
+import { transportadora } from '../features/transportadoras/tabelas.ts'
+import { abrirNegocio, type Negocio } from '../negocio.ts'
+import { criarArmazem } from '../platform/arquivos/armazem.ts'
+import { comBanco } from '../platform/banco/conexao.ts'
+import { transacao } from '../platform/banco/transacao.ts'
+import { criarLog } from '../platform/log.ts'
+import { SENHA_DEMO } from './contas.ts'
+import { gerarDemo } from './gerar-demo.ts'
+import { preencherDemo } from './preencher.ts'
+import { preencherSeVazio } from './preencher-se-vazio.ts'
+
+const AGORA = new Date('2026-11-15T15:00:00Z')
+const servidor = inject('urlDoPostgres')
+
+/** An own, empty database, because the templates of the other tests are changed after they are filled. */
+async function abrirVazio(id: string) {
+  const configuracao = lerConfiguracao({}).negocios.find((negocio) => negocio.id === id)
+  if (!configuracao) throw new Error(`negócio ${id} não existe`)
+  const base = `demo_${randomUUID().replaceAll('-', '')}`
+  const pasta = await mkdtemp(join(tmpdir(), 'balcao-demo-'))
+  const negocio = await abrirNegocio({
+    configuracao,
+    servidor: comBanco(servidor, base),
+    servidorDeManutencao: servidor,
+    armazem: criarArmazem({ pasta }, id),
+    relogio: () => AGORA,
+    log: criarLog('silent'),
+  })
+  const fechar = async () => {
+    await negocio.banco.$client.end()
+    await apagarBancos(servidor, [`${base}_${id}`])
+    await rm(pasta, { recursive: true, force: true })
+  }
+  return { negocio, fechar }
+}
+
+const soma = (listas: readonly { length: number }[]) =>
+  listas.reduce((total, { length }) => total + length, 0)
+
+describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
+  let negocio: Negocio
+  let fechar: () => Promise<void>
+  beforeAll(async () => {
+    ;({ negocio, fechar } = await abrirVazio(id))
+    await preencherSeVazio(negocio, AGORA, () => undefined)
+  })
+  afterAll(() => fechar())
+
+  const demo = gerarDemo(id, hojeEm(AGORA))
+  const { filiais, colaboradores, clientes, produtos, tabelasDePreco, transportadoras } = demo
+
+  it.each([
+    ['filial', filial, filiais.length],
+    ['colaborador', colaborador, colaboradores.length],
+    ['colaborador_filial', colaboradorFilial, soma(colaboradores.map((pessoa) => pessoa.filiais))],
+    ['cliente', cliente, clientes.length],
+    ['cliente_filial', clienteFilial, soma(clientes.map((dono) => dono.filiais))],
+    ['tabela_preco', tabelaPreco, tabelasDePreco.length],
+    ['produto', produto, produtos.length],
+    ['produto_embalagem', produtoEmbalagem, soma(produtos.map(({ embalagens }) => embalagens))],
+    ['preco', preco, soma(produtos.map(({ precos }) => precos))],
+    ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
+    ['transportadora', transportadora, transportadoras.length],
+  ])('%s tem todas as linhas geradas', async (_, tabela, esperado) => {
+    const [linha] = await negocio.banco.select({ total: count() }).from(tabela)
+    expect(linha?.total).toBe(esperado)
+  })
+
+  it('cada cliente tem o representante e a tabela de preço que foram gerados', async () => {
+    const { banco } = negocio
+    const gravados = await banco
+      .select({
+        documento: cliente.documento,
+        representante: colaborador.cpf,
+        tabela: tabelaPreco.nome,
+        cidade: cliente.cidade,
+      })
+      .from(cliente)
+      .leftJoin(colaborador, eq(colaborador.id, cliente.representanteId))
+      .innerJoin(tabelaPreco, eq(tabelaPreco.id, cliente.tabelaPrecoId))
+      .orderBy(cliente.id)
+    expect(gravados).toEqual(
+      clientes.map(({ documento, representante, tabela, cidade }) => ({
+        documento,
+        representante,
+        tabela,
+        cidade,
+      })),
+    )
+  })
+
+  it('clientes, colaboradores e estoques estão nas filiais em que foram gerados', async () => {
+    const { banco } = negocio
+    const deClientes = await banco
+      .select({ chave: cliente.documento, cnpj: filial.cnpj })
+      .from(clienteFilial)
+      .innerJoin(cliente, eq(cliente.id, clienteFilial.clienteId))
+      .innerJoin(filial, eq(filial.id, clienteFilial.filialId))
+    const deColaboradores = await banco
+      .select({ chave: colaborador.cpf, cnpj: filial.cnpj })
+      .from(colaboradorFilial)
+      .innerJoin(colaborador, eq(colaborador.id, colaboradorFilial.colaboradorId))
+      .innerJoin(filial, eq(filial.id, colaboradorFilial.filialId))
+    const deEstoques = await banco
+      .select({
+        chave: produto.codigo,
+        cnpj: filial.cnpj,
+        saldo: sql<string>`trunc(${estoque.quantidade})::text`,
+      })
+      .from(estoque)
+      .innerJoin(produto, eq(produto.id, estoque.produtoId))
+      .innerJoin(filial, eq(filial.id, estoque.filialId))
+    const cnpj = (posicao: number) => filiais[posicao]?.cnpj ?? ''
+    const emOrdem = (vinculos: object[]) => vinculos.map((vinculo) => Object.values(vinculo).join(' ')).sort()
+
+    expect(emOrdem(deClientes)).toEqual(
+      clientes.flatMap((dono) => dono.filiais.map((i) => `${dono.documento} ${cnpj(i)}`)).sort(),
+    )
+    expect(emOrdem(deColaboradores)).toEqual(
+      colaboradores.flatMap((pessoa) => pessoa.filiais.map((i) => `${pessoa.cpf} ${cnpj(i)}`)).sort(),
+    )
+    expect(emOrdem(deEstoques)).toEqual(
+      produtos
+        .flatMap(({ codigo, estoques }) =>
+          estoques.map(({ quantidade }, i) => `${codigo} ${cnpj(i)} ${quantidade}`),
+        )
+        .sort(),
+    )
+  })
+
+  it('cada produto tem a sua imagem no armazém', async () => {
+    const { banco, armazem } = negocio
+    const imagens = await banco.select({ id: produto.imagemId }).from(produto)
+    const abertas = await Promise.all(imagens.map(({ id }) => armazem.abrir(chaveDaImagem(id))))
+    for (const aberta of abertas) {
+      expect(aberta?.tipo).toBe('image/svg+xml')
+      aberta?.conteudo.resume()
+    }
+  })
+
+  it('os parâmetros de filial apontam para a filial certa', async () => {
+    const gravados = await negocio.banco
+      .select({ cnpj: filial.cnpj, valor: parametro.valor })
+      .from(parametro)
+      .innerJoin(filial, eq(filial.id, parametro.filialId))
+      .orderBy(parametro.id)
+    const esperados = demo.parametros.flatMap(({ filial: posicao, valor }) =>
+      posicao === undefined ? [] : [{ cnpj: filiais[posicao]?.cnpj, valor }],
+    )
+    expect(gravados).toEqual(esperados)
+  })
+
+  it('as contas entram com a senha da demonstração', async () => {
+    const contas = await negocio.banco.select({ hash: colaborador.senhaHash }).from(colaborador)
+    const [hash, ...outros] = new Set(contas.map((conta) => conta.hash))
+    expect(outros).toEqual([])
+    expect(await conferirSenha(SENHA_DEMO, hash ?? null)).toBe(true)
+  })
+
+  it('não preenche de novo por cima', async () => {
+    const ditos: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditos.push(frase))
+    expect(ditos).toEqual([])
+  })
+
+  it('a busca sem acentos encontra nomes acentuados', async () => {
+    const achados = await negocio.banco
+      .select({ fantasia: cliente.fantasia })
+      .from(cliente)
+      .where(sql`${cliente.busca} like '%sao joao%'`)
+    expect(achados.length).toBeGreaterThan(0)
+  })
+})
+
+it('se uma imagem não pode ser gravada, nada fica no banco', async () => {
+  const { negocio, fechar } = await abrirVazio('boreal')
+  const armazem = { gravar: () => Promise.reject(new Error('disco cheio')) }
+  const opcoes = { negocio: 'boreal', hoje: hojeEm(AGORA), agora: AGORA, armazem } as const
+  await expect(transacao(negocio.banco, (tx) => preencherDemo(tx, opcoes))).rejects.toThrow('disco cheio')
+  expect(await negocio.banco.$count(filial)).toBe(0)
+  await fechar()
+})

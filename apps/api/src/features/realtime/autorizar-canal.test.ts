@@ -1,0 +1,61 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
+import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { chaveDeRealtime } from '../../negocio.ts'
+import { assinaturaConfere } from '../../platform/realtime/assinatura.ts'
+
+const SOCKET = '123.456'
+
+describe('POST /broadcasting/auth', () => {
+  let teste: AppDeTeste
+  let token: string
+  let meu: string
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    token = await teste.tokenDe('OPERADOR')
+    const { corpo } = await teste.chamar(carregarApp, { token })
+    meu = canalDoColaborador(corpo.colaborador.id)
+  })
+  afterAll(() => teste.fechar())
+
+  const pedir = (channel_name: string, extra: object = {}) =>
+    teste.chamar(autorizarCanal, { token, corpo: { socket_id: SOCKET, channel_name, ...extra } })
+
+  it('SHL-06 assina o próprio canal, com o segredo do negócio', async () => {
+    const { status, corpo } = await pedir(meu)
+    expect(status).toBe(200)
+    const credencial = { chave: chaveDeRealtime('aurora'), segredo: teste.negocio().segredos.realtime }
+    expect(assinaturaConfere(credencial, corpo.auth, SOCKET, meu)).toBe(true)
+    expect(assinaturaConfere(credencial, corpo.auth, SOCKET, `${meu}0`)).toBe(false)
+  })
+
+  it('SHL-06 aceita o formulário simples que o cliente comum envia', async () => {
+    const { statusCode, body } = await teste.app.inject({
+      method: 'POST',
+      url: '/api/aurora/broadcasting/auth',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ socket_id: SOCKET, channel_name: meu }).toString(),
+    })
+    expect([statusCode, JSON.parse(body).auth]).toEqual([200, expect.stringContaining('balcao-aurora:')])
+  })
+
+  it.each(['private-colaborador-1', 'private-qualquer', 'presence-sala', 'publico', 'private-colaborador-'])(
+    'SHL-06 403 para o canal %s, que não é seu',
+    async (canal) => {
+      const { status, erro } = await pedir(canal)
+      expect([status, erro.codigo]).toEqual([403, 'SEM_PERMISSAO'])
+    },
+  )
+
+  it('SHL-06 um socket inventado para mudar o canal é recusado', async () => {
+    expect((await pedir(meu, { socket_id: '1.2:private-outro' })).status).toBe(400)
+    expect((await pedir(meu, { socket_id: undefined })).status).toBe(422)
+  })
+
+  it('AUT-10 401 sem sessão', async () => {
+    const corpo = { socket_id: SOCKET, channel_name: meu }
+    expect((await teste.chamar(autorizarCanal, { corpo })).status).toBe(401)
+  })
+})

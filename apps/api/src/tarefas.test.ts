@@ -1,0 +1,68 @@
+import { entrar } from '@balcao/dominio/acesso/contratos'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../test/app-de-teste.ts'
+import { captchaUsado, sessao } from './features/acesso/tabelas.ts'
+import type { Mensagem } from './platform/email/carteiro.ts'
+import { criarTarefas } from './tarefas.ts'
+
+const DIA = 24 * 3_600_000
+
+describe('tarefas', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+
+  const agendadas = async () => {
+    const { rows } = await teste.negocio().banco.execute<{ identifier: string; payload: Mensagem }>(
+      sql`select t.identifier, j.payload from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id`,
+    )
+    return rows
+  }
+
+  const errar = async (cpf: string, vezes: number) => {
+    for (let vez = 0; vez < vezes; vez++) {
+      const captcha = await teste.resolverCaptcha()
+      await teste.chamar(entrar, { corpo: { cpf, senha: 'errada', captcha }, ip: `10.1.0.${vez}` })
+      teste.adiantar(30 * 60_000)
+    }
+  }
+
+  it('AUT-01 o dono da conta é avisado por e-mail quando a espera começa, uma vez', async () => {
+    await errar('11144477735', 4)
+    expect(await agendadas()).toEqual([])
+    await errar('11144477735', 3)
+    const emails = await agendadas()
+    expect(emails.map(({ identifier }) => identifier)).toEqual(['enviar-email'])
+    expect(emails[0]?.payload.texto).toContain('10.1.0.')
+    const enviados: Mensagem[] = []
+    const carteiro = { enviar: async (mensagem: Mensagem) => void enviados.push(mensagem) }
+    const tarefas = criarTarefas(teste.negocio(), carteiro, () => new Date())
+    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: AbortSignal.timeout(1000) }
+    await tarefas['enviar-email'](emails[0]?.payload as Mensagem, contexto)
+    expect(enviados[0]?.assunto).toContain('Tentativas de acesso')
+  })
+
+  it('AUT-01 CPF sem conta não gera e-mail', async () => {
+    const antes = (await agendadas()).length
+    await errar('86288366757', 6)
+    expect(await agendadas()).toHaveLength(antes)
+  })
+
+  it('AUT-04 a limpeza apaga o que não serve mais e só isso', async () => {
+    const { banco } = teste.negocio()
+    await teste.tokenDe('ADMIN')
+    const antes = await banco.$count(sessao)
+    const carteiro = { enviar: async () => undefined }
+    const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: AbortSignal.timeout(1000) }
+    await criarTarefas(teste.negocio(), carteiro, () => new Date())['limpar-acessos']({}, contexto)
+    expect(await banco.$count(sessao)).toBe(antes)
+    expect(antes).toBeGreaterThan(0)
+    const depois = () => new Date(Date.now() + 90 * DIA)
+    await criarTarefas(teste.negocio(), carteiro, depois)['limpar-acessos']({}, contexto)
+    expect([await banco.$count(sessao), await banco.$count(captchaUsado)]).toEqual([0, 0])
+  })
+})

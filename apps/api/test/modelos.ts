@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { comPrefixo } from '@balcao/dominio/parametros'
+import pg from 'pg'
+import { lerConfiguracao } from '../src/configuracao.ts'
+import { preencherSeVazio } from '../src/demo/preencher-se-vazio.ts'
+import { parametro } from '../src/features/parametros/tabelas.ts'
+import { abrirNegocio } from '../src/negocio.ts'
+import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
+import { comBanco } from '../src/platform/banco/conexao.ts'
+import { migrarFila } from '../src/platform/jobs/migrar-fila.ts'
+import { criarLog } from '../src/platform/log.ts'
+import { relogioDoSistema } from '../src/platform/relogio.ts'
+
+// Only the proof of work is made cheap: everything else runs as in production.
+const CUSTO_DO_CAPTCHA = '1'
+
+/** Fills each demo business once, as a template that tests clone; answers the template of each. */
+export async function prepararModelos(postgres: string, pasta: string): Promise<Record<string, string>> {
+  const modelos: Record<string, string> = {}
+  const log = criarLog('silent')
+  for (const configuracao of lerConfiguracao({}).negocios) {
+    const negocio = await abrirNegocio({
+      configuracao,
+      servidor: comBanco(postgres, 'modelo'),
+      servidorDeManutencao: postgres,
+      armazem: criarArmazem({ pasta: join(pasta, 'arquivos') }, configuracao.id),
+      relogio: relogioDoSistema,
+      log,
+    })
+    await preencherSeVazio(negocio, relogioDoSistema(), () => undefined)
+    // The queue's tables too: clones add jobs without running them.
+    await migrarFila(negocio.banco.$client, log)
+    // Tests store the parameters they speak of; the demo's own would be a hidden assumption.
+    await negocio.banco.delete(parametro)
+    await negocio.banco
+      .insert(parametro)
+      .values({ chave: comPrefixo('captchaCusto'), valor: CUSTO_DO_CAPTCHA })
+    await negocio.banco.$client.end()
+    modelos[configuracao.id] = `modelo_${configuracao.id}`
+  }
+  return modelos
+}
+
+/** A database of its own for a test, as the template is. */
+export async function clonarModelo(postgres: string, modelo: string, nome: string): Promise<string> {
+  await comManutencao(postgres, (cliente) => cliente.query(`create database ${nome} template ${modelo}`))
+  return comBanco(postgres, nome)
+}
+
+export async function apagarBancos(postgres: string, nomes: string[]): Promise<void> {
+  await comManutencao(postgres, (cliente) =>
+    Promise.all(nomes.map((nome) => cliente.query(`drop database if exists ${nome} with (force)`))),
+  )
+}
+
+async function comManutencao<T>(postgres: string, usar: (cliente: pg.Client) => Promise<T>): Promise<T> {
+  const cliente = new pg.Client({ connectionString: postgres })
+  await cliente.connect()
+  try {
+    return await usar(cliente)
+  } finally {
+    await cliente.end()
+  }
+}

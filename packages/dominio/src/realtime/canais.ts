@@ -1,0 +1,8 @@
+/** What only one person hears: their sessions and their notices. */
+export const canalDoColaborador = (colaboradorId: number): string => `private-colaborador-${colaboradorId}`
+
+/** Names of the events that travel on each channel, with what they carry. */
+export type EventosDoColaborador = {
+  /** Signed out, here or elsewhere: whoever still shows that session must leave it. */
+  'sessao-encerrada': { sessao: number }
+}
