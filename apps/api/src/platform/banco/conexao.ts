@@ -11,7 +11,7 @@ const CONEXOES_POR_NEGOCIO = 20
 const ESPERA_POR_CONEXAO_MS = 10_000
 const TEMPO_MAXIMO_DE_CONSULTA_MS = 30_000
 
-/** One pool for one business's database. `aoFalhar` hears of idle connections that broke. */
+/** One pool for one business's database. `aoFalhar` hears of connections that broke. */
 export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,6 +21,8 @@ export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
     application_name: `balcao:${process.pid}`,
   })
   pool.on('error', aoFalhar)
+  // A connection that breaks while somebody holds it would otherwise end the whole process.
+  pool.on('connect', (cliente) => cliente.on('error', aoFalhar))
   return drizzle({ client: pool })
 }
 

@@ -38,9 +38,8 @@ function estaNaListaDeUsuarios(): boolean {
 }
 
 /**
- * Chooses the identity for a cluster: `existente` is its folder when it was already created, because whoever owns
- * it must also serve it (root may start what an ordinary user created, and the other way round of an `unshare`
- * that worked before and is refused now).
+ * Chooses the identity for a cluster. `existente` is its folder once it was created: whoever owns it must also serve
+ * it, so that root can go on with what an ordinary user began.
  */
 export async function escolherIdentidade(existente?: string): Promise<Identidade> {
   if (process.getuid?.() !== 0) {

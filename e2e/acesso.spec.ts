@@ -1,0 +1,110 @@
+import { TIPOS_DE_USUARIO, tiposDeUsuario } from '@balcao/dominio/usuarios'
+import { CELULAR, expect, test } from './jornada.ts'
+
+test.describe('entrar e sair', () => {
+  test.use({ errosEsperados: [/422/, /401/] })
+
+  test('AUT-01 AUT-03 AUT-05 errar, acertar e chegar ao endereço que se queria', async ({ page, portal }) => {
+    await page.goto('/componentes')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page).toHaveTitle(/Aurora Distribuidora/)
+    await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
+    await portal.semBarreiras('entrar')
+
+    const cpf = page.getByLabel('CPF')
+    const senha = page.getByLabel('Senha', { exact: true })
+    const entrar = page.getByRole('button', { name: 'Entrar' })
+    await entrar.click()
+    await expect(page.getByText('Campo obrigatório').first()).toBeVisible()
+    await expect(cpf).toBeFocused()
+
+    await cpf.pressSequentially('11144477735')
+    await expect(cpf).toHaveValue('111.444.777-35')
+    await senha.fill('errada')
+    await entrar.click()
+    await expect(page.getByRole('alert')).toHaveText('CPF ou senha incorretos.')
+    await expect(cpf).toHaveValue('111.444.777-35')
+    await expect(senha).toBeFocused()
+    await portal.semBarreiras('entrar com erro')
+
+    await senha.fill('balcao123')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/componentes$/)
+  })
+
+  test('AUT-04 AUT-10 sair encerra a sessão no servidor e fecha as portas', async ({ page, portal, request }) => {
+    await portal.entrarComo('OPERADOR')
+    const token = await page.evaluate(() => JSON.stringify(localStorage))
+    const [, bearer = ''] = /([\w-]{43})/.exec(token) ?? []
+    await page.getByRole('button', { name: /^Usuário:/ }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    const resposta = await request.get('/api/aurora/sac/validar-sessao', { headers: { authorization: `Bearer ${bearer}` } })
+    expect(resposta.status()).toBe(401)
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('ERR-01 sessão encerrada em outro lugar: a próxima chamada leva à entrada e volta ao lugar', async ({ page, portal }) => {
+    await portal.entrarComo('SUPERVISOR')
+    await page.goto('/componentes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      const [, bearer = ''] = /([\w-]{43})/.exec(JSON.stringify(localStorage)) ?? []
+      return fetch('/api/aurora/sac/sair', { method: 'POST', headers: { authorization: `Bearer ${bearer}` } })
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('CPF').fill('12345678909')
+    await page.getByLabel('Senha', { exact: true }).fill('balcao123')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/\/componentes$/)
+  })
+
+  test('SHL-06 sair numa janela tira da outra na hora, sem recarregar', async ({ page, portal, context }) => {
+    await portal.entrarComo('GERENTE')
+    const armazenado = await context.storageState()
+    const outro = await context.browser()?.newContext({ storageState: armazenado })
+    const outraPagina = await outro?.newPage()
+    if (!outraPagina) throw new Error('sem segunda janela')
+    await outraPagina.goto(new URL('/home', page.url()).href)
+    await expect(outraPagina.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: /^Usuário:/ }).click()
+    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await expect(outraPagina).toHaveURL(/\/login/)
+    await outro?.close()
+  })
+})
+
+for (const tipo of tiposDeUsuario)
+  test(`PER-08 ${tipo} entra e vê quem é`, async ({ page, portal }) => {
+    await portal.entrarComo(tipo)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Bom dia|Boa tarde|Boa noite/)
+    await expect(page.getByText(TIPOS_DE_USUARIO[tipo]).first()).toBeVisible()
+  })
+
+test.describe('no celular', () => {
+  test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
+
+  test('AUT-01 a entrada cabe na tela e não tem barreiras', async ({ page, portal }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeInViewport()
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sobra).toBeLessThanOrEqual(0)
+    await portal.semBarreiras('entrar no celular')
+  })
+})
+
+test.describe('sem segurança do navegador', () => {
+  test('AUT-01 o captcha também se resolve onde não há crypto.subtle', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined }))
+    await page.goto('/login')
+    await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
+  })
+})
+
+test('AUT-04 dentro de uma moldura o portal não abre', async ({ page, baseURL }) => {
+  const { headers } = await page.request.get('/login').then((resposta) => ({ headers: resposta.headers() }))
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(baseURL).toBeTruthy()
+})

@@ -1,0 +1,46 @@
+import { CELULAR, expect, test } from './jornada.ts'
+
+test.describe('galeria de componentes', () => {
+  test('GER-12 os seletores buscam no servidor, sem acento e pelo teclado', async ({ page, portal }) => {
+    await portal.entrarComo('ADMIN')
+    await page.goto('/componentes')
+    const cliente = page.getByRole('combobox', { name: /^Cliente/ }).first()
+    await cliente.fill('sao')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await cliente.press('ArrowDown')
+    await cliente.press('Enter')
+    await expect(cliente).not.toHaveValue('sao')
+    await cliente.fill('zzzzqqq')
+    await expect(page.getByText('Não encontrado ...')).toBeVisible()
+    await cliente.press('Escape')
+  })
+
+  test('GER-13 cidade só depois do estado', async ({ page, portal }) => {
+    await portal.entrarComo('ADMIN')
+    await page.goto('/componentes')
+    const estado = page.getByRole('combobox', { name: /^Estado/ }).first()
+    await estado.fill('Mato Grosso do Sul')
+    await page.getByRole('option', { name: /Mato Grosso do Sul/ }).click()
+    const cidade = page.getByRole('combobox', { name: /^Cidade/ }).first()
+    await cidade.fill('Campo G')
+    await page.getByRole('option', { name: 'Campo Grande' }).click()
+    await expect(cidade).toHaveValue('Campo Grande')
+  })
+
+  for (const [nome, viewport] of [
+    ['computador', { width: 1440, height: 900 }],
+    ['celular', CELULAR],
+  ] as const)
+    for (const tema of ['light', 'dark'] as const)
+      test(`GER-21 sem barreiras no ${nome}, tema ${tema}`, async ({ page, portal }) => {
+        await page.setViewportSize(viewport)
+        await page.addInitScript((valor) => localStorage.setItem('balcao:tema', valor), tema)
+        await portal.entrarComo('ADMIN')
+        await page.goto('/componentes')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeAttached()
+        const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sobra).toBeLessThanOrEqual(0)
+        await portal.semBarreiras(`galeria ${nome} ${tema}`)
+      })
+})

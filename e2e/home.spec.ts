@@ -1,0 +1,114 @@
+import { CELULAR, expect, test } from './jornada.ts'
+
+test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema', async ({ page, portal }) => {
+  const [resposta] = await Promise.all([
+    page.waitForResponse((r) => r.url().includes('/sac/home/totais')),
+    portal.entrarComo('ADMIN'),
+  ])
+  const totais = await resposta.json()
+  await expect(page).toHaveTitle('Home · Aurora Distribuidora')
+  const clientes = page.getByRole('region', { name: /Clientes/ })
+  await expect(clientes).toContainText(String(totais.clientes.total))
+  await expect(clientes).toContainText(`Sem compra há ${totais.clientes.diasSemCompra} dias`)
+  await expect(page.getByRole('row')).toHaveCount(totais.filiais.length + 1)
+  await portal.semBarreiras('home')
+
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Recolher menu' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
+  await portal.semBarreiras('home com o menu recolhido')
+
+  await page.getByRole('button', { name: /^Tema:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.getByRole('row')).toHaveCount(totais.filiais.length + 1)
+  await portal.semBarreiras('home no escuro')
+})
+
+test('HOM-01 escolher uma filial recorta os números e é lembrado', async ({ page, portal }) => {
+  await portal.entrarComo('ADMIN')
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await page.getByRole('button', { name: /Filial/ }).click()
+  await page.getByRole('menuitemradio').nth(1).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('PER-01 o consumidor final vê as unidades, e nada de clientes nem estoque', async ({ page, portal }) => {
+  await portal.entrarComo('CONSUMIDOR_FINAL')
+  await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /Clientes/ })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Sem estoque' })).toHaveCount(0)
+  await portal.semBarreiras('home do consumidor')
+})
+
+test.describe('quando falha', () => {
+  test.use({ errosEsperados: [/Failed to load resource/, /503/, /500/] })
+
+  test('ERR-03 ERR-04 sem rede, a área avisa e se recupera sem perder o resto', async ({ page, portal }) => {
+    await page.route('**/sac/home/totais*', (rota) => rota.abort())
+    await portal.entrarComo('OPERADOR')
+    await expect(page.getByText('Falha na comunicação com o servidor!').first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    await page.unroute('**/sac/home/totais*')
+    await page.getByRole('button', { name: 'Tentar novamente' }).first().click()
+    await expect(page.getByRole('region', { name: /Clientes/ })).toBeVisible()
+  })
+
+  test('ERR-02 a frase do servidor aparece, com quebras de linha', async ({ page, portal }) => {
+    await page.route('**/sac/home/totais*', (rota) =>
+      rota.fulfill({ status: 409, json: { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Primeira linha\nSegunda linha' } }),
+    )
+    await portal.entrarComo('OPERADOR')
+    await expect(page.getByText('Segunda linha').first()).toBeVisible()
+  })
+})
+
+test('SHL-01 endereço desconhecido mostra a página de não encontrado, com volta', async ({ page, portal }) => {
+  await portal.entrarComo('OPERADOR')
+  await page.goto('/nao-existe')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/não encontrad/i)
+  await portal.semBarreiras('não encontrado')
+  await page.getByRole('link', { name: /Home/ }).last().click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('SHL-04 só com o teclado: pular para o conteúdo e atalhos', async ({ page, portal }) => {
+  await portal.entrarComo('OPERADOR')
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
+  await portal.semBarreiras('atalhos')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('no celular', () => {
+  test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
+
+  test('SHL-04 o menu abre por cima, fecha ao navegar, e nada passa da largura', async ({ page, portal }) => {
+    await portal.entrarComo('REPRESENTANTE')
+    await expect(page.getByRole('region', { name: /Clientes/ })).toBeVisible()
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sobra).toBeLessThanOrEqual(0)
+    await portal.semBarreiras('home no celular')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    const gaveta = page.getByRole('dialog')
+    await expect(gaveta.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    await portal.semBarreiras('menu no celular')
+    await gaveta.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+    await expect(gaveta).toHaveCount(0)
+  })
+})

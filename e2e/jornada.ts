@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { CONTAS_DEMO, SENHA_DEMO } from '../apps/api/src/demo/contas.ts'
+import { iniciarServidor, type Servidor } from './servidor.ts'
+
+export const CELULAR = { width: 390, height: 844 }
+
+export type Portal = {
+  entrarComo(tipo: TipoDeUsuario): Promise<void>
+  /** Fails on anything that axe calls serious or critical. */
+  semBarreiras(onde: string): Promise<void>
+}
+
+/** Every journey runs against its worker's real server, and fails on console errors or blocked scripts. */
+export const test = base.extend<{ portal: Portal; errosEsperados: RegExp[] }, { servidor: Servidor }>({
+  servidor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { workerIndex }) => {
+      const servidor = await iniciarServidor(workerIndex)
+      await use(servidor)
+      await servidor.parar()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ servidor }, use) => use(servidor.url),
+  errosEsperados: [[], { option: true }],
+  page: async ({ page, errosEsperados }, use) => {
+    const erros: string[] = []
+    page.on('console', (mensagem) => {
+      if (mensagem.type() === 'error') erros.push(mensagem.text())
+    })
+    page.on('pageerror', (erro) => erros.push(String(erro)))
+    await use(page)
+    expect(erros.filter((erro) => !errosEsperados.some((esperado) => esperado.test(erro)))).toEqual([])
+  },
+  portal: async ({ page }, use) => {
+    await use({
+      entrarComo: (tipo) => entrarComo(page, tipo),
+      semBarreiras: (onde) => semBarreiras(page, onde),
+    })
+  },
+})
+
+export { expect }
+
+async function entrarComo(page: Page, tipo: TipoDeUsuario): Promise<void> {
+  const conta = CONTAS_DEMO.find((demo) => demo.tipo === tipo)
+  await page.goto('/login')
+  await page.getByLabel('CPF').fill(conta?.cpf ?? '')
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL('**/home')
+}
+
+async function semBarreiras(page: Page, onde: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const graves = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({ onde, id, help, alvos: nodes.map(({ target }) => target.join(' ')) }))
+  expect(graves).toEqual([])
+}
