@@ -61,9 +61,10 @@ export async function iniciarServidor({
       fechar.push(() => fila.parar())
     }
     const central = criarCentral({ negocios: [...negocios.values()].map(noTempoReal), registrar: log })
-    fechar.push(() => central.parar())
     const app = await montarApp({ configuracao, negocios, relogio, log })
     fechar.push(() => app.close())
+    // Stopped before the server: it does not close while a websocket is open.
+    fechar.push(() => central.parar())
     central.anexar(app.server)
     await app.listen({ port: configuracao.porta, host: configuracao.host })
     return { app, negocios, parar }

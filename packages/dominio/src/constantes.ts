@@ -49,3 +49,6 @@ export const ESPERA_DE_ACESSO = {
   maximaSegundos: 900,
   esquecimentoSegundos: 3600,
 } as const
+
+/** SHL-06 How long a silent websocket waits before it asks whether the server is there. */
+export const ATIVIDADE_DO_WEBSOCKET_MS = 600_000

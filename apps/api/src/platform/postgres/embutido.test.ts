@@ -33,7 +33,7 @@ const filhos: ChildProcess[] = []
 beforeAll(async () => {
   raiz = await realpath(await mkdtemp(join(tmpdir(), 'postgres embutido ')))
   await chmod(raiz, 0o755)
-  await (await iniciarPostgresEmbutido({ pasta: join(raiz, 'semente') })).parar()
+  await (await iniciarPostgresEmbutido({ pasta: join(raiz, 'semente'), paraTestes: true })).parar()
 })
 afterEach(async () => {
   for (const filho of filhos.splice(0)) filho.kill('SIGKILL')
@@ -49,8 +49,8 @@ afterAll(async () => {
   await rm(raiz, { recursive: true, force: true })
 })
 
-async function iniciar(pasta: string): Promise<PostgresEmbutido> {
-  const embutido = await iniciarPostgresEmbutido({ pasta })
+async function iniciar(pasta: string, paraTestes = true): Promise<PostgresEmbutido> {
+  const embutido = await iniciarPostgresEmbutido({ pasta, paraTestes })
   abertos.push(embutido)
   return embutido
 }
@@ -83,7 +83,7 @@ async function iniciarEmOutroProcesso(
     process.on('SIGTERM', () => process.exit())
     setInterval(() => {}, 60_000)
     import(${JSON.stringify(MODULO.href)})
-      .then((modulo) => modulo.iniciarPostgresEmbutido({ pasta: ${JSON.stringify(pasta)} }))
+      .then((modulo) => modulo.iniciarPostgresEmbutido({ pasta: ${JSON.stringify(pasta)}, paraTestes: true }))
       .then(({ url }) => ({ url }), (erro) => ({ erro: erro.name, mensagem: erro.message }))
       .then((resposta) => console.log(JSON.stringify({ pid: process.pid, ...resposta })))`
   const filho = spawn(process.execPath, ['-e', codigo], {
@@ -110,7 +110,7 @@ describe('PostgreSQL embutido', () => {
   it('cria o banco na primeira vez, com os ajustes combinados, e guarda os dados entre os inícios', async () => {
     const pasta = join(raiz, 'pasta com espaços e ação')
     await mkdir(join(pasta, 'postgres.novo-999999999-interrompido'), { recursive: true })
-    const primeiro = await iniciar(pasta)
+    const primeiro = await iniciar(pasta, false)
     expect(await readdir(pasta)).toEqual(['postgres', 'postgres.log', 'postgres.senha'])
     expect((await stat(join(pasta, 'postgres.senha'))).mode & 0o777).toBe(0o600)
     const [ajustes] = await consultar(
@@ -135,13 +135,12 @@ describe('PostgreSQL embutido', () => {
     await Promise.all([primeiro.parar(), primeiro.parar()])
     await expect(consultar(primeiro.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 
-    const segundo = await iniciar(pasta)
+    const segundo = await iniciar(pasta, false)
     expect(await consultar(segundo.url, 'select numero from guardado')).toEqual([{ numero: 42 }])
   })
 
   it('troca durabilidade por velocidade quando é para testes', async () => {
-    const embutido = await iniciarPostgresEmbutido({ pasta: join(raiz, 'rapido'), paraTestes: true })
-    abertos.push(embutido)
+    const embutido = await iniciar(await pastaUsada('rapida'))
     const nomes = ['fsync', 'synchronous_commit', 'full_page_writes', 'max_connections']
     const ajustes = await consultar(
       embutido.url,
@@ -219,11 +218,11 @@ describe('PostgreSQL embutido', () => {
 
   it('inicia de novo logo depois de o servidor morrer com kill -9, com o que estava confirmado', async () => {
     const pasta = await pastaUsada('queda')
-    const caido = await iniciar(pasta)
+    const caido = await iniciar(pasta, false)
     await consultar(caido.url, 'create table confirmado as select 1 as um')
     process.kill(await pidDoPostmaster(pasta), 'SIGKILL')
     await caido.parar()
-    const embutido = await iniciar(pasta)
+    const embutido = await iniciar(pasta, false)
     expect(await consultar(embutido.url, 'select um from confirmado')).toEqual([{ um: 1 }])
   })
 

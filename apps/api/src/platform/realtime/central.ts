@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { ATIVIDADE_DO_WEBSOCKET_MS } from '@balcao/dominio/constantes'
 import type { BaseLogger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { assinarCanal } from './assinatura.ts'
@@ -33,7 +34,7 @@ const MAIOR_INTERVALO_DE_BATIMENTO_MS = 25_000
 /** The realtime server: speaks the Pusher protocol to browsers, hears PostgreSQL for what to tell them. */
 export function criarCentral(config: ConfiguracaoDaCentral): Central {
   const {
-    tempoDeAtividadeMs = 600_000,
+    tempoDeAtividadeMs = ATIVIDADE_DO_WEBSOCKET_MS,
     maximoDeConexoesPorNegocio = 10_000,
     origemPermitida = () => true,
   } = config

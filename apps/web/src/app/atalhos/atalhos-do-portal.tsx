@@ -1,0 +1,39 @@
+import { Kbd, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAtalho, useAtalhos } from '../../platform/atalhos.ts'
+import estilos from './atalhos-do-portal.module.css'
+
+/** The shortcuts that work everywhere, and the list of all that work on the present page. */
+export function AtalhosDoPortal() {
+  const navegar = useNavigate()
+  const [listando, setListando] = useState(false)
+  useAtalho(['g', 'h'], 'Ir para Home', () => navegar({ to: '/home' }))
+  useAtalho(['?'], 'Mostrar os atalhos do teclado', () => setListando(true))
+  return (
+    <Modal opened={listando} onClose={() => setListando(false)} title="Atalhos do teclado" size="sm">
+      <ListaDeAtalhos />
+    </Modal>
+  )
+}
+
+function ListaDeAtalhos() {
+  const atalhos = useAtalhos()
+  return (
+    <dl className={estilos.lista}>
+      {atalhos.map(({ teclas, descricao }) => (
+        <div key={teclas.join(' ')}>
+          <dt>{descricao}</dt>
+          <dd>
+            {teclas.map((tecla, posicao) => (
+              <span key={tecla}>
+                {posicao > 0 && ' depois '}
+                <Kbd>{tecla.toUpperCase()}</Kbd>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { validarSessao } from '@balcao/dominio/acesso/contratos'
+import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
+import { useConsulta } from '../../platform/consultas.ts'
+import { perderSessao } from '../../platform/encerramento.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { useCanal } from '../../platform/tempo-real.ts'
+
+/** SHL-06 A session that ends elsewhere ends here at once, not at the next check. */
+export function AcompanharSessao() {
+  const { colaborador } = useSessao()
+  const { data } = useConsulta(validarSessao, {}, { mostradoNaArea: true })
+  useCanal<EventosDoColaborador>(canalDoColaborador(colaborador.id), {
+    'sessao-encerrada': ({ sessao }) => {
+      if (sessao === data?.sessao) perderSessao()
+    },
+  })
+  return null
+}

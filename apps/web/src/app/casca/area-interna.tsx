@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ProvedorDeSessao } from '../../platform/sessao.tsx'
+import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
+import { AcompanharSessao } from './acompanhar-sessao.tsx'
+import { Casca } from './casca.tsx'
+import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx'
+import { FalhaDaCarga } from './falha-da-carga.tsx'
+
+/** Everything a page behind the sign-in stands on: the session, the shell, and a way to ask 'are you sure?'. */
+export function AreaInterna({ children }: { children: ReactNode }) {
+  return (
+    <ProvedorDeSessao
+      carregando={<EsqueletoDaCasca />}
+      falha={(erro, tentarNovamente) => (
+        <FalhaDaCarga mensagem={erro.message} aoTentarNovamente={tentarNovamente} />
+      )}
+    >
+      <AcompanharSessao />
+      <ProvedorDeConfirmacao>
+        <Casca>{children}</Casca>
+      </ProvedorDeConfirmacao>
+    </ProvedorDeSessao>
+  )
+}

@@ -1,0 +1,39 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
+import { useTituloDaPagina } from '../use-titulo-da-pagina.ts'
+import estilos from './barra-superior.module.css'
+import { ControleDeTema } from './controle-de-tema.tsx'
+import { MenuDoUsuario } from './menu-do-usuario.tsx'
+
+type BarraSuperiorProps = { menuAberto: boolean; celular: boolean; aoAlternarMenu: () => void }
+
+/** SHL-03 */
+export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSuperiorProps) {
+  const titulo = useTituloDaPagina()
+  return (
+    <header className={estilos.barra}>
+      <BotaoDoMenu aberto={menuAberto} celular={celular} aoAlternar={aoAlternarMenu} />
+      <span className={estilos.titulo}>{titulo}</span>
+      <div className={estilos.controles}>
+        {!celular && <SeletorDeFilial />}
+        <ControleDeTema />
+        <MenuDoUsuario />
+      </div>
+    </header>
+  )
+}
+
+type BotaoDoMenuProps = { aberto: boolean; celular: boolean; aoAlternar: () => void }
+
+function BotaoDoMenu({ aberto, celular, aoAlternar }: BotaoDoMenuProps) {
+  const rotulo = celular ? 'Abrir menu' : aberto ? 'Recolher menu' : 'Expandir menu'
+  const Icone = celular ? IconMenu2 : aberto ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  return (
+    <Tooltip label={rotulo}>
+      <ActionIcon aria-label={rotulo} aria-expanded={aberto} onClick={aoAlternar}>
+        <Icone size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,154 @@
+import { sair } from '@balcao/dominio/acesso/contratos'
+import type { Modulo } from '@balcao/dominio/permissoes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { lerToken } from '../../platform/credencial.ts'
+import { cargaDe, FILIAIS } from '../../platform/teste/carga.ts'
+import { recusar, responder, semRede, usarServidor } from '../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { CHAVE_DO_MENU } from './use-menu.ts'
+
+const servidor = usarServidor()
+
+const noCelular = () => {
+  const original = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((consulta) => ({
+    ...original(consulta),
+    matches: consulta.includes('max-width'),
+  }))
+}
+
+async function abrir(carga = cargaDe('ADMIN')) {
+  servidor.use(...respostasDoPortal(carga))
+  const portal = abrirPortal('/home')
+  await screen.findByRole('heading', { level: 1 })
+  return portal
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Principal' })
+const itens = () =>
+  within(menu())
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent)
+
+describe('menu lateral', () => {
+  it('SHL-02 Home e a versão, com o usuário e a descrição do tipo (PER-08)', async () => {
+    await abrir()
+    expect(itens()).toEqual(['Home'])
+    expect(within(menu()).getByRole('link')).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByText('Versão 1.2.3')).toBeVisible()
+    expect(screen.getByText('Ana Paula Ribeiro')).toBeVisible()
+    expect(screen.getByText('Administrador')).toBeVisible()
+  })
+
+  it('PER-01 um módulo não autorizado não aparece, e a página dele não abre', async () => {
+    const semDashboard = cargaDe('ADMIN').modulos.map(
+      (modulo): Modulo =>
+        modulo.name === 'SAC_DASHBOARD'
+          ? { ...modulo, autorizado: false, moduloAcoes: [{ nome: 'DASHBOARD_VER', autorizado: false }] }
+          : modulo,
+    )
+    await abrir(cargaDe('ADMIN', { modulos: semDashboard }))
+    expect(itens()).toEqual([])
+    expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  })
+
+  it('SHL-04 recolhe para o trilho e lembra disso neste computador', async () => {
+    const { usuario, unmount } = await abrir()
+    await usuario.click(screen.getByRole('button', { name: 'Recolher menu' }))
+    expect(screen.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false')
+    expect(itens()).toEqual(['Home'])
+    expect(localStorage.getItem(CHAVE_DO_MENU)).toBe('recolhido')
+    unmount()
+    await abrir()
+    expect(screen.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
+  })
+
+  it('SHL-04 no celular é temporário e fecha ao mudar de página', async () => {
+    noCelular()
+    const { usuario, roteador } = await abrir()
+    expect(screen.queryByRole('navigation', { name: 'Principal' })).not.toBeInTheDocument()
+    await usuario.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    expect(
+      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Home' }),
+    ).toBeVisible()
+    await roteador.navigate({ href: '/outra' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(localStorage.getItem(CHAVE_DO_MENU)).toBeNull()
+  })
+})
+
+describe('barra superior', () => {
+  it('SHL-03 diz a página, também na aba do navegador', async () => {
+    await abrir()
+    expect(within(screen.getByRole('banner')).getByText('Home')).toBeVisible()
+    expect(document.title).toBe('Home · Aurora Distribuidora')
+  })
+
+  it('a filial é escolhida por quem tem várias', async () => {
+    const { usuario } = await abrir()
+    await usuario.click(screen.getByRole('button', { name: 'Filial: Todas as filiais' }))
+    await usuario.click(await screen.findByRole('menuitemradio', { name: /Filial Campinas/ }))
+    expect(await screen.findByRole('button', { name: 'Filial: Filial Campinas' })).toBeVisible()
+  })
+
+  it('quem tem uma só não tem o que escolher', async () => {
+    await abrir(cargaDe('ADMIN', { filiais: FILIAIS.slice(0, 1) }))
+    expect(screen.queryByRole('button', { name: /^Filial/ })).not.toBeInTheDocument()
+  })
+
+  it('muda o tema', async () => {
+    const { usuario } = await abrir()
+    await usuario.click(screen.getByRole('button', { name: 'Tema: Automático' }))
+    await usuario.click(await screen.findByRole('menuitemradio', { name: 'Escuro' }))
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+
+  it.each([
+    ['o servidor aceita', { message: 'Até logo' }],
+    ['o servidor já não conhece a sessão', recusar(401, { message: 'Sua sessão expirou.' })],
+    ['a rede caiu', semRede()],
+  ])('AUT-04 Sair encerra a sessão quando %s', async (_, resposta) => {
+    const irPara = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+    const { usuario } = await abrir()
+    servidor.use(responder(sair, resposta))
+    await usuario.click(screen.getByRole('button', { name: 'Usuário: Ana Paula Ribeiro' }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await waitFor(() => expect(irPara).toHaveBeenCalledWith('/login'))
+    expect(lerToken()).toBeNull()
+    expect(sessionStorage.getItem('balcao:caminho-lembrado')).toBeNull()
+  })
+})
+
+describe('teclado', () => {
+  it("'?' mostra os atalhos, e G depois H vai para Home", async () => {
+    const { usuario, roteador } = await abrir()
+    await usuario.keyboard('?')
+    const lista = await screen.findByRole('dialog', { name: 'Atalhos do teclado' })
+    expect(within(lista).getByText('Ir para Home')).toBeVisible()
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await roteador.navigate({ href: '/outra' })
+    await screen.findByRole('heading', { name: 'Página não encontrada' })
+    await usuario.keyboard('gh')
+    expect(await screen.findByRole('heading', { name: /Ana$/ })).toBeVisible()
+  })
+
+  it('pula para o conteúdo, sem mudar o endereço', async () => {
+    const { usuario, roteador } = await abrir()
+    const link = screen.getByRole('link', { name: 'Pular para o conteúdo' })
+    await usuario.tab()
+    expect(link).toHaveFocus()
+    await usuario.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(roteador.state.location.hash).toBe('')
+  })
+
+  it('depois de navegar o foco está no título da página', async () => {
+    const { roteador } = await abrir()
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+    await roteador.navigate({ href: '/outra' })
+    const titulo = await screen.findByRole('heading', { name: 'Página não encontrada' })
+    await waitFor(() => expect(titulo).toHaveFocus())
+  })
+})

@@ -1,0 +1,52 @@
+import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
+import { Drawer } from '@mantine/core'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { AtalhosDoPortal } from '../atalhos/atalhos-do-portal.tsx'
+import { NaoEncontrada } from '../nao-encontrada.tsx'
+import { BarraSuperior } from './barra-superior.tsx'
+import estilos from './casca.module.css'
+import { MenuLateral } from './menu-lateral.tsx'
+import { useMenu } from './use-menu.ts'
+import { usePaginaPermitida } from './use-pagina-permitida.ts'
+
+const ID_DO_CONTEUDO = 'conteudo'
+const LARGURA_ABERTO = { '--casca-menu-aberto': `${LARGURA_DO_MENU}px` } as CSSProperties
+
+/** SHL-03, SHL-04 Top bar, side menu, page. */
+export function Casca({ children }: { children: ReactNode }) {
+  const { celular, aberto, alternar, fechar } = useMenu()
+  const permitida = usePaginaPermitida()
+  const conteudo = useRef<HTMLElement>(null)
+  return (
+    <div className={estilos.casca} data-menu={aberto ? 'aberto' : 'recolhido'} style={LARGURA_ABERTO}>
+      <a
+        className={estilos.pular}
+        href={`#${ID_DO_CONTEUDO}`}
+        onClick={(evento) => {
+          // The address must not change: the page may keep its filters there.
+          evento.preventDefault()
+          conteudo.current?.focus()
+        }}
+      >
+        Pular para o conteúdo
+      </a>
+      {celular ? (
+        <Drawer.Root opened={aberto} onClose={fechar} size={LARGURA_DO_MENU}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label="Menu">
+            <MenuLateral compacto={false} naGaveta />
+          </Drawer.Content>
+        </Drawer.Root>
+      ) : (
+        <aside className={estilos.menu}>
+          <MenuLateral compacto={!aberto} />
+        </aside>
+      )}
+      <BarraSuperior menuAberto={aberto} aoAlternarMenu={alternar} celular={celular} />
+      <main id={ID_DO_CONTEUDO} ref={conteudo} tabIndex={-1} className={estilos.conteudo}>
+        {permitida ? children : <NaoEncontrada />}
+      </main>
+      <AtalhosDoPortal />
+    </div>
+  )
+}

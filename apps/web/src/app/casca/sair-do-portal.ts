@@ -1,0 +1,18 @@
+import { sair } from '@balcao/dominio/acesso/contratos'
+import { chamar } from '../../platform/api.ts'
+import { encerrarSessao } from '../../platform/encerramento.ts'
+import { desligarTempoReal } from '../../platform/tempo-real.ts'
+
+const ESPERA_MS = 3_000
+
+/** Ends the session on the server, and here whatever the server answers: who wants to leave leaves. */
+export async function sairDoPortal(): Promise<void> {
+  try {
+    await desligarTempoReal()
+    await chamar(sair, {}, { signal: AbortSignal.timeout(ESPERA_MS) })
+  } catch {
+    // The token then dies of age.
+  } finally {
+    encerrarSessao()
+  }
+}

@@ -1,0 +1,24 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { negocioAtual } from '../platform/ambiente.ts'
+
+const NAO_ENCONTRADA = 'Página não encontrada'
+
+/** Name of the page that is open, as its route declares it. */
+export function useTituloDaPagina(): string {
+  return useMatches({
+    // An unknown address matches nothing but the root, which has no name.
+    select: (rotas) =>
+      rotas.some(({ status }) => status === 'notFound')
+        ? NAO_ENCONTRADA
+        : (rotas.at(-1)?.staticData.titulo ?? NAO_ENCONTRADA),
+  })
+}
+
+/** 'Home · Aurora Distribuidora' */
+export function useTituloDoNavegador(): void {
+  const titulo = useTituloDaPagina()
+  useEffect(() => {
+    document.title = [titulo, negocioAtual().nome].filter(Boolean).join(' · ')
+  }, [titulo])
+}

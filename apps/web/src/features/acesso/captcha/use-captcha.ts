@@ -1,0 +1,68 @@
+import { obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import type { Challenge } from 'altcha-lib/types'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { chamar } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/api-error.ts'
+
+/** What the page says meanwhile, in a live region. */
+export const TEXTO_DO_CAPTCHA = {
+  resolvendo: 'Verificação de segurança em andamento…',
+  pronto: 'Verificação de segurança concluída',
+  falhou: 'Não foi possível concluir a verificação de segurança.',
+} as const
+type SituacaoDoCaptcha = keyof typeof TEXTO_DO_CAPTCHA
+
+export type Captcha = {
+  situacao: SituacaoDoCaptcha
+  /** The solved challenge; waits when it is still being solved, throws when it could not be. */
+  obter(): Promise<string>
+  /** A challenge is good for one attempt: throws this one away and solves another. */
+  reiniciar(): void
+}
+
+async function resolverUm(controller: AbortController): Promise<string> {
+  // Together: the solver is only needed here, and its code comes while the challenge is asked for.
+  const [desafio, { resolverDesafio }] = await Promise.all([
+    chamar(obterCaptcha, {}, { signal: controller.signal }),
+    import('./resolver-desafio.ts'),
+  ])
+  return resolverDesafio(desafio as unknown as Challenge, controller)
+}
+
+function comoApiError(causa: unknown): ApiError {
+  return causa instanceof ApiError
+    ? causa
+    : new ApiError(TEXTO_DO_CAPTCHA.falhou, { status: 0 }, { cause: causa })
+}
+
+/** AUT-01 A proof of work that begins as soon as the page opens; the person has nothing to do. */
+export function useCaptcha(): Captcha {
+  const [situacao, setSituacao] = useState<SituacaoDoCaptcha>('resolvendo')
+  const emAndamento = useRef<{ controller: AbortController; resposta: Promise<string> } | null>(null)
+
+  const reiniciar = useCallback(() => {
+    emAndamento.current?.controller.abort()
+    const controller = new AbortController()
+    const resposta = resolverUm(controller).catch((causa: unknown) => {
+      throw comoApiError(causa)
+    })
+    emAndamento.current = { controller, resposta }
+    setSituacao('resolvendo')
+    const mudarPara = (nova: SituacaoDoCaptcha) => () => {
+      if (!controller.signal.aborted) setSituacao(nova)
+    }
+    resposta.then(mudarPara('pronto'), mudarPara('falhou'))
+  }, [])
+
+  useEffect(() => {
+    reiniciar()
+    return () => emAndamento.current?.controller.abort()
+  }, [reiniciar])
+
+  const obter = useCallback(() => {
+    if (!emAndamento.current) reiniciar()
+    return emAndamento.current?.resposta ?? Promise.reject(comoApiError(null))
+  }, [reiniciar])
+
+  return { situacao, obter, reiniciar }
+}

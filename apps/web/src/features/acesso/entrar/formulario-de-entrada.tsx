@@ -1,0 +1,70 @@
+import { Alert, PasswordInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { ApiError } from '../../../platform/api-error.ts'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
+import { TextoComQuebras } from '../../../ui/retorno/texto-com-quebras.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import estilos from './formulario-de-entrada.module.css'
+import { SituacaoDoCaptcha } from './situacao-do-captcha.tsx'
+import { useCredenciais } from './use-credenciais.ts'
+import { useEntrar } from './use-entrar.ts'
+
+/** AUT-01 … AUT-03 */
+export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
+  const captcha = useCaptcha()
+  const acao = useEntrar(captcha)
+  const { cpf, senha, conferir, recusar } = useCredenciais()
+
+  function confirmar() {
+    const credenciais = conferir()
+    if (credenciais) acao.mutate(credenciais, { onSuccess: aoEntrar, onError: recusar })
+  }
+
+  return (
+    <form
+      noValidate
+      className={estilos.formulario}
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        confirmar()
+      }}
+    >
+      {acao.error && <Falha key={acao.submittedAt} erro={acao.error} />}
+      <CampoMascarado
+        tipo="cpf"
+        label="CPF"
+        name="cpf"
+        placeholder="000.000.000-00"
+        autoComplete="username"
+        autoFocus
+        {...cpf}
+      />
+      <PasswordInput label="Senha" name="senha" autoComplete="current-password" {...senha} />
+      <BotaoBase type="submit" fullWidth habilitado carregando={acao.isPending || acao.isSuccess}>
+        Entrar
+      </BotaoBase>
+      <SituacaoDoCaptcha captcha={captcha} />
+    </form>
+  )
+}
+
+function Falha({ erro }: { erro: ApiError }) {
+  const alerta = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A field that was refused already took the focus.
+    if (!(document.activeElement instanceof HTMLInputElement)) alerta.current?.focus()
+  }, [])
+  return (
+    <Alert
+      ref={alerta}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      icon={<IconAlertCircle size={20} aria-hidden />}
+    >
+      <TextoComQuebras texto={erro.message} />
+    </Alert>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { Skeleton } from '@mantine/core'
+import { useFormatoDePercentual } from '../../platform/parametros.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
+import { Estoque } from './estoque.tsx'
+import estilos from './pagina-home.module.css'
+import type { TotaisDaHome, useTotaisDaHome } from './use-totais-da-home.ts'
+
+type Clientes = NonNullable<TotaisDaHome['clientes']>
+
+/** Figures of the areas the person may see; an area without permission is not there at all. */
+export function Indicadores({ totais }: { totais: ReturnType<typeof useTotaisDaHome> }) {
+  const { pode } = useSessao()
+  const { data, error, isPending, isFetching, refetch } = totais
+  if (!pode('CLIENTE_TOTAIS') && !pode('PRODUTO_TOTAIS')) return null
+  return (
+    <AreaDeDados
+      carregando={isPending}
+      atualizando={isFetching}
+      erro={error?.message}
+      temDados={data !== undefined}
+      aoTentarNovamente={refetch}
+      esqueleto={<EsqueletoDosIndicadores />}
+    >
+      <div className={estilos.indicadores}>
+        {data?.clientes && <IndicadoresDeClientes clientes={data.clientes} />}
+        {data?.estoque && <Estoque estoque={data.estoque} />}
+      </div>
+    </AreaDeDados>
+  )
+}
+
+function IndicadoresDeClientes({ clientes }: { clientes: Clientes }) {
+  const { total, ativos, semCompra, diasSemCompra, prospects, bloqueados } = clientes
+  return (
+    <section className={estilos.painel} aria-labelledby="home-clientes">
+      <h2 id="home-clientes">
+        Clientes <span>{formatarNumero(total)}</span>
+      </h2>
+      <dl className={estilos.numeros}>
+        <Numero nome="Ativos" valor={ativos} total={total} />
+        <Numero nome={`Sem compra há ${diasSemCompra} dias`} valor={semCompra} total={total} />
+        <Numero nome="Prospects" valor={prospects} total={total} />
+        <Numero nome="Bloqueados" valor={bloqueados} total={total} />
+      </dl>
+    </section>
+  )
+}
+
+function Numero({ nome, valor, total }: { nome: string; valor: number; total: number }) {
+  const percentual = useFormatoDePercentual()
+  return (
+    <div className={estilos.numero}>
+      <dt>{nome}</dt>
+      <dd>
+        <strong>{formatarNumero(valor)}</strong>
+        {total > 0 && <small>{percentual((valor / total) * 100)}</small>}
+      </dd>
+    </div>
+  )
+}
+
+function EsqueletoDosIndicadores() {
+  return (
+    <div className={estilos.indicadores} aria-hidden>
+      <Skeleton height={148} />
+      <Skeleton height={148} />
+    </div>
+  )
+}

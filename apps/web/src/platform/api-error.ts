@@ -1,0 +1,59 @@
+import type { CodigoErro, ErroNoFio } from '@balcao/dominio/erros'
+import { TEXTOS } from '@balcao/dominio/mensagens'
+
+type Detalhes = {
+  status: number
+  codigo?: CodigoErro | undefined
+  campos?: Record<string, string> | undefined
+  exige?: string | undefined
+}
+
+/** A refused or failed call; the caller chooses between toast, field and dialog. `status` 0 is the network. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly codigo: CodigoErro | undefined
+  readonly campos: Record<string, string>
+  readonly exige: string | undefined
+
+  constructor(mensagem: string, { status, codigo, campos, exige }: Detalhes, opcoes?: ErrorOptions) {
+    super(mensagem, opcoes)
+    this.name = 'ApiError'
+    this.status = status
+    this.codigo = codigo
+    this.campos = campos ?? {}
+    this.exige = exige
+  }
+}
+
+/** ERR-03 */
+export function erroDeRede(causa: unknown): ApiError {
+  return new ApiError(TEXTOS.falhaDeComunicacao, { status: 0 }, { cause: causa })
+}
+
+type CorpoDoErro = Partial<ErroNoFio> & { err?: unknown; error?: unknown }
+
+const textoDe = (valor: unknown) => (typeof valor === 'string' && valor.trim() ? valor : undefined)
+
+/** ERR-02 The text from `err`, `error` or `message`, else the status text. */
+export async function erroDaResposta(resposta: Response): Promise<ApiError> {
+  const lido: unknown = await resposta.json().catch(() => null)
+  const corpo = (typeof lido === 'object' && lido !== null ? lido : {}) as CorpoDoErro
+  const mensagem =
+    textoDe(corpo.err) ??
+    textoDe(corpo.error) ??
+    textoDe(corpo.message) ??
+    textoDe(resposta.statusText) ??
+    // HTTP/2 has no status text.
+    TEXTOS.erroDesconhecido
+  return new ApiError(mensagem, {
+    status: resposta.status,
+    codigo: corpo.codigo,
+    campos: corpo.campos,
+    exige: corpo.exige,
+  })
+}
+
+/** What a screen says about any failure, a defect of ours included. */
+export function mensagemDoErro(erro: unknown): string {
+  return erro instanceof ApiError ? erro.message : TEXTOS.erroDesconhecido
+}

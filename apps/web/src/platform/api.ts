@@ -1,0 +1,96 @@
+import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
+import { APLICACAO, negocioAtual } from './ambiente.ts'
+import { erroDaResposta, erroDeRede } from './api-error.ts'
+import { lerToken } from './credencial.ts'
+import { perderSessao } from './encerramento.ts'
+import { emColchetes, montarQuery, preencherCaminho } from './endereco.ts'
+
+/** A part that the contract does not have can't be given; one whose fields may all be absent can be left out. */
+type Parte<K, Nome extends 'params' | 'query' | 'corpo'> = [EntradaDe<K, Nome>] extends [undefined]
+  ? { [N in Nome]?: never }
+  : object extends EntradaDe<K, Nome>
+    ? { [N in Nome]?: EntradaDe<K, Nome> }
+    : { [N in Nome]: EntradaDe<K, Nome> }
+
+export type Leitura<K> = Parte<K, 'params'> & Parte<K, 'query'>
+export type Entrada<K> = Leitura<K> & Parte<K, 'corpo'> & { arquivos?: readonly File[] }
+
+/** Nothing need be handed in when the contract asks for nothing. */
+export type Argumentos<K> =
+  object extends Entrada<K>
+    ? [entrada?: Entrada<K>, opcoes?: OpcoesDaChamada]
+    : [entrada: Entrada<K>, opcoes?: OpcoesDaChamada]
+
+type EntradaSolta = { params?: object; query?: object; corpo?: object; arquivos?: readonly File[] }
+type OpcoesDaChamada = { signal?: AbortSignal }
+
+/** The one door to the server: typed by the contract in both directions. */
+export async function chamar<K extends Contrato>(
+  contrato: K,
+  ...[entrada, opcoes]: Argumentos<K>
+): Promise<RespostaDe<K>> {
+  const resposta = await enviar(contrato, entrada as EntradaSolta | undefined, opcoes)
+  if (resposta.status === 204) return undefined as RespostaDe<K>
+  try {
+    return (await resposta.json()) as RespostaDe<K>
+  } catch (causa) {
+    // A proxy's page with status 200, or a connection cut in the middle.
+    throw erroDeRede(causa)
+  }
+}
+
+/** A file of the server, which a plain link could not carry the token to. */
+export async function baixar<K extends Contrato & { resposta: { midia: string } }>(
+  contrato: K,
+  ...[entrada, opcoes]: Argumentos<K>
+): Promise<{ nome: string | null; conteudo: Blob }> {
+  const resposta = await enviar(contrato, entrada as EntradaSolta | undefined, opcoes)
+  return { nome: nomeDoArquivo(resposta.headers), conteudo: await resposta.blob() }
+}
+
+async function enviar(
+  contrato: Contrato,
+  entrada: EntradaSolta = {},
+  { signal }: OpcoesDaChamada = {},
+): Promise<Response> {
+  const { params, query } = entrada
+  const endereco = negocioAtual().api + preencherCaminho(contrato.caminho, params) + montarQuery(query)
+  const token = lerToken()
+  const corpo = montarCorpo(contrato, entrada)
+  const headers = new Headers({ Accept: 'application/json', 'X-Aplicacao': APLICACAO })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (typeof corpo === 'string') headers.set('Content-Type', 'application/json')
+
+  const resposta = await fetch(endereco, {
+    method: contrato.metodo,
+    headers,
+    body: corpo,
+    signal: signal ?? null,
+  }).catch((causa: unknown) => {
+    if (signal?.aborted) throw signal.reason
+    throw erroDeRede(causa)
+  })
+  if (resposta.ok) return resposta
+
+  const erro = await erroDaResposta(resposta)
+  // A late answer to the token of a former session says nothing about the present one.
+  if (erro.status === 401 && !contrato.publico && token === lerToken()) perderSessao()
+  throw erro
+}
+
+function montarCorpo(contrato: Contrato, { corpo, arquivos = [] }: EntradaSolta): string | FormData | null {
+  if (!contrato.arquivos) return corpo === undefined ? null : JSON.stringify(corpo)
+  const formulario = new FormData()
+  for (const [campo, valor] of emColchetes(corpo ?? {})) formulario.append(campo, valor)
+  for (const arquivo of arquivos) formulario.append(`${contrato.arquivos.campo}[]`, arquivo, arquivo.name)
+  return formulario
+}
+
+const NOME_CODIFICADO = /filename\*=UTF-8''([^;]+)/i
+const NOME_SIMPLES = /filename="?([^";]+)"?/i
+
+function nomeDoArquivo(headers: Headers): string | null {
+  const disposicao = headers.get('Content-Disposition') ?? ''
+  const codificado = NOME_CODIFICADO.exec(disposicao)?.[1]
+  return codificado ? decodeURIComponent(codificado) : (NOME_SIMPLES.exec(disposicao)?.[1] ?? null)
+}

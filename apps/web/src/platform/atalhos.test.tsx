@@ -1,0 +1,90 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderizar } from '../../test/renderizar.tsx'
+import { useAtalho, useAtalhos } from './atalhos.ts'
+
+const irParaHome = vi.fn()
+const ajuda = vi.fn()
+
+function Pagina() {
+  useAtalho(['g', 'h'], 'Ir para Home', irParaHome)
+  useAtalho(['?'], 'Mostrar os atalhos', ajuda)
+  const atalhos = useAtalhos()
+  return (
+    <>
+      <p>{atalhos.map(({ descricao }) => descricao).join(', ')}</p>
+      <input aria-label="Busca" />
+      <input type="checkbox" aria-label="Somente atrasados" />
+    </>
+  )
+}
+
+beforeEach(() => {
+  irParaHome.mockReset()
+  ajuda.mockReset()
+})
+
+describe('atalhos do teclado', () => {
+  it('uma tecla, e duas uma depois da outra', async () => {
+    const { usuario } = renderizar(<Pagina />)
+    await usuario.keyboard('?')
+    expect(ajuda).toHaveBeenCalledOnce()
+    await usuario.keyboard('h')
+    expect(irParaHome).not.toHaveBeenCalled()
+    await usuario.keyboard('gh')
+    expect(irParaHome).toHaveBeenCalledOnce()
+  })
+
+  it('a segunda tecla não espera para sempre', () => {
+    renderizar(<Pagina />)
+    const teclar = (key: string, timeStamp: number) => {
+      const evento = new KeyboardEvent('keydown', { key, bubbles: true })
+      Object.defineProperty(evento, 'timeStamp', { value: timeStamp })
+      window.dispatchEvent(evento)
+    }
+    teclar('g', 0)
+    teclar('h', 1_001)
+    expect(irParaHome).not.toHaveBeenCalled()
+    teclar('g', 2_000)
+    teclar('h', 3_000)
+    expect(irParaHome).toHaveBeenCalledOnce()
+  })
+
+  it('nunca enquanto se digita em um campo', async () => {
+    const { usuario } = renderizar(<Pagina />)
+    await usuario.type(screen.getByLabelText('Busca'), 'gh?')
+    expect(irParaHome).not.toHaveBeenCalled()
+    expect(ajuda).not.toHaveBeenCalled()
+    screen.getByLabelText('Somente atrasados').focus()
+    await usuario.keyboard('?')
+    expect(ajuda).toHaveBeenCalledOnce()
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+    'não toma as combinações do navegador: %o',
+    (teclas) => {
+      renderizar(<Pagina />)
+      fireEvent.keyDown(document.body, { key: '?', ...teclas })
+      expect(ajuda).not.toHaveBeenCalled()
+    },
+  )
+
+  it('não age atrás de um diálogo', async () => {
+    const { usuario } = renderizar(
+      <>
+        <Pagina />
+        <div role="dialog" aria-modal="true" />
+      </>,
+    )
+    await usuario.keyboard('?')
+    expect(ajuda).not.toHaveBeenCalled()
+  })
+
+  it('a lista é a dos que existem agora', () => {
+    const { unmount } = renderizar(<Pagina />)
+    expect(screen.getByText('Ir para Home, Mostrar os atalhos')).toBeVisible()
+    unmount()
+    fireEvent.keyDown(document.body, { key: '?' })
+    expect(ajuda).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { estaDigitando } from '../ui/listas/esta-digitando.ts'
+
+export type Atalho = {
+  /** One key, or two pressed one after the other: ['g', 'h']. */
+  teclas: readonly [string] | readonly [string, string]
+  descricao: string
+  acao: () => void
+}
+
+const ESPERA_DA_SEGUNDA_TECLA_MS = 1_000
+
+let atalhos: readonly Atalho[] = []
+const ouvintes = new Set<() => void>()
+let primeira: { tecla: string; ate: number } | null = null
+
+function trocar(novos: readonly Atalho[]): void {
+  if (atalhos.length === 0) window.addEventListener('keydown', aoTeclar)
+  atalhos = novos
+  if (atalhos.length === 0) window.removeEventListener('keydown', aoTeclar)
+  for (const ouvinte of ouvintes) ouvinte()
+}
+
+function aoTeclar(evento: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, repeat, isComposing, target, defaultPrevented } = evento
+  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat || isComposing) return
+  // Under a dialog the page is out of reach, its shortcuts too.
+  if (estaDigitando(target) || document.querySelector('[role="dialog"][aria-modal="true"]')) return
+
+  const tecla = key.toLowerCase()
+  const inicio = primeira && evento.timeStamp <= primeira.ate ? primeira.tecla : null
+  primeira = null
+  const atalho =
+    atalhos.find(({ teclas }) => teclas.length === 2 && teclas[0] === inicio && teclas[1] === tecla) ??
+    atalhos.find(({ teclas }) => teclas.length === 1 && teclas[0] === tecla)
+  if (atalho) {
+    evento.preventDefault()
+    atalho.acao()
+  } else if (atalhos.some(({ teclas }) => teclas.length === 2 && teclas[0] === tecla))
+    primeira = { tecla, ate: evento.timeStamp + ESPERA_DA_SEGUNDA_TECLA_MS }
+}
+
+/** A keyboard shortcut for as long as the component is mounted; never while somebody types in a field. */
+export function useAtalho(teclas: Atalho['teclas'], descricao: string, acao: () => void): void {
+  const atual = useRef(acao)
+  useEffect(() => {
+    atual.current = acao
+  })
+  const sequencia = teclas.join(' ')
+  useEffect(() => {
+    const atalho: Atalho = {
+      teclas: sequencia.split(' ') as unknown as Atalho['teclas'],
+      descricao,
+      acao: () => atual.current(),
+    }
+    trocar([...atalhos, atalho])
+    return () => trocar(atalhos.filter((outro) => outro !== atalho))
+  }, [sequencia, descricao])
+}
+
+function assinar(ouvinte: () => void): () => void {
+  ouvintes.add(ouvinte)
+  return () => ouvintes.delete(ouvinte)
+}
+
+/** The shortcuts that work at this moment. */
+export function useAtalhos(): readonly Atalho[] {
+  return useSyncExternalStore(assinar, () => atalhos)
+}

@@ -1,0 +1,116 @@
+import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
+import { limparFiltros } from '@balcao/dominio/listas/filtros'
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Argumentos, chamar, type Entrada, type Leitura } from './api.ts'
+import { ApiError, mensagemDoErro } from './api-error.ts'
+
+const VALIDADE_MS = 30_000
+/** Menus, statuses, types, states: lists that hardly ever change. */
+const VALIDADE_DE_LISTA_COMUM_MS = 600_000
+const TENTATIVAS = 2
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { mostradoNaArea?: boolean }
+  }
+}
+
+/** A refusal stays a refusal when asked again; only the network and the server's own failures are worth it. */
+const valeRepetir = (erro: Error) => !(erro instanceof ApiError) || erro.status === 0 || erro.status >= 500
+
+/** `avisar` tells what no area of the screen shows (ERR-04). */
+export function criarClienteDeConsultas(avisar: (mensagem: string) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (erro, { meta }) => {
+        const semSessao = erro instanceof ApiError && erro.status === 401
+        if (!meta?.mostradoNaArea && !semSessao) avisar(mensagemDoErro(erro))
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: VALIDADE_MS,
+        // The browser's own guess of being offline is wrong on a local network: a failed call tells better.
+        networkMode: 'always',
+        retry: (falhas, erro) => falhas < TENTATIVAS && valeRepetir(erro),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+type EntradaDaChave = { params?: object; query?: object }
+
+/** Derived from the contract, so that nobody invents a key; without `entrada` it matches every call of it. */
+export function chaveDe(contrato: Pick<Contrato, 'metodo' | 'caminho'>, entrada?: EntradaDaChave): QueryKey {
+  const chave = `${contrato.metodo} ${contrato.caminho}`
+  if (!entrada) return [chave]
+  return [chave, { params: entrada.params ?? {}, query: limparFiltros(entrada.query ?? {}) }]
+}
+
+export type OpcoesDaConsulta = {
+  ativa?: boolean
+  /** The caller shows the failure where its data would be; otherwise it becomes a toast (ERR-04). */
+  mostradoNaArea?: boolean
+  /** A lookup, kept for ten minutes. */
+  listaComum?: boolean
+  /** While other filters load, what is on the screen stays. */
+  manterAnterior?: boolean
+}
+
+export function opcoesDaConsulta<K extends Contrato>(
+  contrato: K,
+  entrada: Leitura<K>,
+  { ativa = true, mostradoNaArea = false, listaComum = false, manterAnterior = false }: OpcoesDaConsulta = {},
+) {
+  return queryOptions<RespostaDe<K>, ApiError>({
+    queryKey: chaveDe(contrato, entrada as EntradaDaChave),
+    queryFn: ({ signal }) => chamar(contrato, ...([entrada, { signal }] as unknown as Argumentos<K>)),
+    enabled: ativa,
+    meta: { mostradoNaArea },
+    ...(listaComum && { staleTime: VALIDADE_DE_LISTA_COMUM_MS, gcTime: VALIDADE_DE_LISTA_COMUM_MS }),
+    ...(manterAnterior && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Reads through a contract: screens never fetch. */
+export function useConsulta<K extends Contrato>(
+  contrato: K,
+  entrada: Leitura<K>,
+  opcoes?: OpcoesDaConsulta,
+): UseQueryResult<RespostaDe<K>, ApiError> {
+  return useQuery(opcoesDaConsulta(contrato, entrada, opcoes))
+}
+
+type OpcoesDaAcao<S> = {
+  aoConcluir?: (saida: S) => void
+  aoFalhar?: (erro: ApiError) => void
+  /** Contracts whose answers this action changes: they are asked again. */
+  altera?: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
+}
+
+/** Writes through a contract. The caller shows the failure: `aoFalhar`, or `error` of the answer. */
+export function useAcao<K extends Contrato>(
+  contrato: K,
+  { aoConcluir, aoFalhar, altera = [] }: OpcoesDaAcao<RespostaDe<K>> = {},
+) {
+  const cliente = useQueryClient()
+  return useMutation<RespostaDe<K>, ApiError, Entrada<K>>({
+    mutationFn: (entrada) => chamar(contrato, ...([entrada] as unknown as Argumentos<K>)),
+    onSuccess: async (saida) => {
+      aoConcluir?.(saida)
+      await Promise.all(altera.map((lido) => cliente.invalidateQueries({ queryKey: chaveDe(lido) })))
+    },
+    onError: (erro) => aoFalhar?.(erro),
+  })
+}

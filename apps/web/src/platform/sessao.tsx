@@ -1,0 +1,67 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { type Parametros, resolverParametros } from '@balcao/dominio/parametros'
+import { type Acao, autorizacoesDosModulos, pode } from '@balcao/dominio/permissoes'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { ApiError } from './api-error.ts'
+import { useConsulta } from './consultas.ts'
+import { useFilialEscolhida } from './filial-escolhida.ts'
+import { useValidacaoDaSessao } from './validacao-da-sessao.ts'
+
+type Carga = RespostaDe<typeof carregarApp>
+export type FilialDaSessao = Carga['filiais'][number]
+
+export type Sessao = Pick<Carga, 'colaborador' | 'loja' | 'filiais' | 'modulos'> & {
+  /** PER-01 The one question a screen asks before showing something. */
+  pode(acao: Acao): boolean
+  /** The branch the person works in now; null is all of them. */
+  filial: FilialDaSessao | null
+  escolherFilial(idFil: number | null): void
+  /** Of the present branch (PAR-01). */
+  parametros: Parametros
+}
+
+const Contexto = createContext<Sessao | null>(null)
+
+/** Only inside the pages that need a session (AUT-10). */
+export function useSessao(): Sessao {
+  const sessao = useContext(Contexto)
+  if (!sessao) throw new Error('useSessao needs ProvedorDeSessao above it')
+  return sessao
+}
+
+type ProvedorDeSessaoProps = {
+  children: ReactNode
+  carregando: ReactNode
+  falha: (erro: ApiError, tentarNovamente: () => void) => ReactNode
+}
+
+/** AUT-02 Loads the app data, keeps the session validated, and lends both to the pages. */
+export function ProvedorDeSessao({ children, carregando, falha }: ProvedorDeSessaoProps) {
+  useValidacaoDaSessao()
+  const { data, error, refetch } = useConsulta(carregarApp, {}, { mostradoNaArea: true })
+  if (data) return <SessaoAberta carga={data}>{children}</SessaoAberta>
+  return error ? falha(error, refetch) : carregando
+}
+
+/** The session over app data that is already there; tests open one with it. */
+export function SessaoAberta({ carga, children }: { carga: Carga; children: ReactNode }) {
+  const { colaborador, loja, filiais, modulos, parametros } = carga
+  const [idFil, escolherFilial] = useFilialEscolhida()
+  const sessao = useMemo<Sessao>(() => {
+    const autorizacoes = autorizacoesDosModulos(modulos)
+    const unica = filiais.length === 1 ? filiais[0] : undefined
+    const filial = unica ?? filiais.find((outra) => outra.idFil === idFil) ?? null
+    return {
+      colaborador,
+      loja,
+      filiais,
+      modulos,
+      pode: (acao) => pode(autorizacoes, acao),
+      filial,
+      escolherFilial,
+      parametros: resolverParametros(parametros, filial?.idFil ?? null),
+    }
+  }, [colaborador, loja, filiais, modulos, parametros, idFil, escolherFilial])
+  return <Contexto value={sessao}>{children}</Contexto>
+}

@@ -1,0 +1,85 @@
+import { ATIVIDADE_DO_WEBSOCKET_MS } from '@balcao/dominio/constantes'
+import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
+import { useQueryClient } from '@tanstack/react-query'
+import type Pusher from 'pusher-js'
+import { useEffect, useEffectEvent } from 'react'
+import { negocioAtual } from './ambiente.ts'
+import { chamar } from './api.ts'
+
+let conexao: Promise<Pusher> | null = null
+
+/** One connection for the whole page, made when somebody first wants to hear something. */
+function conectar(): Promise<Pusher> {
+  conexao ??= import('pusher-js').then(({ default: Cliente }) => {
+    const { host, key, port } = negocioAtual().websocket
+    return new Cliente(key, {
+      // Demanded by the client; our own host takes its place.
+      cluster: '',
+      wsHost: host,
+      wsPort: port,
+      wssPort: port,
+      forceTLS: location.protocol === 'https:',
+      enabledTransports: ['ws', 'wss'],
+      enableStats: false,
+      activityTimeout: ATIVIDADE_DO_WEBSOCKET_MS,
+      channelAuthorization: {
+        transport: 'ajax',
+        endpoint: autorizarCanal.caminho,
+        customHandler: ({ socketId, channelName }, responder) => {
+          chamar(autorizarCanal, { corpo: { socket_id: socketId, channel_name: channelName } }).then(
+            (autorizacao) => responder(null, autorizacao),
+            (erro) => responder(erro, null),
+          )
+        },
+      },
+    })
+  })
+  return conexao
+}
+
+/** Before signing out on purpose: what the server tells everybody of it is no news here. */
+export async function desligarTempoReal(): Promise<void> {
+  const aberta = await conexao
+  conexao = null
+  aberta?.disconnect()
+}
+
+type Ouvintes<Eventos> = { [Nome in keyof Eventos]?: (dados: Eventos[Nome]) => void }
+
+/** SHL-06 Hears a channel while the component is there; what was missed while disconnected is asked for again. */
+export function useCanal<Eventos extends object>(canal: string, ouvintes: Ouvintes<Eventos>): void {
+  const consultas = useQueryClient()
+  const ouvir = useEffectEvent((evento: string, dados: unknown) => {
+    ouvintes[evento as keyof Eventos]?.(dados as Eventos[keyof Eventos])
+  })
+  useEffect(() => {
+    let sair: (() => void) | undefined
+    let desistiu = false
+    conectar().then(
+      (cliente) => {
+        if (desistiu) return
+        let caiu = false
+        const acompanhar = ({ previous, current }: { previous: string; current: string }) => {
+          if (previous === 'connected') caiu = true
+          if (current === 'connected' && caiu) consultas.invalidateQueries()
+        }
+        const inscricao = cliente.subscribe(canal)
+        inscricao.bind_global(ouvir)
+        cliente.connection.bind('state_change', acompanhar)
+        sair = () => {
+          inscricao.unbind_global(ouvir)
+          cliente.connection.unbind('state_change', acompanhar)
+          cliente.unsubscribe(canal)
+        }
+      },
+      // Without its code the page works as before, only not by itself; the next page tries again.
+      () => {
+        conexao = null
+      },
+    )
+    return () => {
+      desistiu = true
+      sair?.()
+    }
+  }, [canal, consultas])
+}

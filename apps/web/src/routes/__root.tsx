@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { exigirSessao } from '../app/guarda-de-rota.ts'
+import { NaoEncontradaDaRaiz } from '../app/nao-encontrada-da-raiz.tsx'
+import { useFocoNoTitulo } from '../app/use-foco-no-titulo.ts'
+import { useTituloDoNavegador } from '../app/use-titulo-da-pagina.ts'
+
+// No part of the first load of the sign-in page, which has its own way to say what failed.
+const AvisosGlobais = lazy(() =>
+  import('../app/avisos-globais.tsx').then(({ AvisosGlobais }) => ({ default: AvisosGlobais })),
+)
+
+export const Route = createRootRouteWithContext<{ cliente: QueryClient }>()({
+  beforeLoad: ({ matches, location, cause }) => exigirSessao(matches, location.href, cause === 'preload'),
+  component: Raiz,
+  notFoundComponent: NaoEncontradaDaRaiz,
+})
+
+function Raiz() {
+  useTituloDoNavegador()
+  useFocoNoTitulo()
+  const publica = useMatches({ select: (rotas) => rotas.some(({ staticData }) => staticData.publica) })
+  return (
+    <>
+      <Outlet />
+      {!publica && (
+        <Suspense>
+          <AvisosGlobais />
+        </Suspense>
+      )}
+    </>
+  )
+}

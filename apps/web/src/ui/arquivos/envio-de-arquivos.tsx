@@ -1,0 +1,93 @@
+import { Button, FileButton } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { avisarErro } from '../retorno/toasts.ts'
+import { type ArquivoAnexado, anexar } from './arquivo-anexado.ts'
+import estilos from './envio-de-arquivos.module.css'
+import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './formatos-aceitos.ts'
+import { ListaDeArquivos } from './lista-de-arquivos.tsx'
+import { type LimitesDeEnvio, receberArquivos } from './receber-arquivos.ts'
+import { AREA_DE_ENVIO, useColarArquivos } from './use-colar-arquivos.ts'
+
+interface EnvioDeArquivosProps extends LimitesDeEnvio {
+  /** what is being attached: 'Fotos da avaria' */
+  rotulo: string
+  arquivos: readonly ArquivoAnexado[]
+  aoAdicionar: (novos: ArquivoAnexado[]) => void
+  aoRemover: (id: string) => void
+  desabilitado?: boolean
+}
+
+/** Drop, choose, paste or photograph; what does not fit is refused with its reason. GER-14 */
+export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
+  const { rotulo, arquivos, aoAdicionar, aoRemover, desabilitado = false, extensoes, maximoMb } = props
+  const { maximoDeArquivos } = props
+  const area = useRef<HTMLElement>(null)
+  const porToque = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
+  const fotos = imagensAceitas(extensoes)
+  const cheio = arquivos.length >= maximoDeArquivos
+  const parado = desabilitado || cheio
+  // Nothing can be dragged with a finger.
+  const convite = porToque ? null : 'ou arraste e cole aqui'
+  const dica = cheio ? `Limite de ${maximoDeArquivos} atingido` : convite
+
+  function receber(chegados: readonly File[]) {
+    if (chegados.length === 0) return
+    const { aceitos, problemas } = receberArquivos(chegados, arquivos.length, props)
+    for (const problema of problemas) avisarErro(problema)
+    if (aceitos.length > 0) aoAdicionar(aceitos.map(anexar))
+  }
+
+  useColarArquivos(area, { ativo: !desabilitado, aoColar: receber })
+
+  return (
+    <section ref={area} className={estilos.envio} aria-label={rotulo} {...AREA_DE_ENVIO}>
+      <Dropzone
+        className={estilos.zona ?? ''}
+        accept={formatosAceitos(extensoes)}
+        multiple={maximoDeArquivos > 1}
+        disabled={parado}
+        // The button inside is the keyboard's way; a focusable area around it would be a second stop.
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ 'aria-label': rotulo }}
+        onDrop={() => {}}
+        onDropAny={(aceitos, recusados) => receber([...aceitos, ...recusados.map(({ file }) => file)])}
+      >
+        <div className={estilos.convite}>
+          {/* The click bubbles to the area, which opens the file chooser. */}
+          <Button variant="default" disabled={parado} leftSection={<IconUpload size={16} aria-hidden />}>
+            {maximoDeArquivos > 1 ? 'Escolher arquivos' : 'Escolher arquivo'}
+          </Button>
+          {dica && <span className={estilos.dica}>{dica}</span>}
+        </div>
+      </Dropzone>
+      {porToque && fotos && (
+        <FileButton
+          accept={fotos}
+          capture="environment"
+          disabled={parado}
+          onChange={(f) => receber(f ? [f] : [])}
+        >
+          {({ onClick }) => (
+            <Button
+              variant="default"
+              fullWidth
+              disabled={parado}
+              leftSection={<IconCamera size={16} aria-hidden />}
+              onClick={onClick}
+            >
+              Tirar foto
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <p className={estilos.limites}>
+        {nomesDosFormatos(extensoes)}, até {maximoMb} MB cada. {arquivos.length} de {maximoDeArquivos}.
+      </p>
+      <ListaDeArquivos arquivos={arquivos} aoRemover={desabilitado ? undefined : aoRemover} />
+    </section>
+  )
+}

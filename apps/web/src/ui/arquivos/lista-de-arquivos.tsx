@@ -1,0 +1,93 @@
+import { CloseButton, Progress } from '@mantine/core'
+import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { type ArquivoAnexado, tamanhoLegivel } from './arquivo-anexado.ts'
+import estilos from './envio-de-arquivos.module.css'
+
+interface ListaDeArquivosProps {
+  arquivos: readonly ArquivoAnexado[]
+  /** without it the list is only read */
+  aoRemover?: ((id: string) => void) | undefined
+}
+
+export function ListaDeArquivos({ arquivos, aoRemover }: ListaDeArquivosProps) {
+  if (arquivos.length === 0) return null
+  return (
+    <ul className={estilos.lista} aria-label="Arquivos anexados">
+      {arquivos.map((arquivo) => (
+        <li key={arquivo.id} className={estilos.arquivo}>
+          <Miniatura arquivo={arquivo} />
+          <div className={estilos.dados}>
+            <span className={estilos.nome} title={arquivo.nome}>
+              {arquivo.nome}
+            </span>
+            <Situacao arquivo={arquivo} />
+          </div>
+          {aoRemover && (
+            <CloseButton
+              iconSize={16}
+              aria-label={`Remover ${arquivo.nome}`}
+              onClick={() => aoRemover(arquivo.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Situacao({ arquivo: { nome, tamanho, progresso, erro } }: { arquivo: ArquivoAnexado }) {
+  if (erro) {
+    return (
+      <span className={estilos.erro} role="alert">
+        {erro}
+      </span>
+    )
+  }
+  if (progresso !== undefined && progresso < 100) {
+    return <Progress size="sm" value={progresso} aria-label={`Enviando ${nome}`} />
+  }
+  return <span className={estilos.tamanho}>{tamanhoLegivel(tamanho)}</span>
+}
+
+const ICONE_DA_EXTENSAO: Partial<Record<string, typeof IconFile>> = {
+  jpg: IconPhoto,
+  jpeg: IconPhoto,
+  png: IconPhoto,
+  pdf: IconFileTypePdf,
+  doc: IconFileText,
+  docx: IconFileText,
+  xls: IconFileSpreadsheet,
+  xlsx: IconFileSpreadsheet,
+}
+
+function Miniatura({ arquivo: { nome, arquivo, miniatura } }: { arquivo: ArquivoAnexado }) {
+  const local = useEnderecoLocal(arquivo?.type.startsWith('image/') ? arquivo : undefined)
+  const [quebrou, setQuebrou] = useState(false)
+  const endereco = local ?? miniatura
+  if (endereco && !quebrou) {
+    // The name is beside it.
+    return <img className={estilos.miniatura} src={endereco} alt="" onError={() => setQuebrou(true)} />
+  }
+  const Icone = ICONE_DA_EXTENSAO[nome.split('.').at(-1)?.toLowerCase() ?? ''] ?? IconFile
+  return (
+    <span className={estilos.miniatura}>
+      <Icone size={20} stroke={1.5} aria-hidden />
+    </span>
+  )
+}
+
+/** Address of a file's content in this tab; given back to the browser when no longer shown. */
+function useEnderecoLocal(arquivo: File | undefined): string | undefined {
+  const [endereco, setEndereco] = useState<string>()
+  useEffect(() => {
+    if (!arquivo) return
+    const novo = URL.createObjectURL(arquivo)
+    setEndereco(novo)
+    return () => {
+      URL.revokeObjectURL(novo)
+      setEndereco(undefined)
+    }
+  }, [arquivo])
+  return endereco
+}

@@ -1,0 +1,110 @@
+import { problemaDaData } from '@balcao/dominio/datas/periodo'
+import { formatarData, lerData } from '@balcao/dominio/formatos/datas'
+import { TextInput } from '@mantine/core'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { Calendario } from './calendario.tsx'
+import type { PropsDeEntrada } from './campo-mascarado.tsx'
+import { mascarar, posicaoDoCursor } from './mascarar.ts'
+import { reescreverEntrada } from './reescrever-entrada.ts'
+import { useProblema } from './use-problema.ts'
+import { useTextoDeCampo } from './use-texto-de-campo.ts'
+import type { PropsDeValor } from './use-valor-de-campo.ts'
+
+export type CampoDeDataProps = Omit<PropsDeEntrada, 'rightSection' | 'label'> &
+  PropsDeValor<string | null> & {
+    label: string
+    /** First and last ISO date that may be chosen. */
+    minima?: string | undefined
+    maxima?: string | undefined
+    /** Gives out the text of a wrong date instead of null, for a schema that must refuse it. */
+    emiteTextoInvalido?: boolean | undefined
+    onProblema?: ((mensagem: string | null) => void) | undefined
+  }
+
+const TEXTO_COMPLETO = 10
+
+/** GER-10: typed date with a calendar; its value is an ISO date, or null. A wrong date stays in sight with its reason. */
+export function CampoDeData(props: CampoDeDataProps) {
+  const { label, minima, maxima, emiteTextoInvalido = false, onProblema, ...comuns } = props
+  const { value, defaultValue, onChange, ref, onBlur, onKeyDown, error, ...resto } = comuns
+  const { texto, mudar, entrada } = useTextoDeCampo<string | null>({
+    value,
+    defaultValue,
+    onChange,
+    ref,
+    vazio: null,
+    // A text that is no date is one we gave out ourselves.
+    paraTexto: (valor) => (valor === null ? '' : formatarData(valor) || mascarar('data', valor).texto),
+  })
+  const [aberto, setAberto] = useState(false)
+  const mensagem = problemaDaData(texto, { minima, maxima })
+  const problema = useProblema(
+    mensagem,
+    { preenchido: texto !== '', urgente: texto.length === TEXTO_COMPLETO },
+    onProblema,
+  )
+  const bloqueado = Boolean(resto.disabled || resto.readOnly)
+
+  function escrever(novo: string) {
+    const recusada = problemaDaData(novo, { minima, maxima }) !== null
+    mudar(novo, recusada ? (emiteTextoInvalido ? novo : null) : lerData(novo))
+  }
+
+  function aoDigitar({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const bruto = currentTarget.value
+    const novo = mascarar('data', bruto).texto
+    reescreverEntrada(
+      currentTarget,
+      novo,
+      posicaoDoCursor('data', bruto, currentTarget.selectionStart ?? bruto.length),
+    )
+    escrever(novo)
+  }
+
+  function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(evento)
+    if (evento.key !== 'ArrowDown' || !evento.altKey || bloqueado) return
+    evento.preventDefault()
+    setAberto(true)
+  }
+
+  function aoSair(evento: FocusEvent<HTMLInputElement>) {
+    problema.aoSair()
+    onBlur?.(evento)
+  }
+
+  function aoEscolher(data: string) {
+    escrever(formatarData(data))
+    setAberto(false)
+  }
+
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="dd/mm/aaaa"
+      aria-keyshortcuts="Alt+ArrowDown"
+      {...resto}
+      label={label}
+      ref={entrada}
+      value={texto}
+      onChange={aoDigitar}
+      onKeyDown={aoTeclar}
+      onBlur={aoSair}
+      error={problema.visivel ?? error}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <Calendario
+          aberto={aberto}
+          aoAlternar={setAberto}
+          rotulo={label}
+          valor={mensagem === null ? lerData(texto) : null}
+          minima={minima}
+          maxima={maxima}
+          desabilitado={bloqueado}
+          aoEscolher={aoEscolher}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { Periodo } from '@balcao/dominio/datas/periodo'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderizar } from '../../../test/renderizar.tsx'
+import { CampoDePeriodo } from './campo-de-periodo.tsx'
+import { periodosProntos } from './periodos-prontos.ts'
+
+type Props = Partial<ComponentProps<typeof CampoDePeriodo>>
+
+function montar(inicial: Periodo, props: Props = {}) {
+  const onChange = vi.fn()
+  function Dono() {
+    const [periodo, setPeriodo] = useState(inicial)
+    return (
+      <CampoDePeriodo
+        rotulo="Período"
+        hoje="2026-11-15"
+        value={periodo}
+        onChange={(novo) => {
+          onChange(novo)
+          setPeriodo(novo)
+        }}
+        {...props}
+      />
+    )
+  }
+  return { ...renderizar(<Dono />), onChange }
+}
+
+const de = () => screen.getByRole('textbox', { name: 'De' })
+const ate = () => screen.getByRole('textbox', { name: 'Até' })
+
+describe('CampoDePeriodo', () => {
+  it('GER-10 passar do limite em dias leva a outra ponta', async () => {
+    const { usuario, onChange } = montar({ de: '2026-11-01', ate: '2026-11-10' }, { limiteDias: 10 })
+    await usuario.clear(ate())
+    await usuario.type(ate(), '30112026')
+    expect(de()).toHaveValue('20/11/2026')
+    expect(onChange).toHaveBeenLastCalledWith({ de: '2026-11-20', ate: '2026-11-30' })
+  })
+
+  it('GER-10 Até nunca vem antes de De', async () => {
+    const { usuario } = montar({ de: '2026-11-01', ate: '2026-11-10' })
+    await usuario.clear(de())
+    await usuario.type(de(), '20112026')
+    expect(ate()).toHaveValue('20/11/2026')
+  })
+
+  it('GER-10 diz o problema de qualquer ponta enquanto houver um', async () => {
+    const onProblema = vi.fn()
+    const { usuario } = montar({ de: null, ate: null }, { maxima: '2026-11-15', onProblema })
+    await usuario.type(de(), '31022026')
+    await usuario.type(ate(), '16112026')
+    expect(ate()).toHaveAccessibleDescription(MENSAGENS.dataPosterior)
+    expect(onProblema).toHaveBeenLastCalledWith(MENSAGENS.dataInvalida)
+    await usuario.clear(de())
+    expect(onProblema).toHaveBeenLastCalledWith(MENSAGENS.dataPosterior)
+    await usuario.clear(ate())
+    expect(onProblema).toHaveBeenLastCalledWith(null)
+  })
+
+  it.each([
+    ['Hoje', {}, '15/11/2026', '15/11/2026'],
+    ['Últimos 7 dias', {}, '09/11/2026', '15/11/2026'],
+    ['Este mês', {}, '01/11/2026', '30/11/2026'],
+    ['Este mês', { maxima: '2026-11-15' }, '01/11/2026', '15/11/2026'],
+    ['Este mês', { minima: '2026-11-05' }, '05/11/2026', '30/11/2026'],
+    ['Este mês', { limiteDias: 7, maxima: '2026-11-15' }, '08/11/2026', '15/11/2026'],
+  ])('GER-10 atalho %s com %o', async (nome, limites, inicio, fim) => {
+    const { usuario } = montar({ de: null, ate: null }, limites)
+    await usuario.click(screen.getByRole('button', { name: 'Atalhos de período: Período' }))
+    await usuario.click(screen.getByRole('menuitem', { name: nome }))
+    expect(de()).toHaveValue(inicio)
+    expect(ate()).toHaveValue(fim)
+  })
+
+  it('agrupa as duas datas sob o seu nome', () => {
+    montar({ de: null, ate: null })
+    expect(screen.getByRole('group', { name: 'Período' })).toContainElement(de())
+  })
+
+  it.each([
+    ['2026-02-10', '2026-02-28'],
+    ['2028-02-29', '2028-02-29'],
+    ['2026-12-31', '2026-12-31'],
+    ['2026-01-01', '2026-01-31'],
+  ])('GER-10 este mês, em %s, acaba em %s', (hoje, fim) => {
+    expect(periodosProntos(hoje).at(-1)?.periodo.ate).toBe(fim)
+  })
+})

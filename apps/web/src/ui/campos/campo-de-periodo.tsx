@@ -1,0 +1,93 @@
+import { ajustarPeriodo, type Periodo } from '@balcao/dominio/datas/periodo'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { Group } from '@mantine/core'
+import { useRef } from 'react'
+import type { AlcaDeCampo } from './alca-de-campo.ts'
+import { AtalhosDePeriodo } from './atalhos-de-periodo.tsx'
+import { CampoDeData } from './campo-de-data.tsx'
+import estilos from './campos.module.css'
+import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
+
+type CampoDePeriodoProps = PropsDeValor<Periodo> & {
+  /** Says what the two dates are about; read by screen readers, shown by what surrounds the field. */
+  rotulo: string
+  minima?: string | undefined
+  maxima?: string | undefined
+  /** Days the period may span; the end that was not touched follows. */
+  limiteDias?: number | undefined
+  semAtalhos?: boolean | undefined
+  disabled?: boolean | undefined
+  erros?: { de?: string | undefined; ate?: string | undefined } | undefined
+  onBlur?: (() => void) | undefined
+  onProblema?: ((mensagem: string | null) => void) | undefined
+  /** Business date of today, where the clock must not decide. */
+  hoje?: string | undefined
+}
+
+const ABERTO: Periodo = { de: null, ate: null }
+
+// ISO dates are in the order of their texts.
+const naoDepoisDe = (data: string, limite: string | undefined) => (limite && data > limite ? limite : data)
+const naoAntesDe = (data: string, limite: string | undefined) => (limite && data < limite ? limite : data)
+
+/** GER-10: 'De' and 'Até', which never cross and never exceed the limit in days. */
+export function CampoDePeriodo(props: CampoDePeriodoProps) {
+  const { rotulo, minima, maxima, limiteDias, semAtalhos = false, disabled = false, erros } = props
+  const { onBlur, onProblema } = props
+  const { valor, definir, entrada } = useValorDeCampo<Periodo, AlcaDeCampo<string | null>>({
+    ...props,
+    vazio: ABERTO,
+  })
+
+  function aoMudar(alterado: 'de' | 'ate', data: string | null) {
+    definir(ajustarPeriodo({ ...valor, [alterado]: data }, alterado, limiteDias))
+  }
+
+  function aoEscolherPronto({ de, ate }: Periodo) {
+    if (de === null || ate === null) return
+    const dentro = {
+      de: naoAntesDe(naoDepoisDe(de, maxima), minima),
+      ate: naoDepoisDe(naoAntesDe(ate, minima), maxima),
+    }
+    definir(ajustarPeriodo(dentro, 'ate', limiteDias))
+  }
+
+  const problemas = useRef<Record<'de' | 'ate', string | null>>({ de: null, ate: null })
+  function aoTerProblema(ponta: 'de' | 'ate', mensagem: string | null) {
+    problemas.current[ponta] = mensagem
+    onProblema?.(problemas.current.de ?? problemas.current.ate)
+  }
+
+  const comuns = { minima, maxima, disabled, onBlur, className: estilos.data }
+  return (
+    <Group role="group" aria-label={rotulo} gap="xs" align="flex-start">
+      <CampoDeData
+        {...comuns}
+        label="De"
+        ref={entrada}
+        value={valor.de}
+        onChange={(data) => aoMudar('de', data)}
+        error={erros?.de}
+        onProblema={(mensagem) => aoTerProblema('de', mensagem)}
+      />
+      <div className={estilos.dataComAtalhos}>
+        <CampoDeData
+          {...comuns}
+          label="Até"
+          value={valor.ate}
+          onChange={(data) => aoMudar('ate', data)}
+          error={erros?.ate}
+          onProblema={(mensagem) => aoTerProblema('ate', mensagem)}
+        />
+        {!semAtalhos && (
+          <AtalhosDePeriodo
+            rotulo={rotulo}
+            hoje={props.hoje ?? hojeEm(new Date())}
+            disabled={disabled}
+            aoEscolher={aoEscolherPronto}
+          />
+        )}
+      </div>
+    </Group>
+  )
+}

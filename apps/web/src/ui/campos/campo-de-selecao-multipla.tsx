@@ -1,0 +1,67 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { LIMPAR } from './campo-de-selecao.tsx'
+import type { Opcao, ValorDeOpcao } from './opcao.tsx'
+import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
+import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
+
+type DoKit = Omit<
+  MultiSelectProps,
+  | keyof PropsDeValor<string>
+  | 'data'
+  | 'filter'
+  | 'renderOption'
+  | 'renderPill'
+  | 'nothingFoundMessage'
+  | 'onRemove'
+>
+
+type CampoDeSelecaoMultiplaProps<V extends ValorDeOpcao> = DoKit &
+  PropsDeValor<V[]> & {
+    /** Keep the same array while the options are the same: it is indexed for the search. */
+    opcoes: readonly Opcao<V>[]
+    carregando?: boolean | undefined
+    semPreSelecao?: boolean | undefined
+  }
+
+const NENHUM: never[] = []
+
+/** GER-07, GER-12: several choices of a list, searched by typing. */
+export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
+  props: CampoDeSelecaoMultiplaProps<V>,
+) {
+  const { opcoes, carregando = false, semPreSelecao = false, ...comuns } = props
+  const { value, defaultValue, onChange, ref, disabled = false, ...resto } = comuns
+  const { valor, definir, entrada } = useValorDeCampo<V[]>({
+    value,
+    defaultValue,
+    onChange,
+    ref,
+    vazio: NENHUM,
+  })
+  const { aoLimpar } = usePreSelecao(opcoes, {
+    vazio: valor.length === 0,
+    ativa: !semPreSelecao && !carregando && !disabled,
+    escolher: (unica) => definir([unica]),
+  })
+  const lista = useOpcoes(opcoes, carregando)
+
+  return (
+    <MultiSelect<V>
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      {...(resto as Omit<MultiSelectProps<V>, 'data'>)}
+      {...lista}
+      maxDropdownHeight={ALTURA_DA_LISTA}
+      loading={carregando}
+      disabled={disabled}
+      ref={entrada}
+      value={valor}
+      onChange={(novos) => {
+        if (novos.length === 0) aoLimpar()
+        definir(novos)
+      }}
+      clearButtonProps={LIMPAR}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Select, type SelectProps } from '@mantine/core'
+import type { Opcao, ValorDeOpcao } from './opcao.tsx'
+import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
+import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
+
+type DoKit = Omit<
+  SelectProps,
+  keyof PropsDeValor<string> | 'data' | 'filter' | 'renderOption' | 'nothingFoundMessage'
+>
+
+export type CampoDeSelecaoProps<V extends ValorDeOpcao> = DoKit &
+  PropsDeValor<V | null> & {
+    /** Keep the same array while the options are the same: it is indexed for the search. */
+    opcoes: readonly Opcao<V>[]
+    carregando?: boolean | undefined
+    /** For a filter, where choosing the only option would hide what has none. */
+    semPreSelecao?: boolean | undefined
+  }
+
+// The kit hides it from screen readers; Tab still passes it by, because the keyboard clears by erasing.
+export const LIMPAR = { 'aria-label': 'Limpar', 'aria-hidden': false } as const
+
+/** GER-07: one choice of a list, searched by typing. */
+export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSelecaoProps<V>) {
+  const { opcoes, carregando = false, semPreSelecao = false, ...comuns } = props
+  const { value, defaultValue, onChange, ref, onSearchChange, disabled = false, ...resto } = comuns
+  const { valor, definir, entrada } = useValorDeCampo<V | null>({
+    value,
+    defaultValue,
+    onChange,
+    ref,
+    vazio: null,
+  })
+  const { aoLimpar } = usePreSelecao(opcoes, {
+    vazio: valor === null,
+    ativa: !semPreSelecao && !carregando && !disabled,
+    escolher: definir,
+  })
+  const lista = useOpcoes(opcoes, carregando)
+
+  function limpar() {
+    aoLimpar()
+    definir(null)
+  }
+
+  // Erasing the text is the keyboard's way to clear. A value whose option has not arrived yet has no text to erase.
+  function aoPesquisar(texto: string) {
+    onSearchChange?.(texto)
+    if (texto === '' && resto.clearable !== false && opcoes.some((opcao) => opcao.valor === valor)) limpar()
+  }
+
+  return (
+    <Select<V>
+      searchable
+      clearable
+      allowDeselect={false}
+      selectFirstOptionOnChange
+      {...(resto as Omit<SelectProps<V>, 'data'>)}
+      {...lista}
+      maxDropdownHeight={ALTURA_DA_LISTA}
+      loading={carregando}
+      disabled={disabled}
+      ref={entrada}
+      value={valor}
+      onSearchChange={aoPesquisar}
+      onChange={(novo) => (novo === null ? limpar() : definir(novo))}
+      clearButtonProps={LIMPAR}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import estilos from './campos.module.css'
+
+export type ValorDeOpcao = string | number
+
+/** One choice of a list: a name, and what tells it apart from others of the same name. */
+export type Opcao<V extends ValorDeOpcao = string> = {
+  valor: V
+  nome: string
+  detalhe?: string | undefined
+  desabilitada?: boolean | undefined
+}
+
+const ACENTOS = /\p{Diacritic}/gu
+
+/** 'São José' is found by 'sao jose'. */
+export function semAcentos(texto: string): string {
+  return texto.normalize('NFD').replace(ACENTOS, '').toLowerCase()
+}
+
+/** Two lines: the name; code, document, city. */
+export function LinhaDeOpcao({ nome, detalhe }: Pick<Opcao<ValorDeOpcao>, 'nome' | 'detalhe'>) {
+  return (
+    <span className={estilos.opcao}>
+      <span className={estilos.nome}>{nome}</span>
+      {detalhe && <span className={estilos.detalhe}>{detalhe}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,187 @@
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderizar } from '../../../test/renderizar.tsx'
+import type { Opcao } from './opcao.tsx'
+import { esquecerRecentes, lembrarRecente, lerRecentes } from './recentes.ts'
+import { SeletorAssincrono } from './seletor-assincrono.tsx'
+
+const ANA: Opcao<number> = { valor: 1, nome: 'Ana Comércio', detalhe: '1 · 12.345.678/0001-95 · Santos' }
+const BRAS: Opcao<number> = { valor: 2, nome: 'Brás Atacado', detalhe: '2 · São Paulo' }
+
+type Resposta = {
+  termo: string
+  signal: AbortSignal
+  responder: (opcoes: Opcao<number>[]) => void
+  falhar: () => void
+}
+
+/** A server whose answers the test gives when it wants. */
+function servidor() {
+  const pedidos: Resposta[] = []
+  const buscar = vi.fn((termo: string, signal: AbortSignal) => {
+    return new Promise<Opcao<number>[]>((responder, recusar) => {
+      pedidos.push({ termo, signal, responder, falhar: () => recusar(new Error('fora do ar')) })
+    })
+  })
+  const ultimo = () => {
+    const pedido = pedidos.at(-1)
+    if (!pedido) throw new Error('nenhum pedido')
+    return pedido
+  }
+  return { buscar, pedidos, ultimo }
+}
+
+const campo = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cliente' })
+const esperar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const comuns = { label: 'Cliente', dica: TEXTOS.dicaDeCliente }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+describe('SeletorAssincrono', () => {
+  it('GER-12 ao focar mostra a dica e não pergunta nada', async () => {
+    const { buscar } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)
+    await usuario.click(campo())
+    expect(screen.getAllByText(TEXTOS.dicaDeCliente)[0]).toBeVisible()
+    await esperar(1000)
+    expect(buscar).not.toHaveBeenCalled()
+  })
+
+  it('GER-12 pergunta uma vez, 400 ms depois da última tecla; mostra duas linhas; Enter escolhe', async () => {
+    const onChange = vi.fn()
+    const { buscar, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} onChange={onChange} />)
+    await usuario.type(campo(), 'ana')
+    await esperar(399)
+    expect(buscar).not.toHaveBeenCalled()
+    await esperar(1)
+    expect(buscar).toHaveBeenCalledExactlyOnceWith('ana', expect.any(AbortSignal))
+    expect(screen.getByRole('status')).toHaveTextContent(TEXTOS.carregando)
+    await act(async () => ultimo().responder([ANA, BRAS]))
+    expect(screen.getByRole('option', { name: /Ana Comércio.*Santos/ })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('2 opções')
+    await usuario.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(BRAS)
+    expect(campo()).toHaveValue('Brás Atacado')
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  })
+
+  it('GER-12 aborta e esquece a resposta que chega tarde', async () => {
+    const { buscar, pedidos, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)
+    await usuario.type(campo(), 'a')
+    await esperar(400)
+    await usuario.type(campo(), 'b')
+    expect(pedidos[0]?.signal.aborted).toBe(true)
+    await esperar(400)
+    await act(async () => ultimo().responder([BRAS]))
+    await act(async () => pedidos[0]?.responder([ANA]))
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    expect(screen.getByRole('option')).toHaveTextContent('Brás')
+  })
+
+  it('GER-12 falha: diz, oferece tentar novamente, e Enter também tenta', async () => {
+    const { buscar, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} atraso={100} />)
+    await usuario.type(campo(), 'ana')
+    await esperar(100)
+    await act(async () => ultimo().falhar())
+    expect(screen.getByRole('status')).toHaveTextContent(TEXTOS.falhaDeComunicacao)
+    await usuario.click(screen.getByRole('button', { name: TEXTOS.tentarNovamente }))
+    expect(buscar).toHaveBeenCalledTimes(2)
+    expect(campo()).toHaveFocus()
+    await act(async () => ultimo().falhar())
+    await usuario.keyboard('{Enter}')
+    expect(buscar).toHaveBeenCalledTimes(3)
+    expect(buscar).toHaveBeenLastCalledWith('ana', expect.any(AbortSignal))
+    await act(async () => ultimo().responder([ANA]))
+    expect(screen.getByRole('option')).toBeVisible()
+  })
+
+  it.each([
+    ['xyz', TEXTOS.naoEncontrado],
+    ['', TEXTOS.semOpcoes],
+  ])('GER-12 nada para "%s"', async (digitado, texto) => {
+    const { buscar, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} listaAoAbrir />)
+    await usuario.click(campo())
+    if (digitado) await usuario.type(campo(), digitado)
+    await esperar(400)
+    await act(async () => ultimo().responder([]))
+    expect(screen.getByRole('status')).toHaveTextContent(texto)
+  })
+
+  it('GER-12 Enter antes da resposta não envia o formulário em volta', async () => {
+    const aoEnviar = vi.fn((evento: { preventDefault: () => void }) => evento.preventDefault())
+    const { buscar } = servidor()
+    const { usuario } = renderizar(
+      <form onSubmit={aoEnviar}>
+        <SeletorAssincrono {...comuns} buscar={buscar} />
+        <button type="submit">Enviar</button>
+      </form>,
+    )
+    await usuario.type(campo(), 'ana{Enter}')
+    expect(aoEnviar).not.toHaveBeenCalled()
+  })
+
+  it('GER-12 limpa pelo botão e apagando o texto; sair sem escolher devolve o nome', async () => {
+    const onChange = vi.fn()
+    const { buscar } = servidor()
+    const { usuario } = renderizar(
+      <SeletorAssincrono {...comuns} buscar={buscar} defaultValue={ANA} onChange={onChange} />,
+    )
+    await usuario.type(campo(), 'outro')
+    await usuario.tab()
+    expect(campo()).toHaveValue('Ana Comércio')
+    expect(onChange).not.toHaveBeenCalled()
+    await usuario.clear(campo())
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
+  it('GER-12 escolhas recentes ao focar, a mais nova primeiro, sem entrar por engano com Enter', async () => {
+    lembrarRecente('cliente', BRAS)
+    lembrarRecente('cliente', ANA)
+    const onChange = vi.fn()
+    const { buscar } = servidor()
+    const { usuario } = renderizar(
+      <SeletorAssincrono {...comuns} buscar={buscar} onChange={onChange} chaveDeRecentes="cliente" />,
+    )
+    await usuario.click(campo())
+    const grupo = screen.getByRole('group', { name: 'Recentes' })
+    expect(within(grupo).getAllByRole('option')[0]).toHaveTextContent('Ana')
+    await usuario.keyboard('{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
+    await usuario.click(within(grupo).getByRole('option', { name: /Brás/ }))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(BRAS)
+    expect(lerRecentes('cliente')).toEqual([BRAS, ANA])
+    expect(buscar).not.toHaveBeenCalled()
+  })
+
+  it('desmontar aborta o que está a caminho', async () => {
+    const { buscar, ultimo } = servidor()
+    const { usuario, unmount } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)
+    await usuario.type(campo(), 'ana')
+    await esperar(400)
+    unmount()
+    expect(ultimo().signal.aborted).toBe(true)
+  })
+})
+
+describe('recentes', () => {
+  it('guarda cinco, sem repetir, e esquece todas ao sair da sessão', () => {
+    for (const valor of [1, 2, 3, 4, 5, 6, 3]) lembrarRecente('x', { valor, nome: `n${valor}` })
+    expect(lerRecentes('x').map(({ valor }) => valor)).toEqual([3, 6, 5, 4, 2])
+    window.localStorage.setItem('outra', '1')
+    esquecerRecentes()
+    expect(lerRecentes('x')).toEqual([])
+    expect(window.localStorage.getItem('outra')).toBe('1')
+  })
+
+  it.each(['{', '3', '[null, {"valor": 1}]'])('o que não se lê (%s) não conta', (texto) => {
+    window.localStorage.setItem('balcao:recentes:x', texto)
+    expect(lerRecentes('x')).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { CloseButton, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { LIMPAR } from './campo-de-selecao.tsx'
+import type { PropsDeEntrada } from './campo-mascarado.tsx'
+import { ListaDoSeletor } from './lista-do-seletor.tsx'
+import type { Opcao, ValorDeOpcao } from './opcao.tsx'
+import { lembrarRecente, lerRecentes } from './recentes.ts'
+import { type Buscar, useBuscaAssincrona } from './use-busca-assincrona.ts'
+import { anuncioDoConteudo, useConteudoDoSeletor } from './use-conteudo-do-seletor.ts'
+import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
+
+export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
+  PropsDeEntrada,
+  'label' | 'rightSection'
+> &
+  PropsDeValor<O | null> & {
+    label: string
+    buscar: Buscar<O>
+    /** Said in the open menu before anything is typed. */
+    dica: string
+    atraso?: number | undefined
+    /** Characters before a search is worth asking. */
+    minimoDeCaracteres?: number | undefined
+    /** For short lists: asks with an empty text when the menu opens. */
+    listaAoAbrir?: boolean | undefined
+    /** Remembers the last choices made on this machine, under this name. */
+    chaveDeRecentes?: string | undefined
+    /** Words of a failure; by default that the server could not be reached. */
+    textoDoErro?: ((erro: unknown) => string) | undefined
+  }
+
+/** GER-12: base of every picker that searches on the server; its value is the whole option. */
+export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorAssincronoProps<O>) {
+  const {
+    buscar,
+    dica,
+    atraso,
+    minimoDeCaracteres = 1,
+    listaAoAbrir = false,
+    chaveDeRecentes,
+    ...outras
+  } = props
+  const { value, defaultValue, onChange, ref, label, textoDoErro, ...campo } = outras
+  const { onFocus, onBlur, onKeyDown, ...resto } = campo
+  const { valor, definir, entrada } = useValorDeCampo<O | null>({
+    value,
+    defaultValue,
+    onChange,
+    ref,
+    vazio: null,
+  })
+  // Null: nothing is being typed, and the field shows the choice.
+  const [termo, setTermo] = useState<string | null>(null)
+  const [recentes, setRecentes] = useState<readonly O[]>([])
+  const { estado, pesquisar, parar } = useBuscaAssincrona(buscar, atraso)
+  const conteudo = useConteudoDoSeletor({ estado, recentes, dica, textoDoErro })
+  const menu = useCombobox()
+  const { resetSelectedOption, selectFirstOption } = menu
+  const bloqueado = Boolean(resto.disabled || resto.readOnly)
+
+  // Enter takes the first hit of what was typed, but never one of the recent choices by accident.
+  useEffect(() => {
+    resetSelectedOption()
+    if (estado.fase === 'pronta' && estado.termo !== '') selectFirstOption()
+  }, [estado, resetSelectedOption, selectFirstOption])
+
+  function abrir() {
+    if (bloqueado || menu.dropdownOpened) return
+    if (chaveDeRecentes) setRecentes(lerRecentes<O>(chaveDeRecentes))
+    if (listaAoAbrir) pesquisar('', true)
+    menu.openDropdown()
+  }
+
+  function fechar() {
+    menu.closeDropdown()
+    setTermo(null)
+    parar()
+  }
+
+  function aoDigitar(texto: string) {
+    setTermo(texto)
+    menu.openDropdown()
+    const procurado = texto.trim()
+    if (texto === '' && valor !== null) definir(null)
+    if (procurado.length >= minimoDeCaracteres) pesquisar(procurado)
+    else if (listaAoAbrir) pesquisar('', true)
+    else parar()
+  }
+
+  function aoEscolher(chave: string) {
+    const escolhida =
+      conteudo.tipo === 'opcoes' ? conteudo.opcoes.find((opcao) => String(opcao.valor) === chave) : undefined
+    if (!escolhida) return
+    if (chaveDeRecentes) lembrarRecente(chaveDeRecentes, escolhida)
+    definir(escolhida)
+    fechar()
+  }
+
+  const tentarNovamente = () => estado.fase === 'falhou' && pesquisar(estado.termo, true)
+
+  function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(evento)
+    if (evento.key !== 'Enter' || !menu.dropdownOpened || menu.getSelectedOptionIndex() !== -1) return
+    // An Enter with nothing to choose yet must not send the form around the picker.
+    evento.preventDefault()
+    tentarNovamente()
+  }
+
+  function aoEntrar(evento: FocusEvent<HTMLInputElement>) {
+    evento.currentTarget.select()
+    abrir()
+    onFocus?.(evento)
+  }
+
+  function aoSair(evento: FocusEvent<HTMLInputElement>) {
+    fechar()
+    onBlur?.(evento)
+  }
+
+  const botaoDeLimpar = valor !== null && !bloqueado && (
+    <CloseButton
+      {...LIMPAR}
+      size="md"
+      tabIndex={-1}
+      onMouseDown={(evento) => evento.preventDefault()}
+      onClick={() => {
+        definir(null)
+        fechar()
+      }}
+    />
+  )
+  return (
+    <>
+      <Combobox store={menu} onOptionSubmit={aoEscolher} readOnly={bloqueado}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            {...resto}
+            label={label}
+            ref={entrada}
+            value={termo ?? valor?.nome ?? ''}
+            onChange={(evento) => aoDigitar(evento.currentTarget.value)}
+            onClick={abrir}
+            onFocus={aoEntrar}
+            onBlur={aoSair}
+            onKeyDown={aoTeclar}
+            rightSectionPointerEvents="all"
+            rightSection={estado.fase === 'carregando' ? <Loader size="xs" aria-hidden /> : botaoDeLimpar}
+          />
+        </Combobox.Target>
+        <ListaDoSeletor
+          rotulo={label}
+          conteudo={conteudo}
+          escolhido={valor?.valor}
+          aoTentarNovamente={tentarNovamente}
+        />
+      </Combobox>
+      <VisuallyHidden role="status">{menu.dropdownOpened ? anuncioDoConteudo(conteudo) : ''}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react'
+import { useBlocoVisivel } from './use-bloco-visivel.ts'
+
+/** Lists up to this size are rendered whole; longer ones in blocks, and only those near the visible part. */
+const LINHAS_POR_BLOCO = 20
+const MAXIMO_SEM_BLOCOS = 100
+
+interface Intervalo {
+  inicio: number
+  fim: number
+}
+
+export function dividirEmBlocos(total: number): Intervalo[] {
+  if (total <= MAXIMO_SEM_BLOCOS) return [{ inicio: 0, fim: total }]
+  return Array.from({ length: Math.ceil(total / LINHAS_POR_BLOCO) }, (_, i) => ({
+    inicio: i * LINHAS_POR_BLOCO,
+    fim: Math.min((i + 1) * LINHAS_POR_BLOCO, total),
+  }))
+}
+
+interface BlocoDeLinhasProps {
+  intervalo: Intervalo
+  /** table rows, or cards of a list */
+  como: 'tbody' | 'ul'
+  className?: string | undefined
+  alturaDaLinha: number
+  /** a row that must exist even far from the visible part */
+  linhaExigida: number | null
+  children: (indice: number) => ReactNode
+}
+
+export function BlocoDeLinhas(props: BlocoDeLinhasProps) {
+  const { intervalo, como: Elemento, className, alturaDaLinha, linhaExigida, children } = props
+  const { inicio, fim } = intervalo
+  const ref = useRef<HTMLTableSectionElement & HTMLUListElement>(null)
+  const { visivel, altura } = useBlocoVisivel(ref, {
+    inicial: inicio === 0,
+    estimativa: (fim - inicio) * alturaDaLinha,
+  })
+  const exigido = linhaExigida !== null && linhaExigida >= inicio && linhaExigida < fim
+
+  if (visivel || exigido) {
+    return (
+      <Elemento ref={ref} className={className}>
+        {Array.from({ length: fim - inicio }, (_, i) => children(inicio + i))}
+      </Elemento>
+    )
+  }
+  return (
+    <Elemento ref={ref} className={className} aria-hidden>
+      {Elemento === 'tbody' ? (
+        <tr>
+          <td style={{ height: altura, padding: 0 }} />
+        </tr>
+      ) : (
+        <li style={{ height: altura, listStyle: 'none' }} />
+      )}
+    </Elemento>
+  )
+}

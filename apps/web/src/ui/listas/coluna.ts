@@ -1,0 +1,38 @@
+import type { Direcao } from '@balcao/dominio/listas/ordenacao'
+import type { ReactNode } from 'react'
+
+/** Define columns outside the component (or memoise them): rows render again only when what they receive changes. */
+export interface Coluna<Item> {
+  id: string
+  cabecalho: string
+  celula: (item: Item) => ReactNode
+  alinhamento?: 'esquerda' | 'centro' | 'direita'
+  /** `true` sorts by the id; a text names another field of the server */
+  ordenavel?: boolean | string
+  /** without it, the columns share what is left */
+  largura?: number | string
+  /** place on a phone's card; without it a line, and the first column is the title */
+  noCartao?: 'titulo' | 'linha' | 'oculto'
+}
+
+export interface Ordenacao {
+  campo: string
+  direcao: Direcao
+}
+
+export type Chave = string | number
+
+export interface Selecao {
+  chaves: ReadonlySet<Chave>
+  aoMudar: (chaves: ReadonlySet<Chave>) => void
+}
+
+export function campoDeOrdenacao<Item>(coluna: Coluna<Item>): string | null {
+  if (!coluna.ordenavel) return null
+  return coluna.ordenavel === true ? coluna.id : coluna.ordenavel
+}
+
+/** The cell that carries the link which opens the row, and the title of its card. */
+export function colunaPrincipal<Item>(colunas: readonly Coluna<Item>[]): Coluna<Item> | undefined {
+  return colunas.find((coluna) => coluna.noCartao === 'titulo') ?? colunas[0]
+}

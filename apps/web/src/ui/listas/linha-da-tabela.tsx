@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core'
+import { memo } from 'react'
+import { AbreLinha } from './abre-linha.tsx'
+import { type AcoesDaLista, abreAoClicar } from './acoes-da-lista.ts'
+import { type Coluna, colunaPrincipal } from './coluna.ts'
+import estilos from './tabela.module.css'
+
+export interface LinhaProps<Item> {
+  item: Item
+  indice: number
+  colunas: readonly Coluna<Item>[]
+  acoes: AcoesDaLista<Item>
+  /** null: the list has no selection */
+  selecionada: boolean | null
+  abre: boolean
+}
+
+function Linha<Item>({ item, indice, colunas, acoes, selecionada, abre }: LinhaProps<Item>) {
+  const principal = colunaPrincipal(colunas)
+  return (
+    // The keyboard uses the link in the main cell; the row is a larger target for the mouse.
+    <tr
+      className={estilos.linha}
+      data-linha={indice}
+      data-abre={abre || undefined}
+      data-selecionada={selecionada || undefined}
+      // The header is row 1.
+      aria-rowindex={indice + 2}
+      onClick={abre ? (evento) => abreAoClicar(evento) && acoes.abrir(item, evento) : undefined}
+    >
+      {selecionada !== null && (
+        <td className={estilos.celulaDeSelecao}>
+          <Checkbox
+            size="xs"
+            checked={selecionada}
+            onChange={() => acoes.alternar(item)}
+            aria-label={`Selecionar ${acoes.nomeDe(item)}`}
+          />
+        </td>
+      )}
+      {colunas.map((coluna) => (
+        <td key={coluna.id} className={estilos.celula} data-alinhamento={coluna.alinhamento}>
+          {abre && coluna === principal ? (
+            <AbreLinha item={item} acoes={acoes}>
+              {coluna.celula(item)}
+            </AbreLinha>
+          ) : (
+            coluna.celula(item)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export const LinhaDaTabela = memo(Linha) as typeof Linha

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderizar } from '../../../test/renderizar.tsx'
+import type { Ordenacao } from './coluna.ts'
+import { TabelaDeTeste } from './tabela-de-teste.tsx'
+
+beforeEach(() => {
+  const original = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((consulta) => ({
+    ...original(consulta),
+    matches: consulta.includes('max-width: 48em'),
+  }))
+})
+
+describe('Tabela on a phone', () => {
+  it('on a phone the rows become cards, with the main column as title and hidden columns left out', async () => {
+    const aoAbrir = vi.fn()
+    const { usuario } = renderizar(<TabelaDeTeste aoAbrir={aoAbrir} />)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    const cartoes = within(screen.getByRole('region', { name: 'Tickets' })).getAllByRole('listitem')
+    expect(cartoes.map((cartao) => cartao.textContent)).toEqual([
+      '#1ClienteCliente 1ValorR$ 1,00',
+      '#2ClienteCliente 2ValorR$ 1,00',
+      '#3ClienteCliente 3ValorR$ 1,00',
+    ])
+    await usuario.click(screen.getByText('Cliente 2'))
+    await usuario.click(screen.getByRole('button', { name: '#3' }))
+    expect(aoAbrir.mock.calls.map(([ticket]) => ticket.id)).toEqual([2, 3])
+  })
+
+  it('GER-19 on a phone the order is chosen in a select', async () => {
+    const aoOrdenar = vi.fn()
+    const ordenacao: Ordenacao = { campo: 'id', direcao: 'ASC' }
+    const { usuario } = renderizar(<TabelaDeTeste ordenacao={ordenacao} aoOrdenar={aoOrdenar} />)
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Criação')
+    await usuario.click(screen.getByRole('button', { name: 'Ordem crescente: inverter' }))
+    expect(aoOrdenar.mock.calls).toEqual([
+      [{ campo: 'dtCriacao', direcao: 'DESC' }],
+      [{ campo: 'id', direcao: 'DESC' }],
+    ])
+  })
+})

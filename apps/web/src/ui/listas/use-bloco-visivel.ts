@@ -1,0 +1,77 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react'
+
+/** How far beyond the visible part rows are kept ready, so that scrolling does not show blanks. */
+const MARGEM = '600px 0px'
+
+type AoCruzar = (visivel: boolean) => void
+
+interface Observacao {
+  observador: IntersectionObserver
+  interessados: Map<Element, AoCruzar>
+}
+
+// One observer per scroll area: a list of ten thousand rows has hundreds of blocks.
+const observacoes = new Map<Element | null, Observacao>()
+
+function observacaoDe(area: Element | null): Observacao {
+  const existente = observacoes.get(area)
+  if (existente) return existente
+  const interessados = new Map<Element, AoCruzar>()
+  const observador = new IntersectionObserver(
+    (entradas) => {
+      for (const { target, isIntersecting } of entradas) interessados.get(target)?.(isIntersecting)
+    },
+    { root: area, rootMargin: MARGEM },
+  )
+  const nova = { observador, interessados }
+  observacoes.set(area, nova)
+  return nova
+}
+
+function observar(elemento: HTMLElement, aoCruzar: AoCruzar): () => void {
+  const area = areaDeRolagem(elemento)
+  const { observador, interessados } = observacaoDe(area)
+  interessados.set(elemento, aoCruzar)
+  observador.observe(elemento)
+  return () => {
+    observador.unobserve(elemento)
+    interessados.delete(elemento)
+    if (interessados.size === 0) observacoes.delete(area)
+  }
+}
+
+function areaDeRolagem(elemento: HTMLElement): HTMLElement | null {
+  for (let pai = elemento.parentElement; pai; pai = pai.parentElement) {
+    const { overflowY } = getComputedStyle(pai)
+    if ((overflowY === 'auto' || overflowY === 'scroll') && pai.scrollHeight > pai.clientHeight) return pai
+  }
+  return null
+}
+
+interface Bloco {
+  visivel: boolean
+  altura: number
+}
+
+/** Tells whether a block of rows is near the visible part, and its height when last seen, to hold its place. */
+export function useBlocoVisivel(
+  ref: RefObject<HTMLElement | null>,
+  { inicial, estimativa }: { inicial: boolean; estimativa: number },
+): Bloco {
+  const [bloco, setBloco] = useState<Bloco>({
+    visivel: inicial || typeof IntersectionObserver === 'undefined',
+    altura: estimativa,
+  })
+
+  useEffect(() => {
+    const elemento = ref.current
+    if (!elemento || typeof IntersectionObserver === 'undefined') return
+    return observar(elemento, (visivel) => {
+      const medida = visivel ? 0 : elemento.offsetHeight
+      // Rows that arrive while scrolling give way to the scroll itself.
+      startTransition(() => setBloco(({ altura }) => ({ visivel, altura: medida || altura })))
+    })
+  }, [ref])
+
+  return bloco
+}

@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import estilos from './area-de-dados.module.css'
+import { PainelDeStatus } from './painel-de-status.tsx'
+
+interface AreaDeDadosProps {
+  /** first load: there is nothing to show yet */
+  carregando?: boolean | undefined
+  /** a load is under way while older data may be on the screen */
+  atualizando?: boolean | undefined
+  /** what went wrong, in words for the user */
+  erro?: string | null | undefined
+  /** older data survived the failure: it stays, under the message */
+  temDados?: boolean | undefined
+  vazio?: boolean | undefined
+  textoVazio?: ReactNode
+  aoTentarNovamente?: (() => void) | undefined
+  /** in the shape of what is coming, so that nothing jumps */
+  esqueleto?: ReactNode
+  children?: ReactNode
+}
+
+/** One area of data with its own loading, failure and emptiness: a failure here never blanks another. ERR-04 */
+export function AreaDeDados(props: AreaDeDadosProps) {
+  const { carregando = false, atualizando = false, erro, temDados = false, aoTentarNovamente } = props
+  return (
+    <div className={estilos.area} aria-busy={carregando || atualizando}>
+      {atualizando && !carregando && !erro && <div className={estilos.atualizando} aria-hidden />}
+      {erro && (
+        <PainelDeStatus
+          tipo="erro"
+          mensagem={erro}
+          aoTentarNovamente={aoTentarNovamente}
+          tentando={atualizando}
+        />
+      )}
+      {(!erro || temDados) && <Conteudo {...props} />}
+    </div>
+  )
+}
+
+function Conteudo({ carregando, vazio, textoVazio, esqueleto, children }: AreaDeDadosProps) {
+  if (carregando) return esqueleto ?? <EsqueletoDeTexto />
+  if (vazio) return <div className={estilos.vazio}>{textoVazio ?? 'Nenhum registro encontrado'}</div>
+  return children
+}
+
+function EsqueletoDeTexto() {
+  return (
+    <div className={estilos.esqueleto} aria-hidden>
+      <Skeleton height={12} width="60%" />
+      <Skeleton height={12} width="90%" />
+      <Skeleton height={12} width="75%" />
+    </div>
+  )
+}

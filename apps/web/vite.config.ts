@@ -1,0 +1,39 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+export default defineConfig(({ mode }) => {
+  const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
+  const servidor = `http://127.0.0.1:${PORT}`
+  return {
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/routes.gen.ts',
+        tmpDir: 'node_modules/.tanstack',
+        addExtensions: true,
+        quoteStyle: 'single',
+        semicolons: false,
+        disableLogging: true,
+      }),
+      react(),
+    ],
+    // The policy allows fonts and scripts from files only, never from data: addresses.
+    build: {
+      assetsInlineLimit: 0,
+      target: 'es2022',
+    },
+    worker: { format: 'es' },
+    server: {
+      port: 5173,
+      proxy: {
+        '/api': servidor,
+        '/parametros': servidor,
+        '/documentacao': servidor,
+        '/app': { target: servidor, ws: true },
+      },
+    },
+  }
+})
