@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { responderNaoEncontrada } from './erros.ts'
 
 const UM_ANO = 'public, max-age=31536000, immutable'
@@ -22,15 +22,17 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
       resposta.header('cache-control', caminho.includes('/assets/') ? UM_ANO : 'no-cache')
     },
   })
+  const enviarPagina = (reply: FastifyReply) =>
+    reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+  app.get('/', (_request, reply) => enviarPagina(reply))
   app.setNotFoundHandler((request, reply) =>
-    ehPagina(request)
-      ? reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
-      : responderNaoEncontrada(request, reply),
+    ehPagina(request) ? enviarPagina(reply) : responderNaoEncontrada(request, reply),
   )
 }
 
-function ehPagina(request: FastifyRequest): boolean {
-  const { url, method, headers } = request
-  const querPagina = (headers.accept ?? '').includes('text/html')
-  return (method === 'GET' || method === 'HEAD') && querPagina && !/^\/(api|assets)\//.test(url)
+/** An address of the application itself: not the API, and not a file that should have been there. */
+function ehPagina({ method, url }: FastifyRequest): boolean {
+  const caminho = url.split('?')[0] ?? ''
+  const pede = method === 'GET' || method === 'HEAD'
+  return pede && !/^\/(api|assets)\//.test(caminho) && !/\.\w+$/.test(caminho)
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { contarEtapa, contarPlaywright, contarVitest, descrever, somar } from './contagem.mjs'
+
+const vitest = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+const passou = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+const falhou = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
+const quebrado = { status: 'failed', assertionResults: [] }
+const tombouNoFim = { status: 'failed', assertionResults: [{ status: 'passed' }] }
+
+describe('contagem dos testes', () => {
+  it.each([
+    ['tudo certo', { numPassedTests: 3, testResults: [passou] }, [3, 0, 0]],
+    ['um teste falhou', { numPassedTests: 2, numFailedTests: 1, testResults: [passou, falhou] }, [2, 1, 0]],
+    ['um arquivo nem carregou', { numPassedTests: 1, testResults: [passou, quebrado] }, [1, 1, 0]],
+    ['um arquivo falhou fora dos testes', { numPassedTests: 1, testResults: [tombouNoFim] }, [1, 1, 0]],
+    ['pulados e por fazer', { numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }, [1, 0, 3]],
+  ])('vitest: %s', (_caso, partes, [passed, failed, skipped]) => {
+    expect(contarVitest({ ...vitest, ...partes })).toEqual({ passed, failed, skipped })
+  })
+
+  it('playwright: o que passou na segunda tentativa passou', () => {
+    const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 3 }
+    expect(contarPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+
+  it.each([
+    ['etapa sem testes que deu certo', 0, undefined, [0, 0]],
+    ['etapa sem testes que falhou', 2, undefined, [0, 1]],
+    ['testes certos, mas a etapa acabou mal', 1, [5, 0], [5, 1]],
+    ['testes que falharam contam como são', 1, [5, 3], [5, 3]],
+  ])('%s', (_caso, codigo, testes, [passed, failed]) => {
+    const contagem = testes && { passed: testes[0] ?? 0, failed: testes[1] ?? 0, skipped: 0 }
+    expect(contarEtapa(codigo, contagem)).toMatchObject({ passed, failed })
+  })
+
+  it.each([
+    [[], '0 passed, 0 failed'],
+    [
+      [
+        { passed: 2, failed: 0, skipped: 0 },
+        { passed: 3, failed: 1, skipped: 0 },
+      ],
+      '5 passed, 1 failed',
+    ],
+    [
+      [
+        { passed: 2, failed: 0, skipped: 1 },
+        { passed: 0, failed: 0, skipped: 1 },
+      ],
+      '2 passed, 0 failed, 2 skipped',
+    ],
+  ])('soma %j e descreve como "%s"', (contagens, frase) => {
+    expect(descrever(somar(contagens))).toBe(frase)
+  })
+})

@@ -1,0 +1,116 @@
+import './versao-do-node.mjs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contarEtapa, contarPlaywright, contarVitest, descrever, somar } from './contagem.mjs'
+import { prepararDependencias } from './dependencias.mjs'
+import { ambienteDoProjeto, comandoNpm, RAIZ } from './lugares.mjs'
+import { prepararNavegador } from './navegador.mjs'
+import { Aviso, executar, principal } from './processo.mjs'
+import { prepararSite } from './site.mjs'
+
+/**
+ * @typedef {object} Etapa
+ * @property {string} titulo
+ * @property {string[]} npm the script in package.json, and what is added to its command
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {(relatorio: never) => import('./contagem.mjs').Contagem} [contar]
+ * @property {() => Promise<void>} [antes]
+ */
+
+const relatorios = mkdtempSync(join(tmpdir(), 'balcao-relatorios-'))
+/** @param {string} nome */
+const relatorio = (nome) => join(relatorios, `${nome}.json`)
+
+/** Every step, in order, by the name that runs it alone: `npm test -- unit`. @type {Record<string, Etapa>} */
+const ETAPAS = {
+  types: { titulo: 'Tipos', npm: ['types'] },
+  lint: { titulo: 'Lint', npm: ['lint'] },
+  unused: { titulo: 'Código sem uso', npm: ['unused'] },
+  unit: {
+    titulo: 'Regras, API e componentes',
+    npm: [
+      'test:unit',
+      '--',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${relatorio('unit')}`,
+    ],
+    contar: contarVitest,
+  },
+  e2e: {
+    titulo: 'Jornadas no navegador',
+    npm: ['test:e2e', '--', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: relatorio('e2e') },
+    contar: contarPlaywright,
+    antes: prepararSite,
+  },
+}
+
+/**
+ * @param {string} nome
+ * @param {Etapa} etapa
+ * @param {NodeJS.ProcessEnv} ambiente
+ */
+async function rodar(nome, { titulo, npm, env, contar, antes }, ambiente) {
+  console.log(`\n── ${titulo}`)
+  const inicio = performance.now()
+  const codigo = await tentar(async () => {
+    await antes?.()
+    return executar([...comandoNpm(), 'run', '--silent', ...npm], { cwd: RAIZ, env: { ...ambiente, ...env } })
+  })
+  const contagem = contarEtapa(codigo, contar && lerContagem(nome, contar))
+  const duracao = `${((performance.now() - inicio) / 1000).toFixed(1)} s`
+  const testes = contar ? `: ${descrever(contagem)}` : ''
+  return { contagem, linha: `${contagem.failed === 0 ? '✓' : '✗'} ${titulo} (${duracao})${testes}` }
+}
+
+/**
+ * A step that cannot even begin fails like any other, and the next ones still run.
+ * @param {() => Promise<number>} passo
+ */
+async function tentar(passo) {
+  try {
+    return await passo()
+  } catch (erro) {
+    if (!(erro instanceof Aviso)) throw erro
+    console.error(erro.message)
+    return 1
+  }
+}
+
+/**
+ * @param {string} nome
+ * @param {NonNullable<Etapa['contar']>} contar
+ */
+function lerContagem(nome, contar) {
+  try {
+    return contar(/** @type {never} */ (JSON.parse(readFileSync(relatorio(nome), 'utf8'))))
+  } catch (erro) {
+    console.error(`Sem relatório dos testes de ${nome}: ${/** @type {Error} */ (erro).message}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+process.on('exit', () => rmSync(relatorios, { recursive: true, force: true }))
+
+await principal(async () => {
+  const pedidas = process.argv.slice(2)
+  const desconhecida = pedidas.find((nome) => !(nome in ETAPAS))
+  if (desconhecida !== undefined) {
+    throw new Aviso(`Não há testes de "${desconhecida}". Existem: ${Object.keys(ETAPAS).join(', ')}.`)
+  }
+  const etapas = Object.entries(ETAPAS).filter(([nome]) => pedidas.length === 0 || pedidas.includes(nome))
+  await prepararDependencias()
+  const comNavegador = etapas.some(([nome]) => nome === 'e2e')
+  const ambiente = { ...ambienteDoProjeto(), ...(comNavegador && { CHROMIUM: await prepararNavegador() }) }
+
+  const resultados = []
+  for (const [nome, etapa] of etapas) resultados.push(await rodar(nome, etapa, ambiente))
+
+  const total = somar(resultados.map(({ contagem }) => contagem))
+  const semTestes = etapas.some(([, { contar }]) => contar) && total.passed + total.failed === 0
+  if (semTestes) console.error('\nNenhum teste rodou.')
+  console.log(`\n${resultados.map(({ linha }) => linha).join('\n')}\n\n${descrever(total)}`)
+  return total.failed > 0 || semTestes ? 1 : 0
+})
