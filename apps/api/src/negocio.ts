@@ -50,7 +50,9 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
   if (!configuracao.banco)
     await criarBancoSeFaltar(servidorDeManutencao, nomeDoBanco(servidor, configuracao.id))
   await migrar(url)
-  const banco = conectar(url, (err) => log.warn({ err }, 'uma conexão com o banco caiu'))
+  const banco = conectar(url, ({ message }) =>
+    log.warn({ negocio: configuracao.id, causa: message }, 'uma conexão com o banco caiu'),
+  )
   const [captcha, realtime] = await Promise.all([
     obterSegredo(banco, 'captcha'),
     obterSegredo(banco, 'realtime'),

@@ -11,7 +11,7 @@ const CONEXOES_POR_NEGOCIO = 20
 const ESPERA_POR_CONEXAO_MS = 10_000
 const TEMPO_MAXIMO_DE_CONSULTA_MS = 30_000
 
-/** One pool for one business's database. `aoFalhar` hears of connections that broke. */
+/** One pool for one business's database. `aoFalhar` hears of idle connections that broke. */
 export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,9 +20,12 @@ export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
     statement_timeout: TEMPO_MAXIMO_DE_CONSULTA_MS,
     application_name: `balcao:${process.pid}`,
   })
-  pool.on('error', aoFalhar)
-  // A connection that breaks while somebody holds it would otherwise end the whole process.
-  pool.on('connect', (cliente) => cliente.on('error', aoFalhar))
+  pool.on('error', (erro) => {
+    // Ours to lose while we leave.
+    if (!pool.ending) aoFalhar(erro)
+  })
+  // A connection that breaks while in use fails its query; without a listener it would end the whole process.
+  pool.on('connect', (cliente) => cliente.on('error', () => undefined))
   return drizzle({ client: pool })
 }
 

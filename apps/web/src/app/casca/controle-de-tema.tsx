@@ -12,7 +12,12 @@ export function ControleDeTema() {
   const atual = TEMAS.find(({ valor }) => valor === colorScheme) ?? TEMAS[2]
   const rotulo = `Tema: ${atual.nome}`
   return (
-    <Menu position="bottom-end" width={180} checkIcon={<IconCheck size={16} aria-hidden />}>
+    <Menu
+      position="bottom-end"
+      width={180}
+      withinPortal={false}
+      checkIcon={<IconCheck size={16} aria-hidden />}
+    >
       <Menu.Target>
         <Tooltip label={rotulo}>
           <ActionIcon aria-label={rotulo}>

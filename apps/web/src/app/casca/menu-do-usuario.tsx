@@ -9,7 +9,7 @@ import { Iniciais } from './usuario.tsx'
 export function MenuDoUsuario() {
   const { colaborador } = useSessao()
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={estilos.botao} aria-label={`Usuário: ${colaborador.nome}`}>
           <Iniciais nome={colaborador.nome} />
@@ -17,12 +17,10 @@ export function MenuDoUsuario() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          <span className={estilos.rotulo}>
-            <strong>{colaborador.nome}</strong>
-            {colaborador.tipoDescricao}
-          </span>
-        </Menu.Label>
+        <div className={estilos.rotulo}>
+          <strong>{colaborador.nome}</strong>
+          {colaborador.tipoDescricao}
+        </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={sairDoPortal}>
           Sair

@@ -15,7 +15,12 @@ export function SeletorDeFilial({ larguraTotal = false }: { larguraTotal?: boole
   ]
   const atual = filial?.desc ?? TODAS
   return (
-    <Menu position="bottom-end" width={280} checkIcon={<IconCheck size={16} aria-hidden />}>
+    <Menu
+      position="bottom-end"
+      width={larguraTotal ? 'target' : 280}
+      withinPortal={false}
+      checkIcon={<IconCheck size={16} aria-hidden />}
+    >
       <Menu.Target>
         <Button
           variant="default"

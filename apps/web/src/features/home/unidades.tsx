@@ -72,8 +72,8 @@ export function Unidades({ totais }: { totais: ReturnType<typeof useTotaisDaHome
     [veClientes, veEstoque],
   )
   return (
-    <section className={estilos.unidades} aria-labelledby="home-unidades">
-      <h2 id="home-unidades">Unidades</h2>
+    <div className={estilos.unidades}>
+      <h2>Unidades</h2>
       <AreaDeDados
         atualizando={isFetching}
         erro={(veClientes || veEstoque) && itens.length > 0 ? null : error?.message}
@@ -91,6 +91,6 @@ export function Unidades({ totais }: { totais: ReturnType<typeof useTotaisDaHome
           linhasDeEsqueleto={4}
         />
       </AreaDeDados>
-    </section>
+    </div>
   )
 }
