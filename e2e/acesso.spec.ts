@@ -2,7 +2,7 @@ import { TIPOS_DE_USUARIO, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { CELULAR, expect, test } from './jornada.ts'
 
 test.describe('entrar e sair', () => {
-  test.use({ errosEsperados: [/422/, /401/] })
+  test.use({ erroEsperado: /422|401/ })
 
   test('AUT-01 AUT-03 AUT-05 errar, acertar e chegar ao endereço que se queria', async ({ page, portal }) => {
     await page.goto('/componentes')
@@ -32,20 +32,31 @@ test.describe('entrar e sair', () => {
     await expect(page).toHaveURL(/\/componentes$/)
   })
 
-  test('AUT-04 AUT-10 sair encerra a sessão no servidor e fecha as portas', async ({ page, portal, request }) => {
+  test('AUT-04 AUT-10 sair encerra a sessão no servidor e fecha as portas', async ({
+    page,
+    portal,
+    request,
+  }) => {
     await portal.entrarComo('OPERADOR')
     const token = await page.evaluate(() => JSON.stringify(localStorage))
     const [, bearer = ''] = /([\w-]{43})/.exec(token) ?? []
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await expect(page).toHaveURL(/\/login/)
-    const resposta = await request.get('/api/aurora/sac/validar-sessao', { headers: { authorization: `Bearer ${bearer}` } })
+    const resposta = await request.get('/api/aurora/sac/validar-sessao', {
+      headers: { authorization: `Bearer ${bearer}` },
+    })
     expect(resposta.status()).toBe(401)
     await page.goto('/home')
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('ERR-01 sessão encerrada em outro lugar: a próxima chamada leva à entrada e volta ao lugar', async ({ page, portal }) => {
+  test('ERR-01 sessão encerrada em outro lugar: a próxima chamada leva à entrada e volta ao lugar', async ({
+    page,
+    portal,
+  }) => {
+    // Without realtime, so that it is the next call that finds out.
+    await page.routeWebSocket('**/app/**', (websocket) => websocket.close())
     await portal.entrarComo('SUPERVISOR')
     await page.goto('/componentes')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

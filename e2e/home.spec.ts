@@ -48,7 +48,7 @@ test('PER-01 o consumidor final vê as unidades, e nada de clientes nem estoque'
 })
 
 test.describe('quando falha', () => {
-  test.use({ errosEsperados: [/Failed to load resource/, /503/, /500/] })
+  test.use({ erroEsperado: /Failed to load resource/ })
 
   test('ERR-03 ERR-04 sem rede, a área avisa e se recupera sem perder o resto', async ({ page, portal }) => {
     await page.route('**/sac/home/totais*', (rota) => rota.abort())
@@ -62,14 +62,20 @@ test.describe('quando falha', () => {
 
   test('ERR-02 a frase do servidor aparece, com quebras de linha', async ({ page, portal }) => {
     await page.route('**/sac/home/totais*', (rota) =>
-      rota.fulfill({ status: 409, json: { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Primeira linha\nSegunda linha' } }),
+      rota.fulfill({
+        status: 409,
+        json: { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Primeira linha\nSegunda linha' },
+      }),
     )
     await portal.entrarComo('OPERADOR')
     await expect(page.getByText('Segunda linha').first()).toBeVisible()
   })
 })
 
-test('SHL-01 endereço desconhecido mostra a página de não encontrado, com volta', async ({ page, portal }) => {
+test('SHL-01 endereço desconhecido mostra a página de não encontrado, com volta', async ({
+  page,
+  portal,
+}) => {
   await portal.entrarComo('OPERADOR')
   await page.goto('/nao-existe')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/não encontrad/i)

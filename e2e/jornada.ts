@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { test as base, expect, type Page } from '@playwright/test'
 import { CONTAS_DEMO, SENHA_DEMO } from '../apps/api/src/demo/contas.ts'
 import { iniciarServidor, type Servidor } from './servidor.ts'
 
@@ -13,7 +13,7 @@ export type Portal = {
 }
 
 /** Every journey runs against its worker's real server, and fails on console errors or blocked scripts. */
-export const test = base.extend<{ portal: Portal; errosEsperados: RegExp[] }, { servidor: Servidor }>({
+export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null }, { servidor: Servidor }>({
   servidor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use, { workerIndex }) => {
@@ -24,15 +24,15 @@ export const test = base.extend<{ portal: Portal; errosEsperados: RegExp[] }, { 
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ servidor }, use) => use(servidor.url),
-  errosEsperados: [[], { option: true }],
-  page: async ({ page, errosEsperados }, use) => {
+  erroEsperado: [null, { option: true }],
+  page: async ({ page, erroEsperado }, use) => {
     const erros: string[] = []
     page.on('console', (mensagem) => {
       if (mensagem.type() === 'error') erros.push(mensagem.text())
     })
     page.on('pageerror', (erro) => erros.push(String(erro)))
     await use(page)
-    expect(erros.filter((erro) => !errosEsperados.some((esperado) => esperado.test(erro)))).toEqual([])
+    expect(erros.filter((erro) => !erroEsperado?.test(erro))).toEqual([])
   },
   portal: async ({ page }, use) => {
     await use({

@@ -20,7 +20,10 @@ export async function iniciarServidor(worker: number): Promise<Servidor> {
   const negocios = []
   for (const negocio of lerConfiguracao({}).negocios) {
     const nome = `e2e_${negocio.id}_${worker}_${process.pid}`
-    negocios.push({ ...negocio, banco: await insistir(() => clonarModelo(E2E_POSTGRES, modelos[negocio.id] ?? '', nome)) })
+    negocios.push({
+      ...negocio,
+      banco: await insistir(() => clonarModelo(E2E_POSTGRES, modelos[negocio.id] ?? '', nome)),
+    })
   }
   const lista = join(E2E_PASTA, `negocios-${worker}-${process.pid}.json`)
   await writeFile(lista, JSON.stringify(negocios))

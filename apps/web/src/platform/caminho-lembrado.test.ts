@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
+import { caminhoInterno, lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
 import { usarServidor } from './teste/servidor.ts'
 
 usarServidor()
@@ -20,6 +20,10 @@ describe('AUT-05 caminho lembrado', () => {
   ])('de %s abre %s', (caminho, esperado) => {
     lembrarCaminho(caminho)
     expect(tomarCaminhoLembrado()).toBe(esperado)
+  })
+
+  it('não devolve um caminho que viraria outro endereço ao ser aberto', () => {
+    expect(caminhoInterno('/.//mal.test')).toBeNull()
   })
 
   it('é esquecido depois de aberto', () => {

@@ -66,13 +66,14 @@ describe('menu lateral', () => {
 
   it('SHL-04 no celular é temporário e fecha ao mudar de página', async () => {
     noCelular()
+    if (window.BALCAO) window.BALCAO.galeria = true
     const { usuario, roteador } = await abrir()
     expect(screen.queryByRole('navigation', { name: 'Principal' })).not.toBeInTheDocument()
     await usuario.click(screen.getByRole('button', { name: 'Abrir menu' }))
     expect(
       within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Home' }),
     ).toBeVisible()
-    await roteador.navigate({ href: '/outra' })
+    await roteador.navigate({ href: '/componentes' })
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(localStorage.getItem(CHAVE_DO_MENU)).toBeNull()
   })

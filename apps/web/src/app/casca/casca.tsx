@@ -33,8 +33,8 @@ export function Casca({ children }: { children: ReactNode }) {
       {celular ? (
         <Drawer.Root opened={aberto} onClose={fechar} size={LARGURA_DO_MENU}>
           <Drawer.Overlay />
-          <Drawer.Content aria-label="Menu">
-            <MenuLateral compacto={false} naGaveta />
+          <Drawer.Content aria-label="Menu" className={estilos.gaveta}>
+            <MenuLateral compacto={false} naGaveta aoNavegar={fechar} />
           </Drawer.Content>
         </Drawer.Root>
       ) : (

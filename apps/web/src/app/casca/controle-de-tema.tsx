@@ -16,6 +16,7 @@ export function ControleDeTema() {
       position="bottom-end"
       width={180}
       withinPortal={false}
+      withInitialFocusPlaceholder={false}
       checkIcon={<IconCheck size={16} aria-hidden />}
     >
       <Menu.Target>

@@ -9,7 +9,7 @@ import { Iniciais } from './usuario.tsx'
 export function MenuDoUsuario() {
   const { colaborador } = useSessao()
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false}>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={estilos.botao} aria-label={`Usuário: ${colaborador.nome}`}>
           <Iniciais nome={colaborador.nome} />
@@ -21,7 +21,6 @@ export function MenuDoUsuario() {
           <strong>{colaborador.nome}</strong>
           {colaborador.tipoDescricao}
         </div>
-        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={sairDoPortal}>
           Sair
         </Menu.Item>

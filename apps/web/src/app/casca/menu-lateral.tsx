@@ -10,8 +10,15 @@ import { IconeDoNegocio } from './icone-do-negocio.tsx'
 import estilos from './menu-lateral.module.css'
 import { Usuario } from './usuario.tsx'
 
+type MenuLateralProps = {
+  compacto: boolean
+  naGaveta?: boolean
+  /** Also when the item leads to the present page, which changes no address. */
+  aoNavegar?: (() => void) | undefined
+}
+
 /** `compacto` is the rail: icons only, their names on hover and for screen readers. */
-export function MenuLateral({ compacto, naGaveta = false }: { compacto: boolean; naGaveta?: boolean }) {
+export function MenuLateral({ compacto, naGaveta = false, aoNavegar }: MenuLateralProps) {
   const { versao } = ambiente()
   return (
     <div className={estilos.menu} data-compacto={compacto || undefined}>
@@ -20,7 +27,7 @@ export function MenuLateral({ compacto, naGaveta = false }: { compacto: boolean;
         <Usuario compacto={compacto} />
         {naGaveta && <SeletorDeFilial larguraTotal />}
       </div>
-      <Navegacao compacto={compacto} />
+      <Navegacao compacto={compacto} aoNavegar={aoNavegar} />
       <footer className={estilos.versao} title={`Versão ${versao}`}>
         {compacto ? versao : `Versão ${versao}`}
       </footer>
@@ -42,7 +49,7 @@ function Marca({ compacto }: { compacto: boolean }) {
 }
 
 /** SHL-02, PER-01 Only modules that the person may use and that have a screen. */
-function Navegacao({ compacto }: { compacto: boolean }) {
+function Navegacao({ compacto, aoNavegar }: Pick<MenuLateralProps, 'compacto' | 'aoNavegar'>) {
   const { modulos } = useSessao()
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
@@ -53,6 +60,7 @@ function Navegacao({ compacto }: { compacto: boolean }) {
               <Link
                 to={rota}
                 className={estilos.item}
+                onClick={aoNavegar}
                 activeProps={{ 'aria-current': 'page' }}
                 aria-label={compacto ? titulo : undefined}
               >

@@ -19,6 +19,7 @@ export function SeletorDeFilial({ larguraTotal = false }: { larguraTotal?: boole
       position="bottom-end"
       width={larguraTotal ? 'target' : 280}
       withinPortal={false}
+      withInitialFocusPlaceholder={false}
       checkIcon={<IconCheck size={16} aria-hidden />}
     >
       <Menu.Target>

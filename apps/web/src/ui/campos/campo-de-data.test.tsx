@@ -75,6 +75,24 @@ describe('CampoDeData', () => {
     expect(botao()).toBeDisabled()
   })
 
+  it('GER-10 com register: desfazer leva embora o texto errado, embora o valor já fosse vazio', async () => {
+    function Formulario() {
+      const { register, reset } = useForm<{ data: string | null }>({ defaultValues: { data: null } })
+      return (
+        <form>
+          <CampoDeData label="Vencimento" {...registrar(register('data'))} />
+          <button type="button" onClick={() => reset()}>
+            Desfazer
+          </button>
+        </form>
+      )
+    }
+    const { usuario } = renderizar(<Formulario />)
+    await usuario.type(campo(), '31022026')
+    await usuario.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(campo()).toHaveValue('')
+  })
+
   it('GER-10 com register: recusa o texto errado em vez de perdê-lo, e desfazer o leva embora', async () => {
     const aoEnviar = vi.fn()
     function Formulario() {

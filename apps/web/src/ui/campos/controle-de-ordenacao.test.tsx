@@ -10,7 +10,7 @@ const CAMPOS = [
 ]
 
 function Dono() {
-  const [ordenacao, setOrdenacao] = useState<Ordenacao>({ campo: 'dtCriacao', direcao: 'ASC' })
+  const [ordenacao, setOrdenacao] = useState<Ordenacao>({ campo: 'dtCriacao', direcao: 'DESC' })
   return <ControleDeOrdenacao campos={CAMPOS} value={ordenacao} onChange={setOrdenacao} />
 }
 
@@ -26,10 +26,10 @@ describe('ControleDeOrdenacao', () => {
     const { usuario } = renderizar(<Dono />)
     await escolher(usuario, 'Razão social')
     expect(direcao()).toHaveAccessibleName('Ordem crescente; mudar para decrescente')
-    await usuario.click(direcao())
-    expect(direcao()).toHaveAccessibleName('Ordem decrescente; mudar para crescente')
     await escolher(usuario, 'Data de criação')
     expect(direcao()).toHaveAccessibleName('Ordem decrescente; mudar para crescente')
+    await usuario.click(direcao())
+    expect(direcao()).toHaveAccessibleName('Ordem crescente; mudar para decrescente')
   })
 
   it('GER-19 o campo não pode ficar vazio', async () => {

@@ -31,7 +31,7 @@ export function ListaDoSeletor<O extends Opcao<ValorDeOpcao>>(props: ListaDoSele
       aria-selected={valor === escolhido}
       disabled={desabilitada}
     >
-      <LinhaDeOpcao nome={nome} detalhe={detalhe} />
+      <LinhaDeOpcao nome={nome} detalhe={detalhe} escolhida={valor === escolhido} />
     </Combobox.Option>
   ))
   return (

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import estilos from './campos.module.css'
 
 export type ValorDeOpcao = string | number
@@ -17,12 +18,17 @@ export function semAcentos(texto: string): string {
   return texto.normalize('NFD').replace(ACENTOS, '').toLowerCase()
 }
 
+type LinhaDeOpcaoProps = Pick<Opcao<ValorDeOpcao>, 'nome' | 'detalhe'> & { escolhida: boolean }
+
 /** Two lines: the name; code, document, city. */
-export function LinhaDeOpcao({ nome, detalhe }: Pick<Opcao<ValorDeOpcao>, 'nome' | 'detalhe'>) {
+export function LinhaDeOpcao({ nome, detalhe, escolhida }: LinhaDeOpcaoProps) {
   return (
     <span className={estilos.opcao}>
-      <span className={estilos.nome}>{nome}</span>
-      {detalhe && <span className={estilos.detalhe}>{detalhe}</span>}
+      <span className={estilos.linhas}>
+        <span className={estilos.nome}>{nome}</span>
+        {detalhe && <span className={estilos.detalhe}>{detalhe}</span>}
+      </span>
+      {escolhida && <IconCheck size={16} aria-hidden />}
     </span>
   )
 }

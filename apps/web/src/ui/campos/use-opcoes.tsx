@@ -37,8 +37,8 @@ export function useOpcoes<V extends ValorDeOpcao>(opcoes: readonly Opcao<V>[], c
       label: nome,
       disabled: desabilitada,
     }))
-    const renderOption = ({ option }: ComboboxLikeRenderOptionInput<ComboboxItem<V>>) => (
-      <LinhaDeOpcao nome={option.label} detalhe={porValor.get(option.value)?.detalhe} />
+    const renderOption = ({ option, checked = false }: ComboboxLikeRenderOptionInput<ComboboxItem<V>>) => (
+      <LinhaDeOpcao nome={option.label} detalhe={porValor.get(option.value)?.detalhe} escolhida={checked} />
     )
     const semOpcoes = opcoes.length === 0 ? TEXTOS.semOpcoes : TEXTOS.naoEncontrado
     return { data, filter, renderOption, nothingFoundMessage: carregando ? TEXTOS.carregando : semOpcoes }

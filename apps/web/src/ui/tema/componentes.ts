@@ -40,7 +40,7 @@ export const COMPONENTES: MantineThemeComponents = {
   ActionIcon: padrao<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 'lg' }),
   Anchor: padrao<AnchorProps>({ underline: 'hover' }),
   AppShell: padrao<AppShellProps>({ transitionDuration: 150, transitionTimingFunction: 'ease-out' }),
-  Badge: padrao<BadgeProps>({ variant: 'light', radius: 'sm', size: 'lg' }),
+  Badge: padrao<BadgeProps>({ variant: 'light', radius: 'sm' }),
   Card: padrao<CardProps>({ withBorder: true, padding: 'md' }),
   Checkbox: padrao<CheckboxProps>({ radius: 'sm' }),
   CloseButton: padrao<CloseButtonProps & typeof FECHAR>(FECHAR),
