@@ -114,8 +114,13 @@ test.describe('sem segurança do navegador', () => {
   })
 })
 
-test('AUT-04 dentro de uma moldura o portal não abre', async ({ page, baseURL }) => {
-  const { headers } = await page.request.get('/login').then((resposta) => ({ headers: resposta.headers() }))
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(baseURL).toBeTruthy()
+test.describe('dentro de uma moldura', () => {
+  test.use({ erroEsperado: /frame-ancestors|Framing/ })
+
+  test('AUT-04 o portal não abre na página de outros', async ({ page, baseURL }) => {
+    await page.setContent(`<iframe src="${baseURL}/login"></iframe>`)
+    const moldura = page.frames().find((frame) => frame !== page.mainFrame())
+    await expect.poll(() => moldura?.url()).toMatch(/chrome-error/)
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Entrar' })).toHaveCount(0)
+  })
 })
