@@ -16,6 +16,7 @@ import { registrarRotas } from './platform/http/registrar-rotas.ts'
 import { registrarSaude } from './platform/http/saude.ts'
 import { protegerRespostas } from './platform/http/seguranca.ts'
 import { servirWeb } from './platform/http/web.ts'
+import { registroDeRequisicoes } from './platform/log.ts'
 import type { Relogio } from './platform/relogio.ts'
 import { listarRotas } from './rotas.ts'
 
@@ -41,6 +42,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     trustProxy: (_endereco: string, salto: number) => salto < configuracao.proxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    logController: registroDeRequisicoes,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: lerColchetes },
   }) as unknown as FastifyInstance
   app.setErrorHandler(responderErro)

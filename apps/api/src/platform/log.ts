@@ -1,3 +1,4 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Structured logs of one line; secrets are cut before they are written. */
@@ -16,14 +17,29 @@ export function criarLog(nivel: string, destino?: DestinationStream): Logger {
       ],
       censor: '[oculto]',
     },
-    serializers: {
-      // The query may carry short-lived tokens: only the path is logged.
-      req: (req: { method: string; url: string; ip?: string }) => ({
-        method: req.method,
-        path: req.url.split('?')[0],
-        ip: req.ip,
-      }),
-    },
   }
   return destino ? pino(opcoes, destino) : pino(opcoes)
 }
+
+/** One line per answer instead of two per request. The query may carry short-lived tokens: only the path is kept. */
+class RegistroDeRequisicoes extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    erro: Error | null | undefined,
+    { method, url, ip, log }: FastifyRequest,
+    { statusCode, elapsedTime }: FastifyReply,
+  ): void {
+    const linha = {
+      metodo: method,
+      caminho: url.split('?')[0],
+      ip,
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    }
+    if (erro) log.error({ ...linha, causa: erro.message }, 'resposta interrompida')
+    else log.info(linha)
+  }
+}
+
+export const registroDeRequisicoes = new RegistroDeRequisicoes({ requestIdLogLabel: 'requisicao' })
