@@ -21,6 +21,8 @@ import type { Relogio } from './platform/relogio.ts'
 import { listarRotas } from './rotas.ts'
 
 const CORPO_MAXIMO_BYTES = 1024 * 1024
+// For the whole request to arrive, uploads by phone included.
+const PRAZO_DA_REQUISICAO_MS = 120_000
 
 export type Composicao = {
   configuracao: Configuracao
@@ -41,7 +43,10 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     bodyLimit: CORPO_MAXIMO_BYTES,
     trustProxy: (_endereco: string, salto: number) => salto < configuracao.proxies,
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    requestTimeout: PRAZO_DA_REQUISICAO_MS,
+    // Who is being answered is answered; `servidor.ts` sets the deadline.
+    forceCloseConnections: 'idle',
+    frameworkErrors: responderErro,
     logController: registroDeRequisicoes,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: lerColchetes },
   }) as unknown as FastifyInstance
@@ -49,7 +54,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  await protegerRespostas(app)
+  await protegerRespostas(app, configuracao.websocket.host)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(multipart)
   // The stock websocket client asks for its channels with a plain form.

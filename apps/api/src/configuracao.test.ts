@@ -32,9 +32,17 @@ describe('NEG-01 configuração pelo ambiente', () => {
     { PORT: '70000' },
     { PORT: '-1' },
     { S3_BUCKET: 'x' },
+    { LOG: 'alto' },
+    { SMTP_URL: 'correio' },
     { NEGOCIOS: '/nao/existe.json' },
   ])('NEG-01 %j é recusado com uma frase', (ambiente) => {
     expect(() => lerConfiguracao(ambiente)).toThrow(ConfiguracaoInvalida)
+  })
+
+  it('NEG-01 um DATABASE_URL malformado é recusado sem repetir a senha', () => {
+    const ler = () => lerConfiguracao({ DATABASE_URL: 'postgre://app:segredo@servidor/banco' })
+    expect(ler).toThrow(ConfiguracaoInvalida)
+    expect(ler).not.toThrow(/segredo/)
   })
 
   it('NEG-01 lista de negócios com erro diz onde', async () => {
@@ -42,6 +50,8 @@ describe('NEG-01 configuração pelo ambiente', () => {
     const negocio = { id: 'um', nome: 'Um', cor: '#123456', icone: 'x', logo: 'a.svg', fundo: 'b.svg' }
     await writeFile(arquivo, JSON.stringify([negocio, negocio]))
     expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow('ids repetidos')
+    await writeFile(arquivo, JSON.stringify([negocio]))
+    expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow(/a\.svg.*não existe/)
     await writeFile(arquivo, JSON.stringify([{ ...negocio, cor: 'azul' }]))
     expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow(/cor/)
   })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
@@ -46,7 +46,7 @@ export class ConfiguracaoInvalida extends Error {}
 
 /** Reads every setting from the environment, once; the README lists them. */
 export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
-  const databaseUrl = ambiente.DATABASE_URL || null
+  const databaseUrl = endereco(ambiente, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   return {
     porta: numero(ambiente, 'PORT', 3000, 65_535),
     host: ambiente.HOST || 'localhost',
@@ -54,10 +54,10 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     databaseUrl,
     // An own server is filled only when asked for; the embedded one always, when empty.
     demo: databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0',
-    negocios: lerNegocios(ambiente.NEGOCIOS ? resolve(ambiente.NEGOCIOS) : NEGOCIOS_DEMO),
+    negocios: lerNegocios(ambiente.NEGOCIOS ? resolve(RAIZ, ambiente.NEGOCIOS) : NEGOCIOS_DEMO),
     galeria: ambiente.GALERIA === '1',
     enderecoDeLogin: ambiente.LOGIN_URL || '/login',
-    smtpUrl: ambiente.SMTP_URL || null,
+    smtpUrl: endereco(ambiente, 'SMTP_URL', ['smtp:', 'smtps:']),
     remetente: ambiente.EMAIL_REMETENTE || 'Balcão <nao-responda@balcao.local>',
     proxies: numero(ambiente, 'PROXIES', 0, 10),
     websocket: {
@@ -66,7 +66,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     },
     tokenDeMetricas: ambiente.METRICAS_TOKEN || null,
     s3: lerS3(ambiente),
-    nivelDeLog: ambiente.LOG || 'info',
+    nivelDeLog: nivelDeLog(ambiente.LOG || 'info'),
     versao: lerJson(join(RAIZ, 'package.json')).version as string,
   }
 }
@@ -78,6 +78,23 @@ function numero(ambiente: NodeJS.ProcessEnv, nome: string, padrao: number, maxim
   if (!Number.isInteger(valor) || valor < 0 || valor > maximo)
     throw new ConfiguracaoInvalida(`${nome}=${texto} não serve: informe um número inteiro de 0 a ${maximo}.`)
   return valor
+}
+
+/** The value itself is never repeated: it may hold a password. */
+function endereco(ambiente: NodeJS.ProcessEnv, nome: string, protocolos: string[]): string | null {
+  const texto = ambiente[nome]
+  if (!texto) return null
+  if (!protocolos.includes(URL.parse(texto)?.protocol ?? ''))
+    throw new ConfiguracaoInvalida(`${nome} não é um endereço válido: ele começa com ${protocolos[0]}//.`)
+  return texto
+}
+
+const NIVEIS_DE_LOG = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function nivelDeLog(nivel: string): string {
+  if (!NIVEIS_DE_LOG.includes(nivel))
+    throw new ConfiguracaoInvalida(`LOG=${nivel} não serve: use um de ${NIVEIS_DE_LOG.join(', ')}.`)
+  return nivel
 }
 
 function lerS3(ambiente: NodeJS.ProcessEnv): ConfiguracaoS3 | null {
@@ -101,6 +118,10 @@ function lerNegocios(arquivo: string): NegocioConfigurado[] {
   if (new Set(ids).size !== ids.length)
     throw new ConfiguracaoInvalida(`NEGOCIOS: ${arquivo}: há ids repetidos.`)
   const daLista = (caminho: string) => (isAbsolute(caminho) ? caminho : join(dirname(arquivo), caminho))
+  for (const { id, logo, fundo } of lista.data)
+    for (const imagem of [logo, fundo])
+      if (!existsSync(daLista(imagem)))
+        throw new ConfiguracaoInvalida(`NEGOCIOS: a imagem ${daLista(imagem)} do negócio ${id} não existe.`)
   return lista.data.map((negocio) => ({
     ...negocio,
     logo: daLista(negocio.logo),

@@ -1,6 +1,7 @@
 import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
 import { CONTAS_DEMO, SENHA_DEMO } from './demo/contas.ts'
+import { ehNegocioDemo } from './demo/preencher-se-vazio.ts'
 import { criarLog } from './platform/log.ts'
 import { PastaEmUso } from './platform/postgres/embutido.ts'
 import { iniciarServidor, type Servidor } from './servidor.ts'
@@ -20,7 +21,16 @@ for (const sinal of SINAIS)
 try {
   const configuracao = lerConfiguracao(process.env)
   const log = criarLog(configuracao.nivelDeLog)
-  servidor = await iniciarServidor({ configuracao, log, dizer: (frase) => console.log(frase) })
+  servidor = await iniciarServidor({
+    configuracao,
+    log,
+    dizer: (frase) => console.log(frase),
+    // Whoever watches the process starts it again, and the folder recovers by itself.
+    aoPerderBanco: () => {
+      console.error('O PostgreSQL embutido parou e não voltou. Encerrando.')
+      process.exit(1)
+    },
+  })
   anunciar(configuracao)
 } catch (erro) {
   const previsto = erro instanceof ConfiguracaoInvalida || erro instanceof PastaEmUso
@@ -33,7 +43,7 @@ function anunciar({ porta, demo, negocios }: Configuracao): void {
   console.log(`
   Balcão está no ar: http://localhost:${porta}
   Negócios: ${negocios.map(({ id, nome }) => `${nome} (/api/${id})`).join(' · ')}
-${demo ? `\n  Contas de demonstração (senha ${SENHA_DEMO}):\n${contas.join('\n')}\n` : ''}
+${demo && negocios.some(({ id }) => ehNegocioDemo(id)) ? `\n  Contas de demonstração (senha ${SENHA_DEMO}):\n${contas.join('\n')}\n` : ''}
   Ctrl+C encerra.
 `)
 }

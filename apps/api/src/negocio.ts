@@ -1,11 +1,11 @@
 import { type ParametroGravado, type Parametros, resolverParametros } from '@balcao/dominio/parametros'
 import type { Logger } from 'pino'
-import type { NegocioConfigurado } from './configuracao.ts'
+import { ConfiguracaoInvalida, type NegocioConfigurado } from './configuracao.ts'
 import { lerParametrosGravados } from './features/parametros/queries.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
 import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
 import { criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
-import { obterSegredo } from './platform/banco/segredos.ts'
+import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
 import { criarRota } from './platform/http/rota.ts'
 import type { Relogio } from './platform/relogio.ts'
 import type { Sessao } from './sessao.ts'
@@ -19,8 +19,10 @@ export type Negocio = {
   banco: Banco
   armazem: Armazem
   segredos: { captcha: string; realtime: string }
-  parametros(filialId: number | null): Promise<Parametros>
-  parametrosGravados(): Promise<ParametroGravado[]>
+  parametros(filialId: number | null): Parametros
+  parametrosGravados(): ParametroGravado[]
+  /** Reads them again now, for whoever just changed one. */
+  renovarParametros(): Promise<void>
 }
 
 /** NEG-01 Key of a business on the realtime server: public by nature, it only names the business. */
@@ -57,7 +59,12 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
     obterSegredo(banco, 'captcha'),
     obterSegredo(banco, 'realtime'),
   ])
-  const parametrosGravados = lembrando(() => lerParametrosGravados(banco), relogio)
+  await exigirDono(banco, configuracao.id)
+  const { atual: parametrosGravados, renovar: renovarParametros } = await lembrando(
+    () => lerParametrosGravados(banco),
+    relogio,
+    (err) => log.warn({ err }, 'os parâmetros não puderam ser renovados'),
+  )
   return {
     id: configuracao.id,
     configuracao,
@@ -66,7 +73,8 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
     armazem,
     segredos: { captcha, realtime },
     parametrosGravados,
-    parametros: async (filialId) => resolverParametros(await parametrosGravados(), filialId),
+    renovarParametros,
+    parametros: (filialId) => resolverParametros(parametrosGravados(), filialId),
   }
 }
 
@@ -76,17 +84,40 @@ function nomeDoBanco(servidor: string, id: string): string {
   return `${base && base !== 'postgres' ? base : 'balcao'}_${id}`
 }
 
-function lembrando<T>(ler: () => Promise<T>, relogio: Relogio): () => Promise<T> {
-  let lido: { valor: Promise<T>; em: number } | null = null
-  return () => {
-    const agora = relogio().getTime()
-    if (!lido || agora - lido.em > VALIDADE_DOS_PARAMETROS_MS || agora < lido.em) {
-      const valor = ler()
-      lido = { valor, em: agora }
-      valor.catch(() => {
-        lido = null
-      })
-    }
-    return lido.valor
+/**
+ * The last value, renewed behind the caller's back when it is old: a handler that asks inside its transaction must
+ * not wait for a second connection.
+ */
+async function lembrando<T>(ler: () => Promise<T>, relogio: Relogio, aoFalhar: (erro: unknown) => void) {
+  let valor = await ler()
+  let lidoEm = relogio().getTime()
+  let renovando = false
+  const renovar = async () => {
+    valor = await ler()
+    lidoEm = relogio().getTime()
   }
+  const renovarAtras = () => {
+    if (renovando) return
+    renovando = true
+    renovar()
+      .catch(aoFalhar)
+      .finally(() => {
+        renovando = false
+      })
+  }
+  const atual = () => {
+    const idade = relogio().getTime() - lidoEm
+    if (idade < 0 || idade > VALIDADE_DOS_PARAMETROS_MS) renovarAtras()
+    return valor
+  }
+  return { atual, renovar }
+}
+
+const DONO = 'negocio'
+
+/** NEG-03 A database that serves one business refuses to serve another, whatever the settings say. */
+async function exigirDono(banco: Banco, id: string): Promise<void> {
+  const dono = await guardarSegredo(banco, DONO, id)
+  if (dono !== id)
+    throw new ConfiguracaoInvalida(`O banco de dados do negócio ${id} já pertence ao negócio ${dono}.`)
 }

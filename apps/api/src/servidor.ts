@@ -12,7 +12,9 @@ import { criarFila } from './platform/jobs/fila.ts'
 import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
 import { criarCentral } from './platform/realtime/central.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
-import { CRON, criarTarefas } from './tarefas.ts'
+import { CRON, criarTarefas } from './tarefas/tarefas.ts'
+
+const PRAZO_PARA_FECHAR_MS = 10_000
 
 export type Servidor = {
   app: FastifyInstance
@@ -20,7 +22,14 @@ export type Servidor = {
   parar(): Promise<void>
 }
 
-type Opcoes = { configuracao: Configuracao; log: Logger; relogio?: Relogio; dizer: (frase: string) => void }
+type Opcoes = {
+  configuracao: Configuracao
+  log: Logger
+  relogio?: Relogio
+  dizer: (frase: string) => void
+  /** The embedded database died and does not come back by itself. */
+  aoPerderBanco: () => void
+}
 
 /** From nothing to a server that listens; when a step fails, what the earlier ones opened is closed again. */
 export async function iniciarServidor({
@@ -28,6 +37,7 @@ export async function iniciarServidor({
   log,
   relogio = relogioDoSistema,
   dizer,
+  aoPerderBanco,
 }: Opcoes): Promise<Servidor> {
   await exigirPortaLivre(configuracao)
   const fechar: (() => Promise<unknown>)[] = []
@@ -36,7 +46,7 @@ export async function iniciarServidor({
       await passo().catch((erro) => log.error({ err: erro }, 'ao parar'))
   }
   try {
-    const servidor = await abrirPostgres(configuracao, dizer, fechar)
+    const servidor = await abrirPostgres(configuracao, dizer, aoPerderBanco, fechar)
     const carteiro = criarCarteiro({
       smtpUrl: configuracao.smtpUrl ?? undefined,
       remetente: configuracao.remetente,
@@ -45,12 +55,10 @@ export async function iniciarServidor({
     })
     const negocios = new Map<string, Negocio>()
     for (const negocioConfigurado of configuracao.negocios) {
-      const negocio = await abrirNegocio({
-        configuracao: negocioConfigurado,
-        servidor,
-        armazem: criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id),
-        relogio,
-        log,
+      const armazem = criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id)
+      const opcoes = { configuracao: negocioConfigurado, servidor, armazem, relogio, log }
+      const negocio = await abrirNegocio(opcoes).catch((erro) => {
+        throw explicado(erro, negocioConfigurado.id)
       })
       fechar.push(() => negocio.banco.$client.end())
       negocios.set(negocio.id, negocio)
@@ -60,10 +68,10 @@ export async function iniciarServidor({
       await fila.iniciar()
       fechar.push(() => fila.parar())
     }
-    const central = criarCentral({ negocios: [...negocios.values()].map(noTempoReal), registrar: log })
     const app = await montarApp({ configuracao, negocios, relogio, log })
-    fechar.push(() => app.close())
-    // Stopped before the server: it does not close while a websocket is open.
+    fechar.push(() => fecharComPrazo(app))
+    // Stopped before the server, which does not close while a websocket is open.
+    const central = criarCentral({ negocios: [...negocios.values()].map(noTempoReal), registrar: log })
     fechar.push(() => central.parar())
     central.anexar(app.server)
     await app.listen({ port: configuracao.porta, host: configuracao.host })
@@ -72,6 +80,17 @@ export async function iniciarServidor({
     await parar()
     throw erro
   }
+}
+
+/** What PostgreSQL says is told in its words, without the address, which holds a password. */
+function explicado(erro: unknown, negocioId: string): unknown {
+  const causa = erro instanceof Error && erro.cause instanceof Error ? erro.cause : erro
+  const doBanco = causa instanceof Error && ('severity' in causa || 'syscall' in causa)
+  if (!doBanco) return erro
+  const codigo = (causa as { code?: string }).code
+  return new ConfiguracaoInvalida(
+    `O banco de dados do negócio ${negocioId} não pôde ser aberto: ${causa.message || codigo}.`,
+  )
 }
 
 /** Asked before anything is opened: a busy port must not cost a database start. */
@@ -94,12 +113,20 @@ async function exigirPortaLivre({ porta, host }: Configuracao): Promise<void> {
 async function abrirPostgres(
   { databaseUrl, pastaDeDados }: Configuracao,
   dizer: (frase: string) => void,
+  aoPerder: () => void,
   fechar: (() => Promise<unknown>)[],
 ): Promise<string> {
   if (databaseUrl) return databaseUrl
-  const embutido = await iniciarPostgresEmbutido({ pasta: pastaDeDados, registrar: dizer })
+  const embutido = await iniciarPostgresEmbutido({ pasta: pastaDeDados, registrar: dizer, aoPerder })
   fechar.push(() => embutido.parar())
   return embutido.url
+}
+
+/** Answers who is being answered; whoever takes longer than the deadline is cut. */
+async function fecharComPrazo(app: FastifyInstance): Promise<void> {
+  const prazo = setTimeout(() => app.server.closeAllConnections(), PRAZO_PARA_FECHAR_MS)
+  await app.close()
+  clearTimeout(prazo)
 }
 
 const noTempoReal = ({ id, url, segredos }: Negocio) => ({

@@ -81,6 +81,7 @@ export async function criarAppDeTeste({
       if (!negocio) throw new Error(`negócio ${id} não foi aberto`)
       return negocio
     },
+    agora: relogio,
     /** Moves the server's clock forward. */
     adiantar: (milissegundos: number) => {
       adiantado += milissegundos

@@ -1,3 +1,5 @@
+import { TEXTOS } from './mensagens.ts'
+
 /** The only list of error codes, HTTP statuses and Portuguese messages. */
 export const ERROS = {
   REQUISICAO_INVALIDA: { status: 400, mensagem: 'Não entendemos a requisição enviada.' },
@@ -10,10 +12,6 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
   },
-  REQUISICAO_REPETIDA: {
-    status: 409,
-    mensagem: 'Esta mesma solicitação já está sendo processada. Aguarde um instante.',
-  },
   CORPO_GRANDE_DEMAIS: { status: 413, mensagem: 'Os dados enviados passam do tamanho permitido.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O arquivo passa do tamanho permitido.' },
   ARQUIVOS_DEMAIS: { status: 413, mensagem: 'Foram enviados mais arquivos do que o permitido.' },
@@ -24,7 +22,7 @@ export const ERROS = {
   },
   CAMPOS_INVALIDOS: { status: 422, mensagem: 'Confira os campos destacados.' },
   MUITAS_REQUISICOES: { status: 429, mensagem: 'Muitas solicitações em pouco tempo. Aguarde um instante.' },
-  ERRO_INTERNO: { status: 500, mensagem: 'Ocorreu um erro desconhecido!' },
+  ERRO_INTERNO: { status: 500, mensagem: TEXTOS.erroDesconhecido },
   SERVICO_INDISPONIVEL: {
     status: 503,
     mensagem: 'O sistema está iniciando ou em manutenção. Tente novamente em instantes.',

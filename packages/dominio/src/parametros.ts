@@ -121,7 +121,7 @@ export const PARAMETROS = {
     padrao: 30,
     minimo: 1,
     maximo: 1000,
-    descricao: 'Senhas erradas em 15 minutos, por endereço de rede, antes de exigir espera',
+    descricao: 'Senhas erradas seguidas, por endereço de rede, antes de exigir espera',
   }),
   captchaCusto: inteiro({
     prefixo: 'GERAL_',
@@ -183,5 +183,5 @@ export function resolverParametros(
 }
 
 function lerParametro(chave: string, texto: string): unknown {
-  return chave in PARAMETROS ? PARAMETROS[chave as ChaveDeParametro].ler(texto) : undefined
+  return Object.hasOwn(PARAMETROS, chave) ? PARAMETROS[chave as ChaveDeParametro].ler(texto) : undefined
 }

@@ -1,6 +1,6 @@
-import { type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
+import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
 
-const INTERNOS = tiposDeUsuario.filter((tipo) => tipo !== 'CONSUMIDOR_FINAL')
+const INTERNOS = tiposDeUsuario.filter(ehInterno)
 
 type DefinicaoDeAcao = { descricao: string; padrao: readonly TipoDeUsuario[] }
 type DefinicaoDeModulo = {

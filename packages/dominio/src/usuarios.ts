@@ -12,3 +12,9 @@ export const TIPOS_DE_USUARIO = {
 export type TipoDeUsuario = keyof typeof TIPOS_DE_USUARIO
 
 export const tiposDeUsuario = Object.keys(TIPOS_DE_USUARIO) as TipoDeUsuario[]
+
+/** Staff, as opposed to the people it serves. */
+export const ehInterno = (tipo: TipoDeUsuario): boolean => tipo !== 'CONSUMIDOR_FINAL'
+
+/** Sees the whole business, not only the own branches. */
+export const veTodasAsFiliais = (tipo: TipoDeUsuario): boolean => tipo === 'ADMIN' || tipo === 'GERENTE'

@@ -20,9 +20,12 @@ export function configurarMensagens(): void {
 
 const preenchido = () => z.minLength(1, { error: MENSAGENS.obrigatorio, abort: true })
 
+// PostgreSQL keeps any character but this one.
+const semNulo = (valor: string) => !valor.includes('\u0000')
+
 /** Trimmed text; required unless `min` is 0. */
 export function texto(min = 1, max?: number) {
-  const regras: z.core.$ZodCheck<string>[] = [z.trim()]
+  const regras: z.core.$ZodCheck<string>[] = [z.trim(), z.refine(semNulo, MENSAGENS.invalido)]
   if (min > 0) regras.push(preenchido())
   if (min > 1) regras.push(z.minLength(min, MENSAGENS.tamanhoMinimo(min)))
   if (max !== undefined) regras.push(z.maxLength(max, MENSAGENS.tamanhoMaximo(max)))

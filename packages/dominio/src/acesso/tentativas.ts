@@ -4,7 +4,7 @@ export type Tentativas = { falhas: number; ultimaFalhaEm: Date }
 
 /**
  * AUT-01 Seconds still to wait before another try; 0 when free. After the free failures the wait doubles with
- * each one, up to a ceiling, so that guessing slows down and the owner is never shut out for long.
+ * each one, up to a ceiling, so that guessing slows down.
  */
 export function esperaExigida(tentativas: Tentativas | null, livres: number, agora: Date): number {
   if (!tentativas || tentativas.falhas < livres) return 0

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { texto } from '../validacao.ts'
 
 const MAXIMO_POR_PAGINA = 100
-// Deeper pages are for filters, not for paging: an offset costs as much as the rows it skips.
-const MAXIMO_DE_PAGINAS = 10_000
+// Deeper is for filters, not for paging: an offset costs as much as the rows it skips.
+const MAXIMO_DE_PAGINAS = 100
 const MAXIMO_DA_BUSCA = 100
 
 const inteiroPositivo = z.coerce.number().check(z.int(), z.minimum(1))

@@ -10,7 +10,7 @@ const CONTADOR = { minimo: 20, maximo: 100 }
 
 /** AUT-01 A proof of work for the browser, signed for this business only. */
 export async function criarDesafio(negocio: Negocio, agora: Date): Promise<Challenge> {
-  const { captchaCusto } = await negocio.parametros(null)
+  const { captchaCusto } = negocio.parametros(null)
   return createChallenge({
     algorithm: ALGORITMO,
     cost: captchaCusto,

@@ -75,12 +75,28 @@ describe('GET /sac/carga', () => {
       { chave: comPrefixo('casasDecimaisPercentual'), filialId: null, valor: '3' },
       { chave: comPrefixo('casasDecimaisPercentual'), filialId, valor: '4' },
     ])
-    teste.adiantar(10_000)
+    await teste.negocio().renovarParametros()
     const { corpo } = await teste.chamar(carregarApp, { token: await teste.tokenDe('ADMIN') })
+    expect(corpo.parametros.map((gravado) => gravado.filialId)).toContain(filialId)
     expect(corpo.parametros.every(({ chave }) => /^(SAC_|GERAL_)/.test(chave))).toBe(true)
     expect(corpo.parametros.map(({ chave }) => chave)).not.toContain(comPrefixo('captchaCusto'))
     expect(resolverParametros(corpo.parametros, filialId).casasDecimaisPercentual).toBe(4)
     expect(resolverParametros(corpo.parametros, null).casasDecimaisPercentual).toBe(3)
+  })
+
+  it('PAR-01 o valor de uma filial que não se vê não viaja; o catálogo velho se renova sozinho', async () => {
+    const { banco, parametros } = teste.negocio()
+    const { corpo: consumidor } = await teste.chamar(carregarApp, { token: await teste.tokenDe('OPERADOR') })
+    const suas = consumidor.filiais.map(({ idFil }) => idFil)
+    const alheia = (await banco.select({ id: filial.id }).from(filial)).find(({ id }) => !suas.includes(id))
+    await banco
+      .insert(parametro)
+      .values({ chave: comPrefixo('tamanhoMaximoArquivoMb'), filialId: alheia?.id ?? 0, valor: '9' })
+    teste.adiantar(6_000)
+    parametros(null)
+    await expect.poll(() => parametros(alheia?.id ?? 0).tamanhoMaximoArquivoMb).toBe(9)
+    const { corpo } = await teste.chamar(carregarApp, { token: await teste.tokenDe('OPERADOR') })
+    expect(corpo.parametros.map(({ filialId }) => filialId)).not.toContain(alheia?.id)
   })
 
   it('AUT-10 401 sem token', async () => {

@@ -1,6 +1,7 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { viajaAoNavegador } from '@balcao/dominio/parametros'
 import { modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
+import { ehInterno } from '@balcao/dominio/usuarios'
 import { rota } from '../../negocio.ts'
 import { apresentarFilial } from '../filiais/presenter.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
@@ -14,7 +15,8 @@ export const rotaCarregarApp = rota(carregarApp, async ({ negocio, sessao, tx })
     negocio.parametrosGravados(),
     negocio.parametros(sessao.filialId),
   ])
-  const interno = sessao.tipo !== 'CONSUMIDOR_FINAL'
+  const interno = ehInterno(sessao.tipo)
+  const visiveis = new Set<number | null>([null, ...filiais.map(({ id }) => id)])
   const loja = { id: negocio.id, nome: negocio.configuracao.nome }
   return {
     colaborador: apresentarUsuario(sessao),
@@ -30,6 +32,6 @@ export const rotaCarregarApp = rota(carregarApp, async ({ negocio, sessao, tx })
       : [],
     modulos: modulosDasAutorizacoes(sessao.autorizacoes, parametros.moduloCliente),
     tipoTributacao: negocio.configuracao.tipoTributacao,
-    parametros: gravados.filter(({ chave }) => viajaAoNavegador(chave)),
+    parametros: gravados.filter(({ chave, filialId }) => viajaAoNavegador(chave) && visiveis.has(filialId)),
   }
 })

@@ -138,20 +138,49 @@ describe('POST /login/sac', () => {
     ).toEqual([])
   })
 
-  it('AUT-01 falhas em paralelo contam todas', async () => {
+  it('AUT-01 por mais que cheguem ao mesmo tempo, só as tentativas livres têm a senha conferida', async () => {
     const admin = '52998224725'
-    const captchas = await Promise.all([1, 2, 3, 4].map(() => teste.resolverCaptcha()))
-    await Promise.all(
+    const captchas = await Promise.all(Array.from({ length: 12 }, () => teste.resolverCaptcha()))
+    const respostas = await Promise.all(
       captchas.map((captcha, i) =>
-        teste.chamar(entrar, { corpo: { cpf: admin, senha: 'errada', captcha }, ip: `10.0.2.${i}` }),
+        teste.chamar(entrar, {
+          corpo: { cpf: admin, senha: i === 11 ? SENHA_DEMO : 'errada', captcha },
+          ip: `10.0.2.${i}`,
+        }),
       ),
     )
+    const conferidas = respostas.filter(({ status }) => status !== 429)
+    expect(conferidas.length).toBeLessThanOrEqual(5)
+    expect(respostas.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('AUT-01 quem erra de longe não tranca o dono, que entra de onde costuma entrar', async () => {
+    const supervisor = SUPERVISOR
+    teste.adiantar(61 * MINUTO)
+    expect((await tentar(supervisor, SENHA_DEMO, '10.0.4.1')).status).toBe(200)
+    for (let vez = 0; vez < 6; vez++) await tentar(supervisor, 'errada', `10.0.5.${vez}`)
+    expect((await tentar(supervisor, SENHA_DEMO, '10.0.5.99')).status).toBe(429)
+    expect((await tentar(supervisor, SENHA_DEMO, '10.0.4.1')).status).toBe(200)
+  })
+
+  it('AUT-01 acertar não conta como falha do endereço', async () => {
+    const ip = '10.0.6.1'
+    for (let vez = 0; vez < 3; vez++) await tentar(OPERADOR, SENHA_DEMO, ip)
     const { banco } = teste.negocio()
     const [linha] = await banco
       .select()
       .from(tentativaDeAcesso)
-      .where(eq(tentativaDeAcesso.chave, `cpf:${admin}`))
-    expect(linha?.falhas).toBe(4)
+      .where(eq(tentativaDeAcesso.chave, `ip:${ip}`))
+    expect(linha?.falhas).toBe(0)
+  })
+
+  it('AUT-01 a rota tem limite próprio por endereço, que nenhum cabeçalho renova', async () => {
+    const status: number[] = []
+    for (let i = 0; i < 33; i++) {
+      const headers = { authorization: `Bearer x${i}` }
+      status.push((await teste.chamar(entrar, { corpo: { cpf: '' }, ip: '10.0.7.1', headers })).status)
+    }
+    expect(status).toEqual([...Array(30).fill(422), 429, 429, 429])
   })
 
   it('AUT-01 um endereço que erra muito espera, seja qual for a conta', async () => {
@@ -159,7 +188,7 @@ describe('POST /login/sac', () => {
     const ip = '10.0.3.1'
     await banco
       .insert(tentativaDeAcesso)
-      .values({ chave: `ip:${ip}`, falhas: 30, ultimaFalhaEm: new Date(Date.now() + 13 * MINUTO) })
+      .values({ chave: `ip:${ip}`, falhas: 30, ultimaFalhaEm: teste.agora() })
     expect((await tentar(OPERADOR, SENHA_DEMO, ip)).status).toBe(429)
     expect((await tentar(OPERADOR, SENHA_DEMO, '10.0.3.2')).status).toBe(200)
   })

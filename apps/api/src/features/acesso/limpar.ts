@@ -1,11 +1,15 @@
+import { ESPERA_DE_ACESSO } from '@balcao/dominio/constantes'
 import type { Negocio } from '../../negocio.ts'
-import { apagarCaptchasExpirados, apagarSessoesAntigas } from './queries.ts'
+import { apagarCaptchasExpirados, apagarSessoesAntigas, apagarTentativasEsquecidas } from './queries.ts'
 
-const DIA_MS = 24 * 3_600_000
+const SEGUNDOS_POR_DIA = 24 * 3600
+
+const segundosAntes = (agora: Date, segundos: number) => new Date(agora.getTime() - segundos * 1000)
 
 /** Sessions and captcha solutions that can no longer be used are not kept; the history remembers who came and when. */
 export async function limparAcessos(negocio: Negocio, agora: Date): Promise<void> {
-  const { sessaoDiasMaximo } = await negocio.parametros(null)
+  const { sessaoDiasMaximo } = negocio.parametros(null)
   await apagarCaptchasExpirados(negocio.banco, agora)
-  await apagarSessoesAntigas(negocio.banco, new Date(agora.getTime() - sessaoDiasMaximo * DIA_MS))
+  await apagarTentativasEsquecidas(negocio.banco, segundosAntes(agora, ESPERA_DE_ACESSO.esquecimentoSegundos))
+  await apagarSessoesAntigas(negocio.banco, segundosAntes(agora, sessaoDiasMaximo * SEGUNDOS_POR_DIA))
 }

@@ -1,8 +1,8 @@
 import type { Tentativas } from '@balcao/dominio/acesso/tentativas'
 import type { ExcecaoDePermissao } from '@balcao/dominio/permissoes'
-import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Banco, Executor, Tx } from '../../platform/banco/conexao.ts'
+import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import {
   captchaUsado,
   colaborador,
@@ -44,11 +44,6 @@ export async function contaDoCpf(banco: Executor, cpf: string) {
   return conta ?? null
 }
 
-export async function lerTentativas(banco: Executor, chaves: string[]): Promise<Map<string, Tentativas>> {
-  const linhas = await banco.select().from(tentativaDeAcesso).where(inArray(tentativaDeAcesso.chave, chaves))
-  return new Map(linhas.map(({ chave, falhas, ultimaFalhaEm }) => [chave, { falhas, ultimaFalhaEm }]))
-}
-
 /** Locks the counter of that key, making it first when there is none, so that parallel failures all count. */
 export async function travarTentativas(tx: Tx, chave: string, agora: Date): Promise<Tentativas | null> {
   await tx.insert(tentativaDeAcesso).values({ chave, falhas: 0, ultimaFalhaEm: agora }).onConflictDoNothing()
@@ -66,6 +61,34 @@ export async function gravarTentativas(tx: Tx, chave: string, tentativas: Tentat
 
 export async function esquecerTentativas(tx: Tx, chave: string): Promise<void> {
   await tx.delete(tentativaDeAcesso).where(eq(tentativaDeAcesso.chave, chave))
+}
+
+/** An attempt that turned out right was no failure of its address. */
+export async function devolverTentativa(tx: Tx, chave: string): Promise<void> {
+  await tx
+    .update(tentativaDeAcesso)
+    .set({ falhas: sql`greatest(${tentativaDeAcesso.falhas} - 1, 0)` })
+    .where(eq(tentativaDeAcesso.chave, chave))
+}
+
+export async function apagarTentativasEsquecidas(banco: Executor, antesDe: Date): Promise<void> {
+  await banco.delete(tentativaDeAcesso).where(lt(tentativaDeAcesso.ultimaFalhaEm, antesDe))
+}
+
+/** Whether the person got in from that address since then. */
+export async function entrouDoEndereco(
+  banco: Executor,
+  colaboradorId: number,
+  ip: string,
+  desde: Date,
+): Promise<boolean> {
+  const conhecida = and(
+    eq(sessao.colaboradorId, colaboradorId),
+    eq(sessao.ip, ip),
+    gt(sessao.criadaEm, desde),
+  )
+  const [linha] = await banco.select({ id: sessao.id }).from(sessao).where(conhecida).limit(1)
+  return linha !== undefined
 }
 
 export async function inserirSessao(tx: Tx, nova: typeof sessao.$inferInsert): Promise<number> {
@@ -126,14 +149,14 @@ export function colegas(
     .where(
       and(
         eq(colaborador.ativo, true),
-        ne(colaborador.tipo, 'CONSUMIDOR_FINAL'),
+        inArray(colaborador.tipo, tiposDeUsuario.filter(ehInterno)),
         inArray(colaboradorFilial.filialId, filiais),
       ),
     )
     .orderBy(asc(colaborador.nome))
 }
 
-export async function existeColaborador(banco: Banco): Promise<boolean> {
+export async function existeColaborador(banco: Executor): Promise<boolean> {
   const [linha] = await banco.select({ id: colaborador.id }).from(colaborador).limit(1)
   return linha !== undefined
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expiracaoDaSessao, sessaoVale } from '@balcao/dominio/acesso/sessao'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { autorizacoesDoTipo } from '@balcao/dominio/permissoes'
-import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { FastifyRequest } from 'fastify'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
@@ -14,7 +14,6 @@ const BYTES_DO_TOKEN = 32
 const TAMANHO_DO_NAVEGADOR = 300
 // Writing the use of a session at every request would turn each read into a write.
 const INTERVALO_DE_USO_MS = 60_000
-const TIPOS_QUE_VEEM_TUDO: readonly TipoDeUsuario[] = ['ADMIN', 'GERENTE']
 
 /** Opens a session and answers its token, which exists nowhere else from then on. */
 export async function abrirSessao(
@@ -46,7 +45,7 @@ export async function autenticar(request: FastifyRequest, negocio: Negocio, agor
   if (!token) throw new ErroDeNegocio('SEM_SESSAO')
   const linha = await sessaoDoToken(negocio.banco, resumir(token))
   if (!linha) throw new ErroDeNegocio('SEM_SESSAO')
-  const prazos = await negocio.parametros(null)
+  const prazos = negocio.parametros(null)
   if (!sessaoVale(linha, prazos, agora)) throw new ErroDeNegocio('SEM_SESSAO')
   const usadaHa = agora.getTime() - linha.usadaEm.getTime()
   if (usadaHa > INTERVALO_DE_USO_MS) await marcarUso(negocio.banco, linha.id, agora)
@@ -58,7 +57,7 @@ export async function autenticar(request: FastifyRequest, negocio: Negocio, agor
     tipo: linha.tipo,
     filialId: linha.filialId,
     filiais: linha.filiais,
-    veTudo: TIPOS_QUE_VEEM_TUDO.includes(linha.tipo),
+    veTudo: veTodasAsFiliais(linha.tipo),
     autorizacoes: autorizacoesDoTipo(linha.tipo, linha.excecoes),
     expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, prazos),
   }

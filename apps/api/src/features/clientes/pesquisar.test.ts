@@ -3,7 +3,8 @@ import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { colaborador } from '../acesso/tabelas.ts'
+import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
+import { colaborador, permissao } from '../acesso/tabelas.ts'
 import { cliente } from './tabelas.ts'
 
 describe('GET /sac/clientes', () => {
@@ -77,13 +78,33 @@ describe('GET /sac/clientes', () => {
       .negocio()
       .banco.select({ id: cliente.id })
       .from(cliente)
-      .orderBy(cliente.razaoSocial, cliente.id)
+      .orderBy(emOrdemAlfabetica(cliente.razaoSocial), cliente.id)
     expect(nomes.map(({ id }) => id)).toEqual(
       esperados
         .map(({ id }) => id)
         .reverse()
         .slice(0, 21),
     )
+  })
+
+  it('GER-01 a ordem alfabética é a de um brasileiro: acentos não vão para o fim', async () => {
+    const { corpo } = await buscar({ take: 100 })
+    const nomes = corpo.itens.map(({ fant }) => fant)
+    const { compare } = new Intl.Collator('pt-BR')
+    expect(nomes).toEqual([...nomes].sort(compare))
+    expect(nomes.some((nome) => /[ÁÉÍÓÚÂÊÔÃÕÇ]/i.test(nome))).toBe(true)
+  })
+
+  it('PER-08 o consumidor final não veria cliente nenhum, nem com a ação concedida', async () => {
+    const { banco } = teste.negocio()
+    await banco
+      .insert(permissao)
+      .values({ tipo: 'CONSUMIDOR_FINAL', acao: 'CLIENTE_PESQUISAR', autorizado: true })
+    const { status, corpo } = await teste.chamar(pesquisarClientes, {
+      token: await teste.tokenDe('CONSUMIDOR_FINAL'),
+    })
+    expect([status, corpo.itens]).toEqual([200, []])
+    await banco.delete(permissao)
   })
 
   it('PER-01 o representante só encontra os próprios clientes', async () => {
@@ -104,6 +125,8 @@ describe('GET /sac/clientes', () => {
     [{ take: 101 }, 'take'],
     [{ take: 0 }, 'take'],
     [{ page: 'dois' }, 'page'],
+    [{ page: 101 }, 'page'],
+    [{ q: 'a\u0000b' }, 'q'],
     [{ orderBy: 'senha' }, 'orderBy'],
     [{ direction: 'CIMA' }, 'direction'],
     [{ q: 'x'.repeat(101) }, 'q'],

@@ -1,13 +1,18 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 import { atendidoPor, clienteVisivel } from './visibilidade.ts'
 
-const COLUNA_DE_ORDEM = { fant: cliente.fantasia, razSoc: cliente.razaoSocial, dtCad: cliente.dataCadastro }
+const COLUNA_DE_ORDEM = {
+  fant: emOrdemAlfabetica(cliente.fantasia),
+  razSoc: emOrdemAlfabetica(cliente.razaoSocial),
+  dtCad: cliente.dataCadastro,
+}
 
 type Pesquisa = {
   q: string
@@ -73,5 +78,3 @@ export async function contarClientesPorFilial(banco: Executor, sessao: Sessao): 
     .groupBy(clienteFilial.filialId)
   return new Map(linhas.map(({ filialId, total }) => [filialId, total]))
 }
-
-const quantos = (condicao: SQL) => sql<number>`count(*) filter (where ${condicao})`.mapWith(Number)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { indiceDeBusca } from '../../platform/banco/busca.ts'
+import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import { auditoria, data, id, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -39,8 +39,9 @@ export const cliente = pgTable(
   (t) => [
     indiceDeBusca('cliente_busca_idx', t.busca),
     index('cliente_representante_idx').on(t.representanteId),
-    index('cliente_fantasia_idx').on(t.fantasia, t.id),
-    index('cliente_razao_social_idx').on(t.razaoSocial, t.id),
+    index('cliente_fantasia_idx').on(emOrdemAlfabetica(t.fantasia), t.id),
+    index('cliente_razao_social_idx').on(emOrdemAlfabetica(t.razaoSocial), t.id),
+    index('cliente_cadastro_idx').on(t.dataCadastro, t.id),
   ],
 )
 

@@ -1,4 +1,5 @@
-import { eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { ehInterno } from '@balcao/dominio/usuarios'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
@@ -9,17 +10,20 @@ import { cliente, clienteFilial } from './tabelas.ts'
  */
 export function clienteVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
   if (sessao.veTudo) return undefined
-  if (sessao.tipo === 'CONSUMIDOR_FINAL') return sql`false`
+  if (!ehInterno(sessao.tipo)) return sql`false`
   if (sessao.tipo === 'REPRESENTANTE') return eq(cliente.representanteId, sessao.colaboradorId)
   return or(eq(cliente.representanteId, sessao.colaboradorId), atendidoPor(banco, sessao.filiais))
 }
 
-/** Customers served by one of these branches. */
+/**
+ * Customers served by one of these branches. As a scalar subquery on purpose: beside an OR, PostgreSQL would hash
+ * every link of the table for an EXISTS, instead of asking the index for the few customers of a page.
+ */
 export function atendidoPor(banco: Executor, filiais: number[]): SQL {
-  return exists(
-    banco
-      .select({ um: sql`1` })
-      .from(clienteFilial)
-      .where(sql`${clienteFilial.clienteId} = ${cliente.id} and ${inArray(clienteFilial.filialId, filiais)}`),
-  )
+  const vinculo = banco
+    .select({ sim: sql`true` })
+    .from(clienteFilial)
+    .where(and(eq(clienteFilial.clienteId, cliente.id), inArray(clienteFilial.filialId, filiais)))
+    .limit(1)
+  return sql`(${vinculo})`
 }

@@ -16,7 +16,7 @@ export const rotaTotaisDaHome = rota(totaisDaHome, async ({ query, sessao, negoc
   // Another branch's id is as good as one that does not exist.
   if (query.idFil && escolhidas.length === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
 
-  const { diasClienteSemCompra } = await negocio.parametros(query.idFil ?? sessao.filialId)
+  const { diasClienteSemCompra } = negocio.parametros(query.idFil ?? sessao.filialId)
   const inativoDesde = somarDias(hojeEm(agora), -diasClienteSemCompra)
   const veClientes = pode(sessao.autorizacoes, 'CLIENTE_TOTAIS')
   const veEstoque = pode(sessao.autorizacoes, 'PRODUTO_TOTAIS')

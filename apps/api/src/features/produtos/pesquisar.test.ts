@@ -2,6 +2,7 @@ import { listarTabelasDePreco, pesquisarProdutos } from '@balcao/dominio/produto
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import { produto, tabelaPreco } from './tabelas.ts'
 
 describe('produtos', () => {
@@ -36,7 +37,7 @@ describe('produtos', () => {
       .banco.select({ id: produto.id })
       .from(produto)
       .where(eq(produto.ativo, true))
-      .orderBy(produto.descricaoCompleta, produto.id)
+      .orderBy(emOrdemAlfabetica(produto.descricaoCompleta), produto.id)
       .limit(20)
     expect(corpo.itens.map(({ id }) => id)).toEqual(linhas.map(({ id }) => id))
   })

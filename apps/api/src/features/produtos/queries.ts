@@ -1,14 +1,15 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { estoque, produto, tabelaPreco } from './tabelas.ts'
 
 const COLUNA_DE_ORDEM = {
-  descricaocompleta: produto.descricaoCompleta,
+  descricaocompleta: emOrdemAlfabetica(produto.descricaoCompleta),
   codigo: produto.codigo,
-  marca: produto.marca,
+  marca: emOrdemAlfabetica(produto.marca),
 }
 
 type Pesquisa = {
@@ -78,5 +79,3 @@ export async function contarEstoquePorFilial(
     .groupBy(estoque.filialId)
   return new Map(linhas.map(({ filialId, ...totais }) => [filialId, totais]))
 }
-
-const quantos = (condicao: SQL) => sql<number>`count(*) filter (where ${condicao})`.mapWith(Number)

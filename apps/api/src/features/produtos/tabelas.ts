@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { indiceDeBusca } from '../../platform/banco/busca.ts'
+import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
   auditoria,
   id,
@@ -38,7 +38,7 @@ export const produto = pgTable(
   },
   (t) => [
     indiceDeBusca('produto_busca_idx', t.busca),
-    index('produto_descricao_idx').on(t.descricaoCompleta, t.id),
+    index('produto_descricao_idx').on(emOrdemAlfabetica(t.descricaoCompleta), t.id),
   ],
 )
 

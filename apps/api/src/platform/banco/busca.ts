@@ -23,7 +23,10 @@ function contem(coluna: AnyColumn, palavra: string): SQL {
   return sql`(${coluna} like ${padrao(palavra)} or ${coluna} like ${padrao(semPontuacao)})`
 }
 
-/** Whoever types a whole code wants that record on top; without a term there is no such order. */
+/** Whoever types a whole code wants that record on top; words are no codes, and keep the order of the list. */
 export function exatoPrimeiro(codigo: AnyColumn, termo: string): SQL[] {
-  return termo ? [desc(sql`(${codigo}::text = ${termo.trim()})`)] : []
+  return /^\d+$/.test(termo.trim()) ? [desc(sql`(${codigo}::text = ${termo.trim()})`)] : []
 }
+
+/** Alphabetical order as a Brazilian reads it, whatever the server's own; the index must say the same. */
+export const emOrdemAlfabetica = (coluna: AnyColumn): SQL => sql`${coluna} collate "pt-BR-x-icu"`

@@ -17,6 +17,7 @@ export async function paginar<T>(
     contar: PgSelect | { getSQL(): SQL }
   },
 ): Promise<{ itens: T[]; paginator: Paginator }> {
+  // One page beyond the one shown, so that 'next' is known to lead somewhere.
   const limite = Math.max(LIMITE_DA_CONTAGEM, (page + 1) * take)
   const contagem = sql<{
     total: number

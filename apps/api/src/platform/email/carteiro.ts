@@ -73,11 +73,11 @@ function naPasta(pasta: string): (mensagem: Pronta) => Promise<void> {
     const { message } = await transporte.sendMail(mensagem)
     const bytes = Buffer.isBuffer(message) ? message : await buffer(message)
     const nome = `${mensagem.date.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`
-    await mkdir(pasta, { recursive: true })
+    await mkdir(pasta, { recursive: true, mode: 0o700 })
     // Under a hidden name first: whoever looks at the folder never finds half a message.
     const parcial = join(pasta, `.${nome}`)
     try {
-      await writeFile(parcial, bytes, { flush: true })
+      await writeFile(parcial, bytes, { flush: true, mode: 0o600 })
       await rename(parcial, join(pasta, nome))
     } catch (erro) {
       await rm(parcial, { force: true })

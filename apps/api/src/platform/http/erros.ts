@@ -1,5 +1,8 @@
 import { type CodigoErro, ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { codigoDoPostgres } from '../banco/transacao.ts'
+
+const ESPERA_PELO_BANCO_S = 5
 
 const CODIGO_POR_FALHA: Record<string, CodigoErro> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_GRANDE_DEMAIS',
@@ -17,8 +20,12 @@ export function responderErro(
   reply: FastifyReply,
 ): FastifyReply {
   const recusa = comoRecusa(erro)
-  if (recusa.codigo === 'ERRO_INTERNO') request.log.error({ err: erro }, 'falha inesperada')
+  if (recusa.status >= 500) request.log.error({ err: erro }, 'falha inesperada')
   if (recusa.detalhes.esperar) reply.header('retry-after', recusa.detalhes.esperar)
+  // A handler that failed half-way may have promised caching or a file.
+  for (const cabecalho of ['content-encoding', 'content-length', 'content-disposition'])
+    reply.removeHeader(cabecalho)
+  reply.header('cache-control', 'no-store')
   const corpo = { ...recusa.noFio(), ...(recusa.status >= 500 && { requisicao: request.id }) }
   return reply.code(recusa.status).type('application/json; charset=utf-8').send(corpo)
 }
@@ -28,9 +35,23 @@ function comoRecusa(erro: FastifyError | Error): ErroDeNegocio {
   const { code, statusCode } = erro as FastifyError
   const codigo = CODIGO_POR_FALHA[code]
   if (codigo) return new ErroDeNegocio(codigo)
+  if (bancoForaDoAlcance(erro))
+    return new ErroDeNegocio('SERVICO_INDISPONIVEL', { esperar: ESPERA_PELO_BANCO_S })
   // What a plugin refused by itself, by its status; never its English sentence.
+  if (!statusCode || statusCode < 400 || statusCode >= 500) return new ErroDeNegocio('ERRO_INTERNO')
   const porStatus = (Object.keys(ERROS) as CodigoErro[]).find((nome) => ERROS[nome].status === statusCode)
-  return new ErroDeNegocio(porStatus && statusCode && statusCode < 500 ? porStatus : 'ERRO_INTERNO')
+  return new ErroDeNegocio(porStatus ?? 'REQUISICAO_INVALIDA')
+}
+
+/** Refused, lost or exhausted connections pass by themselves; trying again is the right advice. */
+function bancoForaDoAlcance(erro: Error): boolean {
+  if (/^(57P0|53300|08)/.test(codigoDoPostgres(erro) ?? '')) return true
+  for (let atual: unknown = erro; atual instanceof Error; atual = atual.cause) {
+    const { code } = atual as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return true
+    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(atual.message)) return true
+  }
+  return false
 }
 
 export function responderNaoEncontrada(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -24,8 +24,9 @@ export type ArquivoRecebido = {
 export type Formulario = { campos: unknown; arquivos: ArquivoRecebido[]; limpar(): Promise<void> }
 
 const BYTES_POR_MB = 1024 * 1024
-const MAXIMO_DE_CAMPOS = 2000
-const MAXIMO_DE_UM_CAMPO = BYTES_POR_MB
+const MAXIMO_DE_CAMPOS = 1000
+/** Of all fields together, as of a JSON body. */
+const MAXIMO_DOS_CAMPOS = BYTES_POR_MB
 
 /** Reads multipart with bracket fields and files; whatever goes wrong, no file stays behind. */
 export async function lerFormulario(
@@ -37,20 +38,27 @@ export async function lerFormulario(
   const limpar = () => rm(pasta, { recursive: true, force: true })
   try {
     const campos: [string, string][] = []
+    let bytesDosCampos = 0
     const arquivos: ArquivoRecebido[] = []
     const partes = request.parts({
       limits: {
         fileSize: maximoMb * BYTES_POR_MB,
         files: regra.maximo,
         fields: MAXIMO_DE_CAMPOS,
-        fieldSize: MAXIMO_DE_UM_CAMPO,
+        parts: MAXIMO_DE_CAMPOS + regra.maximo,
+        fieldSize: MAXIMO_DOS_CAMPOS,
       },
     })
     for await (const parte of partes)
       if (parte.type === 'file')
         arquivos.push(await receber(parte, join(pasta, String(arquivos.length)), regra, maximoMb))
-      else if (parte.valueTruncated) throw new ErroDeNegocio('CORPO_GRANDE_DEMAIS')
-      else campos.push([parte.fieldname, String(parte.value ?? '')])
+      else {
+        const valor = String(parte.value ?? '')
+        bytesDosCampos += Buffer.byteLength(valor)
+        if (parte.valueTruncated || bytesDosCampos > MAXIMO_DOS_CAMPOS)
+          throw new ErroDeNegocio('CORPO_GRANDE_DEMAIS')
+        campos.push([parte.fieldname, valor])
+      }
     exigirTotal(arquivos, maximoMb)
     return { campos: lerColchetes(new URLSearchParams(campos).toString()), arquivos, limpar }
   } catch (erro) {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { transacao } from '../banco/transacao.ts'
 import type { Relogio } from '../relogio.ts'
+import { enderecoDaRede } from './endereco-da-rede.ts'
 import { lerFormulario } from './multipart.ts'
 import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
 import { validar, validarCaminho } from './validar.ts'
@@ -43,6 +44,8 @@ async function atender<N extends NegocioBase>(
   const negocio = ligacao.negocios.get(id ?? '')
   if (!negocio) throw new ErroDeNegocio('NEGOCIO_NAO_ENCONTRADO')
 
+  // Nothing of a session may stay in a cache; what is public says so itself.
+  reply.header('cache-control', 'no-store')
   const agora = ligacao.relogio()
   const sessao = contrato.acao ? await ligacao.autenticar(request, negocio, agora) : null
   if (contrato.acao && sessao && !pode(sessao.autorizacoes, contrato.acao))
@@ -54,7 +57,7 @@ async function atender<N extends NegocioBase>(
     ? await lerFormulario(
         request,
         contrato.arquivos,
-        (await negocio.parametros(sessao?.filialId ?? null)).tamanhoMaximoArquivoMb,
+        negocio.parametros(sessao?.filialId ?? null).tamanhoMaximoArquivoMb,
       )
     : null
   try {
@@ -66,7 +69,7 @@ async function atender<N extends NegocioBase>(
         agora,
         colaboradorId: sessao?.colaboradorId ?? null,
         requisicao: request.id,
-        ip: request.ip,
+        ip: enderecoDaRede(request.ip),
       },
       navegador: request.headers['user-agent'] ?? '',
       resposta: reply,

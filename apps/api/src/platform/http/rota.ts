@@ -13,7 +13,7 @@ export type SessaoBase = { colaboradorId: number; filialId: number | null; autor
 export type NegocioBase = {
   id: string
   banco: Banco
-  parametros(filialId: number | null): Promise<Parametros>
+  parametros(filialId: number | null): Parametros
 }
 
 /** What every request brings, whatever its contract. */

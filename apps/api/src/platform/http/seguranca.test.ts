@@ -1,6 +1,7 @@
-import { obterCaptcha, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { validarSessao } from '@balcao/dominio/acesso/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { sessao } from '../../features/acesso/tabelas.ts'
 
 describe('piso de segurança', () => {
   let teste: AppDeTeste
@@ -20,15 +21,19 @@ describe('piso de segurança', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  it('ERR-02 acima do limite: 429 em português, com quanto esperar, por endereço', async () => {
-    const vezes = Array.from({ length: 601 }, () => teste.chamar(obterCaptcha, { ip: '10.9.9.9' }))
-    const respostas = await Promise.all(vezes)
-    const barrada = respostas.find(({ status }) => status === 429)
-    expect(barrada?.erro.codigo).toBe('MUITAS_REQUISICOES')
+  it('ERR-02 acima do limite: 429 em português, com quanto esperar, por endereço e não por cabeçalho', async () => {
+    const pedir = (i: number) =>
+      teste.app.inject({ url: '/saude', remoteAddress: '10.9.9.9', headers: { authorization: `x${i}` } })
+    const respostas = await Promise.all(Array.from({ length: 3001 }, (_, i) => pedir(i)))
+    const barrada = respostas.find(({ statusCode }) => statusCode === 429)
+    expect(barrada?.json().codigo).toBe('MUITAS_REQUISICOES')
     expect(Number(barrada?.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await teste.chamar(obterCaptcha, { ip: '10.9.9.8' })).status).toBe(200)
-    const token = await teste.tokenDe('ADMIN')
-    expect((await teste.chamar(validarSessao, { ip: '10.9.9.9', token })).status).toBe(200)
+    expect((await teste.app.inject({ url: '/saude', remoteAddress: '10.9.9.8' })).statusCode).toBe(200)
+  })
+
+  it('API-01 o que é de uma sessão não fica em cache', async () => {
+    const { headers } = await teste.chamar(validarSessao, { token: await teste.tokenDe('ADMIN') })
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   it('API-01 endereço desconhecido: 404 em português na API', async () => {
@@ -40,10 +45,12 @@ describe('piso de segurança', () => {
   })
 
   it('API-01 o endereço de quem chama não se falsifica por cabeçalho', async () => {
-    const { statusCode } = await teste.app.inject({
-      url: '/metricas',
-      headers: { 'x-forwarded-for': '127.0.0.1' },
-    })
-    expect(statusCode).toBe(404)
+    const deFora = { remoteAddress: '10.9.9.7', headers: { 'x-forwarded-for': '127.0.0.1' } }
+    expect((await teste.app.inject({ url: '/metricas', ...deFora })).statusCode).toBe(404)
+    const captcha = await teste.resolverCaptcha()
+    const payload = { cpf: '11144477735', senha: 'balcao123', captcha }
+    await teste.app.inject({ method: 'POST', url: '/api/aurora/login/sac', payload, ...deFora })
+    const sessoes = await teste.negocio().banco.select({ ip: sessao.ip }).from(sessao)
+    expect(sessoes.map(({ ip }) => ip)).toContain('10.9.9.7')
   })
 })

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { enderecoDaRede } from './endereco-da-rede.ts'
 
-const REQUISICOES_POR_MINUTO = 600
+// By address, never by what the caller writes in a header; generous, because an office shares one address.
+const REQUISICOES_POR_MINUTO = 3000
 
 /** The security floor of every answer: no inline script, no framing, no sniffing, and a ceiling of requests. */
-export async function protegerRespostas(app: FastifyInstance): Promise<void> {
+export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: string | null): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,8 +19,8 @@ export async function protegerRespostas(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", (request) => enderecosDoWebsocket(request.headers.host, hostDoWebsocket)],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -34,14 +35,15 @@ export async function protegerRespostas(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: REQUISICOES_POR_MINUTO,
     timeWindow: '1 minute',
-    // An office shares one address: who has a session is counted alone.
-    keyGenerator: (request) => resumoDoToken(request.headers.authorization) ?? request.ip,
+    keyGenerator: ({ ip }) => enderecoDaRede(ip),
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) =>
       new ErroDeNegocio('MUITAS_REQUISICOES', { esperar: Math.ceil(ttl / 1000) }),
   })
 }
 
-function resumoDoToken(autorizacao: string | undefined): string | undefined {
-  return autorizacao && createHash('sha256').update(autorizacao).digest('base64')
+/** Older browsers do not count websockets of the page's own host as 'self'. */
+function enderecosDoWebsocket(host: string | undefined, configurado: string | null): string {
+  const hosts = [host, configurado].filter((nome) => nome && /^[\w.:[\]-]+$/.test(nome))
+  return hosts.flatMap((nome) => [`ws://${nome}`, `wss://${nome}`]).join(' ')
 }

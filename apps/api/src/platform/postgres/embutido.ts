@@ -22,6 +22,8 @@ export interface OpcoesDoPostgresEmbutido {
   /** The data folder; created when missing. */
   pasta: string
   registrar?: (mensagem: string) => void
+  /** The server died and did not come back. */
+  aoPerder?: () => void
   /** Trades durability for speed. */
   paraTestes?: boolean
 }
@@ -50,26 +52,28 @@ export class PastaEmUso extends Error {
  * this process its only user until `parar`.
  */
 export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgresEmbutido): Promise<PostgresEmbutido> {
-  const { registrar = () => undefined, paraTestes = false } = opcoes
+  const { registrar = () => undefined, aoPerder = () => undefined, paraTestes = false } = opcoes
   const pasta = await abrirPasta(opcoes.pasta)
   const arranque = { binarios: await localizarBinarios(), registrar, paraTestes }
   const cluster = await abrirCluster(pasta, arranque)
   const prazo = performance.now() + PRAZO_MS
   while (performance.now() < prazo) {
     const postmaster = await obterPostmaster(cluster, arranque)
-    const embutido = postmaster && (await ocupar(pasta, cluster, postmaster, registrar))
+    const embutido = postmaster && (await ocupar(pasta, cluster, postmaster, { registrar, aoPerder }))
     if (embutido) return embutido
     await esperar(INTERVALO_MS)
   }
   throw new Error(`O PostgreSQL embutido não respondeu a tempo. Veja ${arquivoDeLog(cluster)}.`)
 }
 
+type Avisos = { registrar: (mensagem: string) => void; aoPerder: () => void }
+
 /** Makes this process the only user of the server; undefined when the server is not (or no longer) ready for it. */
 async function ocupar(
   pasta: string,
   cluster: Cluster,
   postmaster: Postmaster,
-  registrar: (mensagem: string) => void,
+  { registrar, aoPerder }: Avisos,
 ): Promise<PostgresEmbutido | undefined> {
   const url = `postgres://${SUPERUSUARIO}:${cluster.senha}@127.0.0.1:${postmaster.porta}/postgres`
   const prazo = performance.now() + PRAZO_DO_OCUPANTE_MORTO_MS
@@ -81,7 +85,7 @@ async function ocupar(
     if (tentativa.tipo === 'indisponivel') return undefined
     if (tentativa.tipo === 'obtida') {
       if (await estaPronto(cluster, postmaster)) {
-        const trava = manterTrava(url, tentativa.conexao, registrar)
+        const trava = manterTrava(url, tentativa.conexao, registrar, aoPerder)
         return { url, parar: encerramento(cluster, postmaster, trava) }
       }
       // The lock came free because the server is stopping: it is worth nothing.

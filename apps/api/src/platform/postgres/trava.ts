@@ -5,6 +5,8 @@ import { Client, DatabaseError } from 'pg'
 const CHAVE = 1_112_295_235
 const NOME = 'balcao:'
 const INTERVALO_DE_RETOMADA_MS = 500
+/** A crash recovery takes seconds; after this nobody brings the server back. */
+const PRAZO_DE_RETOMADA_MS = 30_000
 
 export type Tentativa =
   | { tipo: 'obtida'; conexao: Client }
@@ -59,12 +61,13 @@ function ehPassageiro(erro: unknown): boolean {
 
 /**
  * Holds the lock until it is let go: PostgreSQL closes every connection when one of its processes crashes, and the
- * lock would be lost with ours.
+ * lock would be lost with ours. A server that does not come back in time is given up: `aoPerder` hears of it.
  */
 export function manterTrava(
   url: string,
   conexao: Client,
   registrar: (mensagem: string) => void,
+  aoPerder: () => void,
 ): TravaMantida {
   const abandono = new AbortController()
   let atual = conexao
@@ -75,7 +78,9 @@ export function manterTrava(
   const retomar = async () => {
     if (abandono.signal.aborted) return
     registrar('A conexão com o PostgreSQL embutido caiu; tentando retomar…')
+    const prazo = performance.now() + PRAZO_DE_RETOMADA_MS
     while (!abandono.signal.aborted) {
+      if (performance.now() > prazo) return aoPerder()
       const tentativa = await tentarTrava(url)
       if (tentativa.tipo === 'obtida') {
         atual = tentativa.conexao

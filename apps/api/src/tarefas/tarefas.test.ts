@@ -1,9 +1,9 @@
 import { entrar } from '@balcao/dominio/acesso/contratos'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AppDeTeste, criarAppDeTeste } from '../test/app-de-teste.ts'
-import { captchaUsado, sessao } from './features/acesso/tabelas.ts'
-import type { Mensagem } from './platform/email/carteiro.ts'
+import { type AppDeTeste, criarAppDeTeste } from '../../test/app-de-teste.ts'
+import { captchaUsado, sessao } from '../features/acesso/tabelas.ts'
+import type { Mensagem } from '../platform/email/carteiro.ts'
 import { criarTarefas } from './tarefas.ts'
 
 const DIA = 24 * 3_600_000

@@ -1,0 +1,22 @@
+import { limparAcessos } from '../features/acesso/limpar.ts'
+import type { Negocio } from '../negocio.ts'
+import type { Carteiro } from '../platform/email/carteiro.ts'
+import type { ItemDeCron, Tarefas } from '../platform/jobs/fila.ts'
+import type { Relogio } from '../platform/relogio.ts'
+import type { CatalogoDeTarefas } from './catalogo.ts'
+
+/** What each task of the catalogue does. */
+export function criarTarefas(
+  negocio: Negocio,
+  carteiro: Carteiro,
+  relogio: Relogio,
+): Tarefas<CatalogoDeTarefas> {
+  return {
+    'enviar-email': (mensagem) => carteiro.enviar(mensagem),
+    'limpar-acessos': () => limparAcessos(negocio, relogio()),
+  }
+}
+
+export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
+  { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
+]
