@@ -37,15 +37,21 @@ export type Resposta<T> = {
 
 export type AppDeTeste = Awaited<ReturnType<typeof criarAppDeTeste>>
 
-type Opcoes = { negocios?: string[]; rotasExtras?: Rota[]; linhasDeLog?: string[] }
+type Opcoes = {
+  negocios?: string[]
+  rotasExtras?: Rota[]
+  linhasDeLog?: string[]
+  tokenDeMetricas?: string
+}
 
 /** The whole server on databases of its own, cloned from the filled templates, with a clock tests can move. */
 export async function criarAppDeTeste({
   negocios: ids = ['aurora'],
   rotasExtras = [],
   linhasDeLog,
+  tokenDeMetricas,
 }: Opcoes = {}) {
-  const configuracao = { ...lerConfiguracao({}), tokenDeMetricas: null }
+  const configuracao = { ...lerConfiguracao({}), tokenDeMetricas: tokenDeMetricas ?? null }
   let adiantado = 0
   const relogio = () => new Date(Date.now() + adiantado)
   const bancos = await Promise.all(ids.map(clonar))

@@ -2,7 +2,7 @@ import { entrar } from '@balcao/dominio/acesso/contratos'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../test/app-de-teste.ts'
-import { captchaUsado, sessao } from '../features/acesso/tabelas.ts'
+import { captchaUsado, sessao, tentativaDeAcesso } from '../features/acesso/tabelas.ts'
 import type { Mensagem } from '../platform/email/carteiro.ts'
 import { criarTarefas } from './tarefas.ts'
 
@@ -61,6 +61,10 @@ describe('tarefas', () => {
     await criarTarefas(teste.negocio(), carteiro, () => new Date())['limpar-acessos']({}, contexto)
     expect(await banco.$count(sessao)).toBe(antes)
     expect(antes).toBeGreaterThan(0)
+    const amanha = () => new Date(Date.now() + 2 * DIA)
+    await criarTarefas(teste.negocio(), carteiro, amanha)['limpar-acessos']({}, contexto)
+    expect(await banco.$count(sessao)).toBe(antes)
+    expect(await banco.$count(tentativaDeAcesso)).toBe(0)
     const depois = () => new Date(Date.now() + 90 * DIA)
     await criarTarefas(teste.negocio(), carteiro, depois)['limpar-acessos']({}, contexto)
     expect([await banco.$count(sessao), await banco.$count(captchaUsado)]).toEqual([0, 0])

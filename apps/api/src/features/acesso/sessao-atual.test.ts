@@ -77,4 +77,15 @@ describe('sessão', () => {
     teste.adiantar(13 * HORA)
     expect((await teste.chamar(validarSessao, { token })).status).toBe(401)
   })
+
+  it('AUT-04 nem em uso contínuo uma sessão passa da idade máxima', async () => {
+    const token = await teste.tokenDe('REPRESENTANTE')
+    const chamadas = []
+    for (let horas = 0; horas < 31 * 24; horas += 10) {
+      teste.adiantar(10 * HORA)
+      chamadas.push((await teste.chamar(validarSessao, { token })).status)
+    }
+    expect(chamadas.filter((status) => status === 200)).toHaveLength(71)
+    expect(chamadas.at(-1)).toBe(401)
+  })
 })

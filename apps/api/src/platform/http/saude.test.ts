@@ -44,4 +44,39 @@ describe('saúde, prontidão, métricas e documentação', () => {
     expect(body).not.toContain('<script')
     expect((await teste.app.inject('/api/outro/documentacao')).statusCode).toBe(404)
   })
+
+  it('API-01 com token configurado, as métricas só com ele', async () => {
+    const medido = await criarAppDeTeste({ tokenDeMetricas: 'abc' })
+    const pedir = (authorization: string) =>
+      medido.app.inject({ url: '/metricas', headers: { authorization } })
+    expect((await pedir('Bearer abc')).statusCode).toBe(200)
+    expect((await pedir('Bearer abd')).statusCode).toBe(404)
+    await medido.fechar()
+  })
+
+  it('ERR-02 sem banco: 503 em português com quanto esperar, e não pronto', async () => {
+    const caido = await criarAppDeTeste()
+    const token = await caido.tokenDe('ADMIN')
+    const { banco } = caido.negocio()
+    banco.$client.options.host = '127.0.0.1'
+    banco.$client.options.port = 1
+    banco.$client.options.connectionString = 'postgres://ninguem@127.0.0.1:1/nada'
+    await banco.$client
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      .catch(() => undefined)
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        banco.$client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined),
+      ),
+    )
+    const { statusCode, headers } = await caido.app.inject({
+      url: '/api/aurora/sac/validar-sessao',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect((await caido.app.inject('/pronto')).statusCode).toBe(503)
+    await caido.fechar()
+  })
 })
