@@ -47,7 +47,7 @@ type Opcoes = {
 
 /** Makes the business ready to serve: database present and migrated, secrets made. */
 export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
-  const { configuracao, servidor, servidorDeManutencao = servidor, armazem, relogio, log } = opcoes
+  const { configuracao, servidor, servidorDeManutencao = servidor, log } = opcoes
   const url = configuracao.banco ?? comBanco(servidor, nomeDoBanco(servidor, configuracao.id))
   if (!configuracao.banco)
     await criarBancoSeFaltar(servidorDeManutencao, nomeDoBanco(servidor, configuracao.id))
@@ -55,11 +55,24 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
   const banco = conectar(url, ({ message }) =>
     log.warn({ negocio: configuracao.id, causa: message }, 'uma conexão com o banco caiu'),
   )
+  try {
+    return await comporNegocio(opcoes, url, banco)
+  } catch (erro) {
+    await banco.$client.end()
+    throw erro
+  }
+}
+
+async function comporNegocio(
+  { configuracao, armazem, relogio, log }: Opcoes,
+  url: string,
+  banco: Banco,
+): Promise<Negocio> {
+  await exigirDono(banco, configuracao.id)
   const [captcha, realtime] = await Promise.all([
     obterSegredo(banco, 'captcha'),
     obterSegredo(banco, 'realtime'),
   ])
-  await exigirDono(banco, configuracao.id)
   const { atual: parametrosGravados, renovar: renovarParametros } = await lembrando(
     () => lerParametrosGravados(banco),
     relogio,
