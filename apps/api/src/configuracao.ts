@@ -34,7 +34,7 @@ export type Configuracao = {
   remetente: string
   /** How many proxies in front of the server may be believed about the caller's address. */
   proxies: number
-  websocket: { host: string | null; porta: number | null }
+  websocket: { host: string | null; porta: number | null; origens: string[] }
   tokenDeMetricas: string | null
   s3: ConfiguracaoS3 | null
   nivelDeLog: string
@@ -63,6 +63,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     websocket: {
       host: ambiente.WEBSOCKET_HOST || null,
       porta: ambiente.WEBSOCKET_PORT ? numero(ambiente, 'WEBSOCKET_PORT', 0, 65_535) : null,
+      origens: lerOrigens(ambiente.WEBSOCKET_ORIGENS),
     },
     tokenDeMetricas: ambiente.METRICAS_TOKEN || null,
     s3: lerS3(ambiente),
@@ -78,6 +79,20 @@ function numero(ambiente: NodeJS.ProcessEnv, nome: string, padrao: number, maxim
   if (!Number.isInteger(valor) || valor < 0 || valor > maximo)
     throw new ConfiguracaoInvalida(`${nome}=${texto} não serve: informe um número inteiro de 0 a ${maximo}.`)
   return valor
+}
+
+function lerOrigens(texto = ''): string[] {
+  return texto
+    .split(',')
+    .filter((parte) => parte.trim())
+    .map((parte) => {
+      const endereco = URL.parse(parte.trim())
+      if (!endereco || !/^https?:$/.test(endereco.protocol))
+        throw new ConfiguracaoInvalida(
+          `WEBSOCKET_ORIGENS: ${parte.trim()} não é uma origem como https://portal.exemplo.com.br.`,
+        )
+      return endereco.origin
+    })
 }
 
 function lerS3(ambiente: NodeJS.ProcessEnv): ConfiguracaoS3 | null {

@@ -11,6 +11,7 @@ import { criarCarteiro } from './platform/email/carteiro.ts'
 import { criarFila } from './platform/jobs/fila.ts'
 import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
 import { criarCentral } from './platform/realtime/central.ts'
+import { criarOrigemPermitida } from './platform/realtime/origem.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { CRON, criarTarefas } from './tarefas.ts'
 
@@ -60,7 +61,11 @@ export async function iniciarServidor({
       await fila.iniciar()
       fechar.push(() => fila.parar())
     }
-    const central = criarCentral({ negocios: [...negocios.values()].map(noTempoReal), registrar: log })
+    const central = criarCentral({
+      negocios: [...negocios.values()].map(noTempoReal),
+      registrar: log,
+      origemPermitida: criarOrigemPermitida(configuracao.websocket.origens),
+    })
     const app = await montarApp({ configuracao, negocios, relogio, log })
     fechar.push(() => app.close())
     // Stopped before the server: it does not close while a websocket is open.
