@@ -4,7 +4,6 @@ import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DialogoDoCliente } from '../../features/clientes/dialogo-do-cliente.tsx'
-import { useCelular } from '../../ui/listas/use-celular.ts'
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
 import { lembrarResultado } from './recentes-da-busca.ts'
@@ -17,7 +16,6 @@ type DialogoDeBuscaProps = { aberta: boolean; aoFechar: () => void }
 /** What is found opens over the search, which is still there when it closes; a page takes its place. */
 export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   const navegar = useNavigate()
-  const celular = useCelular()
   const [idCli, setIdCli] = useState<number | null>(null)
 
   // A kind that the server may find and that has no place to open in does not compile.
@@ -42,12 +40,13 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
         closeOnEscape={idCli === null}
         size="lg"
         yOffset="10dvh"
-        fullScreen={celular}
         transitionProps={ABERTURA}
       >
         <Modal.Overlay backgroundOpacity={0.45} />
-        <Modal.Content aria-label="Busca" className={estilos.dialogo}>
-          <CaixaDeBusca aoAbrir={abrir} aoFechar={aoFechar} />
+        <Modal.Content aria-label="Busca">
+          <div className={estilos.dialogo}>
+            <CaixaDeBusca aoAbrir={abrir} aoFechar={aoFechar} />
+          </div>
         </Modal.Content>
       </Modal.Root>
       <DialogoDoCliente idCli={aberta ? idCli : null} aoFechar={() => setIdCli(null)} />

@@ -7,7 +7,6 @@ import { Alert, Modal } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
-import { useCelular } from '../../ui/listas/use-celular.ts'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import estilos from './dialogo-do-cliente.module.css'
 
@@ -16,9 +15,8 @@ type DialogoDoClienteProps = { idCli: number | null; aoFechar: () => void }
 
 /** ENT-05 Who a customer is, to read; null is closed. */
 export function DialogoDoCliente({ idCli, aoFechar }: DialogoDoClienteProps) {
-  const celular = useCelular()
   return (
-    <Modal opened={idCli !== null} onClose={aoFechar} title="Cliente" size="lg" fullScreen={celular}>
+    <Modal opened={idCli !== null} onClose={aoFechar} title="Cliente" size="lg">
       {idCli !== null && <DadosDoCliente idCli={idCli} />}
     </Modal>
   )
