@@ -4,7 +4,8 @@ import { defineConfig, loadEnv } from 'vite'
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
-  const servidor = `http://127.0.0.1:${PORT}`
+  // The host stays the page's own: the server tells the browser to come back through it, and refuses other origins.
+  const servidor = { target: `http://127.0.0.1:${PORT}`, changeOrigin: false }
   return {
     plugins: [
       tanstackRouter({
@@ -32,7 +33,7 @@ export default defineConfig(({ mode }) => {
         '/api': servidor,
         '/parametros': servidor,
         '/documentacao': servidor,
-        '/app': { target: servidor, ws: true },
+        '/app': { ...servidor, ws: true },
       },
     },
   }

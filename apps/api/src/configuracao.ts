@@ -34,7 +34,7 @@ export type Configuracao = {
   remetente: string
   /** How many proxies in front of the server may be believed about the caller's address. */
   proxies: number
-  websocket: { host: string | null; porta: number | null }
+  websocket: { host: string | null; porta: number | null; origens: string[] }
   tokenDeMetricas: string | null
   s3: ConfiguracaoS3 | null
   nivelDeLog: string
@@ -63,6 +63,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     websocket: {
       host: ambiente.WEBSOCKET_HOST || null,
       porta: ambiente.WEBSOCKET_PORT ? numero(ambiente, 'WEBSOCKET_PORT', 0, 65_535) : null,
+      origens: lerOrigens(ambiente.WEBSOCKET_ORIGENS),
     },
     tokenDeMetricas: ambiente.METRICAS_TOKEN || null,
     s3: lerS3(ambiente),
@@ -95,6 +96,20 @@ function nivelDeLog(nivel: string): string {
   if (!NIVEIS_DE_LOG.includes(nivel))
     throw new ConfiguracaoInvalida(`LOG=${nivel} não serve: use um de ${NIVEIS_DE_LOG.join(', ')}.`)
   return nivel
+}
+
+function lerOrigens(texto = ''): string[] {
+  return texto
+    .split(',')
+    .filter((parte) => parte.trim())
+    .map((parte) => {
+      const endereco = URL.parse(parte.trim())
+      if (!endereco || !/^https?:$/.test(endereco.protocol))
+        throw new ConfiguracaoInvalida(
+          `WEBSOCKET_ORIGENS: ${parte.trim()} não é uma origem como https://portal.exemplo.com.br.`,
+        )
+      return endereco.origin
+    })
 }
 
 function lerS3(ambiente: NodeJS.ProcessEnv): ConfiguracaoS3 | null {

@@ -1,6 +1,9 @@
 import { rotaCarregarApp } from './features/acesso/carga.ts'
 import { rotaEntrar, rotaObterCaptcha } from './features/acesso/entrar.ts'
 import { rotaSair, rotaValidarSessao } from './features/acesso/sessao-atual.ts'
+import { criarRotaDeBusca } from './features/busca/buscar.ts'
+import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
+import { rotaObterCliente } from './features/clientes/obter.ts'
 import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
@@ -10,7 +13,11 @@ import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
+import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
+
+/** What the search over everything looks through, in the order of its groups. */
+const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [fonteDeClientes]
 
 /** Every route of the application; what is not here does not exist. */
 export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
@@ -23,7 +30,9 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaSair,
     rotaAutorizarCanal,
     rotaTotaisDaHome,
+    criarRotaDeBusca(FONTES_DE_BUSCA),
     rotaPesquisarClientes,
+    rotaObterCliente,
     rotaPesquisarProdutos,
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,

@@ -11,6 +11,7 @@ import { criarCarteiro } from './platform/email/carteiro.ts'
 import { criarFila } from './platform/jobs/fila.ts'
 import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
 import { criarCentral } from './platform/realtime/central.ts'
+import { criarOrigemPermitida } from './platform/realtime/origem.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { CRON, criarTarefas } from './tarefas/tarefas.ts'
 
@@ -71,7 +72,11 @@ export async function iniciarServidor({
     const app = await montarApp({ configuracao, negocios, relogio, log })
     fechar.push(() => fecharComPrazo(app))
     // Stopped before the server, which does not close while a websocket is open.
-    const central = criarCentral({ negocios: [...negocios.values()].map(noTempoReal), registrar: log })
+    const central = criarCentral({
+      negocios: [...negocios.values()].map(noTempoReal),
+      registrar: log,
+      origemPermitida: criarOrigemPermitida(configuracao.websocket.origens),
+    })
     fechar.push(() => central.parar())
     central.anexar(app.server)
     await app.listen({ port: configuracao.porta, host: configuracao.host })

@@ -1,6 +1,9 @@
 import type { Autorizacoes } from '@balcao/dominio/permissoes'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 
+/** NEG-03, SHL-06 Whose a realtime connection is: it ends with the session. */
+export const donoDasConexoes = (sessaoId: number): string => `sessao-${sessaoId}`
+
 /** Who is calling and what they may see and do. */
 export type Sessao = {
   id: number

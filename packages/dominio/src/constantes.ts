@@ -24,6 +24,9 @@ export const VALIDACAO_DA_SESSAO_MS = 300_000
 
 export const LARGURA_DO_MENU = 280
 
+/** NEG-01 */
+export const ALTURA_DO_MENU_DE_NEGOCIOS = { topo: 225, lateral: 300 } as const
+
 export const ALTURA_MAXIMA_DE_OPCOES = 400
 
 export const TRANSICAO_DO_DIALOGO_MS = 150

@@ -24,6 +24,7 @@ export const MODULOS = {
         descricao: 'Consultar listas comuns (estados, cidades, filiais)',
         padrao: tiposDeUsuario,
       },
+      BUSCAR: { descricao: 'Buscar em tudo o que a pessoa pode ver', padrao: tiposDeUsuario },
     },
   },
   SAC_DASHBOARD: {

@@ -26,14 +26,37 @@ export function ambiente(): Ambiente {
   return window.BALCAO
 }
 
+const daPagina = new WeakMap<Ambiente, AmbienteDoNegocio>()
+
 /**
- * NEG-01 The business chosen on this machine while the server still offers it, else the server's own. Only the
- * address is compared: a stored websocket key that changed on the server must not outlive the change.
+ * NEG-01 The business of this page. Settled once per load: another tab may choose another one meanwhile, and a page
+ * that shows the data of one must not begin to call the other.
  */
 export function negocioAtual(): AmbienteDoNegocio {
-  const { negocio, negocios } = ambiente()
+  const carregado = ambiente()
+  const negocio = daPagina.get(carregado) ?? negocioGuardado(carregado)
+  daPagina.set(carregado, negocio)
+  return negocio
+}
+
+/**
+ * NEG-01 The business chosen on this machine while the server still offers it, else the server's own. Only the
+ * address is compared, and all the rest comes from the server: nothing that was stored here sends a token anywhere
+ * that is not in the server's list, and a websocket key that changed there does not outlive the change.
+ */
+function negocioGuardado({ negocio, negocios }: Ambiente): AmbienteDoNegocio {
   const escolhido = localStorage.getItem(CHAVES_DO_NEGOCIO.api)
   return negocios.find(({ api }) => api === escolhido) ?? negocio
+}
+
+/** NEG-01 For the pages opened from now on. */
+export function guardarNegocio({ api, imagens, websocket }: AmbienteDoNegocio): void {
+  const { api: daApi, imagens: dasImagens, websocketHost, websocketKey, websocketPort } = CHAVES_DO_NEGOCIO
+  localStorage.setItem(daApi, api)
+  localStorage.setItem(dasImagens, imagens)
+  localStorage.setItem(websocketHost, websocket.host)
+  localStorage.setItem(websocketKey, websocket.key)
+  localStorage.setItem(websocketPort, String(websocket.port))
 }
 
 const RAIZ_DAS_IMAGENS = /^\/images/

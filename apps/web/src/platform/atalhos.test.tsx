@@ -69,6 +69,22 @@ describe('atalhos do teclado', () => {
     },
   )
 
+  it('Ctrl e uma letra: também em um campo, e no Mac com Command', async () => {
+    const buscar = vi.fn()
+    function ComBusca() {
+      useAtalho(['ctrl+k'], 'Buscar', buscar)
+      return <Pagina />
+    }
+    const { usuario } = renderizar(<ComBusca />)
+    await usuario.keyboard('k')
+    expect(buscar).not.toHaveBeenCalled()
+    screen.getByLabelText('Busca').focus()
+    await usuario.keyboard('{Control>}k{/Control}{Meta>}k{/Meta}')
+    expect(buscar).toHaveBeenCalledTimes(2)
+    await usuario.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
+    expect(buscar).toHaveBeenCalledTimes(2)
+  })
+
   it('não age atrás de um diálogo', async () => {
     const { usuario } = renderizar(
       <>

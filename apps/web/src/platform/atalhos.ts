@@ -2,12 +2,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { estaDigitando } from '../ui/listas/esta-digitando.ts'
 
 export type Atalho = {
-  /** One key, or two pressed one after the other: ['g', 'h']. */
+  /** One key, 'ctrl+' and a key (Command on a Mac), or two pressed one after the other: ['g', 'h']. */
   teclas: readonly [string] | readonly [string, string]
   descricao: string
   acao: () => void
 }
 
+const COM_CTRL = 'ctrl+'
 const ESPERA_DA_SEGUNDA_TECLA_MS = 1_000
 
 let atalhos: readonly Atalho[] = []
@@ -22,12 +23,15 @@ function trocar(novos: readonly Atalho[]): void {
 }
 
 function aoTeclar(evento: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, repeat, isComposing, target, defaultPrevented } = evento
-  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat || isComposing) return
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, target, defaultPrevented } = evento
+  const comCtrl = ctrlKey || metaKey
+  if (defaultPrevented || altKey || (comCtrl && shiftKey) || repeat || isComposing) return
   // Under a dialog the page is out of reach, its shortcuts too.
-  if (estaDigitando(target) || document.querySelector('[role="dialog"][aria-modal="true"]')) return
+  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+  // A letter in a field is text; with Ctrl it is not.
+  if (estaDigitando(target) && !comCtrl) return
 
-  const tecla = key.toLowerCase()
+  const tecla = (comCtrl ? COM_CTRL : '') + key.toLowerCase()
   const inicio = primeira && evento.timeStamp <= primeira.ate ? primeira.tecla : null
   primeira = null
   const atalho =

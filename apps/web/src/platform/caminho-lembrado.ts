@@ -19,10 +19,14 @@ export function lembrarCaminho(caminho: string): void {
   if (interno && interno !== '/') sessionStorage.setItem(CHAVE, interno)
 }
 
+export function esquecerCaminho(): void {
+  sessionStorage.removeItem(CHAVE)
+}
+
 /** AUT-05 The remembered path, forgotten once taken; the home page when there is none. */
 export function tomarCaminhoLembrado(): string {
   const caminho = caminhoInterno(sessionStorage.getItem(CHAVE))
-  sessionStorage.removeItem(CHAVE)
+  esquecerCaminho()
   return caminho ?? CAMINHO_INICIAL
 }
 

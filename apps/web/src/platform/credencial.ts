@@ -4,10 +4,10 @@ import { negocioAtual } from './ambiente.ts'
 export const PREFIXO_DO_TOKEN = 'balcao:token:'
 
 /** A token belongs to one business (NEG-03), so each business keeps its own. */
-export const chaveDoToken = () => PREFIXO_DO_TOKEN + negocioAtual().id
+export const chaveDoToken = (negocioId = negocioAtual().id) => PREFIXO_DO_TOKEN + negocioId
 
-export function lerToken(): string | null {
-  return localStorage.getItem(chaveDoToken())
+export function lerToken(negocioId?: string): string | null {
+  return localStorage.getItem(chaveDoToken(negocioId))
 }
 
 export function guardarToken(token: string): void {

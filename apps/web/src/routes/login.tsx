@@ -1,5 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { PaginaDeEntrada } from '../features/acesso/entrar/pagina-de-entrada.tsx'
+import { ambiente } from '../platform/ambiente.ts'
 import { tomarCaminhoLembrado } from '../platform/caminho-lembrado.ts'
 import { lerToken } from '../platform/credencial.ts'
 
@@ -13,10 +15,25 @@ export const Route = createFileRoute('/login')({
   codeSplitGroupings: [],
 })
 
+// Most people never switch: the menu comes after the form.
+const AlternarNegocio = lazy(() =>
+  import('../features/negocio/alternar-negocio.tsx').then(({ AlternarNegocio }) => ({
+    default: AlternarNegocio,
+  })),
+)
+
 function Entrada() {
   const roteador = useRouter()
-  // AUT-05
+  const topo = ambiente().negocios.length > 1 && (
+    <Suspense>
+      <AlternarNegocio lugar="topo" />
+    </Suspense>
+  )
   return (
-    <PaginaDeEntrada aoEntrar={() => roteador.navigate({ href: tomarCaminhoLembrado(), replace: true })} />
+    <PaginaDeEntrada
+      // AUT-05
+      aoEntrar={() => roteador.navigate({ href: tomarCaminhoLembrado(), replace: true })}
+      topo={topo}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { campoId } from '../validacao.ts'
 
 const clienteEncontrado = z.object({
   id: z.number(),
@@ -23,4 +24,30 @@ export const pesquisarClientes = contrato('GET /sac/clientes', {
     ...pagina(10),
   }),
   resposta: lista(clienteEncontrado),
+})
+
+/** ENT-05 What identifies a customer and says whether they may buy; dates are 'YYYY-MM-DD'. */
+export const obterCliente = contrato('GET /sac/clientes/:idCli', {
+  acao: 'CLIENTE_PESQUISAR',
+  resumo: 'Dados cadastrais de um cliente',
+  params: z.object({ idCli: campoId }),
+  resposta: z.object({
+    id: z.number(),
+    cnpj: z.string(),
+    razSoc: z.string(),
+    fant: z.string(),
+    inscEst: z.nullable(z.string()),
+    atividade: z.string(),
+    end: z.string(),
+    num: z.string(),
+    bair: z.string(),
+    cep: z.string(),
+    cid: z.string(),
+    uf: z.string(),
+    dtUltComp: z.nullable(z.string()),
+    dtCad: z.string(),
+    prospect: z.boolean(),
+    motivoBloqueio: z.nullable(z.string()),
+    filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string() })),
+  }),
 })

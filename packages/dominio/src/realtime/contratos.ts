@@ -7,5 +7,5 @@ export const autorizarCanal = contrato('POST /broadcasting/auth', {
   acao: 'CARGA_INICIAL',
   resumo: 'Autoriza a sessão a ouvir um canal de tempo real',
   corpo: z.object({ socket_id: texto(1, 50), channel_name: texto(1, 200) }),
-  resposta: z.object({ auth: z.string() }),
+  resposta: z.object({ auth: z.string(), channel_data: z.string() }),
 })

@@ -1,8 +1,7 @@
 import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
-import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
-import { publicar } from '../../platform/realtime/publicar.ts'
+import { anunciarFimDaSessao } from './fim-da-sessao.ts'
 import { encerrarSessao } from './queries.ts'
 
 export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
@@ -14,10 +13,6 @@ export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
 export const rotaSair = rota(sair, async ({ tx, sessao, agora, autoria }) => {
   await encerrarSessao(tx, sessao.id, agora)
   await registrarHistorico(tx, autoria, { entidade: 'sessao', entidadeId: sessao.id, acao: 'SAIR' })
-  await publicar(tx, {
-    canal: canalDoColaborador(sessao.colaboradorId),
-    evento: 'sessao-encerrada' satisfies keyof EventosDoColaborador,
-    dados: { sessao: sessao.id },
-  })
+  await anunciarFimDaSessao(tx, sessao.colaboradorId, sessao.id)
   return { message: 'Sessão encerrada.' }
 })

@@ -72,3 +72,18 @@ export const permissao = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tipo, t.acao] })],
 )
+
+/** Tokens sent by mail to set a new password: single use, expiring, only their SHA-256 is kept. */
+export const redefinicaoDeSenha = pgTable(
+  'redefinicao_de_senha',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    criadaEm: instante('criada_em').notNull(),
+    expiraEm: instante('expira_em').notNull(),
+    usadaEm: instante('usada_em'),
+  },
+  (t) => [index('redefinicao_de_senha_colaborador_idx').on(t.colaboradorId)],
+)

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
+import { filial } from '../filiais/tabelas.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 import { atendidoPor, clienteVisivel } from './visibilidade.ts'
 
@@ -48,6 +49,25 @@ export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesqu
         .offset(salto),
     contar: banco.select({ um: sql`1` }).from(cliente).where(onde),
   })
+}
+
+/** Null when there is none, and when it is not for this session to see. */
+export async function clienteVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
+  const [encontrado] = await banco
+    .select()
+    .from(cliente)
+    .where(and(eq(cliente.id, id), clienteVisivel(banco, sessao)))
+  return encontrado ?? null
+}
+
+/** Branches that serve the customer (filiaisSac). */
+export function filiaisDoCliente(banco: Executor, clienteId: number) {
+  return banco
+    .select({ id: filial.id, razaoSocial: filial.razaoSocial })
+    .from(clienteFilial)
+    .innerJoin(filial, eq(filial.id, clienteFilial.filialId))
+    .where(eq(clienteFilial.clienteId, clienteId))
+    .orderBy(asc(filial.id))
 }
 
 type Recorte = { filialId?: number | undefined; inativoDesde: string }

@@ -27,8 +27,12 @@ describe('POST /broadcasting/auth', () => {
     const { status, corpo } = await pedir(meu)
     expect(status).toBe(200)
     const credencial = { chave: chaveDeRealtime('aurora'), segredo: teste.negocio().segredos.realtime }
-    expect(assinaturaConfere(credencial, corpo.auth, SOCKET, meu)).toBe(true)
-    expect(assinaturaConfere(credencial, corpo.auth, SOCKET, `${meu}0`)).toBe(false)
+    const { auth, channel_data } = corpo
+    expect(assinaturaConfere(credencial, auth, SOCKET, meu, channel_data)).toBe(true)
+    expect(assinaturaConfere(credencial, auth, SOCKET, `${meu}0`, channel_data)).toBe(false)
+    // Without the session in whose name it was given, or with another, it is worth nothing.
+    expect(assinaturaConfere(credencial, auth, SOCKET, meu)).toBe(false)
+    expect(assinaturaConfere(credencial, auth, SOCKET, meu, '{"dono":"sessao-0"}')).toBe(false)
   })
 
   it('SHL-06 aceita o formulário simples que o cliente comum envia', async () => {

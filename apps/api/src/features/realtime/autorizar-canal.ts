@@ -3,7 +3,8 @@ import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { chaveDeRealtime, rota } from '../../negocio.ts'
 import { assinarCanal } from '../../platform/realtime/assinatura.ts'
-import type { Sessao } from '../../sessao.ts'
+import { dadosDoDono } from '../../platform/realtime/dono.ts'
+import { donoDasConexoes, type Sessao } from '../../sessao.ts'
 
 /** Who may hear what; a channel that no line names is nobody's. */
 const CANAIS: ((canal: string, sessao: Sessao) => boolean)[] = [
@@ -17,7 +18,8 @@ export const rotaAutorizarCanal = rota(
     const { socket_id, channel_name } = corpo
     if (!CANAIS.some((permite) => permite(channel_name, sessao))) throw new ErroDeNegocio('SEM_PERMISSAO')
     const credencial = { chave: chaveDeRealtime(negocio.id), segredo: negocio.segredos.realtime }
-    return { auth: assinarCanal(credencial, socket_id, channel_name) }
+    const channel_data = dadosDoDono(donoDasConexoes(sessao.id))
+    return { auth: assinarCanal(credencial, socket_id, channel_name, channel_data), channel_data }
   },
   { transacao: false },
 )

@@ -8,7 +8,7 @@ import pg from 'pg'
 import Pusher from 'pusher-js'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { comBanco } from '../banco/conexao.ts'
+import { comBanco, type Tx } from '../banco/conexao.ts'
 import { type Central, type ConfiguracaoDaCentral, criarCentral } from './central.ts'
 import { type Evento, publicar } from './publicar.ts'
 import type { NegocioDoTempoReal } from './sala.ts'
@@ -35,14 +35,14 @@ export function negocioDeTeste(id: string): NegocioDoTempoReal {
 export async function emTransacao(
   negocio: NegocioDoTempoReal,
   eventos: Evento[],
-  fim = async () => {},
+  fim: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   const cliente = new pg.Client({ connectionString: negocio.url })
   await cliente.connect()
   const banco = drizzle({ client: cliente })
   const transacao = banco.transaction(async (tx) => {
     for (const evento of eventos) await publicar(tx, evento)
-    await fim()
+    await fim(tx)
   })
   await transacao.finally(() => cliente.end())
 }

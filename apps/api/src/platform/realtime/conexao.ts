@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { assinaturaConfere, type Credencial } from './assinatura.ts'
 import { type Canais, lerMembro } from './canais.ts'
 import { canalDePresenca, canalValido } from './canal.ts'
+import { lerDono } from './dono.ts'
 import {
   CODIGOS,
   type Codigo,
@@ -15,6 +16,9 @@ import {
 import { criarRitmo } from './ritmo.ts'
 
 export type Conexao = {
+  abertaEm: number
+  /** Whose it is, once a channel was joined in somebody's name. */
+  dono(): string | null
   /** Asks for a sign of life; closes when the last question had no answer. */
   bater(): void
   encerrar(codigo: Codigo, motivo: string): void
@@ -33,12 +37,19 @@ export function abrirConexao(
     credencial,
     canais,
     tempoDeAtividadeMs,
-  }: { credencial: Credencial; canais: Canais; tempoDeAtividadeMs: number },
+    donoEncerrado,
+  }: {
+    credencial: Credencial
+    canais: Canais
+    tempoDeAtividadeMs: number
+    donoEncerrado(dono: string): boolean
+  },
 ): Conexao {
   const socketId = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
   const assinados = new Set<string>()
   const permitirEvento = criarRitmo(EVENTOS_DE_CLIENTE_POR_SEGUNDO)
   let respondeu = true
+  let dono: string | null = null
 
   const enviarTexto = (texto: string) => {
     if (socket.bufferedAmount > MAXIMO_A_ENVIAR) socket.terminate()
@@ -82,6 +93,12 @@ export function abrirConexao(
     }
     const membro = canalDePresenca(canal) ? lerMembro(dadosDoCanal) : null
     if (canalDePresenca(canal) && !membro) return recusar(canal, 'Faltam os dados de quem está presente.')
+    const emNomeDe = lerDono(dadosDoCanal)
+    if (emNomeDe !== null) {
+      if (donoEncerrado(emNomeDe)) return encerrar(CODIGOS.NAO_AUTORIZADO, 'A sessão terminou.')
+      if (dono !== null && dono !== emNomeDe) return recusar(canal, 'Esta conexão é de outra sessão.')
+      dono = emNomeDe
+    }
     assinados.add(canal)
     const data = canais.entrar(canal, assinante, membro) ?? {}
     enviar({ event: 'pusher_internal:subscription_succeeded', channel: canal, data })
@@ -123,6 +140,8 @@ export function abrirConexao(
   enviar({ event: 'pusher:connection_established', data: { socket_id: socketId, activity_timeout } })
 
   return {
+    abertaEm: performance.now(),
+    dono: () => dono,
     encerrar,
     bater() {
       if (!respondeu) return encerrar(CODIGOS.SEM_RESPOSTA, 'Sem resposta do cliente.')

@@ -26,6 +26,14 @@ export async function publicar(tx: Tx, evento: Evento): Promise<void> {
   await tx.execute(sql`select pg_notify(${CANAL_DO_POSTGRES}, ${escreverNotificacao(evento)})`)
 }
 
+/**
+ * Closes whatever connections of that owner are open, in every process, when the transaction commits. Heard in the
+ * order of the transaction: what was published before it still arrives. An owner that was disconnected does not return.
+ */
+export async function desconectar(tx: Tx, dono: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CANAL_DO_POSTGRES}, ${JSON.stringify({ desconectar: dono })})`)
+}
+
 function escreverNotificacao({ canal, evento, dados, exceto }: Evento): string {
   const texto = JSON.stringify({ canal, evento, dados, exceto })
   const bytes = Buffer.byteLength(texto)
@@ -35,10 +43,11 @@ function escreverNotificacao({ canal, evento, dados, exceto }: Evento): string {
   return texto
 }
 
-/** Null when the text was not written by `publicar`. */
-export function lerNotificacao(texto: string): Evento | null {
+/** Null when the text was written neither by `publicar` nor by `desconectar`. */
+export function lerNotificacao(texto: string): Evento | { desconectar: string } | null {
   try {
-    const lida: Evento = JSON.parse(texto)
+    const lida: Evento & { desconectar?: unknown } = JSON.parse(texto)
+    if (typeof lida.desconectar === 'string') return { desconectar: lida.desconectar }
     return canalValido(lida.canal) && typeof lida.evento === 'string' ? lida : null
   } catch {
     return null

@@ -32,9 +32,22 @@ type Opcoes = { registrar: Pick<BaseLogger, 'info' | 'warn'>; tempoDeAtividadeMs
 export function criarSala(negocio: NegocioDoTempoReal, { registrar, tempoDeAtividadeMs }: Opcoes): Sala {
   const canais = criarCanais()
   const conexoes = new Map<WebSocket, Conexao>()
+  // Owners that ended, and when: a signature given a moment before must not let them in again.
+  const encerrados = new Map<string, number>()
 
   const mandarReconectar = (motivo: string) => {
     for (const conexao of conexoes.values()) conexao.encerrar(CODIGOS.RECONECTAR, motivo)
+  }
+  const desconectar = (dono: string) => {
+    encerrados.set(dono, performance.now())
+    for (const conexao of conexoes.values()) {
+      if (conexao.dono() === dono) conexao.encerrar(CODIGOS.NAO_AUTORIZADO, 'A sessão terminou.')
+    }
+  }
+  // A signature is good for one connection only, open by then: when all of those are gone, it is worth nothing.
+  const esquecerEncerrados = () => {
+    const maisAntiga = conexoes.values().next().value?.abertaEm ?? Number.POSITIVE_INFINITY
+    for (const [dono, em] of encerrados) if (em < maisAntiga) encerrados.delete(dono)
   }
   const escuta = escutar({
     url: negocio.url,
@@ -42,6 +55,7 @@ export function criarSala(negocio: NegocioDoTempoReal, { registrar, tempoDeAtivi
     aoOuvir(texto) {
       const ouvida = lerNotificacao(texto)
       if (!ouvida) return registrar.warn({ negocio: negocio.id }, 'Chegou ao tempo real um aviso ilegível.')
+      if ('desconectar' in ouvida) return desconectar(ouvida.desconectar)
       const { canal, evento, dados, exceto } = ouvida
       canais.difundir(canal, escreverMensagem({ event: evento, channel: canal, data: dados }), exceto)
     },
@@ -53,10 +67,15 @@ export function criarSala(negocio: NegocioDoTempoReal, { registrar, tempoDeAtivi
     credencial: negocio,
     pronta: escuta.pronta,
     receber(socket) {
-      conexoes.set(socket, abrirConexao(socket, { credencial: negocio, canais, tempoDeAtividadeMs }))
+      const donoEncerrado = (dono: string) => encerrados.has(dono)
+      conexoes.set(
+        socket,
+        abrirConexao(socket, { credencial: negocio, canais, tempoDeAtividadeMs, donoEncerrado }),
+      )
       socket.on('close', () => conexoes.delete(socket))
     },
     bater() {
+      esquecerEncerrados()
       for (const conexao of conexoes.values()) conexao.bater()
     },
     estado: () => ({ id: negocio.id, escutando: escuta.ligada(), conexoes: conexoes.size }),

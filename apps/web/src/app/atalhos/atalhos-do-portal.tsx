@@ -17,6 +17,9 @@ export function AtalhosDoPortal() {
   )
 }
 
+const nomeDaTecla = (tecla: string) =>
+  tecla.replace(/(^|\+)(.)/g, (_, antes: string, letra: string) => antes + letra.toUpperCase())
+
 function ListaDeAtalhos() {
   const atalhos = useAtalhos()
   return (
@@ -28,7 +31,7 @@ function ListaDeAtalhos() {
             {teclas.map((tecla, posicao) => (
               <span key={tecla}>
                 {posicao > 0 && ' depois '}
-                <Kbd>{tecla.toUpperCase()}</Kbd>
+                <Kbd>{nomeDaTecla(tecla)}</Kbd>
               </span>
             ))}
           </dd>

@@ -1,6 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
+import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
+import { Busca } from '../busca/busca.tsx'
 import { useTituloDaPagina } from '../use-titulo-da-pagina.ts'
 import estilos from './barra-superior.module.css'
 import { ControleDeTema } from './controle-de-tema.tsx'
@@ -16,7 +18,9 @@ export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSupe
       <BotaoDoMenu aberto={menuAberto} celular={celular} aoAlternar={aoAlternarMenu} />
       <span className={estilos.titulo}>{titulo}</span>
       <div className={estilos.controles}>
+        <Busca />
         {!celular && <SeletorDeFilial />}
+        {!celular && <AlternarNegocio lugar="topo" compacto />}
         <ControleDeTema />
         <MenuDoUsuario />
       </div>

@@ -3,10 +3,11 @@ import { itensDoMenu } from '@balcao/dominio/permissoes'
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
+import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
+import { IconeDoNegocio } from '../../features/negocio/icone-do-negocio.tsx'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { IconeDoModulo } from './icone-do-modulo.tsx'
-import { IconeDoNegocio } from './icone-do-negocio.tsx'
 import estilos from './menu-lateral.module.css'
 import { Usuario } from './usuario.tsx'
 
@@ -26,6 +27,7 @@ export function MenuLateral({ compacto, naGaveta = false, aoNavegar }: MenuLater
       <div className={estilos.usuario}>
         <Usuario compacto={compacto} />
         {naGaveta && <SeletorDeFilial larguraTotal />}
+        {naGaveta && <AlternarNegocio lugar="lateral" />}
       </div>
       <Navegacao compacto={compacto} aoNavegar={aoNavegar} />
       <footer className={estilos.versao} title={`Versão ${versao}`}>

@@ -1,15 +1,17 @@
 import { obterFundo, obterLogo } from '@balcao/dominio/negocio/contratos'
+import type { ReactNode } from 'react'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../../platform/ambiente.ts'
 import { FormularioDeEntrada } from './formulario-de-entrada.tsx'
 import estilos from './pagina-de-entrada.module.css'
 
 /** AUT-01 `/login`, dressed by the business (NEG-02). */
-export function PaginaDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
+export function PaginaDeEntrada({ aoEntrar, topo }: { aoEntrar: () => void; topo?: ReactNode }) {
   const { nome } = negocioAtual()
   return (
     <div className={estilos.pagina}>
       <img className={estilos.fundo} src={enderecoDaImagem(obterFundo)} alt="" />
       <main className={estilos.painel}>
+        {topo && <div className={estilos.topo}>{topo}</div>}
         <div className={estilos.conteudo}>
           <img className={estilos.logo} src={enderecoDaImagem(obterLogo)} alt={nome} />
           <div className={estilos.cabecalho}>

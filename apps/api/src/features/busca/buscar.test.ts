@@ -1,0 +1,93 @@
+import { formatarDocumento } from '@balcao/dominio/brasil/documento'
+import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { CONTAS_DEMO } from '../../demo/contas.ts'
+import { colaborador, permissao } from '../acesso/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
+
+describe('GET /sac/busca', () => {
+  let teste: AppDeTeste
+  let alvo: typeof cliente.$inferSelect
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    const [primeiro] = await teste.negocio().banco.select().from(cliente).limit(1)
+    if (!primeiro) throw new Error('sem clientes')
+    alvo = primeiro
+  })
+  afterAll(() => teste.fechar())
+
+  const buscar = async (q: unknown, tipo: TipoDeUsuario = 'ADMIN') =>
+    teste.chamar(buscarEmTudo, { token: await teste.tokenDe(tipo), query: { q } })
+  const idsDe = ({ corpo }: Awaited<ReturnType<typeof buscar>>) =>
+    corpo.grupos.flatMap(({ itens }) => itens.map(({ id }) => id))
+
+  it.each([
+    ['pelo nome', () => alvo.fantasia],
+    ['pelo CNPJ sem máscara', () => alvo.documento],
+    ['pelo CNPJ com máscara', () => formatarDocumento(alvo.documento)],
+    ['pelo código', () => String(alvo.id)],
+  ])('encontra o cliente %s', async (_, q) => {
+    const resposta = await buscar(q())
+    expect(resposta.status).toBe(200)
+    expect(idsDe(resposta)).toContain(alvo.id)
+  })
+
+  it('o código exato vem primeiro, com o que o distingue', async () => {
+    const { corpo } = await buscar(String(alvo.id))
+    expect(corpo.grupos[0]?.tipo).toBe('clientes')
+    expect(corpo.grupos[0]?.itens[0]).toEqual({
+      id: alvo.id,
+      titulo: alvo.fantasia,
+      detalhe: `${alvo.id} · ${formatarDocumento(alvo.documento)} · ${alvo.cidade}/${alvo.uf}`,
+    })
+  })
+
+  it('poucos de cada grupo, dizendo se há mais; um grupo vazio não vem', async () => {
+    const { corpo } = await buscar('a')
+    expect(corpo.grupos[0]?.itens).toHaveLength(6)
+    expect(corpo.grupos[0]?.temMais).toBe(true)
+    expect((await buscar(alvo.documento)).corpo.grupos[0]?.temMais).toBe(false)
+    expect((await buscar('zzzzqqqq')).corpo).toEqual({ grupos: [] })
+  })
+
+  it('PER-01 o representante não encontra o cliente de outra pessoa', async () => {
+    const { banco } = teste.negocio()
+    const cpf = CONTAS_DEMO.find(({ tipo }) => tipo === 'REPRESENTANTE')?.cpf ?? ''
+    const [eu] = await banco.select().from(colaborador).where(eq(colaborador.cpf, cpf))
+    const [meu] = await banco
+      .select()
+      .from(cliente)
+      .where(eq(cliente.representanteId, eu?.id ?? 0))
+      .limit(1)
+    const [alheio] = await banco
+      .select()
+      .from(cliente)
+      .where(ne(cliente.representanteId, eu?.id ?? 0))
+      .limit(1)
+    expect(idsDe(await buscar(meu?.documento, 'REPRESENTANTE'))).toEqual([meu?.id])
+    expect(idsDe(await buscar(alheio?.documento, 'REPRESENTANTE'))).toEqual([])
+    expect(idsDe(await buscar(alheio?.documento))).toEqual([alheio?.id])
+  })
+
+  it('PER-01 quem não pode pesquisar clientes busca, mas não os encontra', async () => {
+    const resposta = await buscar(alvo.documento, 'CONSUMIDOR_FINAL')
+    expect([resposta.status, resposta.corpo]).toEqual([200, { grupos: [] }])
+  })
+
+  it.each([[''], ['   '], ['x'.repeat(101)], [['a', 'b']], [undefined]])('422 com q=%j', async (q) => {
+    const { status, erro } = await buscar(q)
+    expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, ['q']])
+  })
+
+  it('AUT-10 401 sem sessão; PER-01 403 quando o negócio tira a busca', async () => {
+    expect((await teste.chamar(buscarEmTudo, { query: { q: 'a' } })).status).toBe(401)
+    await teste
+      .negocio()
+      .banco.insert(permissao)
+      .values({ tipo: 'OPERADOR', acao: 'BUSCAR', autorizado: false })
+    expect((await buscar('a', 'OPERADOR')).status).toBe(403)
+  })
+})

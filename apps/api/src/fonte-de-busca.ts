@@ -1,0 +1,17 @@
+import type { GrupoDeResultados, TipoDeResultado } from '@balcao/dominio/busca/contratos'
+import type { Acao } from '@balcao/dominio/permissoes'
+import type { Executor } from './platform/banco/conexao.ts'
+import type { Sessao } from './sessao.ts'
+
+/** One kind of record in the search over everything; its query carries the visibility of the session inside. */
+export type FonteDeBusca = {
+  tipo: TipoDeResultado
+  /** Who may not do this is not told that such records exist. */
+  acao: Acao
+  buscar(
+    banco: Executor,
+    sessao: Sessao,
+    termo: string,
+    quantos: number,
+  ): Promise<Pick<GrupoDeResultados, 'itens' | 'temMais'>>
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lerConfiguracao } from '../src/configuracao.ts'
+import { clonarModelo } from './modelos.ts'
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const PRAZO_DE_INICIO_MS = 30_000
+const MODELO_EM_USO = '55006'
+
+export type Servidor = { url: string; parar(): Promise<void> }
+
+type Lugar = { postgres: string; pasta: string; modelos: Record<string, string>; nome: string }
+
+/** Databases of their own for the businesses, cloned; answers the file that lists them, as NEGOCIOS takes it. */
+export async function clonarNegocios({ postgres, pasta, modelos, nome }: Lugar): Promise<string> {
+  const negocios = []
+  for (const negocio of lerConfiguracao({}).negocios) {
+    const modelo = modelos[negocio.id] ?? ''
+    // Parallel clones of one template refuse each other.
+    const banco = await insistir(() => clonarModelo(postgres, modelo, `${nome}_${negocio.id}`))
+    negocios.push({ ...negocio, banco })
+  }
+  const lista = join(pasta, `${nome}.json`)
+  await writeFile(lista, JSON.stringify(negocios))
+  return lista
+}
+
+/** The real server process; it ends with `parar`. */
+export async function ligarServidor(ambiente: Record<string, string>): Promise<Servidor> {
+  const porta = await portaLivre()
+  const processo = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, HOST: '127.0.0.1', LOG: 'error', ...ambiente, PORT: String(porta) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await anunciado(processo)
+  return { url: `http://127.0.0.1:${porta}`, parar: () => parar(processo) }
+}
+
+async function anunciado(processo: ChildProcess): Promise<void> {
+  const prazo = AbortSignal.timeout(PRAZO_DE_INICIO_MS)
+  for await (const pedaco of processo.stdout ?? []) {
+    if (String(pedaco).includes('no ar')) return
+    prazo.throwIfAborted()
+  }
+  throw new Error('o servidor terminou antes de ficar no ar')
+}
+
+async function parar(processo: ChildProcess): Promise<void> {
+  const fim = once(processo, 'exit')
+  processo.kill('SIGTERM')
+  await fim
+}
+
+async function insistir<T>(fazer: () => Promise<T>): Promise<T> {
+  for (let tentativa = 1; ; tentativa++)
+    try {
+      return await fazer()
+    } catch (erro) {
+      if (tentativa === 20 || (erro as { code?: string }).code !== MODELO_EM_USO) throw erro
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+}
+
+async function portaLivre(): Promise<number> {
+  const sonda = createServer().listen(0, '127.0.0.1')
+  await once(sonda, 'listening')
+  const { port } = sonda.address() as { port: number }
+  sonda.close()
+  await once(sonda, 'close')
+  return port
+}

@@ -1,0 +1,203 @@
+import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
+import { obterCliente } from '@balcao/dominio/clientes/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cargaDe } from '../../platform/teste/carga.ts'
+import { recusar, responder, semRede, usarServidor } from '../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+
+const servidor = usarServidor()
+const PADARIA = {
+  id: 42,
+  titulo: 'Padaria São João',
+  detalhe: '42 · 11.222.333/0001-81 · Campinas/SP',
+}
+const MERCADO = { id: 43, titulo: 'Mercado São Pedro', detalhe: '43 · 11.444.777/0001-61 · Santos/SP' }
+const CLIENTE: RespostaDe<typeof obterCliente> = {
+  id: 42,
+  cnpj: '11222333000181',
+  razSoc: 'Pães São João Ltda',
+  fant: 'Padaria São João',
+  inscEst: null,
+  atividade: 'Padaria e confeitaria',
+  end: 'Rua das Flores',
+  num: '10',
+  bair: 'Centro',
+  cep: '13010000',
+  cid: 'Campinas',
+  uf: 'SP',
+  dtUltComp: '2026-10-02',
+  dtCad: '2020-01-15',
+  prospect: false,
+  motivoBloqueio: 'Títulos em atraso',
+  filiaisSac: [{ idFil: 2, razSoc: 'Aurora Campinas Ltda' }],
+}
+let termos: (string | null)[] = []
+
+beforeEach(() => {
+  termos = []
+  servidor.use(
+    responder(obterCliente, CLIENTE),
+    responder(buscarEmTudo, ({ url }) => {
+      const q = new URL(url).searchParams.get('q')
+      termos.push(q)
+      const tipo = 'clientes' as const
+      const achou = q?.includes('sao')
+      return { grupos: achou ? [{ tipo, itens: [PADARIA, MERCADO], temMais: true }] : [] }
+    }),
+  )
+})
+
+async function abrir(carga = cargaDe('ADMIN')) {
+  servidor.use(...respostasDoPortal(carga))
+  const portal = abrirPortal('/home')
+  await screen.findByRole('heading', { level: 1 })
+  return portal
+}
+const campo = () => screen.findByRole('combobox', { name: 'Buscar em tudo' })
+const opcoes = () => screen.queryAllByRole('option').map((opcao) => opcao.textContent)
+const ativa = async () => {
+  const id = (await campo()).getAttribute('aria-activedescendant')
+  return id ? document.getElementById(id)?.textContent : null
+}
+
+describe('busca em tudo', () => {
+  it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'abre com %s, com o foco no campo',
+    async (tecla) => {
+      const { usuario } = await abrir()
+      await usuario.keyboard(tecla)
+      await waitFor(async () => expect(await campo()).toHaveFocus())
+      expect(await campo()).toHaveValue('')
+      await usuario.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    },
+  )
+
+  it('abre pelo botão, e o foco volta a ele', async () => {
+    const { usuario } = await abrir()
+    const botao = screen.getByRole('button', { name: 'Buscar em tudo' })
+    await usuario.click(botao)
+    await campo()
+    await usuario.click(screen.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(botao).toHaveFocus())
+  })
+
+  it("'?' conta os dois atalhos", async () => {
+    const { usuario } = await abrir()
+    await usuario.keyboard('?')
+    const lista = await screen.findByRole('dialog', { name: 'Atalhos do teclado' })
+    expect(within(lista).getAllByText('Buscar em tudo')).toHaveLength(2)
+    expect(within(lista).getByText('Ctrl+K')).toBeVisible()
+    expect(within(lista).getByText('/')).toBeVisible()
+  })
+
+  it('páginas na hora, clientes depois de uma só pergunta, e as setas passam por todos', async () => {
+    const { usuario } = await abrir()
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'home')
+    expect(opcoes()).toEqual(['Home'])
+    await usuario.clear(await campo())
+    await usuario.type(await campo(), 'sao')
+    await screen.findByRole('group', { name: 'Clientes' })
+    expect(termos.filter((termo) => termo?.startsWith('s'))).toEqual(['sao'])
+    expect(opcoes()).toEqual([PADARIA, MERCADO].map(({ titulo, detalhe }) => titulo + detalhe))
+    expect(screen.getByText(/Há mais resultados/)).toBeVisible()
+    expect(await ativa()).toContain('Padaria')
+    await usuario.keyboard('{ArrowDown}')
+    expect(await ativa()).toContain('Mercado')
+    await usuario.keyboard('{ArrowDown}')
+    expect(await ativa()).toContain('Padaria')
+    await usuario.keyboard('{ArrowUp}')
+    expect(await ativa()).toContain('Mercado')
+  })
+
+  it('Enter abre o cliente por cima; Esc volta à busca, e outro Esc à página', async () => {
+    const { usuario } = await abrir()
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'sao')
+    await screen.findByRole('group', { name: 'Clientes' })
+    await usuario.keyboard('{Enter}')
+    const cliente = await screen.findByRole('dialog', { name: 'Cliente' })
+    for (const texto of ['Pães São João Ltda', '11.222.333/0001-81', 'Títulos em atraso', '02/10/2026'])
+      expect(await within(cliente).findByText(texto)).toBeVisible()
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cliente' })).not.toBeInTheDocument())
+    expect(await campo()).toHaveValue('sao')
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('o que foi aberto fica entre os recentes', async () => {
+    const { usuario } = await abrir()
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'sao')
+    await usuario.click(await screen.findByRole('option', { name: /Mercado/ }))
+    await screen.findByRole('dialog', { name: 'Cliente' })
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cliente' })).not.toBeInTheDocument())
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await usuario.keyboard('/')
+    const recentes = await screen.findByRole('group', { name: 'Recentes' })
+    expect(within(recentes).getByRole('option', { name: /Mercado/ })).toBeVisible()
+    expect(await ativa()).toBeNull()
+    await usuario.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Cliente' })).toBeVisible()
+  })
+
+  it('Enter em uma página fecha a busca e vai para ela', async () => {
+    const { usuario, roteador } = await abrir()
+    await roteador.navigate({ href: '/outra' })
+    await screen.findByRole('heading', { name: 'Página não encontrada' })
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'HÔME{Enter}')
+    expect(await screen.findByRole('heading', { name: /Ana$/ })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it("diz 'Não encontrado ...'", async () => {
+    const { usuario } = await abrir()
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'zzz')
+    expect((await screen.findAllByText('Não encontrado ...'))[0]).toBeInTheDocument()
+  })
+
+  it.each([
+    ['a rede caiu', semRede, 'Falha na comunicação com o servidor!'],
+    ['o servidor falhou', () => recusar(503, { message: 'Em manutenção' }), 'Em manutenção'],
+  ])('quando %s diz, e tenta de novo', async (_, resposta, texto) => {
+    const { usuario } = await abrir()
+    servidor.use(responder(buscarEmTudo, resposta()))
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'sao')
+    expect((await screen.findAllByText(texto))[0]).toBeInTheDocument()
+    servidor.use(
+      responder(buscarEmTudo, { grupos: [{ tipo: 'clientes', itens: [PADARIA], temMais: false }] }),
+    )
+    await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByRole('option', { name: /Padaria/ })).toBeVisible()
+  })
+
+  it('um cliente que não é seu diz que não foi encontrado', async () => {
+    const { usuario } = await abrir()
+    servidor.use(responder(obterCliente, recusar(404, { message: 'Registro não encontrado.' })))
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'sao')
+    await usuario.click(await screen.findByRole('option', { name: /Padaria/ }))
+    const cliente = await screen.findByRole('dialog', { name: 'Cliente' })
+    expect(await within(cliente).findByText('Registro não encontrado.')).toBeVisible()
+  })
+
+  it('PER-01 sem a permissão não há busca', async () => {
+    const modulos = cargaDe('ADMIN').modulos.map((modulo) => ({
+      ...modulo,
+      moduloAcoes: modulo.moduloAcoes.filter(({ nome }) => nome !== 'BUSCAR'),
+    }))
+    const { usuario } = await abrir(cargaDe('ADMIN', { modulos }))
+    expect(screen.queryByRole('button', { name: 'Buscar em tudo' })).not.toBeInTheDocument()
+    await usuario.keyboard('/')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

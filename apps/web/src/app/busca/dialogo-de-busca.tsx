@@ -1,0 +1,55 @@
+import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
+import { TRANSICAO_DO_DIALOGO_MS } from '@balcao/dominio/constantes'
+import { Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DialogoDoCliente } from '../../features/clientes/dialogo-do-cliente.tsx'
+import estilos from './busca.module.css'
+import { CaixaDeBusca } from './caixa-de-busca.tsx'
+import { lembrarResultado } from './recentes-da-busca.ts'
+import type { Destino } from './resultado.ts'
+
+const ABERTURA = { transition: 'fade', duration: TRANSICAO_DO_DIALOGO_MS } as const
+
+type DialogoDeBuscaProps = { aberta: boolean; aoFechar: () => void }
+
+/** What is found opens over the search, which is still there when it closes; a page takes its place. */
+export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
+  const navegar = useNavigate()
+  const [idCli, setIdCli] = useState<number | null>(null)
+
+  // A kind that the server may find and that has no place to open in does not compile.
+  const abrirRegistro: Record<TipoDeResultado, (id: number) => void> = { clientes: setIdCli }
+
+  function abrir(destino: Destino) {
+    if (destino.tipo === 'pagina') {
+      aoFechar()
+      navegar({ to: destino.rota })
+      return
+    }
+    lembrarResultado(destino)
+    abrirRegistro[destino.tipo](destino.id)
+  }
+
+  return (
+    <>
+      <Modal.Root
+        opened={aberta}
+        onClose={aoFechar}
+        // Esc belongs to what is on top.
+        closeOnEscape={idCli === null}
+        size="lg"
+        yOffset="10dvh"
+        transitionProps={ABERTURA}
+      >
+        <Modal.Overlay backgroundOpacity={0.45} />
+        <Modal.Content aria-label="Busca">
+          <div className={estilos.dialogo}>
+            <CaixaDeBusca aoAbrir={abrir} aoFechar={aoFechar} />
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+      <DialogoDoCliente idCli={aberta ? idCli : null} aoFechar={() => setIdCli(null)} />
+    </>
+  )
+}

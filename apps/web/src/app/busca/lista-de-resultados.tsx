@@ -1,0 +1,86 @@
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { Button, Combobox, useCombobox } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { LinhaDeOpcao } from '../../ui/campos/opcao.tsx'
+import { IconeDoModulo } from '../casca/icone-do-modulo.tsx'
+import estilos from './busca.module.css'
+import { chaveDoDestino, type Destino, type GrupoDaBusca } from './resultado.ts'
+import type { Situacao } from './use-grupos.ts'
+
+export const idDaOpcao = (lista: string, chave: string): string => `${lista}-${chave}`
+
+type ListaDeResultadosProps = {
+  id: string
+  grupos: readonly GrupoDaBusca[]
+  ativa: string | null
+  situacao: Situacao | null
+  aoApontar: (chave: string) => void
+  aoAbrir: (destino: Destino) => void
+  aoTentarNovamente: () => void
+}
+
+export function ListaDeResultados(props: ListaDeResultadosProps) {
+  const { id, grupos, ativa, situacao, aoApontar, aoAbrir, aoTentarNovamente } = props
+  const menu = useCombobox({ opened: true })
+  useEffect(() => {
+    if (ativa !== null) document.getElementById(idDaOpcao(id, ativa))?.scrollIntoView({ block: 'nearest' })
+  }, [id, ativa])
+  return (
+    <Combobox store={menu}>
+      <div className={estilos.resultados}>
+        <Combobox.Options id={id} aria-label="Resultados">
+          {grupos.map(({ titulo, destinos }) => (
+            <Combobox.Group key={titulo} label={titulo}>
+              {destinos.map((destino) => {
+                const chave = chaveDoDestino(destino)
+                return (
+                  <Combobox.Option
+                    key={chave}
+                    id={idDaOpcao(id, chave)}
+                    value={chave}
+                    className={estilos.opcao}
+                    selected={chave === ativa}
+                    aria-selected={chave === ativa}
+                    onMouseMove={() => chave !== ativa && aoApontar(chave)}
+                    onClick={() => aoAbrir(destino)}
+                  >
+                    <Icone destino={destino} />
+                    <LinhaDeOpcao
+                      nome={destino.titulo}
+                      detalhe={destino.tipo === 'pagina' ? undefined : destino.detalhe}
+                      escolhida={false}
+                    />
+                  </Combobox.Option>
+                )
+              })}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+        {grupos.map(
+          ({ titulo, nota }) =>
+            nota && (
+              <p key={titulo} className={estilos.aviso}>
+                {nota}
+              </p>
+            ),
+        )}
+        {situacao && (
+          <p className={estilos.aviso} data-erro={situacao.tipo === 'erro' || undefined}>
+            {situacao.texto}
+            {situacao.tipo === 'erro' && (
+              <Button size="compact-sm" variant="default" onClick={aoTentarNovamente}>
+                {TEXTOS.tentarNovamente}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+    </Combobox>
+  )
+}
+
+function Icone({ destino }: { destino: Destino }) {
+  if (destino.tipo === 'pagina') return <IconeDoModulo modulo={destino.modulo} />
+  return <IconUser size={20} stroke={1.75} aria-hidden />
+}

@@ -1,0 +1,69 @@
+import { buscarEmTudo, TIPOS_DE_RESULTADO } from '@balcao/dominio/busca/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { itensDoMenu } from '@balcao/dominio/permissoes'
+import { useMemo, useState } from 'react'
+import { chamar } from '../../platform/api.ts'
+import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { semAcentos } from '../../ui/campos/opcao.tsx'
+import { useBuscaAssincrona } from '../../ui/campos/use-busca-assincrona.ts'
+import { lerResultadosRecentes } from './recentes-da-busca.ts'
+import type { Destino, GrupoDaBusca } from './resultado.ts'
+
+type GrupoDoServidor = RespostaDe<typeof buscarEmTudo>['grupos'][number]
+
+async function buscar(q: string, signal: AbortSignal): Promise<GrupoDoServidor[]> {
+  return (await chamar(buscarEmTudo, { query: { q } }, { signal })).grupos
+}
+
+const doServidor = ({ tipo, itens, temMais }: GrupoDoServidor): GrupoDaBusca => ({
+  titulo: TIPOS_DE_RESULTADO[tipo],
+  destinos: itens.map((item) => ({ tipo, ...item })),
+  nota: temMais ? 'Há mais resultados: continue digitando para encontrá-los.' : undefined,
+})
+
+export type Situacao = { tipo: 'carregando' | 'vazio' | 'erro'; texto: string }
+
+/** Everything the dialog shows: pages at once, records when the server answers, recent ones before anything is typed. */
+export function useGrupos() {
+  const { modulos } = useSessao()
+  const [termo, setTermo] = useState('')
+  const [recentes] = useState(lerResultadosRecentes)
+  const { estado, pesquisar, parar } = useBuscaAssincrona(buscar)
+  const procurado = termo.trim()
+
+  const grupos = useMemo(() => {
+    const paginas = itensDoMenu(modulos)
+      .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
+      .map((item): Destino => ({ tipo: 'pagina', ...item }))
+    const todos: GrupoDaBusca[] = [
+      { titulo: 'Recentes', destinos: procurado ? [] : recentes },
+      { titulo: 'Páginas', destinos: paginas },
+      ...(estado.fase === 'pronta' ? estado.opcoes.map(doServidor) : []),
+    ]
+    return todos.filter(({ destinos }) => destinos.length > 0)
+  }, [modulos, procurado, recentes, estado])
+
+  return {
+    termo,
+    digitar(texto: string) {
+      setTermo(texto)
+      if (texto.trim()) pesquisar(texto.trim())
+      else parar()
+    },
+    grupos,
+    situacao: situacaoDe(estado, grupos),
+    tentarNovamente: () => pesquisar(procurado, true),
+  }
+}
+
+type Estado = ReturnType<typeof useBuscaAssincrona<GrupoDoServidor>>['estado']
+
+/** The one line under the results; null when they speak for themselves. */
+function situacaoDe(estado: Estado, grupos: readonly GrupoDaBusca[]): Situacao | null {
+  if (estado.fase === 'carregando') return { tipo: 'carregando', texto: TEXTOS.carregando }
+  if (estado.fase === 'falhou') return { tipo: 'erro', texto: mensagemDoErro(estado.erro) }
+  if (estado.fase === 'pronta' && grupos.length === 0) return { tipo: 'vazio', texto: TEXTOS.naoEncontrado }
+  return null
+}
