@@ -1,6 +1,9 @@
 import { rotaCarregarApp } from './features/acesso/carga.ts'
 import { rotaEntrar, rotaObterCaptcha } from './features/acesso/entrar.ts'
 import { rotaSair, rotaValidarSessao } from './features/acesso/sessao-atual.ts'
+import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos } from './features/avisos/confirmar.ts'
+import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './features/avisos/listar.ts'
+import { rotaPublicarAviso } from './features/avisos/publicar.ts'
 import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
@@ -22,6 +25,11 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaValidarSessao,
     rotaSair,
     rotaAutorizarCanal,
+    rotaListarAvisos,
+    rotaContarAvisosNaoLidos,
+    rotaConfirmarAviso,
+    rotaConfirmarTodosOsAvisos,
+    rotaPublicarAviso,
     rotaTotaisDaHome,
     rotaPesquisarClientes,
     rotaPesquisarProdutos,

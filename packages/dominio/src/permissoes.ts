@@ -24,6 +24,9 @@ export const MODULOS = {
         descricao: 'Consultar listas comuns (estados, cidades, filiais)',
         padrao: tiposDeUsuario,
       },
+      AVISO_VER: { descricao: 'Ver os avisos', padrao: tiposDeUsuario },
+      AVISO_CONFIRMAR: { descricao: 'Confirmar a leitura de avisos', padrao: tiposDeUsuario },
+      AVISO_PUBLICAR: { descricao: 'Publicar avisos', padrao: ['ADMIN', 'GERENTE'] },
     },
   },
   SAC_DASHBOARD: {

@@ -1,0 +1,32 @@
+import { somarDias } from '@balcao/dominio/formatos/datas'
+import type { ColaboradorGerado } from './gerar-colaboradores.ts'
+import { AVISOS } from './listas/avisos.ts'
+import type { NegocioDemo } from './listas/filiais.ts'
+
+/** Older notices were confirmed by everybody; the newer ones wait on the bell. */
+const DIAS_ATE_CONFIRMAREM = 10
+const VEEM_TODAS_AS_FILIAIS = ['ADMIN', 'GERENTE']
+
+/** Published by the manager of the demo; read by whoever they are for. */
+export function gerarAvisos(negocio: NegocioDemo, hoje: string, colaboradores: readonly ColaboradorGerado[]) {
+  const autor = colaboradores.find(({ tipo }) => tipo === 'GERENTE')
+  if (!autor) throw new Error('Sem gerente para publicar os avisos')
+  return AVISOS[negocio].map(({ diasAtras, tipos, filial, importante = false, ...aviso }) => {
+    const ehPara = (pessoa: ColaboradorGerado) =>
+      (tipos?.includes(pessoa.tipo) ?? true) &&
+      (filial === undefined || VEEM_TODAS_AS_FILIAIS.includes(pessoa.tipo) || pessoa.filiais.includes(filial))
+    const leram = colaboradores.filter(
+      (pessoa) => pessoa === autor || (diasAtras > DIAS_ATE_CONFIRMAREM && ehPara(pessoa)),
+    )
+    return {
+      ...aviso,
+      importante,
+      data: somarDias(hoje, -diasAtras),
+      tipos: tipos ? [...tipos] : null,
+      /** Position in the list of branches. */
+      filial: filial ?? null,
+      autor: autor.cpf,
+      leitores: leram.map(({ cpf }) => cpf),
+    }
+  })
+}
