@@ -1,11 +1,11 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
+import { TIPOS_QUE_VEEM_TUDO } from '../features/acesso/sessoes.ts'
 import type { ColaboradorGerado } from './gerar-colaboradores.ts'
 import { AVISOS } from './listas/avisos.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 
 /** Older notices were confirmed by everybody; the newer ones wait on the bell. */
 const DIAS_ATE_CONFIRMAREM = 10
-const VEEM_TODAS_AS_FILIAIS = ['ADMIN', 'GERENTE']
 
 /** Published by the manager of the demo; read by whoever they are for. */
 export function gerarAvisos(negocio: NegocioDemo, hoje: string, colaboradores: readonly ColaboradorGerado[]) {
@@ -14,7 +14,7 @@ export function gerarAvisos(negocio: NegocioDemo, hoje: string, colaboradores: r
   return AVISOS[negocio].map(({ diasAtras, tipos, filial, importante = false, ...aviso }) => {
     const ehPara = (pessoa: ColaboradorGerado) =>
       (tipos?.includes(pessoa.tipo) ?? true) &&
-      (filial === undefined || VEEM_TODAS_AS_FILIAIS.includes(pessoa.tipo) || pessoa.filiais.includes(filial))
+      (filial === undefined || TIPOS_QUE_VEEM_TUDO.includes(pessoa.tipo) || pessoa.filiais.includes(filial))
     const leram = colaboradores.filter(
       (pessoa) => pessoa === autor || (diasAtras > DIAS_ATE_CONFIRMAREM && ehPara(pessoa)),
     )

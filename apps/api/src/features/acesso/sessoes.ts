@@ -14,7 +14,8 @@ const BYTES_DO_TOKEN = 32
 const TAMANHO_DO_NAVEGADOR = 300
 // Writing the use of a session at every request would turn each read into a write.
 const INTERVALO_DE_USO_MS = 60_000
-const TIPOS_QUE_VEEM_TUDO: readonly TipoDeUsuario[] = ['ADMIN', 'GERENTE']
+/** Account types that see every branch. */
+export const TIPOS_QUE_VEEM_TUDO: readonly TipoDeUsuario[] = ['ADMIN', 'GERENTE']
 
 /** Opens a session and answers its token, which exists nowhere else from then on. */
 export async function abrirSessao(
