@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { SinoDeAvisos } from '../../features/avisos/sino-de-avisos.tsx'
 import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
 import { useTituloDaPagina } from '../use-titulo-da-pagina.ts'
 import estilos from './barra-superior.module.css'
@@ -17,6 +18,7 @@ export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSupe
       <span className={estilos.titulo}>{titulo}</span>
       <div className={estilos.controles}>
         {!celular && <SeletorDeFilial />}
+        <SinoDeAvisos />
         <ControleDeTema />
         <MenuDoUsuario />
       </div>
