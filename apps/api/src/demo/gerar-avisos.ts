@@ -1,4 +1,5 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { TIPOS_QUE_VEEM_TUDO } from '../features/acesso/sessoes.ts'
 import type { ColaboradorGerado } from './gerar-colaboradores.ts'
 import { AVISOS } from './listas/avisos.ts'
@@ -7,11 +8,13 @@ import type { NegocioDemo } from './listas/filiais.ts'
 /** Older notices were confirmed by everybody; the newer ones wait on the bell. */
 const DIAS_ATE_CONFIRMAREM = 10
 
-/** Published by the manager of the demo; read by whoever they are for. */
+/** The two who may publish take turns; each notice is read by whoever it is for. */
+const AUTORES: readonly TipoDeUsuario[] = ['ADMIN', 'GERENTE']
+
 export function gerarAvisos(negocio: NegocioDemo, hoje: string, colaboradores: readonly ColaboradorGerado[]) {
-  const autor = colaboradores.find(({ tipo }) => tipo === 'GERENTE')
-  if (!autor) throw new Error('Sem gerente para publicar os avisos')
-  return AVISOS[negocio].map(({ diasAtras, tipos, filial, importante = false, ...aviso }) => {
+  return AVISOS[negocio].map(({ diasAtras, tipos, filial, importante = false, ...aviso }, i) => {
+    const autor = colaboradores.find(({ tipo }) => tipo === AUTORES[i % AUTORES.length])
+    if (!autor) throw new Error('Sem quem publique os avisos')
     const ehPara = (pessoa: ColaboradorGerado) =>
       (tipos?.includes(pessoa.tipo) ?? true) &&
       (filial === undefined || TIPOS_QUE_VEEM_TUDO.includes(pessoa.tipo) || pessoa.filiais.includes(filial))

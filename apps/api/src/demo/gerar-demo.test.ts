@@ -230,12 +230,12 @@ describe.each(['aurora', 'boreal'] as const)('%s', (negocio) => {
       expect(diasEntre(data, HOJE)).toBeGreaterThanOrEqual(0)
       for (const cpf of leitores) {
         const leitor = porCpf.get(cpf)
-        if (!leitor || cpf === autor || leitor.tipo === 'ADMIN') continue
+        if (!leitor || cpf === autor) continue
         expect(tipos === null || tipos.includes(leitor.tipo)).toBe(true)
         expect(filial === null || leitor.filiais.includes(filial)).toBe(true)
       }
     }
-    for (const { cpf, tipo } of CONTAS_DEMO.filter(({ tipo }) => tipo !== 'GERENTE')) {
+    for (const { cpf, tipo } of CONTAS_DEMO) {
       const lidos = avisos.filter(({ leitores }) => leitores.includes(cpf)).length
       expect([tipo, lidos > 0 && lidos < avisos.length]).toEqual([tipo, true])
     }

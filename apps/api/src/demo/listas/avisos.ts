@@ -18,9 +18,9 @@ export type AvisoDemo = {
 export const AVISOS: Record<NegocioDemo, readonly AvisoDemo[]> = {
   aurora: [
     {
-      titulo: 'Emissão de notas em contingência nesta manhã',
+      titulo: 'Emissão de notas em contingência',
       mensagem:
-        'A SEFAZ-SP está instável desde cedo. As notas saem em contingência e serão transmitidas assim que o serviço voltar.\nNão cancele nem refaça pedidos: a autorização chega sozinha.',
+        'A SEFAZ-SP está instável. As notas saem em contingência e serão transmitidas assim que o serviço voltar.\nNão cancele nem refaça pedidos: a autorização chega sozinha.',
       diasAtras: 0,
       hora: '07:40',
       importante: true,

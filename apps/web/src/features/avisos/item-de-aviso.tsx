@@ -52,7 +52,7 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
         </span>
         {!lido && pode('AVISO_CONFIRMAR') && (
           <Button
-            variant="light"
+            variant="default"
             size="compact-xs"
             leftSection={<IconCheck size={14} aria-hidden />}
             aria-describedby={idDoTitulo}

@@ -99,18 +99,15 @@ function BotaoDoSino({ ref, naoLidos, aberto, aoAlternar, ...resto }: BotaoDoSin
       <ActionIcon
         {...resto}
         ref={ref}
-        className={estilos.sino}
         aria-label={nomeDoSino(naoLidos)}
         aria-haspopup="dialog"
         aria-expanded={aberto}
         onClick={aoAlternar}
       >
-        <IconBell size={20} stroke={1.75} aria-hidden />
-        {contador && (
-          <span className={estilos.contador} aria-hidden>
-            {contador}
-          </span>
-        )}
+        <span className={estilos.sino} aria-hidden>
+          <IconBell size={20} stroke={1.75} />
+          {contador && <span className={estilos.contador}>{contador}</span>}
+        </span>
       </ActionIcon>
     </Tooltip>
   )

@@ -54,7 +54,7 @@ export function CamposDoAviso({ rascunho, erros, mudar }: CamposDoAvisoProps) {
       />
       <CampoDeSelecaoMultipla
         label="Para quem"
-        description="Vazio: todas as pessoas."
+        placeholder={rascunho.tipos.length === 0 ? 'Todas as pessoas' : ''}
         opcoes={TIPOS}
         semPreSelecao
         value={rascunho.tipos}
@@ -63,7 +63,7 @@ export function CamposDoAviso({ rascunho, erros, mudar }: CamposDoAvisoProps) {
       />
       <CampoDeSelecao
         label="Filial"
-        description="Vazio: todas as filiais."
+        placeholder="Todas as filiais"
         opcoes={unidades}
         semPreSelecao
         value={rascunho.idFil}
