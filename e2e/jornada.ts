@@ -44,7 +44,7 @@ export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null },
 
 export { expect }
 
-async function entrarComo(page: Page, tipo: TipoDeUsuario): Promise<void> {
+export async function entrarComo(page: Page, tipo: TipoDeUsuario): Promise<void> {
   const conta = CONTAS_DEMO.find((demo) => demo.tipo === tipo)
   await page.goto('/login')
   await page.getByLabel('CPF').fill(conta?.cpf ?? '')
@@ -53,7 +53,7 @@ async function entrarComo(page: Page, tipo: TipoDeUsuario): Promise<void> {
   await page.waitForURL('**/home')
 }
 
-async function semBarreiras(page: Page, onde: string): Promise<void> {
+export async function semBarreiras(page: Page, onde: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const graves = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

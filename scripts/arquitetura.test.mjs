@@ -11,6 +11,7 @@ const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/web/src']
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
   acesso: ['filiais'],
+  avisos: ['acesso', 'filiais'],
   clientes: ['acesso', 'filiais', 'produtos'],
   consultas: ['filiais'],
   home: ['clientes', 'filiais', 'produtos'],

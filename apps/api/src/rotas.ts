@@ -4,6 +4,9 @@ import { rotaSair, rotaValidarSessao } from './features/acesso/sessao-atual.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { rotaObterCliente } from './features/clientes/obter.ts'
+import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos } from './features/avisos/confirmar.ts'
+import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './features/avisos/listar.ts'
+import { rotaPublicarAviso } from './features/avisos/publicar.ts'
 import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
@@ -29,6 +32,11 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaValidarSessao,
     rotaSair,
     rotaAutorizarCanal,
+    rotaListarAvisos,
+    rotaContarAvisosNaoLidos,
+    rotaConfirmarAviso,
+    rotaConfirmarTodosOsAvisos,
+    rotaPublicarAviso,
     rotaTotaisDaHome,
     criarRotaDeBusca(FONTES_DE_BUSCA),
     rotaPesquisarClientes,

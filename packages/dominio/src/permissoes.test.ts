@@ -16,6 +16,9 @@ describe('PER-01 permissões', () => {
     ['CONSUMIDOR_FINAL', 'CLIENTE_PESQUISAR', false],
     ['CONSUMIDOR_FINAL', 'PRODUTO_TOTAIS', false],
     ['CONSUMIDOR_FINAL', 'CARGA_INICIAL', true],
+    ['CONSUMIDOR_FINAL', 'AVISO_CONFIRMAR', true],
+    ['SUPERVISOR', 'AVISO_PUBLICAR', false],
+    ['GERENTE', 'AVISO_PUBLICAR', true],
   ] as const)('PER-01 %s %s por padrão: %s', (tipo, acao, esperado) => {
     expect(pode(autorizacoesDoTipo(tipo), acao)).toBe(esperado)
   })

@@ -25,6 +25,9 @@ export const MODULOS = {
         padrao: tiposDeUsuario,
       },
       BUSCAR: { descricao: 'Buscar em tudo o que a pessoa pode ver', padrao: tiposDeUsuario },
+      AVISO_VER: { descricao: 'Ver os avisos', padrao: tiposDeUsuario },
+      AVISO_CONFIRMAR: { descricao: 'Confirmar a leitura de avisos', padrao: tiposDeUsuario },
+      AVISO_PUBLICAR: { descricao: 'Publicar avisos', padrao: ['ADMIN', 'GERENTE'] },
     },
   },
   SAC_DASHBOARD: {

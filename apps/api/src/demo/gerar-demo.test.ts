@@ -1,3 +1,4 @@
+import { TAMANHO_DO_AVISO } from '@balcao/dominio/avisos/contratos'
 import { cepValido } from '@balcao/dominio/brasil/cep'
 import { cnpjValido } from '@balcao/dominio/brasil/cnpj'
 import { documentoValido } from '@balcao/dominio/brasil/documento'
@@ -67,6 +68,7 @@ describe.each(['aurora', 'boreal'] as const)('%s', (negocio) => {
         dataCadastro: recuar(cliente.dataCadastro),
         dataUltimaCompra: recuar(cliente.dataUltimaCompra),
       })),
+      avisos: depois.avisos.map((aviso) => ({ ...aviso, data: recuar(aviso.data) })),
     }).toEqual(demo)
   })
 
@@ -212,6 +214,31 @@ describe.each(['aurora', 'boreal'] as const)('%s', (negocio) => {
     expect(transportadoras).toHaveLength(12)
     expect(transportadoras.filter(({ cnpj }) => !cnpjValido(cnpj))).toEqual([])
     expect(repetidos(transportadoras.map(({ cnpj }) => cnpj))).toEqual([])
+  })
+
+  it('AVI-01 avisos: uma dúzia, uns importantes, uns para poucos, lidos só por quem podia ver', () => {
+    const { avisos } = demo
+    expect(avisos).toHaveLength(12)
+    expect(repetidos(avisos.map(({ titulo }) => titulo))).toEqual([])
+    expect(avisos.filter(({ importante }) => importante).length).toBeGreaterThan(1)
+    expect(avisos.some(({ tipos }) => tipos)).toBe(true)
+    expect(new Set(avisos.map(({ filial }) => filial)).size).toBeGreaterThan(2)
+    const porCpf = new Map(colaboradores.map((pessoa) => [pessoa.cpf, pessoa]))
+    for (const { titulo, mensagem, data, tipos, filial, leitores, autor } of avisos) {
+      expect(titulo.length).toBeLessThanOrEqual(TAMANHO_DO_AVISO.titulo)
+      expect(mensagem.length).toBeLessThanOrEqual(TAMANHO_DO_AVISO.mensagem)
+      expect(diasEntre(data, HOJE)).toBeGreaterThanOrEqual(0)
+      for (const cpf of leitores) {
+        const leitor = porCpf.get(cpf)
+        if (!leitor || cpf === autor) continue
+        expect(tipos === null || tipos.includes(leitor.tipo)).toBe(true)
+        expect(filial === null || leitor.filiais.includes(filial)).toBe(true)
+      }
+    }
+    for (const { cpf, tipo } of CONTAS_DEMO) {
+      const lidos = avisos.filter(({ leitores }) => leitores.includes(cpf)).length
+      expect([tipo, lidos > 0 && lidos < avisos.length]).toEqual([tipo, true])
+    }
   })
 
   it('PAR-01 parâmetros: todo valor guardado se lê, e o da filial vence o do negócio', () => {

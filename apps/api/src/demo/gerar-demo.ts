@@ -1,3 +1,4 @@
+import { gerarAvisos } from './gerar-avisos.ts'
 import { gerarClientes } from './gerar-clientes.ts'
 import { gerarColaboradores } from './gerar-colaboradores.ts'
 import { gerarFiliais } from './gerar-filiais.ts'
@@ -19,6 +20,7 @@ export function gerarDemo(negocio: NegocioDemo, hoje: string) {
     produtos: gerarProdutos(negocio, filiais.length),
     transportadoras: gerarTransportadoras(negocio),
     parametros: PARAMETROS_DEMO[negocio],
+    avisos: gerarAvisos(negocio, hoje, colaboradores),
   }
 }
 

@@ -9,6 +9,7 @@ import { apagarBancos } from '../../test/modelos.ts'
 import { lerConfiguracao } from '../configuracao.ts'
 import { conferirSenha } from '../features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
+import { aviso, avisoLeitura } from '../features/avisos/tabelas.ts'
 import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
 import { filial } from '../features/filiais/tabelas.ts'
 import { parametro } from '../features/parametros/tabelas.ts'
@@ -77,6 +78,8 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['preco', preco, soma(produtos.map(({ precos }) => precos))],
     ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
     ['transportadora', transportadora, transportadoras.length],
+    ['aviso', aviso, demo.avisos.length],
+    ['aviso_leitura', avisoLeitura, soma(demo.avisos.map(({ leitores }) => leitores))],
   ])('%s tem todas as linhas geradas', async (_, tabela, esperado) => {
     const [linha] = await negocio.banco.select({ total: count() }).from(tabela)
     expect(linha?.total).toBe(esperado)

@@ -11,7 +11,11 @@ import { SENHA_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { gravarEmLotes, idsPorChave } from './lotes.ts'
+import { preencherAvisos } from './preencher-avisos.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
+
+// The team was there before the demo's oldest notice: nobody sees what was published before their account.
+const IDADE_DAS_CONTAS_MS = 365 * 86_400_000
 
 type Opcoes = { negocio: NegocioDemo; hoje: string; agora: Date; armazem: Pick<Armazem, 'gravar'> }
 
@@ -38,6 +42,7 @@ export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armaze
       ...quando,
     })),
   )
+  await preencherAvisos(tx, demo, { idDaFilial, idDoColaborador }, agora)
 }
 
 export type Quando = { criadoEm: Date; atualizadoEm: Date }
@@ -59,6 +64,7 @@ async function preencherColaboradores(
 ): Promise<IdPorChave> {
   // One hash for all: argon2 is slow on purpose, and the password is the same.
   const senhaHash = await gerarHash(SENHA_DEMO)
+  const criadoEm = new Date(quando.criadoEm.getTime() - IDADE_DAS_CONTAS_MS)
   const gravados = await tx
     .insert(colaborador)
     .values(
@@ -67,6 +73,7 @@ async function preencherColaboradores(
         senhaHash,
         filialId: idDaFilial(sede),
         ...quando,
+        criadoEm,
       })),
     )
     .returning({ chave: colaborador.cpf, id: colaborador.id })

@@ -2,9 +2,12 @@ import { ATIVIDADE_DO_WEBSOCKET_MS } from '@balcao/dominio/constantes'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { useQueryClient } from '@tanstack/react-query'
 import type Pusher from 'pusher-js'
+import type { Channel } from 'pusher-js'
 import { useEffect, useEffectEvent } from 'react'
 import { negocioAtual } from './ambiente.ts'
 import { chamar } from './api.ts'
+
+const SEPARADOR = ' '
 
 let conexao: Promise<Pusher> | null = null
 
@@ -44,14 +47,39 @@ export async function desligarTempoReal(): Promise<void> {
   aberta?.disconnect()
 }
 
+// Several components may hear one channel: it is left with the last of them.
+const presentes = new WeakMap<Channel, number>()
+
+function ouvirCanal(cliente: Pusher, nome: string, aoOcorrer: (evento: string, dados: unknown) => void) {
+  const canal = cliente.subscribe(nome)
+  presentes.set(canal, (presentes.get(canal) ?? 0) + 1)
+  canal.bind_global(aoOcorrer)
+  return () => {
+    canal.unbind_global(aoOcorrer)
+    const restantes = (presentes.get(canal) ?? 1) - 1
+    presentes.set(canal, restantes)
+    if (restantes === 0) cliente.unsubscribe(nome)
+  }
+}
+
 type Ouvintes<Eventos> = { [Nome in keyof Eventos]?: (dados: Eventos[Nome]) => void }
 
 /** SHL-06 Hears a channel while the component is there; what was missed while disconnected is asked for again. */
 export function useCanal<Eventos extends object>(canal: string, ouvintes: Ouvintes<Eventos>): void {
+  useCanais([canal], ouvintes)
+}
+
+/** SHL-06 The same over several channels that carry the same events. */
+export function useCanais<Eventos extends object>(
+  canais: readonly string[],
+  ouvintes: Ouvintes<Eventos>,
+): void {
   const consultas = useQueryClient()
   const ouvir = useEffectEvent((evento: string, dados: unknown) => {
     ouvintes[evento as keyof Eventos]?.(dados as Eventos[keyof Eventos])
   })
+  // A new list with the same names is no reason to leave and join again.
+  const nomes = canais.join(SEPARADOR)
   useEffect(() => {
     let sair: (() => void) | undefined
     let desistiu = false
@@ -63,13 +91,11 @@ export function useCanal<Eventos extends object>(canal: string, ouvintes: Ouvint
           if (previous === 'connected') caiu = true
           if (current === 'connected' && caiu) consultas.invalidateQueries()
         }
-        const inscricao = cliente.subscribe(canal)
-        inscricao.bind_global(ouvir)
+        const deixar = nomes.split(SEPARADOR).map((nome) => ouvirCanal(cliente, nome, ouvir))
         cliente.connection.bind('state_change', acompanhar)
         sair = () => {
-          inscricao.unbind_global(ouvir)
           cliente.connection.unbind('state_change', acompanhar)
-          cliente.unsubscribe(canal)
+          for (const deixarCanal of deixar) deixarCanal()
         }
       },
       // Without its code the page works as before, only not by itself; the next page tries again.
@@ -81,5 +107,5 @@ export function useCanal<Eventos extends object>(canal: string, ouvintes: Ouvint
       desistiu = true
       sair?.()
     }
-  }, [canal, consultas])
+  }, [nomes, consultas])
 }

@@ -5,4 +5,6 @@ export const canalDoColaborador = (colaboradorId: number): string => `private-co
 export type EventosDoColaborador = {
   /** Signed out, here or elsewhere: whoever still shows that session must leave it. */
   'sessao-encerrada': { sessao: number }
+  /** AVI-01 Confirmed here or in another tab: how many notices remain. */
+  'avisos-lidos': { quantidade: number }
 }

@@ -12,7 +12,7 @@ export const aviso = pgTable(
     titulo: text('titulo').notNull(),
     mensagem: text('mensagem').notNull(),
     importante: boolean('importante').notNull().default(false),
-    tipos: text('tipos').array().$type<TipoDeUsuario[]>(),
+    tipos: text('tipos').$type<TipoDeUsuario>().array(),
     filialId: referencia('filial_id').references(() => filial.id),
     publicadoEm: instante('publicado_em').notNull(),
     autorId: referencia('autor_id').references(() => colaborador.id),

@@ -1,10 +1,12 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { chaveDeRealtime } from '../../negocio.ts'
 import { assinaturaConfere } from '../../platform/realtime/assinatura.ts'
+import { permissao } from '../acesso/tabelas.ts'
 
 const SOCKET = '123.456'
 
@@ -43,6 +45,35 @@ describe('POST /broadcasting/auth', () => {
       payload: new URLSearchParams({ socket_id: SOCKET, channel_name: meu }).toString(),
     })
     expect([statusCode, JSON.parse(body).auth]).toEqual([200, expect.stringContaining('balcao-aurora:')])
+  })
+
+  it('AVI-01 assina os canais de avisos do próprio tipo e das próprias filiais, e de mais ninguém', async () => {
+    const { corpo } = await teste.chamar(carregarApp, { token })
+    const filiais = corpo.filiais.map(({ idFil }) => idFil)
+    const alheia = Math.max(...filiais) + 1
+    for (const canal of canaisDeAvisos('OPERADOR', filiais)) expect((await pedir(canal)).status).toBe(200)
+    for (const canal of [
+      ...canaisDeAvisos('GERENTE', filiais),
+      ...canaisDeAvisos('OPERADOR', [alheia]).slice(1),
+    ])
+      expect([canal, (await pedir(canal)).status]).toEqual([canal, 403])
+  })
+
+  it('AVI-01 o gerente ouve os avisos de qualquer filial, do seu tipo', async () => {
+    const gerente = await teste.tokenDe('GERENTE')
+    const ouvir = async (channel_name: string) =>
+      (await teste.chamar(autorizarCanal, { token: gerente, corpo: { socket_id: SOCKET, channel_name } }))
+        .status
+    expect(await ouvir('private-avisos-GERENTE-filial-4')).toBe(200)
+    expect(await ouvir('private-avisos-ADMIN-filial-4')).toBe(403)
+  })
+
+  it('PER-01 sem a permissão de ver avisos, nem o próprio tipo', async () => {
+    const { banco } = teste.negocio()
+    await banco.insert(permissao).values({ tipo: 'SUPERVISOR', acao: 'AVISO_VER', autorizado: false })
+    const supervisor = await teste.tokenDe('SUPERVISOR')
+    const corpo = { socket_id: SOCKET, channel_name: 'private-avisos-SUPERVISOR-todas' }
+    expect((await teste.chamar(autorizarCanal, { token: supervisor, corpo })).status).toBe(403)
   })
 
   it.each(['private-colaborador-1', 'private-qualquer', 'presence-sala', 'publico', 'private-colaborador-'])(

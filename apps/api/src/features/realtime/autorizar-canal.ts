@@ -1,4 +1,6 @@
+import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { pode } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { chaveDeRealtime, rota } from '../../negocio.ts'
@@ -9,6 +11,7 @@ import { donoDasConexoes, type Sessao } from '../../sessao.ts'
 /** Who may hear what; a channel that no line names is nobody's. */
 const CANAIS: ((canal: string, sessao: Sessao) => boolean)[] = [
   (canal, sessao) => canal === canalDoColaborador(sessao.colaboradorId),
+  (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
 ]
 
 /** SHL-06 Signs the channel for this session alone; a stranger's is refused like one that does not exist. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { SinoDeAvisos } from '../../features/avisos/sino-de-avisos.tsx'
 import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
 import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
 import { Busca } from '../busca/busca.tsx'
@@ -21,6 +22,7 @@ export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSupe
         <Busca />
         {!celular && <SeletorDeFilial />}
         {!celular && <AlternarNegocio lugar="topo" compacto />}
+        <SinoDeAvisos />
         <ControleDeTema />
         <MenuDoUsuario />
       </div>

@@ -1,4 +1,5 @@
 import { carregarApp, obterCaptcha, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -35,6 +36,7 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
     responder(carregarApp, carga),
     responder(validarSessao, { valida: true, sessao: 1, expiraEm: '2026-12-01T00:00:00Z' }),
     responder(totaisDaHome, TOTAIS),
+    responder(contarAvisosNaoLidos, { quantidade: 0 }),
     // The sign-in page is not what these tests look at: its security check may fail.
     responder(obterCaptcha, recusar(503, { message: 'Em manutenção' })),
   ]

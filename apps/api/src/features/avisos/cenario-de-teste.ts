@@ -1,0 +1,44 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { listarAvisos } from '@balcao/dominio/avisos/contratos'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import type { AppDeTeste } from '../../../test/app-de-teste.ts'
+import { CANAL_DO_POSTGRES, type Evento } from '../../platform/realtime/publicar.ts'
+import { aviso, avisoLeitura } from './tabelas.ts'
+
+type Novo = Partial<typeof aviso.$inferInsert>
+
+/** Notices of the test alone, and what each account sees of them. */
+export async function cenarioDeAvisos(teste: AppDeTeste) {
+  const { banco } = teste.negocio()
+  await banco.delete(avisoLeitura)
+  await banco.delete(aviso)
+
+  const gravar = async (novo: Novo = {}): Promise<number> => {
+    const padrao = { titulo: 'Aviso', mensagem: 'Texto', publicadoEm: new Date() }
+    const [linha] = await banco
+      .insert(aviso)
+      .values({ ...padrao, ...novo })
+      .returning({ id: aviso.id })
+    return linha?.id ?? 0
+  }
+  const ver = async (tipo: TipoDeUsuario, query: Record<string, unknown> = {}) =>
+    teste.chamar(listarAvisos, { token: await teste.tokenDe(tipo), query })
+  const filiaisDe = async (tipo: TipoDeUsuario) => {
+    const { corpo } = await teste.chamar(carregarApp, { token: await teste.tokenDe(tipo) })
+    return corpo.filiais.map(({ idFil }) => idFil)
+  }
+  return { gravar, ver, filiaisDe }
+}
+
+/** What the realtime server would hear from now on, in order. */
+export async function ouvirEventos(teste: AppDeTeste): Promise<Evento[]> {
+  const cliente = new pg.Client({ connectionString: teste.negocio().url })
+  await cliente.connect()
+  onTestFinished(() => cliente.end())
+  const eventos: Evento[] = []
+  cliente.on('notification', ({ payload = '' }) => eventos.push(JSON.parse(payload)))
+  await cliente.query(`listen ${CANAL_DO_POSTGRES}`)
+  return eventos
+}

@@ -1,0 +1,30 @@
+import { confirmarAviso, confirmarTodosOsAvisos } from '@balcao/dominio/avisos/contratos'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
+import { rota } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { publicar } from '../../platform/realtime/publicar.ts'
+import type { Sessao } from '../../sessao.ts'
+import { avisoExiste, contarNaoLidos, marcarLidos } from './queries.ts'
+
+export const rotaConfirmarAviso = rota(confirmarAviso, async ({ params, sessao, agora, tx }) => {
+  if (!(await avisoExiste(tx, sessao, params.idAviso))) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return confirmar(tx, sessao, agora, params.idAviso)
+})
+
+export const rotaConfirmarTodosOsAvisos = rota(confirmarTodosOsAvisos, ({ sessao, agora, tx }) =>
+  confirmar(tx, sessao, agora, null),
+)
+
+/** Tells the person's other tabs, unless there was nothing left to confirm. */
+async function confirmar(tx: Tx, sessao: Sessao, agora: Date, avisoId: number | null) {
+  const marcados = await marcarLidos(tx, sessao, agora, avisoId)
+  const dados = { quantidade: await contarNaoLidos(tx, sessao) }
+  if (marcados > 0)
+    await publicar(tx, {
+      canal: canalDoColaborador(sessao.colaboradorId),
+      evento: 'avisos-lidos' satisfies keyof EventosDoColaborador,
+      dados: dados satisfies EventosDoColaborador['avisos-lidos'],
+    })
+  return dados
+}

@@ -1,0 +1,42 @@
+import { canaisDoPublico, type EventosDeAvisos } from '@balcao/dominio/avisos/canais'
+import { publicarAviso } from '@balcao/dominio/avisos/contratos'
+import { tiposDoPublico } from '@balcao/dominio/avisos/publico'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { rota } from '../../negocio.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
+import { publicar } from '../../platform/realtime/publicar.ts'
+import { unidadesVisiveis } from '../filiais/queries.ts'
+import { filialVisivel } from '../filiais/visibilidade.ts'
+import { inserirAviso } from './queries.ts'
+
+export const rotaPublicarAviso = rota(publicarAviso, async ({ corpo, sessao, agora, autoria, tx }) => {
+  const { titulo, mensagem, importante, idFil = null } = corpo
+  if (idFil !== null) {
+    const unidades = await unidadesVisiveis(tx, filialVisivel(sessao))
+    if (!unidades.some((unidade) => unidade.id === idFil))
+      throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idFil: MENSAGENS.invalido } })
+  }
+  const publico = { tipos: tiposDoPublico(corpo.tipos), filialId: idFil }
+  const id = await inserirAviso(tx, {
+    titulo,
+    mensagem,
+    importante,
+    ...publico,
+    publicadoEm: agora,
+    autorId: sessao.colaboradorId,
+  })
+  await registrarHistorico(tx, autoria, {
+    entidade: 'aviso',
+    entidadeId: id,
+    acao: 'PUBLICAR',
+    dados: { titulo, importante, ...publico },
+  })
+  for (const canal of canaisDoPublico(publico))
+    await publicar(tx, {
+      canal,
+      evento: 'aviso-publicado' satisfies keyof EventosDeAvisos,
+      dados: { id } satisfies EventosDeAvisos['aviso-publicado'],
+    })
+  return { id }
+})

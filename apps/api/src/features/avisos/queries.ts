@@ -1,0 +1,108 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import type { Sessao } from '../../sessao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { aviso, avisoLeitura } from './tabelas.ts'
+import { avisoVisivel } from './visibilidade.ts'
+
+const leituraDaSessao = (sessao: Sessao) =>
+  and(eq(avisoLeitura.avisoId, aviso.id), eq(avisoLeitura.colaboradorId, sessao.colaboradorId))
+
+const naoLido = isNull(avisoLeitura.avisoId)
+
+export function avisosDaSessao(
+  banco: Executor,
+  sessao: Sessao,
+  { naoLidos, ...pagina }: { naoLidos: boolean; page: number; take: number },
+) {
+  const onde = and(avisoVisivel(sessao), naoLidos ? naoLido : undefined)
+  return paginar(banco, pagina, {
+    linhas: (limite, salto) =>
+      banco
+        .select({
+          id: aviso.id,
+          titulo: aviso.titulo,
+          mensagem: aviso.mensagem,
+          importante: aviso.importante,
+          publicadoEm: aviso.publicadoEm,
+          autor: colaborador.nome,
+          lido: sql<boolean>`${isNotNull(avisoLeitura.avisoId)}`,
+        })
+        .from(aviso)
+        .leftJoin(avisoLeitura, leituraDaSessao(sessao))
+        .leftJoin(colaborador, eq(colaborador.id, aviso.autorId))
+        .where(onde)
+        .orderBy(desc(aviso.publicadoEm), desc(aviso.id))
+        .limit(limite)
+        .offset(salto),
+    contar: banco
+      .select({ um: sql`1` })
+      .from(aviso)
+      .leftJoin(avisoLeitura, leituraDaSessao(sessao))
+      .where(onde),
+  })
+}
+
+export async function contarNaoLidos(banco: Executor, sessao: Sessao): Promise<number> {
+  const [linha] = await banco
+    .select({ quantidade: count() })
+    .from(aviso)
+    .leftJoin(avisoLeitura, leituraDaSessao(sessao))
+    .where(and(avisoVisivel(sessao), naoLido))
+  return linha?.quantidade ?? 0
+}
+
+export async function avisoExiste(banco: Executor, sessao: Sessao, avisoId: number): Promise<boolean> {
+  const [linha] = await banco
+    .select({ id: aviso.id })
+    .from(aviso)
+    .where(and(eq(aviso.id, avisoId), avisoVisivel(sessao)))
+  return linha !== undefined
+}
+
+/** One notice, or all visible ones; answers how many had not been confirmed before, here or in parallel. */
+export async function marcarLidos(
+  tx: Tx,
+  sessao: Sessao,
+  lidoEm: Date,
+  avisoId: number | null,
+): Promise<number> {
+  const quais: SQL | undefined = and(
+    avisoVisivel(sessao),
+    avisoId === null ? undefined : eq(aviso.id, avisoId),
+  )
+  const marcados = await tx
+    .insert(avisoLeitura)
+    .select(
+      tx
+        .select({
+          avisoId: aviso.id,
+          colaboradorId: sql<number>`${sessao.colaboradorId}::bigint`.as('colaborador_id'),
+          lidoEm: sql<Date>`${lidoEm.toISOString()}::timestamptz`.as('lido_em'),
+        })
+        .from(aviso)
+        .where(quais)
+        // The same order in every transaction: two that confirm all at once wait, and never block each other.
+        .orderBy(aviso.id),
+    )
+    .onConflictDoNothing()
+    .returning({ id: avisoLeitura.avisoId })
+  return marcados.length
+}
+
+/** Who writes a notice has read it. */
+export async function inserirAviso(
+  tx: Tx,
+  novo: Omit<typeof aviso.$inferInsert, 'autorId'> & { autorId: number },
+): Promise<number> {
+  const [linha] = await tx
+    .insert(aviso)
+    .values({ ...novo, criadoEm: novo.publicadoEm, criadoPor: novo.autorId })
+    .returning({ id: aviso.id })
+  if (!linha) throw new Error('o aviso não foi gravado')
+  await tx
+    .insert(avisoLeitura)
+    .values({ avisoId: linha.id, colaboradorId: novo.autorId, lidoEm: novo.publicadoEm })
+  return linha.id
+}

@@ -1,0 +1,18 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Sessao } from '../../sessao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { aviso } from './tabelas.ts'
+
+/**
+ * AVI-01 Which notices a session sees: those for its account type and for one of its branches (managers: any
+ * branch), published since the account exists; and the ones the person wrote.
+ */
+export function avisoVisivel(sessao: Sessao): SQL | undefined {
+  const paraOTipo = or(isNull(aviso.tipos), sql`${sessao.tipo} = any(${aviso.tipos})`)
+  const paraAFilial = sessao.veTudo
+    ? undefined
+    : or(isNull(aviso.filialId), inArray(aviso.filialId, sessao.filiais))
+  const desdeAConta = sql`${aviso.publicadoEm} >= (
+    select ${colaborador.criadoEm} from ${colaborador} where ${colaborador.id} = ${sessao.colaboradorId})`
+  return or(eq(aviso.autorId, sessao.colaboradorId), and(paraOTipo, paraAFilial, desdeAConta))
+}

@@ -1,0 +1,95 @@
+import { descreverPublico } from '@balcao/dominio/avisos/publico'
+import { Button, Modal } from '@mantine/core'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
+import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
+import { usePublicarAviso } from '../use-avisos.ts'
+import { CamposDoAviso } from './campos-do-aviso.tsx'
+import estilos from './dialogo-de-novo-aviso.module.css'
+import { useRascunho } from './use-rascunho.ts'
+
+type DialogoDeNovoAvisoProps = { aberto: boolean; aoFechar: () => void; aoTerminarDeFechar: () => void }
+
+/** API-11 Writes a notice, chooses whom it is for, asks once more, publishes. */
+export function DialogoDeNovoAviso({ aberto, aoFechar, aoTerminarDeFechar }: DialogoDeNovoAvisoProps) {
+  const { filiais } = useSessao()
+  const { rascunho, erros, vazio, mudar, conferir, recusar, descartar } = useRascunho()
+  const publicar = usePublicarAviso()
+  const confirmar = useConfirmar()
+  const formulario = useRef<HTMLFormElement>(null)
+  // Set before the question is asked: a second Enter must not ask, nor publish, again.
+  const ocupado = useRef(false)
+
+  useEffect(() => {
+    if (Object.keys(erros).length > 0)
+      formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [erros])
+
+  async function aoEnviar(evento: FormEvent) {
+    evento.preventDefault()
+    const corpo = ocupado.current ? null : conferir()
+    if (!corpo) return
+    ocupado.current = true
+    const filial = filiais.find(({ idFil }) => idFil === corpo.idFil)
+    const aceito = await confirmar({
+      titulo: 'Publicar aviso?',
+      mensagem: `Para: ${descreverPublico(corpo.tipos, filial?.desc)}.\nDepois de publicado, o aviso não pode ser alterado.`,
+      confirmar: 'Publicar',
+    })
+    if (!aceito) {
+      ocupado.current = false
+      return
+    }
+    publicar.mutate(
+      { corpo },
+      {
+        onSuccess: () => {
+          avisarSucesso('Aviso publicado.')
+          descartar()
+          publicar.reset()
+          aoFechar()
+        },
+        onError: ({ campos }) => recusar(campos),
+        onSettled: () => {
+          ocupado.current = false
+        },
+      },
+    )
+  }
+
+  async function aoDescartar() {
+    const pergunta = { titulo: 'Descartar o rascunho?', confirmar: 'Descartar', perigo: true }
+    if (!vazio && !(await confirmar(pergunta))) return
+    descartar()
+    publicar.reset()
+    aoFechar()
+  }
+
+  return (
+    <Modal
+      opened={aberto}
+      onClose={aoFechar}
+      onExitTransitionEnd={aoTerminarDeFechar}
+      returnFocus={false}
+      title="Novo aviso"
+      size={560}
+    >
+      <form ref={formulario} noValidate className={estilos.formulario} onSubmit={aoEnviar}>
+        {publicar.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(publicar.error)} />}
+        <CamposDoAviso rascunho={rascunho} erros={erros} mudar={mudar} />
+        <div className={estilos.acoes}>
+          <Button variant="default" onClick={aoDescartar}>
+            Descartar
+          </Button>
+          <BotaoBase type="submit" habilitado carregando={publicar.isPending}>
+            Publicar
+          </BotaoBase>
+        </div>
+      </form>
+    </Modal>
+  )
+}

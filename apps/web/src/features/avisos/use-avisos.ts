@@ -1,0 +1,44 @@
+import {
+  confirmarAviso,
+  confirmarTodosOsAvisos,
+  contarAvisosNaoLidos,
+  listarAvisos,
+  publicarAviso,
+} from '@balcao/dominio/avisos/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { useMemo } from 'react'
+import { useAcao, useConsulta } from '../../platform/consultas.ts'
+import { useConsultaPaginada } from '../../platform/consultas-paginadas.ts'
+
+export type Aviso = RespostaDe<typeof listarAvisos>['itens'][number]
+
+/** What changes when a notice is published or confirmed. */
+export const CONSULTAS_DE_AVISOS = [listarAvisos, contarAvisosNaoLidos] as const
+
+/** A bell without a number still opens the list, which says what went wrong. */
+export function useNaoLidos(): number | undefined {
+  return useConsulta(contarAvisosNaoLidos, {}, { mostradoNaArea: true }).data?.quantidade
+}
+
+export function useListaDeAvisos() {
+  const consulta = useConsultaPaginada(listarAvisos, {}, { mostradoNaArea: true })
+  const { itens } = consulta
+  // A notice published between two pages pushes the last one of the first into the second.
+  const avisos = useMemo(
+    () => itens && [...new Map(itens.map((aviso) => [aviso.id, aviso])).values()],
+    [itens],
+  )
+  return { ...consulta, avisos }
+}
+
+export function useConfirmarAviso() {
+  return useAcao(confirmarAviso, { altera: CONSULTAS_DE_AVISOS })
+}
+
+export function useConfirmarTodos() {
+  return useAcao(confirmarTodosOsAvisos, { altera: CONSULTAS_DE_AVISOS })
+}
+
+export function usePublicarAviso() {
+  return useAcao(publicarAviso, { altera: CONSULTAS_DE_AVISOS })
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { lista, pagina } from '../listas/esquemas.ts'
+import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
+import { campoId, texto } from '../validacao.ts'
+
+export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
+
+const POR_PAGINA = 10
+const PUBLICACOES_POR_MINUTO = 30
+
+const aviso = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  mensagem: z.string(),
+  importante: z.boolean(),
+  datahora_criacao: z.string(),
+  autor: z.nullable(z.object({ nome: z.string() })),
+  lido: z.boolean(),
+})
+
+/** AVI-01 */
+export const listarAvisos = contrato('GET /sac/avisos', {
+  acao: 'AVISO_VER',
+  resumo: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
+  query: z.object({ naoLidos: z._default(z.stringbool(), false), ...pagina(POR_PAGINA) }),
+  resposta: lista(aviso),
+})
+
+/** ENT-10 How many notices the person has not confirmed. */
+const naoLidos = z.object({ quantidade: z.number() })
+
+/** AVI-01 */
+export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
+  acao: 'AVISO_VER',
+  resumo: 'Quantidade de avisos não lidos',
+  resposta: naoLidos,
+})
+
+/** AVI-01 Confirming again changes nothing; answers how many remain. */
+export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
+  acao: 'AVISO_CONFIRMAR',
+  resumo: 'Confirma a leitura de um aviso',
+  params: z.object({ idAviso: campoId }),
+  resposta: naoLidos,
+})
+
+/** AVI-01 */
+export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
+  acao: 'AVISO_CONFIRMAR',
+  resumo: 'Confirma a leitura de todos os avisos que a sessão pode ver',
+  resposta: naoLidos,
+})
+
+const tipos = tiposDeUsuario as [TipoDeUsuario, ...TipoDeUsuario[]]
+
+/** API-11 Without types it is for all of them; without a branch, for all branches. */
+export const publicarAviso = contrato('POST /sac/avisos', {
+  acao: 'AVISO_PUBLICAR',
+  resumo: 'Publica um aviso para todos, para tipos de conta ou para uma filial',
+  limitePorMinuto: PUBLICACOES_POR_MINUTO,
+  corpo: z.object({
+    titulo: texto(1, TAMANHO_DO_AVISO.titulo),
+    mensagem: texto(1, TAMANHO_DO_AVISO.mensagem),
+    importante: z._default(z.boolean(), false),
+    tipos: z._default(z.array(z.enum(tipos)).check(z.maxLength(tipos.length)), []),
+    idFil: z.optional(z.nullable(campoId)),
+  }),
+  resposta: z.object({ id: z.number() }),
+})
