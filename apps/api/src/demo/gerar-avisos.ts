@@ -1,6 +1,6 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { TIPOS_QUE_VEEM_TUDO } from '../features/acesso/sessoes.ts'
+import { veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { ColaboradorGerado } from './gerar-colaboradores.ts'
 import { AVISOS } from './listas/avisos.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
@@ -17,7 +17,7 @@ export function gerarAvisos(negocio: NegocioDemo, hoje: string, colaboradores: r
     if (!autor) throw new Error('Sem quem publique os avisos')
     const ehPara = (pessoa: ColaboradorGerado) =>
       (tipos?.includes(pessoa.tipo) ?? true) &&
-      (filial === undefined || TIPOS_QUE_VEEM_TUDO.includes(pessoa.tipo) || pessoa.filiais.includes(filial))
+      (filial === undefined || veTodasAsFiliais(pessoa.tipo) || pessoa.filiais.includes(filial))
     const leram = colaboradores.filter(
       (pessoa) => pessoa === autor || (diasAtras > DIAS_ATE_CONFIRMAREM && ehPara(pessoa)),
     )
