@@ -32,9 +32,22 @@ describe('NEG-01 configuração pelo ambiente', () => {
     { PORT: '70000' },
     { PORT: '-1' },
     { S3_BUCKET: 'x' },
+    { WEBSOCKET_ORIGENS: 'portal.exemplo.com.br' },
+    { WEBSOCKET_ORIGENS: 'https://portal.exemplo.com.br, *' },
     { NEGOCIOS: '/nao/existe.json' },
   ])('NEG-01 %j é recusado com uma frase', (ambiente) => {
     expect(() => lerConfiguracao(ambiente)).toThrow(ConfiguracaoInvalida)
+  })
+
+  it.each([
+    [undefined, []],
+    ['', []],
+    [
+      'https://portal.exemplo.com.br/, http://loja.exemplo.com:8080',
+      ['https://portal.exemplo.com.br', 'http://loja.exemplo.com:8080'],
+    ],
+  ])('SHL-06 WEBSOCKET_ORIGENS=%s', (WEBSOCKET_ORIGENS, origens) => {
+    expect(lerConfiguracao({ WEBSOCKET_ORIGENS }).websocket.origens).toEqual(origens)
   })
 
   it('NEG-01 lista de negócios com erro diz onde', async () => {
