@@ -22,6 +22,8 @@ async function abrir(page: Page, tecla: string) {
 const campo = (page: Page) => page.getByRole('combobox', { name: 'Buscar em tudo' })
 
 test('só com o teclado: o cliente pelo CNPJ com máscara, e de volta à página', async ({ page, portal }) => {
+  // Three times through axe takes most of a minute on a busy machine.
+  test.slow()
   await portal.entrarComo('ADMIN')
   const [cliente] = (await clientesVisiveis(page)).filter(({ cnpj }) => cnpj.length === 14)
   if (!cliente) throw new Error('sem clientes')

@@ -34,6 +34,8 @@ describe('NEG-01 configuração pelo ambiente', () => {
     { S3_BUCKET: 'x' },
     { LOG: 'alto' },
     { SMTP_URL: 'correio' },
+    { WEBSOCKET_ORIGENS: 'portal.exemplo.com.br' },
+    { WEBSOCKET_ORIGENS: 'https://portal.exemplo.com.br, *' },
     { NEGOCIOS: '/nao/existe.json' },
   ])('NEG-01 %j é recusado com uma frase', (ambiente) => {
     expect(() => lerConfiguracao(ambiente)).toThrow(ConfiguracaoInvalida)
@@ -43,6 +45,15 @@ describe('NEG-01 configuração pelo ambiente', () => {
     const ler = () => lerConfiguracao({ DATABASE_URL: 'postgre://app:segredo@servidor/banco' })
     expect(ler).toThrow(ConfiguracaoInvalida)
     expect(ler).not.toThrow(/segredo/)
+  it.each([
+    [undefined, []],
+    ['', []],
+    [
+      'https://portal.exemplo.com.br/, http://loja.exemplo.com:8080',
+      ['https://portal.exemplo.com.br', 'http://loja.exemplo.com:8080'],
+    ],
+  ])('SHL-06 WEBSOCKET_ORIGENS=%s', (WEBSOCKET_ORIGENS, origens) => {
+    expect(lerConfiguracao({ WEBSOCKET_ORIGENS }).websocket.origens).toEqual(origens)
   })
 
   it('NEG-01 lista de negócios com erro diz onde', async () => {
