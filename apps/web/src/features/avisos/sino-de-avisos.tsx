@@ -99,6 +99,7 @@ function BotaoDoSino({ ref, naoLidos, aberto, aoAlternar, ...resto }: BotaoDoSin
       <ActionIcon
         {...resto}
         ref={ref}
+        className={estilos.botao}
         aria-label={nomeDoSino(naoLidos)}
         aria-haspopup="dialog"
         aria-expanded={aberto}
