@@ -45,6 +45,8 @@ describe('NEG-01 configuração pelo ambiente', () => {
     const ler = () => lerConfiguracao({ DATABASE_URL: 'postgre://app:segredo@servidor/banco' })
     expect(ler).toThrow(ConfiguracaoInvalida)
     expect(ler).not.toThrow(/segredo/)
+  })
+
   it.each([
     [undefined, []],
     ['', []],
