@@ -32,9 +32,16 @@ describe('NEG-01 configuração pelo ambiente', () => {
     { PORT: '70000' },
     { PORT: '-1' },
     { S3_BUCKET: 'x' },
+    { PORTAL_URL: 'portal.exemplo' },
+    { PORTAL_URL: 'javascript:alert(1)' },
     { NEGOCIOS: '/nao/existe.json' },
   ])('NEG-01 %j é recusado com uma frase', (ambiente) => {
     expect(() => lerConfiguracao(ambiente)).toThrow(ConfiguracaoInvalida)
+  })
+
+  it('AUT-06 PORTAL_URL vale para todos os negócios', () => {
+    const { negocios } = lerConfiguracao({ PORTAL_URL: 'https://portal.exemplo.com.br/x' })
+    expect(negocios.map(({ portal }) => portal)).toEqual(Array(2).fill('https://portal.exemplo.com.br'))
   })
 
   it('NEG-01 lista de negócios com erro diz onde', async () => {

@@ -1,3 +1,4 @@
+import { enviarRedefinicao, type PedidoDeRedefinicao } from './features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from './features/acesso/limpar.ts'
 import type { Negocio } from './negocio.ts'
 import type { Carteiro, Mensagem } from './platform/email/carteiro.ts'
@@ -8,6 +9,7 @@ import type { Relogio } from './platform/relogio.ts'
 /** Everything that is done outside a request, with the data it takes. */
 export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
+  'enviar-redefinicao': PedidoDeRedefinicao
   'limpar-acessos': Record<string, never>
 }
 
@@ -21,6 +23,7 @@ export function criarTarefas(
 ): Tarefas<CatalogoDeTarefas> {
   return {
     'enviar-email': (mensagem) => carteiro.enviar(mensagem),
+    'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
   }
 }

@@ -1,9 +1,7 @@
 import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
-import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
-import { publicar } from '../../platform/realtime/publicar.ts'
-import { encerrarSessao } from './queries.ts'
+import { encerrarSessoesDaConta } from './sessoes.ts'
 
 export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
   valida: true as const,
@@ -11,13 +9,8 @@ export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
   expiraEm: sessao.expiraEm.toISOString(),
 }))
 
-export const rotaSair = rota(sair, async ({ tx, sessao, agora, autoria }) => {
-  await encerrarSessao(tx, sessao.id, agora)
+export const rotaSair = rota(sair, async ({ tx, sessao, autoria }) => {
+  await encerrarSessoesDaConta(tx, autoria, sessao.colaboradorId, { so: sessao.id })
   await registrarHistorico(tx, autoria, { entidade: 'sessao', entidadeId: sessao.id, acao: 'SAIR' })
-  await publicar(tx, {
-    canal: canalDoColaborador(sessao.colaboradorId),
-    evento: 'sessao-encerrada' satisfies keyof EventosDoColaborador,
-    dados: { sessao: sessao.id },
-  })
   return { message: 'Sessão encerrada.' }
 })
