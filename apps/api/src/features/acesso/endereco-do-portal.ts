@@ -16,5 +16,6 @@ export function enderecoDoPortal(configurado: string | undefined, request: Chega
   const { protocol, host, hostname, socket } = request
   const nome = hostname.replace(/^\[|\]$/g, '')
   const nosso = DESTA_MAQUINA.test(nome) || nome === socket.localAddress?.replace(/^::ffff:/, '')
-  return nosso ? `${protocol}://${host}` : `${protocol}://localhost:${socket.localPort}`
+  const porta = socket.localPort ? `:${socket.localPort}` : ''
+  return `${protocol}://${nosso ? host : `localhost${porta}`}`
 }

@@ -3,11 +3,16 @@ import { ERROS } from '@balcao/dominio/erros'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import type { Mensagem } from '../../platform/email/carteiro.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
+import type { Mensagem } from '../../platform/email/carteiro.ts'
 import { permissao, redefinicaoDeSenha } from '../acesso/tabelas.ts'
 
-const NOVOS = { nome: 'Bruno  César Lima', dtNasc: '1988-02-29', tel: '(11) 987654321', email: 'bruno@novo.test' }
+const NOVOS = {
+  nome: 'Bruno  César Lima',
+  dtNasc: '1988-02-29',
+  tel: '(11) 987654321',
+  email: 'bruno@novo.test',
+}
 
 describe('/sac/conta/dados', () => {
   let teste: AppDeTeste
@@ -61,7 +66,10 @@ describe('/sac/conta/dados', () => {
     })
     await alterar({ ...antes, tel: '1133334444' }, 'GERENTE')
     expect(await banco.$count(redefinicaoDeSenha)).toBe(1)
-    await alterar({ ...antes, email: 'outro@gerente.test', tel: '1133334444', versao: antes.versao + 1 }, 'GERENTE')
+    await alterar(
+      { ...antes, email: 'outro@gerente.test', tel: '1133334444', versao: antes.versao + 1 },
+      'GERENTE',
+    )
     expect(await banco.$count(redefinicaoDeSenha)).toBe(0)
     const { rows } = await banco.execute<{ payload: Mensagem }>(
       sql`select payload from graphile_worker._private_jobs`,
