@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import {
   campoEmailDaConta,
   campoNascimento,
+  campoNascimentoAte,
   campoNomeDaConta,
   campoSenhaAtualDaConta,
   campoSenhaNova,
   campoTelefoneDaConta,
+  comRepeticao,
   problemaDaRepeticao,
   problemaDoNascimento,
 } from './campos.ts'
@@ -67,5 +69,23 @@ describe('campos da conta', () => {
   it('AUT-09 a repetição é igual, letra por letra', () => {
     expect(problemaDaRepeticao('balcao123', 'balcao123')).toBeNull()
     expect(problemaDaRepeticao('balcao123', 'Balcao123')).toBe('As senhas não são iguais')
+  })
+
+  it('AUT-09 o formulário compara as duas mesmo com outro campo errado', () => {
+    const { error } = z.safeParse(comRepeticao({ nome: campoNomeDaConta }), {
+      nome: undefined,
+      senha: 'balcao123',
+      repeticao: 'balcao',
+    })
+    expect(error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
+      ['nome', NOME],
+      ['repeticao', 'As senhas não são iguais'],
+    ])
+  })
+
+  it('AUT-08 o formulário não aceita nascimento depois de hoje', () => {
+    const campo = campoNascimentoAte(() => '2026-11-15')
+    expect(z.safeParse(campo, '2026-11-15').success).toBe(true)
+    expect(z.safeParse(campo, '2026-11-16').error?.issues[0]?.message).toBe(DATA)
   })
 })

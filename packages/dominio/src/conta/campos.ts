@@ -71,3 +71,24 @@ export function problemaDoNascimento(nascimento: string | null, hoje: string): s
 export function problemaDaRepeticao(senha: string, repeticao: string): string | null {
   return senha === repeticao ? null : MENSAGENS_DA_CONTA.senhasDiferentes
 }
+
+/** For forms, which know what day it is; the server asks `problemaDoNascimento`. */
+export const campoNascimentoAte = (hoje: () => string) =>
+  campoNascimento.check(
+    z.refine((data) => problemaDoNascimento(data, hoje()) === null, MENSAGENS_DA_CONTA.nascimento),
+  )
+
+type Par = { senha?: unknown; repeticao?: unknown }
+
+/** AUT-09 A form that asks for the new password twice. The two are compared whatever the other fields say. */
+export function comRepeticao<T extends z.core.$ZodLooseShape>(campos: T) {
+  return z.object({ ...campos, senha: campoSenhaNova, repeticao: z.string() }).check(
+    z.refine(
+      (valores) => {
+        const { senha, repeticao } = valores as Par
+        return problemaDaRepeticao(String(senha), String(repeticao)) === null
+      },
+      { path: ['repeticao'], error: MENSAGENS_DA_CONTA.senhasDiferentes, when: () => true },
+    ),
+  )
+}
