@@ -14,6 +14,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   avisos: ['acesso', 'filiais'],
   clientes: ['acesso', 'filiais', 'produtos'],
   consultas: ['filiais'],
+  conta: ['acesso'],
   home: ['clientes', 'filiais', 'produtos'],
   parametros: ['filiais'],
   produtos: ['filiais'],

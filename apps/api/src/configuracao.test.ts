@@ -36,6 +36,8 @@ describe('NEG-01 configuração pelo ambiente', () => {
     { SMTP_URL: 'correio' },
     { WEBSOCKET_ORIGENS: 'portal.exemplo.com.br' },
     { WEBSOCKET_ORIGENS: 'https://portal.exemplo.com.br, *' },
+    { PORTAL_URL: 'portal.exemplo' },
+    { PORTAL_URL: 'javascript:alert(1)' },
     { NEGOCIOS: '/nao/existe.json' },
   ])('NEG-01 %j é recusado com uma frase', (ambiente) => {
     expect(() => lerConfiguracao(ambiente)).toThrow(ConfiguracaoInvalida)
@@ -56,6 +58,11 @@ describe('NEG-01 configuração pelo ambiente', () => {
     ],
   ])('SHL-06 WEBSOCKET_ORIGENS=%s', (WEBSOCKET_ORIGENS, origens) => {
     expect(lerConfiguracao({ WEBSOCKET_ORIGENS }).websocket.origens).toEqual(origens)
+  })
+
+  it('AUT-06 PORTAL_URL vale para todos os negócios', () => {
+    const { negocios } = lerConfiguracao({ PORTAL_URL: 'https://portal.exemplo.com.br/x' })
+    expect(negocios.map(({ portal }) => portal)).toEqual(Array(2).fill('https://portal.exemplo.com.br'))
   })
 
   it('NEG-01 lista de negócios com erro diz onde', async () => {

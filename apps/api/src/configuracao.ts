@@ -16,6 +16,8 @@ const negocioConfigurado = z.object({
   /** Files of logo and sign-in background, relative to the list's own folder. */
   logo: z.string(),
   fundo: z.string(),
+  /** Where people reach the portal, for the links in messages; PORTAL_URL when absent. */
+  portal: z.optional(z.url({ protocol: /^https?$/ })),
   /** Connection URL of the business's own database; by default one per business on DATABASE_URL's server. */
   banco: z.optional(z.string()),
 })
@@ -54,7 +56,10 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     databaseUrl,
     // An own server is filled only when asked for; the embedded one always, when empty.
     demo: databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0',
-    negocios: lerNegocios(ambiente.NEGOCIOS ? resolve(RAIZ, ambiente.NEGOCIOS) : NEGOCIOS_DEMO),
+    negocios: lerNegocios(
+      ambiente.NEGOCIOS ? resolve(RAIZ, ambiente.NEGOCIOS) : NEGOCIOS_DEMO,
+      lerPortal(ambiente.PORTAL_URL),
+    ),
     galeria: ambiente.GALERIA === '1',
     enderecoDeLogin: ambiente.LOGIN_URL || '/login',
     smtpUrl: endereco(ambiente, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -126,7 +131,17 @@ function lerS3(ambiente: NodeJS.ProcessEnv): ConfiguracaoS3 | null {
   }
 }
 
-function lerNegocios(arquivo: string): NegocioConfigurado[] {
+function lerPortal(endereco: string | undefined): { portal?: string } {
+  if (!endereco) return {}
+  const lido = URL.parse(endereco)
+  if (!lido || !/^https?:$/.test(lido.protocol))
+    throw new ConfiguracaoInvalida(
+      `PORTAL_URL=${endereco} não serve: informe algo como https://portal.exemplo.com.br.`,
+    )
+  return { portal: lido.origin }
+}
+
+function lerNegocios(arquivo: string, portal: { portal?: string }): NegocioConfigurado[] {
   const lista = z.safeParse(z.array(negocioConfigurado).check(z.minLength(1)), lerJson(arquivo))
   if (!lista.success) throw new ConfiguracaoInvalida(`NEGOCIOS: ${arquivo}:\n${z.prettifyError(lista.error)}`)
   const ids = lista.data.map(({ id }) => id)
@@ -138,6 +153,7 @@ function lerNegocios(arquivo: string): NegocioConfigurado[] {
       if (!existsSync(daLista(imagem)))
         throw new ConfiguracaoInvalida(`NEGOCIOS: a imagem ${daLista(imagem)} do negócio ${id} não existe.`)
   return lista.data.map((negocio) => ({
+    ...portal,
     ...negocio,
     logo: daLista(negocio.logo),
     fundo: daLista(negocio.fundo),

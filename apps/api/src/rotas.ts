@@ -1,5 +1,11 @@
 import { rotaCarregarApp } from './features/acesso/carga.ts'
 import { rotaEntrar, rotaObterCaptcha } from './features/acesso/entrar.ts'
+import { rotaCriarConta } from './features/acesso/nova-conta.ts'
+import {
+  rotaRedefinirSenha,
+  rotaRequisitarRedefinicao,
+  rotaValidarToken,
+} from './features/acesso/redefinicao.ts'
 import { rotaSair, rotaValidarSessao } from './features/acesso/sessao-atual.ts'
 import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos } from './features/avisos/confirmar.ts'
 import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './features/avisos/listar.ts'
@@ -9,6 +15,13 @@ import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { rotaObterCliente } from './features/clientes/obter.ts'
 import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
+import { rotaAlterarDados, rotaObterDados } from './features/conta/dados.ts'
+import { rotaAlterarSenha } from './features/conta/senha.ts'
+import {
+  rotaEncerrarOutrasSessoes,
+  rotaEncerrarUmaSessao,
+  rotaListarSessoes,
+} from './features/conta/sessoes.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
@@ -28,9 +41,19 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasPublicasDoNegocio(montarAmbiente),
     rotaObterCaptcha,
     rotaEntrar,
+    rotaRequisitarRedefinicao,
+    rotaValidarToken,
+    rotaRedefinirSenha,
+    rotaCriarConta,
     rotaCarregarApp,
     rotaValidarSessao,
     rotaSair,
+    rotaObterDados,
+    rotaAlterarDados,
+    rotaAlterarSenha,
+    rotaListarSessoes,
+    rotaEncerrarUmaSessao,
+    rotaEncerrarOutrasSessoes,
     rotaAutorizarCanal,
     rotaListarAvisos,
     rotaContarAvisosNaoLidos,

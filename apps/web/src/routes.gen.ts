@@ -11,9 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InternoRouteImport } from './routes/_interno.tsx'
+import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
+import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
+import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
+import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
+import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
+import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
+import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -24,9 +32,24 @@ const InternoRoute = InternoRouteImport.update({
   id: '/_interno',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EsqueciSenhaRoute = EsqueciSenhaRouteImport.update({
+  id: '/esqueci-senha',
+  path: '/esqueci-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NovaContaRoute = NovaContaRouteImport.update({
+  id: '/nova-conta',
+  path: '/nova-conta',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
+  id: '/redefinir-senha',
+  path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InternoComponentesRoute = InternoComponentesRouteImport.update({
@@ -34,50 +57,132 @@ const InternoComponentesRoute = InternoComponentesRouteImport.update({
   path: '/componentes',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoContaRoute = InternoContaRouteImport.update({
+  id: '/conta',
+  path: '/conta',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoHomeRoute = InternoHomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoContaDadosRoute = InternoContaDadosRouteImport.update({
+  id: '/dados',
+  path: '/dados',
+  getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoContaSenhaRoute = InternoContaSenhaRouteImport.update({
+  id: '/senha',
+  path: '/senha',
+  getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
+  id: '/sessoes',
+  path: '/sessoes',
+  getParentRoute: () => InternoContaRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
+  '/nova-conta': typeof NovaContaRoute
+  '/redefinir-senha': typeof RedefinirSenhaRoute
   '/componentes': typeof InternoComponentesRoute
+  '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
+  '/conta/dados': typeof InternoContaDadosRoute
+  '/conta/senha': typeof InternoContaSenhaRoute
+  '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/conta/': typeof InternoContaIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
+  '/nova-conta': typeof NovaContaRoute
+  '/redefinir-senha': typeof RedefinirSenhaRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
+  '/conta/dados': typeof InternoContaDadosRoute
+  '/conta/senha': typeof InternoContaSenhaRoute
+  '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/conta': typeof InternoContaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_interno': typeof InternoRouteWithChildren
+  '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
+  '/nova-conta': typeof NovaContaRoute
+  '/redefinir-senha': typeof RedefinirSenhaRoute
   '/_interno/componentes': typeof InternoComponentesRoute
+  '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
+  '/_interno/conta/dados': typeof InternoContaDadosRoute
+  '/_interno/conta/senha': typeof InternoContaSenhaRoute
+  '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/conta/': typeof InternoContaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/componentes' | '/home'
+  fullPaths:
+    | '/'
+    | '/esqueci-senha'
+    | '/login'
+    | '/nova-conta'
+    | '/redefinir-senha'
+    | '/componentes'
+    | '/conta'
+    | '/home'
+    | '/conta/dados'
+    | '/conta/senha'
+    | '/conta/sessoes'
+    | '/conta/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/componentes' | '/home'
+  to:
+    | '/'
+    | '/esqueci-senha'
+    | '/login'
+    | '/nova-conta'
+    | '/redefinir-senha'
+    | '/componentes'
+    | '/home'
+    | '/conta/dados'
+    | '/conta/senha'
+    | '/conta/sessoes'
+    | '/conta'
   id:
     | '__root__'
     | '/'
     | '/_interno'
+    | '/esqueci-senha'
     | '/login'
+    | '/nova-conta'
+    | '/redefinir-senha'
     | '/_interno/componentes'
+    | '/_interno/conta'
     | '/_interno/home'
+    | '/_interno/conta/dados'
+    | '/_interno/conta/senha'
+    | '/_interno/conta/sessoes'
+    | '/_interno/conta/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InternoRoute: typeof InternoRouteWithChildren
+  EsqueciSenhaRoute: typeof EsqueciSenhaRoute
   LoginRoute: typeof LoginRoute
+  NovaContaRoute: typeof NovaContaRoute
+  RedefinirSenhaRoute: typeof RedefinirSenhaRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -96,11 +201,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/esqueci-senha': {
+      id: '/esqueci-senha'
+      path: '/esqueci-senha'
+      fullPath: '/esqueci-senha'
+      preLoaderRoute: typeof EsqueciSenhaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/nova-conta': {
+      id: '/nova-conta'
+      path: '/nova-conta'
+      fullPath: '/nova-conta'
+      preLoaderRoute: typeof NovaContaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/redefinir-senha': {
+      id: '/redefinir-senha'
+      path: '/redefinir-senha'
+      fullPath: '/redefinir-senha'
+      preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_interno/componentes': {
@@ -110,6 +236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoComponentesRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/conta': {
+      id: '/_interno/conta'
+      path: '/conta'
+      fullPath: '/conta'
+      preLoaderRoute: typeof InternoContaRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/home': {
       id: '/_interno/home'
       path: '/home'
@@ -117,16 +250,64 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoHomeRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/conta/': {
+      id: '/_interno/conta/'
+      path: '/'
+      fullPath: '/conta/'
+      preLoaderRoute: typeof InternoContaIndexRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
+    '/_interno/conta/dados': {
+      id: '/_interno/conta/dados'
+      path: '/dados'
+      fullPath: '/conta/dados'
+      preLoaderRoute: typeof InternoContaDadosRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
+    '/_interno/conta/senha': {
+      id: '/_interno/conta/senha'
+      path: '/senha'
+      fullPath: '/conta/senha'
+      preLoaderRoute: typeof InternoContaSenhaRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
+    '/_interno/conta/sessoes': {
+      id: '/_interno/conta/sessoes'
+      path: '/sessoes'
+      fullPath: '/conta/sessoes'
+      preLoaderRoute: typeof InternoContaSessoesRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
   }
 }
 
+interface InternoContaRouteChildren {
+  InternoContaDadosRoute: typeof InternoContaDadosRoute
+  InternoContaSenhaRoute: typeof InternoContaSenhaRoute
+  InternoContaSessoesRoute: typeof InternoContaSessoesRoute
+  InternoContaIndexRoute: typeof InternoContaIndexRoute
+}
+
+const InternoContaRouteChildren: InternoContaRouteChildren = {
+  InternoContaDadosRoute: InternoContaDadosRoute,
+  InternoContaSenhaRoute: InternoContaSenhaRoute,
+  InternoContaSessoesRoute: InternoContaSessoesRoute,
+  InternoContaIndexRoute: InternoContaIndexRoute,
+}
+
+const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
+  InternoContaRouteChildren,
+)
+
 interface InternoRouteChildren {
   InternoComponentesRoute: typeof InternoComponentesRoute
+  InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
   InternoComponentesRoute: InternoComponentesRoute,
+  InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
 }
 
@@ -136,7 +317,10 @@ const InternoRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InternoRoute: InternoRouteWithChildren,
+  EsqueciSenhaRoute: EsqueciSenhaRoute,
   LoginRoute: LoginRoute,
+  NovaContaRoute: NovaContaRoute,
+  RedefinirSenhaRoute: RedefinirSenhaRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -32,6 +32,16 @@ export const ERROS = {
   CAPTCHA_INVALIDO: { status: 422, mensagem: 'A verificação de segurança falhou. Tente novamente.' },
   CAPTCHA_EXPIRADO: { status: 422, mensagem: 'A verificação de segurança expirou. Tente novamente.' },
   CAPTCHA_JA_USADO: { status: 422, mensagem: 'A verificação de segurança já foi usada. Tente novamente.' },
+  SENHA_ATUAL_NAO_CONFERE: { status: 422, mensagem: 'Dados da conta não conferem' },
+  LINK_DE_REDEFINICAO_INVALIDO: {
+    status: 422,
+    mensagem: 'Este link não vale mais: já foi usado, expirou ou foi trocado por um mais novo. Peça outro.',
+  },
+  CONTA_JA_EXISTE: {
+    status: 409,
+    mensagem:
+      'Já existe uma conta com este CPF. Entre com a sua senha ou, se não se lembra dela, peça a redefinição.',
+  },
   MUITAS_TENTATIVAS_DE_ACESSO: {
     status: 429,
     mensagem: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',

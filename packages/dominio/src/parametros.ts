@@ -123,6 +123,14 @@ export const PARAMETROS = {
     maximo: 1000,
     descricao: 'Senhas erradas seguidas, por endereço de rede, antes de exigir espera',
   }),
+  redefinicaoMinutos: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 30,
+    minimo: 5,
+    maximo: 1440,
+    descricao: 'Minutos que vale o link de redefinição de senha (AUT-06)',
+  }),
   captchaCusto: inteiro({
     prefixo: 'GERAL_',
     somenteServidor: true,

@@ -50,7 +50,15 @@ export const MODULOS = {
   SAC_FAQ: { menu: 'Faq', acoes: {} },
   CALLCENTER_CARGA_INICIAL: { menu: 'Carga Inicial', acoes: {} },
   CALLCENTER_DASHBOARD: { menu: 'Dashboard', acoes: {} },
-  CALLCENTER_CONTA: { menu: 'Minha Conta', acoes: {} },
+  CALLCENTER_CONTA: {
+    menu: 'Minha Conta',
+    acoes: {
+      CONTA_VER: { descricao: 'Ver os dados da própria conta', padrao: tiposDeUsuario },
+      CONTA_EDITAR: { descricao: 'Alterar os dados da própria conta', padrao: tiposDeUsuario },
+      CONTA_SENHA: { descricao: 'Alterar a própria senha', padrao: tiposDeUsuario },
+      CONTA_SESSOES: { descricao: 'Ver e encerrar as próprias sessões', padrao: tiposDeUsuario },
+    },
+  },
   CALLCENTER_CLIENTE: { menu: 'Clientes', acoes: {} },
   CALLCENTER_ORCAMENTO: {
     menu: 'Orçamentos',

@@ -1,9 +1,19 @@
 import type { Mensagem } from '../platform/email/carteiro.ts'
 import { criarAgendador } from '../platform/jobs/agendar.ts'
 
+/** Somebody forgot the password of the account with this CPF, if there is one. */
+export type PedidoDeRedefinicao = {
+  cpf: string
+  /** Where the portal is reached. */
+  origem: string
+  ip: string | null
+  requisicao: string | null
+}
+
 /** Everything that is done outside a request, with the data it takes. */
 export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
+  'enviar-redefinicao': PedidoDeRedefinicao
   'limpar-acessos': Record<string, never>
 }
 

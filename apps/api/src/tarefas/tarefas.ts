@@ -1,3 +1,4 @@
+import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -13,6 +14,7 @@ export function criarTarefas(
 ): Tarefas<CatalogoDeTarefas> {
   return {
     'enviar-email': (mensagem) => carteiro.enviar(mensagem),
+    'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
   }
 }

@@ -1,6 +1,7 @@
 import { esquecerRecentes } from '../ui/campos/recentes.ts'
 import { caminhoAtual, enderecoDeLogin, lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
 import { apagarToken, chaveDoToken, lerToken } from './credencial.ts'
+import { apagarRascunhos } from './rascunhos.ts'
 
 function apagarCookies(): void {
   for (const par of document.cookie.split(';')) {
@@ -25,6 +26,7 @@ const estaNoLogin = () => location.pathname === enderecoDeLogin()
  */
 export function encerrarSessao(): void {
   limpar()
+  apagarRascunhos()
   location.replace(enderecoDeLogin())
 }
 

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
+import {
+  campoEmailDaConta,
+  campoNascimento,
+  campoNomeDaConta,
+  campoSenhaNova,
+  campoTelefoneDaConta,
+} from '../conta/campos.ts'
 import { contrato } from '../contrato.ts'
 import type { Acao, Modulo, NomeDeModulo } from '../permissoes.ts'
 import type { TipoDeUsuario } from '../usuarios.ts'
 import { campoCpf, campoSenhaAtual, texto } from '../validacao.ts'
 
 const LIMITE_DE_ENTRADA_POR_MINUTO = 30
+// Each of these sends a message or makes an account: nobody needs many of them.
+const LIMITE_DE_PEDIDOS_POR_MINUTO = 10
+
+const campoCaptcha = texto(1, 4000)
+const campoToken = texto(1, 100)
+const mensagem = z.object({ message: z.string() })
 
 export const obterCaptcha = contrato('GET /captcha', {
   publico: true,
@@ -20,7 +33,7 @@ export const entrar = contrato('POST /login/sac', {
   publico: true,
   resumo: 'Entra com CPF e senha',
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
-  corpo: z.object({ cpf: campoCpf, senha: campoSenhaAtual, captcha: texto(1, 4000) }),
+  corpo: z.object({ cpf: campoCpf, senha: campoSenhaAtual, captcha: campoCaptcha }),
   resposta: z.object({ token: z.string() }),
 })
 
@@ -78,4 +91,48 @@ export const sair = contrato('POST /sac/sair', {
   acao: 'CARGA_INICIAL',
   resumo: 'Encerra a sessão',
   resposta: z.object({ message: z.string() }),
+})
+
+/** AUT-06 `id` is the CPF. The answer is the same whether the account exists or not. */
+export const requisitarRedefinicao = contrato('POST /senha/requisitar-token-redefinicao', {
+  publico: true,
+  resumo: 'Pede por e-mail um link para redefinir a senha',
+  limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
+  corpo: z.object({ id: campoCpf, captcha: campoCaptcha }),
+  resposta: mensagem,
+})
+
+/** AUT-06 */
+export const validarTokenDeRedefinicao = contrato('POST /senha/validar-token', {
+  publico: true,
+  resumo: 'Confirma que um link de redefinição ainda vale',
+  limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
+  corpo: z.object({ token: campoToken }),
+  resposta: z.object({ valido: z.literal(true) }),
+})
+
+/** AUT-06 */
+export const redefinirSenha = contrato('PUT /senha/redefinir-via-token', {
+  publico: true,
+  resumo: 'Define uma senha nova com o link recebido e encerra todas as sessões',
+  limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
+  corpo: z.object({ token: campoToken, senha: campoSenhaNova }),
+  resposta: mensagem,
+})
+
+/** AUT-07 */
+export const criarConta = contrato('POST /nova-conta', {
+  publico: true,
+  resumo: 'Cadastro de consumidor final',
+  limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
+  corpo: z.object({
+    documento: campoCpf,
+    nome: campoNomeDaConta,
+    email: campoEmailDaConta,
+    tel: campoTelefoneDaConta,
+    dtNasc: campoNascimento,
+    senha: campoSenhaNova,
+    captcha: campoCaptcha,
+  }),
+  resposta: mensagem,
 })

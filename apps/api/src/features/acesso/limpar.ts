@@ -1,15 +1,17 @@
 import { ESPERA_DE_ACESSO } from '@balcao/dominio/constantes'
 import type { Negocio } from '../../negocio.ts'
 import { apagarCaptchasExpirados, apagarSessoesAntigas, apagarTentativasEsquecidas } from './queries.ts'
+import { apagarRedefinicoesExpiradas } from './queries-contas.ts'
 
 const SEGUNDOS_POR_DIA = 24 * 3600
 
 const segundosAntes = (agora: Date, segundos: number) => new Date(agora.getTime() - segundos * 1000)
 
-/** Sessions and captcha solutions that can no longer be used are not kept; the history remembers who came and when. */
+/** Sessions, links and captcha solutions that can no longer be used are not kept; the history remembers who came and when. */
 export async function limparAcessos(negocio: Negocio, agora: Date): Promise<void> {
   const { sessaoDiasMaximo } = negocio.parametros(null)
   await apagarCaptchasExpirados(negocio.banco, agora)
+  await apagarRedefinicoesExpiradas(negocio.banco, agora)
   await apagarTentativasEsquecidas(negocio.banco, segundosAntes(agora, ESPERA_DE_ACESSO.esquecimentoSegundos))
   await apagarSessoesAntigas(negocio.banco, segundosAntes(agora, sessaoDiasMaximo * SEGUNDOS_POR_DIA))
 }

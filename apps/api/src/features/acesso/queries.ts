@@ -1,7 +1,7 @@
 import type { Tentativas } from '@balcao/dominio/acesso/tentativas'
 import type { ExcecaoDePermissao } from '@balcao/dominio/permissoes'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import {
   captchaUsado,
@@ -59,7 +59,7 @@ export async function gravarTentativas(tx: Tx, chave: string, tentativas: Tentat
   await tx.update(tentativaDeAcesso).set(tentativas).where(eq(tentativaDeAcesso.chave, chave))
 }
 
-export async function esquecerTentativas(tx: Tx, chave: string): Promise<void> {
+export async function apagarTentativas(tx: Tx, chave: string): Promise<void> {
   await tx.delete(tentativaDeAcesso).where(eq(tentativaDeAcesso.chave, chave))
 }
 
@@ -129,8 +129,27 @@ export async function marcarUso(banco: Executor, sessaoId: number, agora: Date):
   await banco.update(sessao).set({ usadaEm: agora }).where(eq(sessao.id, sessaoId))
 }
 
-export async function encerrarSessao(tx: Tx, sessaoId: number, agora: Date): Promise<void> {
-  await tx.update(sessao).set({ encerradaEm: agora }).where(eq(sessao.id, sessaoId))
+type QuaisSessoes = { colaboradorId: number; so?: number; menos?: number }
+
+/** Ids of the sessions that were open until now. */
+export async function encerrarSessoes(
+  tx: Tx,
+  { colaboradorId, so, menos }: QuaisSessoes,
+  agora: Date,
+): Promise<number[]> {
+  const encerradas = await tx
+    .update(sessao)
+    .set({ encerradaEm: agora })
+    .where(
+      and(
+        eq(sessao.colaboradorId, colaboradorId),
+        isNull(sessao.encerradaEm),
+        so === undefined ? undefined : eq(sessao.id, so),
+        menos === undefined ? undefined : ne(sessao.id, menos),
+      ),
+    )
+    .returning({ id: sessao.id })
+  return encerradas.map(({ id }) => id)
 }
 
 export async function apagarSessoesAntigas(banco: Executor, antesDe: Date): Promise<void> {

@@ -1,8 +1,7 @@
 import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
 import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
-import { anunciarFimDaSessao } from './fim-da-sessao.ts'
-import { encerrarSessao } from './queries.ts'
+import { encerrarSessoesDaConta } from './sessoes.ts'
 
 export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
   valida: true as const,
@@ -10,9 +9,8 @@ export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
   expiraEm: sessao.expiraEm.toISOString(),
 }))
 
-export const rotaSair = rota(sair, async ({ tx, sessao, agora, autoria }) => {
-  await encerrarSessao(tx, sessao.id, agora)
+export const rotaSair = rota(sair, async ({ tx, sessao, autoria }) => {
+  await encerrarSessoesDaConta(tx, autoria, sessao.colaboradorId, { so: sessao.id })
   await registrarHistorico(tx, autoria, { entidade: 'sessao', entidadeId: sessao.id, acao: 'SAIR' })
-  await anunciarFimDaSessao(tx, sessao.colaboradorId, sessao.id)
   return { message: 'Sessão encerrada.' }
 })

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { expiracaoDaSessao, sessaoVale } from '@balcao/dominio/acesso/sessao'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { autorizacoesDoTipo } from '@balcao/dominio/permissoes'
@@ -8,9 +7,10 @@ import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import type { Sessao } from '../../sessao.ts'
-import { inserirSessao, marcarUso, sessaoDoToken } from './queries.ts'
+import { anunciarFimDaSessao } from './fim-da-sessao.ts'
+import { encerrarSessoes, inserirSessao, marcarUso, sessaoDoToken } from './queries.ts'
+import { gerarToken, resumirToken } from './tokens.ts'
 
-const BYTES_DO_TOKEN = 32
 const TAMANHO_DO_NAVEGADOR = 300
 // Writing the use of a session at every request would turn each read into a write.
 const INTERVALO_DE_USO_MS = 60_000
@@ -22,9 +22,9 @@ export async function abrirSessao(
   colaboradorId: number,
   navegador: string,
 ): Promise<string> {
-  const token = randomBytes(BYTES_DO_TOKEN).toString('base64url')
+  const token = gerarToken()
   const id = await inserirSessao(tx, {
-    tokenHash: resumir(token),
+    tokenHash: resumirToken(token),
     colaboradorId,
     criadaEm: autoria.agora,
     usadaEm: autoria.agora,
@@ -39,11 +39,26 @@ export async function abrirSessao(
   return token
 }
 
+/**
+ * Ends open sessions of an account (`so` that one, all `menos` that one, or all) and tells whoever still shows them.
+ * Answers how many there were.
+ */
+export async function encerrarSessoesDaConta(
+  tx: Tx,
+  autoria: Autoria,
+  colaboradorId: number,
+  quais: { so?: number; menos?: number } = {},
+): Promise<number> {
+  const encerradas = await encerrarSessoes(tx, { colaboradorId, ...quais }, autoria.agora)
+  for (const id of encerradas) await anunciarFimDaSessao(tx, colaboradorId, id)
+  return encerradas.length
+}
+
 /** The session of a request; SEM_SESSAO for whatever is missing, unknown, ended or expired. */
 export async function autenticar(request: FastifyRequest, negocio: Negocio, agora: Date): Promise<Sessao> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new ErroDeNegocio('SEM_SESSAO')
-  const linha = await sessaoDoToken(negocio.banco, resumir(token))
+  const linha = await sessaoDoToken(negocio.banco, resumirToken(token))
   if (!linha) throw new ErroDeNegocio('SEM_SESSAO')
   const prazos = negocio.parametros(null)
   if (!sessaoVale(linha, prazos, agora)) throw new ErroDeNegocio('SEM_SESSAO')
@@ -62,5 +77,3 @@ export async function autenticar(request: FastifyRequest, negocio: Negocio, agor
     expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, prazos),
   }
 }
-
-const resumir = (token: string): string => createHash('sha256').update(token).digest('hex')

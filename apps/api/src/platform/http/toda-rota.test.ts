@@ -34,6 +34,10 @@ describe('toda rota', () => {
       '/images/background/SAC',
       '/captcha',
       '/login/sac',
+      '/senha/requisitar-token-redefinicao',
+      '/senha/validar-token',
+      '/senha/redefinir-via-token',
+      '/nova-conta',
       '/images/produtos/:idImagem',
     ])
   })

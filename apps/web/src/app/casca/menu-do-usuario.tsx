@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useSessao } from '../../platform/sessao.tsx'
 import estilos from './menu-do-usuario.module.css'
 import { sairDoPortal } from './sair-do-portal.ts'
@@ -7,7 +8,7 @@ import { Iniciais } from './usuario.tsx'
 
 /** SHL-02 The user's dropdown. */
 export function MenuDoUsuario() {
-  const { colaborador } = useSessao()
+  const { colaborador, pode } = useSessao()
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -21,6 +22,16 @@ export function MenuDoUsuario() {
           <strong>{colaborador.nome}</strong>
           {colaborador.tipoDescricao}
         </div>
+        {pode('CONTA_VER') && (
+          <Menu.Item component={Link} to="/conta/dados" leftSection={<IconUser size={16} aria-hidden />}>
+            Minha conta
+          </Menu.Item>
+        )}
+        {pode('CONTA_SENHA') && (
+          <Menu.Item component={Link} to="/conta/senha" leftSection={<IconKey size={16} aria-hidden />}>
+            Alterar senha
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={sairDoPortal}>
           Sair
         </Menu.Item>

@@ -1,11 +1,8 @@
-import { Alert, PasswordInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import type { ApiError } from '../../../platform/api-error.ts'
+import { PasswordInput } from '@mantine/core'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
-import { TextoComQuebras } from '../../../ui/retorno/texto-com-quebras.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
+import { Falha } from '../falha.tsx'
 import estilos from './formulario-de-entrada.module.css'
 import { SituacaoDoCaptcha } from './situacao-do-captcha.tsx'
 import { useCredenciais } from './use-credenciais.ts'
@@ -47,24 +44,5 @@ export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
       </BotaoBase>
       <SituacaoDoCaptcha captcha={captcha} />
     </form>
-  )
-}
-
-function Falha({ erro }: { erro: ApiError }) {
-  const alerta = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // A field that was refused already took the focus.
-    if (!(document.activeElement instanceof HTMLInputElement)) alerta.current?.focus()
-  }, [])
-  return (
-    <Alert
-      ref={alerta}
-      tabIndex={-1}
-      role="alert"
-      color="red"
-      icon={<IconAlertCircle size={20} aria-hidden />}
-    >
-      <TextoComQuebras texto={erro.message} />
-    </Alert>
   )
 }

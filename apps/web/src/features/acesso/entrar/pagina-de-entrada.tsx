@@ -1,27 +1,23 @@
-import { obterFundo, obterLogo } from '@balcao/dominio/negocio/contratos'
 import type { ReactNode } from 'react'
-import { ambiente, enderecoDaImagem, negocioAtual } from '../../../platform/ambiente.ts'
+import { LinkPublico } from '../link.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 import { FormularioDeEntrada } from './formulario-de-entrada.tsx'
-import estilos from './pagina-de-entrada.module.css'
 
-/** AUT-01 `/login`, dressed by the business (NEG-02). */
+/** AUT-01 `/login` */
 export function PaginaDeEntrada({ aoEntrar, topo }: { aoEntrar: () => void; topo?: ReactNode }) {
-  const { nome } = negocioAtual()
   return (
-    <div className={estilos.pagina}>
-      <img className={estilos.fundo} src={enderecoDaImagem(obterFundo)} alt="" />
-      <main className={estilos.painel}>
-        {topo && <div className={estilos.topo}>{topo}</div>}
-        <div className={estilos.conteudo}>
-          <img className={estilos.logo} src={enderecoDaImagem(obterLogo)} alt={nome} />
-          <div className={estilos.cabecalho}>
-            <h1 className={estilos.titulo}>Entrar no portal</h1>
-            <p className={estilos.descricao}>Use o CPF e a senha da sua conta.</p>
-          </div>
-          <FormularioDeEntrada aoEntrar={aoEntrar} />
-        </div>
-        <footer className={estilos.rodape}>Versão {ambiente().versao}</footer>
-      </main>
-    </div>
+    <PaginaPublica
+      topo={topo}
+      titulo="Entrar no portal"
+      descricao="Use o CPF e a senha da sua conta."
+      links={
+        <>
+          <LinkPublico para="/esqueci-senha">Esqueci minha senha</LinkPublico>
+          <LinkPublico para="/nova-conta">Criar conta</LinkPublico>
+        </>
+      }
+    >
+      <FormularioDeEntrada aoEntrar={aoEntrar} />
+    </PaginaPublica>
   )
 }

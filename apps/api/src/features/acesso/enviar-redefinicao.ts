@@ -1,0 +1,52 @@
+import type { Negocio } from '../../negocio.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
+import type { Carteiro } from '../../platform/email/carteiro.ts'
+import type { PedidoDeRedefinicao } from '../../tarefas/catalogo.ts'
+import { linkDeRedefinicao } from './emails.ts'
+import { contaDoCpf } from './queries.ts'
+import { cancelarRedefinicoes, inserirRedefinicao, travarConta } from './queries-contas.ts'
+import { gerarToken, resumirToken } from './tokens.ts'
+
+const MINUTO_MS = 60_000
+
+/**
+ * AUT-06 Makes the link and sends it at once: the token is never stored, not even in the queue. A task that is tried
+ * again makes another link, which cancels the former like any new request does.
+ */
+export async function enviarRedefinicao(
+  negocio: Negocio,
+  carteiro: Carteiro,
+  { cpf, origem, ip, requisicao }: PedidoDeRedefinicao,
+  agora: Date,
+): Promise<void> {
+  const conta = await contaDoCpf(negocio.banco, cpf)
+  if (!conta?.ativo) return
+  const { redefinicaoMinutos } = negocio.parametros(null)
+  const token = gerarToken()
+  await transacao(negocio.banco, async (tx) => {
+    await travarConta(tx, conta.id)
+    await cancelarRedefinicoes(tx, conta.id)
+    await inserirRedefinicao(tx, {
+      tokenHash: resumirToken(token),
+      colaboradorId: conta.id,
+      criadaEm: agora,
+      expiraEm: new Date(agora.getTime() + redefinicaoMinutos * MINUTO_MS),
+    })
+    await registrarHistorico(
+      tx,
+      { agora, colaboradorId: null, requisicao, ip },
+      { entidade: 'colaborador', entidadeId: conta.id, acao: 'PEDIR_REDEFINICAO' },
+    )
+  })
+  // NEG-03 A link belongs to one business; the browser that opens it may have another one chosen.
+  const busca = new URLSearchParams({ token, negocio: negocio.id })
+  await carteiro.enviar(
+    linkDeRedefinicao({
+      ...conta,
+      negocio: negocio.configuracao.nome,
+      endereco: `${origem}/redefinir-senha?${busca}`,
+      minutos: redefinicaoMinutos,
+    }),
+  )
+}

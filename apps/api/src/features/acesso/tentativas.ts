@@ -1,0 +1,85 @@
+import { comMaisUmaFalha, esperaExigida } from '@balcao/dominio/acesso/tentativas'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import type { Negocio } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
+import { agendar } from '../../tarefas/catalogo.ts'
+import { alertaDeTentativas } from './emails.ts'
+import {
+  apagarTentativas,
+  devolverTentativa,
+  entrouDoEndereco,
+  gravarTentativas,
+  travarTentativas,
+} from './queries.ts'
+
+const DIA_MS = 24 * 3_600_000
+const DIAS_DE_ENDERECO_CONHECIDO = 30
+
+type Conta = { id: number; nome: string; email: string }
+
+/** Attempts count twice: against the account and against the address they come from. */
+const chaves = (cpf: string, ip: string | null) => ({ porConta: `cpf:${cpf}`, porEndereco: `ip:${ip}` })
+
+/**
+ * AUT-01 Counts the attempt before the password is looked at, or refuses it while the account or the address has to
+ * wait: however many arrive at once, no more are checked than the limits allow. Commits by itself, because the
+ * refusal that may follow must not undo the count.
+ */
+export async function reservarTentativa(
+  negocio: Negocio,
+  cpf: string,
+  autoria: Autoria,
+  conta: Conta | null,
+): Promise<void> {
+  const { agora, ip } = autoria
+  const { porConta, porEndereco } = chaves(cpf, ip)
+  const limites = negocio.parametros(null)
+  const conhecido = conta !== null && (await enderecoConhecido(negocio, conta.id, autoria))
+  await transacao(negocio.banco, async (tx) => {
+    const daConta = await travarTentativas(tx, porConta, agora)
+    const doEndereco = await travarTentativas(tx, porEndereco, agora)
+    const esperar = Math.max(
+      conhecido ? 0 : esperaExigida(daConta, limites.loginTentativasLivres, agora),
+      esperaExigida(doEndereco, limites.loginTentativasPorEndereco, agora),
+    )
+    if (esperar > 0) throw new ErroDeNegocio('MUITAS_TENTATIVAS_DE_ACESSO', { esperar })
+    const contadas = comMaisUmaFalha(daConta, agora)
+    await gravarTentativas(tx, porConta, contadas)
+    await gravarTentativas(tx, porEndereco, comMaisUmaFalha(doEndereco, agora))
+    // Once per series: the owner is warned when somebody goes on after the first wait.
+    if (conta && contadas.falhas === limites.loginTentativasLivres + 1) {
+      const { nome } = negocio.configuracao
+      await agendar(tx, 'enviar-email', alertaDeTentativas({ ...conta, ...autoria, negocio: nome }))
+    }
+  })
+}
+
+/** Strangers who keep guessing must not shut the owner out: the wait spares where they signed in lately. */
+function enderecoConhecido(
+  negocio: Negocio,
+  colaboradorId: number,
+  { ip, agora }: Autoria,
+): Promise<boolean> {
+  const desde = new Date(agora.getTime() - DIAS_DE_ENDERECO_CONHECIDO * DIA_MS)
+  return entrouDoEndereco(negocio.banco, colaboradorId, ip ?? '', desde)
+}
+
+/** AUT-01 The attempt was wrong: it stays counted, and the account remembers it. */
+export async function registrarFalha(negocio: Negocio, autoria: Autoria, conta: Conta | null): Promise<void> {
+  if (!conta) return
+  const acontecimento = { entidade: 'colaborador', entidadeId: conta.id, acao: 'SENHA_ERRADA' }
+  await transacao(negocio.banco, (tx) => registrarHistorico(tx, autoria, acontecimento))
+}
+
+/** AUT-01 The attempt was right: no failure of its address, and the account starts from zero. */
+export async function registrarAcerto(tx: Tx, cpf: string, { ip }: Autoria): Promise<void> {
+  await esquecerTentativas(tx, cpf)
+  await devolverTentativa(tx, chaves(cpf, ip).porEndereco)
+}
+
+/** Whoever proved to own the account starts from zero. */
+export async function esquecerTentativas(tx: Tx, cpf: string): Promise<void> {
+  await apagarTentativas(tx, chaves(cpf, null).porConta)
+}

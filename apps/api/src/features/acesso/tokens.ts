@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const BYTES = 32
+
+/** A secret that is handed out once and kept nowhere. */
+export const gerarToken = (): string => randomBytes(BYTES).toString('base64url')
+
+/** What the database keeps of it. */
+export const resumirToken = (token: string): string => createHash('sha256').update(token).digest('hex')

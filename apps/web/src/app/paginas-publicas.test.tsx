@@ -1,0 +1,96 @@
+import {
+  redefinirSenha,
+  requisitarRedefinicao,
+  validarTokenDeRedefinicao,
+} from '@balcao/dominio/acesso/contratos'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { negocioAtual } from '../platform/ambiente.ts'
+import { recusar, responder, semRede, usarServidor } from '../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from './teste/abrir-portal.tsx'
+
+const servidor = usarServidor()
+const abrir = (caminho: string) => {
+  servidor.use(...respostasDoPortal())
+  return abrirPortal(caminho, { conectado: false })
+}
+const naPagina = (titulo: string) => screen.findByRole('heading', { level: 1, name: titulo })
+
+describe('páginas sem sessão', () => {
+  it('AUT-06 AUT-07 a entrada leva à nova conta e à redefinição, e de volta', async () => {
+    const { usuario } = abrir('/login')
+    await usuario.click(await screen.findByRole('link', { name: 'Criar conta' }))
+    await naPagina('Criar conta')
+    await usuario.click(screen.getByRole('link', { name: 'Esqueci minha senha' }))
+    await naPagina('Esqueci minha senha')
+    await usuario.click(screen.getByRole('link', { name: 'Voltar para a entrada' }))
+    await naPagina('Entrar no portal')
+  })
+
+  it('AUT-06 sem a verificação de segurança o pedido não sai, e a tela diz por quê', async () => {
+    servidor.use(responder(requisitarRedefinicao, { message: 'nunca' }))
+    const { usuario } = abrir('/esqueci-senha')
+    await usuario.type(await screen.findByLabelText('CPF'), '52998224725')
+    const botao = screen.getByRole('button', { name: 'Enviar link' })
+    await waitFor(() => expect(botao).toBeEnabled())
+    await usuario.click(botao)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Em manutenção')
+    expect(screen.queryByText('nunca')).not.toBeInTheDocument()
+  })
+})
+
+describe('/redefinir-senha', () => {
+  it('AUT-06 confere o link ao abrir e troca a senha', async () => {
+    const tokens: unknown[] = []
+    servidor.use(
+      responder(validarTokenDeRedefinicao, async (request) => {
+        tokens.push(await request.json())
+        return { valido: true as const }
+      }),
+      responder(redefinirSenha, async (request) => {
+        tokens.push(await request.json())
+        return { message: 'Senha redefinida.' }
+      }),
+    )
+    const { usuario } = abrir('/redefinir-senha?token=abc&negocio=aurora')
+    await usuario.type(await screen.findByLabelText('Nova senha'), 'outra senha')
+    await usuario.type(screen.getByLabelText('Repita a nova senha'), 'outra senha')
+    const botao = screen.getByRole('button', { name: 'Salvar senha nova' })
+    await waitFor(() => expect(botao).toBeEnabled())
+    await usuario.click(botao)
+    expect(await screen.findByText('Senha redefinida.')).toBeVisible()
+    expect(tokens).toEqual([{ token: 'abc' }, { token: 'abc', senha: 'outra senha' }])
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  })
+
+  it('AUT-06 um link que não vale leva a pedir outro', async () => {
+    servidor.use(
+      responder(
+        validarTokenDeRedefinicao,
+        recusar(422, { codigo: 'LINK_DE_REDEFINICAO_INVALIDO', message: 'Este link não vale mais.' }),
+      ),
+    )
+    abrir('/redefinir-senha?token=velho')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este link não vale mais.')
+    expect(screen.getByRole('link', { name: 'Pedir outro link' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Nova senha')).not.toBeInTheDocument()
+  })
+
+  it('ERR-03 sem rede o link pode ser conferido de novo', async () => {
+    servidor.use(responder(validarTokenDeRedefinicao, () => semRede() as Response))
+    const { usuario } = abrir('/redefinir-senha?token=abc')
+    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' })
+    servidor.use(responder(validarTokenDeRedefinicao, { valido: true as const }))
+    await usuario.click(tentar)
+    expect(await screen.findByLabelText('Nova senha')).toBeVisible()
+  })
+
+  it('NEG-03 o link de outro negócio abre nele', async () => {
+    const recarregar = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    servidor.use(responder(validarTokenDeRedefinicao, recusar(422, { message: 'x' })))
+    abrir('/redefinir-senha?token=abc&negocio=boreal')
+    await waitFor(() => expect(recarregar).toHaveBeenCalled())
+    expect(negocioAtual().id).toBe('boreal')
+  })
+})

@@ -1,0 +1,26 @@
+import { Alert, Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+/** Takes the place of a form that did its work. */
+export function Concluido({ mensagem }: { mensagem: string }) {
+  const alerta = useRef<HTMLDivElement>(null)
+  useEffect(() => alerta.current?.focus(), [])
+  return (
+    <>
+      <Alert
+        ref={alerta}
+        tabIndex={-1}
+        role="status"
+        color="green"
+        icon={<IconCircleCheck size={20} aria-hidden />}
+      >
+        {mensagem}
+      </Alert>
+      <Button component={Link} to="/login" fullWidth>
+        Entrar
+      </Button>
+    </>
+  )
+}

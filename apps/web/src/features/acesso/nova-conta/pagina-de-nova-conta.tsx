@@ -1,0 +1,114 @@
+import { criarConta } from '@balcao/dominio/acesso/contratos'
+import { campoNascimentoAte, comRepeticao } from '@balcao/dominio/conta/campos'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { TextInput } from '@mantine/core'
+import { FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
+import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
+import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
+import { ParDeSenhas } from '../../../ui/campos/par-de-senhas.tsx'
+import { registrar } from '../../../ui/campos/registrar.ts'
+import { useAcaoComCaptcha } from '../captcha/use-acao-com-captcha.ts'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { Concluido } from '../concluido.tsx'
+import { FormularioPublico } from '../formulario-publico.tsx'
+import { LinkPublico } from '../link.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
+
+const { captcha: _, ...campos } = criarConta.corpo.shape
+const esquema = comRepeticao({ ...campos, dtNasc: campoNascimentoAte(() => hojeEm(new Date())) })
+type Campos = z.input<typeof esquema>
+
+const VAZIO: Campos = {
+  documento: '',
+  nome: '',
+  email: '',
+  tel: '',
+  dtNasc: '',
+  senha: '',
+  repeticao: '',
+}
+
+/** AUT-07 `/nova-conta` */
+export function PaginaDeNovaConta() {
+  const captcha = useCaptcha()
+  const acao = useAcaoComCaptcha(criarConta, captcha)
+  const form = useForm<Campos, unknown, z.output<typeof esquema>>({
+    defaultValues: VAZIO,
+    resolver: conferirCom(esquema),
+    mode: 'onTouched',
+  })
+  const { register, formState, setError } = form
+  const { errors, isValid } = formState
+  const enviar = form.handleSubmit(({ repeticao: _, ...dados }) =>
+    acao.mutate(dados, { onError: (erro) => apontarRecusas(erro.campos, setError) }),
+  )
+
+  if (acao.isSuccess)
+    return (
+      <PaginaPublica titulo="Criar conta">
+        <Concluido mensagem={acao.data.message} />
+      </PaginaPublica>
+    )
+  return (
+    <PaginaPublica
+      titulo="Criar conta"
+      descricao="Para consumidores finais. Você entrará com o CPF e a senha."
+      links={
+        <>
+          <LinkPublico para="/login">Já tenho conta</LinkPublico>
+          <LinkPublico para="/esqueci-senha">Esqueci minha senha</LinkPublico>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <FormularioPublico
+          acao={acao}
+          valido={isValid}
+          botao="Criar conta"
+          captcha={captcha}
+          aoEnviar={enviar}
+        >
+          <CampoMascarado
+            tipo="cpf"
+            label="CPF"
+            placeholder="000.000.000-00"
+            autoComplete="username"
+            error={errors.documento?.message}
+            {...registrar(register('documento'))}
+          />
+          <TextInput
+            label="Nome completo"
+            autoComplete="name"
+            error={errors.nome?.message}
+            {...register('nome')}
+          />
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <CampoMascarado
+            tipo="telefone"
+            label="Telefone"
+            placeholder="(00) 000000000"
+            autoComplete="tel-national"
+            error={errors.tel?.message}
+            {...registrar(register('tel'))}
+          />
+          <CampoDeData
+            label="Data de nascimento"
+            autoComplete="bday"
+            emiteTextoInvalido
+            error={errors.dtNasc?.message}
+            {...registrar(register('dtNasc'))}
+          />
+          <ParDeSenhas rotulo="Senha" rotuloDaRepeticao="Repita a senha" />
+        </FormularioPublico>
+      </FormProvider>
+    </PaginaPublica>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatarCpf } from '@balcao/dominio/brasil/cpf'
+import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRascunho } from '../../../platform/rascunho.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
+import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
+import { registrar } from '../../../ui/campos/registrar.ts'
+import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
+import estilos from '../conta.module.css'
+import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
+import { OfertaDeRascunho } from './oferta-de-rascunho.tsx'
+import { useDadosDaConta } from './use-dados-da-conta.ts'
+
+type Dados = RespostaDe<typeof obterDadosDaConta>
+
+/** AUT-08 */
+export function FormularioDeDados({ dados }: { dados: Dados }) {
+  // What the form began with: a refresh meanwhile must not change under what is being typed.
+  const [base, setBase] = useState(dados)
+  const { form, acao, enviar } = useDadosDaConta(base, setBase)
+  const rascunho = useRascunho('conta/dados', form)
+  const { pode } = useSessao()
+  const { errors, isValid, isDirty } = form.formState
+  const valido = useValidadeComAtraso(isValid && isDirty)
+  const somenteLeitura = !pode('CONTA_EDITAR')
+
+  return (
+    <form noValidate className={estilos.formulario} onSubmit={enviar}>
+      {rascunho.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
+      <SituacaoDoEnvio acao={acao} mensagem="Dados da conta atualizados." />
+      <div className={estilos.campos}>
+        <TextInput label="Código" value={base.id} readOnly variant="filled" />
+        <TextInput label="CPF" value={formatarCpf(base.cpf)} readOnly variant="filled" />
+        <TextInput
+          className={estilos.inteiro}
+          label="Nome completo"
+          autoComplete="name"
+          readOnly={somenteLeitura}
+          error={errors.nome?.message}
+          {...form.register('nome')}
+        />
+        <CampoDeData
+          label="Data de nascimento"
+          description="Opcional"
+          autoComplete="bday"
+          emiteTextoInvalido
+          readOnly={somenteLeitura}
+          error={errors.dtNasc?.message}
+          {...registrar(form.register('dtNasc'))}
+        />
+        <CampoMascarado
+          tipo="telefone"
+          label="Telefone"
+          placeholder="(00) 000000000"
+          autoComplete="tel-national"
+          readOnly={somenteLeitura}
+          error={errors.tel?.message}
+          {...registrar(form.register('tel'))}
+        />
+        <TextInput
+          className={estilos.inteiro}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          readOnly={somenteLeitura}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      </div>
+      {!somenteLeitura && (
+        <div className={estilos.acoes}>
+          <BotaoBase type="submit" habilitado={valido} carregando={acao.isPending}>
+            Salvar
+          </BotaoBase>
+          <Button variant="default" disabled={!isDirty || acao.isPending} onClick={() => form.reset()}>
+            Desfazer
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

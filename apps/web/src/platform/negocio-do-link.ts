@@ -1,0 +1,16 @@
+import { ambiente, CHAVES_DO_NEGOCIO, negocioAtual } from './ambiente.ts'
+
+/**
+ * NEG-03 A link in a message belongs to one business. True when it is not the one chosen here, which then changes: the
+ * page must be loaded again, because nothing of the former business may stay on it.
+ */
+export function adotarNegocioDoLink(id: string | undefined): boolean {
+  const negocio = ambiente().negocios.find((oferecido) => oferecido.id === id)
+  if (!negocio || negocio.id === negocioAtual().id) return false
+  localStorage.setItem(CHAVES_DO_NEGOCIO.api, negocio.api)
+  localStorage.setItem(CHAVES_DO_NEGOCIO.imagens, negocio.imagens)
+  localStorage.setItem(CHAVES_DO_NEGOCIO.websocketHost, negocio.websocket.host)
+  localStorage.setItem(CHAVES_DO_NEGOCIO.websocketKey, negocio.websocket.key)
+  localStorage.setItem(CHAVES_DO_NEGOCIO.websocketPort, String(negocio.websocket.port))
+  return true
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaginaDeDados } from '../../../features/conta/dados/pagina-de-dados.tsx'
+
+export const Route = createFileRoute('/_interno/conta/dados')({
+  staticData: { titulo: 'Minha conta', acao: 'CONTA_VER' },
+  component: PaginaDeDados,
+})

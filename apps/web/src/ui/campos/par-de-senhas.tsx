@@ -1,0 +1,34 @@
+import { PasswordInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+
+type ParDeSenhasProps = { rotulo?: string; rotuloDaRepeticao?: string }
+
+/** AUT-09 New password and its repetition, for a form whose schema is made by `comRepeticao`. */
+export function ParDeSenhas({
+  rotulo = 'Nova senha',
+  rotuloDaRepeticao = 'Repita a nova senha',
+}: ParDeSenhasProps) {
+  const { register, getValues, trigger, formState } = useFormContext<{ senha: string; repeticao: string }>()
+  const { errors } = formState
+  // Whichever of the two changes, the comparison is made again; not before the second one was begun.
+  const reconferir = () => {
+    if (getValues('repeticao')) void trigger('repeticao')
+  }
+  return (
+    <>
+      <PasswordInput
+        label={rotulo}
+        description="De 6 a 20 caracteres"
+        autoComplete="new-password"
+        error={errors.senha?.message}
+        {...register('senha', { onChange: reconferir })}
+      />
+      <PasswordInput
+        label={rotuloDaRepeticao}
+        autoComplete="new-password"
+        error={errors.repeticao?.message}
+        {...register('repeticao', { onChange: reconferir })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { linkRecebido } from './emails.ts'
+import { CELULAR, expect, test } from './jornada.ts'
+
+const SENHA = 'balcao123'
+
+async function entrar(page: Page, cpf: string, senha: string): Promise<void> {
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+const semSobra = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+
+test.describe('redefinir a senha', () => {
+  test.use({ erroEsperado: /422|401/ })
+
+  test('AUT-06 do esquecimento à senha nova, pelo link do e-mail', async ({ page, portal, baseURL }) => {
+    await portal.entrarComo('REPRESENTANTE')
+    const email = await page.evaluate(async () => {
+      const [, bearer = ''] = /([\w-]{43})/.exec(JSON.stringify(localStorage)) ?? []
+      const resposta = await fetch('/api/aurora/sac/conta/dados', {
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+      return (await resposta.json()).email as string
+    })
+
+    await page.goto('/esqueci-senha')
+    await portal.semBarreiras('esqueci a senha')
+    const enviar = page.getByRole('button', { name: 'Enviar link' })
+    await expect(enviar).toBeDisabled()
+    await page.getByLabel('CPF').fill('390.533.447-05')
+    await enviar.click()
+    await expect(page.getByText(/Se houver uma conta com este CPF/)).toBeVisible()
+    await portal.semBarreiras('link pedido')
+
+    await expect.poll(() => linkRecebido(email, baseURL ?? '')).not.toBeNull()
+    const link = (await linkRecebido(email, baseURL ?? '')) ?? ''
+    await page.goto(link)
+    const nova = page.getByLabel('Nova senha', { exact: true })
+    const repeticao = page.getByLabel('Repita a nova senha')
+    await nova.fill('senha nova 1')
+    await repeticao.fill('senha nova')
+    await repeticao.blur()
+    await expect(page.getByText('As senhas não são iguais')).toBeVisible()
+    await portal.semBarreiras('redefinir a senha')
+    await repeticao.fill('senha nova 1')
+    await expect(page.getByText('As senhas não são iguais')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Salvar senha nova' }).click()
+    await expect(page.getByText('Senha redefinida. Entre com a senha nova.')).toBeVisible()
+
+    // The session that was open here ended with the old password.
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/login/)
+    await entrar(page, '39053344705', SENHA)
+    await expect(page.getByRole('alert')).toHaveText('CPF ou senha incorretos.')
+    await entrar(page, '39053344705', 'senha nova 1')
+    await expect(page).toHaveURL(/\/home$/)
+
+    await page.goto(link)
+    await expect(page.getByText(/Este link não vale mais/)).toBeVisible()
+    await portal.semBarreiras('link usado')
+    await page.getByRole('link', { name: 'Pedir outro link' }).click()
+    await expect(page).toHaveURL(/\/esqueci-senha$/)
+  })
+})
+
+test.describe('nova conta', () => {
+  test.use({ erroEsperado: /409/ })
+
+  test('AUT-07 criar, ser recusado com CPF repetido, e entrar', async ({ page, portal }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Criar conta' }).click()
+    await expect(page).toHaveURL(/\/nova-conta$/)
+    await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
+    await portal.semBarreiras('nova conta')
+    await page.getByLabel('CPF').fill('52998224725')
+    await page.getByLabel('Nome completo').fill('Lia')
+    await page.getByLabel('E-mail').fill('lia@exemplo.test')
+    await expect(page.getByText('Informe seu nome e sobrenome')).toBeVisible()
+    await page.getByLabel('Nome completo').fill('Lia Duarte Reis')
+    await page.getByLabel('Telefone').fill('11987654321')
+    await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('31121999')
+    await page.getByLabel('Senha', { exact: true }).fill('segredo1')
+    await page.getByLabel('Repita a senha').fill('segredo1')
+    const criar = page.getByRole('button', { name: 'Criar conta' })
+    await criar.click()
+    await expect(page.getByRole('alert')).toContainText('Já existe uma conta com este CPF')
+    await portal.semBarreiras('nova conta recusada')
+
+    await page.getByLabel('CPF').fill('86288366757')
+    await criar.click()
+    await expect(page.getByText('Conta criada. Entre com o seu CPF e a sua senha.')).toBeVisible()
+    await page.getByRole('link', { name: 'Entrar' }).click()
+    await entrar(page, '86288366757', 'segredo1')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lia')
+    await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
+    await expect(page.getByText('Consumidor final').first()).toBeVisible()
+  })
+})
+
+test.describe('minha conta', () => {
+  test.use({ erroEsperado: /422|401/ })
+
+  test('AUT-09 SHL-06 trocar a senha tira a outra janela na hora; sessões abertas', async ({
+    page,
+    portal,
+    context,
+    baseURL,
+  }) => {
+    await portal.entrarComo('SUPERVISOR')
+    const abrirOutra = async () => {
+      const outro = await context.browser()?.newContext({ ...(baseURL && { baseURL }) })
+      const janela = await outro?.newPage()
+      if (!janela) throw new Error('sem segunda janela')
+      await janela.goto('/login')
+      await entrar(janela, '12345678909', SENHA)
+      await expect(janela.getByRole('heading', { level: 1 })).toBeVisible()
+      return janela
+    }
+    const [primeira, segunda] = [await abrirOutra(), await abrirOutra()]
+
+    await page.getByRole('button', { name: /^Usuário:/ }).click()
+    await page.getByRole('menuitem', { name: 'Alterar senha' }).click()
+    await expect(page).toHaveTitle('Alterar Senha · Aurora Distribuidora')
+    await page.getByRole('link', { name: 'Sessões' }).click()
+    await expect(page.getByText('Esta sessão')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome no Linux' })).toHaveCount(3)
+    await portal.semBarreiras('sessões abertas')
+    await page
+      .getByRole('button', { name: /^Encerrar Chrome/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /^Encerrar Chrome/ })).toHaveCount(1)
+    await expect(segunda).toHaveURL(/\/login/)
+    await expect(primeira).toHaveURL(/\/home/)
+
+    await page.getByRole('link', { name: 'Senha', exact: true }).click()
+    const atual = page.getByLabel('Senha atual')
+    const alterar = page.getByRole('button', { name: 'Alterar senha', exact: true })
+    await expect(alterar).toBeDisabled()
+    await atual.fill('errada')
+    await page.getByLabel('Nova senha', { exact: true }).fill('outra senha')
+    await page.getByLabel('Repita a nova senha').fill('outra senha')
+    await alterar.click()
+    await expect(page.getByRole('alert')).toContainText('Dados da conta não conferem')
+    await expect(atual).toBeFocused()
+    await portal.semBarreiras('senha recusada')
+    await atual.fill(SENHA)
+    await alterar.click()
+    await expect(page.getByText(/Senha alterada/)).toBeVisible()
+    await expect(atual).toHaveValue('')
+    await expect(primeira).toHaveURL(/\/login/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Alterar Senha' })).toBeVisible()
+    await primeira.context().close()
+    await segunda.context().close()
+  })
+
+  test('AUT-08 ERR-01 a sessão que expira no meio da digitação não leva o texto', async ({
+    page,
+    portal,
+  }) => {
+    await portal.entrarComo('OPERADOR')
+    await page.getByRole('button', { name: /^Usuário:/ }).click()
+    await page.getByRole('menuitem', { name: 'Minha conta' }).click()
+    const nome = page.getByLabel('Nome completo')
+    await expect(nome).toHaveValue('Bruno César Tavares')
+    await portal.semBarreiras('minha conta')
+    await nome.fill('Bruno César Tavares Neto')
+    await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('29021988')
+
+    await page.evaluate(() => {
+      const [, bearer = ''] = /([\w-]{43})/.exec(JSON.stringify(localStorage)) ?? []
+      return fetch('/api/aurora/sac/sair', { method: 'POST', headers: { authorization: `Bearer ${bearer}` } })
+    })
+    await expect(page).toHaveURL(/\/login/)
+    await entrar(page, '11144477735', SENHA)
+    await expect(page).toHaveURL(/\/conta\/dados$/)
+    await expect(page.getByText('Você tinha alterações que não chegaram a ser salvas.')).toBeVisible()
+    await portal.semBarreiras('rascunho oferecido')
+    await page.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(nome).toHaveValue('Bruno César Tavares Neto')
+    await expect(page.getByRole('textbox', { name: 'Data de nascimento' })).toHaveValue('29/02/1988')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Dados da conta atualizados.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Usuário: Bruno César Tavares Neto' })).toBeVisible()
+    await page.reload()
+    await expect(nome).toHaveValue('Bruno César Tavares Neto')
+    await expect(page.getByText('Você tinha alterações que não chegaram a ser salvas.')).toHaveCount(0)
+  })
+})
+
+test.describe('no celular', () => {
+  test.use({ viewport: CELULAR, hasTouch: true, isMobile: true, erroEsperado: /422/ })
+
+  for (const caminho of ['/nova-conta', '/esqueci-senha', '/redefinir-senha?token=nenhum'])
+    test(`AUT-06 AUT-07 ${caminho} cabe e não tem barreiras`, async ({ page, portal }) => {
+      await page.goto(caminho)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await semSobra(page)
+      await portal.semBarreiras(`${caminho} no celular`)
+    })
+
+  test('AUT-08 AUT-09 as páginas da conta cabem e não têm barreiras', async ({ page, portal }) => {
+    await portal.entrarComo('CONSUMIDOR_FINAL')
+    for (const caminho of ['/conta/dados', '/conta/senha', '/conta/sessoes']) {
+      await page.goto(caminho)
+      await expect(page.locator('form, li').first()).toBeVisible()
+      await semSobra(page)
+      await portal.semBarreiras(`${caminho} no celular`)
+    }
+  })
+})
