@@ -20,7 +20,7 @@ export const rotaEntrar = rota(
   async ({ corpo, negocio, agora, autoria, navegador }) => {
     await exigirCaptcha(negocio, corpo.captcha, agora)
     const conta = await contaDoCpf(negocio.banco, corpo.cpf)
-    await reservarTentativa(negocio, corpo.cpf, autoria, conta)
+    await reservarTentativa(negocio, corpo.cpf, autoria, conta, { poupaConhecido: true })
 
     const confere = await conferirSenha(corpo.senha, conta?.ativo ? conta.senhaHash : null)
     if (!conta || !confere) {

@@ -25,18 +25,19 @@ const chaves = (cpf: string, ip: string | null) => ({ porConta: `cpf:${cpf}`, po
 /**
  * AUT-01 Counts the attempt before the password is looked at, or refuses it while the account or the address has to
  * wait: however many arrive at once, no more are checked than the limits allow. Commits by itself, because the
- * refusal that may follow must not undo the count.
+ * refusal that may follow must not undo the count. `poupaConhecido` spares the owner a wait that strangers caused.
  */
 export async function reservarTentativa(
   negocio: Negocio,
   cpf: string,
   autoria: Autoria,
   conta: Conta | null,
+  { poupaConhecido }: { poupaConhecido: boolean },
 ): Promise<void> {
   const { agora, ip } = autoria
   const { porConta, porEndereco } = chaves(cpf, ip)
   const limites = negocio.parametros(null)
-  const conhecido = conta !== null && (await enderecoConhecido(negocio, conta.id, autoria))
+  const conhecido = poupaConhecido && conta !== null && (await enderecoConhecido(negocio, conta.id, autoria))
   await transacao(negocio.banco, async (tx) => {
     const daConta = await travarTentativas(tx, porConta, agora)
     const doEndereco = await travarTentativas(tx, porEndereco, agora)

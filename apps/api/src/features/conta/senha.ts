@@ -13,7 +13,7 @@ export const rotaAlterarSenha = rota(
   alterarSenha,
   async ({ sessao, corpo, negocio, autoria }) => {
     const conta = await contaDaSessao(negocio.banco, sessao)
-    await reservarTentativa(negocio, conta.cpf, autoria, conta)
+    await reservarTentativa(negocio, conta.cpf, autoria, conta, { poupaConhecido: false })
     if (!(await conferirSenha(corpo.atual, conta.senhaHash))) {
       await registrarFalha(negocio, autoria, conta)
       throw new ErroDeNegocio('SENHA_ATUAL_NAO_CONFERE')
