@@ -30,10 +30,21 @@ export function ambiente(): Ambiente {
  * NEG-01 The business chosen on this machine while the server still offers it, else the server's own. Only the
  * address is compared: a stored websocket key that changed on the server must not outlive the change.
  */
-export function negocioAtual(): AmbienteDoNegocio {
-  const { negocio, negocios } = ambiente()
+function lerEscolha({ negocio, negocios }: Ambiente): AmbienteDoNegocio {
   const escolhido = localStorage.getItem(CHAVES_DO_NEGOCIO.api)
   return negocios.find(({ api }) => api === escolhido) ?? negocio
+}
+
+// As long as the environment, which is as long as the page: a choice made in another tab must not send this one's
+// calls, token and pictures to a business whose name is not the one on the screen.
+const escolhas = new WeakMap<Ambiente, AmbienteDoNegocio>()
+
+/** NEG-01 The business of this page; another one takes a page load. */
+export function negocioAtual(): AmbienteDoNegocio {
+  const atual = ambiente()
+  const escolha = escolhas.get(atual) ?? lerEscolha(atual)
+  escolhas.set(atual, escolha)
+  return escolha
 }
 
 const RAIZ_DAS_IMAGENS = /^\/images/
