@@ -2,6 +2,7 @@ import { esquecerRecentes } from '../ui/campos/recentes.ts'
 import { CHAVES_DO_NEGOCIO } from './ambiente.ts'
 import { caminhoAtual, enderecoDeLogin, lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
 import { apagarToken, chaveDoToken, lerToken } from './credencial.ts'
+import { anotarFimDaSessao } from './fim-da-sessao.ts'
 
 function apagarCookies(): void {
   for (const par of document.cookie.split(';')) {
@@ -34,7 +35,9 @@ export function perderSessao(): void {
   const caminho = caminhoAtual()
   limpar()
   lembrarCaminho(caminho)
-  if (!estaNoLogin()) location.replace(enderecoDeLogin())
+  if (estaNoLogin()) return
+  anotarFimDaSessao()
+  location.replace(enderecoDeLogin())
 }
 
 /** AUT-04 Inside somebody else's frame nobody is signed in. */

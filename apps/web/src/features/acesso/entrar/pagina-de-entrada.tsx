@@ -1,5 +1,6 @@
 import { obterFundo, obterLogo } from '@balcao/dominio/negocio/contratos'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../../platform/ambiente.ts'
+import { AvisoDeSessao } from './aviso-de-sessao.tsx'
 import { FormularioDeEntrada } from './formulario-de-entrada.tsx'
 import estilos from './pagina-de-entrada.module.css'
 
@@ -16,6 +17,7 @@ export function PaginaDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
             <h1 className={estilos.titulo}>Entrar no portal</h1>
             <p className={estilos.descricao}>Use o CPF e a senha da sua conta.</p>
           </div>
+          <AvisoDeSessao />
           <FormularioDeEntrada aoEntrar={aoEntrar} />
         </div>
         <footer className={estilos.rodape}>Versão {ambiente().versao}</footer>
