@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useSessao } from '../../platform/sessao.tsx'
+import { ItemSair } from './item-sair.tsx'
 import estilos from './menu-do-usuario.module.css'
-import { sairDoPortal } from './sair-do-portal.ts'
 import { Iniciais } from './usuario.tsx'
 
 /** SHL-02 The user's dropdown. */
@@ -21,9 +21,7 @@ export function MenuDoUsuario() {
           <strong>{colaborador.nome}</strong>
           {colaborador.tipoDescricao}
         </div>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={sairDoPortal}>
-          Sair
-        </Menu.Item>
+        <ItemSair />
       </Menu.Dropdown>
     </Menu>
   )
