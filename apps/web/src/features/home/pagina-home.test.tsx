@@ -75,7 +75,7 @@ describe('home', () => {
   })
 
   it('HOM-01 só a filial escolhida', async () => {
-    localStorage.setItem('balcao:filial:aurora', '2')
+    localStorage.setItem('balcao:filial:aurora:7', '2')
     let pedido = ''
     servidor.use(
       responder(totaisDaHome, ({ url }) => {
