@@ -1,5 +1,6 @@
-// Every style sheet of the kit the application uses, and no other: all are loaded before the first page. In the order of the kit's own bundle: a component that is built on
-// another one comes after it. A component missing here is shown without style, so add it before its first use.
+// Every style sheet of the kit the application uses and no other, since all come before the first page; in the order of
+// the kit's own bundle: a component that is built on another one comes after it. A component missing here is shown
+// without style, so add it before its first use.
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
