@@ -60,6 +60,18 @@ describe('home', () => {
       expect(within(estoque).getByText(texto)).toBeVisible()
   })
 
+  it('HOM-01 o esqueleto tem os painéis que virão, e ninguém os lê', async () => {
+    const { promise, resolve } = Promise.withResolvers<TotaisDaHome>()
+    servidor.use(responder(totaisDaHome, () => promise))
+    const { container } = abrir()
+    const paineis = () => [...container.querySelectorAll('section')].map((painel) => painel.querySelectorAll('dt').length)
+    expect(paineis()).toEqual([4, 3])
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+    resolve(TOTAIS)
+    await regiao(/Clientes/)
+    expect(paineis()).toEqual([4, 3])
+  })
+
   it('HOM-01 as unidades com o contato', async () => {
     servidor.use(responder(totaisDaHome, TOTAIS))
     abrir()
