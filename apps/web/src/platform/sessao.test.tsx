@@ -43,7 +43,8 @@ describe('sessão', () => {
   })
 
   it('a filial escolhida é de quem a escolheu', () => {
-    act(() => naSessao(() => null, cargaDe('ADMIN')).current.sessao.escolherFilial(2))
+    const primeira = naSessao(() => null, cargaDe('ADMIN'))
+    act(() => primeira.current.sessao.escolherFilial(2))
     const outra = cargaDe('ADMIN')
     const colaborador = { ...outra.colaborador, id: 8 }
     expect(naSessao(() => null, { ...outra, colaborador }).current.sessao.filial).toBeNull()
