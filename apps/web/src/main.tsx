@@ -8,6 +8,7 @@ import { trazerFolhas } from './app/trazer-folhas.ts'
 import { criarClienteDeConsultas } from './platform/consultas.ts'
 import { acompanharOutrasAbas, recusarMoldura } from './platform/encerramento.ts'
 import { avisarErro } from './ui/retorno/toasts.ts'
+import { imprimirClaro } from './ui/tema/imprimir-claro.ts'
 
 const elemento = document.getElementById('raiz')
 if (!elemento) throw new Error('#raiz is missing in index.html')
@@ -19,6 +20,7 @@ if (window.BALCAO) {
   recusarMoldura()
   acompanharOutrasAbas()
   apontarManifesto()
+  imprimirClaro()
   const cliente = criarClienteDeConsultas(avisarErro)
   raiz.render(<Aplicacao cliente={cliente} roteador={criarRoteador(cliente)} />)
 } else raiz.render(<SemAmbiente />)

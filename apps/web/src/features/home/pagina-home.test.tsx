@@ -64,7 +64,8 @@ describe('home', () => {
     const { promise, resolve } = Promise.withResolvers<TotaisDaHome>()
     servidor.use(responder(totaisDaHome, () => promise))
     const { container } = abrir()
-    const paineis = () => [...container.querySelectorAll('section')].map((painel) => painel.querySelectorAll('dt').length)
+    const paineis = () =>
+      [...container.querySelectorAll('section')].map((painel) => painel.querySelectorAll('dt').length)
     expect(paineis()).toEqual([4, 3])
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
     resolve(TOTAIS)

@@ -70,8 +70,6 @@ export class FronteiraDeErro extends Component<FronteiraDeErroProps, Estado> {
   override render(): ReactNode {
     if (!this.state.falhou) return this.props.children
     if (this.props.emSilencio) return null
-    return (
-      <TelaDeErro erro={this.state.erro} aoTentarNovamente={this.reiniciar} inicio={this.props.inicio} />
-    )
+    return <TelaDeErro erro={this.state.erro} aoTentarNovamente={this.reiniciar} inicio={this.props.inicio} />
   }
 }
