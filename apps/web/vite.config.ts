@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
         disableLogging: true,
       }),
       react(),
+      folhasAposOEsqueleto(),
     ],
     // The policy allows fonts and scripts from files only, never from data: addresses.
     build: {

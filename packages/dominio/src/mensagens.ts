@@ -55,6 +55,7 @@ export const TEXTOS = {
   dicaDeProduto: 'Digite Código ou Descrição',
   valorFinal: 'Valor Final',
   falhaDeComunicacao: 'Falha na comunicação com o servidor!',
+  verifiqueAConexao: 'Verifique sua conexão com a internet ou aguarde um instante.',
   erroDaAplicacao: 'Ooops! Ocorreu um erro em sua aplicação.',
   irParaHome: 'Ir para Home',
   tentarNovamenteAposErro: 'Tentar Novamente',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { getByRole } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PREFIXO_DO_TOKEN } from '../platform/credencial.ts'
 import { CHAVE_DO_TEMA } from '../ui/tema/provedor-de-tema.tsx'
 import { CHAVE_DO_MENU } from './casca/use-menu.ts'
@@ -27,5 +29,40 @@ describe('script do esqueleto', () => {
     localStorage.setItem(CHAVE_DO_MENU, 'recolhido')
     rodar()
     expect(raiz.dataset).toMatchObject({ esqueleto: 'casca', menu: 'recolhido', mantineColorScheme: 'dark' })
+  })
+
+  describe('ERR-03 quando a aplicação não chega', () => {
+    const falhar = (type: string) => {
+      const elemento = document.createElement('script')
+      elemento.type = type
+      document.body.append(elemento)
+      elemento.dispatchEvent(new Event('error'))
+    }
+    beforeEach(() => {
+      document.body.innerHTML = '<div id="raiz"><div class="esqueleto">Carregando...</div></div>'
+      rodar()
+    })
+
+    it('diz isso e deixa tentar de novo', () => {
+      const recarregar = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+      falhar('module')
+      expect(document.body).not.toHaveTextContent('Carregando...')
+      const alerta = getByRole(document.body, 'alert')
+      expect(alerta).toHaveTextContent(TEXTOS.falhaDeComunicacao)
+      expect(alerta).toHaveTextContent(TEXTOS.verifiqueAConexao)
+      getByRole(alerta, 'button', { name: TEXTOS.tentarNovamente }).click()
+      expect(recarregar).toHaveBeenCalled()
+    })
+
+    it('o ambiente que falta é dito pela aplicação', () => {
+      falhar('')
+      expect(document.body).toHaveTextContent('Carregando...')
+    })
+
+    it('a aplicação que já está na tela fica', () => {
+      document.body.innerHTML = '<div id="raiz"><main>Home</main></div>'
+      falhar('module')
+      expect(document.body).toHaveTextContent('Home')
+    })
   })
 })

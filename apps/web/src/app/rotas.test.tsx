@@ -42,6 +42,13 @@ describe('rotas', () => {
     expect(sessionStorage.getItem('balcao:caminho-lembrado')).toBe('/home?status=1')
   })
 
+  it('ERR-01 quem perdeu a sessão lê isso no login', async () => {
+    sessionStorage.setItem('balcao:sessao-terminou', 'sim')
+    abrir('/login', { conectado: false })
+    await naPagina('Entrar no portal')
+    expect(screen.getByText(/^Sua sessão terminou/)).toBeVisible()
+  })
+
   it('quem já entrou não vê o login', async () => {
     const { roteador } = abrir('/login')
     await naPagina(/Ana$/)

@@ -161,7 +161,10 @@ describe('ERR-01 401', () => {
     await expect(chamar(carregarApp)).rejects.toMatchObject({ status: 401 })
     expect(lerToken()).toBeNull()
     expect(document.cookie).toBe('')
-    expect({ ...sessionStorage }).toEqual({ 'balcao:caminho-lembrado': '/tickets?status=1' })
+    expect({ ...sessionStorage }).toEqual({
+      'balcao:caminho-lembrado': '/tickets?status=1',
+      'balcao:sessao-terminou': 'sim',
+    })
     expect(irPara).toHaveBeenCalledExactlyOnceWith('/login')
   })
 

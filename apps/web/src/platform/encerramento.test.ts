@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
+import { CHAVES_DO_NEGOCIO } from './ambiente.ts'
 import { chaveDoToken, guardarToken, lerToken } from './credencial.ts'
 import { acompanharOutrasAbas, encerrarSessao, perderSessao, recusarMoldura } from './encerramento.ts'
 import { usarServidor } from './teste/servidor.ts'
@@ -89,6 +90,14 @@ describe('outras abas', () => {
     guardarToken('de outra pessoa')
     avisar(chaveDoToken())
     expect(recarregar).toHaveBeenCalledOnce()
+  })
+
+  it('NEG-01 o negócio escolhido em uma vale para todas', () => {
+    guardarToken('t')
+    avisar(CHAVES_DO_NEGOCIO.api)
+    expect(recarregar).toHaveBeenCalledOnce()
+    expect(irPara).not.toHaveBeenCalled()
+    expect(lerToken()).toBe('t')
   })
 
   it('outras mudanças não interessam', () => {

@@ -1,7 +1,9 @@
 import { esquecerRecentes } from '../ui/campos/recentes.ts'
+import { CHAVES_DO_NEGOCIO } from './ambiente.ts'
 import { caminhoAtual, enderecoDeLogin, lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
 import { apagarToken, chaveDoToken, lerToken } from './credencial.ts'
 import { apagarRascunhos } from './rascunhos.ts'
+import { anotarFimDaSessao } from './fim-da-sessao.ts'
 
 function apagarCookies(): void {
   for (const par of document.cookie.split(';')) {
@@ -35,7 +37,9 @@ export function perderSessao(): void {
   const caminho = caminhoAtual()
   limpar()
   lembrarCaminho(caminho)
-  if (!estaNoLogin()) location.replace(enderecoDeLogin())
+  if (estaNoLogin()) return
+  anotarFimDaSessao()
+  location.replace(enderecoDeLogin())
 }
 
 /** AUT-04 Inside somebody else's frame nobody is signed in. */
@@ -46,6 +50,8 @@ export function recusarMoldura(): void {
 /** Tabs of one browser share the session: who leaves in one leaves in all, who enters in one enters in all. */
 export function acompanharOutrasAbas(): () => void {
   const ouvir = ({ key }: StorageEvent) => {
+    // NEG-01 This page is still of the former business.
+    if (key === CHAVES_DO_NEGOCIO.api) return location.reload()
     // A null key means that the whole storage was cleared.
     if (key !== null && key !== chaveDoToken()) return
     if (lerToken() === null) perderSessao()

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { negocioAtual } from './ambiente.ts'
 
-const chave = () => `balcao:filial:${negocioAtual().id}`
+/** Of one person: who signs in next on the same machine begins with their own choice. */
+const chaveDaFilial = (colaborador: number) => `balcao:filial:${negocioAtual().id}:${colaborador}`
 const ouvintes = new Set<() => void>()
 
 function assinar(ouvinte: () => void): () => void {
@@ -9,18 +10,24 @@ function assinar(ouvinte: () => void): () => void {
   return () => ouvintes.delete(ouvinte)
 }
 
-function ler(): number | null {
-  const guardada = Number(localStorage.getItem(chave()))
+function ler(chave: string): number | null {
+  const guardada = Number(localStorage.getItem(chave))
   return Number.isSafeInteger(guardada) && guardada > 0 ? guardada : null
 }
 
 /** The branch chosen in the top bar, remembered on this machine; null is all branches. */
-export function useFilialEscolhida(): [idFil: number | null, escolher: (idFil: number | null) => void] {
-  const idFil = useSyncExternalStore(assinar, ler)
-  const escolher = useCallback((nova: number | null) => {
-    if (nova === null) localStorage.removeItem(chave())
-    else localStorage.setItem(chave(), String(nova))
-    for (const ouvinte of ouvintes) ouvinte()
-  }, [])
+export function useFilialEscolhida(
+  colaborador: number,
+): [idFil: number | null, escolher: (idFil: number | null) => void] {
+  const chave = chaveDaFilial(colaborador)
+  const idFil = useSyncExternalStore(assinar, () => ler(chave))
+  const escolher = useCallback(
+    (nova: number | null) => {
+      if (nova === null) localStorage.removeItem(chave)
+      else localStorage.setItem(chave, String(nova))
+      for (const ouvinte of ouvintes) ouvinte()
+    },
+    [chave],
+  )
   return [idFil, escolher]
 }

@@ -42,8 +42,16 @@ describe('sessão', () => {
     expect(naSessao(() => null, cargaDe('ADMIN')).current.sessao.filial?.idFil).toBe(2)
   })
 
+  it('a filial escolhida é de quem a escolheu', () => {
+    const primeira = naSessao(() => null, cargaDe('ADMIN'))
+    act(() => primeira.current.sessao.escolherFilial(2))
+    const outra = cargaDe('ADMIN')
+    const colaborador = { ...outra.colaborador, id: 8 }
+    expect(naSessao(() => null, { ...outra, colaborador }).current.sessao.filial).toBeNull()
+  })
+
   it('esquece a filial em que a pessoa já não trabalha, e usa a única que ela tem', () => {
-    localStorage.setItem('balcao:filial:aurora', '99')
+    localStorage.setItem('balcao:filial:aurora:7', '99')
     expect(naSessao(() => null, cargaDe('ADMIN')).current.sessao.filial).toBeNull()
     const umaSo = cargaDe('ADMIN', { filiais: FILIAIS.slice(0, 1) })
     expect(naSessao(() => null, umaSo).current.sessao.filial?.idFil).toBe(1)

@@ -47,7 +47,7 @@ export function ProvedorDeSessao({ children, carregando, falha }: ProvedorDeSess
 /** The session over app data that is already there; tests open one with it. */
 export function SessaoAberta({ carga, children }: { carga: Carga; children: ReactNode }) {
   const { colaborador, loja, filiais, modulos, parametros } = carga
-  const [idFil, escolherFilial] = useFilialEscolhida()
+  const [idFil, escolherFilial] = useFilialEscolhida(colaborador.id)
   const sessao = useMemo<Sessao>(() => {
     const autorizacoes = autorizacoesDosModulos(modulos)
     const unica = filiais.length === 1 ? filiais[0] : undefined

@@ -5,6 +5,7 @@ import { exigirSessao } from '../app/guarda-de-rota.ts'
 import { NaoEncontradaDaRaiz } from '../app/nao-encontrada-da-raiz.tsx'
 import { useFocoNoTitulo } from '../app/use-foco-no-titulo.ts'
 import { useTituloDoNavegador } from '../app/use-titulo-da-pagina.ts'
+import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
 
 // No part of the first load of the sign-in page, which has its own way to say what failed.
 const AvisosGlobais = lazy(() =>
@@ -25,9 +26,11 @@ function Raiz() {
     <>
       <Outlet />
       {!publica && (
-        <Suspense>
-          <AvisosGlobais />
-        </Suspense>
+        <FronteiraDeErro emSilencio>
+          <Suspense>
+            <AvisosGlobais />
+          </Suspense>
+        </FronteiraDeErro>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSessao } from '../../platform/sessao.tsx'
+import { ItemSair } from './item-sair.tsx'
 import estilos from './menu-do-usuario.module.css'
-import { sairDoPortal } from './sair-do-portal.ts'
 import { Iniciais } from './usuario.tsx'
 
 /** SHL-02 The user's dropdown. */
@@ -32,9 +32,7 @@ export function MenuDoUsuario() {
             Alterar senha
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={sairDoPortal}>
-          Sair
-        </Menu.Item>
+        <ItemSair />
       </Menu.Dropdown>
     </Menu>
   )

@@ -7,8 +7,9 @@ const ESPERA_MS = 3_000
 
 /** Ends the session on the server, and here whatever the server answers: who wants to leave leaves. */
 export async function sairDoPortal(): Promise<void> {
+  // Not awaited: its code may still be on the way, for as long as the network likes.
+  desligarTempoReal().catch(() => {})
   try {
-    await desligarTempoReal()
     await chamar(sair, {}, { signal: AbortSignal.timeout(ESPERA_MS) })
   } catch {
     // The token then dies of age.

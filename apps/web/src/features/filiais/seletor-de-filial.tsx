@@ -28,6 +28,7 @@ export function SeletorDeFilial({ larguraTotal = false }: { larguraTotal?: boole
           fullWidth={larguraTotal}
           classNames={{ root: estilos.botao, inner: estilos.dentro, label: estilos.rotulo }}
           aria-label={`Filial: ${atual}`}
+          title={atual}
           leftSection={<IconBuildingStore size={16} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >

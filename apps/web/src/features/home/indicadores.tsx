@@ -61,11 +61,31 @@ function Numero({ nome, valor, total }: { nome: string; valor: number; total: nu
   )
 }
 
+// Figures that nobody sees: they only give the skeleton the height of the panels to come.
+const CLIENTES_A_CAMINHO: Clientes = {
+  total: 1,
+  ativos: 0,
+  semCompra: 0,
+  diasSemCompra: 60,
+  prospects: 0,
+  bloqueados: 0,
+}
+const ESTOQUE_A_CAMINHO = { normal: 0, baixo: 0, vazio: 0 }
+
 function EsqueletoDosIndicadores() {
+  const { pode } = useSessao()
   return (
     <div className={estilos.indicadores} aria-hidden>
-      <Skeleton height={148} />
-      <Skeleton height={148} />
+      {pode('CLIENTE_TOTAIS') && (
+        <Skeleton className={estilos.esqueleto}>
+          <IndicadoresDeClientes clientes={CLIENTES_A_CAMINHO} />
+        </Skeleton>
+      )}
+      {pode('PRODUTO_TOTAIS') && (
+        <Skeleton className={estilos.esqueleto}>
+          <Estoque estoque={ESTOQUE_A_CAMINHO} />
+        </Skeleton>
+      )}
     </div>
   )
 }

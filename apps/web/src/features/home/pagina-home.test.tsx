@@ -1,12 +1,14 @@
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderizar } from '../../../test/renderizar.tsx'
 import { criarClienteDeConsultas } from '../../platform/consultas.ts'
 import { SessaoAberta } from '../../platform/sessao.tsx'
 import { cargaDe } from '../../platform/teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
+import { SeletorDeFilial } from '../filiais/seletor-de-filial.tsx'
 import { PaginaHome } from './pagina-home.tsx'
 import type { TotaisDaHome } from './use-totais-da-home.ts'
 
@@ -26,11 +28,11 @@ const TOTAIS: TotaisDaHome = {
   filiais: [{ ...UNIDADE, clientes: 1_500, estoque: { normal: 300, baixo: 21, vazio: 9 } }],
 }
 
-const abrir = (carga = cargaDe('ADMIN')) =>
+const abrir = (carga = cargaDe('ADMIN'), filtro?: ReactNode) =>
   renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
-        <PaginaHome />
+        <PaginaHome filtro={filtro} />
       </SessaoAberta>
     </QueryClientProvider>,
   )
@@ -58,6 +60,19 @@ describe('home', () => {
       expect(within(estoque).getByText(texto)).toBeVisible()
   })
 
+  it('HOM-01 o esqueleto tem os painéis que virão, e ninguém os lê', async () => {
+    const { promise, resolve } = Promise.withResolvers<TotaisDaHome>()
+    servidor.use(responder(totaisDaHome, () => promise))
+    const { container } = abrir()
+    const paineis = () =>
+      [...container.querySelectorAll('section')].map((painel) => painel.querySelectorAll('dt').length)
+    expect(paineis()).toEqual([4, 3])
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+    resolve(TOTAIS)
+    await regiao(/Clientes/)
+    expect(paineis()).toEqual([4, 3])
+  })
+
   it('HOM-01 as unidades com o contato', async () => {
     servidor.use(responder(totaisDaHome, TOTAIS))
     abrir()
@@ -75,7 +90,7 @@ describe('home', () => {
   })
 
   it('HOM-01 só a filial escolhida', async () => {
-    localStorage.setItem('balcao:filial:aurora', '2')
+    localStorage.setItem('balcao:filial:aurora:7', '2')
     let pedido = ''
     servidor.use(
       responder(totaisDaHome, ({ url }) => {
@@ -87,6 +102,19 @@ describe('home', () => {
     await regiao(/Clientes/)
     expect(pedido).toBe('?idFil=2')
     expect(screen.getByText(/Filial Campinas/)).toBeVisible()
+  })
+
+  it('HOM-01 os números de uma filial não ficam sob o nome de outra', async () => {
+    const { promise, resolve } = Promise.withResolvers<TotaisDaHome>()
+    servidor.use(responder(totaisDaHome, ({ url }) => (url.includes('idFil') ? promise : TOTAIS)))
+    const { usuario } = abrir(cargaDe('ADMIN'), <SeletorDeFilial />)
+    await screen.findByText('1.234')
+    await usuario.click(screen.getByRole('button', { name: /^Filial/ }))
+    await usuario.click(await screen.findByRole('menuitemradio', { name: /Filial Campinas/ }))
+    await waitFor(() => expect(screen.queryByText('1.234')).not.toBeInTheDocument())
+    expect(screen.queryByText('1.500')).not.toBeInTheDocument()
+    resolve(TOTAIS)
+    expect(await screen.findByText('1.234')).toBeVisible()
   })
 
   it('PER-08 o consumidor vê só as unidades', async () => {

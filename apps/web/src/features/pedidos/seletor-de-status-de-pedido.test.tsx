@@ -17,7 +17,7 @@ const PARAMETROS = [
 ]
 
 async function opcoesDaFilial(filial: string) {
-  localStorage.setItem('balcao:filial:aurora', filial)
+  localStorage.setItem('balcao:filial:aurora:7', filial)
   const { usuario } = renderizar(
     <SessaoAberta carga={cargaDe('ADMIN', { parametros: PARAMETROS })}>
       <SeletorDeStatusDePedido />

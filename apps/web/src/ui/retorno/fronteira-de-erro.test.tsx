@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../../test/renderizar.tsx'
 import { FronteiraDeErro } from './fronteira-de-erro.tsx'
@@ -36,6 +36,36 @@ describe('FronteiraDeErro', () => {
     quebrada = false
     await usuario.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(screen.getByText('tela inteira')).toBeInTheDocument()
+  })
+
+  it('ERR-05 code that did not come is a failure of the network, and only a page load asks for it again', async () => {
+    const recarregar = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    const Pagina = lazy(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/pagina.js')),
+    )
+    const { usuario } = renderizar(
+      <FronteiraDeErro>
+        <Suspense>
+          <Pagina />
+        </Suspense>
+      </FronteiraDeErro>,
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falha na comunicação com o servidor!')
+    await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(recarregar).toHaveBeenCalledOnce()
+  })
+
+  it('ERR-05 what the screen can do without fails in silence', () => {
+    renderizar(
+      <>
+        <p>o resto</p>
+        <FronteiraDeErro emSilencio>
+          <Tela />
+        </FronteiraDeErro>
+      </>,
+    )
+    expect(screen.getByText('o resto')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('ERR-05 another address leaves the failed screen behind', async () => {

@@ -2,16 +2,20 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button } from '@mantine/core'
 import { IconMoodSad } from '@tabler/icons-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { faltouCodigo } from './faltou-codigo.ts'
 import { TelaDeAviso } from './tela-de-aviso.tsx'
+import { TelaDeFalhaDeComunicacao } from './tela-de-falha-de-comunicacao.tsx'
 
 interface TelaDeErroProps {
+  erro?: unknown
   aoTentarNovamente: () => void
   /** address of the home page */
   inicio?: string | undefined
 }
 
 /** What the user sees after an unhandled render error; also the router's error component. ERR-05 */
-export function TelaDeErro({ aoTentarNovamente, inicio = '/' }: TelaDeErroProps) {
+export function TelaDeErro({ erro, aoTentarNovamente, inicio = '/' }: TelaDeErroProps) {
+  if (faltouCodigo(erro)) return <TelaDeFalhaDeComunicacao />
   return (
     <TelaDeAviso
       role="alert"
@@ -33,6 +37,8 @@ export function TelaDeErro({ aoTentarNovamente, inicio = '/' }: TelaDeErroProps)
 
 interface FronteiraDeErroProps {
   children: ReactNode
+  /** for what the screen can do without: its failure leaves nothing in its place */
+  emSilencio?: boolean
   inicio?: string
   /** when it changes (the address, say) the failed screen is left behind */
   chaveDeReinicio?: string
@@ -41,13 +47,14 @@ interface FronteiraDeErroProps {
 
 interface Estado {
   falhou: boolean
+  erro?: unknown
 }
 
 export class FronteiraDeErro extends Component<FronteiraDeErroProps, Estado> {
   override state: Estado = { falhou: false }
 
-  static getDerivedStateFromError(): Estado {
-    return { falhou: true }
+  static getDerivedStateFromError(erro: unknown): Estado {
+    return { falhou: true, erro }
   }
 
   override componentDidCatch(erro: unknown, info: ErrorInfo): void {
@@ -62,6 +69,7 @@ export class FronteiraDeErro extends Component<FronteiraDeErroProps, Estado> {
 
   override render(): ReactNode {
     if (!this.state.falhou) return this.props.children
-    return <TelaDeErro aoTentarNovamente={this.reiniciar} inicio={this.props.inicio} />
+    if (this.props.emSilencio) return null
+    return <TelaDeErro erro={this.state.erro} aoTentarNovamente={this.reiniciar} inicio={this.props.inicio} />
   }
 }

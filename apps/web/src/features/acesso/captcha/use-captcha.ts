@@ -20,6 +20,8 @@ export type Captcha = {
   reiniciar(): void
 }
 
+type Tentativa = { controller: AbortController; resposta: Promise<string>; falhou: boolean }
+
 async function resolverUm(controller: AbortController): Promise<string> {
   // Together: the solver is only needed here, and its code comes while the challenge is asked for.
   const [desafio, { resolverDesafio }] = await Promise.all([
@@ -38,7 +40,7 @@ function comoApiError(causa: unknown): ApiError {
 /** AUT-01 A proof of work that begins as soon as the page opens; the person has nothing to do. */
 export function useCaptcha(): Captcha {
   const [situacao, setSituacao] = useState<SituacaoDoCaptcha>('resolvendo')
-  const emAndamento = useRef<{ controller: AbortController; resposta: Promise<string> } | null>(null)
+  const emAndamento = useRef<Tentativa | null>(null)
 
   const reiniciar = useCallback(() => {
     emAndamento.current?.controller.abort()
@@ -46,12 +48,16 @@ export function useCaptcha(): Captcha {
     const resposta = resolverUm(controller).catch((causa: unknown) => {
       throw comoApiError(causa)
     })
-    emAndamento.current = { controller, resposta }
+    const tentativa: Tentativa = { controller, resposta, falhou: false }
+    emAndamento.current = tentativa
     setSituacao('resolvendo')
     const mudarPara = (nova: SituacaoDoCaptcha) => () => {
       if (!controller.signal.aborted) setSituacao(nova)
     }
-    resposta.then(mudarPara('pronto'), mudarPara('falhou'))
+    resposta.then(mudarPara('pronto'), () => {
+      tentativa.falhou = true
+      mudarPara('falhou')()
+    })
   }, [])
 
   useEffect(() => {
@@ -60,7 +66,8 @@ export function useCaptcha(): Captcha {
   }, [reiniciar])
 
   const obter = useCallback(() => {
-    if (!emAndamento.current) reiniciar()
+    // The failure may be long past: who asks now wants to know how it is now.
+    if (!emAndamento.current || emAndamento.current.falhou) reiniciar()
     return emAndamento.current?.resposta ?? Promise.reject(comoApiError(null))
   }, [reiniciar])
 

@@ -170,6 +170,17 @@ describe('entrada', () => {
     expect(await captchaPronto()).toBeVisible()
   })
 
+  it("ERR-03 a rede que voltou serve a 'Entrar', sem antes refazer a verificação", async () => {
+    servidor.use(responder(obterCaptcha, semRede() as never))
+    const tela = abrir()
+    await preencher(tela)
+    await screen.findByText('Não foi possível concluir a verificação de segurança.')
+    servidor.use(responder(obterCaptcha, novoDesafio))
+    await confirmar(tela)
+    await waitFor(() => expect(aoEntrar).toHaveBeenCalledOnce())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it.each([
     ['', SENHA, 'CPF', 'Campo obrigatório'],
     ['111.111.111-11', SENHA, 'CPF', 'O campo é inválido'],

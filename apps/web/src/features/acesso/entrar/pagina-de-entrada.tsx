@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkPublico } from '../link.tsx'
 import { PaginaPublica } from '../pagina-publica.tsx'
+import { AvisoDeSessao } from './aviso-de-sessao.tsx'
 import { FormularioDeEntrada } from './formulario-de-entrada.tsx'
 
 /** AUT-01 `/login` */
@@ -17,6 +18,7 @@ export function PaginaDeEntrada({ aoEntrar, topo }: { aoEntrar: () => void; topo
         </>
       }
     >
+      <AvisoDeSessao />
       <FormularioDeEntrada aoEntrar={aoEntrar} />
     </PaginaPublica>
   )

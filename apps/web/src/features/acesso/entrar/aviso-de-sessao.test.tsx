@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderizar } from '../../../../test/renderizar.tsx'
+import { encerrarSessao, perderSessao } from '../../../platform/encerramento.ts'
+import { usarServidor } from '../../../platform/teste/servidor.ts'
+import { AvisoDeSessao } from './aviso-de-sessao.tsx'
+
+usarServidor()
+const TEXTO = 'Sua sessão terminou. Entre novamente para continuar de onde parou.'
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/tickets/9')
+  vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+})
+
+describe('aviso de sessão', () => {
+  it('ERR-01 quem perdeu a sessão sabe por que está no login, uma vez', () => {
+    perderSessao()
+    const { unmount } = renderizar(<AvisoDeSessao />)
+    expect(screen.getByRole('status')).toHaveTextContent(TEXTO)
+    unmount()
+    renderizar(<AvisoDeSessao />)
+    expect(screen.queryByText(TEXTO)).not.toBeInTheDocument()
+  })
+
+  it('AUT-04 quem saiu não lê nada', () => {
+    perderSessao()
+    encerrarSessao()
+    renderizar(<AvisoDeSessao />)
+    expect(screen.queryByText(TEXTO)).not.toBeInTheDocument()
+  })
+})

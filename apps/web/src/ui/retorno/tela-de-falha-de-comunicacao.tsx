@@ -1,0 +1,17 @@
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { Button } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { TelaDeAviso } from './tela-de-aviso.tsx'
+
+/** A part of the application did not come. Only a page load asks for it again: the browser remembers failed imports. */
+export function TelaDeFalhaDeComunicacao() {
+  return (
+    <TelaDeAviso
+      role="alert"
+      icone={<IconPlugConnectedX size={40} stroke={1.5} aria-hidden />}
+      titulo={TEXTOS.falhaDeComunicacao}
+      descricao={TEXTOS.verifiqueAConexao}
+      acoes={<Button onClick={() => location.reload()}>{TEXTOS.tentarNovamente}</Button>}
+    />
+  )
+}
