@@ -19,6 +19,28 @@ describe('CampoDeData', () => {
   })
 
   it.each([
+    ['1/1/2026', '01/01/2026'],
+    ['5-3-2026', '05/03/2026'],
+    ['15/3/2026', '15/03/2026'],
+  ])('GER-10 digitar %s dá %s', async (digitada, esperada) => {
+    const { usuario } = renderizar(<CampoDeData label="Vencimento" />)
+    await usuario.type(campo(), digitada)
+    expect(campo()).toHaveValue(esperada)
+  })
+
+  it.each([
+    ['5/3/2026', '05/03/2026'],
+    ['2026-11-15', '15/11/2026'],
+    ['2026-11-15T10:00:00', '15/11/2026'],
+    ['15112026', '15/11/2026'],
+  ])('GER-10 colar %s dá %s', async (colada, esperada) => {
+    const { usuario } = renderizar(<CampoDeData label="Vencimento" />)
+    await usuario.click(campo())
+    await usuario.paste(colada)
+    expect(campo()).toHaveValue(esperada)
+  })
+
+  it.each([
     ['31/02/2026', {}, MENSAGENS.dataInvalida],
     ['15/11/2026', { maxima: '2026-11-14' }, MENSAGENS.dataPosterior],
     ['15/11/2026', { minima: '2026-11-16' }, MENSAGENS.dataAnterior],
