@@ -1,5 +1,5 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../../test/renderizar.tsx'
@@ -81,6 +81,8 @@ describe('CampoDeData', () => {
     )
     await usuario.click(botao())
     const calendario = screen.getByRole('dialog')
+    const escolhido = within(calendario).getByRole('button', { name: '10 de novembro de 2026' })
+    await waitFor(() => expect(escolhido).toHaveFocus())
     expect(within(calendario).getByRole('button', { name: 'Mês anterior' })).toBeVisible()
     expect(within(calendario).getByRole('button', { name: '21 de novembro de 2026' })).toBeDisabled()
     await usuario.click(within(calendario).getByRole('button', { name: '12 de novembro de 2026' }))
