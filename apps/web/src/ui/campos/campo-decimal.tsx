@@ -13,13 +13,13 @@ import type { PropsDeValor } from './use-valor-de-campo.ts'
 export type CampoDecimalProps = PropsDeEntrada &
   PropsDeValor<string | null> & {
     /** Decimals, from the setting of the business. */
-    casas?: number | undefined
+    casas: number
     onProblema?: ((mensagem: string | null) => void) | undefined
   }
 
 /** GER-06, GER-02: number with comma decimals, never negative; its value is a decimal string ('1234.5') or null. */
 export function CampoDecimal(props: CampoDecimalProps) {
-  const { casas = 2, value, defaultValue, onChange, ref, onBlur, onProblema, error, ...resto } = props
+  const { casas, value, defaultValue, onChange, ref, onBlur, onProblema, error, ...resto } = props
   const { texto, mudar, entrada } = useTextoDeCampo<string | null>({
     value,
     defaultValue,
