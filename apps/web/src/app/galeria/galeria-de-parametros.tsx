@@ -2,6 +2,11 @@ import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos
 import { Group } from '@mantine/core'
 import { useState } from 'react'
 import {
+  BlocoDePrecoDaFilial,
+  CampoDeDinheiroDaFilial,
+  CampoDePercentualDaFilial,
+} from '../../platform/campos-da-filial.tsx'
+import {
   useFormatoDeDinheiro,
   useFormatoDePercentual,
   useParametro,
@@ -25,6 +30,11 @@ export function GaleriaDeParametros() {
       <Group>
         <span>{dinheiro('1234.56789012')}</span>
         <span>{percentual('12.3456789')}</span>
+      </Group>
+      <BlocoDePrecoDaFilial semDescontos="12.3456789" precoFinal="10.9876543" promocao={{ id: 1 }} />
+      <Group>
+        <CampoDeDinheiroDaFilial label="Valor" defaultValue="1234.56789012" maw={160} />
+        <CampoDePercentualDaFilial label="Desconto" defaultValue="12.3456789" maw={160} />
       </Group>
       <CampoDeQuantidade label="Quantidade" tamanhoMaximo={tamanhoDaQuantidade} maw={160} />
       <EnvioDeArquivos

@@ -22,7 +22,13 @@ const CONTATO: Coluna<UnidadeDaHome>[] = [
   {
     id: 'email',
     cabecalho: 'E-mail',
-    celula: ({ email }) => email && <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+    celula: ({ email }) =>
+      email && (
+        <Anchor href={`mailto:${email}`} title={email}>
+          {email}
+        </Anchor>
+      ),
+    larguraMinima: 232,
   },
 ]
 

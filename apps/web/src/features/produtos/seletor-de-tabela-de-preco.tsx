@@ -1,13 +1,17 @@
 import { listarTabelasDePreco } from '@balcao/dominio/produtos/contratos'
 import { useMemo } from 'react'
+import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useConsulta } from '../../platform/consultas.ts'
 import { CampoDeSelecao, type CampoDeSelecaoProps } from '../../ui/campos/campo-de-selecao.tsx'
 
-type SeletorDeTabelaDePrecoProps = Omit<CampoDeSelecaoProps<number>, 'opcoes' | 'carregando'>
+type SeletorDeTabelaDePrecoProps = Omit<
+  CampoDeSelecaoProps<number>,
+  'opcoes' | 'carregando' | 'aoTentarNovamente'
+>
 
 /** GER-12 Price table picker; its value is `numeroTabela`. */
 export function SeletorDeTabelaDePreco({ label = 'Tabela de preço', ...props }: SeletorDeTabelaDePrecoProps) {
-  const { data, isPending, error } = useConsulta(
+  const { data, isPending, isFetching, error, refetch } = useConsulta(
     listarTabelasDePreco,
     {},
     { listaComum: true, mostradoNaArea: true },
@@ -27,8 +31,9 @@ export function SeletorDeTabelaDePreco({ label = 'Tabela de preço', ...props }:
       {...props}
       label={label}
       opcoes={opcoes}
-      carregando={isPending}
-      error={error?.message ?? props.error}
+      carregando={isPending || (isFetching && error !== null)}
+      error={error ? mensagemDoErro(error) : props.error}
+      aoTentarNovamente={error ? () => void refetch() : undefined}
     />
   )
 }

@@ -48,6 +48,9 @@ describe('EnvioDeArquivos', () => {
     expect(screen.getByText('340 KB')).toBeInTheDocument()
     await usuario.click(screen.getByRole('button', { name: 'Remover avaria.jpg' }))
     expect(nomes()).toEqual(['nota.pdf'])
+    expect(screen.getByRole('button', { name: 'Remover nota.pdf' })).toHaveFocus()
+    await usuario.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toHaveFocus())
   })
 
   it('GER-14 a file too large is refused with a toast of 5 s', async () => {

@@ -1,6 +1,6 @@
 import { CloseButton, Progress } from '@mantine/core'
 import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ArquivoAnexado, tamanhoLegivel } from './arquivo-anexado.ts'
 import estilos from './envio-de-arquivos.module.css'
 
@@ -11,10 +11,22 @@ interface ListaDeArquivosProps {
 }
 
 export function ListaDeArquivos({ arquivos, aoRemover }: ListaDeArquivosProps) {
+  const lista = useRef<HTMLUListElement>(null)
   if (arquivos.length === 0) return null
+
+  function remover(id: string, posicao: number) {
+    // The pressed button goes away: the focus passes to a neighbour, or to the button that sends another file.
+    const botoes = [...(lista.current?.querySelectorAll<HTMLElement>('li > button') ?? [])]
+    const vizinho = botoes[posicao + 1] ?? botoes[posicao - 1]
+    const area = lista.current?.parentElement
+    if (vizinho) vizinho.focus()
+    aoRemover?.(id)
+    if (!vizinho) setTimeout(() => area?.querySelector('button')?.focus())
+  }
+
   return (
-    <ul className={estilos.lista} aria-label="Arquivos anexados">
-      {arquivos.map((arquivo) => (
+    <ul ref={lista} className={estilos.lista} aria-label="Arquivos anexados">
+      {arquivos.map((arquivo, posicao) => (
         <li key={arquivo.id} className={estilos.arquivo}>
           <Miniatura arquivo={arquivo} />
           <div className={estilos.dados}>
@@ -27,7 +39,7 @@ export function ListaDeArquivos({ arquivos, aoRemover }: ListaDeArquivosProps) {
             <CloseButton
               iconSize={16}
               aria-label={`Remover ${arquivo.nome}`}
-              onClick={() => aoRemover(arquivo.id)}
+              onClick={() => remover(arquivo.id, posicao)}
             />
           )}
         </li>

@@ -1,5 +1,7 @@
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { ActionIcon, Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 
@@ -20,6 +22,8 @@ const nomeDoDia = (data: string) => dayjs(data).locale('pt-br').format('D [de] M
 /** Button of a date field and the calendar it opens. */
 export function Calendario(props: CalendarioProps) {
   const { aberto, aoAlternar, rotulo, valor, minima, maxima, desabilitado, aoEscolher } = props
+  const diaDoFoco = valor ?? hojeEm(new Date())
+  const porToque = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   return (
     <Popover opened={aberto} onChange={aoAlternar} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -35,11 +39,14 @@ export function Calendario(props: CalendarioProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker
+          {...(porToque ? { size: 'lg' } : {})}
           value={valor}
           {...(valor === null ? {} : { defaultDate: valor })}
           {...(minima === undefined ? {} : { minDate: minima })}
           {...(maxima === undefined ? {} : { maxDate: maxima })}
           getDayAriaLabel={nomeDoDia}
+          // The arrows of the month are one Shift+Tab away; most people want a day.
+          getDayProps={(data) => (data === diaDoFoco ? { 'data-autofocus': true } : {})}
           highlightToday
           onChange={(data) => data !== null && aoEscolher(data)}
         />

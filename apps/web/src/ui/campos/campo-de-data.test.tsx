@@ -1,5 +1,5 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../../test/renderizar.tsx'
@@ -16,6 +16,28 @@ describe('CampoDeData', () => {
     await usuario.type(campo(), '15112026')
     expect(campo()).toHaveValue('15/11/2026')
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-15')
+  })
+
+  it.each([
+    ['1/1/2026', '01/01/2026'],
+    ['5-3-2026', '05/03/2026'],
+    ['15/3/2026', '15/03/2026'],
+  ])('GER-10 digitar %s dá %s', async (digitada, esperada) => {
+    const { usuario } = renderizar(<CampoDeData label="Vencimento" />)
+    await usuario.type(campo(), digitada)
+    expect(campo()).toHaveValue(esperada)
+  })
+
+  it.each([
+    ['5/3/2026', '05/03/2026'],
+    ['2026-11-15', '15/11/2026'],
+    ['2026-11-15T10:00:00', '15/11/2026'],
+    ['15112026', '15/11/2026'],
+  ])('GER-10 colar %s dá %s', async (colada, esperada) => {
+    const { usuario } = renderizar(<CampoDeData label="Vencimento" />)
+    await usuario.click(campo())
+    await usuario.paste(colada)
+    expect(campo()).toHaveValue(esperada)
   })
 
   it.each([
@@ -59,6 +81,8 @@ describe('CampoDeData', () => {
     )
     await usuario.click(botao())
     const calendario = screen.getByRole('dialog')
+    const escolhido = within(calendario).getByRole('button', { name: '10 de novembro de 2026' })
+    await waitFor(() => expect(escolhido).toHaveFocus())
     expect(within(calendario).getByRole('button', { name: 'Mês anterior' })).toBeVisible()
     expect(within(calendario).getByRole('button', { name: '21 de novembro de 2026' })).toBeDisabled()
     await usuario.click(within(calendario).getByRole('button', { name: '12 de novembro de 2026' }))

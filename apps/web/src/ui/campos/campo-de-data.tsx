@@ -4,7 +4,9 @@ import { TextInput } from '@mantine/core'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { Calendario } from './calendario.tsx'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
-import { mascarar, posicaoDoCursor } from './mascarar.ts'
+import { dataDigitada } from './data-digitada.ts'
+import { foiApagado, foiTecla } from './foi-tecla.ts'
+import { edicaoDe, mascarar, posicaoDoCursor } from './mascarar.ts'
 import { reescreverEntrada } from './reescrever-entrada.ts'
 import { useProblema } from './use-problema.ts'
 import { useTextoDeCampo } from './use-texto-de-campo.ts'
@@ -19,13 +21,15 @@ export type CampoDeDataProps = Omit<PropsDeEntrada, 'rightSection' | 'label'> &
     /** Gives out the text of a wrong date instead of null, for a schema that must refuse it. */
     emiteTextoInvalido?: boolean | undefined
     onProblema?: ((mensagem: string | null) => void) | undefined
+    /** The user is done with the date: left the field, or chose in the calendar. Null: it is empty or wrong. */
+    aoConcluir?: ((data: string | null) => void) | undefined
   }
 
 const TEXTO_COMPLETO = 10
 
 /** GER-10: typed date with a calendar; its value is an ISO date, or null. A wrong date stays in sight with its reason. */
 export function CampoDeData(props: CampoDeDataProps) {
-  const { label, minima, maxima, emiteTextoInvalido = false, onProblema, ...comuns } = props
+  const { label, minima, maxima, emiteTextoInvalido = false, onProblema, aoConcluir, ...comuns } = props
   const { value, defaultValue, onChange, ref, onBlur, onKeyDown, error, ...resto } = comuns
   const { texto, mudar, entrada } = useTextoDeCampo<string | null>({
     value,
@@ -50,14 +54,11 @@ export function CampoDeData(props: CampoDeDataProps) {
     mudar(novo, recusada ? (emiteTextoInvalido ? novo : null) : lerData(novo))
   }
 
-  function aoDigitar({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const bruto = currentTarget.value
+  function aoDigitar({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const edicao = edicaoDe('data', texto, currentTarget, nativeEvent)
+    const { bruto, cursor } = foiApagado(nativeEvent) ? edicao : dataDigitada(edicao, !foiTecla(nativeEvent))
     const novo = mascarar('data', bruto).texto
-    reescreverEntrada(
-      currentTarget,
-      novo,
-      posicaoDoCursor('data', bruto, currentTarget.selectionStart ?? bruto.length),
-    )
+    reescreverEntrada(currentTarget, novo, posicaoDoCursor('data', bruto, cursor))
     escrever(novo)
   }
 
@@ -70,11 +71,13 @@ export function CampoDeData(props: CampoDeDataProps) {
 
   function aoSair(evento: FocusEvent<HTMLInputElement>) {
     problema.aoSair()
+    aoConcluir?.(mensagem === null ? lerData(texto) : null)
     onBlur?.(evento)
   }
 
   function aoEscolher(data: string) {
     escrever(formatarData(data))
+    aoConcluir?.(data)
     setAberto(false)
   }
 

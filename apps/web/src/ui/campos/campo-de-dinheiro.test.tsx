@@ -20,7 +20,7 @@ describe('CampoDeDinheiro', () => {
     ['10,999', '10.99', '10,99'],
   ])('GER-06, GER-02 digitar %s dá %s e mostra %s ao sair', async (digitado, valor, mostrado) => {
     const onChange = vi.fn()
-    const { usuario } = renderizar(<CampoDeDinheiro label="Valor" onChange={onChange} />)
+    const { usuario } = renderizar(<CampoDeDinheiro casas={2} label="Valor" onChange={onChange} />)
     await usuario.type(campo(), digitado)
     expect(onChange).toHaveBeenLastCalledWith(valor)
     await usuario.tab()
@@ -40,7 +40,9 @@ describe('CampoDeDinheiro', () => {
 
   it('GER-06 cola com R$ e arredonda; um negativo não entra', async () => {
     const onChange = vi.fn()
-    const { usuario } = renderizar(<CampoDeDinheiro label="Valor" defaultValue="5" onChange={onChange} />)
+    const { usuario } = renderizar(
+      <CampoDeDinheiro casas={2} label="Valor" defaultValue="5" onChange={onChange} />,
+    )
     await usuario.tripleClick(campo())
     await usuario.paste('R$ 1.234,567')
     expect(onChange).toHaveBeenLastCalledWith('1234.57')
@@ -54,7 +56,13 @@ describe('CampoDeDinheiro', () => {
     const onChange = vi.fn()
     const onProblema = vi.fn()
     const { usuario } = renderizar(
-      <CampoDeDinheiro label="Valor" defaultValue="5" onChange={onChange} onProblema={onProblema} />,
+      <CampoDeDinheiro
+        casas={2}
+        label="Valor"
+        defaultValue="5"
+        onChange={onChange}
+        onProblema={onProblema}
+      />,
     )
     await usuario.clear(campo())
     expect(onChange).toHaveBeenLastCalledWith(null)
@@ -66,7 +74,7 @@ describe('CampoDeDinheiro', () => {
   })
 
   it('editar no meio mantém o cursor, e uma tecla recusada não o move', async () => {
-    const { usuario } = renderizar(<CampoDeDinheiro label="Valor" defaultValue="1234.5" />)
+    const { usuario } = renderizar(<CampoDeDinheiro casas={2} label="Valor" defaultValue="1234.5" />)
     await usuario.type(campo(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
     expect(campo()).toHaveValue('1.2934,50')
     expect(campo().selectionStart).toBe(4)
@@ -82,7 +90,7 @@ describe('CampoDeDinheiro', () => {
       const { register, handleSubmit } = useForm({ defaultValues: { valor: '10.5' } })
       return (
         <form onSubmit={handleSubmit((dados) => aoEnviar(dados))}>
-          <CampoDeDinheiro label="Valor" {...registrar(register('valor'))} />
+          <CampoDeDinheiro casas={2} label="Valor" {...registrar(register('valor'))} />
           <button type="submit">Enviar</button>
         </form>
       )
@@ -96,7 +104,7 @@ describe('CampoDeDinheiro', () => {
 
   it('GER-02 percentual usa as mesmas regras', async () => {
     const onChange = vi.fn()
-    const { usuario } = renderizar(<CampoDePercentual label="Valor" onChange={onChange} />)
+    const { usuario } = renderizar(<CampoDePercentual casas={2} label="Valor" onChange={onChange} />)
     await usuario.click(campo())
     await usuario.paste('12,5%')
     await usuario.tab()

@@ -37,6 +37,8 @@ describe('CampoDePeriodo', () => {
     const { usuario, onChange } = montar({ de: '2026-11-01', ate: '2026-11-10' }, { limiteDias: 10 })
     await usuario.clear(ate())
     await usuario.type(ate(), '30112026')
+    expect(de()).toHaveValue('01/11/2026')
+    await usuario.tab()
     expect(de()).toHaveValue('20/11/2026')
     expect(onChange).toHaveBeenLastCalledWith({ de: '2026-11-20', ate: '2026-11-30' })
   })
@@ -45,6 +47,15 @@ describe('CampoDePeriodo', () => {
     const { usuario } = montar({ de: '2026-11-01', ate: '2026-11-10' })
     await usuario.clear(de())
     await usuario.type(de(), '20112026')
+    expect(ate()).toHaveValue('10/11/2026')
+    await usuario.tab()
+    expect(ate()).toHaveValue('20/11/2026')
+  })
+
+  it('GER-10 escolher no calendário leva a outra ponta na hora', async () => {
+    const { usuario } = montar({ de: '2026-11-01', ate: '2026-11-10' })
+    await usuario.click(screen.getByRole('button', { name: 'Abrir calendário: De' }))
+    await usuario.click(screen.getByRole('button', { name: '20 de novembro de 2026' }))
     expect(ate()).toHaveValue('20/11/2026')
   })
 

@@ -40,7 +40,14 @@ export function CampoDePeriodo(props: CampoDePeriodoProps) {
   })
 
   function aoMudar(alterado: 'de' | 'ate', data: string | null) {
-    definir(ajustarPeriodo({ ...valor, [alterado]: data }, alterado, limiteDias))
+    definir({ ...valor, [alterado]: data })
+  }
+
+  // Not at every key: half-typed, a date would drag the other end to where nobody wanted it.
+  function aoConcluir(alterado: 'de' | 'ate', data: string | null) {
+    const ajustado = ajustarPeriodo({ ...valor, [alterado]: data }, alterado, limiteDias)
+    const outra = alterado === 'de' ? 'ate' : 'de'
+    if (data !== null && ajustado[outra] !== valor[outra]) definir(ajustado)
   }
 
   function aoEscolherPronto({ de, ate }: Periodo) {
@@ -67,6 +74,7 @@ export function CampoDePeriodo(props: CampoDePeriodoProps) {
         ref={entrada}
         value={valor.de}
         onChange={(data) => aoMudar('de', data)}
+        aoConcluir={(data) => aoConcluir('de', data)}
         error={erros?.de}
         onProblema={(mensagem) => aoTerProblema('de', mensagem)}
       />
@@ -76,6 +84,7 @@ export function CampoDePeriodo(props: CampoDePeriodoProps) {
           label="Até"
           value={valor.ate}
           onChange={(data) => aoMudar('ate', data)}
+          aoConcluir={(data) => aoConcluir('ate', data)}
           error={erros?.ate}
           onProblema={(mensagem) => aoTerProblema('ate', mensagem)}
         />

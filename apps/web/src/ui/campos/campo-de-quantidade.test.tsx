@@ -24,7 +24,7 @@ describe('CampoDeQuantidade', () => {
   it.each([
     ['1.000', '1000'],
     ['12', '12'],
-    ['10,5', ''],
+    ['10,5', '10,5'],
     ['123456', ''],
     ['-3', ''],
   ])('GER-20 colar %s deixa %s', async (colado, esperado) => {
@@ -32,6 +32,19 @@ describe('CampoDeQuantidade', () => {
     await usuario.click(campo())
     await usuario.paste(colado)
     expect(campo()).toHaveValue(esperado)
+  })
+
+  it('GER-20 1,5 não vira 15: fica no campo, recusado', async () => {
+    const onChange = vi.fn()
+    const { usuario } = renderizar(<CampoDeQuantidade label="Qtde" onChange={onChange} />)
+    await usuario.type(campo(), '1,5')
+    expect(campo()).toHaveValue('1,5')
+    expect(campo()).toHaveAccessibleDescription(MENSAGENS.quantidadeInvalida)
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    await usuario.keyboard('{Backspace}{Backspace}')
+    expect(onChange).toHaveBeenLastCalledWith(1)
+    await usuario.keyboard('.500')
+    expect(campo()).toHaveValue('1500')
   })
 
   it('GER-20 diz de X em X e recusa o que não é múltiplo, ao sair', async () => {

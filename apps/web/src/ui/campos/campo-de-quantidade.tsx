@@ -20,12 +20,15 @@ type CampoDeQuantidadeProps = PropsDeEntrada &
     onProblema?: ((mensagem: string | null) => void) | undefined
   }
 
-const emNumero = (texto: string) => (texto === '' ? null : Number(texto))
+const emNumero = (texto: string) => (/^\d+$/.test(texto) ? Number(texto) : null)
+// A key ignored in '1,5' would leave 15: what is no whole number stays in sight, refused.
+const comSeparador = (texto: string, tamanhoMaximo: number) =>
+  /^[\d.,]+$/.test(texto) && texto.replace(/\D/g, '').length <= tamanhoMaximo ? texto : null
 
 /** Digits of a typed or pasted whole number; null for anything that would have to be cut or guessed. */
 function digitosDe(bruto: string, tamanhoMaximo: number): string | null {
   if (bruto === '') return ''
-  const numero = /^\d+$/.test(bruto) ? bruto : lerNumero(bruto)
+  const numero = /^\d+$/.test(bruto) ? bruto : /\d$/.test(bruto) ? lerNumero(bruto) : null
   return numero !== null && /^\d+$/.test(numero) && numero.length <= tamanhoMaximo ? numero : null
 }
 
@@ -43,15 +46,16 @@ export function CampoDeQuantidade(props: CampoDeQuantidadeProps) {
   })
   const valor = emNumero(texto)
   const problema = useProblema(
-    valor === null ? null : problemaDaQuantidade(valor, { minimo, maximo, multiplo }),
-    { preenchido: texto !== '' },
+    texto === '' ? null : problemaDaQuantidade(valor ?? Number.NaN, { minimo, maximo, multiplo }),
+    // A dot may still group thousands; a comma in a whole number is wrong already.
+    { preenchido: texto !== '', urgente: texto.includes(',') },
     onProblema,
   )
   const passo = multiplo !== undefined && multiplo > 1 ? multiplo : 1
 
   function aoDigitar({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const bruto = currentTarget.value
-    const novo = digitosDe(bruto, tamanhoMaximo) ?? texto
+    const novo = digitosDe(bruto, tamanhoMaximo) ?? comSeparador(bruto, tamanhoMaximo) ?? texto
     const depois = bruto.length - (currentTarget.selectionStart ?? bruto.length)
     reescreverEntrada(currentTarget, novo, Math.max(0, novo.length - depois))
     mudar(novo, emNumero(novo))

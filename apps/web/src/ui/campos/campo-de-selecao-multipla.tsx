@@ -1,5 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { LIMPAR } from './campo-de-selecao.tsx'
+import estilos from './campos.module.css'
 import type { Opcao, ValorDeOpcao } from './opcao.tsx'
 import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
@@ -62,6 +63,7 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
         definir(novos)
       }}
       clearButtonProps={LIMPAR}
+      classNames={{ inputField: estilos.entradaMultipla ?? '' }}
     />
   )
 }

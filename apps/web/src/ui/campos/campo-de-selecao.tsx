@@ -1,4 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { Button, Select, type SelectProps } from '@mantine/core'
 import type { Opcao, ValorDeOpcao } from './opcao.tsx'
 import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
@@ -15,6 +16,8 @@ export type CampoDeSelecaoProps<V extends ValorDeOpcao> = DoKit &
     carregando?: boolean | undefined
     /** For a filter, where choosing the only option would hide what has none. */
     semPreSelecao?: boolean | undefined
+    /** The options failed to arrive: asks for them again. */
+    aoTentarNovamente?: (() => void) | undefined
   }
 
 // The kit hides it from screen readers; Tab still passes it by, because the keyboard clears by erasing.
@@ -22,7 +25,7 @@ export const LIMPAR = { 'aria-label': 'Limpar', 'aria-hidden': false } as const
 
 /** GER-07: one choice of a list, searched by typing. */
 export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSelecaoProps<V>) {
-  const { opcoes, carregando = false, semPreSelecao = false, ...comuns } = props
+  const { opcoes, carregando = false, semPreSelecao = false, aoTentarNovamente, ...comuns } = props
   const { value, defaultValue, onChange, ref, onSearchChange, disabled = false, ...resto } = comuns
   const { valor, definir, entrada } = useValorDeCampo<V | null>({
     value,
@@ -49,7 +52,7 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
     if (texto === '' && resto.clearable !== false && opcoes.some((opcao) => opcao.valor === valor)) limpar()
   }
 
-  return (
+  const campo = (
     <Select<V>
       searchable
       clearable
@@ -66,5 +69,15 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
       onChange={(novo) => (novo === null ? limpar() : definir(novo))}
       clearButtonProps={LIMPAR}
     />
+  )
+  return (
+    <div>
+      {campo}
+      {aoTentarNovamente && (
+        <Button size="compact-sm" variant="default" mt={4} onClick={aoTentarNovamente}>
+          {TEXTOS.tentarNovamente}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { TextInput } from '@mantine/core'
 import type { ChangeEvent, FocusEvent } from 'react'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
+import { foiTecla } from './foi-tecla.ts'
 import { textoAceito, valorDigitado } from './numero-digitado.ts'
 import { reescreverEntrada } from './reescrever-entrada.ts'
 import { useProblema } from './use-problema.ts'
@@ -12,17 +13,13 @@ import type { PropsDeValor } from './use-valor-de-campo.ts'
 export type CampoDecimalProps = PropsDeEntrada &
   PropsDeValor<string | null> & {
     /** Decimals, from the setting of the business. */
-    casas?: number | undefined
+    casas: number
     onProblema?: ((mensagem: string | null) => void) | undefined
   }
 
-// Everything else that fills a field (paste, drop, autofill, voice) may bring a whole formatted number at once.
-const foiTecla = (evento: Event) =>
-  evento instanceof InputEvent && /^insert(Composition)?Text$/.test(evento.inputType)
-
 /** GER-06, GER-02: number with comma decimals, never negative; its value is a decimal string ('1234.5') or null. */
 export function CampoDecimal(props: CampoDecimalProps) {
-  const { casas = 2, value, defaultValue, onChange, ref, onBlur, onProblema, error, ...resto } = props
+  const { casas, value, defaultValue, onChange, ref, onBlur, onProblema, error, ...resto } = props
   const { texto, mudar, entrada } = useTextoDeCampo<string | null>({
     value,
     defaultValue,

@@ -34,6 +34,24 @@ describe('CampoMascarado', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('52998224725')
   })
 
+  it('GER-05 colar dígitos demais é recusado com o motivo, em vez de virar outro número', async () => {
+    const onChange = vi.fn()
+    const { usuario } = renderizar(<CampoMascarado tipo="telefone" label="CPF" onChange={onChange} />)
+    await usuario.click(campo())
+    await usuario.paste('01511987654321')
+    expect(campo()).toHaveValue('')
+    expect(campo()).toHaveAccessibleDescription(MENSAGENS.invalido)
+    expect(onChange).not.toHaveBeenCalled()
+    await usuario.keyboard('1')
+    expect(campo()).toBeValid()
+  })
+
+  it('GER-05 Delete antes de um separador apaga o que vem depois dele', async () => {
+    const { usuario } = renderizar(<CampoMascarado tipo="cpf" label="CPF" defaultValue="529982247" />)
+    await usuario.type(campo(), '{Delete}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+    expect(campo()).toHaveValue('529.822.47')
+  })
+
   it('GER-05 CPF vira CNPJ ao passar de 11, com letras maiúsculas', async () => {
     const onChange = vi.fn()
     const { usuario } = renderizar(<CampoMascarado tipo="cpfOuCnpj" label="CPF" onChange={onChange} />)

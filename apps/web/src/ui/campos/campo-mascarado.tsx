@@ -1,6 +1,8 @@
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { ChangeEvent } from 'react'
-import { mascarar, posicaoDoCursor, type TipoDeMascara } from './mascarar.ts'
+import { type ChangeEvent, useState } from 'react'
+import { foiApagado, foiTecla } from './foi-tecla.ts'
+import { edicaoDe, excedeMascara, mascarar, posicaoDoCursor, type TipoDeMascara } from './mascarar.ts'
 import { reescreverEntrada } from './reescrever-entrada.ts'
 import { useTextoDeCampo } from './use-texto-de-campo.ts'
 import type { PropsDeValor } from './use-valor-de-campo.ts'
@@ -20,7 +22,7 @@ const COM_LETRAS: ReadonlySet<TipoDeMascara> = new Set(['cnpj', 'cpfOuCnpj'])
 
 /** GER-05: text field with a mask; takes values with or without the mask. */
 export function CampoMascarado(props: CampoMascaradoProps) {
-  const { tipo, comMascara = false, value, defaultValue, onChange, ref, ...resto } = props
+  const { tipo, comMascara = false, value, defaultValue, onChange, ref, error, ...resto } = props
   const { texto, mudar, entrada } = useTextoDeCampo<string>({
     value,
     defaultValue,
@@ -30,12 +32,16 @@ export function CampoMascarado(props: CampoMascaradoProps) {
     paraTexto: (valor) => mascarar(tipo, valor).texto,
   })
   const comLetras = COM_LETRAS.has(tipo)
+  // A paste that does not fit is refused aloud: cut, it would pass for another number.
+  const [recusado, setRecusado] = useState(false)
 
-  function aoDigitar({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const bruto = currentTarget.value
+  function aoDigitar({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { bruto, cursor } = edicaoDe(tipo, texto, currentTarget, nativeEvent)
+    const colouDemais = !foiTecla(nativeEvent) && !foiApagado(nativeEvent) && excedeMascara(tipo, bruto)
+    setRecusado(colouDemais)
+    if (colouDemais) return reescreverEntrada(currentTarget, texto, texto.length)
     const mascarado = mascarar(tipo, bruto)
-    const cursor = posicaoDoCursor(tipo, bruto, currentTarget.selectionStart ?? bruto.length)
-    reescreverEntrada(currentTarget, mascarado.texto, cursor)
+    reescreverEntrada(currentTarget, mascarado.texto, posicaoDoCursor(tipo, bruto, cursor))
     mudar(mascarado.texto, comMascara ? mascarado.texto : mascarado.semMascara)
   }
 
@@ -50,6 +56,7 @@ export function CampoMascarado(props: CampoMascaradoProps) {
       ref={entrada}
       value={texto}
       onChange={aoDigitar}
+      error={recusado ? MENSAGENS.invalido : error}
     />
   )
 }

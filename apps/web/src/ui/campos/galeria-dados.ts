@@ -45,3 +45,10 @@ export const carregarCidades: CarregarCidades = (uf) =>
   depois(() =>
     Array.from({ length: 850 }, (_, i) => ({ ibge: `${uf}${i}`, nome: `Cidade ${i + 1} (${uf})` })),
   )
+
+export const STATUS: Opcao[] = [
+  { valor: 'aberto', nome: 'Aberto' },
+  { valor: 'fechado', nome: 'Fechado' },
+]
+
+export const esperar = () => new Promise<void>((resolver) => setTimeout(resolver, 2000))

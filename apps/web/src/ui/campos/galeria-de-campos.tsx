@@ -11,11 +11,10 @@ import { CampoDeSelecao } from './campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from './campo-de-selecao-multipla.tsx'
 import { CampoMascarado } from './campo-mascarado.tsx'
 import { ControleDeOrdenacao, type Ordenacao } from './controle-de-ordenacao.tsx'
-import { buscarClientes, CAMPOS_DE_ORDENACAO, carregarCidades, FILIAIS } from './galeria-dados.ts'
+import { buscarClientes, CAMPOS_DE_ORDENACAO, carregarCidades, esperar, FILIAIS } from './galeria-dados.ts'
+import { FiltroDaGaleria, FormularioDaGaleria } from './galeria-de-formularios.tsx'
 import { SeletorAssincrono } from './seletor-assincrono.tsx'
 import { SeletorDeEstadoECidade } from './seletor-de-estado-e-cidade.tsx'
-
-const esperar = () => new Promise((resolver) => setTimeout(resolver, 2000))
 
 function Bloco({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
@@ -35,6 +34,9 @@ function Mascarados() {
       <CampoMascarado tipo="cnpj" label="CNPJ" defaultValue="12ABC34501DE35" />
       <CampoMascarado tipo="telefone" label="Telefone" defaultValue="119876" error="Telefone inválido" />
       <CampoMascarado tipo="cep" label="CEP" defaultValue="01310100" disabled />
+      <CampoMascarado tipo="cpf" label="CPF" defaultValue="52998224725" />
+      <CampoMascarado tipo="cnae" label="CNAE" defaultValue="4649499" />
+      <CampoMascarado tipo="data" label="Data" defaultValue="15112026" />
       <CampoMascarado tipo="cartao" label="Cartão" />
       <CampoMascarado tipo="mesAno" label="Validade" />
     </Bloco>
@@ -44,10 +46,10 @@ function Mascarados() {
 function Numeros() {
   return (
     <Bloco titulo="Números">
-      <CampoDeDinheiro label="Valor" description="Vazio" />
-      <CampoDeDinheiro label="Limite de crédito" defaultValue="1234567.5" />
-      <CampoDePercentual label="Desconto" defaultValue="12.5" />
-      <CampoDeDinheiro label="Frete" defaultValue="10" error="O valor mínimo é 20" />
+      <CampoDeDinheiro casas={2} label="Valor" description="Vazio" />
+      <CampoDeDinheiro casas={2} label="Limite de crédito" defaultValue="1234567.5" />
+      <CampoDePercentual casas={2} label="Desconto" defaultValue="12.5" />
+      <CampoDeDinheiro casas={2} label="Frete" defaultValue="10" error="O valor mínimo é 20" />
       <CampoDeQuantidade label="Quantidade" multiplo={6} />
       <CampoDeQuantidade label="Abaixo do mínimo" minimo={10} defaultValue={4} />
       <CampoDeQuantidade label="Desabilitada" defaultValue={12} disabled />
@@ -127,6 +129,8 @@ export function GaleriaDeCampos() {
       <Escolhas />
       <Pesquisas />
       <Acoes />
+      <FormularioDaGaleria />
+      <FiltroDaGaleria />
     </Stack>
   )
 }

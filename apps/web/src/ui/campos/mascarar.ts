@@ -13,13 +13,27 @@ function mascaraDe(tipo: TipoDeMascara): Mask {
   return nova
 }
 
-// Numbers copied from a messenger carry the country code, which would be taken for the area code.
-const CODIGO_DO_PAIS = /^\s*\+\s*55/
+const DIGITOS_DO_TELEFONE = 11
+const ZEROS_A_ESQUERDA = /^0+/
+
+/**
+ * Numbers copied from elsewhere carry the country code or the zero of a long-distance call, which would be taken for
+ * the area code; no area code has a zero.
+ */
+function digitosDoTelefone(bruto: string): string {
+  const comPais = /^\s*\+\s*55/.test(bruto)
+  const digitos = bruto.replace(/\D/g, '').replace(ZEROS_A_ESQUERDA, '')
+  const semPais = comPais || digitos.length > DIGITOS_DO_TELEFONE ? digitos.replace(/^55/, '') : digitos
+  return semPais.replace(ZEROS_A_ESQUERDA, '')
+}
+
+const entradaDe = (tipo: TipoDeMascara, bruto: string) =>
+  tipo === 'telefone' ? digitosDoTelefone(bruto) : bruto
 
 /** GER-05: masked text and bare characters of what was typed or pasted, masked or not. */
 export function mascarar(tipo: TipoDeMascara, bruto: string): { texto: string; semMascara: string } {
   const mascara = mascaraDe(tipo)
-  const entrada = tipo === 'telefone' ? bruto.replace(CODIGO_DO_PAIS, '') : bruto
+  const entrada = entradaDe(tipo, bruto)
   return { texto: mascara.masked(entrada), semMascara: mascara.unmasked(entrada) }
 }
 
@@ -33,4 +47,35 @@ export function posicaoDoCursor(tipo: TipoDeMascara, bruto: string, cursor: numb
     if (mascarar(tipo, texto.slice(0, fim)).semMascara.length >= antes) return fim
   }
   return texto.length
+}
+
+const contar = (texto: string) => texto.match(/\d/g)?.length ?? 0
+
+/** True for a text with more digits than the mask has places: what is left of it would be another number. */
+export function excedeMascara(tipo: TipoDeMascara, bruto: string): boolean {
+  const entrada = entradaDe(tipo, bruto)
+  return contar(entrada) > contar(mascarar(tipo, entrada).semMascara)
+}
+
+type Edicao = { bruto: string; cursor: number }
+
+/** Delete before a separator takes the character after it: the mask would only put the separator back. */
+function apagarAdiante(tipo: TipoDeMascara, anterior: string, { bruto, cursor }: Edicao): Edicao {
+  if (mascarar(tipo, bruto).texto !== anterior) return { bruto, cursor }
+  const apagado = anterior.slice(cursor).search(/[0-9A-Z]/i)
+  if (apagado === -1) return { bruto, cursor }
+  const posicao = cursor + apagado
+  return { bruto: anterior.slice(0, posicao) + anterior.slice(posicao + 1), cursor }
+}
+
+/** What the browser left in the input, before the mask. */
+export function edicaoDe(
+  tipo: TipoDeMascara,
+  anterior: string,
+  entrada: HTMLInputElement,
+  evento: Event,
+): Edicao {
+  const edicao = { bruto: entrada.value, cursor: entrada.selectionStart ?? entrada.value.length }
+  const adiante = evento instanceof InputEvent && evento.inputType === 'deleteContentForward'
+  return adiante ? apagarAdiante(tipo, anterior, edicao) : edicao
 }

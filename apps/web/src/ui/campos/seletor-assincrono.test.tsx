@@ -66,6 +66,9 @@ describe('SeletorAssincrono', () => {
     await usuario.keyboard('{ArrowDown}{Enter}')
     expect(onChange).toHaveBeenCalledExactlyOnceWith(BRAS)
     expect(campo()).toHaveValue('Brás Atacado')
+    // Of two with the same name, it says which; and typing again replaces the name.
+    expect(campo()).toHaveAccessibleDescription('2 · São Paulo')
+    expect([campo().selectionStart, campo().selectionEnd]).toEqual([0, 'Brás Atacado'.length])
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
   })
 

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LIMPAR } from './campo-de-selecao.tsx'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
 import { ListaDoSeletor } from './lista-do-seletor.tsx'
@@ -30,6 +30,14 @@ export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
     textoDoErro?: ((erro: unknown) => string) | undefined
   }
 
+/** Two customers may have the same name: the line that told them apart in the menu stays, under the field. */
+function detalheDe(
+  escolhida: Opcao<ValorDeOpcao> | null,
+): Pick<PropsDeEntrada, 'description' | 'inputWrapperOrder'> {
+  if (!escolhida?.detalhe) return {}
+  return { description: escolhida.detalhe, inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+}
+
 /** GER-12: base of every picker that searches on the server; its value is the whole option. */
 export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorAssincronoProps<O>) {
   const {
@@ -52,6 +60,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   })
   // Null: nothing is being typed, and the field shows the choice.
   const [termo, setTermo] = useState<string | null>(null)
+  const acabouDeEscolher = useRef(false)
   const [recentes, setRecentes] = useState<readonly O[]>([])
   const { estado, pesquisar, parar } = useBuscaAssincrona(buscar, atraso)
   const conteudo = useConteudoDoSeletor({ estado, recentes, dica, textoDoErro })
@@ -95,7 +104,14 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
     if (chaveDeRecentes) lembrarRecente(chaveDeRecentes, escolhida)
     definir(escolhida)
     fechar()
+    acabouDeEscolher.current = true
   }
+  // Typing again looks for another one, instead of adding to the name of this one.
+  useLayoutEffect(() => {
+    if (!acabouDeEscolher.current) return
+    acabouDeEscolher.current = false
+    entrada.current?.select()
+  })
 
   const tentarNovamente = () => estado.fase === 'falhou' && pesquisar(estado.termo, true)
 
@@ -139,6 +155,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
             spellCheck={false}
             leftSection={<IconSearch size={16} aria-hidden />}
             {...resto}
+            {...(termo === null ? detalheDe(valor) : {})}
             label={label}
             ref={entrada}
             value={termo ?? valor?.nome ?? ''}

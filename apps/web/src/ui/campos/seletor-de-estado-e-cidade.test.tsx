@@ -66,6 +66,15 @@ describe('SeletorDeEstadoECidade', () => {
     expect(await screen.findByRole('option', { name: 'Santos' })).toBeVisible()
   })
 
+  it('ERR-02, GER-13 uma recusa é dita com as palavras dela', async () => {
+    const recusado = () => Promise.reject(new Error('Sem acesso às cidades.'))
+    const { usuario } = renderizar(
+      <SeletorDeEstadoECidade carregarCidades={recusado} textoDoErro={(erro) => (erro as Error).message} />,
+    )
+    await usuario.type(estado(), 'sp{Enter}')
+    expect(cidade()).toHaveAccessibleDescription('Sem acesso às cidades.')
+  })
+
   it('GER-13 mostra o que já veio preenchido', async () => {
     renderizar(
       <SeletorDeEstadoECidade

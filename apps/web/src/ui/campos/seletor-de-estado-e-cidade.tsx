@@ -1,6 +1,6 @@
 import { ESTADOS, type Uf } from '@balcao/dominio/brasil/estados'
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { Button, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AlcaDeCampo } from './alca-de-campo.ts'
 import { CampoDeSelecao } from './campo-de-selecao.tsx'
@@ -12,6 +12,8 @@ export type Localidade = { uf: Uf | null; cidade: Cidade | null }
 
 type SeletorDeEstadoECidadeProps = PropsDeValor<Localidade> & {
   carregarCidades: CarregarCidades
+  /** Words of a failure; by default that the server could not be reached. */
+  textoDoErro?: ((erro: unknown) => string) | undefined
   erros?: { uf?: string | undefined; cidade?: string | undefined } | undefined
   disabled?: boolean | undefined
   required?: boolean | undefined
@@ -26,14 +28,15 @@ const OPCOES_DE_ESTADO: Opcao<Uf>[] = ESTADOS.map(({ sigla, nome }) => ({
 
 /** GER-13: state, then its city; another state clears the city. */
 export function SeletorDeEstadoECidade(props: SeletorDeEstadoECidadeProps) {
-  const { carregarCidades, erros, disabled = false, required = false, onBlur } = props
+  const { carregarCidades, textoDoErro, erros, disabled = false, required = false, onBlur } = props
   const { valor, definir, entrada } = useValorDeCampo<Localidade, AlcaDeCampo<Uf | null>>({
     ...props,
     vazio: NENHUMA,
   })
   const { uf, cidade } = valor
-  const { cidades, fase, tentarNovamente } = useCidades(uf, carregarCidades)
+  const { cidades, fase, erro, tentarNovamente } = useCidades(uf, carregarCidades)
   const opcoes = useMemo(() => cidades.map(({ ibge, nome }) => ({ valor: ibge, nome })), [cidades])
+  const falhou = fase === 'falhou'
   const comuns = { required, onBlur }
 
   return (
@@ -49,24 +52,18 @@ export function SeletorDeEstadoECidade(props: SeletorDeEstadoECidadeProps) {
         disabled={disabled}
         error={erros?.uf}
       />
-      <div>
-        <CampoDeSelecao
-          {...comuns}
-          label="Cidade"
-          placeholder={TEXTOS.selecioneACidade}
-          opcoes={opcoes}
-          carregando={fase === 'carregando'}
-          value={cidade?.ibge ?? null}
-          onChange={(ibge) => definir({ uf, cidade: cidades.find((outra) => outra.ibge === ibge) ?? null })}
-          disabled={disabled || uf === null}
-          error={fase === 'falhou' ? TEXTOS.falhaDeComunicacao : erros?.cidade}
-        />
-        {fase === 'falhou' && (
-          <Button size="compact-sm" variant="default" mt={4} onClick={tentarNovamente}>
-            {TEXTOS.tentarNovamente}
-          </Button>
-        )}
-      </div>
+      <CampoDeSelecao
+        {...comuns}
+        label="Cidade"
+        placeholder={TEXTOS.selecioneACidade}
+        opcoes={opcoes}
+        carregando={fase === 'carregando'}
+        value={cidade?.ibge ?? null}
+        onChange={(ibge) => definir({ uf, cidade: cidades.find((outra) => outra.ibge === ibge) ?? null })}
+        disabled={disabled || uf === null}
+        error={falhou ? (textoDoErro?.(erro) ?? TEXTOS.falhaDeComunicacao) : erros?.cidade}
+        aoTentarNovamente={falhou ? tentarNovamente : undefined}
+      />
     </SimpleGrid>
   )
 }

@@ -4,7 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type Cidade = { ibge: string; nome: string }
 export type CarregarCidades = (uf: Uf, signal: AbortSignal) => Promise<readonly Cidade[]>
 
-type Carga = { uf: Uf | null; fase: 'carregando' | 'pronta' | 'falhou'; cidades: readonly Cidade[] }
+type Carga = {
+  uf: Uf | null
+  fase: 'carregando' | 'pronta' | 'falhou'
+  cidades: readonly Cidade[]
+  erro?: unknown
+}
 
 const SEM_CARGA: Carga = { uf: null, fase: 'pronta', cidades: [] }
 
@@ -20,13 +25,13 @@ export function useCidades(uf: Uf | null, carregar: CarregarCidades) {
   useEffect(() => {
     if (uf === null) return setCarga(SEM_CARGA)
     const controle = new AbortController()
-    const terminar = (fase: Carga['fase'], cidades: readonly Cidade[]) => {
-      if (!controle.signal.aborted) setCarga({ uf, fase, cidades })
+    const terminar = (fim: Omit<Carga, 'uf'>) => {
+      if (!controle.signal.aborted) setCarga({ uf, ...fim })
     }
     setCarga({ uf, fase: 'carregando', cidades: [] })
     carregarRef.current(uf, controle.signal).then(
-      (cidades) => terminar('pronta', cidades),
-      () => terminar('falhou', []),
+      (cidades) => terminar({ fase: 'pronta', cidades }),
+      (erro: unknown) => terminar({ fase: 'falhou', cidades: [], erro }),
     )
     return () => controle.abort()
   }, [uf, tentativa])

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useBlocoVisivel } from './use-bloco-visivel.ts'
+import { useImprimindo } from './use-imprimindo.ts'
 
 /** Lists up to this size are rendered whole; longer ones in blocks, and only those near the visible part. */
 const LINHAS_POR_BLOCO = 20
@@ -8,10 +9,12 @@ const MAXIMO_SEM_BLOCOS = 100
 interface Intervalo {
   inicio: number
   fim: number
+  /** rendered even out of sight: the whole list is this block */
+  unico?: boolean
 }
 
 export function dividirEmBlocos(total: number): Intervalo[] {
-  if (total <= MAXIMO_SEM_BLOCOS) return [{ inicio: 0, fim: total }]
+  if (total <= MAXIMO_SEM_BLOCOS) return [{ inicio: 0, fim: total, unico: true }]
   return Array.from({ length: Math.ceil(total / LINHAS_POR_BLOCO) }, (_, i) => ({
     inicio: i * LINHAS_POR_BLOCO,
     fim: Math.min((i + 1) * LINHAS_POR_BLOCO, total),
@@ -31,15 +34,18 @@ interface BlocoDeLinhasProps {
 
 export function BlocoDeLinhas(props: BlocoDeLinhasProps) {
   const { intervalo, como: Elemento, className, alturaDaLinha, linhaExigida, children } = props
-  const { inicio, fim } = intervalo
+  const { inicio, fim, unico = false } = intervalo
   const ref = useRef<HTMLTableSectionElement & HTMLUListElement>(null)
   const { visivel, altura } = useBlocoVisivel(ref, {
     inicial: inicio === 0,
+    fixo: unico,
     estimativa: (fim - inicio) * alturaDaLinha,
   })
   const exigido = linhaExigida !== null && linhaExigida >= inicio && linhaExigida < fim
 
-  if (visivel || exigido) {
+  const imprimindo = useImprimindo()
+
+  if (unico || visivel || exigido || imprimindo) {
     return (
       <Elemento ref={ref} className={className}>
         {Array.from({ length: fim - inicio }, (_, i) => children(inicio + i))}

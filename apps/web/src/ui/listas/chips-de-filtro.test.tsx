@@ -12,11 +12,14 @@ const FILTROS = [
 function Exemplo({ aoLimpar = () => {} }: { aoLimpar?: () => void }) {
   const [filtros, setFiltros] = useState(FILTROS)
   return (
-    <ChipsDeFiltro
-      filtros={filtros}
-      aoRemover={(chave) => setFiltros((atuais) => atuais.filter((filtro) => filtro.chave !== chave))}
-      aoLimpar={aoLimpar}
-    />
+    <>
+      <ChipsDeFiltro
+        filtros={filtros}
+        aoRemover={(chave) => setFiltros((atuais) => atuais.filter((filtro) => filtro.chave !== chave))}
+        aoLimpar={aoLimpar}
+      />
+      <section aria-label="Resultado" />
+    </>
   )
 }
 
@@ -33,6 +36,13 @@ describe('ChipsDeFiltro', () => {
     await usuario.click(botao('Remover filtro Status: Aberto'))
     expect(screen.queryByRole('button', { name: 'Remover filtro Status: Aberto' })).not.toBeInTheDocument()
     expect(botao('Remover filtro Filial: Matriz')).toHaveFocus()
+  })
+
+  it('GER-08 with the last filter the focus goes on to the list', async () => {
+    const { usuario } = renderizar(<Exemplo />)
+    await usuario.click(botao('Remover filtro Status: Aberto'))
+    await usuario.click(botao('Remover filtro Filial: Matriz'))
+    expect(screen.getByRole('region', { name: 'Resultado' })).toHaveFocus()
   })
 
   it('GER-08 clears them all', async () => {

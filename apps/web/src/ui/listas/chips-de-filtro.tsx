@@ -23,7 +23,21 @@ export function ChipsDeFiltro({ filtros, aoRemover, aoLimpar }: ChipsDeFiltroPro
     // The pressed chip goes away: the focus passes to its neighbour instead of falling to the page.
     const botoes = lista.current?.querySelectorAll('button')
     botoes?.[posicao + 1]?.focus()
+    if (filtros.length === 1) focarALista()
     aoRemover(chave)
+  }
+
+  // With the last chip the whole bar goes: what comes next is the list that was filtered.
+  function focarALista() {
+    const seguinte = lista.current?.nextElementSibling
+    if (!(seguinte instanceof HTMLElement)) return
+    if (!seguinte.hasAttribute('tabindex')) seguinte.tabIndex = -1
+    seguinte.focus({ preventScroll: true })
+  }
+
+  function limpar() {
+    focarALista()
+    aoLimpar()
   }
 
   return (
@@ -43,7 +57,7 @@ export function ChipsDeFiltro({ filtros, aoRemover, aoLimpar }: ChipsDeFiltroPro
         </li>
       ))}
       <li>
-        <button type="button" className={estilos.limpar} onClick={aoLimpar}>
+        <button type="button" className={estilos.limpar} onClick={limpar}>
           Limpar filtros
         </button>
       </li>

@@ -9,8 +9,10 @@ export interface Coluna<Item> {
   alinhamento?: 'esquerda' | 'centro' | 'direita'
   /** `true` sorts by the id; a text names another field of the server */
   ordenavel?: boolean | string
-  /** without it, the columns share what is left */
-  largura?: number | string
+  /** in pixels; without it, the columns share what is left */
+  largura?: number
+  /** what a column without `largura` keeps on a narrow screen, where the table scrolls sideways instead */
+  larguraMinima?: number
   /** place on a phone's card; without it a line, and the first column is the title */
   noCartao?: 'titulo' | 'linha' | 'oculto'
 }
@@ -35,4 +37,15 @@ export function campoDeOrdenacao<Item>(coluna: Coluna<Item>): string | null {
 /** The cell that carries the link which opens the row, and the title of its card. */
 export function colunaPrincipal<Item>(colunas: readonly Coluna<Item>[]): Coluna<Item> | undefined {
   return colunas.find((coluna) => coluna.noCartao === 'titulo') ?? colunas[0]
+}
+
+const LARGURA_MINIMA = 160
+const LARGURA_DA_SELECAO = 40
+
+/** Under this width columns would vanish. */
+export function larguraDaTabela<Item>(colunas: readonly Coluna<Item>[], comSelecao: boolean): number {
+  return colunas.reduce(
+    (soma, { largura, larguraMinima = LARGURA_MINIMA }) => soma + (largura ?? larguraMinima),
+    comSelecao ? LARGURA_DA_SELECAO : 0,
+  )
 }

@@ -38,17 +38,26 @@ function Linha<Item>({ item, indice, colunas, acoes, selecionada, abre }: LinhaP
           />
         </td>
       )}
-      {colunas.map((coluna) => (
-        <td key={coluna.id} className={estilos.celula} data-alinhamento={coluna.alinhamento}>
-          {abre && coluna === principal ? (
-            <AbreLinha item={item} acoes={acoes}>
-              {coluna.celula(item)}
-            </AbreLinha>
-          ) : (
-            coluna.celula(item)
-          )}
-        </td>
-      ))}
+      {colunas.map((coluna) => {
+        const conteudo = coluna.celula(item)
+        return (
+          <td
+            key={coluna.id}
+            className={estilos.celula}
+            data-alinhamento={coluna.alinhamento}
+            // The ellipsis may hide its end.
+            title={typeof conteudo === 'string' ? conteudo : undefined}
+          >
+            {abre && coluna === principal ? (
+              <AbreLinha item={item} acoes={acoes}>
+                {conteudo}
+              </AbreLinha>
+            ) : (
+              conteudo
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 }

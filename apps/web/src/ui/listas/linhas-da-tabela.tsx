@@ -1,6 +1,7 @@
 import type { AcoesDaLista } from './acoes-da-lista.ts'
 import { BlocoDeLinhas, dividirEmBlocos } from './bloco-de-linhas.tsx'
 import { CabecalhoDaTabela } from './cabecalho-da-tabela.tsx'
+import { larguraDaTabela } from './coluna.ts'
 import { EsqueletoDeLinhas } from './esqueleto-da-lista.tsx'
 import { LinhaDaTabela } from './linha-da-tabela.tsx'
 import { SelecaoDaPagina } from './selecao-da-pagina.tsx'
@@ -21,6 +22,7 @@ export function LinhasDaTabela<Item>(props: ListaProps<Item>) {
   return (
     <table
       className={estilos.tabela}
+      style={{ minWidth: larguraDaTabela(colunas, selecao !== undefined) }}
       aria-label={rotulo}
       aria-rowcount={itens.length + 1}
       aria-busy={carregando}

@@ -3,10 +3,11 @@ import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { type PropsDeAcao, useAcoesDaLista } from './acoes-da-lista.ts'
 import { CartoesDaLista } from './cartoes-da-lista.tsx'
-import type { Coluna, Ordenacao } from './coluna.ts'
+import { type Coluna, larguraDaTabela, type Ordenacao } from './coluna.ts'
 import { LinhasDaTabela } from './linhas-da-tabela.tsx'
 import estilos from './tabela.module.css'
 import { useCelular } from './use-celular.ts'
+import { useNaoCabe } from './use-nao-cabe.ts'
 import { LISTA_NAVEGAVEL, useNavegacaoPorLinhas } from './use-navegacao-por-linhas.ts'
 
 export interface TabelaProps<Item> extends PropsDeAcao<Item> {
@@ -34,6 +35,8 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
   const celular = useCelular()
   const navegavel = aoAbrir !== undefined && !carregando
   const linhaExigida = useNavegacaoPorLinhas(raiz, { total: itens.length, ativa: navegavel })
+  const rolaDeLado = useNaoCabe(raiz, larguraDaTabela(props.colunas, props.selecao !== undefined)) && !celular
+  const rolaSozinha = alturaMaxima !== undefined && !celular
   const Lista = celular ? CartoesDaLista : LinhasDaTabela
   return (
     <div
@@ -41,7 +44,9 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
       className={estilos.raiz}
       {...(navegavel ? { [LISTA_NAVEGAVEL]: true } : {})}
       // On a phone cards scroll with the page: a second scroll inside it would trap the thumb.
-      {...(alturaMaxima !== undefined && !celular ? rolagemPropria(rotulo, alturaMaxima) : {})}
+      {...(rolaSozinha ? { 'data-rola': true, style: { maxHeight: alturaMaxima } } : {})}
+      {...(rolaDeLado ? { 'data-rola-de-lado': true } : {})}
+      {...(rolaDeLado || rolaSozinha ? alcancavel(rotulo) : {})}
     >
       <Lista {...props} acoes={acoes} linhaExigida={linhaExigida} />
       {carregando && <VisuallyHidden role="status">{TEXTOS.carregando}</VisuallyHidden>}
@@ -49,7 +54,5 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
   )
 }
 
-function rolagemPropria(rotulo: string, maxHeight: number | string) {
-  // Reachable by Tab, so that the keyboard can scroll it.
-  return { 'data-rola': true, style: { maxHeight }, tabIndex: 0, role: 'region', 'aria-label': rotulo }
-}
+/** By Tab, so that the keyboard can scroll it. */
+const alcancavel = (rotulo: string) => ({ tabIndex: 0, role: 'region', 'aria-label': rotulo })

@@ -56,7 +56,7 @@ interface Bloco {
 /** Tells whether a block of rows is near the visible part, and its height when last seen, to hold its place. */
 export function useBlocoVisivel(
   ref: RefObject<HTMLElement | null>,
-  { inicial, estimativa }: { inicial: boolean; estimativa: number },
+  { inicial, fixo, estimativa }: { inicial: boolean; fixo: boolean; estimativa: number },
 ): Bloco {
   const [bloco, setBloco] = useState<Bloco>({
     visivel: inicial || typeof IntersectionObserver === 'undefined',
@@ -65,13 +65,15 @@ export function useBlocoVisivel(
 
   useEffect(() => {
     const elemento = ref.current
-    if (!elemento || typeof IntersectionObserver === 'undefined') return
+    if (fixo || !elemento || typeof IntersectionObserver === 'undefined') return
     return observar(elemento, (visivel) => {
+      // The focus would fall to the page, and Tab begin again from its top.
+      if (!visivel && elemento.contains(document.activeElement)) return
       const medida = visivel ? 0 : elemento.offsetHeight
       // Rows that arrive while scrolling give way to the scroll itself.
       startTransition(() => setBloco(({ altura }) => ({ visivel, altura: medida || altura })))
     })
-  }, [ref])
+  }, [ref, fixo])
 
   return bloco
 }

@@ -11,7 +11,9 @@ describe('BlocoDePreco', () => {
     ['ERP increase', { descontoErp: { perc: 5 } }, false],
     ['not higher', { promocao: { id: 1 }, semDescontos: 10 }, false],
   ])('GER-18 old price with %s', (_, preco, exibe) => {
-    const { container } = renderizar(<BlocoDePreco semDescontos={12.5} precoFinal={10} {...preco} />)
+    const { container } = renderizar(
+      <BlocoDePreco semDescontos={12.5} precoFinal={10} casas={2} {...preco} />,
+    )
     expect(container).toHaveTextContent('Valor Final')
     expect(screen.getByText(/^R\$\s10,00$/)).toBeInTheDocument()
     const anterior = container.querySelector('s')

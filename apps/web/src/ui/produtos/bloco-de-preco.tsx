@@ -11,7 +11,7 @@ interface BlocoDePrecoProps {
   descontoErp?: { perc: Numerico } | null | undefined
   promocao?: { id: number | string } | null | undefined
   /** money decimals of the business. GER-02 */
-  casas?: number | undefined
+  casas: number
 }
 
 /** 'Valor Final', with the old price struck through when there is a reason to show it. GER-18 */

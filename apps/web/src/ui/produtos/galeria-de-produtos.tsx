@@ -8,9 +8,9 @@ export function GaleriaDeProdutos() {
     <>
       <ExemploDaGaleria titulo="Preço: sem desconto, desconto do ERP, promoção, quatro casas">
         <Group gap="xl">
-          <BlocoDePreco semDescontos={129.9} precoFinal={129.9} />
-          <BlocoDePreco semDescontos={129.9} precoFinal={116.91} descontoErp={{ perc: -10 }} />
-          <BlocoDePreco semDescontos={1_299.9} precoFinal={999} promocao={{ id: 1 }} />
+          <BlocoDePreco semDescontos={129.9} precoFinal={129.9} casas={2} />
+          <BlocoDePreco semDescontos={129.9} precoFinal={116.91} descontoErp={{ perc: -10 }} casas={2} />
+          <BlocoDePreco semDescontos={1_299.9} precoFinal={999} promocao={{ id: 1 }} casas={2} />
           <BlocoDePreco semDescontos="0.1234" precoFinal="0.1234" casas={4} />
         </Group>
       </ExemploDaGaleria>

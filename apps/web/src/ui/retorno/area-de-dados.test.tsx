@@ -39,6 +39,13 @@ describe('AreaDeDados', () => {
     expect(aoTentarNovamente).toHaveBeenCalledTimes(1)
   })
 
+  it('ERR-04 after a retry that worked the focus is on the area', async () => {
+    const { usuario, rerender } = renderizar(<AreaDeDados erro="Falhou" aoTentarNovamente={() => {}} />)
+    await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    rerender(<AreaDeDados aoTentarNovamente={() => {}}>dados</AreaDeDados>)
+    expect(screen.getByText('dados')).toHaveFocus()
+  })
+
   it('ERR-04 a retry under way cannot be pressed twice', () => {
     renderizar(<AreaDeDados erro="Falhou" atualizando aoTentarNovamente={() => {}} />)
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDisabled()

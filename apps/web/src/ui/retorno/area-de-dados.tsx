@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import estilos from './area-de-dados.module.css'
 import { PainelDeStatus } from './painel-de-status.tsx'
 
@@ -23,14 +23,28 @@ interface AreaDeDadosProps {
 /** One area of data with its own loading, failure and emptiness: a failure here never blanks another. ERR-04 */
 export function AreaDeDados(props: AreaDeDadosProps) {
   const { carregando = false, atualizando = false, erro, temDados = false, aoTentarNovamente } = props
+  const area = useRef<HTMLDivElement>(null)
+  const tentou = useRef(false)
+  // The button of a retry that worked is gone: who pressed it goes on from the data, not from the top of the page.
+  useEffect(() => {
+    if (erro || carregando || atualizando || !tentou.current) return
+    tentou.current = false
+    if (document.activeElement === document.body) area.current?.focus({ preventScroll: true })
+  }, [erro, carregando, atualizando])
+
+  function tentarNovamente() {
+    tentou.current = true
+    aoTentarNovamente?.()
+  }
+
   return (
-    <div className={estilos.area} aria-busy={carregando || atualizando}>
+    <div ref={area} tabIndex={-1} className={estilos.area} aria-busy={carregando || atualizando}>
       {atualizando && !carregando && !erro && <div className={estilos.atualizando} aria-hidden />}
       {erro && (
         <PainelDeStatus
           tipo="erro"
           mensagem={erro}
-          aoTentarNovamente={aoTentarNovamente}
+          aoTentarNovamente={aoTentarNovamente && tentarNovamente}
           tentando={atualizando}
         />
       )}

@@ -1,0 +1,31 @@
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderizar } from '../../../test/renderizar.tsx'
+import { FiltroDaGaleria, FormularioDaGaleria } from './galeria-de-formularios.tsx'
+
+const campo = (name: string) => screen.getByRole('textbox', { name })
+const botao = (name: string) => screen.getByRole('button', { name })
+
+describe('formulários da galeria', () => {
+  it('GER-04, GER-09 o botão espera por um formulário válido', async () => {
+    const { usuario } = renderizar(<FormularioDaGaleria />)
+    expect(botao('Cadastrar')).toBeDisabled()
+    await usuario.type(campo('CPF'), '11111111112')
+    await usuario.tab()
+    await waitFor(() => expect(campo('CPF')).toHaveAccessibleDescription(MENSAGENS.invalido))
+    await usuario.clear(campo('CPF'))
+    await usuario.type(campo('CPF'), '52998224725')
+    await usuario.type(campo('Telefone com DDD'), '11987654321')
+    await usuario.type(campo('Nascimento'), '15/11/1990')
+    await waitFor(() => expect(botao('Cadastrar')).toBeEnabled())
+  })
+
+  it('GER-10 o filtro exige Até, cliente e status', async () => {
+    const { usuario } = renderizar(<FiltroDaGaleria />)
+    await usuario.click(botao('Pesquisar'))
+    expect(screen.getAllByText(MENSAGENS.obrigatorio)).toHaveLength(3)
+    await usuario.type(campo('Até'), '15/11/2026')
+    expect(screen.getAllByText(MENSAGENS.obrigatorio)).toHaveLength(2)
+  })
+})

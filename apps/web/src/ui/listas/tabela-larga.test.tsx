@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderizar } from '../../../test/renderizar.tsx'
+import { larguraDaTabela } from './coluna.ts'
+import { TabelaDeTeste } from './tabela-de-teste.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser where every element is this wide. */
+function larguraDaTela(largura: number) {
+  const medidores: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(medir: () => void) {
+        medidores.push(medir)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(largura)
+  return () =>
+    act(() => {
+      for (const medir of medidores) medir()
+    })
+}
+
+const celula = () => null
+
+describe('width of the table', () => {
+  it.each([
+    [[{ largura: 100 }, {}], false, 260],
+    [[{ largura: 100 }, { larguraMinima: 232 }], true, 372],
+  ])('%o with selection %s needs %i px', (larguras, comSelecao, esperada) => {
+    const colunas = larguras.map((largura, i) => ({ id: String(i), cabecalho: '', celula, ...largura }))
+    expect(larguraDaTabela(colunas, comSelecao)).toBe(esperada)
+  })
+
+  it.each([
+    [639, true],
+    [640, false],
+  ])('GER-19 at %i px four flexible columns scroll sideways: %s', (largura, rola) => {
+    const medir = larguraDaTela(largura)
+    renderizar(<TabelaDeTeste />)
+    medir()
+    expect(screen.getByRole('table')).toHaveStyle({ minWidth: '640px' })
+    expect(screen.queryByRole('region', { name: 'Tickets' }) !== null).toBe(rola)
+  })
+
+  it('a text that the ellipsis may cut is whole in the title', () => {
+    renderizar(<TabelaDeTeste />)
+    expect(screen.getByRole('cell', { name: 'Cliente 2' })).toHaveAttribute('title', 'Cliente 2')
+  })
+})
