@@ -2,8 +2,8 @@ import { esquecerRecentes } from '../ui/campos/recentes.ts'
 import { CHAVES_DO_NEGOCIO } from './ambiente.ts'
 import { caminhoAtual, enderecoDeLogin, lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
 import { apagarToken, chaveDoToken, lerToken } from './credencial.ts'
-import { apagarRascunhos } from './rascunhos.ts'
 import { anotarFimDaSessao } from './fim-da-sessao.ts'
+import { apagarRascunhos } from './rascunhos.ts'
 
 function apagarCookies(): void {
   for (const par of document.cookie.split(';')) {
