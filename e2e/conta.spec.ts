@@ -2,7 +2,30 @@ import type { Page } from '@playwright/test'
 import { linkRecebido } from './emails.ts'
 import { CELULAR, expect, test } from './jornada.ts'
 
-const SENHA = 'balcao123'
+const SENHA = 'segredo1'
+const NOME = 'Lia Duarte Reis'
+
+// Accounts of their own: the demo's are shared by every journey of the worker, and these change passwords and names.
+const CPF = { redefinicao: '44455566619', senha: '11122233396', rascunho: '22233344405', nova: '86288366757' }
+
+async function preencherCadastro(page: Page, cpf: string): Promise<void> {
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('Nome completo').fill(NOME)
+  await page.getByLabel('E-mail').fill(`${cpf}@exemplo.com`)
+  await page.getByLabel('Telefone').fill('11987654321')
+  await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('31121999')
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByLabel('Repita a senha').fill(SENHA)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+}
+
+async function cadastrarEEntrar(page: Page, cpf: string): Promise<void> {
+  await page.goto('/nova-conta')
+  await preencherCadastro(page, cpf)
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await entrar(page, cpf, SENHA)
+  await page.waitForURL('**/home')
+}
 
 async function entrar(page: Page, cpf: string, senha: string): Promise<void> {
   await page.getByLabel('CPF').fill(cpf)
@@ -19,20 +42,15 @@ test.describe('redefinir a senha', () => {
   test.use({ erroEsperado: /422|401/ })
 
   test('AUT-06 do esquecimento à senha nova, pelo link do e-mail', async ({ page, portal, baseURL }) => {
-    await portal.entrarComo('REPRESENTANTE')
-    const email = await page.evaluate(async () => {
-      const [, bearer = ''] = /([\w-]{43})/.exec(JSON.stringify(localStorage)) ?? []
-      const resposta = await fetch('/api/aurora/sac/conta/dados', {
-        headers: { authorization: `Bearer ${bearer}` },
-      })
-      return (await resposta.json()).email as string
-    })
+    test.slow()
+    await cadastrarEEntrar(page, CPF.redefinicao)
+    const email = `${CPF.redefinicao}@exemplo.com`
 
     await page.goto('/esqueci-senha')
     await portal.semBarreiras('esqueci a senha')
     const enviar = page.getByRole('button', { name: 'Enviar link' })
     await expect(enviar).toBeDisabled()
-    await page.getByLabel('CPF').fill('390.533.447-05')
+    await page.getByLabel('CPF').fill(CPF.redefinicao)
     await enviar.click()
     await expect(page.getByText(/Se houver uma conta com este CPF/)).toBeVisible()
     await portal.semBarreiras('link pedido')
@@ -55,9 +73,9 @@ test.describe('redefinir a senha', () => {
     // The session that was open here ended with the old password.
     await page.goto('/home')
     await expect(page).toHaveURL(/\/login/)
-    await entrar(page, '39053344705', SENHA)
+    await entrar(page, CPF.redefinicao, SENHA)
     await expect(page.getByRole('alert')).toHaveText('CPF ou senha incorretos.')
-    await entrar(page, '39053344705', 'senha nova 1')
+    await entrar(page, CPF.redefinicao, 'senha nova 1')
     await expect(page).toHaveURL(/\/home$/)
 
     await page.goto(link)
@@ -77,25 +95,18 @@ test.describe('nova conta', () => {
     await expect(page).toHaveURL(/\/nova-conta$/)
     await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
     await portal.semBarreiras('nova conta')
-    await page.getByLabel('CPF').fill('52998224725')
     await page.getByLabel('Nome completo').fill('Lia')
-    await page.getByLabel('E-mail').fill('lia@exemplo.test')
+    await page.getByLabel('Nome completo').blur()
     await expect(page.getByText('Informe seu nome e sobrenome')).toBeVisible()
-    await page.getByLabel('Nome completo').fill('Lia Duarte Reis')
-    await page.getByLabel('Telefone').fill('11987654321')
-    await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('31121999')
-    await page.getByLabel('Senha', { exact: true }).fill('segredo1')
-    await page.getByLabel('Repita a senha').fill('segredo1')
-    const criar = page.getByRole('button', { name: 'Criar conta' })
-    await criar.click()
+    await preencherCadastro(page, '52998224725')
     await expect(page.getByRole('alert')).toContainText('Já existe uma conta com este CPF')
     await portal.semBarreiras('nova conta recusada')
 
-    await page.getByLabel('CPF').fill('86288366757')
-    await criar.click()
+    await page.getByLabel('CPF').fill(CPF.nova)
+    await page.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page.getByText('Conta criada. Entre com o seu CPF e a sua senha.')).toBeVisible()
     await page.getByRole('link', { name: 'Entrar' }).click()
-    await entrar(page, '86288366757', 'segredo1')
+    await entrar(page, CPF.nova, SENHA)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lia')
     await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
     await expect(page.getByText('Consumidor final').first()).toBeVisible()
@@ -111,13 +122,14 @@ test.describe('minha conta', () => {
     context,
     baseURL,
   }) => {
-    await portal.entrarComo('SUPERVISOR')
+    test.slow()
+    await cadastrarEEntrar(page, CPF.senha)
     const abrirOutra = async () => {
       const outro = await context.browser()?.newContext({ ...(baseURL && { baseURL }) })
       const janela = await outro?.newPage()
       if (!janela) throw new Error('sem segunda janela')
       await janela.goto('/login')
-      await entrar(janela, '12345678909', SENHA)
+      await entrar(janela, CPF.senha, SENHA)
       await expect(janela.getByRole('heading', { level: 1 })).toBeVisible()
       return janela
     }
@@ -164,13 +176,13 @@ test.describe('minha conta', () => {
     page,
     portal,
   }) => {
-    await portal.entrarComo('OPERADOR')
+    await cadastrarEEntrar(page, CPF.rascunho)
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Minha conta' }).click()
     const nome = page.getByLabel('Nome completo')
-    await expect(nome).toHaveValue('Bruno César Tavares')
+    await expect(nome).toHaveValue(NOME)
     await portal.semBarreiras('minha conta')
-    await nome.fill('Bruno César Tavares Neto')
+    await nome.fill(`${NOME} Neto`)
     await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('29021988')
 
     await page.evaluate(() => {
@@ -178,18 +190,18 @@ test.describe('minha conta', () => {
       return fetch('/api/aurora/sac/sair', { method: 'POST', headers: { authorization: `Bearer ${bearer}` } })
     })
     await expect(page).toHaveURL(/\/login/)
-    await entrar(page, '11144477735', SENHA)
+    await entrar(page, CPF.rascunho, SENHA)
     await expect(page).toHaveURL(/\/conta\/dados$/)
     await expect(page.getByText('Você tinha alterações que não chegaram a ser salvas.')).toBeVisible()
     await portal.semBarreiras('rascunho oferecido')
     await page.getByRole('button', { name: 'Recuperar' }).click()
-    await expect(nome).toHaveValue('Bruno César Tavares Neto')
+    await expect(nome).toHaveValue(`${NOME} Neto`)
     await expect(page.getByRole('textbox', { name: 'Data de nascimento' })).toHaveValue('29/02/1988')
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('Dados da conta atualizados.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Usuário: Bruno César Tavares Neto' })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Usuário: ${NOME} Neto` })).toBeVisible()
     await page.reload()
-    await expect(nome).toHaveValue('Bruno César Tavares Neto')
+    await expect(nome).toHaveValue(`${NOME} Neto`)
     await expect(page.getByText('Você tinha alterações que não chegaram a ser salvas.')).toHaveCount(0)
   })
 })
