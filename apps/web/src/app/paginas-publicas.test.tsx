@@ -5,7 +5,7 @@ import {
 } from '@balcao/dominio/acesso/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { negocioAtual } from '../platform/ambiente.ts'
+import { CHAVES_DO_NEGOCIO } from '../platform/ambiente.ts'
 import { recusar, responder, semRede, usarServidor } from '../platform/teste/servidor.ts'
 import { abrirPortal, respostasDoPortal } from './teste/abrir-portal.tsx'
 
@@ -91,6 +91,6 @@ describe('/redefinir-senha', () => {
     servidor.use(responder(validarTokenDeRedefinicao, recusar(422, { message: 'x' })))
     abrir('/redefinir-senha?token=abc&negocio=boreal')
     await waitFor(() => expect(recarregar).toHaveBeenCalled())
-    expect(negocioAtual().id).toBe('boreal')
+    expect(localStorage.getItem(CHAVES_DO_NEGOCIO.api)).toBe('/api/boreal')
   })
 })

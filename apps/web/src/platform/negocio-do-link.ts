@@ -1,4 +1,4 @@
-import { ambiente, CHAVES_DO_NEGOCIO, negocioAtual } from './ambiente.ts'
+import { ambiente, guardarNegocio, negocioAtual } from './ambiente.ts'
 
 /**
  * NEG-03 A link in a message belongs to one business. True when it is not the one chosen here, which then changes: the
@@ -7,10 +7,6 @@ import { ambiente, CHAVES_DO_NEGOCIO, negocioAtual } from './ambiente.ts'
 export function adotarNegocioDoLink(id: string | undefined): boolean {
   const negocio = ambiente().negocios.find((oferecido) => oferecido.id === id)
   if (!negocio || negocio.id === negocioAtual().id) return false
-  localStorage.setItem(CHAVES_DO_NEGOCIO.api, negocio.api)
-  localStorage.setItem(CHAVES_DO_NEGOCIO.imagens, negocio.imagens)
-  localStorage.setItem(CHAVES_DO_NEGOCIO.websocketHost, negocio.websocket.host)
-  localStorage.setItem(CHAVES_DO_NEGOCIO.websocketKey, negocio.websocket.key)
-  localStorage.setItem(CHAVES_DO_NEGOCIO.websocketPort, String(negocio.websocket.port))
+  guardarNegocio(negocio)
   return true
 }

@@ -38,7 +38,7 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
     responder(totaisDaHome, TOTAIS),
     responder(contarAvisosNaoLidos, { quantidade: 0 }),
     // The sign-in page is not what these tests look at: its security check may fail.
-    responder(obterCaptcha, recusar(503, { message: 'Em manutenção' })),
+    responder(obterCaptcha, () => recusar(503, { message: 'Em manutenção' })),
   ]
 }
 
