@@ -25,11 +25,11 @@ describe('central do tempo real', () => {
     expect(await conectarCru(processo, caminho).fechou).toMatchObject({ codigo })
   })
 
-  it('acima do limite de conexões, recusa com 4004', async () => {
+  it('SHL-06 acima do limite de conexões, pede que volte mais tarde (4100)', async () => {
     const { processo, abrir } = await cenarioCru(negocio, { maximoDeConexoesPorNegocio: 1 })
     await abrir()
     const segunda = conectarCru(processo, '/app/chave-aurora?protocol=7')
-    expect(await segunda.fechou).toMatchObject({ codigo: CODIGOS.CONEXOES_DEMAIS })
+    expect(await segunda.fechou).toMatchObject({ codigo: CODIGOS.SOBRECARREGADO })
   })
 
   it.each([['/app'], ['/app/'], ['/app/a/b'], ['/outro'], ['/app/chave%2faurora']])(
@@ -55,6 +55,15 @@ describe('central do tempo real', () => {
       origin: 'https://portal.exemplo.com.br',
     })
     await expect.poll(() => boa.recebidas, ESPERA).toMatchObject([{ event: 'pusher:connection_established' }])
+  })
+
+  it('SHL-06 quem não ouve canal nenhum não guarda lugar, e quem fala demais sai', async () => {
+    const { abrir } = await cenarioCru(negocio, { prazoParaOuvirMs: 50 })
+    expect(await (await abrir()).fechou).toMatchObject({ codigo: CODIGOS.NAO_AUTORIZADO })
+    const { abrir: abrirOutra } = await cenarioCru(negocio, {})
+    const falante = await abrirOutra()
+    for (let vez = 0; vez < 500; vez++) falante.socket.send('{"event":"pusher:ping","data":{}}')
+    expect(await falante.fechou).toMatchObject({ codigo: CODIGOS.SOBRECARREGADO })
   })
 
   it('quem não dá sinal de vida é desconectado com 4201; quem dá, fica', async () => {

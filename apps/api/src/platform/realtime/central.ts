@@ -13,6 +13,8 @@ export type ConfiguracaoDaCentral = {
   /** SHL-06: how long a silent client waits before it asks whether the server is there. */
   tempoDeAtividadeMs?: number
   maximoDeConexoesPorNegocio?: number
+  /** A connection that joins no channel by then only holds somebody else's place. */
+  prazoParaOuvirMs?: number
   origemPermitida?: (origem: string | undefined, requisicao: IncomingMessage) => boolean
 }
 
@@ -36,12 +38,16 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
   const {
     tempoDeAtividadeMs = ATIVIDADE_DO_WEBSOCKET_MS,
     maximoDeConexoesPorNegocio = 10_000,
+    prazoParaOuvirMs = 30_000,
     origemPermitida = () => true,
   } = config
   const salas = new Map<string, Sala>()
   for (const negocio of config.negocios) {
     if (salas.has(negocio.chave)) throw new Error(`Chave de tempo real repetida: ${negocio.id}`)
-    salas.set(negocio.chave, criarSala(negocio, { registrar: config.registrar, tempoDeAtividadeMs }))
+    salas.set(
+      negocio.chave,
+      criarSala(negocio, { registrar: config.registrar, tempoDeAtividadeMs, prazoParaOuvirMs }),
+    )
   }
   const todas = [...salas.values()]
   const ws = new WebSocketServer({
@@ -64,7 +70,7 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     if (!versaoAceita(versao))
       return recusar(socket, CODIGOS.VERSAO_NAO_ACEITA, 'Versão do protocolo não aceita.')
     if (sala.estado().conexoes >= maximoDeConexoesPorNegocio) {
-      return recusar(socket, CODIGOS.CONEXOES_DEMAIS, 'Conexões demais.')
+      return recusar(socket, CODIGOS.SOBRECARREGADO, 'Conexões demais.')
     }
     sala.receber(socket)
   }

@@ -26,6 +26,8 @@ export type Conexao = {
 
 const MAXIMO_DE_CANAIS = 100
 const EVENTOS_DE_CLIENTE_POR_SEGUNDO = 10
+/** Far above what a page that joins all its channels at once needs. */
+const MENSAGENS_POR_SEGUNDO = 200
 /** Somebody who does not read what is sent must not fill the memory. */
 const MAXIMO_A_ENVIAR = 1024 * 1024
 const ESPERA_PELA_DESPEDIDA_MS = 2_000
@@ -37,17 +39,20 @@ export function abrirConexao(
     credencial,
     canais,
     tempoDeAtividadeMs,
+    prazoParaOuvirMs,
     donoEncerrado,
   }: {
     credencial: Credencial
     canais: Canais
     tempoDeAtividadeMs: number
+    prazoParaOuvirMs: number
     donoEncerrado(dono: string): boolean
   },
 ): Conexao {
   const socketId = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
   const assinados = new Set<string>()
   const permitirEvento = criarRitmo(EVENTOS_DE_CLIENTE_POR_SEGUNDO)
+  const permitirMensagem = criarRitmo(MENSAGENS_POR_SEGUNDO)
   let respondeu = true
   let dono: string | null = null
 
@@ -65,6 +70,11 @@ export function abrirConexao(
     // Whoever is gone does not say goodbye.
     setTimeout(() => socket.terminate(), ESPERA_PELA_DESPEDIDA_MS).unref()
   }
+
+  const prazoParaOuvir = setTimeout(
+    () => encerrar(CODIGOS.NAO_AUTORIZADO, 'Nenhum canal foi ouvido a tempo.'),
+    prazoParaOuvirMs,
+  ).unref()
 
   const sair = (canal: string) => {
     assinados.delete(canal)
@@ -99,6 +109,7 @@ export function abrirConexao(
       if (dono !== null && dono !== emNomeDe) return recusar(canal, 'Esta conexão é de outra sessão.')
       dono = emNomeDe
     }
+    clearTimeout(prazoParaOuvir)
     assinados.add(canal)
     const data = canais.entrar(canal, assinante, membro) ?? {}
     enviar({ event: 'pusher_internal:subscription_succeeded', channel: canal, data })
@@ -123,6 +134,7 @@ export function abrirConexao(
 
   socket.on('message', (bruto) => {
     respondeu = true
+    if (!permitirMensagem()) return encerrar(CODIGOS.SOBRECARREGADO, 'Mensagens demais em pouco tempo.')
     const mensagem = lerMensagem(bruto.toString())
     if (mensagem) receber(mensagem)
     else avisarErro(CODIGOS.EVENTO_RECUSADO, 'Mensagem ilegível.')
@@ -131,6 +143,7 @@ export function abrirConexao(
     respondeu = true
   })
   socket.on('close', () => {
+    clearTimeout(prazoParaOuvir)
     for (const canal of [...assinados]) sair(canal)
   })
   // The close that follows says what matters.

@@ -1,7 +1,6 @@
 /** Close and error codes of the Pusher protocol: 40xx do not come back, 41xx wait, 42xx come back at once. */
 export const CODIGOS = {
   CHAVE_DESCONHECIDA: 4001,
-  CONEXOES_DEMAIS: 4004,
   VERSAO_NAO_ACEITA: 4007,
   NAO_AUTORIZADO: 4009,
   SOBRECARREGADO: 4100,

@@ -26,10 +26,15 @@ export type Sala = {
   parar(): Promise<void>
 }
 
-type Opcoes = { registrar: Pick<BaseLogger, 'info' | 'warn'>; tempoDeAtividadeMs: number }
+type Opcoes = {
+  registrar: Pick<BaseLogger, 'info' | 'warn'>
+  tempoDeAtividadeMs: number
+  prazoParaOuvirMs: number
+}
 
 /** All that one business has of the realtime server: nothing here is shared with another one. */
-export function criarSala(negocio: NegocioDoTempoReal, { registrar, tempoDeAtividadeMs }: Opcoes): Sala {
+export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
+  const { registrar, tempoDeAtividadeMs, prazoParaOuvirMs } = opcoes
   const canais = criarCanais()
   const conexoes = new Map<WebSocket, Conexao>()
   // Owners that ended, and when: a signature given a moment before must not let them in again.
@@ -70,7 +75,13 @@ export function criarSala(negocio: NegocioDoTempoReal, { registrar, tempoDeAtivi
       const donoEncerrado = (dono: string) => encerrados.has(dono)
       conexoes.set(
         socket,
-        abrirConexao(socket, { credencial: negocio, canais, tempoDeAtividadeMs, donoEncerrado }),
+        abrirConexao(socket, {
+          credencial: negocio,
+          canais,
+          tempoDeAtividadeMs,
+          prazoParaOuvirMs,
+          donoEncerrado,
+        }),
       )
       socket.on('close', () => conexoes.delete(socket))
     },
