@@ -112,6 +112,17 @@ describe('POST /sac/avisos', () => {
     expect(status).toBe(['ADMIN', 'GERENTE'].includes(tipo) ? 200 : 403)
   })
 
+  it('TIC-13 o mesmo aviso enviado de novo, até em paralelo, é um aviso só; mudado, é outro', async () => {
+    const token = await teste.tokenDe('GERENTE')
+    const corpo = { titulo: 'Enviado mais de uma vez', mensagem: 'Texto igual.', tipos: ['OPERADOR'] }
+    const enviar = (extra = {}) => teste.chamar(publicarAviso, { token, corpo: { ...corpo, ...extra } })
+    const respostas = await Promise.all([enviar(), enviar(), enviar()])
+    expect(new Set(respostas.map((resposta) => resposta.corpo.id)).size).toBe(1)
+    const [{ corpo: igual }, { corpo: outro }] = [await enviar(), await enviar({ tipos: ['SUPERVISOR'] })]
+    expect(igual.id).toBe(respostas[0]?.corpo.id)
+    expect(outro.id).not.toBe(igual.id)
+  })
+
   it('AUT-10 401 sem sessão', async () => {
     expect((await teste.chamar(publicarAviso, { corpo: TEXTO })).status).toBe(401)
   })

@@ -8,7 +8,10 @@ import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { publicar } from '../../platform/realtime/publicar.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
-import { inserirAviso } from './queries.ts'
+import { avisoRepetido, inserirAviso } from './queries.ts'
+
+/** The very same notice again so soon is a request sent twice, not a second notice. */
+const JANELA_DE_REPETICAO_MS = 10 * 60_000
 
 export const rotaPublicarAviso = rota(publicarAviso, async ({ corpo, sessao, agora, autoria, tx }) => {
   const { titulo, mensagem, importante, idFil = null } = corpo
@@ -18,14 +21,10 @@ export const rotaPublicarAviso = rota(publicarAviso, async ({ corpo, sessao, ago
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idFil: MENSAGENS.invalido } })
   }
   const publico = { tipos: tiposDoPublico(corpo.tipos), filialId: idFil }
-  const id = await inserirAviso(tx, {
-    titulo,
-    mensagem,
-    importante,
-    ...publico,
-    publicadoEm: agora,
-    autorId: sessao.colaboradorId,
-  })
+  const novo = { titulo, mensagem, importante, ...publico, publicadoEm: agora, autorId: sessao.colaboradorId }
+  const repetido = await avisoRepetido(tx, novo, new Date(agora.getTime() - JANELA_DE_REPETICAO_MS))
+  if (repetido) return { id: repetido }
+  const id = await inserirAviso(tx, novo)
   await registrarHistorico(tx, autoria, {
     entidade: 'aviso',
     entidadeId: id,

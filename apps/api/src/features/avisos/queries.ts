@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -92,10 +92,34 @@ export async function marcarLidos(
 }
 
 /** Who writes a notice has read it. */
-export async function inserirAviso(
+/** The author's identical notice since then; whoever asks at the same time waits for the first to finish. */
+export async function avisoRepetido(
   tx: Tx,
-  novo: Omit<typeof aviso.$inferInsert, 'autorId'> & { autorId: number },
-): Promise<number> {
+  { titulo, mensagem, importante, filialId, autorId, tipos }: NovoAviso,
+  desde: Date,
+): Promise<number | null> {
+  await tx.select({ id: colaborador.id }).from(colaborador).where(eq(colaborador.id, autorId)).for('update')
+  const candidatos = await tx
+    .select({ id: aviso.id, tipos: aviso.tipos, filialId: aviso.filialId })
+    .from(aviso)
+    .where(
+      and(
+        gt(aviso.publicadoEm, desde),
+        eq(aviso.autorId, autorId),
+        eq(aviso.titulo, titulo),
+        eq(aviso.mensagem, mensagem),
+        eq(aviso.importante, importante ?? false),
+      ),
+    )
+  const mesmoPublico = candidatos.find(
+    (outro) => outro.filialId === (filialId ?? null) && String(outro.tipos) === String(tipos ?? null),
+  )
+  return mesmoPublico?.id ?? null
+}
+
+type NovoAviso = Omit<typeof aviso.$inferInsert, 'autorId'> & { autorId: number }
+
+export async function inserirAviso(tx: Tx, novo: NovoAviso): Promise<number> {
   const [linha] = await tx
     .insert(aviso)
     .values({ ...novo, criadoEm: novo.publicadoEm, criadoPor: novo.autorId })
