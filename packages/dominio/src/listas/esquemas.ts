@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { MAXIMO_DE_PAGINAS } from '../constantes.ts'
 import { texto } from '../validacao.ts'
 
 const MAXIMO_POR_PAGINA = 100
-// Deeper is for filters, not for paging: an offset costs as much as the rows it skips.
-const MAXIMO_DE_PAGINAS = 100
 export const MAXIMO_DA_BUSCA = 100
 
 const inteiroPositivo = z.coerce.number().check(z.int(), z.minimum(1))

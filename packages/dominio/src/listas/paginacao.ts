@@ -1,11 +1,17 @@
-import { PAGINAS_VISIVEIS } from '../constantes.ts'
+import { MAXIMO_DE_PAGINAS, PAGINAS_VISIVEIS } from '../constantes.ts'
 
 export type Paginator = { page: number; take: number; total: number; paginas: number; totalExato: boolean }
 
-/** With `limite`, the count stopped there: a larger total is reported as the limit, not exact ('1.000+'). */
+/** No page past the last one that may be asked for. With `limite`, the count stopped there: a larger total is reported as the limit, not exact ('1.000+'). */
 export function montarPaginator(page: number, take: number, total: number, limite = Infinity): Paginator {
   const contados = Math.min(total, limite)
-  return { page, take, total: contados, paginas: Math.ceil(contados / take), totalExato: total <= limite }
+  return {
+    page,
+    take,
+    total: contados,
+    paginas: Math.min(Math.ceil(contados / take), MAXIMO_DE_PAGINAS),
+    totalExato: total <= limite,
+  }
 }
 
 /** GER-11: the page links around the current one, as many as there are up to `quantas`. */

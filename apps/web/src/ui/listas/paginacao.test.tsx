@@ -82,4 +82,10 @@ describe('Paginacao', () => {
     await usuario.click(botao('Próxima página'))
     expect(aoMudar.mock.calls).toEqual([[51]])
   })
+
+  it('GER-11 a última página que se pode pedir não oferece outra', () => {
+    const { botao } = montar(100, 50_000, 2_020)
+    expect(botao('Página 100')).toHaveAttribute('aria-current', 'page')
+    expect(botao('Próxima página')).toHaveAttribute('aria-disabled', 'true')
+  })
 })

@@ -1,3 +1,4 @@
+import { MAXIMO_DE_PAGINAS } from '@balcao/dominio/constantes'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { type Paginator, paginasVisiveis } from '@balcao/dominio/listas/paginacao'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
@@ -13,8 +14,9 @@ interface PaginacaoProps {
 /** Three page links (GER-11) and the ways around them; a bounded count reads '1.000+'. */
 export function Paginacao({ paginator, aoMudar, rotulo = 'Paginação' }: PaginacaoProps) {
   const { page, totalExato } = paginator
-  // Behind a bounded count there is always at least one more page to try.
-  const ultima = totalExato ? paginator.paginas : Math.max(paginator.paginas, page + 1)
+  // Behind a bounded count there is one more page to try, as far as pages go.
+  const seguinte = Math.min(page + 1, MAXIMO_DE_PAGINAS)
+  const ultima = totalExato ? paginator.paginas : Math.max(paginator.paginas, seguinte)
   const irPara = (destino: number) => {
     if (destino >= 1 && destino <= ultima && destino !== page) aoMudar(destino)
   }
