@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
 
 describe('NEG-01 configuração pelo ambiente', () => {
@@ -66,7 +66,9 @@ describe('NEG-01 configuração pelo ambiente', () => {
   })
 
   it('NEG-01 lista de negócios com erro diz onde', async () => {
-    const arquivo = join(await mkdtemp(join(tmpdir(), 'balcao-negocios-')), 'negocios.json')
+    const pasta = await mkdtemp(join(tmpdir(), 'balcao-negocios-'))
+    onTestFinished(() => rm(pasta, { recursive: true }))
+    const arquivo = join(pasta, 'negocios.json')
     const negocio = { id: 'um', nome: 'Um', cor: '#123456', icone: 'x', logo: 'a.svg', fundo: 'b.svg' }
     await writeFile(arquivo, JSON.stringify([negocio, negocio]))
     expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow('ids repetidos')
