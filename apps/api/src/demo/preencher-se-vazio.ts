@@ -28,4 +28,6 @@ export async function preencherSeVazio(
       await preencherDemo(tx, { negocio: id, hoje: hojeEm(agora), agora, armazem })
   })
   await banco.$client.query('analyze')
+  // They were read when the database was still empty.
+  await negocio.renovarParametros()
 }

@@ -176,6 +176,11 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(await conferirSenha(SENHA_DEMO, hash ?? null)).toBe(true)
   })
 
+  it('PAR-01 os parâmetros da demonstração valem desde o primeiro pedido', () => {
+    expect(negocio.parametrosGravados()).toHaveLength(demo.parametros.length)
+    expect(demo.parametros.length).toBeGreaterThan(0)
+  })
+
   it('não preenche de novo por cima', async () => {
     const ditos: string[] = []
     await preencherSeVazio(negocio, AGORA, (frase) => ditos.push(frase))
