@@ -10,14 +10,17 @@ const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/web/src']
 
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
-  acesso: ['filiais'],
+  acesso: ['filiais', 'setores'],
+  atividades: ['acesso', 'clientes'],
   avisos: ['acesso', 'filiais'],
   clientes: ['acesso', 'filiais', 'produtos'],
   consultas: ['filiais'],
   conta: ['acesso'],
   home: ['clientes', 'filiais', 'produtos'],
+  notas: ['clientes', 'filiais', 'produtos', 'transportadoras'],
   parametros: ['filiais'],
   produtos: ['filiais'],
+  tickets: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
 }
 
 const arquivos = FONTES.flatMap((pasta) => listar(join(RAIZ, pasta)))

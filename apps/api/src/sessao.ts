@@ -14,6 +14,8 @@ export type Sessao = {
   /** The branch the person belongs to, whose parameters apply where the request names none. */
   filialId: number | null
   filiais: number[]
+  /** Sectors whose queue the person works. */
+  setores: number[]
   /** Sees the whole business, not only the own branches. */
   veTudo: boolean
   autorizacoes: Autorizacoes

@@ -42,6 +42,46 @@ export const ERROS = {
     mensagem:
       'Já existe uma conta com este CPF. Entre com a sua senha ou, se não se lembra dela, peça a redefinição.',
   },
+  TICKET_MUDOU: {
+    status: 409,
+    mensagem: 'Este ticket mudou enquanto você o via. Confira o que aconteceu e tente novamente.',
+  },
+  TICKET_ARQUIVADO: { status: 409, mensagem: 'Este ticket está arquivado. Desarquive-o para continuar.' },
+  TICKET_JA_ARQUIVADO: { status: 409, mensagem: 'Este ticket já está arquivado.' },
+  TICKET_NAO_ARQUIVADO: { status: 409, mensagem: 'Este ticket não está arquivado.' },
+  TICKET_FINALIZADO: { status: 409, mensagem: 'Este ticket já foi finalizado. Reabra-o para continuar.' },
+  TICKET_JA_ABERTO: { status: 409, mensagem: 'Este ticket já está aberto.' },
+  TICKET_EM_ABERTO: { status: 409, mensagem: 'Só um ticket finalizado pode ser arquivado.' },
+  TICKET_NA_PRIMEIRA_ETAPA: { status: 409, mensagem: 'Este ticket está na primeira etapa.' },
+  TICKET_NA_ULTIMA_ETAPA: { status: 409, mensagem: 'Este ticket está na última etapa: finalize-o.' },
+  ETAPA_NAO_ENCONTRADA: { status: 409, mensagem: 'A próxima etapa não existe mais. Avise o administrador.' },
+  ETAPA_NAO_PERMITE_FINALIZAR: {
+    status: 409,
+    mensagem:
+      'Nesta etapa o ticket ainda não pode ser concluído. Avance as etapas que faltam ou escolha um motivo de encerramento sem conclusão.',
+  },
+  REQUISITO_DA_ETAPA: { status: 422, mensagem: 'Esta etapa pede informações antes de avançar.' },
+  ESCOLHA_DA_ETAPA_OBRIGATORIA: { status: 422, mensagem: 'Escolha para onde o ticket segue.' },
+  PRAZO_DE_REABERTURA_PASSOU: {
+    status: 409,
+    mensagem: 'O prazo para reabrir este ticket já passou. Abra um novo ticket.',
+  },
+  TICKET_COM_DEVOLUCAO_EM_CURSO: {
+    status: 409,
+    mensagem: 'A devolução deste ticket já está em curso: o tipo não pode mais mudar.',
+  },
+  TICKET_JA_E_DO_TIPO: { status: 409, mensagem: 'O ticket já é deste tipo.' },
+  TIPO_DE_TICKET_INATIVO: { status: 409, mensagem: 'Este tipo de ticket não está mais em uso.' },
+  FALTAM_DADOS_PARA_O_TIPO: {
+    status: 409,
+    mensagem: 'Este ticket não tem as notas, os produtos ou os dados que o novo tipo exige.',
+  },
+  ESPELHO_INDISPONIVEL: {
+    status: 409,
+    mensagem: 'O espelho só existe para tickets com produtos de nota fiscal, em tipos que o permitem.',
+  },
+  CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
+
   MUITAS_TENTATIVAS_DE_ACESSO: {
     status: 429,
     mensagem: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
@@ -56,14 +96,19 @@ export type ErroNoFio = {
   message: string
   campos?: Record<string, string>
   exige?: string
+  mudancas?: Mudanca[]
   requisicao?: string
 }
+
+/** What somebody else did in the meantime, for whoever was refused because of it. */
+export type Mudanca = { quando: string; quem: string; o_que: string }
 
 export type DetalhesDoErro = {
   /** Replaces the catalogue's sentence where a number or name belongs in it. */
   mensagem?: string
   campos?: Record<string, string>
   exige?: string
+  mudancas?: Mudanca[]
   /** Seconds the caller should wait, sent as Retry-After. */
   esperar?: number
 }
@@ -85,7 +130,13 @@ export class ErroDeNegocio extends Error {
   }
 
   noFio(): ErroNoFio {
-    const { campos, exige } = this.detalhes
-    return { codigo: this.codigo, message: this.message, ...(campos && { campos }), ...(exige && { exige }) }
+    const { campos, exige, mudancas } = this.detalhes
+    return {
+      codigo: this.codigo,
+      message: this.message,
+      ...(campos && { campos }),
+      ...(exige && { exige }),
+      ...(mudancas && { mudancas }),
+    }
   }
 }

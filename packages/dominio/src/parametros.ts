@@ -83,6 +83,20 @@ export const PARAMETROS = {
     opcoes: ['SAC_CLIENTE', 'CALLCENTER_CLIENTE'],
     descricao: 'Módulo que governa a área de clientes (PER-02)',
   }),
+  diasParaReabrirTicket: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 90,
+    maximo: 3650,
+    descricao: 'Dias, desde a finalização, em que um ticket ainda pode ser reaberto (TIC-10)',
+  }),
+  minutosAvisoPrazoTicket: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 240,
+    maximo: 14_400,
+    descricao: 'Minutos antes do prazo a partir dos quais um ticket conta como perto de atrasar',
+  }),
   diasClienteSemCompra: inteiro({
     prefixo: 'GERAL_',
     somenteServidor: true,

@@ -1,6 +1,8 @@
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
 
 const INTERNOS = tiposDeUsuario.filter(ehInterno)
+const ATENDENTES = ['ADMIN', 'GERENTE', 'SUPERVISOR', 'OPERADOR'] as const satisfies TipoDeUsuario[]
+const GESTORES = ['ADMIN', 'GERENTE', 'SUPERVISOR'] as const satisfies TipoDeUsuario[]
 
 type DefinicaoDeAcao = { descricao: string; padrao: readonly TipoDeUsuario[] }
 type DefinicaoDeModulo = {
@@ -37,7 +39,36 @@ export const MODULOS = {
       DASHBOARD_VER: { descricao: 'Ver a página inicial', padrao: tiposDeUsuario },
     },
   },
-  SAC_TICKET: { menu: 'Tickets', acoes: {} },
+  SAC_TICKET: {
+    menu: 'Tickets',
+    rota: '/tickets',
+    acoes: {
+      TICKET_VER: { descricao: 'Ver tickets', padrao: tiposDeUsuario },
+      TICKET_ABRIR: { descricao: 'Abrir tickets', padrao: tiposDeUsuario },
+      TICKET_RESPONDER: { descricao: 'Escrever mensagens públicas nos tickets', padrao: tiposDeUsuario },
+      TICKET_INTERNO: {
+        descricao: 'Ler e escrever mensagens restritas e anexos internos',
+        padrao: INTERNOS,
+      },
+      TICKET_ENCAMINHAR: { descricao: 'Encaminhar tickets a setores e operadores', padrao: ATENDENTES },
+      TICKET_AVANCAR: {
+        descricao: 'Avançar a etapa e cumprir o que ela pede',
+        padrao: [...ATENDENTES, 'COLABORADOR'],
+      },
+      TICKET_RETROCEDER: { descricao: 'Voltar a etapa', padrao: ATENDENTES },
+      TICKET_FINALIZAR: { descricao: 'Finalizar tickets', padrao: ATENDENTES },
+      TICKET_REABRIR: { descricao: 'Reabrir tickets finalizados', padrao: tiposDeUsuario },
+      TICKET_ARQUIVAR: { descricao: 'Arquivar e desarquivar tickets', padrao: ATENDENTES },
+      TICKET_RECLASSIFICAR: { descricao: 'Mudar o tipo de um ticket', padrao: GESTORES },
+      TICKET_EDITAR_ITENS: { descricao: 'Alterar os produtos de um ticket', padrao: ATENDENTES },
+      TICKET_COMPLETAR_CADASTRO: {
+        descricao: 'Completar o cadastro do cliente pelo ticket',
+        padrao: ATENDENTES,
+      },
+      TICKET_CUSTOS: { descricao: 'Ver e lançar custos nos tickets', padrao: GESTORES },
+      TICKET_EXPORTAR: { descricao: 'Exportar a lista de tickets', padrao: ATENDENTES },
+    },
+  },
   SAC_CLIENTE: {
     menu: 'Clientes',
     acoes: {

@@ -7,4 +7,6 @@ export type EventosDoColaborador = {
   'sessao-encerrada': { sessao: number }
   /** AVI-01 Confirmed here or in another tab: how many notices remain. */
   'avisos-lidos': { quantidade: number }
+  /** SHL-06 A ticket of a final consumer, for their list. */
+  'ticket-mudou': { id: number; versao: number }
 }

@@ -7,6 +7,7 @@ import {
   captchaUsado,
   colaborador,
   colaboradorFilial,
+  colaboradorSetor,
   permissao,
   sessao,
   tentativaDeAcesso,
@@ -102,6 +103,9 @@ export async function sessaoDoToken(banco: Executor, tokenHash: string) {
   const filiais = sql<number[]>`array(
     select ${colaboradorFilial.filialId}::float8 from ${colaboradorFilial}
     where ${colaboradorFilial.colaboradorId} = ${colaborador.id} order by 1)`
+  const setores = sql<number[]>`array(
+    select ${colaboradorSetor.setorId}::float8 from ${colaboradorSetor}
+    where ${colaboradorSetor.colaboradorId} = ${colaborador.id} order by 1)`
   const excecoes = sql<ExcecaoDePermissao[]>`coalesce((
     select jsonb_agg(jsonb_build_object('acao', ${permissao.acao}, 'autorizado', ${permissao.autorizado}))
     from ${permissao} where ${permissao.tipo} = ${colaborador.tipo}), '[]')`
@@ -117,6 +121,7 @@ export async function sessaoDoToken(banco: Executor, tokenHash: string) {
       tipo: colaborador.tipo,
       filialId: colaborador.filialId,
       filiais,
+      setores,
       excecoes,
     })
     .from(sessao)

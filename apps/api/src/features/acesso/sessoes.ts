@@ -72,6 +72,7 @@ export async function autenticar(request: FastifyRequest, negocio: Negocio, agor
     tipo: linha.tipo,
     filialId: linha.filialId,
     filiais: linha.filiais,
+    setores: linha.setores,
     veTudo: veTodasAsFiliais(linha.tipo),
     autorizacoes: autorizacoesDoTipo(linha.tipo, linha.excecoes),
     expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, prazos),

@@ -2,6 +2,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { setor } from '../setores/tabelas.ts'
 
 export const colaborador = pgTable('colaborador', {
   id: id(),
@@ -28,6 +29,23 @@ export const colaboradorFilial = pgTable(
       .references(() => filial.id),
   },
   (t) => [primaryKey({ columns: [t.colaboradorId, t.filialId] })],
+)
+
+/** Sectors the person works in: whose queue they see. */
+export const colaboradorSetor = pgTable(
+  'colaborador_setor',
+  {
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    setorId: referencia('setor_id')
+      .notNull()
+      .references(() => setor.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.colaboradorId, t.setorId] }),
+    index('colaborador_setor_setor_idx').on(t.setorId),
+  ],
 )
 
 /** Only the SHA-256 of the token is kept: a leaked table opens no door. */

@@ -6,6 +6,13 @@ import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
 
+/** Sales regions, by which managers and reports look at customers and tickets. */
+export const regiao = pgTable('regiao', {
+  id: id(),
+  nome: text('nome').notNull().unique(),
+  ...auditoria(),
+})
+
 export const cliente = pgTable(
   'cliente',
   {
@@ -30,6 +37,7 @@ export const cliente = pgTable(
     dataCadastro: data('data_cadastro').notNull(),
     dataUltimaCompra: data('data_ultima_compra'),
     representanteId: referencia('representante_id').references(() => colaborador.id),
+    regiaoId: referencia('regiao_id').references(() => regiao.id),
     tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
     busca: textoDeBusca(
       () => sql`id::text || ' ' || documento || ' ' || razao_social || ' ' || fantasia || ' ' || cidade`,
@@ -39,6 +47,7 @@ export const cliente = pgTable(
   (t) => [
     indiceDeBusca('cliente_busca_idx', t.busca),
     index('cliente_representante_idx').on(t.representanteId),
+    index('cliente_regiao_idx').on(t.regiaoId),
     index('cliente_fantasia_idx').on(emOrdemAlfabetica(t.fantasia), t.id),
     index('cliente_razao_social_idx').on(emOrdemAlfabetica(t.razaoSocial), t.id),
     index('cliente_cadastro_idx').on(t.dataCadastro, t.id),

@@ -1,5 +1,5 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { auditoria, id } from '../../platform/banco/colunas.ts'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { auditoria, data, id, referencia } from '../../platform/banco/colunas.ts'
 
 export const filial = pgTable('filial', {
   id: id(),
@@ -19,3 +19,31 @@ export const filial = pgTable('filial', {
   ativa: boolean('ativa').notNull().default(true),
   ...auditoria(),
 })
+
+/** Office hours of a branch; a day may have several intervals ('08:00' to '12:00', '13:00' to '18:00'). */
+export const filialExpediente = pgTable(
+  'filial_expediente',
+  {
+    id: id(),
+    filialId: referencia('filial_id')
+      .notNull()
+      .references(() => filial.id),
+    /** 0 is Sunday. */
+    diaDaSemana: integer('dia_da_semana').notNull(),
+    inicio: text('inicio').notNull(),
+    fim: text('fim').notNull(),
+  },
+  (t) => [index('filial_expediente_filial_idx').on(t.filialId)],
+)
+
+/** Days without office hours; without a branch, for all of them. */
+export const feriado = pgTable(
+  'feriado',
+  {
+    id: id(),
+    data: data('data').notNull(),
+    nome: text('nome').notNull(),
+    filialId: referencia('filial_id').references(() => filial.id),
+  },
+  (t) => [unique('feriado_data_filial_unico').on(t.data, t.filialId).nullsNotDistinct()],
+)

@@ -30,6 +30,10 @@ export const produto = pgTable(
     largura: quantidade('largura').notNull(),
     comprimento: quantidade('comprimento').notNull(),
     imagemId: text('imagem_id').notNull(),
+    /** Sales class of the product (curve A, B, C), where the business keeps one. */
+    classeVenda: text('classe_venda'),
+    /** Returning it takes a photo (NOV-11). */
+    anexoObrigatorio: boolean('anexo_obrigatorio').notNull().default(false),
     ativo: boolean('ativo').notNull().default(true),
     busca: textoDeBusca(
       () => sql`codigo || ' ' || codigo_barras || ' ' || descricao_completa || ' ' || marca`,

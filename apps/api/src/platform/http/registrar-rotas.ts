@@ -53,13 +53,15 @@ async function atender<N extends NegocioBase>(
 
   const params = validarCaminho(contrato.params, caminho)
   const query = validar(contrato.query, request.query)
-  const formulario = contrato.arquivos
-    ? await lerFormulario(
-        request,
-        contrato.arquivos,
-        negocio.parametros(sessao?.filialId ?? null).tamanhoMaximoArquivoMb,
-      )
-    : null
+  // Whoever has no file to send may send JSON.
+  const formulario =
+    contrato.arquivos && request.isMultipart()
+      ? await lerFormulario(
+          request,
+          contrato.arquivos,
+          negocio.parametros(sessao?.filialId ?? null).tamanhoMaximoArquivoMb,
+        )
+      : null
   try {
     const corpo = validar(contrato.corpo, formulario ? formulario.campos : request.body)
     const circunstancia: Circunstancia<N> = {

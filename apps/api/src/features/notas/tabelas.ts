@@ -1,0 +1,80 @@
+import { bytea, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  auditoria,
+  data,
+  dinheiro,
+  id,
+  instante,
+  precoUnitario,
+  quantidade,
+  referencia,
+} from '../../platform/banco/colunas.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { produto } from '../produtos/tabelas.ts'
+import { transportadora } from '../transportadoras/tabelas.ts'
+
+/** NF-e issued by a branch: the fields that searches and tickets need; the document itself is the XML. */
+export const notaFiscal = pgTable(
+  'nota_fiscal',
+  {
+    id: id(),
+    filialId: referencia('filial_id')
+      .notNull()
+      .references(() => filial.id),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    chave: text('chave').notNull().unique(),
+    numero: integer('numero').notNull(),
+    serie: integer('serie').notNull(),
+    naturezaOperacao: text('natureza_operacao').notNull(),
+    emitidaEm: instante('emitida_em').notNull(),
+    dataSaida: data('data_saida').notNull(),
+    valorProdutos: dinheiro('valor_produtos').notNull(),
+    valorTotal: dinheiro('valor_total').notNull(),
+    quantidadeItens: integer('quantidade_itens').notNull(),
+    transportadoraId: referencia('transportadora_id').references(() => transportadora.id),
+    ...auditoria(),
+  },
+  (t) => [
+    index('nota_fiscal_cliente_idx').on(t.clienteId, t.filialId, t.dataSaida, t.id),
+    index('nota_fiscal_numero_idx').on(t.numero),
+    unique('nota_fiscal_numero_unico').on(t.filialId, t.serie, t.numero),
+  ],
+)
+
+export const notaItem = pgTable(
+  'nota_item',
+  {
+    id: id(),
+    notaId: referencia('nota_id')
+      .notNull()
+      .references(() => notaFiscal.id),
+    numeroItem: integer('numero_item').notNull(),
+    produtoId: referencia('produto_id')
+      .notNull()
+      .references(() => produto.id),
+    codigo: text('codigo').notNull(),
+    descricao: text('descricao').notNull(),
+    marca: text('marca').notNull(),
+    unidade: text('unidade').notNull(),
+    quantidade: quantidade('quantidade').notNull(),
+    valorSemImposto: precoUnitario('valor_sem_imposto').notNull(),
+    /** With taxes: what one unit cost the customer. */
+    valorUnitario: precoUnitario('valor_unitario').notNull(),
+    valorTotal: dinheiro('valor_total').notNull(),
+  },
+  (t) => [
+    unique('nota_item_numero_unico').on(t.notaId, t.numeroItem),
+    index('nota_item_produto_idx').on(t.produtoId, t.notaId),
+  ],
+)
+
+/** The document as issued, byte for byte; in the database, so that it is written and restored with its row. */
+export const notaXml = pgTable('nota_xml', {
+  notaId: referencia('nota_id')
+    .primaryKey()
+    .references(() => notaFiscal.id),
+  xml: bytea('xml').notNull(),
+})

@@ -1,0 +1,49 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { ACOES_DO_HISTORICO } from '@balcao/dominio/tickets/situacoes'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { type EtapaDoTipo, etapasDoTipo } from './queries-catalogo.ts'
+import { historicoDesde, type LinhaDoTicket, temDevolucaoEmCurso, travarTicket } from './queries-mudanca.ts'
+
+/** A ticket held for change, with what the rules of its life look at. */
+export type TicketTravado = { linha: LinhaDoTicket; estado: EstadoTravado }
+
+type EstadoTravado = EstadoDoTicket & { etapa: EtapaDoTipo; etapas: EtapaDoTipo[] }
+
+/** TIC-13 Locks the ticket; whoever decided on an older version is told what happened since. */
+export async function carregarParaMudar(
+  tx: Tx,
+  sessao: Sessao,
+  ticketId: number,
+  versaoVista: number | undefined,
+): Promise<TicketTravado> {
+  const linha = await travarTicket(tx, sessao, ticketId)
+  if (versaoVista !== undefined && versaoVista !== linha.versao)
+    throw await mudouDesde(tx, sessao, linha, versaoVista)
+  return { linha, estado: await estadoDoTicket(tx, linha) }
+}
+
+async function estadoDoTicket(tx: Tx, linha: LinhaDoTicket): Promise<EstadoTravado> {
+  const etapas = await etapasDoTipo(tx, linha.tipoId)
+  const etapa = etapas.find(({ id }) => id === linha.etapaId)
+  if (!etapa) throw new Error(`a etapa ${linha.etapaId} não é do tipo do ticket ${linha.id}`)
+  const { finalizadoEm, arquivadoEm, percurso } = linha
+  const devolucaoEmCurso = await temDevolucaoEmCurso(tx, linha.id)
+  return { finalizadoEm, arquivadoEm, percurso, etapa, etapas, devolucaoEmCurso }
+}
+
+async function mudouDesde(
+  tx: Tx,
+  sessao: Sessao,
+  { id }: LinhaDoTicket,
+  versao: number,
+): Promise<ErroDeNegocio> {
+  const entradas = await historicoDesde(tx, sessao, id, versao)
+  const mudancas = entradas.map(({ quando, quem, acao, mensagem }) => ({
+    quando: quando.toISOString(),
+    quem: quem ?? 'Sistema',
+    o_que: acao === 'MENSAGEM' ? ACOES_DO_HISTORICO.MENSAGEM : mensagem || ACOES_DO_HISTORICO[acao],
+  }))
+  return new ErroDeNegocio('TICKET_MUDOU', { mudancas })
+}

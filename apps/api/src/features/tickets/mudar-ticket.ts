@@ -1,0 +1,59 @@
+import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
+import {
+  CANAL_DE_TICKETS,
+  canalDoTicket,
+  canalInternoDoTicket,
+  type EventosDoTicket,
+} from '@balcao/dominio/tickets/canais'
+import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { publicar } from '../../platform/realtime/publicar.ts'
+import { type CamposDoTicket, gravarTicket, inserirEntrada, type LinhaDoTicket } from './queries-mudanca.ts'
+
+export type Mudanca = {
+  campos?: CamposDoTicket
+  /** How the change reads in the ticket's own history, and who may read it. */
+  entrada: { tipo: TipoDeHistorico; acao: AcaoDoHistorico; mensagem: string; dados?: Record<string, unknown> }
+}
+
+/** TIC-13 The one way to change a ticket: fields, next version, history and news, all or nothing. */
+export async function mudarTicket(
+  tx: Tx,
+  autoria: Autoria,
+  { id, consumidorId }: LinhaDoTicket,
+  { campos = {}, entrada }: Mudanca,
+): Promise<{ versao: number; historicoId: number }> {
+  const { agora, colaboradorId } = autoria
+  const versao = await gravarTicket(tx, id, campos, { quando: agora, por: colaboradorId })
+  const historicoId = await inserirEntrada(tx, {
+    ...entrada,
+    ticketId: id,
+    colaboradorId,
+    criadoEm: agora,
+    versao,
+  })
+  await registrarHistorico(tx, autoria, {
+    entidade: 'ticket',
+    entidadeId: id,
+    acao: entrada.acao,
+    dados: { versao, ...entrada.dados },
+  })
+  await anunciar(tx, { id, versao, consumidorId, restrito: ehRestrito(entrada.tipo) })
+  return { versao, historicoId }
+}
+
+type Noticia = { id: number; versao: number; consumidorId: number | null; restrito: boolean }
+
+/** SHL-06 The customer's side does not even learn that something restricted happened. */
+async function anunciar(tx: Tx, { id, versao, consumidorId, restrito }: Noticia): Promise<void> {
+  const canais = [CANAL_DE_TICKETS, canalInternoDoTicket(id)]
+  if (!restrito) canais.push(canalDoTicket(id))
+  if (!restrito && consumidorId !== null) canais.push(canalDoColaborador(consumidorId))
+  for (const canal of canais)
+    await publicar(tx, {
+      canal,
+      evento: 'ticket-mudou' satisfies keyof EventosDoTicket & keyof EventosDoColaborador,
+      dados: { id, versao } satisfies EventosDoTicket['ticket-mudou'],
+    })
+}

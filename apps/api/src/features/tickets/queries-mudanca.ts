@@ -1,0 +1,90 @@
+import type { AcaoDoHistorico } from '@balcao/dominio/tickets/situacoes'
+import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import { travar } from '../../platform/banco/transacao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { ticket, ticketHistorico, ticketItem, ticketNfd } from './tabelas.ts'
+import { historicoVisivel, ticketVisivel } from './visibilidade.ts'
+
+export type LinhaDoTicket = typeof ticket.$inferSelect
+
+/** The ticket held until the transaction ends; one the session may not see is as absent. */
+export function travarTicket(tx: Tx, sessao: Sessao, ticketId: number): Promise<LinhaDoTicket> {
+  return travar(tx, ticket, and(eq(ticket.id, ticketId), ticketVisivel(tx, sessao)) as SQL)
+}
+
+/** Whether goods already move: a return invoice was sent, or a check-in counted them. */
+export async function temDevolucaoEmCurso(banco: Executor, ticketId: number): Promise<boolean> {
+  const nfd = banco.select({ um: sql`1` }).from(ticketNfd).where(eq(ticketNfd.ticketId, ticketId))
+  const recebido = banco
+    .select({ um: sql`1` })
+    .from(ticketItem)
+    .where(and(eq(ticketItem.ticketId, ticketId), isNotNull(ticketItem.quantidadeRecebida)))
+  const { rows } = await banco.execute<{ sim: boolean }>(
+    sql`select exists(${nfd}) or exists(${recebido}) as sim`,
+  )
+  return rows[0]?.sim ?? false
+}
+
+/** What was done to the ticket after that version, as far as the session may read it. */
+export function historicoDesde(
+  banco: Executor,
+  sessao: Sessao,
+  ticketId: number,
+  versao: number,
+): Promise<{ quando: Date; quem: string | null; acao: AcaoDoHistorico; mensagem: string }[]> {
+  return banco
+    .select({
+      quando: ticketHistorico.criadoEm,
+      quem: colaborador.nome,
+      acao: ticketHistorico.acao,
+      mensagem: ticketHistorico.mensagem,
+    })
+    .from(ticketHistorico)
+    .leftJoin(colaborador, eq(colaborador.id, ticketHistorico.colaboradorId))
+    .where(
+      and(
+        eq(ticketHistorico.ticketId, ticketId),
+        gt(ticketHistorico.versao, versao),
+        historicoVisivel(sessao),
+      ),
+    )
+    .orderBy(asc(ticketHistorico.id))
+    .limit(20)
+}
+
+export type CamposDoTicket = Partial<
+  Omit<
+    typeof ticket.$inferInsert,
+    'id' | 'protocolo' | 'versao' | 'atualizadoEm' | 'atualizadoPor' | 'movidoEm'
+  >
+>
+
+/** Writes the fields and the next version; the row is locked by whoever calls. */
+export async function gravarTicket(
+  tx: Tx,
+  ticketId: number,
+  campos: CamposDoTicket,
+  { quando, por }: { quando: Date; por: number | null },
+): Promise<number> {
+  const [linha] = await tx
+    .update(ticket)
+    .set({
+      ...campos,
+      versao: sql`${ticket.versao} + 1`,
+      atualizadoEm: quando,
+      atualizadoPor: por,
+      movidoEm: quando,
+    })
+    .where(eq(ticket.id, ticketId))
+    .returning({ versao: ticket.versao })
+  if (!linha) throw new Error('o ticket não foi gravado')
+  return linha.versao
+}
+
+export async function inserirEntrada(tx: Tx, nova: typeof ticketHistorico.$inferInsert): Promise<number> {
+  const [linha] = await tx.insert(ticketHistorico).values(nova).returning({ id: ticketHistorico.id })
+  if (!linha) throw new Error('a entrada do histórico não foi gravada')
+  return linha.id
+}

@@ -1,0 +1,40 @@
+import { pode } from '@balcao/dominio/permissoes'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { ticket, ticketAnexo, ticketHistorico } from './tabelas.ts'
+
+/**
+ * Which tickets a session sees: managers all, supervisors those of their branches, operators and staff those of their
+ * sectors there, representatives those of their customers, final consumers their own; and everybody on the staff what
+ * they opened or were given.
+ */
+export function ticketVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  if (sessao.veTudo) return undefined
+  const eu = sessao.colaboradorId
+  if (sessao.tipo === 'CONSUMIDOR_FINAL') return eq(ticket.consumidorId, eu)
+  return or(eq(ticket.criadorId, eu), eq(ticket.operadorId, eu), daFilaDe(banco, sessao))
+}
+
+function daFilaDe(banco: Executor, { tipo, colaboradorId, setores, filiais }: Sessao): SQL | undefined {
+  if (tipo === 'REPRESENTANTE') {
+    const carteira = banco
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(eq(cliente.representanteId, colaboradorId))
+    return inArray(ticket.clienteId, carteira)
+  }
+  const nasFiliais = inArray(ticket.filialId, filiais)
+  return tipo === 'SUPERVISOR' ? nasFiliais : and(inArray(ticket.setorId, setores), nasFiliais)
+}
+
+/** TIC-04 Whoever may not see the inside of tickets reads what is public. */
+export function historicoVisivel({ autorizacoes }: Sessao): SQL | undefined {
+  return pode(autorizacoes, 'TICKET_INTERNO') ? undefined : eq(ticketHistorico.tipo, 'PUBLICO')
+}
+
+/** Internal attachments follow the same permission. */
+export function anexoVisivel({ autorizacoes }: Sessao): SQL | undefined {
+  return pode(autorizacoes, 'TICKET_INTERNO') ? undefined : eq(ticketAnexo.interno, false)
+}

@@ -1,0 +1,41 @@
+/** SHL-06 Movement of any ticket, for the lists of the staff; it names tickets, what they hold is asked for. */
+export const CANAL_DE_TICKETS = 'private-tickets'
+
+/** What both sides of a ticket may hear. */
+export const canalDoTicket = (ticketId: number): string => `private-ticket-${ticketId}`
+
+/** What only the staff may hear: restricted entries too. */
+export const canalInternoDoTicket = (ticketId: number): string => `private-ticket-interno-${ticketId}`
+
+/** Who of the staff is looking at or writing in the ticket. */
+export const canalDePresencaDoTicket = (ticketId: number): string => `presence-ticket-${ticketId}`
+
+const CANAIS_DE_UM_TICKET = /^(private-ticket-interno|private-ticket|presence-ticket)-(\d{1,15})$/
+
+/** The ticket a channel belongs to, and whether it is for the staff alone. */
+export function lerCanalDoTicket(
+  canal: string,
+): { ticketId: number; interno: boolean; presenca: boolean } | null {
+  const [, especie, id] = CANAIS_DE_UM_TICKET.exec(canal) ?? []
+  if (!especie) return null
+  return {
+    ticketId: Number(id),
+    interno: especie !== 'private-ticket',
+    presenca: especie === 'presence-ticket',
+  }
+}
+
+export type EventosDoTicket = {
+  /** Something changed; `versao` tells who already knows. */
+  'ticket-mudou': { id: number; versao: number }
+}
+
+export type EventosDeTickets = {
+  'ticket-mudou': { id: number; versao: number }
+  'ticket-aberto': { id: number }
+}
+
+/** Sent by the browsers themselves on the presence channel. */
+export type EventosDePresenca = {
+  'client-escrevendo': { id: number; escrevendo: boolean }
+}

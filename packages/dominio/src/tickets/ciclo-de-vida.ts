@@ -1,0 +1,116 @@
+import type { CodigoErro } from '../erros.ts'
+import { type Etapa, temProximaEtapa } from './etapas.ts'
+
+/** What the rules of a ticket's life look at. */
+export type EstadoDoTicket = {
+  finalizadoEm: Date | null
+  arquivadoEm: Date | null
+  etapa: Etapa
+  etapas: readonly Etapa[]
+  percurso: readonly number[]
+  /** Goods are on their way back or here: a return invoice was sent or a check-in done. */
+  devolucaoEmCurso: boolean
+}
+
+type Impedimento = CodigoErro | null
+
+const UM_DIA_MS = 86_400_000
+
+function impedimentoDeTicketEncerrado({ finalizadoEm, arquivadoEm }: EstadoDoTicket): Impedimento {
+  if (arquivadoEm) return 'TICKET_ARQUIVADO'
+  return finalizadoEm ? 'TICKET_FINALIZADO' : null
+}
+
+/** TIC-04 An archived ticket is closed to everything; a finished one still takes messages. */
+export function impedimentoParaEscrever({ arquivadoEm }: EstadoDoTicket): Impedimento {
+  return arquivadoEm ? 'TICKET_ARQUIVADO' : null
+}
+
+/** TIC-12 */
+export function impedimentoParaEncaminhar(ticket: EstadoDoTicket): Impedimento {
+  return impedimentoDeTicketEncerrado(ticket)
+}
+
+/** TIC-10 */
+export function impedimentoParaAvancar(ticket: EstadoDoTicket): Impedimento {
+  const encerrado = impedimentoDeTicketEncerrado(ticket)
+  if (encerrado) return encerrado
+  return temProximaEtapa(ticket.etapas, ticket.etapa) ? null : 'TICKET_NA_ULTIMA_ETAPA'
+}
+
+/** TIC-10 */
+export function impedimentoParaRetroceder(ticket: EstadoDoTicket): Impedimento {
+  return (
+    impedimentoDeTicketEncerrado(ticket) ?? (ticket.percurso.length === 0 ? 'TICKET_NA_PRIMEIRA_ETAPA' : null)
+  )
+}
+
+/** TIC-10 Whether the ticket can be finished at all; `impedimentoDoMotivo` then judges the reason. */
+export function impedimentoParaFinalizar(ticket: EstadoDoTicket): Impedimento {
+  return impedimentoDeTicketEncerrado(ticket)
+}
+
+/** TIC-10 Solved only where the step allows it, so that no mandatory step is skipped; given up anywhere. */
+export function impedimentoDoMotivo({ etapa }: EstadoDoTicket, motivo: { conclui: boolean }): Impedimento {
+  if (!motivo.conclui) return null
+  return etapa.permiteFinalizar && !etapa.requisito ? null : 'ETAPA_NAO_PERMITE_FINALIZAR'
+}
+
+/** TIC-10 A finished ticket comes back within so many days of its end. */
+export function impedimentoParaReabrir(
+  { finalizadoEm, arquivadoEm }: EstadoDoTicket,
+  dias: number,
+  agora: Date,
+): Impedimento {
+  if (arquivadoEm) return 'TICKET_ARQUIVADO'
+  if (!finalizadoEm) return 'TICKET_JA_ABERTO'
+  return agora.getTime() - finalizadoEm.getTime() > dias * UM_DIA_MS ? 'PRAZO_DE_REABERTURA_PASSOU' : null
+}
+
+/** TIC-10 Only what is finished goes to the archive: archiving is no way around a step. */
+export function impedimentoParaArquivar({ finalizadoEm, arquivadoEm }: EstadoDoTicket): Impedimento {
+  if (arquivadoEm) return 'TICKET_JA_ARQUIVADO'
+  return finalizadoEm ? null : 'TICKET_EM_ABERTO'
+}
+
+/** TIC-10 */
+export function impedimentoParaDesarquivar({ arquivadoEm }: EstadoDoTicket): Impedimento {
+  return arquivadoEm ? null : 'TICKET_NAO_ARQUIVADO'
+}
+
+/** TIC-10 Once goods move, the ticket stays a return. */
+export function impedimentoParaReclassificar(ticket: EstadoDoTicket): Impedimento {
+  return (
+    impedimentoDeTicketEncerrado(ticket) ?? (ticket.devolucaoEmCurso ? 'TICKET_COM_DEVOLUCAO_EM_CURSO' : null)
+  )
+}
+
+type TipoNovo = {
+  id: number
+  ativo: boolean
+  usaNotaProduto: number
+  usaNota: number
+  usaProduto: number
+  usaProrrogacao: number
+}
+
+/** TIC-10 A type whose required data the ticket does not have can't be given to it afterwards. */
+export function impedimentoDoNovoTipo(
+  ticket: {
+    tipoId: number
+    notas: number
+    itensDeNota: number
+    itensAvulsos: number
+    temProrrogacao: boolean
+  },
+  tipo: TipoNovo,
+): Impedimento {
+  if (!tipo.ativo) return 'TIPO_DE_TICKET_INATIVO'
+  if (tipo.id === ticket.tipoId) return 'TICKET_JA_E_DO_TIPO'
+  const falta =
+    (tipo.usaNotaProduto === 2 && ticket.itensDeNota === 0) ||
+    (tipo.usaNota === 2 && ticket.notas + ticket.itensDeNota === 0) ||
+    (tipo.usaProduto === 2 && ticket.itensAvulsos === 0) ||
+    (tipo.usaProrrogacao > 0 && !ticket.temProrrogacao)
+  return falta ? 'FALTAM_DADOS_PARA_O_TIPO' : null
+}

@@ -1,0 +1,358 @@
+import * as z from 'zod/mini'
+import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../arquivos/anexos.ts'
+import type { TipoDeAtividade } from '../atividades/atividade.ts'
+import { TAMANHO_DE_PAGINA } from '../constantes.ts'
+import { campoTelefoneDaConta } from '../conta/campos.ts'
+import { contrato } from '../contrato.ts'
+import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
+import { campoData, campoDocumento, campoEmail, campoId, campoNomeCompleto, texto } from '../validacao.ts'
+import {
+  anexo,
+  campoQuantidade,
+  etapa,
+  mensagemDeSucesso,
+  paramsDoTicket,
+  pessoa,
+  prazo,
+  status,
+  versao,
+} from './esquemas.ts'
+import type { ResponsavelDaProrrogacao } from './prorrogacao.ts'
+import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from './situacoes.ts'
+
+export const TAMANHO_DA_MENSAGEM = 5000
+
+/** Whether the person may do it now and, when not because of the ticket's state, why not. */
+const acaoPossivel = z.object({ permite: z.boolean(), motivo: z.nullable(z.string()) })
+
+/** TIC-03 Everything the header, the side column and the buttons of a ticket show. */
+export const ticketDetalhado = z.object({
+  id: z.number(),
+  protocolo: z.string(),
+  versao: z.number(),
+  status,
+  arquivado: z.boolean(),
+  tipo: z.object({
+    id: z.number(),
+    chave: z.string(),
+    desc: z.string(),
+    menu: z.object({ key: z.string(), description: z.string() }),
+  }),
+  etapa,
+  /** The way of the ticket: where it was, where it is, what may come. */
+  etapas: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      setor: z.string(),
+      situacao: z.enum(['FEITA', 'ATUAL', 'PENDENTE']),
+    }),
+  ),
+  setor: pessoa,
+  operador: z.nullable(pessoa),
+  criador: pessoa,
+  filial: z.object({ idFil: z.number(), desc: z.string() }),
+  cliente: z.nullable(
+    z.object({
+      id: z.number(),
+      razSoc: z.string(),
+      fant: z.string(),
+      cnpj: z.string(),
+      cid: z.string(),
+      uf: z.string(),
+      telefone: z.string(),
+      email: z.string(),
+      representante: z.nullable(pessoa),
+      motivoBloqueio: z.nullable(z.string()),
+    }),
+  ),
+  consumidor: z.nullable(
+    z.object({
+      nome: z.string(),
+      documento: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      telefone: z.nullable(z.string()),
+      data_nascimento: z.nullable(z.string()),
+      completo: z.boolean(),
+    }),
+  ),
+  assunto: z.nullable(z.string()),
+  motivos: z.array(z.object({ id: z.number(), descricao: z.string(), observacao: z.nullable(z.string()) })),
+  origem: z.object({ id: z.number(), descricao: z.string() }),
+  transportadora: z.nullable(z.object({ id: z.number(), razSoc: z.string() })),
+  notas: z.array(z.object({ id: z.number(), numNf: z.number(), dtSai: z.string(), vlTot: z.number() })),
+  prorrogacao: z.nullable(
+    z.object({
+      responsavel: z.custom<ResponsavelDaProrrogacao>(),
+      nome: z.nullable(z.string()),
+      dias_atraso: z.number(),
+      dias_confirmados: z.nullable(z.number()),
+      parecer_logistica: z.nullable(z.string()),
+      nova_data_vencimento: z.nullable(z.string()),
+      parecer_financeiro: z.nullable(z.string()),
+    }),
+  ),
+  nfds: z.array(
+    z.object({
+      id: z.number(),
+      numero: z.number(),
+      serie: z.number(),
+      chave: z.string(),
+      valor: z.nullable(z.number()),
+      anexo,
+    }),
+  ),
+  datahora_criacao: z.string(),
+  datahora_finalizacao: z.nullable(z.string()),
+  motivoFinalizacao: z.nullable(z.string()),
+  reaberturas: z.number(),
+  aguardandoCliente: z.boolean(),
+  prazos: z.object({ resposta: prazo, solucao: prazo }),
+  totalDeProdutos: z.number(),
+  totalDeAnexos: z.number(),
+  acoes: z.object({
+    responder: acaoPossivel,
+    interno: acaoPossivel,
+    encaminhar: acaoPossivel,
+    avancar: acaoPossivel,
+    retroceder: acaoPossivel,
+    finalizar: acaoPossivel,
+    reabrir: acaoPossivel,
+    arquivar: acaoPossivel,
+    desarquivar: acaoPossivel,
+    reclassificar: acaoPossivel,
+    editarItens: acaoPossivel,
+    completarCadastro: acaoPossivel,
+    espelho: acaoPossivel,
+  }),
+})
+
+export type TicketDetalhado = z.output<typeof ticketDetalhado>
+export type AcaoDoTicket = keyof TicketDetalhado['acoes']
+
+/** TIC-03 */
+export const obterTicket = contrato('GET /sac/tickets/:idTicket', {
+  acao: 'TICKET_VER',
+  resumo: 'Um ticket',
+  params: paramsDoTicket,
+  resposta: ticketDetalhado,
+})
+
+const entradaDoHistorico = z.object({
+  id: z.number(),
+  colaborador_id: z.nullable(z.number()),
+  colaborador: z.object({ nome: z.string() }),
+  datahora_criacao: z.string(),
+  tipo: z.custom<TipoDeHistorico>(),
+  acao: z.custom<AcaoDoHistorico>(),
+  mensagem: z.string(),
+  anexos: z.array(anexo),
+})
+
+export type EntradaDoHistorico = z.output<typeof entradaDoHistorico>
+
+/** TIC-03, TIC-04 Newest first; `completo` brings all of it. */
+export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', {
+  acao: 'TICKET_VER',
+  resumo: 'Histórico de um ticket, sem as entradas restritas para quem não pode lê-las',
+  params: paramsDoTicket,
+  query: z.object({
+    completo: z._default(z.stringbool(), false),
+    ...pagina(TAMANHO_DE_PAGINA.historicoDoTicket),
+  }),
+  resposta: lista(entradaDoHistorico),
+})
+
+/** TIC-04, TIC-12 A message, or a forwarding with its message. */
+export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
+  acao: 'TICKET_RESPONDER',
+  resumo: 'Escreve no histórico, com anexos, ou encaminha o ticket',
+  params: paramsDoTicket,
+  corpo: z.object({
+    versao,
+    tipo: z._default(z.enum(['PUBLICO', 'PRIVADO', 'ENCAMINHAMENTO']), 'PUBLICO'),
+    mensagem: texto(0, TAMANHO_DA_MENSAGEM),
+    /** ENCAMINHAMENTO: where to, and to whom. */
+    setor: z.optional(campoId),
+    operador: z.optional(z.nullable(campoId)),
+    /** The clocks stand still until the customer answers. */
+    aguardarCliente: z._default(z.union([z.boolean(), z.stringbool()]), false),
+  }),
+  arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
+  resposta: z.object({ id: z.number(), versao: z.number() }),
+})
+
+/** TIC-05 */
+export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/atividades', {
+  acao: 'TICKET_INTERNO',
+  resumo: 'Atividades do cliente do ticket',
+  params: paramsDoTicket,
+  query: z.object({ ...pagina(TAMANHO_DE_PAGINA.atividadesDoTicket) }),
+  resposta: lista(
+    z.object({
+      id: z.number(),
+      tipo: z.custom<TipoDeAtividade>(),
+      historico: z.string(),
+      datahora_criacao: z.string(),
+      colaborador: z.object({ nome: z.string() }),
+      /** The order, quote, agenda or ticket, for whoever may open it. */
+      referencia: z.nullable(z.number()),
+    }),
+  ),
+})
+
+/** TIC-12 Where the ticket may be forwarded to. */
+export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setores', {
+  acao: 'TICKET_INTERNO',
+  resumo: 'Setores para onde o ticket pode ser encaminhado',
+  params: paramsDoTicket,
+  resposta: listaCompleta(z.extend(pessoa, { atual: z.boolean() })),
+})
+
+/** TIC-09 */
+export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos', {
+  acao: 'TICKET_VER',
+  resumo: 'Anexos do ticket, sem os internos para quem não pode vê-los',
+  params: paramsDoTicket,
+  resposta: listaCompleta(z.extend(anexo, { autor: z.nullable(z.string()) })),
+})
+
+/** ENT-04 */
+export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo', {
+  acao: 'TICKET_VER',
+  resumo: 'O conteúdo de um anexo',
+  params: z.object({ idTicket: campoId, idAnexo: campoId }),
+  resposta: { midia: 'application/octet-stream' },
+})
+
+/** TIC-12 */
+export const listarCustosDisponiveis = contrato('GET /sac/tickets/:idTicket/custos-disponiveis', {
+  acao: 'TICKET_CUSTOS',
+  resumo: 'Custos que podem ser lançados no ticket, com os que já foram',
+  params: paramsDoTicket,
+  resposta: z.object({
+    itens: z.array(z.object({ id: z.number(), descricao: z.string() })),
+    lancados: z.array(
+      z.object({
+        id: z.number(),
+        custo: z.string(),
+        valor: z.number(),
+        observacao: z.nullable(z.string()),
+        datahora_criacao: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
+})
+
+/** TIC-06 A product of the ticket. */
+export const produtoDoTicket = z.object({
+  id: z.number(),
+  produto_id: z.nullable(z.number()),
+  idExibicao: z.string(),
+  descricao: z.string(),
+  marca: z.string(),
+  classe_venda: z.nullable(z.string()),
+  nfe: z.nullable(z.number()),
+  chave: z.nullable(z.string()),
+  data_nota: z.nullable(z.string()),
+  motivo: z.nullable(z.string()),
+  obs: z.nullable(z.string()),
+  status: z.custom<StatusDoItem>(),
+  qtd_solicitada: z.number(),
+  qtd_comprada: z.number(),
+  unidade: z.string(),
+  valor_sem_imposto: z.number(),
+  valor_unitario: z.number(),
+  /** TIC-07 unit price × quantity bought */
+  total: z.number(),
+  anexos: z.array(anexo),
+  motivoAnalise: z.nullable(z.object({ id: z.number(), desc: z.string() })),
+  obsAnalise: z.nullable(z.string()),
+  qtd_fora_prazo: z.number(),
+  qtd_outra_marca: z.number(),
+  qtd_falta: z.number(),
+  qtd_avaria: z.number(),
+  qtd_quebra_direta: z.number(),
+  qtd_autorizada: z.number(),
+  qtd_recebida: z.nullable(z.number()),
+  idImagem: z.nullable(z.string()),
+})
+
+export type ProdutoDoTicket = z.output<typeof produtoDoTicket>
+
+/** TIC-06, TIC-07 `total` is requested quantity × unit price, summed. */
+export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produtos', {
+  acao: 'TICKET_VER',
+  resumo: 'Produtos do ticket',
+  params: paramsDoTicket,
+  resposta: z.object({ itens: z.array(produtoDoTicket), total: z.number() }),
+})
+
+/** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */
+export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
+  acao: 'TICKET_EDITAR_ITENS',
+  resumo: 'Corrige quantidade, motivo e observação de produtos do ticket',
+  params: paramsDoTicket,
+  corpo: z.object({
+    versao,
+    itens: z
+      .array(
+        z.object({
+          id: campoId,
+          qtd_solicitada: campoQuantidade,
+          motivo_id: z.optional(z.nullable(campoId)),
+          obs: z.optional(texto(0, 250)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  resposta: mensagemDeSucesso,
+})
+
+/** API-02 Products of the ticket's invoices, with what is still to be returned. */
+export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produtos-nf', {
+  acao: 'TICKET_VER',
+  resumo: 'Produtos das notas fiscais do ticket',
+  params: paramsDoTicket,
+  resposta: listaCompleta(
+    z.object({
+      id: z.number(),
+      idExibicao: z.string(),
+      descNF: z.string(),
+      marca: z.string(),
+      unidade: z.string(),
+      valor_sem_imposto: z.number(),
+      valor_unitario: z.number(),
+      qtd_comprada: z.number(),
+      numNF: z.number(),
+      noTicket: z.boolean(),
+    }),
+  ),
+})
+
+/** TIC-08 */
+export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espelho', {
+  acao: 'TICKET_VER',
+  resumo: 'Espelho da nota de devolução, em PDF',
+  params: paramsDoTicket,
+  resposta: { midia: 'application/pdf' },
+})
+
+/** TIC-12, NOV-07 Completes the final consumer's data, or says which customer they are. */
+export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
+  acao: 'TICKET_COMPLETAR_CADASTRO',
+  resumo: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
+  params: paramsDoTicket,
+  corpo: z.object({
+    versao,
+    /** Says which customer they are; without it, the other fields are the whole registration. */
+    idCli: z.optional(campoId),
+    documento: z.optional(campoDocumento),
+    nome: z.optional(campoNomeCompleto),
+    email: z.optional(campoEmail),
+    telefone: z.optional(campoTelefoneDaConta),
+    data_nascimento: z.optional(campoData),
+  }),
+  resposta: mensagemDeSucesso,
+})

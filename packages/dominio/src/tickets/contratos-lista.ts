@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { campoData, campoId, texto } from '../validacao.ts'
+import { pessoa, prazo, status, versao } from './esquemas.ts'
+
+const POR_PAGINA = 20
+const MAXIMO_DE_ESCOLHAS = 50
+export const MAXIMO_EM_LOTE = 100
+export const MAXIMO_DA_EXPORTACAO = 100_000
+export const TAMANHO_DO_NOME_DA_VISAO = 60
+const MAXIMO_DE_EXPORTACOES_POR_MINUTO = 10
+
+const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
+// Archived has no row of its own: it is id 0 of the list of statuses.
+const idDeStatus = z.coerce.number<string | number>().check(z.int(), z.minimum(0))
+
+export const ORDENACOES_DE_TICKETS = {
+  dtCriacao: 'Data de abertura',
+  dtMovimento: 'Última movimentação',
+  dtPrazo: 'Prazo de solução',
+  id: 'Número',
+} as const
+export type OrdenacaoDeTickets = keyof typeof ORDENACOES_DE_TICKETS
+
+const ordenacoes = Object.keys(ORDENACOES_DE_TICKETS) as [OrdenacaoDeTickets, ...OrdenacaoDeTickets[]]
+
+export const FILTROS_DE_PRAZO = { ATRASADO: 'Atrasados', PROXIMO: 'Perto de atrasar' } as const
+export type FiltroDePrazo = keyof typeof FILTROS_DE_PRAZO
+
+/** TIC-01 What the list can be narrowed by; archived tickets show only when asked for (status 0). */
+const camposDoFiltro = {
+  dtIni: z.optional(campoData),
+  dtFim: z.optional(campoData),
+  idCli: z.optional(campoId),
+  status: z._default(z.array(idDeStatus).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+  tipo: ids,
+  termo: termoDeBusca,
+  operador: ids,
+  representante: ids,
+  regiao: ids,
+  setor: ids,
+  filial: ids,
+  prazo: z.optional(z.enum(['ATRASADO', 'PROXIMO'])),
+  /** Only tickets whose operator is the caller. */
+  meus: z._default(z.union([z.boolean(), z.stringbool()]), false),
+  /** Only what is neither finished nor archived. */
+  abertos: z._default(z.union([z.boolean(), z.stringbool()]), false),
+}
+
+const ordenacao = { orderBy: z._default(z.enum(ordenacoes), 'dtCriacao'), direction: direcao }
+
+export const filtrosDeTickets = z.object({ ...camposDoFiltro, ...ordenacao, ...pagina(POR_PAGINA) })
+
+export const ticketDaLista = z.object({
+  id: z.number(),
+  protocolo: z.string(),
+  versao: z.number(),
+  status,
+  arquivado: z.boolean(),
+  criador: z.object({ nome: z.string() }),
+  cliente: z.nullable(z.object({ id: z.number(), razSoc: z.string(), fant: z.string() })),
+  consumidor: z.nullable(z.object({ nome: z.string() })),
+  tipo: z.object({ id: z.number(), chave: z.string(), desc: z.string(), menu: z.string() }),
+  assunto: z.nullable(z.string()),
+  etapa: z.object({ id: z.number(), nome: z.string() }),
+  setor: pessoa,
+  operador: z.nullable(pessoa),
+  filial: z.object({ idFil: z.number(), desc: z.string() }),
+  prazo,
+  datahora_criacao: z.string(),
+  datahora_movimento: z.string(),
+})
+
+export type TicketDaLista = z.output<typeof ticketDaLista>
+
+/** TIC-01, API-02 */
+export const listarTickets = contrato('GET /sac/tickets', {
+  acao: 'TICKET_VER',
+  resumo: 'Tickets que a sessão pode ver, com filtros',
+  query: filtrosDeTickets,
+  resposta: lista(ticketDaLista),
+})
+
+/** API-02 The same list, with the filter in the body. */
+export const consultarTickets = contrato('POST /sac/consultas/tickets', {
+  acao: 'TICKET_VER',
+  resumo: 'Tickets que a sessão pode ver, com os filtros no corpo',
+  corpo: filtrosDeTickets,
+  resposta: lista(ticketDaLista),
+})
+
+/** API-03, HOM-01 */
+export const listarTicketsRecentes = contrato('GET /sac/tickets/recentes', {
+  acao: 'TICKET_VER',
+  resumo: 'Tickets movidos por último',
+  query: z.object({ idFil: z.optional(campoId), ...pagina(8) }),
+  resposta: listaCompleta(ticketDaLista),
+})
+
+/** API-03, HOM-01 Figures a person can act on; each is a filter of the list. */
+export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
+  acao: 'TICKET_VER',
+  resumo: 'Totais de tickets em aberto, por status, prazo e responsável',
+  query: z.object({ idFil: z.optional(campoId) }),
+  resposta: z.object({
+    abertos: z.number(),
+    atrasados: z.number(),
+    proximos: z.number(),
+    meus: z.number(),
+    semOperador: z.number(),
+    porStatus: z.array(z.extend(status, { quantidade: z.number() })),
+  }),
+})
+
+export const FORMATOS_DE_EXPORTACAO = {
+  xlsx: { nome: 'Excel (XLSX)', midia: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { nome: 'CSV', midia: 'text/csv; charset=utf-8' },
+} as const
+export type FormatoDeExportacao = keyof typeof FORMATOS_DE_EXPORTACAO
+
+/** The whole filtered list as a spreadsheet; how many rows follow travels in the header `X-Total-De-Linhas`. */
+export const exportarTickets = contrato('GET /sac/tickets/exportar', {
+  acao: 'TICKET_EXPORTAR',
+  resumo: 'Exporta a lista filtrada em XLSX ou CSV',
+  limitePorMinuto: MAXIMO_DE_EXPORTACOES_POR_MINUTO,
+  query: z.object({ ...camposDoFiltro, ...ordenacao, formato: z.enum(['xlsx', 'csv']) }),
+  resposta: { midia: 'application/octet-stream' },
+})
+
+const escolhidos = z
+  .array(z.object({ id: campoId, versao }))
+  .check(z.minLength(1), z.maxLength(MAXIMO_EM_LOTE))
+
+/** One line per ticket: a refusal of one does not undo the others. */
+const resultadoDoLote = z.object({
+  feitos: z.number(),
+  resultados: z.array(
+    z.object({ id: z.number(), feito: z.boolean(), message: z.string(), versao: z.nullable(z.number()) }),
+  ),
+})
+
+/** TIC-10 */
+export const arquivarVarios = contrato('POST /sac/tickets/lote/arquivar', {
+  acao: 'TICKET_ARQUIVAR',
+  resumo: 'Arquiva vários tickets, cada um por si',
+  corpo: z.object({ tickets: escolhidos }),
+  resposta: resultadoDoLote,
+})
+
+/** Undo of the bulk archive. */
+export const desarquivarVarios = contrato('POST /sac/tickets/lote/desarquivar', {
+  acao: 'TICKET_ARQUIVAR',
+  resumo: 'Desarquiva vários tickets, cada um por si',
+  corpo: z.object({ tickets: escolhidos }),
+  resposta: resultadoDoLote,
+})
+
+/** TIC-12 */
+export const encaminharVarios = contrato('POST /sac/tickets/lote/encaminhar', {
+  acao: 'TICKET_ENCAMINHAR',
+  resumo: 'Encaminha vários tickets, cada um por si',
+  corpo: z.object({
+    tickets: escolhidos,
+    setor: campoId,
+    operador: z.optional(z.nullable(campoId)),
+    mensagem: texto(0, 2000),
+  }),
+  resposta: resultadoDoLote,
+})
+
+const visao = z.object({ id: z.number(), nome: z.string(), filtros: z.record(z.string(), z.unknown()) })
+
+export const listarVisoes = contrato('GET /sac/tickets/visoes', {
+  acao: 'TICKET_VER',
+  resumo: 'Filtros da lista que a pessoa guardou com um nome',
+  resposta: listaCompleta(visao),
+})
+
+/** The same name again replaces what it held. */
+export const guardarVisao = contrato('POST /sac/tickets/visoes', {
+  acao: 'TICKET_VER',
+  resumo: 'Guarda os filtros da lista com um nome',
+  corpo: z.object({
+    nome: texto(1, TAMANHO_DO_NOME_DA_VISAO),
+    filtros: z.partial(z.object({ ...camposDoFiltro, ...ordenacao })),
+  }),
+  resposta: visao,
+})
+
+export const apagarVisao = contrato('DELETE /sac/tickets/visoes/:idVisao', {
+  acao: 'TICKET_VER',
+  resumo: 'Apaga um filtro guardado',
+  params: z.object({ idVisao: campoId }),
+  resposta: z.object({ message: z.string() }),
+})

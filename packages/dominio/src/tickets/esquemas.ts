@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { MENSAGENS } from '../mensagens.ts'
+import { campoId } from '../validacao.ts'
+import type { Exigencia, Requisito } from './etapas.ts'
+
+// Shapes that several contracts of tickets share.
+
+export const paramsDoTicket = z.object({ idTicket: campoId })
+
+/** The version the person was looking at: another one in the meantime refuses the action (TIC-13). */
+export const versao = z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1)))
+
+export const mensagemDeSucesso = z.object({ message: z.string(), versao: z.number() })
+
+/** ENT-04 */
+export const status = z.object({ id: z.number(), label: z.string(), cor: z.string() })
+
+export const pessoa = z.object({ id: z.number(), nome: z.string() })
+
+/** ENT-04 `link` leads to the file under the API root and asks for the session like any other route. */
+export const anexo = z.object({
+  id: z.number(),
+  nome_exibicao: z.string(),
+  link: z.string(),
+  datahora_criacao: z.string(),
+  tamanho: z.number(),
+  midia: z.string(),
+  interno: z.boolean(),
+})
+
+const SITUACOES_DO_PRAZO = [
+  'SEM_PRAZO',
+  'NO_PRAZO',
+  'PROXIMO',
+  'ATRASADO',
+  'PAUSADO',
+  'CUMPRIDO',
+  'CUMPRIDO_COM_ATRASO',
+] as const
+
+/** `em` is the instant it falls due. */
+export const prazo = z.object({ situacao: z.enum(SITUACOES_DO_PRAZO), em: z.nullable(z.string()) })
+
+/** A step as people see it; `exige` is what opens when one tries to leave it. */
+export const etapa = z.object({
+  id: z.number(),
+  nome: z.string(),
+  ordem: z.number(),
+  setor: pessoa,
+  requisito: z.nullable(z.custom<Requisito>()),
+  exige: z.nullable(z.custom<Exigencia>()),
+  condicionais: z.array(z.object({ id: z.number(), descricao: z.string(), proxima: z.string() })),
+})
+
+const CASAS_DA_QUANTIDADE = 4
+
+/** A quantity typed by a person: never negative, as many decimals as the database keeps. */
+export const campoQuantidade = z.coerce.number<string | number>(MENSAGENS.quantidadeInvalida).check(
+  z.minimum(0, MENSAGENS.quantidadeInvalida),
+  z.maximum(9_999_999, MENSAGENS.quantidadeInvalida),
+  z.refine((valor) => Number(valor.toFixed(CASAS_DA_QUANTIDADE)) === valor, MENSAGENS.quantidadeInvalida),
+)
