@@ -12,6 +12,7 @@ import { type Demo, gerarDemo } from './gerar-demo.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { gravarEmLotes, idsPorChave } from './lotes.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
+import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
@@ -42,6 +43,13 @@ export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armaze
       ...quando,
     })),
   )
+  const idDoSetor = await preencherSetores(tx, demo.colaboradores, idDoColaborador)
+  await preencherCalendario(
+    tx,
+    demo.filiais.map((_, posicao) => idDaFilial(posicao)),
+    [],
+  )
+  await preencherCatalogoDeTickets(tx, idDoSetor)
   await preencherAvisos(tx, demo, { idDaFilial, idDoColaborador }, agora)
 }
 
