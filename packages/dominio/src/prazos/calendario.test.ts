@@ -102,6 +102,15 @@ describe('bad data', () => {
     expect(minutosUteisEntre(fechado, desde, chegada)).toBe(90)
   })
 
+  it('Prazos: a branch that works a minute a week is slow, not closed', () => {
+    const chegada = somarMinutosUteis(
+      calendario(turnos([0], ['08:00', '08:01'])),
+      em('2026-11-16T09:00'),
+      600,
+    )
+    expect(chegada).toEqual(em(`${somarDias('2026-11-22', 599 * 7)}T08:01`))
+  })
+
   it('Prazos: a year of holidays is waited for', () => {
     const ano = Array.from({ length: 400 }, (_, dia) => somarDias('2026-11-16', dia))
     expect(somarMinutosUteis(calendario(SEMANA, ...ano), em('2026-11-16T09:00'), 60)).toEqual(
