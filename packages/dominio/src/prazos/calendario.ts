@@ -5,7 +5,7 @@ const FIM_DO_DIA = 24 * 60
 // So many closed days in a row are no holidays but bad data: see `periodosUteis`.
 const HORIZONTE_DIAS = 10 * 366
 
-/** One stretch of office hours, 'HH:mm' in São Paulo; a day may have several. `diaDaSemana` 0 is Sunday; midnight ends as '24:00'. */
+/** A stretch of office hours, 'HH:mm' in São Paulo; a day may have several, 0 is Sunday, midnight ends as '24:00'. */
 export type Turno = { diaDaSemana: number; inicio: string; fim: string }
 
 /** When a branch works: its office hours, and the business dates ('YYYY-MM-DD') on which it does not. */

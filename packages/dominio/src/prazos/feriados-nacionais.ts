@@ -28,7 +28,7 @@ function domingoDePascoa(ano: number): string {
   return somarDias(`${ano}-03-28`, luaCheia - diaDaLua)
 }
 
-/** Deadlines: the national holidays of a year, in order. Carnival and Corpus Christi are optional days: each branch adds its own. */
+/** Deadlines: the national holidays of a year, in order; optional days (Carnival, Corpus Christi) are up to the branch. */
 export function feriadosNacionais(ano: number): Feriado[] {
   const fixos = FIXOS.filter(({ desde = 0 }) => ano >= desde).map(({ dia, nome }) => ({
     data: `${ano}-${dia}`,
