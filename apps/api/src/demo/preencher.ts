@@ -1,4 +1,5 @@
 import { comPrefixo } from '@balcao/dominio/parametros'
+import { feriadosNacionais } from '@balcao/dominio/prazos/feriados-nacionais'
 import { gerarHash } from '../features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
@@ -47,10 +48,16 @@ export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armaze
   await preencherCalendario(
     tx,
     demo.filiais.map((_, posicao) => idDaFilial(posicao)),
-    [],
+    feriadosEmVolta(hoje),
   )
   await preencherCatalogoDeTickets(tx, idDoSetor)
   await preencherAvisos(tx, demo, { idDaFilial, idDoColaborador }, agora)
+}
+
+/** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */
+function feriadosEmVolta(hoje: string) {
+  const ano = Number(hoje.slice(0, 4))
+  return [ano - 1, ano, ano + 1, ano + 2].flatMap((cada) => feriadosNacionais(cada))
 }
 
 export type Quando = { criadoEm: Date; atualizadoEm: Date }

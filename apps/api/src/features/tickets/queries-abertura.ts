@@ -32,15 +32,13 @@ export async function inserirPartes(
   if (itens.length > 0) await tx.insert(ticketItem).values(itens.map((item) => ({ ...item, ticketId })))
   if (notas.length > 0) await tx.insert(ticketNota).values(notas.map((notaId) => ({ ticketId, notaId })))
   if (motivos.length > 0)
-    await tx
-      .insert(ticketMotivo)
-      .values(
-        motivos.map(({ motivoId, observacao = null }, i) => ({
-          ticketId,
-          nivel: i + 1,
-          motivoId,
-          observacao,
-        })),
-      )
+    await tx.insert(ticketMotivo).values(
+      motivos.map(({ motivoId, observacao = null }, i) => ({
+        ticketId,
+        nivel: i + 1,
+        motivoId,
+        observacao,
+      })),
+    )
   if (prorrogacao) await tx.insert(ticketProrrogacao).values({ ...prorrogacao, ticketId })
 }
