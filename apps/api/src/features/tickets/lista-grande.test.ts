@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
-import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Banco, Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries-lista.ts'
 
@@ -15,8 +15,12 @@ let app: AppDeTeste
 let sessoes: Map<TipoDeUsuario, Sessao>
 
 /** 100,000 tickets over two years, one in twenty still open, spread over sectors, branches, customers and people. */
-async function encher(banco: Executor): Promise<void> {
-  await banco.execute(sql`
+async function encher(banco: Banco): Promise<void> {
+  await banco.transaction(async (tx) => {
+    // Every row points at rows that exist: checking each reference would take longer than the test.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
     insert into ticket (protocolo, tipo_id, status_id, etapa_id, setor_id, operador_id, criador_id, filial_id,
       cliente_id, assunto, origem_id, aberto_em, movido_em, finalizado_em, arquivado_em, prazo_solucao_em)
     select 'T' || n, e.tipo_id, e.status_id, e.id, e.setor_id,
@@ -33,6 +37,7 @@ async function encher(banco: Executor): Promise<void> {
     cross join (select array_agg(id) ids from colaborador where tipo in ('OPERADOR', 'SUPERVISOR')) p
     cross join (select array_agg(id) ids from filial) f
     cross join (select array_agg(id) ids from cliente) c`)
+  })
   await banco.execute(sql`analyze ticket`)
 }
 
@@ -122,7 +127,6 @@ it.each(CASOS)(
     const sessao = sessoes.get(tipo) as Sessao
     const relogio = { agora: new Date(), avisoMinutos: 240 }
     const todos = await planos((banco) => paginaDeTickets(banco, sessao, filtros(query), relogio))
-    expect(todos).toHaveLength(2)
     for (const plano of todos) exigirPlanoBom(plano, QUANTOS / 4)
   },
 )
@@ -140,16 +144,12 @@ it.each(['Assunto 4711', 'mercado', '2026.000123-4', '4711'])(
 it.each(['ADMIN', 'OPERADOR'] as const)('HOM-01 totals of %s look at open tickets alone', async (tipo) => {
   const sessao = sessoes.get(tipo) as Sessao
   const relogio = { agora: new Date(), avisoMinutos: 240 }
-  const [plano = ''] = await planos(
-    (banco) => totaisPorStatus(banco, sessao, { relogio }) as PromiseLike<unknown> as Promise<unknown>,
-  )
+  const [plano = ''] = await planos((banco) => totaisPorStatus(banco, sessao, { relogio }))
   exigirPlanoBom(plano, QUANTOS / 10)
 })
 
 it.each(['ADMIN', 'OPERADOR'] as const)('HOM-01 recent tickets of %s are read by index', async (tipo) => {
   const sessao = sessoes.get(tipo) as Sessao
-  const [plano = ''] = await planos(
-    (banco) => ticketsRecentes(banco, sessao, { take: 8 }) as PromiseLike<unknown> as Promise<unknown>,
-  )
+  const [plano = ''] = await planos((banco) => ticketsRecentes(banco, sessao, { take: 8 }))
   exigirPlanoBom(plano, 1000)
 })
