@@ -125,7 +125,12 @@ export function paginaDeTickets(
           .offset(salto)
         return emLinhas(banco, daPagina)
       },
-      contar: banco.select({ um: sql`1` }).from(ticket).where(onde),
+      contar: banco
+        .select({ um: sql`1` })
+        .from(ticket)
+        .where(onde)
+        // Not for the count: so that it walks the same index as the page, and stops at the bound.
+        .orderBy(...ordem),
     },
   )
 }
