@@ -28,6 +28,7 @@ import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import { rotaExportarTickets } from './features/tickets/exportar.ts'
 import {
   rotaConsultarTickets,
   rotaListarTickets,
@@ -73,6 +74,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaConsultarTickets,
     rotaListarTicketsRecentes,
     rotaTotaisDeTickets,
+    rotaExportarTickets,
     rotaListarVisoes,
     rotaGuardarVisao,
     rotaApagarVisao,
