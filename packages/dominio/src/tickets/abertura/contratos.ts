@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { EXTENSOES_DE_ANEXO } from '../../arquivos/anexos.ts'
+import { DEBOUNCE_MS, TAMANHO_DE_PAGINA, TAMANHO_MAXIMO } from '../../constantes.ts'
+import { contrato } from '../../contrato.ts'
+import { lista, pagina, termoDeBusca } from '../../listas/esquemas.ts'
+import { campoData, campoId, texto } from '../../validacao.ts'
+import { TAMANHO_DA_MENSAGEM } from '../contratos-detalhe.ts'
+import { campoQuantidade } from '../esquemas.ts'
+
+/** How long the search of loose products waits for the person to stop typing (NOV-13). */
+export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos
+export const TAMANHO_DO_ASSUNTO = 120
+const MAXIMO_DE_ITENS = 500
+const MAXIMO_DE_NOTAS = 100
+const MAXIMO_DE_ANEXOS = 60
+const MAXIMO_DE_DIAS_DE_ATRASO = 365
+const NOTAS_POR_PAGINA = 10
+
+const observacoes = texto(0, TAMANHO_MAXIMO.observacoes)
+const escolhaDeMotivo = z.optional(z.nullable(z.object({ id: campoId, obs: z.optional(observacoes) })))
+const idOpcional = z.optional(z.nullable(campoId))
+const textoOpcional = (maximo: number) => z.optional(z.nullable(texto(0, maximo)))
+
+/** NOV-07 Checked in full by the rules: which fields are required depends on who opens. */
+const consumidorFinal = z.object({
+  documento: textoOpcional(20),
+  nome: textoOpcional(120),
+  email: textoOpcional(120),
+  telefone: textoOpcional(20),
+  data_nascimento: textoOpcional(10),
+})
+
+/** ENT-03 A product of an invoice, as submitted; `produto_id` is the item of the invoice. */
+const itemEnviado = z.object({
+  produto_id: campoId,
+  motivo_id: idOpcional,
+  nfe: z.optional(campoId),
+  descricao: textoOpcional(200),
+  qtd_comprada: z.optional(campoQuantidade),
+  qtd_solicitada: campoQuantidade,
+  obs: z.optional(observacoes),
+})
+
+const itemAvulso = z.object({
+  produto_id: campoId,
+  descricao: textoOpcional(200),
+  codigo_barras: textoOpcional(40),
+})
+
+/** ENT-01 What the wizard sends. Names are the wire's; the rules of each step run over this on both sides. */
+export const dadosDaAbertura = z.object({
+  idTipo: campoId,
+  assunto: textoOpcional(TAMANHO_DO_ASSUNTO),
+  motivo1: escolhaDeMotivo,
+  motivo2: escolhaDeMotivo,
+  motivo3: escolhaDeMotivo,
+  motivo4: escolhaDeMotivo,
+  motivo5: escolhaDeMotivo,
+  idCli: idOpcional,
+  idFil: idOpcional,
+  /** Key of the origin; 'SAC' is the portal itself. */
+  origem: z._default(texto(1, 40), 'SAC'),
+  consumidorFinal: z.optional(z.nullable(consumidorFinal)),
+  transportadora_id: idOpcional,
+  mensagem: textoOpcional(TAMANHO_DA_MENSAGEM),
+  responsavel_prorrogacao: z.optional(z.nullable(z.enum(['TRANSPORTADORA', 'REPRESENTANTE']))),
+  responsavel_prorrogacao_id: idOpcional,
+  dias_atraso_prorrogacao: z.optional(
+    z.nullable(
+      z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(MAXIMO_DE_DIAS_DE_ATRASO)),
+    ),
+  ),
+  itens: z._default(z.array(itemEnviado).check(z.maxLength(MAXIMO_DE_ITENS)), []),
+  itensAvulsos: z._default(z.array(itemAvulso).check(z.maxLength(MAXIMO_DE_ITENS)), []),
+  /** ENT-03 Invoices chosen as a whole, by their id. */
+  notas: z._default(z.array(z.object({ id: campoId })).check(z.maxLength(MAXIMO_DE_NOTAS)), []),
+  /** Which files belong to which product: position of the file in `arquivos` → id of the product in `itens`. */
+  arquivosDosItens: z._default(
+    z.array(
+      z.object({
+        arquivo: z.coerce.number<string | number>().check(z.int(), z.minimum(0)),
+        produto_id: campoId,
+      }),
+    ),
+    [],
+  ),
+})
+
+export type DadosDaAbertura = z.output<typeof dadosDaAbertura>
+
+const aberto = z.object({ id: z.number(), protocolo: z.string(), message: z.string() })
+
+/** API-02 Multipart with files, or JSON. */
+export const abrirTicketPeloPortal = contrato('POST /sac/tickets', {
+  acao: 'TICKET_ABRIR',
+  resumo: 'Abre um ticket',
+  corpo: dadosDaAbertura,
+  arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ANEXOS, extensoes: EXTENSOES_DE_ANEXO },
+  resposta: z.extend(aberto, { data: aberto }),
+})
+
+/** ENT-02 A product of an invoice to choose from; `qtd` is what may still be returned. */
+const produtoDaNota = z.object({
+  id: z.number(),
+  idExibicao: z.string(),
+  descNF: z.string(),
+  marca: z.string(),
+  unidade: z.string(),
+  valor_sem_imposto: z.number(),
+  valor_unitario: z.number(),
+  qtd: z.number(),
+  qtd_comprada: z.number(),
+  qtd_devolvida: z.number(),
+  numNF: z.number(),
+  idImagem: z.string(),
+  indisponivel: z.boolean(),
+  anexo_obrigatorio: z.boolean(),
+})
+export type ProdutoDaNota = z.output<typeof produtoDaNota>
+
+const titulo = z.object({ nro: z.string(), dtVenc: z.string(), valor: z.number() })
+
+/** ENT-02 */
+const notaParaEscolher = z.object({
+  id: z.number(),
+  chave: z.string(),
+  numNf: z.number(),
+  dtSai: z.string(),
+  filial: z.object({ idFil: z.number(), razSoc: z.string() }),
+  qtdeIt: z.number(),
+  vlTot: z.number(),
+  cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
+  transportadora: z.nullable(z.object({ id: z.number(), razSoc: z.string() })),
+  titulos: z.optional(z.array(titulo)),
+})
+export type NotaParaEscolher = z.output<typeof notaParaEscolher>
+
+const paramsDoCliente = z.object({ idCli: campoId, idFil: campoId })
+const tipoTicket = { tipoTicket: z.optional(campoId) }
+
+/** API-03, NOV-09 */
+export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idCli/:idFil', {
+  acao: 'TICKET_ABRIR',
+  resumo: 'Notas fiscais de um cliente em uma filial, para abrir um ticket',
+  params: paramsDoCliente,
+  query: z.object({
+    numero: z.optional(texto(0, 60)),
+    dtInicial: z.optional(campoData),
+    dtFinal: z.optional(campoData),
+    /** Code, reference or description of a product in the invoice; a number finds its id too. */
+    idProd: z.optional(texto(0, 100)),
+    withTitulos: z._default(z.stringbool(), false),
+    ...tipoTicket,
+    ...pagina(NOTAS_POR_PAGINA),
+  }),
+  resposta: lista(notaParaEscolher),
+})
+
+/** API-03 An invoice by its id or number, with its products and what each still allows. */
+export const obterNotaParaTicket = contrato('GET /sac/tickets/notasfiscais/:numNf', {
+  acao: 'TICKET_ABRIR',
+  resumo: 'Produtos de uma nota fiscal, com o saldo para devolução',
+  params: z.object({ numNf: campoId }),
+  query: z.object({ ...tipoTicket, idCli: z.optional(campoId) }),
+  resposta: z.extend(notaParaEscolher, { produtos: z.array(produtoDaNota) }),
+})
+
+/** API-03 Products bought by a customer, over their invoices. */
+export const pesquisarProdutosDasNotas = contrato('GET /sac/tickets/produtos-nota/:idCli/:idFil', {
+  acao: 'TICKET_ABRIR',
+  resumo: 'Produtos comprados por um cliente, nas suas notas',
+  params: paramsDoCliente,
+  query: z.object({ q: termoDeBusca, ...tipoTicket, ...pagina(NOTAS_POR_PAGINA) }),
+  resposta: lista(produtoDaNota),
+})
+
+/** NOV-13, API-03 */
+export const pesquisarAvulsos = contrato('GET /sac/tickets/produtos-avulsos', {
+  acao: 'TICKET_ABRIR',
+  resumo: 'Produtos que podem entrar em um ticket sem nota',
+  query: z.object({ q: termoDeBusca, ...pagina(TAMANHO_DE_PAGINA.avulsos) }),
+  resposta: lista(
+    z.object({
+      id: z.number(),
+      display: z.string(),
+      idExibicao: z.string(),
+      descricao: z.string(),
+      codigo_barras: z.string(),
+      marca: z.string(),
+      idImagem: z.string(),
+    }),
+  ),
+})
+
+/** API-03 Customers for whom a ticket of that type may be opened. */
+export const pesquisarClientesDoTicket = contrato('GET /sac/tickets/clientes', {
+  acao: 'TICKET_ABRIR',
+  resumo: 'Clientes para abrir um ticket, com as filiais que os atendem',
+  query: z.object({ q: termoDeBusca, tipo: z.optional(campoId), id: z.optional(campoId), ...pagina(10) }),
+  resposta: lista(
+    z.object({
+      id: z.number(),
+      fant: z.string(),
+      razSoc: z.string(),
+      cnpj: z.string(),
+      cid: z.string(),
+      uf: z.string(),
+      filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string() })),
+    }),
+  ),
+})

@@ -1,0 +1,132 @@
+import { documentoValido } from '../../brasil/documento.ts'
+import { emailValido } from '../../brasil/email.ts'
+import { nomeCompletoValido } from '../../brasil/nome.ts'
+import { telefoneValido } from '../../brasil/telefone.ts'
+import { dataIsoValida } from '../../formatos/datas.ts'
+import { MENSAGENS } from '../../mensagens.ts'
+import type { DadosDaAbertura } from './contratos.ts'
+import { type Nivel, problemasDosMotivos } from './motivos.ts'
+import { type Passo, passosDoTipo, USO_OBRIGATORIO, type UsosDoTipo } from './passos.ts'
+
+/** What the rules look at beside what was typed. */
+export type ContextoDaAbertura = {
+  tipo: UsosDoTipo & { motivos: Nivel }
+  /** PER-08 A final consumer opens in their own name, whatever the type. */
+  ehConsumidorFinal: boolean
+  /** NOV-07 The fuller form also asks for document, phone and birth date. */
+  cadastroCompleto: boolean
+  anexosExcedidos: boolean
+  limiteDeAnexosMb: number
+}
+
+type Dados = Omit<DadosDaAbertura, 'idTipo'>
+type Problemas = Record<string, string>
+
+const vazio = (valor: string | null | undefined) => !valor?.trim()
+const DIGITOS_COM_DDD = 10
+
+/** NOV-07 */
+export function problemasDoConsumidor(
+  consumidor: NonNullable<Dados['consumidorFinal']>,
+  completo: boolean,
+): Problemas {
+  const { nome, email, documento, telefone, data_nascimento } = consumidor
+  const problemas: Problemas = {}
+  const exigir = (
+    campo: string,
+    valor: string | null | undefined,
+    vale: (texto: string) => boolean,
+    mensagem: string,
+    obrigatorio: boolean,
+  ) => {
+    if (vazio(valor)) {
+      if (obrigatorio) problemas[`consumidorFinal.${campo}`] = MENSAGENS.obrigatorio
+    } else if (!vale(String(valor))) problemas[`consumidorFinal.${campo}`] = mensagem
+  }
+  exigir('nome', nome, nomeCompletoValido, MENSAGENS.invalido, true)
+  exigir('email', email, emailValido, MENSAGENS.email, true)
+  exigir('documento', documento, documentoValido, MENSAGENS.invalido, completo)
+  exigir(
+    'telefone',
+    telefone,
+    (valor) => telefoneValido(valor, { minimoDeDigitos: DIGITOS_COM_DDD }),
+    MENSAGENS.invalido,
+    completo,
+  )
+  exigir('data_nascimento', data_nascimento, dataIsoValida, MENSAGENS.dataInvalida, completo)
+  return problemas
+}
+
+const motivosDe = ({ motivo1, motivo2, motivo3, motivo4, motivo5 }: Dados) =>
+  [motivo1, motivo2, motivo3, motivo4, motivo5].map((motivo) => motivo ?? null)
+
+const obrigatorioSe = (campo: string, falta: boolean): Problemas =>
+  falta ? { [campo]: MENSAGENS.obrigatorio } : {}
+
+/** NOV-05 The rule of each step: what is missing or wrong, by field; nothing when one may go on. */
+const REGRAS: Record<Passo, (dados: Dados, contexto: ContextoDaAbertura) => Problemas> = {
+  SOLICITACAO: (dados, { tipo }) => ({
+    ...obrigatorioSe('assunto', tipo.usa_assunto !== 1 && vazio(dados.assunto)),
+    ...problemasDosMotivos(tipo.motivos, motivosDe(dados)),
+  }),
+  CLIENTE: (dados, { tipo, ehConsumidorFinal, cadastroCompleto }) => {
+    const consumidor = dados.consumidorFinal ?? null
+    const problemas = obrigatorioSe('origem', vazio(dados.origem))
+    if (ehConsumidorFinal || (consumidor && tipo.usa_consumidor_final > 0))
+      return { ...problemas, ...problemasDoConsumidor(consumidor ?? {}, cadastroCompleto) }
+    if (consumidor) return { ...problemas, consumidorFinal: MENSAGENS.invalido }
+    return {
+      ...problemas,
+      ...obrigatorioSe('idCli', !dados.idCli),
+      ...obrigatorioSe('idFil', !dados.idFil),
+    }
+  },
+  A_DEFINIR: () => ({}),
+  AVULSOS: ({ itensAvulsos }, { tipo }) =>
+    obrigatorioSe('itensAvulsos', tipo.usa_produto === USO_OBRIGATORIO && itensAvulsos.length === 0),
+  NOTAS: ({ notas }, { tipo }) =>
+    obrigatorioSe('notas', tipo.usa_nota === USO_OBRIGATORIO && notas.length === 0),
+  PRODUTOS: ({ itens }, { tipo, anexosExcedidos, limiteDeAnexosMb }) => ({
+    ...obrigatorioSe('itens', tipo.usa_nota_produto === USO_OBRIGATORIO && itens.length === 0),
+    ...(anexosExcedidos && { arquivos: MENSAGENS.anexosExcedidos(limiteDeAnexosMb) }),
+  }),
+  PRORROGACAO: (dados) => ({
+    ...obrigatorioSe('responsavel_prorrogacao', !dados.responsavel_prorrogacao),
+    ...obrigatorioSe('responsavel_prorrogacao_id', !dados.responsavel_prorrogacao_id),
+    ...obrigatorioSe('dias_atraso_prorrogacao', !dados.dias_atraso_prorrogacao),
+  }),
+  DETALHES: ({ mensagem }, { tipo, anexosExcedidos, limiteDeAnexosMb }) => ({
+    ...obrigatorioSe('mensagem', tipo.usa_mensagem === USO_OBRIGATORIO && vazio(mensagem)),
+    ...(anexosExcedidos && { arquivos: MENSAGENS.anexosExcedidos(limiteDeAnexosMb) }),
+  }),
+  TRANSPORTADORA: ({ transportadora_id }) => obrigatorioSe('transportadora_id', !transportadora_id),
+  RESUMO: () => ({}),
+}
+
+/** NOV-05 */
+export function problemasDoPasso(passo: Passo, dados: Dados, contexto: ContextoDaAbertura): Problemas {
+  return REGRAS[passo](dados, contexto)
+}
+
+/** NOV-05 All steps at once, as the server runs them again. */
+export function problemasDaAbertura(dados: Dados, contexto: ContextoDaAbertura): Problemas {
+  return Object.assign(
+    {},
+    ...passosDoTipo(contexto.tipo).map((passo) => problemasDoPasso(passo, dados, contexto)),
+  )
+}
+
+/** What the type does not ask for does not travel into the ticket, even when it was chosen for another type before. */
+export function somenteDoTipo<D extends Dados>(dados: D, tipo: UsosDoTipo): D {
+  return {
+    ...dados,
+    itensAvulsos: tipo.usa_produto > 0 ? dados.itensAvulsos : [],
+    notas: tipo.usa_nota > 0 ? dados.notas : [],
+    itens: tipo.usa_nota_produto > 0 ? dados.itens : [],
+    mensagem: tipo.usa_mensagem > 0 ? dados.mensagem : null,
+    transportadora_id: tipo.usa_transportadora > 0 ? dados.transportadora_id : null,
+    responsavel_prorrogacao: tipo.usa_prorrogacao > 0 ? dados.responsavel_prorrogacao : null,
+    responsavel_prorrogacao_id: tipo.usa_prorrogacao > 0 ? dados.responsavel_prorrogacao_id : null,
+    dias_atraso_prorrogacao: tipo.usa_prorrogacao > 0 ? dados.dias_atraso_prorrogacao : null,
+  }
+}
