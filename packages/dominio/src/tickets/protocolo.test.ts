@@ -26,6 +26,17 @@ describe('protocolo', () => {
     )
   })
 
+  it('ENT-04 dois algarismos trocados de lugar também não', () => {
+    fc.assert(
+      fc.property(anos, numeros, fc.nat(8), (ano, numero, onde) => {
+        const certo = montarProtocolo(ano, numero)
+        const trocado =
+          certo.slice(0, onde) + certo.charAt(onde + 1) + certo.charAt(onde) + certo.slice(onde + 2)
+        if (trocado !== certo) expect(lerProtocolo(trocado)).toBeNull()
+      }),
+    )
+  })
+
   it('ENT-04 lê-se em partes', () => {
     expect(formatarProtocolo(montarProtocolo(2026, 123))).toMatch(/^2026\.000123-\d$/)
     expect(formatarProtocolo(montarProtocolo(2026, 1_234_567))).toMatch(/^2026\.1234567-\d$/)
