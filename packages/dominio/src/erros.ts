@@ -84,6 +84,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'Você já guardou visões demais. Apague uma que não usa antes de guardar outra.',
   },
+  TICKET_SEM_PRORROGACAO: {
+    status: 409,
+    mensagem: 'Este ticket não tem um pedido de prorrogação para responder. Mude o tipo dele.',
+  },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
   MUITAS_TENTATIVAS_DE_ACESSO: {
