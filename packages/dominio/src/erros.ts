@@ -80,6 +80,7 @@ export const ERROS = {
     status: 409,
     mensagem: 'O espelho só existe para tickets com produtos de nota fiscal, em tipos que o permitem.',
   },
+  ITEM_JA_ANALISADO: { status: 409, mensagem: 'Só um produto em análise pode ser corrigido.' },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
   MUITAS_TENTATIVAS_DE_ACESSO: {
