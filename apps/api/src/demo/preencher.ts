@@ -1,4 +1,5 @@
 import { comPrefixo } from '@balcao/dominio/parametros'
+import { feriadosNacionais } from '@balcao/dominio/prazos/feriados-nacionais'
 import { gerarHash } from '../features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
@@ -12,6 +13,7 @@ import { type Demo, gerarDemo } from './gerar-demo.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { gravarEmLotes, idsPorChave } from './lotes.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
+import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
@@ -42,7 +44,20 @@ export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armaze
       ...quando,
     })),
   )
+  const idDoSetor = await preencherSetores(tx, demo.colaboradores, idDoColaborador)
+  await preencherCalendario(
+    tx,
+    demo.filiais.map((_, posicao) => idDaFilial(posicao)),
+    feriadosEmVolta(hoje),
+  )
+  await preencherCatalogoDeTickets(tx, idDoSetor)
   await preencherAvisos(tx, demo, { idDaFilial, idDoColaborador }, agora)
+}
+
+/** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */
+function feriadosEmVolta(hoje: string) {
+  const ano = Number(hoje.slice(0, 4))
+  return [ano - 1, ano, ano + 1, ano + 2].flatMap((cada) => feriadosNacionais(cada))
 }
 
 export type Quando = { criadoEm: Date; atualizadoEm: Date }

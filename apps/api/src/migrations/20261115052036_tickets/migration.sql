@@ -135,6 +135,7 @@ CREATE TABLE "ticket_etapa" (
 	"status_id" bigint NOT NULL,
 	"requisito" text,
 	"permite_finalizar" boolean DEFAULT false NOT NULL,
+	"desvio" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "ticket_etapa_ordem_unica" UNIQUE("tipo_id","ordem")
 );
 --> statement-breakpoint
