@@ -5,7 +5,7 @@ import { acoesDoTicket } from './acoes.ts'
 
 const AGORA = new Date('2026-11-15T12:00:00Z')
 const ONTEM = new Date('2026-11-14T12:00:00Z')
-const etapa = { id: 1, ordem: 1, requisito: null, permiteFinalizar: true, condicionais: [] }
+const etapa = { id: 1, ordem: 1, requisito: null, permiteFinalizar: true, desvio: false, condicionais: [] }
 const ABERTO = {
   estado: {
     finalizadoEm: null,

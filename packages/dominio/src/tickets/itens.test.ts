@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MENSAGENS } from '../mensagens.ts'
-import { impedimentoDaCorrecao, problemasDaCorrecao, totalDoItem, totalDosItens } from './itens.ts'
+import { conferirCorrecoes, totalDoItem, totalDosItens } from './itens.ts'
 
 describe('totais', () => {
   it.each([
@@ -24,36 +24,74 @@ describe('totais', () => {
   })
 })
 
-describe('correção', () => {
-  it.each([
-    ['AN', null],
-    ['A', 'ITEM_JA_ANALISADO'],
-    ['N', 'ITEM_JA_ANALISADO'],
-  ] as const)('API-02 a product with status %s → %s', (status, esperado) => {
-    expect(impedimentoDaCorrecao({ status })).toBe(esperado)
+describe('conferirCorrecoes', () => {
+  const item = {
+    id: 7,
+    status: 'AN',
+    origem: 'NOTA',
+    quantidadeComprada: '10.0000',
+    motivoId: 1,
+    observacao: 'caixa aberta',
+  } as const
+  const avulso = { ...item, id: 8, origem: 'AVULSO', quantidadeComprada: '0' } as const
+  const motivos = [
+    { id: 1, informa: false, ativo: true },
+    { id: 2, informa: true, ativo: true },
+    { id: 3, informa: false, ativo: false },
+  ]
+  const conferir = (...pedidos: Parameters<typeof conferirCorrecoes>[0]) =>
+    conferirCorrecoes(pedidos, [item, avulso, { ...item, id: 9, status: 'A' }], motivos)
+
+  it('API-02 what was not sent stays; an empty observation is taken away', () => {
+    expect(conferir({ id: 7, qtd_solicitada: 0.5 })).toEqual({
+      correcoes: [{ item, quantidadeSolicitada: '0.5', motivoId: 1, observacao: 'caixa aberta' }],
+    })
+    expect(conferir({ id: 7, qtd_solicitada: 10, obs: '' })).toMatchObject({
+      correcoes: [{ observacao: null }],
+    })
+    const outra = { id: 7, qtd_solicitada: 10, motivo_id: 2, obs: 'rasgada' }
+    expect(conferir(outra)).toMatchObject({ correcoes: [{ motivoId: 2, observacao: 'rasgada' }] })
   })
 
-  const quantidade = { qtd_solicitada: MENSAGENS.quantidadeInvalida }
-  const obs = { obs: MENSAGENS.observacaoObrigatoria }
-  const nota = { origem: 'NOTA', quantidadeComprada: '10.0000' } as const
-  const avulso = { origem: 'AVULSO', quantidadeComprada: '0' } as const
   it.each([
-    ['all that was bought', nota, { quantidade: 10, motivo: null, observacao: null }, {}],
-    ['a fraction', nota, { quantidade: 0.0001, motivo: null, observacao: null }, {}],
-    ['more than bought', nota, { quantidade: 10.0001, motivo: null, observacao: null }, quantidade],
-    ['nothing', nota, { quantidade: 0, motivo: null, observacao: null }, quantidade],
-    ['a loose one has no limit', avulso, { quantidade: 99, motivo: null, observacao: null }, {}],
-    ['a loose one of nothing', avulso, { quantidade: 0, motivo: null, observacao: null }, quantidade],
-    ['reason wants no text', nota, { quantidade: 1, motivo: { informa: false }, observacao: '' }, {}],
-    ['reason wants a text', nota, { quantidade: 1, motivo: { informa: true }, observacao: '' }, obs],
-    ['reason has its text', nota, { quantidade: 1, motivo: { informa: true }, observacao: 'rasgado' }, {}],
     [
-      'both wrong',
-      nota,
-      { quantidade: 11, motivo: { informa: true }, observacao: null },
-      { ...quantidade, ...obs },
+      'more than bought',
+      { id: 7, qtd_solicitada: 10.0001 },
+      { qtd_solicitada: MENSAGENS.quantidadeInvalida },
     ],
-  ])('NOV-11 %s', (_caso, item, correcao, esperado) => {
-    expect(problemasDaCorrecao(item, correcao)).toEqual(esperado)
+    ['nothing', { id: 7, qtd_solicitada: 0 }, { qtd_solicitada: MENSAGENS.quantidadeInvalida }],
+    [
+      'nothing of a loose one',
+      { id: 8, qtd_solicitada: 0 },
+      { qtd_solicitada: MENSAGENS.quantidadeInvalida },
+    ],
+    [
+      'a reason without its text',
+      { id: 7, qtd_solicitada: 1, motivo_id: 2, obs: '' },
+      { obs: MENSAGENS.observacaoObrigatoria },
+    ],
+    ['a reason out of use', { id: 7, qtd_solicitada: 1, motivo_id: 3 }, { motivo_id: MENSAGENS.invalido }],
+    ['an unknown reason', { id: 7, qtd_solicitada: 1, motivo_id: 99 }, { motivo_id: MENSAGENS.invalido }],
+    [
+      'no reason any more',
+      { id: 7, qtd_solicitada: 1, motivo_id: null },
+      { motivo_id: MENSAGENS.motivoObrigatorio },
+    ],
+    ['a product of another ticket', { id: 99, qtd_solicitada: 1 }, { id: MENSAGENS.invalido }],
+  ])('NOV-11 %s', (_caso, pedido, problemas) => {
+    const campos = Object.fromEntries(
+      Object.entries(problemas).map(([campo, texto]) => [`itens.0.${campo}`, texto]),
+    )
+    expect(conferir(pedido)).toEqual({ erro: 'CAMPOS_INVALIDOS', campos })
+  })
+
+  it('NOV-11 a loose product has no limit', () => {
+    expect(conferir({ id: 8, qtd_solicitada: 999 })).toHaveProperty('correcoes')
+  })
+
+  it('API-02 what was answered is not corrected, and nothing is corrected twice', () => {
+    expect(conferir({ id: 9, qtd_solicitada: 1 })).toEqual({ erro: 'ITEM_JA_ANALISADO' })
+    const duas = conferir({ id: 7, qtd_solicitada: 1 }, { id: 7, qtd_solicitada: 2 })
+    expect(duas).toEqual({ erro: 'CAMPOS_INVALIDOS', campos: { 'itens.1.id': MENSAGENS.invalido } })
   })
 })

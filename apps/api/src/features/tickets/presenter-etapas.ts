@@ -1,3 +1,4 @@
+import { caminhoDoTicket } from '@balcao/dominio/tickets/caminho'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { exigenciaDaEtapa } from '@balcao/dominio/tickets/etapas'
 import type { EtapaDoTipo } from './queries-catalogo.ts'
@@ -38,14 +39,14 @@ export function apresentarEtapaPorFora(etapa: EtapaDoTipo): EtapaNoFio {
   }
 }
 
-/** TIC-03 The way of the ticket: where it was, where it is, what may come. */
 export function apresentarCaminho(
   etapas: readonly EtapaDoTipo[],
-  { etapaId, percurso }: { etapaId: number; percurso: readonly number[] },
+  ticket: { etapaId: number; percurso: readonly number[] },
 ): TicketDetalhado['etapas'] {
-  const situacao = (id: number) => {
-    if (id === etapaId) return 'ATUAL'
-    return percurso.includes(id) ? 'FEITA' : 'PENDENTE'
-  }
-  return etapas.map(({ id, nome, setor }) => ({ id, nome, setor, situacao: situacao(id) }))
+  return caminhoDoTicket(etapas, ticket).map(({ etapa: { id, nome, setor }, situacao }) => ({
+    id,
+    nome,
+    setor,
+    situacao,
+  }))
 }
