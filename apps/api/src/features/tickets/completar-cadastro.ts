@@ -8,6 +8,7 @@ import {
   impedimentoParaCompletarCadastro,
 } from '@balcao/dominio/tickets/cadastro'
 import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
+import { FRASES } from '@balcao/dominio/tickets/frases'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
@@ -18,6 +19,7 @@ import { clienteVisivelPorId } from '../clientes/queries.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import { type Mudanca, mudarTicket } from './mudar-ticket.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
+import { recusarSe } from './recusar.ts'
 
 /** TIC-12 The ticket becomes a customer's, or whoever opened it gets a whole registration. */
 export const rotaCompletarCadastro = rota(
@@ -25,8 +27,7 @@ export const rotaCompletarCadastro = rota(
   async ({ params, corpo, sessao, autoria, agora, tx }) => {
     const { idCli, versao, ...campos } = corpo
     const { linha } = await carregarParaMudar(tx, sessao, params.idTicket, versao)
-    const impedimento = impedimentoParaCompletarCadastro(linha)
-    if (impedimento) throw new ErroDeNegocio(impedimento)
+    recusarSe(impedimentoParaCompletarCadastro(linha))
     const mudanca =
       idCli === undefined
         ? cadastrarConsumidor(
@@ -57,7 +58,7 @@ function cadastrarConsumidor(cadastro: CadastroDoConsumidor, hoje: string): Muda
       consumidorTelefone: cadastro.telefone,
       consumidorNascimento: cadastro.data_nascimento,
     },
-    entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: 'Cadastro do consumidor completado' },
+    entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: FRASES.cadastro },
   }
 }
 
@@ -80,6 +81,6 @@ async function ligarAoCliente(
   })
   return {
     campos: { clienteId },
-    entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: `Cliente identificado: ${cliente.fantasia}` },
+    entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: FRASES.clienteIdentificado(cliente.fantasia) },
   }
 }

@@ -4,11 +4,11 @@ import { acoesDoTicket } from '@balcao/dominio/tickets/acoes'
 import { cadastroCompleto } from '@balcao/dominio/tickets/cadastro'
 import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { type Prazo, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { Sessao } from '../../sessao.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
 import { apresentarCaminho, apresentarEtapa, apresentarEtapaPorFora } from './presenter-etapas.ts'
-import { apresentarPrazos } from './presenter-prazos.ts'
 import type { EtapaDoTipo } from './queries-catalogo.ts'
 import type {
   contarDoTicket,
@@ -36,6 +36,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
   const { ticket, tipo, menu, filial } = linha
   const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
   const { etapa, etapas } = estado
+  const { resposta, solucao } = prazosDoTicket(ticket, agora, parametros.minutosAvisoPrazoTicket)
   return {
     id: ticket.id,
     protocolo: ticket.protocolo,
@@ -83,7 +84,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     motivoFinalizacao: linha.motivoFinalizacao,
     reaberturas: ticket.reaberturas,
     aguardandoCliente: ticket.pausadoEm !== null && ticket.finalizadoEm === null,
-    prazos: apresentarPrazos(ticket, agora, parametros.minutosAvisoPrazoTicket),
+    prazos: { resposta: apresentarPrazo(resposta), solucao: apresentarPrazo(solucao) },
     totalDeProdutos: totais.produtos,
     totalDeAnexos: totais.anexos,
     acoes: acoesDoTicket(
@@ -100,6 +101,8 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     ),
   }
 }
+
+const apresentarPrazo = ({ situacao, em }: Prazo) => ({ situacao, em: em?.toISOString() ?? null })
 
 function apresentarCliente({ cliente, representante }: TicketComTudo): TicketDetalhado['cliente'] {
   if (!cliente) return null
