@@ -80,6 +80,7 @@ export const ERROS = {
     status: 409,
     mensagem: 'O espelho só existe para tickets com produtos de nota fiscal, em tipos que o permitem.',
   },
+  ITEM_JA_ANALISADO: { status: 409, mensagem: 'Só um produto em análise pode ser corrigido.' },
   VISOES_DEMAIS: {
     status: 409,
     mensagem: 'Você já guardou visões demais. Apague uma que não usa antes de guardar outra.',

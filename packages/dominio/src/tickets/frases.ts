@@ -24,6 +24,9 @@ export const FRASES = {
     `Dias de atraso confirmados: ${confirmados} de ${pedidos}.`,
   prorrogacao: (novaData: string | null) =>
     novaData ? `Prorrogação aprovada: vence em ${formatarData(novaData)}.` : 'Prorrogação negada.',
+  cadastro: 'Completou o cadastro do consumidor.',
+  clienteIdentificado: (cliente: string) => `Identificou o cliente: ${cliente}.`,
+  itens: 'Corrigiu produtos do ticket.',
 } as const
 
 /** What was done, then what the person had to say about it. */

@@ -5,10 +5,10 @@ import { impedimentoDaNfd, problemasDaNfd } from '@balcao/dominio/notas/nfd'
 import { chaveDaNfd } from '@balcao/dominio/tickets/envio-da-nfd'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { novaChave } from '../../platform/arquivos/chave.ts'
 import type { NfeLida } from '../notas/ler-nfe.ts'
 import { type ArquivoDaNfd, notaDoArquivo } from './arquivo-da-nfd.ts'
 import { type Cumprimento, type PedidoDeAvanco, SEM_FATOS } from './cumprimento.ts'
+import { guardarAnexos } from './guardar-anexos.ts'
 import {
   chavesDasNfds,
   inserirArquivoDaNfd,
@@ -70,20 +70,16 @@ type Lida = { chave: string; numero: number; serie: number; nota: NfeLida | null
 
 async function guardar(
   { tx, linha, negocio, autoria, aoFalhar }: PedidoDeAvanco,
-  { extensao, nome, tipo, tamanho, bytes, chavesNoPdf }: ArquivoDaNfd,
+  enviado: ArquivoDaNfd,
   { chave, numero, serie, nota }: Lida,
 ): Promise<number> {
   const { agora, colaboradorId } = autoria
-  const lugar = novaChave('tickets', extensao)
-  aoFalhar(() => negocio.armazem.remover(lugar))
-  await negocio.armazem.gravar(lugar, bytes, tipo)
+  const [guardado] = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, [enviado])
+  if (!guardado) throw new Error('o arquivo não foi guardado')
   const anexoId = await inserirArquivoDaNfd(tx, {
+    ...guardado,
     ticketId: linha.id,
     tipo: 'NFD',
-    arquivo: lugar,
-    nomeExibicao: nome,
-    midia: tipo,
-    tamanho,
     interno: false,
     criadoEm: agora,
     criadoPor: colaboradorId,
@@ -95,7 +91,7 @@ async function guardar(
     serie,
     emitidaEm: nota ? new Date(nota.emitidaEm) : null,
     valorTotal: nota?.totais.nota ?? null,
-    referenciadas: nota?.referenciadas ?? chavesNoPdf.filter((outra) => outra !== chave),
+    referenciadas: nota?.referenciadas ?? enviado.chavesNoPdf.filter((outra) => outra !== chave),
     anexoId,
     criadaEm: agora,
   })

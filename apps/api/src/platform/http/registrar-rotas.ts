@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { transacao } from '../banco/transacao.ts'
 import type { Relogio } from '../relogio.ts'
+import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
 import { lerFormulario } from './multipart.ts'
 import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
@@ -62,6 +63,7 @@ async function atender<N extends NegocioBase>(
           negocio.parametros(sessao?.filialId ?? null).tamanhoMaximoArquivoMb,
         )
       : null
+  const falha = criarDesfazimento()
   try {
     const corpo = validar(contrato.corpo, formulario ? formulario.campos : request.body)
     const circunstancia: Circunstancia<N> = {
@@ -75,12 +77,19 @@ async function atender<N extends NegocioBase>(
       },
       navegador: request.headers['user-agent'] ?? '',
       resposta: reply,
+      aoFalhar: falha.lembrar,
     }
     const partes = { ...circunstancia, params, query, corpo, arquivos: formulario?.arquivos ?? [], sessao }
     const resultado = rota.transacao
-      ? await transacao(negocio.banco, (tx) => rota.atender({ ...partes, tx } as never))
+      ? await transacao(negocio.banco, async (tx) => {
+          await falha.desfazer()
+          return rota.atender({ ...partes, tx } as never)
+        })
       : await rota.atender({ ...partes, tx: negocio.banco } as never)
     return conferida(rota, resultado, ligacao.conferirRespostas)
+  } catch (erro) {
+    await falha.desfazer()
+    throw erro
   } finally {
     await formulario?.limpar()
   }
