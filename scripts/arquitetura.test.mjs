@@ -20,7 +20,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   notas: ['clientes', 'filiais', 'produtos', 'transportadoras'],
   parametros: ['filiais'],
   produtos: ['filiais'],
-  tickets: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
+  tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
 }
 
 const arquivos = FONTES.flatMap((pasta) => listar(join(RAIZ, pasta)))

@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dataIsoValida,
+  diaDaSemana,
   diasEntre,
   formatarData,
   formatarDataHora,
   formatarDataRelativa,
   hojeEm,
+  horaEm,
+  inicioDoDia,
   lerData,
+  minutosDaHora,
   somarDias,
 } from './datas.ts'
 
@@ -88,6 +92,35 @@ describe('counting', () => {
     ['2026-03-11T03:00:00Z', '2026-03-11'],
   ])('GER-01 at %s it is %s in São Paulo', (instante, esperado) => {
     expect(hojeEm(new Date(instante))).toBe(esperado)
+  })
+
+  it.each([
+    ['2026-03-11T02:59:59Z', '23:59'],
+    ['2026-03-11T03:00:00Z', '00:00'],
+    ['2018-12-01T14:05:00Z', '12:05'],
+  ])('GER-01 at %s the clock shows %s in São Paulo', (instante, esperado) => {
+    expect(horaEm(new Date(instante))).toBe(esperado)
+  })
+
+  it.each([
+    ['00:00', 0],
+    ['08:30', 510],
+    ['24:00', 1440],
+    ['24:01', null],
+    ['12:60', null],
+    ['8:30', null],
+    ['', null],
+  ])('GER-01 "%s" is %s minutes into the day', (hora, esperado) => {
+    expect(minutosDaHora(hora)).toBe(esperado)
+  })
+
+  it.each([
+    ['2026-03-11', '2026-03-11T03:00:00.000Z', 3],
+    ['2018-12-02', '2018-12-02T02:00:00.000Z', 0],
+    ['2024-02-29', '2024-02-29T03:00:00.000Z', 4],
+  ])('GER-01 %s starts at %s, on weekday %i', (data, esperado, semana) => {
+    expect(inicioDoDia(data).toISOString()).toBe(esperado)
+    expect(diaDaSemana(data)).toBe(semana)
   })
 
   it.each([

@@ -2,8 +2,11 @@ export const FUSO = 'America/Sao_Paulo'
 
 const DATA_ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATA_BRASILEIRA = /^(\d{2})\/(\d{2})\/(\d{4})$/
+const HORA = /^(\d{2}):(\d{2})$/
 const DATA_HORA_SEM_FUSO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/
 const UM_DIA_MS = 86_400_000
+const UM_MINUTO_MS = 60_000
+const MEIO_DIA_MINUTOS = 720
 // A year before this one is a slip of the finger ('12/05/0202'), and PostgreSQL has no year zero.
 const ANO_MINIMO = 1900
 
@@ -19,7 +22,7 @@ const relogio = new Intl.DateTimeFormat('en-US', {
 
 type Momento = { data: string; hora: string | null }
 
-function momentoEm(instante: Date): Momento {
+function momentoEm(instante: Date): { data: string; hora: string } {
   const partes: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of relogio.formatToParts(instante)) partes[type] = value
   return {
@@ -82,6 +85,31 @@ export function lerData(texto: string): string | null {
 /** The business date of an instant: the day it is in São Paulo. */
 export function hojeEm(agora: Date): string {
   return momentoEm(agora).data
+}
+
+/** GER-01: the time of an instant in São Paulo, 'HH:mm'. */
+export function horaEm(instante: Date): string {
+  return momentoEm(instante).hora
+}
+
+/** Minutes since midnight of 'HH:mm', up to '24:00'; null when the text is no time. */
+export function minutosDaHora(hora: string): number | null {
+  const [, horas, minutos] = HORA.exec(hora) ?? []
+  const total = Number(horas) * 60 + Number(minutos)
+  return Number(minutos) < 60 && total <= 2 * MEIO_DIA_MINUTOS ? total : null
+}
+
+/** The instant a business date starts in São Paulo. */
+export function inicioDoDia(data: string): Date {
+  const meioDia = emMs(data) + MEIO_DIA_MINUTOS * UM_MINUTO_MS
+  // The zone changes its offset at midnight: at noon the day has the one that office hours live by.
+  const naZona = minutosDaHora(horaEm(new Date(meioDia))) ?? 0
+  return new Date(emMs(data) + (MEIO_DIA_MINUTOS - naZona) * UM_MINUTO_MS)
+}
+
+/** 0 is Sunday. */
+export function diaDaSemana(data: string): number {
+  return new Date(emMs(data)).getUTCDay()
 }
 
 export function somarDias(data: string, dias: number): string {

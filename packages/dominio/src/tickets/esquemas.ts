@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MENSAGENS } from '../mensagens.ts'
+import { SITUACOES_DO_PRAZO } from '../prazos/relogio-do-prazo.ts'
 import { campoId } from '../validacao.ts'
 import type { Exigencia, Requisito } from './etapas.ts'
 
@@ -27,16 +28,6 @@ export const anexo = z.object({
   midia: z.string(),
   interno: z.boolean(),
 })
-
-const SITUACOES_DO_PRAZO = [
-  'SEM_PRAZO',
-  'NO_PRAZO',
-  'PROXIMO',
-  'ATRASADO',
-  'PAUSADO',
-  'CUMPRIDO',
-  'CUMPRIDO_COM_ATRASO',
-] as const
 
 /** `em` is the instant it falls due. */
 export const prazo = z.object({ situacao: z.enum(SITUACOES_DO_PRAZO), em: z.nullable(z.string()) })

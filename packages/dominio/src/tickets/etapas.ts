@@ -31,6 +31,8 @@ export type Etapa = {
   ordem: number
   requisito: Requisito | null
   permiteFinalizar: boolean
+  /** Off the main way: reached only by a condition, never by order. */
+  desvio: boolean
   condicionais: readonly Condicional[]
 }
 
@@ -62,13 +64,18 @@ export function proximaEtapa<E extends Etapa>(
     const escolhida = opcoes.find(({ id }) => id === escolha)
     return escolhida ? ir(escolhida.proximaEtapaId) : { erro: 'ESCOLHA_DA_ETAPA_OBRIGATORIA' }
   }
-  const seguinte = etapas
-    .filter(({ ordem }) => ordem > atual.ordem)
-    .reduce<E | null>((menor, etapa) => (menor && menor.ordem <= etapa.ordem ? menor : etapa), null)
+  const seguinte = seguinteEmOrdem(etapas, atual)
   return seguinte ? { etapa: seguinte } : { erro: 'TICKET_NA_ULTIMA_ETAPA' }
+}
+
+function seguinteEmOrdem<E extends Etapa>(etapas: readonly E[], atual: E): E | null {
+  if (atual.desvio) return null
+  return etapas
+    .filter(({ ordem, desvio }) => !desvio && ordem > atual.ordem)
+    .reduce<E | null>((menor, etapa) => (menor && menor.ordem <= etapa.ordem ? menor : etapa), null)
 }
 
 /** TIC-10 Whether there is anywhere to advance to from this step. */
 export function temProximaEtapa(etapas: readonly Etapa[], atual: Etapa): boolean {
-  return atual.condicionais.length > 0 || etapas.some(({ ordem }) => ordem > atual.ordem)
+  return atual.condicionais.length > 0 || seguinteEmOrdem(etapas, atual) !== null
 }

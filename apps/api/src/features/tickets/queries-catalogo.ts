@@ -24,6 +24,7 @@ export async function etapasDoTipo(banco: Executor, tipoId: number): Promise<Eta
       nome: ticketEtapa.nome,
       requisito: ticketEtapa.requisito,
       permiteFinalizar: ticketEtapa.permiteFinalizar,
+      desvio: ticketEtapa.desvio,
       setorId: ticketEtapa.setorId,
       setor: setor.nome,
       statusId: ticketEtapa.statusId,

@@ -128,6 +128,8 @@ export const ticketEtapa = pgTable(
     requisito: text('requisito').$type<Requisito>(),
     /** The ticket may end here as solved. */
     permiteFinalizar: boolean('permite_finalizar').notNull().default(false),
+    /** Off the main way: reached only by a condition. */
+    desvio: boolean('desvio').notNull().default(false),
   },
   (t) => [unique('ticket_etapa_ordem_unica').on(t.tipoId, t.ordem)],
 )
