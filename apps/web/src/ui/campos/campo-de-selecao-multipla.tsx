@@ -72,12 +72,13 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
 }
 
 function resumir<V extends ValorDeOpcao>(escolhidos: readonly V[]) {
-  return ({ option }: ComboboxRenderPillInput<V>) => {
+  return ({ value, option }: ComboboxRenderPillInput<V>) => {
     const [primeiro, ...outros] = escolhidos
-    if (option.value !== primeiro) return null
+    if (value !== primeiro) return null
     return (
       <span className={estilos.resumo}>
-        <span>{option.label}</span>
+        {/* The options may still be on the way. */}
+        <span>{(option as typeof option | undefined)?.label ?? '…'}</span>
         {outros.length > 0 && ` +${outros.length}`}
       </span>
     )

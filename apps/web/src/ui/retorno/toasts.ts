@@ -8,7 +8,7 @@ export interface OpcoesDoToast {
   /** 5 s when absent. GER-17 */
   duracaoMs?: number
   /** undo and the like; pressing it closes the toast */
-  acao?: { rotulo: string; aoAcionar: () => void }
+  acao?: { rotulo: string; aoAcionar: () => void } | undefined
 }
 
 interface Aparencia {

@@ -1,5 +1,5 @@
-import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'

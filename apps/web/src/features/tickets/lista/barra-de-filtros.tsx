@@ -22,12 +22,19 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
   return celular ? <BarraDoCelular {...props} /> : <BarraLarga {...props} />
 }
 
-function BarraLarga({ interno, FiltroDeCliente, aberta, aoAlternar, ativos: _, ...campos }: BarraDeFiltrosProps) {
+function BarraLarga({
+  interno,
+  FiltroDeCliente,
+  aberta,
+  aoAlternar,
+  ativos: _,
+  ...campos
+}: BarraDeFiltrosProps) {
   const id = useId()
   const escondidos = CAMPOS_EXTRAS.filter((campo) => campos.filtros[campo] !== undefined).length
   const Seta = aberta ? IconChevronUp : IconChevronDown
   return (
-    <search className={estilos.filtros} aria-label="Filtros dos tickets">
+    <section className={estilos.filtros} aria-label="Filtros dos tickets">
       <div className={estilos.barra}>
         <div className={estilos.termo}>
           <CampoDeTermo {...campos} />
@@ -51,13 +58,20 @@ function BarraLarga({ interno, FiltroDeCliente, aberta, aoAlternar, ativos: _, .
           <FiltrosExtras {...campos} FiltroDeCliente={FiltroDeCliente} />
         </div>
       )}
-    </search>
+    </section>
   )
 }
 
-function BarraDoCelular({ interno, FiltroDeCliente, aberta, aoAlternar, ativos, ...campos }: BarraDeFiltrosProps) {
+function BarraDoCelular({
+  interno,
+  FiltroDeCliente,
+  aberta,
+  aoAlternar,
+  ativos,
+  ...campos
+}: BarraDeFiltrosProps) {
   return (
-    <search className={estilos.barraDoCelular} aria-label="Filtros dos tickets">
+    <section className={estilos.barraDoCelular} aria-label="Filtros dos tickets">
       <CampoDeTermo {...campos} />
       <Button
         variant="default"
@@ -75,6 +89,6 @@ function BarraDoCelular({ interno, FiltroDeCliente, aberta, aoAlternar, ativos, 
           </Button>
         </div>
       </Drawer>
-    </search>
+    </section>
   )
 }

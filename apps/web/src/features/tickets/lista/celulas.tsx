@@ -1,5 +1,5 @@
-import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { ReactNode } from 'react'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import estilos from './celulas.module.css'

@@ -55,9 +55,7 @@ export function FiltrosExtras({ FiltroDeCliente, ...campos }: FiltrosExtrasProps
       <ControleDeOrdenacao
         campos={ORDENACOES}
         value={ordenacaoDe(filtros)}
-        onChange={({ campo, direcao }) =>
-          mudar({ orderBy: campo as OrdenacaoDeTickets, direction: direcao })
-        }
+        onChange={({ campo, direcao }) => mudar({ orderBy: campo as OrdenacaoDeTickets, direction: direcao })}
       />
       <div className={estilos.marcas}>
         <Checkbox

@@ -36,10 +36,11 @@ export function PaginaDeTickets({ FiltroDeCliente, aoAbrir, ...endereco }: Pagin
   const [maisFiltros, setMaisFiltros] = useState(false)
   const opcoes = useOpcoesDeFiltro(filtros, { interno, extras: maisFiltros })
   const ativos = filtrosAtivos(filtros, useNomesDosFiltros(filtros, opcoes))
-  const { selecao, escolhidos, limpar: limparEscolha } = useSelecao(
-    textoDosFiltros(semPagina(emVigor)),
-    lista.itens,
-  )
+  const {
+    selecao,
+    escolhidos,
+    limpar: limparEscolha,
+  } = useSelecao(textoDosFiltros(semPagina(emVigor)), lista.itens)
   const exportacao = useExportacao(emVigor)
   const age = pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR')
   return (

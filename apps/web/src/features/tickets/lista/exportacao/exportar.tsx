@@ -53,7 +53,9 @@ function descrever({ bytes, linhas, total }: ProgressoDoDownload): string {
   if (bytes === 0) return 'Preparando a exportação…'
   const partes = [
     total !== null && linhas === null && `${formatarNumero(total)} tickets`,
-    total !== null && linhas !== null && `${formatarNumero(Math.min(linhas, total))} de ${formatarNumero(total)} tickets`,
+    total !== null &&
+      linhas !== null &&
+      `${formatarNumero(Math.min(linhas, total))} de ${formatarNumero(total)} tickets`,
     tamanho(bytes),
   ]
   return `Exportando: ${partes.filter(Boolean).join(' · ')}`

@@ -17,7 +17,8 @@ export function useExportacao(filtros: FiltrosDaLista) {
 
   async function exportar(formato: FormatoDeExportacao) {
     if (controle.current) return
-    const { signal } = (controle.current = new AbortController())
+    controle.current = new AbortController()
+    const { signal } = controle.current
     setProgresso(SEM_NOTICIA)
     let ultima = 0
     function aoProgredir(noticia: ProgressoDoDownload) {

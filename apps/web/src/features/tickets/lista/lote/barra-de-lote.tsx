@@ -36,7 +36,11 @@ export function BarraDeLote({ escolhidos, aoLimpar }: BarraDeLoteProps) {
               habilitado={cabe}
               carregando={lote.ocupado}
               leftSection={
-                todosArquivados ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
+                todosArquivados ? (
+                  <IconArchiveOff size={16} aria-hidden />
+                ) : (
+                  <IconArchive size={16} aria-hidden />
+                )
               }
               onClick={todosArquivados ? lote.desarquivar : lote.arquivar}
             >

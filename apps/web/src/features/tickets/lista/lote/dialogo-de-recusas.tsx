@@ -16,11 +16,7 @@ export function DialogoDeRecusas({ recusas, aoFechar }: DialogoDeRecusasProps) {
   if (!exibidas) return null
   const { feito, itens } = exibidas
   return (
-    <Modal
-      opened={recusas !== null}
-      onClose={aoFechar}
-      title={contar(itens.length, feito, true)}
-    >
+    <Modal opened={recusas !== null} onClose={aoFechar} title={contar(itens.length, feito, true)}>
       <ul className={estilos.recusas}>
         {itens.map(({ id, protocolo, motivo }) => (
           <li key={id}>

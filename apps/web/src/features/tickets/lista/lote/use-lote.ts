@@ -37,7 +37,10 @@ export function useLote(escolhidos: TicketsEscolhidos, aoConcluir: () => void) {
 
   function relatar(feito: Feito, { feitos, resultados }: ResultadoDoLote, desfazer?: () => void) {
     if (feitos > 0)
-      avisarSucesso(`${contar(feitos, feito)}.`, desfazer && { acao: { rotulo: 'Desfazer', aoAcionar: desfazer } })
+      avisarSucesso(
+        `${contar(feitos, feito)}.`,
+        desfazer && { acao: { rotulo: 'Desfazer', aoAcionar: desfazer } },
+      )
     const itens = recusadosDe(resultados, escolhidos)
     if (itens.length > 0) setRecusas({ feito, itens })
     aoConcluir()

@@ -72,12 +72,7 @@ export function MenuDeVisoes({ filtros, interno, trocar }: MenuDeVisoesProps) {
         filtros={filtros}
         aoFechar={fechar}
       />
-      <DialogoDeVisoes
-        aberto={dialogo === 'gerenciar'}
-        visoes={visoes}
-        filtros={filtros}
-        aoFechar={fechar}
-      />
+      <DialogoDeVisoes aberto={dialogo === 'gerenciar'} visoes={visoes} filtros={filtros} aoFechar={fechar} />
     </>
   )
 }

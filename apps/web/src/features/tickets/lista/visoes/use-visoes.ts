@@ -14,7 +14,9 @@ const NENHUMA: Visao[] = []
 export const filtrosDaVisao = ({ filtros }: Visao, interno: boolean) =>
   filtrosPermitidos(semPagina(lerFiltros(filtros)), interno)
 
-const corpoDaVisao = (nome: string, filtros: FiltrosDaLista) => ({ corpo: { nome, filtros: semPagina(filtros) } })
+const corpoDaVisao = (nome: string, filtros: FiltrosDaLista) => ({
+  corpo: { nome, filtros: semPagina(filtros) },
+})
 
 export function useVisoes() {
   const { data, isPending, isError, refetch } = useConsulta(listarVisoes, {}, { mostradoNaArea: true })

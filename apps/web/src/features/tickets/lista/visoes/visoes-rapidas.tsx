@@ -6,7 +6,7 @@ import { VISOES_PRONTAS } from './visoes-prontas.ts'
 /** The ready-made views side by side; the one in force is pressed. */
 export function VisoesRapidas({ filtros, interno, trocar }: Pick<Filtros, 'filtros' | 'interno' | 'trocar'>) {
   return (
-    <div className={estilos.rapidas} role="group" aria-label="Visões rápidas">
+    <nav className={estilos.rapidas} aria-label="Visões rápidas">
       {VISOES_PRONTAS.filter(({ soInterno }) => interno || !soInterno).map((visao) => (
         <button
           key={visao.nome}
@@ -18,6 +18,6 @@ export function VisoesRapidas({ filtros, interno, trocar }: Pick<Filtros, 'filtr
           {visao.nome}
         </button>
       ))}
-    </div>
+    </nav>
   )
 }
