@@ -22,6 +22,8 @@ import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/i
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -87,6 +89,17 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
+  id: '/tickets/$idTicket',
+  path: '/tickets/$idTicket',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoTicketsIdTicketEditarRoute =
+  InternoTicketsIdTicketEditarRouteImport.update({
+    id: '/tickets/$idTicket_/editar',
+    path: '/tickets/$idTicket/editar',
+    getParentRoute: () => InternoRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -100,7 +113,9 @@ export interface FileRoutesByFullPath {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -113,7 +128,9 @@ export interface FileRoutesByTo {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -129,7 +146,9 @@ export interface FileRoutesById {
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -145,7 +164,9 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/tickets/$idTicket'
     | '/conta/'
+    | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -158,7 +179,9 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/tickets/$idTicket'
     | '/conta'
+    | '/tickets/$idTicket/editar'
   id:
     | '__root__'
     | '/'
@@ -173,7 +196,9 @@ export interface FileRouteTypes {
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -278,6 +303,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/tickets/$idTicket': {
+      id: '/_interno/tickets/$idTicket'
+      path: '/tickets/$idTicket'
+      fullPath: '/tickets/$idTicket'
+      preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/tickets/$idTicket_/editar': {
+      id: '/_interno/tickets/$idTicket_/editar'
+      path: '/tickets/$idTicket/editar'
+      fullPath: '/tickets/$idTicket/editar'
+      preLoaderRoute: typeof InternoTicketsIdTicketEditarRouteImport
+      parentRoute: typeof InternoRoute
+    }
   }
 }
 
@@ -303,12 +342,16 @@ interface InternoRouteChildren {
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
+  InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
+  InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }
 
 const InternoRouteWithChildren =
