@@ -12,6 +12,14 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
   },
+  CHAVE_JA_USADA: {
+    status: 409,
+    mensagem: 'Esta solicitação já foi usada para outra ação. Recarregue a página e tente de novo.',
+  },
+  SOLICITACAO_EM_ANDAMENTO: {
+    status: 409,
+    mensagem: 'Sua solicitação ainda está sendo processada. Aguarde um instante e tente novamente.',
+  },
   CORPO_GRANDE_DEMAIS: { status: 413, mensagem: 'Os dados enviados passam do tamanho permitido.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O arquivo passa do tamanho permitido.' },
   ARQUIVOS_DEMAIS: { status: 413, mensagem: 'Foram enviados mais arquivos do que o permitido.' },
@@ -90,6 +98,9 @@ export const ERROS = {
 
 export type CodigoErro = keyof typeof ERROS
 
+/** TIC-13 One thing somebody else did meanwhile: `quando` is an instant, `o_que` goes on after the name ('avançou para Conferência'). */
+export type Mudanca = { quando: string; quem: string; o_que: string }
+
 /** What travels when a request fails. */
 export type ErroNoFio = {
   codigo: CodigoErro
@@ -108,6 +119,7 @@ export type DetalhesDoErro = {
   mensagem?: string
   campos?: Record<string, string>
   exige?: string
+  /** What changed since the caller last looked, newest last. */
   mudancas?: Mudanca[]
   /** Seconds the caller should wait, sent as Retry-After. */
   esperar?: number

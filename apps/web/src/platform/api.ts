@@ -22,7 +22,11 @@ export type Argumentos<K> =
     : [entrada: Entrada<K>, opcoes?: OpcoesDaChamada]
 
 type EntradaSolta = { params?: object; query?: object; corpo?: object; arquivos?: readonly File[] }
-type OpcoesDaChamada = { signal?: AbortSignal }
+type OpcoesDaChamada = {
+  signal?: AbortSignal
+  /** TIC-13 The same one, sent again, does not act twice. */
+  chave?: string | undefined
+}
 
 /** The one door to the server: typed by the contract in both directions. */
 export async function chamar<K extends Contrato>(
@@ -51,7 +55,7 @@ export async function baixar<K extends Contrato & { resposta: { midia: string } 
 async function enviar(
   contrato: Contrato,
   entrada: EntradaSolta = {},
-  { signal }: OpcoesDaChamada = {},
+  { signal, chave }: OpcoesDaChamada = {},
 ): Promise<Response> {
   const { params, query } = entrada
   const endereco = negocioAtual().api + preencherCaminho(contrato.caminho, params) + montarQuery(query)
@@ -59,6 +63,7 @@ async function enviar(
   const corpo = montarCorpo(contrato, entrada)
   const headers = new Headers({ Accept: 'application/json', 'X-Aplicacao': APLICACAO })
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (chave && !contrato.publico) headers.set('Idempotency-Key', chave)
   if (typeof corpo === 'string') headers.set('Content-Type', 'application/json')
 
   const resposta = await fetch(endereco, {
