@@ -94,6 +94,20 @@ export const ERROS = {
     status: 429,
     mensagem: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
   },
+
+  NFD_ILEGIVEL: {
+    status: 422,
+    mensagem: 'Não conseguimos ler este arquivo como uma NF-e. Envie o XML autorizado ou o PDF do DANFE.',
+  },
+  NFD_DE_OUTRO_DOCUMENTO: {
+    status: 422,
+    mensagem: 'Este XML não é de uma NF-e. Envie o XML da própria nota, e não o de um evento ou de um frete.',
+  },
+  NFD_INCOMPLETA: {
+    status: 422,
+    mensagem:
+      'Faltam dados nesta NF-e ou eles não conferem entre si. Envie o XML autorizado, sem alterações.',
+  },
 } as const satisfies Record<string, { status: number; mensagem: string }>
 
 export type CodigoErro = keyof typeof ERROS

@@ -12,6 +12,8 @@ import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
 import { aviso, avisoLeitura } from '../features/avisos/tabelas.ts'
 import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
 import { filial } from '../features/filiais/tabelas.ts'
+import { lerNfe } from '../features/notas/ler-nfe.ts'
+import { notaFiscal, notaItem, notaXml } from '../features/notas/tabelas.ts'
 import { parametro } from '../features/parametros/tabelas.ts'
 import { chaveDaImagem } from '../features/produtos/imagem.ts'
 import { estoque, preco, produto, produtoEmbalagem, tabelaPreco } from '../features/produtos/tabelas.ts'
@@ -23,6 +25,7 @@ import { transacao } from '../platform/banco/transacao.ts'
 import { criarLog } from '../platform/log.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { gerarDemo } from './gerar-demo.ts'
+import { gerarNotas } from './gerar-notas.ts'
 import { preencherDemo } from './preencher.ts'
 import { preencherSeVazio } from './preencher-se-vazio.ts'
 
@@ -65,6 +68,7 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
 
   const demo = gerarDemo(id, hojeEm(AGORA))
   const { filiais, colaboradores, clientes, produtos, tabelasDePreco, transportadoras } = demo
+  const notas = gerarNotas(id, hojeEm(AGORA), demo)
 
   it.each([
     ['filial', filial, filiais.length],
@@ -78,6 +82,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['preco', preco, soma(produtos.map(({ precos }) => precos))],
     ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
     ['transportadora', transportadora, transportadoras.length],
+    ['nota_fiscal', notaFiscal, notas.length],
+    ['nota_item', notaItem, soma(notas.map(({ itens }) => itens))],
+    ['nota_xml', notaXml, notas.length],
     ['aviso', aviso, demo.avisos.length],
     ['aviso_leitura', avisoLeitura, soma(demo.avisos.map(({ leitores }) => leitores))],
   ])('%s tem todas as linhas geradas', async (_, tabela, esperado) => {
@@ -145,6 +152,45 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
         )
         .sort(),
     )
+  })
+
+  it('cada nota é da filial, do cliente e da transportadora que foram gerados, com o seu XML', async () => {
+    const gravadas = await negocio.banco
+      .select({
+        chave: notaFiscal.chave,
+        cnpj: filial.cnpj,
+        documento: cliente.documento,
+        transportadora: transportadora.cnpj,
+        valorTotal: notaFiscal.valorTotal,
+        xml: notaXml.xml,
+      })
+      .from(notaFiscal)
+      .innerJoin(filial, eq(filial.id, notaFiscal.filialId))
+      .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+      .innerJoin(transportadora, eq(transportadora.id, notaFiscal.transportadoraId))
+      .innerJoin(notaXml, eq(notaXml.notaId, notaFiscal.id))
+      .orderBy(notaFiscal.id)
+    expect(gravadas.map(({ xml: _, ...linha }) => linha)).toEqual(
+      notas.map(({ chave, emitente, destinatario, transportadora: quem, valorTotal }) => ({
+        chave,
+        cnpj: emitente.cnpj,
+        documento: destinatario.documento,
+        transportadora: quem.cnpj,
+        valorTotal,
+      })),
+    )
+    for (const { chave, xml } of gravadas.slice(0, 20)) expect(lerNfe(xml).chave).toBe(chave)
+  })
+
+  it('os itens somam o valor da nota e são do produto do mesmo código', async () => {
+    const divergentes = await negocio.banco.$client.query(`
+      select n.chave from nota_fiscal n
+      join nota_item i on i.nota_id = n.id
+      join produto p on p.id = i.produto_id
+      group by n.id
+      having sum(i.valor_total) <> n.valor_total or count(*) <> n.quantidade_itens
+        or bool_or(p.codigo <> i.codigo or p.marca <> i.marca)`)
+    expect(divergentes.rows).toEqual([])
   })
 
   it('cada produto tem a sua imagem no armazém', async () => {

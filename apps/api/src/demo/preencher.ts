@@ -10,10 +10,12 @@ import type { Armazem } from '../platform/arquivos/armazem.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
+import { gerarNotas } from './gerar-notas.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { gravarEmLotes, idsPorChave } from './lotes.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
+import { preencherNotas } from './preencher-notas.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
@@ -36,6 +38,7 @@ export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armaze
   const idDaTabela = await preencherProdutos(tx, demo, idDaFilial, quando)
   await preencherClientes(tx, demo, { idDaFilial, idDoColaborador, idDaTabela }, quando)
   await tx.insert(transportadora).values(demo.transportadoras.map((linha) => ({ ...linha, ...quando })))
+  await preencherNotas(tx, gerarNotas(negocio, hoje, demo), agora)
   await tx.insert(parametro).values(
     demo.parametros.map(({ chave, filial: posicao, valor }) => ({
       chave: comPrefixo(chave),

@@ -1,0 +1,69 @@
+import { cliente } from '../features/clientes/tabelas.ts'
+import { filial } from '../features/filiais/tabelas.ts'
+import { notaFiscal, notaItem, notaXml } from '../features/notas/tabelas.ts'
+import { produto } from '../features/produtos/tabelas.ts'
+import { transportadora } from '../features/transportadoras/tabelas.ts'
+import type { Executor } from '../platform/banco/conexao.ts'
+import type { NotaGerada } from './gerar-notas.ts'
+import { emLotes, gravarEmLotes, idsPorChave } from './lotes.ts'
+import { montarXmlDaNota } from './montar-xml-da-nota.ts'
+
+// Each row carries a whole document, some 13 kB of it.
+const XMLS_POR_INSERT = 200
+
+/** Invoices with their items and documents, after everything they refer to; answers the id of an invoice by its key. */
+export async function preencherNotas(
+  tx: Executor,
+  notas: readonly NotaGerada[],
+  agora: Date,
+): Promise<(chave: string) => number> {
+  const [idDaFilial, idDoCliente, idDoProduto, idDaTransportadora] = [
+    idsPorChave(await tx.select({ chave: filial.cnpj, id: filial.id }).from(filial)),
+    idsPorChave(await tx.select({ chave: cliente.documento, id: cliente.id }).from(cliente)),
+    idsPorChave(await tx.select({ chave: produto.codigo, id: produto.id }).from(produto)),
+    idsPorChave(await tx.select({ chave: transportadora.cnpj, id: transportadora.id }).from(transportadora)),
+  ]
+  const linhas = notas.map((nota) => ({
+    filialId: idDaFilial(nota.emitente.cnpj),
+    clienteId: idDoCliente(nota.destinatario.documento),
+    transportadoraId: idDaTransportadora(nota.transportadora.cnpj),
+    chave: nota.chave,
+    numero: nota.numero,
+    serie: nota.serie,
+    naturezaOperacao: nota.naturezaOperacao,
+    emitidaEm: new Date(nota.emitidaEm),
+    dataSaida: nota.dataSaida,
+    valorProdutos: nota.valorProdutos,
+    valorTotal: nota.valorTotal,
+    quantidadeItens: nota.quantidadeItens,
+    criadoEm: new Date(nota.emitidaEm),
+    atualizadoEm: agora,
+  }))
+  const gravadas = await gravarEmLotes(linhas, (lote) =>
+    tx.insert(notaFiscal).values(lote).returning({ chave: notaFiscal.chave, id: notaFiscal.id }),
+  )
+  const idDaNota = idsPorChave(gravadas.flat())
+
+  const itens = notas.flatMap(({ chave, itens }) =>
+    itens.map((item) => ({
+      notaId: idDaNota(chave),
+      numeroItem: item.numeroItem,
+      produtoId: idDoProduto(item.codigo),
+      codigo: item.codigo,
+      descricao: item.descricao,
+      marca: item.marca,
+      unidade: item.unidade,
+      quantidade: item.quantidade,
+      valorSemImposto: item.valorSemImposto,
+      valorUnitario: item.valorUnitario,
+      valorTotal: item.valorTotal,
+    })),
+  )
+  await gravarEmLotes(itens, (lote) => tx.insert(notaItem).values(lote))
+
+  for (const lote of emLotes(notas, XMLS_POR_INSERT))
+    await tx
+      .insert(notaXml)
+      .values(lote.map((nota) => ({ notaId: idDaNota(nota.chave), xml: Buffer.from(montarXmlDaNota(nota)) })))
+  return idDaNota
+}
