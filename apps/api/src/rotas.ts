@@ -28,6 +28,13 @@ import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import {
+  rotaConsultarTickets,
+  rotaListarTickets,
+  rotaListarTicketsRecentes,
+  rotaTotaisDeTickets,
+} from './features/tickets/listar.ts'
+import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './features/tickets/visoes.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
@@ -62,6 +69,13 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaPublicarAviso,
     rotaTotaisDaHome,
     criarRotaDeBusca(FONTES_DE_BUSCA),
+    rotaListarTickets,
+    rotaConsultarTickets,
+    rotaListarTicketsRecentes,
+    rotaTotaisDeTickets,
+    rotaListarVisoes,
+    rotaGuardarVisao,
+    rotaApagarVisao,
     rotaPesquisarClientes,
     rotaObterCliente,
     rotaPesquisarProdutos,

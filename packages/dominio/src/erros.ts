@@ -88,6 +88,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'O espelho só existe para tickets com produtos de nota fiscal, em tipos que o permitem.',
   },
+  VISOES_DEMAIS: {
+    status: 409,
+    mensagem: 'Você já guardou visões demais. Apague uma que não usa antes de guardar outra.',
+  },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
   MUITAS_TENTATIVAS_DE_ACESSO: {

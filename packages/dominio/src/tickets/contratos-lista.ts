@@ -9,6 +9,7 @@ const MAXIMO_DE_ESCOLHAS = 50
 export const MAXIMO_EM_LOTE = 100
 export const MAXIMO_DA_EXPORTACAO = 100_000
 export const TAMANHO_DO_NOME_DA_VISAO = 60
+export const MAXIMO_DE_VISOES = 50
 const MAXIMO_DE_EXPORTACOES_POR_MINUTO = 10
 
 const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])

@@ -128,12 +128,10 @@ export const ticket = pgTable(
       .where(sql`finalizado_em is null and arquivado_em is null`),
     index('ticket_prazo_solucao_idx')
       .on(t.prazoSolucaoEm, t.id)
-      .where(sql`finalizado_em is null and pausado_em is null and arquivado_em is null`),
+      .where(sql`finalizado_em is null and arquivado_em is null`),
     index('ticket_prazo_resposta_idx')
       .on(t.prazoRespostaEm, t.id)
-      .where(
-        sql`respondido_em is null and finalizado_em is null and pausado_em is null and arquivado_em is null`,
-      ),
+      .where(sql`respondido_em is null and finalizado_em is null and arquivado_em is null`),
     check(
       'ticket_de_alguem',
       sql`cliente_id is not null or consumidor_id is not null or consumidor_nome is not null`,

@@ -407,8 +407,8 @@ CREATE INDEX "ticket_criador_idx" ON "ticket" ("criador_id","aberto_em","id");--
 CREATE INDEX "ticket_cliente_idx" ON "ticket" ("cliente_id","aberto_em","id");--> statement-breakpoint
 CREATE INDEX "ticket_consumidor_idx" ON "ticket" ("consumidor_id","aberto_em","id");--> statement-breakpoint
 CREATE INDEX "ticket_em_aberto_idx" ON "ticket" ("status_id","setor_id","filial_id") WHERE finalizado_em is null and arquivado_em is null;--> statement-breakpoint
-CREATE INDEX "ticket_prazo_solucao_idx" ON "ticket" ("prazo_solucao_em","id") WHERE finalizado_em is null and pausado_em is null and arquivado_em is null;--> statement-breakpoint
-CREATE INDEX "ticket_prazo_resposta_idx" ON "ticket" ("prazo_resposta_em","id") WHERE respondido_em is null and finalizado_em is null and pausado_em is null and arquivado_em is null;--> statement-breakpoint
+CREATE INDEX "ticket_prazo_solucao_idx" ON "ticket" ("prazo_solucao_em","id") WHERE finalizado_em is null and arquivado_em is null;--> statement-breakpoint
+CREATE INDEX "ticket_prazo_resposta_idx" ON "ticket" ("prazo_resposta_em","id") WHERE respondido_em is null and finalizado_em is null and arquivado_em is null;--> statement-breakpoint
 CREATE INDEX "ticket_anexo_ticket_idx" ON "ticket_anexo" ("ticket_id","id");--> statement-breakpoint
 CREATE INDEX "ticket_anexo_historico_idx" ON "ticket_anexo" ("historico_id");--> statement-breakpoint
 CREATE INDEX "ticket_anexo_item_idx" ON "ticket_anexo" ("item_id");--> statement-breakpoint

@@ -1,0 +1,193 @@
+import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { output } from 'zod/mini'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import type { Sessao } from '../../sessao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { setor } from '../setores/tabelas.ts'
+import {
+  atrasado,
+  emAberto,
+  type FiltroDeTickets,
+  ondeDaLista,
+  pertoDeAtrasar,
+  type RelogioDaLista,
+} from './queries-filtro.ts'
+import { ticket } from './tabelas.ts'
+import { ticketEtapa, ticketMenu, ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
+import { ticketVisivel } from './visibilidade.ts'
+
+type PedidoDaLista = output<typeof filtrosDeTickets>
+type Ordenacao = Pick<PedidoDaLista, 'orderBy' | 'direction'>
+
+const COLUNAS = {
+  dtCriacao: ticket.abertoEm,
+  dtMovimento: ticket.movidoEm,
+  dtPrazo: ticket.prazoSolucaoEm,
+  id: ticket.id,
+} as const satisfies Record<OrdenacaoDeTickets, unknown>
+
+function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQL[] {
+  const sentido = direction === 'ASC' ? asc : desc
+  return [sentido(COLUNAS[orderBy]), sentido(ticket.id)]
+}
+
+const criador = alias(colaborador, 'criador')
+const operador = alias(colaborador, 'operador')
+
+/** What a row of the list shows, for whichever tickets `onde` names. */
+function linhasDaLista(banco: Executor, onde: SQL | undefined) {
+  return banco
+    .select({
+      id: ticket.id,
+      protocolo: ticket.protocolo,
+      versao: ticket.versao,
+      assunto: ticket.assunto,
+      status: { id: ticketStatus.id, label: ticketStatus.label, cor: ticketStatus.cor },
+      tipo: {
+        id: ticketTipo.id,
+        chave: ticketTipo.chave,
+        desc: ticketTipo.descricao,
+        menu: ticketMenu.chave,
+      },
+      etapa: { id: ticketEtapa.id, nome: ticketEtapa.nome },
+      setor: { id: setor.id, nome: setor.nome },
+      operador: { id: operador.id, nome: operador.nome },
+      criador: { nome: criador.nome },
+      filial: { idFil: filial.id, desc: filial.nome },
+      cliente: { id: cliente.id, razSoc: cliente.razaoSocial, fant: cliente.fantasia },
+      consumidorNome: ticket.consumidorNome,
+      abertoEm: ticket.abertoEm,
+      movidoEm: ticket.movidoEm,
+      arquivadoEm: ticket.arquivadoEm,
+      finalizadoEm: ticket.finalizadoEm,
+      prazoRespostaEm: ticket.prazoRespostaEm,
+      respondidoEm: ticket.respondidoEm,
+      prazoSolucaoEm: ticket.prazoSolucaoEm,
+      pausadoEm: ticket.pausadoEm,
+    })
+    .from(ticket)
+    .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
+    .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
+    .innerJoin(ticketMenu, eq(ticketMenu.id, ticketTipo.menuId))
+    .innerJoin(ticketEtapa, eq(ticketEtapa.id, ticket.etapaId))
+    .innerJoin(setor, eq(setor.id, ticket.setorId))
+    .innerJoin(criador, eq(criador.id, ticket.criadorId))
+    .innerJoin(filial, eq(filial.id, ticket.filialId))
+    .leftJoin(operador, eq(operador.id, ticket.operadorId))
+    .leftJoin(cliente, eq(cliente.id, ticket.clienteId))
+    .where(onde)
+}
+
+export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
+
+/** TIC-01 The rows are chosen by index alone; only those of the page are dressed with names. */
+export function paginaDeTickets(
+  banco: Executor,
+  sessao: Sessao,
+  { orderBy, direction, page, take, ...filtro }: PedidoDaLista,
+  relogio: RelogioDaLista,
+) {
+  const onde = ondeDaLista(banco, sessao, filtro, relogio)
+  const ordem = emOrdem({ orderBy, direction })
+  return paginar(
+    banco,
+    { page, take },
+    {
+      linhas: (limite, salto) => {
+        const daPagina = banco
+          .select({ id: ticket.id })
+          .from(ticket)
+          .where(onde)
+          .orderBy(...ordem)
+          .limit(limite)
+          .offset(salto)
+        return linhasDaLista(banco, inArray(ticket.id, daPagina)).orderBy(...ordem)
+      },
+      contar: banco.select({ um: sql`1` }).from(ticket).where(onde),
+    },
+  )
+}
+
+/** HOM-01 Moved last, finished ones too. */
+export function ticketsRecentes(
+  banco: Executor,
+  sessao: Sessao,
+  { idFil, take }: { idFil?: number | undefined; take: number },
+) {
+  const ordem = emOrdem({ orderBy: 'dtMovimento', direction: 'DESC' })
+  const recentes = banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(
+      and(
+        isNull(ticket.arquivadoEm),
+        idFil ? eq(ticket.filialId, idFil) : undefined,
+        ticketVisivel(banco, sessao),
+      ),
+    )
+    .orderBy(...ordem)
+    .limit(take)
+  return linhasDaLista(banco, inArray(ticket.id, recentes)).orderBy(...ordem)
+}
+
+/** HOM-01 Open tickets of the session, by status, in one pass over the open ones alone. */
+export function totaisPorStatus(
+  banco: Executor,
+  sessao: Sessao,
+  { idFil, relogio }: { idFil?: number | undefined; relogio: RelogioDaLista },
+) {
+  const quantos = (condicao: SQL) => sql<number>`(count(*) filter (where ${condicao}))::int`
+  return banco
+    .select({
+      id: ticketStatus.id,
+      label: ticketStatus.label,
+      cor: ticketStatus.cor,
+      quantidade: count(),
+      atrasados: quantos(atrasado(relogio)),
+      proximos: quantos(pertoDeAtrasar(relogio)),
+      meus: quantos(eq(ticket.operadorId, sessao.colaboradorId)),
+      semOperador: quantos(isNull(ticket.operadorId)),
+    })
+    .from(ticket)
+    .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
+    .where(and(emAberto, idFil ? eq(ticket.filialId, idFil) : undefined, ticketVisivel(banco, sessao)))
+    .groupBy(ticketStatus.id)
+    .orderBy(asc(ticketStatus.ordem))
+}
+
+/** The tickets of an export in the order of the list; what they hold is read in slices. */
+export async function idsDaExportacao(
+  banco: Executor,
+  sessao: Sessao,
+  { orderBy, direction, ...filtro }: FiltroDeTickets & Ordenacao,
+  relogio: RelogioDaLista,
+  maximo: number,
+): Promise<number[]> {
+  const linhas = await banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(ondeDaLista(banco, sessao, filtro, relogio))
+    .orderBy(...emOrdem({ orderBy, direction }))
+    .limit(maximo)
+  return linhas.map(({ id }) => id)
+}
+
+/** Those of these tickets that the session still sees, in the order given. */
+export async function ticketsPorIds(
+  banco: Executor,
+  sessao: Sessao,
+  ids: readonly number[],
+): Promise<LinhaDaLista[]> {
+  const linhas = await linhasDaLista(
+    banco,
+    and(inArray(ticket.id, [...ids]), ticketVisivel(banco, sessao)) as SQL,
+  )
+  const porId = new Map(linhas.map((linha) => [linha.id, linha]))
+  return ids.flatMap((id) => porId.get(id) ?? [])
+}

@@ -1,0 +1,45 @@
+import { type Relogio, type SituacaoDoPrazo, situacaoDoPrazo } from '../prazos/relogio-do-prazo.ts'
+
+export type PrazosDoTicket = {
+  prazoRespostaEm: Date | null
+  respondidoEm: Date | null
+  prazoSolucaoEm: Date | null
+  finalizadoEm: Date | null
+  pausadoEm: Date | null
+}
+
+export type Prazo = { situacao: SituacaoDoPrazo; em: Date | null }
+
+const relogio = (prazoEm: Date | null, pausadoEm: Date | null): Relogio => ({
+  prazoEm,
+  pausadoEm,
+  minutosRestantes: null,
+})
+
+/** Deadlines of a ticket as they stand now: the first answer, and the solution. */
+export function prazosDoTicket(
+  { prazoRespostaEm, respondidoEm, prazoSolucaoEm, finalizadoEm, pausadoEm }: PrazosDoTicket,
+  agora: Date,
+  avisoMinutos: number,
+): { resposta: Prazo; solucao: Prazo } {
+  const situacao = (em: Date | null, concluidoEm: Date | null): Prazo => ({
+    situacao: situacaoDoPrazo({ ...relogio(em, pausadoEm), concluidoEm }, agora, avisoMinutos),
+    em,
+  })
+  return {
+    // Whatever ended the ticket answered it too.
+    resposta: situacao(prazoRespostaEm, respondidoEm ?? finalizadoEm),
+    solucao: situacao(prazoSolucaoEm, finalizadoEm),
+  }
+}
+
+const PEDE_ATENCAO: readonly SituacaoDoPrazo[] = ['ATRASADO', 'PROXIMO']
+
+/** The one deadline that a list shows: a late one before a near one, else the solution's. */
+export function prazoMaisUrgente({ resposta, solucao }: { resposta: Prazo; solucao: Prazo }): Prazo {
+  for (const situacao of PEDE_ATENCAO) {
+    if (solucao.situacao === situacao) return solucao
+    if (resposta.situacao === situacao) return resposta
+  }
+  return solucao
+}
