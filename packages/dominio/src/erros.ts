@@ -129,9 +129,6 @@ export type ErroNoFio = {
   requisicao?: string
 }
 
-/** What somebody else did in the meantime, for whoever was refused because of it. */
-export type Mudanca = { quando: string; quem: string; o_que: string }
-
 export type DetalhesDoErro = {
   /** Replaces the catalogue's sentence where a number or name belongs in it. */
   mensagem?: string
