@@ -1,0 +1,194 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import type {
+  DadosDaAbertura,
+  NotaParaEscolher,
+  ProdutoDaNota,
+  pesquisarAvulsos,
+  pesquisarClientesDoTicket,
+} from '@balcao/dominio/tickets/abertura/contratos'
+import type { MotivoEscolhido } from '@balcao/dominio/tickets/abertura/motivos'
+import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
+
+export type ClienteDoTicket = RespostaDe<typeof pesquisarClientesDoTicket>['itens'][number]
+export type ProdutoAvulso = RespostaDe<typeof pesquisarAvulsos>['itens'][number]
+export type MotivoDoProduto = { id: number; descricao: string; informa: boolean }
+
+/** ENT-03 A product of an invoice in the ticket. */
+export type ItemEscolhido = {
+  produto: ProdutoDaNota
+  nota: Pick<NotaParaEscolher, 'id' | 'numNf'>
+  qtd_solicitada: number
+  motivo: MotivoDoProduto
+  obs: string
+  arquivos: File[]
+}
+
+export type ConsumidorDoTicket = {
+  documento: string
+  nome: string
+  email: string
+  telefone: string
+  data_nascimento: string
+}
+
+/** ENT-01 Everything typed in 'Abrir novo ticket'; it is what the draft keeps. */
+export type TicketNovo = {
+  passo: Passo
+  menu: string | null
+  tipo: TipoDeTicketNoFio | null
+  assunto: string
+  motivos: (MotivoEscolhido | null)[]
+  cliente: ClienteDoTicket | null
+  filial: { idFil: number; razSoc: string } | null
+  origem: string
+  consumidorFinal: ConsumidorDoTicket | null
+  transportadora: { id: number; razSoc: string } | null
+  mensagem: string
+  arquivos: File[]
+  itens: ItemEscolhido[]
+  itensAvulsos: ProdutoAvulso[]
+  notas: NotaParaEscolher[]
+  responsavel_prorrogacao: ResponsavelDaProrrogacao | null
+  responsavel: { id: number; nome: string } | null
+  dias_atraso_prorrogacao: number | null
+}
+
+export const TICKET_EM_BRANCO: TicketNovo = {
+  passo: 'SOLICITACAO',
+  menu: null,
+  tipo: null,
+  assunto: '',
+  motivos: [],
+  cliente: null,
+  filial: null,
+  origem: '',
+  consumidorFinal: null,
+  transportadora: null,
+  mensagem: '',
+  arquivos: [],
+  itens: [],
+  itensAvulsos: [],
+  notas: [],
+  responsavel_prorrogacao: null,
+  responsavel: null,
+  dias_atraso_prorrogacao: null,
+}
+
+/** Another type has other reasons; what was typed for the rest stays, and travels only if the new type asks for it. */
+export function comTipo(novo: TicketNovo, tipo: TipoDeTicketNoFio | null): TicketNovo {
+  if (novo.tipo?.id === tipo?.id) return novo
+  const aceitaConsumidor = (tipo?.usa_consumidor_final ?? 0) > 0
+  return {
+    ...novo,
+    tipo,
+    menu: tipo?.menu.key ?? novo.menu,
+    motivos: [],
+    consumidorFinal: aceitaConsumidor ? novo.consumidorFinal : null,
+  }
+}
+
+/** NOV-06 The branch is preset when the customer has exactly one; invoices of another customer leave with them. */
+export function comCliente(novo: TicketNovo, cliente: ClienteDoTicket | null): TicketNovo {
+  if (novo.cliente?.id === cliente?.id) return novo
+  const [unica, ...outras] = cliente?.filiaisSac ?? []
+  return { ...novo, cliente, filial: outras.length === 0 ? (unica ?? null) : null, itens: [], notas: [] }
+}
+
+export function comFilial(novo: TicketNovo, filial: TicketNovo['filial']): TicketNovo {
+  return novo.filial?.idFil === filial?.idFil ? novo : { ...novo, filial, itens: [], notas: [] }
+}
+
+/** NOV-14 Switching the responsible clears the other's choice. */
+export function comResponsavel(novo: TicketNovo, responsavel: ResponsavelDaProrrogacao): TicketNovo {
+  if (novo.responsavel_prorrogacao === responsavel) return novo
+  return { ...novo, responsavel_prorrogacao: responsavel, responsavel: null }
+}
+
+export const temItem = ({ itens }: TicketNovo, produtoId: number): boolean =>
+  itens.some(({ produto }) => produto.id === produtoId)
+
+export function comItem(novo: TicketNovo, item: ItemEscolhido): TicketNovo {
+  return temItem(novo, item.produto.id) ? novo : { ...novo, itens: [...novo.itens, item] }
+}
+
+export function semItem(novo: TicketNovo, produtoId: number): TicketNovo {
+  return { ...novo, itens: novo.itens.filter(({ produto }) => produto.id !== produtoId) }
+}
+
+/** Chosen again, it leaves. */
+export function alternarNota(novo: TicketNovo, nota: NotaParaEscolher): TicketNovo {
+  const sem = novo.notas.filter(({ id }) => id !== nota.id)
+  return { ...novo, notas: sem.length < novo.notas.length ? sem : [...sem, nota] }
+}
+
+export function alternarAvulso(novo: TicketNovo, avulso: ProdutoAvulso): TicketNovo {
+  const sem = novo.itensAvulsos.filter(({ id }) => id !== avulso.id)
+  return {
+    ...novo,
+    itensAvulsos: sem.length < novo.itensAvulsos.length ? sem : [...sem, avulso],
+  }
+}
+
+/** NOV-05 The step beside this one; the same at the ends. */
+export function comPassoVizinho(novo: TicketNovo, sentido: 1 | -1): TicketNovo {
+  const passos = passosDoTipo(novo.tipo)
+  const vizinho = passos[passos.indexOf(novo.passo) + sentido]
+  return vizinho ? { ...novo, passo: vizinho } : novo
+}
+
+/** Every file of the ticket, in the order in which they travel. */
+export const todosOsArquivos = ({ arquivos, itens }: TicketNovo): File[] => [
+  ...arquivos,
+  ...itens.flatMap((item) => item.arquivos),
+]
+
+/** NOV-16 Nothing worth asking about before it is thrown away. */
+export const emBranco = ({ passo, ...resto }: TicketNovo): boolean => {
+  const { passo: _, ...vazio } = TICKET_EM_BRANCO
+  return JSON.stringify(resto) === JSON.stringify(vazio)
+}
+
+/** ENT-01, ENT-03 What travels; the rules of each step run over it before, and the server again. */
+export function paraEnvio(novo: TicketNovo): DadosDaAbertura {
+  const [motivo1, motivo2, motivo3, motivo4, motivo5] = novo.motivos
+  let posicao = novo.arquivos.length
+  const arquivosDosItens = novo.itens.flatMap(({ produto, arquivos }) =>
+    arquivos.map(() => ({ arquivo: posicao++, produto_id: produto.id })),
+  )
+  return {
+    idTipo: novo.tipo?.id ?? 0,
+    assunto: novo.assunto,
+    motivo1,
+    motivo2,
+    motivo3,
+    motivo4,
+    motivo5,
+    idCli: novo.consumidorFinal ? null : (novo.cliente?.id ?? null),
+    idFil: novo.consumidorFinal ? null : (novo.filial?.idFil ?? null),
+    origem: novo.origem,
+    consumidorFinal: novo.consumidorFinal,
+    transportadora_id: novo.transportadora?.id ?? null,
+    mensagem: novo.mensagem,
+    responsavel_prorrogacao: novo.responsavel_prorrogacao,
+    responsavel_prorrogacao_id: novo.responsavel?.id ?? null,
+    dias_atraso_prorrogacao: novo.dias_atraso_prorrogacao,
+    itens: novo.itens.map(({ produto, nota, motivo, qtd_solicitada, obs }) => ({
+      produto_id: produto.id,
+      motivo_id: motivo.id,
+      nfe: nota.numNf,
+      descricao: produto.descNF,
+      qtd_comprada: produto.qtd_comprada,
+      qtd_solicitada,
+      obs,
+    })),
+    itensAvulsos: novo.itensAvulsos.map(({ id, descricao, codigo_barras }) => ({
+      produto_id: id,
+      descricao,
+      codigo_barras,
+    })),
+    notas: novo.notas.map(({ id }) => ({ id })),
+    arquivosDosItens,
+  }
+}
