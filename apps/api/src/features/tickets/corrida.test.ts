@@ -76,4 +76,31 @@ describe('corrida', () => {
       Array.from({ length: 1 + feitas }, (_, i) => i + 1),
     )
   })
+
+  it('TIC-13 quem perde a corrida para um colega que levou o ticket a outra fila sabe disso, e só disso', async () => {
+    const { id } = await fluxo.abrir({ tipo: 'ATRASO_ENTREGA', criador: 'GERENTE' })
+    await fluxo.agir(avancarEtapa, id, { versao: 1, observacao: 'Transportadora acionada' })
+    await fluxo.agir(retrocederEtapa, id, { versao: 2, observacao: 'Volta' })
+    await fluxo.agir(avancarEtapa, id, { versao: 3, observacao: 'Assunto interno da logística' })
+    const tarde = await fluxo.agir(avancarEtapa, id, { versao: 1 }, 'OPERADOR')
+    expect([tarde.status, tarde.erro]).toEqual([
+      409,
+      {
+        codigo: 'TICKET_MUDOU',
+        message: 'Este ticket mudou enquanto você o via e foi para outra fila.',
+        mudancas: [
+          {
+            quando: expect.any(String),
+            quem: 'Ricardo Assunção Teles',
+            o_que: 'Avançou de “Triagem” para “Rastreio com a transportadora”.\nTransportadora acionada',
+          },
+        ],
+      },
+    ])
+    // Version 2 was in the other queue, and without a version nothing proves that it was ever seen.
+    expect((await fluxo.agir(avancarEtapa, id, { versao: 2 }, 'OPERADOR')).status).toBe(404)
+    expect((await fluxo.agir(avancarEtapa, id, {}, 'OPERADOR')).status).toBe(404)
+    expect((await fluxo.agir(avancarEtapa, id, { versao: 1 }, 'COLABORADOR')).status).toBe(404)
+    expect((await fluxo.linha(id)).versao).toBe(4)
+  })
 })
