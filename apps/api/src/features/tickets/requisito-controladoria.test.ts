@@ -45,14 +45,14 @@ describe('ANALISE_CONTROLADORIA', () => {
     expect(mensagem).not.toMatch(/12[.,]5/)
   })
 
-  it('TIC-10 analisar de novo substitui os custos', async () => {
+  it('TIC-10 analisar de novo guarda os custos já lançados e soma os novos', async () => {
     const { id } = await fluxo.abrir(naControladoria())
     const com = (valor: number) => ({ controladoria: { parecer: 'a', custos: [{ custo_id: frete, valor }] } })
     await fluxo.agir(avancarEtapa, id, com(10))
     await fluxo.agir(retrocederEtapa, id, { observacao: 'Rever' })
     expect(await lancados(id)).toHaveLength(1)
     await fluxo.agir(avancarEtapa, id, com(20))
-    expect(await lancados(id)).toMatchObject([{ valor: '20.00' }])
+    expect(await lancados(id)).toMatchObject([{ valor: '10.00' }, { valor: '20.00' }])
   })
 
   it('PER-01 sem a permissão de custos: opina, mas não lança nem apaga', async () => {
