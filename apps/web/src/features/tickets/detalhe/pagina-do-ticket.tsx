@@ -51,7 +51,7 @@ function TicketAberto({ ticket, aba, aoMudarAba, acoes }: TicketAbertoProps) {
     <ProvedorDeAnexos idTicket={ticket.id}>
       <div className={estilos.pagina}>
         <CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />
-        <div className={estilos.colunas}>
+        <div className={estilos.colunas} data-aba={aba}>
           <AbasDoTicket ticket={ticket} aba={aba} aoMudar={aoMudarAba} aoEscrever={escrever} />
           <ColunaLateral ticket={ticket} />
         </div>
