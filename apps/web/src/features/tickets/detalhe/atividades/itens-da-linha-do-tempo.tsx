@@ -1,7 +1,6 @@
 import { TIPOS_DE_ATIVIDADE, type TipoDeAtividade } from '@balcao/dominio/atividades/atividade'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { listarAtividadesDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
-import { Anchor } from '@mantine/core'
 import {
   IconCalendar,
   IconFileDescription,
@@ -46,9 +45,9 @@ function Item({ atividade }: { atividade: Atividade }) {
       </span>
       <div className={estilos.texto}>
         {tipo === 'TICKET' && referencia !== null ? (
-          <Anchor component={Link} to="/tickets/$idTicket" params={{ idTicket: String(referencia) }}>
+          <Link to="/tickets/$idTicket" params={{ idTicket: String(referencia) }}>
             {nome}
-          </Anchor>
+          </Link>
         ) : (
           <strong>{nome}</strong>
         )}
