@@ -22,6 +22,7 @@ import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/i
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
@@ -89,6 +90,11 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
   id: '/tickets/$idTicket',
   path: '/tickets/$idTicket',
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/tickets/': typeof InternoTicketsIndexRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesByTo {
@@ -130,6 +137,7 @@ export interface FileRoutesByTo {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/tickets': typeof InternoTicketsIndexRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesById {
@@ -148,6 +156,7 @@ export interface FileRoutesById {
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRouteTypes {
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/tickets/$idTicket'
     | '/conta/'
+    | '/tickets/'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/tickets/$idTicket'
     | '/conta'
+    | '/tickets'
     | '/tickets/$idTicket/editar'
   id:
     | '__root__'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/_interno/conta/sessoes'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/tickets/'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
 }
@@ -303,6 +315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/tickets/': {
+      id: '/_interno/tickets/'
+      path: '/tickets'
+      fullPath: '/tickets/'
+      preLoaderRoute: typeof InternoTicketsIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/tickets/$idTicket': {
       id: '/_interno/tickets/$idTicket'
       path: '/tickets/$idTicket'
@@ -343,6 +362,7 @@ interface InternoRouteChildren {
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
 
@@ -351,6 +371,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }
 
