@@ -3,7 +3,6 @@ import { IconTicketOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { TelaDeAviso } from '../../../ui/retorno/tela-de-aviso.tsx'
-import { LISTA_DE_TICKETS } from './lista-de-tickets.ts'
 
 /** One that does not exist and one that the person may not see look the same. */
 export function TicketNaoEncontrado() {
@@ -33,7 +32,7 @@ function SemTicket({ titulo, descricao }: { titulo: string; descricao: string })
       titulo={titulo}
       descricao={descricao}
       acoes={
-        <Button component={Link} to={LISTA_DE_TICKETS}>
+        <Button component={Link} to="/tickets">
           Ver os tickets
         </Button>
       }
