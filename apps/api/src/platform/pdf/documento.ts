@@ -1,0 +1,119 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { registrarFontes } from './fontes.ts'
+import { alturaDaLinha, CORES, type Estilo, escrever, escreverLinhas, quebrarLinhas } from './texto.ts'
+
+export const MM = 72 / 25.4
+
+const MARGEM = 13 * MM
+const FAIXA_DO_RODAPE = 8 * MM
+
+/** A page being filled from top to bottom: `y` is where the next block goes, `base` the last height it may reach. */
+export type Documento = {
+  readonly pdf: PDFKit.PDFDocument
+  readonly esquerda: number
+  readonly largura: number
+  readonly topo: number
+  readonly base: number
+  readonly rodape: string
+  /** Shown at the top of every page but the first, which has its own heading. */
+  readonly continuacao: string
+  y: number
+}
+
+export function abrirDocumento(dados: {
+  titulo: string
+  autor: string
+  criadoEm: Date
+  rodape?: string
+  continuacao?: string
+}): Documento {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    // Kept until the end, when the number of pages is known.
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: dados.titulo,
+      Author: dados.autor,
+      Creator: 'Balcão',
+      Producer: 'Balcão',
+      CreationDate: dados.criadoEm,
+      ModDate: dados.criadoEm,
+    },
+  })
+  registrarFontes(pdf)
+  return {
+    pdf,
+    esquerda: MARGEM,
+    largura: pdf.page.width - 2 * MARGEM,
+    topo: MARGEM,
+    base: pdf.page.height - MARGEM - FAIXA_DO_RODAPE,
+    rodape: dados.rodape ?? '',
+    continuacao: dados.continuacao ?? '',
+    y: MARGEM,
+  }
+}
+
+const ESTILO_DA_CONTINUACAO = { tamanho: 8, cor: CORES.suave } satisfies Estilo
+
+export function novaPagina(doc: Documento): void {
+  doc.pdf.addPage()
+  doc.y = doc.topo
+  if (!doc.continuacao) return
+  const lugar = { x: doc.esquerda, y: doc.y, largura: doc.largura }
+  doc.y += escrever(doc.pdf, doc.continuacao, lugar, ESTILO_DA_CONTINUACAO) + 3
+  linha(doc, doc.y)
+  doc.y += 9
+}
+
+/** Opens a page when a block of this height would not fit whole in what is left of this one. */
+export function garantirEspaco(doc: Documento, altura: number): void {
+  if (doc.y + altura > doc.base) novaPagina(doc)
+}
+
+export function linha(doc: Documento, y: number, cor: string = CORES.linha): void {
+  doc.pdf
+    .moveTo(doc.esquerda, y)
+    .lineTo(doc.esquerda + doc.largura, y)
+    .lineWidth(0.6)
+    .stroke(cor)
+}
+
+/** Writes at the current height, across the page, continuing on the next one when it is long. */
+export function paragrafo(doc: Documento, texto: string, estilo: Estilo = {}): void {
+  const altura = alturaDaLinha(estilo)
+  for (const cada of quebrarLinhas(doc.pdf, texto, doc.largura, estilo)) {
+    garantirEspaco(doc, altura)
+    doc.y += escreverLinhas(doc.pdf, [cada], { x: doc.esquerda, y: doc.y, largura: doc.largura }, estilo)
+  }
+}
+
+/** A heading keeps company: `junto` is the height of what must not be left on the next page. */
+export function secao(doc: Documento, titulo: string, junto = 0): void {
+  const estilo: Estilo = { peso: 'seminegrito', tamanho: 10.5 }
+  garantirEspaco(doc, alturaDaLinha(estilo) + 16 + junto)
+  doc.y += 11
+  paragrafo(doc, titulo, estilo)
+  doc.y += 4
+}
+
+/** Numbers the pages, now that all are known, and answers the file. */
+export async function concluirDocumento(doc: Documento): Promise<Buffer> {
+  const { pdf } = doc
+  const { start, count } = pdf.bufferedPageRange()
+  const y = doc.base + FAIXA_DO_RODAPE - 12
+  const estilo: Estilo = { tamanho: 7.5, cor: CORES.suave }
+  for (let i = 0; i < count; i++) {
+    pdf.switchToPage(start + i)
+    linha(doc, y - 5)
+    const lugar = { x: doc.esquerda, y, largura: doc.largura }
+    escreverLinhas(pdf, [doc.rodape], lugar, estilo)
+    escreverLinhas(pdf, [`Página ${i + 1} de ${count}`], { ...lugar, alinhar: 'direita' }, estilo)
+  }
+  pdf.end()
+  return buffer(pdf)
+}
