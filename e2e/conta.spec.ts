@@ -6,7 +6,13 @@ const SENHA = 'segredo1'
 const NOME = 'Lia Duarte Reis'
 
 // Accounts of their own: the demo's are shared by every journey of the worker, and these change passwords and names.
-const CPF = { redefinicao: '44455566619', senha: '11122233396', rascunho: '22233344405', nova: '86288366757' }
+const CPF = {
+  redefinicao: '44455566619',
+  senha: '11122233396',
+  rascunho: '22233344405',
+  repeticao: '33344455508',
+  nova: '86288366757',
+}
 
 async function preencherCadastro(page: Page, cpf: string): Promise<void> {
   await page.getByLabel('CPF').fill(cpf)
@@ -110,6 +116,38 @@ test.describe('nova conta', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lia')
     await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
     await expect(page.getByText('Consumidor final').first()).toBeVisible()
+  })
+})
+
+test.describe('conexão ruim', () => {
+  test.use({ erroEsperado: /401|ERR_FAILED/ })
+
+  test('TIC-13 a resposta que se perdeu não faz agir duas vezes: salvar de novo responde a mesma coisa', async ({
+    page,
+  }) => {
+    await cadastrarEEntrar(page, CPF.repeticao)
+    await page.getByRole('button', { name: /^Usuário:/ }).click()
+    await page.getByRole('menuitem', { name: 'Minha conta' }).click()
+    await page.getByLabel('Nome completo').fill(`${NOME} Neto`)
+    await page.route(
+      '**/sac/conta/dados',
+      async (rota) => {
+        // The server does it; only its answer never comes.
+        await rota.fetch()
+        await rota.abort()
+      },
+      { times: 1 },
+    )
+    const salvar = page.getByRole('button', { name: 'Salvar' })
+    await salvar.click()
+    await expect(page.getByText('Falha na comunicação com o servidor!')).toBeVisible()
+
+    const respondida = page.waitForResponse((resposta) => resposta.request().method() === 'PUT')
+    await salvar.click()
+    expect((await respondida).headers()['idempotency-replayed']).toBe('true')
+    await expect(page.getByText('Dados da conta atualizados.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Nome completo')).toHaveValue(`${NOME} Neto`)
   })
 })
 

@@ -19,6 +19,7 @@ import { servirWeb } from './platform/http/web.ts'
 import { registroDeRequisicoes } from './platform/log.ts'
 import type { Relogio } from './platform/relogio.ts'
 import { listarRotas } from './rotas.ts'
+import { donoDasChaves } from './sessao.ts'
 
 const CORPO_MAXIMO_BYTES = 1024 * 1024
 // For the whole request to arrive, uploads by phone included.
@@ -67,12 +68,8 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   registrarSaude(app, { negocios, tokenDeMetricas: configuracao.tokenDeMetricas })
   const montarAmbiente = criarMontadorDeAmbiente(configuracao)
   const rotas = [...listarRotas(montarAmbiente), ...rotasExtras]
-  registrarRotas(app, { rotas, negocios, autenticar, relogio, conferirRespostas })
-  registrarDocumentacao(
-    app,
-    rotas.map(({ contrato }) => contrato),
-    { negocios, versao: configuracao.versao },
-  )
+  registrarRotas(app, { rotas, negocios, autenticar, donoDasChaves, relogio, conferirRespostas })
+  registrarDocumentacao(app, rotas, { negocios, versao: configuracao.versao })
   app.get('/parametros/SAC/env.js', async (request, reply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -30,7 +30,9 @@ import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
 import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './features/tickets/anexos.ts'
+import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
 import { rotaListarAtividadesDoTicket } from './features/tickets/atividades.ts'
+import { rotaAvancarEtapa } from './features/tickets/avancar-etapa.ts'
 import { rotaCompletarCadastro } from './features/tickets/completar-cadastro.ts'
 import {
   rotaListarEtapas,
@@ -54,6 +56,8 @@ import {
 } from './features/tickets/equipe.ts'
 import { rotaEscreverNoHistorico } from './features/tickets/escrever.ts'
 import { rotaBaixarEspelho } from './features/tickets/espelho.ts'
+import { rotaExportarTickets } from './features/tickets/exportar.ts'
+import { rotaFinalizarTicket } from './features/tickets/finalizar.ts'
 import { fonteDeTickets } from './features/tickets/fonte-de-busca.ts'
 import { rotaListarHistorico } from './features/tickets/historico.ts'
 import {
@@ -62,9 +66,13 @@ import {
   rotaListarTicketsRecentes,
   rotaTotaisDeTickets,
 } from './features/tickets/listar.ts'
+import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './features/tickets/lote.ts'
 import { rotaObterTicket } from './features/tickets/obter.ts'
 import { rotaListarProdutosDoTicket } from './features/tickets/produtos.ts'
 import { rotaListarProdutosDasNotas } from './features/tickets/produtos-nf.ts'
+import { rotaReabrirTicket } from './features/tickets/reabrir.ts'
+import { rotaReclassificarTicket } from './features/tickets/reclassificar.ts'
+import { rotaRetrocederEtapa } from './features/tickets/retroceder-etapa.ts'
 import { rotaListarSetoresDoTicket } from './features/tickets/setores.ts'
 import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './features/tickets/visoes.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
@@ -105,6 +113,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaConsultarTickets,
     rotaListarTicketsRecentes,
     rotaTotaisDeTickets,
+    rotaExportarTickets,
     rotaListarVisoes,
     rotaGuardarVisao,
     rotaApagarVisao,
@@ -114,6 +123,16 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,
     rotaPesquisarTransportadoras,
+    rotaAvancarEtapa,
+    rotaRetrocederEtapa,
+    rotaFinalizarTicket,
+    rotaReabrirTicket,
+    rotaArquivarTicket,
+    rotaDesarquivarTicket,
+    rotaReclassificarTicket,
+    rotaArquivarVarios,
+    rotaDesarquivarVarios,
+    rotaEncaminharVarios,
     rotaListarEstados,
     rotaListarCidades,
     rotaListarFiliais,

@@ -4,6 +4,9 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 /** NEG-03, SHL-06 Whose a realtime connection is: it ends with the session. */
 export const donoDasConexoes = (sessaoId: number): string => `sessao-${sessaoId}`
 
+/** TIC-13 Whose the key of a repeated request is: the person, who may repeat it from a new session. */
+export const donoDasChaves = ({ colaboradorId }: Sessao): string => `colaborador-${colaboradorId}`
+
 /** Who is calling and what they may see and do. */
 export type Sessao = {
   id: number

@@ -36,4 +36,15 @@ describe('ERR-02 catálogo de erros', () => {
     })
     expect(erro.status).toBe(422)
   })
+
+  it('TIC-13 leva o que mudou enquanto a pessoa escrevia', () => {
+    const mudancas = [
+      { quando: '2026-05-20T17:32:00.000Z', quem: 'Maria Souza', o_que: 'avançou para Conferência' },
+    ]
+    expect(new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA', { mudancas }).noFio()).toEqual({
+      codigo: 'ALTERADO_POR_OUTRA_PESSOA',
+      message: 'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
+      mudancas,
+    })
+  })
 })

@@ -12,6 +12,14 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este registro foi alterado por outra pessoa. Atualize a página e tente novamente.',
   },
+  CHAVE_JA_USADA: {
+    status: 409,
+    mensagem: 'Esta solicitação já foi usada para outra ação. Recarregue a página e tente de novo.',
+  },
+  SOLICITACAO_EM_ANDAMENTO: {
+    status: 409,
+    mensagem: 'Sua solicitação ainda está sendo processada. Aguarde um instante e tente novamente.',
+  },
   CORPO_GRANDE_DEMAIS: { status: 413, mensagem: 'Os dados enviados passam do tamanho permitido.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O arquivo passa do tamanho permitido.' },
   ARQUIVOS_DEMAIS: { status: 413, mensagem: 'Foram enviados mais arquivos do que o permitido.' },
@@ -85,6 +93,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'Você já guardou visões demais. Apague uma que não usa antes de guardar outra.',
   },
+  TICKET_SEM_PRORROGACAO: {
+    status: 409,
+    mensagem: 'Este ticket não tem um pedido de prorrogação para responder. Mude o tipo dele.',
+  },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
   MUITAS_TENTATIVAS_DE_ACESSO: {
@@ -109,6 +121,9 @@ export const ERROS = {
 
 export type CodigoErro = keyof typeof ERROS
 
+/** TIC-13 One thing somebody else did meanwhile: `quando` is an instant, `o_que` goes on after the name ('avançou para Conferência'). */
+export type Mudanca = { quando: string; quem: string; o_que: string }
+
 /** What travels when a request fails. */
 export type ErroNoFio = {
   codigo: CodigoErro
@@ -119,14 +134,12 @@ export type ErroNoFio = {
   requisicao?: string
 }
 
-/** What somebody else did in the meantime, for whoever was refused because of it. */
-export type Mudanca = { quando: string; quem: string; o_que: string }
-
 export type DetalhesDoErro = {
   /** Replaces the catalogue's sentence where a number or name belongs in it. */
   mensagem?: string
   campos?: Record<string, string>
   exige?: string
+  /** What changed since the caller last looked, newest last. */
   mudancas?: Mudanca[]
   /** Seconds the caller should wait, sent as Retry-After. */
   esperar?: number

@@ -147,8 +147,8 @@ const endereco = (parte: Parte): Conteudo => ({
 
 const emit = (parte: Parte): Conteudo => ({
   ...documentoDe(parte.documento),
-  xNome: parte.razaoSocial.slice(0, MAXIMO_DO_NOME),
-  xFant: parte.fantasia.slice(0, MAXIMO_DO_NOME),
+  xNome: parte.razaoSocial.slice(0, MAXIMO_DO_NOME).trim(),
+  xFant: parte.fantasia.slice(0, MAXIMO_DO_NOME).trim(),
   enderEmit: endereco(parte),
   IE: tirarMascara(parte.inscricaoEstadual ?? 'ISENTO'),
   CRT: 3,
@@ -156,7 +156,7 @@ const emit = (parte: Parte): Conteudo => ({
 
 const dest = (parte: Parte): Conteudo => ({
   ...documentoDe(parte.documento),
-  xNome: parte.razaoSocial.slice(0, MAXIMO_DO_NOME),
+  xNome: parte.razaoSocial.slice(0, MAXIMO_DO_NOME).trim(),
   enderDest: endereco(parte),
   indIEDest: parte.inscricaoEstadual === null ? 9 : 1,
   IE: parte.inscricaoEstadual === null ? null : tirarMascara(parte.inscricaoEstadual),
@@ -306,7 +306,7 @@ function transp({ transportadora, volume }: DocumentoFiscal): Conteudo {
     modFrete: transportadora ? 0 : 9,
     transporta: transportadora && {
       CNPJ: transportadora.cnpj,
-      xNome: transportadora.razaoSocial.slice(0, MAXIMO_DO_NOME),
+      xNome: transportadora.razaoSocial.slice(0, MAXIMO_DO_NOME).trim(),
       xMun: transportadora.cidade,
       UF: transportadora.uf,
     },

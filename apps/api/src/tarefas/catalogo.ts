@@ -15,6 +15,7 @@ export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
   'enviar-redefinicao': PedidoDeRedefinicao
   'limpar-acessos': Record<string, never>
+  'limpar-requisicoes': Record<string, never>
 }
 
 /** Adds a task in the caller's transaction. Knows no feature, so that any of them may use it. */

@@ -2,6 +2,7 @@ import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
+import { limparRequisicoes } from '../platform/http/idempotencia.ts'
 import type { ItemDeCron, Tarefas } from '../platform/jobs/fila.ts'
 import type { Relogio } from '../platform/relogio.ts'
 import type { CatalogoDeTarefas } from './catalogo.ts'
@@ -16,9 +17,11 @@ export function criarTarefas(
     'enviar-email': (mensagem) => carteiro.enviar(mensagem),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
+    'limpar-requisicoes': () => limparRequisicoes(negocio.banco, relogio()),
   }
 }
 
 export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
+  { tarefa: 'limpar-requisicoes', quandoEmUtc: '27 * * * *', dados: {} },
 ]

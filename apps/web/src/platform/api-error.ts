@@ -1,4 +1,4 @@
-import type { CodigoErro, ErroNoFio } from '@balcao/dominio/erros'
+import type { CodigoErro, ErroNoFio, Mudanca } from '@balcao/dominio/erros'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 
 type Detalhes = {
@@ -6,6 +6,7 @@ type Detalhes = {
   codigo?: CodigoErro | undefined
   campos?: Record<string, string> | undefined
   exige?: string | undefined
+  mudancas?: readonly Mudanca[] | undefined
 }
 
 /** A refused or failed call; the caller chooses between toast, field and dialog. `status` 0 is the network. */
@@ -14,14 +15,21 @@ export class ApiError extends Error {
   readonly codigo: CodigoErro | undefined
   readonly campos: Record<string, string>
   readonly exige: string | undefined
+  /** TIC-13 What somebody else did meanwhile. */
+  readonly mudancas: readonly Mudanca[]
 
-  constructor(mensagem: string, { status, codigo, campos, exige }: Detalhes, opcoes?: ErrorOptions) {
+  constructor(
+    mensagem: string,
+    { status, codigo, campos, exige, mudancas }: Detalhes,
+    opcoes?: ErrorOptions,
+  ) {
     super(mensagem, opcoes)
     this.name = 'ApiError'
     this.status = status
     this.codigo = codigo
     this.campos = campos ?? {}
     this.exige = exige
+    this.mudancas = mudancas ?? []
   }
 }
 
@@ -50,8 +58,13 @@ export async function erroDaResposta(resposta: Response): Promise<ApiError> {
     codigo: corpo.codigo,
     campos: corpo.campos,
     exige: corpo.exige,
+    mudancas: corpo.mudancas,
   })
 }
+
+/** A refusal stays a refusal when asked again; only the network and the server's own failures are worth it. */
+export const valeRepetir = (erro: unknown) =>
+  !(erro instanceof ApiError) || erro.status === 0 || erro.status >= 500
 
 /** What a screen says about any failure, a defect of ours included. */
 export function mensagemDoErro(erro: unknown): string {

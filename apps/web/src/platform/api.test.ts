@@ -117,19 +117,26 @@ describe('falhas', () => {
     expect((await falhar()).message).toBe('Bad Gateway')
   })
 
-  it('traz o código, os campos e a exigência', async () => {
+  it('traz o código, os campos, a exigência e o que mudou', async () => {
     const corpo = {
       codigo: 'CAMPOS_INVALIDOS',
       message: 'Confira',
       campos: { cpf: 'inválido' },
       exige: 'ENVIAR_NFD',
+      mudancas: [{ quando: '2026-05-20T17:32:00Z', quem: 'Maria Souza', o_que: 'comentou' }],
     }
     servidor.use(responder(carregarApp, recusar(422, corpo)))
     expect(await falhar()).toMatchObject({
       codigo: 'CAMPOS_INVALIDOS',
       campos: { cpf: 'inválido' },
       exige: 'ENVIAR_NFD',
+      mudancas: [{ quando: '2026-05-20T17:32:00Z', quem: 'Maria Souza', o_que: 'comentou' }],
     })
+  })
+
+  it('sem campos nem mudanças, não inventa nenhum', async () => {
+    servidor.use(responder(carregarApp, recusar(409, { message: 'Não' })))
+    expect(await falhar()).toMatchObject({ campos: {}, mudancas: [] })
   })
 
   it('ERR-03 rede caída', async () => {

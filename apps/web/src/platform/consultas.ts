@@ -11,8 +11,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Argumentos, chamar, type Entrada, type Leitura } from './api.ts'
-import { ApiError, mensagemDoErro } from './api-error.ts'
+import { ApiError, mensagemDoErro, valeRepetir } from './api-error.ts'
+import { criarIntencoes } from './intencoes.ts'
 
 const VALIDADE_MS = 30_000
 /** Menus, statuses, types, states: lists that hardly ever change. */
@@ -24,9 +26,6 @@ declare module '@tanstack/react-query' {
     queryMeta: { mostradoNaArea?: boolean }
   }
 }
-
-/** A refusal stays a refusal when asked again; only the network and the server's own failures are worth it. */
-const valeRepetir = (erro: Error) => !(erro instanceof ApiError) || erro.status === 0 || erro.status >= 500
 
 /** `avisar` tells what no area of the screen shows (ERR-04). */
 export function criarClienteDeConsultas(avisar: (mensagem: string) => void): QueryClient {
@@ -99,14 +98,18 @@ type OpcoesDaAcao<S> = {
   altera?: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
 }
 
-/** Writes through a contract. The caller shows the failure: `aoFalhar`, or `error` of the answer. */
+/** Writes through a contract; pressed again after a failure on the way, it does not act twice (TIC-13). The caller shows the failure: `aoFalhar`, or `error` of the answer. */
 export function useAcao<K extends Contrato>(
   contrato: K,
   { aoConcluir, aoFalhar, altera = [] }: OpcoesDaAcao<RespostaDe<K>> = {},
 ) {
   const cliente = useQueryClient()
+  const [intencoes] = useState(criarIntencoes)
   return useMutation<RespostaDe<K>, ApiError, Entrada<K>>({
-    mutationFn: (entrada) => chamar(contrato, ...([entrada] as unknown as Argumentos<K>)),
+    mutationFn: (entrada) =>
+      intencoes.enviar(entrada as object, (chave) =>
+        chamar(contrato, ...([entrada, { chave }] as unknown as Argumentos<K>)),
+      ),
     onSuccess: async (saida) => {
       aoConcluir?.(saida)
       await Promise.all(altera.map((lido) => cliente.invalidateQueries({ queryKey: chaveDe(lido) })))

@@ -64,4 +64,10 @@ describe('TIC-11 PDF', () => {
   ])('TIC-11 arquivo %s não tem chave', async (_, criar) => {
     expect(await lerDanfe(await criar())).toEqual({ chaves: [] })
   })
+
+  it('TIC-11 passado o prazo, desiste sem chave', async () => {
+    const bytes = await pdf((doc) => doc.text(NUMERICA))
+    expect(await lerDanfe(bytes, 1)).toEqual({ chaves: [] })
+    expect(await lerDanfe(bytes)).toEqual({ chaves: [NUMERICA] })
+  })
 })

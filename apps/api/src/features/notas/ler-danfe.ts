@@ -10,13 +10,13 @@ const PRAZO_MS = 10_000
 const MEMORIA_MB = 256
 
 /** TIC-11: the NF-e keys printed in a PDF, in reading order; none when it is a picture, is locked or cannot be read. */
-export async function lerDanfe(bytes: Uint8Array): Promise<{ chaves: string[] }> {
+export async function lerDanfe(bytes: Uint8Array, prazoMs = PRAZO_MS): Promise<{ chaves: string[] }> {
   if (bytes.length > MAXIMO_DE_BYTES) return { chaves: [] }
-  return { chaves: encontrarChaves((await extrairTexto(bytes)).slice(0, MAXIMO_DE_TEXTO)) }
+  return { chaves: encontrarChaves((await extrairTexto(bytes, prazoMs)).slice(0, MAXIMO_DE_TEXTO)) }
 }
 
 /** Empty when the time or the memory it may take is over. */
-function extrairTexto(bytes: Uint8Array): Promise<string> {
+function extrairTexto(bytes: Uint8Array, prazoMs: number): Promise<string> {
   const workerData: PedidoDeTexto = { bytes: new Uint8Array(bytes), maximoDePaginas: MAXIMO_DE_PAGINAS }
   const worker = new Worker(new URL('./extrair-texto.worker.ts', import.meta.url), {
     workerData,
@@ -28,7 +28,7 @@ function extrairTexto(bytes: Uint8Array): Promise<string> {
     stdout: true,
   })
   return new Promise<string>((resolver) => {
-    const prazo = setTimeout(() => resolver(''), PRAZO_MS)
+    const prazo = setTimeout(() => resolver(''), prazoMs)
     worker.once('message', (texto: string) => resolver(texto))
     worker.once('error', () => resolver(''))
     worker.once('exit', () => {

@@ -232,7 +232,7 @@ describe('TIC-11 recusas', () => {
     ['com entidades que se multiplicam', comDtd(BOMBA).replace('<natOp>', '<natOp>&b;')],
     ['com entidade de arquivo', comDtd('<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>')],
     ['com entidade desconhecida', XML.replace('<natOp>', '<natOp>&f;')],
-    ['profundo demais', '<a>'.repeat(5_000)],
+    ['profundo demais', '<a>'.repeat(5_000) + '</a>'.repeat(5_000)],
     ['com elementos demais', `<NFe>${'<a/>'.repeat(210_000)}</NFe>`],
     ['grande demais', `${XML}${' '.repeat(3 * 1024 * 1024)}`],
     ['em codificação estranha', XML.replace('UTF-8', 'UTF-7')],

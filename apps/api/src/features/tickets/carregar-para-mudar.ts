@@ -9,7 +9,7 @@ import { historicoDesde, type LinhaDoTicket, temDevolucaoEmCurso, travarTicket }
 /** A ticket held for change, with what the rules of its life look at. */
 export type TicketTravado = { linha: LinhaDoTicket; estado: EstadoTravado }
 
-type EstadoTravado = EstadoDoTicket & { etapa: EtapaDoTipo; etapas: EtapaDoTipo[] }
+type EstadoTravado = Omit<EstadoDoTicket, 'etapa' | 'etapas'> & { etapa: EtapaDoTipo; etapas: EtapaDoTipo[] }
 
 /** TIC-13 Locks the ticket; whoever decided on an older version is told what happened since. */
 export async function carregarParaMudar(

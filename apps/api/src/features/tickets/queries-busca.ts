@@ -1,5 +1,5 @@
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -27,7 +27,7 @@ export function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: string,
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
     .leftJoin(cliente, eq(cliente.id, ticket.clienteId))
-    .where(and(ticketVisivel(banco, sessao), inArray(ticket.id, comTermo(banco, termo))))
+    .where(and(ticketVisivel(banco, sessao), comTermo(banco, termo)))
     .orderBy(
       ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),
       desc(ticket.movidoEm),

@@ -75,7 +75,7 @@ export function ondeDaLista(
     doCliente(banco, filtro),
     filtro.prazo === 'ATRASADO' ? atrasado(relogio) : undefined,
     filtro.prazo === 'PROXIMO' ? pertoDeAtrasar(relogio) : undefined,
-    termo ? inArray(ticket.id, comTermo(banco, termo)) : undefined,
+    termo ? comTermo(banco, termo) : undefined,
   )
 }
 
@@ -105,30 +105,29 @@ function doCliente(banco: Executor, { representante, regiao }: FiltroDeTickets):
 }
 
 /**
- * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. A union of indexed searches:
- * an OR over these tables would read all of them.
+ * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. What other tables find comes
+ * as arrays of ids, which the indexes of the ticket answer; a join or an IN beside an OR would read the whole table.
  */
-export function comTermo(banco: Executor, termo: string) {
-  const doTicket = banco
-    .select({ id: ticket.id })
-    .from(ticket)
-    .where(combina(ticket.busca, lerProtocolo(termo) ?? termo))
-  const doClienteAchado = banco
-    .select({ id: ticket.id })
-    .from(ticket)
-    .innerJoin(cliente, eq(cliente.id, ticket.clienteId))
-    .where(combina(cliente.busca, termo))
+export function comTermo(banco: Executor, termo: string): SQL {
+  const clientes = banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, termo))
   const nota = notaDoTermo(termo)
-  if (!nota) return union(doTicket, doClienteAchado)
-  const daNota = banco
+  return or(
+    combina(ticket.busca, lerProtocolo(termo) ?? termo),
+    sql`${ticket.clienteId} = any(array(${clientes}))`,
+    nota && sql`${ticket.id} = any(array(${comNota(banco, nota)}))`,
+  ) as SQL
+}
+
+function comNota(banco: Executor, nota: SQL) {
+  const inteira = banco
     .select({ id: ticketNota.ticketId })
     .from(ticketNota)
     .innerJoin(notaFiscal, eq(notaFiscal.id, ticketNota.notaId))
     .where(nota)
-  const doItem = banco
+  const emItem = banco
     .select({ id: ticketItem.ticketId })
     .from(ticketItem)
     .innerJoin(notaFiscal, eq(notaFiscal.id, ticketItem.notaId))
     .where(nota)
-  return union(doTicket, doClienteAchado, daNota, doItem)
+  return union(inteira, emItem)
 }

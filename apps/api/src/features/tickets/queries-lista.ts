@@ -86,7 +86,23 @@ function linhasDaLista(banco: Executor, onde: SQL | undefined) {
 
 export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
-/** TIC-01 The rows are chosen by index alone; only those of the page are dressed with names. */
+/**
+ * Dresses chosen tickets with names, in the order given. Always in a second question: in one, PostgreSQL joins all the
+ * tickets there are with their names before it looks at which were chosen.
+ */
+async function emLinhas(
+  banco: Executor,
+  escolhidos: readonly { id: number }[],
+  visivel?: SQL,
+): Promise<LinhaDaLista[]> {
+  if (escolhidos.length === 0) return []
+  const ids = escolhidos.map(({ id }) => id)
+  const linhas = await linhasDaLista(banco, and(inArray(ticket.id, ids), visivel))
+  const porId = new Map(linhas.map((linha) => [linha.id, linha]))
+  return ids.flatMap((id) => porId.get(id) ?? [])
+}
+
+/** TIC-01 */
 export function paginaDeTickets(
   banco: Executor,
   sessao: Sessao,
@@ -99,29 +115,33 @@ export function paginaDeTickets(
     banco,
     { page, take },
     {
-      linhas: (limite, salto) => {
-        const daPagina = banco
+      linhas: async (limite, salto) => {
+        const daPagina = await banco
           .select({ id: ticket.id })
           .from(ticket)
           .where(onde)
           .orderBy(...ordem)
           .limit(limite)
           .offset(salto)
-        return linhasDaLista(banco, inArray(ticket.id, daPagina)).orderBy(...ordem)
+        return emLinhas(banco, daPagina)
       },
-      contar: banco.select({ um: sql`1` }).from(ticket).where(onde),
+      contar: banco
+        .select({ um: sql`1` })
+        .from(ticket)
+        .where(onde)
+        // Not for the count: so that it walks the same index as the page, and stops at the bound.
+        .orderBy(...ordem),
     },
   )
 }
 
 /** HOM-01 Moved last, finished ones too. */
-export function ticketsRecentes(
+export async function ticketsRecentes(
   banco: Executor,
   sessao: Sessao,
   { idFil, take }: { idFil?: number | undefined; take: number },
-) {
-  const ordem = emOrdem({ orderBy: 'dtMovimento', direction: 'DESC' })
-  const recentes = banco
+): Promise<LinhaDaLista[]> {
+  const recentes = await banco
     .select({ id: ticket.id })
     .from(ticket)
     .where(
@@ -131,9 +151,9 @@ export function ticketsRecentes(
         ticketVisivel(banco, sessao),
       ),
     )
-    .orderBy(...ordem)
+    .orderBy(...emOrdem({ orderBy: 'dtMovimento', direction: 'DESC' }))
     .limit(take)
-  return linhasDaLista(banco, inArray(ticket.id, recentes)).orderBy(...ordem)
+  return emLinhas(banco, recentes)
 }
 
 /** HOM-01 Open tickets of the session, by status, in one pass over the open ones alone. */
@@ -179,15 +199,14 @@ export async function idsDaExportacao(
 }
 
 /** Those of these tickets that the session still sees, in the order given. */
-export async function ticketsPorIds(
+export function ticketsPorIds(
   banco: Executor,
   sessao: Sessao,
   ids: readonly number[],
 ): Promise<LinhaDaLista[]> {
-  const linhas = await linhasDaLista(
+  return emLinhas(
     banco,
-    and(inArray(ticket.id, [...ids]), ticketVisivel(banco, sessao)) as SQL,
+    ids.map((id) => ({ id })),
+    ticketVisivel(banco, sessao),
   )
-  const porId = new Map(linhas.map((linha) => [linha.id, linha]))
-  return ids.flatMap((id) => porId.get(id) ?? [])
 }

@@ -6,6 +6,7 @@ import {
   listarVisoes,
   MAXIMO_DE_VISOES,
 } from '@balcao/dominio/tickets/contratos-lista'
+import { filtrosDaVisao } from '@balcao/dominio/tickets/visoes'
 import { rota } from '../../negocio.ts'
 import { apagarVisaoDe, gravarVisao, visoesDe } from './queries-visoes.ts'
 
@@ -18,7 +19,8 @@ export const rotaGuardarVisao = rota(guardarVisao, async ({ corpo, sessao, agora
   const existentes = await visoesDe(tx, colaboradorId)
   const nova = !existentes.some(({ nome }) => nome === corpo.nome)
   if (nova && existentes.length >= MAXIMO_DE_VISOES) throw new ErroDeNegocio('VISOES_DEMAIS')
-  return gravarVisao(tx, { ...corpo, colaboradorId, criadaEm: agora })
+  const filtros = filtrosDaVisao(corpo.filtros)
+  return gravarVisao(tx, { nome: corpo.nome, filtros, colaboradorId, criadaEm: agora })
 })
 
 export const rotaApagarVisao = rota(apagarVisao, async ({ params, sessao, tx }) => {

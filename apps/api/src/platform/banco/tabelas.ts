@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, instante, referencia } from './colunas.ts'
 
 /** What happened to which record, by whom; written in the transaction of the change itself. */
@@ -19,6 +19,24 @@ export const historico = pgTable(
     index('historico_entidade_idx').on(t.entidade, t.entidadeId, t.id),
     index('historico_colaborador_idx').on(t.colaboradorId, t.id),
   ],
+)
+
+/** Writes already answered, by the key their caller gave them: asked again, they answer the same and do nothing. */
+export const requisicaoRepetivel = pgTable(
+  'requisicao_repetivel',
+  {
+    /** Whose key it is, in the application's own words. */
+    dono: text('dono').notNull(),
+    chave: text('chave').notNull(),
+    rota: text('rota').notNull(),
+    /** Digest of what was asked: the same key for something else is a mistake of the caller. */
+    impressao: text('impressao').notNull(),
+    /** Null only inside the transaction that is still answering; nobody else ever sees it so. */
+    status: integer('status'),
+    resposta: jsonb('resposta').$type<unknown>(),
+    criadaEm: instante('criada_em').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dono, t.chave] })],
 )
 
 /** Random secrets of one business, made once and shared by every process that serves it. */

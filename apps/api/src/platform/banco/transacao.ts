@@ -19,7 +19,7 @@ export async function transacao<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>):
       })
     } catch (erro) {
       const codigo = codigoDoPostgres(erro)
-      if (codigo === TRAVA_INDISPONIVEL) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+      if (esperouDemais(erro)) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
       const vale = codigo === CONFLITO_DE_SERIALIZACAO || codigo === IMPASSE
       if (!vale || tentativa === TENTATIVAS) throw erro
     }
@@ -37,6 +37,9 @@ export async function travar<T extends PgTable>(tx: Tx, tabela: T, onde: SQL): P
   if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return linha as InferSelectModel<T>
 }
+
+/** A lock that somebody else kept for too long. */
+export const esperouDemais = (erro: unknown): boolean => codigoDoPostgres(erro) === TRAVA_INDISPONIVEL
 
 /** PostgreSQL's error code, wherever the driver or the query builder wrapped it. */
 export function codigoDoPostgres(erro: unknown): string | undefined {

@@ -1,7 +1,7 @@
-import type { Contrato } from '@balcao/dominio/contrato'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyInstance } from 'fastify'
 import { montarOpenApi } from './openapi.ts'
+import type { Rota } from './rota.ts'
 
 type Sobre = { negocios: ReadonlyMap<string, { configuracao: { nome: string } }>; versao: string }
 type Operacao = {
@@ -13,16 +13,12 @@ type Operacao = {
 }
 
 /** The contracts as an OpenAPI document and as a page to read, at `{host}/documentacao`. */
-export function registrarDocumentacao(
-  app: FastifyInstance,
-  contratos: readonly Contrato[],
-  sobre: Sobre,
-): void {
+export function registrarDocumentacao(app: FastifyInstance, rotas: readonly Rota[], sobre: Sobre): void {
   const documento = (id: string) => {
     const negocio = sobre.negocios.get(id)
     if (!negocio) throw new ErroDeNegocio('NEGOCIO_NAO_ENCONTRADO')
     const titulo = `API de ${negocio.configuracao.nome}`
-    return montarOpenApi(contratos, { titulo, versao: sobre.versao, raiz: `/api/${id}` })
+    return montarOpenApi(rotas, { titulo, versao: sobre.versao, raiz: `/api/${id}` })
   }
   const id = (params: unknown) => (params as { negocio: string }).negocio
   app.get('/api/:negocio/documentacao/openapi.json', async (request) => documento(id(request.params)))
@@ -49,16 +45,18 @@ function pagina(documento: Record<string, unknown>, negocio: string): string {
 e <code>X-Aplicacao: SAC</code>. Listas em consultas vão com colchetes (<code>status[]=1</code>).
 Documento para ferramentas: <a href="/api/${escapar(negocio)}/documentacao/openapi.json">openapi.json</a>.</p>
 <h2>Chamadas</h2>${operacoes.join('\n')}
-<h2>Recusas</h2><p>Vêm como <code>{ codigo, message, campos?, exige? }</code>.</p>
+<h2>Recusas</h2><p>Vêm como <code>{ codigo, message, campos?, exige?, mudancas? }</code>.</p>
 <table><thead><tr><th>Status</th><th>Código</th><th>Mensagem</th></tr></thead><tbody>${erros.join('')}</tbody></table>
 </main></body></html>`
 }
+
+const LUGAR: Record<string, string> = { path: 'caminho', query: 'consulta', header: 'cabeçalho' }
 
 function secao(metodo: string, caminho: string, operacao: Operacao): string {
   const quem = operacao['x-acao'] ? `Ação <code>${operacao['x-acao']}</code>` : 'Pública'
   const parametros = operacao.parameters.map(
     ({ name, in: lugar, required, schema }) =>
-      `<tr><td><code>${escapar(name)}</code></td><td>${lugar === 'path' ? 'caminho' : 'consulta'}</td><td>${required ? 'sim' : 'não'}</td><td><code>${json(schema)}</code></td></tr>`,
+      `<tr><td><code>${escapar(name)}</code></td><td>${LUGAR[lugar] ?? lugar}</td><td>${required ? 'sim' : 'não'}</td><td><code>${json(schema)}</code></td></tr>`,
   )
   const corpo = Object.entries(operacao.requestBody?.content ?? {})
   const resposta = Object.entries(operacao.responses[200]?.content ?? {})

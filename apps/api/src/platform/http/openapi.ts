@@ -1,18 +1,20 @@
 import type { Contrato, Esquema } from '@balcao/dominio/contrato'
 import { type CodigoErro, ERROS } from '@balcao/dominio/erros'
 import { toJSONSchema } from 'zod/v4/core'
+import { aceitaChave, CABECALHO_DA_CHAVE } from './idempotencia.ts'
+import type { Rota } from './rota.ts'
 
 type Documento = Record<string, unknown>
 
 /** The OpenAPI document of the contracts: what the server enforces, said to whoever integrates with it. */
 export function montarOpenApi(
-  contratos: readonly Contrato[],
+  rotas: readonly Rota[],
   sobre: { titulo: string; versao: string; raiz: string },
 ): Documento {
   const paths: Record<string, Record<string, Documento>> = {}
-  for (const contrato of contratos) {
-    const caminho = contrato.caminho.replace(/:(\w+)/g, '{$1}')
-    paths[caminho] = { ...paths[caminho], [contrato.metodo.toLowerCase()]: operacao(contrato) }
+  for (const rota of rotas) {
+    const caminho = rota.contrato.caminho.replace(/:(\w+)/g, '{$1}')
+    paths[caminho] = { ...paths[caminho], [rota.contrato.metodo.toLowerCase()]: operacao(rota) }
   }
   return {
     openapi: '3.1.0',
@@ -36,17 +38,42 @@ const ESQUEMA_DO_ERRO = {
     message: { type: 'string' },
     campos: { type: 'object', additionalProperties: { type: 'string' } },
     exige: { type: 'string' },
+    mudancas: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['quando', 'quem', 'o_que'],
+        properties: {
+          quando: { type: 'string', format: 'date-time' },
+          quem: { type: 'string' },
+          o_que: { type: 'string' },
+        },
+      },
+    },
     requisicao: { type: 'string' },
   },
 }
 
-function operacao(contrato: Contrato): Documento {
+const PARAMETRO_DA_CHAVE = {
+  name: CABECALHO_DA_CHAVE,
+  in: 'header',
+  required: false,
+  description: 'Repetir a chamada com a mesma chave não age duas vezes: a resposta é a da primeira.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+}
+
+function operacao(rota: Rota): Documento {
+  const { contrato } = rota
   const { resumo, acao, params, query, corpo, arquivos, resposta } = contrato
   return {
     summary: resumo,
     tags: [contrato.caminho.split('/').find((parte) => parte && parte !== 'sac') ?? 'geral'],
     ...(acao ? { security: [{ sessao: [] }], 'x-acao': acao } : { security: [] }),
-    parameters: [...parametros('path', params), ...parametros('query', query)],
+    parameters: [
+      ...parametros('path', params),
+      ...parametros('query', query),
+      ...(aceitaChave(rota) ? [PARAMETRO_DA_CHAVE] : []),
+    ],
     ...(corpo && {
       requestBody: {
         required: true,

@@ -6,21 +6,27 @@ import { transacao } from '../banco/transacao.ts'
 import type { Relogio } from '../relogio.ts'
 import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
+import { aceitaChave, atenderUmaVez, imprimir, lerChave } from './idempotencia.ts'
 import { lerFormulario } from './multipart.ts'
 import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
 import { validar, validarCaminho } from './validar.ts'
 
-export type Ligacao<N extends NegocioBase> = {
+export type Ligacao<N extends NegocioBase, S extends SessaoBase> = {
   rotas: readonly Rota[]
   negocios: ReadonlyMap<string, N>
-  autenticar(request: FastifyRequest, negocio: N, agora: Date): Promise<SessaoBase>
+  autenticar(request: FastifyRequest, negocio: N, agora: Date): Promise<S>
+  /** In whose name the keys of repeated requests are kept. */
+  donoDasChaves(sessao: S): string
   relogio: Relogio
   /** Checks answers against their contract: on in tests, off in production (it costs half of the throughput). */
   conferirRespostas: boolean
 }
 
 /** Binds every contract to its URL, its guard and its handler, under `/api/{negocio}`. */
-export function registrarRotas<N extends NegocioBase>(app: FastifyInstance, ligacao: Ligacao<N>): void {
+export function registrarRotas<N extends NegocioBase, S extends SessaoBase>(
+  app: FastifyInstance,
+  ligacao: Ligacao<N, S>,
+): void {
   for (const rota of ligacao.rotas) {
     const { metodo, caminho, acao, publico, limitePorMinuto } = rota.contrato
     // A contract built by hand could lack both; such a route must never be served.
@@ -34,11 +40,11 @@ export function registrarRotas<N extends NegocioBase>(app: FastifyInstance, liga
   }
 }
 
-async function atender<N extends NegocioBase>(
+async function atender<N extends NegocioBase, S extends SessaoBase>(
   request: FastifyRequest,
   reply: FastifyReply,
   rota: Rota,
-  ligacao: Ligacao<N>,
+  ligacao: Ligacao<N, S>,
 ): Promise<unknown> {
   const { contrato } = rota
   const { negocio: id, ...caminho } = request.params as Record<string, string>
@@ -52,6 +58,7 @@ async function atender<N extends NegocioBase>(
   if (contrato.acao && sessao && !pode(sessao.autorizacoes, contrato.acao))
     throw new ErroDeNegocio('SEM_PERMISSAO')
 
+  const chave = sessao && aceitaChave(rota) ? lerChave(request) : null
   const params = validarCaminho(contrato.params, caminho)
   const query = validar(contrato.query, request.query)
   // Whoever has no file to send may send JSON.
@@ -80,10 +87,19 @@ async function atender<N extends NegocioBase>(
       aoFalhar: falha.lembrar,
     }
     const partes = { ...circunstancia, params, query, corpo, arquivos: formulario?.arquivos ?? [], sessao }
+    const repeticao = sessao &&
+      chave !== null && {
+        dono: ligacao.donoDasChaves(sessao),
+        chave,
+        rota: `${contrato.metodo} ${contrato.caminho}`,
+        impressao: await imprimir(request, formulario),
+        criadaEm: agora,
+      }
     const resultado = rota.transacao
       ? await transacao(negocio.banco, async (tx) => {
           await falha.desfazer()
-          return rota.atender({ ...partes, tx } as never)
+          const fazer = () => rota.atender({ ...partes, tx } as never)
+          return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
         })
       : await rota.atender({ ...partes, tx: negocio.banco } as never)
     return conferida(rota, resultado, ligacao.conferirRespostas)

@@ -4,6 +4,7 @@ import { pecasPorPagina, textoPorPagina } from '../../../test/ler-pdf.ts'
 import { desenharCampos, desenharQuadros } from './campos.ts'
 import { abrirDocumento, concluirDocumento, type Documento, paragrafo, secao } from './documento.ts'
 import { desenharTabela } from './tabela.ts'
+import { medir } from './texto.ts'
 import { expandirWoff } from './woff.ts'
 
 const DADOS = { titulo: 'Relação de preços', autor: 'Aurora', criadoEm: new Date('2026-03-11T12:00:00Z') }
@@ -30,6 +31,13 @@ describe('texto', () => {
       const [pagina] = await textoPorPagina(await desenhar((doc) => paragrafo(doc, texto, { peso })))
       expect(pagina).toContain(texto)
     }
+  })
+
+  // The letters read back are the same either way: only the width tells an arrow from a hyphen and a sign.
+  it.each(['->', '3x9', '<-', '!='])('não troca %s por outro desenho', async (texto) => {
+    const { pdf } = abrirDocumento(DADOS)
+    const soltas = [...texto].reduce((total, letra) => total + medir(pdf, letra, { tamanho: 100 }), 0)
+    expect(Math.abs(medir(pdf, texto, { tamanho: 100 }) - soltas)).toBeLessThan(1)
   })
 
   it('junta o acento solto e tira caracteres de controle', async () => {
@@ -137,6 +145,14 @@ describe('tabela', () => {
     expect(Math.max(...paginas.flat().map(({ y }) => y))).toBeLessThan(841.89 - 36)
     const lidas = palavras((await textoPorPagina(pdf)).join(' ')).filter((palavra) => /^p\d+$/.test(palavra))
     expect(lidas).toEqual(texto.split(' '))
+  })
+
+  it('termina também quando o alto da página é quase toda ela', async () => {
+    const texto = Array.from({ length: 300 }, (_, i) => `p${i}`).join(' ')
+    const pdf = await desenhar((doc) => desenharTabela(doc, colunas, [['1', `${texto} fim`, '1,00']]), {
+      continuacao: 'continuação '.repeat(480),
+    })
+    expect((await textoPorPagina(pdf)).join(' ')).toContain('fim')
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import faixas from '@fontsource/inter/unicode.json' with { type: 'json' }
 import { expandirWoff } from './woff.ts'
 
 export type Peso = 'regular' | 'seminegrito' | 'negrito'
@@ -32,13 +33,6 @@ export function registrarFontes(pdf: PDFKit.PDFDocument): void {
   }
 }
 
-let soNoLatinExt: (codigo: number) => boolean = (codigo) => {
-  const faixas = JSON.parse(readFileSync(arquivo('unicode.json'), 'utf8')) as Record<Corte, string>
-  const [latin, estendido] = [lerFaixas(faixas.latin), lerFaixas(faixas['latin-ext'])]
-  soNoLatinExt = (outro) => !contem(latin, outro) && contem(estendido, outro)
-  return soNoLatinExt(codigo)
-}
-
 type Faixa = readonly [de: number, ate: number]
 const contem = (faixas: readonly Faixa[], codigo: number) =>
   faixas.some(([de, ate]) => codigo >= de && codigo <= ate)
@@ -49,6 +43,10 @@ function lerFaixas(texto: string): Faixa[] {
     return [Number.parseInt(de, 16), Number.parseInt(ate, 16)]
   })
 }
+
+const LATIN = lerFaixas(faixas.latin)
+const LATIN_EXT = lerFaixas(faixas['latin-ext'])
+const soNoLatinExt = (codigo: number) => !contem(LATIN, codigo) && contem(LATIN_EXT, codigo)
 
 /** Cuts a text where the file that draws it changes; almost always one piece. */
 export function trechosPorFonte(texto: string, peso: Peso): { texto: string; fonte: string }[] {

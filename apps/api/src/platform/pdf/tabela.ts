@@ -39,18 +39,18 @@ export async function desenharTabela(
   for (const valores of linhas) {
     if (++filas % FILAS_SEM_PAUSA === 0) await setImmediate()
     let fila = medidas.map((coluna, i) => montarCelula(doc, coluna, valores[i] ?? ''))
-    while (doc.y + alturaDe(fila) > doc.base) {
-      const paginaInteira = doc.base - doc.topo - alturaDoTitulo - 30
-      if (alturaDe(fila) > paginaInteira) {
-        const cabem = Math.floor((doc.base - doc.y - 2 * RECHEIO_Y) / alturaDaLinha(CELULA))
-        if (cabem > 0) {
-          const pedaco = fila.map(({ linhas, estilo }) => ({ linhas: linhas.slice(0, cabem), estilo }))
-          desenharFila(doc, medidas, pedaco, alturaDe(pedaco))
-          fila = fila.map(({ linhas, estilo }) => ({ linhas: linhas.slice(cabem), estilo }))
-        }
+    // What does not fit under the heading of a new page fits nowhere: from there on it is cut.
+    let paginaNova = false
+    while (doc.y + alturaDe(fila) > doc.base && fila.some(({ linhas }) => linhas.length > 0)) {
+      if (paginaNova) {
+        const cabem = Math.max(1, Math.floor((doc.base - doc.y - 2 * RECHEIO_Y) / alturaDaLinha(CELULA)))
+        const pedaco = fila.map((celula) => ({ ...celula, linhas: celula.linhas.slice(0, cabem) }))
+        desenharFila(doc, medidas, pedaco, alturaDe(pedaco))
+        fila = fila.map((celula) => ({ ...celula, linhas: celula.linhas.slice(cabem) }))
       }
       novaPagina(doc)
       abrir()
+      paginaNova = true
     }
     desenharFila(doc, medidas, fila, alturaDe(fila))
   }

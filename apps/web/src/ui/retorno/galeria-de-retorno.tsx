@@ -2,6 +2,7 @@ import { DURACAO_DO_TOAST_MS } from '@balcao/dominio/constantes'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { AreaDeDados } from './area-de-dados.tsx'
+import { AvisoDeConflito } from './aviso-de-conflito.tsx'
 import { ProvedorDeConfirmacao, useConfirmar } from './confirmacao.tsx'
 import { Copiar } from './copiar.tsx'
 import { ExemploDaGaleria } from './exemplo-da-galeria.tsx'
@@ -18,6 +19,11 @@ const MOMENTOS = [AGORA - HORA_MS, AGORA - 24 * HORA_MS, AGORA - 72 * HORA_MS].m
   new Date(ms).toISOString(),
 )
 
+const MUDANCAS = [
+  { quando: String(MOMENTOS[1]), quem: 'João Lima', o_que: 'anexou nota-de-devolucao.pdf' },
+  { quando: String(MOMENTOS[0]), quem: 'Maria Souza', o_que: 'avançou para Conferência' },
+]
+
 /** Toasts and messages need `AreaDeToasts` and `DialogoDeMensagem` mounted on the page. */
 export function GaleriaDeRetorno() {
   return (
@@ -32,6 +38,18 @@ export function GaleriaDeRetorno() {
           aoFechar={() => {}}
         />
         <PainelDeStatus tipo="concluido" aoFechar={() => {}} />
+      </ExemploDaGaleria>
+      <ExemploDaGaleria titulo="Aviso de conflito">
+        <AvisoDeConflito
+          titulo="Este ticket mudou enquanto você escrevia"
+          mudancas={MUDANCAS}
+          onAtualizar={() => {}}
+        />
+        <AvisoDeConflito
+          titulo="Este cadastro mudou enquanto você escrevia"
+          mudancas={[]}
+          onAtualizar={() => {}}
+        />
       </ExemploDaGaleria>
       <AreasDeDados />
       <Avisos />
