@@ -132,6 +132,28 @@ describe('POST /sac/tickets/:idTicket/historico', () => {
     expect((await cenario.linha(id)).versao).toBe(1)
   })
 
+  it('TIC-13 o mesmo envio repetido escreve uma vez e guarda um arquivo', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
+    const repetir = async () => {
+      const { corpo, headers } = await montarFormulario({ mensagem: 'Segue' }, [
+        { nome: 'a.png', conteudo: PNG },
+      ])
+      return teste.chamar(escreverNoHistorico, {
+        token: await teste.tokenDe('OPERADOR'),
+        params: { idTicket: id },
+        corpo,
+        headers: { ...headers, 'idempotency-key': 'mensagem-1' },
+      })
+    }
+    const primeira = await repetir()
+    const segunda = await repetir()
+    expect([primeira.status, segunda.status, segunda.corpo]).toEqual([200, 200, primeira.corpo])
+    expect((await cenario.linha(id)).versao).toBe(2)
+    const [anexo, ...outros] = await anexosDe(id)
+    expect(outros).toEqual([])
+    expect(await teste.negocio().armazem.abrir(anexo?.arquivo ?? '')).not.toBeNull()
+  })
+
   it('TIC-12 encaminhar troca o setor e o operador, com a mensagem restrita', async () => {
     const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
     const logistica = await setorChamado('Logística')
