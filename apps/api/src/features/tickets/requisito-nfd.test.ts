@@ -31,12 +31,11 @@ async function naNota() {
   if (dono) await fluxo.mudar(id, { clienteId: dono.id })
   const [unidade] = await banco.select().from(filial).where(eq(filial.id, filialId))
   const [item] = await fluxo.itens(id)
-  const [compra] = await banco
-    .select()
-    .from(notaFiscal)
-    .where(eq(notaFiscal.id, item?.notaId ?? 0))
+  const notaId = item?.notaId ?? 0
+  const compra = chaveDeNfd({ emitente: unidade?.cnpj ?? '', numero: notaId })
+  await banco.update(notaFiscal).set({ chave: compra }).where(eq(notaFiscal.id, notaId))
   const partes = { emitente: dono?.documento ?? '', destinatario: unidade?.cnpj ?? '' }
-  return { id, partes, compra: compra?.chave ?? '' }
+  return { id, partes, compra }
 }
 
 const xml = (bytes: Uint8Array) => ({ nome: 'Devolução.xml', bytes })
@@ -123,11 +122,20 @@ describe('ENVIAR_NFD', () => {
   })
 
   it('TIC-11 lê a chave do PDF, mesmo ao lado da chave da compra', async () => {
-    const { id, partes } = await naNota()
-    const bytes = await pdf('DANFE', formatarChave(chaveDeNfd({ ...partes, numero: 90 })))
+    const { id, partes, compra } = await naNota()
+    const soACompra = { nome: 'danfe.pdf', bytes: await pdf('DANFE', formatarChave(compra)) }
+    const { status: recusado, erro } = await fluxo.enviar(avancarEtapa, id, {}, soACompra)
+    expect([recusado, erro.campos]).toEqual([
+      422,
+      { arquivos: 'Esta é a nota da compra. Envie a nota de devolução.' },
+    ])
+    const chave = chaveDeNfd({ ...partes, numero: 90 })
+    const bytes = await pdf('DANFE', `Ref. ${compra}`, formatarChave(chave))
     const { status } = await fluxo.enviar(avancarEtapa, id, {}, { nome: 'danfe.pdf', bytes })
     expect(status).toBe(200)
-    expect(await nfds(id)).toMatchObject([{ numero: 90, valorTotal: null, emitidaEm: null }])
+    expect(await nfds(id)).toMatchObject([
+      { chave, numero: 90, valorTotal: null, emitidaEm: null, referenciadas: [compra] },
+    ])
     expect(await anexos(id)).toMatchObject([{ midia: 'application/pdf' }])
   })
 

@@ -20,6 +20,8 @@ import { abrirPortal } from '../teste/abrir-portal.tsx'
 import { servidorDeTickets, ticketDe } from './cenario-de-teste.ts'
 
 vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+// The whole portal, several times over, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 let tickets: TicketDaLista[] = []
