@@ -9,6 +9,13 @@ describe('frases do histórico', () => {
     [FRASES.reclassificacao('Avaria', 'Falta'), 'Mudou o tipo de “Avaria” para “Falta”.'],
     [FRASES.encaminhamento('Logística', null), 'Encaminhou para Logística.'],
     [FRASES.encaminhamento('Logística', 'Ana Lima'), 'Encaminhou para Logística, aos cuidados de Ana Lima.'],
+    [FRASES.analise(2, 3), 'Produtos com quantidade autorizada: 2 de 3.'],
+    [FRASES.nfd(123, 1), 'Nota de devolução 123, série 1.'],
+    [FRASES.recebimento(true), 'O recebido difere do autorizado.'],
+    [FRASES.recebimento(false), 'O recebido confere com o autorizado.'],
+    [FRASES.atraso(0, 5), 'Dias de atraso confirmados: 0 de 5.'],
+    [FRASES.prorrogacao('2026-11-20'), 'Prorrogação aprovada: vence em 20/11/2026.'],
+    [FRASES.prorrogacao(null), 'Prorrogação negada.'],
     [comObservacao('Avançou.', undefined, '', 'Tudo certo'), 'Avançou.\nTudo certo'],
   ])('TIC-13 %s', (frase, esperada) => {
     expect(frase).toBe(esperada)

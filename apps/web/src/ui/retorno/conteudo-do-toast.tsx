@@ -1,31 +1,25 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
+import type { OpcoesDoToast } from './toasts.ts'
 
-type ConteudoDoToastProps = {
-  texto: string
-  acao?: { rotulo: string; aoAcionar: () => void } | undefined
-}
+type ConteudoDoToastProps = Pick<OpcoesDoToast, 'acao'> & { texto: string; aoFechar: () => void }
 
-/** Text of a toast, with what it offers; pressed, the offer is gone. */
-export function ConteudoDoToast({ texto, acao }: ConteudoDoToastProps) {
-  const [usada, setUsada] = useState(false)
+export function ConteudoDoToast({ texto, acao, aoFechar }: ConteudoDoToastProps) {
+  if (!acao) return <TextoComQuebras texto={texto} />
   return (
-    <>
+    <Group justify="space-between" gap="xs" wrap="nowrap">
       <TextoComQuebras texto={texto} />
-      {acao && !usada && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          ml="xs"
-          onClick={() => {
-            setUsada(true)
-            acao.aoAcionar()
-          }}
-        >
-          {acao.rotulo}
-        </Button>
-      )}
-    </>
+      <Button
+        size="compact-sm"
+        variant="light"
+        flex="none"
+        onClick={() => {
+          aoFechar()
+          acao.aoAcionar()
+        }}
+      >
+        {acao.rotulo}
+      </Button>
+    </Group>
   )
 }

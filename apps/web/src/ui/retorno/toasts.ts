@@ -4,11 +4,11 @@ import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createElement, type ReactNode } from 'react'
 import { ConteudoDoToast } from './conteudo-do-toast.tsx'
 
-interface OpcoesDoToast {
+export interface OpcoesDoToast {
   /** 5 s when absent. GER-17 */
   duracaoMs?: number
-  /** what the toast offers, once: 'Desfazer' */
-  acao?: { rotulo: string; aoAcionar: () => void }
+  /** undo and the like; pressing it closes the toast */
+  acao?: { rotulo: string; aoAcionar: () => void } | undefined
 }
 
 interface Aparencia {
@@ -35,7 +35,13 @@ function avisar(tipo: keyof typeof APARENCIA, texto: string, opcoes: OpcoesDoToa
 
   // A new key makes the text a new node, which the live region announces again.
   repeticoes += 1
-  const message = createElement(ConteudoDoToast, { key: repeticoes, texto, acao: opcoes.acao })
+  const id = anterior?.id ?? `toast-${repeticoes}`
+  const message = createElement(ConteudoDoToast, {
+    key: repeticoes,
+    texto,
+    acao: opcoes.acao,
+    aoFechar: () => notifications.hide(id),
+  })
 
   if (anterior?.id) {
     // The kit restarts its clock only when the duration changes, so a repetition differs by one millisecond.
@@ -44,6 +50,7 @@ function avisar(tipo: keyof typeof APARENCIA, texto: string, opcoes: OpcoesDoToa
     return
   }
   notifications.show({
+    id,
     message,
     autoClose: duracao,
     color: cor,
