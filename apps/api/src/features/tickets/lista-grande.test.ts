@@ -112,6 +112,7 @@ const CASOS: [TipoDeUsuario, object][] = [
   ['ADMIN', { tipo: [1, 2] }],
   ['ADMIN', { dtIni: '2026-01-01' }],
   ['ADMIN', { operador: [10] }],
+  ['ADMIN', { semOperador: true, abertos: true }],
   ['ADMIN', { idCli: 12 }],
   ['ADMIN', { prazo: 'ATRASADO' }],
   ['SUPERVISOR', {}],
