@@ -133,7 +133,7 @@ describe('escrever no ticket', () => {
     const { usuario } = abrir()
     await campo()
     await usuario.click(botao('Enviar'))
-    expect(await campo()).toHaveAccessibleDescription('Escreva a mensagem ou anexe um arquivo.')
+    expect(await campo()).toHaveAccessibleDescription('Campo obrigatório')
     expect(await campo()).toHaveFocus()
     expect(enviados).toEqual([])
   })
@@ -241,7 +241,7 @@ describe('encaminhar', () => {
     await campo()
     await usuario.click(screen.getByRole('radio', { name: 'Encaminhamento' }))
     await usuario.click(botao('Encaminhar'))
-    expect(await screen.findByText('Escolha o setor.')).toBeVisible()
+    expect(await screen.findByText('Campo obrigatório')).toBeVisible()
     expect(enviados).toEqual([])
   })
 
