@@ -28,12 +28,19 @@ import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
+import { rotaAvancarEtapa } from './features/tickets/avancar-etapa.ts'
+import { rotaFinalizarTicket } from './features/tickets/finalizar.ts'
 import {
   rotaConsultarTickets,
   rotaListarTickets,
   rotaListarTicketsRecentes,
   rotaTotaisDeTickets,
 } from './features/tickets/listar.ts'
+import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './features/tickets/lote.ts'
+import { rotaReabrirTicket } from './features/tickets/reabrir.ts'
+import { rotaReclassificarTicket } from './features/tickets/reclassificar.ts'
+import { rotaRetrocederEtapa } from './features/tickets/retroceder-etapa.ts'
 import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './features/tickets/visoes.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import type { FonteDeBusca } from './fonte-de-busca.ts'
@@ -82,6 +89,16 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,
     rotaPesquisarTransportadoras,
+    rotaAvancarEtapa,
+    rotaRetrocederEtapa,
+    rotaFinalizarTicket,
+    rotaReabrirTicket,
+    rotaArquivarTicket,
+    rotaDesarquivarTicket,
+    rotaReclassificarTicket,
+    rotaArquivarVarios,
+    rotaDesarquivarVarios,
+    rotaEncaminharVarios,
     rotaListarEstados,
     rotaListarCidades,
     rotaListarFiliais,

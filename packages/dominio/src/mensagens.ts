@@ -17,6 +17,8 @@ export const MENSAGENS = {
   dataPosterior: 'Data posterior a data máxima',
   dataAnterior: 'Data anterior a data mínima',
   quantidadeInvalida: 'Quantidade inválida. Verifique a quantidade adicionada.',
+  motivoObrigatorio: 'Obrigatório informar o motivo.',
+  observacaoObrigatoria: 'O campo de observações é obrigatório.',
   arquivoVazio: 'O arquivo está vazio',
   tamanhoExato: (n: number) => `Informe exatamente ${caracteres(n)}`,
   tamanhoMinimo: (n: number) => `Informe pelo menos ${caracteres(n)}`,
