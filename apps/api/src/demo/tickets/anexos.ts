@@ -1,5 +1,5 @@
 import type { TipoDeAnexo } from '@balcao/dominio/tickets/situacoes'
-import { abrirDocumento, concluirDocumento, paragrafo, secao } from '../../platform/pdf/documento.ts'
+import { abrirDocumento, concluirDocumento, paragrafo } from '../../platform/pdf/documento.ts'
 import type { Sorteio } from '../sorteio.ts'
 import { desenharFoto, ESTRAGOS, type EstragoNaFoto } from './desenhar-foto.ts'
 
@@ -44,6 +44,8 @@ export type AnexoGerado = {
   /** Position of the product it shows. */
   item: number | null
 }
+
+const TAMANHO_DO_TITULO = 16
 
 const estragos = Object.keys(ESTRAGOS) as EstragoNaFoto[]
 
@@ -92,7 +94,8 @@ export async function desenharModelos(autor: string, criadoEm: Date): Promise<Ma
   for (const papel of Object.keys(PAPEIS) as Papel[]) {
     const { titulo, texto } = PAPEIS[papel]
     const doc = abrirDocumento({ titulo, autor, criadoEm })
-    secao(doc, titulo)
+    // One weight of the font only: embedding each takes most of the time.
+    paragrafo(doc, titulo, { tamanho: TAMANHO_DO_TITULO })
     paragrafo(doc, autor)
     paragrafo(doc, texto)
     modelos.set(papel, await concluirDocumento(doc))

@@ -1,4 +1,3 @@
-import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import type { NotaGerada } from '../gerar-notas.ts'
 import { MOTIVOS_DE_PRODUTO, type TipoDemo } from '../listas/catalogo-de-tickets.ts'
 import { OBSERVACOES_DO_MOTIVO } from '../listas/conversas.ts'
@@ -7,17 +6,20 @@ import type { Sorteio } from '../sorteio.ts'
 type ItemDaNota = NotaGerada['itens'][number]
 export type Pedido = { item: ItemDaNota; quantidade: number; motivo: string; observacao: string | null }
 
+const UM_DIA_MS = 86_400_000
 const DIAS_PARA_RECLAMAR = 45
 const MAXIMO_DE_PRODUTOS = 5
 const MAXIMO_DA_DEVOLUCAO_TOTAL = 10
 const MOTIVO_DO_TIPO: Record<string, string> = { AVARIA: 'Avariado', FALTA_MERCADORIA: 'Falta' }
 const PARTE_RECLAMADA = 0.3
 
-export type SaldoDasNotas = ReturnType<typeof abrirSaldo>
+type Emitida = { nota: NotaGerada; emitidaEm: number }
 
 /** Invoices that tickets may speak of, and how much of each product none of them asked for yet. */
 export function abrirSaldo(notas: readonly NotaGerada[], sorteio: Sorteio) {
-  const emOrdem = notas.toSorted((a, b) => (a.emitidaEm < b.emitidaEm ? -1 : 1))
+  const emOrdem = notas
+    .map((nota) => ({ nota, emitidaEm: Date.parse(nota.emitidaEm) }))
+    .sort((a, b) => a.emitidaEm - b.emitidaEm)
   const pedido = new Map<ItemDaNota, number>()
   const resta = (item: ItemDaNota) => Number(item.quantidade) - (pedido.get(item) ?? 0)
   const intacta = ({ itens }: NotaGerada) => itens.every((item) => !pedido.has(item))
@@ -37,17 +39,18 @@ export function abrirSaldo(notas: readonly NotaGerada[], sorteio: Sorteio) {
       { filial, em, serve }: { filial: number; em: Date; serve(nota: NotaGerada): boolean },
       tipo: TipoDemo,
     ): NotaGerada | null {
-      const desde = somarDias(hojeEm(em), -DIAS_PARA_RECLAMAR)
-      const candidatas = emOrdem.filter(
-        (nota) =>
-          nota.filial === filial &&
-          new Date(nota.emitidaEm) < em &&
-          serve(nota) &&
-          (!ehTotal(tipo) || (intacta(nota) && nota.quantidadeItens <= MAXIMO_DA_DEVOLUCAO_TOTAL)) &&
-          (!tipo.usa?.notaProduto || comSaldo(nota)),
+      const limite = em.getTime()
+      const desde = limite - DIAS_PARA_RECLAMAR * UM_DIA_MS
+      const cabe = ({ nota }: Emitida) =>
+        nota.filial === filial &&
+        serve(nota) &&
+        (!ehTotal(tipo) || (intacta(nota) && nota.quantidadeItens <= MAXIMO_DA_DEVOLUCAO_TOTAL)) &&
+        (!tipo.usa?.notaProduto || comSaldo(nota))
+      const recentes = emOrdem.filter(
+        (emitida) => emitida.emitidaEm >= desde && emitida.emitidaEm < limite && cabe(emitida),
       )
-      const recentes = candidatas.filter(({ emitidaEm }) => emitidaEm.slice(0, 10) >= desde)
-      return recentes.length > 0 ? sorteio.um(recentes) : (candidatas.at(-1) ?? null)
+      if (recentes.length > 0) return sorteio.um(recentes).nota
+      return emOrdem.findLast((emitida) => emitida.emitidaEm < limite && cabe(emitida))?.nota ?? null
     },
 
     /** A total return asks for all of it; the others for some of some products. */
