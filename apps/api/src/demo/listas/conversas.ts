@@ -513,6 +513,10 @@ export const PARECERES = {
     'Ressarcimento autorizado. Cobrar da transportadora no fechamento.',
     'Sem reincidência do cliente. De acordo com o crédito.',
   ],
+  estorno: [
+    'Cobrança indevida confirmada. Estorno autorizado.',
+    'De acordo: corrigir o título e avisar o cliente.',
+  ],
   recebimento: [
     'Chegou uma unidade a menos que o autorizado.',
     'Volume violado, faltando parte do conteúdo.',

@@ -241,7 +241,7 @@ function lancarCustos(materia: Materia, { sorteio, em, autor }: Ato): Cumprido {
     autor,
   }))
   return {
-    relato: sorteio.um(PARECERES.controladoria),
+    relato: sorteio.um(materia.tipo === 'COBRANCA_INDEVIDA' ? PARECERES.estorno : PARECERES.controladoria),
     dados: { chave: 'outros', valores: { custos: escolhidos.length } },
   }
 }
