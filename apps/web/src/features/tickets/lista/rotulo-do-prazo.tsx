@@ -12,7 +12,7 @@ type Aparencia = { tom: Tom; Icone: typeof IconClock }
 
 const APARENCIA: Partial<Record<Prazo['situacao'], Aparencia>> = {
   ATRASADO: { tom: 'vermelho', Icone: IconAlertTriangle },
-  PROXIMO: { tom: 'laranja', Icone: IconClock },
+  PROXIMO: { tom: 'amarelo', Icone: IconClock },
   PAUSADO: { tom: 'neutro', Icone: IconPlayerPause },
 }
 
@@ -35,6 +35,7 @@ export function RotuloDoPrazo({ prazo: { situacao, em } }: { prazo: Prazo }) {
     <span
       className={estilos.prazo}
       title={titulo}
+      data-urgente={tom !== 'neutro' || undefined}
       style={{ '--cor-do-prazo': coresDoTom(tom).texto } as CSSProperties}
     >
       <Icone size={16} aria-hidden />
