@@ -34,7 +34,7 @@ async function casosDe({ ler, pedidosDe }: Portal): Promise<{ piso: Caso; casos:
       { nome: 'lista, vista por operador', fazer: () => operador(listarTickets.caminho) },
       { nome: 'lista por status', fazer: lista({ 'status[]': status }) },
       { nome: 'lista por termo raro', fazer: lista({ termo: '4711' }) },
-      // The first word is in every subject: the worst a search can be asked.
+      // The first word is in every subject.
       { nome: 'lista por termo comum', fazer: lista({ termo: 'assunto 4711' }) },
       { nome: 'lista por nome de cliente', fazer: lista({ termo: 'mercado' }) },
       { nome: 'totais', fazer: () => gerente(totaisDeTickets.caminho) },
