@@ -18,12 +18,14 @@ interface EnvioDeArquivosProps extends LimitesDeEnvio {
   aoAdicionar: (novos: ArquivoAnexado[]) => void
   aoRemover: (id: string) => void
   desabilitado?: boolean
+  /** one low line, where attaching is the exception: under a message */
+  compacto?: boolean
 }
 
 /** Drop, choose, paste or photograph; what does not fit is refused with its reason. GER-14 */
 export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   const { rotulo, arquivos, aoAdicionar, aoRemover, desabilitado = false, extensoes, maximoMb } = props
-  const { maximoDeArquivos } = props
+  const { maximoDeArquivos, compacto = false } = props
   const area = useRef<HTMLElement>(null)
   const porToque = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const fotos = imagensAceitas(extensoes)
@@ -31,6 +33,8 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   const parado = desabilitado || cheio
   // Nothing can be dragged with a finger.
   const convite = porToque ? null : 'ou arraste e cole aqui'
+  const limites = `${nomesDosFormatos(extensoes)}, até ${maximoMb} MB cada.`
+  const soConvite = compacto && arquivos.length === 0
   const dica = cheio ? `Limite de ${maximoDeArquivos} atingido` : convite
 
   function receber(chegados: readonly File[]) {
@@ -43,7 +47,13 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   useColarArquivos(area, { ativo: !desabilitado, aoColar: receber })
 
   return (
-    <section ref={area} className={estilos.envio} aria-label={rotulo} {...AREA_DE_ENVIO}>
+    <section
+      ref={area}
+      className={estilos.envio}
+      aria-label={rotulo}
+      data-compacto={compacto || undefined}
+      {...AREA_DE_ENVIO}
+    >
       <Dropzone
         className={estilos.zona ?? ''}
         accept={formatosAceitos(extensoes)}
@@ -58,10 +68,16 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
       >
         <div className={estilos.convite}>
           {/* The click bubbles to the area, which opens the file chooser. */}
-          <Button variant="default" disabled={parado} leftSection={<IconUpload size={16} aria-hidden />}>
+          <Button
+            variant="default"
+            {...(compacto ? { size: 'xs' } : {})}
+            disabled={parado}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
             {maximoDeArquivos > 1 ? 'Escolher arquivos' : 'Escolher arquivo'}
           </Button>
           {dica && <span className={estilos.dica}>{dica}</span>}
+          {soConvite && <span className={estilos.limites}>{limites}</span>}
         </div>
       </Dropzone>
       {porToque && fotos && (
@@ -84,9 +100,11 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
           )}
         </FileButton>
       )}
-      <p className={estilos.limites}>
-        {nomesDosFormatos(extensoes)}, até {maximoMb} MB cada. {arquivos.length} de {maximoDeArquivos}.
-      </p>
+      {!soConvite && (
+        <p className={estilos.limites}>
+          {limites} {arquivos.length} de {maximoDeArquivos}.
+        </p>
+      )}
       <ListaDeArquivos arquivos={arquivos} aoRemover={desabilitado ? undefined : aoRemover} />
     </section>
   )
