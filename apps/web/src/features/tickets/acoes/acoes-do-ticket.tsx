@@ -39,7 +39,9 @@ export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
   function aoFechar() {
     aoTerminarDeFechar()
     // After a question nobody gives the focus back, and the keyboard would start again from the top of the page.
-    if (document.activeElement === document.body) botoes.current?.querySelector('button')?.focus()
+    const foco = document.activeElement
+    if (!foco || foco === document.body || foco.closest('[role="dialog"]'))
+      botoes.current?.querySelector('button')?.focus()
   }
 
   return (
