@@ -23,9 +23,16 @@ const preenchido = () => z.minLength(1, { error: MENSAGENS.obrigatorio, abort: t
 // PostgreSQL keeps any character but this one.
 const semNulo = (valor: string) => !valor.includes('\u0000')
 
-/** Trimmed text; required unless `min` is 0. */
+// A form sends each line break as two characters; whoever typed the text counted one.
+const umaQuebraPorLinha = (valor: string) => valor.replace(/\r\n?/g, '\n')
+
+/** Trimmed text, with one kind of line break; required unless `min` is 0. */
 export function texto(min = 1, max?: number) {
-  const regras: z.core.$ZodCheck<string>[] = [z.trim(), z.refine(semNulo, MENSAGENS.invalido)]
+  const regras: z.core.$ZodCheck<string>[] = [
+    z.overwrite(umaQuebraPorLinha),
+    z.trim(),
+    z.refine(semNulo, MENSAGENS.invalido),
+  ]
   if (min > 0) regras.push(preenchido())
   if (min > 1) regras.push(z.minLength(min, MENSAGENS.tamanhoMinimo(min)))
   if (max !== undefined) regras.push(z.maxLength(max, MENSAGENS.tamanhoMaximo(max)))
