@@ -87,6 +87,7 @@ describe('ready fields', () => {
 
 describe('texto', () => {
   it.each([
+    [campoNomeCompleto, `Ana ${'a'.repeat(117)}`, ['Informe no máximo 120 caracteres']],
     [texto(), '  ', [OBRIGATORIO]],
     [texto(), ' a ', undefined],
     [texto(0), '', undefined],

@@ -12,6 +12,7 @@ import { MENSAGENS } from './mensagens.ts'
 // Beyond this a number is no longer exact: a larger id must be refused here, not reach the database as another.
 const MAIOR_ID = Number.MAX_SAFE_INTEGER
 const DIGITOS_COM_DDD = 10
+const MAIOR_NOME = 120
 
 /** Makes every schema of this process speak GER-04; zod's own Portuguese is European. Called once at start. */
 export function configurarMensagens(): void {
@@ -57,7 +58,7 @@ export const campoTelefoneComDdd = texto().check(
   z.refine((valor) => telefoneValido(valor, { minimoDeDigitos: DIGITOS_COM_DDD }), MENSAGENS.invalido),
 )
 
-export const campoNomeCompleto = texto().check(z.refine(nomeCompletoValido, MENSAGENS.invalido))
+export const campoNomeCompleto = texto(1, MAIOR_NOME).check(z.refine(nomeCompletoValido, MENSAGENS.invalido))
 
 /** Business date, 'YYYY-MM-DD'. */
 export const campoData = texto().check(z.refine(dataIsoValida, MENSAGENS.dataInvalida))
