@@ -10,7 +10,7 @@ export async function encherDeTickets(banco: Banco, quantos: number): Promise<vo
     await tx.execute(sql`
     insert into ticket (protocolo, tipo_id, status_id, etapa_id, setor_id, operador_id, criador_id, filial_id,
       cliente_id, assunto, origem_id, aberto_em, movido_em, finalizado_em, arquivado_em, prazo_solucao_em)
-    select 'T' || n, e.tipo_id, e.status_id, e.id, e.setor_id,
+    select '2026' || 500000 + n || n % 10, e.tipo_id, e.status_id, e.id, e.setor_id,
       case when n % 3 = 0 then p.ids[1 + n % array_length(p.ids, 1)] end,
       p.ids[1 + (n * 7) % array_length(p.ids, 1)], f.ids[1 + n % array_length(f.ids, 1)],
       c.ids[1 + (n * 13) % array_length(c.ids, 1)], 'Assunto ' || n, 1,

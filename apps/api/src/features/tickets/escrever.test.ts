@@ -1,6 +1,10 @@
 import { ERROS } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { escreverNoHistorico, listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import {
+  escreverNoHistorico,
+  listarHistorico,
+  TAMANHO_DA_MENSAGEM,
+} from '@balcao/dominio/tickets/contratos-detalhe'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -76,6 +80,32 @@ describe('POST /sac/tickets/:idTicket/historico', () => {
     expect((await escrever(id, { mensagem: 'Alguém aí?' }, 'CONSUMIDOR_FINAL')).status).toBe(200)
     expect((await escrever(id, { mensagem: 'Ligar amanhã', tipo: 'PRIVADO' })).status).toBe(200)
     expect(await cenario.linha(id)).toMatchObject({ respondidoEm: null, versao: 3 })
+  })
+
+  it('TIC-04 o representante fala pelo cliente: não é a primeira resposta, não espera, e retoma o relógio', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO', doRepresentante: true })
+    expect((await escrever(id, { mensagem: 'Segue a foto' }, 'REPRESENTANTE')).status).toBe(200)
+    expect(await cenario.linha(id)).toMatchObject({ respondidoEm: null })
+    const esperar = await escrever(id, { mensagem: 'Espero', aguardarCliente: true }, 'REPRESENTANTE')
+    expect([esperar.status, esperar.erro.codigo]).toEqual([403, 'SEM_PERMISSAO'])
+    await escrever(id, { mensagem: 'Qual o lote?', aguardarCliente: true })
+    expect((await cenario.linha(id)).pausadoEm).not.toBeNull()
+    await escrever(id, { mensagem: 'Lote 12' }, 'REPRESENTANTE')
+    expect((await cenario.linha(id)).pausadoEm).toBeNull()
+  })
+
+  it('TIC-04 a mensagem do tamanho máximo cabe também no formulário, que manda cada quebra em dois caracteres', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
+    const mensagem = `${'linha\n'.repeat(833)}fm`
+    expect(mensagem).toHaveLength(TAMANHO_DA_MENSAGEM)
+    const { status } = await enviar(id, { mensagem }, [{ nome: 'a.png', conteudo: PNG }])
+    expect([status, (await cenario.historico(id)).at(-1)?.mensagem]).toEqual([200, mensagem])
+  })
+
+  it('TIC-13 uma versão que não cabe no banco é recusada no campo', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
+    const { status, erro } = await escrever(id, { mensagem: 'Olá', versao: 2 ** 31 })
+    expect([status, erro.campos]).toEqual([422, { versao: 'O valor máximo é 2.147.483.647' }])
   })
 
   it('TIC-04 sem versão dois escrevem ao mesmo tempo; com a versão velha, 409 diz o que houve', async () => {

@@ -1,3 +1,4 @@
+import { autorizacoesDoTipo } from '@balcao/dominio/permissoes'
 import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { encherDeTickets } from '../../../test/muitos-tickets.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
+import { ticketsPeloTermo } from './queries-busca.ts'
 import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries-lista.ts'
 
 const QUANTOS = 100_000
@@ -32,7 +34,7 @@ beforeAll(async () => {
       nome: '',
       email: '',
       filialId: null,
-      autorizacoes: new Set<never>(),
+      autorizacoes: autorizacoesDoTipo(tipo),
       expiraEm: new Date(),
     }
     return { ...resto, colaboradorId, tipo, filiais, setores, veTudo }
@@ -113,6 +115,25 @@ it.each(['Assunto 4711', 'mercado', '2026.000123-4', '4711'])(
     const relogio = { agora: new Date(), avisoMinutos: 240 }
     const todos = await planos((banco) => paginaDeTickets(banco, sessao, filtros({ termo }), relogio))
     for (const plano of todos) expect(plano).not.toMatch(/Seq Scan on ticket\b/)
+  },
+)
+
+it.each(['Assunto 4711', '4711', '2026.504711-1'])(
+  'TIC-01 with 100,000 tickets the few with the term %j are asked of its index, not looked for one by one',
+  async (termo) => {
+    const sessao = sessoes.get('ADMIN') as Sessao
+    const relogio = { agora: new Date(), avisoMinutos: 240 }
+    const { banco } = app.negocio()
+    const { itens } = await paginaDeTickets(banco, sessao, filtros({ termo }), relogio)
+    expect(itens.length).toBeGreaterThan(0)
+    const lista = await planos((espiado) => paginaDeTickets(espiado, sessao, filtros({ termo }), relogio))
+    const busca = await planos((espiado) => ticketsPeloTermo(espiado, sessao, termo, 6))
+    const deTickets = [...lista, ...busca].filter((plano) => / on ticket\b.*\n.*busca/.test(plano))
+    expect(deTickets).toHaveLength(3)
+    for (const plano of deTickets) {
+      expect(plano).toContain('ticket_busca_idx')
+      exigirPlanoBom(plano, 1000)
+    }
   },
 )
 

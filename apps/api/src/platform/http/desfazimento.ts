@@ -11,12 +11,15 @@ export function criarDesfazimento() {
       pendentes.push(voltar)
     },
     desfazer,
-    /** Once it came to its end, nothing is taken back any more. */
-    async tentar<T>(fazer: () => Promise<T>): Promise<T> {
+    /** Once it came to its end, nothing is taken back any more; nor where it may have: a file too many harms nobody. */
+    async tentar<T>(
+      fazer: () => Promise<T>,
+      talvezFeito: (erro: unknown) => boolean = () => false,
+    ): Promise<T> {
       try {
         return await fazer()
       } catch (erro) {
-        await desfazer()
+        if (!talvezFeito(erro)) await desfazer()
         throw erro
       }
     },

@@ -39,7 +39,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
   const { tipo, mensagem, aguardarCliente } = rascunho
   const { pode } = useSessao()
-  const podeAguardar = tipo === 'PUBLICO' && pode('TICKET_INTERNO') && ticket.datahora_finalizacao === null
+  const podeAguardar = tipo === 'PUBLICO' && pode('TICKET_AVANCAR') && ticket.datahora_finalizacao === null
   const formulario = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
