@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../../test/renderizar.tsx'
-import { larguraDaTabela } from './coluna.ts'
+import { larguraDaTabela, largurasDasColunas } from './coluna.ts'
 import { TabelaDeTeste } from './tabela-de-teste.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -36,6 +36,32 @@ describe('width of the table', () => {
   ])('%o with selection %s needs %i px', (larguras, comSelecao, esperada) => {
     const colunas = larguras.map((largura, i) => ({ id: String(i), cabecalho: '', celula, ...largura }))
     expect(larguraDaTabela(colunas, comSelecao)).toBe(esperada)
+  })
+
+  it('what is left over the least widths is shared by weight', () => {
+    const colunas = [{ largura: 100 }, { larguraMinima: 120, peso: 3 }, { larguraMinima: 80 }].map(
+      (resto, i) => ({
+        id: String(i),
+        cabecalho: '',
+        celula,
+        ...resto,
+      }),
+    )
+    expect(largurasDasColunas(colunas, true)).toEqual([
+      100,
+      'calc(120px + max(0px, 100cqi - 340px) * 0.75)',
+      'calc(80px + max(0px, 100cqi - 340px) * 0.25)',
+    ])
+  })
+
+  it('without weights the browser shares alike', () => {
+    const colunas = [{ largura: 100 }, {}].map((resto, i) => ({
+      id: String(i),
+      cabecalho: '',
+      celula,
+      ...resto,
+    }))
+    expect(largurasDasColunas(colunas, false)).toEqual([100, undefined])
   })
 
   it.each([

@@ -19,6 +19,7 @@ describe('toasts', () => {
   it.each([
     ['5 s by default', undefined, 5_000],
     ['3 s when asked', { duracaoMs: 3_000 }, 3_000],
+    ['15 s with something to press', { acao: { rotulo: 'Desfazer', aoAcionar: () => {} } }, 15_000],
   ])('GER-17 last %s', (_, opcoes, duracao) => {
     act(() => avisarSucesso('Salvo', opcoes))
     avancar(duracao - 50)
