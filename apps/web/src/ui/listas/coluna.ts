@@ -15,6 +15,8 @@ export interface Coluna<Item> {
   larguraMinima?: number
   /** share of what is left over the least widths, for a column without `largura`; 1 when absent */
   peso?: number
+  /** left out where the columns do not fit, before the table scrolls sideways */
+  dispensavel?: boolean
   /** place on a phone's card; without it a line, and the first column is the title. 'canto' stands beside the title */
   noCartao?: 'titulo' | 'canto' | 'linha' | 'oculto'
 }

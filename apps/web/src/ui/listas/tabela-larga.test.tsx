@@ -75,6 +75,24 @@ describe('width of the table', () => {
     expect(screen.queryByRole('region', { name: 'Tickets' }) !== null).toBe(rola)
   })
 
+  it.each([
+    [420, ['Ticket', 'Cliente', 'Valor']],
+    [480, ['Ticket', 'Cliente', 'Etapa', 'Valor']],
+  ])('at %i px the columns are %o: what can be done without goes first', (largura, esperadas) => {
+    const medir = larguraDaTela(largura)
+    const colunas = ['Ticket', 'Cliente', 'Etapa', 'Valor'].map((cabecalho) => ({
+      id: cabecalho,
+      cabecalho,
+      celula,
+      larguraMinima: 120,
+      dispensavel: cabecalho === 'Etapa',
+    }))
+    renderizar(<TabelaDeTeste colunas={colunas} />)
+    medir()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(esperadas)
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  })
+
   it('a text that the ellipsis may cut is whole in the title', () => {
     renderizar(<TabelaDeTeste />)
     expect(screen.getByRole('cell', { name: 'Cliente 2' })).toHaveAttribute('title', 'Cliente 2')

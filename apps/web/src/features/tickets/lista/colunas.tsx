@@ -11,7 +11,7 @@ const por = (campo: OrdenacaoDeTickets) => campo
 const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
   id: 'protocolo',
   cabecalho: 'Protocolo',
-  larguraMinima: 132,
+  larguraMinima: 138,
   peso: 1,
   ordenavel: por('id'),
   celula: ({ id, protocolo, filial }) => (
@@ -25,7 +25,7 @@ const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
 const CLIENTE: Coluna<TicketDaLista> = {
   id: 'cliente',
   cabecalho: 'Cliente',
-  larguraMinima: 116,
+  larguraMinima: 150,
   peso: 4,
   celula: (ticket) => <ClienteDoTicket {...ticket} />,
 }
@@ -36,6 +36,7 @@ const ETAPA: Coluna<TicketDaLista> = {
   cabecalho: 'Etapa e setor',
   larguraMinima: 118,
   peso: 2,
+  dispensavel: true,
   celula: ({ etapa, setor }) => <DuasLinhas principal={etapa.nome} detalhe={setor.nome} />,
 }
 const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
@@ -61,7 +62,7 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'tipo',
       cabecalho: 'Tipo e assunto',
-      larguraMinima: 116,
+      larguraMinima: 150,
       peso: 4,
       celula: ({ tipo, assunto }) => <DuasLinhas principal={tipo.desc} detalhe={assunto} />,
     },
@@ -69,7 +70,7 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'prazo',
       cabecalho: 'Prazo',
-      largura: 172,
+      largura: 178,
       ordenavel: por('dtPrazo'),
       celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto />,
     },
