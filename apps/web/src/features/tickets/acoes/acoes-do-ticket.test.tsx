@@ -67,7 +67,13 @@ describe('o que se pode fazer', () => {
   it('PER-01 o que não é para a pessoa não aparece; o impedimento é dito por escrito', async () => {
     usar(
       ticketDe({
-        acoes: { arquivar: impedida('Só um ticket finalizado pode ser arquivado.'), finalizar: OCULTA },
+        acoes: {
+          arquivar: impedida('Só um ticket finalizado pode ser arquivado.'),
+          finalizar: OCULTA,
+          // Nothing to undo: not even with its reason.
+          reabrir: impedida('Este ticket já está aberto.'),
+          desarquivar: impedida('Este ticket não está arquivado.'),
+        },
       }),
     )
     const { usuario } = abrirAcoes()
@@ -221,6 +227,7 @@ describe('voltar, reabrir, arquivar', () => {
     await tela.usuario.click(await screen.findByRole('menuitem', { name: 'Arquivar' }))
     await tela.usuario.dblClick(await screen.findByRole('button', { name: 'Desfazer' }))
     expect(await screen.findByText('Desarquivado.')).toBeVisible()
+    // The toast glides out.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument())
     expect(enviados).toEqual([
       ['Arquivado', { versao: 5 }],

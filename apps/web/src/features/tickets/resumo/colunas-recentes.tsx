@@ -28,14 +28,15 @@ const CLIENTE: Coluna<TicketDaLista> = {
 const STATUS: Coluna<TicketDaLista> = {
   id: 'status',
   cabecalho: 'Status',
-  largura: 160,
+  largura: 176,
+  noCartao: 'canto',
   celula: (ticket) => <StatusDoTicket {...ticket} />,
 }
 
 const MOVIMENTO: Coluna<TicketDaLista> = {
   id: 'movimento',
   cabecalho: 'Movimentação',
-  largura: 140,
+  largura: 152,
   celula: ({ datahora_movimento }) => <TempoRelativo data={datahora_movimento} />,
 }
 

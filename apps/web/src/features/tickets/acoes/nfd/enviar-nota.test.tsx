@@ -99,6 +99,38 @@ describe('TIC-11 enviar nota de devolução', () => {
     expect(enviados).toEqual([{ 'nfd[chave]': CHAVE, versao: '5', 'arquivos[]': 'danfe.pdf' }])
   })
 
+  it('TIC-11 de volta à etapa, a nota já recebida basta; outra ainda pode ser enviada', async () => {
+    const nfd = {
+      id: 1,
+      numero: 4321,
+      serie: 1,
+      chave: CHAVE,
+      valor: null,
+      anexo: {
+        id: 7,
+        nome_exibicao: 'nota.xml',
+        link: '/anexos/7',
+        datahora_criacao: '2026-11-10T12:00:00.000Z',
+        tamanho: 10,
+        midia: 'text/xml',
+        interno: false,
+      },
+    }
+    servidor.use(
+      ...servidorDoTicket(ticketDe({ etapa: etapaDe('Nota de devolução', 'ENVIAR_NFD'), nfds: [nfd] }))
+        .respostas,
+    )
+    const { janela, usuario, enviar } = await abrir()
+    expect(janela.getByRole('radio', { name: 'NFD 4321, série 1' })).toBeChecked()
+    await usuario.click(janela.getByRole('radio', { name: 'Enviar outra nota' }))
+    await enviar()
+    expect(await janela.findByText('Escolha o arquivo da nota de devolução.')).toBeVisible()
+    await usuario.click(janela.getByRole('radio', { name: 'NFD 4321, série 1' }))
+    await enviar()
+    expect(await screen.findByText('Nota recebida.')).toBeVisible()
+    expect(enviados).toEqual([{ 'nfd[chave]': CHAVE, versao: '5' }])
+  })
+
   it('GER-14 outro tipo de arquivo é recusado com o motivo', async () => {
     const { janela } = await abrir()
     const entrada = janela.getByLabelText('Nota de devolução', { selector: 'input' })

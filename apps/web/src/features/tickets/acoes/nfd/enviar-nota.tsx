@@ -13,6 +13,7 @@ import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
 import { LeituraDaNota } from './leitura-da-nota.tsx'
+import { OUTRA_NOTA, QualNota } from './qual-nota.tsx'
 
 type Campos = { nfd: { chave: string }; condicional: string | null }
 
@@ -25,15 +26,18 @@ export function EnviarNota(props: PropsDaAcao) {
   const pedeChave = recusaDaChave !== null
   const [faltaArquivo, setFaltaArquivo] = useState(false)
   const maximoMb = useTamanhoMaximoDeArquivo()
+  const { nfds } = props.ticket
+  const [escolha, setEscolha] = useState(() => nfds.at(-1)?.chave ?? OUTRA_NOTA)
+  const guardada = nfds.find(({ chave }) => chave === escolha) ?? null
   const { nfd } = avancarEtapa.corpo.shape
   const comChave = z.object({ nfd, ...campoDoCaminho(props.ticket.etapa) })
   const valores: Campos = { nfd: { chave: '' }, condicional: null }
   const acao = useFormularioDaAcao<typeof avancarEtapa, Campos, z.output<typeof comChave>>(avancarEtapa, {
     ...props,
-    esquema: pedeChave ? comChave : z.object({ ...campoDoCaminho(props.ticket.etapa) }),
+    esquema: pedeChave && !guardada ? comChave : z.object({ ...campoDoCaminho(props.ticket.etapa) }),
     valores,
     regra: ({ nfd: informada }) => {
-      if (!pedeChave) return {}
+      if (!pedeChave || guardada) return {}
       if (!informada?.chave) return { [CAMPO_DA_CHAVE]: MENSAGENS.obrigatorio }
       return chaveValida(informada.chave)
         ? {}
@@ -43,7 +47,8 @@ export function EnviarNota(props: PropsDaAcao) {
       const recusa = campos[CAMPO_DA_CHAVE]
       if (recusa !== undefined) setRecusaDaChave(recusa)
     },
-    arquivos: () => arquivos.flatMap(({ arquivo }) => arquivo ?? []),
+    arquivos: () => (guardada ? [] : arquivos.flatMap(({ arquivo }) => arquivo ?? [])),
+    completar: (dados) => (guardada ? { ...dados, nfd: { chave: guardada.chave } } : dados),
   })
   const { form } = acao
   const { setError } = form
@@ -55,47 +60,53 @@ export function EnviarNota(props: PropsDaAcao) {
   }, [recusaDaChave, setError])
 
   function aoEnviar() {
-    setFaltaArquivo(arquivos.length === 0)
-    if (arquivos.length > 0) acao.aoEnviar()
+    const falta = !guardada && arquivos.length === 0
+    setFaltaArquivo(falta)
+    if (!falta) acao.aoEnviar()
   }
 
   return (
     <FormularioDaAcao {...props} acao={{ ...acao, aoEnviar }} alterado={arquivos.length > 0}>
-      <p className={estilos.explicacao}>
-        Envie o XML da nota de devolução ou o PDF do DANFE. Do XML lemos a chave, o emitente, o valor e as
-        notas referenciadas; do PDF, a chave de acesso.
-      </p>
-      <div>
-        <EnvioDeArquivos
-          rotulo="Nota de devolução"
-          extensoes={avancarEtapa.arquivos.extensoes}
-          maximoMb={maximoMb}
-          maximoDeArquivos={avancarEtapa.arquivos.maximo}
-          arquivos={arquivos}
-          aoAdicionar={(novos) => {
-            setArquivos(novos)
-            setFaltaArquivo(false)
-          }}
-          aoRemover={() => setArquivos([])}
-          desabilitado={acao.envio.enviando}
-        />
-        {faltaArquivo && (
-          <p className={estilos.erro} role="alert">
-            Escolha o arquivo da nota de devolução.
+      {nfds.length > 0 && <QualNota nfds={nfds} valor={escolha} aoMudar={setEscolha} />}
+      {!guardada && (
+        <>
+          <p className={estilos.explicacao}>
+            Envie o XML da nota de devolução ou o PDF do DANFE. Do XML lemos a chave, o emitente, o valor e as
+            notas referenciadas; do PDF, a chave de acesso.
           </p>
-        )}
-      </div>
-      {escolhido && !pedeChave && <LeituraDaNota arquivo={escolhido} />}
-      {pedeChave && (
-        <CampoMascarado
-          tipo="chaveDeNota"
-          label="Chave de acesso"
-          description="Os 44 caracteres impressos no DANFE, abaixo do código de barras."
-          required
-          className={estilos.chave ?? ''}
-          error={form.formState.errors.nfd?.chave?.message}
-          {...registrar(form.register(CAMPO_DA_CHAVE))}
-        />
+          <div>
+            <EnvioDeArquivos
+              rotulo="Nota de devolução"
+              extensoes={avancarEtapa.arquivos.extensoes}
+              maximoMb={maximoMb}
+              maximoDeArquivos={avancarEtapa.arquivos.maximo}
+              arquivos={arquivos}
+              aoAdicionar={(novos) => {
+                setArquivos(novos)
+                setFaltaArquivo(false)
+              }}
+              aoRemover={() => setArquivos([])}
+              desabilitado={acao.envio.enviando}
+            />
+            {faltaArquivo && (
+              <p className={estilos.erro} role="alert">
+                Escolha o arquivo da nota de devolução.
+              </p>
+            )}
+          </div>
+          {escolhido && !pedeChave && <LeituraDaNota arquivo={escolhido} />}
+          {pedeChave && (
+            <CampoMascarado
+              tipo="chaveDeNota"
+              label="Chave de acesso"
+              description="Os 44 caracteres impressos no DANFE, abaixo do código de barras."
+              required
+              className={estilos.chave ?? ''}
+              error={form.formState.errors.nfd?.chave?.message}
+              {...registrar(form.register(CAMPO_DA_CHAVE))}
+            />
+          )}
+        </>
       )}
       <CaminhoDaEtapa etapa={props.ticket.etapa} />
     </FormularioDaAcao>

@@ -267,6 +267,7 @@ describe('encaminhar', () => {
     mundo.ticket = ticketDe({ versao: 8, assunto: 'Assunto novo' })
     await usuario.click(within(aviso).getByRole('button', { name: 'Ver como está agora' }))
     expect(await screen.findByText('Assunto novo')).toBeVisible()
+    await waitFor(() => expect(aviso).not.toBeInTheDocument())
     await usuario.click(botao('Encaminhar'))
     await waitFor(() => expect(enviados.map(({ versao }) => versao)).toEqual([['5'], ['8']]))
   })
