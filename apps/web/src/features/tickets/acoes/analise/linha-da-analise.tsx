@@ -26,6 +26,8 @@ type LinhaDaAnaliseProps = {
   aoAutorizar: () => void
 }
 
+const LISTA_LARGA = { width: 300, position: 'bottom-end' } as const
+
 export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
   const { linha, produto, opcoes, carregando, aoTentarNovamente, conhecidos, aoAutorizar } = props
   const { control, register } = useFormContext<CamposDaAnalise>()
@@ -65,6 +67,8 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
           opcoes={opcoes}
           carregando={carregando}
           semPreSelecao
+          // The column is narrower than the reasons.
+          comboboxProps={LISTA_LARGA}
           aoTentarNovamente={aoTentarNovamente}
           error={'motivo_analise_id' in problemas}
           {...registrar(register(`analise.${linha}.motivo_analise_id`))}
