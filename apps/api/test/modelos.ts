@@ -14,8 +14,17 @@ import { relogioDoSistema } from '../src/platform/relogio.ts'
 // Only the proof of work is made cheap: everything else runs as in production.
 const CUSTO_DO_CAPTCHA = '1'
 
+type OpcoesDosModelos = {
+  /** Journeys walk through the demo's tickets; other tests open those they speak of. */
+  comTickets?: boolean
+}
+
 /** Fills each demo business once, as a template that tests clone; answers the template of each. */
-export async function prepararModelos(postgres: string, pasta: string): Promise<Record<string, string>> {
+export async function prepararModelos(
+  postgres: string,
+  pasta: string,
+  { comTickets = false }: OpcoesDosModelos = {},
+): Promise<Record<string, string>> {
   const modelos: Record<string, string> = {}
   const log = criarLog('silent')
   for (const configuracao of lerConfiguracao({}).negocios) {
@@ -28,6 +37,8 @@ export async function prepararModelos(postgres: string, pasta: string): Promise<
       log,
     })
     await preencherSeVazio(negocio, relogioDoSistema(), () => undefined)
+    // Where tests open their own, the demo's would be in every list and total.
+    if (!comTickets) await negocio.banco.$client.query('truncate ticket, atividade restart identity cascade')
     // The queue's tables too: clones add jobs without running them.
     await migrarFila(negocio.banco.$client, log)
     // Tests store the parameters they speak of; the demo's own would be a hidden assumption.

@@ -14,7 +14,7 @@ it('CON-01 holds the specified measures', () => {
       artigos: 5,
       agendas: 10000,
     },
-    DURACAO_DO_TOAST_MS: { padrao: 5000, validacaoDoTicket: 3000, artigos: 10000 },
+    DURACAO_DO_TOAST_MS: { padrao: 5000, validacaoDoTicket: 3000, artigos: 10000, comAcao: 15000 },
     COPIADO_MS: 1000,
     VALIDACAO_DA_SESSAO_MS: 300000,
     LARGURA_DO_MENU: 280,

@@ -19,7 +19,12 @@ export const PAGINAS_VISIVEIS = 3
 /** Deeper is for filters, not for paging: an offset costs as much as the rows it skips. */
 export const MAXIMO_DE_PAGINAS = 100
 
-export const DURACAO_DO_TOAST_MS = { padrao: 5_000, validacaoDoTicket: 3_000, artigos: 10_000 } as const
+export const DURACAO_DO_TOAST_MS = {
+  padrao: 5_000,
+  validacaoDoTicket: 3_000,
+  artigos: 10_000,
+  comAcao: 15_000,
+} as const
 
 export const COPIADO_MS = 1_000
 

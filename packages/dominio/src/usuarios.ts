@@ -16,5 +16,8 @@ export const tiposDeUsuario = Object.keys(TIPOS_DE_USUARIO) as TipoDeUsuario[]
 /** Staff, as opposed to the people it serves. */
 export const ehInterno = (tipo: TipoDeUsuario): boolean => tipo !== 'CONSUMIDOR_FINAL'
 
+/** TIC-12 Works the queues. A representative follows tickets on the customer's side: they ask, and do not answer. */
+export const atendeFilas = (tipo: TipoDeUsuario): boolean => ehInterno(tipo) && tipo !== 'REPRESENTANTE'
+
 /** Sees the whole business, not only the own branches. */
 export const veTodasAsFiliais = (tipo: TipoDeUsuario): boolean => tipo === 'ADMIN' || tipo === 'GERENTE'

@@ -20,6 +20,12 @@ const INVALIDO = 'O campo é inválido'
 const mensagens = (schema: z.core.$ZodType, valor: unknown) =>
   z.safeParse(schema, valor).error?.issues.map(({ message }) => message)
 
+it('TIC-04 text keeps one character per line break, however it was sent, and so fits where it was typed', () => {
+  const linhas = 'a\n'.repeat(10)
+  for (const quebra of ['\n', '\r\n', '\r'])
+    expect(z.parse(texto(0, 21), `${linhas.replaceAll('\n', quebra)}b`)).toBe(`${linhas}b`)
+})
+
 describe('ready fields', () => {
   const campos = {
     campoCpf,
@@ -81,6 +87,7 @@ describe('ready fields', () => {
 
 describe('texto', () => {
   it.each([
+    [campoNomeCompleto, `Ana ${'a'.repeat(117)}`, ['Informe no máximo 120 caracteres']],
     [texto(), '  ', [OBRIGATORIO]],
     [texto(), ' a ', undefined],
     [texto(0), '', undefined],

@@ -12,6 +12,7 @@ import { MENSAGENS } from './mensagens.ts'
 // Beyond this a number is no longer exact: a larger id must be refused here, not reach the database as another.
 const MAIOR_ID = Number.MAX_SAFE_INTEGER
 const DIGITOS_COM_DDD = 10
+const MAIOR_NOME = 120
 
 /** Makes every schema of this process speak GER-04; zod's own Portuguese is European. Called once at start. */
 export function configurarMensagens(): void {
@@ -23,9 +24,16 @@ const preenchido = () => z.minLength(1, { error: MENSAGENS.obrigatorio, abort: t
 // PostgreSQL keeps any character but this one.
 const semNulo = (valor: string) => !valor.includes('\u0000')
 
-/** Trimmed text; required unless `min` is 0. */
+// A form sends each line break as two characters; whoever typed the text counted one.
+const umaQuebraPorLinha = (valor: string) => valor.replace(/\r\n?/g, '\n')
+
+/** Trimmed text, with one kind of line break; required unless `min` is 0. */
 export function texto(min = 1, max?: number) {
-  const regras: z.core.$ZodCheck<string>[] = [z.trim(), z.refine(semNulo, MENSAGENS.invalido)]
+  const regras: z.core.$ZodCheck<string>[] = [
+    z.overwrite(umaQuebraPorLinha),
+    z.trim(),
+    z.refine(semNulo, MENSAGENS.invalido),
+  ]
   if (min > 0) regras.push(preenchido())
   if (min > 1) regras.push(z.minLength(min, MENSAGENS.tamanhoMinimo(min)))
   if (max !== undefined) regras.push(z.maxLength(max, MENSAGENS.tamanhoMaximo(max)))
@@ -50,7 +58,7 @@ export const campoTelefoneComDdd = texto().check(
   z.refine((valor) => telefoneValido(valor, { minimoDeDigitos: DIGITOS_COM_DDD }), MENSAGENS.invalido),
 )
 
-export const campoNomeCompleto = texto().check(z.refine(nomeCompletoValido, MENSAGENS.invalido))
+export const campoNomeCompleto = texto(1, MAIOR_NOME).check(z.refine(nomeCompletoValido, MENSAGENS.invalido))
 
 /** Business date, 'YYYY-MM-DD'. */
 export const campoData = texto().check(z.refine(dataIsoValida, MENSAGENS.dataInvalida))

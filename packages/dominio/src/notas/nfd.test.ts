@@ -114,3 +114,11 @@ it('TIC-11 só o que impede recusa', () => {
     'A nota não referencia nenhuma nota deste ticket.',
   )
 })
+
+it('TIC-11 uma nota de venda conhecida não é devolução, nem quando só se sabe a chave', () => {
+  const venda = { ...TICKET, chavesDeVenda: [OUTRA_COMPRA] }
+  expect(resumo({ chave: OUTRA_COMPRA }, TICKET)).toEqual([])
+  expect(resumo({ chave: OUTRA_COMPRA }, venda)).toEqual(['impede NOTA_DE_VENDA'])
+  expect(resumo({ chave: chaveDe(FILIAL, 900) }, venda)).toEqual([])
+  expect(resumo({ chave: COMPRA }, { ...venda, chavesDeVenda: [COMPRA] })).toEqual(['impede NOTA_DO_TICKET'])
+})

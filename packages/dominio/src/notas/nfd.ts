@@ -23,6 +23,8 @@ type FatosDoTicket = {
   clienteDocumento: string | null
   filialCnpj: string
   chavesDasNotas: readonly string[]
+  /** Keys, among those that may be handed in, of invoices with which the company sold something. */
+  chavesDeVenda?: readonly string[] | undefined
   /** What the authorised items are worth, when it is known. */
   valorEsperado?: string | null | undefined
 }
@@ -31,6 +33,7 @@ const MENSAGENS_DA_NFD = {
   CHAVE_INVALIDA: 'A chave de acesso é inválida. Confira os 44 caracteres.',
   MODELO_INVALIDO: 'Esta chave não é de uma NF-e (modelo 55).',
   NOTA_DO_TICKET: 'Esta é a nota da compra. Envie a nota de devolução.',
+  NOTA_DE_VENDA: 'Esta é uma nota de venda. Envie a nota de devolução.',
   NAO_E_DEVOLUCAO: 'Esta nota não é de devolução (finalidade 4).',
   NOTA_DE_TESTE: 'Esta nota foi emitida em ambiente de testes e não tem valor fiscal.',
   NAO_AUTORIZADA: 'A SEFAZ não autorizou esta nota.',
@@ -71,8 +74,10 @@ export function problemasDaNfd(nfd: NfdLida | { chave: string }, ticket: FatosDo
   const partes = partesDaChave(nfd.chave)
   if (!partes) return [impede('CHAVE_INVALIDA')]
   if (partes.modelo !== '55') return [impede('MODELO_INVALIDO')]
-  if (ticket.chavesDasNotas.map(limparChave).includes(limparChave(nfd.chave)))
-    return [impede('NOTA_DO_TICKET')]
+  const entre = (chaves: readonly string[]) => chaves.map(limparChave).includes(limparChave(nfd.chave))
+  if (entre(ticket.chavesDasNotas)) return [impede('NOTA_DO_TICKET')]
+  // By the key alone a sale of the branch looks like an entry that it issued.
+  if (entre(ticket.chavesDeVenda ?? [])) return [impede('NOTA_DE_VENDA')]
   return 'finalidade' in nfd ? problemasDoXml(nfd, ticket) : problemasDoEmitente(partes.documento, ticket)
 }
 

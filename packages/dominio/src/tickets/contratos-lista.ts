@@ -29,7 +29,7 @@ const ordenacoes = Object.keys(ORDENACOES_DE_TICKETS) as [OrdenacaoDeTickets, ..
 export const FILTROS_DE_PRAZO = { ATRASADO: 'Atrasados', PROXIMO: 'Perto de atrasar' } as const
 export type FiltroDePrazo = keyof typeof FILTROS_DE_PRAZO
 
-/** TIC-01 What the list can be narrowed by; archived tickets show only when asked for (status 0). */
+/** TIC-01 What the list can be narrowed by, as far as `filtrosPermitidos` lets; archived tickets show only when asked for (status 0). */
 const camposDoFiltro = {
   dtIni: z.optional(campoData),
   dtFim: z.optional(campoData),
@@ -45,6 +45,8 @@ const camposDoFiltro = {
   prazo: z.optional(z.enum(['ATRASADO', 'PROXIMO'])),
   /** Only tickets whose operator is the caller. */
   meus: z._default(z.union([z.boolean(), z.stringbool()]), false),
+  /** Only tickets that nobody was given yet. */
+  semOperador: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** Only what is neither finished nor archived. */
   abertos: z._default(z.union([z.boolean(), z.stringbool()]), false),
 }
@@ -108,6 +110,7 @@ export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
     abertos: z.number(),
     atrasados: z.number(),
     proximos: z.number(),
+    /** Zero, like the next one, for whoever may not see the inside of tickets. */
     meus: z.number(),
     semOperador: z.number(),
     porStatus: z.array(z.extend(status, { quantidade: z.number() })),

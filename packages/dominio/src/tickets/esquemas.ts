@@ -8,8 +8,13 @@ import type { Exigencia, Requisito } from './etapas.ts'
 
 export const paramsDoTicket = z.object({ idTicket: campoId })
 
+// What the column holds: a larger number is no version of anything, and the database would choke on it.
+const MAIOR_VERSAO = 2_147_483_647
+
 /** The version the person was looking at: another one in the meantime refuses the action (TIC-13). */
-export const versao = z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1)))
+export const versao = z.optional(
+  z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(MAIOR_VERSAO)),
+)
 
 export const mensagemDeSucesso = z.object({ message: z.string(), versao: z.number() })
 

@@ -37,7 +37,7 @@ export function problemasDaMensagem({
 
 type Circunstancia = {
   tipo: TipoDeHistorico
-  /** Of the staff, as opposed to the people it serves. */
+  /** Of those who work the queues, as opposed to whoever the ticket is opened for or by. */
   daEquipe: boolean
   aguardarCliente: boolean
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Calendario } from '../prazos/calendario.ts'
+import { prazosDoTicket } from './prazo-urgente.ts'
 import {
   abrirRelogios,
   pausarRelogios,
@@ -56,8 +57,21 @@ describe('relógios do ticket', () => {
     expect(andando).toMatchObject({ prazoRespostaEm: em('16T10:00'), prazoSolucaoEm: em('18T17:30') })
   })
 
-  it('Prazos: a resposta dada durante a espera encerra o primeiro relógio', () => {
-    const parado = pausarRelogios(CALENDARIO, novo, em('16T09:30'))
+  it('Prazos: a resposta dada durante a espera encerra o primeiro relógio, e continua em dia depois dela', () => {
+    const respondidoEm = em('16T11:00')
+    const parado = { ...pausarRelogios(CALENDARIO, novo, em('16T09:30')), respondidoEm }
+    const resposta = (relogios: RelogiosDoTicket) =>
+      prazosDoTicket({ ...relogios, finalizadoEm: null }, em('18T09:00'), 0).resposta.situacao
+    expect(resposta(parado)).toBe('CUMPRIDO')
+    const andando = retomarRelogios(CALENDARIO, parado, em('18T08:00'))
+    expect(andando).toMatchObject({ prazoRespostaEm: em('16T11:30'), minutosRestantesResposta: null })
+    const reaberto = reabrirRelogios(CALENDARIO, parado, TIPO, em('18T08:00'))
+    for (const relogios of [andando, reaberto])
+      expect(resposta({ ...relogios, respondidoEm })).toBe('CUMPRIDO')
+  })
+
+  it('Prazos: a espera não conserta a resposta que já estava atrasada', () => {
+    const parado = pausarRelogios(CALENDARIO, novo, em('16T10:30'))
     const andando = retomarRelogios(CALENDARIO, { ...parado, respondidoEm: em('16T11:00') }, em('18T08:00'))
     expect(andando).toMatchObject({ prazoRespostaEm: em('16T10:00'), minutosRestantesResposta: null })
   })

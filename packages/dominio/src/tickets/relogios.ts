@@ -35,10 +35,17 @@ export function pausarRelogios(calendario: Calendario, relogios: RelogiosDoTicke
 
 /** Deadlines: the customer answered, or the ticket moved on: both clocks go on with what was left. */
 export function retomarRelogios(calendario: Calendario, relogios: RelogiosDoTicket, agora: Date): Mudados {
-  const { resposta, solucao } = separar(relogios)
-  const retomar = (relogio: Relogio) => retomarRelogio(calendario, relogio, agora)
-  const respondido = { ...resposta, minutosRestantes: null }
-  return juntar(relogios.respondidoEm ? respondido : retomar(resposta), retomar(solucao), null)
+  const { solucao } = separar(relogios)
+  const ate = relogios.respondidoEm ?? agora
+  return juntar(respostaAte(calendario, relogios, ate), retomarRelogio(calendario, solucao, agora), null)
+}
+
+/** An answer given while the clock stood still was in time: the deadline moves on by the pause before it. */
+function respostaAte(calendario: Calendario, relogios: RelogiosDoTicket, ate: Date): Relogio {
+  const { resposta } = separar(relogios)
+  return resposta.pausadoEm && ate > resposta.pausadoEm
+    ? retomarRelogio(calendario, resposta, ate)
+    : { ...resposta, minutosRestantes: null }
 }
 
 /** Deadlines: a reopened ticket has its solution to be found again; the first answer was given once and for all. */
@@ -48,9 +55,8 @@ export function reabrirRelogios(
   { minutosSolucao }: MinutosDoTipo,
   agora: Date,
 ): Mudados {
-  const { resposta } = separar(relogios)
   const solucao = abrirRelogio(calendario, agora, minutosSolucao)
-  return juntar({ ...resposta, minutosRestantes: null }, solucao, null)
+  return juntar(respostaAte(calendario, relogios, relogios.respondidoEm ?? agora), solucao, null)
 }
 
 /**

@@ -1,10 +1,7 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { listarAvisos } from '@balcao/dominio/avisos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import pg from 'pg'
-import { onTestFinished } from 'vitest'
 import type { AppDeTeste } from '../../../test/app-de-teste.ts'
-import { CANAL_DO_POSTGRES, type Evento } from '../../platform/realtime/publicar.ts'
 import { aviso, avisoLeitura } from './tabelas.ts'
 
 type Novo = Partial<typeof aviso.$inferInsert>
@@ -30,15 +27,4 @@ export async function cenarioDeAvisos(teste: AppDeTeste) {
     return corpo.filiais.map(({ idFil }) => idFil)
   }
   return { gravar, ver, filiaisDe }
-}
-
-/** What the realtime server would hear from now on, in order. */
-export async function ouvirEventos(teste: AppDeTeste): Promise<Evento[]> {
-  const cliente = new pg.Client({ connectionString: teste.negocio().url })
-  await cliente.connect()
-  onTestFinished(() => cliente.end())
-  const eventos: Evento[] = []
-  cliente.on('notification', ({ payload = '' }) => eventos.push(JSON.parse(payload)))
-  await cliente.query(`listen ${CANAL_DO_POSTGRES}`)
-  return eventos
 }

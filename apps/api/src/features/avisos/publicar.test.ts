@@ -4,9 +4,10 @@ import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { cenarioDeAvisos, ouvirEventos } from './cenario-de-teste.ts'
+import { cenarioDeAvisos } from './cenario-de-teste.ts'
 import { aviso } from './tabelas.ts'
 
 const TEXTO = { titulo: 'Feriado', mensagem: 'Não haverá entregas.\nBom descanso!' }

@@ -3,7 +3,8 @@ import { dataIsoValida } from '@balcao/dominio/formatos/datas'
 import { partesDaChave } from '@balcao/dominio/notas/chave'
 import { descer, filhosDe, lerXml, type No, textoDe, XmlRecusado } from '../../platform/xml/ler-xml.ts'
 
-const DECIMAL = /^\d{1,15}(\.\d{1,10})?$/
+// As large as any invoice, and no larger than what the columns of money and quantity hold.
+const DECIMAL = /^\d{1,12}(\.\d{1,10})?$/
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}([+-]\d{2}:\d{2}|Z)$/
 /** In these series the tax office issues in the place of somebody else, and the key has its CNPJ. */
 const SERIES_AVULSAS = { de: 890, ate: 919 }

@@ -60,6 +60,7 @@ describe('anexos do ticket', () => {
     expect(bruta.rawPayload.equals(PNG)).toBe(true)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
+      'content-length': String(PNG.length),
       'content-disposition': `inline; filename="avaliacao (1).png"; filename*=UTF-8''avalia%C3%A7%C3%A3o%20%281%29.png`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -5,7 +5,8 @@ import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import type { TicketTravado } from './carregar-para-mudar.ts'
 import { mudarTicket } from './mudar-ticket.ts'
-import { operadorDoSetor, setorAtivo } from './queries-fila.ts'
+import { operadorDoSetor } from './queries-equipe.ts'
+import { setorAtivo } from './queries-fila.ts'
 import { recusarSe } from './recusar.ts'
 
 export type Destino = { setorId: number; operadorId: number | null }
@@ -13,18 +14,24 @@ export type Destino = { setorId: number; operadorId: number | null }
 const RECUSAS = {
   setor: 'Este setor não recebe tickets.',
   operador: 'Este operador não atende no setor escolhido.',
+  filial: 'Este operador não atende na filial do ticket.',
 } as const
 
-/** TIC-12 Where tickets may go: a sector in use and, if somebody is named, one who works its queue. */
+/** TIC-12 Where tickets may go: a sector in use and, if somebody is named, one who works its queue in that branch. */
 export async function exigirDestino(
   banco: Executor,
   { setorId, operadorId }: Destino,
+  filialId?: number,
 ): Promise<{ setor: { id: number; nome: string }; operador: { id: number; nome: string } | null }> {
   const setor = await setorAtivo(banco, setorId)
   if (!setor) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { setor: RECUSAS.setor } })
   if (operadorId === null) return { setor, operador: null }
-  const operador = await operadorDoSetor(banco, operadorId, setorId)
-  if (!operador) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { operador: RECUSAS.operador } })
+  const recusa = (mensagem: string) =>
+    new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { operador: mensagem } })
+  if (!(await operadorDoSetor(banco, operadorId, { setorId, filialId: undefined })))
+    throw recusa(RECUSAS.operador)
+  const operador = await operadorDoSetor(banco, operadorId, { setorId, filialId })
+  if (!operador) throw recusa(RECUSAS.filial)
   return { setor, operador }
 }
 
@@ -36,7 +43,7 @@ export async function encaminharTicket(
   { mensagem, ...destino }: Destino & { mensagem: string },
 ): Promise<{ versao: number; historicoId: number }> {
   recusarSe(impedimentoParaEncaminhar(estado))
-  const { setor, operador } = await exigirDestino(tx, destino)
+  const { setor, operador } = await exigirDestino(tx, destino, linha.filialId)
   return mudarTicket(tx, autoria, linha, {
     campos: { setorId: setor.id, operadorId: operador?.id ?? null },
     entrada: {

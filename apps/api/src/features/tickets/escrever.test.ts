@@ -1,6 +1,10 @@
 import { ERROS } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { escreverNoHistorico, listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import {
+  escreverNoHistorico,
+  listarHistorico,
+  TAMANHO_DA_MENSAGEM,
+} from '@balcao/dominio/tickets/contratos-detalhe'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -78,6 +82,32 @@ describe('POST /sac/tickets/:idTicket/historico', () => {
     expect(await cenario.linha(id)).toMatchObject({ respondidoEm: null, versao: 3 })
   })
 
+  it('TIC-04 o representante fala pelo cliente: não é a primeira resposta, não espera, e retoma o relógio', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO', doRepresentante: true })
+    expect((await escrever(id, { mensagem: 'Segue a foto' }, 'REPRESENTANTE')).status).toBe(200)
+    expect(await cenario.linha(id)).toMatchObject({ respondidoEm: null })
+    const esperar = await escrever(id, { mensagem: 'Espero', aguardarCliente: true }, 'REPRESENTANTE')
+    expect([esperar.status, esperar.erro.codigo]).toEqual([403, 'SEM_PERMISSAO'])
+    await escrever(id, { mensagem: 'Qual o lote?', aguardarCliente: true })
+    expect((await cenario.linha(id)).pausadoEm).not.toBeNull()
+    await escrever(id, { mensagem: 'Lote 12' }, 'REPRESENTANTE')
+    expect((await cenario.linha(id)).pausadoEm).toBeNull()
+  })
+
+  it('TIC-04 a mensagem do tamanho máximo cabe também no formulário, que manda cada quebra em dois caracteres', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
+    const mensagem = `${'linha\n'.repeat(833)}fm`
+    expect(mensagem).toHaveLength(TAMANHO_DA_MENSAGEM)
+    const { status } = await enviar(id, { mensagem }, [{ nome: 'a.png', conteudo: PNG }])
+    expect([status, (await cenario.historico(id)).at(-1)?.mensagem]).toEqual([200, mensagem])
+  })
+
+  it('TIC-13 uma versão que não cabe no banco é recusada no campo', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
+    const { status, erro } = await escrever(id, { mensagem: 'Olá', versao: 2 ** 31 })
+    expect([status, erro.campos]).toEqual([422, { versao: 'O valor máximo é 2.147.483.647' }])
+  })
+
   it('TIC-04 sem versão dois escrevem ao mesmo tempo; com a versão velha, 409 diz o que houve', async () => {
     const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
     const juntos = await Promise.all([1, 2, 3].map((n) => escrever(id, { mensagem: `Mensagem ${n}` })))
@@ -130,6 +160,28 @@ describe('POST /sac/tickets/:idTicket/historico', () => {
     for (const chave of chaves) expect(await armazem.abrir(chave)).toBeNull()
     expect(await anexosDe(id)).toEqual([])
     expect((await cenario.linha(id)).versao).toBe(1)
+  })
+
+  it('TIC-13 o mesmo envio repetido escreve uma vez e guarda um arquivo', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
+    const repetir = async () => {
+      const { corpo, headers } = await montarFormulario({ mensagem: 'Segue' }, [
+        { nome: 'a.png', conteudo: PNG },
+      ])
+      return teste.chamar(escreverNoHistorico, {
+        token: await teste.tokenDe('OPERADOR'),
+        params: { idTicket: id },
+        corpo,
+        headers: { ...headers, 'idempotency-key': 'mensagem-1' },
+      })
+    }
+    const primeira = await repetir()
+    const segunda = await repetir()
+    expect([primeira.status, segunda.status, segunda.corpo]).toEqual([200, 200, primeira.corpo])
+    expect((await cenario.linha(id)).versao).toBe(2)
+    const [anexo, ...outros] = await anexosDe(id)
+    expect(outros).toEqual([])
+    expect(await teste.negocio().armazem.abrir(anexo?.arquivo ?? '')).not.toBeNull()
   })
 
   it('TIC-12 encaminhar troca o setor e o operador, com a mensagem restrita', async () => {

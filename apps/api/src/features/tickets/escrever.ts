@@ -9,7 +9,7 @@ import {
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
 import { ehRestrito } from '@balcao/dominio/tickets/situacoes'
-import { ehInterno } from '@balcao/dominio/usuarios'
+import { atendeFilas } from '@balcao/dominio/usuarios'
 import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { carregarParaMudar, type TicketTravado } from './carregar-para-mudar.ts'
@@ -30,7 +30,7 @@ export const rotaEscreverNoHistorico = rota(
     if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
     const { linha, estado } = travado
-    const escrita = { tipo, daEquipe: ehInterno(sessao.tipo), aguardarCliente }
+    const escrita = { tipo, daEquipe: atendeFilas(sessao.tipo), aguardarCliente }
     recusarSe(impedimentoParaEscrever(estado))
     recusarSe(impedimentoParaAguardar(escrita, linha))
     const campos = problemasDaMensagem({ tipo, mensagem, anexos: arquivos.length, setor, aguardarCliente })

@@ -13,6 +13,7 @@ import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { cliente, regiao } from '../clientes/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
+import { ticket } from './tabelas.ts'
 
 let app: AppDeTeste
 let cenario: ReturnType<typeof cenarioDeTickets>
@@ -138,6 +139,19 @@ describe('filters', () => {
   it('TIC-01 only open ones', async () => {
     expect(await vistos('ADMIN', { abertos: true })).not.toContain(ids.finalizado)
     expect(await vistos('ADMIN')).toContain(ids.finalizado)
+  })
+
+  it('TIC-01, HOM-01 only those that nobody was given', async () => {
+    const { id } = await cenario.abrir({
+      tipo: 'AVARIA',
+      criador: 'ADMIN',
+      assunto: ASSUNTO,
+      campos: { operadorId: await cenario.idDaConta('SUPERVISOR') },
+    })
+    expect(await vistos('ADMIN')).toContain(id)
+    const semOperador = await vistos('ADMIN', { semOperador: true })
+    expect(semOperador).not.toContain(id)
+    expect(semOperador).toContain(ids.devolucao)
   })
 
   it('TIC-01 late, and soon late', async () => {
@@ -282,7 +296,7 @@ describe('refusals', () => {
 
 describe('home', () => {
   it('HOM-01 totals are those of the list with the same filter', async () => {
-    for (const tipo of ['ADMIN', 'OPERADOR', 'CONSUMIDOR_FINAL'] as const) {
+    for (const tipo of ['ADMIN', 'OPERADOR'] as const) {
       const token = await app.tokenDe(tipo)
       const { corpo: totais } = await app.chamar(totaisDeTickets, { token })
       const contar = async (query: object) =>
@@ -291,6 +305,7 @@ describe('home', () => {
       expect(totais.atrasados).toBe(await contar({ prazo: 'ATRASADO' }))
       expect(totais.proximos).toBe(await contar({ prazo: 'PROXIMO' }))
       expect(totais.meus).toBe(await contar({ abertos: true, meus: true }))
+      expect(totais.semOperador).toBe(await contar({ abertos: true, semOperador: true }))
       for (const { id, quantidade } of totais.porStatus)
         expect(quantidade).toBe(await contar({ abertos: true, status: [id] }))
     }
@@ -313,5 +328,38 @@ describe('home', () => {
     expect(corpo.itens.map(({ id }) => id)).toContain(ids.consumidor)
     expect(corpo.itens.map(({ id }) => id)).not.toContain(ids.devolucao)
     expect(movidos).toEqual([...movidos].sort().reverse())
+  })
+})
+
+describe('TIC-04 quem não vê por dentro não apalpa com filtros', () => {
+  it('os filtros internos são como se não viessem, na lista e na consulta', async () => {
+    const operador = await cenario.idDaConta('OPERADOR')
+    const { setorId } = await cenario.linha(ids.consumidor)
+    const filtros = [
+      { operador: [operador] },
+      { semOperador: true },
+      { meus: true },
+      { setor: [setorId + 1000] },
+      { regiao: [1] },
+      { representante: [operador] },
+    ]
+    for (const dono of [operador, null]) {
+      await app.negocio().banco.update(ticket).set({ operadorId: dono }).where(eq(ticket.id, ids.consumidor))
+      for (const filtro of filtros) {
+        expect(await vistos('CONSUMIDOR_FINAL', filtro), JSON.stringify(filtro)).toContain(ids.consumidor)
+        const { corpo } = await app.chamar(consultarTickets, {
+          token: await app.tokenDe('CONSUMIDOR_FINAL'),
+          corpo: filtro,
+        })
+        expect(corpo.itens.map(({ id }) => id)).toContain(ids.consumidor)
+      }
+      expect((await vistos('ADMIN', { semOperador: true })).includes(ids.consumidor)).toBe(dono === null)
+    }
+  })
+
+  it('HOM-01 os totais não dizem se alguém já cuida do ticket', async () => {
+    const { corpo } = await app.chamar(totaisDeTickets, { token: await app.tokenDe('CONSUMIDOR_FINAL') })
+    expect(corpo.abertos).toBeGreaterThan(0)
+    expect([corpo.meus, corpo.semOperador]).toEqual([0, 0])
   })
 })

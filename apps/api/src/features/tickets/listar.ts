@@ -1,3 +1,4 @@
+import { pode } from '@balcao/dominio/permissoes'
 import {
   consultarTickets,
   listarTickets,
@@ -46,12 +47,13 @@ export const rotaTotaisDeTickets = rota(totaisDeTickets, async ({ query, sessao,
   const linhas = await totaisPorStatus(tx, sessao, { ...query, relogio })
   const somar = (campo: 'quantidade' | 'atrasados' | 'proximos' | 'meus' | 'semOperador') =>
     linhas.reduce((total, linha) => total + linha[campo], 0)
+  const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
   return {
     abertos: somar('quantidade'),
     atrasados: somar('atrasados'),
     proximos: somar('proximos'),
-    meus: somar('meus'),
-    semOperador: somar('semOperador'),
+    meus: porDentro ? somar('meus') : 0,
+    semOperador: porDentro ? somar('semOperador') : 0,
     porStatus: linhas.map(({ id, label, cor, quantidade }) => ({ id, label, cor, quantidade })),
   }
 })

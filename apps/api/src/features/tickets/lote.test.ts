@@ -1,9 +1,11 @@
+import { escreverNoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
 import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
-import { colaborador } from '../acesso/tabelas.ts'
+import { colaborador, colaboradorFilial } from '../acesso/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 
 const fluxo = usarFluxo()
@@ -75,6 +77,41 @@ describe('lote', () => {
     for (const { id } of [emAberto, alheio]) expect((await fluxo.historico(id)).length).toBe(1)
   })
 
+  it('TIC-13 repetir o lote com a mesma chave não age duas vezes, e responde o mesmo', async () => {
+    const [um, dois] = [await aberto(), await finalizado()]
+    const corpo = {
+      tickets: [dois, um].map(({ id }) => ({ id })),
+      setor: await fluxo.idDoSetor('Logística'),
+      mensagem: '',
+    }
+    const token = await fluxo.teste.tokenDe('GERENTE')
+    const headers = { 'idempotency-key': `lote-${um.id}` }
+    const enviar = () => fluxo.teste.chamar(encaminharVarios, { corpo, token, headers })
+    const [primeira, segunda] = [await enviar(), await enviar()]
+    expect(primeira.corpo.resultados).toMatchObject([
+      { id: dois.id, feito: false },
+      { id: um.id, feito: true, versao: 2 },
+    ])
+    expect([segunda.status, segunda.corpo]).toEqual([200, primeira.corpo])
+    expect((await fluxo.linha(um.id)).versao).toBe(2)
+  })
+
+  it('TIC-13 lotes sobre os mesmos tickets em ordens contrárias: cada ticket tem um vencedor', async () => {
+    const tickets = await Promise.all(Array.from({ length: 6 }, finalizado))
+    const escolhidos = tickets.map(({ id, versao }) => ({ id, versao }))
+    const respostas = await Promise.all(
+      [escolhidos, escolhidos.toReversed(), escolhidos].map((ordem) =>
+        chamar(arquivarVarios, { tickets: ordem }, 'GERENTE'),
+      ),
+    )
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(respostas[1]?.corpo.resultados.map(({ id }) => id)).toEqual(
+      tickets.map(({ id }) => id).toReversed(),
+    )
+    expect(respostas.reduce((total, { corpo }) => total + corpo.feitos, 0)).toBe(tickets.length)
+    for (const { id } of tickets) expect((await fluxo.linha(id)).versao).toBe(2)
+  })
+
   it('TIC-10 desarquivar desfaz o arquivamento', async () => {
     const { id } = await finalizado()
     await chamar(arquivarVarios, { tickets: [{ id }] })
@@ -131,6 +168,35 @@ describe('encaminhar em lote', () => {
     await chamar(encaminharVarios, { tickets: [{ id }], setor: setorId, operador: null, mensagem: '' })
     expect(await fluxo.linha(id)).toMatchObject({ setorId, operadorId: null })
     expect((await fluxo.ultimaEntrada(id)).mensagem).toBe('Encaminhou para Logística.')
+  })
+
+  it('TIC-12 o operador que não atende na filial do ticket não o recebe, e a linha diz por quê', async () => {
+    const conferente = await fluxo.idDaConta('COLABORADOR')
+    const { banco } = fluxo.teste.negocio()
+    const dele = banco
+      .select({ id: colaboradorFilial.filialId })
+      .from(colaboradorFilial)
+      .where(eq(colaboradorFilial.colaboradorId, conferente))
+    const [outra] = await banco.select().from(filial).where(notInArray(filial.id, dele)).limit(1)
+    if (!outra) throw new Error('o conferente atende em todas as filiais')
+    const [aqui, longe] = [await aberto(), await aberto()]
+    await fluxo.mudar(longe.id, { filialId: outra.id })
+    const corpo = { setor: await fluxo.idDoSetor('Recebimento'), operador: conferente, mensagem: '' }
+    const { corpo: feito } = await chamar(
+      encaminharVarios,
+      { ...corpo, tickets: [aqui, longe].map(({ id }) => ({ id })) },
+      'GERENTE',
+    )
+    expect(feito.resultados).toMatchObject([
+      { id: aqui.id, feito: true },
+      { id: longe.id, feito: false, message: 'Este operador não atende na filial do ticket.' },
+    ])
+    const so = await fluxo.agir(escreverNoHistorico, longe.id, { ...corpo, tipo: 'ENCAMINHAMENTO' })
+    expect([so.status, so.erro.campos]).toEqual([
+      422,
+      { operador: 'Este operador não atende na filial do ticket.' },
+    ])
+    expect((await fluxo.linha(longe.id)).versao).toBe(1)
   })
 
   it('TIC-12 422 para um destino que não serve, e nenhum ticket muda', async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { prazosNaSituacao } from './prazos.ts'
 import type { EtapaDoTipo } from './queries-catalogo.ts'
-import { operadorDoSetor } from './queries-fila.ts'
+import { operadorDoSetor } from './queries-equipe.ts'
 import type { CamposDoTicket, LinhaDoTicket } from './queries-mudanca.ts'
 
 /** TIC-10 The step with its sector and status, the clocks of that status, and who still may work on it there. */
@@ -23,9 +23,9 @@ export async function camposDaEtapa(
 /** Whoever does not work the queue of the sector leaves the ticket to it. */
 export async function operadorQueFica(
   tx: Tx,
-  { operadorId }: LinhaDoTicket,
+  { operadorId, filialId }: LinhaDoTicket,
   setorId: number,
 ): Promise<number | null> {
   if (operadorId === null) return null
-  return (await operadorDoSetor(tx, operadorId, setorId))?.id ?? null
+  return (await operadorDoSetor(tx, operadorId, { setorId, filialId }))?.id ?? null
 }

@@ -48,7 +48,8 @@ export async function mudarTicket(
     acao: entrada.acao,
     dados: { versao, ...dados },
   })
-  await anunciar(tx, { id, versao, consumidorId, restrito: ehRestrito(entrada.tipo) })
+  const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
+  await anunciar(tx, { id, versao, consumidorId, porFora })
   return { versao, historicoId }
 }
 
@@ -64,13 +65,19 @@ function comQuemEstava(
   return sai ? { ...dados, estavaCom: { setorId, operadorId } satisfies QuemTinha } : dados
 }
 
-type Noticia = { id: number; versao: number; consumidorId: number | null; restrito: boolean }
+const VISTO_POR_FORA = ['tipoId', 'etapaId', 'statusId', 'arquivadoEm'] as const
 
-/** SHL-06 The customer's side does not even learn that something restricted happened. */
-async function anunciar(tx: Tx, { id, versao, consumidorId, restrito }: Noticia): Promise<void> {
+/** Where a ticket stands is for everybody to see, though why it moved is not. */
+const mudaPorFora = (linha: LinhaDoTicket, campos: CamposDoTicket): boolean =>
+  VISTO_POR_FORA.some((campo) => campos[campo] !== undefined && campos[campo] !== linha[campo])
+
+type Noticia = { id: number; versao: number; consumidorId: number | null; porFora: boolean }
+
+/** SHL-06 The customer's side does not even learn of what it can't see: a note, or who was given the ticket. */
+async function anunciar(tx: Tx, { id, versao, consumidorId, porFora }: Noticia): Promise<void> {
   const canais = [CANAL_DE_TICKETS, canalInternoDoTicket(id)]
-  if (!restrito) canais.push(canalDoTicket(id))
-  if (!restrito && consumidorId !== null) canais.push(canalDoColaborador(consumidorId))
+  if (porFora) canais.push(canalDoTicket(id))
+  if (porFora && consumidorId !== null) canais.push(canalDoColaborador(consumidorId))
   for (const canal of canais)
     await publicar(tx, {
       canal,

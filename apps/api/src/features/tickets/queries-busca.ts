@@ -10,7 +10,7 @@ import { ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
 import { ticketVisivel } from './visibilidade.ts'
 
 /** Tickets that the session sees: the one whose number or protocol was typed, then the last ones moved. */
-export function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {
+export async function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {
   const protocolo = lerProtocolo(termo)
   return banco
     .select({
@@ -27,7 +27,7 @@ export function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: string,
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
     .leftJoin(cliente, eq(cliente.id, ticket.clienteId))
-    .where(and(ticketVisivel(banco, sessao), comTermo(banco, termo)))
+    .where(and(ticketVisivel(banco, sessao), await comTermo(banco, termo)))
     .orderBy(
       ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),
       desc(ticket.movidoEm),

@@ -1,13 +1,13 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { tiposDeUsuario, veTodasAsFiliais } from '@balcao/dominio/usuarios'
+import { atendeFilas, tiposDeUsuario, veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { colaborador, colaboradorFilial, colaboradorSetor } from '../acesso/tabelas.ts'
 import { ticket } from './tabelas.ts'
 
-/** Who may own a ticket: the staff that works a queue. Representatives follow tickets, they do not work them. */
-const ATENDENTES = tiposDeUsuario.filter((tipo) => tipo !== 'CONSUMIDOR_FINAL' && tipo !== 'REPRESENTANTE')
+/** Who may own a ticket. */
+const ATENDENTES = tiposDeUsuario.filter(atendeFilas)
 const DE_TODAS_AS_FILIAIS = tiposDeUsuario.filter(veTodasAsFiliais)
 
 const ativosDosTipos = (tipos: TipoDeUsuario[]): SQL | undefined =>
@@ -25,6 +25,36 @@ const pessoas = (banco: Executor, onde: SQL | undefined) =>
 export const atendentes = (banco: Executor) => pessoas(banco, ativosDosTipos(ATENDENTES))
 
 export const representantes = (banco: Executor) => pessoas(banco, ativosDosTipos(['REPRESENTANTE']))
+
+/** Works in that branch, or in all of them. */
+function daFilial(banco: Executor, filialId: number): SQL | undefined {
+  const vinculo = banco
+    .select({ um: sql`1` })
+    .from(colaboradorFilial)
+    .where(and(eq(colaboradorFilial.colaboradorId, colaborador.id), eq(colaboradorFilial.filialId, filialId)))
+  return or(inArray(colaborador.tipo, DE_TODAS_AS_FILIAIS), exists(vinculo))
+}
+
+/** TIC-12 Somebody who works the queue of that sector, in that branch when it is given; null when nobody does. */
+export async function operadorDoSetor(
+  banco: Executor,
+  operadorId: number,
+  { setorId, filialId }: { setorId: number; filialId: number | undefined },
+): Promise<{ id: number; nome: string } | null> {
+  const [linha] = await banco
+    .select({ id: colaborador.id, nome: colaborador.nome })
+    .from(colaborador)
+    .innerJoin(colaboradorSetor, eq(colaboradorSetor.colaboradorId, colaborador.id))
+    .where(
+      and(
+        eq(colaborador.id, operadorId),
+        ativosDosTipos(ATENDENTES),
+        eq(colaboradorSetor.setorId, setorId),
+        filialId === undefined ? undefined : daFilial(banco, filialId),
+      ),
+    )
+  return linha ?? null
+}
 
 type Fila = { setorId: number | undefined; filialId: number | undefined }
 
@@ -45,23 +75,6 @@ export function atendentesDaFila(banco: Executor, { setorId, filialId }: Fila) {
         setorId === undefined ? undefined : eq(colaboradorSetor.setorId, setorId),
       ),
     )
-  const naFilial =
-    filialId === undefined
-      ? undefined
-      : or(
-          inArray(colaborador.tipo, DE_TODAS_AS_FILIAIS),
-          exists(
-            banco
-              .select({ um: sql`1` })
-              .from(colaboradorFilial)
-              .where(
-                and(
-                  eq(colaboradorFilial.colaboradorId, colaborador.id),
-                  eq(colaboradorFilial.filialId, filialId),
-                ),
-              ),
-          ),
-        )
   const setores = banco
     .select({
       ids: sql`coalesce(array_agg(${colaboradorSetor.setorId} order by ${colaboradorSetor.setorId}), '{}')`,
@@ -77,6 +90,12 @@ export function atendentesDaFila(banco: Executor, { setorId, filialId }: Fila) {
     })
     .from(colaborador)
     .leftJoin(abertos, eq(abertos.operadorId, colaborador.id))
-    .where(and(ativosDosTipos(ATENDENTES), exists(naFila), naFilial))
+    .where(
+      and(
+        ativosDosTipos(ATENDENTES),
+        exists(naFila),
+        filialId === undefined ? undefined : daFilial(banco, filialId),
+      ),
+    )
     .orderBy(...emOrdem)
 }

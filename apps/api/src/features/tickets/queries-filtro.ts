@@ -1,5 +1,6 @@
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import type { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
@@ -51,12 +52,13 @@ export function pertoDeAtrasar(relogio: RelogioDaLista): SQL {
 }
 
 /** TIC-01 The rows of the list: what was asked for, of what the session may see. */
-export function ondeDaLista(
+export async function ondeDaLista(
   banco: Executor,
   sessao: Sessao,
-  filtro: FiltroDeTickets,
+  pedido: FiltroDeTickets,
   relogio: RelogioDaLista,
-): SQL | undefined {
+): Promise<SQL | undefined> {
+  const filtro = filtrosPermitidos(pedido, sessao.autorizacoes)
   const { dtIni, dtFim, idCli, tipo, operador, setor, filial, termo } = filtro
   const algum = (coluna: Parameters<typeof inArray>[0], ids: readonly number[]) =>
     ids.length > 0 ? inArray(coluna, [...ids]) : undefined
@@ -71,11 +73,12 @@ export function ondeDaLista(
     algum(ticket.setorId, setor),
     algum(ticket.filialId, filial),
     filtro.meus ? eq(ticket.operadorId, sessao.colaboradorId) : undefined,
+    filtro.semOperador ? isNull(ticket.operadorId) : undefined,
     filtro.abertos ? emAberto : undefined,
     doCliente(banco, filtro),
     filtro.prazo === 'ATRASADO' ? atrasado(relogio) : undefined,
     filtro.prazo === 'PROXIMO' ? pertoDeAtrasar(relogio) : undefined,
-    termo ? comTermo(banco, termo) : undefined,
+    termo ? await comTermo(banco, termo) : undefined,
   )
 }
 
@@ -104,18 +107,36 @@ function doCliente(banco: Executor, { representante, regiao }: FiltroDeTickets):
   return inArray(ticket.clienteId, quais)
 }
 
+/** So many customers are named one by one; a term that finds more of them finds many tickets anyway. */
+const MAXIMO_DE_CLIENTES = 200
+
 /**
  * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. What other tables find comes
  * as arrays of ids, which the indexes of the ticket answer; a join or an IN beside an OR would read the whole table.
  */
-export function comTermo(banco: Executor, termo: string): SQL {
-  const clientes = banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, termo))
+export async function comTermo(banco: Executor, termo: string): Promise<SQL> {
   const nota = notaDoTermo(termo)
   return or(
     combina(ticket.busca, lerProtocolo(termo) ?? termo),
-    sql`${ticket.clienteId} = any(array(${clientes}))`,
+    await doClienteComTermo(banco, termo),
     nota && sql`${ticket.id} = any(array(${comNota(banco, nota)}))`,
   ) as SQL
+}
+
+/**
+ * Asked for beforehand: from a subquery PostgreSQL expects some thousands of tickets, and then walks the list from its
+ * newest one looking for the term, instead of asking the index that knows where the few are.
+ */
+async function doClienteComTermo(banco: Executor, termo: string): Promise<SQL | undefined> {
+  const todos = () =>
+    banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, termo)).$dynamic()
+  const achados = await todos().limit(MAXIMO_DE_CLIENTES + 1)
+  if (achados.length === 0) return undefined
+  if (achados.length > MAXIMO_DE_CLIENTES) return sql`${ticket.clienteId} = any(array(${todos()}))`
+  return inArray(
+    ticket.clienteId,
+    achados.map(({ id }) => id),
+  )
 }
 
 function comNota(banco: Executor, nota: SQL) {

@@ -103,13 +103,13 @@ async function emLinhas(
 }
 
 /** TIC-01 */
-export function paginaDeTickets(
+export async function paginaDeTickets(
   banco: Executor,
   sessao: Sessao,
   { orderBy, direction, page, take, ...filtro }: PedidoDaLista,
   relogio: RelogioDaLista,
 ) {
-  const onde = ondeDaLista(banco, sessao, filtro, relogio)
+  const onde = await ondeDaLista(banco, sessao, filtro, relogio)
   const ordem = emOrdem({ orderBy, direction })
   return paginar(
     banco,
@@ -192,7 +192,7 @@ export async function idsDaExportacao(
   const linhas = await banco
     .select({ id: ticket.id })
     .from(ticket)
-    .where(ondeDaLista(banco, sessao, filtro, relogio))
+    .where(await ondeDaLista(banco, sessao, filtro, relogio))
     .orderBy(...emOrdem({ orderBy, direction }))
     .limit(maximo)
   return linhas.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -33,6 +33,15 @@ async function chavesDasNotas(banco: Executor, ticketId: number): Promise<string
     .innerJoin(notaFiscal, eq(notaFiscal.id, ticketItem.notaId))
     .where(eq(ticketItem.ticketId, ticketId))
   return (await inteiras.union(dosItens)).map(({ chave }) => chave)
+}
+
+/** Which of these keys are of invoices that the company issued to sell. */
+export async function chavesDeVenda(banco: Executor, chaves: readonly string[]): Promise<string[]> {
+  const linhas = await banco
+    .select({ chave: notaFiscal.chave })
+    .from(notaFiscal)
+    .where(inArray(notaFiscal.chave, [...chaves]))
+  return linhas.map(({ chave }) => chave)
 }
 
 export async function chavesDasNfds(banco: Executor, ticketId: number): Promise<string[]> {

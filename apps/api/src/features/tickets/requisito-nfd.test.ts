@@ -139,6 +139,22 @@ describe('ENVIAR_NFD', () => {
     expect(await anexos(id)).toMatchObject([{ midia: 'application/pdf' }])
   })
 
+  it('TIC-11 a nota de uma venda da filial a outro cliente não passa por devolução', async () => {
+    const { id, partes } = await naNota()
+    const { clienteId, filialId } = await fluxo.linha(id)
+    const { nota } = await fluxo.criarNota(clienteId ?? 0, filialId, 1)
+    const venda = chaveDeNfd({ emitente: partes.destinatario, numero: nota.numero })
+    const { banco } = fluxo.teste.negocio()
+    await banco.update(notaFiscal).set({ chave: venda }).where(eq(notaFiscal.id, nota.id))
+    const recusa = 'Esta é uma nota de venda. Envie a nota de devolução.'
+    const lida = await fluxo.enviar(avancarEtapa, id, {}, { nome: 'danfe.pdf', bytes: await pdf(venda) })
+    expect([lida.status, lida.erro.campos]).toEqual([422, { arquivos: recusa }])
+    const digitalizada = { nome: 'danfe.pdf', bytes: await pdf() }
+    const digitada = await fluxo.enviar(avancarEtapa, id, { 'nfd[chave]': venda }, digitalizada)
+    expect([digitada.status, digitada.erro.campos]).toEqual([422, { 'nfd.chave': recusa }])
+    expect((await fluxo.linha(id)).versao).toBe(1)
+  })
+
   it('TIC-11 um PDF digitalizado pede a chave digitada', async () => {
     const { id, partes } = await naNota()
     const arquivo = { nome: 'digitalizada.pdf', bytes: await pdf() }
@@ -225,6 +241,12 @@ describe('ENVIAR_NFD', () => {
       ({ partes, compra }) => xmlDeNfd({ ...partes, emitente: '11222333000181', referenciadas: [compra] }),
       422,
       { campos: { arquivos: 'Quem emitiu a nota não é o cliente nem a filial deste ticket.' } },
+    ],
+    [
+      'de valor que não existe',
+      ({ partes, compra }) => xmlDeNfd({ ...partes, referenciadas: [compra], valor: '9'.repeat(15) }),
+      422,
+      { codigo: 'NFD_INCOMPLETA' },
     ],
     [
       'que é outro XML',

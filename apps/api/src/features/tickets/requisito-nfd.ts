@@ -11,6 +11,7 @@ import { type Cumprimento, type PedidoDeAvanco, SEM_FATOS } from './cumprimento.
 import { guardarAnexos } from './guardar-anexos.ts'
 import {
   chavesDasNfds,
+  chavesDeVenda,
   inserirArquivoDaNfd,
   outroTicketComNfd,
   partesDaDevolucao,
@@ -23,11 +24,17 @@ import { exigirConferido } from './recusar.ts'
 export async function cumprirNfd(pedido: PedidoDeAvanco): Promise<Cumprimento> {
   const { tx, linha, corpo, arquivo } = pedido
   const nota = arquivo && notaDoArquivo(arquivo)
-  const ticket = { ...(await partesDaDevolucao(tx, linha)), valorEsperado: await valorAutorizado(pedido) }
+  const encontradas = nota ? [limparChave(nota.chave)] : (arquivo?.chavesNoPdf ?? null)
+  const digitada = corpo.nfd?.chave ? limparChave(corpo.nfd.chave) : null
+  const ticket = {
+    ...(await partesDaDevolucao(tx, linha)),
+    chavesDeVenda: await chavesDeVenda(tx, [...(encontradas ?? []), ...(digitada ? [digitada] : [])]),
+    valorEsperado: await valorAutorizado(pedido),
+  }
   const { chave } = exigirConferido(
     chaveDaNfd({
-      encontradas: nota ? [limparChave(nota.chave)] : (arquivo?.chavesNoPdf ?? null),
-      digitada: corpo.nfd?.chave ?? null,
+      encontradas,
+      digitada,
       guardadas: await chavesDasNfds(tx, linha.id),
       serve: (candidata) => !impedimentoDaNfd(problemasDaNfd({ chave: candidata }, ticket)),
     }),
@@ -35,7 +42,7 @@ export async function cumprirNfd(pedido: PedidoDeAvanco): Promise<Cumprimento> {
   const problemas = problemasDaNfd(nota ?? { chave }, ticket)
   const impedimento = impedimentoDaNfd(problemas)
   if (impedimento) {
-    const campo = nota || !corpo.nfd?.chave ? 'arquivos' : 'nfd.chave'
+    const campo = nota || !digitada ? 'arquivos' : 'nfd.chave'
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [campo]: impedimento.mensagem } })
   }
   const { numero, serie } = exigirPartes(chave)

@@ -123,13 +123,19 @@ describe('TIC-04 o que é restrito nunca chega ao consumidor final', () => {
     expect(historico.corpo.paginator.total).toBe(1)
   })
 
-  it('nem a recusa por versão velha conta o que foi restrito', async () => {
-    const { status, erro, bruta } = await teste.chamar(escreverNoHistorico, {
-      token: consumidor,
-      params: { idTicket: id },
-      corpo: { mensagem: 'Olá', versao: 1 },
-    })
-    expect([status, erro.mudancas]).toEqual([409, []])
+  it('nem uma recusa por versão velha: o que foi restrito não é mudança, e a recusa pelo resto não o conta', async () => {
+    const escrever = (mensagem: string) =>
+      teste.chamar(escreverNoHistorico, {
+        token: consumidor,
+        params: { idTicket: id },
+        corpo: { mensagem, versao: 1 },
+      })
+    expect((await escrever('Olá')).status).toBe(200)
+    const { status, erro, bruta } = await escrever('Olá de novo')
+    expect([status, erro.mudancas]).toEqual([
+      409,
+      [{ quando: expect.any(String), quem: expect.any(String), o_que: 'escreveu uma mensagem' }],
+    ])
     expect(bruta.body).not.toContain(SIGILO)
   })
 

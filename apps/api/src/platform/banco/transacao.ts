@@ -49,3 +49,17 @@ export function codigoDoPostgres(erro: unknown): string | undefined {
   }
   return undefined
 }
+
+/**
+ * Refused, lost or exhausted connections pass by themselves; trying again is the right advice. Whether a transaction
+ * that lost its connection was committed, nobody knows.
+ */
+export function bancoForaDoAlcance(erro: unknown): boolean {
+  if (/^(57P0|53300|08)/.test(codigoDoPostgres(erro) ?? '')) return true
+  for (let atual: unknown = erro; atual instanceof Error; atual = atual.cause) {
+    const { code } = atual as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return true
+    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(atual.message)) return true
+  }
+  return false
+}

@@ -1,6 +1,6 @@
 import { type CodigoErro, ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { codigoDoPostgres } from '../banco/transacao.ts'
+import { bancoForaDoAlcance } from '../banco/transacao.ts'
 
 const ESPERA_PELO_BANCO_S = 5
 
@@ -41,17 +41,6 @@ function comoRecusa(erro: FastifyError | Error): ErroDeNegocio {
   if (!statusCode || statusCode < 400 || statusCode >= 500) return new ErroDeNegocio('ERRO_INTERNO')
   const porStatus = (Object.keys(ERROS) as CodigoErro[]).find((nome) => ERROS[nome].status === statusCode)
   return new ErroDeNegocio(porStatus ?? 'REQUISICAO_INVALIDA')
-}
-
-/** Refused, lost or exhausted connections pass by themselves; trying again is the right advice. */
-function bancoForaDoAlcance(erro: Error): boolean {
-  if (/^(57P0|53300|08)/.test(codigoDoPostgres(erro) ?? '')) return true
-  for (let atual: unknown = erro; atual instanceof Error; atual = atual.cause) {
-    const { code } = atual as NodeJS.ErrnoException
-    if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return true
-    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(atual.message)) return true
-  }
-  return false
 }
 
 export function responderNaoEncontrada(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

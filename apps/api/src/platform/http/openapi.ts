@@ -1,4 +1,4 @@
-import type { Contrato, Esquema } from '@balcao/dominio/contrato'
+import type { Contrato, Esquema, RegraDeArquivos } from '@balcao/dominio/contrato'
 import { type CodigoErro, ERROS } from '@balcao/dominio/erros'
 import { toJSONSchema } from 'zod/v4/core'
 import { aceitaChave, CABECALHO_DA_CHAVE } from './idempotencia.ts'
@@ -78,7 +78,8 @@ function operacao(rota: Rota): Documento {
       requestBody: {
         required: true,
         content: {
-          [arquivos ? 'multipart/form-data' : 'application/json']: { schema: comArquivos(contrato) },
+          ...(arquivos && { 'multipart/form-data': { schema: comArquivos(contrato, arquivos) } }),
+          'application/json': { schema: esquema(corpo, 'input') },
         },
       },
     }),
@@ -98,9 +99,8 @@ function operacao(rota: Rota): Documento {
   }
 }
 
-function comArquivos({ corpo, arquivos }: Contrato): Documento {
+function comArquivos({ corpo }: Contrato, arquivos: RegraDeArquivos): Documento {
   const base = corpo ? esquema(corpo, 'input') : { type: 'object' }
-  if (!arquivos) return base
   const binarios = { type: 'array', maxItems: arquivos.maximo, items: { type: 'string', format: 'binary' } }
   return { ...base, properties: { ...(base.properties as Documento), [arquivos.campo]: binarios } }
 }

@@ -2,7 +2,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { transacao } from '../banco/transacao.ts'
+import { bancoForaDoAlcance, transacao } from '../banco/transacao.ts'
 import type { Relogio } from '../relogio.ts'
 import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
@@ -95,17 +95,19 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
         impressao: await imprimir(request, formulario),
         criadaEm: agora,
       }
-    const resultado = rota.transacao
-      ? await transacao(negocio.banco, async (tx) => {
-          await falha.desfazer()
-          const fazer = () => rota.atender({ ...partes, tx } as never)
-          return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
-        })
-      : await rota.atender({ ...partes, tx: negocio.banco } as never)
+    const resultado = await falha.tentar(
+      () =>
+        rota.transacao
+          ? transacao(negocio.banco, async (tx) => {
+              // Tried again after a deadlock: what the first attempt left goes before the second begins.
+              await falha.desfazer()
+              const fazer = () => rota.atender({ ...partes, tx } as never)
+              return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
+            })
+          : rota.atender({ ...partes, tx: negocio.banco } as never),
+      bancoForaDoAlcance,
+    )
     return conferida(rota, resultado, ligacao.conferirRespostas)
-  } catch (erro) {
-    await falha.desfazer()
-    throw erro
   } finally {
     await formulario?.limpar()
   }

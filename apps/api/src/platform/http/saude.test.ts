@@ -34,6 +34,9 @@ describe('saúde, prontidão, métricas e documentação', () => {
       documento.paths['/login/sac'].post.requestBody.content['application/json'].schema.required,
     ).toEqual(expect.arrayContaining(['cpf', 'senha', 'captcha']))
     expect(documento.paths['/login/sac'].post.security).toEqual([])
+    const { content } = documento.paths['/sac/tickets/{idTicket}/historico'].post.requestBody
+    expect(Object.keys(content['multipart/form-data'].schema.properties)).toContain('arquivos')
+    expect(Object.keys(content['application/json'].schema.properties)).not.toContain('arquivos')
   })
 
   it('API-01 página legível da documentação, sem script', async () => {

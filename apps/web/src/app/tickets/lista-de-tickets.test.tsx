@@ -97,8 +97,12 @@ describe('SHL-06 ao vivo', () => {
     act(() => {
       for (let i = 0; i < 5; i++) emitir(CANAL_DE_TICKETS, 'ticket-mudou', { id: 1, versao: 2 })
     })
-    await waitFor(async () => expect(await linha(1)).toHaveTextContent('Análise'))
-    await waitFor(async () => expect(await linha(1)).toHaveAttribute('data-alterada'))
+    // Both at once: the mark goes away by itself.
+    await waitFor(() => {
+      const mudada = screen.getByText(/^2026\.000001/).closest('tr')
+      expect(mudada).toHaveTextContent('Análise')
+      expect(mudada).toHaveAttribute('data-alterada')
+    })
     expect(await linha(2)).not.toHaveAttribute('data-alterada')
     expect(pedidos).toHaveLength(2)
   })

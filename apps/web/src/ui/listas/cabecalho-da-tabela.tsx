@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Coluna, campoDeOrdenacao, type Ordenacao } from './coluna.ts'
+import { type Coluna, campoDeOrdenacao, largurasDasColunas, type Ordenacao } from './coluna.ts'
 import { proximaOrdenacao } from './proxima-ordenacao.ts'
 import estilos from './tabela.module.css'
 
@@ -16,11 +16,12 @@ const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const
 
 export function CabecalhoDaTabela<Item>(props: CabecalhoDaTabelaProps<Item>) {
   const { colunas, ordenacao, aoOrdenar, selecao } = props
+  const larguras = largurasDasColunas(colunas, Boolean(selecao))
   return (
     <thead className={estilos.cabecalho}>
       <tr aria-rowindex={1}>
         {selecao && <th className={estilos.selecaoDaPagina}>{selecao}</th>}
-        {colunas.map((coluna) => {
+        {colunas.map((coluna, i) => {
           const campo = aoOrdenar ? campoDeOrdenacao(coluna) : null
           const direcao = campo !== null && ordenacao?.campo === campo ? ordenacao.direcao : null
           return (
@@ -30,7 +31,7 @@ export function CabecalhoDaTabela<Item>(props: CabecalhoDaTabelaProps<Item>) {
               className={estilos.titulo}
               data-alinhamento={coluna.alinhamento}
               aria-sort={direcao ? ARIA_SORT[direcao] : undefined}
-              style={{ width: coluna.largura }}
+              style={{ width: larguras[i] }}
             >
               {campo === null ? (
                 coluna.cabecalho

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { memo, useId } from 'react'
 import { AbreLinha } from './abre-linha.tsx'
 import { abreAoClicar } from './acoes-da-lista.ts'
@@ -11,7 +11,10 @@ function Cartao<Item>(props: LinhaProps<Item>) {
   const { item, indice, colunas, acoes, selecionada, alterada, abre } = props
   const id = useId()
   const principal = colunaPrincipal(colunas)
-  const linhas = colunas.filter((coluna) => coluna !== principal && coluna.noCartao !== 'oculto')
+  const canto = colunas.find(({ noCartao }) => noCartao === 'canto')
+  const linhas = colunas.filter(
+    (coluna) => coluna !== principal && coluna !== canto && coluna.noCartao !== 'oculto',
+  )
   const titulo = principal?.celula(item)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link of the title is the keyboard's way; the card is a larger target for the thumb
@@ -43,6 +46,12 @@ function Cartao<Item>(props: LinhaProps<Item>) {
             titulo
           )}
         </div>
+        {canto && (
+          <div className={estilos.canto}>
+            <VisuallyHidden>{canto.cabecalho}: </VisuallyHidden>
+            {canto.celula(item)}
+          </div>
+        )}
       </div>
       {linhas.length > 0 && (
         <dl className={estilos.linhas}>

@@ -13,8 +13,12 @@ export interface Coluna<Item> {
   largura?: number
   /** what a column without `largura` keeps on a narrow screen, where the table scrolls sideways instead */
   larguraMinima?: number
-  /** place on a phone's card; without it a line, and the first column is the title */
-  noCartao?: 'titulo' | 'linha' | 'oculto'
+  /** share of what is left over the least widths, for a column without `largura`; 1 when absent */
+  peso?: number
+  /** left out where the columns do not fit, before the table scrolls sideways */
+  dispensavel?: boolean
+  /** place on a phone's card; without it a line, and the first column is the title. 'canto' stands beside the title */
+  noCartao?: 'titulo' | 'canto' | 'linha' | 'oculto'
 }
 
 export interface Ordenacao {
@@ -37,6 +41,24 @@ export function campoDeOrdenacao<Item>(coluna: Coluna<Item>): string | null {
 /** The cell that carries the link which opens the row, and the title of its card. */
 export function colunaPrincipal<Item>(colunas: readonly Coluna<Item>[]): Coluna<Item> | undefined {
   return colunas.find((coluna) => coluna.noCartao === 'titulo') ?? colunas[0]
+}
+
+/**
+ * Width of each column in CSS, or nothing where all share alike. The layout of the table is fixed, where a percentage
+ * counts on the whole width and not on what is left: that is reckoned from the width of the container.
+ */
+export function largurasDasColunas<Item>(
+  colunas: readonly Coluna<Item>[],
+  comSelecao: boolean,
+): (number | string | undefined)[] {
+  const livres = colunas.filter(({ largura }) => largura === undefined)
+  if (livres.every(({ peso }) => peso === undefined)) return colunas.map(({ largura }) => largura)
+  const minima = larguraDaTabela(colunas, comSelecao)
+  const pesos = livres.reduce((soma, { peso = 1 }) => soma + peso, 0)
+  return colunas.map(
+    ({ largura, larguraMinima = LARGURA_MINIMA, peso = 1 }) =>
+      largura ?? `calc(${larguraMinima}px + max(0px, 100cqi - ${minima}px) * ${peso / pesos})`,
+  )
 }
 
 const LARGURA_MINIMA = 160

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../../test/renderizar.tsx'
-import { larguraDaTabela } from './coluna.ts'
+import { larguraDaTabela, largurasDasColunas } from './coluna.ts'
 import { TabelaDeTeste } from './tabela-de-teste.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,6 +38,32 @@ describe('width of the table', () => {
     expect(larguraDaTabela(colunas, comSelecao)).toBe(esperada)
   })
 
+  it('what is left over the least widths is shared by weight', () => {
+    const colunas = [{ largura: 100 }, { larguraMinima: 120, peso: 3 }, { larguraMinima: 80 }].map(
+      (resto, i) => ({
+        id: String(i),
+        cabecalho: '',
+        celula,
+        ...resto,
+      }),
+    )
+    expect(largurasDasColunas(colunas, true)).toEqual([
+      100,
+      'calc(120px + max(0px, 100cqi - 340px) * 0.75)',
+      'calc(80px + max(0px, 100cqi - 340px) * 0.25)',
+    ])
+  })
+
+  it('without weights the browser shares alike', () => {
+    const colunas = [{ largura: 100 }, {}].map((resto, i) => ({
+      id: String(i),
+      cabecalho: '',
+      celula,
+      ...resto,
+    }))
+    expect(largurasDasColunas(colunas, false)).toEqual([100, undefined])
+  })
+
   it.each([
     [639, true],
     [640, false],
@@ -47,6 +73,24 @@ describe('width of the table', () => {
     medir()
     expect(screen.getByRole('table')).toHaveStyle({ minWidth: '640px' })
     expect(screen.queryByRole('region', { name: 'Tickets' }) !== null).toBe(rola)
+  })
+
+  it.each([
+    [420, ['Ticket', 'Cliente', 'Valor']],
+    [480, ['Ticket', 'Cliente', 'Etapa', 'Valor']],
+  ])('at %i px the columns are %o: what can be done without goes first', (largura, esperadas) => {
+    const medir = larguraDaTela(largura)
+    const colunas = ['Ticket', 'Cliente', 'Etapa', 'Valor'].map((cabecalho) => ({
+      id: cabecalho,
+      cabecalho,
+      celula,
+      larguraMinima: 120,
+      dispensavel: cabecalho === 'Etapa',
+    }))
+    renderizar(<TabelaDeTeste colunas={colunas} />)
+    medir()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(esperadas)
+    expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 
   it('a text that the ellipsis may cut is whole in the title', () => {

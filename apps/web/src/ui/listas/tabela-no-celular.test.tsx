@@ -28,6 +28,16 @@ describe('Tabela on a phone', () => {
     expect(aoAbrir.mock.calls.map(([ticket]) => ticket.id)).toEqual([2, 3])
   })
 
+  it('on a phone a column may stand beside the title, with its name for who does not see', () => {
+    const colunas = [
+      { id: 'id', cabecalho: 'Ticket', celula: ({ id }: { id: number }) => `#${id}` },
+      { id: 'status', cabecalho: 'Status', celula: () => 'Aberto', noCartao: 'canto' as const },
+    ]
+    renderizar(<TabelaDeTeste colunas={colunas} />)
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('#1Status: Aberto')
+    expect(screen.queryByRole('term')).not.toBeInTheDocument()
+  })
+
   it('GER-19 on a phone the order is chosen in a select', async () => {
     const aoOrdenar = vi.fn()
     const ordenacao: Ordenacao = { campo: 'id', direcao: 'ASC' }

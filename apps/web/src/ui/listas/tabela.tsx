@@ -1,6 +1,6 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { type PropsDeAcao, useAcoesDaLista } from './acoes-da-lista.ts'
 import { CartoesDaLista } from './cartoes-da-lista.tsx'
 import { type Chave, type Coluna, larguraDaTabela, type Ordenacao } from './coluna.ts'
@@ -37,7 +37,9 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
   const celular = useCelular()
   const navegavel = aoAbrir !== undefined && !carregando
   const linhaExigida = useNavegacaoPorLinhas(raiz, { total: itens.length, ativa: navegavel })
-  const rolaDeLado = useNaoCabe(raiz, larguraDaTabela(props.colunas, props.selecao !== undefined)) && !celular
+  const comSelecao = props.selecao !== undefined
+  const colunas = useColunasQueCabem(raiz, props.colunas, comSelecao)
+  const rolaDeLado = useNaoCabe(raiz, larguraDaTabela(colunas, comSelecao)) && !celular
   const rolaSozinha = alturaMaxima !== undefined && !celular
   const Lista = celular ? CartoesDaLista : LinhasDaTabela
   return (
@@ -50,9 +52,26 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
       {...(rolaDeLado ? { 'data-rola-de-lado': true } : {})}
       {...(rolaDeLado || rolaSozinha ? alcancavel(rotulo) : {})}
     >
-      <Lista {...props} acoes={acoes} linhaExigida={linhaExigida} />
+      <Lista
+        {...props}
+        colunas={celular ? props.colunas : colunas}
+        acoes={acoes}
+        linhaExigida={linhaExigida}
+      />
       {carregando && <VisuallyHidden role="status">{TEXTOS.carregando}</VisuallyHidden>}
     </div>
+  )
+}
+
+function useColunasQueCabem<Item>(
+  raiz: RefObject<HTMLElement | null>,
+  colunas: readonly Coluna<Item>[],
+  comSelecao: boolean,
+): readonly Coluna<Item>[] {
+  const naoCabem = useNaoCabe(raiz, larguraDaTabela(colunas, comSelecao))
+  return useMemo(
+    () => (naoCabem ? colunas.filter(({ dispensavel }) => !dispensavel) : colunas),
+    [naoCabem, colunas],
   )
 }
 

@@ -1,10 +1,13 @@
 import { Button, Group } from '@mantine/core'
+import { useRef } from 'react'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
 import type { OpcoesDoToast } from './toasts.ts'
 
 type ConteudoDoToastProps = Pick<OpcoesDoToast, 'acao'> & { texto: string; aoFechar: () => void }
 
 export function ConteudoDoToast({ texto, acao, aoFechar }: ConteudoDoToastProps) {
+  // It stays on the screen while it glides out, and can be pressed there.
+  const acionado = useRef(false)
   if (!acao) return <TextoComQuebras texto={texto} />
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -14,6 +17,8 @@ export function ConteudoDoToast({ texto, acao, aoFechar }: ConteudoDoToastProps)
         variant="light"
         flex="none"
         onClick={() => {
+          if (acionado.current) return
+          acionado.current = true
           aoFechar()
           acao.aoAcionar()
         }}

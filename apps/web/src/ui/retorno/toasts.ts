@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import { ConteudoDoToast } from './conteudo-do-toast.tsx'
 
 export interface OpcoesDoToast {
-  /** 5 s when absent. GER-17 */
+  /** 5 s when absent, longer when there is something to press. GER-17 */
   duracaoMs?: number
   /** undo and the like; pressing it closes the toast */
   acao?: { rotulo: string; aoAcionar: () => void } | undefined
@@ -28,7 +28,7 @@ let repeticoes = 0
 
 function avisar(tipo: keyof typeof APARENCIA, texto: string, opcoes: OpcoesDoToast = {}): void {
   const { cor, icone, role } = APARENCIA[tipo]
-  const duracao = opcoes.duracaoMs ?? DURACAO_DO_TOAST_MS.padrao
+  const duracao = opcoes.duracaoMs ?? (opcoes.acao ? DURACAO_DO_TOAST_MS.comAcao : DURACAO_DO_TOAST_MS.padrao)
   const chave = `${tipo}:${texto}`
   const { notifications: visiveis, queue } = notificationsStore.getState()
   const anterior = [...visiveis, ...queue].find((toast) => toast['data-chave'] === chave)

@@ -66,6 +66,22 @@ export function acoesDoMenu(ticket: TicketDetalhado): { permitidas: ItemDoMenu[]
   }))
   return {
     permitidas: itens.filter(({ permite }) => permite),
-    impedidas: itens.filter(({ permite, motivo }) => !permite && motivo !== null),
+    impedidas: itens.filter(({ acao, permite, motivo }) => !permite && motivo !== null && cabe(ticket, acao)),
+  }
+}
+
+/** To undo what was not done is no action that waits for its moment: its reason would only be noise. */
+function cabe({ datahora_finalizacao, arquivado, cliente }: TicketDetalhado, acao: AcaoDeBotao): boolean {
+  switch (acao) {
+    case 'reabrir':
+      return datahora_finalizacao !== null
+    case 'desarquivar':
+      return arquivado
+    case 'arquivar':
+      return !arquivado
+    case 'completarCadastro':
+      return cliente === null
+    default:
+      return datahora_finalizacao === null
   }
 }

@@ -1,13 +1,11 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Tabs } from '@mantine/core'
+import type { Aba } from './abas.ts'
 import estilos from './abas-do-ticket.module.css'
 import { LinhaDoTempo } from './atividades/linha-do-tempo.tsx'
 import { AreaDeMensagens } from './composicao/area-de-mensagens.tsx'
 import { HistoricoDoTicket } from './historico/historico-do-ticket.tsx'
 import { ProdutosDoTicket } from './produtos/produtos-do-ticket.tsx'
-
-export const ABAS = ['historico', 'produtos'] as const
-export type Aba = (typeof ABAS)[number]
 
 type AbasDoTicketProps = {
   ticket: TicketDetalhado

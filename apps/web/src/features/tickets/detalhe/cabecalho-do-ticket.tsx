@@ -9,10 +9,10 @@ import type { Presente } from '../../../platform/presenca.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { Copiar } from '../../../ui/retorno/copiar.tsx'
+import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import estilos from './cabecalho-do-ticket.module.css'
 import { EtapasDoTicket } from './etapas-do-ticket.tsx'
 import { IdadeDoTicket } from './idade-do-ticket.tsx'
-import { PrazoDoTicket } from './prazo-do-ticket.tsx'
 import { QuemEstaAqui } from './quem-esta-aqui.tsx'
 
 type CabecalhoDoTicketProps = {

@@ -23,7 +23,7 @@ import { SessaoAberta } from '../../../platform/sessao.tsx'
 import { cargaDe } from '../../../platform/teste/carga.ts'
 import { responder } from '../../../platform/teste/servidor.ts'
 import { AreaDeToasts } from '../../../ui/retorno/area-de-toasts.tsx'
-import type { Aba } from './abas-do-ticket.tsx'
+import type { Aba } from './abas.ts'
 import type { Anexo } from './anexos/anexo.ts'
 import { PaginaDoTicket } from './pagina-do-ticket.tsx'
 

@@ -1,16 +1,18 @@
+import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
 import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
+import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import { ClienteDoTicket, DuasLinhas, StatusDoTicket } from './celulas.tsx'
-import { RotuloDoPrazo } from './rotulo-do-prazo.tsx'
 
 const por = (campo: OrdenacaoDeTickets) => campo
 
 const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
   id: 'protocolo',
   cabecalho: 'Protocolo',
-  largura: 144,
+  larguraMinima: 138,
+  peso: 1,
   ordenavel: por('id'),
   celula: ({ id, protocolo, filial }) => (
     <DuasLinhas
@@ -23,7 +25,8 @@ const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
 const CLIENTE: Coluna<TicketDaLista> = {
   id: 'cliente',
   cabecalho: 'Cliente',
-  larguraMinima: 140,
+  larguraMinima: 150,
+  peso: 4,
   celula: (ticket) => <ClienteDoTicket {...ticket} />,
 }
 
@@ -31,7 +34,9 @@ const CLIENTE: Coluna<TicketDaLista> = {
 const ETAPA: Coluna<TicketDaLista> = {
   id: 'etapa',
   cabecalho: 'Etapa e setor',
-  larguraMinima: 140,
+  larguraMinima: 118,
+  peso: 2,
+  dispensavel: true,
   celula: ({ etapa, setor }) => <DuasLinhas principal={etapa.nome} detalhe={setor.nome} />,
 }
 const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
@@ -49,31 +54,37 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'status',
       cabecalho: 'Status',
-      largura: 156,
+      largura: 148,
+      noCartao: 'canto',
       celula: (ticket) => <StatusDoTicket {...ticket} />,
     },
     ...(interno ? [CLIENTE] : []),
     {
       id: 'tipo',
       cabecalho: 'Tipo e assunto',
-      larguraMinima: 140,
+      larguraMinima: 150,
+      peso: 4,
       celula: ({ tipo, assunto }) => <DuasLinhas principal={tipo.desc} detalhe={assunto} />,
     },
     interno ? ETAPA_COM_OPERADOR : ETAPA,
     {
       id: 'prazo',
       cabecalho: 'Prazo',
-      largura: 182,
+      largura: 178,
       ordenavel: por('dtPrazo'),
-      celula: ({ prazo }) => <RotuloDoPrazo prazo={prazo} />,
+      celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto />,
     },
     {
       id: 'abertura',
       cabecalho: 'Abertura',
-      largura: 156,
+      largura: 108,
       ordenavel: por('dtCriacao'),
       celula: ({ datahora_criacao, criador }) => (
-        <DuasLinhas principal={<TempoRelativo data={datahora_criacao} />} detalhe={`por ${criador.nome}`} />
+        <DuasLinhas
+          principal={<TempoRelativo data={datahora_criacao} semHora />}
+          titulo={formatarDataHora(datahora_criacao)}
+          detalhe={`${horaEm(new Date(datahora_criacao))} · ${criador.nome}`}
+        />
       ),
     },
   ]

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AcoesNoCabecalho } from '../../../app/tickets/acoes-no-cabecalho.tsx'
-import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas-do-ticket.tsx'
+import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas.ts'
 import { PaginaDoTicket } from '../../../features/tickets/detalhe/pagina-do-ticket.tsx'
 import { TicketNaoEncontrado } from '../../../features/tickets/detalhe/ticket-nao-encontrado.tsx'
 

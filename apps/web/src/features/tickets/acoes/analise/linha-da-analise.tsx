@@ -26,6 +26,8 @@ type LinhaDaAnaliseProps = {
   aoAutorizar: () => void
 }
 
+const LISTA_LARGA = { width: 300, position: 'bottom-end' } as const
+
 export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
   const { linha, produto, opcoes, carregando, aoTentarNovamente, conhecidos, aoAutorizar } = props
   const { control, register } = useFormContext<CamposDaAnalise>()
@@ -47,6 +49,7 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
           nome={`analise.${linha}.${destino}`}
           rotulo={DESTINOS_DA_ANALISE[destino]}
           invalido={destino in problemas}
+          vazioEhZero
           primeiro={linha === 0 && i === 0}
         />
       ))}
@@ -64,6 +67,8 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
           opcoes={opcoes}
           carregando={carregando}
           semPreSelecao
+          // The column is narrower than the reasons.
+          comboboxProps={LISTA_LARGA}
           aoTentarNovamente={aoTentarNovamente}
           error={'motivo_analise_id' in problemas}
           {...registrar(register(`analise.${linha}.motivo_analise_id`))}

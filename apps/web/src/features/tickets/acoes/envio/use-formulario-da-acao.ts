@@ -19,6 +19,8 @@ type Opcoes<E extends FieldValues, S> = PropsDaAcao & {
   aoFalhar?: ((erro: ApiError) => void) | undefined
   aoConcluir?: (() => void) | undefined
   mensagem?: string | undefined
+  /** What is known without asking joins what was typed. */
+  completar?: ((dados: S) => S) | undefined
   /** Sent beside the fields. */
   arquivos?: (() => readonly File[]) | undefined
 }
@@ -35,7 +37,8 @@ export function useFormularioDaAcao<
   E extends FieldValues,
   S extends CorpoDaAcao<K> & FieldValues,
 >(contrato: K, opcoes: Opcoes<E, S>): FormularioDaAcao<E, S> {
-  const { ticket, janela, esquema, valores, regra, aoFalhar, aoConcluir, mensagem, arquivos } = opcoes
+  const { ticket, janela, esquema, valores, regra, aoFalhar, aoConcluir, mensagem, completar, arquivos } =
+    opcoes
   const form = useForm<E, unknown, S>({
     defaultValues: valores,
     resolver: conferirCom<E, S>(esquema as z.core.$ZodType<S, E>, regra),
@@ -43,7 +46,8 @@ export function useFormularioDaAcao<
   })
   const aoRecusar = (campos: Record<string, string>) => apontarRecusas(campos, form.setError)
   const envio = useEnvio(contrato, { ticket, janela, aoRecusar, aoFalhar, aoConcluir, mensagem })
-  const aoEnviar = () => void form.handleSubmit((dados) => envio.enviar(dados, arquivos?.()))()
+  const aoEnviar = () =>
+    void form.handleSubmit((dados) => envio.enviar(completar?.(dados) ?? dados, arquivos?.()))()
   return { form, envio, aoEnviar }
 }
 

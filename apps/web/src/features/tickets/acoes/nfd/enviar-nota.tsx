@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { chaveValida } from '@balcao/dominio/notas/chave'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
@@ -13,6 +13,7 @@ import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
 import { LeituraDaNota } from './leitura-da-nota.tsx'
+import { OUTRA_NOTA, QualNota } from './qual-nota.tsx'
 
 type Campos = { nfd: { chave: string }; condicional: string | null }
 
@@ -21,73 +22,91 @@ const CAMPO_DA_CHAVE = 'nfd.chave'
 /** TIC-11 ENVIAR_NFD: the file tells the key; only where it can't, the person does. */
 export function EnviarNota(props: PropsDaAcao) {
   const [arquivos, setArquivos] = useState<ArquivoAnexado[]>([])
-  const [pedeChave, setPedeChave] = useState(false)
+  const [recusaDaChave, setRecusaDaChave] = useState<string | null>(null)
+  const pedeChave = recusaDaChave !== null
   const [faltaArquivo, setFaltaArquivo] = useState(false)
   const maximoMb = useTamanhoMaximoDeArquivo()
+  const { nfds } = props.ticket
+  const [escolha, setEscolha] = useState(() => nfds.at(-1)?.chave ?? OUTRA_NOTA)
+  const guardada = nfds.find(({ chave }) => chave === escolha) ?? null
   const { nfd } = avancarEtapa.corpo.shape
   const comChave = z.object({ nfd, ...campoDoCaminho(props.ticket.etapa) })
   const valores: Campos = { nfd: { chave: '' }, condicional: null }
   const acao = useFormularioDaAcao<typeof avancarEtapa, Campos, z.output<typeof comChave>>(avancarEtapa, {
     ...props,
-    esquema: pedeChave ? comChave : z.object({ ...campoDoCaminho(props.ticket.etapa) }),
+    esquema: pedeChave && !guardada ? comChave : z.object({ ...campoDoCaminho(props.ticket.etapa) }),
     valores,
     regra: ({ nfd: informada }) => {
-      if (!pedeChave) return {}
+      if (!pedeChave || guardada) return {}
       if (!informada?.chave) return { [CAMPO_DA_CHAVE]: MENSAGENS.obrigatorio }
       return chaveValida(informada.chave)
         ? {}
         : { [CAMPO_DA_CHAVE]: 'A chave não confere. Confira os 44 caracteres.' }
     },
     aoFalhar: ({ campos }) => {
-      if (CAMPO_DA_CHAVE in campos) setPedeChave(true)
+      const recusa = campos[CAMPO_DA_CHAVE]
+      if (recusa !== undefined) setRecusaDaChave(recusa)
     },
-    arquivos: () => arquivos.flatMap(({ arquivo }) => arquivo ?? []),
+    arquivos: () => (guardada ? [] : arquivos.flatMap(({ arquivo }) => arquivo ?? [])),
+    completar: (dados) => (guardada ? { ...dados, nfd: { chave: guardada.chave } } : dados),
   })
   const { form } = acao
+  const { setError } = form
   const escolhido = arquivos[0]?.arquivo
+  // The field was not there yet when its refusal came.
+  useEffect(() => {
+    if (recusaDaChave !== null)
+      setError(CAMPO_DA_CHAVE, { type: 'servidor', message: recusaDaChave }, { shouldFocus: true })
+  }, [recusaDaChave, setError])
 
   function aoEnviar() {
-    setFaltaArquivo(arquivos.length === 0)
-    if (arquivos.length > 0) acao.aoEnviar()
+    const falta = !guardada && arquivos.length === 0
+    setFaltaArquivo(falta)
+    if (!falta) acao.aoEnviar()
   }
 
   return (
     <FormularioDaAcao {...props} acao={{ ...acao, aoEnviar }} alterado={arquivos.length > 0}>
-      <p className={estilos.explicacao}>
-        Envie o XML da nota de devolução ou o PDF do DANFE. Do XML lemos a chave, o emitente, o valor e as
-        notas referenciadas; do PDF, a chave de acesso.
-      </p>
-      <div>
-        <EnvioDeArquivos
-          rotulo="Nota de devolução"
-          extensoes={avancarEtapa.arquivos.extensoes}
-          maximoMb={maximoMb}
-          maximoDeArquivos={avancarEtapa.arquivos.maximo}
-          arquivos={arquivos}
-          aoAdicionar={(novos) => {
-            setArquivos(novos)
-            setFaltaArquivo(false)
-          }}
-          aoRemover={() => setArquivos([])}
-          desabilitado={acao.envio.enviando}
-        />
-        {faltaArquivo && (
-          <p className={estilos.erro} role="alert">
-            Escolha o arquivo da nota de devolução.
+      {nfds.length > 0 && <QualNota nfds={nfds} valor={escolha} aoMudar={setEscolha} />}
+      {!guardada && (
+        <>
+          <p className={estilos.explicacao}>
+            Envie o XML da nota de devolução ou o PDF do DANFE. Do XML lemos a chave, o emitente, o valor e as
+            notas referenciadas; do PDF, a chave de acesso.
           </p>
-        )}
-      </div>
-      {escolhido && <LeituraDaNota arquivo={escolhido} />}
-      {pedeChave && (
-        <CampoMascarado
-          tipo="chaveDeNota"
-          label="Chave de acesso"
-          description="Os 44 caracteres impressos no DANFE, abaixo do código de barras."
-          required
-          className={estilos.chave ?? ''}
-          error={form.formState.errors.nfd?.chave?.message}
-          {...registrar(form.register(CAMPO_DA_CHAVE))}
-        />
+          <div>
+            <EnvioDeArquivos
+              rotulo="Nota de devolução"
+              extensoes={avancarEtapa.arquivos.extensoes}
+              maximoMb={maximoMb}
+              maximoDeArquivos={avancarEtapa.arquivos.maximo}
+              arquivos={arquivos}
+              aoAdicionar={(novos) => {
+                setArquivos(novos)
+                setFaltaArquivo(false)
+              }}
+              aoRemover={() => setArquivos([])}
+              desabilitado={acao.envio.enviando}
+            />
+            {faltaArquivo && (
+              <p className={estilos.erro} role="alert">
+                Escolha o arquivo da nota de devolução.
+              </p>
+            )}
+          </div>
+          {escolhido && !pedeChave && <LeituraDaNota arquivo={escolhido} />}
+          {pedeChave && (
+            <CampoMascarado
+              tipo="chaveDeNota"
+              label="Chave de acesso"
+              description="Os 44 caracteres impressos no DANFE, abaixo do código de barras."
+              required
+              className={estilos.chave ?? ''}
+              error={form.formState.errors.nfd?.chave?.message}
+              {...registrar(form.register(CAMPO_DA_CHAVE))}
+            />
+          )}
+        </>
       )}
       <CaminhoDaEtapa etapa={props.ticket.etapa} />
     </FormularioDaAcao>

@@ -6,8 +6,15 @@ import { AvisoDeConflito } from '../../../../ui/retorno/aviso-de-conflito.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import { CONSULTAS_DO_TICKET } from '../use-ticket.ts'
 
+type FalhaDoEnvioProps = {
+  erro: ApiError
+  idTicket: number
+  /** The present state is on the screen: what the refusal told is past. */
+  aoAtualizar: () => void
+}
+
 /** TIC-13 What was typed stays; who acted first and what they did is told. */
-export function FalhaDoEnvio({ erro, idTicket }: { erro: ApiError; idTicket: number }) {
+export function FalhaDoEnvio({ erro, idTicket, aoAtualizar }: FalhaDoEnvioProps) {
   const consultas = useQueryClient()
   const [atualizando, setAtualizando] = useState(false)
   // What the fields say already need not be said twice.
@@ -16,12 +23,21 @@ export function FalhaDoEnvio({ erro, idTicket }: { erro: ApiError; idTicket: num
 
   async function atualizar() {
     setAtualizando(true)
-    await Promise.all(
-      CONSULTAS_DO_TICKET.map((contrato) =>
-        consultas.invalidateQueries({ queryKey: chaveDe(contrato, { params: { idTicket } }) }),
-      ),
-    )
-    setAtualizando(false)
+    try {
+      await Promise.all(
+        CONSULTAS_DO_TICKET.map((contrato) =>
+          consultas.invalidateQueries(
+            { queryKey: chaveDe(contrato, { params: { idTicket } }) },
+            { throwOnError: true },
+          ),
+        ),
+      )
+      aoAtualizar()
+    } catch {
+      // Each area tells of its own failure; the notice stays.
+    } finally {
+      setAtualizando(false)
+    }
   }
   return (
     <AvisoDeConflito

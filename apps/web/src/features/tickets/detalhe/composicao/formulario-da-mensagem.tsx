@@ -39,7 +39,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
   const { tipo, mensagem, aguardarCliente } = rascunho
   const { pode } = useSessao()
-  const podeAguardar = tipo === 'PUBLICO' && pode('TICKET_INTERNO') && ticket.datahora_finalizacao === null
+  const podeAguardar = tipo === 'PUBLICO' && pode('TICKET_AVANCAR') && ticket.datahora_finalizacao === null
   const formulario = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       onSubmit={aoSubmeter}
       onKeyDown={aoTeclar}
     >
-      {acao.error && <FalhaDoEnvio erro={acao.error} idTicket={ticket.id} />}
+      {acao.error && <FalhaDoEnvio erro={acao.error} idTicket={ticket.id} aoAtualizar={acao.reset} />}
       {tipos.length > 1 && (
         <CampoDeVisibilidade tipos={tipos} valor={tipo} aoMudar={(novo) => mudar({ tipo: novo })} />
       )}

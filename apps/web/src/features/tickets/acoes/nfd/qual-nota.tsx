@@ -1,0 +1,38 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { Radio } from '@mantine/core'
+import estilos from '../acoes.module.css'
+
+export const OUTRA_NOTA = 'outra'
+
+type QualNotaProps = {
+  nfds: TicketDetalhado['nfds']
+  /** The key of one of them, or `OUTRA_NOTA`. */
+  valor: string
+  aoMudar: (chave: string) => void
+}
+
+/** TIC-11 A ticket that came back to this step has its invoice already: it need not be sent again. */
+export function QualNota({ nfds, valor, aoMudar }: QualNotaProps) {
+  return (
+    <Radio.Group label="Qual é a nota de devolução?" value={valor} onChange={aoMudar}>
+      <div className={estilos.cartoes}>
+        {nfds.map(({ chave, numero, serie }) => (
+          <Radio
+            key={chave}
+            value={chave}
+            label={`NFD ${numero}, série ${serie}`}
+            description="Já recebida neste ticket"
+            className={estilos.cartao ?? ''}
+            data-autofocus={chave === valor || undefined}
+          />
+        ))}
+        <Radio
+          value={OUTRA_NOTA}
+          label="Enviar outra nota"
+          description="O XML ou o PDF de uma nota nova ou corrigida"
+          className={estilos.cartao ?? ''}
+        />
+      </div>
+    </Radio.Group>
+  )
+}

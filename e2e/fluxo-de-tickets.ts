@@ -1,0 +1,322 @@
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { gerarDemo } from '../apps/api/src/demo/gerar-demo.ts'
+import { gerarNotas, type NotaGerada } from '../apps/api/src/demo/gerar-notas.ts'
+import {
+  type EtapaDemo,
+  STATUS,
+  TIPOS,
+  type TipoDemo,
+} from '../apps/api/src/demo/listas/catalogo-de-tickets.ts'
+import { montarXmlDaNota } from '../apps/api/src/demo/montar-xml-da-nota.ts'
+import { montarXmlDeDevolucao } from '../apps/api/test/montar-xml-de-devolucao.ts'
+
+export type TicketDaLista = {
+  id: number
+  protocolo: string
+  status: { label: string }
+  tipo: { chave: string; desc: string }
+  etapa: { nome: string }
+  setor: { nome: string }
+  filial: { idFil: number; desc: string }
+  cliente: { id: number } | null
+  consumidor: { nome: string } | null
+}
+type ProdutoDoTicket = {
+  idExibicao: string
+  chave: string | null
+  qtd_solicitada: number
+  qtd_autorizada: number
+}
+
+/** What the signed-in person gets from the API. */
+export const consultar = <T>(page: Page, caminho: string): Promise<T> =>
+  page.evaluate(async (endereco) => {
+    const authorization = `Bearer ${localStorage.getItem('balcao:token:aurora')}`
+    const resposta = await fetch(endereco, { headers: { authorization } })
+    if (!resposta.ok) throw new Error(`${resposta.status} de ${endereco}`)
+    return await resposta.json()
+  }, `/api/aurora/sac/${caminho}`)
+
+/** Tickets that the signed-in person sees, oldest number first. */
+export async function listar(page: Page, filtros: string): Promise<TicketDaLista[]> {
+  const { itens } = await consultar<{ itens: TicketDaLista[] }>(
+    page,
+    `tickets?take=100&orderBy=id&direction=ASC&${filtros}`,
+  )
+  return itens
+}
+
+export function tipoDe(chave: string): TipoDemo {
+  const tipo = TIPOS.find((candidato) => candidato.chave === chave)
+  if (!tipo) throw new RangeError(`A demonstração não tem o tipo ${chave}`)
+  return tipo
+}
+
+function etapaDe({ etapas, descricao }: TipoDemo, nome: string): EtapaDemo {
+  const etapa = etapas.find((candidata) => candidata.nome === nome)
+  if (!etapa) throw new RangeError(`${descricao} não tem a etapa ${nome}`)
+  return etapa
+}
+
+/** An open ticket of that type on which nobody has worked yet; each journey that moves it leaves the next to others. */
+export async function porComecar(
+  page: Page,
+  chave: string,
+  serve: (ticket: TicketDaLista) => boolean = ({ cliente }) => cliente !== null,
+): Promise<TicketDaLista> {
+  const tipo = tipoDe(chave)
+  const { itens } = await consultar<{ itens: { id: number; chave: string }[] }>(page, 'tipos')
+  const id = itens.find((candidato) => candidato.chave === chave)?.id
+  const [primeira] = tipo.etapas
+  const [ticket] = (await listar(page, `abertos=true&tipo[]=${id}`))
+    .filter(
+      (candidato) =>
+        candidato.etapa.nome === primeira?.nome &&
+        candidato.setor.nome === primeira.setor &&
+        candidato.status.label === STATUS[primeira.status].label &&
+        serve(candidato),
+    )
+    // Those of the first branch are for whoever works only there.
+    .toSorted((a, b) => b.filial.idFil - a.filial.idFil)
+  if (!ticket) throw new Error(`não resta ticket de ${tipo.descricao} por começar`)
+  return ticket
+}
+
+export async function abrirTicket(page: Page, { id, protocolo }: Pick<TicketDaLista, 'id' | 'protocolo'>) {
+  await page.goto(`/tickets/${id}`)
+  await expect(cabecalho(page).getByRole('heading', { level: 1 })).toHaveText(
+    `Ticket ${formatarProtocolo(protocolo)}`,
+  )
+  await expect(historico(page).getByRole('article').first()).toBeVisible()
+}
+
+export const cabecalho = (page: Page) =>
+  page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+export const historico = (page: Page) => page.getByRole('region', { name: 'Histórico', exact: true })
+export const aviso = (page: Page, texto: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: texto })
+
+/** The next action is a button; the others wait in the menu. */
+export async function acionar(page: Page, acao: string): Promise<void> {
+  const principal = cabecalho(page).getByRole('button', { name: acao, exact: true })
+  if (await principal.isVisible()) return principal.click()
+  await cabecalho(page).getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: acao, exact: true }).click()
+}
+
+export async function abrirDialogo(page: Page, titulo: string): Promise<Locator> {
+  await acionar(page, titulo)
+  const dialogo = page.getByRole('dialog', { name: titulo })
+  await expect(dialogo.getByRole('button', { name: titulo })).toBeVisible()
+  return dialogo
+}
+
+/** The dialog's own verb, and the dialog gone. */
+export async function concluir(dialogo: Locator, titulo: string): Promise<void> {
+  await dialogo.getByRole('button', { name: titulo }).click()
+  await expect(dialogo).toBeHidden()
+}
+
+export async function escolherOpcao(campo: Locator, opcao: string): Promise<void> {
+  await campo.click()
+  await campo.page().getByRole('option', { name: opcao }).click()
+}
+
+/** Gives up a dialog in which something was typed. */
+export async function desistir(dialogo: Locator): Promise<void> {
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  const pergunta = dialogo.page().getByRole('dialog', { name: 'Fechar sem concluir?' })
+  await pergunta.getByText('Fechar', { exact: true }).click()
+  await expect(dialogo).toBeHidden()
+}
+
+/** TIC-10 Where the ticket stands on the screen: step, sector and status as the catalogue has them. */
+export async function estaEm(page: Page, chave: string, nome: string): Promise<void> {
+  const etapa = etapaDe(tipoDe(chave), nome)
+  await expect(page.locator('[aria-current="step"]')).toContainText(nome)
+  await expect(cabecalho(page)).toContainText(STATUS[etapa.status].label)
+  await expect(cabecalho(page).locator('dd').filter({ hasText: etapa.setor })).toBeVisible()
+}
+
+export type Bancada = { page: Page; chave: string; id: number }
+export type Passo = {
+  titulo: string
+  para: string
+  preencher?: (dialogo: Locator, bancada: Bancada) => Promise<unknown>
+  /** What the history adds to the sentence of the advance. */
+  relato?: string | RegExp
+}
+
+export const avancar = (para: string): Passo => ({ titulo: 'Avançar etapa', para })
+
+export const escolher = (saida: string, para: string): Passo => ({
+  titulo: 'Escolher caminho',
+  para,
+  // The label covers the whole card, the mark included.
+  preencher: (dialogo) => dialogo.getByText(saida).click(),
+})
+
+export const autorizarTudo = (para: string): Passo => ({
+  titulo: 'Analisar devolução',
+  para,
+  relato: /Produtos com quantidade autorizada: ([1-9]\d*) de \1\./,
+  preencher: (dialogo) => dialogo.getByRole('button', { name: 'Autorizar tudo' }).first().click(),
+})
+
+export const negarTudo = (como: string, motivo: string): Passo => ({
+  titulo: 'Analisar devolução',
+  para: 'Comunicar recusa',
+  relato: 'Produtos com quantidade autorizada: 0 de ',
+  async preencher(dialogo) {
+    await dialogo.getByRole('button', { name: 'Negar tudo' }).click()
+    await dialogo.page().getByRole('menuitem', { name: como, exact: true }).click()
+    await expect(dialogo.getByText('Faltam')).toHaveCount(0)
+    for (const campo of await dialogo.getByRole('combobox', { name: 'Motivo' }).all())
+      await escolherOpcao(campo, motivo)
+  },
+})
+
+export const enviarNfd = (para = 'Conferência do recebimento'): Passo => ({
+  titulo: 'Enviar nota de devolução',
+  para,
+  relato: /Nota de devolução \d+, série \d+\./,
+  async preencher(dialogo, { page, id }) {
+    await escolherArquivo(dialogo, 'devolucao.xml', await xmlDaDevolucao(page, id))
+    await expect(dialogo.getByRole('status')).toContainText(/NF-e \d+, série \d+/)
+  },
+})
+
+export async function escolherArquivo(dialogo: Locator, name: string, conteudo: string): Promise<void> {
+  const arquivo = { name, mimeType: 'text/xml', buffer: Buffer.from(conteudo) }
+  await dialogo.locator('input[type="file"]').setInputFiles(arquivo)
+}
+
+export const conferirTudo = (para: string): Passo => ({
+  titulo: 'Conferir devolução',
+  para,
+  relato: 'O recebido confere com o autorizado.',
+  preencher: (dialogo) => dialogo.getByRole('button', { name: 'Tudo conferido' }).click(),
+})
+
+export const conferirComFalta = (): Passo => ({
+  titulo: 'Conferir devolução',
+  para: 'Tratar divergência',
+  relato: 'O recebido difere do autorizado.',
+  async preencher(dialogo) {
+    await dialogo.getByRole('button', { name: 'Tudo conferido' }).click()
+    const primeiro = dialogo.getByRole('region', { name: 'Produtos' }).getByRole('group').first()
+    await primeiro.getByLabel('Recebida').fill('0')
+    await expect(primeiro.getByText(/^Falta/).first()).toBeVisible()
+    await primeiro.getByLabel('Observação').fill('O volume não chegou.')
+  },
+})
+
+export const analisarCustos = (para: string, custo?: string): Passo => ({
+  titulo: 'Analisar custos',
+  para,
+  relato: 'Parecer da controladoria.',
+  async preencher(dialogo) {
+    await dialogo.getByLabel('Parecer').fill('Parecer da controladoria.')
+    if (!custo) return
+    await dialogo.getByRole('button', { name: 'Adicionar custo' }).click()
+    const linha = dialogo.getByRole('group', { name: 'Custo 1' })
+    await escolherOpcao(linha.getByRole('combobox', { name: 'Custo' }), custo)
+    await linha.getByLabel('Valor').fill('123,45')
+    await expect(dialogo.getByText(/^Total:/)).toContainText('123,45')
+  },
+})
+
+export const confirmarAtraso = (): Passo => ({
+  titulo: 'Confirmar atraso da entrega',
+  para: 'Prorrogação do vencimento',
+  relato: /Dias de atraso confirmados: 1 de \d+\./,
+  async preencher(dialogo) {
+    await dialogo.getByLabel('Dias de atraso confirmados').fill('1')
+    await dialogo.getByRole('textbox', { name: 'Parecer' }).fill('O atraso foi da transportadora.')
+  },
+})
+
+export const prorrogar = (vencimento: string): Passo => ({
+  titulo: 'Prorrogar vencimento',
+  para: 'Comunicar o cliente',
+  relato: `Prorrogação aprovada: vence em ${vencimento}.`,
+  async preencher(dialogo) {
+    await dialogo.getByRole('radio', { name: 'Aprovar a prorrogação' }).check()
+    await dialogo.getByRole('textbox', { name: 'Novo vencimento' }).fill(vencimento)
+    await dialogo.getByRole('textbox', { name: 'Parecer' }).fill('Dentro do acordo.')
+  },
+})
+
+export const negarProrrogacao = (): Passo => ({
+  titulo: 'Prorrogar vencimento',
+  para: 'Comunicar recusa',
+  relato: 'Prorrogação negada.',
+  async preencher(dialogo) {
+    await dialogo.getByRole('radio', { name: 'Negar' }).check()
+    await dialogo.getByRole('textbox', { name: 'Parecer' }).fill('Sem acordo para este cliente.')
+  },
+})
+
+/** TIC-10, TIC-11 One step forward through its dialog, told by the toast, the header and the history. */
+export async function dar(bancada: Bancada, de: string, { titulo, para, preencher, relato }: Passo) {
+  const { page, chave } = bancada
+  const dialogo = await abrirDialogo(page, titulo)
+  await preencher?.(dialogo, bancada)
+  await concluir(dialogo, titulo)
+  const frase = `Avançou de “${de}” para “${para}”.`
+  await expect(aviso(page, frase)).toBeVisible()
+  await estaEm(page, chave, para)
+  const entrada = historico(page).getByRole('article').first()
+  await expect(entrada).toContainText(frase)
+  await expect(entrada).toContainText('Privado')
+  if (relato) await expect(entrada).toContainText(relato)
+}
+
+/** TIC-10 To the end: status, reason and closing message on the screen. */
+export async function finalizar(page: Page, motivo: string, observacao?: string): Promise<void> {
+  const dialogo = await abrirDialogo(page, 'Finalizar ticket')
+  await dialogo.getByRole('radio', { name: motivo, exact: true }).check()
+  if (observacao) await dialogo.getByLabel('Observação').fill(observacao)
+  await concluir(dialogo, 'Finalizar ticket')
+  await expect(aviso(page, 'Ticket finalizado com sucesso')).toBeVisible()
+  await expect(cabecalho(page)).toContainText(new RegExp(`Finalizado em .+: ${motivo}`))
+  await expect(cabecalho(page)).toContainText(STATUS.finalizado.label)
+  const entrada = historico(page).getByRole('article').first()
+  await expect(entrada).toContainText(`Finalizou o ticket: ${motivo}.`)
+  await expect(entrada).not.toContainText('Privado')
+  if (observacao) await expect(entrada).toContainText(observacao)
+}
+
+let notas: Map<string, NotaGerada> | undefined
+
+/** The demo's invoices, as they were generated on the day the databases were filled. */
+function notaPelaChave(chave: string): NotaGerada {
+  const hoje = process.env.E2E_HOJE ?? ''
+  notas ??= new Map(gerarNotas('aurora', hoje, gerarDemo('aurora', hoje)).map((nota) => [nota.chave, nota]))
+  const nota = notas.get(chave)
+  if (!nota) throw new Error(`a demonstração não tem a nota ${chave}`)
+  return nota
+}
+
+async function notaDoTicket(page: Page, id: number) {
+  const { itens } = await consultar<{ itens: ProdutoDoTicket[] }>(page, `tickets/${id}/produtos`)
+  return { itens, nota: notaPelaChave(itens.find(({ chave }) => chave)?.chave ?? '') }
+}
+
+/** The document of the purchase that the ticket is about. */
+export const xmlDaCompra = async (page: Page, id: number): Promise<string> =>
+  montarXmlDaNota((await notaDoTicket(page, id)).nota)
+
+/** The document with which the customer returns what was authorised. */
+export async function xmlDaDevolucao(page: Page, id: number): Promise<string> {
+  const { itens, nota } = await notaDoTicket(page, id)
+  const devolvidos = itens
+    .filter(({ qtd_autorizada }) => qtd_autorizada > 0)
+    .map(({ idExibicao, qtd_autorizada: quantidade }) => {
+      const item = nota.itens.find(({ codigo }) => codigo === idExibicao)
+      if (!item) throw new Error(`a nota ${nota.numero} não tem o produto ${idExibicao}`)
+      return { numeroItem: item.numeroItem, quantidade }
+    })
+  return montarXmlDeDevolucao(nota, devolvidos, { numero: id + 100 })
+}

@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import type { Page } from '@playwright/test'
+import { textoPorPagina } from '../apps/api/test/ler-pdf.ts'
+import {
+  abrirDialogo,
+  abrirTicket,
+  aviso,
+  cabecalho,
+  concluir,
+  escolherOpcao,
+  estaEm,
+  historico,
+  listar,
+  porComecar,
+} from './fluxo-de-tickets.ts'
+import { CELULAR, expect, test } from './jornada.ts'
+import { outraPessoa } from './outra-pessoa.ts'
+
+const composicao = (page: Page) => page.getByRole('form', { name: 'Nova mensagem' })
+const entradas = (page: Page) => historico(page).getByRole('article')
+
+// One white dot: enough of a picture for whoever looks at the bytes.
+const PONTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+)
+
+async function escrever(page: Page, tipo: 'Público' | 'Privado', mensagem: string, foto?: string) {
+  const formulario = composicao(page)
+  await formulario.getByText(tipo, { exact: true }).click()
+  await formulario.getByRole('textbox', { name: 'Mensagem' }).fill(mensagem)
+  if (foto)
+    await formulario
+      .locator('input[type="file"]')
+      .setInputFiles({ name: foto, mimeType: 'image/png', buffer: PONTO })
+  const verbo = tipo === 'Privado' ? 'Registrar mensagem interna' : 'Enviar'
+  await formulario.getByRole('button', { name: verbo, exact: true }).click()
+  await expect(entradas(page).first()).toContainText(mensagem)
+}
+
+test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a interna nunca', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const consumidora = await outraPessoa(browser, baseURL, 'CONSUMIDOR_FINAL')
+  const [ticket] = (await listar(consumidora, 'abertos=true')).filter(
+    ({ setor }) => setor.nome === 'Atendimento',
+  )
+  if (!ticket) throw new Error('a consumidora não tem ticket em aberto')
+  await abrirTicket(consumidora, ticket)
+  await consumidora.evaluate(() => Object.assign(window, { semRecarregar: true }))
+  await expect(composicao(consumidora).getByRole('radiogroup', { name: 'Visibilidade' })).toHaveCount(0)
+
+  await portal.entrarComo('OPERADOR')
+  await abrirTicket(page, ticket)
+  await escrever(page, 'Privado', 'Só entre nós: conferir o lote.', 'interna.png')
+  await expect(entradas(page).first()).toContainText('Privado')
+  await expect(entradas(page).first().getByRole('button', { name: 'Abrir interna.png' })).toBeVisible()
+  await escrever(page, 'Público', 'Olá! Já estamos vendo o seu caso.', 'etiqueta.png')
+  await expect(entradas(page).first()).toContainText('Público')
+
+  const recebida = entradas(consumidora).filter({ hasText: 'Olá! Já estamos vendo o seu caso.' })
+  await expect(recebida).toContainText('Nova')
+  expect(await consumidora.evaluate(() => 'semRecarregar' in window)).toBe(true)
+  await expect(consumidora.getByText('Só entre nós')).toHaveCount(0)
+  await expect(consumidora.getByText('Privado')).toHaveCount(0)
+  await consumidora.reload()
+  await expect(recebida).toBeVisible()
+  await expect(consumidora.getByText('Só entre nós')).toHaveCount(0)
+
+  await recebida.getByRole('button', { name: 'Abrir etiqueta.png' }).click()
+  const previa = consumidora.getByRole('dialog', { name: 'etiqueta.png' })
+  const [baixado] = await Promise.all([
+    consumidora.waitForEvent('download'),
+    previa.getByRole('button', { name: 'Baixar' }).click(),
+  ])
+  expect(await readFile(await baixado.path())).toEqual(PONTO)
+  await consumidora.keyboard.press('Escape')
+
+  const anexos = async (de: Page) => {
+    await de.getByRole('button', { name: /^Anexos do Ticket/ }).click()
+    const dialogo = de.getByRole('dialog', { name: 'Anexos do Ticket' })
+    await expect(dialogo.getByText('etiqueta.png')).toBeVisible()
+    return dialogo
+  }
+  await expect((await anexos(consumidora)).getByText('interna.png')).toHaveCount(0)
+  await consumidora.keyboard.press('Escape')
+  await expect(consumidora.getByRole('dialog')).toHaveCount(0)
+  const daEquipe = await anexos(page)
+  await expect(daEquipe.getByRole('listitem').filter({ hasText: 'interna.png' })).toContainText('Interno')
+  await portal.semBarreiras('anexos do ticket')
+  const [interna] = await Promise.all([
+    page.waitForEvent('download'),
+    daEquipe.getByRole('button', { name: 'Baixar interna.png' }).click(),
+  ])
+  expect(await readFile(await interna.path())).toEqual(PONTO)
+  await page.keyboard.press('Escape')
+
+  // The answer comes the other way too.
+  await composicao(consumidora).getByRole('textbox', { name: 'Mensagem' }).fill('Obrigada, fico no aguardo.')
+  await composicao(consumidora).getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(entradas(page).first()).toContainText('Obrigada, fico no aguardo.')
+  await consumidora.context().close()
+})
+
+test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado com ele', async ({
+  page,
+  portal,
+}) => {
+  await portal.entrarComo('GERENTE')
+  const ticket = await porComecar(page, 'DUVIDA_FISCAL')
+  await abrirTicket(page, ticket)
+  const formulario = composicao(page)
+  const mensagem = formulario.getByRole('textbox', { name: 'Mensagem' })
+  await formulario.getByText('Encaminhamento', { exact: true }).click()
+  await mensagem.fill('Confirmar a alíquota antes de responder.')
+  await expect(formulario.getByText('Rascunho salvo neste navegador')).toBeVisible()
+  await page.reload()
+  await expect(mensagem).toHaveValue('Confirmar a alíquota antes de responder.')
+  await expect(formulario.getByRole('radio', { name: 'Encaminhamento' })).toBeChecked()
+
+  await formulario.getByRole('button', { name: 'Encaminhar', exact: true }).click()
+  await expect(formulario.getByRole('combobox', { name: 'Setor' })).toHaveAttribute('aria-invalid', 'true')
+  await portal.semBarreiras('encaminhamento sem setor')
+  await escolherOpcao(formulario.getByRole('combobox', { name: 'Setor' }), 'Fiscal')
+  await formulario.getByRole('button', { name: 'Encaminhar', exact: true }).click()
+  await expect(aviso(page, 'Ticket encaminhado.')).toBeVisible()
+  await expect(cabecalho(page).locator('dd').filter({ hasText: 'Fiscal' })).toBeVisible()
+  await expect(entradas(page).first()).toContainText('Confirmar a alíquota antes de responder.')
+  await expect(entradas(page).first()).toContainText('Encaminhamento')
+  await expect(mensagem).toHaveValue('')
+})
+
+test('SHL-06 quem mais está vendo ou escrevendo', async ({ page, portal, browser, baseURL }) => {
+  test.setTimeout(90_000)
+  await portal.entrarComo('GERENTE')
+  const ticket = await porComecar(page, 'ELOGIO')
+  await abrirTicket(page, ticket)
+  const colega = await outraPessoa(browser, baseURL, 'ADMIN')
+  await abrirTicket(colega, ticket)
+  await expect(page.getByText('Helena está vendo')).toBeVisible()
+  await expect(colega.getByText('Ricardo está vendo')).toBeVisible()
+  await composicao(colega).getByRole('textbox', { name: 'Mensagem' }).fill('Já respondo')
+  await expect(page.getByText('Helena está escrevendo…')).toBeVisible()
+  await composicao(colega).getByRole('textbox', { name: 'Mensagem' }).fill('')
+  await expect(page.getByText('Helena está vendo')).toBeVisible()
+  await colega.context().close()
+  await expect(page.getByText(/Helena está/)).toHaveCount(0)
+})
+
+test('TIC-06 TIC-08 os produtos com os seus totais, e o espelho da nota em PDF', async ({ page, portal }) => {
+  await portal.entrarComo('GERENTE')
+  const ticket = await porComecar(page, 'DEVOLUCAO_TOTAL')
+  await abrirTicket(page, ticket)
+  await page.getByRole('tab', { name: /^Produtos \(\d+\)$/ }).click()
+  await expect(page).toHaveURL(/aba=produtos$/)
+  const area = page.getByRole('region', { name: 'Produtos', exact: true })
+  await expect(area.getByRole('row').nth(2)).toContainText('Em Análise')
+  await expect(area).toContainText(/Total solicitado\s*R\$/)
+  await portal.semBarreiras('produtos do ticket')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    area.getByRole('button', { name: 'Baixar espelho da nota' }).click(),
+  ])
+  const pdf = await readFile(await download.path())
+  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect((await textoPorPagina(pdf)).join(' ')).toContain(formatarProtocolo(ticket.protocolo))
+})
+
+test('a busca encontra o ticket pelo protocolo e o abre', async ({ page, portal }) => {
+  await portal.entrarComo('OPERADOR')
+  const [ticket] = await listar(page, 'abertos=true')
+  const visivel = formatarProtocolo(ticket?.protocolo ?? '')
+  await expect(page.getByRole('button', { name: 'Buscar em tudo' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill(visivel)
+  const opcao = page.getByRole('group', { name: 'Tickets' }).getByRole('option')
+  await expect(opcao).toHaveCount(1)
+  await expect(opcao).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/tickets/${ticket?.id}$`))
+  await expect(cabecalho(page).getByRole('heading', { level: 1 })).toHaveText(`Ticket ${visivel}`)
+})
+
+test.describe('quando não dá', () => {
+  test.use({ erroEsperado: /Failed to load resource/ })
+
+  test('TIC-13 duas pessoas no mesmo ticket: a segunda sabe o que mudou e não perde o que escreveu', async ({
+    page,
+    portal,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    await portal.entrarComo('GERENTE')
+    const ticket = await porComecar(page, 'ATRASO_ENTREGA')
+    await abrirTicket(page, ticket)
+    const meu = await abrirDialogo(page, 'Avançar etapa')
+    await meu.getByLabel('Observação').fill('Falei com o motorista.')
+
+    const colega = await outraPessoa(browser, baseURL, 'ADMIN')
+    await abrirTicket(colega, ticket)
+    await concluir(await abrirDialogo(colega, 'Avançar etapa'), 'Avançar etapa')
+    await colega.context().close()
+
+    await meu.getByRole('button', { name: 'Avançar etapa' }).click()
+    const alerta = meu.getByRole('alert').filter({ hasText: 'Este ticket mudou enquanto você preenchia' })
+    await expect(alerta).toContainText('Helena Prado Nogueira')
+    await expect(alerta).toContainText('Avançou de “Triagem” para “Rastreio com a transportadora”.')
+    await expect(meu.getByLabel('Observação')).toHaveValue('Falei com o motorista.')
+    await portal.semBarreiras('conflito')
+    await alerta.getByRole('button', { name: 'Ver como está agora' }).click()
+    await expect(alerta).toHaveCount(0)
+    await expect(meu).toContainText('Rastreio com a transportadora')
+    await expect(meu.getByLabel('Observação')).toHaveValue('Falei com o motorista.')
+    await concluir(meu, 'Avançar etapa')
+    await estaEm(page, 'ATRASO_ENTREGA', 'Confirmação com o cliente')
+    await expect(entradas(page).first()).toContainText('Falei com o motorista.')
+  })
+
+  test('o que não existe e o que não é seu dizem o mesmo', async ({ page, portal, browser, baseURL }) => {
+    const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
+    const alheio = (await listar(gerente, 'abertos=true')).find(({ cliente }) => cliente !== null)
+    await gerente.context().close()
+    await portal.entrarComo('CONSUMIDOR_FINAL')
+    for (const id of ['999999999', 'abc', alheio?.id]) {
+      await page.goto(`/tickets/${id}`)
+      await expect(page.getByRole('heading', { name: 'Ticket não encontrado' })).toBeVisible()
+    }
+    await portal.semBarreiras('ticket não encontrado')
+    await page.getByRole('link', { name: 'Ver os tickets' }).click()
+    await expect(page).toHaveURL(/\/tickets/)
+  })
+})
+
+test.describe('no celular', () => {
+  test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
+
+  test('TIC-03 TIC-04 o ticket cabe na tela, e a mensagem se escreve por baixo', async ({ page, portal }) => {
+    test.setTimeout(90_000)
+    await portal.entrarComo('OPERADOR')
+    const ticket = await porComecar(page, 'DEVOLUCAO_PARCIAL')
+    await abrirTicket(page, ticket)
+    const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await sobra()).toBeLessThanOrEqual(0)
+    await portal.semBarreiras('ticket no celular')
+    await page.getByRole('button', { name: 'Escrever mensagem' }).tap()
+    const gaveta = page.getByRole('dialog', { name: 'Escrever mensagem' })
+    await gaveta.getByRole('textbox', { name: 'Mensagem' }).fill('Recebido, vamos conferir.')
+    await portal.semBarreiras('mensagem no celular')
+    await gaveta.getByRole('button', { name: 'Enviar', exact: true }).tap()
+    await expect(gaveta).toBeHidden()
+    await expect(entradas(page).first()).toContainText('Recebido, vamos conferir.')
+    await page.getByRole('tab', { name: /^Produtos/ }).tap()
+    await expect(
+      page.getByRole('region', { name: 'Produtos', exact: true }).getByRole('article').first(),
+    ).toBeVisible()
+    await portal.semBarreiras('produtos no celular')
+    expect(await sobra()).toBeLessThanOrEqual(0)
+  })
+})
