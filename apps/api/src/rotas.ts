@@ -29,12 +29,19 @@ import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
 import { rotaExportarTickets } from './features/tickets/exportar.ts'
+import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
+import { rotaAvancarEtapa } from './features/tickets/avancar-etapa.ts'
+import { rotaFinalizarTicket } from './features/tickets/finalizar.ts'
 import {
   rotaConsultarTickets,
   rotaListarTickets,
   rotaListarTicketsRecentes,
   rotaTotaisDeTickets,
 } from './features/tickets/listar.ts'
+import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './features/tickets/lote.ts'
+import { rotaReabrirTicket } from './features/tickets/reabrir.ts'
+import { rotaReclassificarTicket } from './features/tickets/reclassificar.ts'
+import { rotaRetrocederEtapa } from './features/tickets/retroceder-etapa.ts'
 import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './features/tickets/visoes.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import type { FonteDeBusca } from './fonte-de-busca.ts'
@@ -84,6 +91,16 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,
     rotaPesquisarTransportadoras,
+    rotaAvancarEtapa,
+    rotaRetrocederEtapa,
+    rotaFinalizarTicket,
+    rotaReabrirTicket,
+    rotaArquivarTicket,
+    rotaDesarquivarTicket,
+    rotaReclassificarTicket,
+    rotaArquivarVarios,
+    rotaDesarquivarVarios,
+    rotaEncaminharVarios,
     rotaListarEstados,
     rotaListarCidades,
     rotaListarFiliais,

@@ -88,9 +88,14 @@ export const ERROS = {
     status: 409,
     mensagem: 'O espelho só existe para tickets com produtos de nota fiscal, em tipos que o permitem.',
   },
+  ITEM_JA_ANALISADO: { status: 409, mensagem: 'Só um produto em análise pode ser corrigido.' },
   VISOES_DEMAIS: {
     status: 409,
     mensagem: 'Você já guardou visões demais. Apague uma que não usa antes de guardar outra.',
+  },
+  TICKET_SEM_PRORROGACAO: {
+    status: 409,
+    mensagem: 'Este ticket não tem um pedido de prorrogação para responder. Mude o tipo dele.',
   },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 

@@ -1,5 +1,5 @@
 import { MENSAGENS } from '../mensagens.ts'
-import { ASSINATURAS, contemEm, tipoNoOle, tipoNoZip } from './assinaturas.ts'
+import { ASSINATURAS, contemEm, pareceXml, tipoNoOle, tipoNoZip } from './assinaturas.ts'
 
 /** GER-14, as the browser's file chooser wants them. */
 export const EXTENSOES_DE_ANEXO = ['.jpg', '.png', '.pdf'] as const
@@ -9,7 +9,7 @@ export const MAXIMO_DE_ARQUIVOS = { dialogo: 6, cadastro: 3 } as const
 
 const BYTES_POR_MB = 1024 * 1024
 
-export type TipoDeArquivo = 'jpg' | 'png' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx'
+export type TipoDeArquivo = 'jpg' | 'png' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx' | 'xml'
 
 type Arquivo = { nome: string; tamanho: number }
 type LimitesDeArquivo = { extensoes: readonly string[]; maximoMb: number }
@@ -51,5 +51,6 @@ export function tipoPeloConteudo(bytes: Uint8Array): TipoDeArquivo | null {
   if (contemEm(bytes, 0, ASSINATURAS.png)) return 'png'
   if (contemEm(bytes, 0, ASSINATURAS.pdf)) return 'pdf'
   if (contemEm(bytes, 0, ASSINATURAS.zip)) return tipoNoZip(bytes)
-  return contemEm(bytes, 0, ASSINATURAS.ole) ? tipoNoOle(bytes) : null
+  if (contemEm(bytes, 0, ASSINATURAS.ole)) return tipoNoOle(bytes)
+  return pareceXml(bytes) ? 'xml' : null
 }

@@ -10,6 +10,11 @@ export const ASSINATURAS = {
   ole: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 } as const
 
+const MARCA_UTF8 = [0xef, 0xbb, 0xbf]
+// Enough for the mark, blanks and the name of the first element or declaration.
+const BYTES_DO_INICIO = 200
+const XML =
+  /^\s*<(?:\?xml\s|(?!(?:html|svg|script|body|head|!)[\s>/])[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?[\s>/])/i
 const FLUXO_DO_WORD = textoUtf16('WordDocument')
 const FLUXO_DO_EXCEL = textoUtf16('Workbook')
 const PASTA_DO_WORD = texto('word/')
@@ -29,6 +34,12 @@ function posicaoDe(bytes: Uint8Array, procurado: readonly number[], desde = 0): 
     if (contemEm(bytes, i, procurado)) return i
   }
   return -1
+}
+
+/** Text that begins as XML does; pages and drawings, which a browser would run, do not count. */
+export function pareceXml(bytes: Uint8Array): boolean {
+  const inicio = contemEm(bytes, 0, MARCA_UTF8) ? MARCA_UTF8.length : 0
+  return XML.test(String.fromCharCode(...bytes.subarray(inicio, inicio + BYTES_DO_INICIO)))
 }
 
 // In both containers the first name found decides: a spreadsheet may carry a document inside it, and the reverse.

@@ -31,6 +31,11 @@ export function impedimentoParaEncaminhar(ticket: EstadoDoTicket): Impedimento {
   return impedimentoDeTicketEncerrado(ticket)
 }
 
+/** API-02 */
+export function impedimentoParaEditarItens(ticket: EstadoDoTicket): Impedimento {
+  return impedimentoDeTicketEncerrado(ticket)
+}
+
 /** TIC-10 */
 export function impedimentoParaAvancar(ticket: EstadoDoTicket): Impedimento {
   const encerrado = impedimentoDeTicketEncerrado(ticket)

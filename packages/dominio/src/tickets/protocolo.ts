@@ -1,7 +1,26 @@
-import { digitoModulo11 } from '../brasil/modulo-11.ts'
-
 const DIGITOS_DO_NUMERO = 6
 const PROTOCOLO = /^(\d{4})(\d{6,})(\d)$/
+
+// Damm's quasigroup: unlike modulo 11 with ten written as zero, no wrong or swapped digit goes unnoticed.
+const DAMM = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+] as const
+
+/** The digit that makes the whole, digit included, come out as zero. */
+function digitoDeDamm(digitos: string): string {
+  let estado = '0'
+  for (const digito of digitos) estado = DAMM[Number(estado)]?.[Number(digito)] ?? ''
+  return estado
+}
 
 /**
  * The number a person reads over the phone: year, number of the ticket and a check digit, so that a digit heard
@@ -9,7 +28,7 @@ const PROTOCOLO = /^(\d{4})(\d{6,})(\d)$/
  */
 export function montarProtocolo(ano: number, ticketId: number): string {
   const base = `${ano}${String(ticketId).padStart(DIGITOS_DO_NUMERO, '0')}`
-  return base + digitoModulo11(base)
+  return base + digitoDeDamm(base)
 }
 
 /** '2026.000123-4'; whatever is no protocol comes back as it is. */
@@ -23,5 +42,5 @@ export function lerProtocolo(digitado: string): string | null {
   const digitos = digitado.replace(/[\s.\-/]/g, '')
   const [, ano, numero, digito] = PROTOCOLO.exec(digitos) ?? []
   if (!ano || !numero) return null
-  return digitoModulo11(ano + numero) === digito ? digitos : null
+  return digitoDeDamm(ano + numero) === digito ? digitos : null
 }

@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { ACOES_DO_HISTORICO } from '@balcao/dominio/tickets/situacoes'
-import type { Tx } from '../../platform/banco/conexao.ts'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { type EtapaDoTipo, etapasDoTipo } from './queries-catalogo.ts'
 import { historicoDesde, type LinhaDoTicket, temDevolucaoEmCurso, travarTicket } from './queries-mudanca.ts'
@@ -9,7 +9,7 @@ import { historicoDesde, type LinhaDoTicket, temDevolucaoEmCurso, travarTicket }
 /** A ticket held for change, with what the rules of its life look at. */
 export type TicketTravado = { linha: LinhaDoTicket; estado: EstadoTravado }
 
-type EstadoTravado = EstadoDoTicket & { etapa: EtapaDoTipo; etapas: EtapaDoTipo[] }
+type EstadoTravado = Omit<EstadoDoTicket, 'etapa' | 'etapas'> & { etapa: EtapaDoTipo; etapas: EtapaDoTipo[] }
 
 /** TIC-13 Locks the ticket; whoever decided on an older version is told what happened since. */
 export async function carregarParaMudar(
@@ -24,12 +24,13 @@ export async function carregarParaMudar(
   return { linha, estado: await estadoDoTicket(tx, linha) }
 }
 
-async function estadoDoTicket(tx: Tx, linha: LinhaDoTicket): Promise<EstadoTravado> {
-  const etapas = await etapasDoTipo(tx, linha.tipoId)
+/** What the rules of a ticket's life look at, as they are now. */
+export async function estadoDoTicket(banco: Executor, linha: LinhaDoTicket): Promise<EstadoTravado> {
+  const etapas = await etapasDoTipo(banco, linha.tipoId)
   const etapa = etapas.find(({ id }) => id === linha.etapaId)
   if (!etapa) throw new Error(`a etapa ${linha.etapaId} não é do tipo do ticket ${linha.id}`)
   const { finalizadoEm, arquivadoEm, percurso } = linha
-  const devolucaoEmCurso = await temDevolucaoEmCurso(tx, linha.id)
+  const devolucaoEmCurso = await temDevolucaoEmCurso(banco, linha.id)
   return { finalizadoEm, arquivadoEm, percurso, etapa, etapas, devolucaoEmCurso }
 }
 

@@ -6,7 +6,7 @@ import { setor } from '../setores/tabelas.ts'
 import { ticketEtapa, ticketEtapaCondicional, ticketStatus } from './tabelas-catalogo.ts'
 
 /** A step with what people read about it. */
-export type EtapaDoTipo = Etapa & {
+export type EtapaDoTipo = Omit<Etapa, 'condicionais'> & {
   nome: string
   setorId: number
   setor: string

@@ -1,9 +1,12 @@
 import { pode } from '@balcao/dominio/permissoes'
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
+import { atividade } from '../atividades/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { ticket, ticketAnexo, ticketHistorico } from './tabelas.ts'
+import { ticketTipo } from './tabelas-catalogo.ts'
 
 /**
  * Which tickets a session sees: managers all, supervisors those of their branches, operators and staff those of their
@@ -37,4 +40,25 @@ export function historicoVisivel({ autorizacoes }: Sessao): SQL | undefined {
 /** Internal attachments follow the same permission. */
 export function anexoVisivel({ autorizacoes }: Sessao): SQL | undefined {
   return pode(autorizacoes, 'TICKET_INTERNO') ? undefined : eq(ticketAnexo.interno, false)
+}
+
+/** TIC-05 Activities of a customer: those of tickets only where the ticket itself may be seen. */
+export function atividadeVisivel(banco: Executor, sessao: Sessao, clienteId: number): SQL | undefined {
+  const visiveis = banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(eq(ticket.clienteId, clienteId), ticketVisivel(banco, sessao)))
+  const doCliente = exists(
+    banco
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(and(eq(cliente.id, clienteId), clienteVisivel(banco, sessao))),
+  )
+  const deTicket = eq(atividade.tipo, 'TICKET')
+  return or(and(deTicket, inArray(atividade.referenciaId, visiveis)), and(not(deTicket), doCliente))
+}
+
+/** NOV-03 Final consumers know only the types that serve them. */
+export function tipoVisivel({ tipo }: Sessao): SQL | undefined {
+  return tipo === 'CONSUMIDOR_FINAL' ? gt(ticketTipo.usaConsumidorFinal, 0) : undefined
 }

@@ -56,13 +56,12 @@ const AMOSTRAS = {
   xls: ole('Workbook'),
   docx: zip(DOCX),
   xlsx: zip(XLSX, 'planilha'),
+  xml: Buffer.from('<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00"/>'),
 }
+const TODAS = [...EXTENSOES_DE_CADASTRO, '.xml']
 
-const verificar = (
-  nome: string,
-  arquivo: string | Uint8Array,
-  extensoes: readonly string[] = EXTENSOES_DE_CADASTRO,
-) => verificarConteudo({ arquivo, nome, extensoes })
+const verificar = (nome: string, arquivo: string | Uint8Array, extensoes: readonly string[] = TODAS) =>
+  verificarConteudo({ arquivo, nome, extensoes })
 const recusado = { codigo: 'ARQUIVO_NAO_ACEITO', status: 415 }
 
 describe('verificarConteudo', () => {
@@ -104,6 +103,9 @@ describe('verificarConteudo', () => {
     ['SVG', 'logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['SVG com nome de PNG', 'logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['HTML com nome de PDF', 'nota.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['HTML com nome de XML', 'nota.xml', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG com nome de XML', 'nota.xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['XML com nome de PDF', 'nota.pdf', AMOSTRAS.xml],
     ['executável do Windows', 'nota.pdf', Buffer.from('MZ\x90\x00', 'latin1')],
     ['executável do Linux', 'nota.jpg', Buffer.from('\x7fELF', 'latin1')],
     ['extensão dupla', 'nota.pdf.exe', AMOSTRAS.pdf],

@@ -21,6 +21,7 @@ const TIPOS = {
   xls: 'application/vnd.ms-excel',
   docx: `${OFFICE}.wordprocessingml.document`,
   xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  xml: 'application/xml',
 } as const satisfies Record<TipoDeArquivo, string>
 
 const PASTA_NO_ZIP: Partial<Record<TipoDeArquivo, string>> = { docx: 'word/', xlsx: 'xl/' }

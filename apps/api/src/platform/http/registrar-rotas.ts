@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { transacao } from '../banco/transacao.ts'
 import type { Relogio } from '../relogio.ts'
+import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
 import { aceitaChave, atenderUmaVez, imprimir, lerChave } from './idempotencia.ts'
 import { lerFormulario } from './multipart.ts'
@@ -69,6 +70,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
           negocio.parametros(sessao?.filialId ?? null).tamanhoMaximoArquivoMb,
         )
       : null
+  const falha = criarDesfazimento()
   try {
     const corpo = validar(contrato.corpo, formulario ? formulario.campos : request.body)
     const circunstancia: Circunstancia<N> = {
@@ -82,6 +84,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
       },
       navegador: request.headers['user-agent'] ?? '',
       resposta: reply,
+      aoFalhar: falha.lembrar,
     }
     const partes = { ...circunstancia, params, query, corpo, arquivos: formulario?.arquivos ?? [], sessao }
     const repeticao = sessao &&
@@ -93,12 +96,16 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
         criadaEm: agora,
       }
     const resultado = rota.transacao
-      ? await transacao(negocio.banco, (tx) => {
+      ? await transacao(negocio.banco, async (tx) => {
+          await falha.desfazer()
           const fazer = () => rota.atender({ ...partes, tx } as never)
           return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
         })
       : await rota.atender({ ...partes, tx: negocio.banco } as never)
     return conferida(rota, resultado, ligacao.conferirRespostas)
+  } catch (erro) {
+    await falha.desfazer()
+    throw erro
   } finally {
     await formulario?.limpar()
   }

@@ -23,6 +23,8 @@ export type Circunstancia<N> = {
   autoria: Autoria
   navegador: string
   resposta: FastifyReply
+  /** Undoes what a rollback does not reach, such as a stored file, when the request fails or is tried again. */
+  aoFalhar(desfazer: () => Promise<void>): void
 }
 
 /** `transacao: false` leaves transactions to the handler; a GET gets the pool. */

@@ -1,0 +1,29 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { rota } from '../../negocio.ts'
+import { enviarArquivo } from '../../platform/http/enviar-arquivo.ts'
+import { exigirTicket } from './exigir-ticket.ts'
+import { apresentarAnexo } from './presenter-anexos.ts'
+import { anexosDoTicket, anexoVisivelPorId } from './queries-anexos.ts'
+
+/** What a browser shows by itself; an XML or an Office file is always a download. */
+const MOSTRAVEIS = /^(image\/(png|jpeg)|application\/pdf)$/
+
+export const rotaListarAnexosDoTicket = rota(listarAnexosDoTicket, async ({ params, sessao, tx }) => {
+  const { id } = await exigirTicket(tx, sessao, params.idTicket)
+  const anexos = await anexosDoTicket(tx, sessao, id)
+  return { itens: anexos.map((anexo) => ({ ...apresentarAnexo(anexo), autor: anexo.autor })) }
+})
+
+export const rotaBaixarAnexo = rota(baixarAnexo, async ({ params, sessao, negocio, resposta, tx }) => {
+  const anexo = await anexoVisivelPorId(tx, sessao, params)
+  const arquivo = anexo && (await negocio.armazem.abrir(anexo.arquivo))
+  if (!arquivo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { nomeExibicao: nome, midia } = anexo
+  return enviarArquivo(resposta, {
+    nome,
+    midia,
+    conteudo: arquivo.conteudo,
+    mostravel: MOSTRAVEIS.test(midia),
+  })
+})

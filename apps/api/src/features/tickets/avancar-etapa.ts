@@ -1,0 +1,65 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { problemaDaCarga } from '@balcao/dominio/tickets/carga-da-etapa'
+import { impedimentoParaAvancar } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { type Etapa, proximaEtapa } from '@balcao/dominio/tickets/etapas'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { rota } from '../../negocio.ts'
+import { type ArquivoDaNfd, receberArquivoDaNfd } from './arquivo-da-nfd.ts'
+import { carregarParaMudar } from './carregar-para-mudar.ts'
+import type { PedidoDeAvanco } from './cumprimento.ts'
+import { cumprirRequisito } from './cumprir-requisito.ts'
+import { camposDaEtapa } from './mudar-de-etapa.ts'
+import { mudarTicket } from './mudar-ticket.ts'
+import { ligarAnexo } from './queries-nfd.ts'
+import { recusarSe } from './recusar.ts'
+
+export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arquivos, sessao, ...pedido }) => {
+  const { tx, autoria, negocio, agora, aoFalhar } = pedido
+  const arquivo = await receberArquivoDaNfd(arquivos[0])
+  const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  recusarSe(impedimentoParaAvancar(estado))
+  exigirCarga(estado.etapa, corpo, arquivo)
+  const cumprido = await cumprirRequisito(estado.etapa.requisito, {
+    tx,
+    negocio,
+    sessao,
+    autoria,
+    linha,
+    corpo,
+    arquivo,
+    aoFalhar,
+  })
+  const destino = proximaEtapa(estado.etapas, estado.etapa, {
+    escolha: corpo.condicional ?? null,
+    fatos: cumprido.fatos,
+  })
+  if ('erro' in destino)
+    throw new ErroDeNegocio(destino.erro, {
+      ...(destino.erro === 'ESCOLHA_DA_ETAPA_OBRIGATORIA' && { exige: 'ETAPA_CONDICIONAL' }),
+    })
+  const frase = FRASES.avanco(estado.etapa.nome, destino.etapa.nome)
+  const { versao, historicoId } = await mudarTicket(tx, autoria, linha, {
+    campos: {
+      ...(await camposDaEtapa(tx, linha, destino.etapa, agora)),
+      percurso: [...linha.percurso, linha.etapaId],
+    },
+    entrada: {
+      tipo: 'PRIVADO',
+      acao: 'AVANCO',
+      mensagem: comObservacao(frase, cumprido.relato, corpo.observacao),
+      dados: { de: linha.etapaId, para: destino.etapa.id, ...cumprido.dados },
+    },
+  })
+  if (cumprido.anexoId !== undefined) await ligarAnexo(tx, cumprido.anexoId, historicoId)
+  return { message: frase, versao }
+})
+
+function exigirCarga(etapa: Etapa, corpo: PedidoDeAvanco['corpo'], arquivo: ArquivoDaNfd | null): void {
+  const { versao: _versao, observacao: _observacao, ...carga } = corpo
+  const campos = (Object.keys(carga) as (keyof typeof carga)[]).filter((campo) => carga[campo] !== undefined)
+  const problema = problemaDaCarga(etapa, [...campos, ...(arquivo ? (['arquivos'] as const) : [])])
+  if (!problema) return
+  const { codigo, ...detalhes } = problema
+  throw new ErroDeNegocio(codigo, detalhes)
+}

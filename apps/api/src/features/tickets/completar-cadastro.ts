@@ -1,0 +1,86 @@
+import { problemaDoNascimento } from '@balcao/dominio/conta/campos'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import {
+  type CadastroDoConsumidor,
+  faltasDoCadastro,
+  impedimentoParaCompletarCadastro,
+} from '@balcao/dominio/tickets/cadastro'
+import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
+import { FRASES } from '@balcao/dominio/tickets/frases'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { rota } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import type { Autoria } from '../../platform/banco/historico.ts'
+import type { Sessao } from '../../sessao.ts'
+import { registrarAtividade } from '../atividades/queries.ts'
+import { clienteVisivelPorId } from '../clientes/queries.ts'
+import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { type Mudanca, mudarTicket } from './mudar-ticket.ts'
+import type { LinhaDoTicket } from './queries-mudanca.ts'
+import { recusarSe } from './recusar.ts'
+
+/** TIC-12 The ticket becomes a customer's, or whoever opened it gets a whole registration. */
+export const rotaCompletarCadastro = rota(
+  completarCadastro,
+  async ({ params, corpo, sessao, autoria, agora, tx }) => {
+    const { idCli, versao, ...campos } = corpo
+    const { linha } = await carregarParaMudar(tx, sessao, params.idTicket, versao)
+    recusarSe(impedimentoParaCompletarCadastro(linha))
+    const mudanca =
+      idCli === undefined
+        ? cadastrarConsumidor(
+            {
+              documento: campos.documento ?? null,
+              nome: campos.nome ?? null,
+              email: campos.email ?? null,
+              telefone: campos.telefone ?? null,
+              data_nascimento: campos.data_nascimento ?? null,
+            },
+            hojeEm(agora),
+          )
+        : await ligarAoCliente(tx, sessao, autoria, linha, idCli)
+    const mudado = await mudarTicket(tx, autoria, linha, mudanca)
+    return { message: 'Cadastro completado com sucesso', versao: mudado.versao }
+  },
+)
+
+function cadastrarConsumidor(cadastro: CadastroDoConsumidor, hoje: string): Mudanca {
+  const nascimento = problemaDoNascimento(cadastro.data_nascimento, hoje)
+  const campos = { ...faltasDoCadastro(cadastro), ...(nascimento && { data_nascimento: nascimento }) }
+  if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
+  return {
+    campos: {
+      consumidorNome: cadastro.nome,
+      consumidorDocumento: cadastro.documento,
+      consumidorEmail: cadastro.email,
+      consumidorTelefone: cadastro.telefone,
+      consumidorNascimento: cadastro.data_nascimento,
+    },
+    entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: FRASES.cadastro },
+  }
+}
+
+async function ligarAoCliente(
+  tx: Tx,
+  sessao: Sessao,
+  { agora, colaboradorId }: Autoria,
+  { id, protocolo }: LinhaDoTicket,
+  clienteId: number,
+): Promise<Mudanca> {
+  const cliente = await clienteVisivelPorId(tx, sessao, clienteId)
+  if (!cliente) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idCli: MENSAGENS.invalido } })
+  await registrarAtividade(tx, {
+    clienteId,
+    tipo: 'TICKET',
+    referenciaId: id,
+    historico: `Ticket ${formatarProtocolo(protocolo)} identificado como deste cliente`,
+    colaboradorId,
+    criadaEm: agora,
+  })
+  return {
+    campos: { clienteId },
+    entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: FRASES.clienteIdentificado(cliente.fantasia) },
+  }
+}

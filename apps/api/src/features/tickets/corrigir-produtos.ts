@@ -1,0 +1,39 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { impedimentoParaEditarItens } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { conferirCorrecoes } from '@balcao/dominio/tickets/itens'
+import { rota } from '../../negocio.ts'
+import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { mudarTicket } from './mudar-ticket.ts'
+import { corrigirItem, itensPorId, motivosDeProduto } from './queries-itens.ts'
+import { recusarSe } from './recusar.ts'
+
+/** API-02 All corrections or none. */
+export const rotaAlterarProdutosDoTicket = rota(
+  alterarProdutosDoTicket,
+  async ({ params, corpo, sessao, autoria, tx }) => {
+    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    recusarSe(impedimentoParaEditarItens(estado))
+    const ids = corpo.itens.map(({ id }) => id)
+    const conferidas = conferirCorrecoes(
+      corpo.itens,
+      await itensPorId(tx, linha.id, ids),
+      await motivosDeProduto(tx),
+    )
+    if ('erro' in conferidas) {
+      const { erro, campos } = conferidas
+      throw new ErroDeNegocio(erro, campos && { campos })
+    }
+    for (const { item, ...campos } of conferidas.correcoes) await corrigirItem(tx, item.id, campos)
+    const linhas = conferidas.correcoes.map(
+      ({ item, quantidadeSolicitada }) =>
+        `${item.codigo} ${item.descricao}: ${formatarNumero(item.quantidadeSolicitada)} → ${formatarNumero(quantidadeSolicitada)} ${item.unidade}`,
+    )
+    const { versao } = await mudarTicket(tx, autoria, linha, {
+      entrada: { tipo: 'PUBLICO', acao: 'ITENS', mensagem: comObservacao(FRASES.itens, ...linhas) },
+    })
+    return { message: 'Produtos atualizados com sucesso', versao }
+  },
+)

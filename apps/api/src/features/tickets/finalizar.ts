@@ -1,0 +1,39 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { impedimentoDoMotivo, impedimentoParaFinalizar } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { rota } from '../../negocio.ts'
+import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { mudarTicket } from './mudar-ticket.ts'
+import { motivoDeFinalizacao, statusDeFinalizado } from './queries-tipo.ts'
+import { recusarSe } from './recusar.ts'
+
+export const rotaFinalizarTicket = rota(
+  finalizarTicket,
+  async ({ params, corpo, sessao, agora, autoria, tx }) => {
+    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    recusarSe(impedimentoParaFinalizar(estado))
+    const motivo = await motivoDeFinalizacao(tx, corpo.motivo, linha.tipoId)
+    if (!motivo) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { motivo: MENSAGENS.invalido } })
+    recusarSe(impedimentoDoMotivo(estado, motivo))
+    if (motivo.informa && !corpo.observacao)
+      throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { observacao: MENSAGENS.obrigatorio } })
+    const { versao } = await mudarTicket(tx, autoria, linha, {
+      campos: {
+        statusId: await statusDeFinalizado(tx),
+        finalizadoEm: agora,
+        motivoFinalizacaoId: motivo.id,
+        // The end is public: whoever was still waiting for an answer has it.
+        respondidoEm: linha.respondidoEm ?? agora,
+      },
+      entrada: {
+        tipo: 'PUBLICO',
+        acao: 'FINALIZACAO',
+        mensagem: comObservacao(FRASES.finalizacao(motivo.descricao), corpo.observacao),
+        dados: { motivo: motivo.id, etapa: linha.etapaId },
+      },
+    })
+    return { message: 'Ticket finalizado com sucesso', versao }
+  },
+)

@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs'
+import type { Armazem } from '../../platform/arquivos/armazem.ts'
+import { novaChave } from '../../platform/arquivos/chave.ts'
+import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
+
+export type ArquivoGuardado = { arquivo: string; nomeExibicao: string; midia: string; tamanho: number }
+
+type Guarda = { armazem: Armazem; aoFalhar(desfazer: () => Promise<void>): void }
+
+/** Stores the files of a request; if its transaction does not come to an end, they are taken away again. */
+export async function guardarAnexos(
+  { armazem, aoFalhar }: Guarda,
+  arquivos: readonly ArquivoRecebido[],
+): Promise<ArquivoGuardado[]> {
+  const guardados: ArquivoGuardado[] = []
+  for (const { caminho, nome, tipo, tamanho, extensao } of arquivos) {
+    const arquivo = novaChave('tickets', extensao.replace(/^\./, ''))
+    aoFalhar(() => armazem.remover(arquivo))
+    await armazem.gravar(arquivo, createReadStream(caminho), tipo)
+    guardados.push({ arquivo, nomeExibicao: nome, midia: tipo, tamanho })
+  }
+  return guardados
+}

@@ -1,0 +1,21 @@
+import { listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import { rota } from '../../negocio.ts'
+import { exigirTicket } from './exigir-ticket.ts'
+import { apresentarEntrada } from './presenter-historico.ts'
+import { anexosDasEntradas } from './queries-anexos.ts'
+import { historicoDoTicket } from './queries-historico.ts'
+
+/** More than any ticket ever has; a bound all the same. */
+const HISTORICO_COMPLETO = { page: 1, take: 10_000 }
+
+export const rotaListarHistorico = rota(listarHistorico, async ({ params, query, sessao, tx }) => {
+  const { id } = await exigirTicket(tx, sessao, params.idTicket)
+  const pagina = query.completo ? HISTORICO_COMPLETO : query
+  const { itens, paginator } = await historicoDoTicket(tx, sessao, id, pagina)
+  const anexos = await anexosDasEntradas(
+    tx,
+    sessao,
+    itens.map((entrada) => entrada.id),
+  )
+  return { itens: itens.map((entrada) => apresentarEntrada(entrada, anexos)), paginator }
+})

@@ -1,0 +1,31 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { rota } from '../../negocio.ts'
+import { estadoDoTicket } from './carregar-para-mudar.ts'
+import { apresentarTicket } from './presenter-detalhe.ts'
+import {
+  contarDoTicket,
+  motivosDoTicket,
+  nfdsDoTicket,
+  notasDoTicket,
+  prorrogacaoDoTicket,
+  ticketComTudo,
+} from './queries-detalhe.ts'
+
+export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negocio, tx, agora }) => {
+  const linha = await ticketComTudo(tx, sessao, params.idTicket)
+  if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { id, filialId } = linha.ticket
+  const [estado, motivos, notas, prorrogacao, nfds, totais] = await Promise.all([
+    estadoDoTicket(tx, linha.ticket),
+    motivosDoTicket(tx, id),
+    notasDoTicket(tx, id),
+    prorrogacaoDoTicket(tx, id),
+    nfdsDoTicket(tx, sessao, id),
+    contarDoTicket(tx, sessao, id),
+  ])
+  return apresentarTicket(
+    { linha, estado, motivos, notas, prorrogacao, nfds, totais },
+    { sessao, parametros: negocio.parametros(filialId), agora },
+  )
+})

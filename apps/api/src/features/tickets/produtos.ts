@@ -1,0 +1,21 @@
+import { listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { totalDosItens } from '@balcao/dominio/tickets/itens'
+import { rota } from '../../negocio.ts'
+import { exigirTicket } from './exigir-ticket.ts'
+import { apresentarItem } from './presenter-itens.ts'
+import { anexosDosItens } from './queries-anexos.ts'
+import { itensDoTicket } from './queries-itens.ts'
+
+export const rotaListarProdutosDoTicket = rota(listarProdutosDoTicket, async ({ params, sessao, tx }) => {
+  const { id } = await exigirTicket(tx, sessao, params.idTicket)
+  const itens = await itensDoTicket(tx, id)
+  const anexos = await anexosDosItens(
+    tx,
+    sessao,
+    itens.map(({ item }) => item.id),
+  )
+  return {
+    itens: itens.map((linha) => apresentarItem(linha, anexos, sessao)),
+    total: totalDosItens(itens.map(({ item }) => item)).toNumber(),
+  }
+})

@@ -1,0 +1,36 @@
+import { impedimentoParaReabrir } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { reabrirTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { rota } from '../../negocio.ts'
+import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { operadorQueFica } from './mudar-de-etapa.ts'
+import { mudarTicket } from './mudar-ticket.ts'
+import { prazosAoReabrir } from './prazos.ts'
+import { tipoDoTicket } from './queries-tipo.ts'
+import { recusarSe } from './recusar.ts'
+
+/** The ticket comes back where it ended, and to whom had it. */
+export const rotaReabrirTicket = rota(reabrirTicket, async ({ params, corpo, sessao, ...pedido }) => {
+  const { negocio, agora, autoria, tx } = pedido
+  const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  const { diasParaReabrirTicket } = negocio.parametros(linha.filialId)
+  recusarSe(impedimentoParaReabrir(estado, diasParaReabrirTicket, agora))
+  const tipo = await tipoDoTicket(tx, linha.tipoId)
+  const { situacao, statusId } = estado.etapa
+  const { versao } = await mudarTicket(tx, autoria, linha, {
+    campos: {
+      statusId,
+      finalizadoEm: null,
+      motivoFinalizacaoId: null,
+      reaberturas: linha.reaberturas + 1,
+      operadorId: await operadorQueFica(tx, linha, linha.setorId),
+      ...(await prazosAoReabrir(tx, linha, { tipo, situacao }, agora)),
+    },
+    entrada: {
+      tipo: 'PUBLICO',
+      acao: 'REABERTURA',
+      mensagem: comObservacao(FRASES.reabertura, corpo.observacao),
+    },
+  })
+  return { message: 'Ticket reaberto com sucesso', versao }
+})

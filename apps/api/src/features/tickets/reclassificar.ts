@@ -1,0 +1,47 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { impedimentoDoNovoTipo, impedimentoParaReclassificar } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { FRASES } from '@balcao/dominio/tickets/frases'
+import { rota } from '../../negocio.ts'
+import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { camposDaEtapa } from './mudar-de-etapa.ts'
+import { mudarTicket } from './mudar-ticket.ts'
+import { prazosAoReclassificar } from './prazos.ts'
+import { etapasDoTipo } from './queries-catalogo.ts'
+import { dadosDoTicket, tipoDoTicket, tipoPorId } from './queries-tipo.ts'
+import { recusarSe } from './recusar.ts'
+
+/** Another type is another way from its first step on: nothing walked before counts there. */
+export const rotaReclassificarTicket = rota(
+  reclassificarTicket,
+  async ({ params, corpo, sessao, ...pedido }) => {
+    const { agora, autoria, tx } = pedido
+    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    recusarSe(impedimentoParaReclassificar(estado))
+    const novo = await tipoPorId(tx, corpo.idTipo)
+    const [primeira] = novo ? await etapasDoTipo(tx, novo.id) : []
+    if (!novo || !primeira)
+      throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idTipo: MENSAGENS.invalido } })
+    const dados = await dadosDoTicket(tx, linha.id)
+    recusarSe(impedimentoDoNovoTipo({ ...dados, tipoId: linha.tipoId }, novo))
+    const antigo = await tipoDoTicket(tx, linha.tipoId)
+    const frase = FRASES.reclassificacao(antigo.descricao, novo.descricao)
+    const tipos = { de: antigo, para: novo, situacao: primeira.situacao }
+    const { versao } = await mudarTicket(tx, autoria, linha, {
+      campos: {
+        ...(await camposDaEtapa(tx, linha, primeira, agora)),
+        ...(await prazosAoReclassificar(tx, linha, tipos, agora)),
+        tipoId: novo.id,
+        percurso: [],
+      },
+      entrada: {
+        tipo: 'PRIVADO',
+        acao: 'RECLASSIFICACAO',
+        mensagem: frase,
+        dados: { de: antigo.id, para: novo.id, etapa: linha.etapaId },
+      },
+    })
+    return { message: frase, versao }
+  },
+)

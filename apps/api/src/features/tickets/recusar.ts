@@ -1,0 +1,13 @@
+import { type CodigoErro, ErroDeNegocio } from '@balcao/dominio/erros'
+import type { Conferido } from '@balcao/dominio/tickets/campos-do-requisito'
+
+/** A rule's reason why not, as the refusal it is. */
+export function recusarSe(impedimento: CodigoErro | null): void {
+  if (impedimento) throw new ErroDeNegocio(impedimento)
+}
+
+/** What a rule concluded; its complaints go back to the fields they are about. */
+export function exigirConferido<T extends object>(conferido: Conferido<T>): T {
+  if ('campos' in conferido) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: conferido.campos })
+  return conferido
+}

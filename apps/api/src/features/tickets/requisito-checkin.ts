@@ -1,0 +1,22 @@
+import { conferirRecebimento } from '@balcao/dominio/tickets/checkin'
+import { FRASES } from '@balcao/dominio/tickets/frases'
+import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'
+import { gravarRecebimento, itensDoTicket } from './queries-requisitos.ts'
+import { exigirConferido } from './recusar.ts'
+
+/** TIC-11 What arrived, counted against what was authorised. */
+export async function cumprirCheckin({ tx, linha, corpo }: PedidoDeAvanco): Promise<Cumprimento> {
+  const respostas = corpo.checkin ?? []
+  const { fatos } = exigirConferido(conferirRecebimento(await itensDoTicket(tx, linha.id), respostas))
+  const recebidos = respostas.map(({ id, qtd_recebida, obs }) => ({
+    id,
+    quantidade: qtd_recebida,
+    observacao: obs || null,
+  }))
+  await gravarRecebimento(tx, linha.id, recebidos)
+  return {
+    fatos,
+    relato: FRASES.recebimento(fatos.has('DIVERGENCIA_NO_RECEBIMENTO')),
+    dados: { checkin: respostas },
+  }
+}

@@ -1,0 +1,31 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { impedimentoParaRetroceder } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { rota } from '../../negocio.ts'
+import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { camposDaEtapa } from './mudar-de-etapa.ts'
+import { mudarTicket } from './mudar-ticket.ts'
+import { recusarSe } from './recusar.ts'
+
+/** What was handed in stays, as the first proposal when the step is left again. */
+export const rotaRetrocederEtapa = rota(
+  retrocederEtapa,
+  async ({ params, corpo, sessao, agora, autoria, tx }) => {
+    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    recusarSe(impedimentoParaRetroceder(estado))
+    const anterior = estado.etapas.find(({ id }) => id === linha.percurso.at(-1))
+    if (!anterior) throw new ErroDeNegocio('ETAPA_NAO_ENCONTRADA')
+    const frase = FRASES.retrocesso(estado.etapa.nome, anterior.nome)
+    const { versao } = await mudarTicket(tx, autoria, linha, {
+      campos: { ...(await camposDaEtapa(tx, linha, anterior, agora)), percurso: linha.percurso.slice(0, -1) },
+      entrada: {
+        tipo: 'PRIVADO',
+        acao: 'RETROCESSO',
+        mensagem: comObservacao(frase, corpo.observacao),
+        dados: { de: linha.etapaId, para: anterior.id },
+      },
+    })
+    return { message: frase, versao }
+  },
+)

@@ -1,0 +1,46 @@
+import type { CodigoErro } from '../erros.ts'
+import { type Etapa, type Exigencia, exigenciaDaEtapa } from './etapas.ts'
+
+/** TIC-11 Field of the request to advance in which each requirement is answered. */
+export const CAMPO_DA_EXIGENCIA = {
+  ANALISE_DEVOLUCAO: 'analise',
+  ENVIAR_NFD: 'nfd',
+  CHECKIN_DEVOLUCAO: 'checkin',
+  PRORROGACAO_LOGISTICA: 'logistica',
+  PRORROGACAO_FINANCEIRO: 'financeiro',
+  ANALISE_CONTROLADORIA: 'controladoria',
+  ETAPA_CONDICIONAL: 'condicional',
+} as const satisfies Record<Exigencia, string>
+type CampoDaCarga = (typeof CAMPO_DA_EXIGENCIA)[Exigencia] | 'arquivos'
+
+const NAO_PEDIDO = 'Esta etapa não pede esta informação.'
+
+type ProblemaDaCarga = { codigo: CodigoErro; exige?: Exigencia; campos?: Record<string, string> }
+
+/** TIC-10, TIC-11 What came must be what the step asks for: nothing missing, and nothing that would be ignored. */
+export function problemaDaCarga(etapa: Etapa, enviados: readonly CampoDaCarga[]): ProblemaDaCarga | null {
+  const pedidos = new Set(camposPedidos(etapa))
+  const sobrando = enviados.filter((campo) => !pedidos.has(campo))
+  if (sobrando.length > 0)
+    return {
+      codigo: 'CAMPOS_INVALIDOS',
+      campos: Object.fromEntries(sobrando.map((campo) => [campo, NAO_PEDIDO])),
+    }
+  const exige = exigenciaDaEtapa(etapa)
+  if (!exige || camposDa(exige).some((campo) => enviados.includes(campo))) return null
+  return {
+    codigo: exige === 'ETAPA_CONDICIONAL' ? 'ESCOLHA_DA_ETAPA_OBRIGATORIA' : 'REQUISITO_DA_ETAPA',
+    exige,
+  }
+}
+
+function camposPedidos({ requisito, condicionais }: Etapa): CampoDaCarga[] {
+  const escolhe = condicionais.some(({ condicao }) => condicao === 'ESCOLHA')
+  return [...(requisito ? camposDa(requisito) : []), ...(escolhe ? camposDa('ETAPA_CONDICIONAL') : [])]
+}
+
+/** The return invoice is a file, or the key of one already sent. */
+function camposDa(exigencia: Exigencia): CampoDaCarga[] {
+  const campo = CAMPO_DA_EXIGENCIA[exigencia]
+  return exigencia === 'ENVIAR_NFD' ? [campo, 'arquivos'] : [campo]
+}

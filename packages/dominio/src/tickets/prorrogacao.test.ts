@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { confirmarAtraso, prorrogarVencimento } from './prorrogacao.ts'
+
+describe('confirmarAtraso', () => {
+  it.each([
+    [3, 5, { fatos: new Set() }],
+    [5, 5, { fatos: new Set() }],
+    [0, 5, { fatos: new Set(['PRORROGACAO_NEGADA']) }],
+    [6, 5, { campos: { 'logistica.dias_confirmados': 'O pedido foi de 5 dias: confirme no máximo 5.' } }],
+    [2, 1, { campos: { 'logistica.dias_confirmados': 'O pedido foi de 1 dia: confirme no máximo 1.' } }],
+  ])('TIC-11 %i de %i dias', (dias_confirmados, diasAtraso, esperado) => {
+    expect(confirmarAtraso({ dias_confirmados }, { diasAtraso })).toEqual(esperado)
+  })
+})
+
+describe('prorrogarVencimento', () => {
+  const HOJE = '2026-11-15'
+  const campo = (mensagem: string) => ({ campos: { 'financeiro.nova_data_vencimento': mensagem } })
+
+  it.each([
+    ['amanhã', true, '2026-11-16', { novaData: '2026-11-16', fatos: new Set() }],
+    ['hoje', true, HOJE, campo('O novo vencimento precisa ser depois de hoje.')],
+    ['ontem', true, '2026-11-14', campo('O novo vencimento precisa ser depois de hoje.')],
+    ['sem data', true, undefined, campo('Informe o novo vencimento.')],
+    ['negada', false, undefined, { novaData: null, fatos: new Set(['PRORROGACAO_NEGADA']) }],
+    ['negada com data', false, '2026-12-01', { novaData: null, fatos: new Set(['PRORROGACAO_NEGADA']) }],
+  ])('TIC-11 %s', (_caso, aprovado, nova_data_vencimento, esperado) => {
+    expect(prorrogarVencimento({ aprovado, nova_data_vencimento }, HOJE)).toEqual(esperado)
+  })
+})
