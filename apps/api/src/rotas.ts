@@ -28,9 +28,9 @@ import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
-import { rotaExportarTickets } from './features/tickets/exportar.ts'
 import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
 import { rotaAvancarEtapa } from './features/tickets/avancar-etapa.ts'
+import { rotaExportarTickets } from './features/tickets/exportar.ts'
 import { rotaFinalizarTicket } from './features/tickets/finalizar.ts'
 import {
   rotaConsultarTickets,
