@@ -25,13 +25,41 @@ import {
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
+import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './features/tickets/anexos.ts'
 import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
+import { rotaListarAtividadesDoTicket } from './features/tickets/atividades.ts'
 import { rotaAvancarEtapa } from './features/tickets/avancar-etapa.ts'
+import { rotaCompletarCadastro } from './features/tickets/completar-cadastro.ts'
+import {
+  rotaListarEtapas,
+  rotaListarMenu,
+  rotaListarMotivosDeAbertura,
+  rotaListarMotivosDeAnalise,
+  rotaListarMotivosDeFinalizacao,
+  rotaListarMotivosDeProduto,
+  rotaListarOrigens,
+  rotaListarStatus,
+  rotaListarTipos,
+} from './features/tickets/consultas.ts'
+import { rotaAlterarProdutosDoTicket } from './features/tickets/corrigir-produtos.ts'
+import { rotaListarCustosDisponiveis } from './features/tickets/custos.ts'
+import {
+  rotaListarAtendentes,
+  rotaListarAtendentesDisponiveis,
+  rotaListarRegioes,
+  rotaListarRepresentantes,
+  rotaListarSetores,
+} from './features/tickets/equipe.ts'
+import { rotaEscreverNoHistorico } from './features/tickets/escrever.ts'
+import { rotaBaixarEspelho } from './features/tickets/espelho.ts'
 import { rotaExportarTickets } from './features/tickets/exportar.ts'
 import { rotaFinalizarTicket } from './features/tickets/finalizar.ts'
+import { fonteDeTickets } from './features/tickets/fonte-de-busca.ts'
+import { rotaListarHistorico } from './features/tickets/historico.ts'
 import {
   rotaConsultarTickets,
   rotaListarTickets,
@@ -39,16 +67,20 @@ import {
   rotaTotaisDeTickets,
 } from './features/tickets/listar.ts'
 import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './features/tickets/lote.ts'
+import { rotaObterTicket } from './features/tickets/obter.ts'
+import { rotaListarProdutosDoTicket } from './features/tickets/produtos.ts'
+import { rotaListarProdutosDasNotas } from './features/tickets/produtos-nf.ts'
 import { rotaReabrirTicket } from './features/tickets/reabrir.ts'
 import { rotaReclassificarTicket } from './features/tickets/reclassificar.ts'
 import { rotaRetrocederEtapa } from './features/tickets/retroceder-etapa.ts'
+import { rotaListarSetoresDoTicket } from './features/tickets/setores.ts'
 import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './features/tickets/visoes.ts'
 import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
 /** What the search over everything looks through, in the order of its groups. */
-const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [fonteDeClientes]
+const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [fonteDeClientes, fonteDeTickets, fonteDeNotas]
 
 /** Every route of the application; what is not here does not exist. */
 export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
@@ -104,5 +136,32 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarEstados,
     rotaListarCidades,
     rotaListarFiliais,
+    rotaListarMenu,
+    rotaListarTipos,
+    rotaListarStatus,
+    rotaListarOrigens,
+    rotaListarMotivosDeProduto,
+    rotaListarMotivosDeFinalizacao,
+    rotaListarMotivosDeAbertura,
+    rotaListarMotivosDeAnalise,
+    rotaListarEtapas,
+    rotaListarAtendentesDisponiveis,
+    rotaListarAtendentes,
+    rotaListarRepresentantes,
+    rotaListarSetores,
+    rotaListarRegioes,
+    rotaObterTicket,
+    rotaListarHistorico,
+    rotaEscreverNoHistorico,
+    rotaListarAtividadesDoTicket,
+    rotaListarSetoresDoTicket,
+    rotaListarAnexosDoTicket,
+    rotaBaixarAnexo,
+    rotaListarCustosDisponiveis,
+    rotaListarProdutosDoTicket,
+    rotaAlterarProdutosDoTicket,
+    rotaListarProdutosDasNotas,
+    rotaBaixarEspelho,
+    rotaCompletarCadastro,
   ]
 }

@@ -22,6 +22,9 @@ import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/i
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
+import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -87,6 +90,22 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
+  id: '/tickets/$idTicket',
+  path: '/tickets/$idTicket',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoTicketsIdTicketEditarRoute =
+  InternoTicketsIdTicketEditarRouteImport.update({
+    id: '/tickets/$idTicket_/editar',
+    path: '/tickets/$idTicket/editar',
+    getParentRoute: () => InternoRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -100,7 +119,10 @@ export interface FileRoutesByFullPath {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/tickets/': typeof InternoTicketsIndexRoute
+  '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -113,7 +135,10 @@ export interface FileRoutesByTo {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/tickets': typeof InternoTicketsIndexRoute
+  '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -129,7 +154,10 @@ export interface FileRoutesById {
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/tickets/': typeof InternoTicketsIndexRoute
+  '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -145,7 +173,10 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/tickets/$idTicket'
     | '/conta/'
+    | '/tickets/'
+    | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -158,7 +189,10 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/tickets/$idTicket'
     | '/conta'
+    | '/tickets'
+    | '/tickets/$idTicket/editar'
   id:
     | '__root__'
     | '/'
@@ -173,7 +207,10 @@ export interface FileRouteTypes {
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/tickets/'
+    | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -278,6 +315,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/tickets/': {
+      id: '/_interno/tickets/'
+      path: '/tickets'
+      fullPath: '/tickets/'
+      preLoaderRoute: typeof InternoTicketsIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/tickets/$idTicket': {
+      id: '/_interno/tickets/$idTicket'
+      path: '/tickets/$idTicket'
+      fullPath: '/tickets/$idTicket'
+      preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/tickets/$idTicket_/editar': {
+      id: '/_interno/tickets/$idTicket_/editar'
+      path: '/tickets/$idTicket/editar'
+      fullPath: '/tickets/$idTicket/editar'
+      preLoaderRoute: typeof InternoTicketsIdTicketEditarRouteImport
+      parentRoute: typeof InternoRoute
+    }
   }
 }
 
@@ -303,12 +361,18 @@ interface InternoRouteChildren {
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
+  InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
+  InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
+  InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoTicketsIndexRoute: InternoTicketsIndexRoute,
+  InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }
 
 const InternoRouteWithChildren =

@@ -26,6 +26,9 @@ window.matchMedia = (consulta: string) =>
 
 window.HTMLElement.prototype.scrollIntoView = () => {}
 
+// A field that grows with its text measures again when the fonts arrive.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
 // Testing Library waits on a timer after each event, and moves a fake clock along only if it finds this name.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 

@@ -1,18 +1,21 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { negocioAtual } from '../platform/ambiente.ts'
+import { useTituloDado } from '../platform/titulo-proprio.ts'
 
 const NAO_ENCONTRADA = 'Página não encontrada'
 
-/** Name of the page that is open, as its route declares it. */
+/** Name of the page that is open: the one it gave itself, else as its route declares it. */
 export function useTituloDaPagina(): string {
-  return useMatches({
+  const dado = useTituloDado()
+  const daRota = useMatches({
     // An unknown address matches nothing but the root, which has no name.
     select: (rotas) =>
       rotas.some(({ status }) => status === 'notFound')
         ? NAO_ENCONTRADA
         : (rotas.at(-1)?.staticData.titulo ?? NAO_ENCONTRADA),
   })
+  return dado ?? daRota
 }
 
 /** 'Home · Aurora Distribuidora' */

@@ -52,6 +52,57 @@ export async function baixar<K extends Contrato & { resposta: { midia: string } 
   return { nome: nomeDoArquivo(resposta.headers), conteudo: await resposta.blob() }
 }
 
+export type ProgressoDoDownload = {
+  bytes: number
+  /** Rows of a CSV that arrived, its header not counted; null in any other format. */
+  linhas: number | null
+  /** How many rows will come, when the server says it. */
+  total: number | null
+}
+
+type OpcoesDoDownload = { signal: AbortSignal; aoProgredir: (progresso: ProgressoDoDownload) => void }
+
+/** A long file, with news of how much of it arrived; `signal` gives up in the middle. */
+export async function baixarComProgresso<K extends Contrato & { resposta: { midia: string } }>(
+  contrato: K,
+  entrada: Entrada<K>,
+  { signal, aoProgredir }: OpcoesDoDownload,
+): Promise<{ nome: string | null; conteudo: Blob }> {
+  const resposta = await enviar(contrato, entrada as EntradaSolta, { signal })
+  const midia = resposta.headers.get('Content-Type') ?? ''
+  const total = lerTotal(resposta.headers.get('X-Total-De-Linhas'))
+  const emLinhas = midia.startsWith('text/csv')
+  const pedacos: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  let quebras = 0
+  try {
+    for await (const pedaco of pedacosDe(resposta)) {
+      pedacos.push(pedaco)
+      bytes += pedaco.length
+      if (emLinhas) for (const byte of pedaco) if (byte === QUEBRA_DE_LINHA) quebras += 1
+      aoProgredir({ bytes, linhas: emLinhas ? Math.max(0, quebras - 1) : null, total })
+    }
+  } catch (causa) {
+    if (signal.aborted) throw signal.reason
+    throw erroDeRede(causa)
+  }
+  return { nome: nomeDoArquivo(resposta.headers), conteudo: new Blob(pedacos, { type: midia }) }
+}
+
+const QUEBRA_DE_LINHA = 10
+
+const lerTotal = (texto: string | null) => (texto && /^\d+$/.test(texto) ? Number(texto) : null)
+
+// Not every browser lets a stream be iterated.
+async function* pedacosDe({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const leitor = body?.getReader()
+  while (leitor) {
+    const { done, value } = await leitor.read()
+    if (done) return
+    yield value
+  }
+}
+
 async function enviar(
   contrato: Contrato,
   entrada: EntradaSolta = {},

@@ -1,6 +1,6 @@
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Argumentos, chamar, type Leitura } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { chaveDe, type OpcoesDaConsulta } from './consultas.ts'
@@ -12,7 +12,7 @@ type ItemDe<K> = RespostaDe<K> extends Pagina<infer T> ? T : never
 export function useConsultaPaginada<K extends Contrato>(
   contrato: K,
   entrada: Leitura<K>,
-  { ativa = true, mostradoNaArea = false }: Pick<OpcoesDaConsulta, 'ativa' | 'mostradoNaArea'> = {},
+  { ativa = true, mostradoNaArea = false, manterAnterior = false }: Omit<OpcoesDaConsulta, 'listaComum'> = {},
 ) {
   const { params, query } = entrada as { params?: object; query?: object }
   const consulta = useInfiniteQuery<
@@ -31,6 +31,7 @@ export function useConsultaPaginada<K extends Contrato>(
     getNextPageParam: ({ paginator: { page, paginas } }) => (page < paginas ? page + 1 : undefined),
     enabled: ativa,
     meta: { mostradoNaArea },
+    ...(manterAnterior && { placeholderData: keepPreviousData }),
   })
   return { ...consulta, itens: consulta.data?.pages.flatMap(({ itens }) => itens) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type FieldPath,
   type FieldPathValue,
@@ -14,6 +14,8 @@ type Rascunho = {
   oferecido: boolean
   recuperar(): void
   descartar(): void
+  /** What was typed has been delivered: nothing is left to keep, whatever the form still shows. */
+  concluir(): void
 }
 
 /**
@@ -29,9 +31,10 @@ export function useRascunho<E extends FieldValues, C, S>(
   const [oferta, setOferta] = useState(() => lerRascunho<E>(chave))
   const valores = useWatch({ control })
   const { isDirty } = formState
+  const concluido = useRef(false)
 
   useEffect(() => {
-    if (oferta) return
+    if (oferta || concluido.current) return
     if (isDirty) guardarRascunho(chave, valores)
     else apagarRascunho(chave)
   }, [oferta, isDirty, valores, chave])
@@ -48,5 +51,9 @@ export function useRascunho<E extends FieldValues, C, S>(
       setOferta(null)
     },
     descartar: () => setOferta(null),
+    concluir() {
+      concluido.current = true
+      apagarRascunho(chave)
+    },
   }
 }

@@ -2,7 +2,7 @@ import { ATIVIDADE_DO_WEBSOCKET_MS } from '@balcao/dominio/constantes'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { useQueryClient } from '@tanstack/react-query'
 import type Pusher from 'pusher-js'
-import type { Channel } from 'pusher-js'
+import type { Channel, PresenceChannel } from 'pusher-js'
 import { useEffect, useEffectEvent } from 'react'
 import { negocioAtual } from './ambiente.ts'
 import { chamar } from './api.ts'
@@ -50,16 +50,30 @@ export async function desligarTempoReal(): Promise<void> {
 // Several components may hear one channel: it is left with the last of them.
 const presentes = new WeakMap<Channel, number>()
 
-function ouvirCanal(cliente: Pusher, nome: string, aoOcorrer: (evento: string, dados: unknown) => void) {
+function entrarNoCanal(cliente: Pusher, nome: string) {
   const canal = cliente.subscribe(nome)
   presentes.set(canal, (presentes.get(canal) ?? 0) + 1)
-  canal.bind_global(aoOcorrer)
-  return () => {
-    canal.unbind_global(aoOcorrer)
+  const deixar = () => {
     const restantes = (presentes.get(canal) ?? 1) - 1
     presentes.set(canal, restantes)
     if (restantes === 0) cliente.unsubscribe(nome)
   }
+  return { canal, deixar }
+}
+
+function ouvirCanal(cliente: Pusher, nome: string, aoOcorrer: (evento: string, dados: unknown) => void) {
+  const { canal, deixar } = entrarNoCanal(cliente, nome)
+  canal.bind_global(aoOcorrer)
+  return () => {
+    canal.unbind_global(aoOcorrer)
+    deixar()
+  }
+}
+
+/** For `presenca.ts`: joins a presence channel of the page's one connection. */
+export async function entrarNaPresenca(nome: string): Promise<{ canal: PresenceChannel; deixar(): void }> {
+  const { canal, deixar } = entrarNoCanal(await conectar(), nome)
+  return { canal: canal as PresenceChannel, deixar }
 }
 
 type Ouvintes<Eventos> = { [Nome in keyof Eventos]?: (dados: Eventos[Nome]) => void }

@@ -4,7 +4,11 @@ import { MAXIMO_DA_BUSCA } from '../listas/esquemas.ts'
 import { texto } from '../validacao.ts'
 
 /** Kinds of record that the search over everything finds, with the heading of their group. */
-export const TIPOS_DE_RESULTADO = { clientes: 'Clientes' } as const
+export const TIPOS_DE_RESULTADO = {
+  clientes: 'Clientes',
+  tickets: 'Tickets',
+  notas: 'Notas fiscais',
+} as const
 
 export type TipoDeResultado = keyof typeof TIPOS_DE_RESULTADO
 
@@ -12,7 +16,15 @@ const tipos = Object.keys(TIPOS_DE_RESULTADO) as [TipoDeResultado, ...TipoDeResu
 
 const grupo = z.object({
   tipo: z.enum(tipos),
-  itens: z.array(z.object({ id: z.number(), titulo: z.string(), detalhe: z.string() })),
+  itens: z.array(
+    z.object({
+      id: z.number(),
+      titulo: z.string(),
+      detalhe: z.string(),
+      /** What a list finds it by, for a kind that opens in one. */
+      termo: z.optional(z.string()),
+    }),
+  ),
   /** There are others beside these: a longer term finds them. */
   temMais: z.boolean(),
 })

@@ -11,6 +11,7 @@ describe('MASCARAS', () => {
     ['data', '99/99/9999'],
     ['cartao', '9999 9999 9999 9999'],
     ['mesAno', '99/9999'],
+    ['chaveDeNota', '9999 9999 9999 9999'],
   ] as const)('GER-05 %s is %s', (nome, forma) => {
     expect(preencherMascara(MASCARAS[nome].mask, '9'.repeat(16))).toBe(forma)
   })

@@ -5,6 +5,8 @@ export type Mascara = { mask: string | string[]; tokens?: Record<string, Token> 
 
 const CPF = '###.###.###-##'
 const CNPJ = '**.***.***/****-##'
+// In groups of four, as on paper; the issuer's CNPJ is inside.
+const CHAVE_DE_NOTA = '#### ##** **** **** **## #### #### #### #### #### ####'
 
 // Since July 2026 the twelve base positions of a CNPJ may be letters; the check digits never are.
 const LETRA_OU_DIGITO = { '*': { pattern: /[0-9A-Z]/, transform: (c: string) => c.toUpperCase() } }
@@ -20,6 +22,7 @@ export const MASCARAS = {
   data: { mask: '##/##/####' },
   cartao: { mask: '#### #### #### ####' },
   mesAno: { mask: '##/####' },
+  chaveDeNota: { mask: CHAVE_DE_NOTA, tokens: LETRA_OU_DIGITO },
 } satisfies Record<string, Mascara>
 
 const ehPosicao = (caractere: string) => caractere === '#' || caractere === '*'

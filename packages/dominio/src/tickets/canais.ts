@@ -1,3 +1,6 @@
+import { type Autorizacoes, pode } from '../permissoes.ts'
+import { ehInterno, type TipoDeUsuario } from '../usuarios.ts'
+
 /** SHL-06 Movement of any ticket, for the lists of the staff; it names tickets, what they hold is asked for. */
 export const CANAL_DE_TICKETS = 'private-tickets'
 
@@ -23,6 +26,17 @@ export function lerCanalDoTicket(
     interno: especie !== 'private-ticket',
     presenca: especie === 'presence-ticket',
   }
+}
+
+type Ouvinte = { tipo: TipoDeUsuario; autorizacoes: Autorizacoes }
+
+/** SHL-06 Whether that kind of channel is for this person; whether that very ticket is, only the database knows. */
+export function podeOuvirCanalDeTickets(canal: string, { tipo, autorizacoes }: Ouvinte): boolean {
+  if (!pode(autorizacoes, 'TICKET_VER')) return false
+  if (canal === CANAL_DE_TICKETS) return ehInterno(tipo)
+  const deUm = lerCanalDoTicket(canal)
+  if (!deUm) return false
+  return !deUm.interno || (ehInterno(tipo) && pode(autorizacoes, 'TICKET_INTERNO'))
 }
 
 export type EventosDoTicket = {

@@ -51,6 +51,17 @@ export function todosOsStatus(banco: Executor) {
     .orderBy(asc(ticketStatus.ordem), asc(ticketStatus.id))
 }
 
+/** The status in which the staff waits for the customer; null in a business that has none. */
+export async function statusDeEspera(banco: Executor): Promise<number | null> {
+  const [linha] = await banco
+    .select({ id: ticketStatus.id })
+    .from(ticketStatus)
+    .where(eq(ticketStatus.situacao, 'AGUARDANDO_CLIENTE'))
+    .orderBy(asc(ticketStatus.ordem), asc(ticketStatus.id))
+    .limit(1)
+  return linha?.id ?? null
+}
+
 export function todasAsOrigens(banco: Executor) {
   return banco
     .select({ id: ticketOrigem.id, chave: ticketOrigem.chave, descricao: ticketOrigem.descricao })

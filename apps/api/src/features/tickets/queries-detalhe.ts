@@ -91,7 +91,7 @@ export const ehNotaDoTicket = (banco: Executor, ticketId: number): SQL =>
     union(
       banco.select({ id: ticketNota.notaId }).from(ticketNota).where(eq(ticketNota.ticketId, ticketId)),
       banco
-        .select({ id: sql<number>`${ticketItem.notaId}` })
+        .select({ id: sql<number>`${ticketItem.notaId}`.as('id') })
         .from(ticketItem)
         .where(and(eq(ticketItem.ticketId, ticketId), sql`${ticketItem.notaId} is not null`)),
     ),

@@ -1,5 +1,4 @@
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
-import { chaveValida } from '@balcao/dominio/notas/chave'
 import type { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
@@ -10,6 +9,7 @@ import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { notaDoTermo } from '../notas/queries-busca.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { ticket, ticketItem, ticketNota } from './tabelas.ts'
 import { ticketVisivel } from './visibilidade.ts'
@@ -20,7 +20,6 @@ export type FiltroDeTickets = Omit<output<typeof filtrosDeTickets>, 'orderBy' | 
 export type RelogioDaLista = { agora: Date; avisoMinutos: number }
 
 const UM_MINUTO_MS = 60_000
-const MAIOR_NUMERO_DE_NOTA = 999_999_999
 
 export const emAberto = and(isNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm)) as SQL
 
@@ -109,7 +108,7 @@ function doCliente(banco: Executor, { representante, regiao }: FiltroDeTickets):
  * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. What other tables find comes
  * as arrays of ids, which the indexes of the ticket answer; a join or an IN beside an OR would read the whole table.
  */
-function comTermo(banco: Executor, termo: string): SQL {
+export function comTermo(banco: Executor, termo: string): SQL {
   const clientes = banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, termo))
   const nota = notaDoTermo(termo)
   return or(
@@ -131,11 +130,4 @@ function comNota(banco: Executor, nota: SQL) {
     .innerJoin(notaFiscal, eq(notaFiscal.id, ticketItem.notaId))
     .where(nota)
   return union(inteira, emItem)
-}
-
-function notaDoTermo(termo: string): SQL | undefined {
-  const limpo = termo.replace(/[\s.]/g, '').toUpperCase()
-  if (chaveValida(limpo)) return eq(notaFiscal.chave, limpo)
-  const numero = /^\d{1,9}$/.test(limpo) ? Number(limpo) : null
-  return numero !== null && numero <= MAIOR_NUMERO_DE_NOTA ? eq(notaFiscal.numero, numero) : undefined
 }

@@ -9,6 +9,7 @@ export function AtalhosDoPortal() {
   const navegar = useNavigate()
   const [listando, setListando] = useState(false)
   useAtalho(['g', 'h'], 'Ir para Home', () => navegar({ to: '/home' }))
+  useAtalho(['g', 't'], 'Ir para Tickets', () => navegar({ to: '/tickets' }))
   useAtalho(['?'], 'Mostrar os atalhos do teclado', () => setListando(true))
   return (
     <Modal opened={listando} onClose={() => setListando(false)} title="Atalhos do teclado" size="sm">

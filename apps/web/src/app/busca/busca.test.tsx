@@ -2,7 +2,7 @@ import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cargaDe } from '../../platform/teste/carga.ts'
 import { recusar, responder, semRede, usarServidor } from '../../platform/teste/servidor.ts'
 import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
@@ -126,6 +126,21 @@ describe('busca em tudo', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cliente' })).not.toBeInTheDocument())
     expect(await campo()).toHaveValue('sao')
     await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it.each([
+    ['tickets', 'TIC-03 um ticket abre a sua página', { id: 77 }, '/tickets/77'],
+    ['notas', 'uma nota abre os tickets sobre ela', { id: 9, termo: '1234' }, '/tickets?termo=1234'],
+  ] as const)('%s: %s', async (tipo, _caso, registro, href) => {
+    const { usuario, roteador } = await abrir()
+    const item = { titulo: 'Achado', detalhe: 'um deles', ...registro }
+    servidor.use(responder(buscarEmTudo, { grupos: [{ tipo, itens: [item], temMais: false }] }))
+    const navegar = vi.spyOn(roteador, 'navigate').mockResolvedValue()
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'sao')
+    await usuario.click(await screen.findByRole('option', { name: /Achado/ }))
+    expect(navegar).toHaveBeenCalledWith(expect.objectContaining({ href }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

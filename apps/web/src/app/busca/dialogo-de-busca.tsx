@@ -7,7 +7,7 @@ import { DialogoDoCliente } from '../../features/clientes/dialogo-do-cliente.tsx
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
 import { lembrarResultado } from './recentes-da-busca.ts'
-import type { Destino } from './resultado.ts'
+import type { Destino, Registro } from './resultado.ts'
 
 const ABERTURA = { transition: 'fade', duration: TRANSICAO_DO_DIALOGO_MS } as const
 
@@ -19,7 +19,17 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   const [idCli, setIdCli] = useState<number | null>(null)
 
   // A kind that the server may find and that has no place to open in does not compile.
-  const abrirRegistro: Record<TipoDeResultado, (id: number) => void> = { clientes: setIdCli }
+  const abrirRegistro: Record<TipoDeResultado, (registro: Registro) => void> = {
+    clientes: ({ id }) => setIdCli(id),
+    tickets: ({ id }) => ir(`/tickets/${id}`),
+    // An invoice has no page of its own: what a person looks for with it is the tickets about it.
+    notas: ({ termo, titulo }) => ir(`/tickets?${new URLSearchParams({ termo: termo ?? titulo })}`),
+  }
+
+  function ir(href: string) {
+    aoFechar()
+    navegar({ href })
+  }
 
   function abrir(destino: Destino) {
     if (destino.tipo === 'pagina') {
@@ -28,7 +38,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       return
     }
     lembrarResultado(destino)
-    abrirRegistro[destino.tipo](destino.id)
+    abrirRegistro[destino.tipo](destino)
   }
 
   return (

@@ -1,6 +1,7 @@
+import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Combobox, useCombobox } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
+import { IconFileInvoice, IconTicket, IconUser } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { LinhaDeOpcao } from '../../ui/campos/opcao.tsx'
 import { IconeDoModulo } from '../casca/icone-do-modulo.tsx'
@@ -80,7 +81,14 @@ export function ListaDeResultados(props: ListaDeResultadosProps) {
   )
 }
 
+const ICONES: Record<TipoDeResultado, typeof IconUser> = {
+  clientes: IconUser,
+  tickets: IconTicket,
+  notas: IconFileInvoice,
+}
+
 function Icone({ destino }: { destino: Destino }) {
   if (destino.tipo === 'pagina') return <IconeDoModulo modulo={destino.modulo} />
-  return <IconUser size={20} stroke={1.75} aria-hidden />
+  const IconeDoTipo = ICONES[destino.tipo]
+  return <IconeDoTipo size={20} stroke={1.75} aria-hidden />
 }

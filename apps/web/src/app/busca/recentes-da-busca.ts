@@ -2,9 +2,8 @@ import { TIPOS_DE_RESULTADO } from '@balcao/dominio/busca/contratos'
 import { negocioAtual } from '../../platform/ambiente.ts'
 import type { Opcao } from '../../ui/campos/opcao.tsx'
 import { lembrarRecente, lerRecentes } from '../../ui/campos/recentes.ts'
-import { chaveDoDestino, type Destino } from './resultado.ts'
+import { chaveDoDestino, type Registro } from './resultado.ts'
 
-type Registro = Exclude<Destino, { tipo: 'pagina' }>
 type Guardado = Opcao & { destino: Registro }
 
 const chave = () => `busca:${negocioAtual().id}`

@@ -4,9 +4,16 @@ import type { NomeDeModulo } from '@balcao/dominio/permissoes'
 export const ROTULO_DA_BUSCA = 'Buscar em tudo'
 
 /** Where a result leads. */
-export type Destino =
-  | { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titulo: string }
-  | { tipo: TipoDeResultado; id: number; titulo: string; detalhe: string }
+export type Destino = { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titulo: string } | Registro
+
+export type Registro = {
+  tipo: TipoDeResultado
+  id: number
+  titulo: string
+  detalhe: string
+  /** What the list it opens in is filtered by. */
+  termo?: string | undefined
+}
 
 export type GrupoDaBusca = { titulo: string; destinos: readonly Destino[]; nota?: string | undefined }
 

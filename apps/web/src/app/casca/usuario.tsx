@@ -1,12 +1,6 @@
 import { useSessao } from '../../platform/sessao.tsx'
+import { iniciaisDe } from '../../ui/pessoas/iniciais-de.ts'
 import estilos from './usuario.module.css'
-
-/** First letters of the first and last names. */
-function iniciaisDe(nome: string): string {
-  const palavras = nome.trim().split(/\s+/)
-  const ultima = palavras.length > 1 ? palavras.at(-1) : undefined
-  return [palavras[0], ultima].map((palavra) => palavra?.charAt(0).toUpperCase() ?? '').join('')
-}
 
 export function Iniciais({ nome }: { nome: string }) {
   return (

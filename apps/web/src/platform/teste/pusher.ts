@@ -1,12 +1,33 @@
 type Ouvinte = (evento: string, dados: unknown) => void
+type OuvinteDeEvento = (dados: unknown, autor?: { user_id: string }) => void
+type Membro = { id: string; info: unknown }
 
 class Canal {
   readonly ouvintes = new Set<Ouvinte>()
+  readonly porEvento = new Map<string, Set<OuvinteDeEvento>>()
+  readonly enviados: { evento: string; dados: unknown }[] = []
+  readonly presentes = new Map<string, unknown>()
+  readonly subscribed = true
+  readonly members = {
+    each: (visitar: (membro: Membro) => void) => {
+      for (const [id, info] of this.presentes) visitar({ id, info })
+    },
+  }
   bind_global(ouvinte: Ouvinte) {
     this.ouvintes.add(ouvinte)
   }
   unbind_global(ouvinte: Ouvinte) {
     this.ouvintes.delete(ouvinte)
+  }
+  bind(evento: string, ouvinte: OuvinteDeEvento) {
+    this.porEvento.set(evento, (this.porEvento.get(evento) ?? new Set()).add(ouvinte))
+  }
+  unbind(evento: string, ouvinte: OuvinteDeEvento) {
+    this.porEvento.get(evento)?.delete(ouvinte)
+  }
+  trigger(evento: string, dados: unknown) {
+    this.enviados.push({ evento, dados })
+    return true
   }
 }
 
@@ -28,7 +49,20 @@ export default class Pusher {
 
 export const canaisOuvidos = () => [...canais.keys()].toSorted()
 
+/** What the page itself sent on a channel. */
+export const enviadosEm = (nome: string) => canais.get(nome)?.enviados ?? []
+
 /** As if the server had sent it; whoever does not hear that channel learns nothing. */
-export function emitir(nome: string, evento: string, dados: unknown): void {
-  for (const ouvinte of canais.get(nome)?.ouvintes ?? []) ouvinte(evento, dados)
+export function emitir(nome: string, evento: string, dados: unknown, autor?: { user_id: string }): void {
+  const canal = canais.get(nome)
+  for (const ouvinte of canal?.ouvintes ?? []) ouvinte(evento, dados)
+  for (const ouvinte of canal?.porEvento.get(evento) ?? []) ouvinte(dados, autor)
+}
+
+/** Somebody joins or leaves a presence channel. */
+export function mudarPresenca(nome: string, id: string, info: unknown | null): void {
+  const presentes = canais.get(nome)?.presentes
+  if (info === null) presentes?.delete(id)
+  else presentes?.set(id, info)
+  emitir(nome, info === null ? 'pusher:member_removed' : 'pusher:member_added', { id, info })
 }

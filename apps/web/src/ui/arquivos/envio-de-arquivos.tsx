@@ -18,12 +18,14 @@ interface EnvioDeArquivosProps extends LimitesDeEnvio {
   aoAdicionar: (novos: ArquivoAnexado[]) => void
   aoRemover: (id: string) => void
   desabilitado?: boolean
+  /** one low line, where attaching is the exception: under a message */
+  compacto?: boolean
 }
 
 /** Drop, choose, paste or photograph; what does not fit is refused with its reason. GER-14 */
 export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   const { rotulo, arquivos, aoAdicionar, aoRemover, desabilitado = false, extensoes, maximoMb } = props
-  const { maximoDeArquivos } = props
+  const { maximoDeArquivos, compacto = false } = props
   const area = useRef<HTMLElement>(null)
   const porToque = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const fotos = imagensAceitas(extensoes)
@@ -43,7 +45,13 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   useColarArquivos(area, { ativo: !desabilitado, aoColar: receber })
 
   return (
-    <section ref={area} className={estilos.envio} aria-label={rotulo} {...AREA_DE_ENVIO}>
+    <section
+      ref={area}
+      className={estilos.envio}
+      aria-label={rotulo}
+      data-compacto={compacto || undefined}
+      {...AREA_DE_ENVIO}
+    >
       <Dropzone
         className={estilos.zona ?? ''}
         accept={formatosAceitos(extensoes)}
@@ -58,7 +66,12 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
       >
         <div className={estilos.convite}>
           {/* The click bubbles to the area, which opens the file chooser. */}
-          <Button variant="default" disabled={parado} leftSection={<IconUpload size={16} aria-hidden />}>
+          <Button
+            variant="default"
+            {...(compacto ? { size: 'xs' } : {})}
+            disabled={parado}
+            leftSection={<IconUpload size={16} aria-hidden />}
+          >
             {maximoDeArquivos > 1 ? 'Escolher arquivos' : 'Escolher arquivo'}
           </Button>
           {dica && <span className={estilos.dica}>{dica}</span>}

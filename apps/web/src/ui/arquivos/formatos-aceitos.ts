@@ -3,6 +3,7 @@ const MIME_DA_EXTENSAO: Partial<Record<string, { mime: string; grafias: string[]
   '.jpg': { mime: 'image/jpeg', grafias: ['.jpg', '.jpeg'] },
   '.png': { mime: 'image/png', grafias: ['.png'] },
   '.pdf': { mime: 'application/pdf', grafias: ['.pdf'] },
+  '.xml': { mime: 'text/xml', grafias: ['.xml'] },
   '.doc': { mime: 'application/msword', grafias: ['.doc'] },
   '.docx': {
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -67,6 +67,7 @@ const ICONE_DA_EXTENSAO: Partial<Record<string, typeof IconFile>> = {
   jpeg: IconPhoto,
   png: IconPhoto,
   pdf: IconFileTypePdf,
+  xml: IconFileText,
   doc: IconFileText,
   docx: IconFileText,
   xls: IconFileSpreadsheet,

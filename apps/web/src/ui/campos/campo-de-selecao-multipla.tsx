@@ -1,4 +1,4 @@
-import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { type ComboboxRenderPillInput, MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { LIMPAR } from './campo-de-selecao.tsx'
 import estilos from './campos.module.css'
 import type { Opcao, ValorDeOpcao } from './opcao.tsx'
@@ -22,6 +22,8 @@ type CampoDeSelecaoMultiplaProps<V extends ValorDeOpcao> = DoKit &
     opcoes: readonly Opcao<V>[]
     carregando?: boolean | undefined
     semPreSelecao?: boolean | undefined
+    /** One line whatever is chosen ('Aberto +2'), for a bar whose chips tell the rest. */
+    resumido?: boolean | undefined
   }
 
 const NENHUM: never[] = []
@@ -30,7 +32,7 @@ const NENHUM: never[] = []
 export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
   props: CampoDeSelecaoMultiplaProps<V>,
 ) {
-  const { opcoes, carregando = false, semPreSelecao = false, ...comuns } = props
+  const { opcoes, carregando = false, semPreSelecao = false, resumido = false, ...comuns } = props
   const { value, defaultValue, onChange, ref, disabled = false, ...resto } = comuns
   const { valor, definir, entrada } = useValorDeCampo<V[]>({
     value,
@@ -63,7 +65,22 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
         definir(novos)
       }}
       clearButtonProps={LIMPAR}
-      classNames={{ inputField: estilos.entradaMultipla ?? '' }}
+      {...(resumido && { renderPill: resumir(valor), 'data-resumido': true })}
+      classNames={{ inputField: estilos.entradaMultipla ?? '', pillsList: estilos.escolhas ?? '' }}
     />
   )
+}
+
+function resumir<V extends ValorDeOpcao>(escolhidos: readonly V[]) {
+  return ({ value, option }: ComboboxRenderPillInput<V>) => {
+    const [primeiro, ...outros] = escolhidos
+    if (value !== primeiro) return null
+    return (
+      <span className={estilos.resumo}>
+        {/* The options may still be on the way. */}
+        <span>{(option as typeof option | undefined)?.label ?? '…'}</span>
+        {outros.length > 0 && ` +${outros.length}`}
+      </span>
+    )
+  }
 }

@@ -14,19 +14,33 @@ export type CampoDecimalProps = PropsDeEntrada &
   PropsDeValor<string | null> & {
     /** Decimals, from the setting of the business. */
     casas: number
+    /** Shows only the decimals the number has: 3 pieces, 2,5 kg. */
+    semZeros?: boolean | undefined
     onProblema?: ((mensagem: string | null) => void) | undefined
   }
 
 /** GER-06, GER-02: number with comma decimals, never negative; its value is a decimal string ('1234.5') or null. */
 export function CampoDecimal(props: CampoDecimalProps) {
-  const { casas, value, defaultValue, onChange, ref, onBlur, onProblema, error, ...resto } = props
+  const {
+    casas,
+    semZeros = false,
+    value,
+    defaultValue,
+    onChange,
+    ref,
+    onBlur,
+    onProblema,
+    error,
+    ...resto
+  } = props
+  const mostrar = (numero: string) => formatarNumero(numero, semZeros ? undefined : casas)
   const { texto, mudar, entrada } = useTextoDeCampo<string | null>({
     value,
     defaultValue,
     onChange,
     ref,
     vazio: null,
-    paraTexto: (valor) => (valor === null || valor === '' ? '' : formatarNumero(valor, casas)),
+    paraTexto: (valor) => (valor === null || valor === '' ? '' : mostrar(valor)),
   })
   const valor = valorDigitado(texto, casas)
   const problema = useProblema(
@@ -45,7 +59,7 @@ export function CampoDecimal(props: CampoDecimalProps) {
   }
 
   function aoSair(evento: FocusEvent<HTMLInputElement>) {
-    if (valor !== null) mudar(formatarNumero(valor, casas), valor)
+    if (valor !== null) mudar(mostrar(valor), valor)
     problema.aoSair()
     onBlur?.(evento)
   }

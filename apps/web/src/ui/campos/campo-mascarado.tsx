@@ -17,8 +17,8 @@ type CampoMascaradoProps = PropsDeEntrada &
     comMascara?: boolean | undefined
   }
 
-// Letters are part of a CNPJ: its keyboard can't be the numeric one.
-const COM_LETRAS: ReadonlySet<TipoDeMascara> = new Set(['cnpj', 'cpfOuCnpj'])
+// Letters are part of a CNPJ, and so of an invoice's key: its keyboard can't be the numeric one.
+const COM_LETRAS: ReadonlySet<TipoDeMascara> = new Set(['cnpj', 'cpfOuCnpj', 'chaveDeNota'])
 
 /** GER-05: text field with a mask; takes values with or without the mask. */
 export function CampoMascarado(props: CampoMascaradoProps) {

@@ -7,7 +7,8 @@ import { colunaPrincipal } from './coluna.ts'
 import type { LinhaProps } from './linha-da-tabela.tsx'
 
 /** A row on a phone: the main column is the title, the others are its lines. */
-function Cartao<Item>({ item, indice, colunas, acoes, selecionada, abre }: LinhaProps<Item>) {
+function Cartao<Item>(props: LinhaProps<Item>) {
+  const { item, indice, colunas, acoes, selecionada, alterada, abre } = props
   const id = useId()
   const principal = colunaPrincipal(colunas)
   const linhas = colunas.filter((coluna) => coluna !== principal && coluna.noCartao !== 'oculto')
@@ -18,6 +19,7 @@ function Cartao<Item>({ item, indice, colunas, acoes, selecionada, abre }: Linha
       className={estilos.cartao}
       data-linha={indice}
       data-selecionada={selecionada || undefined}
+      data-alterada={alterada || undefined}
       onClick={abre ? (evento) => abreAoClicar(evento) && acoes.abrir(item, evento) : undefined}
     >
       <div className={estilos.topo}>

@@ -12,7 +12,7 @@ const CARTOES_DE_ESQUELETO = 4
 
 export function CartoesDaLista<Item>(props: ListaProps<Item>) {
   const { rotulo, colunas, itens, ordenacao, aoOrdenar, selecao, aoAbrir, acoes, linhaExigida } = props
-  const { carregando = false, linhasDeEsqueleto = CARTOES_DE_ESQUELETO } = props
+  const { alteradas, carregando = false, linhasDeEsqueleto = CARTOES_DE_ESQUELETO } = props
   const linhas = colunas.filter((coluna) => coluna.noCartao !== 'oculto').length - 1
   return (
     <section className={estilos.raiz} aria-label={rotulo} aria-busy={carregando}>
@@ -53,6 +53,7 @@ export function CartoesDaLista<Item>(props: ListaProps<Item>) {
                   acoes={acoes}
                   abre={aoAbrir !== undefined}
                   selecionada={selecao ? selecao.chaves.has(chave) : null}
+                  alterada={alteradas?.has(chave) ?? false}
                 />
               )
             }}

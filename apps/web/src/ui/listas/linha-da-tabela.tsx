@@ -12,10 +12,12 @@ export interface LinhaProps<Item> {
   acoes: AcoesDaLista<Item>
   /** null: the list has no selection */
   selecionada: boolean | null
+  alterada: boolean
   abre: boolean
 }
 
-function Linha<Item>({ item, indice, colunas, acoes, selecionada, abre }: LinhaProps<Item>) {
+function Linha<Item>(props: LinhaProps<Item>) {
+  const { item, indice, colunas, acoes, selecionada, alterada, abre } = props
   const principal = colunaPrincipal(colunas)
   return (
     // The keyboard uses the link in the main cell; the row is a larger target for the mouse.
@@ -24,6 +26,7 @@ function Linha<Item>({ item, indice, colunas, acoes, selecionada, abre }: LinhaP
       data-linha={indice}
       data-abre={abre || undefined}
       data-selecionada={selecionada || undefined}
+      data-alterada={alterada || undefined}
       // The header is row 1.
       aria-rowindex={indice + 2}
       onClick={abre ? (evento) => abreAoClicar(evento) && acoes.abrir(item, evento) : undefined}

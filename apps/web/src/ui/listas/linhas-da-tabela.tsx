@@ -18,7 +18,7 @@ export interface ListaProps<Item> extends TabelaProps<Item> {
 
 export function LinhasDaTabela<Item>(props: ListaProps<Item>) {
   const { rotulo, colunas, itens, ordenacao, aoOrdenar, selecao, aoAbrir, acoes, linhaExigida } = props
-  const { carregando = false, linhasDeEsqueleto = LINHAS_DE_ESQUELETO } = props
+  const { alteradas, carregando = false, linhasDeEsqueleto = LINHAS_DE_ESQUELETO } = props
   return (
     <table
       className={estilos.tabela}
@@ -65,6 +65,7 @@ export function LinhasDaTabela<Item>(props: ListaProps<Item>) {
                   acoes={acoes}
                   abre={aoAbrir !== undefined}
                   selecionada={selecao ? selecao.chaves.has(chave) : null}
+                  alterada={alteradas?.has(chave) ?? false}
                 />
               )
             }}

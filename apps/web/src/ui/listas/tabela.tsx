@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { type PropsDeAcao, useAcoesDaLista } from './acoes-da-lista.ts'
 import { CartoesDaLista } from './cartoes-da-lista.tsx'
-import { type Coluna, larguraDaTabela, type Ordenacao } from './coluna.ts'
+import { type Chave, type Coluna, larguraDaTabela, type Ordenacao } from './coluna.ts'
 import { LinhasDaTabela } from './linhas-da-tabela.tsx'
 import estilos from './tabela.module.css'
 import { useCelular } from './use-celular.ts'
@@ -20,6 +20,8 @@ export interface TabelaProps<Item> extends PropsDeAcao<Item> {
   /** first load: skeleton rows in place of the items */
   carregando?: boolean | undefined
   linhasDeEsqueleto?: number | undefined
+  /** rows that changed by themselves a moment ago, marked discreetly */
+  alteradas?: ReadonlySet<Chave> | undefined
   /** with it the table scrolls by itself; without it, with the page */
   alturaMaxima?: number | string | undefined
 }

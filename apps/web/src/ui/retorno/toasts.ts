@@ -2,11 +2,13 @@ import { DURACAO_DO_TOAST_MS } from '@balcao/dominio/constantes'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createElement, type ReactNode } from 'react'
-import { TextoComQuebras } from './texto-com-quebras.tsx'
+import { ConteudoDoToast } from './conteudo-do-toast.tsx'
 
-interface OpcoesDoToast {
+export interface OpcoesDoToast {
   /** 5 s when absent. GER-17 */
   duracaoMs?: number
+  /** undo and the like; pressing it closes the toast */
+  acao?: { rotulo: string; aoAcionar: () => void } | undefined
 }
 
 interface Aparencia {
@@ -33,7 +35,13 @@ function avisar(tipo: keyof typeof APARENCIA, texto: string, opcoes: OpcoesDoToa
 
   // A new key makes the text a new node, which the live region announces again.
   repeticoes += 1
-  const message = createElement(TextoComQuebras, { key: repeticoes, texto })
+  const id = anterior?.id ?? `toast-${repeticoes}`
+  const message = createElement(ConteudoDoToast, {
+    key: repeticoes,
+    texto,
+    acao: opcoes.acao,
+    aoFechar: () => notifications.hide(id),
+  })
 
   if (anterior?.id) {
     // The kit restarts its clock only when the duration changes, so a repetition differs by one millisecond.
@@ -42,6 +50,7 @@ function avisar(tipo: keyof typeof APARENCIA, texto: string, opcoes: OpcoesDoToa
     return
   }
   notifications.show({
+    id,
     message,
     autoClose: duracao,
     color: cor,

@@ -10,9 +10,9 @@ import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
+import { OfertaDeRascunho } from '../../../ui/retorno/oferta-de-rascunho.tsx'
 import estilos from '../conta.module.css'
 import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
-import { OfertaDeRascunho } from './oferta-de-rascunho.tsx'
 import { useDadosDaConta } from './use-dados-da-conta.ts'
 
 type Dados = RespostaDe<typeof obterDadosDaConta>

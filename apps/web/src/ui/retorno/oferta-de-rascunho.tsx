@@ -1,15 +1,14 @@
 import { Alert, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import type { useRascunho } from '../../../platform/rascunho.ts'
-import estilos from '../conta.module.css'
+import estilos from './oferta-de-rascunho.module.css'
 
-type OfertaDeRascunhoProps = { rascunho: Pick<ReturnType<typeof useRascunho>, 'recuperar' | 'descartar'> }
+type OfertaDeRascunhoProps = { rascunho: { recuperar: () => void; descartar: () => void } }
 
-/** ERR-01 What was being typed when the session ended. */
+/** ERR-01 What was being typed when the session ended or the page closed. */
 export function OfertaDeRascunho({ rascunho }: OfertaDeRascunhoProps) {
   return (
     <Alert role="status" color="blue" icon={<IconPencil size={20} aria-hidden />}>
-      <div className={estilos.rascunho}>
+      <div className={estilos.oferta}>
         <span>Você tinha alterações que não chegaram a ser salvas.</span>
         <div className={estilos.acoes}>
           <Button size="xs" onClick={rascunho.recuperar}>

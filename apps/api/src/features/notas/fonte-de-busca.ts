@@ -1,0 +1,22 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import type { FonteDeBusca } from '../../fonte-de-busca.ts'
+import { notasPeloTermo } from './queries-busca.ts'
+
+/** Invoices by number or access key, with their customer; they open the tickets about them. */
+export const fonteDeNotas: FonteDeBusca = {
+  tipo: 'notas',
+  acao: 'CLIENTE_PESQUISAR',
+  async buscar(banco, sessao, q, take) {
+    const notas = await notasPeloTermo(banco, sessao, q, take + 1)
+    return {
+      itens: notas.slice(0, take).map(({ id, numero, serie, dataSaida, valorTotal, fantasia }) => ({
+        id,
+        titulo: `NF ${numero} · ${fantasia}`,
+        detalhe: [`Série ${serie}`, formatarData(dataSaida), formatarDinheiro(valorTotal)].join(' · '),
+        termo: String(numero),
+      })),
+      temMais: notas.length > take,
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { baixarEspelho } from '@balcao/dominio/tickets/contratos-detalhe'
+import { impedimentoDoEspelho } from '@balcao/dominio/tickets/espelho'
+import { rota } from '../../negocio.ts'
+import { enviarArquivo } from '../../platform/http/enviar-arquivo.ts'
+import { desenharEspelho } from './espelho-pdf.ts'
+import { montarEspelho } from './presenter-espelho.ts'
+import { notasDoTicket } from './queries-detalhe.ts'
+import { partesDoEspelho } from './queries-espelho.ts'
+import { itensDoTicket } from './queries-itens.ts'
+import { recusarSe } from './recusar.ts'
+
+export const rotaBaixarEspelho = rota(baixarEspelho, async ({ params, sessao, resposta, agora, tx }) => {
+  const partes = await partesDoEspelho(tx, sessao, params.idTicket)
+  if (!partes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { ticket, permiteEspelho, cliente } = partes
+  const [itens, notas] = await Promise.all([itensDoTicket(tx, ticket.id), notasDoTicket(tx, ticket.id)])
+  recusarSe(impedimentoDoEspelho({ tipoPermite: permiteEspelho, primeiroItem: itens[0]?.item ?? null }))
+  if (!cliente) throw new Error(`o ticket ${ticket.id} tem produtos de nota sem o cliente da nota`)
+  const conteudo = await desenharEspelho(
+    montarEspelho({ partes: { ...partes, cliente }, itens, notas }, agora),
+  )
+  return enviarArquivo(resposta, {
+    nome: `espelho-${ticket.protocolo}.pdf`,
+    midia: 'application/pdf',
+    conteudo,
+  })
+})

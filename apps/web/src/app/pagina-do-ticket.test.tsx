@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import {
+  entradaDe,
+  ID,
+  produtoDe,
+  servidorDoTicket,
+  ticketDe,
+} from '../features/tickets/detalhe/cenario-de-teste.tsx'
+import { usarServidor } from '../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from './teste/abrir-portal.tsx'
+
+vi.mock('pusher-js', () => import('../platform/teste/pusher.ts'))
+const servidor = usarServidor()
+
+function abrir(caminho: string) {
+  const mundo = { ticket: ticketDe(), historico: [entradaDe(1)], produtos: [produtoDe(1)] }
+  servidor.use(...respostasDoPortal(), ...servidorDoTicket(mundo))
+  return abrirPortal(caminho)
+}
+const titulo = (nome: string) => screen.findByRole('heading', { level: 1, name: nome })
+
+it('TIC-03 a página se chama pelo protocolo', async () => {
+  abrir(`/tickets/${ID}`)
+  await titulo('Ticket 2026.000123-4')
+  await waitFor(() => expect(document.title).toBe('Ticket 2026.000123-4 · Aurora Distribuidora'))
+})
+
+it('SHL-01 /tickets/{id}/editar abre /tickets/{id}', async () => {
+  const { roteador } = abrir(`/tickets/${ID}/editar`)
+  await titulo('Ticket 2026.000123-4')
+  expect(roteador.state.location.pathname).toBe(`/tickets/${ID}`)
+})
+
+it('TIC-03 a aba tem o seu lugar no endereço', async () => {
+  const { roteador, usuario } = abrir(`/tickets/${ID}?aba=produtos`)
+  expect(await screen.findByRole('row', { name: /^P1/ })).toBeVisible()
+  await usuario.click(screen.getByRole('tab', { name: 'Histórico' }))
+  expect(await screen.findByText('Mensagem 1')).toBeVisible()
+  expect(roteador.state.location.href).toBe(`/tickets/${ID}`)
+  await usuario.click(screen.getByRole('tab', { name: /^Produtos/ }))
+  await waitFor(() => expect(roteador.state.location.href).toBe(`/tickets/${ID}?aba=produtos`))
+})
+
+it.each(['abc', '0', '1.5', '9'.repeat(20)])('TIC-03 o número %s não é de ticket nenhum', async (numero) => {
+  abrir(`/tickets/${numero}`)
+  await titulo('Ticket não encontrado')
+  await waitFor(() => expect(document.title).toContain('Ticket não encontrado'))
+})

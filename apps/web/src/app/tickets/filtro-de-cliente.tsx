@@ -1,0 +1,16 @@
+import { obterCliente } from '@balcao/dominio/clientes/contratos'
+import { SeletorDeCliente } from '../../features/clientes/seletor-de-cliente.tsx'
+import type { FiltroDeCliente as Filtro } from '../../features/tickets/lista/filtros-extras.tsx'
+import { useConsulta } from '../../platform/consultas.ts'
+
+/** The customer of the ticket list's filter: the address has only the number, the picker wants the name. */
+export const FiltroDeCliente: Filtro = ({ idCli, aoMudar }) => {
+  const { data } = useConsulta(
+    obterCliente,
+    { params: { idCli: idCli ?? 0 } },
+    { ativa: idCli !== undefined, listaComum: true, mostradoNaArea: true },
+  )
+  const valor =
+    data && data.id === idCli ? { valor: data.id, nome: data.fant || data.razSoc, cliente: data } : null
+  return <SeletorDeCliente value={valor} onChange={(opcao) => aoMudar(opcao?.valor)} />
+}

@@ -1,0 +1,71 @@
+import type { AcaoDoTicket, TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { TITULOS } from './janela.ts'
+
+/** TIC-10 What the buttons of a ticket do. */
+export type AcaoDeBotao = Extract<
+  AcaoDoTicket,
+  | 'avancar'
+  | 'retroceder'
+  | 'finalizar'
+  | 'reabrir'
+  | 'reclassificar'
+  | 'completarCadastro'
+  | 'arquivar'
+  | 'desarquivar'
+>
+
+// In the order of a ticket's life: the first that is allowed is what comes next.
+const PRINCIPAIS = ['avancar', 'finalizar', 'reabrir', 'desarquivar'] as const
+const NO_MENU: readonly AcaoDeBotao[] = [
+  'avancar',
+  'retroceder',
+  'finalizar',
+  'reabrir',
+  'reclassificar',
+  'completarCadastro',
+  'arquivar',
+  'desarquivar',
+]
+
+/** Advancing is called by what the step asks for. */
+export function rotuloDaAcao({ etapa }: TicketDetalhado, acao: AcaoDeBotao): string {
+  switch (acao) {
+    case 'avancar':
+      return TITULOS[etapa.exige ?? 'AVANCAR']
+    case 'retroceder':
+      return TITULOS.VOLTAR
+    case 'finalizar':
+      return TITULOS.FINALIZAR
+    case 'reabrir':
+      return TITULOS.REABRIR
+    case 'reclassificar':
+      return TITULOS.MUDAR_TIPO
+    case 'completarCadastro':
+      return TITULOS.COMPLETAR_CADASTRO
+    case 'arquivar':
+      return 'Arquivar'
+    case 'desarquivar':
+      return 'Desarquivar'
+  }
+}
+
+/** TIC-10 The one next action; the server decides what is allowed. */
+export function acaoPrincipal({ acoes }: TicketDetalhado): AcaoDeBotao | null {
+  return PRINCIPAIS.find((acao) => acoes[acao].permite) ?? null
+}
+
+type ItemDoMenu = { acao: AcaoDeBotao; rotulo: string; motivo: string | null }
+
+/** The other actions: those allowed, then those that are not now, each with its reason; the rest is not for this person. */
+export function acoesDoMenu(ticket: TicketDetalhado): { permitidas: ItemDoMenu[]; impedidas: ItemDoMenu[] } {
+  const principal = acaoPrincipal(ticket)
+  const itens = NO_MENU.filter((acao) => acao !== principal).map((acao) => ({
+    acao,
+    rotulo: rotuloDaAcao(ticket, acao),
+    ...ticket.acoes[acao],
+  }))
+  return {
+    permitidas: itens.filter(({ permite }) => permite),
+    impedidas: itens.filter(({ permite, motivo }) => !permite && motivo !== null),
+  }
+}

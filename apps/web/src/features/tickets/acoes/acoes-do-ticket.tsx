@@ -1,0 +1,48 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { type AcaoDeBotao, acaoPrincipal, rotuloDaAcao } from './acao-principal.ts'
+import estilos from './acoes.module.css'
+import type { EscolherCliente } from './cadastro/completar-cadastro.tsx'
+import type { Dialogo } from './janela.ts'
+import { JanelaDaAcao } from './janela-da-acao.tsx'
+import { MenuDeAcoes } from './menu-de-acoes.tsx'
+import { useArquivamento } from './use-arquivamento.ts'
+import { useJanela } from './use-janela.ts'
+
+type AcoesDoTicketProps = {
+  ticket: TicketDetalhado
+  /** Draws the picker of customers, which belongs to another feature. */
+  escolherCliente: EscolherCliente
+}
+
+const DIALOGOS = {
+  retroceder: 'VOLTAR',
+  finalizar: 'FINALIZAR',
+  reabrir: 'REABRIR',
+  reclassificar: 'MUDAR_TIPO',
+  completarCadastro: 'COMPLETAR_CADASTRO',
+} as const satisfies Partial<Record<AcaoDeBotao, Dialogo>>
+
+/** TIC-10, TIC-11, TIC-12 The next action as a button, the others in a menu, each with its dialog. */
+export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
+  const { abrir, ...janela } = useJanela()
+  const arquivamento = useArquivamento(ticket)
+  const principal = acaoPrincipal(ticket)
+
+  function agir(acao: AcaoDeBotao) {
+    if (acao === 'arquivar' || acao === 'desarquivar') return arquivamento.mudar(acao)
+    return abrir(acao === 'avancar' ? (ticket.etapa.exige ?? 'AVANCAR') : DIALOGOS[acao])
+  }
+
+  return (
+    <div className={estilos.acoes}>
+      {principal && (
+        <BotaoBase habilitado carregando={arquivamento.arquivando} onClick={() => agir(principal)}>
+          {rotuloDaAcao(ticket, principal)}
+        </BotaoBase>
+      )}
+      <MenuDeAcoes ticket={ticket} aoEscolher={agir} />
+      <JanelaDaAcao {...janela} ticket={ticket} escolherCliente={escolherCliente} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { analisar } from '@balcao/dominio/tickets/analise'
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { listarMotivosDeAnalise } from '@balcao/dominio/tickets/contratos-consultas'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { useConsulta } from '../../../../platform/consultas.ts'
+import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
+import { ComProdutos } from '../produtos/com-produtos.tsx'
+import { type CamposDaAnalise, itemDe } from './campos-da-analise.ts'
+import { GradeDaAnalise } from './grade-da-analise.tsx'
+import { ResumoDaAnalise } from './resumo-da-analise.tsx'
+
+/** TIC-11 ANALISE_DEVOLUCAO: what becomes of each requested quantity. */
+export function AnalisarDevolucao(props: PropsDaAcao) {
+  return (
+    <ComProdutos idTicket={props.ticket.id} vazio="Nenhum produto vinculado ao ticket">
+      {(produtos) => <Formulario {...props} produtos={produtos} />}
+    </ComProdutos>
+  )
+}
+
+function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly ProdutoDoTicket[] }) {
+  const motivos = useConsulta(listarMotivosDeAnalise, {}, { mostradoNaArea: true, listaComum: true })
+  const porId = useMemo(() => new Map(produtos.map((produto) => [produto.id, produto])), [produtos])
+  const conhecidos = useMemo(() => new Set(motivos.data?.itens.map(({ id }) => id)), [motivos.data])
+  const { analise } = avancarEtapa.corpo.shape
+  const esquema = z.object({ analise, ...campoDoCaminho(props.ticket.etapa) })
+  const { rascunho, ...acao } = useFormularioComRascunho<
+    typeof avancarEtapa,
+    CamposDaAnalise,
+    z.output<typeof esquema>
+  >(avancarEtapa, {
+    ...props,
+    esquema,
+    valores: { analise: produtos.map(itemDe), condicional: null },
+    regra: (dados) => {
+      const itens = produtos.map(({ id, qtd_solicitada }) => ({ id, solicitada: qtd_solicitada }))
+      const conclusao = analisar(itens, dados.analise ?? [], conhecidos)
+      return 'campos' in conclusao ? conclusao.campos : {}
+    },
+  })
+  return (
+    <FormularioDaAcao
+      {...props}
+      acao={acao}
+      rascunho={rascunho}
+      resumo={<ResumoDaAnalise produtos={porId} />}
+    >
+      <GradeDaAnalise produtos={porId} motivos={motivos} conhecidos={conhecidos} />
+      <CaminhoDaEtapa etapa={props.ticket.etapa} />
+    </FormularioDaAcao>
+  )
+}

@@ -1,0 +1,53 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { campoId } from '@balcao/dominio/validacao'
+import { Radio } from '@mantine/core'
+import { Controller, useFormContext } from 'react-hook-form'
+import * as z from 'zod/mini'
+import estilos from '../acoes.module.css'
+
+type Etapa = TicketDetalhado['etapa']
+type Campos = { condicional: string | null }
+
+/** A requirement whose step also has ways out asks for both at once. */
+export const campoDoCaminho = ({ condicionais }: Etapa) => ({
+  condicional: condicionais.length > 0 ? campoId : z.optional(z.undefined()),
+})
+
+type CaminhoDaEtapaProps = { etapa: Etapa; primeiro?: boolean }
+
+/** TIC-10 The ways out of a step, each with where it leads; nothing for a step that has only one. */
+export function CaminhoDaEtapa({ etapa: { condicionais }, primeiro = false }: CaminhoDaEtapaProps) {
+  const { control, formState } = useFormContext<Campos>()
+  if (condicionais.length === 0) return null
+  return (
+    <Controller
+      control={control}
+      name="condicional"
+      render={({ field: { value, onChange, onBlur, name, ref } }) => (
+        <Radio.Group
+          label="Para onde o ticket segue?"
+          required
+          name={name}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={formState.errors.condicional?.message}
+        >
+          <div className={estilos.cartoes}>
+            {condicionais.map(({ id, descricao, proxima }, i) => (
+              <Radio
+                key={id}
+                value={String(id)}
+                label={descricao}
+                description={`Segue para ${proxima}`}
+                className={estilos.cartao ?? ''}
+                ref={i === 0 ? ref : undefined}
+                data-autofocus={(primeiro && i === 0) || undefined}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { conferirRecebimento, produtosAConferir } from '@balcao/dominio/tickets/checkin'
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
+import { ComProdutos } from '../produtos/com-produtos.tsx'
+import { GradeDaConferencia } from './grade-da-conferencia.tsx'
+
+/** One product as it is counted; empty is not counted yet. */
+export type CamposDaConferencia = {
+  checkin: { id: number; qtd_recebida: string | null; obs: string }[]
+  condicional: string | null
+}
+
+const autorizado = ({ id, qtd_autorizada }: ProdutoDoTicket) => ({ id, autorizada: qtd_autorizada })
+const temOQueConferir = (produto: ProdutoDoTicket) => produtosAConferir([autorizado(produto)]).length > 0
+
+/** TIC-11 CHECKIN_DEVOLUCAO: what arrived, against what was authorised. */
+export function ConferirDevolucao(props: PropsDaAcao) {
+  return (
+    <ComProdutos
+      idTicket={props.ticket.id}
+      vazio="Nenhum produto autorizado para conferir"
+      filtrar={temOQueConferir}
+    >
+      {(produtos) => <Formulario {...props} produtos={produtos} />}
+    </ComProdutos>
+  )
+}
+
+function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly ProdutoDoTicket[] }) {
+  const porId = useMemo(() => new Map(produtos.map((produto) => [produto.id, produto])), [produtos])
+  const { checkin } = avancarEtapa.corpo.shape
+  const esquema = z.object({ checkin: todosContados(checkin), ...campoDoCaminho(props.ticket.etapa) })
+  const valores: CamposDaConferencia = {
+    checkin: produtos.map(({ id }) => ({ id, qtd_recebida: null, obs: '' })),
+    condicional: null,
+  }
+  const { rascunho, ...acao } = useFormularioComRascunho<
+    typeof avancarEtapa,
+    CamposDaConferencia,
+    z.output<typeof esquema>
+  >(avancarEtapa, {
+    ...props,
+    esquema,
+    valores,
+    regra: (dados) => {
+      const conclusao = conferirRecebimento(produtos.map(autorizado), dados.checkin ?? [])
+      return 'campos' in conclusao ? conclusao.campos : {}
+    },
+  })
+  return (
+    <FormularioDaAcao {...props} acao={acao} rascunho={rascunho}>
+      <GradeDaConferencia produtos={porId} />
+      <CaminhoDaEtapa etapa={props.ticket.etapa} />
+    </FormularioDaAcao>
+  )
+}
+
+/** Nothing typed is not zero: a product nobody counted must not pass for one that did not come. */
+function todosContados<T extends z.ZodMiniType>(lista: T) {
+  const contado = z.array(z.looseObject({ qtd_recebida: z.string() }))
+  return z.pipe(contado, lista as unknown as z.ZodMiniType<z.output<T>, z.output<typeof contado>>)
+}

@@ -1,0 +1,85 @@
+import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
+import { Decimal } from '@balcao/dominio/formatos/decimal'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { conferirRecebimento } from '@balcao/dominio/tickets/checkin'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
+import estilos from '../acoes.module.css'
+import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
+import { NomeDoProduto } from '../produtos/nome-do-produto.tsx'
+import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
+import type { CamposDaConferencia } from './conferir-devolucao.tsx'
+import grade from './grade-da-conferencia.module.css'
+
+type LinhaDaConferenciaProps = { linha: number; produto: ProdutoDoTicket }
+
+export function LinhaDaConferencia({ linha, produto }: LinhaDaConferenciaProps) {
+  const { control, register } = useFormContext<CamposDaConferencia>()
+  const { qtd_recebida: recebida, obs } = useWatch({ control, name: `checkin.${linha}` })
+  const problemas = useProblemas(linha, produto)
+  const [nome, explicacao] = [useId(), useId()]
+  const mensagens = [...new Set(Object.values(problemas))]
+  const difere = recebida !== null && !new Decimal(recebida).equals(produto.qtd_autorizada)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its legend in a grid
+    <div className={grade.linha} role="group" aria-labelledby={nome} aria-describedby={explicacao}>
+      <NomeDoProduto id={nome} produto={produto} />
+      <span className={grade.autorizada}>
+        <span className={estilos.soNoCartao}>Autorizada: </span>
+        {formatarNumero(produto.qtd_autorizada)} {produto.unidade}
+      </span>
+      <CampoDeQuantidadeDaGrade
+        nome={`checkin.${linha}.qtd_recebida`}
+        rotulo="Recebida"
+        invalido={'qtd_recebida' in problemas}
+        primeiro={linha === 0}
+      />
+      <span className={grade.situacao}>
+        <Diferenca recebida={recebida} autorizada={produto.qtd_autorizada} />
+      </span>
+      {/* Asked only where there is something to explain; what was written stays in sight. */}
+      <div className={grade.observacao} hidden={!difere && obs === ''}>
+        <TextInput
+          label="Observação"
+          placeholder="Por que veio diferente?"
+          classNames={{ label: estilos.rotuloDaGrade ?? '' }}
+          maxLength={TAMANHO_MAXIMO.observacoes}
+          error={'obs' in problemas}
+          {...register(`checkin.${linha}.obs`)}
+        />
+      </div>
+      <div id={explicacao} className={grade.problemas} role={mensagens.length > 0 ? 'alert' : undefined}>
+        {mensagens.map((mensagem) => (
+          <span key={mensagem}>{mensagem}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Diferenca({ recebida, autorizada }: { recebida: string | null; autorizada: number }) {
+  if (recebida === null) return null
+  const diferenca = new Decimal(recebida).minus(autorizada)
+  if (diferenca.isZero()) return <Etiqueta tom="verde">Confere</Etiqueta>
+  const quanto = formatarNumero(diferenca.abs())
+  return diferenca.isNegative() ? (
+    <Etiqueta tom="amarelo">{`${diferenca.equals(-1) ? 'Falta' : 'Faltam'} ${quanto}`}</Etiqueta>
+  ) : (
+    <Etiqueta tom="vermelho">{`Passou ${quanto}`}</Etiqueta>
+  )
+}
+
+/** Silent until somebody tries to send. */
+function useProblemas(linha: number, produto: ProdutoDoTicket): Problemas {
+  const { control, formState } = useFormContext<CamposDaConferencia>()
+  const { qtd_recebida, obs } = useWatch({ control, name: `checkin.${linha}` })
+  if (!formState.isSubmitted) return {}
+  if (qtd_recebida === null) return { qtd_recebida: MENSAGENS.obrigatorio }
+  const autorizado = { id: produto.id, autorizada: produto.qtd_autorizada }
+  const contado = { id: produto.id, qtd_recebida: Number(qtd_recebida), obs: obs.trim() }
+  return problemasDaLinha(conferirRecebimento([autorizado], [contado]), formState.errors.checkin?.[linha])
+}

@@ -1,0 +1,54 @@
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
+import { lancarCustos } from '@balcao/dominio/tickets/controladoria'
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import { useConsulta } from '../../../../platform/consultas.ts'
+import { useSessao } from '../../../../platform/sessao.tsx'
+import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
+import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
+import { ListaDeCustos } from './lista-de-custos.tsx'
+
+export type CustoDigitado = { custo_id: number | null; valor: string | null; observacao: string }
+export type CamposDaControladoria = {
+  controladoria: { parecer: string; custos: CustoDigitado[] }
+  condicional: string | null
+}
+
+/** TIC-11, TIC-12 ANALISE_CONTROLADORIA: an opinion, and what the ticket cost. */
+export function AnalisarCustos(props: PropsDaAcao) {
+  const { ticket } = props
+  const { pode } = useSessao()
+  const vePrecos = pode('TICKET_CUSTOS')
+  const disponiveis = useConsulta(
+    listarCustosDisponiveis,
+    { params: { idTicket: ticket.id } },
+    { mostradoNaArea: true, ativa: vePrecos },
+  )
+  const conhecidos = useMemo(() => new Set(disponiveis.data?.itens.map(({ id }) => id)), [disponiveis.data])
+  const { controladoria } = avancarEtapa.corpo.shape
+  const esquema = z.object({ controladoria, ...campoDoCaminho(ticket.etapa) })
+  const valores: CamposDaControladoria = { controladoria: { parecer: '', custos: [] }, condicional: null }
+  const { rascunho, ...acao } = useFormularioComRascunho<
+    typeof avancarEtapa,
+    CamposDaControladoria,
+    z.output<typeof esquema>
+  >(avancarEtapa, {
+    ...props,
+    esquema,
+    valores,
+    regra: (dados) => {
+      const conclusao = lancarCustos(dados.controladoria?.custos ?? [], conhecidos)
+      return 'campos' in conclusao ? conclusao.campos : {}
+    },
+  })
+  return (
+    <FormularioDaAcao {...props} acao={acao} rascunho={rascunho}>
+      <CampoDeTextoLongo nome="controladoria.parecer" rotulo="Parecer" obrigatorio primeiro />
+      {vePrecos && <ListaDeCustos disponiveis={disponiveis} />}
+      <CaminhoDaEtapa etapa={ticket.etapa} />
+    </FormularioDaAcao>
+  )
+}

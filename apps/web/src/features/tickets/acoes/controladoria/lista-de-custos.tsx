@@ -1,0 +1,81 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { somar } from '@balcao/dominio/formatos/decimal'
+import type { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import type { ApiError } from '../../../../platform/api-error.ts'
+import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
+import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import estilos from '../acoes.module.css'
+import type { CamposDaControladoria } from './analisar-custos.tsx'
+import { LinhaDeCusto } from './linha-de-custo.tsx'
+
+type Disponiveis = RespostaDe<typeof listarCustosDisponiveis>
+type ListaDeCustosProps = {
+  disponiveis: {
+    data: Disponiveis | undefined
+    error: ApiError | null
+    isPending: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
+}
+
+/** TIC-12 Costs of the ticket, line by line, with their sum. */
+export function ListaDeCustos({ disponiveis }: ListaDeCustosProps) {
+  const { data, error, isPending, isFetching, refetch } = disponiveis
+  return (
+    <section aria-label="Custos" className={estilos.secao}>
+      <h3 className={estilos.tituloDoGrupo}>Custos</h3>
+      <AreaDeDados
+        carregando={isPending}
+        atualizando={isFetching}
+        erro={data ? null : error?.message}
+        temDados={data !== undefined}
+        aoTentarNovamente={() => void refetch()}
+      >
+        {data && <Custos disponiveis={data} />}
+      </AreaDeDados>
+    </section>
+  )
+}
+
+function Custos({ disponiveis }: { disponiveis: Disponiveis }) {
+  const { control } = useFormContext<CamposDaControladoria>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'controladoria.custos' })
+  const custos = useWatch({ control, name: 'controladoria.custos' })
+  const dinheiro = useFormatoDeDinheiro()
+  const opcoes = useMemo(
+    () => disponiveis.itens.map(({ id, descricao }) => ({ valor: id, nome: descricao })),
+    [disponiveis.itens],
+  )
+  const novos = somar(...custos.map(({ valor }) => valor ?? 0))
+  return (
+    <>
+      {disponiveis.lancados.map(({ id, custo, valor }) => (
+        <p key={id} className={estilos.custoLancado}>
+          <span>{custo} (já lançado)</span>
+          <span>{dinheiro(valor)}</span>
+        </p>
+      ))}
+      {fields.map(({ id }, linha) => (
+        <LinhaDeCusto key={id} linha={linha} opcoes={opcoes} aoRemover={() => remove(linha)} />
+      ))}
+      <div className={estilos.totalDosCustos}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => append({ custo_id: null, valor: null, observacao: '' })}
+        >
+          Adicionar custo
+        </Button>
+        <span>
+          Total: <strong>{dinheiro(somar(novos, disponiveis.total))}</strong>
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { TAMANHO_DO_PARECER } from '@balcao/dominio/tickets/contratos-acoes'
+import { Textarea } from '@mantine/core'
+import { get, useFormContext } from 'react-hook-form'
+
+type CampoDeTextoLongoProps = {
+  /** Path in the request: 'logistica.parecer' */
+  nome: string
+  rotulo: string
+  descricao?: string | undefined
+  obrigatorio?: boolean | undefined
+  primeiro?: boolean | undefined
+}
+
+/** Some sentences for the history of the ticket. */
+export function CampoDeTextoLongo(props: CampoDeTextoLongoProps) {
+  const { nome, rotulo, descricao, obrigatorio = false, primeiro = false } = props
+  const { register, formState } = useFormContext()
+  const erro: { message?: string } | undefined = get(formState.errors, nome)
+  return (
+    <Textarea
+      label={rotulo}
+      required={obrigatorio}
+      description={descricao}
+      data-autofocus={primeiro || undefined}
+      autosize
+      minRows={3}
+      maxRows={8}
+      maxLength={TAMANHO_DO_PARECER}
+      error={erro?.message}
+      {...register(nome)}
+    />
+  )
+}

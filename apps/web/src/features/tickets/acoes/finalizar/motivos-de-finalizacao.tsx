@@ -1,0 +1,70 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import type { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/contratos-consultas'
+import { Radio } from '@mantine/core'
+import { useId } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import estilos from '../acoes.module.css'
+
+export type MotivoDeFinalizacao = RespostaDe<typeof listarMotivosDeFinalizacao>['itens'][number]
+type Campos = { motivo: string | null }
+
+/** TIC-10 Giving up is one thing, concluding another: they stand apart. */
+export function MotivosDeFinalizacao({ motivos }: { motivos: readonly MotivoDeFinalizacao[] }) {
+  const { control, formState } = useFormContext<Campos>()
+  const primeiro = motivos.find(({ conclui }) => conclui) ?? motivos[0]
+  return (
+    <Controller
+      control={control}
+      name="motivo"
+      render={({ field: { value, onChange, onBlur, name, ref } }) => (
+        <Radio.Group
+          label="Motivo"
+          required
+          name={name}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={formState.errors.motivo?.message}
+        >
+          {[true, false].map((conclui) => (
+            <Grupo
+              key={String(conclui)}
+              titulo={conclui ? 'Concluir' : 'Encerrar sem concluir'}
+              motivos={motivos.filter((motivo) => motivo.conclui === conclui)}
+            >
+              {({ id, descricao }) => (
+                <Radio
+                  key={id}
+                  value={String(id)}
+                  label={descricao}
+                  ref={id === primeiro?.id ? ref : undefined}
+                  data-autofocus={id === primeiro?.id || undefined}
+                />
+              )}
+            </Grupo>
+          ))}
+        </Radio.Group>
+      )}
+    />
+  )
+}
+
+type GrupoProps = {
+  titulo: string
+  motivos: readonly MotivoDeFinalizacao[]
+  children: (motivo: MotivoDeFinalizacao) => React.ReactNode
+}
+
+function Grupo({ titulo, motivos, children }: GrupoProps) {
+  const id = useId()
+  if (motivos.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the kit's group would draw a second frame
+    <div role="group" aria-labelledby={id} className={estilos.grupo}>
+      <h3 id={id} className={estilos.tituloDoGrupo}>
+        {titulo}
+      </h3>
+      {motivos.map(children)}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { Modal } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { useCelular } from '../../../ui/listas/use-celular.ts'
+import estilos from './acoes.module.css'
+import { AnalisarDevolucao } from './analise/analisar-devolucao.tsx'
+import { CompletarCadastro, type EscolherCliente } from './cadastro/completar-cadastro.tsx'
+import { EscolherCaminho } from './caminho/escolher-caminho.tsx'
+import { ConferirDevolucao } from './conferencia/conferir-devolucao.tsx'
+import { AnalisarCustos } from './controladoria/analisar-custos.tsx'
+import type { PropsDaAcao } from './envio/use-formulario-da-acao.ts'
+import { FinalizarTicket } from './finalizar/finalizar-ticket.tsx'
+import { type Dialogo, type Janela, TITULOS } from './janela.ts'
+import { MudarTipo } from './mudar-tipo/mudar-tipo.tsx'
+import { EnviarNota } from './nfd/enviar-nota.tsx'
+import { AvancarEtapa, ReabrirTicket, VoltarEtapa } from './observacao/formulario-com-observacao.tsx'
+import { ConfirmarAtraso } from './prorrogacao/confirmar-atraso.tsx'
+import { ProrrogarVencimento } from './prorrogacao/prorrogar-vencimento.tsx'
+
+type Conteudo = ComponentType<PropsDaAcao>
+
+const CONTEUDOS: Record<Exclude<Dialogo, 'COMPLETAR_CADASTRO'>, Conteudo> = {
+  ANALISE_DEVOLUCAO: AnalisarDevolucao,
+  ENVIAR_NFD: EnviarNota,
+  CHECKIN_DEVOLUCAO: ConferirDevolucao,
+  PRORROGACAO_LOGISTICA: ConfirmarAtraso,
+  PRORROGACAO_FINANCEIRO: ProrrogarVencimento,
+  ANALISE_CONTROLADORIA: AnalisarCustos,
+  ETAPA_CONDICIONAL: EscolherCaminho,
+  AVANCAR: AvancarEtapa,
+  VOLTAR: VoltarEtapa,
+  FINALIZAR: FinalizarTicket,
+  REABRIR: ReabrirTicket,
+  MUDAR_TIPO: MudarTipo,
+}
+
+const LARGURA: Partial<Record<Dialogo, string | number>> = {
+  ANALISE_DEVOLUCAO: 'min(1320px, 96vw)',
+  CHECKIN_DEVOLUCAO: 960,
+  ANALISE_CONTROLADORIA: 820,
+  MUDAR_TIPO: 760,
+  COMPLETAR_CADASTRO: 640,
+}
+const LARGURA_COMUM = 540
+
+type JanelaDaAcaoProps = {
+  aberta: boolean
+  janela: Janela | null
+  ticket: TicketDetalhado
+  escolherCliente: EscolherCliente
+  aoTerminarDeFechar: () => void
+}
+
+/** TIC-11 The one dialog of a ticket: another requirement takes its place without closing it. */
+export function JanelaDaAcao(props: JanelaDaAcaoProps) {
+  const { aberta, janela, ticket, escolherCliente, aoTerminarDeFechar } = props
+  const celular = useCelular()
+  const dialogo = janela?.dialogo
+  const Acao = dialogo && dialogo !== 'COMPLETAR_CADASTRO' ? CONTEUDOS[dialogo] : null
+  return (
+    <Modal
+      opened={aberta}
+      onClose={() => janela?.tentarFechar()}
+      onExitTransitionEnd={aoTerminarDeFechar}
+      title={dialogo && TITULOS[dialogo]}
+      size={(dialogo && LARGURA[dialogo]) ?? LARGURA_COMUM}
+      fullScreen={celular}
+      classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
+    >
+      {janela && Acao && <Acao key={dialogo} ticket={ticket} janela={janela} />}
+      {janela && !Acao && (
+        <CompletarCadastro ticket={ticket} janela={janela} escolherCliente={escolherCliente} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconChevronDown,
+  IconCircleCheck,
+  IconPlayerTrackNext,
+  IconReload,
+  IconTransform,
+  IconUserEdit,
+} from '@tabler/icons-react'
+import { type AcaoDeBotao, acoesDoMenu } from './acao-principal.ts'
+import estilos from './acoes.module.css'
+
+const ICONES: Record<AcaoDeBotao, typeof IconArchive> = {
+  avancar: IconPlayerTrackNext,
+  retroceder: IconArrowBackUp,
+  finalizar: IconCircleCheck,
+  reabrir: IconReload,
+  reclassificar: IconTransform,
+  completarCadastro: IconUserEdit,
+  arquivar: IconArchive,
+  desarquivar: IconArchiveOff,
+}
+
+type MenuDeAcoesProps = { ticket: TicketDetalhado; aoEscolher: (acao: AcaoDeBotao) => void }
+
+/** TIC-10 Everything but the next action; what can't be done now says why. */
+export function MenuDeAcoes({ ticket, aoEscolher }: MenuDeAcoesProps) {
+  const { permitidas, impedidas } = acoesDoMenu(ticket)
+  if (permitidas.length + impedidas.length === 0) return null
+  return (
+    <Menu position="bottom-end" width={300} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          Mais ações
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {permitidas.map(({ acao, rotulo }) => (
+          <Menu.Item key={acao} leftSection={<Icone acao={acao} />} onClick={() => aoEscolher(acao)}>
+            {rotulo}
+          </Menu.Item>
+        ))}
+        {permitidas.length > 0 && impedidas.length > 0 && <Menu.Divider />}
+        {impedidas.length > 0 && <Menu.Label>Agora não é possível</Menu.Label>}
+        {impedidas.map(({ acao, rotulo, motivo }) => (
+          // Not `disabled`: the keyboard passes over what is, and the reason would be for the eyes alone.
+          <Menu.Item
+            key={acao}
+            aria-disabled
+            closeMenuOnClick={false}
+            className={estilos.impedida ?? ''}
+            leftSection={<Icone acao={acao} />}
+          >
+            {rotulo}
+            <small className={estilos.motivo}>{motivo}</small>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Icone({ acao }: { acao: AcaoDeBotao }) {
+  const Desenho = ICONES[acao]
+  return <Desenho size={16} aria-hidden />
+}

@@ -1,0 +1,95 @@
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { chaveValida } from '@balcao/dominio/notas/chave'
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
+import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
+import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
+import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
+import { registrar } from '../../../../ui/campos/registrar.ts'
+import estilos from '../acoes.module.css'
+import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import { LeituraDaNota } from './leitura-da-nota.tsx'
+
+type Campos = { nfd: { chave: string }; condicional: string | null }
+
+const CAMPO_DA_CHAVE = 'nfd.chave'
+
+/** TIC-11 ENVIAR_NFD: the file tells the key; only where it can't, the person does. */
+export function EnviarNota(props: PropsDaAcao) {
+  const [arquivos, setArquivos] = useState<ArquivoAnexado[]>([])
+  const [pedeChave, setPedeChave] = useState(false)
+  const [faltaArquivo, setFaltaArquivo] = useState(false)
+  const maximoMb = useTamanhoMaximoDeArquivo()
+  const { nfd } = avancarEtapa.corpo.shape
+  const comChave = z.object({ nfd, ...campoDoCaminho(props.ticket.etapa) })
+  const valores: Campos = { nfd: { chave: '' }, condicional: null }
+  const acao = useFormularioDaAcao<typeof avancarEtapa, Campos, z.output<typeof comChave>>(avancarEtapa, {
+    ...props,
+    esquema: pedeChave ? comChave : z.object({ ...campoDoCaminho(props.ticket.etapa) }),
+    valores,
+    regra: ({ nfd: informada }) => {
+      if (!pedeChave) return {}
+      if (!informada?.chave) return { [CAMPO_DA_CHAVE]: MENSAGENS.obrigatorio }
+      return chaveValida(informada.chave)
+        ? {}
+        : { [CAMPO_DA_CHAVE]: 'A chave não confere. Confira os 44 caracteres.' }
+    },
+    aoFalhar: ({ campos }) => {
+      if (CAMPO_DA_CHAVE in campos) setPedeChave(true)
+    },
+    arquivos: () => arquivos.flatMap(({ arquivo }) => arquivo ?? []),
+  })
+  const { form } = acao
+  const escolhido = arquivos[0]?.arquivo
+
+  function aoEnviar() {
+    setFaltaArquivo(arquivos.length === 0)
+    if (arquivos.length > 0) acao.aoEnviar()
+  }
+
+  return (
+    <FormularioDaAcao {...props} acao={{ ...acao, aoEnviar }} alterado={arquivos.length > 0}>
+      <p className={estilos.explicacao}>
+        Envie o XML da nota de devolução ou o PDF do DANFE. Do XML lemos a chave, o emitente, o valor e as
+        notas referenciadas; do PDF, a chave de acesso.
+      </p>
+      <div>
+        <EnvioDeArquivos
+          rotulo="Nota de devolução"
+          extensoes={avancarEtapa.arquivos.extensoes}
+          maximoMb={maximoMb}
+          maximoDeArquivos={avancarEtapa.arquivos.maximo}
+          arquivos={arquivos}
+          aoAdicionar={(novos) => {
+            setArquivos(novos)
+            setFaltaArquivo(false)
+          }}
+          aoRemover={() => setArquivos([])}
+          desabilitado={acao.envio.enviando}
+        />
+        {faltaArquivo && (
+          <p className={estilos.erro} role="alert">
+            Escolha o arquivo da nota de devolução.
+          </p>
+        )}
+      </div>
+      {escolhido && <LeituraDaNota arquivo={escolhido} />}
+      {pedeChave && (
+        <CampoMascarado
+          tipo="chaveDeNota"
+          label="Chave de acesso"
+          description="Os 44 caracteres impressos no DANFE, abaixo do código de barras."
+          required
+          className={estilos.chave ?? ''}
+          error={form.formState.errors.nfd?.chave?.message}
+          {...registrar(form.register(CAMPO_DA_CHAVE))}
+        />
+      )}
+      <CaminhoDaEtapa etapa={props.ticket.etapa} />
+    </FormularioDaAcao>
+  )
+}

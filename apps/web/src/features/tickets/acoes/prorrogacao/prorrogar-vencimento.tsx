@@ -1,0 +1,83 @@
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { prorrogarVencimento } from '@balcao/dominio/tickets/prorrogacao'
+import { Radio } from '@mantine/core'
+import { Controller, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
+import { registrar } from '../../../../ui/campos/registrar.ts'
+import estilos from '../acoes.module.css'
+import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
+import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import { PedidoDeProrrogacao } from './pedido-de-prorrogacao.tsx'
+
+type Campos = {
+  financeiro: { aprovado: string | null; nova_data_vencimento: string | null; parecer: string }
+  condicional: string | null
+}
+
+/** TIC-11 PRORROGACAO_FINANCEIRO: approved with a new due date, or denied. */
+export function ProrrogarVencimento(props: PropsDaAcao) {
+  const { ticket } = props
+  const { financeiro } = avancarEtapa.corpo.shape
+  const esquema = z.object({ financeiro: semDataVazia(financeiro), ...campoDoCaminho(ticket.etapa) })
+  const valores: Campos = {
+    financeiro: { aprovado: null, nova_data_vencimento: null, parecer: '' },
+    condicional: null,
+  }
+  const acao = useFormularioDaAcao<typeof avancarEtapa, Campos, z.output<typeof esquema>>(avancarEtapa, {
+    ...props,
+    esquema,
+    valores,
+    regra: ({ financeiro: resposta }) => {
+      if (!resposta) return {}
+      const conclusao = prorrogarVencimento(resposta, hojeEm(new Date()))
+      return 'campos' in conclusao ? conclusao.campos : {}
+    },
+  })
+  const { form } = acao
+  const erros = form.formState.errors.financeiro
+  const aprovado = useWatch({ control: form.control, name: 'financeiro.aprovado' }) === 'true'
+  return (
+    <FormularioDaAcao {...props} acao={acao}>
+      <PedidoDeProrrogacao ticket={ticket} />
+      <Controller
+        control={form.control}
+        name="financeiro.aprovado"
+        render={({ field: { ref, ...campo } }) => (
+          <Radio.Group label="Decisão" required {...campo} error={erros?.aprovado?.message}>
+            <div className={estilos.opcoesEmLinha}>
+              <Radio value="true" label="Aprovar a prorrogação" ref={ref} data-autofocus />
+              <Radio value="false" label="Negar" />
+            </div>
+          </Radio.Group>
+        )}
+      />
+      {aprovado && (
+        <CampoDeData
+          label="Novo vencimento"
+          required
+          className={estilos.curto ?? ''}
+          emiteTextoInvalido
+          error={erros?.nova_data_vencimento?.message}
+          {...registrar(form.register('financeiro.nova_data_vencimento'))}
+        />
+      )}
+      <CampoDeTextoLongo nome="financeiro.parecer" rotulo="Parecer" obrigatorio />
+      <CaminhoDaEtapa etapa={ticket.etapa} />
+    </FormularioDaAcao>
+  )
+}
+
+/** A date nobody gave does not travel, nor one given before the answer became a no. */
+function semDataVazia<T extends z.ZodMiniType>(campos: T) {
+  const digitados = z.pipe(
+    z.looseObject({ aprovado: z.string(), nova_data_vencimento: z.nullable(z.string()) }),
+    z.transform(({ nova_data_vencimento: data, ...resto }) =>
+      data && resto.aprovado === 'true' ? { ...resto, nova_data_vencimento: data } : resto,
+    ),
+  )
+  return z.pipe(digitados, campos as unknown as z.ZodMiniType<z.output<T>, z.output<typeof digitados>>)
+}

@@ -1,0 +1,52 @@
+import { useMemo, useRef, useState } from 'react'
+import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
+import type { Dialogo, Janela } from './janela.ts'
+
+/** Which dialog is open over the ticket, and the question before something typed is left behind. */
+export function useJanela() {
+  const [aberta, setAberta] = useState(false)
+  const [atual, setAtual] = useState<{ dialogo: Dialogo; aviso: string | null } | null>(null)
+  const alterado = useRef(false)
+  const guarda = useRef(false)
+  const confirmar = useConfirmar()
+
+  const janela = useMemo<Janela | null>(() => {
+    if (!atual) return null
+    const fechar = () => {
+      alterado.current = false
+      setAberta(false)
+    }
+    return {
+      ...atual,
+      alterado,
+      guarda,
+      fechar,
+      async tentarFechar() {
+        const pergunta = {
+          titulo: 'Fechar sem concluir?',
+          mensagem: guarda.current
+            ? 'O que você preencheu fica guardado neste navegador e é oferecido quando você voltar.'
+            : 'O que você preencheu não será guardado.',
+          confirmar: 'Fechar',
+          cancelar: 'Continuar preenchendo',
+        }
+        if (!alterado.current || (await confirmar(pergunta))) fechar()
+      },
+      exigir(exigencia, aviso) {
+        alterado.current = false
+        setAtual({ dialogo: exigencia, aviso })
+      },
+    }
+  }, [atual, confirmar])
+
+  return {
+    aberta,
+    janela,
+    abrir(dialogo: Dialogo) {
+      alterado.current = false
+      setAtual({ dialogo, aviso: null })
+      setAberta(true)
+    },
+    aoTerminarDeFechar: () => setAtual(null),
+  }
+}

@@ -1,0 +1,40 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { Tabs } from '@mantine/core'
+import estilos from './abas-do-ticket.module.css'
+import { LinhaDoTempo } from './atividades/linha-do-tempo.tsx'
+import { AreaDeMensagens } from './composicao/area-de-mensagens.tsx'
+import { HistoricoDoTicket } from './historico/historico-do-ticket.tsx'
+import { ProdutosDoTicket } from './produtos/produtos-do-ticket.tsx'
+
+export const ABAS = ['historico', 'produtos'] as const
+export type Aba = (typeof ABAS)[number]
+
+type AbasDoTicketProps = {
+  ticket: TicketDetalhado
+  aba: Aba
+  aoMudar: (aba: Aba) => void
+  aoEscrever: (escrevendo: boolean) => void
+}
+
+/** TIC-03 */
+export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever }: AbasDoTicketProps) {
+  const { id, totalDeProdutos } = ticket
+  return (
+    <Tabs className={estilos.abas ?? ''} value={aba} onChange={(nova) => aoMudar(nova as Aba)}>
+      <Tabs.List>
+        <Tabs.Tab value="historico">Histórico</Tabs.Tab>
+        <Tabs.Tab value="produtos">
+          {totalDeProdutos > 0 ? `Produtos (${totalDeProdutos})` : 'Produtos'}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="historico" className={estilos.painel ?? ''}>
+        <AreaDeMensagens key={id} ticket={ticket} aoEscrever={aoEscrever} />
+        <HistoricoDoTicket idTicket={id} />
+        <LinhaDoTempo idTicket={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="produtos" className={estilos.painel ?? ''}>
+        <ProdutosDoTicket ticket={ticket} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

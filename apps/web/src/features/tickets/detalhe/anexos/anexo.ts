@@ -1,0 +1,6 @@
+import type { EntradaDoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+
+/** ENT-04 A file of a ticket. */
+export type Anexo = EntradaDoHistorico['anexos'][number]
+
+export const ehImagem = ({ midia }: Anexo): boolean => midia.startsWith('image/')

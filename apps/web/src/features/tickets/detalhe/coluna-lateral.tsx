@@ -1,0 +1,22 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { BotaoDeAnexos } from './anexos/botao-de-anexos.tsx'
+import { CartaoDaProrrogacao } from './cartao-da-prorrogacao.tsx'
+import { CartaoDasNotas } from './cartao-das-notas.tsx'
+import { CartaoDoCliente, CartaoDoConsumidor } from './cartao-do-cliente.tsx'
+import { CartaoDosDados } from './cartao-dos-dados.tsx'
+import estilos from './coluna-lateral.module.css'
+
+/** TIC-03 The context of the ticket: for whom, from where, why, with which invoices. */
+export function ColunaLateral({ ticket }: { ticket: TicketDetalhado }) {
+  const { cliente, consumidor, prorrogacao } = ticket
+  return (
+    <aside className={estilos.coluna} aria-label="Dados do ticket">
+      {cliente && <CartaoDoCliente cliente={cliente} />}
+      {consumidor && <CartaoDoConsumidor consumidor={consumidor} />}
+      <CartaoDosDados ticket={ticket} />
+      {prorrogacao && <CartaoDaProrrogacao prorrogacao={prorrogacao} />}
+      <CartaoDasNotas ticket={ticket} />
+      <BotaoDeAnexos idTicket={ticket.id} total={ticket.totalDeAnexos} />
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { Button, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLock, IconMessagePlus } from '@tabler/icons-react'
+import { useCelular } from '../../../../ui/listas/use-celular.ts'
+import estilos from './composicao.module.css'
+import { FormularioDaMensagem } from './formulario-da-mensagem.tsx'
+import { motivoDoSilencio } from './tipos-permitidos.ts'
+import { useComposicao } from './use-composicao.ts'
+
+type AreaDeMensagensProps = { ticket: TicketDetalhado; aoEscrever: (escrevendo: boolean) => void }
+
+/** TIC-04 Where one writes: above the thread or, on a phone, behind a button that the thumb reaches. */
+export function AreaDeMensagens({ ticket, aoEscrever }: AreaDeMensagensProps) {
+  const composicao = useComposicao(ticket, aoEscrever)
+  const celular = useCelular()
+  const [aberta, { open, close }] = useDisclosure(false)
+  if (composicao.tipos.length === 0) return <Silencio motivo={motivoDoSilencio(ticket)} />
+  if (!celular)
+    return <FormularioDaMensagem ticket={ticket} composicao={composicao} className={estilos.cartao} />
+  return (
+    <>
+      <div className={estilos.barra}>
+        <Button fullWidth leftSection={<IconMessagePlus size={18} aria-hidden />} onClick={open}>
+          {composicao.rascunho.mensagem ? 'Continuar a mensagem' : 'Escrever mensagem'}
+        </Button>
+      </div>
+      <Drawer opened={aberta} onClose={close} position="bottom" size="auto" title="Escrever mensagem">
+        <FormularioDaMensagem ticket={ticket} composicao={composicao} aoEnviar={close} />
+      </Drawer>
+    </>
+  )
+}
+
+function Silencio({ motivo }: { motivo: string | null }) {
+  if (!motivo) return null
+  return (
+    <p className={estilos.silencio}>
+      <IconLock size={16} aria-hidden />
+      {motivo}
+    </p>
+  )
+}

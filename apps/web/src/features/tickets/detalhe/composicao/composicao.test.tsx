@@ -1,0 +1,294 @@
+import { canalDePresencaDoTicket } from '@balcao/dominio/tickets/canais'
+import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/contratos-consultas'
+import { escreverNoHistorico, listarSetoresDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { cargaDe } from '../../../../platform/teste/carga.ts'
+import { canaisOuvidos, enviadosEm } from '../../../../platform/teste/pusher.ts'
+import { recusar, responder, semRede, usarServidor } from '../../../../platform/teste/servidor.ts'
+import {
+  ACOES,
+  ACOES_DO_CLIENTE,
+  abrirTicket,
+  entradaDe,
+  ID,
+  servidorDoTicket,
+  ticketDe,
+} from '../cenario-de-teste.tsx'
+
+vi.mock('pusher-js', () => import('../../../../platform/teste/pusher.ts'))
+const servidor = usarServidor()
+
+const CONFLITO = {
+  codigo: 'TICKET_MUDOU',
+  message: 'Este ticket mudou.',
+  mudancas: [{ quando: new Date().toISOString(), quem: 'Beatriz Nogueira', o_que: 'avançou a etapa' }],
+}
+
+type Enviado = Record<string, FormDataEntryValue[]>
+
+/** The fields of each message that reached the server. */
+function recebendo(resposta: () => Response | null = () => null) {
+  const enviados: Enviado[] = []
+  servidor.use(
+    responder(escreverNoHistorico, async (pedido) => {
+      const campos: Enviado = {}
+      for (const [nome, valor] of await pedido.formData()) campos[nome] = [...(campos[nome] ?? []), valor]
+      enviados.push(campos)
+      return resposta() ?? { id: 9, versao: 6 }
+    }),
+  )
+  return enviados
+}
+
+function abrir(ticket = ticketDe(), opcoes?: Parameters<typeof abrirTicket>[0]) {
+  const mundo = { ticket, historico: [entradaDe(1)] }
+  servidor.use(
+    ...servidorDoTicket(mundo),
+    responder(listarSetoresDoTicket, {
+      itens: [
+        { id: 3, nome: 'Logística reversa', atual: true },
+        { id: 4, nome: 'Financeiro', atual: false },
+      ],
+    }),
+    responder(listarAtendentesDisponiveis, {
+      itens: [
+        { id: 20, nome: 'Olavo Pires', setores: [4], abertos: 3 },
+        { id: 21, nome: 'Paula Reis', setores: [4], abertos: 1 },
+      ],
+    }),
+  )
+  return { mundo, ...abrirTicket(opcoes) }
+}
+
+const campo = () => screen.findByRole('textbox', { name: 'Mensagem' })
+const botao = (nome: string) => screen.getByRole('button', { name: nome })
+
+describe('escrever no ticket', () => {
+  it('TIC-04 publica a mensagem sem versão, e o campo volta vazio', async () => {
+    const enviados = recebendo()
+    const { usuario, mundo } = abrir()
+    await usuario.type(await campo(), 'Bom dia{enter}Tudo certo?')
+    mundo.historico.unshift(entradaDe(2, { mensagem: 'Chegou' }))
+    await usuario.click(botao('Enviar'))
+    expect(await screen.findByText('Chegou')).toBeVisible()
+    expect(enviados).toEqual([{ tipo: ['PUBLICO'], mensagem: ['Bom dia\r\nTudo certo?'] }])
+    expect(await campo()).toHaveValue('')
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible()
+  })
+
+  it('TIC-04 Ctrl+Enter envia uma vez só, por mais que se repita', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Olá')
+    await usuario.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    await waitFor(async () => expect(await campo()).toHaveValue(''))
+    expect(enviados).toHaveLength(1)
+  })
+
+  it('TIC-04 a mensagem interna vai como PRIVADO, e a próxima também', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Só para nós')
+    await usuario.click(screen.getByRole('radio', { name: 'Privado' }))
+    expect(screen.queryByRole('checkbox', { name: /^Aguardar/ })).not.toBeInTheDocument()
+    await usuario.click(botao('Registrar mensagem interna'))
+    await waitFor(() => expect(enviados).toEqual([{ tipo: ['PRIVADO'], mensagem: ['Só para nós'] }]))
+    await waitFor(async () => expect(await campo()).toHaveValue(''))
+    expect(screen.getByRole('radio', { name: 'Privado' })).toBeChecked()
+  })
+
+  it('aguardar o cliente pausa o prazo', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Pode mandar a foto?')
+    await usuario.click(
+      screen.getByRole('checkbox', { name: 'Aguardar resposta do cliente (pausa o prazo)' }),
+    )
+    await usuario.click(botao('Enviar'))
+    await waitFor(() => expect(enviados).toMatchObject([{ aguardarCliente: ['true'] }]))
+  })
+
+  it('GER-14 leva os anexos escolhidos e colados', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir()
+    const foto = new File(['x'], 'caixa.png', { type: 'image/png' })
+    await usuario.upload(await screen.findByLabelText('Anexos da mensagem', { selector: 'input' }), foto)
+    const colado = new File(['y'], 'tela.png', { type: 'image/png' })
+    fireEvent.paste(document, { clipboardData: { files: [colado] } })
+    const lista = await screen.findByRole('list', { name: 'Arquivos anexados' })
+    expect(within(lista).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('progressbar', { name: 'Uso de anexos' })).toBeVisible()
+    await usuario.click(botao('Enviar'))
+    await waitFor(() => expect(enviados).toHaveLength(1))
+    const [{ 'arquivos[]': arquivos = [] }] = enviados as [Enviado]
+    expect(arquivos.map((arquivo) => (arquivo as File).name)).toEqual(['caixa.png', 'tela.png'])
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Arquivos anexados' })).not.toBeInTheDocument(),
+    )
+  })
+
+  it('TIC-04 sem texto nem anexo, diz o que falta e não envia', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir()
+    await campo()
+    await usuario.click(botao('Enviar'))
+    expect(await campo()).toHaveAccessibleDescription('Escreva a mensagem ou anexe um arquivo.')
+    expect(await campo()).toHaveFocus()
+    expect(enviados).toEqual([])
+  })
+
+  it('TIC-04 o que o servidor recusa fica ao lado do campo, e o texto também', async () => {
+    recebendo(() =>
+      recusar(422, { codigo: 'CAMPOS_INVALIDOS', message: 'Confira.', campos: { mensagem: 'Longa demais' } }),
+    )
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Oi')
+    await usuario.click(botao('Enviar'))
+    expect(await screen.findByText('Longa demais')).toBeVisible()
+    expect(await campo()).toHaveValue('Oi')
+  })
+
+  it('ERR-03 sem rede, diz e guarda o texto; a segunda vez chega', async () => {
+    let caiu = true
+    const enviados = recebendo(() => (caiu ? (semRede() as Response) : null))
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Oi')
+    await usuario.click(botao('Enviar'))
+    expect(await screen.findByText('Falha na comunicação com o servidor!')).toBeVisible()
+    expect(await campo()).toHaveValue('Oi')
+    caiu = false
+    await usuario.click(botao('Enviar'))
+    await waitFor(async () => expect(await campo()).toHaveValue(''))
+    expect(enviados).toHaveLength(2)
+    expect(screen.queryByText('Falha na comunicação com o servidor!')).not.toBeInTheDocument()
+  })
+})
+
+describe('rascunho', () => {
+  it('ERR-01 o texto e a visibilidade sobrevivem à tela fechada, por ticket e por conta', async () => {
+    const { usuario, unmount } = abrir()
+    await usuario.type(await campo(), 'Ainda não terminei')
+    await usuario.click(screen.getByRole('radio', { name: 'Privado' }))
+    unmount()
+    const segunda = abrir()
+    expect(await campo()).toHaveValue('Ainda não terminei')
+    expect(screen.getByRole('radio', { name: 'Privado' })).toBeChecked()
+    segunda.unmount()
+    const outra = cargaDe('OPERADOR')
+    abrir(ticketDe(), { carga: { ...outra, colaborador: { ...outra.colaborador, id: 8 } } })
+    expect(await campo()).toHaveValue('')
+  })
+
+  it('depois de enviado não volta', async () => {
+    recebendo()
+    const { usuario, unmount } = abrir()
+    await usuario.type(await campo(), 'Pronto')
+    await usuario.click(botao('Enviar'))
+    await waitFor(async () => expect(await campo()).toHaveValue(''))
+    unmount()
+    abrir()
+    expect(await campo()).toHaveValue('')
+  })
+
+  it('trocar de aba não perde o que se escreve, nem os anexos', async () => {
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Vou ver os produtos')
+    const foto = new File(['x'], 'caixa.png', { type: 'image/png' })
+    await usuario.upload(screen.getByLabelText('Anexos da mensagem', { selector: 'input' }), foto)
+    await usuario.click(screen.getByRole('tab', { name: /^Produtos/ }))
+    expect(await screen.findByText('Nenhum produto vinculado ao ticket')).toBeVisible()
+    await usuario.click(screen.getByRole('tab', { name: 'Histórico' }))
+    expect(await campo()).toHaveValue('Vou ver os produtos')
+    expect(screen.getByText('caixa.png')).toBeVisible()
+  })
+})
+
+describe('encaminhar', () => {
+  async function preencher() {
+    const tela = abrir()
+    await tela.usuario.type(await campo(), 'Conferir crédito')
+    await tela.usuario.click(screen.getByRole('radio', { name: 'Encaminhamento' }))
+    await tela.usuario.click(screen.getByRole('combobox', { name: 'Setor' }))
+    await tela.usuario.click(await screen.findByRole('option', { name: /Financeiro/ }))
+    return tela
+  }
+
+  it('TIC-12 leva o setor, o operador e a versão que se via', async () => {
+    const enviados = recebendo()
+    const { usuario } = await preencher()
+    await usuario.click(screen.getByRole('combobox', { name: 'Operador' }))
+    await usuario.click(await screen.findByRole('option', { name: /Olavo Pires/ }))
+    await usuario.click(botao('Encaminhar'))
+    await waitFor(() =>
+      expect(enviados).toEqual([
+        {
+          tipo: ['ENCAMINHAMENTO'],
+          mensagem: ['Conferir crédito'],
+          setor: ['4'],
+          operador: ['20'],
+          versao: ['5'],
+        },
+      ]),
+    )
+    expect(await screen.findByText('Ticket encaminhado.')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Público' })).toBeChecked()
+  })
+
+  it('TIC-12 sem o setor não vai', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir()
+    await campo()
+    await usuario.click(screen.getByRole('radio', { name: 'Encaminhamento' }))
+    await usuario.click(botao('Encaminhar'))
+    expect(await screen.findByText('Escolha o setor.')).toBeVisible()
+    expect(enviados).toEqual([])
+  })
+
+  it('TIC-13 no conflito diz o que mudou, guarda o texto, e depois envia com a versão nova', async () => {
+    let mudou = true
+    const enviados = recebendo(() => (mudou ? recusar(409, CONFLITO) : null))
+    const { usuario, mundo } = await preencher()
+    await usuario.click(botao('Encaminhar'))
+    const aviso = await screen.findByRole('alert')
+    expect(aviso).toHaveTextContent('Este ticket mudou enquanto você escrevia')
+    expect(aviso).toHaveTextContent('Beatriz Nogueira')
+    expect(aviso).toHaveTextContent('avançou a etapa')
+    expect(await campo()).toHaveValue('Conferir crédito')
+    mudou = false
+    mundo.ticket = ticketDe({ versao: 8, assunto: 'Assunto novo' })
+    await usuario.click(within(aviso).getByRole('button', { name: 'Ver como está agora' }))
+    expect(await screen.findByText('Assunto novo')).toBeVisible()
+    await usuario.click(botao('Encaminhar'))
+    await waitFor(() => expect(enviados.map(({ versao }) => versao)).toEqual([['5'], ['8']]))
+  })
+})
+
+describe('quem pode escrever o quê', () => {
+  it('TIC-04 o consumidor final só escreve em público, sem pausar prazos', async () => {
+    abrir(ticketDe({ acoes: ACOES_DO_CLIENTE }), { carga: cargaDe('CONSUMIDOR_FINAL') })
+    expect(await campo()).toBeVisible()
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  it('TIC-04 onde não se pode escrever, diz por quê', async () => {
+    const nao = { permite: false, motivo: 'Este ticket está arquivado. Desarquive-o para continuar.' }
+    abrir(ticketDe({ acoes: { ...ACOES, responder: nao, interno: nao, encaminhar: nao } }))
+    expect(await screen.findByText(nao.motivo)).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument()
+  })
+
+  it('SHL-06 os colegas sabem que estou escrevendo, sem um aviso por tecla', async () => {
+    const canal = canalDePresencaDoTicket(ID)
+    const { usuario } = abrir()
+    await waitFor(() => expect(canaisOuvidos()).toContain(canal))
+    await usuario.type(await campo(), 'Olá')
+    expect(enviadosEm(canal)).toEqual([{ evento: 'client-escrevendo', dados: { id: 7, escrevendo: true } }])
+    await usuario.clear(await campo())
+    expect(enviadosEm(canal).at(-1)).toEqual({
+      evento: 'client-escrevendo',
+      dados: { id: 7, escrevendo: false },
+    })
+  })
+})

@@ -1,0 +1,127 @@
+import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos/anexos'
+import { TAMANHO_DA_MENSAGEM, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import { Checkbox, Kbd, Textarea } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useSessao } from '../../../../platform/sessao.tsx'
+import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
+import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
+import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { CampoDeVisibilidade } from './campo-de-visibilidade.tsx'
+import { CamposDoEncaminhamento } from './campos-do-encaminhamento.tsx'
+import estilos from './composicao.module.css'
+import { FalhaDoEnvio } from './falha-do-envio.tsx'
+import type { Composicao } from './use-composicao.ts'
+
+type FormularioDaMensagemProps = {
+  ticket: TicketDetalhado
+  composicao: Composicao
+  className?: string | undefined
+  aoEnviar?: () => void
+}
+
+/** The button says who will read it. */
+const ENVIAR: Record<TipoDeHistorico, string> = {
+  PUBLICO: 'Enviar',
+  PRIVADO: 'Registrar mensagem interna',
+  ENCAMINHAMENTO: 'Encaminhar',
+}
+const CONVITE: Record<TipoDeHistorico, string> = {
+  PUBLICO: 'Escreva a mensagem. O cliente também vai ler.',
+  PRIVADO: 'Escreva para a equipe. O cliente não vê.',
+  ENCAMINHAMENTO: 'Diga a quem recebe o que precisa ser feito. O cliente não vê.',
+}
+const PERTO_DO_FIM = TAMANHO_DA_MENSAGEM * 0.9
+
+/** TIC-04, TIC-12 */
+export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
+  const { ticket, composicao, className, aoEnviar } = props
+  const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
+  const { tipo, mensagem, aguardarCliente } = rascunho
+  const { pode } = useSessao()
+  const podeAguardar = tipo === 'PUBLICO' && pode('TICKET_INTERNO') && ticket.datahora_finalizacao === null
+  const formulario = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (Object.keys(erros).length > 0)
+      formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [erros])
+
+  function aoSubmeter(evento: FormEvent) {
+    evento.preventDefault()
+    enviar(aoEnviar)
+  }
+  function aoTeclar(evento: KeyboardEvent) {
+    if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return
+    evento.preventDefault()
+    enviar(aoEnviar)
+  }
+
+  return (
+    <form
+      ref={formulario}
+      noValidate
+      aria-label="Nova mensagem"
+      className={`${estilos.formulario} ${className ?? ''}`}
+      data-tipo={tipo}
+      onSubmit={aoSubmeter}
+      onKeyDown={aoTeclar}
+    >
+      {acao.error && <FalhaDoEnvio erro={acao.error} idTicket={ticket.id} />}
+      {tipos.length > 1 && (
+        <CampoDeVisibilidade tipos={tipos} valor={tipo} aoMudar={(novo) => mudar({ tipo: novo })} />
+      )}
+      {tipo === 'ENCAMINHAMENTO' && (
+        <CamposDoEncaminhamento idTicket={ticket.id} rascunho={rascunho} erros={erros} mudar={mudar} />
+      )}
+      <Textarea
+        aria-label="Mensagem"
+        placeholder={CONVITE[tipo]}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={TAMANHO_DA_MENSAGEM}
+        value={mensagem}
+        error={erros.mensagem}
+        description={
+          mensagem.length > PERTO_DO_FIM ? `${mensagem.length} de ${TAMANHO_DA_MENSAGEM} caracteres` : null
+        }
+        onChange={({ currentTarget }) => mudar({ mensagem: currentTarget.value })}
+      />
+      <EnvioDeArquivos
+        compacto
+        rotulo="Anexos da mensagem"
+        extensoes={EXTENSOES_DE_ANEXO}
+        maximoMb={limiteMb}
+        maximoDeArquivos={MAXIMO_DE_ARQUIVOS.dialogo}
+        arquivos={arquivos}
+        aoAdicionar={anexar}
+        aoRemover={desanexar}
+        desabilitado={acao.isPending}
+      />
+      {arquivos.length > 0 && (
+        <BarraDeUso tamanhos={arquivos.map(({ tamanho }) => tamanho)} limiteMb={limiteMb} />
+      )}
+      {erros.arquivos && (
+        <p className={estilos.erro} role="alert">
+          {erros.arquivos}
+        </p>
+      )}
+      <div className={estilos.rodape}>
+        {podeAguardar && (
+          <Checkbox
+            label="Aguardar resposta do cliente (pausa o prazo)"
+            checked={aguardarCliente}
+            onChange={({ currentTarget }) => mudar({ aguardarCliente: currentTarget.checked })}
+          />
+        )}
+        <span className={estilos.dica}>
+          <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">Enter</Kbd>
+        </span>
+        <BotaoBase type="submit" habilitado carregando={acao.isPending}>
+          {acao.isPending ? 'Enviando…' : ENVIAR[tipo]}
+        </BotaoBase>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { escreverNoHistorico, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { useEffect, useRef, useState } from 'react'
+import { useAcao } from '../../../../platform/consultas.ts'
+import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
+import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
+import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
+import { CONSULTAS_DO_TICKET } from '../use-ticket.ts'
+import { tiposPermitidos } from './tipos-permitidos.ts'
+import { type Rascunho, useRascunhoDaMensagem } from './use-rascunho-da-mensagem.ts'
+
+type Erros = Partial<Record<keyof Rascunho | 'arquivos', string>>
+
+const ENVIADO = {
+  PUBLICO: 'Mensagem enviada.',
+  PRIVADO: 'Mensagem interna registrada.',
+  ENCAMINHAMENTO: 'Ticket encaminhado.',
+} as const
+
+const SEM_CONTEUDO = 'Escreva a mensagem ou anexe um arquivo.'
+const SEM_SETOR = 'Escolha o setor.'
+
+/** TIC-04, TIC-12 What is being written in a ticket, from the first letter to the server's answer. */
+export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: boolean) => void) {
+  const { rascunho: guardado, mudar, esvaziar } = useRascunhoDaMensagem(ticket.id)
+  const [arquivos, setArquivos] = useState<readonly ArquivoAnexado[]>([])
+  const [erros, setErros] = useState<Erros>({})
+  const limiteMb = useTamanhoMaximoDeArquivo()
+  const tipos = tiposPermitidos(ticket)
+  // What was being written may no longer be allowed: the words stay, the visibility falls back.
+  const tipo = tipos.includes(guardado.tipo) ? guardado.tipo : (tipos[0] ?? 'PUBLICO')
+  const rascunho = { ...guardado, tipo }
+  const acao = useAcao(escreverNoHistorico, { altera: CONSULTAS_DO_TICKET })
+  // Set before the answer is drawn: a second Ctrl+Enter must not send again.
+  const enviando = useRef(false)
+
+  useEffect(() => () => aoEscrever(false), [aoEscrever])
+
+  function conferir(): Erros {
+    const { mensagem, setor } = rascunho
+    const encaminha = tipo === 'ENCAMINHAMENTO'
+    const excesso = usoDeAnexos(
+      arquivos.map(({ tamanho }) => tamanho),
+      limiteMb,
+    ).mensagem
+    return {
+      ...(!encaminha && mensagem.trim() === '' && arquivos.length === 0 && { mensagem: SEM_CONTEUDO }),
+      ...(encaminha && setor === null && { setor: SEM_SETOR }),
+      ...(excesso && { arquivos: excesso }),
+    }
+  }
+
+  function enviar(aoEnviar?: () => void) {
+    if (enviando.current || tipos.length === 0) return
+    const novos = conferir()
+    setErros(novos)
+    if (Object.keys(novos).length > 0) return
+    enviando.current = true
+    const { mensagem, setor, operador, aguardarCliente } = rascunho
+    const destino = { setor: setor ?? undefined, operador: operador ?? undefined, versao: ticket.versao }
+    acao.mutate(
+      {
+        params: { idTicket: ticket.id },
+        corpo: {
+          tipo,
+          mensagem: mensagem.trim(),
+          ...(tipo === 'PUBLICO' && aguardarCliente && { aguardarCliente }),
+          // A message never conflicts; a forwarding decides on what the person was looking at.
+          ...(tipo === 'ENCAMINHAMENTO' && destino),
+        },
+        arquivos: arquivos.flatMap(({ arquivo }) => arquivo ?? []),
+      },
+      {
+        onSuccess: () => {
+          avisarSucesso(ENVIADO[tipo])
+          // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
+          esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
+          setArquivos([])
+          acao.reset()
+          aoEscrever(false)
+          aoEnviar?.()
+        },
+        onError: ({ campos }) => setErros(apontaveis(campos)),
+        onSettled: () => {
+          enviando.current = false
+        },
+      },
+    )
+  }
+
+  return {
+    tipos,
+    rascunho,
+    arquivos,
+    erros,
+    acao,
+    limiteMb,
+    enviar,
+    mudar(partes: Partial<Rascunho>) {
+      mudar({ tipo, ...partes })
+      setErros((atuais) => semOsCampos(atuais, Object.keys(partes)))
+      if (partes.mensagem !== undefined) aoEscrever(partes.mensagem.trim() !== '')
+    },
+    anexar(novos: readonly ArquivoAnexado[]) {
+      setArquivos((atuais) => [...atuais, ...novos])
+      setErros((atuais) => semOsCampos(atuais, ['arquivos', 'mensagem']))
+    },
+    desanexar(id: string) {
+      setArquivos((atuais) => atuais.filter((arquivo) => arquivo.id !== id))
+      setErros((atuais) => semOsCampos(atuais, ['arquivos']))
+    },
+  }
+}
+
+export type Composicao = ReturnType<typeof useComposicao>
+
+const semOsCampos = (erros: Erros, campos: readonly string[]): Erros =>
+  Object.fromEntries(Object.entries(erros).filter(([campo]) => !campos.includes(campo)))
+
+const CAMPOS: readonly string[] = ['mensagem', 'setor', 'operador', 'arquivos']
+
+/** Refusals that have a field on the screen; of the others the panel tells. */
+const apontaveis = (campos: Record<string, string>): Erros =>
+  Object.fromEntries(
+    Object.entries(campos)
+      .filter(([campo]) => CAMPOS.includes(campo))
+      .map(([campo, texto]) => [campo, texto || MENSAGENS.invalido]),
+  )

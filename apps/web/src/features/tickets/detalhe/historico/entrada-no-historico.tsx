@@ -1,0 +1,93 @@
+import type { EntradaDoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import {
+  ACOES_DO_HISTORICO,
+  type AcaoDoHistorico,
+  ehRestrito,
+  TIPOS_DE_HISTORICO,
+} from '@balcao/dominio/tickets/situacoes'
+import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useSessao } from '../../../../platform/sessao.tsx'
+import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
+import { iniciaisDe } from '../../../../ui/pessoas/iniciais-de.ts'
+import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
+import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
+import { TOM_DO_TICKET } from '../../../../ui/tema/tons.ts'
+import { ListaDeAnexos } from '../anexos/lista-de-anexos.tsx'
+import estilos from './historico.module.css'
+
+type EntradaProps = { entrada: EntradaDoHistorico; nova: boolean }
+
+const ICONE = { PUBLICO: IconWorld, PRIVADO: IconLock, ENCAMINHAMENTO: IconArrowForwardUp }
+
+// What somebody wrote is a message; what somebody did is one line.
+const FALAS: readonly AcaoDoHistorico[] = ['ABERTURA', 'MENSAGEM', 'ENCAMINHAMENTO']
+
+/** TIC-04 */
+export function EntradaNoHistorico(props: EntradaProps) {
+  const { acao, mensagem, anexos } = props.entrada
+  const fala = FALAS.includes(acao) && (mensagem !== '' || anexos.length > 0)
+  return fala ? <Fala {...props} /> : <Feito {...props} />
+}
+
+function Fala({ entrada, nova }: EntradaProps) {
+  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, anexos } = entrada
+  const { colaborador: eu } = useSessao()
+  const idDoAutor = useId()
+  const Icone = ICONE[tipo]
+  return (
+    <article
+      tabIndex={-1}
+      className={estilos.entrada}
+      data-propria={colaborador_id === eu.id || undefined}
+      data-restrita={ehRestrito(tipo) || undefined}
+      data-tipo={tipo}
+      aria-labelledby={idDoAutor}
+    >
+      <span className={estilos.avatar} aria-hidden>
+        {iniciaisDe(colaborador.nome)}
+      </span>
+      <div className={estilos.balao}>
+        <header className={estilos.topo}>
+          <strong id={idDoAutor}>{colaborador.nome}</strong>
+          {acao !== 'MENSAGEM' && <span>{ACOES_DO_HISTORICO[acao]}</span>}
+          <span>
+            <TempoRelativo data={datahora_criacao} />
+          </span>
+          <Etiqueta tom={TOM_DO_TICKET[tipo]} icone={<Icone size={14} aria-hidden />}>
+            {TIPOS_DE_HISTORICO[tipo]}
+          </Etiqueta>
+          {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
+        </header>
+        {mensagem && (
+          <p className={estilos.mensagem}>
+            <TextoComQuebras texto={mensagem} />
+          </p>
+        )}
+        <ListaDeAnexos anexos={anexos} />
+      </div>
+    </article>
+  )
+}
+
+function Feito({ entrada, nova }: EntradaProps) {
+  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos } = entrada
+  return (
+    <article tabIndex={-1} className={estilos.feito}>
+      <p>
+        <strong>{colaborador.nome}</strong> {ACOES_DO_HISTORICO[acao]}{' '}
+        <span className={estilos.quando}>
+          <TempoRelativo data={datahora_criacao} />
+        </span>{' '}
+        {ehRestrito(tipo) && <Etiqueta tom={TOM_DO_TICKET[tipo]}>{TIPOS_DE_HISTORICO[tipo]}</Etiqueta>}{' '}
+        {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
+      </p>
+      {mensagem && (
+        <p className={estilos.detalhe}>
+          <TextoComQuebras texto={mensagem} />
+        </p>
+      )}
+      <ListaDeAnexos anexos={anexos} />
+    </article>
+  )
+}

@@ -1,0 +1,151 @@
+import { canalDePresencaDoTicket, canalDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
+import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { cargaDe } from '../../../../platform/teste/carga.ts'
+import { canaisOuvidos, emitir, mudarPresenca } from '../../../../platform/teste/pusher.ts'
+import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import {
+  ACOES_DO_CLIENTE,
+  abrirTicket,
+  anexoDe,
+  entradaDe,
+  ID,
+  servidorDoTicket,
+  ticketDe,
+} from '../cenario-de-teste.tsx'
+
+vi.mock('pusher-js', () => import('../../../../platform/teste/pusher.ts'))
+const servidor = usarServidor()
+
+const entradas = () => within(screen.getByRole('region', { name: 'Histórico' })).getAllByRole('article')
+const artigoDe = async (mensagem: string) =>
+  (await screen.findByText(mensagem)).closest('article') as HTMLElement
+
+function abrir(historico = [entradaDe(1)], opcoes?: Parameters<typeof abrirTicket>[0], ticket = ticketDe()) {
+  const mundo = { ticket, historico }
+  servidor.use(...servidorDoTicket(mundo))
+  return { mundo, ...abrirTicket(opcoes) }
+}
+
+describe('histórico', () => {
+  it('TIC-04 as próprias mensagens ficam à direita; as dos outros, não', async () => {
+    const minha = entradaDe(2, { colaborador_id: 7, colaborador: { nome: 'Ana Paula Ribeiro' } })
+    abrir([minha, entradaDe(1)])
+    expect(await artigoDe('Mensagem 2')).toHaveAttribute('data-propria')
+    expect(await artigoDe('Mensagem 1')).not.toHaveAttribute('data-propria')
+  })
+
+  it.each([
+    ['PUBLICO', 'Público', false],
+    ['PRIVADO', 'Privado', true],
+    ['ENCAMINHAMENTO', 'Encaminhamento', true],
+  ] as const)('TIC-04 %s tem a etiqueta %s; restrita: %s', async (tipo, etiqueta, restrita) => {
+    abrir([entradaDe(1, { tipo })])
+    const artigo = await artigoDe('Mensagem 1')
+    expect(within(artigo).getByText(etiqueta)).toBeVisible()
+    expect(artigo.hasAttribute('data-restrita')).toBe(restrita)
+  })
+
+  it('TIC-04 guarda as quebras de linha e não executa nada do que foi escrito', async () => {
+    abrir([entradaDe(1, { mensagem: 'linha um\n<img src=x onerror=alert(1)> javascript:alert(1)' })])
+    await screen.findByRole('region', { name: 'Histórico' })
+    await waitFor(() => expect(entradas()).toHaveLength(1))
+    const [artigo] = entradas() as [HTMLElement]
+    expect(artigo.querySelectorAll('br')).toHaveLength(1)
+    expect(artigo.querySelector('img, a')).toBeNull()
+    expect(artigo).toHaveTextContent('<img src=x onerror=alert(1)> javascript:alert(1)')
+  })
+
+  it('TIC-10 o que foi feito é uma linha, com o detalhe', async () => {
+    abrir([entradaDe(1, { acao: 'AVANCO', mensagem: 'De Triagem para Análise' })])
+    const artigo = await artigoDe('De Triagem para Análise')
+    expect(artigo).toHaveTextContent('Carlos Prado avançou a etapa')
+  })
+
+  it('TIC-03 oito por vez, mais oito, ou tudo', async () => {
+    const muitas = Array.from({ length: 20 }, (_, i) => entradaDe(20 - i))
+    const { usuario } = abrir(muitas)
+    await screen.findByText('Mensagem 20')
+    expect(entradas()).toHaveLength(8)
+    await usuario.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    await waitFor(() => expect(entradas()).toHaveLength(16))
+    expect(await artigoDe('Mensagem 12')).toHaveFocus()
+    await usuario.click(screen.getByRole('button', { name: 'Ver tudo' }))
+    await waitFor(() => expect(entradas()).toHaveLength(20))
+    expect(screen.queryByRole('button', { name: 'Ver tudo' })).not.toBeInTheDocument()
+  })
+
+  it('ENT-04 a imagem abre em um diálogo, com a sessão', async () => {
+    const foto = anexoDe(3, { nome_exibicao: 'caixa.png', midia: 'image/png' })
+    const { usuario } = abrir([entradaDe(1, { anexos: [foto] })])
+    servidor.use(responder(baixarAnexo, () => new Response(new Uint8Array([1, 2, 3])) as never))
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir caixa.png' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'caixa.png' }))
+    expect(await janela.findByRole('img', { name: 'caixa.png' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    )
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('ENT-04 o PDF abre em outra aba; se não vier, a aba fecha e a falha é dita', async () => {
+    const aba = { location: { replace: vi.fn() }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(aba as never)
+    const { usuario } = abrir([entradaDe(1, { anexos: [anexoDe(3)] })])
+    servidor.use(responder(baixarAnexo, () => new Response('%PDF') as never))
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir laudo-3.pdf' }))
+    await waitFor(() => expect(aba.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)))
+    servidor.use(responder(baixarAnexo, () => recusar(404, { message: 'Registro não encontrado.' }) as never))
+    await usuario.click(screen.getByRole('button', { name: 'Abrir laudo-3.pdf' }))
+    expect(await screen.findByText('laudo-3.pdf: Registro não encontrado.')).toBeVisible()
+    expect(aba.close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('ticket ao vivo', () => {
+  const CANAL = canalInternoDoTicket(ID)
+  const PRESENCA = canalDePresencaDoTicket(ID)
+
+  it('SHL-06 o que outra pessoa escreve aparece marcado; a versão conhecida não pede nada', async () => {
+    const { mundo } = abrir()
+    let pedidos = 0
+    servidor.use(
+      responder(obterTicket, () => {
+        pedidos += 1
+        return mundo.ticket
+      }),
+    )
+    await screen.findByText('Mensagem 1')
+    await waitFor(() => expect(canaisOuvidos()).toContain(CANAL))
+    mundo.historico.unshift(entradaDe(2))
+    mundo.ticket = ticketDe({ versao: 6, assunto: 'Outro assunto' })
+    const antes = pedidos
+    act(() => emitir(CANAL, 'ticket-mudou', { id: ID, versao: 5 }))
+    act(() => emitir(CANAL, 'ticket-mudou', { id: ID, versao: 6 }))
+    expect(within(await artigoDe('Mensagem 2')).getByText('Nova')).toBeVisible()
+    expect(within(await artigoDe('Mensagem 1')).queryByText('Nova')).not.toBeInTheDocument()
+    expect(await screen.findByText('Outro assunto')).toBeVisible()
+    expect(screen.getByText('Novidade no histórico, de Carlos Prado')).toBeInTheDocument()
+    expect(pedidos - antes).toBe(1)
+  })
+
+  it('SHL-06 o consumidor final ouve só o canal público, e ninguém o vê', async () => {
+    abrir([entradaDe(1)], { carga: cargaDe('CONSUMIDOR_FINAL') }, ticketDe({ acoes: ACOES_DO_CLIENTE }))
+    await waitFor(() => expect(canaisOuvidos()).toEqual([canalDoTicket(ID)]))
+  })
+
+  it('SHL-06 diz quem está vendo e quem está escrevendo', async () => {
+    abrir()
+    await waitFor(() => expect(canaisOuvidos()).toContain(PRESENCA))
+    act(() => mudarPresenca(PRESENCA, '7', { nome: 'Ana Paula Ribeiro' }))
+    act(() => mudarPresenca(PRESENCA, '8', { nome: 'Maria Souza' }))
+    act(() => mudarPresenca(PRESENCA, '9', { nome: 'João Lima' }))
+    expect(await screen.findByText('Maria e João estão vendo')).toBeVisible()
+    act(() => emitir(PRESENCA, 'client-escrevendo', { id: 8, escrevendo: true }, { user_id: '9' }))
+    expect(await screen.findByText('João está escrevendo… · Maria está vendo')).toBeVisible()
+    act(() => mudarPresenca(PRESENCA, '9', null))
+    expect(await screen.findByText('Maria está vendo')).toBeVisible()
+  })
+})

@@ -1,0 +1,135 @@
+import { baixarEspelho, listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { ACOES, abrirTicket, anexoDe, produtoDe, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
+
+vi.mock('pusher-js', () => import('../../../../platform/teste/pusher.ts'))
+const servidor = usarServidor()
+
+const COM_ESPELHO = ticketDe({ acoes: { ...ACOES, espelho: { permite: true, motivo: null } } })
+
+function abrir(produtos = [produtoDe(1)], ticket = ticketDe()) {
+  servidor.use(...servidorDoTicket({ ticket, historico: [], produtos }))
+  return abrirTicket({ aba: 'produtos' })
+}
+const celulas = (nome: RegExp) =>
+  within(screen.getByRole('row', { name: nome }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+describe('produtos do ticket', () => {
+  it('TIC-06 enquanto busca, diz', async () => {
+    servidor.use(...servidorDoTicket({ ticket: ticketDe(), historico: [] }))
+    let soltar = () => {}
+    const espera = new Promise<void>((resolver) => {
+      soltar = resolver
+    })
+    servidor.use(
+      responder(listarProdutosDoTicket, async () => {
+        await espera
+        return { itens: [], total: 0 }
+      }),
+    )
+    abrirTicket({ aba: 'produtos' })
+    expect(await screen.findByText('Buscando produtos do ticket')).toBeVisible()
+    soltar()
+    expect(await screen.findByText('Nenhum produto vinculado ao ticket')).toBeVisible()
+    expect(screen.queryByText('Buscando produtos do ticket')).not.toBeInTheDocument()
+  })
+
+  it('TIC-06, TIC-07 todas as colunas, a classe n/d, o status em palavras e o total do servidor', async () => {
+    abrir([
+      produtoDe(1),
+      produtoDe(2, { status: 'A', classe_venda: 'B', anexos: [anexoDe(4)], obs: 'Rasgado' }),
+    ])
+    await screen.findByRole('table')
+    expect(celulas(/^P1/)).toEqual([
+      'Vitta',
+      'n/d',
+      '5501',
+      '20/10/2026',
+      'Em Análise',
+      'Embalagem danificada',
+      '2',
+      '10',
+      'CX',
+      '–',
+      'R$ 20,00',
+      'R$ 25,50',
+      'R$ 255,00',
+    ])
+    const segunda = celulas(/^P2/)
+    expect([segunda[1], segunda[4], segunda[5]]).toEqual(['B', 'Aprovado', 'Embalagem danificadaRasgado'])
+    expect(screen.getByRole('button', { name: 'Abrir laudo-4.pdf' })).toBeVisible()
+    expect(screen.getByText('Total solicitado').closest('p')).toHaveTextContent(/R\$\s51,00/)
+    expect(screen.queryByRole('columnheader', { name: 'Análise da devolução' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('columnheader', { name: 'Recebida' })).not.toBeInTheDocument()
+  })
+
+  it('TIC-06 o resultado da análise e o recebimento só depois de existirem', async () => {
+    abrir([
+      produtoDe(1, {
+        status: 'N',
+        motivoAnalise: { id: 1, desc: 'Fora da política' },
+        qtd_fora_prazo: 1.5,
+        qtd_autorizada: 0.5,
+        qtd_recebida: 0,
+      }),
+    ])
+    await screen.findByRole('columnheader', { name: 'Análise da devolução' })
+    expect(celulas(/^P1/).slice(-8)).toEqual(['Fora da política', '1,5', '0', '0', '0', '0', '0,5', '0'])
+    expect(screen.getByText('Negado')).toBeVisible()
+  })
+
+  it('ERR-04 a falha fica na aba, e tentar novamente traz os produtos', async () => {
+    servidor.use(...servidorDoTicket({ ticket: ticketDe(), historico: [] }))
+    servidor.use(responder(listarProdutosDoTicket, recusar(409, { message: 'Em manutenção.' })))
+    const { usuario } = abrirTicket({ aba: 'produtos' })
+    expect(await screen.findByText('Em manutenção.')).toBeVisible()
+    servidor.use(...servidorDoTicket({ ticket: ticketDe(), historico: [], produtos: [produtoDe(1)] }))
+    await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByRole('row', { name: /^P1/ })).toBeVisible()
+  })
+
+  it('TIC-06 no celular cada produto é um cartão', async () => {
+    const celular = vi.spyOn(window, 'matchMedia')
+    celular.mockImplementation(
+      (consulta) =>
+        ({ matches: consulta.includes('48em'), addEventListener() {}, removeEventListener() {} }) as never,
+    )
+    abrir()
+    const cartao = within(await screen.findByRole('article', { name: /Ração premium 1/ }))
+    expect(cartao.getByText('n/d')).toBeVisible()
+    expect(cartao.getByText('Em Análise')).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  })
+})
+
+describe('espelho da nota', () => {
+  it('TIC-08 só é oferecido quando o ticket permite', async () => {
+    abrir()
+    await screen.findByRole('table')
+    expect(screen.queryByRole('button', { name: 'Baixar espelho da nota' })).not.toBeInTheDocument()
+  })
+
+  it('TIC-08 baixa o PDF com o nome que o servidor dá', async () => {
+    const baixados: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      baixados.push(this.download)
+    })
+    const { usuario } = abrir([produtoDe(1)], COM_ESPELHO)
+    const headers = { 'content-disposition': 'attachment; filename="espelho.pdf"' }
+    servidor.use(responder(baixarEspelho, () => new Response('%PDF', { headers }) as never))
+    await usuario.click(await screen.findByRole('button', { name: 'Baixar espelho da nota' }))
+    await waitFor(() => expect(baixados).toEqual(['espelho.pdf']))
+  })
+
+  it('TIC-08 a falha é dita, e os produtos ficam', async () => {
+    const { usuario } = abrir([produtoDe(1)], COM_ESPELHO)
+    servidor.use(responder(baixarEspelho, () => recusar(409, { message: 'Nota sem chave.' }) as never))
+    await usuario.click(await screen.findByRole('button', { name: 'Baixar espelho da nota' }))
+    expect(await screen.findByText('Nota sem chave.')).toBeVisible()
+    expect(screen.getByRole('row', { name: /^P1/ })).toBeVisible()
+  })
+})

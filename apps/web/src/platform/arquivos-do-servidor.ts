@@ -1,0 +1,55 @@
+import type { Contrato } from '@balcao/dominio/contrato'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import { type Argumentos, baixar, type Entrada } from './api.ts'
+import type { ApiError } from './api-error.ts'
+import { chaveDe } from './consultas.ts'
+
+type ContratoDeArquivo = Contrato & { resposta: { midia: string } }
+type ArquivoBaixado = { nome: string | null; conteudo: Blob }
+
+const VALIDADE_DO_ENDERECO_MS = 60_000
+
+/** The content of a file, to be shown on the screen; a stored file never changes, so it is asked for once. */
+export function useConteudoDoArquivo<K extends ContratoDeArquivo>(
+  contrato: K,
+  entrada: Entrada<K>,
+  { ativa = true } = {},
+): UseQueryResult<ArquivoBaixado, ApiError> {
+  return useQuery<ArquivoBaixado, ApiError>({
+    queryKey: chaveDe(contrato, entrada as { params?: object }),
+    queryFn: ({ signal }) => baixar(contrato, ...([entrada, { signal }] as unknown as Argumentos<K>)),
+    enabled: ativa,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { mostradoNaArea: true },
+  })
+}
+
+/** In a new tab only what can't run: a page of ours would carry its own script along. */
+type Pedido<K> = Entrada<K> & { nomePadrao: string; abrirComo?: 'application/pdf' | undefined }
+
+/** Brings a file that a plain link could not carry the token to, and saves it or opens it in a new tab. */
+export function useDownload<K extends ContratoDeArquivo>(contrato: K) {
+  return useMutation<void, ApiError, Pedido<K>>({
+    mutationFn: async ({ nomePadrao, abrirComo, ...entrada }) => {
+      // Opened at once: after the answer the browser would take it for a pop-up.
+      const aba = abrirComo ? window.open('', '_blank') : null
+      try {
+        const { nome, conteudo } = await baixar(contrato, ...([entrada] as unknown as Argumentos<K>))
+        const endereco = URL.createObjectURL(aba ? new Blob([conteudo], { type: abrirComo ?? '' }) : conteudo)
+        setTimeout(() => URL.revokeObjectURL(endereco), VALIDADE_DO_ENDERECO_MS)
+        if (aba) aba.location.replace(endereco)
+        else salvar(endereco, nome ?? nomePadrao)
+      } catch (erro) {
+        aba?.close()
+        throw erro
+      }
+    },
+  })
+}
+
+function salvar(endereco: string, nome: string): void {
+  const link = document.createElement('a')
+  link.href = endereco
+  link.download = nome
+  link.click()
+}

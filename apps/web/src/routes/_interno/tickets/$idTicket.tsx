@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas-do-ticket.tsx'
+import { PaginaDoTicket } from '../../../features/tickets/detalhe/pagina-do-ticket.tsx'
+import { TicketNaoEncontrado } from '../../../features/tickets/detalhe/ticket-nao-encontrado.tsx'
+
+const ID = /^[1-9]\d{0,14}$/
+
+export const Route = createFileRoute('/_interno/tickets/$idTicket')({
+  staticData: { titulo: 'Ticket', acao: 'TICKET_VER' },
+  // The first tab needs no words in the address.
+  validateSearch: ({ aba }): { aba?: Aba } => {
+    const pedida = ABAS.slice(1).find((nome) => nome === aba)
+    return pedida ? { aba: pedida } : {}
+  },
+  component: Ticket,
+})
+
+function Ticket() {
+  const { idTicket } = Route.useParams()
+  const { aba = ABAS[0] } = Route.useSearch()
+  const navegar = Route.useNavigate()
+  if (!ID.test(idTicket)) return <TicketNaoEncontrado />
+  return (
+    <PaginaDoTicket
+      // Another ticket is another screen: nothing of the former one may stay.
+      key={idTicket}
+      idTicket={Number(idTicket)}
+      aba={aba}
+      aoMudarAba={(nova) =>
+        void navegar({ search: nova === ABAS[0] ? {} : { aba: nova }, replace: true, resetScroll: false })
+      }
+    />
+  )
+}
