@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dentroDaJanela, type ItemQueToma, quantidadeTomada } from './saldo.ts'
+import { dentroDaJanela, devolveNotaInteira, type ItemQueToma, quantidadeTomada } from './saldo.ts'
 
 const base: ItemQueToma = {
   status: 'AN',
@@ -43,4 +43,13 @@ it.each([
   ['2020-01-01', -1, true],
 ])('NOV-12 nota de %s com janela de %i dias: %s', (saida, dias, dentro) => {
   expect(dentroDaJanela(saida, '2026-03-31', dias)).toBe(dentro)
+})
+
+it.each([
+  [2, true, true],
+  [1, true, true],
+  [2, false, false],
+  [0, true, false],
+])('NOV-02 usa_nota %i com espelho %s: devolve a nota inteira, %s', (usa_nota, permite_espelho, devolve) => {
+  expect(devolveNotaInteira({ usa_nota, permite_espelho })).toBe(devolve)
 })

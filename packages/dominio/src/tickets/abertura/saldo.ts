@@ -1,5 +1,6 @@
 import { diasEntre } from '../../formatos/datas.ts'
 import { Decimal, type Numerico, somar } from '../../formatos/decimal.ts'
+import type { TipoDeTicketNoFio } from '../contratos-consultas.ts'
 import type { StatusDoItem } from '../situacoes.ts'
 
 /** A product of a ticket, as far as the balance of its invoice looks at it. */
@@ -26,4 +27,12 @@ export function quantidadeTomada(item: ItemQueToma): Decimal {
 /** NOV-12 Whether an invoice of that day may still be returned; a negative window has no end. */
 export function dentroDaJanela(dataSaida: string, hoje: string, dias: number): boolean {
   return dias < 0 || diasEntre(dataSaida, hoje) <= dias
+}
+
+/** NOV-02 Whether choosing an invoice returns all that is left of it, or only says what the ticket is about. */
+export function devolveNotaInteira({
+  usa_nota,
+  permite_espelho,
+}: Pick<TipoDeTicketNoFio, 'usa_nota' | 'permite_espelho'>): boolean {
+  return usa_nota > 0 && permite_espelho
 }
