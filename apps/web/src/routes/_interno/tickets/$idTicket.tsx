@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AcoesNoCabecalho } from '../../../app/tickets/acoes-no-cabecalho.tsx'
 import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas-do-ticket.tsx'
 import { PaginaDoTicket } from '../../../features/tickets/detalhe/pagina-do-ticket.tsx'
 import { TicketNaoEncontrado } from '../../../features/tickets/detalhe/ticket-nao-encontrado.tsx'
@@ -26,6 +27,7 @@ function Ticket() {
       key={idTicket}
       idTicket={Number(idTicket)}
       aba={aba}
+      acoes={(ticket) => <AcoesNoCabecalho ticket={ticket} />}
       aoMudarAba={(nova) =>
         void navegar({ search: nova === ABAS[0] ? {} : { aba: nova }, replace: true, resetScroll: false })
       }
