@@ -89,10 +89,7 @@ function prorrogacaoDe(dados: DadosDaAbertura): Prorrogacao | null {
   }
 }
 
-function responsavelEmUso(
-  tx: Tx,
-  { transportadoraId, representanteId }: Prorrogacao,
-): Promise<boolean> {
+function responsavelEmUso(tx: Tx, { transportadoraId, representanteId }: Prorrogacao): Promise<boolean> {
   return transportadoraId
     ? transportadoraEmUso(tx, transportadoraId)
     : representanteEmUso(tx, Number(representanteId))

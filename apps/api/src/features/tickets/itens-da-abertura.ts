@@ -2,7 +2,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
+import { type DadosDaAbertura, MAXIMO_DE_ITENS } from '@balcao/dominio/tickets/abertura/contratos'
 import { problemaDoItem } from '@balcao/dominio/tickets/abertura/item'
 import { dentroDaJanela, devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
@@ -50,7 +50,10 @@ export async function montarItens(
   const disponivel = new Map(saldos.map((saldo) => [saldo.id, resta(saldo)]))
   exigirDisponivel(escolhidos, disponivel)
   const devolvidos = devolverInteiras(notas, daNota, disponivel)
-  return { itens: [...escolhidos, ...devolvidos].map(itemDeNota).concat(avulsos), notas: idsDe(notas) }
+  const itens = [...escolhidos, ...devolvidos].map(itemDeNota).concat(avulsos)
+  if (itens.length > MAXIMO_DE_ITENS)
+    exigirCampos({ notas: MENSAGENS.itensDoTicketMaximo(MAXIMO_DE_ITENS) })
+  return { itens, notas: idsDe(notas) }
 }
 
 const idsDe = (linhas: readonly { id: number }[]) => linhas.map(({ id }) => id)
