@@ -100,7 +100,9 @@ describe('POST /sac/tickets abre um ticket de cada tipo', () => {
       consumidorNome: 'Cecília Barreto Lins',
       consumidorDocumento: '13579246828',
     })
-    const { rows } = await banco().execute<{ chave: string }>(sql`select chave from ticket_origem where id = ${linha.origemId}`)
+    const { rows } = await banco().execute<{ chave: string }>(
+      sql`select chave from ticket_origem where id = ${linha.origemId}`,
+    )
     expect(rows).toEqual([{ chave: 'PORTAL' }])
   })
 

@@ -51,8 +51,7 @@ export async function montarItens(
   exigirDisponivel(escolhidos, disponivel)
   const devolvidos = devolverInteiras(notas, daNota, disponivel)
   const itens = [...escolhidos, ...devolvidos].map(itemDeNota).concat(avulsos)
-  if (itens.length > MAXIMO_DE_ITENS)
-    exigirCampos({ notas: MENSAGENS.itensDoTicketMaximo(MAXIMO_DE_ITENS) })
+  if (itens.length > MAXIMO_DE_ITENS) exigirCampos({ notas: MENSAGENS.itensDoTicketMaximo(MAXIMO_DE_ITENS) })
   return { itens, notas: idsDe(notas) }
 }
 
