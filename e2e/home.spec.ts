@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { CELULAR, expect, test } from './jornada.ts'
+
+const unidades = (page: Page) => page.getByRole('table', { name: 'Unidades' }).getByRole('row')
 
 test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema', async ({ page, portal }) => {
   const [resposta] = await Promise.all([
@@ -10,7 +13,7 @@ test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema'
   const clientes = page.getByRole('region', { name: /Clientes/ })
   await expect(clientes).toContainText(String(totais.clientes.total))
   await expect(clientes).toContainText(`Sem compra há ${totais.clientes.diasSemCompra} dias`)
-  await expect(page.getByRole('row')).toHaveCount(totais.filiais.length + 1)
+  await expect(unidades(page)).toHaveCount(totais.filiais.length + 1)
   await portal.semBarreiras('home')
 
   const menu = page.getByRole('navigation', { name: 'Principal' })
@@ -25,23 +28,50 @@ test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema'
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(page.getByRole('row')).toHaveCount(totais.filiais.length + 1)
+  await expect(unidades(page)).toHaveCount(totais.filiais.length + 1)
   await portal.semBarreiras('home no escuro')
 })
 
 test('HOM-01 escolher uma filial recorta os números e é lembrado', async ({ page, portal }) => {
   await portal.entrarComo('ADMIN')
-  await expect(page.getByRole('row')).toHaveCount(6)
+  await expect(unidades(page)).toHaveCount(6)
   await page.getByRole('button', { name: /Filial/ }).click()
   await page.getByRole('menuitemradio').nth(1).click()
-  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(unidades(page)).toHaveCount(2)
   await page.reload()
-  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(unidades(page)).toHaveCount(2)
+})
+
+test('HOM-01 um número dos tickets abre a lista com esse filtro, e a lista tem aquele tanto', async ({
+  page,
+  portal,
+}) => {
+  const [resposta] = await Promise.all([
+    page.waitForResponse((r) => r.url().includes('/sac/tickets/totais')),
+    portal.entrarComo('GERENTE'),
+  ])
+  const { abertos, semOperador } = await resposta.json()
+  const tickets = page.getByRole('region', { name: 'Tickets', exact: true })
+  const emAberto = tickets.getByRole('link', { name: /^Em aberto/ })
+  await expect(emAberto).toContainText(abertos.toLocaleString('pt-BR'))
+  await emAberto.click()
+  await expect(page).toHaveURL(/\/tickets\?abertos=true$/)
+  await expect(page.getByRole('button', { name: 'Em aberto', pressed: true })).toBeVisible()
+  await expect(page.locator('h1 + *')).toHaveText(abertos.toLocaleString('pt-BR'))
+
+  await page.goBack()
+  await tickets.getByRole('link', { name: /^Sem operador/ }).click()
+  await expect(page).toHaveURL(/semOperador=true/)
+  await expect(page.locator('h1 + *')).toHaveText(semOperador.toLocaleString('pt-BR'))
+  await portal.semBarreiras('lista aberta por um número')
 })
 
 test('PER-01 o consumidor final vê as unidades, e nada de clientes nem estoque', async ({ page, portal }) => {
   await portal.entrarComo('CONSUMIDOR_FINAL')
   await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
+  const tickets = page.getByRole('region', { name: 'Meus tickets', exact: true })
+  await expect(tickets.getByRole('link', { name: /^Em aberto/ })).toBeVisible()
+  await expect(tickets.getByRole('link', { name: /^Sem operador/ })).toHaveCount(0)
   await expect(page.getByRole('region', { name: /Clientes/ })).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Sem estoque' })).toHaveCount(0)
   await portal.semBarreiras('home do consumidor')

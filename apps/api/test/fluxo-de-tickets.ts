@@ -6,7 +6,7 @@ import { colaboradorFilial } from '../src/features/acesso/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
 import { setor } from '../src/features/setores/tabelas.ts'
 import { ticket, ticketHistorico } from '../src/features/tickets/tabelas.ts'
-import { motivoFinalizacao, ticketTipo } from '../src/features/tickets/tabelas-catalogo.ts'
+import { motivoFinalizacao, ticketEtapa, ticketTipo } from '../src/features/tickets/tabelas-catalogo.ts'
 import { type AppDeTeste, criarAppDeTeste, type Resposta } from './app-de-teste.ts'
 import { cenarioDeTickets } from './cenario-de-tickets.ts'
 
@@ -32,6 +32,8 @@ export type Fluxo = Cenario & {
   ): Promise<Resposta<RespostaDe<K>>>
   mudar(id: number, campos: Partial<typeof ticket.$inferInsert>): Promise<void>
   escreverHistorico(id: number, versao: number, mensagem: string): Promise<void>
+  /** Name of the step it stands at. */
+  etapaDe(id: number): Promise<string>
   idDoSetor(nome: string): Promise<number>
   tipoDe(chave: string): Promise<typeof ticketTipo.$inferSelect>
   motivo(descricao: string): Promise<number>
@@ -88,6 +90,10 @@ function acoes(teste: AppDeTeste, cenario: Cenario): Omit<Fluxo, 'teste' | keyof
         colaboradorId: await cenario.idDaConta('OPERADOR'),
         criadoEm: teste.agora(),
       })
+    },
+    etapaDe: async (id) => {
+      const { etapaId } = await cenario.linha(id)
+      return primeiro(await banco.select().from(ticketEtapa).where(eq(ticketEtapa.id, etapaId))).nome
     },
     idDoSetor: async (nome) => primeiro(await banco.select().from(setor).where(eq(setor.nome, nome))).id,
     tipoDe: async (chave) =>

@@ -28,6 +28,8 @@ export async function prepararModelos(postgres: string, pasta: string): Promise<
       log,
     })
     await preencherSeVazio(negocio, relogioDoSistema(), () => undefined)
+    // Tests open the tickets they speak of; the demo's would be in every list and total.
+    await negocio.banco.$client.query('truncate ticket, atividade restart identity cascade')
     // The queue's tables too: clones add jobs without running them.
     await migrarFila(negocio.banco.$client, log)
     // Tests store the parameters they speak of; the demo's own would be a hidden assumption.

@@ -15,6 +15,7 @@ import {
   ticketTipo,
 } from '../features/tickets/tabelas-catalogo.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
+import { distribuirSetores } from './distribuir-setores.ts'
 import type { ColaboradorGerado } from './gerar-colaboradores.ts'
 import {
   type ChaveDeStatus,
@@ -31,7 +32,7 @@ import {
   TIPOS,
   type TipoDemo,
 } from './listas/catalogo-de-tickets.ts'
-import { SETORES, SETORES_DA_CONTA } from './listas/setores.ts'
+import { SETORES } from './listas/setores.ts'
 import { idsPorChave } from './lotes.ts'
 
 type IdPorChave = (chave: string) => number
@@ -48,14 +49,9 @@ export async function preencherSetores(
     .values(SETORES.map((nome) => ({ nome })))
     .returning({ chave: setor.nome, id: setor.id })
   const idDoSetor = idsPorChave(gravados)
-  const daFila = colaboradores.filter(({ tipo }) => tipo === 'OPERADOR' || tipo === 'COLABORADOR')
-  const vistos = new Set<string>()
-  const vinculos = daFila.flatMap(({ cpf, tipo }, i) => {
-    const daConta = vistos.has(tipo) ? undefined : SETORES_DA_CONTA[tipo]
-    vistos.add(tipo)
-    const setores = daConta ?? [SETORES[i % SETORES.length], SETORES[(i + 3) % SETORES.length]]
-    return setores.map((nome) => ({ colaboradorId: idDoColaborador(cpf), setorId: idDoSetor(String(nome)) }))
-  })
+  const vinculos = [...distribuirSetores(colaboradores)].flatMap(([cpf, setores]) =>
+    setores.map((nome) => ({ colaboradorId: idDoColaborador(cpf), setorId: idDoSetor(nome) })),
+  )
   await tx.insert(colaboradorSetor).values(vinculos)
   return idDoSetor
 }

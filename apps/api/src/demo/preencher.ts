@@ -1,34 +1,28 @@
 import { comPrefixo } from '@balcao/dominio/parametros'
-import { feriadosNacionais } from '@balcao/dominio/prazos/feriados-nacionais'
 import { gerarHash } from '../features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
 import { filial } from '../features/filiais/tabelas.ts'
 import { parametro } from '../features/parametros/tabelas.ts'
 import { transportadora } from '../features/transportadoras/tabelas.ts'
-import type { Armazem } from '../platform/arquivos/armazem.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
-import { gerarNotas } from './gerar-notas.ts'
-import type { NegocioDemo } from './listas/filiais.ts'
 import { gravarEmLotes, idsPorChave } from './lotes.ts'
+import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
-import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
-import { preencherNotas } from './preencher-notas.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
 const IDADE_DAS_CONTAS_MS = 365 * 86_400_000
-
-type Opcoes = { negocio: NegocioDemo; hoje: string; agora: Date; armazem: Pick<Armazem, 'gravar'> }
 
 /** Where a branch of the generated data was stored. */
 type IdDaFilial = (posicao: number) => number
 type IdPorChave = (chave: string) => number
 
 /** Fills an empty database with the demo business; its dates are relative to `hoje`. */
-export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armazem }: Opcoes): Promise<void> {
+export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
+  const { negocio, hoje, agora, armazem } = opcoes
   const demo = gerarDemo(negocio, hoje)
   const quando = { criadoEm: agora, atualizadoEm: agora }
   // Files first: a transaction can take back its rows, not what others already see.
@@ -38,7 +32,6 @@ export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armaze
   const idDaTabela = await preencherProdutos(tx, demo, idDaFilial, quando)
   await preencherClientes(tx, demo, { idDaFilial, idDoColaborador, idDaTabela }, quando)
   await tx.insert(transportadora).values(demo.transportadoras.map((linha) => ({ ...linha, ...quando })))
-  await preencherNotas(tx, gerarNotas(negocio, hoje, demo), agora)
   await tx.insert(parametro).values(
     demo.parametros.map(({ chave, filial: posicao, valor }) => ({
       chave: comPrefixo(chave),
@@ -47,20 +40,8 @@ export async function preencherDemo(tx: Executor, { negocio, hoje, agora, armaze
       ...quando,
     })),
   )
-  const idDoSetor = await preencherSetores(tx, demo.colaboradores, idDoColaborador)
-  await preencherCalendario(
-    tx,
-    demo.filiais.map((_, posicao) => idDaFilial(posicao)),
-    feriadosEmVolta(hoje),
-  )
-  await preencherCatalogoDeTickets(tx, idDoSetor)
   await preencherAvisos(tx, demo, { idDaFilial, idDoColaborador }, agora)
-}
-
-/** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */
-function feriadosEmVolta(hoje: string) {
-  const ano = Number(hoje.slice(0, 4))
-  return [ano - 1, ano, ano + 1, ano + 2].flatMap((cada) => feriadosNacionais(cada))
+  await preencherAtendimento(tx, opcoes, demo)
 }
 
 export type Quando = { criadoEm: Date; atualizadoEm: Date }

@@ -4,7 +4,7 @@ import { listarCidades } from '@balcao/dominio/consultas/contratos'
 import { contrato } from '@balcao/dominio/contrato'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { baixar, chamar } from './api.ts'
+import { baixar, baixarComProgresso, chamar } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { guardarToken, lerToken } from './credencial.ts'
 import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
@@ -90,6 +90,53 @@ describe('chamar', () => {
     const { nome, conteudo } = await baixar(baixarRelatorio, { params: { id: 1 } })
     expect(nome).toBe('relatório.pdf')
     expect(await conteudo.text()).toBe('%PDF Bearer segredo')
+  })
+})
+
+describe('baixarComProgresso', () => {
+  const pedacos = (...textos: string[]) =>
+    new ReadableStream<Uint8Array>({
+      start(controle) {
+        for (const texto of textos) controle.enqueue(new TextEncoder().encode(texto))
+        controle.close()
+      },
+    })
+  const { signal } = new AbortController()
+
+  it('conta bytes e linhas do que chega e junta o arquivo', async () => {
+    servidor.use(
+      responder(
+        baixarRelatorio,
+        () =>
+          new Response(pedacos('a;b\r\n', '1;2\r\n3;4\r\n'), {
+            headers: {
+              'Content-Type': 'text/csv; charset=utf-8',
+              'Content-Disposition': 'attachment; filename="lista.csv"',
+              'X-Total-De-Linhas': '2',
+            },
+          }),
+      ),
+    )
+    const aoProgredir = vi.fn()
+    const entrada = { params: { id: 1 } }
+    const { nome, conteudo } = await baixarComProgresso(baixarRelatorio, entrada, { signal, aoProgredir })
+    expect(nome).toBe('lista.csv')
+    expect(await conteudo.text()).toBe('a;b\r\n1;2\r\n3;4\r\n')
+    expect(aoProgredir).toHaveBeenLastCalledWith({ bytes: 15, linhas: 2, total: 2 })
+  })
+
+  it('ERR-03 um arquivo cortado no meio é falha, não um arquivo menor', async () => {
+    const cortado = new ReadableStream<Uint8Array>({
+      start: (controle) => controle.enqueue(new TextEncoder().encode('a;b')),
+      pull: (controle) => controle.error(new Error('cut')),
+    })
+    servidor.use(responder(baixarRelatorio, () => new Response(cortado)))
+    const chamada = baixarComProgresso(
+      baixarRelatorio,
+      { params: { id: 1 } },
+      { signal, aoProgredir: () => {} },
+    )
+    await expect(chamada).rejects.toMatchObject({ status: 0 })
   })
 })
 

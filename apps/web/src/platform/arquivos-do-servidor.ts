@@ -3,6 +3,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import { type Argumentos, baixar, type Entrada } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { chaveDe } from './consultas.ts'
+import { salvarArquivo } from './salvar-arquivo.ts'
 
 type ContratoDeArquivo = Contrato & { resposta: { midia: string } }
 type ArquivoBaixado = { nome: string | null; conteudo: Blob }
@@ -35,10 +36,8 @@ export function useDownload<K extends ContratoDeArquivo>(contrato: K) {
       const aba = abrirComo ? window.open('', '_blank') : null
       try {
         const { nome, conteudo } = await baixar(contrato, ...([entrada] as unknown as Argumentos<K>))
-        const endereco = URL.createObjectURL(aba ? new Blob([conteudo], { type: abrirComo ?? '' }) : conteudo)
-        setTimeout(() => URL.revokeObjectURL(endereco), VALIDADE_DO_ENDERECO_MS)
-        if (aba) aba.location.replace(endereco)
-        else salvar(endereco, nome ?? nomePadrao)
+        if (aba) mostrar(aba, new Blob([conteudo], { type: abrirComo ?? '' }))
+        else salvarArquivo(conteudo, nome ?? nomePadrao)
       } catch (erro) {
         aba?.close()
         throw erro
@@ -47,9 +46,8 @@ export function useDownload<K extends ContratoDeArquivo>(contrato: K) {
   })
 }
 
-function salvar(endereco: string, nome: string): void {
-  const link = document.createElement('a')
-  link.href = endereco
-  link.download = nome
-  link.click()
+function mostrar(aba: Window, conteudo: Blob): void {
+  const endereco = URL.createObjectURL(conteudo)
+  aba.location.replace(endereco)
+  setTimeout(() => URL.revokeObjectURL(endereco), VALIDADE_DO_ENDERECO_MS)
 }

@@ -65,13 +65,16 @@ export type OpcoesDaConsulta = {
   listaComum?: boolean
   /** While other filters load, what is on the screen stays. */
   manterAnterior?: boolean
+  /** Asked for on every visit, however fresh; what is known shows meanwhile. */
+  semprePedir?: boolean
 }
 
 export function opcoesDaConsulta<K extends Contrato>(
   contrato: K,
   entrada: Leitura<K>,
-  { ativa = true, mostradoNaArea = false, listaComum = false, manterAnterior = false }: OpcoesDaConsulta = {},
+  opcoes: OpcoesDaConsulta = {},
 ) {
+  const { ativa = true, mostradoNaArea = false, listaComum, manterAnterior, semprePedir } = opcoes
   return queryOptions<RespostaDe<K>, ApiError>({
     queryKey: chaveDe(contrato, entrada as EntradaDaChave),
     queryFn: ({ signal }) => chamar(contrato, ...([entrada, { signal }] as unknown as Argumentos<K>)),
@@ -79,6 +82,7 @@ export function opcoesDaConsulta<K extends Contrato>(
     meta: { mostradoNaArea },
     ...(listaComum && { staleTime: VALIDADE_DE_LISTA_COMUM_MS, gcTime: VALIDADE_DE_LISTA_COMUM_MS }),
     ...(manterAnterior && { placeholderData: keepPreviousData }),
+    ...(semprePedir && { refetchOnMount: 'always' as const }),
   })
 }
 

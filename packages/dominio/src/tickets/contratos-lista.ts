@@ -45,6 +45,8 @@ const camposDoFiltro = {
   prazo: z.optional(z.enum(['ATRASADO', 'PROXIMO'])),
   /** Only tickets whose operator is the caller. */
   meus: z._default(z.union([z.boolean(), z.stringbool()]), false),
+  /** Only tickets that nobody was given yet. */
+  semOperador: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** Only what is neither finished nor archived. */
   abertos: z._default(z.union([z.boolean(), z.stringbool()]), false),
 }

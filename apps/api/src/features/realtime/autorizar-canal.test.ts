@@ -2,8 +2,16 @@ import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
+import {
+  CANAL_DE_TICKETS,
+  canalDePresencaDoTicket,
+  canalDoTicket,
+  canalInternoDoTicket,
+} from '@balcao/dominio/tickets/canais'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { chaveDeRealtime } from '../../negocio.ts'
 import { assinaturaConfere } from '../../platform/realtime/assinatura.ts'
 import { permissao } from '../acesso/tabelas.ts'
@@ -74,6 +82,63 @@ describe('POST /broadcasting/auth', () => {
     const supervisor = await teste.tokenDe('SUPERVISOR')
     const corpo = { socket_id: SOCKET, channel_name: 'private-avisos-SUPERVISOR-todas' }
     expect((await teste.chamar(autorizarCanal, { token: supervisor, corpo })).status).toBe(403)
+  })
+
+  describe('tickets', () => {
+    let cenario: ReturnType<typeof cenarioDeTickets>
+    let doConsumidor: number
+    let doCliente: number
+    beforeAll(async () => {
+      cenario = cenarioDeTickets(teste)
+      doConsumidor = (await cenario.abrir({ tipo: 'ELOGIO', doConsumidor: true })).id
+      doCliente = (await cenario.abrir({ tipo: 'ELOGIO' })).id
+    })
+    const ouvir = async (channel_name: string, tipo: TipoDeUsuario) =>
+      teste.chamar(autorizarCanal, {
+        token: await teste.tokenDe(tipo),
+        corpo: { socket_id: SOCKET, channel_name },
+      })
+    const doTicket = (id: number) => [
+      canalDoTicket(id),
+      canalInternoDoTicket(id),
+      canalDePresencaDoTicket(id),
+    ]
+
+    it('SHL-06 o movimento de todos é da equipe', async () => {
+      for (const tipo of ['ADMIN', 'OPERADOR', 'REPRESENTANTE'] as const)
+        expect([tipo, (await ouvir(CANAL_DE_TICKETS, tipo)).status]).toEqual([tipo, 200])
+      expect((await ouvir(CANAL_DE_TICKETS, 'CONSUMIDOR_FINAL')).status).toBe(403)
+    })
+
+    it('SHL-06 TIC-04 o consumidor ouve o seu ticket, e nunca o que é só da equipe', async () => {
+      const respostas = await Promise.all(
+        doTicket(doConsumidor).map((canal) => ouvir(canal, 'CONSUMIDOR_FINAL')),
+      )
+      expect(respostas.map(({ status }) => status)).toEqual([200, 403, 403])
+    })
+
+    it('SHL-06 PER-01 ninguém ouve o ticket que não vê, nem um que não existe', async () => {
+      for (const canal of doTicket(doCliente)) {
+        expect([canal, (await ouvir(canal, 'OPERADOR')).status]).toEqual([canal, 200])
+        for (const tipo of ['CONSUMIDOR_FINAL', 'REPRESENTANTE', 'COLABORADOR'] as const)
+          expect([canal, tipo, (await ouvir(canal, tipo)).status]).toEqual([canal, tipo, 403])
+      }
+      for (const canal of doTicket(999_999)) expect((await ouvir(canal, 'ADMIN')).status).toBe(403)
+    })
+
+    it('SHL-06 na presença vai quem está e em nome de que sessão', async () => {
+      const { corpo } = await ouvir(canalDePresencaDoTicket(doCliente), 'OPERADOR')
+      expect(JSON.parse(corpo.channel_data)).toEqual({
+        user_id: String(await cenario.idDaConta('OPERADOR')),
+        user_info: { nome: 'Bruno César Tavares' },
+        dono: expect.stringMatching(/^sessao-\d+$/),
+      })
+      const credencial = { chave: chaveDeRealtime('aurora'), segredo: teste.negocio().segredos.realtime }
+      const canal = canalDePresencaDoTicket(doCliente)
+      expect(assinaturaConfere(credencial, corpo.auth, SOCKET, canal, corpo.channel_data)).toBe(true)
+      const { corpo: privado } = await ouvir(canalDoTicket(doCliente), 'OPERADOR')
+      expect(Object.keys(JSON.parse(privado.channel_data))).toEqual(['dono'])
+    })
   })
 
   it.each(['private-colaborador-1', 'private-qualquer', 'presence-sala', 'publico', 'private-colaborador-'])(

@@ -24,6 +24,7 @@ export const rotaBaixarAnexo = rota(baixarAnexo, async ({ params, sessao, negoci
     nome,
     midia,
     conteudo: arquivo.conteudo,
+    tamanho: arquivo.tamanho,
     mostravel: MOSTRAVEIS.test(midia),
   })
 })

@@ -4,7 +4,16 @@ import { ACOES_DO_HISTORICO } from '@balcao/dominio/tickets/situacoes'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { type EtapaDoTipo, etapasDoTipo } from './queries-catalogo.ts'
-import { historicoDesde, type LinhaDoTicket, temDevolucaoEmCurso, travarTicket } from './queries-mudanca.ts'
+import {
+  historicoDesde,
+  type LinhaDoTicket,
+  quemTinhaNaVersao,
+  temDevolucaoEmCurso,
+  travarTicket,
+} from './queries-mudanca.ts'
+import { viaPelaFila } from './visibilidade.ts'
+
+const SAIU_DA_FILA = 'Este ticket mudou enquanto você o via e foi para outra fila.'
 
 /** A ticket held for change, with what the rules of its life look at. */
 export type TicketTravado = { linha: LinhaDoTicket; estado: EstadoTravado }
@@ -19,8 +28,9 @@ export async function carregarParaMudar(
   versaoVista: number | undefined,
 ): Promise<TicketTravado> {
   const linha = await travarTicket(tx, sessao, ticketId)
+  if (!linha) throw await ausente(tx, sessao, ticketId, versaoVista)
   if (versaoVista !== undefined && versaoVista !== linha.versao)
-    throw await mudouDesde(tx, sessao, linha, versaoVista)
+    throw await mudou(tx, sessao, ticketId, { desde: versaoVista })
   return { linha, estado: await estadoDoTicket(tx, linha) }
 }
 
@@ -34,17 +44,36 @@ export async function estadoDoTicket(banco: Executor, linha: LinhaDoTicket): Pro
   return { finalizadoEm, arquivadoEm, percurso, etapa, etapas, devolucaoEmCurso }
 }
 
-async function mudouDesde(
+/**
+ * A colleague may have moved the ticket on to a queue that this person does not see: they are told of that change,
+ * and of nothing that came after it. To anybody else the ticket is not there.
+ */
+async function ausente(
   tx: Tx,
   sessao: Sessao,
-  { id }: LinhaDoTicket,
-  versao: number,
+  ticketId: number,
+  versaoVista: number | undefined,
 ): Promise<ErroDeNegocio> {
-  const entradas = await historicoDesde(tx, sessao, id, versao)
+  if (versaoVista === undefined) return new ErroDeNegocio('NAO_ENCONTRADO')
+  const antes = await quemTinhaNaVersao(tx, ticketId, versaoVista)
+  if (!antes || !viaPelaFila(sessao, antes)) return new ErroDeNegocio('NAO_ENCONTRADO')
+  return mudou(tx, sessao, ticketId, { desde: versaoVista, ate: antes.saiuNaVersao })
+}
+
+async function mudou(
+  tx: Tx,
+  sessao: Sessao,
+  ticketId: number,
+  versoes: { desde: number; ate?: number },
+): Promise<ErroDeNegocio> {
+  const entradas = await historicoDesde(tx, sessao, ticketId, versoes)
   const mudancas = entradas.map(({ quando, quem, acao, mensagem }) => ({
     quando: quando.toISOString(),
     quem: quem ?? 'Sistema',
     o_que: acao === 'MENSAGEM' ? ACOES_DO_HISTORICO.MENSAGEM : mensagem || ACOES_DO_HISTORICO[acao],
   }))
-  return new ErroDeNegocio('TICKET_MUDOU', { mudancas })
+  return new ErroDeNegocio('TICKET_MUDOU', {
+    mudancas,
+    ...(versoes.ate !== undefined && { mensagem: SAIU_DA_FILA }),
+  })
 }

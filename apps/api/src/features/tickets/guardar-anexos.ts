@@ -5,6 +5,14 @@ import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
 
 export type ArquivoGuardado = { arquivo: string; nomeExibicao: string; midia: string; tamanho: number }
 
+const MAIOR_NOME = 200
+
+/** Without what neither a column nor a header can carry; the ending stays, however long the rest. */
+export function nomeLegivel(nome: string): string {
+  const limpo = nome.replace(/\p{C}/gu, '').trim()
+  return limpo.length > MAIOR_NOME ? `${limpo.slice(0, MAIOR_NOME - 9)}…${limpo.slice(-8)}` : limpo
+}
+
 type Guarda = { armazem: Armazem; aoFalhar(desfazer: () => Promise<void>): void }
 
 /** Stores the files of a request; if its transaction does not come to an end, they are taken away again. */
@@ -17,7 +25,7 @@ export async function guardarAnexos(
     const arquivo = novaChave('tickets', extensao.replace(/^\./, ''))
     aoFalhar(() => armazem.remover(arquivo))
     await armazem.gravar(arquivo, createReadStream(caminho), tipo)
-    guardados.push({ arquivo, nomeExibicao: nome, midia: tipo, tamanho })
+    guardados.push({ arquivo, nomeExibicao: nomeLegivel(nome), midia: tipo, tamanho })
   }
   return guardados
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
-import type { Banco, Executor } from '../../platform/banco/conexao.ts'
+import { encherDeTickets } from '../../../test/muitos-tickets.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries-lista.ts'
 
@@ -14,37 +15,10 @@ const QUANTOS = 100_000
 let app: AppDeTeste
 let sessoes: Map<TipoDeUsuario, Sessao>
 
-/** 100,000 tickets over two years, one in twenty still open, spread over sectors, branches, customers and people. */
-async function encher(banco: Banco): Promise<void> {
-  await banco.transaction(async (tx) => {
-    // Every row points at rows that exist: checking each reference would take longer than the test.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`
-    insert into ticket (protocolo, tipo_id, status_id, etapa_id, setor_id, operador_id, criador_id, filial_id,
-      cliente_id, assunto, origem_id, aberto_em, movido_em, finalizado_em, arquivado_em, prazo_solucao_em)
-    select 'T' || n, e.tipo_id, e.status_id, e.id, e.setor_id,
-      case when n % 3 = 0 then p.ids[1 + n % array_length(p.ids, 1)] end,
-      p.ids[1 + (n * 7) % array_length(p.ids, 1)], f.ids[1 + n % array_length(f.ids, 1)],
-      c.ids[1 + (n * 13) % array_length(c.ids, 1)], 'Assunto ' || n, 1,
-      now() - n * interval '10 minutes', now() - n * interval '9 minutes',
-      case when n % 20 > 0 then now() - n * interval '5 minutes' end,
-      case when n % 20 > 15 then now() - n * interval '4 minutes' end,
-      now() - n * interval '10 minutes' + interval '5 days'
-    from generate_series(1, ${QUANTOS}) n
-    cross join (select array_agg(id order by id) ids from ticket_etapa) et
-    join ticket_etapa e on e.id = et.ids[1 + (n * 31) % array_length(et.ids, 1)]
-    cross join (select array_agg(id) ids from colaborador where tipo in ('OPERADOR', 'SUPERVISOR')) p
-    cross join (select array_agg(id) ids from filial) f
-    cross join (select array_agg(id) ids from cliente) c`)
-  })
-  await banco.execute(sql`analyze ticket`)
-}
-
 beforeAll(async () => {
   app = await criarAppDeTeste()
   const { banco } = app.negocio()
-  await encher(banco)
+  await encherDeTickets(banco, QUANTOS)
   const cenario = cenarioDeTickets(app)
   const sessaoDe = async (tipo: TipoDeUsuario): Promise<Sessao> => {
     const colaboradorId = await cenario.idDaConta(tipo)
@@ -112,6 +86,7 @@ const CASOS: [TipoDeUsuario, object][] = [
   ['ADMIN', { tipo: [1, 2] }],
   ['ADMIN', { dtIni: '2026-01-01' }],
   ['ADMIN', { operador: [10] }],
+  ['ADMIN', { semOperador: true, abertos: true }],
   ['ADMIN', { idCli: 12 }],
   ['ADMIN', { prazo: 'ATRASADO' }],
   ['SUPERVISOR', {}],

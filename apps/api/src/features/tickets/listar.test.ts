@@ -140,6 +140,19 @@ describe('filters', () => {
     expect(await vistos('ADMIN')).toContain(ids.finalizado)
   })
 
+  it('TIC-01, HOM-01 only those that nobody was given', async () => {
+    const { id } = await cenario.abrir({
+      tipo: 'AVARIA',
+      criador: 'ADMIN',
+      assunto: ASSUNTO,
+      campos: { operadorId: await cenario.idDaConta('SUPERVISOR') },
+    })
+    expect(await vistos('ADMIN')).toContain(id)
+    const semOperador = await vistos('ADMIN', { semOperador: true })
+    expect(semOperador).not.toContain(id)
+    expect(semOperador).toContain(ids.devolucao)
+  })
+
   it('TIC-01 late, and soon late', async () => {
     expect(await vistos('ADMIN', { prazo: 'ATRASADO' })).toEqual([ids.atrasado])
     expect(await vistos('ADMIN', { prazo: 'PROXIMO' })).toEqual([ids.perto])
@@ -291,6 +304,7 @@ describe('home', () => {
       expect(totais.atrasados).toBe(await contar({ prazo: 'ATRASADO' }))
       expect(totais.proximos).toBe(await contar({ prazo: 'PROXIMO' }))
       expect(totais.meus).toBe(await contar({ abertos: true, meus: true }))
+      expect(totais.semOperador).toBe(await contar({ abertos: true, semOperador: true }))
       for (const { id, quantidade } of totais.porStatus)
         expect(quantidade).toBe(await contar({ abertos: true, status: [id] }))
     }

@@ -9,7 +9,13 @@ import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { publicar } from '../../platform/realtime/publicar.ts'
-import { type CamposDoTicket, gravarTicket, inserirEntrada, type LinhaDoTicket } from './queries-mudanca.ts'
+import {
+  type CamposDoTicket,
+  gravarTicket,
+  inserirEntrada,
+  type LinhaDoTicket,
+  type QuemTinha,
+} from './queries-mudanca.ts'
 
 export type Mudanca = {
   campos?: CamposDoTicket
@@ -21,13 +27,16 @@ export type Mudanca = {
 export async function mudarTicket(
   tx: Tx,
   autoria: Autoria,
-  { id, consumidorId }: LinhaDoTicket,
+  linha: LinhaDoTicket,
   { campos = {}, entrada }: Mudanca,
 ): Promise<{ versao: number; historicoId: number }> {
+  const { id, consumidorId } = linha
   const { agora, colaboradorId } = autoria
+  const dados = comQuemEstava(linha, campos, entrada.dados)
   const versao = await gravarTicket(tx, id, campos, { quando: agora, por: colaboradorId })
   const historicoId = await inserirEntrada(tx, {
     ...entrada,
+    dados,
     ticketId: id,
     colaboradorId,
     criadoEm: agora,
@@ -37,10 +46,22 @@ export async function mudarTicket(
     entidade: 'ticket',
     entidadeId: id,
     acao: entrada.acao,
-    dados: { versao, ...entrada.dados },
+    dados: { versao, ...dados },
   })
   await anunciar(tx, { id, versao, consumidorId, restrito: ehRestrito(entrada.tipo) })
   return { versao, historicoId }
+}
+
+/** Whoever loses sight of the ticket by this change can still be told of it: see `quemTinhaNaVersao`. */
+function comQuemEstava(
+  { setorId, operadorId }: LinhaDoTicket,
+  campos: CamposDoTicket,
+  dados: Record<string, unknown> | undefined,
+): Record<string, unknown> | undefined {
+  const sai =
+    (campos.setorId !== undefined && campos.setorId !== setorId) ||
+    (campos.operadorId !== undefined && campos.operadorId !== operadorId)
+  return sai ? { ...dados, estavaCom: { setorId, operadorId } satisfies QuemTinha } : dados
 }
 
 type Noticia = { id: number; versao: number; consumidorId: number | null; restrito: boolean }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { permissao } from '../acesso/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { ticketAnexo, ticketNfd } from './tabelas.ts'
 import { motivoFinalizacao, ticketMotivoAbertura, ticketTipo } from './tabelas-catalogo.ts'
 
@@ -225,6 +226,18 @@ describe('GET /sac/tickets/:idTicket', () => {
       operador: { nome: 'Bruno César Tavares' },
       acoes: { completarCadastro: { permite: true } },
     })
+  })
+
+  it('TIC-04 por que o cliente está bloqueado só a equipe lê', async () => {
+    const { banco } = teste.negocio()
+    const clienteId = await cenario.clienteDaFilial(await cenario.filialDoOperador(0), false)
+    const bloquear = (motivoBloqueio: string | null) =>
+      banco.update(cliente).set({ motivoBloqueio }).where(eq(cliente.id, clienteId))
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO', doConsumidor: true, campos: { clienteId } })
+    await bloquear('Títulos em atraso')
+    expect((await obter(id)).corpo.cliente?.motivoBloqueio).toBe('Títulos em atraso')
+    expect((await obter(id, 'CONSUMIDOR_FINAL')).corpo.cliente?.motivoBloqueio).toBeNull()
+    await bloquear(null)
   })
 
   it('PER-01 404 para o ticket de outra pessoa, como para o que não existe', async () => {

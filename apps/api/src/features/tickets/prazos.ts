@@ -31,11 +31,6 @@ export async function aoPausar(banco: Executor, ticket: Relogios, agora: Date): 
   return pausarRelogios(await calendarioDaFilial(banco, ticket.filialId), ticket, agora)
 }
 
-/** The customer is no longer waited for. */
-export async function aoRetomar(banco: Executor, ticket: Relogios, agora: Date): Promise<CamposDoPrazo> {
-  return retomarRelogios(await calendarioDaFilial(banco, ticket.filialId), ticket, agora)
-}
-
 /** The clocks of a ticket that enters a status: waiting for the customer stops them, anything else lets them go. */
 export async function prazosNaSituacao(
   banco: Executor,

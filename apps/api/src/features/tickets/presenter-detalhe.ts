@@ -55,7 +55,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     operador: porDentro ? linha.operador : null,
     criador: linha.criador,
     filial: { idFil: filial.id, desc: filial.nome },
-    cliente: apresentarCliente(linha),
+    cliente: apresentarCliente(linha, porDentro),
     consumidor: apresentarConsumidor(linha),
     assunto: ticket.assunto,
     motivos,
@@ -104,7 +104,11 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
 
 const apresentarPrazo = ({ situacao, em }: Prazo) => ({ situacao, em: em?.toISOString() ?? null })
 
-function apresentarCliente({ cliente, representante }: TicketComTudo): TicketDetalhado['cliente'] {
+/** Why a customer is blocked is between the company and them, not for whoever opened the ticket. */
+function apresentarCliente(
+  { cliente, representante }: TicketComTudo,
+  porDentro: boolean,
+): TicketDetalhado['cliente'] {
   if (!cliente) return null
   return {
     id: cliente.id,
@@ -116,7 +120,7 @@ function apresentarCliente({ cliente, representante }: TicketComTudo): TicketDet
     telefone: cliente.telefone,
     email: cliente.email,
     representante,
-    motivoBloqueio: cliente.motivoBloqueio,
+    motivoBloqueio: porDentro ? cliente.motivoBloqueio : null,
   }
 }
 

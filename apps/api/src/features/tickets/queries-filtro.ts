@@ -71,6 +71,7 @@ export function ondeDaLista(
     algum(ticket.setorId, setor),
     algum(ticket.filialId, filial),
     filtro.meus ? eq(ticket.operadorId, sessao.colaboradorId) : undefined,
+    filtro.semOperador ? isNull(ticket.operadorId) : undefined,
     filtro.abertos ? emAberto : undefined,
     doCliente(banco, filtro),
     filtro.prazo === 'ATRASADO' ? atrasado(relogio) : undefined,

@@ -1,7 +1,6 @@
 import type { AcaoDoHistorico } from '@balcao/dominio/tickets/situacoes'
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import { travar } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { ticket, ticketHistorico, ticketItem, ticketNfd } from './tabelas.ts'
@@ -9,9 +8,14 @@ import { historicoVisivel, ticketVisivel } from './visibilidade.ts'
 
 export type LinhaDoTicket = typeof ticket.$inferSelect
 
-/** The ticket held until the transaction ends; one the session may not see is as absent. */
-export function travarTicket(tx: Tx, sessao: Sessao, ticketId: number): Promise<LinhaDoTicket> {
-  return travar(tx, ticket, and(eq(ticket.id, ticketId), ticketVisivel(tx, sessao)) as SQL)
+/** The ticket held until the transaction ends; null when there is none that the session may see. */
+export async function travarTicket(tx: Tx, sessao: Sessao, ticketId: number): Promise<LinhaDoTicket | null> {
+  const [linha] = await tx
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.id, ticketId), ticketVisivel(tx, sessao)))
+    .for('update')
+  return linha ?? null
 }
 
 /** Whether goods already move: a return invoice was sent, or a check-in counted them. */
@@ -27,12 +31,12 @@ export async function temDevolucaoEmCurso(banco: Executor, ticketId: number): Pr
   return rows[0]?.sim ?? false
 }
 
-/** What was done to the ticket after that version, as far as the session may read it. */
+/** What was done to the ticket after one version, up to another if told, as far as the session may read it. */
 export function historicoDesde(
   banco: Executor,
   sessao: Sessao,
   ticketId: number,
-  versao: number,
+  { desde, ate }: { desde: number; ate?: number | undefined },
 ): Promise<{ quando: Date; quem: string | null; acao: AcaoDoHistorico; mensagem: string }[]> {
   return banco
     .select({
@@ -46,12 +50,44 @@ export function historicoDesde(
     .where(
       and(
         eq(ticketHistorico.ticketId, ticketId),
-        gt(ticketHistorico.versao, versao),
+        gt(ticketHistorico.versao, desde),
+        ate === undefined ? undefined : lte(ticketHistorico.versao, ate),
         historicoVisivel(sessao),
       ),
     )
     .orderBy(asc(ticketHistorico.id))
     .limit(20)
+}
+
+/** The queue and the person a ticket was with. */
+export type QuemTinha = { setorId: number; operadorId: number | null }
+
+/** With whom the ticket was at that version, when it has changed hands since; null when it has not. */
+export async function quemTinhaNaVersao(
+  banco: Executor,
+  ticketId: number,
+  versao: number,
+): Promise<(QuemTinha & { filialId: number; saiuNaVersao: number }) | null> {
+  const [linha] = await banco
+    .select({
+      estavaCom: sql<QuemTinha>`${ticketHistorico.dados} -> 'estavaCom'`,
+      filialId: ticket.filialId,
+      saiuNaVersao: ticketHistorico.versao,
+    })
+    .from(ticketHistorico)
+    .innerJoin(ticket, eq(ticket.id, ticketHistorico.ticketId))
+    .where(
+      and(
+        eq(ticketHistorico.ticketId, ticketId),
+        gt(ticketHistorico.versao, versao),
+        sql`${ticketHistorico.dados} ? 'estavaCom'`,
+      ),
+    )
+    .orderBy(asc(ticketHistorico.versao))
+    .limit(1)
+  if (!linha) return null
+  const { estavaCom, ...resto } = linha
+  return { ...estavaCom, ...resto }
 }
 
 export type CamposDoTicket = Partial<

@@ -87,14 +87,12 @@ export async function gravarProrrogacao(
 
 type NovoCusto = { custoId: number; valor: string; observacao: string | null }
 
-/** The analysis done again replaces the costs of the one before. */
-export async function substituirCustos(
+export async function inserirCustos(
   tx: Tx,
   ticketId: number,
   custos: NovoCusto[],
   { criadoEm, criadoPor }: { criadoEm: Date; criadoPor: number | null },
 ): Promise<void> {
-  await tx.delete(ticketCusto).where(eq(ticketCusto.ticketId, ticketId))
   if (custos.length > 0)
     await tx.insert(ticketCusto).values(custos.map((novo) => ({ ...novo, ticketId, criadoEm, criadoPor })))
 }

@@ -2,18 +2,18 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import { lancarCustos } from '@balcao/dominio/tickets/controladoria'
 import { type Cumprimento, type PedidoDeAvanco, SEM_FATOS } from './cumprimento.ts'
-import { custosEmUso, substituirCustos } from './queries-requisitos.ts'
+import { custosEmUso, inserirCustos } from './queries-requisitos.ts'
 import { exigirConferido } from './recusar.ts'
 
-/** TIC-11, TIC-12 The opinion is for the staff; costs are charged, and replaced, only by who may see them. */
+/** TIC-11, TIC-12 An opinion for the staff; costs, by who may see them, add to what was charged before. */
 export async function cumprirControladoria(pedido: PedidoDeAvanco): Promise<Cumprimento> {
   const { tx, linha, corpo, sessao, autoria } = pedido
   if (!corpo.controladoria) throw new ErroDeNegocio('REQUISITO_DA_ETAPA', { exige: 'ANALISE_CONTROLADORIA' })
   const { parecer, custos } = corpo.controladoria
-  if (pode(sessao.autorizacoes, 'TICKET_CUSTOS')) {
-    const lancados = exigirConferido(lancarCustos(custos, await custosEmUso(tx)))
-    const quem = { criadoEm: autoria.agora, criadoPor: autoria.colaboradorId }
-    await substituirCustos(tx, linha.id, lancados.custos, quem)
-  } else if (custos.length > 0) throw new ErroDeNegocio('SEM_PERMISSAO')
+  if (custos.length > 0 && !pode(sessao.autorizacoes, 'TICKET_CUSTOS'))
+    throw new ErroDeNegocio('SEM_PERMISSAO')
+  const lancados = exigirConferido(lancarCustos(custos, await custosEmUso(tx)))
+  const quem = { criadoEm: autoria.agora, criadoPor: autoria.colaboradorId }
+  await inserirCustos(tx, linha.id, lancados.custos, quem)
   return { fatos: SEM_FATOS, relato: parecer, dados: { custos: custos.length } }
 }

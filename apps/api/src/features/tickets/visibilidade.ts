@@ -34,6 +34,16 @@ function daFilaDe(banco: Executor, { tipo, colaboradorId, setores, filiais }: Se
   return tipo === 'SUPERVISOR' ? nasFiliais : and(inArray(ticket.setorId, setores), nasFiliais)
 }
 
+/** TIC-13 Whether the session saw a ticket only because of the queue or person it was with before it changed hands. */
+export function viaPelaFila(
+  { tipo, colaboradorId, setores, filiais }: Sessao,
+  antes: { setorId: number; operadorId: number | null; filialId: number },
+): boolean {
+  if (antes.operadorId === colaboradorId) return true
+  const trabalhaFilas = tipo === 'OPERADOR' || tipo === 'COLABORADOR'
+  return trabalhaFilas && setores.includes(antes.setorId) && filiais.includes(antes.filialId)
+}
+
 /** TIC-04 Whoever may not see the inside of tickets reads what is public. */
 export function historicoVisivel({ autorizacoes }: Sessao): SQL | undefined {
   return pode(autorizacoes, 'TICKET_INTERNO') ? undefined : eq(ticketHistorico.tipo, 'PUBLICO')

@@ -3,11 +3,24 @@ import { criarDesfazimento } from './desfazimento.ts'
 
 it('GER-14 desfaz do mais novo ao mais velho, uma vez só, mesmo que um falhe', async () => {
   const feitos: string[] = []
-  const { lembrar, desfazer } = criarDesfazimento()
-  lembrar(async () => void feitos.push('a'))
-  lembrar(() => Promise.reject(new Error('o disco sumiu')))
-  lembrar(async () => void feitos.push('c'))
-  await desfazer()
+  const { lembrar, desfazer, tentar } = criarDesfazimento()
+  const falhar = tentar(async () => {
+    lembrar(async () => void feitos.push('a'))
+    lembrar(() => Promise.reject(new Error('o disco sumiu')))
+    lembrar(async () => void feitos.push('c'))
+    throw new Error('recusado')
+  })
+  await expect(falhar).rejects.toThrow('recusado')
   await desfazer()
   expect(feitos).toEqual(['c', 'a'])
+})
+
+it('GER-14 o que chegou ao fim não se desfaz', async () => {
+  const feitos: string[] = []
+  const { lembrar, tentar } = criarDesfazimento()
+  const resposta = await tentar(async () => {
+    lembrar(async () => void feitos.push('a'))
+    return 'feito'
+  })
+  expect([resposta, feitos]).toEqual(['feito', []])
 })

@@ -4,13 +4,16 @@ type Arquivo = {
   nome: string
   midia: string
   conteudo: NodeJS.ReadableStream | Buffer
+  /** Of a stream, so that the browser can tell how much is left. */
+  tamanho?: number
   /** Only what the browser shows without running it. */
   mostravel?: boolean
 }
 
 /** A file for download under its own name, whatever its letters, and never guessed to be anything else. */
 export function enviarArquivo(resposta: FastifyReply, arquivo: Arquivo): FastifyReply {
-  const { nome, midia, conteudo, mostravel = false } = arquivo
+  const { nome, midia, conteudo, tamanho, mostravel = false } = arquivo
+  if (tamanho !== undefined) resposta.header('content-length', tamanho)
   return resposta
     .header('content-disposition', disposicao(nome, mostravel ? 'inline' : 'attachment'))
     .header('x-content-type-options', 'nosniff')

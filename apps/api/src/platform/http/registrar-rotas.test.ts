@@ -294,8 +294,11 @@ describe('contratos ligados ao servidor', () => {
       expect(await sobras()).toEqual([])
     })
 
-    it('ERR-02 JSON onde se espera formulário é 415', async () => {
-      expect((await teste.chamar(enviar, { token, corpo: { empresa: {} } })).status).toBe(415)
+    it('API-02 quem não tem arquivo para mandar pode mandar JSON', async () => {
+      const empresa = { nome: 'Padaria', contatos: [] }
+      const { status, corpo } = await teste.chamar(enviar, { token, corpo: { empresa } })
+      expect([status, corpo]).toEqual([200, { empresa, arquivos: [] }])
+      expect((await teste.chamar(enviar, { token, corpo: { empresa: {} } })).status).toBe(422)
     })
   })
 

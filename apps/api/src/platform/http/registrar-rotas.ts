@@ -95,17 +95,17 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
         impressao: await imprimir(request, formulario),
         criadaEm: agora,
       }
-    const resultado = rota.transacao
-      ? await transacao(negocio.banco, async (tx) => {
-          await falha.desfazer()
-          const fazer = () => rota.atender({ ...partes, tx } as never)
-          return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
-        })
-      : await rota.atender({ ...partes, tx: negocio.banco } as never)
+    const resultado = await falha.tentar(() =>
+      rota.transacao
+        ? transacao(negocio.banco, async (tx) => {
+            // Tried again after a deadlock: what the first attempt left goes before the second begins.
+            await falha.desfazer()
+            const fazer = () => rota.atender({ ...partes, tx } as never)
+            return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
+          })
+        : rota.atender({ ...partes, tx: negocio.banco } as never),
+    )
     return conferida(rota, resultado, ligacao.conferirRespostas)
-  } catch (erro) {
-    await falha.desfazer()
-    throw erro
   } finally {
     await formulario?.limpar()
   }

@@ -21,14 +21,15 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   // A kind that the server may find and that has no place to open in does not compile.
   const abrirRegistro: Record<TipoDeResultado, (registro: Registro) => void> = {
     clientes: ({ id }) => setIdCli(id),
-    tickets: ({ id }) => ir(`/tickets/${id}`),
+    tickets: ({ id }) => {
+      aoFechar()
+      navegar({ to: '/tickets/$idTicket', params: { idTicket: String(id) } })
+    },
     // An invoice has no page of its own: what a person looks for with it is the tickets about it.
-    notas: ({ termo, titulo }) => ir(`/tickets?${new URLSearchParams({ termo: termo ?? titulo })}`),
-  }
-
-  function ir(href: string) {
-    aoFechar()
-    navegar({ href })
+    notas: ({ termo, titulo }) => {
+      aoFechar()
+      navegar({ to: '/tickets', search: { termo: termo ?? titulo } })
+    },
   }
 
   function abrir(destino: Destino) {

@@ -34,8 +34,8 @@ const itens = () =>
 describe('menu lateral', () => {
   it('SHL-02 Home e a versão, com o usuário e a descrição do tipo (PER-08)', async () => {
     await abrir()
-    expect(itens()).toEqual(['Home'])
-    expect(within(menu()).getByRole('link')).toHaveAttribute('aria-current', 'page')
+    expect(itens()).toEqual(['Home', 'Tickets'])
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     expect(screen.getByText('Versão 1.2.3')).toBeVisible()
     expect(screen.getByText('Ana Paula Ribeiro')).toBeVisible()
     expect(screen.getByText('Administrador')).toBeVisible()
@@ -49,7 +49,7 @@ describe('menu lateral', () => {
           : modulo,
     )
     await abrir(cargaDe('ADMIN', { modulos: semDashboard }))
-    expect(itens()).toEqual([])
+    expect(itens()).toEqual(['Tickets'])
     expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
   })
 
@@ -57,7 +57,7 @@ describe('menu lateral', () => {
     const { usuario, unmount } = await abrir()
     await usuario.click(screen.getByRole('button', { name: 'Recolher menu' }))
     expect(screen.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false')
-    expect(itens()).toEqual(['Home'])
+    expect(itens()).toEqual(['Home', 'Tickets'])
     expect(localStorage.getItem(CHAVE_DO_MENU)).toBe('recolhido')
     unmount()
     await abrir()

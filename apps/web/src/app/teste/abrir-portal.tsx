@@ -2,6 +2,7 @@ import { carregarApp, obterCaptcha, validarSessao } from '@balcao/dominio/acesso
 import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
+import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderizar } from '../../../test/renderizar.tsx'
@@ -36,6 +37,15 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
     responder(carregarApp, carga),
     responder(validarSessao, { valida: true, sessao: 1, expiraEm: '2026-12-01T00:00:00Z' }),
     responder(totaisDaHome, TOTAIS),
+    responder(totaisDeTickets, {
+      abertos: 0,
+      atrasados: 0,
+      proximos: 0,
+      meus: 0,
+      semOperador: 0,
+      porStatus: [],
+    }),
+    responder(listarTicketsRecentes, { itens: [] }),
     responder(contarAvisosNaoLidos, { quantidade: 0 }),
     // The sign-in page is not what these tests look at: its security check may fail.
     responder(obterCaptcha, () => recusar(503, { message: 'Em manutenção' })),

@@ -6,6 +6,8 @@ import { abrirPortal } from '../teste/abrir-portal.tsx'
 import { servidorDeTickets, ticketDe } from './cenario-de-teste.ts'
 
 vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+// The whole portal, several times over, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 let pedidos: string[] = []
@@ -129,7 +131,7 @@ describe('filtros da lista de tickets', () => {
     for (const nome of ['Mais filtros', 'Exportar', 'Meus', 'Atrasados'])
       expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
-    expect(screen.queryByRole('columnheader', { name: 'Operador' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('columnheader', { name: /operador/ })).not.toBeInTheDocument()
   })
 
   it('PER-01 a equipe tem os outros filtros atrás de um botão; o representante não exporta nem age em lote', async () => {

@@ -7,8 +7,14 @@ import { diaPorExtenso, primeiroNome, saudacao } from './saudacao.ts'
 import { Unidades } from './unidades.tsx'
 import { useTotaisDaHome } from './use-totais-da-home.ts'
 
+type PaginaHomeProps = {
+  filtro?: ReactNode
+  /** Belongs to another feature: who joins them hands it in. */
+  tickets?: ReactNode
+}
+
 /** HOM-01 */
-export function PaginaHome({ filtro }: { filtro?: ReactNode }) {
+export function PaginaHome({ filtro, tickets }: PaginaHomeProps) {
   const { colaborador, filial } = useSessao()
   const totais = useTotaisDaHome()
   useDiaAtual()
@@ -23,6 +29,7 @@ export function PaginaHome({ filtro }: { filtro?: ReactNode }) {
         </p>
         {filtro}
       </div>
+      {tickets}
       <Indicadores totais={totais} />
       <Unidades totais={totais} />
     </div>

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
 import { PaginaHome } from '../../features/home/pagina-home.tsx'
+import { ResumoDeTickets } from '../../features/tickets/resumo/resumo-de-tickets.tsx'
+import { useSessao } from '../../platform/sessao.tsx'
 import { useCelular } from '../../ui/listas/use-celular.ts'
 
 export const Route = createFileRoute('/_interno/home')({
@@ -11,5 +13,12 @@ export const Route = createFileRoute('/_interno/home')({
 function Home() {
   // On a desktop the branch is chosen in the top bar.
   const celular = useCelular()
-  return <PaginaHome filtro={celular && <SeletorDeFilial larguraTotal />} />
+  const roteador = useRouter()
+  const { pode } = useSessao()
+  return (
+    <PaginaHome
+      filtro={celular && <SeletorDeFilial larguraTotal />}
+      tickets={pode('TICKET_VER') && <ResumoDeTickets aoAbrir={(href) => roteador.navigate({ href })} />}
+    />
+  )
 }

@@ -33,6 +33,8 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   const parado = desabilitado || cheio
   // Nothing can be dragged with a finger.
   const convite = porToque ? null : 'ou arraste e cole aqui'
+  const limites = `${nomesDosFormatos(extensoes)}, até ${maximoMb} MB cada.`
+  const soConvite = compacto && arquivos.length === 0
   const dica = cheio ? `Limite de ${maximoDeArquivos} atingido` : convite
 
   function receber(chegados: readonly File[]) {
@@ -75,6 +77,7 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
             {maximoDeArquivos > 1 ? 'Escolher arquivos' : 'Escolher arquivo'}
           </Button>
           {dica && <span className={estilos.dica}>{dica}</span>}
+          {soConvite && <span className={estilos.limites}>{limites}</span>}
         </div>
       </Dropzone>
       {porToque && fotos && (
@@ -97,9 +100,11 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
           )}
         </FileButton>
       )}
-      <p className={estilos.limites}>
-        {nomesDosFormatos(extensoes)}, até {maximoMb} MB cada. {arquivos.length} de {maximoDeArquivos}.
-      </p>
+      {!soConvite && (
+        <p className={estilos.limites}>
+          {limites} {arquivos.length} de {maximoDeArquivos}.
+        </p>
+      )}
       <ListaDeArquivos arquivos={arquivos} aoRemover={desabilitado ? undefined : aoRemover} />
     </section>
   )

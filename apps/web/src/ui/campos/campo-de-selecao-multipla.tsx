@@ -51,7 +51,8 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
   return (
     <MultiSelect<V>
       searchable
-      clearable
+      // The chips beside a summary take the choices away.
+      clearable={!resumido}
       selectFirstOptionOnChange
       {...(resto as Omit<MultiSelectProps<V>, 'data'>)}
       {...lista}
@@ -65,7 +66,7 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
         definir(novos)
       }}
       clearButtonProps={LIMPAR}
-      {...(resumido && { renderPill: resumir(valor), 'data-resumido': true })}
+      {...(resumido && { renderPill: resumir(valor) })}
       classNames={{ inputField: estilos.entradaMultipla ?? '', pillsList: estilos.escolhas ?? '' }}
     />
   )

@@ -165,6 +165,18 @@ describe('CampoDeSelecao', () => {
 describe('CampoDeSelecaoMultipla', () => {
   const multiplo = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Status' })
 
+  it('em resumo mostra a primeira escolha e quantas mais, mesmo antes de as opções chegarem', () => {
+    const comuns = { label: 'Unidades', value: [1, 2], resumido: true }
+    const { rerender } = renderizar(<CampoDeSelecaoMultipla {...comuns} opcoes={[]} carregando />)
+    expect(screen.getByText('+1', { exact: false })).toHaveTextContent('… +1')
+    const opcoes = [
+      { valor: 1, nome: 'Matriz' },
+      { valor: 2, nome: 'Campinas' },
+    ]
+    rerender(<CampoDeSelecaoMultipla {...comuns} opcoes={opcoes} />)
+    expect(screen.getByText('+1', { exact: false })).toHaveTextContent('Matriz +1')
+  })
+
   it('GER-07, GER-12 várias escolhas, remover uma, limpar todas', async () => {
     const onChange = vi.fn()
     const { usuario } = renderizar(

@@ -76,6 +76,7 @@ function Escolhas() {
       <CampoDeSelecao label="Sem opções" opcoes={[]} />
       <CampoDeSelecao label="Carregando" opcoes={[]} carregando />
       <CampoDeSelecaoMultipla label="Filiais" opcoes={FILIAIS} defaultValue={[1, 3]} />
+      <CampoDeSelecaoMultipla label="Filiais, em resumo" opcoes={FILIAIS} defaultValue={[1, 3]} resumido />
       <CampoDeSelecao label="Com erro" opcoes={FILIAIS} error="Campo obrigatório" />
       <CampoDeSelecao label="Desabilitada" opcoes={FILIAIS} defaultValue={2} disabled />
     </Bloco>

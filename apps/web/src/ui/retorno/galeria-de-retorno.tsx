@@ -94,6 +94,16 @@ function Avisos() {
         <Button variant="default" onClick={() => avisarSucesso('Ação realizada com sucesso!')}>
           Sucesso
         </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            avisarSucesso('3 tickets arquivados.', {
+              acao: { rotulo: 'Desfazer', aoAcionar: () => avisarInfo('Desfeito.') },
+            })
+          }
+        >
+          Com desfazer
+        </Button>
         <Button variant="default" onClick={() => avisarErro('Falha na comunicação\ncom o servidor!')}>
           Erro
         </Button>

@@ -28,6 +28,15 @@ describe('toasts', () => {
     expect(screen.queryByText('Salvo')).not.toBeInTheDocument()
   })
 
+  it('an action is done once and closes the toast', () => {
+    const aoAcionar = vi.fn()
+    act(() => avisarSucesso('2 tickets arquivados.', { acao: { rotulo: 'Desfazer', aoAcionar } }))
+    act(() => screen.getByRole('button', { name: 'Desfazer' }).click())
+    expect(aoAcionar).toHaveBeenCalledOnce()
+    avancar(SAIDA_MS)
+    expect(screen.queryByText('2 tickets arquivados.')).not.toBeInTheDocument()
+  })
+
   it('ERR-02 newlines become line breaks', () => {
     act(() => avisarErro('Falhou\nTente mais tarde'))
     expect(screen.getByRole('alert').querySelectorAll('br')).toHaveLength(1)

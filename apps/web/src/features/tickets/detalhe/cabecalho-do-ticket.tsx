@@ -12,7 +12,6 @@ import { Copiar } from '../../../ui/retorno/copiar.tsx'
 import estilos from './cabecalho-do-ticket.module.css'
 import { EtapasDoTicket } from './etapas-do-ticket.tsx'
 import { IdadeDoTicket } from './idade-do-ticket.tsx'
-import { LISTA_DE_TICKETS } from './lista-de-tickets.ts'
 import { PrazoDoTicket } from './prazo-do-ticket.tsx'
 import { QuemEstaAqui } from './quem-esta-aqui.tsx'
 
@@ -29,7 +28,7 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
   return (
     <header className={estilos.cabecalho}>
       <div className={estilos.topo}>
-        <Link to={LISTA_DE_TICKETS} className={estilos.voltar}>
+        <Link to="/tickets" className={estilos.voltar}>
           <IconArrowLeft size={16} aria-hidden />
           Tickets
         </Link>

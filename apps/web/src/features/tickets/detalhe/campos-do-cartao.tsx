@@ -8,7 +8,7 @@ export function CamposDoCartao({ campos }: { campos: readonly CampoDoCartao[] })
   return (
     <dl className={estilos.campos}>
       {campos
-        .filter(({ valor }) => valor !== null && valor !== undefined && valor !== '')
+        .filter(({ valor }) => valor !== null && valor !== undefined && valor !== false && valor !== '')
         .map(({ nome, valor }) => (
           <div key={nome}>
             <dt>{nome}</dt>

@@ -4,6 +4,7 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Alert, Anchor } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
+import { useSessao } from '../../../platform/sessao.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { CamposDoCartao } from './campos-do-cartao.tsx'
 import estilos from './cartao.module.css'
@@ -47,9 +48,13 @@ export function CartaoDoCliente({ cliente }: { cliente: Cliente }) {
 /** NOV-07 Whoever opened the ticket without being a customer of the business. */
 export function CartaoDoConsumidor({ consumidor }: { consumidor: Consumidor }) {
   const { nome, documento, data_nascimento, completo } = consumidor
+  const { pode } = useSessao()
   return (
     <section className={estilos.cartao} aria-label="Consumidor final">
-      <h2>Consumidor final {!completo && <Etiqueta tom="amarelo">Cadastro incompleto</Etiqueta>}</h2>
+      <h2>
+        Consumidor final{' '}
+        {!completo && pode('TICKET_INTERNO') && <Etiqueta tom="amarelo">Cadastro incompleto</Etiqueta>}
+      </h2>
       <p className={estilos.nome}>{nome}</p>
       <CamposDoCartao
         campos={[

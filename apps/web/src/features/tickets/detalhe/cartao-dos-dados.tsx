@@ -6,13 +6,12 @@ import estilos from './cartao.module.css'
 type Motivo = TicketDetalhado['motivos'][number]
 
 export function CartaoDosDados({ ticket }: { ticket: TicketDetalhado }) {
-  const { etapa, filial, origem, motivos, transportadora, criador, datahora_criacao } = ticket
+  const { filial, origem, motivos, transportadora, criador, datahora_criacao } = ticket
   return (
     <section className={estilos.cartao} aria-label="Dados do atendimento">
       <h2>Atendimento</h2>
       <CamposDoCartao
         campos={[
-          { nome: 'Etapa atual', valor: etapa.nome },
           { nome: 'Filial', valor: filial.desc },
           { nome: 'Origem', valor: origem.descricao },
           {

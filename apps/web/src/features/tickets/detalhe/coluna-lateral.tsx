@@ -10,13 +10,15 @@ import estilos from './coluna-lateral.module.css'
 export function ColunaLateral({ ticket }: { ticket: TicketDetalhado }) {
   const { cliente, consumidor, prorrogacao } = ticket
   return (
-    <aside className={estilos.coluna} aria-label="Dados do ticket">
-      {cliente && <CartaoDoCliente cliente={cliente} />}
-      {consumidor && <CartaoDoConsumidor consumidor={consumidor} />}
-      <CartaoDosDados ticket={ticket} />
-      {prorrogacao && <CartaoDaProrrogacao prorrogacao={prorrogacao} />}
-      <CartaoDasNotas ticket={ticket} />
-      <BotaoDeAnexos idTicket={ticket.id} total={ticket.totalDeAnexos} />
+    <aside className={estilos.area} aria-label="Dados do ticket">
+      <div className={estilos.coluna}>
+        {cliente && <CartaoDoCliente cliente={cliente} />}
+        {consumidor && <CartaoDoConsumidor consumidor={consumidor} />}
+        <CartaoDosDados ticket={ticket} />
+        {prorrogacao && <CartaoDaProrrogacao prorrogacao={prorrogacao} />}
+        <CartaoDasNotas ticket={ticket} />
+        <BotaoDeAnexos idTicket={ticket.id} total={ticket.totalDeAnexos} />
+      </div>
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { tempoDecorrido } from '@balcao/dominio/tickets/idade'
-import { useAgora } from './use-agora.ts'
+import { useAgora } from '../../../ui/retorno/use-agora.ts'
 
 /** TIC-03 'aberto há 3 dias'; of one that ended only the date matters. */
 export function IdadeDoTicket({ ticket }: { ticket: TicketDetalhado }) {

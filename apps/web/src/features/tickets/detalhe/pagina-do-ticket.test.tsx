@@ -1,18 +1,21 @@
+import { canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import {
   listarAnexosDoTicket,
   listarAtividadesDoTicket,
   listarHistorico,
   obterTicket,
 } from '@balcao/dominio/tickets/contratos-detalhe'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { cargaDe } from '../../../platform/teste/carga.ts'
+import { canaisOuvidos, emitir } from '../../../platform/teste/pusher.ts'
 import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
 import {
   ACOES_DO_CLIENTE,
   abrirTicket,
   anexoDe,
   entradaDe,
+  ID,
   servidorDoTicket,
   ticketDe,
 } from './cenario-de-teste.tsx'
@@ -80,6 +83,15 @@ describe('ticket', () => {
     abrirTicket()
     expect(await screen.findByRole('heading', { name: 'Ticket não encontrado' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver os tickets' })).toHaveAttribute('href', '/tickets')
+  })
+
+  it('TIC-12 encaminhado para onde não se vê, diz que saiu da fila', async () => {
+    abrir()
+    await screen.findByText('Mensagem 1')
+    servidor.use(responder(obterTicket, recusar(404, { codigo: 'NAO_ENCONTRADO', message: 'Não.' })))
+    await waitFor(() => expect(canaisOuvidos()).toContain(canalInternoDoTicket(ID)))
+    act(() => emitir(canalInternoDoTicket(ID), 'ticket-mudou', { id: ID, versao: 6 }))
+    expect(await screen.findByRole('heading', { name: 'Este ticket saiu da sua fila' })).toBeVisible()
   })
 
   it('ERR-04 a falha do histórico não apaga o ticket, e tentar novamente traz o histórico', async () => {

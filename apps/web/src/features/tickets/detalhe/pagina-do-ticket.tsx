@@ -10,7 +10,7 @@ import { CabecalhoDoTicket } from './cabecalho-do-ticket.tsx'
 import { ColunaLateral } from './coluna-lateral.tsx'
 import { EsqueletoDoTicket } from './esqueleto-do-ticket.tsx'
 import estilos from './pagina-do-ticket.module.css'
-import { TicketNaoEncontrado } from './ticket-nao-encontrado.tsx'
+import { TicketForaDeAlcance, TicketNaoEncontrado } from './ticket-nao-encontrado.tsx'
 import { usePresencaNoTicket } from './use-presenca-no-ticket.ts'
 import { useTicket } from './use-ticket.ts'
 import { useTicketAoVivo } from './use-ticket-ao-vivo.ts'
@@ -26,7 +26,7 @@ type PaginaDoTicketProps = {
 /** TIC-03 One ticket: who, what state, since when, what next; its history and its products. */
 export function PaginaDoTicket({ idTicket, ...resto }: PaginaDoTicketProps) {
   const { data, error, isPending, isFetching, refetch } = useTicket(idTicket)
-  if (error?.status === 404) return <TicketNaoEncontrado />
+  if (error?.status === 404) return data ? <TicketForaDeAlcance /> : <TicketNaoEncontrado />
   return (
     <AreaDeDados
       carregando={isPending}
@@ -51,7 +51,7 @@ function TicketAberto({ ticket, aba, aoMudarAba, acoes }: TicketAbertoProps) {
     <ProvedorDeAnexos idTicket={ticket.id}>
       <div className={estilos.pagina}>
         <CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />
-        <div className={estilos.colunas}>
+        <div className={estilos.colunas} data-aba={aba}>
           <AbasDoTicket ticket={ticket} aba={aba} aoMudar={aoMudarAba} aoEscrever={escrever} />
           <ColunaLateral ticket={ticket} />
         </div>

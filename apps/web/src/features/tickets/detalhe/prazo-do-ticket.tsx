@@ -2,19 +2,19 @@ import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { textoDoPrazo } from '@balcao/dominio/prazos/rotulos'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { useAgora } from '../../../ui/retorno/use-agora.ts'
 import type { Tom } from '../../../ui/tema/tons.ts'
-import { useAgora } from './use-agora.ts'
 
 type Prazo = TicketDetalhado['prazos']['solucao']
 
 const TOM_DO_PRAZO: Record<Prazo['situacao'], Tom> = {
   SEM_PRAZO: 'neutro',
   NO_PRAZO: 'azul',
-  PROXIMO: 'amarelo',
+  PROXIMO: 'laranja',
   ATRASADO: 'vermelho',
   PAUSADO: 'neutro',
   CUMPRIDO: 'verde',
-  CUMPRIDO_COM_ATRASO: 'laranja',
+  CUMPRIDO_COM_ATRASO: 'amarelo',
 }
 
 /** A deadline in words and colour, with the instant it falls due on hover. */

@@ -35,7 +35,3 @@ export function ClienteDoTicket({ cliente, consumidor }: Pick<TicketDaLista, 'cl
   const { fant, razSoc } = cliente
   return <DuasLinhas principal={fant || razSoc} detalhe={fant && fant !== razSoc ? razSoc : null} />
 }
-
-export function Ausente({ children }: { children: string }) {
-  return <span className={estilos.ausente}>{children}</span>
-}

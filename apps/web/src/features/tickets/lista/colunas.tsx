@@ -2,7 +2,7 @@ import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { Ausente, ClienteDoTicket, DuasLinhas, StatusDoTicket } from './celulas.tsx'
+import { ClienteDoTicket, DuasLinhas, StatusDoTicket } from './celulas.tsx'
 import { RotuloDoPrazo } from './rotulo-do-prazo.tsx'
 
 const por = (campo: OrdenacaoDeTickets) => campo
@@ -10,7 +10,7 @@ const por = (campo: OrdenacaoDeTickets) => campo
 const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
   id: 'protocolo',
   cabecalho: 'Protocolo',
-  largura: 148,
+  largura: 144,
   ordenavel: por('id'),
   celula: ({ id, protocolo, filial }) => (
     <DuasLinhas
@@ -23,16 +23,23 @@ const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
 const CLIENTE: Coluna<TicketDaLista> = {
   id: 'cliente',
   cabecalho: 'Cliente',
-  larguraMinima: 150,
+  larguraMinima: 140,
   celula: (ticket) => <ClienteDoTicket {...ticket} />,
 }
 
-const OPERADOR: Coluna<TicketDaLista> = {
-  id: 'operador',
-  cabecalho: 'Operador',
-  largura: 116,
-  noCartao: 'oculto',
-  celula: ({ operador }) => operador?.nome ?? <Ausente>Sem operador</Ausente>,
+/** Who is outside does not need to know who is in charge, only where it is. */
+const ETAPA: Coluna<TicketDaLista> = {
+  id: 'etapa',
+  cabecalho: 'Etapa e setor',
+  larguraMinima: 140,
+  celula: ({ etapa, setor }) => <DuasLinhas principal={etapa.nome} detalhe={setor.nome} />,
+}
+const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
+  ...ETAPA,
+  cabecalho: 'Etapa e responsável',
+  celula: ({ etapa, setor, operador }) => (
+    <DuasLinhas principal={etapa.nome} detalhe={`${setor.nome} · ${operador?.nome ?? 'sem operador'}`} />
+  ),
 }
 
 /** TIC-01 What a row shows; who is outside sees only tickets of their own, so who they are of says nothing. */
@@ -42,34 +49,28 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'status',
       cabecalho: 'Status',
-      largura: 140,
+      largura: 156,
       celula: (ticket) => <StatusDoTicket {...ticket} />,
     },
     ...(interno ? [CLIENTE] : []),
     {
       id: 'tipo',
       cabecalho: 'Tipo e assunto',
-      larguraMinima: 150,
+      larguraMinima: 140,
       celula: ({ tipo, assunto }) => <DuasLinhas principal={tipo.desc} detalhe={assunto} />,
     },
-    {
-      id: 'etapa',
-      cabecalho: 'Etapa e setor',
-      larguraMinima: 130,
-      celula: ({ etapa, setor }) => <DuasLinhas principal={etapa.nome} detalhe={setor.nome} />,
-    },
-    ...(interno ? [OPERADOR] : []),
+    interno ? ETAPA_COM_OPERADOR : ETAPA,
     {
       id: 'prazo',
       cabecalho: 'Prazo',
-      largura: 152,
+      largura: 182,
       ordenavel: por('dtPrazo'),
       celula: ({ prazo }) => <RotuloDoPrazo prazo={prazo} />,
     },
     {
       id: 'abertura',
       cabecalho: 'Abertura',
-      largura: 136,
+      largura: 156,
       ordenavel: por('dtCriacao'),
       celula: ({ datahora_criacao, criador }) => (
         <DuasLinhas principal={<TempoRelativo data={datahora_criacao} />} detalhe={`por ${criador.nome}`} />

@@ -1,4 +1,5 @@
 import { CampoDeSelecaoMultipla } from '../../../ui/campos/campo-de-selecao-multipla.tsx'
+import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { ROTULOS } from './filtros-ativos.ts'
 import type { CampoDeEscolhas } from './filtros-da-lista.ts'
 import type { CamposDoFiltroProps } from './filtros-principais.tsx'
@@ -13,12 +14,14 @@ const TODOS: Record<CampoDeEscolhas, string> = {
   filial: 'Todas',
 }
 const NENHUMA: number[] = []
+const LISTA_LARGA = { width: 280, position: 'bottom-start' } as const
 
 type EscolhasDoFiltroProps = CamposDoFiltroProps & { campo: CampoDeEscolhas }
 
 /** One filter of several choices; what is chosen shows whole in the chips. */
 export function EscolhasDoFiltro({ campo, filtros, mudar, opcoes }: EscolhasDoFiltroProps) {
   const { opcoes: lista, carregando } = opcoes[campo]
+  const celular = useCelular()
   const escolhidas = filtros[campo] ?? NENHUMA
   return (
     <CampoDeSelecaoMultipla
@@ -28,6 +31,8 @@ export function EscolhasDoFiltro({ campo, filtros, mudar, opcoes }: EscolhasDoFi
       carregando={carregando}
       semPreSelecao
       resumido
+      // In the bar the field is narrower than what it offers.
+      comboboxProps={celular ? {} : LISTA_LARGA}
       value={escolhidas}
       onChange={(novas) => mudar({ [campo]: novas })}
     />

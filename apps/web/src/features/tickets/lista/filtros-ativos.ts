@@ -31,7 +31,7 @@ function textoDoPeriodo({ dtIni, dtFim }: FiltrosDaLista): string {
 
 /** The filters in force in words a person reads, one chip per choice. */
 export function filtrosAtivos(filtros: FiltrosDaLista, nomes: NomesDosFiltros): FiltroAtivo[] {
-  const { termo, dtIni, dtFim, idCli, prazo, meus, abertos } = filtros
+  const { termo, dtIni, dtFim, idCli, prazo, meus, semOperador, abertos } = filtros
   const ativos: FiltroAtivo[] = []
   if (termo) ativos.push({ chave: 'termo', rotulo: 'Busca', valor: termo })
   for (const campo of CAMPOS_DE_ESCOLHAS)
@@ -45,6 +45,7 @@ export function filtrosAtivos(filtros: FiltrosDaLista, nomes: NomesDosFiltros): 
   if (idCli) ativos.push({ chave: 'idCli', rotulo: 'Cliente', valor: nomeDe(nomes.cliente, idCli) })
   if (prazo) ativos.push({ chave: 'prazo', rotulo: 'Prazo', valor: FILTROS_DE_PRAZO[prazo] })
   if (meus) ativos.push({ chave: 'meus', rotulo: 'Operador', valor: 'Só os meus' })
+  if (semOperador) ativos.push({ chave: 'semOperador', rotulo: 'Operador', valor: 'Sem operador' })
   if (abertos) ativos.push({ chave: 'abertos', rotulo: 'Situação', valor: 'Só em aberto' })
   return ativos
 }

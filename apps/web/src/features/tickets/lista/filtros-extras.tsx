@@ -23,7 +23,14 @@ export type FiltroDeCliente = (props: {
 const PRINCIPAIS: readonly CampoDeFiltro[] = ['status', 'tipo']
 const EXTRAS = CAMPOS_DE_ESCOLHAS.filter((campo) => !PRINCIPAIS.includes(campo))
 /** What hides behind 'Mais filtros'. */
-export const CAMPOS_EXTRAS: readonly CampoDeFiltro[] = [...EXTRAS, 'idCli', 'prazo', 'meus', 'abertos']
+export const CAMPOS_EXTRAS: readonly CampoDeFiltro[] = [
+  ...EXTRAS,
+  'idCli',
+  'prazo',
+  'meus',
+  'semOperador',
+  'abertos',
+]
 
 const PRAZOS = Object.entries(FILTROS_DE_PRAZO).map(([valor, nome]) => ({
   valor: valor as FiltroDePrazo,
@@ -62,6 +69,11 @@ export function FiltrosExtras({ FiltroDeCliente, ...campos }: FiltrosExtrasProps
           label="Só os meus"
           checked={filtros.meus ?? false}
           onChange={({ currentTarget }) => mudar({ meus: currentTarget.checked })}
+        />
+        <Checkbox
+          label="Só sem operador"
+          checked={filtros.semOperador ?? false}
+          onChange={({ currentTarget }) => mudar({ semOperador: currentTarget.checked })}
         />
         <Checkbox
           label="Só em aberto"

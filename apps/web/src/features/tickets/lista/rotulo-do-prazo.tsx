@@ -2,7 +2,8 @@ import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { textoDoPrazo } from '@balcao/dominio/prazos/rotulos'
 import type { TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { IconAlertTriangle, IconClock, IconPlayerPause } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { useAgora } from '../../../ui/retorno/use-agora.ts'
 import { coresDoTom, type Tom } from '../../../ui/tema/tons.ts'
 import estilos from './celulas.module.css'
 
@@ -11,10 +12,9 @@ type Aparencia = { tom: Tom; Icone: typeof IconClock }
 
 const APARENCIA: Partial<Record<Prazo['situacao'], Aparencia>> = {
   ATRASADO: { tom: 'vermelho', Icone: IconAlertTriangle },
-  PROXIMO: { tom: 'laranja', Icone: IconClock },
+  PROXIMO: { tom: 'amarelo', Icone: IconClock },
   PAUSADO: { tom: 'neutro', Icone: IconPlayerPause },
 }
-const UM_MINUTO_MS = 60_000
 
 /** Deadlines: late in red, soon late in amber, each with its icon and words. */
 export function RotuloDoPrazo({ prazo: { situacao, em } }: { prazo: Prazo }) {
@@ -35,20 +35,11 @@ export function RotuloDoPrazo({ prazo: { situacao, em } }: { prazo: Prazo }) {
     <span
       className={estilos.prazo}
       title={titulo}
+      data-urgente={tom !== 'neutro' || undefined}
       style={{ '--cor-do-prazo': coresDoTom(tom).texto } as CSSProperties}
     >
       <Icone size={16} aria-hidden />
       <span>{texto}</span>
     </span>
   )
-}
-
-/** The present minute: a countdown that stands still is wrong. */
-function useAgora(): Date {
-  const [agora, setAgora] = useState(() => new Date())
-  useEffect(() => {
-    const relogio = setInterval(() => setAgora(new Date()), UM_MINUTO_MS)
-    return () => clearInterval(relogio)
-  }, [])
-  return agora
 }

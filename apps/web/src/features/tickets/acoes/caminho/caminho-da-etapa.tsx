@@ -2,16 +2,17 @@ import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { campoId } from '@balcao/dominio/validacao'
 import { Radio } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import estilos from '../acoes.module.css'
 
 type Etapa = TicketDetalhado['etapa']
 type Campos = { condicional: string | null }
 
 /** A requirement whose step also has ways out asks for both at once. */
-export const campoDoCaminho = ({ condicionais }: Etapa) => ({
-  condicional: condicionais.length > 0 ? campoId : z.optional(z.undefined()),
-})
+export function campoDoCaminho({ condicionais }: Etapa): { condicional: z.ZodMiniOptional<typeof campoId> } {
+  const campos = condicionais.length > 0 ? { condicional: campoId } : {}
+  return campos as unknown as ReturnType<typeof campoDoCaminho>
+}
 
 type CaminhoDaEtapaProps = { etapa: Etapa; primeiro?: boolean }
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { preenchido } from '../envio/preenchido.ts'
 import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
 import { ComProdutos } from '../produtos/com-produtos.tsx'
 import { GradeDaConferencia } from './grade-da-conferencia.tsx'
@@ -14,6 +15,10 @@ export type CamposDaConferencia = {
   checkin: { id: number; qtd_recebida: string | null; obs: string }[]
   condicional: string | null
 }
+
+const { shape } = avancarEtapa.corpo.shape.checkin.def.innerType.def.element
+// Nothing typed is not zero: a product nobody counted must not pass for one that did not come.
+const contado = z.object({ ...shape, qtd_recebida: preenchido(shape.qtd_recebida) })
 
 const autorizado = ({ id, qtd_autorizada }: ProdutoDoTicket) => ({ id, autorizada: qtd_autorizada })
 const temOQueConferir = (produto: ProdutoDoTicket) => produtosAConferir([autorizado(produto)]).length > 0
@@ -33,8 +38,7 @@ export function ConferirDevolucao(props: PropsDaAcao) {
 
 function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly ProdutoDoTicket[] }) {
   const porId = useMemo(() => new Map(produtos.map((produto) => [produto.id, produto])), [produtos])
-  const { checkin } = avancarEtapa.corpo.shape
-  const esquema = z.object({ checkin: todosContados(checkin), ...campoDoCaminho(props.ticket.etapa) })
+  const esquema = z.object({ checkin: z.array(contado), ...campoDoCaminho(props.ticket.etapa) })
   const valores: CamposDaConferencia = {
     checkin: produtos.map(({ id }) => ({ id, qtd_recebida: null, obs: '' })),
     condicional: null,
@@ -48,7 +52,7 @@ function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly P
     esquema,
     valores,
     regra: (dados) => {
-      const conclusao = conferirRecebimento(produtos.map(autorizado), dados.checkin ?? [])
+      const conclusao = conferirRecebimento(produtos.map(autorizado), dados.checkin)
       return 'campos' in conclusao ? conclusao.campos : {}
     },
   })
@@ -58,10 +62,4 @@ function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly P
       <CaminhoDaEtapa etapa={props.ticket.etapa} />
     </FormularioDaAcao>
   )
-}
-
-/** Nothing typed is not zero: a product nobody counted must not pass for one that did not come. */
-function todosContados<T extends z.ZodMiniType>(lista: T) {
-  const contado = z.array(z.looseObject({ qtd_recebida: z.string() }))
-  return z.pipe(contado, lista as unknown as z.ZodMiniType<z.output<T>, z.output<typeof contado>>)
 }

@@ -22,9 +22,8 @@ export function CampoDeTextoLongo(props: CampoDeTextoLongoProps) {
       required={obrigatorio}
       description={descricao}
       data-autofocus={primeiro || undefined}
-      autosize
-      minRows={3}
-      maxRows={8}
+      rows={3}
+      resize="vertical"
       maxLength={TAMANHO_DO_PARECER}
       error={erro?.message}
       {...register(nome)}

@@ -7,6 +7,7 @@ import estilos from '../acoes.module.css'
 import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { preenchido } from '../envio/preenchido.ts'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
 import { PedidoDeProrrogacao } from './pedido-de-prorrogacao.tsx'
 
@@ -16,12 +17,14 @@ type Campos = {
 }
 
 const DIGITOS_DOS_DIAS = 3
+const { dias_confirmados, parecer } = avancarEtapa.corpo.shape.logistica.def.innerType.shape
+// Nothing typed is not zero days, which would deny.
+const logistica = z.object({ dias_confirmados: preenchido(dias_confirmados), parecer })
 
 /** TIC-11 PRORROGACAO_LOGISTICA: how late the delivery really was. */
 export function ConfirmarAtraso(props: PropsDaAcao) {
   const { ticket } = props
-  const { logistica } = avancarEtapa.corpo.shape
-  const esquema = z.object({ logistica: preenchida(logistica), ...campoDoCaminho(ticket.etapa) })
+  const esquema = z.object({ logistica, ...campoDoCaminho(ticket.etapa) })
   const diasAtraso = ticket.prorrogacao?.dias_atraso ?? 0
   const valores: Campos = { logistica: { dias_confirmados: null, parecer: '' }, condicional: null }
   const acao = useFormularioDaAcao<typeof avancarEtapa, Campos, z.output<typeof esquema>>(avancarEtapa, {
@@ -29,7 +32,6 @@ export function ConfirmarAtraso(props: PropsDaAcao) {
     esquema,
     valores,
     regra: ({ logistica: resposta }) => {
-      if (!resposta) return {}
       const conclusao = confirmarAtraso(resposta, { diasAtraso })
       return 'campos' in conclusao ? conclusao.campos : {}
     },
@@ -53,10 +55,4 @@ export function ConfirmarAtraso(props: PropsDaAcao) {
       <CaminhoDaEtapa etapa={ticket.etapa} />
     </FormularioDaAcao>
   )
-}
-
-/** Nothing typed is not zero days, which would deny. */
-function preenchida<T extends z.ZodMiniType>(campos: T) {
-  const digitados = z.looseObject({ dias_confirmados: z.number() })
-  return z.pipe(digitados, campos as unknown as z.ZodMiniType<z.output<T>, z.output<typeof digitados>>)
 }

@@ -18,11 +18,18 @@ type Campos = {
   condicional: string | null
 }
 
+const { aprovado, nova_data_vencimento, parecer } = avancarEtapa.corpo.shape.financeiro.def.innerType.shape
+const semNulo = z.transform((data: string | null) => data ?? undefined)
+const financeiro = z.object({
+  aprovado,
+  nova_data_vencimento: z.pipe(semNulo, nova_data_vencimento),
+  parecer,
+})
+
 /** TIC-11 PRORROGACAO_FINANCEIRO: approved with a new due date, or denied. */
 export function ProrrogarVencimento(props: PropsDaAcao) {
   const { ticket } = props
-  const { financeiro } = avancarEtapa.corpo.shape
-  const esquema = z.object({ financeiro: semDataVazia(financeiro), ...campoDoCaminho(ticket.etapa) })
+  const esquema = z.object({ financeiro, ...campoDoCaminho(ticket.etapa) })
   const valores: Campos = {
     financeiro: { aprovado: null, nova_data_vencimento: null, parecer: '' },
     condicional: null,
@@ -32,14 +39,13 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
     esquema,
     valores,
     regra: ({ financeiro: resposta }) => {
-      if (!resposta) return {}
       const conclusao = prorrogarVencimento(resposta, hojeEm(new Date()))
       return 'campos' in conclusao ? conclusao.campos : {}
     },
   })
   const { form } = acao
   const erros = form.formState.errors.financeiro
-  const aprovado = useWatch({ control: form.control, name: 'financeiro.aprovado' }) === 'true'
+  const aprova = useWatch({ control: form.control, name: 'financeiro.aprovado' }) === 'true'
   return (
     <FormularioDaAcao {...props} acao={acao}>
       <PedidoDeProrrogacao ticket={ticket} />
@@ -47,7 +53,17 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
         control={form.control}
         name="financeiro.aprovado"
         render={({ field: { ref, ...campo } }) => (
-          <Radio.Group label="Decisão" required {...campo} error={erros?.aprovado?.message}>
+          <Radio.Group
+            label="Decisão"
+            required
+            {...campo}
+            onChange={(decisao) => {
+              campo.onChange(decisao)
+              // A date that was given for a yes does not go with a no.
+              if (decisao === 'false') form.setValue('financeiro.nova_data_vencimento', null)
+            }}
+            error={erros?.aprovado?.message}
+          >
             <div className={estilos.opcoesEmLinha}>
               <Radio value="true" label="Aprovar a prorrogação" ref={ref} data-autofocus />
               <Radio value="false" label="Negar" />
@@ -55,7 +71,7 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
           </Radio.Group>
         )}
       />
-      {aprovado && (
+      {aprova && (
         <CampoDeData
           label="Novo vencimento"
           required
@@ -69,15 +85,4 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
       <CaminhoDaEtapa etapa={ticket.etapa} />
     </FormularioDaAcao>
   )
-}
-
-/** A date nobody gave does not travel, nor one given before the answer became a no. */
-function semDataVazia<T extends z.ZodMiniType>(campos: T) {
-  const digitados = z.pipe(
-    z.looseObject({ aprovado: z.string(), nova_data_vencimento: z.nullable(z.string()) }),
-    z.transform(({ nova_data_vencimento: data, ...resto }) =>
-      data && resto.aprovado === 'true' ? { ...resto, nova_data_vencimento: data } : resto,
-    ),
-  )
-  return z.pipe(digitados, campos as unknown as z.ZodMiniType<z.output<T>, z.output<typeof digitados>>)
 }

@@ -15,7 +15,8 @@ export function AreaDeMensagens({ ticket, aoEscrever }: AreaDeMensagensProps) {
   const composicao = useComposicao(ticket, aoEscrever)
   const celular = useCelular()
   const [aberta, { open, close }] = useDisclosure(false)
-  if (composicao.tipos.length === 0) return <Silencio motivo={motivoDoSilencio(ticket)} />
+  if (composicao.tipos.length === 0)
+    return <Silencio motivo={motivoDoSilencio(ticket)} comRascunho={composicao.rascunho.mensagem !== ''} />
   if (!celular)
     return <FormularioDaMensagem ticket={ticket} composicao={composicao} className={estilos.cartao} />
   return (
@@ -32,12 +33,13 @@ export function AreaDeMensagens({ ticket, aoEscrever }: AreaDeMensagensProps) {
   )
 }
 
-function Silencio({ motivo }: { motivo: string | null }) {
+function Silencio({ motivo, comRascunho }: { motivo: string | null; comRascunho: boolean }) {
   if (!motivo) return null
   return (
     <p className={estilos.silencio}>
       <IconLock size={16} aria-hidden />
       {motivo}
+      {comRascunho && ' O que você escreveu continua guardado.'}
     </p>
   )
 }

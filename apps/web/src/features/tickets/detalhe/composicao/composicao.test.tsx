@@ -28,14 +28,14 @@ const CONFLITO = {
 type Enviado = Record<string, FormDataEntryValue[]>
 
 /** The fields of each message that reached the server. */
-function recebendo(resposta: () => Response | null = () => null) {
+function recebendo(resposta: () => Response | null | Promise<null> = () => null) {
   const enviados: Enviado[] = []
   servidor.use(
     responder(escreverNoHistorico, async (pedido) => {
       const campos: Enviado = {}
       for (const [nome, valor] of await pedido.formData()) campos[nome] = [...(campos[nome] ?? []), valor]
       enviados.push(campos)
-      return resposta() ?? { id: 9, versao: 6 }
+      return (await resposta()) ?? { id: 9, versao: 6 }
     }),
   )
   return enviados
@@ -78,10 +78,18 @@ describe('escrever no ticket', () => {
   })
 
   it('TIC-04 Ctrl+Enter envia uma vez só, por mais que se repita', async () => {
-    const enviados = recebendo()
+    let soltar = () => {}
+    const espera = new Promise<null>((resolver) => {
+      soltar = () => resolver(null)
+    })
+    const enviados = recebendo(() => espera)
     const { usuario } = abrir()
     await usuario.type(await campo(), 'Olá')
     await usuario.keyboard('{Control>}{Enter}{Enter}{/Control}')
+    await waitFor(() => expect(enviados).toHaveLength(1))
+    await usuario.click(screen.getByRole('button', { name: 'Enviando…' }))
+    await usuario.keyboard('{Control>}{Enter}{/Control}')
+    soltar()
     await waitFor(async () => expect(await campo()).toHaveValue(''))
     expect(enviados).toHaveLength(1)
   })
@@ -133,7 +141,7 @@ describe('escrever no ticket', () => {
     const { usuario } = abrir()
     await campo()
     await usuario.click(botao('Enviar'))
-    expect(await campo()).toHaveAccessibleDescription('Escreva a mensagem ou anexe um arquivo.')
+    expect(await campo()).toHaveAccessibleDescription('Campo obrigatório')
     expect(await campo()).toHaveFocus()
     expect(enviados).toEqual([])
   })
@@ -241,7 +249,7 @@ describe('encaminhar', () => {
     await campo()
     await usuario.click(screen.getByRole('radio', { name: 'Encaminhamento' }))
     await usuario.click(botao('Encaminhar'))
-    expect(await screen.findByText('Escolha o setor.')).toBeVisible()
+    expect(await screen.findByText('Campo obrigatório')).toBeVisible()
     expect(enviados).toEqual([])
   })
 

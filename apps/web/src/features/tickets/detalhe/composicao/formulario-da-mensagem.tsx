@@ -115,6 +115,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
             onChange={({ currentTarget }) => mudar({ aguardarCliente: currentTarget.checked })}
           />
         )}
+        {mensagem && <span className={estilos.guardado}>Rascunho salvo neste navegador</span>}
         <span className={estilos.dica}>
           <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">Enter</Kbd>
         </span>

@@ -1,6 +1,7 @@
 import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { escreverNoHistorico, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { problemasDaMensagem } from '@balcao/dominio/tickets/mensagem'
 import { useEffect, useRef, useState } from 'react'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
@@ -17,9 +18,6 @@ const ENVIADO = {
   PRIVADO: 'Mensagem interna registrada.',
   ENCAMINHAMENTO: 'Ticket encaminhado.',
 } as const
-
-const SEM_CONTEUDO = 'Escreva a mensagem ou anexe um arquivo.'
-const SEM_SETOR = 'Escolha o setor.'
 
 /** TIC-04, TIC-12 What is being written in a ticket, from the first letter to the server's answer. */
 export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: boolean) => void) {
@@ -39,14 +37,19 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
 
   function conferir(): Erros {
     const { mensagem, setor } = rascunho
-    const encaminha = tipo === 'ENCAMINHAMENTO'
+    const aguardarCliente = tipo === 'PUBLICO' && rascunho.aguardarCliente
     const excesso = usoDeAnexos(
       arquivos.map(({ tamanho }) => tamanho),
       limiteMb,
     ).mensagem
     return {
-      ...(!encaminha && mensagem.trim() === '' && arquivos.length === 0 && { mensagem: SEM_CONTEUDO }),
-      ...(encaminha && setor === null && { setor: SEM_SETOR }),
+      ...problemasDaMensagem({
+        tipo,
+        mensagem: mensagem.trim(),
+        anexos: arquivos.length,
+        setor,
+        aguardarCliente,
+      }),
       ...(excesso && { arquivos: excesso }),
     }
   }

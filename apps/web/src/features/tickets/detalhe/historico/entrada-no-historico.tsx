@@ -72,19 +72,22 @@ function Fala({ entrada, nova }: EntradaProps) {
 
 function Feito({ entrada, nova }: EntradaProps) {
   const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos } = entrada
+  // The first line is the sentence of what was done; what the person added to it comes under.
+  const [frase, ...observacao] = mensagem.split('\n')
+  const detalhe = observacao.join('\n').trim()
   return (
     <article tabIndex={-1} className={estilos.feito}>
       <p>
-        <strong>{colaborador.nome}</strong> {ACOES_DO_HISTORICO[acao]}{' '}
+        <strong>{colaborador.nome}</strong> {frase ? `· ${frase}` : ACOES_DO_HISTORICO[acao]}{' '}
         <span className={estilos.quando}>
           <TempoRelativo data={datahora_criacao} />
         </span>{' '}
         {ehRestrito(tipo) && <Etiqueta tom={TOM_DO_TICKET[tipo]}>{TIPOS_DE_HISTORICO[tipo]}</Etiqueta>}{' '}
         {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
       </p>
-      {mensagem && (
+      {detalhe && (
         <p className={estilos.detalhe}>
-          <TextoComQuebras texto={mensagem} />
+          <TextoComQuebras texto={detalhe} />
         </p>
       )}
       <ListaDeAnexos anexos={anexos} />

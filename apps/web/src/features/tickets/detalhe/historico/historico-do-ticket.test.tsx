@@ -57,10 +57,13 @@ describe('histórico', () => {
     expect(artigo).toHaveTextContent('<img src=x onerror=alert(1)> javascript:alert(1)')
   })
 
-  it('TIC-10 o que foi feito é uma linha, com o detalhe', async () => {
-    abrir([entradaDe(1, { acao: 'AVANCO', mensagem: 'De Triagem para Análise' })])
-    const artigo = await artigoDe('De Triagem para Análise')
-    expect(artigo).toHaveTextContent('Carlos Prado avançou a etapa')
+  it('TIC-10 o que foi feito é uma linha, com a observação embaixo', async () => {
+    abrir([
+      entradaDe(2, { acao: 'AVANCO', mensagem: 'Avançou de “A” para “B”.\nTudo conferido' }),
+      entradaDe(1, { acao: 'REABERTURA', mensagem: '' }),
+    ])
+    expect(await artigoDe('Tudo conferido')).toHaveTextContent(/^Carlos Prado · Avançou de “A” para “B”\./)
+    expect(entradas()[1]).toHaveTextContent(/^Carlos Prado reabriu o ticket/)
   })
 
   it('TIC-03 oito por vez, mais oito, ou tudo', async () => {

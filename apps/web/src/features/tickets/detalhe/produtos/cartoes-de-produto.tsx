@@ -22,10 +22,10 @@ function Cartao({ produto, grupos }: { produto: ProdutoDoTicket; grupos: readonl
   const idDoTitulo = useId()
   return (
     <article className={estilos.cartao} aria-labelledby={idDoTitulo}>
-      <h3 id={idDoTitulo}>
+      <h2 id={idDoTitulo}>
         <span className={estilos.codigo}>{produto.idExibicao}</span>
         <span className={estilos.descricao}>{produto.descricao}</span>
-      </h3>
+      </h2>
       {grupos.map(({ nome: grupo, colunas }) => (
         <dl key={grupo} aria-label={grupo}>
           {colunas.map(({ nome, valor }) => (

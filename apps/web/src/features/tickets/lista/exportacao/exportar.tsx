@@ -1,8 +1,9 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@balcao/dominio/tickets/contratos-lista'
 import { Button, Menu, Progress } from '@mantine/core'
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import type { ProgressoDoDownload } from '../../../../platform/api.ts'
+import { BotaoDeMenu } from '../botao-de-menu.tsx'
 import estilos from './exportar.module.css'
 
 const ICONES = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv }
@@ -14,14 +15,7 @@ export function MenuDeExportacao({ ocupado, aoExportar }: MenuDeExportacaoProps)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          disabled={ocupado}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          Exportar
-        </Button>
+        <BotaoDeMenu Icone={IconDownload} nome="Exportar" disabled={ocupado} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATOS.map(([formato, { nome }]) => {

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
-import { IconBookmark, IconBookmarkPlus, IconCheck, IconChevronDown, IconSettings } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconBookmark, IconBookmarkPlus, IconCheck, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
+import { BotaoDeMenu } from '../botao-de-menu.tsx'
 import { estaEmBranco, mesmosFiltros, semPagina } from '../filtros-da-lista.ts'
 import type { Filtros } from '../use-filtros.ts'
 import { DialogoDeGuardarVisao } from './dialogo-de-guardar-visao.tsx'
@@ -19,13 +20,7 @@ export function MenuDeVisoes({ filtros, interno, trocar }: MenuDeVisoesProps) {
     <>
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconBookmark size={16} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-          >
-            Visões
-          </Button>
+          <BotaoDeMenu Icone={IconBookmark} nome="Visões" />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{visoes.length > 0 ? 'Minhas visões' : 'Nenhuma visão guardada'}</Menu.Label>

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { colaborador } from '../features/acesso/tabelas.ts'
+import { cliente } from '../features/clientes/tabelas.ts'
+import { filial } from '../features/filiais/tabelas.ts'
+import { produto } from '../features/produtos/tabelas.ts'
+import { ticketTipo } from '../features/tickets/tabelas-catalogo.ts'
+import { transportadora } from '../features/transportadoras/tabelas.ts'
+import type { Executor } from '../platform/banco/conexao.ts'
+import { CONTAS_DEMO } from './contas.ts'
+import { type Demo, gerarDemo } from './gerar-demo.ts'
+import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
+
+export async function temTiposDeTicket(banco: Executor): Promise<boolean> {
+  return (await banco.select({ id: ticketTipo.id }).from(ticketTipo).limit(1)).length > 0
+}
+
+/** Gives tickets to a demo business filled before there were any; one that is no longer the demo's stays as it is. */
+export async function completarDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
+  const demo = await demoAindaGravada(tx, gerarDemo(opcoes.negocio, opcoes.hoje))
+  if (!demo) return
+  await preencherAtendimento(tx, opcoes, demo)
+  // The invoices are of these days, whenever the customers were written.
+  await tx.execute(sql`
+    update cliente set data_ultima_compra = greatest(data_ultima_compra, ultimas.dia)
+    from (select cliente_id, max((emitida_em at time zone 'America/Sao_Paulo')::date) as dia
+          from nota_fiscal group by cliente_id) as ultimas
+    where ultimas.cliente_id = cliente.id`)
+}
+
+/** What the demo would have and the database still has; null without its branches or accounts. */
+async function demoAindaGravada(tx: Executor, demo: Demo): Promise<Demo | null> {
+  const filiais = conjunto(await tx.select({ chave: filial.cnpj }).from(filial))
+  const pessoas = conjunto(await tx.select({ chave: colaborador.cpf }).from(colaborador))
+  if (!demo.filiais.every(({ cnpj }) => filiais.has(cnpj))) return null
+  if (!CONTAS_DEMO.every(({ cpf }) => pessoas.has(cpf))) return null
+  const documentos = conjunto(await tx.select({ chave: cliente.documento }).from(cliente))
+  const codigos = conjunto(await tx.select({ chave: produto.codigo }).from(produto))
+  const cnpjs = conjunto(await tx.select({ chave: transportadora.cnpj }).from(transportadora))
+  return {
+    ...demo,
+    colaboradores: demo.colaboradores.filter(({ cpf }) => pessoas.has(cpf)),
+    clientes: demo.clientes
+      .filter(({ documento }) => documentos.has(documento))
+      .map((dono) => ({
+        ...dono,
+        representante: dono.representante && pessoas.has(dono.representante) ? dono.representante : null,
+      })),
+    produtos: demo.produtos.filter(({ codigo }) => codigos.has(codigo)),
+    transportadoras: demo.transportadoras.filter(({ cnpj }) => cnpjs.has(cnpj)),
+  }
+}
+
+const conjunto = (linhas: readonly { chave: string }[]): ReadonlySet<string> =>
+  new Set(linhas.map(({ chave }) => chave))

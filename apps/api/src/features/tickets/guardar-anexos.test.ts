@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { nomeLegivel } from './guardar-anexos.ts'
+
+it.each([
+  ['nota fiscal.pdf', 'nota fiscal.pdf'],
+  [' avaliação\u0000\r\n.png ', 'avaliação.png'],
+  ['\u202Egnp.exe.png', 'gnp.exe.png'],
+  [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(191)}…aaaa.pdf`],
+])('ENT-04 o nome %j guarda-se como %j', (nome, esperado) => {
+  expect(nomeLegivel(nome)).toBe(esperado)
+})

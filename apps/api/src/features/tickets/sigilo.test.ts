@@ -1,0 +1,140 @@
+import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
+import type { Contrato } from '@balcao/dominio/contrato'
+import {
+  baixarAnexo,
+  escreverNoHistorico,
+  listarAnexosDoTicket,
+  listarHistorico,
+  obterTicket,
+} from '@balcao/dominio/tickets/contratos-detalhe'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
+import { montarFormulario, PNG } from '../../../test/formulario.ts'
+import { listarRotas } from '../../rotas.ts'
+import { ticketAnexo, ticketCusto, ticketItem, ticketNfd } from './tabelas.ts'
+import { custo } from './tabelas-catalogo.ts'
+
+const SIGILO = 'Zanzibar'
+
+/** Every way to read a ticket, whoever wrote the route. */
+const leituras = listarRotas(() => '')
+  .map(({ contrato }) => contrato)
+  .filter(({ metodo, caminho }) => metodo === 'GET' && caminho.startsWith('/sac/tickets/:idTicket'))
+
+describe('TIC-04 o que é restrito nunca chega ao consumidor final', () => {
+  let teste: AppDeTeste
+  let id: number
+  let internos: number[]
+  let consumidor: string
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    const cenario = cenarioDeTickets(teste)
+    const { banco } = teste.negocio()
+    consumidor = await teste.tokenDe('CONSUMIDOR_FINAL')
+    id = (
+      await cenario.abrir({
+        tipo: 'DEVOLUCAO_PARCIAL',
+        etapa: 'Análise da devolução',
+        doConsumidor: true,
+        partes: {
+          itens: [{ origem: 'AVULSO', codigo: '1', descricao: 'Caixa', quantidadeSolicitada: '1' }],
+          prorrogacao: {
+            responsavel: 'TRANSPORTADORA',
+            diasAtraso: 1,
+            parecerLogistica: SIGILO,
+            parecerFinanceiro: SIGILO,
+          },
+        },
+      })
+    ).id
+    const token = await teste.tokenDe('OPERADOR')
+    const setorId = (await cenario.linha(id)).setorId
+    for (const campos of [
+      { mensagem: SIGILO, tipo: 'PRIVADO' },
+      { mensagem: SIGILO, tipo: 'ENCAMINHAMENTO', setor: String(setorId) },
+    ]) {
+      const { status } = await teste.chamar(escreverNoHistorico, {
+        token,
+        params: { idTicket: id },
+        ...(await montarFormulario(campos, [{ nome: `${SIGILO}.png`, conteudo: PNG }])),
+      })
+      expect(status).toBe(200)
+    }
+    const [item] = await banco
+      .update(ticketItem)
+      .set({ observacaoAnalise: SIGILO })
+      .where(eq(ticketItem.ticketId, id))
+      .returning()
+    const gravados = await banco.select().from(ticketAnexo).where(eq(ticketAnexo.ticketId, id))
+    await banco
+      .update(ticketAnexo)
+      .set({ itemId: item?.id ?? null })
+      .where(eq(ticketAnexo.id, gravados[1]?.id ?? 0))
+    await banco.insert(ticketNfd).values({
+      ticketId: id,
+      chave: '3'.repeat(44),
+      numero: 1,
+      serie: 1,
+      anexoId: gravados[0]?.id ?? 0,
+      criadaEm: teste.agora(),
+    })
+    const [umCusto] = await banco.select().from(custo).limit(1)
+    await banco.insert(ticketCusto).values({
+      ticketId: id,
+      custoId: umCusto?.id ?? 0,
+      valor: '10',
+      observacao: SIGILO,
+      criadoEm: teste.agora(),
+    })
+    internos = gravados.map((anexo) => anexo.id)
+  })
+  afterAll(() => teste.fechar())
+
+  const ler = (contrato: Contrato, extra: object = {}, token = consumidor) =>
+    teste.chamar(contrato, { token, params: { idTicket: id, ...extra } } as never)
+
+  it.each(leituras)('$caminho', async (contrato) => {
+    for (const idAnexo of internos) {
+      const { status, bruta } = await ler(contrato, { idAnexo })
+      expect([200, 403, 404, 409]).toContain(status)
+      expect(bruta.body).not.toContain(SIGILO)
+      expect(bruta.rawPayload.includes(PNG)).toBe(false)
+    }
+  })
+
+  it('a equipe, que pode, lê tudo isso: o teste procura o que existe', async () => {
+    const token = await teste.tokenDe('ADMIN')
+    const corpos = await Promise.all(
+      [listarHistorico, listarAnexosDoTicket, obterTicket].map(
+        async (contrato) => (await ler(contrato, {}, token)).bruta.body,
+      ),
+    )
+    for (const corpo of corpos) expect(corpo).toContain(SIGILO)
+    const { bruta } = await ler(baixarAnexo, { idAnexo: internos[0] }, token)
+    expect(bruta.rawPayload.equals(PNG)).toBe(true)
+  })
+
+  it('nem contagens o revelam', async () => {
+    const { corpo } = await teste.chamar(obterTicket, { token: consumidor, params: { idTicket: id } })
+    expect([corpo.totalDeAnexos, corpo.nfds]).toEqual([0, []])
+    const historico = await teste.chamar(listarHistorico, { token: consumidor, params: { idTicket: id } })
+    expect(historico.corpo.paginator.total).toBe(1)
+  })
+
+  it('nem a recusa por versão velha conta o que foi restrito', async () => {
+    const { status, erro, bruta } = await teste.chamar(escreverNoHistorico, {
+      token: consumidor,
+      params: { idTicket: id },
+      corpo: { mensagem: 'Olá', versao: 1 },
+    })
+    expect([status, erro.mudancas]).toEqual([409, []])
+    expect(bruta.body).not.toContain(SIGILO)
+  })
+
+  it('nem a busca em tudo o procura', async () => {
+    const { corpo } = await teste.chamar(buscarEmTudo, { token: consumidor, query: { q: SIGILO } })
+    expect(corpo.grupos).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
+
+const servidor = usarServidor()
+const tipo = (id: number, desc: string, key: string, description: string) => ({
+  id,
+  chave: desc,
+  desc,
+  menu: { key, description },
+  usa_assunto: 0,
+  usa_consumidor_final: 0,
+  usa_nota: 0,
+  usa_produto: 0,
+  usa_nota_produto: 0,
+  usa_prorrogacao: 0,
+  usa_mensagem: 0,
+  usa_transportadora: 0,
+  permite_espelho: false,
+  motivos: { obrigatorio: false, itens: [] },
+})
+
+beforeEach(() => {
+  servidor.use(
+    ...servidorDoTicket(ticketDe()).respostas,
+    responder(listarTipos, {
+      itens: [
+        tipo(1, 'Devolução parcial', 'SOLICITACAO', 'Solicitação'),
+        tipo(2, 'Avaria', 'RECLAMACAO', 'Reclamação'),
+      ],
+    }),
+  )
+})
+
+async function abrir() {
+  const tela = abrirAcoes()
+  const janela = await abrirPeloMenu(tela, 'Mudar tipo')
+  return {
+    ...tela,
+    janela,
+    mudar: () => tela.usuario.click(janela.getByRole('button', { name: 'Mudar tipo' })),
+  }
+}
+
+describe('TIC-10 mudar tipo', () => {
+  it('ERR-07 os tipos vêm por menu, o atual não se escolhe, e o sucesso diz o texto do servidor', async () => {
+    const enviados: unknown[] = []
+    servidor.use(
+      responder(reclassificarTicket, async (request) => {
+        enviados.push(await request.json())
+        return { message: 'O ticket agora é Avaria.', versao: 6 }
+      }),
+    )
+    const { janela, usuario, mudar } = await abrir()
+    expect(janela.getByRole('heading', { name: 'Reclamação' })).toBeVisible()
+    expect(janela.getByRole('radio', { name: 'Devolução parcial' })).toBeDisabled()
+    await mudar()
+    expect(await janela.findByText('Campo obrigatório')).toBeVisible()
+    await usuario.click(janela.getByRole('radio', { name: 'Avaria' }))
+    await mudar()
+    expect(await screen.findByText('O ticket agora é Avaria.')).toBeVisible()
+    expect(enviados).toEqual([{ idTipo: 2, versao: 5 }])
+  })
+
+  it('ERR-07 a falha diz o que falhou e por quê', async () => {
+    servidor.use(responder(reclassificarTicket, recusar(409, { message: 'Faltam notas.' })))
+    const { janela, usuario, mudar } = await abrir()
+    await usuario.click(janela.getByRole('radio', { name: 'Avaria' }))
+    await mudar()
+    const alerta = await janela.findByRole('alert')
+    expect(alerta).toHaveTextContent('Erro ao mudar tipo do ticket')
+    expect(alerta).toHaveTextContent('Faltam notas.')
+  })
+})

@@ -1,0 +1,121 @@
+import { montarChave } from '@balcao/dominio/notas/chave'
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import {
+  abrirAcoes,
+  abrirPrincipal,
+  camposEnviados,
+  etapaDe,
+  servidorDoTicket,
+  ticketDe,
+} from '../cenario-de-teste.tsx'
+
+const servidor = usarServidor()
+const NOME = 'Enviar nota de devolução'
+const CHAVE = montarChave({
+  cUF: '35',
+  aamm: '2611',
+  cnpj: '11222333000181',
+  modelo: '55',
+  serie: 1,
+  numero: 4321,
+  tpEmis: '1',
+  cNF: '12345678',
+})
+const XML = new File([`<nfeProc><NFe><infNFe Id="NFe${CHAVE}"/></NFe></nfeProc>`], 'nota.xml', {
+  type: 'text/xml',
+})
+const PDF = new File(['%PDF-1.7'], 'danfe.pdf', { type: 'application/pdf' })
+let enviados: unknown[] = []
+
+beforeEach(() => {
+  enviados = []
+  servidor.use(
+    ...servidorDoTicket(ticketDe({ etapa: etapaDe('Nota de devolução', 'ENVIAR_NFD') })).respostas,
+    responder(avancarEtapa, async (request) => {
+      enviados.push(await camposEnviados(request))
+      return { message: 'Nota recebida.', versao: 6 }
+    }),
+  )
+})
+
+async function abrir() {
+  const tela = abrirAcoes()
+  const janela = await abrirPrincipal(tela, NOME)
+  const enviar = () => tela.usuario.click(janela.getByRole('button', { name: NOME }))
+  const escolher = (arquivo: File) =>
+    tela.usuario.upload(janela.getByLabelText('Nota de devolução', { selector: 'input' }), arquivo)
+  return { ...tela, janela, enviar, escolher }
+}
+
+describe('TIC-11 enviar nota de devolução', () => {
+  it('TIC-11 mostra o que o XML diz e o envia', async () => {
+    const { janela, enviar, escolher } = await abrir()
+    await enviar()
+    expect(await janela.findByText('Escolha o arquivo da nota de devolução.')).toBeVisible()
+    await escolher(XML)
+    expect(await janela.findByText('NF-e 4321, série 1')).toBeVisible()
+    expect(janela.getByText('Emitida por 11.222.333/0001-81 em 11/2026')).toBeVisible()
+    await enviar()
+    expect(await screen.findByText('Nota recebida.')).toBeVisible()
+    expect(enviados).toEqual([{ versao: '5', 'arquivos[]': 'nota.xml' }])
+  })
+
+  it('TIC-11 quando a chave não se lê, pede os 44 caracteres, e o arquivo fica', async () => {
+    servidor.use(
+      responder(
+        avancarEtapa,
+        recusar(422, {
+          message: 'Não foi possível ler a chave.',
+          campos: { 'nfd.chave': 'Digite a chave.' },
+        }),
+      ),
+    )
+    const { janela, usuario, enviar, escolher } = await abrir()
+    await escolher(PDF)
+    await enviar()
+    const campo = await janela.findByRole('textbox', { name: /Chave de acesso/ })
+    expect(janela.getByRole('alert')).toHaveTextContent('Não foi possível ler a chave.')
+    servidor.use(
+      responder(avancarEtapa, async (request) => {
+        enviados.push(await camposEnviados(request))
+        return { message: 'Nota recebida.', versao: 6 }
+      }),
+    )
+    await enviar()
+    expect(await janela.findByText('Campo obrigatório')).toBeVisible()
+    await usuario.type(campo, `${CHAVE.slice(0, -1)}${(Number(CHAVE.at(-1)) + 1) % 10}`)
+    await enviar()
+    expect(await janela.findByText('A chave não confere. Confira os 44 caracteres.')).toBeVisible()
+    await usuario.clear(campo)
+    await usuario.type(campo, CHAVE)
+    expect(campo).toHaveValue((CHAVE.match(/.{4}/g) ?? []).join(' '))
+    await enviar()
+    expect(await screen.findByText('Nota recebida.')).toBeVisible()
+    expect(enviados).toEqual([{ 'nfd[chave]': CHAVE, versao: '5', 'arquivos[]': 'danfe.pdf' }])
+  })
+
+  it('GER-14 outro tipo de arquivo é recusado com o motivo', async () => {
+    const { janela } = await abrir()
+    const entrada = janela.getByLabelText('Nota de devolução', { selector: 'input' })
+    fireEvent.change(entrada, { target: { files: [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })] } })
+    expect(await screen.findByText(/Tipo de arquivo não permitido/)).toBeVisible()
+    expect(janela.queryByText('foto.jpg')).not.toBeInTheDocument()
+  })
+
+  it('ERR-02 o que o servidor diz do arquivo aparece', async () => {
+    servidor.use(
+      responder(
+        avancarEtapa,
+        recusar(422, { message: 'Confira.', campos: { arquivos: 'Esta nota não é de devolução.' } }),
+      ),
+    )
+    const { janela, enviar, escolher } = await abrir()
+    await escolher(XML)
+    await enviar()
+    expect(await janela.findByText(/Esta nota não é de devolução\./)).toBeVisible()
+    expect(janela.getByText('nota.xml')).toBeVisible()
+  })
+})

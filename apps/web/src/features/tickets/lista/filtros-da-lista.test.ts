@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { filtrosAtivos, type NomesDosFiltros, semOFiltro } from './filtros-ativos.ts'
+import { filtrosPermitidos, lerFiltros, mesmosFiltros, ordenacaoDe, temFiltros } from './filtros-da-lista.ts'
+
+describe('lerFiltros', () => {
+  it.each([
+    ['nada', {}, {}],
+    ['textos do endereço', { status: '2', termo: '123' }, { status: [2], termo: '123' }],
+    ['listas, sem repetir e em ordem', { tipo: ['3', '1', '3'] }, { tipo: [1, 3] }],
+    ['arquivado é o status zero', { status: ['0'] }, { status: [0] }],
+    ['sim e não', { meus: 'true', abertos: 'false' }, { meus: true }],
+    ['o padrão não se escreve', { orderBy: 'dtCriacao', direction: 'DESC', page: '1', take: '20' }, {}],
+    ['a direção contrária, sim', { direction: 'ASC' }, { direction: 'ASC' }],
+    ['a direção usual de outro campo', { orderBy: 'id', direction: 'ASC' }, { orderBy: 'id' }],
+    ['valores vazios', { termo: '  ', status: [''], dtIni: '' }, {}],
+    [
+      'o que não existe',
+      { xis: '1', prazo: 'ONTEM', orderBy: 'senha', idCli: '-1', dtFim: '2026-02-30' },
+      {},
+    ],
+    ['um texto repetido não é um texto', { termo: ['a', 'b'], page: '2' }, { page: 2 }],
+  ])('TIC-01, GER-08 %s', (_, busca, esperado) => {
+    expect(lerFiltros(busca)).toEqual(esperado)
+    expect(lerFiltros(lerFiltros(busca))).toEqual(esperado)
+  })
+
+  it('compara filtros sem olhar página nem ordem', () => {
+    expect(mesmosFiltros({ tipo: [2, 1], page: 3 }, { tipo: [1, 2], orderBy: 'id' })).toBe(true)
+    expect(mesmosFiltros({ tipo: [1] }, {})).toBe(false)
+    expect(temFiltros({ orderBy: 'id', page: 2 })).toBe(false)
+    expect(ordenacaoDe({})).toEqual({ campo: 'dtCriacao', direcao: 'DESC' })
+  })
+
+  it('PER-01 quem é de fora fica sem os filtros da equipe', () => {
+    const filtros = lerFiltros({ status: '1', setor: '2', idCli: '3', meus: 'true', page: '2' })
+    expect(filtrosPermitidos(filtros, false)).toEqual({ status: [1], page: 2 })
+    expect(filtrosPermitidos(filtros, true)).toBe(filtros)
+  })
+})
+
+describe('filtrosAtivos', () => {
+  const nomes: NomesDosFiltros = {
+    status: new Map([[1, 'Aberto']]),
+    tipo: null,
+    operador: null,
+    representante: null,
+    regiao: null,
+    setor: null,
+    filial: null,
+    cliente: null,
+  }
+  const textos = (filtros: Parameters<typeof filtrosAtivos>[0]) =>
+    filtrosAtivos(filtros, nomes).map(({ rotulo, valor }) => `${rotulo}: ${valor}`)
+
+  it.each([
+    [{ status: [1, 9], tipo: [4] }, ['Status: Aberto', 'Status: nº 9', 'Tipo: …']],
+    [{ dtIni: '2026-11-01', dtFim: '2026-11-10' }, ['Abertura: 01/11/2026 a 10/11/2026']],
+    [{ dtIni: '2026-11-01', dtFim: '2026-11-01' }, ['Abertura: 01/11/2026']],
+    [{ dtFim: '2026-11-10' }, ['Abertura: até 10/11/2026']],
+    [{ prazo: 'ATRASADO' as const, termo: 'x' }, ['Busca: x', 'Prazo: Atrasados']],
+  ])('TIC-01 %o', (filtros, esperado) => {
+    expect(textos(filtros)).toEqual(esperado)
+  })
+
+  it('TIC-01 tirar um chip tira só ele', () => {
+    const filtros = { status: [1, 2], dtIni: '2026-11-01', dtFim: '2026-11-10', meus: true }
+    expect(semOFiltro(filtros, 'status:2')).toEqual({ status: [1] })
+    expect(semOFiltro(filtros, 'periodo')).toEqual({ dtIni: undefined, dtFim: undefined })
+    expect(semOFiltro(filtros, 'meus')).toEqual({ meus: undefined })
+  })
+})

@@ -1,0 +1,28 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { useConsulta } from '../../../platform/consultas.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+
+export type Totais = RespostaDe<typeof totaisDeTickets>
+
+export const TICKETS_RECENTES = 8
+
+// Who comes back from a ticket just changed must not read the figures of before.
+const OPCOES = { mostradoNaArea: true, semprePedir: true }
+
+/** The branch the list narrows by too: who has a single one is not narrowed by it. */
+function useFilialDosTickets(): number | undefined {
+  const { filial, filiais } = useSessao()
+  return filiais.length > 1 ? filial?.idFil : undefined
+}
+
+/** HOM-01 */
+export function useTotaisDeTickets() {
+  return useConsulta(totaisDeTickets, { query: { idFil: useFilialDosTickets() } }, OPCOES)
+}
+
+/** HOM-01 */
+export function useTicketsRecentes() {
+  const query = { idFil: useFilialDosTickets(), take: TICKETS_RECENTES }
+  return useConsulta(listarTicketsRecentes, { query }, OPCOES)
+}
