@@ -1,18 +1,13 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { quantidadeTomada } from '@balcao/dominio/tickets/abertura/saldo'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { notaItem } from '../notas/tabelas.ts'
 import { ticket, ticketItem } from './tabelas.ts'
 import { motivoFinalizacao } from './tabelas-catalogo.ts'
 
-/** How much of each item of an invoice the tickets take, by the rule; whatever no ticket asks for is not in it. */
-export async function tomadosPorItem(
-  banco: Executor,
-  notaItemIds: readonly number[],
-): Promise<Map<number, Decimal>> {
-  const tomados = new Map<number, Decimal>()
-  if (notaItemIds.length === 0) return tomados
+/** How much of each item of an invoice these products of tickets take, by the rule. */
+async function somarTomados(banco: Executor, onde: SQL | undefined): Promise<Map<number, Decimal>> {
   const linhas = await banco
     .select({
       notaItemId: ticketItem.notaItemId,
@@ -27,12 +22,21 @@ export async function tomadosPorItem(
     .from(ticketItem)
     .innerJoin(ticket, eq(ticket.id, ticketItem.ticketId))
     .leftJoin(motivoFinalizacao, eq(motivoFinalizacao.id, ticket.motivoFinalizacaoId))
-    .where(inArray(ticketItem.notaItemId, [...notaItemIds]))
+    .where(onde)
+  const tomados = new Map<number, Decimal>()
   for (const { notaItemId, ...item } of linhas) {
     const id = Number(notaItemId)
     tomados.set(id, (tomados.get(id) ?? new Decimal(0)).plus(quantidadeTomada(item)))
   }
   return tomados
+}
+
+/** What all tickets take of these items; what no ticket asks for is not in it. */
+export function tomadosPorItem(
+  banco: Executor,
+  notaItemIds: readonly number[],
+): Promise<Map<number, Decimal>> {
+  return somarTomados(banco, inArray(ticketItem.notaItemId, [...notaItemIds]))
 }
 
 export type SaldoTravado = {
@@ -69,11 +73,9 @@ export async function travarSaldos(tx: Tx, notaItemIds: readonly number[]): Prom
   }))
 }
 
-/** Items of invoices that the ticket asks for. */
-export async function itensDeNotaDoTicket(tx: Tx, ticketId: number): Promise<number[]> {
-  const linhas = await tx
-    .selectDistinct({ id: ticketItem.notaItemId })
-    .from(ticketItem)
-    .where(and(eq(ticketItem.ticketId, ticketId), isNotNull(ticketItem.notaItemId)))
-  return linhas.map(({ id }) => Number(id))
+/** Items of invoices of which the ticket takes anything. */
+export async function itensTomadosPeloTicket(tx: Tx, ticketId: number): Promise<number[]> {
+  const doTicket = and(eq(ticketItem.ticketId, ticketId), isNotNull(ticketItem.notaItemId))
+  const tomados = await somarTomados(tx, doTicket)
+  return [...tomados].flatMap(([id, tomado]) => (tomado.isZero() ? [] : [id]))
 }
