@@ -75,6 +75,10 @@ describe('PER-02 módulos', () => {
   it('SHL-02 o menu só tem módulos autorizados e com tela', () => {
     expect(itensDoMenu(modulosDasAutorizacoes(autorizacoesDoTipo('ADMIN')))).toEqual([
       { modulo: 'SAC_DASHBOARD', titulo: 'Home', rota: '/home' },
+      { modulo: 'SAC_TICKET', titulo: 'Tickets', rota: '/tickets' },
+    ])
+    expect(itensDoMenu(modulosDasAutorizacoes(new Set(['TICKET_VER'])))).toEqual([
+      { modulo: 'SAC_TICKET', titulo: 'Tickets', rota: '/tickets' },
     ])
     expect(itensDoMenu(modulosDasAutorizacoes(new Set()))).toEqual([])
   })
