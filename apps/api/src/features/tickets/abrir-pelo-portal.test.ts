@@ -128,6 +128,43 @@ describe('POST /sac/tickets abre um ticket de cada tipo', () => {
     expect((await abertura.linha(outro.corpo.id)).consumidorId).toBeNull()
   })
 
+  it('NOV-06 o consumidor devolve a própria compra, e nunca a de outros', async () => {
+    const parcial = abertura.tipos.get('DEVOLUCAO_PARCIAL')
+    const idTipo = Number(parcial?.id)
+    const atender = (usaConsumidorFinal: number) =>
+      banco().update(ticketTipo).set({ usaConsumidorFinal }).where(eq(ticketTipo.id, idTipo))
+    const [eu] = await banco().select().from(cliente).where(eq(cliente.documento, '13579246828'))
+    const idCli = Number(eu?.id)
+    const [vinculo] = await banco().select().from(clienteFilial).where(eq(clienteFilial.clienteId, idCli))
+    const idFil = Number(vinculo?.filialId)
+    const { itens } = await abertura.criarNota(idCli, idFil, 1)
+    const alheia = await abertura.compra(1)
+    const escolher = (id: number | undefined) => [{ produto_id: id, motivo_id: 1, qtd_solicitada: 2 }]
+    const pedido = abertura.preencherConsumidor('DEVOLUCAO_PARCIAL', {
+      ...{ idCli, idFil, transportadora_id: 1 },
+      itens: escolher(itens[0]?.id),
+    })
+    await atender(1)
+    try {
+      const { status, corpo } = await abertura.enviar(pedido, 'CONSUMIDOR_FINAL')
+      expect(status).toBe(200)
+      expect(await abertura.linha(corpo.id)).toMatchObject({
+        clienteId: idCli,
+        consumidorId: await abertura.idDaConta('CONSUMIDOR_FINAL'),
+      })
+      const deOutro = { ...pedido, idCli: alheia.idCli, itens: escolher(alheia.itens[0]?.id) }
+      expect(await recusado(deOutro, 'CONSUMIDOR_FINAL')).toMatchObject({
+        campos: { idCli: 'O campo é inválido' },
+      })
+      for (const idDoCliente of [idCli, null])
+        expect(await recusado({ ...deOutro, idCli: idDoCliente }, 'CONSUMIDOR_FINAL')).toMatchObject({
+          campos: { 'itens.0.produto_id': 'O campo é inválido' },
+        })
+    } finally {
+      await atender(0)
+    }
+  })
+
   it('NOV-15 os produtos ficam como estão na nota, e não como foram enviados', async () => {
     const { idCli, idFil, itens } = await abertura.compra()
     const pedido = await abertura.preencher('DEVOLUCAO_PARCIAL', {

@@ -8,12 +8,12 @@ import { dentroDaJanela, devolveNotaInteira } from '@balcao/dominio/tickets/aber
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Campos, exigirCampos } from './exigir-campos.ts'
+import { devolverInteiras, type ItemEscolhido, itemDeNota, travarDisponivel } from './itens-de-nota.ts'
 import type { Janela } from './presenter-notas.ts'
 import type { NovoItem } from './queries-abertura.ts'
 import { produtosEmUso } from './queries-atendimento.ts'
 import { motivosDeProduto } from './queries-itens.ts'
-import { type ItemDaNota, itensDasNotas, itensDeNotaPorId, notasPorId } from './queries-notas.ts'
-import { type SaldoTravado, travarSaldos } from './queries-saldo.ts'
+import { itensDasNotas, itensDeNotaPorId, type NotaEscolhida, notasPorId } from './queries-notas.ts'
 
 export type PedidoDeItens = {
   dados: DadosDaAbertura
@@ -24,14 +24,6 @@ export type PedidoDeItens = {
   maximoDeItens: number
   anexosDe(notaItemId: number): number
 }
-
-type Escolhido = {
-  linha: ItemDaNota
-  quantidade: Decimal
-  motivoId: number | null
-  observacao: string | null
-}
-type NotaEscolhida = Awaited<ReturnType<typeof notasPorId>>[number]
 
 /** NOV-11 The products of the new ticket, checked again and held in the balance of their invoices. */
 export async function montarItens(
@@ -46,8 +38,7 @@ export async function montarItens(
   const inteiras = devolveNotaInteira(pedido.tipo) ? await itensDasNotas(tx, idsDe(notas)) : []
   const aParte = new Set(escolhidos.map(({ linha }) => linha.item.id))
   const daNota = inteiras.filter(({ item }) => !aParte.has(item.id))
-  const saldos = await travarSaldos(tx, [...aParte, ...daNota.map(({ item }) => item.id)])
-  const disponivel = new Map(saldos.map((saldo) => [saldo.id, resta(saldo)]))
+  const disponivel = await travarDisponivel(tx, [...aParte, ...daNota.map(({ item }) => item.id)])
   exigirDisponivel(escolhidos, disponivel)
   const devolvidos = devolverInteiras(notas, daNota, disponivel)
   const itens = [...escolhidos, ...devolvidos].map(itemDeNota).concat(avulsos)
@@ -56,13 +47,12 @@ export async function montarItens(
 }
 
 const idsDe = (linhas: readonly { id: number }[]) => linhas.map(({ id }) => id)
-const resta = ({ comprada, tomada }: SaldoTravado) => Decimal.max(0, comprada.minus(tomada))
 
 async function conferirProdutos(
   tx: Tx,
   { dados, clienteId, filialId, janela, maximoDeItens, anexosDe }: PedidoDeItens,
   campos: Campos,
-): Promise<Escolhido[]> {
+): Promise<ItemEscolhido[]> {
   if (dados.itens.length === 0) return []
   const ids = dados.itens.map(({ produto_id }) => produto_id)
   const linhas =
@@ -140,7 +130,10 @@ async function conferirAvulsos(
 }
 
 /** Somebody else came first: what is left is told at each product. */
-function exigirDisponivel(escolhidos: readonly Escolhido[], disponivel: ReadonlyMap<number, Decimal>): void {
+function exigirDisponivel(
+  escolhidos: readonly ItemEscolhido[],
+  disponivel: ReadonlyMap<number, Decimal>,
+): void {
   const campos: Campos = {}
   const frases: string[] = []
   for (const [i, { linha, quantidade }] of escolhidos.entries()) {
@@ -152,48 +145,4 @@ function exigirDisponivel(escolhidos: readonly Escolhido[], disponivel: Readonly
   }
   const [mensagem] = frases
   if (mensagem) throw new ErroDeNegocio('SALDO_INSUFICIENTE', { mensagem, campos })
-}
-
-/** All that is left of each invoice; one of which nothing is left can't be returned. */
-function devolverInteiras(
-  notas: readonly NotaEscolhida[],
-  itens: readonly ItemDaNota[],
-  disponivel: ReadonlyMap<number, Decimal>,
-): Escolhido[] {
-  const devolvidos = itens.flatMap((linha) => {
-    const quantidade = disponivel.get(linha.item.id) ?? new Decimal(0)
-    return quantidade.isZero() ? [] : [{ linha, quantidade, motivoId: null, observacao: null }]
-  })
-  for (const [i, { id, numero }] of notas.entries()) {
-    const temItens = itens.some(({ nota }) => nota.id === id)
-    if (temItens && !devolvidos.some(({ linha }) => linha.nota.id === id))
-      throw new ErroDeNegocio('SALDO_INSUFICIENTE', {
-        mensagem: `Não resta nenhum produto a devolver na nota fiscal ${numero}.`,
-        campos: { [`notas.${i}.id`]: MENSAGENS.produtoIndisponivel },
-      })
-  }
-  return devolvidos
-}
-
-/** TIC-06 As the invoice says, not as it was sent. */
-function itemDeNota({ linha, quantidade, motivoId, observacao }: Escolhido): NovoItem {
-  const { item, produto } = linha
-  return {
-    origem: 'NOTA',
-    notaItemId: item.id,
-    notaId: item.notaId,
-    produtoId: item.produtoId,
-    codigo: item.codigo,
-    descricao: item.descricao,
-    codigoBarras: produto.codigoBarras,
-    marca: item.marca,
-    classeVenda: produto.classeVenda,
-    unidade: item.unidade,
-    motivoId,
-    observacao,
-    quantidadeComprada: item.quantidade,
-    quantidadeSolicitada: quantidade.toFixed(),
-    valorSemImposto: item.valorSemImposto,
-    valorUnitario: item.valorUnitario,
-  }
 }

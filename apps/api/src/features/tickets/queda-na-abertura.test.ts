@@ -78,7 +78,8 @@ async function prepararPedido(): Promise<() => Pedido> {
   const [{ cliente_id: idCli, filial_id: idFil }] = rows
   const caminho = `/sac/tickets/notasfiscais/${idCli}/${idFil}?take=1`
   const [nota] = (await pedir(listarNotasDoCliente, { caminho })).itens
-  const { produtos } = await pedir(obterNotaParaTicket, { caminho: `/sac/tickets/notasfiscais/${nota?.id}` })
+  const daNota = await pedir(obterNotaParaTicket, { caminho: `/sac/tickets/notasfiscais/${nota?.id}` })
+  const produtos = daNota.produtos.filter((item) => !item.anexo_obrigatorio && !item.indisponivel)
   const { itens: tipos } = await pedir(listarTipos)
   const tipo = tipos.find(({ chave }) => chave === 'DEVOLUCAO_PARCIAL')
   const campos: [string, unknown][] = [

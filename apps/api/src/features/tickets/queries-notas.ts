@@ -9,6 +9,7 @@ import { filial } from '../filiais/tabelas.ts'
 import { notaFiscal, notaItem, notaXml } from '../notas/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
+import { ticketNota } from './tabelas.ts'
 import { clienteAtendivel, filialAtendivel } from './visibilidade.ts'
 
 const MAIOR_NUMERO_DE_NOTA = 999_999_999
@@ -146,12 +147,28 @@ export function itensDeNotaPorId(
   return itensComProduto(banco).where(and(inArray(notaItem.id, [...ids]), doAtendimento(atendimento)))
 }
 
-/** Invoices chosen as a whole, of this customer in this branch. */
-export function notasPorId(banco: Executor, atendimento: Atendimento, ids: readonly number[]) {
-  return banco
+const notasEscolhidas = (banco: Executor) =>
+  banco
     .select({ id: notaFiscal.id, numero: notaFiscal.numero, dataSaida: notaFiscal.dataSaida })
     .from(notaFiscal)
-    .where(and(inArray(notaFiscal.id, [...ids]), doAtendimento(atendimento)))
+
+export type NotaEscolhida = Awaited<ReturnType<typeof notasEscolhidas>>[number]
+
+/** Invoices chosen as a whole, of this customer in this branch. */
+export function notasPorId(
+  banco: Executor,
+  atendimento: Atendimento,
+  ids: readonly number[],
+): Promise<NotaEscolhida[]> {
+  return notasEscolhidas(banco).where(and(inArray(notaFiscal.id, [...ids]), doAtendimento(atendimento)))
+}
+
+/** Invoices that the ticket has as a whole. */
+export function notasDoTicket(banco: Executor, ticketId: number): Promise<NotaEscolhida[]> {
+  return notasEscolhidas(banco)
+    .innerJoin(ticketNota, eq(ticketNota.notaId, notaFiscal.id))
+    .where(eq(ticketNota.ticketId, ticketId))
+    .orderBy(asc(notaFiscal.id))
 }
 
 type FiltroDeProdutos = Atendimento & { q: string; page: number; take: number }

@@ -2,6 +2,7 @@ import {
   avancarEtapa,
   finalizarTicket,
   reabrirTicket,
+  reclassificarTicket,
   retrocederEtapa,
 } from '@balcao/dominio/tickets/contratos-acoes'
 import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
@@ -9,6 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../test/abertura-de-tickets.ts'
+import { ticket, ticketItem } from './tabelas.ts'
 import { motivoFinalizacao } from './tabelas-catalogo.ts'
 
 const abertura = usarAbertura()
@@ -202,5 +204,42 @@ describe('NOV-11 o saldo devolvido pode ser de outro quando se volta a querê-lo
     expect(await ACOES.corrigir(Number(id), 0.6)).toBe(409)
     expect(await ACOES.corrigir(Number(id), 0.5)).toBe(200)
     expect(await tomado(compra)).toEqual([10])
+  })
+
+  it('conferir de novo não recebe o que a primeira conferência devolveu ao saldo', async () => {
+    const { id } = await abertura.abrir({
+      tipo: 'DEVOLUCAO_PARCIAL',
+      etapa: 'Conferência do recebimento',
+      itens: 1,
+    })
+    const [item] = await abertura.itens(id)
+    const { etapaId, clienteId: idCli, filialId: idFil } = await abertura.linha(id)
+    await banco()
+      .update(ticketItem)
+      .set({ status: 'A', quantidadeAutorizada: '5' })
+      .where(eq(ticketItem.ticketId, id))
+    const conferir = (qtd_recebida: number) =>
+      agir(avancarEtapa, id, { checkin: [{ id: item?.id, qtd_recebida, obs: 'Faltou' }] })
+    expect(await conferir(2)).toBe(200)
+    const itens = [{ produto_id: item?.notaItemId, motivo_id: 1, qtd_solicitada: 8 }]
+    const outro = await abertura.preencher('DEVOLUCAO_PARCIAL', { idCli, idFil, itens })
+    expect((await abertura.enviar(outro)).status).toBe(200)
+    await banco().update(ticket).set({ etapaId }).where(eq(ticket.id, id))
+    expect(await conferir(3)).toBe(409)
+    expect(await conferir(2)).toBe(200)
+  })
+
+  it('TIC-10 o ticket que vira devolução total toma o que resta das suas notas, ou não vira', async () => {
+    const { idCli, idFil, nota, itens } = await abertura.compra(2)
+    const pedido = await abertura.preencher('SEGUNDA_VIA', { idCli, idFil, notas: [{ id: nota.id }] })
+    const idTipo = abertura.tipos.get('DEVOLUCAO_TOTAL')?.id
+    const [primeiro, segundo] = [await abertura.enviar(pedido), await abertura.enviar(pedido)]
+    const compra = { idCli, idFil, nota, itens }
+    await abrir(compra, [4, 0])
+    expect(await agir(reclassificarTicket, primeiro.corpo.id, { idTipo })).toBe(200)
+    const tomados = (await abertura.itens(primeiro.corpo.id)).map((item) => item.quantidadeSolicitada)
+    expect(tomados).toEqual(['6.0000', '10.0000'])
+    expect(await agir(reclassificarTicket, segundo.corpo.id, { idTipo })).toBe(409)
+    expect((await abertura.linha(segundo.corpo.id)).versao).toBe(1)
   })
 })
