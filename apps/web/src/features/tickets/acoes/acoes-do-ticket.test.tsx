@@ -221,7 +221,7 @@ describe('voltar, reabrir, arquivar', () => {
     await tela.usuario.click(await screen.findByRole('menuitem', { name: 'Arquivar' }))
     await tela.usuario.dblClick(await screen.findByRole('button', { name: 'Desfazer' }))
     expect(await screen.findByText('Desarquivado.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument())
     expect(enviados).toEqual([
       ['Arquivado', { versao: 5 }],
       ['Desarquivado', { versao: 6 }],

@@ -1,4 +1,5 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { useRef } from 'react'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { type AcaoDeBotao, acaoPrincipal, rotuloDaAcao } from './acao-principal.ts'
 import estilos from './acoes.module.css'
@@ -25,7 +26,8 @@ const DIALOGOS = {
 
 /** TIC-10, TIC-11, TIC-12 The next action as a button, the others in a menu, each with its dialog. */
 export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
-  const { abrir, ...janela } = useJanela()
+  const { abrir, aoTerminarDeFechar, ...janela } = useJanela()
+  const botoes = useRef<HTMLDivElement>(null)
   const arquivamento = useArquivamento(ticket)
   const principal = acaoPrincipal(ticket)
 
@@ -34,15 +36,28 @@ export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
     return abrir(acao === 'avancar' ? (ticket.etapa.exige ?? 'AVANCAR') : DIALOGOS[acao])
   }
 
+  function aoFechar() {
+    aoTerminarDeFechar()
+    // After a question nobody gives the focus back, and the keyboard would start again from the top of the page.
+    const foco = document.activeElement
+    if (!foco || foco === document.body || foco.closest('[role="dialog"]'))
+      botoes.current?.querySelector('button')?.focus()
+  }
+
   return (
-    <div className={estilos.acoes}>
+    <div ref={botoes} className={estilos.acoes}>
       {principal && (
         <BotaoBase habilitado carregando={arquivamento.arquivando} onClick={() => agir(principal)}>
           {rotuloDaAcao(ticket, principal)}
         </BotaoBase>
       )}
       <MenuDeAcoes ticket={ticket} aoEscolher={agir} />
-      <JanelaDaAcao {...janela} ticket={ticket} escolherCliente={escolherCliente} />
+      <JanelaDaAcao
+        {...janela}
+        ticket={ticket}
+        escolherCliente={escolherCliente}
+        aoTerminarDeFechar={aoFechar}
+      />
     </div>
   )
 }

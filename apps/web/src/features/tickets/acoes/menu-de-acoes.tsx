@@ -11,6 +11,7 @@ import {
   IconTransform,
   IconUserEdit,
 } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { type AcaoDeBotao, acoesDoMenu } from './acao-principal.ts'
 import estilos from './acoes.module.css'
 
@@ -30,17 +31,34 @@ type MenuDeAcoesProps = { ticket: TicketDetalhado; aoEscolher: (acao: AcaoDeBota
 /** TIC-10 Everything but the next action; what can't be done now says why. */
 export function MenuDeAcoes({ ticket, aoEscolher }: MenuDeAcoesProps) {
   const { permitidas, impedidas } = acoesDoMenu(ticket)
+  const botao = useRef<HTMLButtonElement>(null)
+  const [escolheu, setEscolheu] = useState(false)
   if (permitidas.length + impedidas.length === 0) return null
+
+  function escolher(acao: AcaoDeBotao) {
+    // The dialog gives the focus back to whoever had it when it opened: the item will be gone by then.
+    botao.current?.focus()
+    setEscolheu(true)
+    aoEscolher(acao)
+  }
+
   return (
-    <Menu position="bottom-end" width={300} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={300}
+      withInitialFocusPlaceholder={false}
+      // It would come a moment later, and take the focus from the dialog that has just opened.
+      returnFocus={!escolheu}
+      onOpen={() => setEscolheu(false)}
+    >
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+        <Button ref={botao} variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
           Mais ações
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {permitidas.map(({ acao, rotulo }) => (
-          <Menu.Item key={acao} leftSection={<Icone acao={acao} />} onClick={() => aoEscolher(acao)}>
+          <Menu.Item key={acao} leftSection={<Icone acao={acao} />} onClick={() => escolher(acao)}>
             {rotulo}
           </Menu.Item>
         ))}

@@ -29,9 +29,14 @@ export function useArquivamento({ id, versao }: TicketDetalhado) {
     const acao = sentido === 'arquivar' ? guardar : tirar
     try {
       const saida = await acao.mutateAsync({ params, corpo: { versao: vista } })
+      let desfeito = false
       const desfazer = {
         rotulo: 'Desfazer',
-        aoAcionar: () => void mudar(CONTRARIO[sentido], saida.versao, true),
+        aoAcionar: () => {
+          // The toast takes a moment to leave, and a second click would find it.
+          if (!desfeito) void mudar(CONTRARIO[sentido], saida.versao, true)
+          desfeito = true
+        },
       }
       avisarSucesso(saida.message, desfaz ? {} : { acao: desfazer })
     } catch {

@@ -2,6 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
 import type { Dialogo, Janela } from './janela.ts'
 
+// The Esc that asks is still on its way through the page: it must not answer the question too.
+const proximaTarefa = () => new Promise((pronto) => setTimeout(pronto))
+
 /** Which dialog is open over the ticket, and the question before something typed is left behind. */
 export function useJanela() {
   const [aberta, setAberta] = useState(false)
@@ -30,7 +33,9 @@ export function useJanela() {
           confirmar: 'Fechar',
           cancelar: 'Continuar preenchendo',
         }
-        if (!alterado.current || (await confirmar(pergunta))) fechar()
+        if (!alterado.current) return fechar()
+        await proximaTarefa()
+        if (await confirmar(pergunta)) fechar()
       },
       exigir(exigencia, aviso) {
         alterado.current = false

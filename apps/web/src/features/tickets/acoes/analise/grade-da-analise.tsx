@@ -52,7 +52,8 @@ export function GradeDaAnalise({ produtos, motivos, conhecidos }: GradeDaAnalise
             </span>
           ))}
           <span>Situação</span>
-          <span>Motivo e observação</span>
+          <span>Motivo</span>
+          <span>Observação</span>
         </div>
         {itens.map(({ id }, linha) => {
           const produto = produtos.get(id)

@@ -47,6 +47,7 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
           nome={`analise.${linha}.${destino}`}
           rotulo={DESTINOS_DA_ANALISE[destino]}
           invalido={destino in problemas}
+          vazioEhZero
           primeiro={linha === 0 && i === 0}
         />
       ))}

@@ -51,6 +51,11 @@ function Custos({ disponiveis }: { disponiveis: Disponiveis }) {
     () => disponiveis.itens.map(({ id, descricao }) => ({ valor: id, nome: descricao })),
     [disponiveis.itens],
   )
+  const adicionar = () =>
+    append(
+      { custo_id: null, valor: null, observacao: '' },
+      { focusName: `controladoria.custos.${fields.length}.custo_id` },
+    )
   const novos = somar(...custos.map(({ valor }) => valor ?? 0))
   return (
     <>
@@ -68,7 +73,7 @@ function Custos({ disponiveis }: { disponiveis: Disponiveis }) {
           size="xs"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => append({ custo_id: null, valor: null, observacao: '' })}
+          onClick={adicionar}
         >
           Adicionar custo
         </Button>

@@ -1,3 +1,4 @@
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import estilos from '../acoes.module.css'
 import { type Dialogo, ehExigencia, TITULOS } from '../janela.ts'
@@ -11,7 +12,7 @@ export function ContextoDoTicket({ ticket, janela: { dialogo, aviso } }: PropsDa
   return (
     <>
       <p className={estilos.contexto}>
-        Ticket {protocolo} · {tipo.desc} · {etapa.nome} · {status.label}
+        Ticket {formatarProtocolo(protocolo)} · {tipo.desc} · {etapa.nome} · {status.label}
       </p>
       {aviso && <PainelDeStatus tipo="aviso" mensagem={aviso} />}
       {mudou && (

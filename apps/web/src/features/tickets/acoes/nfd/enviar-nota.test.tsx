@@ -78,6 +78,8 @@ describe('TIC-11 enviar nota de devolução', () => {
     await enviar()
     const campo = await janela.findByRole('textbox', { name: /Chave de acesso/ })
     expect(janela.getByRole('alert')).toHaveTextContent('Não foi possível ler a chave.')
+    expect(await janela.findByText('Digite a chave.')).toBeVisible()
+    expect(campo).toHaveFocus()
     servidor.use(
       responder(avancarEtapa, async (request) => {
         enviados.push(await camposEnviados(request))

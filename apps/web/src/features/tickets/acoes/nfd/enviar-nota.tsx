@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { chaveValida } from '@balcao/dominio/notas/chave'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
@@ -21,7 +21,8 @@ const CAMPO_DA_CHAVE = 'nfd.chave'
 /** TIC-11 ENVIAR_NFD: the file tells the key; only where it can't, the person does. */
 export function EnviarNota(props: PropsDaAcao) {
   const [arquivos, setArquivos] = useState<ArquivoAnexado[]>([])
-  const [pedeChave, setPedeChave] = useState(false)
+  const [recusaDaChave, setRecusaDaChave] = useState<string | null>(null)
+  const pedeChave = recusaDaChave !== null
   const [faltaArquivo, setFaltaArquivo] = useState(false)
   const maximoMb = useTamanhoMaximoDeArquivo()
   const { nfd } = avancarEtapa.corpo.shape
@@ -39,12 +40,19 @@ export function EnviarNota(props: PropsDaAcao) {
         : { [CAMPO_DA_CHAVE]: 'A chave não confere. Confira os 44 caracteres.' }
     },
     aoFalhar: ({ campos }) => {
-      if (CAMPO_DA_CHAVE in campos) setPedeChave(true)
+      const recusa = campos[CAMPO_DA_CHAVE]
+      if (recusa !== undefined) setRecusaDaChave(recusa)
     },
     arquivos: () => arquivos.flatMap(({ arquivo }) => arquivo ?? []),
   })
   const { form } = acao
+  const { setError } = form
   const escolhido = arquivos[0]?.arquivo
+  // The field was not there yet when its refusal came.
+  useEffect(() => {
+    if (recusaDaChave !== null)
+      setError(CAMPO_DA_CHAVE, { type: 'servidor', message: recusaDaChave }, { shouldFocus: true })
+  }, [recusaDaChave, setError])
 
   function aoEnviar() {
     setFaltaArquivo(arquivos.length === 0)
@@ -77,7 +85,7 @@ export function EnviarNota(props: PropsDaAcao) {
           </p>
         )}
       </div>
-      {escolhido && <LeituraDaNota arquivo={escolhido} />}
+      {escolhido && !pedeChave && <LeituraDaNota arquivo={escolhido} />}
       {pedeChave && (
         <CampoMascarado
           tipo="chaveDeNota"

@@ -10,6 +10,8 @@ type CampoDeQuantidadeDaGradeProps = {
   nome: string
   rotulo: string
   invalido: boolean
+  /** Left empty it counts as none; otherwise it is still to be typed. */
+  vazioEhZero?: boolean | undefined
   primeiro?: boolean | undefined
 }
 
@@ -17,14 +19,14 @@ const selecionar = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentT
 
 /** One quantity of a grid: its label is the head of the column where there is one. */
 export function CampoDeQuantidadeDaGrade(props: CampoDeQuantidadeDaGradeProps) {
-  const { nome, rotulo, invalido, primeiro = false } = props
+  const { nome, rotulo, invalido, vazioEhZero = false, primeiro = false } = props
   const { register } = useFormContext()
   return (
     <CampoDecimal
       casas={CASAS_DA_QUANTIDADE}
       semZeros
       label={rotulo}
-      placeholder="0"
+      placeholder={vazioEhZero ? '0' : ''}
       className={estilos.quantidade ?? ''}
       classNames={{ label: estilos.rotuloDaGrade ?? '' }}
       data-autofocus={primeiro || undefined}
