@@ -1,11 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contrato } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { campoId, texto } from '@balcao/dominio/validacao'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { rota } from '../../negocio.ts'
@@ -220,7 +221,17 @@ describe('contratos ligados ao servidor', () => {
         payload: Buffer.from(await pedido.arrayBuffer()),
       })
     }
-    const sobras = async () => (await readdir(tmpdir())).filter((nome) => nome.startsWith('balcao-envio-'))
+    // A folder of this file's own: other files receive uploads at the same time.
+    let pasta: string
+    beforeAll(async () => {
+      pasta = await mkdtemp(join(tmpdir(), 'balcao-teste-de-envio-'))
+      vi.stubEnv('TMPDIR', pasta)
+    })
+    afterAll(async () => {
+      vi.unstubAllEnvs()
+      await rm(pasta, { recursive: true, force: true })
+    })
+    const sobras = () => readdir(pasta)
 
     it('GER-14 API-02 campos aninhados e arquivos chegam inteiros, e nada fica para trás', async () => {
       const resposta = await postar([...campos, ['anexos[]', PNG, 'foto.png']])

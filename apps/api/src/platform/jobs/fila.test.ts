@@ -84,7 +84,7 @@ describe('fila', () => {
     await comecou
     await derrubarConexoes()
     cair()
-    await vi.waitFor(() => banco.transaction((tx) => agendar(tx, 'somar', { valor: 2 })))
+    await vi.waitFor(() => banco.transaction((tx) => agendar(tx, 'somar', { valor: 2 })), ESPERA)
     await esvaziar()
     expect(somados).toEqual(expect.arrayContaining([1, 2]))
   })
