@@ -11,7 +11,12 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const PRAZO_DE_INICIO_MS = 30_000
 const MODELO_EM_USO = '55006'
 
-export type Servidor = { url: string; parar(): Promise<void> }
+export type Servidor = {
+  url: string
+  parar(): Promise<void>
+  /** As a power cut ends it: nothing of it runs any more. */
+  matar(): Promise<void>
+}
 
 type Lugar = { postgres: string; pasta: string; modelos: Record<string, string>; nome: string }
 
@@ -37,7 +42,11 @@ export async function ligarServidor(ambiente: Record<string, string>): Promise<S
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await anunciado(processo)
-  return { url: `http://127.0.0.1:${porta}`, parar: () => parar(processo) }
+  return {
+    url: `http://127.0.0.1:${porta}`,
+    parar: () => parar(processo, 'SIGTERM'),
+    matar: () => parar(processo, 'SIGKILL'),
+  }
 }
 
 async function anunciado(processo: ChildProcess): Promise<void> {
@@ -49,9 +58,9 @@ async function anunciado(processo: ChildProcess): Promise<void> {
   throw new Error('o servidor terminou antes de ficar no ar')
 }
 
-async function parar(processo: ChildProcess): Promise<void> {
+async function parar(processo: ChildProcess, sinal: NodeJS.Signals): Promise<void> {
   const fim = once(processo, 'exit')
-  processo.kill('SIGTERM')
+  processo.kill(sinal)
   await fim
 }
 

@@ -40,6 +40,14 @@ export function itensPorId(tx: Tx, ticketId: number, ids: number[]) {
     .where(and(eq(ticketItem.ticketId, ticketId), inArray(ticketItem.id, ids)))
 }
 
+/** Which items of invoices the ticket has. */
+export function itensPorTicket(banco: Executor, ticketId: number) {
+  return banco
+    .select({ notaItemId: ticketItem.notaItemId })
+    .from(ticketItem)
+    .where(eq(ticketItem.ticketId, ticketId))
+}
+
 /** All of them, also those no longer in use: few, and older products still name them. */
 export function motivosDeProduto(banco: Executor) {
   return banco

@@ -1,10 +1,12 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import { impedimentoDoNovoTipo, impedimentoParaReclassificar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { devolverNotasDoTicket } from './itens-de-nota.ts'
 import { camposDaEtapa } from './mudar-de-etapa.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { prazosAoReclassificar } from './prazos.ts'
@@ -25,6 +27,8 @@ export const rotaReclassificarTicket = rota(
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idTipo: MENSAGENS.invalido } })
     const dados = await dadosDoTicket(tx, linha.id)
     recusarSe(impedimentoDoNovoTipo({ ...dados, tipoId: linha.tipoId }, novo))
+    if (devolveNotaInteira({ usa_nota: novo.usaNota, permite_espelho: novo.permiteEspelho }))
+      await devolverNotasDoTicket(tx, linha.id)
     const antigo = await tipoDoTicket(tx, linha.tipoId)
     const frase = FRASES.reclassificacao(antigo.descricao, novo.descricao)
     const tipos = { de: antigo, para: novo, situacao: primeira.situacao }
