@@ -18,19 +18,27 @@ export function ListaDePassos({ passos, visitados, irPara, atual, parada }: List
         {passos.map((passo, i) => {
           const feito = i < posicao
           const acessivel = passo !== atual && visitados.includes(passo) && !parada
+          const conteudo = (
+            <>
+              <span className={estilos.numero} aria-hidden>
+                {feito ? <IconCheck size={14} stroke={2.5} /> : i + 1}
+              </span>
+              <span className={estilos.nomeDoPasso}>{PASSOS[passo]}</span>
+            </>
+          )
           return (
-            <li key={passo} data-situacao={passo === atual ? 'atual' : feito ? 'feito' : 'futuro'}>
-              <UnstyledButton
-                className={`${estilos.passo} balcao-foco`}
-                disabled={!acessivel && passo !== atual}
-                aria-current={passo === atual ? 'step' : undefined}
-                onClick={() => acessivel && irPara(passo)}
-              >
-                <span className={estilos.numero} aria-hidden>
-                  {feito ? <IconCheck size={14} stroke={2.5} /> : i + 1}
-                </span>
-                <span className={estilos.nomeDoPasso}>{PASSOS[passo]}</span>
-              </UnstyledButton>
+            <li
+              key={passo}
+              data-situacao={passo === atual ? 'atual' : feito ? 'feito' : 'futuro'}
+              aria-current={passo === atual ? 'step' : undefined}
+            >
+              {acessivel ? (
+                <UnstyledButton className={estilos.passo ?? ''} onClick={() => irPara(passo)}>
+                  {conteudo}
+                </UnstyledButton>
+              ) : (
+                <span className={estilos.passo}>{conteudo}</span>
+              )}
             </li>
           )
         })}

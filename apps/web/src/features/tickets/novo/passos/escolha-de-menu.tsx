@@ -58,7 +58,7 @@ function BotaoDoMenu({ menu, marcado, primeiro, aoEscolher }: BotaoDoMenuProps) 
   return (
     <Tooltip label={lista} disabled={tipos.length < 2} position="bottom">
       <UnstyledButton
-        className={`${estilos.botaoDeMenu} balcao-foco`}
+        className={estilos.botaoDeMenu ?? ''}
         aria-pressed={marcado}
         data-autofocus={primeiro || undefined}
         onClick={aoEscolher}
