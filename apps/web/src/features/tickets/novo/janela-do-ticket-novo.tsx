@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { apagarRascunhoComArquivos } from '../../../platform/rascunhos-com-arquivos.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
@@ -24,12 +24,30 @@ type JanelaDoTicketNovoProps = {
 
 /** NOV-02 'Abrir novo ticket': first what there is to begin with, then the wizard. */
 export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicketNovoProps) {
+  const celular = useCelular()
   const [comeco, setComeco] = useState<Comeco | null>(null)
-  if (comeco) return <JanelaDoAssistente {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} />
+  const tentarFechar = useRef(aoFechar)
   return (
-    <Moldura aoFechar={aoFechar}>
-      <Preparo pedido={pedido} aoComecar={setComeco} />
-    </Moldura>
+    <Modal.Root
+      opened
+      onClose={() => tentarFechar.current()}
+      size="min(1080px, 94vw)"
+      fullScreen={celular}
+      centered
+      closeOnClickOutside={false}
+      classNames={{ content: estilos.janela ?? '', body: estilos.interior ?? '' }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        {comeco ? (
+          <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} tentarFechar={tentarFechar} />
+        ) : (
+          <Interior>
+            <Preparo pedido={pedido} aoComecar={setComeco} />
+          </Interior>
+        )}
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
@@ -71,39 +89,31 @@ function Preparo({ pedido, aoComecar }: PreparoProps) {
   )
 }
 
-function JanelaDoAssistente(props: Comeco & Omit<JanelaDoTicketNovoProps, 'pedido'>) {
-  const assistente = useAssistente(props)
+type AssistenteNaJanelaProps = Comeco &
+  Omit<JanelaDoTicketNovoProps, 'pedido'> & { tentarFechar: RefObject<() => void> }
+
+function AssistenteNaJanela({ tentarFechar, ...opcoes }: AssistenteNaJanelaProps) {
+  const assistente = useAssistente(opcoes)
   const { novo, mudar } = assistente
+  useEffect(() => {
+    tentarFechar.current = assistente.tentarFechar
+  })
   return (
-    <Moldura aoFechar={assistente.tentarFechar} acoes={<BotaoDeItens novo={novo} mudar={mudar} />}>
+    <Interior acoes={<BotaoDeItens novo={novo} mudar={mudar} />}>
       <Assistente assistente={assistente} />
-    </Moldura>
+    </Interior>
   )
 }
 
-type MolduraProps = { aoFechar: () => void; acoes?: React.ReactNode; children: React.ReactNode }
-
-function Moldura({ aoFechar, acoes, children }: MolduraProps) {
-  const celular = useCelular()
+function Interior({ acoes, children }: { acoes?: ReactNode; children: ReactNode }) {
   return (
-    <Modal.Root
-      opened
-      onClose={aoFechar}
-      size="min(1080px, 94vw)"
-      fullScreen={celular}
-      centered
-      closeOnClickOutside={false}
-      classNames={{ content: estilos.janela ?? '', body: estilos.interior ?? '' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header className={estilos.cabecalho}>
-          <Modal.Title>Abrir novo ticket</Modal.Title>
-          <div className={estilos.acoes}>{acoes}</div>
-          <Modal.CloseButton />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      <Modal.Header className={estilos.cabecalho}>
+        <Modal.Title>Abrir novo ticket</Modal.Title>
+        <div className={estilos.acoes}>{acoes}</div>
+        <Modal.CloseButton />
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+    </>
   )
 }

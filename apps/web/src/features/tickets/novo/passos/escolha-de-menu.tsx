@@ -24,12 +24,11 @@ export function EscolhaDeMenu({ menus, escolhido, aoEscolher, erro }: EscolhaDeM
     <fieldset className={estilos.menus} aria-describedby={erro ? idDoErro : undefined}>
       <legend>O que você precisa abrir?</legend>
       <div className={estilos.botoesDeMenu}>
-        {menus.map((menu, i) => (
+        {menus.map((menu) => (
           <BotaoDoMenu
             key={menu.key}
             menu={menu}
             marcado={menu.key === escolhido}
-            primeiro={escolhido === null ? i === 0 : menu.key === escolhido}
             aoEscolher={() => aoEscolher(menu)}
           />
         ))}
@@ -43,9 +42,9 @@ export function EscolhaDeMenu({ menus, escolhido, aoEscolher, erro }: EscolhaDeM
   )
 }
 
-type BotaoDoMenuProps = { menu: MenuDeTicket; marcado: boolean; primeiro: boolean; aoEscolher: () => void }
+type BotaoDoMenuProps = { menu: MenuDeTicket; marcado: boolean; aoEscolher: () => void }
 
-function BotaoDoMenu({ menu, marcado, primeiro, aoEscolher }: BotaoDoMenuProps) {
+function BotaoDoMenu({ menu, marcado, aoEscolher }: BotaoDoMenuProps) {
   const { key, description, tipos } = menu
   const Icone = ICONES[key.toLowerCase()] ?? IconTicket
   const lista = (
@@ -57,12 +56,7 @@ function BotaoDoMenu({ menu, marcado, primeiro, aoEscolher }: BotaoDoMenuProps) 
   )
   return (
     <Tooltip label={lista} disabled={tipos.length < 2} position="bottom">
-      <UnstyledButton
-        className={estilos.botaoDeMenu ?? ''}
-        aria-pressed={marcado}
-        data-autofocus={primeiro || undefined}
-        onClick={aoEscolher}
-      >
+      <UnstyledButton className={estilos.botaoDeMenu ?? ''} aria-pressed={marcado} onClick={aoEscolher}>
         <Icone size={24} stroke={1.5} aria-hidden />
         {description}
       </UnstyledButton>

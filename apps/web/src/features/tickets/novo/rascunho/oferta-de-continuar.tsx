@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { RascunhoLido } from '../../../../platform/rascunhos-com-arquivos.ts'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import { todosOsArquivos } from '../estado.ts'
@@ -15,6 +16,9 @@ type OfertaDeContinuarProps = {
 /** NOV-16 What a reload, an expired session or a closed browser left behind. */
 export function OfertaDeContinuar({ anterior, aoContinuar, aoRecomecar }: OfertaDeContinuarProps) {
   const { novo } = anterior.valores
+  const principal = useRef<HTMLButtonElement>(null)
+  // It comes after the dialog, which looked for whom to focus when it opened.
+  useEffect(() => principal.current?.focus(), [])
   const quem = novo.consumidorFinal?.nome || novo.cliente?.fant || novo.cliente?.razSoc
   const anexos = todosOsArquivos(novo).length
   const partes = [
@@ -32,7 +36,7 @@ export function OfertaDeContinuar({ anterior, aoContinuar, aoRecomecar }: Oferta
         Guardado neste navegador: <TempoRelativo data={new Date(anterior.em).toISOString()} />
       </p>
       <div className={estilos.botoesDaOferta}>
-        <Button data-autofocus onClick={aoContinuar}>
+        <Button ref={principal} onClick={aoContinuar}>
           Continuar de onde parou
         </Button>
         <Button variant="default" onClick={aoRecomecar}>
