@@ -29,6 +29,7 @@ import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import { rotaAbrirTicketPeloPortal } from './features/tickets/abrir-pelo-portal.ts'
 import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './features/tickets/anexos.ts'
 import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
 import { rotaListarAtividadesDoTicket } from './features/tickets/atividades.ts'
@@ -67,7 +68,16 @@ import {
   rotaTotaisDeTickets,
 } from './features/tickets/listar.ts'
 import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './features/tickets/lote.ts'
+import {
+  rotaListarNotasDoCliente,
+  rotaObterNotaParaTicket,
+  rotaPesquisarProdutosDasNotas,
+} from './features/tickets/notas-para-ticket.ts'
 import { rotaObterTicket } from './features/tickets/obter.ts'
+import {
+  rotaPesquisarAvulsos,
+  rotaPesquisarClientesDoTicket,
+} from './features/tickets/pesquisas-da-abertura.ts'
 import { rotaListarProdutosDoTicket } from './features/tickets/produtos.ts'
 import { rotaListarProdutosDasNotas } from './features/tickets/produtos-nf.ts'
 import { rotaReabrirTicket } from './features/tickets/reabrir.ts'
@@ -109,6 +119,12 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaPublicarAviso,
     rotaTotaisDaHome,
     criarRotaDeBusca(FONTES_DE_BUSCA),
+    rotaAbrirTicketPeloPortal,
+    rotaListarNotasDoCliente,
+    rotaObterNotaParaTicket,
+    rotaPesquisarProdutosDasNotas,
+    rotaPesquisarAvulsos,
+    rotaPesquisarClientesDoTicket,
     rotaListarTickets,
     rotaConsultarTickets,
     rotaListarTicketsRecentes,

@@ -88,6 +88,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'O espelho só existe para tickets com produtos de nota fiscal, em tipos que o permitem.',
   },
+  SALDO_INSUFICIENTE: {
+    status: 409,
+    mensagem: 'Outro ticket já devolve parte destes produtos. Confira as quantidades e tente novamente.',
+  },
   ITEM_JA_ANALISADO: { status: 409, mensagem: 'Só um produto em análise pode ser corrigido.' },
   VISOES_DEMAIS: {
     status: 409,

@@ -20,6 +20,9 @@ export const MENSAGENS = {
   motivoObrigatorio: 'Obrigatório informar o motivo.',
   observacaoObrigatoria: 'O campo de observações é obrigatório.',
   anexoObrigatorio: 'Obrigatório incluir um anexo.',
+  produtoIndisponivel: 'Produto não disponível',
+  foraDaJanela: (dias: number) =>
+    `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
   arquivoVazio: 'O arquivo está vazio',
   tamanhoExato: (n: number) => `Informe exatamente ${caracteres(n)}`,
   tamanhoMinimo: (n: number) => `Informe pelo menos ${caracteres(n)}`,

@@ -83,6 +83,21 @@ export const PARAMETROS = {
     opcoes: ['SAC_CLIENTE', 'CALLCENTER_CLIENTE'],
     descricao: 'Módulo que governa a área de clientes (PER-02)',
   }),
+  maximoItensTicket: inteiro({
+    prefixo: 'SAC_',
+    padrao: 50,
+    minimo: 1,
+    maximo: 100,
+    descricao: 'Quantos produtos um ticket pode ter; notas inteiras não contam (NOV-11)',
+  }),
+  diasJanelaDevolucao: inteiro({
+    prefixo: 'SAC_',
+    padrao: -1,
+    minimo: -1,
+    maximo: 3650,
+    descricao:
+      'Dias, desde a saída da nota, em que os produtos podem ser devolvidos; -1 é sem prazo (NOV-12)',
+  }),
   diasParaReabrirTicket: inteiro({
     prefixo: 'SAC_',
     somenteServidor: true,

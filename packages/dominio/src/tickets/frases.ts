@@ -4,6 +4,7 @@ const entreAspas = (nome: string) => `“${nome}”`
 
 /** TIC-13 How each change reads in the history of its ticket. */
 export const FRASES = {
+  abertura: 'Abriu o ticket.',
   avanco: (de: string, para: string) => `Avançou de ${entreAspas(de)} para ${entreAspas(para)}.`,
   retrocesso: (de: string, para: string) => `Voltou de ${entreAspas(de)} para ${entreAspas(para)}.`,
   finalizacao: (motivo: string) => `Finalizou o ticket: ${motivo}.`,

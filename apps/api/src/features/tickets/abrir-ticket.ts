@@ -6,6 +6,7 @@ import { type Autoria, registrarHistorico } from '../../platform/banco/historico
 import { publicar } from '../../platform/realtime/publicar.ts'
 import { registrarAtividade } from '../atividades/queries.ts'
 import {
+  type ItemInserido,
   inserirPartes,
   inserirTicket,
   type NovaLinha,
@@ -41,7 +42,7 @@ export async function abrirTicket(
   tx: Tx,
   autoria: Autoria,
   { ticket, partes = {}, mensagem }: NovoTicket,
-): Promise<{ id: number; protocolo: string; historicoId: number }> {
+): Promise<{ id: number; protocolo: string; historicoId: number; itens: ItemInserido[] }> {
   const [primeira] = await etapasDoTipo(tx, ticket.tipoId)
   if (!primeira) throw new Error(`o tipo ${ticket.tipoId} não tem etapas`)
   const { agora } = autoria
@@ -61,7 +62,7 @@ export async function abrirTicket(
     atualizadoEm: agora,
     atualizadoPor: ticket.criadorId,
   })
-  await inserirPartes(tx, id, partes)
+  const itens = await inserirPartes(tx, id, partes)
   const historicoId = await inserirEntrada(tx, {
     ticketId: id,
     tipo: 'PUBLICO',
@@ -86,5 +87,5 @@ export async function abrirTicket(
     evento: 'ticket-aberto' satisfies keyof EventosDeTickets,
     dados: { id } satisfies EventosDeTickets['ticket-aberto'],
   })
-  return { id, protocolo, historicoId }
+  return { id, protocolo, historicoId, itens }
 }

@@ -6,6 +6,7 @@ import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { conferirCorrecoes } from '@balcao/dominio/tickets/itens'
 import { rota } from '../../negocio.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { exigirSaldo } from './exigir-saldo.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { corrigirItem, itensPorId, motivosDeProduto } from './queries-itens.ts'
 import { recusarSe } from './recusar.ts'
@@ -27,6 +28,7 @@ export const rotaAlterarProdutosDoTicket = rota(
       throw new ErroDeNegocio(erro, campos && { campos })
     }
     for (const { item, ...campos } of conferidas.correcoes) await corrigirItem(tx, item.id, campos)
+    await exigirSaldo(tx, linha.id)
     const linhas = conferidas.correcoes.map(
       ({ item, quantidadeSolicitada }) =>
         `${item.codigo} ${item.descricao}: ${formatarNumero(item.quantidadeSolicitada)} → ${formatarNumero(quantidadeSolicitada)} ${item.unidade}`,

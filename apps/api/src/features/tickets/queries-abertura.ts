@@ -24,12 +24,20 @@ export type PartesDoTicket = {
   prorrogacao?: Omit<typeof ticketProrrogacao.$inferInsert, 'ticketId'> | null
 }
 
+export type ItemInserido = { id: number; notaItemId: number | null }
+
 export async function inserirPartes(
   tx: Tx,
   ticketId: number,
   { itens = [], notas = [], motivos = [], prorrogacao = null }: PartesDoTicket,
-): Promise<void> {
-  if (itens.length > 0) await tx.insert(ticketItem).values(itens.map((item) => ({ ...item, ticketId })))
+): Promise<ItemInserido[]> {
+  const inseridos =
+    itens.length > 0
+      ? await tx
+          .insert(ticketItem)
+          .values(itens.map((item) => ({ ...item, ticketId })))
+          .returning({ id: ticketItem.id, notaItemId: ticketItem.notaItemId })
+      : []
   if (notas.length > 0) await tx.insert(ticketNota).values(notas.map((notaId) => ({ ticketId, notaId })))
   if (motivos.length > 0)
     await tx.insert(ticketMotivo).values(
@@ -41,4 +49,5 @@ export async function inserirPartes(
       })),
     )
   if (prorrogacao) await tx.insert(ticketProrrogacao).values({ ...prorrogacao, ticketId })
+  return inseridos
 }

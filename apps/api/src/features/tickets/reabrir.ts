@@ -3,6 +3,7 @@ import { reabrirTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { exigirSaldo } from './exigir-saldo.ts'
 import { operadorQueFica } from './mudar-de-etapa.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { prazosAoReabrir } from './prazos.ts'
@@ -32,5 +33,7 @@ export const rotaReabrirTicket = rota(reabrirTicket, async ({ params, corpo, ses
       mensagem: comObservacao(FRASES.reabertura, corpo.observacao),
     },
   })
+  // What it had given back to the balance may be somebody else's by now.
+  await exigirSaldo(tx, linha.id)
   return { message: 'Ticket reaberto com sucesso', versao }
 })

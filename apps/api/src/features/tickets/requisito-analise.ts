@@ -1,6 +1,7 @@
 import { analisar } from '@balcao/dominio/tickets/analise'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'
+import { exigirSaldo } from './exigir-saldo.ts'
 import { gravarAnalise, itensDoTicket, motivosDeAnaliseEmUso } from './queries-requisitos.ts'
 import { exigirConferido } from './recusar.ts'
 
@@ -17,6 +18,8 @@ export async function cumprirAnalise({ tx, linha, corpo }: PedidoDeAvanco): Prom
       motivoAnaliseId: motivo_analise_id ?? null,
       observacao: obs || null,
     })
+  // Done again, it may authorise what an earlier answer had given back.
+  await exigirSaldo(tx, linha.id)
   const autorizados = produtos.filter((produto) => produto.status === 'A').length
   return { fatos, relato: FRASES.analise(autorizados, produtos.length), dados: { analise: respostas } }
 }

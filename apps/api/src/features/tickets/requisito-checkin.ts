@@ -1,6 +1,7 @@
 import { conferirRecebimento } from '@balcao/dominio/tickets/checkin'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'
+import { exigirSaldo } from './exigir-saldo.ts'
 import { gravarRecebimento, itensDoTicket } from './queries-requisitos.ts'
 import { exigirConferido } from './recusar.ts'
 
@@ -14,6 +15,8 @@ export async function cumprirCheckin({ tx, linha, corpo }: PedidoDeAvanco): Prom
     observacao: obs || null,
   }))
   await gravarRecebimento(tx, linha.id, recebidos)
+  // Counted again, more may have come than the first count left in this ticket.
+  await exigirSaldo(tx, linha.id)
   return {
     fatos,
     relato: FRASES.recebimento(fatos.has('DIVERGENCIA_NO_RECEBIMENTO')),

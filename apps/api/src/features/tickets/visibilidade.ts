@@ -2,9 +2,11 @@ import { pode } from '@balcao/dominio/permissoes'
 import { and, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { atividade } from '../atividades/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { filialVisivel } from '../filiais/visibilidade.ts'
 import { ticket, ticketAnexo, ticketHistorico } from './tabelas.ts'
 import { ticketTipo } from './tabelas-catalogo.ts'
 
@@ -71,4 +73,19 @@ export function atividadeVisivel(banco: Executor, sessao: Sessao, clienteId: num
 /** NOV-03 Final consumers know only the types that serve them. */
 export function tipoVisivel({ tipo }: Sessao): SQL | undefined {
   return tipo === 'CONSUMIDOR_FINAL' ? gt(ticketTipo.usaConsumidorFinal, 0) : undefined
+}
+
+/** NOV-06 For whom a session opens tickets: the customers it sees; a final consumer, the customer with their own CPF. */
+export function clienteAtendivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  if (sessao.tipo !== 'CONSUMIDOR_FINAL') return clienteVisivel(banco, sessao)
+  const meuCpf = banco
+    .select({ cpf: colaborador.cpf })
+    .from(colaborador)
+    .where(eq(colaborador.id, sessao.colaboradorId))
+  return inArray(cliente.documento, meuCpf)
+}
+
+/** NOV-05 In which branches: those the person works in; final consumers work in none and may turn to any. */
+export function filialAtendivel(sessao: Sessao): SQL | undefined {
+  return sessao.tipo === 'CONSUMIDOR_FINAL' ? undefined : filialVisivel(sessao)
 }

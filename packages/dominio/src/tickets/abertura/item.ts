@@ -28,12 +28,13 @@ export function quantidadeDisponivel({
 
 type Limites = { maximoDeItens: number; itensNoTicket: number; edicao?: boolean }
 
-/** NOV-11 Why a product can't be added as it stands, in the order in which a person is told; null when it can. */
+/** NOV-10, NOV-11 Why a product can't be added as it stands, in the order in which a person is told; null when it can. */
 export function problemaDoItem(
   escolha: EscolhaDoItem,
   saldo: SaldoDoItem,
   { maximoDeItens, itensNoTicket, edicao = false }: Limites,
 ): string | null {
+  if (saldo.indisponivel && !edicao) return MENSAGENS.produtoIndisponivel
   if (itensNoTicket >= maximoDeItens) return MENSAGENS.itensDoTicketMaximo(maximoDeItens)
   if (!escolha.motivo) return MENSAGENS.motivoObrigatorio
   if (escolha.motivo.informa && escolha.obs.trim() === '') return MENSAGENS.observacaoObrigatoria

@@ -1,0 +1,98 @@
+import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { abrirTicketPeloPortal, type DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
+import {
+  type ContextoDaAbertura,
+  problemasDaAbertura,
+  somenteDoTipo,
+} from '@balcao/dominio/tickets/abertura/regras'
+import { FRASES } from '@balcao/dominio/tickets/frases'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { rota } from '../../negocio.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
+import type { Sessao } from '../../sessao.ts'
+import { abrirTicket } from './abrir-ticket.ts'
+import { anexarAoTicket, separarAnexos } from './anexos-da-abertura.ts'
+import { conferirAtendimento } from './atendimento-da-abertura.ts'
+import { exigirCampos } from './exigir-campos.ts'
+import { montarItens } from './itens-da-abertura.ts'
+import { prazosAoAbrir } from './prazos.ts'
+import { apresentarTipo } from './presenter-consultas.ts'
+import { tipoAbrivel } from './queries-atendimento.ts'
+import { motivosDeAberturaDosTipos } from './queries-consultas.ts'
+
+/** API-02, NOV-05 Everything that the wizard asked is asked again; then the ticket is written whole, with its files. */
+export const rotaAbrirTicketPeloPortal = rota(
+  abrirTicketPeloPortal,
+  async ({ corpo, arquivos, sessao, negocio, agora, autoria, aoFalhar, tx }) => {
+    const hoje = hojeEm(agora)
+    const { gravado, tipo } = await exigirTipo(tx, sessao, corpo.idTipo)
+    const dados = somenteDoTipo(corpo, tipo)
+    const limiteMb = negocio.parametros(sessao.filialId).tamanhoMaximoArquivoMb
+    exigirCampos(problemasDaAbertura(dados, { ...contextoDe(sessao, arquivos, limiteMb), tipo }))
+    const anexos = separarAnexos(arquivos, corpo, dados.itens)
+    const { consumidor, prorrogacao, ...atendimento } = await conferirAtendimento(tx, sessao, dados, hoje)
+    const { clienteId, filialId } = atendimento
+    const { maximoItensTicket, diasJanelaDevolucao } = negocio.parametros(filialId)
+    const produtos = await montarItens(tx, {
+      dados,
+      tipo,
+      clienteId,
+      filialId,
+      janela: { hoje, dias: diasJanelaDevolucao },
+      maximoDeItens: maximoItensTicket,
+      anexosDe: (id) => anexos.filter(({ notaItemId }) => notaItemId === id).length,
+    })
+    const aberto = await abrirTicket(tx, autoria, {
+      ticket: {
+        ...atendimento,
+        ...consumidor,
+        ...(await prazosAoAbrir(tx, filialId, gravado, agora)),
+        tipoId: gravado.id,
+        criadorId: sessao.colaboradorId,
+        assunto: dados.assunto || null,
+      },
+      partes: { ...produtos, motivos: motivosDe(dados), prorrogacao },
+      mensagem: dados.mensagem || FRASES.abertura,
+    })
+    const quem = { quando: agora, por: sessao.colaboradorId }
+    await anexarAoTicket(tx, { armazem: negocio.armazem, aoFalhar }, { aberto, anexos, ...quem })
+    return apresentarAberto(aberto)
+  },
+)
+
+async function exigirTipo(banco: Executor, sessao: Sessao, tipoId: number) {
+  const encontrado = await tipoAbrivel(banco, sessao, tipoId)
+  if (!encontrado) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idTipo: MENSAGENS.invalido } })
+  const motivos = await motivosDeAberturaDosTipos(banco, [tipoId])
+  return { gravado: encontrado.tipo, tipo: apresentarTipo(encontrado, motivos) }
+}
+
+function contextoDe(
+  { tipo }: Sessao,
+  arquivos: readonly ArquivoRecebido[],
+  limiteDeAnexosMb: number,
+): Omit<ContextoDaAbertura, 'tipo'> {
+  const tamanhos = arquivos.map(({ tamanho }) => tamanho)
+  return {
+    ehConsumidorFinal: tipo === 'CONSUMIDOR_FINAL',
+    // NOV-07 The fuller form belongs to 'completar cadastro' (TIC-12): nobody is kept from asking for help by it.
+    cadastroCompleto: false,
+    anexosExcedidos: usoDeAnexos(tamanhos, limiteDeAnexosMb).excedeu,
+    limiteDeAnexosMb,
+  }
+}
+
+/** NOV-04 The rules left no hole between the levels. */
+const motivosDe = ({ motivo1, motivo2, motivo3, motivo4, motivo5 }: DadosDaAbertura) =>
+  [motivo1, motivo2, motivo3, motivo4, motivo5].flatMap((motivo) =>
+    motivo ? [{ motivoId: motivo.id, observacao: motivo.obs || null }] : [],
+  )
+
+function apresentarAberto({ id, protocolo }: { id: number; protocolo: string }) {
+  const message = `Ticket ${formatarProtocolo(protocolo)} aberto com sucesso`
+  return { id, protocolo, message, data: { id, protocolo, message } }
+}

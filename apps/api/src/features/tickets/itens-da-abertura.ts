@@ -1,0 +1,197 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { Decimal } from '@balcao/dominio/formatos/decimal'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
+import { problemaDoItem } from '@balcao/dominio/tickets/abertura/item'
+import { dentroDaJanela, devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Campos, exigirCampos } from './exigir-campos.ts'
+import type { Janela } from './presenter-notas.ts'
+import type { NovoItem } from './queries-abertura.ts'
+import { produtosEmUso } from './queries-atendimento.ts'
+import { motivosDeProduto } from './queries-itens.ts'
+import { type ItemDaNota, itensDasNotas, itensDeNotaPorId, notasPorId } from './queries-notas.ts'
+import { type SaldoTravado, travarSaldos } from './queries-saldo.ts'
+
+export type PedidoDeItens = {
+  dados: DadosDaAbertura
+  tipo: TipoDeTicketNoFio
+  clienteId: number | null
+  filialId: number
+  janela: Janela
+  maximoDeItens: number
+  anexosDe(notaItemId: number): number
+}
+
+type Escolhido = {
+  linha: ItemDaNota
+  quantidade: Decimal
+  motivoId: number | null
+  observacao: string | null
+}
+type NotaEscolhida = Awaited<ReturnType<typeof notasPorId>>[number]
+
+/** NOV-11 The products of the new ticket, checked again and held in the balance of their invoices. */
+export async function montarItens(
+  tx: Tx,
+  pedido: PedidoDeItens,
+): Promise<{ itens: NovoItem[]; notas: number[] }> {
+  const campos: Campos = {}
+  const avulsos = await conferirAvulsos(tx, pedido, campos)
+  const escolhidos = await conferirProdutos(tx, pedido, campos)
+  const notas = await conferirNotas(tx, pedido, campos)
+  exigirCampos(campos)
+  const inteiras = devolveNotaInteira(pedido.tipo) ? await itensDasNotas(tx, idsDe(notas)) : []
+  const aParte = new Set(escolhidos.map(({ linha }) => linha.item.id))
+  const daNota = inteiras.filter(({ item }) => !aParte.has(item.id))
+  const saldos = await travarSaldos(tx, [...aParte, ...daNota.map(({ item }) => item.id)])
+  const disponivel = new Map(saldos.map((saldo) => [saldo.id, resta(saldo)]))
+  exigirDisponivel(escolhidos, disponivel)
+  const devolvidos = devolverInteiras(notas, daNota, disponivel)
+  return { itens: [...escolhidos, ...devolvidos].map(itemDeNota).concat(avulsos), notas: idsDe(notas) }
+}
+
+const idsDe = (linhas: readonly { id: number }[]) => linhas.map(({ id }) => id)
+const resta = ({ comprada, tomada }: SaldoTravado) => Decimal.max(0, comprada.minus(tomada))
+
+async function conferirProdutos(
+  tx: Tx,
+  { dados, clienteId, filialId, janela, maximoDeItens, anexosDe }: PedidoDeItens,
+  campos: Campos,
+): Promise<Escolhido[]> {
+  if (dados.itens.length === 0) return []
+  const ids = dados.itens.map(({ produto_id }) => produto_id)
+  const linhas =
+    clienteId === null ? [] : await itensDeNotaPorId(tx, { idCli: clienteId, idFil: filialId }, ids)
+  const motivos = (await motivosDeProduto(tx)).filter(({ ativo }) => ativo)
+  return dados.itens.flatMap(({ produto_id, qtd_solicitada, motivo_id, obs = '' }, i) => {
+    const linha = linhas.find(({ item }) => item.id === produto_id)
+    if (!linha || ids.indexOf(produto_id) !== i) {
+      campos[`itens.${i}.produto_id`] = MENSAGENS.invalido
+      return []
+    }
+    const motivo = motivos.find(({ id }) => id === motivo_id) ?? null
+    const saldo = {
+      qtd_comprada: Number(linha.item.quantidade),
+      // What other tickets take is asked once the balance is held.
+      qtd_devolvida: 0,
+      indisponivel: !dentroDaJanela(linha.nota.dataSaida, janela.hoje, janela.dias),
+      anexo_obrigatorio: linha.produto.anexoObrigatorio,
+    }
+    const escolha = { qtd_solicitada, motivo, obs, anexos: anexosDe(produto_id) }
+    const problema = problemaDoItem(escolha, saldo, { maximoDeItens, itensNoTicket: i })
+    if (problema) campos[`itens.${i}`] = problema
+    const quantidade = new Decimal(qtd_solicitada)
+    return [{ linha, quantidade, motivoId: motivo?.id ?? null, observacao: obs || null }]
+  })
+}
+
+/** Invoices chosen as a whole; only those that come back have a window. */
+async function conferirNotas(
+  tx: Tx,
+  { dados, tipo, clienteId, filialId, janela }: PedidoDeItens,
+  campos: Campos,
+): Promise<NotaEscolhida[]> {
+  const ids = dados.notas.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const achadas = clienteId === null ? [] : await notasPorId(tx, { idCli: clienteId, idFil: filialId }, ids)
+  return ids.flatMap((id, i) => {
+    const nota = achadas.find((achada) => achada.id === id)
+    if (!nota || ids.indexOf(id) !== i) campos[`notas.${i}.id`] = MENSAGENS.invalido
+    else if (devolveNotaInteira(tipo) && !dentroDaJanela(nota.dataSaida, janela.hoje, janela.dias))
+      campos[`notas.${i}.id`] = MENSAGENS.foraDaJanela(janela.dias)
+    return nota ? [nota] : []
+  })
+}
+
+async function conferirAvulsos(
+  tx: Tx,
+  { dados, maximoDeItens }: PedidoDeItens,
+  campos: Campos,
+): Promise<NovoItem[]> {
+  const ids = dados.itensAvulsos.map(({ produto_id }) => produto_id)
+  if (ids.length === 0) return []
+  const produtos = await produtosEmUso(tx, ids)
+  return ids.flatMap((id, i) => {
+    const produto = produtos.find((achado) => achado.id === id)
+    if (dados.itens.length + i >= maximoDeItens)
+      campos[`itensAvulsos.${i}`] = MENSAGENS.itensDoTicketMaximo(maximoDeItens)
+    if (!produto || ids.indexOf(id) !== i) {
+      campos[`itensAvulsos.${i}.produto_id`] = MENSAGENS.invalido
+      return []
+    }
+    return [
+      {
+        origem: 'AVULSO' as const,
+        produtoId: produto.id,
+        codigo: produto.codigo,
+        descricao: produto.descricaoCompleta,
+        codigoBarras: produto.codigoBarras,
+        marca: produto.marca,
+        classeVenda: produto.classeVenda,
+        unidade: produto.unidade,
+      },
+    ]
+  })
+}
+
+/** Somebody else came first: what is left is told at each product. */
+function exigirDisponivel(escolhidos: readonly Escolhido[], disponivel: ReadonlyMap<number, Decimal>): void {
+  const campos: Campos = {}
+  const frases: string[] = []
+  for (const [i, { linha, quantidade }] of escolhidos.entries()) {
+    const { id, codigo, descricao } = linha.item
+    const sobra = disponivel.get(id) ?? new Decimal(0)
+    if (quantidade.lessThanOrEqualTo(sobra)) continue
+    campos[`itens.${i}.qtd_solicitada`] = MENSAGENS.quantidadeInvalida
+    frases.push(`Do produto ${codigo} ${descricao} só podem ser devolvidos ${formatarNumero(sobra)}.`)
+  }
+  const [mensagem] = frases
+  if (mensagem) throw new ErroDeNegocio('SALDO_INSUFICIENTE', { mensagem, campos })
+}
+
+/** All that is left of each invoice; one of which nothing is left can't be returned. */
+function devolverInteiras(
+  notas: readonly NotaEscolhida[],
+  itens: readonly ItemDaNota[],
+  disponivel: ReadonlyMap<number, Decimal>,
+): Escolhido[] {
+  const devolvidos = itens.flatMap((linha) => {
+    const quantidade = disponivel.get(linha.item.id) ?? new Decimal(0)
+    return quantidade.isZero() ? [] : [{ linha, quantidade, motivoId: null, observacao: null }]
+  })
+  for (const [i, { id, numero }] of notas.entries()) {
+    const temItens = itens.some(({ nota }) => nota.id === id)
+    if (temItens && !devolvidos.some(({ linha }) => linha.nota.id === id))
+      throw new ErroDeNegocio('SALDO_INSUFICIENTE', {
+        mensagem: `Não resta nenhum produto a devolver na nota fiscal ${numero}.`,
+        campos: { [`notas.${i}.id`]: MENSAGENS.produtoIndisponivel },
+      })
+  }
+  return devolvidos
+}
+
+/** TIC-06 As the invoice says, not as it was sent. */
+function itemDeNota({ linha, quantidade, motivoId, observacao }: Escolhido): NovoItem {
+  const { item, produto } = linha
+  return {
+    origem: 'NOTA',
+    notaItemId: item.id,
+    notaId: item.notaId,
+    produtoId: item.produtoId,
+    codigo: item.codigo,
+    descricao: item.descricao,
+    codigoBarras: produto.codigoBarras,
+    marca: item.marca,
+    classeVenda: produto.classeVenda,
+    unidade: item.unidade,
+    motivoId,
+    observacao,
+    quantidadeComprada: item.quantidade,
+    quantidadeSolicitada: quantidade.toFixed(),
+    valorSemImposto: item.valorSemImposto,
+    valorUnitario: item.valorUnitario,
+  }
+}

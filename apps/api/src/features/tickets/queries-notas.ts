@@ -1,0 +1,182 @@
+import { chaveValida } from '@balcao/dominio/notas/chave'
+import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { combina } from '../../platform/banco/busca.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import type { Sessao } from '../../sessao.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { notaFiscal, notaItem, notaXml } from '../notas/tabelas.ts'
+import { produto } from '../produtos/tabelas.ts'
+import { transportadora } from '../transportadoras/tabelas.ts'
+import { clienteAtendivel, filialAtendivel } from './visibilidade.ts'
+
+const MAIOR_NUMERO_DE_NOTA = 999_999_999
+
+const notasComPartes = (banco: Executor) =>
+  banco
+    .select({
+      id: notaFiscal.id,
+      chave: notaFiscal.chave,
+      numero: notaFiscal.numero,
+      dataSaida: notaFiscal.dataSaida,
+      quantidadeItens: notaFiscal.quantidadeItens,
+      valorTotal: notaFiscal.valorTotal,
+      filial: { id: filial.id, razaoSocial: filial.razaoSocial },
+      cliente: { id: cliente.id, razaoSocial: cliente.razaoSocial, fantasia: cliente.fantasia },
+      transportadora: { id: transportadora.id, razaoSocial: transportadora.razaoSocial },
+    })
+    .from(notaFiscal)
+    .innerJoin(filial, eq(filial.id, notaFiscal.filialId))
+    .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+    .leftJoin(transportadora, eq(transportadora.id, notaFiscal.transportadoraId))
+
+export type NotaComPartes = Awaited<ReturnType<typeof notasComPartes>>[number]
+
+type Atendimento = { idCli: number; idFil: number }
+type FiltroDeNotas = Atendimento & {
+  numero?: string | undefined
+  dtInicial?: string | undefined
+  dtFinal?: string | undefined
+  idProd?: string | undefined
+  page: number
+  take: number
+}
+
+const doAtendimento = ({ idCli, idFil }: Atendimento) =>
+  and(eq(notaFiscal.clienteId, idCli), eq(notaFiscal.filialId, idFil))
+
+/** API-03, NOV-09 Newest first; whose invoices these are was checked before. */
+export function paginaDeNotas(banco: Executor, filtro: FiltroDeNotas) {
+  const { numero, dtInicial, dtFinal, idProd } = filtro
+  const onde = and(
+    doAtendimento(filtro),
+    numero ? comNumero(numero) : undefined,
+    dtInicial ? gte(notaFiscal.dataSaida, dtInicial) : undefined,
+    dtFinal ? lte(notaFiscal.dataSaida, dtFinal) : undefined,
+    idProd ? comProduto(banco, idProd) : undefined,
+  )
+  return paginar(banco, filtro, {
+    linhas: (limite, salto) =>
+      notasComPartes(banco)
+        .where(onde)
+        .orderBy(desc(notaFiscal.dataSaida), desc(notaFiscal.id))
+        .limit(limite)
+        .offset(salto),
+    contar: banco.select({ um: sql`1` }).from(notaFiscal).where(onde),
+  })
+}
+
+/** By number or by access key; anything else is the number of no invoice. */
+function comNumero(texto: string): SQL {
+  const limpo = texto.replace(/[\s.]/g, '').toUpperCase()
+  if (chaveValida(limpo)) return eq(notaFiscal.chave, limpo)
+  return /^\d{1,9}$/.test(limpo) ? eq(notaFiscal.numero, Number(limpo)) : sql`false`
+}
+
+/** Products as an array of ids, which the index of the items answers; a join beside the search would read all items. */
+function produtosPeloTermo(banco: Executor, termo: string): SQL {
+  const id = /^\d{1,15}$/.test(termo) ? eq(produto.id, Number(termo)) : undefined
+  const achados = banco
+    .select({ id: produto.id })
+    .from(produto)
+    .where(or(combina(produto.busca, termo), id))
+  return sql`${notaItem.produtoId} = any(array(${achados}))`
+}
+
+function comProduto(banco: Executor, termo: string): SQL {
+  return exists(
+    banco
+      .select({ um: sql`1` })
+      .from(notaItem)
+      .where(and(eq(notaItem.notaId, notaFiscal.id), produtosPeloTermo(banco, termo))),
+  )
+}
+
+/** Every invoice for this session to see that has this id or this number; at most as many as tell that there are several. */
+export function notasPeloIdOuNumero(
+  banco: Executor,
+  sessao: Sessao,
+  { valor, idCli }: { valor: number; idCli?: number | undefined },
+): Promise<NotaComPartes[]> {
+  const numero = valor <= MAIOR_NUMERO_DE_NOTA ? eq(notaFiscal.numero, valor) : undefined
+  return notasComPartes(banco)
+    .where(
+      and(
+        or(eq(notaFiscal.id, valor), numero),
+        idCli ? eq(notaFiscal.clienteId, idCli) : undefined,
+        clienteAtendivel(banco, sessao),
+        filialAtendivel(sessao),
+      ),
+    )
+    .orderBy(desc(notaFiscal.dataSaida), desc(notaFiscal.id))
+    .limit(3)
+}
+
+const itensComProduto = (banco: Executor) =>
+  banco
+    .select({
+      item: notaItem,
+      nota: { id: notaFiscal.id, numero: notaFiscal.numero, dataSaida: notaFiscal.dataSaida },
+      produto: {
+        imagemId: produto.imagemId,
+        anexoObrigatorio: produto.anexoObrigatorio,
+        classeVenda: produto.classeVenda,
+        codigoBarras: produto.codigoBarras,
+      },
+    })
+    .from(notaItem)
+    .innerJoin(notaFiscal, eq(notaFiscal.id, notaItem.notaId))
+    .innerJoin(produto, eq(produto.id, notaItem.produtoId))
+
+export type ItemDaNota = Awaited<ReturnType<typeof itensComProduto>>[number]
+
+export function itensDasNotas(banco: Executor, notaIds: readonly number[]): Promise<ItemDaNota[]> {
+  return itensComProduto(banco)
+    .where(inArray(notaItem.notaId, [...notaIds]))
+    .orderBy(asc(notaItem.notaId), asc(notaItem.numeroItem))
+}
+
+/** Items chosen one by one, of invoices of this customer in this branch. */
+export function itensDeNotaPorId(
+  banco: Executor,
+  atendimento: Atendimento,
+  ids: readonly number[],
+): Promise<ItemDaNota[]> {
+  return itensComProduto(banco).where(and(inArray(notaItem.id, [...ids]), doAtendimento(atendimento)))
+}
+
+/** Invoices chosen as a whole, of this customer in this branch. */
+export function notasPorId(banco: Executor, atendimento: Atendimento, ids: readonly number[]) {
+  return banco
+    .select({ id: notaFiscal.id, numero: notaFiscal.numero, dataSaida: notaFiscal.dataSaida })
+    .from(notaFiscal)
+    .where(and(inArray(notaFiscal.id, [...ids]), doAtendimento(atendimento)))
+}
+
+type FiltroDeProdutos = Atendimento & { q: string; page: number; take: number }
+
+/** API-03 What the customer bought, the newest invoice first. */
+export function paginaDeProdutosComprados(banco: Executor, filtro: FiltroDeProdutos) {
+  const onde = and(doAtendimento(filtro), filtro.q ? produtosPeloTermo(banco, filtro.q) : undefined)
+  return paginar(banco, filtro, {
+    linhas: (limite, salto) =>
+      itensComProduto(banco)
+        .where(onde)
+        .orderBy(desc(notaFiscal.dataSaida), desc(notaFiscal.id), asc(notaItem.numeroItem))
+        .limit(limite)
+        .offset(salto),
+    contar: banco
+      .select({ um: sql`1` })
+      .from(notaItem)
+      .innerJoin(notaFiscal, eq(notaFiscal.id, notaItem.notaId))
+      .where(onde),
+  })
+}
+
+export function xmlDasNotas(banco: Executor, notaIds: readonly number[]) {
+  return banco
+    .select()
+    .from(notaXml)
+    .where(inArray(notaXml.notaId, [...notaIds]))
+}
