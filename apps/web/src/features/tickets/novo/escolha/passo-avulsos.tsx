@@ -1,10 +1,7 @@
 import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
-import { MAXIMO_DA_BUSCA } from '@balcao/dominio/listas/esquemas'
 import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
 import { pesquisarAvulsos } from '@balcao/dominio/tickets/abertura/contratos'
-import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
@@ -15,6 +12,7 @@ import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import { alternarAvulso, type ProdutoAvulso } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
 import { CartaoAvulso } from './avulsos/cartao-avulso.tsx'
+import { CampoDePesquisa } from './campo-de-pesquisa.tsx'
 import { contar, itensNoTicket } from './contagem.ts'
 import estilos from './escolha.module.css'
 import { ProblemasDoPasso } from './problemas-do-passo.tsx'
@@ -42,15 +40,11 @@ export function PassoAvulsos({ novo, mudar, problemas }: PropsDoPasso) {
         falta="Adicione pelo menos um produto."
         nomeDe={(i) => itensAvulsos[i] && `${itensAvulsos[i].idExibicao} ${itensAvulsos[i].descricao}`}
       />
-      <TextInput
-        type="search"
-        label="Pesquisar produtos"
-        placeholder={TEXTOS.buscaDeProduto}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={MAXIMO_DA_BUSCA}
-        autoComplete="off"
-        value={termo}
-        onChange={({ currentTarget }) => pesquisa.digitar(currentTarget.value)}
+      <CampoDePesquisa
+        rotulo="Pesquisar produtos"
+        dica={TEXTOS.buscaDeProduto}
+        valor={termo}
+        aoDigitar={pesquisa.digitar}
       />
       {q === '' ? (
         <p className={estilos.vazio}>Pesquise produtos para adicionar</p>

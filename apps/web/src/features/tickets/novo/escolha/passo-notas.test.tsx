@@ -110,7 +110,7 @@ it('NOV-05 o que falta, e o que o servidor recusou, pelo nome', () => {
     problemas: { notas: 'Campo obrigatório', 'notas.1.id': 'O campo é inválido', itens: 'outro passo' },
   })
   expect(
-    within(screen.getByRole('alert'))
+    within(screen.getByRole('list', { name: 'O que falta neste passo' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Selecione pelo menos uma nota fiscal.', 'Nota 2: O campo é inválido'])

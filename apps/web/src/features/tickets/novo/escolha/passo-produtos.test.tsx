@@ -209,7 +209,7 @@ describe('NOV-11 por que não foi adicionado', () => {
 })
 
 describe('todos de uma vez', () => {
-  const massa = () => within(screen.getByRole('region', { name: 'Todos os produtos' }))
+  const massa = () => within(screen.getByRole('form', { name: 'Todos os produtos' }))
   const todos = () => massa().getByRole('button', { name: 'Adicionar Todos' })
   const motivoGeral = () => massa().getByRole('combobox', { name: 'Motivo geral' })
 
@@ -284,6 +284,7 @@ it('NOV-05 o que falta, e o que o servidor recusou, pelo nome do produto', () =>
     novo: { itens: [itemDe(1)] },
     problemas: { itens: 'Campo obrigatório', 'itens.0.qtd_solicitada': 'Quantidade inválida.' },
   })
-  expect(screen.getByRole('alert')).toHaveTextContent('Adicione pelo menos um produto ao ticket.')
-  expect(screen.getByRole('alert')).toHaveTextContent('P1 Ração premium 1: Quantidade inválida.')
+  const lista = screen.getByRole('list', { name: 'O que falta neste passo' })
+  expect(lista).toHaveTextContent('Adicione pelo menos um produto ao ticket.')
+  expect(lista).toHaveTextContent('P1 Ração premium 1: Quantidade inválida.')
 })

@@ -11,7 +11,7 @@ type ProblemasDoPassoProps = {
   nomeDe: (posicao: number) => string | undefined
 }
 
-/** NOV-05 What keeps one from going on, and what the server refused: of each thing chosen, by its name. */
+/** NOV-05 What keeps one from going on, and what the server refused of each thing chosen, by its name; the wizard announces it. */
 export function ProblemasDoPasso({ problemas, campo, falta, nomeDe }: ProblemasDoPassoProps) {
   const frases = Object.entries(problemas).flatMap(([caminho, mensagem]) => {
     const [raiz, posicao] = caminho.split('.')
@@ -22,7 +22,7 @@ export function ProblemasDoPasso({ problemas, campo, falta, nomeDe }: ProblemasD
   })
   if (frases.length === 0) return null
   return (
-    <ul className={estilos.problemas} role="alert">
+    <ul className={estilos.problemas} aria-label="O que falta neste passo">
       {[...new Set(frases)].map((frase) => (
         <li key={frase}>{frase}</li>
       ))}

@@ -17,8 +17,6 @@ export function FiltrosDeNotas({ pesquisa }: { pesquisa: PesquisaDeNotas }) {
 
   function aoSubmeter(evento: FormEvent) {
     evento.preventDefault()
-    // It is in a form of its own inside the wizard.
-    evento.stopPropagation()
     if (problema === null) pesquisar()
   }
 

@@ -2,7 +2,7 @@ import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { CampoDeSelecao } from '../../../../../ui/campos/campo-de-selecao.tsx'
 import { avisarSucesso } from '../../../../../ui/retorno/toasts.ts'
 import { contar } from '../contagem.ts'
@@ -39,7 +39,8 @@ export function AcoesEmMassa({ produtos, nota, adicionados, motivos, acoes }: Ac
     setResultado(null)
   }
 
-  function adicionarTodos() {
+  function adicionarTodos(evento: FormEvent) {
+    evento.preventDefault()
     const novo = acoes.adicionarTodos(produtos, nota, geral)
     setResultado(novo)
     const [principal] = contarRecusas(novo.recusas)
@@ -53,7 +54,7 @@ export function AcoesEmMassa({ produtos, nota, adicionados, motivos, acoes }: Ac
   }
 
   return (
-    <section className={estilos.massa} aria-label="Todos os produtos">
+    <form className={estilos.massa} noValidate aria-label="Todos os produtos" onSubmit={adicionarTodos}>
       <CampoDeSelecao<number>
         label="Motivo geral"
         placeholder="Para todos os produtos"
@@ -75,7 +76,7 @@ export function AcoesEmMassa({ produtos, nota, adicionados, motivos, acoes }: Ac
         error={erroSe(MENSAGENS.observacaoObrigatoria)}
       />
       <div className={estilos.botoesDaMassa}>
-        <Button variant="light" disabled={tudoAdicionado} onClick={adicionarTodos}>
+        <Button type="submit" variant="light" disabled={tudoAdicionado}>
           Adicionar Todos
         </Button>
         {adicionados > 0 && (
@@ -88,7 +89,7 @@ export function AcoesEmMassa({ produtos, nota, adicionados, motivos, acoes }: Ac
         O que estiver preenchido no produto vale para ele. Sem quantidade, entra tudo o que está disponível.
       </p>
       <Resultado resultado={resultado} />
-    </section>
+    </form>
   )
 }
 

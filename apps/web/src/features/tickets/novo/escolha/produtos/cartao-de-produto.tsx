@@ -4,7 +4,17 @@ import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { quantidadeDisponivel } from '@balcao/dominio/tickets/abertura/item'
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { enderecoDaImagem } from '../../../../../platform/ambiente.ts'
 import { useFormatoDeDinheiro } from '../../../../../platform/parametros.ts'
 import { BotaoBase } from '../../../../../ui/campos/botao-base.tsx'
@@ -57,10 +67,16 @@ export const CartaoDeProduto = memo(function CartaoDeProduto(props: CartaoDeProd
     cartao.current?.querySelector<HTMLElement>(campo)?.focus()
   }, [recusa])
 
-  function alternar() {
-    if (item) return acoes.remover(id)
+  function aoSubmeter(evento: FormEvent) {
+    evento.preventDefault()
+    if (item || preparando) return
     tentou.current = true
     if (acoes.adicionar(produto, nota)) tentou.current = false
+  }
+  function aoClicar(evento: MouseEvent) {
+    // The second half of a double click would take out what the first one added.
+    if (evento.detail > 1) evento.preventDefault()
+    else if (item) acoes.remover(id)
   }
 
   return (
@@ -74,7 +90,7 @@ export const CartaoDeProduto = memo(function CartaoDeProduto(props: CartaoDeProd
       {produto.indisponivel && !item ? (
         <p className={estilos.indisponivel}>{MENSAGENS.produtoIndisponivel}</p>
       ) : (
-        <>
+        <form className={estilos.formulario} noValidate onSubmit={aoSubmeter}>
           <CamposDoProduto
             produto={produto}
             escolha={doItem ?? escolha ?? ESCOLHA_EM_BRANCO}
@@ -88,17 +104,17 @@ export const CartaoDeProduto = memo(function CartaoDeProduto(props: CartaoDeProd
             {recusa?.campo === null && <p className={estilos.erro}>{recusa.mensagem}</p>}
             <BotaoBase
               habilitado
+              type={item ? 'button' : 'submit'}
               carregando={preparando}
               variant={item ? 'default' : 'light'}
               aria-describedby={idDoTitulo}
               leftSection={item ? <IconTrash size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
-              // The second half of a double click would take out what the first one added.
-              onClick={({ detail }) => detail <= 1 && alternar()}
+              onClick={aoClicar}
             >
               {item ? 'Remover' : 'Adicionar ao Ticket'}
             </BotaoBase>
           </div>
-        </>
+        </form>
       )}
     </article>
   )

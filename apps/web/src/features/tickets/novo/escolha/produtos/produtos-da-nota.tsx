@@ -1,15 +1,13 @@
 import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
-import { MAXIMO_DA_BUSCA } from '@balcao/dominio/listas/esquemas'
 import { type NotaParaEscolher, obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
-import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../../platform/consultas.ts'
 import { EsqueletoDeCartoes } from '../../../../../ui/listas/esqueleto-da-lista.tsx'
 import { AreaDeDados } from '../../../../../ui/retorno/area-de-dados.tsx'
 import type { TicketNovo } from '../../estado.ts'
+import { CampoDePesquisa } from '../campo-de-pesquisa.tsx'
 import { contar } from '../contagem.ts'
 import estilos from '../escolha.module.css'
 import { AcoesEmMassa } from './acoes-em-massa.tsx'
@@ -48,15 +46,11 @@ export function ProdutosDaNota({ nota, novo, escolhas }: ProdutosDaNotaProps) {
       esqueleto={<EsqueletoDeCartoes cartoes={3} linhas={3} />}
     >
       <div className={estilos.produtosDaNota}>
-        <TextInput
-          type="search"
-          label="Filtrar produtos da nota"
-          placeholder="Código, descrição ou marca"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          maxLength={MAXIMO_DA_BUSCA}
-          autoComplete="off"
-          value={termo}
-          onChange={({ currentTarget }) => setTermo(currentTarget.value)}
+        <CampoDePesquisa
+          rotulo="Filtrar produtos da nota"
+          dica="Código, descrição ou marca"
+          valor={termo}
+          aoDigitar={setTermo}
         />
         <p className={estilos.contagem} role="status">
           {quantos(produtos.length, todos?.length ?? 0)}
