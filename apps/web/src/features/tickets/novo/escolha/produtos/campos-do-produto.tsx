@@ -4,6 +4,7 @@ import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { Textarea } from '@mantine/core'
 import { useTamanhoMaximoDeArquivo } from '../../../../../platform/parametros.ts'
 import { EnvioDeArquivos } from '../../../../../ui/arquivos/envio-de-arquivos.tsx'
+import { ListaDeArquivos } from '../../../../../ui/arquivos/lista-de-arquivos.tsx'
 import { CampoDeSelecao } from '../../../../../ui/campos/campo-de-selecao.tsx'
 import estilos from '../escolha.module.css'
 import type { EscolhaEmAndamento, Recusa } from './escolha-do-produto.ts'
@@ -22,8 +23,7 @@ type CamposDoProdutoProps = {
 
 /** NOV-10 Quantity, reason, observations and attachments of one product. */
 export function CamposDoProduto(props: CamposDoProdutoProps) {
-  const { produto, escolha, recusa, travado, motivos, aoMudar, aoPreparar } = props
-  const limiteMb = useTamanhoMaximoDeArquivo()
+  const { produto, escolha, recusa, travado, motivos, aoMudar } = props
   const erroEm = (campo: keyof EscolhaEmAndamento) => (recusa?.campo === campo ? recusa.mensagem : undefined)
   return (
     <>
@@ -59,27 +59,40 @@ export function CamposDoProduto(props: CamposDoProdutoProps) {
           error={erroEm('obs')}
         />
       </div>
-      <div>
-        <EnvioDeArquivos
-          compacto
-          colarSoComFoco
-          rotulo={`Anexos de ${produto.descNF}`}
-          extensoes={EXTENSOES_DE_ANEXO}
-          maximoMb={limiteMb}
-          maximoDeArquivos={MAXIMO_DE_ARQUIVOS.dialogo}
-          arquivos={escolha.arquivos}
-          aoAdicionar={(novos) => aoMudar(({ arquivos }) => ({ arquivos: [...arquivos, ...novos] }))}
-          aoRemover={(id) =>
-            aoMudar(({ arquivos }) => ({ arquivos: arquivos.filter((arquivo) => arquivo.id !== id) }))
-          }
-          aoPreparar={aoPreparar}
-          desabilitado={travado}
-        />
-        {produto.anexo_obrigatorio && !erroEm('arquivos') && escolha.arquivos.length === 0 && (
-          <p className={estilos.dica}>Este produto exige pelo menos um anexo.</p>
-        )}
-        {erroEm('arquivos') && <p className={estilos.erro}>{erroEm('arquivos')}</p>}
-      </div>
+      {travado ? (
+        <ListaDeArquivos arquivos={escolha.arquivos} />
+      ) : (
+        <AnexosDoProduto {...props} erro={erroEm('arquivos')} />
+      )}
     </>
+  )
+}
+
+type AnexosDoProdutoProps = Pick<CamposDoProdutoProps, 'produto' | 'escolha' | 'aoMudar' | 'aoPreparar'> & {
+  erro: string | undefined
+}
+
+function AnexosDoProduto({ produto, escolha, aoMudar, aoPreparar, erro }: AnexosDoProdutoProps) {
+  const limiteMb = useTamanhoMaximoDeArquivo()
+  const falta = produto.anexo_obrigatorio && escolha.arquivos.length === 0
+  return (
+    <div>
+      <EnvioDeArquivos
+        compacto
+        colarSoComFoco
+        rotulo={`Anexos de ${produto.descNF}`}
+        extensoes={EXTENSOES_DE_ANEXO}
+        maximoMb={limiteMb}
+        maximoDeArquivos={MAXIMO_DE_ARQUIVOS.dialogo}
+        arquivos={escolha.arquivos}
+        aoAdicionar={(novos) => aoMudar(({ arquivos }) => ({ arquivos: [...arquivos, ...novos] }))}
+        aoRemover={(id) =>
+          aoMudar(({ arquivos }) => ({ arquivos: arquivos.filter((arquivo) => arquivo.id !== id) }))
+        }
+        aoPreparar={aoPreparar}
+      />
+      {falta && !erro && <p className={estilos.dica}>Este produto exige pelo menos um anexo.</p>}
+      {erro && <p className={estilos.erro}>{erro}</p>}
+    </div>
   )
 }
