@@ -148,4 +148,49 @@ describe('EnvioDeArquivos', () => {
     )
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado')
   })
+
+  describe('heavy photos', () => {
+    const pesada = new File([new Uint8Array(2 * MB)], 'caixa.png', { type: 'image/png' })
+
+    function comTela() {
+      let abrir = () => {}
+      const espera = new Promise<void>((resolver) => {
+        abrir = resolver
+      })
+      vi.stubGlobal('createImageBitmap', async () => {
+        await espera
+        return { width: 4000, height: 3000, close() {} }
+      })
+      vi.stubGlobal(
+        'OffscreenCanvas',
+        class {
+          getContext = () => ({ fillRect() {}, drawImage() {} })
+          convertToBlob = async () => new Blob([new Uint8Array(300 * 1024)], { type: 'image/jpeg' })
+        },
+      )
+      return () => act(async () => abrir())
+    }
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('NOV-10 a photo above the limit is made lighter, with progress, and then fits', async () => {
+      const terminar = comTela()
+      renderizar(<Exemplo />)
+      fireEvent.paste(document.body, { clipboardData: { files: [pesada, nota] } })
+      expect(await screen.findByText('Preparando a foto…')).toBeInTheDocument()
+      expect(screen.getByRole('progressbar', { name: 'Preparo das fotos' })).toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toBeDisabled()
+      await terminar()
+      await waitFor(() => expect(nomes()).toEqual(['caixa.jpg', 'nota.pdf']))
+      expect(screen.getByText('300 KB')).toBeInTheDocument()
+      expect(screen.queryByText('Preparando a foto…')).not.toBeInTheDocument()
+    })
+
+    it('NOV-10 one that can not be made lighter meets the limit as it is', async () => {
+      vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')))
+      renderizar(<Exemplo />)
+      fireEvent.paste(document.body, { clipboardData: { files: [pesada] } })
+      expect(await screen.findByText(MENSAGEM)).toBeInTheDocument()
+      expect(nomes()).toEqual([])
+    })
+  })
 })
