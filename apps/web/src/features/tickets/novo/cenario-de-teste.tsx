@@ -114,7 +114,12 @@ export function servidorDaAbertura(
         { id: 2, chave: 'EMAIL', descricao: 'E-mail' },
       ],
     }),
-    responder(listarRepresentantes, { itens: [{ id: 31, nome: 'Rui Lopes' }] }),
+    responder(listarRepresentantes, {
+      itens: [
+        { id: 31, nome: 'Rui Lopes' },
+        { id: 32, nome: 'Vera Dias' },
+      ],
+    }),
     responder(pesquisarClientesDoTicket, { itens: clientes, paginator: montarPaginator(1, 10, 1, 1_000) }),
     responder(obterNotaParaTicket, { ...notaDe(7), produtos: [produtoDe(1)] }),
     responder(pesquisarTransportadoras, { itens: [] }),
