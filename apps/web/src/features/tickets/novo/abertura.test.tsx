@@ -76,7 +76,7 @@ async function abrir(tipos = [SIMPLES], opcoes: Opcoes & Parameters<typeof servi
       await escolher(/^Origem/, 'Telefone')
       await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'estrela')
       await usuario.click(await screen.findByRole('option', { name: /Mercado Estrela/ }))
-      await escolher(/^Filial/, 'Filial Campinas')
+      await escolher(/^Filial/, /Filial Campinas/)
       await prosseguir()
       await passo('Detalhes')
     },
@@ -302,7 +302,7 @@ describe('envio', () => {
     expect(screen.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Mercado Estrela Ltda')
     await tela.clicar('Dispensar aviso')
     expect(screen.queryByText('O ticket não foi aberto')).not.toBeInTheDocument()
-    await tela.escolher('Filial', 'Matriz São Paulo')
+    await tela.escolher('Filial', /Matriz São Paulo/)
     expect(screen.queryByText(/Esta filial não atende/)).not.toBeInTheDocument()
     await tela.prosseguir()
     expect(await screen.findByRole('textbox', { name: /Descreva/ })).toHaveValue('Chegou assim')

@@ -9,6 +9,7 @@ import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import type { Opcao } from '../../../../ui/campos/opcao.tsx'
 import { SeletorAssincrono } from '../../../../ui/campos/seletor-assincrono.tsx'
 import { type ClienteDoTicket, comCliente, comFilial } from '../estado.ts'
+import { useNomeDaFilial } from '../nome-da-filial.ts'
 import type { PropsDoPasso } from '../passo.ts'
 
 type OpcaoDeCliente = Opcao<number> & { cliente: ClienteDoTicket }
@@ -22,9 +23,10 @@ function paraOpcao(cliente: ClienteDoTicket): OpcaoDeCliente {
 /** NOV-05, NOV-06 Who the ticket is for and which branch serves them. */
 export function CamposDoCliente({ novo, mudar, problemas }: PropsDoPasso) {
   const { cliente, filial, tipo } = novo
+  const nomeDaFilial = useNomeDaFilial()
   const opcoes = useMemo(
-    () => (cliente?.filiaisSac ?? []).map(({ idFil, razSoc }) => ({ valor: idFil, nome: razSoc })),
-    [cliente],
+    () => (cliente?.filiaisSac ?? []).map((outra) => ({ valor: outra.idFil, ...nomeDaFilial(outra) })),
+    [cliente, nomeDaFilial],
   )
 
   async function buscar(q: string, signal: AbortSignal): Promise<OpcaoDeCliente[]> {

@@ -11,13 +11,13 @@ const preenchidos = (...textos: (string | false | null | undefined)[]) =>
   textos.filter((texto): texto is string => Boolean(texto))
 
 /** NOV-15 Everything that will be in the ticket, each line with the step in which it is changed. */
-export function linhasDoResumo(novo: TicketNovo): LinhaDoResumo[] {
+export function linhasDoResumo(novo: TicketNovo, filial: string | null): LinhaDoResumo[] {
   const passos = passosDoTipo(novo.tipo)
   const linhas: LinhaDoResumo[] = [
     { titulo: 'Tipo', textos: preenchidos(novo.tipo?.desc), passo: 'SOLICITACAO' },
     { titulo: 'Assunto', textos: preenchidos(novo.assunto.trim()), passo: 'SOLICITACAO' },
     { titulo: 'Motivos', textos: motivosDe(novo), passo: 'SOLICITACAO' },
-    ...quem(novo),
+    ...quem(novo, filial),
     { titulo: 'Transportadora', textos: preenchidos(novo.transportadora?.razSoc), passo: 'TRANSPORTADORA' },
     { titulo: 'Prorrogação', textos: preenchidos(prorrogacaoDe(novo)), passo: 'PRORROGACAO' },
     { titulo: 'Mensagem', textos: preenchidos(novo.mensagem.trim()), passo: 'DETALHES' },
@@ -33,7 +33,7 @@ export function linhasDoResumo(novo: TicketNovo): LinhaDoResumo[] {
   return linhas.filter(({ textos }) => textos.length > 0)
 }
 
-function quem({ consumidorFinal, cliente, filial }: TicketNovo): LinhaDoResumo[] {
+function quem({ consumidorFinal, cliente }: TicketNovo, filial: string | null): LinhaDoResumo[] {
   if (consumidorFinal) {
     const { nome, email } = consumidorFinal
     return [{ titulo: 'Consumidor final', textos: preenchidos(nome, email), passo: 'CLIENTE' }]
@@ -44,7 +44,7 @@ function quem({ consumidorFinal, cliente, filial }: TicketNovo): LinhaDoResumo[]
       textos: preenchidos(cliente && `${cliente.id} · ${cliente.razSoc}`),
       passo: 'CLIENTE',
     },
-    { titulo: 'Filial', textos: preenchidos(filial?.razSoc), passo: 'CLIENTE' },
+    { titulo: 'Filial', textos: preenchidos(filial), passo: 'CLIENTE' },
   ]
 }
 
@@ -63,7 +63,7 @@ function prorrogacaoDe(novo: TicketNovo): string | null {
 }
 
 function textoDoItem({ produto, nota, qtd_solicitada, motivo, obs, arquivos }: TicketNovo['itens'][number]) {
-  const quantidade = `${formatarNumero(qtd_solicitada, Number.isInteger(qtd_solicitada) ? 0 : 4)} ${produto.unidade}`
+  const quantidade = `${formatarNumero(qtd_solicitada)} ${produto.unidade}`
   const anexos = arquivos.length > 0 && (arquivos.length === 1 ? '1 anexo' : `${arquivos.length} anexos`)
   const partes = [produto.descNF, quantidade, `nota ${nota.numNf}`, motivo.descricao, obs.trim(), anexos]
   return preenchidos(...partes).join(' · ')

@@ -2,6 +2,7 @@ import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
 import { Button } from '@mantine/core'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import { somenteOQueOTipoPede, type TicketNovo } from '../estado.ts'
+import { useNomeDaFilial } from '../nome-da-filial.ts'
 import estilos from '../novo.module.css'
 import { type LinhaDoResumo, linhasDoResumo } from './linhas-do-resumo.ts'
 
@@ -9,9 +10,12 @@ type PassoResumoProps = { novo: TicketNovo; aoAlterar: (passo: Passo) => void }
 
 /** NOV-15 */
 export function PassoResumo({ novo, aoAlterar }: PassoResumoProps) {
+  const nomeDaFilial = useNomeDaFilial()
+  const enviado = somenteOQueOTipoPede(novo)
+  const filial = enviado.filial && nomeDaFilial(enviado.filial).nome
   return (
     <dl className={estilos.resumo}>
-      {linhasDoResumo(somenteOQueOTipoPede(novo)).map((linha) => (
+      {linhasDoResumo(enviado, filial).map((linha) => (
         <div key={linha.titulo}>
           <dt>{linha.titulo}</dt>
           <dd>
