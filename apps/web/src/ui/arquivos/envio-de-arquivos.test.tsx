@@ -16,7 +16,13 @@ const nota = new File([new Uint8Array(10)], 'nota.pdf', { type: 'application/pdf
 const enorme = new File([new Uint8Array(MB + 1)], 'enorme.png', { type: 'image/png' })
 const programa = new File([new Uint8Array(10)], 'programa.exe', { type: 'application/x-msdownload' })
 
-function Exemplo({ iniciais = [] }: { iniciais?: ArquivoAnexado[] }) {
+function Exemplo({
+  iniciais = [],
+  colarSoComFoco = false,
+}: {
+  iniciais?: ArquivoAnexado[]
+  colarSoComFoco?: boolean
+}) {
   const [arquivos, setArquivos] = useState(iniciais)
   return (
     <>
@@ -27,6 +33,7 @@ function Exemplo({ iniciais = [] }: { iniciais?: ArquivoAnexado[] }) {
         maximoMb={1}
         maximoDeArquivos={MAXIMO_DE_ARQUIVOS.cadastro}
         arquivos={arquivos}
+        colarSoComFoco={colarSoComFoco}
         aoAdicionar={(novos) => setArquivos((atuais) => [...atuais, ...novos])}
         aoRemover={(id) => setArquivos((atuais) => atuais.filter((arquivo) => arquivo.id !== id))}
       />
@@ -147,6 +154,15 @@ describe('EnvioDeArquivos', () => {
       '40',
     )
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado')
+  })
+
+  it('NOV-10 one of many on the screen takes what is pasted only while it has the focus', () => {
+    renderizar(<Exemplo colarSoComFoco />)
+    fireEvent.paste(document.body, { clipboardData: { files: [nota] } })
+    expect(nomes()).toEqual([])
+    screen.getByRole('button', { name: 'Escolher arquivos' }).focus()
+    fireEvent.paste(document.body, { clipboardData: { files: [nota] } })
+    expect(nomes()).toEqual(['nota.pdf'])
   })
 
   describe('heavy photos', () => {

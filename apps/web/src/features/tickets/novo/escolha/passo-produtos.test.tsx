@@ -1,8 +1,10 @@
 import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { usarServidor } from '../../../../platform/teste/servidor.ts'
+import type { PropsDoPasso } from '../passo.ts'
 import { abrirPasso, itemDe, notaDe, produtoDe, servidorDeNotas } from './cenario-de-teste.tsx'
 import { PassoProdutos } from './passo-produtos.tsx'
 
@@ -15,9 +17,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function abrir(produtos: ProdutoDaNota[], cenario: Parameters<typeof abrirPasso>[1] = {}) {
+function ComSaida(props: PropsDoPasso) {
+  const [fora, setFora] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setFora(!fora)}>
+        Sair e voltar
+      </button>
+      {!fora && <PassoProdutos {...props} />}
+    </>
+  )
+}
+
+async function abrir(
+  produtos: ProdutoDaNota[],
+  cenario: Parameters<typeof abrirPasso>[1] = {},
+  passo: ComponentType<PropsDoPasso> = PassoProdutos,
+) {
   servidor.use(...servidorDeNotas(NOTAS, produtos).respostas)
-  const tela = abrirPasso(PassoProdutos, cenario)
+  const tela = abrirPasso(passo, cenario)
   await tela.usuario.click(screen.getByRole('button', { name: 'Pesquisar' }))
   const nota = await screen.findByRole('article', { name: 'Nota 5501' })
   await tela.usuario.click(within(nota).getByRole('button', { name: 'Produtos da NF' }))
@@ -144,6 +162,18 @@ describe('o cartão do produto', () => {
     expect(quantidade(1)).toHaveValue('3')
   })
 
+  it('NOV-10 a pesquisa, a nota aberta e o digitado continuam quando se volta ao passo', async () => {
+    const tela = await abrir([produtoDe(1)], {}, ComSaida)
+    await tela.usuario.type(quantidade(1), '3')
+    const sair = screen.getByRole('button', { name: 'Sair e voltar' })
+    await tela.usuario.click(sair)
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    await tela.usuario.click(sair)
+    expect(quantidade(1)).toHaveValue('3')
+    await tela.usuario.click(screen.getByRole('button', { name: 'Mostrar todas as notas' }))
+    expect(screen.getByRole('article', { name: 'Nota 5502' })).toBeVisible()
+  })
+
   it('NOV-10 quantidade com casas só onde a nota as tem', async () => {
     const tela = await abrir([produtoDe(1, { qtd_comprada: 2.5, qtd_devolvida: 0, unidade: 'KG' })])
     await tela.usuario.type(quantidade(1), '1,25')
@@ -173,7 +203,10 @@ describe('NOV-11 por que não foi adicionado', () => {
       novo: { itens: [itemDe(7), itemDe(8)] },
       parametros: { SAC_maximoItensTicket: '2' },
     })
+    const mostrar = vi.spyOn(notifications, 'show')
     await recusado(tela, 'O ticket não pode ter mais que 2 itens.')
+    // GER-17
+    expect(mostrar).toHaveBeenCalledWith(expect.objectContaining({ autoClose: 3_000 }))
   })
 
   it('o motivo, que ganha o foco e perde o erro quando é escolhido', async () => {

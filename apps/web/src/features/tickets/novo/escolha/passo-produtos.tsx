@@ -1,7 +1,7 @@
 import type { NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useParametro, useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
@@ -17,6 +17,7 @@ import { usePesquisaDeNotas } from './notas/use-pesquisa-de-notas.ts'
 import { ProblemasDoPasso } from './problemas-do-passo.tsx'
 import { ProdutosDaNota } from './produtos/produtos-da-nota.tsx'
 import { useEscolhas } from './produtos/use-escolhas.ts'
+import { useLembrado } from './use-lembrado.ts'
 
 /** NOV-09, NOV-10 Products of invoices, one invoice open at a time. */
 export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
@@ -24,7 +25,7 @@ export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
   const pesquisa = usePesquisaDeNotas(novo, useParametro('diasJanelaDevolucao'))
   const escolhas = useEscolhas({ novo, mudar })
   const limiteMb = useTamanhoMaximoDeArquivo()
-  const [aberta, setAberta] = useState<NotaParaEscolher | null>(null)
+  const [aberta, setAberta] = useLembrado<NotaParaEscolher | null>(novo, 'aberta', null)
   const area = useRef<HTMLElement>(null)
   const alternada = useRef<number | null>(null)
 

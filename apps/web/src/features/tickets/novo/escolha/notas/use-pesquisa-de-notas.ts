@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { mensagemDoErro } from '../../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../../platform/consultas.ts'
 import type { TicketNovo } from '../../estado.ts'
+import { useLembrado } from '../use-lembrado.ts'
 import { janelaDaPesquisa } from './janela-de-devolucao.ts'
 
 export type FiltroDeNotas = { periodo: Periodo; produto: string; numero: string }
@@ -15,9 +16,9 @@ export function usePesquisaDeNotas(novo: TicketNovo, diasDaJanela: number) {
   const [hoje] = useState(() => hojeEm(new Date()))
   const { minima, inicial } = janelaDaPesquisa(hoje, diasDaJanela)
   const emBranco: FiltroDeNotas = { periodo: inicial, produto: '', numero: '' }
-  const [filtro, setFiltro] = useState(emBranco)
-  const [pesquisado, setPesquisado] = useState<FiltroDeNotas | null>(null)
-  const [page, setPage] = useState(1)
+  const [filtro, setFiltro] = useLembrado(novo, 'filtro', emBranco)
+  const [pesquisado, setPesquisado] = useLembrado<FiltroDeNotas | null>(novo, 'pesquisado', null)
+  const [page, setPage] = useLembrado(novo, 'pagina', 1)
 
   const { periodo, produto, numero } = pesquisado ?? emBranco
   const { data, error, isPending, isFetching, refetch } = useConsulta(

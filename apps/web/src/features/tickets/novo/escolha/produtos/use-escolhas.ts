@@ -6,6 +6,7 @@ import { avisarErro } from '../../../../../ui/retorno/toasts.ts'
 import { comItem, semItem, type TicketNovo, temItem } from '../../estado.ts'
 import type { PropsDoPasso } from '../../passo.ts'
 import { itensNoTicket } from '../contagem.ts'
+import { useLembrado } from '../use-lembrado.ts'
 import {
   ESCOLHA_EM_BRANCO,
   type EscolhaEmAndamento,
@@ -18,6 +19,8 @@ import {
   type ResultadoDeTodos,
 } from './escolha-do-produto.ts'
 
+const NENHUMA: ReadonlyMap<number, EscolhaEmAndamento> = new Map()
+
 type Mudanca = (atual: EscolhaEmAndamento) => Partial<EscolhaEmAndamento>
 
 /** NOV-11 Told for three seconds, and beside the field until it is mended. */
@@ -29,7 +32,7 @@ export const avisarRecusa = (mensagem: string) =>
  * so that of four hundred cards only the one that was touched is drawn again.
  */
 export function useEscolhas({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>) {
-  const [escolhas, setEscolhas] = useState<ReadonlyMap<number, EscolhaEmAndamento>>(new Map())
+  const [escolhas, setEscolhas] = useLembrado(novo, 'escolhas', NENHUMA)
   const [recusas, setRecusas] = useState<ReadonlyMap<number, Recusa>>(new Map())
   const maximoDeItens = useParametro('maximoItensTicket')
   const recentes = useRef({ novo, mudar, escolhas, maximoDeItens })
@@ -94,7 +97,7 @@ export function useEscolhas({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'
       },
       removerTodos: (produtos: readonly ProdutoDaNota[]) => retirar(idsDe(produtos)),
     }
-  }, [])
+  }, [setEscolhas])
 
   return { escolhas, recusas, acoes }
 }
