@@ -52,6 +52,7 @@ export function CamposDoCliente({ novo, mudar, problemas }: PropsDoPasso) {
       <CampoDeSelecao
         label="Filial"
         required
+        clearable={false}
         placeholder={cliente ? 'Escolha a filial' : 'Escolha antes o cliente'}
         disabled={!cliente}
         // NOV-06 The only one is chosen together with the customer.

@@ -59,6 +59,7 @@ function CampoDeOrigem({ novo, mudar, problemas }: PropsDoPasso) {
       label="Origem"
       description="Por onde o pedido chegou."
       required
+      clearable={false}
       data-autofocus
       opcoes={opcoes}
       carregando={isPending}

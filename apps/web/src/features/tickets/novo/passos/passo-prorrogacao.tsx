@@ -83,6 +83,7 @@ function Representante({ novo, mudar, problemas }: PropsDoPasso) {
     <CampoDeSelecao
       label="Representante"
       required
+      clearable={false}
       opcoes={opcoes}
       carregando={isPending}
       value={novo.responsavel?.id ?? null}
