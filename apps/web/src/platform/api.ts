@@ -1,6 +1,6 @@
 import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
 import { APLICACAO, negocioAtual } from './ambiente.ts'
-import { erroDaResposta, erroDeRede } from './api-error.ts'
+import { type ApiError, erroDaResposta, erroDeRede } from './api-error.ts'
 import { lerToken } from './credencial.ts'
 import { perderSessao } from './encerramento.ts'
 import { emColchetes, montarQuery, preencherCaminho } from './endereco.ts'
@@ -21,7 +21,7 @@ export type Argumentos<K> =
     ? [entrada?: Entrada<K>, opcoes?: OpcoesDaChamada]
     : [entrada: Entrada<K>, opcoes?: OpcoesDaChamada]
 
-type EntradaSolta = { params?: object; query?: object; corpo?: object; arquivos?: readonly File[] }
+export type EntradaSolta = { params?: object; query?: object; corpo?: object; arquivos?: readonly File[] }
 type OpcoesDaChamada = {
   signal?: AbortSignal
   /** TIC-13 The same one, sent again, does not act twice. */
@@ -108,15 +108,7 @@ async function enviar(
   entrada: EntradaSolta = {},
   { signal, chave }: OpcoesDaChamada = {},
 ): Promise<Response> {
-  const { params, query } = entrada
-  const endereco = negocioAtual().api + preencherCaminho(contrato.caminho, params) + montarQuery(query)
-  const token = lerToken()
-  const corpo = montarCorpo(contrato, entrada)
-  const headers = new Headers({ Accept: 'application/json', 'X-Aplicacao': APLICACAO })
-  if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (chave && !contrato.publico) headers.set('Idempotency-Key', chave)
-  if (typeof corpo === 'string') headers.set('Content-Type', 'application/json')
-
+  const { endereco, headers, corpo, token } = prepararPedido(contrato, entrada, chave)
   const resposta = await fetch(endereco, {
     method: contrato.metodo,
     headers,
@@ -127,11 +119,40 @@ async function enviar(
     throw erroDeRede(causa)
   })
   if (resposta.ok) return resposta
+  throw await recusaDe(resposta, contrato, token)
+}
 
+type Pedido = {
+  endereco: string
+  headers: Headers
+  corpo: string | FormData | null
+  /** Under which session it goes. */
+  token: string | null
+}
+
+/** What goes over the wire for a call, whoever carries it. */
+export function prepararPedido(contrato: Contrato, entrada: EntradaSolta, chave: string | undefined): Pedido {
+  const { params, query } = entrada
+  const endereco = negocioAtual().api + preencherCaminho(contrato.caminho, params) + montarQuery(query)
+  const token = lerToken()
+  const corpo = montarCorpo(contrato, entrada)
+  const headers = new Headers({ Accept: 'application/json', 'X-Aplicacao': APLICACAO })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (chave && !contrato.publico) headers.set('Idempotency-Key', chave)
+  if (typeof corpo === 'string') headers.set('Content-Type', 'application/json')
+  return { endereco, headers, corpo, token }
+}
+
+/** Why it was refused; a session that is no more ends here. */
+export async function recusaDe(
+  resposta: Response,
+  contrato: Contrato,
+  token: string | null,
+): Promise<ApiError> {
   const erro = await erroDaResposta(resposta)
   // A late answer to the token of a former session says nothing about the present one.
   if (erro.status === 401 && !contrato.publico && token === lerToken()) perderSessao()
-  throw erro
+  return erro
 }
 
 function montarCorpo(contrato: Contrato, { corpo, arquivos = [] }: EntradaSolta): string | FormData | null {

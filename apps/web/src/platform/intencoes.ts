@@ -7,7 +7,7 @@ type Intencao = { chave: string; pedido: string; arquivos: readonly File[] }
 const BYTES_DA_CHAVE = 16
 
 /** Pages served without TLS, as in an office network, have no `randomUUID`. */
-const novaChave = () =>
+export const novaChave = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES_DA_CHAVE)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -17,7 +17,7 @@ const novaChave = () =>
  * After these nobody knows whether the request was done, now or when it was sent before: it failed on the way, is still
  * under way, or was turned away unread.
  */
-const talvezFeita = (erro: unknown) =>
+export const talvezFeita = (erro: unknown): boolean =>
   valeRepetir(erro) ||
   (erro instanceof ApiError &&
     (erro.codigo === 'SOLICITACAO_EM_ANDAMENTO' || erro.codigo === 'MUITAS_REQUISICOES'))

@@ -1,7 +1,8 @@
 import { negocioAtual } from './ambiente.ts'
 
 const PREFIXO = 'balcao:rascunho:'
-const VALIDADE_MS = 7 * 24 * 3_600_000
+/** After a week nobody misses it. */
+export const VALIDADE_DO_RASCUNHO_MS = 7 * 24 * 3_600_000
 
 type Guardado = { em: number; valores: object }
 
@@ -13,7 +14,7 @@ export const chaveDoRascunho = (colaboradorId: number, formulario: string) =>
 export function lerRascunho<T extends object>(chave: string): T | null {
   try {
     const guardado: Guardado | null = JSON.parse(localStorage.getItem(chave) ?? 'null')
-    return guardado && Date.now() - guardado.em < VALIDADE_MS ? (guardado.valores as T) : null
+    return guardado && Date.now() - guardado.em < VALIDADE_DO_RASCUNHO_MS ? (guardado.valores as T) : null
   } catch {
     return null
   }

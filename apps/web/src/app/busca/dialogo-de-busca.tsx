@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DialogoDoCliente } from '../../features/clientes/dialogo-do-cliente.tsx'
+import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
 import { lembrarResultado } from './recentes-da-busca.ts'
@@ -60,7 +61,19 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
           </div>
         </Modal.Content>
       </Modal.Root>
-      <DialogoDoCliente idCli={aberta ? idCli : null} aoFechar={() => setIdCli(null)} />
+      <DialogoDoCliente
+        idCli={aberta ? idCli : null}
+        aoFechar={() => setIdCli(null)}
+        acoes={(id) => (
+          <AbrirTicketDoCliente
+            idCli={id}
+            aoAbrir={() => {
+              setIdCli(null)
+              aoFechar()
+            }}
+          />
+        )}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProvedorDeSessao } from '../../platform/sessao.tsx'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
+import { AberturaDeTickets } from '../tickets/abertura-de-tickets.tsx'
 import { AcompanharSessao } from './acompanhar-sessao.tsx'
 import { Casca } from './casca.tsx'
 import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx'
@@ -17,7 +18,9 @@ export function AreaInterna({ children }: { children: ReactNode }) {
     >
       <AcompanharSessao />
       <ProvedorDeConfirmacao>
-        <Casca>{children}</Casca>
+        <AberturaDeTickets>
+          <Casca>{children}</Casca>
+        </AberturaDeTickets>
       </ProvedorDeConfirmacao>
     </ProvedorDeSessao>
   )

@@ -3,6 +3,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 }
 import { SinoDeAvisos } from '../../features/avisos/sino-de-avisos.tsx'
 import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
 import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
+import { BotaoNovoTicket } from '../../features/tickets/novo/botao-novo-ticket.tsx'
 import { Busca } from '../busca/busca.tsx'
 import { useTituloDaPagina } from '../use-titulo-da-pagina.ts'
 import estilos from './barra-superior.module.css'
@@ -20,6 +21,7 @@ export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSupe
       <span className={estilos.titulo}>{titulo}</span>
       <div className={estilos.controles}>
         <Busca />
+        <BotaoNovoTicket compacto={celular} />
         {!celular && <SeletorDeFilial />}
         {!celular && <AlternarNegocio lugar="topo" compacto />}
         <SinoDeAvisos />

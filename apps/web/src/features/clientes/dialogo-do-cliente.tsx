@@ -5,19 +5,26 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Alert, Modal } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import estilos from './dialogo-do-cliente.module.css'
 
 type Cliente = RespostaDe<typeof obterCliente>
-type DialogoDoClienteProps = { idCli: number | null; aoFechar: () => void }
+type DialogoDoClienteProps = {
+  idCli: number | null
+  aoFechar: () => void
+  /** What may be done with the customer in other features. */
+  acoes?: ((idCli: number) => ReactNode) | undefined
+}
 
 /** ENT-05 Who a customer is, to read; null is closed. */
-export function DialogoDoCliente({ idCli, aoFechar }: DialogoDoClienteProps) {
+export function DialogoDoCliente({ idCli, aoFechar, acoes }: DialogoDoClienteProps) {
   return (
     <Modal opened={idCli !== null} onClose={aoFechar} title="Cliente" size="lg">
       {idCli !== null && <DadosDoCliente idCli={idCli} />}
+      {idCli !== null && acoes && <div className={estilos.acoes}>{acoes(idCli)}</div>}
     </Modal>
   )
 }

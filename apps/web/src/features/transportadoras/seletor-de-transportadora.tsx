@@ -8,7 +8,8 @@ import type { Opcao } from '../../ui/campos/opcao.tsx'
 import { SeletorAssincrono, type SeletorAssincronoProps } from '../../ui/campos/seletor-assincrono.tsx'
 
 type Transportadora = RespostaDe<typeof pesquisarTransportadoras>['itens'][number]
-export type OpcaoDeTransportadora = Opcao<number> & { transportadora: Transportadora }
+/** One chosen before, of which only the name is known, has no more than that. */
+export type OpcaoDeTransportadora = Opcao<number> & { transportadora?: Transportadora | undefined }
 
 type SeletorDeTransportadoraProps = Omit<
   SeletorAssincronoProps<OpcaoDeTransportadora>,

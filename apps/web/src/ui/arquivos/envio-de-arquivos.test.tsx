@@ -16,7 +16,13 @@ const nota = new File([new Uint8Array(10)], 'nota.pdf', { type: 'application/pdf
 const enorme = new File([new Uint8Array(MB + 1)], 'enorme.png', { type: 'image/png' })
 const programa = new File([new Uint8Array(10)], 'programa.exe', { type: 'application/x-msdownload' })
 
-function Exemplo({ iniciais = [] }: { iniciais?: ArquivoAnexado[] }) {
+function Exemplo({
+  iniciais = [],
+  colarSoComFoco = false,
+}: {
+  iniciais?: ArquivoAnexado[]
+  colarSoComFoco?: boolean
+}) {
   const [arquivos, setArquivos] = useState(iniciais)
   return (
     <>
@@ -27,6 +33,7 @@ function Exemplo({ iniciais = [] }: { iniciais?: ArquivoAnexado[] }) {
         maximoMb={1}
         maximoDeArquivos={MAXIMO_DE_ARQUIVOS.cadastro}
         arquivos={arquivos}
+        colarSoComFoco={colarSoComFoco}
         aoAdicionar={(novos) => setArquivos((atuais) => [...atuais, ...novos])}
         aoRemover={(id) => setArquivos((atuais) => atuais.filter((arquivo) => arquivo.id !== id))}
       />
@@ -147,5 +154,59 @@ describe('EnvioDeArquivos', () => {
       '40',
     )
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado')
+  })
+
+  it('NOV-10 one of many on the screen takes what is pasted only while it has the focus', () => {
+    renderizar(<Exemplo colarSoComFoco />)
+    fireEvent.paste(document.body, { clipboardData: { files: [nota] } })
+    expect(nomes()).toEqual([])
+    screen.getByRole('button', { name: 'Escolher arquivos' }).focus()
+    fireEvent.paste(document.body, { clipboardData: { files: [nota] } })
+    expect(nomes()).toEqual(['nota.pdf'])
+  })
+
+  describe('heavy photos', () => {
+    const pesada = new File([new Uint8Array(2 * MB)], 'caixa.png', { type: 'image/png' })
+
+    function comTela() {
+      let abrir = () => {}
+      const espera = new Promise<void>((resolver) => {
+        abrir = resolver
+      })
+      vi.stubGlobal('createImageBitmap', async () => {
+        await espera
+        return { width: 4000, height: 3000, close() {} }
+      })
+      vi.stubGlobal(
+        'OffscreenCanvas',
+        class {
+          getContext = () => ({ fillRect() {}, drawImage() {} })
+          convertToBlob = async () => new Blob([new Uint8Array(300 * 1024)], { type: 'image/jpeg' })
+        },
+      )
+      return () => act(async () => abrir())
+    }
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('NOV-10 a photo above the limit is made lighter, with progress, and then fits', async () => {
+      const terminar = comTela()
+      renderizar(<Exemplo />)
+      fireEvent.paste(document.body, { clipboardData: { files: [pesada, nota] } })
+      expect(await screen.findByText('Preparando a foto…')).toBeInTheDocument()
+      expect(screen.getByRole('progressbar', { name: 'Preparo das fotos' })).toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toBeDisabled()
+      await terminar()
+      await waitFor(() => expect(nomes()).toEqual(['caixa.jpg', 'nota.pdf']))
+      expect(screen.getByText('300 KB')).toBeInTheDocument()
+      expect(screen.queryByText('Preparando a foto…')).not.toBeInTheDocument()
+    })
+
+    it('NOV-10 one that can not be made lighter meets the limit as it is', async () => {
+      vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')))
+      renderizar(<Exemplo />)
+      fireEvent.paste(document.body, { clipboardData: { files: [pesada] } })
+      expect(await screen.findByText(MENSAGEM)).toBeInTheDocument()
+      expect(nomes()).toEqual([])
+    })
   })
 })

@@ -1,15 +1,15 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { avisarErro } from '../retorno/toasts.ts'
-import { type ArquivoAnexado, anexar } from './arquivo-anexado.ts'
+import type { ArquivoAnexado } from './arquivo-anexado.ts'
 import estilos from './envio-de-arquivos.module.css'
 import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './formatos-aceitos.ts'
 import { ListaDeArquivos } from './lista-de-arquivos.tsx'
-import { type LimitesDeEnvio, receberArquivos } from './receber-arquivos.ts'
+import type { LimitesDeEnvio } from './receber-arquivos.ts'
 import { AREA_DE_ENVIO, useColarArquivos } from './use-colar-arquivos.ts'
+import { useRecebimento } from './use-recebimento.ts'
 
 interface EnvioDeArquivosProps extends LimitesDeEnvio {
   /** what is being attached: 'Fotos da avaria' */
@@ -20,31 +20,29 @@ interface EnvioDeArquivosProps extends LimitesDeEnvio {
   desabilitado?: boolean
   /** one low line, where attaching is the exception: under a message */
   compacto?: boolean
+  /** one of many on the screen: what is pasted is for it only while it has the focus */
+  colarSoComFoco?: boolean
+  /** photos are being made lighter: whoever sends should wait for them */
+  aoPreparar?: (preparando: boolean) => void
 }
 
 /** Drop, choose, paste or photograph; what does not fit is refused with its reason. GER-14 */
 export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
-  const { rotulo, arquivos, aoAdicionar, aoRemover, desabilitado = false, extensoes, maximoMb } = props
-  const { maximoDeArquivos, compacto = false } = props
+  const { rotulo, arquivos, aoRemover, desabilitado = false, extensoes, maximoMb } = props
+  const { maximoDeArquivos, compacto = false, colarSoComFoco = false } = props
   const area = useRef<HTMLElement>(null)
   const porToque = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const fotos = imagensAceitas(extensoes)
   const cheio = arquivos.length >= maximoDeArquivos
-  const parado = desabilitado || cheio
+  const { preparo, receber } = useRecebimento(props)
+  const parado = desabilitado || cheio || preparo !== null
   // Nothing can be dragged with a finger.
   const convite = porToque ? null : 'ou arraste e cole aqui'
   const limites = `${nomesDosFormatos(extensoes)}, até ${maximoMb} MB cada.`
   const soConvite = compacto && arquivos.length === 0
   const dica = cheio ? `Limite de ${maximoDeArquivos} atingido` : convite
 
-  function receber(chegados: readonly File[]) {
-    if (chegados.length === 0) return
-    const { aceitos, problemas } = receberArquivos(chegados, arquivos.length, props)
-    for (const problema of problemas) avisarErro(problema)
-    if (aceitos.length > 0) aoAdicionar(aceitos.map(anexar))
-  }
-
-  useColarArquivos(area, { ativo: !desabilitado, aoColar: receber })
+  useColarArquivos(area, { ativo: !desabilitado, soComFoco: colarSoComFoco, aoColar: receber })
 
   return (
     <section
@@ -99,6 +97,19 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
             </Button>
           )}
         </FileButton>
+      )}
+      {preparo && (
+        <div className={estilos.preparo} role="status">
+          {preparo.total === 1
+            ? 'Preparando a foto…'
+            : `Preparando as fotos… ${preparo.prontas} de ${preparo.total}`}
+          <Progress
+            size="sm"
+            animated
+            value={((preparo.prontas + 0.5) / preparo.total) * 100}
+            aria-label="Preparo das fotos"
+          />
+        </div>
       )}
       {!soConvite && (
         <p className={estilos.limites}>

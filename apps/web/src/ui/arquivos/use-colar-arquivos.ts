@@ -9,13 +9,18 @@ export const AREA_DE_ENVIO = { [MARCA]: true } as const
  */
 export function useColarArquivos(
   area: RefObject<HTMLElement | null>,
-  { ativo, aoColar }: { ativo: boolean; aoColar: (arquivos: File[]) => void },
+  {
+    ativo,
+    soComFoco = false,
+    aoColar,
+  }: { ativo: boolean; soComFoco?: boolean; aoColar: (arquivos: File[]) => void },
 ): void {
   const receber = useEffectEvent((evento: ClipboardEvent) => {
     const arquivos = Array.from(evento.clipboardData?.files ?? [])
     if (arquivos.length === 0 || evento.defaultPrevented) return
     const comFoco = document.activeElement?.closest(`[${MARCA}]`)
-    if ((comFoco ?? document.querySelector(`[${MARCA}]`)) !== area.current) return
+    const destino = comFoco ?? (soComFoco ? null : document.querySelector(`[${MARCA}]`))
+    if (destino !== area.current) return
     evento.preventDefault()
     aoColar(arquivos)
   })

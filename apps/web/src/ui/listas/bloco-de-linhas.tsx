@@ -13,11 +13,15 @@ interface Intervalo {
   unico?: boolean
 }
 
-export function dividirEmBlocos(total: number): Intervalo[] {
-  if (total <= MAXIMO_SEM_BLOCOS) return [{ inicio: 0, fim: total, unico: true }]
-  return Array.from({ length: Math.ceil(total / LINHAS_POR_BLOCO) }, (_, i) => ({
-    inicio: i * LINHAS_POR_BLOCO,
-    fim: Math.min((i + 1) * LINHAS_POR_BLOCO, total),
+/** Rows that are heavy to draw ask for smaller blocks. */
+export function dividirEmBlocos(
+  total: number,
+  { porBloco = LINHAS_POR_BLOCO, semBlocos = MAXIMO_SEM_BLOCOS } = {},
+): Intervalo[] {
+  if (total <= semBlocos) return [{ inicio: 0, fim: total, unico: true }]
+  return Array.from({ length: Math.ceil(total / porBloco) }, (_, i) => ({
+    inicio: i * porBloco,
+    fim: Math.min((i + 1) * porBloco, total),
   }))
 }
 

@@ -2,7 +2,7 @@ import { TRANSICAO_DO_DIALOGO_MS } from '@balcao/dominio/constantes'
 import { Modal } from '@mantine/core'
 import { useDidUpdate, useMounted, useWindowEvent } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { type MouseEventHandler, type ReactNode, useRef } from 'react'
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import estilos from './dialogo-de-alerta.module.css'
 
 /**
@@ -34,8 +34,14 @@ interface DialogoDeAlertaProps {
 /** Base of the dialogs that only ask or tell (GER-16). Its buttons carry ESC_SOMENTE_AQUI. */
 export function DialogoDeAlerta(props: DialogoDeAlertaProps) {
   const { aberto, assunto, tom, titulo, aoFechar, acoes, children } = props
+  // An Esc that asked a form to close opens this dialog while that very event is still on its way up.
+  const abertoDesde = useRef(0)
+  useEffect(() => {
+    if (aberto) abertoDesde.current = performance.now()
+  }, [aberto])
   useWindowEvent('keydown', (evento) => {
-    if (aberto && evento.key === 'Escape' && !evento.isComposing) aoFechar()
+    const antiga = evento.timeStamp < abertoDesde.current
+    if (aberto && !antiga && evento.key === 'Escape' && !evento.isComposing) aoFechar()
   })
   // The kit remembers whom to give the focus back to when a dialog opens, not when it is born open.
   const montado = useMounted()

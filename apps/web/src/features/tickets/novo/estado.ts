@@ -10,6 +10,7 @@ import type { MotivoEscolhido } from '@balcao/dominio/tickets/abertura/motivos'
 import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
+import { comAutomaticos } from './motivos-escolhidos.ts'
 
 export type ClienteDoTicket = RespostaDe<typeof pesquisarClientesDoTicket>['itens'][number]
 export type ProdutoAvulso = RespostaDe<typeof pesquisarAvulsos>['itens'][number]
@@ -55,6 +56,14 @@ export type TicketNovo = {
   dias_atraso_prorrogacao: number | null
 }
 
+export const CONSUMIDOR_EM_BRANCO: ConsumidorDoTicket = {
+  documento: '',
+  nome: '',
+  email: '',
+  telefone: '',
+  data_nascimento: '',
+}
+
 export const TICKET_EM_BRANCO: TicketNovo = {
   passo: 'SOLICITACAO',
   menu: null,
@@ -76,15 +85,22 @@ export const TICKET_EM_BRANCO: TicketNovo = {
   dias_atraso_prorrogacao: null,
 }
 
-/** Another type has other reasons; what was typed for the rest stays, and travels only if the new type asks for it. */
-export function comTipo(novo: TicketNovo, tipo: TipoDeTicketNoFio | null): TicketNovo {
+/**
+ * Another type has other reasons; what was typed for the rest stays, and travels only if the new type asks for it.
+ * `consumidorFixo`: a final consumer opens in their own name, whatever the type (PER-08).
+ */
+export function comTipo(
+  novo: TicketNovo,
+  tipo: TipoDeTicketNoFio | null,
+  { consumidorFixo = false } = {},
+): TicketNovo {
   if (novo.tipo?.id === tipo?.id) return novo
-  const aceitaConsumidor = (tipo?.usa_consumidor_final ?? 0) > 0
+  const aceitaConsumidor = consumidorFixo || (tipo?.usa_consumidor_final ?? 0) > 0
   return {
     ...novo,
     tipo,
     menu: tipo?.menu.key ?? novo.menu,
-    motivos: [],
+    motivos: tipo ? comAutomaticos(tipo.motivos, []) : [],
     consumidorFinal: aceitaConsumidor ? novo.consumidorFinal : null,
   }
 }
@@ -145,9 +161,29 @@ export const todosOsArquivos = ({ arquivos, itens }: TicketNovo): File[] => [
 ]
 
 /** NOV-16 Nothing worth asking about before it is thrown away. */
-export const emBranco = ({ passo, ...resto }: TicketNovo): boolean => {
-  const { passo: _, ...vazio } = TICKET_EM_BRANCO
-  return JSON.stringify(resto) === JSON.stringify(vazio)
+export function semAlteracoes(novo: TicketNovo, inicial: TicketNovo): boolean {
+  const { passo: _novo, ...atual } = novo
+  const { passo: _inicial, ...antes } = inicial
+  return JSON.stringify(atual) === JSON.stringify(antes)
+}
+
+/** Chosen for another type before, it stays on the screen of that type and does not travel with this one. */
+export function somenteOQueOTipoPede(novo: TicketNovo): TicketNovo {
+  const { tipo } = novo
+  if (!tipo) return novo
+  const prorroga = tipo.usa_prorrogacao > 0
+  return {
+    ...novo,
+    itensAvulsos: tipo.usa_produto > 0 ? novo.itensAvulsos : [],
+    notas: tipo.usa_nota > 0 ? novo.notas : [],
+    itens: tipo.usa_nota_produto > 0 ? novo.itens : [],
+    mensagem: tipo.usa_mensagem > 0 ? novo.mensagem : '',
+    arquivos: tipo.usa_mensagem > 0 ? novo.arquivos : [],
+    transportadora: tipo.usa_transportadora > 0 ? novo.transportadora : null,
+    responsavel_prorrogacao: prorroga ? novo.responsavel_prorrogacao : null,
+    responsavel: prorroga ? novo.responsavel : null,
+    dias_atraso_prorrogacao: prorroga ? novo.dias_atraso_prorrogacao : null,
+  }
 }
 
 /** ENT-01, ENT-03 What travels; the rules of each step run over it before, and the server again. */

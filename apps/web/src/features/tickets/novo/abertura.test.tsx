@@ -1,0 +1,403 @@
+import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardarToken } from '../../../platform/credencial.ts'
+import { cargaDe } from '../../../platform/teste/carga.ts'
+import { criarIndexedDb } from '../../../platform/teste/indexed-db.ts'
+import { recusar, responder, semRede, usarServidor } from '../../../platform/teste/servidor.ts'
+import { abrirAbertura, CLIENTE, motivoDe, servidorDaAbertura, tipoDe } from './cenario-de-teste.tsx'
+
+// The wizard is a chunk of its own, and the machine may be busy with other tests.
+vi.setConfig({ testTimeout: 40_000 })
+const servidor = usarServidor()
+const CRIADO = { id: 99, protocolo: '20260000999', message: 'Ok' }
+const RESPOSTA = { ...CRIADO, data: CRIADO }
+
+let guardados: ReturnType<typeof criarIndexedDb>['lojas']
+
+beforeEach(() => {
+  const { fabrica, lojas } = criarIndexedDb()
+  guardados = lojas
+  vi.stubGlobal('indexedDB', fabrica)
+  guardarToken('t')
+  return () => vi.unstubAllGlobals()
+})
+
+type Pedido = { chave: string | null; corpo: Record<string, unknown> }
+
+/** Each sending that reached the server, and what it was answered. */
+function recebendo(respostas: (() => Response | typeof RESPOSTA)[] = []) {
+  const pedidos: Pedido[] = []
+  servidor.use(
+    responder(abrirTicketPeloPortal, async (pedido) => {
+      const emJson = pedido.headers.get('content-type')?.includes('json')
+      const corpo = emJson ? await pedido.json() : Object.fromEntries(await pedido.formData())
+      pedidos.push({ chave: pedido.headers.get('idempotency-key'), corpo })
+      return respostas[pedidos.length - 1]?.() ?? RESPOSTA
+    }),
+  )
+  return pedidos
+}
+
+const SIMPLES = tipoDe(1, { usa_assunto: 2, usa_mensagem: 2 })
+type Opcoes = Parameters<typeof abrirAbertura>[0]
+
+async function abrir(tipos = [SIMPLES], opcoes: Opcoes & Parameters<typeof servidorDaAbertura>[1] = {}) {
+  servidor.use(...servidorDaAbertura(tipos, opcoes))
+  const tela = abrirAbertura(opcoes)
+  const reabrir = async () => {
+    await tela.usuario.click(screen.getByRole('button', { name: 'NOVO TICKET' }))
+    return screen.findByRole('dialog', { name: 'Abrir novo ticket' })
+  }
+  await reabrir()
+  const { usuario } = tela
+  const clicar = async (nome: string | RegExp) =>
+    usuario.click(await screen.findByRole('button', { name: nome }))
+  const prosseguir = () => clicar('Prosseguir')
+  const passo = (nome: string) => screen.findByRole('heading', { level: 2, name: nome })
+  const escolher = async (campo: RegExp | string, opcao: RegExp | string) => {
+    await usuario.click(screen.getByRole('combobox', { name: campo }))
+    await usuario.click(await screen.findByRole('option', { name: opcao }))
+  }
+  return {
+    ...tela,
+    reabrir,
+    clicar,
+    prosseguir,
+    passo,
+    escolher,
+    async preencherSolicitacao(assunto = 'Caixa amassada') {
+      await clicar('Solicitação')
+      await usuario.type(await screen.findByRole('textbox', { name: /^Assunto/ }), assunto)
+      await prosseguir()
+      await passo('Cliente')
+    },
+    async preencherCliente() {
+      await escolher(/^Origem/, 'Telefone')
+      await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'estrela')
+      await usuario.click(await screen.findByRole('option', { name: /Mercado Estrela/ }))
+      await escolher(/^Filial/, /Filial Campinas/)
+      await prosseguir()
+      await passo('Detalhes')
+    },
+    async preencherDetalhes(mensagem = 'Chegou assim') {
+      await usuario.type(screen.getByRole('textbox', { name: /Descreva a sua solicitação/ }), mensagem)
+      await prosseguir()
+      await passo('Resumo')
+    },
+  }
+}
+
+const alerta = () => screen.getByRole('alert')
+
+describe('solicitação', () => {
+  it('NOV-01 um botão por menu, com os tipos de quem tem vários', async () => {
+    const menu = { key: 'DUVIDA', description: 'Dúvida' }
+    const { usuario } = await abrir([
+      tipoDe(1, { desc: 'Troca' }),
+      tipoDe(2, { desc: 'Devolução' }),
+      tipoDe(3, { menu }),
+    ])
+    const varios = await screen.findByRole('button', { name: 'Solicitação' })
+    await usuario.hover(varios)
+    const dica = await screen.findByRole('tooltip')
+    expect(
+      within(dica)
+        .getAllByRole('listitem')
+        .map((li) => li.textContent),
+    ).toEqual(['Troca', 'Devolução'])
+    await usuario.unhover(varios)
+    await usuario.click(screen.getByRole('button', { name: 'Dúvida' }))
+    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('Tipo 3')
+  })
+
+  it('NOV-02, NOV-05 sem tipo há um passo a definir, e Prosseguir diz o que falta', async () => {
+    const { prosseguir, clicar, escolher } = await abrir([SIMPLES, tipoDe(2)])
+    const passos = () =>
+      within(screen.getByRole('navigation', { name: 'Passos' }))
+        .getAllByRole('listitem')
+        .map((li) => li.textContent?.replace(/^\d/, ''))
+    await screen.findByRole('button', { name: 'Solicitação' })
+    expect(passos()).toEqual(['Solicitação', 'Cliente', 'Próximos passos', 'Resumo'])
+    await prosseguir()
+    expect(alerta()).toHaveTextContent('Falta preencher: Tipo.')
+    await clicar('Solicitação')
+    await escolher('Tipo', 'Tipo 1')
+    expect(passos()).toEqual(['Solicitação', 'Cliente', 'Detalhes', 'Resumo'])
+    await prosseguir()
+    expect(alerta()).toHaveTextContent('Falta preencher: Assunto.')
+    expect(screen.getByRole('textbox', { name: /^Assunto/ })).toHaveFocus()
+  })
+
+  it('NOV-04 motivos nível a nível: o único obrigatório vem escolhido, e o que informa pede observação', async () => {
+    const sub = { obrigatorio: true, itens: [motivoDe(21, 'Na entrega', { informa: true })] }
+    const motivos = {
+      obrigatorio: true,
+      itens: [motivoDe(10, 'Atraso'), motivoDe(20, 'Avaria', { subnivel: sub })],
+    }
+    const pedidos = recebendo()
+    const { clicar, escolher, prosseguir, passo, usuario } = await abrir([tipoDe(1, { motivos })])
+    await clicar('Solicitação')
+    await prosseguir()
+    expect(alerta()).toHaveTextContent('Falta preencher: Motivo.')
+    await escolher('Motivo', 'Avaria')
+    expect(screen.getByRole('combobox', { name: 'Motivo (nível 2)' })).toHaveValue('Na entrega')
+    await prosseguir()
+    expect(alerta()).toHaveTextContent('O campo de observações é obrigatório.')
+    await usuario.type(
+      screen.getByRole('textbox', { name: /Observação: Na entrega/ }),
+      'Caiu{Control>}{Enter}{/Control}',
+    )
+    await passo('Cliente')
+    expect(pedidos).toEqual([])
+  })
+})
+
+describe('cliente', () => {
+  it('NOV-05, NOV-06 origem, cliente e filial; a única vem escolhida', async () => {
+    const unica = { ...CLIENTE, filiaisSac: CLIENTE.filiaisSac.slice(0, 1) }
+    const { preencherSolicitacao, prosseguir, usuario } = await abrir([SIMPLES], { clientes: [unica] })
+    await preencherSolicitacao()
+    await prosseguir()
+    expect(alerta()).toHaveTextContent('Falta preencher: Origem, Cliente e Filial.')
+    await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'estrela')
+    await usuario.click(await screen.findByRole('option', { name: /Mercado Estrela/ }))
+    expect(screen.getByRole('combobox', { name: 'Filial' })).toHaveValue('Matriz São Paulo')
+    expect(alerta()).toHaveTextContent('Falta preencher: Origem.')
+  })
+
+  it('NOV-07 consumidor final só no tipo que o aceita: nome completo e e-mail', async () => {
+    const pedidos = recebendo()
+    const tipo = tipoDe(1, { usa_consumidor_final: 1 })
+    const { clicar, prosseguir, passo, escolher, usuario } = await abrir([tipo])
+    await clicar('Solicitação')
+    await prosseguir()
+    await passo('Cliente')
+    await escolher(/^Origem/, 'Telefone')
+    await usuario.click(screen.getByRole('switch', { name: /consumidor final/ }))
+    await usuario.type(screen.getByRole('textbox', { name: /Nome completo/ }), 'Lia')
+    await prosseguir()
+    expect(alerta()).toHaveTextContent('Falta preencher: E-mail.')
+    expect(alerta()).toHaveTextContent('Nome completo: O campo é inválido')
+    await usuario.type(screen.getByRole('textbox', { name: /Nome completo/ }), ' Melo')
+    await usuario.type(screen.getByRole('textbox', { name: /E-mail/ }), 'lia@exemplo.com.br')
+    await prosseguir()
+    await passo('Resumo')
+    await clicar('Abrir ticket')
+    await screen.findByRole('dialog', { name: 'Ticket aberto' })
+    expect(pedidos[0]?.corpo).toMatchObject({
+      idCli: null,
+      consumidorFinal: { nome: 'Lia Melo', email: 'lia@exemplo.com.br' },
+    })
+  })
+
+  it('NOV-06 CONSUMIDOR_FINAL abre em seu nome, com os dados da conta, e não escolhe cliente nem origem', async () => {
+    const pedidos = recebendo()
+    const carga = cargaDe('CONSUMIDOR_FINAL')
+    const { clicar, prosseguir, passo } = await abrir([tipoDe(1)], { carga })
+    await clicar('Solicitação')
+    await prosseguir()
+    await passo('Cliente')
+    expect(screen.getByRole('textbox', { name: /Nome completo/ })).toHaveValue('Ana Paula Ribeiro')
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ana@aurora.test')
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    await prosseguir()
+    await passo('Resumo')
+    await clicar('Abrir ticket')
+    await screen.findByRole('dialog', { name: 'Ticket aberto' })
+    expect(pedidos[0]?.corpo).toMatchObject({ origem: 'SAC', consumidorFinal: { nome: 'Ana Paula Ribeiro' } })
+  })
+})
+
+describe('outros passos', () => {
+  it('NOV-14 prorrogação: dias, responsável e quem; trocar o responsável esquece o nome', async () => {
+    const { clicar, prosseguir, passo, usuario } = await abrir([tipoDe(1, { usa_prorrogacao: 2 })], {
+      carga: cargaDe('OPERADOR'),
+      clientes: [{ ...CLIENTE, filiaisSac: CLIENTE.filiaisSac.slice(0, 1) }],
+    })
+    await clicar('Solicitação')
+    await prosseguir()
+    await passo('Cliente')
+    await usuario.click(screen.getByRole('combobox', { name: /^Origem/ }))
+    await usuario.click(await screen.findByRole('option', { name: 'Telefone' }))
+    await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'estrela')
+    await usuario.click(await screen.findByRole('option', { name: /Mercado Estrela/ }))
+    await prosseguir()
+    await passo('Prorrogação')
+    await prosseguir()
+    expect(alerta()).toHaveTextContent('Responsável pelo atraso, Nome do responsável e Dias de atraso')
+    await usuario.click(screen.getByRole('radio', { name: 'Transportadora' }))
+    await clicar('Transportadora: nenhuma')
+    await usuario.click(screen.getByRole('radio', { name: 'Representante' }))
+    expect(alerta()).toHaveTextContent('Nome do responsável')
+    await usuario.click(screen.getByRole('radio', { name: 'Transportadora' }))
+    await clicar('Transportadora: nenhuma')
+    await usuario.type(screen.getByRole('textbox', { name: 'Dias de atraso' }), '4')
+    await prosseguir()
+    await passo('Resumo')
+    expect(screen.getByText('4 dias de atraso · Transportadora: Rápida Cargas')).toBeVisible()
+  })
+
+  it('NOV-15 o resumo mostra tudo, e cada linha leva ao seu passo', async () => {
+    const { preencherSolicitacao, preencherCliente, preencherDetalhes, clicar, passo } = await abrir()
+    await preencherSolicitacao()
+    await preencherCliente()
+    await preencherDetalhes()
+    for (const texto of ['Caixa amassada', '10 · Mercado Estrela Ltda', 'Filial Campinas', 'Chegou assim'])
+      expect(screen.getByText(texto)).toBeVisible()
+    await clicar('Alterar Filial')
+    await passo('Cliente')
+    const passos = within(screen.getByRole('navigation', { name: 'Passos' }))
+    await clicar('Voltar')
+    await passo('Solicitação')
+    // A visited step is a way forward too, as far as the rules allow.
+    passos.getByRole('button', { name: /Resumo/ }).click()
+    await passo('Resumo')
+  })
+})
+
+describe('envio', () => {
+  it('NOV-16, SHL-05 abre com os anexos, mostra o protocolo e vai para o ticket', async () => {
+    const pedidos = recebendo()
+    const tela = await abrir()
+    await tela.preencherSolicitacao()
+    await tela.preencherCliente()
+    const foto = new File(['bytes'], 'caixa.png', { type: 'image/png' })
+    await tela.usuario.upload(screen.getByLabelText('Fotos e documentos', { selector: 'input' }), foto)
+    await screen.findByText('caixa.png')
+    await tela.preencherDetalhes()
+    expect(screen.getByText('caixa.png')).toBeVisible()
+    await tela.clicar('Abrir ticket')
+    const criado = within(await screen.findByRole('dialog', { name: 'Ticket aberto' }))
+    expect(criado.getByText('2026.000099-9')).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Abrir novo ticket' })).not.toBeInTheDocument()
+    await tela.usuario.click(criado.getByRole('button', { name: 'Ir para o ticket' }))
+    expect(tela.idos).toEqual([99])
+    expect(pedidos).toHaveLength(1)
+    expect(pedidos[0]?.corpo).toMatchObject({ idTipo: '1', assunto: 'Caixa amassada', idFil: '2' })
+    expect(pedidos[0]?.corpo['arquivos[]']).toMatchObject({ name: 'caixa.png' })
+    // Delivered: nothing is offered again.
+    await tela.reabrir()
+    expect(await screen.findByRole('button', { name: 'Solicitação' })).toBeVisible()
+  })
+
+  it('NOV-16 a recusa mostra o motivo; Voltar leva ao passo do campo, com tudo ainda lá', async () => {
+    const recusa = {
+      codigo: 'CAMPOS_INVALIDOS',
+      message: 'Confira os campos.',
+      campos: { idFil: 'Esta filial não atende o cliente' },
+    }
+    const pedidos = recebendo([() => recusar(422, recusa)])
+    const tela = await abrir()
+    await tela.preencherSolicitacao()
+    await tela.preencherCliente()
+    await tela.preencherDetalhes()
+    await tela.clicar('Abrir ticket')
+    const falha = within(await screen.findByRole('dialog', { name: 'Não foi possível abrir o ticket' }))
+    expect(falha.getByText(/Confira os campos\./)).toBeVisible()
+    await tela.usuario.click(falha.getByRole('button', { name: 'Voltar' }))
+    await tela.passo('Cliente')
+    expect(screen.getAllByText(/Esta filial não atende o cliente/).length).toBeGreaterThan(0)
+    expect(screen.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Mercado Estrela Ltda')
+    await tela.clicar('Dispensar aviso')
+    expect(screen.queryByText('O ticket não foi aberto')).not.toBeInTheDocument()
+    await tela.escolher('Filial', /Matriz São Paulo/)
+    expect(screen.queryByText(/Esta filial não atende/)).not.toBeInTheDocument()
+    await tela.prosseguir()
+    expect(await screen.findByRole('textbox', { name: /Descreva/ })).toHaveValue('Chegou assim')
+    await tela.prosseguir()
+    await tela.clicar('Abrir ticket')
+    await screen.findByRole('dialog', { name: 'Ticket aberto' })
+    expect(new Set(pedidos.map(({ chave }) => chave)).size).toBe(2)
+  })
+
+  it('TIC-13 enviado outra vez depois de uma falha na rede, mesmo após recarregar, leva a mesma chave', async () => {
+    const pedidos = recebendo([semRede, semRede])
+    const tela = await abrir()
+    await tela.preencherSolicitacao()
+    await tela.preencherCliente()
+    await tela.preencherDetalhes()
+    const enviarEVoltar = async () => {
+      await tela.clicar('Abrir ticket')
+      const falha = within(await screen.findByRole('dialog', { name: 'Não foi possível abrir o ticket' }))
+      await tela.usuario.click(falha.getByRole('button', { name: 'Voltar' }))
+    }
+    await enviarEVoltar()
+    await tela.passo('Resumo')
+    await enviarEVoltar()
+    tela.unmount()
+    const outra = abrirAbertura()
+    await outra.usuario.click(screen.getByRole('button', { name: 'NOVO TICKET' }))
+    await outra.usuario.click(await screen.findByRole('button', { name: 'Continuar de onde parou' }))
+    await outra.usuario.dblClick(await screen.findByRole('button', { name: 'Abrir ticket' }))
+    await screen.findByRole('dialog', { name: 'Ticket aberto' })
+    expect(pedidos).toHaveLength(3)
+    expect(new Set(pedidos.map(({ chave }) => chave)).size).toBe(1)
+    expect(pedidos[0]?.chave).toBeTruthy()
+  })
+})
+
+describe('rascunho', () => {
+  it('NOV-16 recarregar oferece continuar, com os anexos e no mesmo passo; ou começar de novo', async () => {
+    const tela = await abrir()
+    await tela.preencherSolicitacao('Minha caixa')
+    await tela.preencherCliente()
+    const foto = new File(['bytes'], 'caixa.png', { type: 'image/png' })
+    await tela.usuario.upload(screen.getByLabelText('Fotos e documentos', { selector: 'input' }), foto)
+    await waitFor(() => expect(guardados.get('arquivos')?.size).toBe(1))
+    expect(screen.getByText('Rascunho salvo agora')).toBeVisible()
+    tela.unmount()
+    const outra = abrirAbertura()
+    await outra.usuario.click(screen.getByRole('button', { name: 'NOVO TICKET' }))
+    await screen.findByText(/Minha caixa/)
+    await outra.usuario.click(screen.getByRole('button', { name: 'Continuar de onde parou' }))
+    await screen.findByRole('heading', { level: 2, name: 'Detalhes' })
+    expect(screen.getByText('caixa.png')).toBeVisible()
+    outra.unmount()
+    const terceira = abrirAbertura()
+    await terceira.usuario.click(screen.getByRole('button', { name: 'NOVO TICKET' }))
+    await terceira.usuario.click(await screen.findByRole('button', { name: 'Começar de novo' }))
+    expect(await screen.findByRole('button', { name: 'Solicitação' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  })
+
+  it('NOV-16 fechar pergunta quando algo foi preenchido, e confirmar descarta', async () => {
+    const tela = await abrir()
+    await tela.preencherSolicitacao()
+    const fechar = () =>
+      tela.usuario.click(
+        within(screen.getByRole('dialog', { name: 'Abrir novo ticket' })).getByRole('button', {
+          name: 'Fechar',
+        }),
+      )
+    await fechar()
+    await tela.clicar('Continuar preenchendo')
+    expect(screen.getByRole('heading', { level: 2, name: 'Cliente' })).toBeVisible()
+    await fechar()
+    await tela.clicar('Descartar')
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Abrir novo ticket' })).not.toBeInTheDocument(),
+    )
+    await tela.reabrir()
+    await screen.findByRole('button', { name: 'Solicitação' })
+    await fechar()
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Abrir novo ticket' })).not.toBeInTheDocument(),
+    )
+  })
+})
+
+it('SHL-03 sem permissão não há botão', () => {
+  const carga = cargaDe('OPERADOR')
+  const modulos = carga.modulos.map((modulo) => ({
+    ...modulo,
+    moduloAcoes: modulo.moduloAcoes.map((acao) =>
+      acao.nome === 'TICKET_ABRIR' ? { ...acao, autorizado: false } : acao,
+    ),
+  }))
+  abrirAbertura({ carga: { ...carga, modulos } })
+  expect(screen.queryByRole('button', { name: 'NOVO TICKET' })).not.toBeInTheDocument()
+})

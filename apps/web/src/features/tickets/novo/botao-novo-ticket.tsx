@@ -1,0 +1,42 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useAtalho } from '../../../platform/atalhos.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { useAbertura } from './abrir-novo-ticket.ts'
+
+const ROTULO = 'NOVO TICKET'
+
+type BotaoNovoTicketProps = {
+  /** Only the icon, on a phone. */
+  compacto: boolean
+}
+
+/** SHL-03 */
+export function BotaoNovoTicket(props: BotaoNovoTicketProps) {
+  return useSessao().pode('TICKET_ABRIR') ? <Botao {...props} /> : null
+}
+
+function Botao({ compacto }: BotaoNovoTicketProps) {
+  const { abrirNovoTicket } = useAbertura()
+  const abrir = () => abrirNovoTicket()
+  useAtalho(['n'], 'Novo ticket', abrir)
+  if (compacto)
+    return (
+      <ActionIcon variant="filled" color="warning" aria-label={ROTULO} onClick={abrir}>
+        <IconPlus size={20} aria-hidden />
+      </ActionIcon>
+    )
+  return (
+    <Tooltip label="Atalho: N">
+      <Button
+        color="warning"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-keyshortcuts="n"
+        onClick={abrir}
+      >
+        {ROTULO}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { nomeDoCampo, nomesDosCampos, passoDoCampo } from './campos-do-passo.ts'
+
+const TODOS = ['SOLICITACAO', 'CLIENTE', 'PRODUTOS', 'DETALHES', 'TRANSPORTADORA', 'RESUMO'] as const
+
+it.each([
+  ['assunto', TODOS, 'SOLICITACAO'],
+  ['motivo2.obs', TODOS, 'SOLICITACAO'],
+  ['consumidorFinal.email', TODOS, 'CLIENTE'],
+  ['itens.3.qtd_solicitada', TODOS, 'PRODUTOS'],
+  ['arquivos', TODOS, 'DETALHES'],
+  ['arquivos', ['SOLICITACAO', 'PRODUTOS'] as const, 'PRODUTOS'],
+  ['notas', TODOS, null],
+  ['desconhecido', TODOS, null],
+])('NOV-16 %s recusado leva ao passo certo', (campo, passos, passo) => {
+  expect(passoDoCampo(campo, passos)).toBe(passo)
+})
+
+it.each([
+  ['idFil', 'Filial'],
+  ['motivo1', 'Motivo'],
+  ['motivo1.obs', 'Observação do motivo'],
+  ['consumidorFinal.nome', 'Nome completo'],
+  ['itens.0.obs', 'Produtos'],
+  ['arquivos', 'Anexos'],
+])('NOV-05 %s chama-se %s', (campo, nome) => {
+  expect(nomeDoCampo(campo)).toBe(nome)
+})
+
+it('NOV-05 cada nome uma vez só', () => {
+  expect(nomesDosCampos(['itens.0.obs', 'itens.1.obs', 'assunto'])).toBe('Produtos e Assunto')
+})

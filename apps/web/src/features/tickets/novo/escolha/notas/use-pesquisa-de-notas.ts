@@ -1,0 +1,67 @@
+import type { Periodo } from '@balcao/dominio/datas/periodo'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { listarNotasDoCliente } from '@balcao/dominio/tickets/abertura/contratos'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../../../../platform/api-error.ts'
+import { useConsulta } from '../../../../../platform/consultas.ts'
+import type { TicketNovo } from '../../estado.ts'
+import { useLembrado } from '../use-lembrado.ts'
+import { janelaDaPesquisa } from './janela-de-devolucao.ts'
+
+export type FiltroDeNotas = { periodo: Periodo; produto: string; numero: string }
+
+/** NOV-09 Filters are typed first and searched with 'Pesquisar'; the pages come from the server. */
+export function usePesquisaDeNotas(novo: TicketNovo, diasDaJanela: number) {
+  const { cliente, filial, tipo } = novo
+  const [hoje] = useState(() => hojeEm(new Date()))
+  const { minima, inicial } = janelaDaPesquisa(hoje, diasDaJanela)
+  const emBranco: FiltroDeNotas = { periodo: inicial, produto: '', numero: '' }
+  const [filtro, setFiltro] = useLembrado(novo, 'filtro', emBranco)
+  const [pesquisado, setPesquisado] = useLembrado<FiltroDeNotas | null>(novo, 'pesquisado', null)
+  const [page, setPage] = useLembrado(novo, 'pagina', 1)
+
+  const { periodo, produto, numero } = pesquisado ?? emBranco
+  const { data, error, isPending, isFetching, refetch } = useConsulta(
+    listarNotasDoCliente,
+    {
+      params: { idCli: cliente?.id ?? 0, idFil: filial?.idFil ?? 0 },
+      query: {
+        dtInicial: periodo.de ?? undefined,
+        dtFinal: periodo.ate ?? undefined,
+        idProd: produto.trim(),
+        numero: numero.trim(),
+        tipoTicket: tipo?.id,
+        page,
+      },
+    },
+    { ativa: pesquisado !== null, mostradoNaArea: true, manterAnterior: true },
+  )
+
+  return {
+    minima,
+    maxima: hoje,
+    filtro,
+    mudarFiltro: (partes: Partial<FiltroDeNotas>) => setFiltro((atual) => ({ ...atual, ...partes })),
+    pesquisar() {
+      setPage(1)
+      // The same words again: whoever presses 'Pesquisar' wants what there is now.
+      if (JSON.stringify(filtro) === JSON.stringify(pesquisado) && page === 1) void refetch()
+      setPesquisado(filtro)
+    },
+    limpar() {
+      setFiltro(emBranco)
+      setPesquisado(null)
+      setPage(1)
+    },
+    page,
+    setPage,
+    pesquisou: pesquisado !== null,
+    resultado: pesquisado === null ? undefined : data,
+    carregando: pesquisado !== null && isPending,
+    atualizando: isFetching,
+    erro: error && mensagemDoErro(error),
+    tentarNovamente: () => void refetch(),
+  }
+}
+
+export type PesquisaDeNotas = ReturnType<typeof usePesquisaDeNotas>

@@ -1,0 +1,9 @@
+/** SHL-05 What the wizard opens with, from a customer, an invoice or a kind of ticket. */
+export type PedidoDeTicket = {
+  /** Id of the customer. */
+  cliente?: number | undefined
+  /** Id or number of the invoice; it brings its customer and branch. */
+  nota?: number | undefined
+  /** Key of the type: 'devolucao-parcial'. */
+  tipo?: string | undefined
+}

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { type Abertura, ContextoDaAbertura } from './abrir-novo-ticket.ts'
+import { DialogoDoTicketCriado } from './dialogo-do-ticket-criado.tsx'
+import type { TicketAberto } from './envio/use-envio-do-ticket.ts'
+import type { PedidoDeTicket } from './pedido-de-ticket.ts'
+import { ContextoDosSeletores, type Seletores } from './seletores.ts'
+
+// The wizard is long and few visits need it.
+const JanelaDoTicketNovo = lazy(async () => ({
+  default: (await import('./janela-do-ticket-novo.tsx')).JanelaDoTicketNovo,
+}))
+
+type ProvedorDaAberturaProps = {
+  seletores: Seletores
+  aoIrParaOTicket: (id: number) => void
+  children: ReactNode
+}
+
+/** SHL-03, SHL-05 Lends to every page the way to open a ticket, and tells over any of them that one was created. */
+export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: ProvedorDaAberturaProps) {
+  const { pode } = useSessao()
+  const [pedido, setPedido] = useState<PedidoDeTicket | null>(null)
+  const [criado, setCriado] = useState<TicketAberto | null>(null)
+  const permitido = pode('TICKET_ABRIR')
+  const abertura = useMemo<Abertura>(
+    () => ({
+      abrirNovoTicket: (novo = {}) => {
+        if (permitido) setPedido(novo)
+      },
+      mostrarTicketCriado: setCriado,
+    }),
+    [permitido],
+  )
+  return (
+    <ContextoDaAbertura value={abertura}>
+      {children}
+      {pedido && (
+        <Suspense>
+          <ContextoDosSeletores value={seletores}>
+            <JanelaDoTicketNovo
+              pedido={pedido}
+              aoFechar={() => setPedido(null)}
+              aoAbrir={(ticket) => {
+                setPedido(null)
+                setCriado(ticket)
+              }}
+            />
+          </ContextoDosSeletores>
+        </Suspense>
+      )}
+      <DialogoDoTicketCriado
+        criado={criado}
+        aoFechar={() => setCriado(null)}
+        aoIr={(id) => {
+          setCriado(null)
+          aoIrParaOTicket(id)
+        }}
+      />
+    </ContextoDaAbertura>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { TICKET_EM_BRANCO } from './estado.ts'
+import { recusasVigentes, retratoDoEnvio } from './recusas.ts'
+
+it('NOV-16 a recusa de um campo vale até ele mudar, e só a dele cai', () => {
+  const enviado = { ...TICKET_EM_BRANCO, assunto: 'x', arquivos: [new File(['a'], 'a.png')] }
+  const campos = { assunto: 'Curto demais', arquivos: 'Não é uma imagem', idFil: 'Inválida' }
+  const recusas = { campos, retrato: retratoDoEnvio(enviado) }
+  expect(recusasVigentes(recusas, retratoDoEnvio(enviado))).toEqual(campos)
+  const mudado = { ...enviado, assunto: 'Outro', arquivos: [] }
+  expect(recusasVigentes(recusas, retratoDoEnvio(mudado))).toEqual({ idFil: 'Inválida' })
+  expect(recusasVigentes(null, retratoDoEnvio(mudado))).toEqual({})
+})
