@@ -99,9 +99,11 @@ export const aviso = (page: Page, texto: string | RegExp) =>
 
 /** The next action is a button; the others wait in the menu. */
 export async function acionar(page: Page, acao: string): Promise<void> {
+  const menu = cabecalho(page).getByRole('button', { name: 'Mais ações' })
   const principal = cabecalho(page).getByRole('button', { name: acao, exact: true })
+  await expect(menu.or(principal).first()).toBeVisible()
   if (await principal.isVisible()) return principal.click()
-  await cabecalho(page).getByRole('button', { name: 'Mais ações' }).click()
+  await menu.click()
   await page.getByRole('menuitem', { name: acao, exact: true }).click()
 }
 

@@ -40,7 +40,7 @@ async function janelaSemBarreiras(page: Page, titulo: string): Promise<void> {
 }
 
 test('TIC-11 as janelas dos requisitos, largas e no celular', async ({ page, portal }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await portal.entrarComo('GERENTE')
   const abertos = [...(await tickets(page, 'abertos=true')), ...(await tickets(page, 'abertos=true&page=2'))]
   for (const { janela, chave, etapa } of JANELAS)
@@ -52,11 +52,8 @@ test('TIC-11 as janelas dos requisitos, largas e no celular', async ({ page, por
     })
 })
 
-test('TIC-03 TIC-10 o ticket, as suas abas e as outras janelas, largos e no celular', async ({
-  page,
-  portal,
-}) => {
-  test.setTimeout(240_000)
+test('TIC-03 TIC-10 o ticket e as outras janelas, largos e no celular', async ({ page, portal }) => {
+  test.setTimeout(300_000)
   await portal.entrarComo('GERENTE')
   const emRastreio = ({ etapa }: TicketDaLista) => etapa.nome === 'Rastreio com a transportadora'
   const ticket = (await tickets(page, 'abertos=true&termo=Atraso'))
@@ -66,7 +63,21 @@ test('TIC-03 TIC-10 o ticket, as suas abas e as outras janelas, largos e no celu
   await abrirTicket(page, ticket)
   await nasDuasLarguras(page, 'ticket')
   for (const titulo of DO_MENU) await test.step(titulo, () => janelaSemBarreiras(page, titulo))
+})
+
+test('TIC-06 TIC-12 os produtos e o cadastro do consumidor, largos e no celular', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(300_000)
+  await portal.entrarComo('GERENTE')
+  const devolucao = (await tickets(page, 'abertos=true')).find(
+    ({ tipo }) => tipo.chave === 'DEVOLUCAO_PARCIAL',
+  )
+  if (!devolucao) throw new Error('nenhuma devolução em aberto')
+  await abrirTicket(page, devolucao)
   await page.getByRole('tab', { name: /^Produtos/ }).click()
+  await expect(page.getByText('Total solicitado')).toBeVisible()
   await nasDuasLarguras(page, 'produtos')
 
   const incompleto = (await tickets(page, 'abertos=true')).find(

@@ -17,6 +17,9 @@ import {
 import { CELULAR, expect, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
+// Several people and several times through axe take minutes on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
 const composicao = (page: Page) => page.getByRole('form', { name: 'Nova mensagem' })
 const entradas = (page: Page) => historico(page).getByRole('article')
 
@@ -45,7 +48,6 @@ test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const consumidora = await outraPessoa(browser, baseURL, 'CONSUMIDOR_FINAL')
   const [ticket] = (await listar(consumidora, 'abertos=true')).filter(
     ({ setor }) => setor.nome === 'Atendimento',
@@ -136,7 +138,6 @@ test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado c
 })
 
 test('SHL-06 quem mais está vendo ou escrevendo', async ({ page, portal, browser, baseURL }) => {
-  test.setTimeout(90_000)
   await portal.entrarComo('GERENTE')
   const ticket = await porComecar(page, 'ELOGIO')
   await abrirTicket(page, ticket)
@@ -195,7 +196,6 @@ test.describe('quando não dá', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     await portal.entrarComo('GERENTE')
     const ticket = await porComecar(page, 'ATRASO_ENTREGA')
     await abrirTicket(page, ticket)
@@ -241,7 +241,6 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
   test('TIC-03 TIC-04 o ticket cabe na tela, e a mensagem se escreve por baixo', async ({ page, portal }) => {
-    test.setTimeout(90_000)
     await portal.entrarComo('OPERADOR')
     const ticket = await porComecar(page, 'DEVOLUCAO_PARCIAL')
     await abrirTicket(page, ticket)

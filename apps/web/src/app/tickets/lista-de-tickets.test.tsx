@@ -57,7 +57,7 @@ describe('linhas', () => {
     expect(primeira).toHaveTextContent('Mercado Estrela')
     expect(primeira).toHaveTextContent('Aberto')
     expect(primeira).toHaveTextContent(/Atrasado há \d+ dias/)
-    expect(primeira).toHaveTextContent('por Bruno Castro')
+    expect(primeira).toHaveTextContent('10/11/202609:00 · Bruno Castro')
     const segunda = await linha(2)
     expect(segunda).toHaveTextContent('Arquivado')
     expect(segunda).toHaveTextContent('Lia MeloConsumidor final')

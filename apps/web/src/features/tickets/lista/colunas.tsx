@@ -34,7 +34,7 @@ const CLIENTE: Coluna<TicketDaLista> = {
 const ETAPA: Coluna<TicketDaLista> = {
   id: 'etapa',
   cabecalho: 'Etapa e setor',
-  larguraMinima: 118,
+  larguraMinima: 130,
   peso: 2,
   dispensavel: true,
   celula: ({ etapa, setor }) => <DuasLinhas principal={etapa.nome} detalhe={setor.nome} />,
@@ -43,7 +43,7 @@ const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
   ...ETAPA,
   cabecalho: 'Etapa e responsável',
   celula: ({ etapa, setor, operador }) => (
-    <DuasLinhas principal={etapa.nome} detalhe={`${setor.nome} · ${operador?.nome ?? 'sem operador'}`} />
+    <DuasLinhas principal={etapa.nome} detalhe={`${operador?.nome ?? 'Sem operador'} · ${setor.nome}`} />
   ),
 }
 
