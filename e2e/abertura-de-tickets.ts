@@ -138,7 +138,7 @@ export async function escolherCliente(page: Page, { cliente, filial }: Compra): 
 async function preencherConsumidor(page: Page, { nome, email }: { nome: string; email: string }) {
   const area = janela(page)
   await selecionar(selecao(area, 'Origem'), 'WhatsApp')
-  await area.getByText('É um consumidor final').click()
+  await area.getByRole('switch', { name: 'É um consumidor final' }).check()
   await area.getByRole('textbox', { name: 'Nome completo' }).fill(nome)
   await area.getByRole('textbox', { name: 'E-mail' }).fill(email)
 }

@@ -109,7 +109,7 @@ test.describe('no celular', () => {
           const area = janela(page)
           await expect(area.getByRole('textbox', { name: 'Nome completo' })).toHaveValue(conta?.nome ?? '')
           await expect(area.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/@/)
-          await expect(area.getByText('É um consumidor final')).toHaveCount(0)
+          await expect(area.getByRole('switch')).toHaveCount(0)
           await expect(area.getByRole('combobox', { name: 'Cliente' })).toHaveCount(0)
         }
         await portal.semBarreiras(`${passo} do consumidor`)
