@@ -11,6 +11,12 @@ import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos } from './features/aviso
 import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './features/avisos/listar.ts'
 import { rotaPublicarAviso } from './features/avisos/publicar.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
+import {
+  rotaListarAtividades,
+  rotaListarBancos,
+  rotaListarClassificacoes,
+  rotaListarComoConheceu,
+} from './features/cadastro/opcoes.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { rotaObterCliente } from './features/clientes/obter.ts'
 import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
@@ -152,6 +158,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarEstados,
     rotaListarCidades,
     rotaListarFiliais,
+    rotaListarBancos,
+    rotaListarComoConheceu,
+    rotaListarClassificacoes,
+    rotaListarAtividades,
     rotaListarMenu,
     rotaListarTipos,
     rotaListarStatus,

@@ -12,6 +12,7 @@ import type { NegocioDemo } from './listas/filiais.ts'
 import { idsPorChave } from './lotes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
 import { preencherNotas } from './preencher-notas.ts'
+import { preencherOpcoes } from './preencher-opcoes.ts'
 import { preencherClasses, preencherRegioes } from './preencher-regioes.ts'
 import { gerarAtendimentos } from './tickets/gerar-atendimentos.ts'
 import { gerarTickets } from './tickets/gerar-tickets.ts'
@@ -51,6 +52,7 @@ export async function preencherAtendimento(
     feriados,
   )
   await preencherCatalogoDeTickets(tx, idDoSetor)
+  await preencherOpcoes(tx, demo)
   await preencherRegioes(tx, negocio, demo.clientes)
   await preencherClasses(tx, classes)
   await preencherNotas(tx, notas, agora)

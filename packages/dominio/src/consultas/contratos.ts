@@ -39,3 +39,33 @@ export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportad
     z.object({ id: z.number(), razSoc: z.string(), cnpj: z.string(), cid: z.string(), uf: z.string() }),
   ),
 })
+
+/** API-04 Banks with a compensation code, for bank references. */
+export const listarBancos = contrato('GET /sac/consultas/bancos', {
+  acao: 'CONSULTA_LISTAS',
+  resumo: 'Bancos do sistema de pagamentos brasileiro, com o código de compensação',
+  resposta: listaCompleta(z.object({ codigo: z.string(), nome: z.string() })),
+})
+
+const opcao = z.object({ id: z.number(), desc: z.string() })
+
+/** API-04 How a customer came to know the company. */
+export const listarComoConheceu = contrato('GET /sac/consultas/lista-como-conheceu', {
+  acao: 'CONSULTA_LISTAS',
+  resumo: 'Opções de "Como conheceu"',
+  resposta: listaCompleta(opcao),
+})
+
+/** API-04, ENT-06 */
+export const listarClassificacoes = contrato('GET /sac/consultas/lista-classificacoes', {
+  acao: 'CONSULTA_LISTAS',
+  resumo: 'Classificações de um cliente',
+  resposta: listaCompleta(opcao),
+})
+
+/** API-04, ENT-06 */
+export const listarAtividades = contrato('GET /sac/consultas/lista-atividades', {
+  acao: 'CONSULTA_LISTAS',
+  resumo: 'Atividades em que um cliente pode atuar',
+  resposta: listaCompleta(z.object({ id: z.number(), atividade: z.string() })),
+})

@@ -1,0 +1,12 @@
+import type { ListaDeCadastro } from '@balcao/dominio/cadastro/opcoes'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { opcaoDeCadastro } from './tabelas.ts'
+
+export function opcoesDaLista(banco: Executor, lista: ListaDeCadastro) {
+  return banco
+    .select({ id: opcaoDeCadastro.id, desc: opcaoDeCadastro.descricao })
+    .from(opcaoDeCadastro)
+    .where(and(eq(opcaoDeCadastro.lista, lista), eq(opcaoDeCadastro.ativa, true)))
+    .orderBy(asc(opcaoDeCadastro.ordem), asc(opcaoDeCadastro.id))
+}
