@@ -24,11 +24,9 @@ export async function preencherOpcoes(tx: Executor, { clientes }: Demo): Promise
     CLASSIFICACAO: CLASSIFICACOES,
     ATIVIDADE: atividades,
   }
-  await tx
-    .insert(opcaoDeCadastro)
-    .values(
-      Object.entries(listas).flatMap(([lista, descricoes]) =>
-        descricoes.map((descricao, ordem) => ({ lista: lista as ListaDeCadastro, descricao, ordem })),
-      ),
-    )
+  const linhas = Object.entries(listas).flatMap(([lista, descricoes]) =>
+    descricoes.map((descricao, ordem) => ({ lista: lista as ListaDeCadastro, descricao, ordem })),
+  )
+  // A folder that is being completed may have them already.
+  await tx.insert(opcaoDeCadastro).values(linhas).onConflictDoNothing()
 }
