@@ -91,7 +91,6 @@ export async function marcarLidos(
   return marcados.length
 }
 
-/** Who writes a notice has read it. */
 /** The author's identical notice since then; whoever asks at the same time waits for the first to finish. */
 export async function avisoRepetido(
   tx: Tx,
@@ -119,6 +118,7 @@ export async function avisoRepetido(
 
 type NovoAviso = Omit<typeof aviso.$inferInsert, 'autorId'> & { autorId: number }
 
+/** Who writes a notice has read it. */
 export async function inserirAviso(tx: Tx, novo: NovoAviso): Promise<number> {
   const [linha] = await tx
     .insert(aviso)

@@ -8,10 +8,7 @@ export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedB
 
 export const referencia = (nome: string) => bigint(nome, { mode: 'number' })
 
-/**
- * A total in reais.
- * @public settled with the other columns, before the first table of documents needs it
- */
+/** A total in reais. */
 export const dinheiro = (nome: string) => numeric(nome, { precision: 15, scale: 2 })
 
 /** A unit price: as many decimals as an NF-e may carry. */
