@@ -74,11 +74,38 @@ export const MODULOS = {
     acoes: {
       CLIENTE_PESQUISAR: { descricao: 'Pesquisar clientes', padrao: INTERNOS },
       CLIENTE_TOTAIS: { descricao: 'Ver os totais da carteira de clientes', padrao: INTERNOS },
+      CLIENTE_PEDIDOS: { descricao: 'Ver os pedidos de um cliente', padrao: INTERNOS },
+      CLIENTE_NOTAS: { descricao: 'Ver e baixar as notas fiscais de um cliente', padrao: INTERNOS },
     },
   },
-  SAC_COLETA: { menu: 'Coletas', acoes: {} },
-  SAC_RELATORIO: { menu: 'Relatórios', acoes: {} },
-  SAC_FAQ: { menu: 'Faq', acoes: {} },
+  SAC_COLETA: {
+    menu: 'Coletas',
+    rota: '/coletas',
+    acoes: {
+      COLETA_VER: { descricao: 'Ver as coletas', padrao: INTERNOS },
+      COLETA_GERAR: { descricao: 'Gerar ordens de coleta', padrao: [...ATENDENTES, 'COLABORADOR'] },
+      COLETA_CONFIRMAR: {
+        descricao: 'Confirmar coletas',
+        padrao: [...ATENDENTES, 'REPRESENTANTE', 'COLABORADOR'],
+      },
+    },
+  },
+  SAC_RELATORIO: {
+    menu: 'Relatórios',
+    rota: '/relatorios',
+    acoes: {
+      RELATORIO_VER: { descricao: 'Gerar relatórios', padrao: INTERNOS },
+    },
+  },
+  SAC_FAQ: {
+    menu: 'Faq',
+    rota: '/faq',
+    acoes: {
+      FAQ_VER: { descricao: 'Ler os artigos de ajuda', padrao: tiposDeUsuario },
+      FAQ_AVALIAR: { descricao: 'Dizer se um artigo ajudou', padrao: tiposDeUsuario },
+      FAQ_EDITAR: { descricao: 'Escrever e publicar artigos', padrao: GESTORES },
+    },
+  },
   CALLCENTER_CARGA_INICIAL: { menu: 'Carga Inicial', acoes: {} },
   CALLCENTER_DASHBOARD: { menu: 'Dashboard', acoes: {} },
   CALLCENTER_CONTA: {
@@ -100,8 +127,21 @@ export const MODULOS = {
       TABELA_PRECO_LISTAR: { descricao: 'Listar tabelas de preço', padrao: INTERNOS },
     },
   },
-  CALLCENTER_PEDIDO_OPERADOR: { menu: 'Meus Pedidos', acoes: {} },
-  CALLCENTER_PEDIDO: { menu: 'Pedidos', acoes: {} },
+  CALLCENTER_PEDIDO_OPERADOR: {
+    menu: 'Meus Pedidos',
+    rota: '/meus-pedidos',
+    acoes: {
+      PEDIDO_MEUS: { descricao: 'Listar os pedidos que a própria pessoa incluiu', padrao: INTERNOS },
+    },
+  },
+  CALLCENTER_PEDIDO: {
+    menu: 'Pedidos',
+    rota: '/pedidos',
+    acoes: {
+      PEDIDO_LISTAR: { descricao: 'Listar pedidos', padrao: INTERNOS },
+      PEDIDO_VER: { descricao: 'Abrir um pedido', padrao: INTERNOS },
+    },
+  },
   CALLCENTER_AGENDA: { menu: 'Agendas', acoes: {} },
   CALLCENTER_ORCAMENTO_PARADO: { menu: 'Orçamentos Parados', acoes: {} },
   CALLCENTER_GERENCIA_OBJETIVO: { menu: 'Objetivos Vendedores', acoes: {} },

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { campoData, campoId, texto } from '../validacao.ts'
+import { documentoComercial } from './esquemas.ts'
+
+const POR_PAGINA = 20
+const MAXIMO_DE_ESCOLHAS = 50
+
+/** DOC-06 */
+export const ORDENACOES_DE_PEDIDOS = {
+  dtHorInc: 'Data de inclusão',
+  dtProgr: 'Data programada',
+  vlTot: 'Valor total',
+  id: 'Número',
+} as const
+export type OrdenacaoDePedidos = keyof typeof ORDENACOES_DE_PEDIDOS
+
+const ordenacoes = Object.keys(ORDENACOES_DE_PEDIDOS) as [OrdenacaoDePedidos, ...OrdenacaoDePedidos[]]
+
+/** DOC-06 Without dates the list is of today. */
+const filtrosDoCliente = {
+  dtIni: z.optional(campoData),
+  dtFim: z.optional(campoData),
+  status: z._default(z.array(texto(1, 30)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+  orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
+  direction: direcao,
+  ...pagina(POR_PAGINA),
+}
+
+const filtrosDePedidos = z.object({
+  ...filtrosDoCliente,
+  termo: termoDeBusca,
+  idCli: z.optional(campoId),
+  filial: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+})
+
+/** A status on the wire: its key, and how the branch calls it (PAR-02). */
+const statusDoPedido = z.object({ chave: z.string(), label: z.string() })
+
+const pedidoDaLista = z.object({
+  id: z.number(),
+  cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
+  filial: z.object({ id: z.number(), razSoc: z.string() }),
+  colaborador: z.object({ nome: z.string() }),
+  status: statusDoPedido,
+  dtHorInc: z.string(),
+  dtProgr: z.nullable(z.string()),
+  ordComp: z.nullable(z.string()),
+  qtdeIt: z.number(),
+  vlTot: z.number(),
+})
+
+export type PedidoDaLista = z.output<typeof pedidoDaLista>
+
+const listaDePedidos = z.extend(lista(pedidoDaLista), {
+  /** Sum of the page's filter as far as it is counted, for whoever adds up the day. */
+  vlTotGeral: z.number(),
+})
+
+/** VEN-01, DOC-06 Orders across customers. */
+export const listarPedidos = contrato('GET /sac/pedidos', {
+  acao: 'PEDIDO_LISTAR',
+  resumo: 'Pedidos que a sessão pode ver, com filtros',
+  query: filtrosDePedidos,
+  resposta: listaDePedidos,
+})
+
+/** VEN-01 'Meus Pedidos': those that the caller took. */
+export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
+  acao: 'PEDIDO_MEUS',
+  resumo: 'Pedidos que a própria pessoa incluiu, com filtros',
+  query: filtrosDePedidos,
+  resposta: listaDePedidos,
+})
+
+/** API-05, CLI-01 */
+export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {
+  acao: 'CLIENTE_PEDIDOS',
+  resumo: 'Pedidos de um cliente',
+  params: z.object({ idCli: campoId }),
+  query: z.object(filtrosDoCliente),
+  resposta: lista(pedidoDaLista),
+})
+
+/** API-08, CLI-07 One order whole, with the invoices it became. */
+export const obterPedido = contrato('GET /pedidos/:id', {
+  acao: 'PEDIDO_VER',
+  resumo: 'Um pedido, com itens, totais e as notas em que foi faturado',
+  params: z.object({ id: campoId }),
+  resposta: z.extend(documentoComercial, {
+    status: statusDoPedido,
+    dtProgr: z.nullable(z.string()),
+    notas: z.array(
+      z.object({
+        id: z.number(),
+        numNf: z.number(),
+        chave: z.string(),
+        idFil: z.number(),
+        dtSai: z.string(),
+        vlTot: z.number(),
+      }),
+    ),
+  }),
+})
+
+/** DOC-06, API-05 */
+export const listarUltimosPedidosDoProduto = contrato(
+  'GET /sac/clientes/:idCli/ultimos-pedidos-produto/:idProd',
+  {
+    acao: 'CLIENTE_PEDIDOS',
+    resumo: 'Últimos pedidos de um produto pelo cliente',
+    params: z.object({ idCli: campoId, idProd: campoId }),
+    resposta: listaCompleta(
+      z.object({
+        idPedido: z.number(),
+        dtHorInc: z.string(),
+        status: statusDoPedido,
+        qtde: z.number(),
+        qtdeAt: z.number(),
+        emb: z.string(),
+        vlUnit: z.number(),
+        vlTot: z.number(),
+      }),
+    ),
+  },
+)

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+// Shapes that quotes and orders share: one view shows both (CLI-07).
+
+const imposto = z.object({ perc: z.number(), valor: z.number() })
+
+/** ENT-09, DOC-02 An item as it was priced; `qtdeAt` is how much of it was served. */
+export const itemDoDocumento = z.object({
+  id: z.number(),
+  idFil: z.number(),
+  idProd: z.number(),
+  idExibicao: z.string(),
+  idImagem: z.string(),
+  descNF: z.string(),
+  emb: z.string(),
+  filial: z.object({ id: z.number(), razSoc: z.string() }),
+  qtde: z.number(),
+  qtdeAt: z.number(),
+  vlUnit: z.number(),
+  vlTot: z.number(),
+  tabela_preco: z.nullable(z.string()),
+  impostos: z.object({ ipi: imposto, st: imposto, stsn: imposto, icmsPartilha: imposto }),
+  /** What the system that integrates the item complained of. */
+  critica_integradora: z.nullable(z.string()),
+})
+
+export type ItemDoDocumento = z.output<typeof itemDoDocumento>
+
+/** DOC-01 What a quote and an order have in common; instants are ISO 8601, dates 'YYYY-MM-DD'. */
+export const documentoComercial = z.object({
+  id: z.number(),
+  isPedido: z.boolean(),
+  cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string(), cnpj: z.string() }),
+  filial: z.object({ id: z.number(), razSoc: z.string() }),
+  colaborador: z.object({ nome: z.string() }),
+  dtHorInc: z.string(),
+  /** Purchase order number of the customer. */
+  ordComp: z.nullable(z.string()),
+  plano: z.object({ desc: z.string() }),
+  cobranca: z.object({ desc: z.string(), taxaFixa: z.number(), descTaxaFixa: z.nullable(z.string()) }),
+  tipoFrete: z.object({ desc: z.string() }),
+  transportadora: z.nullable(z.object({ id: z.number(), razSoc: z.string() })),
+  itens: z.array(itemDoDocumento),
+  itensRemovidos: z.array(itemDoDocumento),
+  obsEntrega: z.nullable(z.string()),
+  obsPedido: z.nullable(z.string()),
+  obsCliente: z.nullable(z.string()),
+  qtdeIt: z.number(),
+  vlSubTot: z.number(),
+  vlBoni: z.number(),
+  cupom: z.nullable(z.object({ codigo: z.string(), desconto: z.number() })),
+  vlFrete: z.number(),
+  vlTot: z.number(),
+  /** Null for whoever may not see it (PER-06). */
+  percLucro: z.nullable(z.number()),
+})
