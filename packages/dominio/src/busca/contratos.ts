@@ -7,6 +7,7 @@ import { texto } from '../validacao.ts'
 export const TIPOS_DE_RESULTADO = {
   clientes: 'Clientes',
   tickets: 'Tickets',
+  pedidos: 'Pedidos',
   notas: 'Notas fiscais',
 } as const
 
