@@ -31,6 +31,10 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       aoFechar()
       navegar({ to: '/tickets', search: { termo: termo ?? titulo } })
     },
+    pedidos: ({ id }) => {
+      aoFechar()
+      navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
+    },
   }
 
   function abrir(destino: Destino) {
