@@ -1,10 +1,11 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
-import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { useImprimindo } from '../../../ui/listas/use-imprimindo.ts'
 import { Copiar } from '../../../ui/retorno/copiar.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
@@ -55,8 +56,10 @@ function Voltar() {
 function Fatos({ pedido }: { pedido: Pedido }) {
   const { dtHorInc, colaborador, dtProgr, ordComp, vlTot } = pedido
   const dinheiro = useFormatoDeDinheiro()
+  const imprimindo = useImprimindo()
   const fatos: { nome: string; valor: ReactNode }[] = [
-    { nome: 'Inclusão', valor: <TempoRelativo data={dtHorInc} /> },
+    // On paper 'ontem' would be another day tomorrow.
+    { nome: 'Inclusão', valor: imprimindo ? formatarDataHora(dtHorInc) : <TempoRelativo data={dtHorInc} /> },
     { nome: 'Incluído por', valor: colaborador.nome },
     { nome: 'Programado', valor: dtProgr && formatarData(dtProgr) },
     { nome: 'Ordem de compra', valor: ordComp },

@@ -43,7 +43,7 @@ export function BarraDosPedidos({ aberta, aoAlternar, ativos, ...campos }: Barra
       rotulo="Filtros dos pedidos"
       termo={
         <CampoDeTermo
-          placeholder="Número, cliente, ordem de compra…"
+          placeholder="Número, cliente, OC…"
           termo={filtros.termo}
           // The history keeps one entry, not one per pause.
           aoMudar={(termo) => mudar({ termo }, { substituir: true })}

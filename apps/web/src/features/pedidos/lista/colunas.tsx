@@ -24,7 +24,7 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
     {
       id: 'pedido',
       cabecalho: 'Pedido',
-      larguraMinima: 130,
+      larguraMinima: 140,
       peso: 2,
       ordenavel: por('id'),
       celula: (pedido) => (
@@ -34,7 +34,7 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
     {
       id: 'status',
       cabecalho: 'Status',
-      largura: 176,
+      largura: 192,
       noCartao: 'canto',
       celula: ({ status }) => <EtiquetaDoStatus status={status} />,
     },
@@ -75,6 +75,7 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
       largura: 72,
       dispensavel: true,
       alinhamento: 'direita',
+      noCartao: 'oculto',
       celula: ({ qtdeIt }) => formatarNumero(qtdeIt),
     },
     {
