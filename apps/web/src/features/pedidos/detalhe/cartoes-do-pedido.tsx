@@ -70,13 +70,13 @@ export function CartaoDasObservacoes({ pedido: { obsPedido, obsEntrega, obsClien
   )
 }
 
-type CartaoDasNotasProps = DoPedido & {
+type CartaoDasNotasProps = Pick<Pedido, 'notas'> & {
   /** Invoices belong to another feature; without it they are only told. */
   aoAbrirNota?: ((id: number) => void) | undefined
 }
 
 /** DOC-04 The invoices that the order became. */
-export function CartaoDasNotas({ pedido: { notas }, aoAbrirNota }: CartaoDasNotasProps) {
+export function CartaoDasNotas({ notas, aoAbrirNota }: CartaoDasNotasProps) {
   const dinheiro = useFormatoDeDinheiro()
   if (notas.length === 0) return null
   return (

@@ -58,7 +58,7 @@ function PedidoAberto({ pedido, acoes, aoAbrirNota }: PedidoAbertoProps) {
         <ItensDoPedido pedido={pedido} />
         <div className={estilos.lateral}>
           <TotaisDoPedido pedido={pedido} />
-          <CartaoDasNotas pedido={pedido} aoAbrirNota={aoAbrirNota} />
+          <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} />
           <CartaoDoPagamento pedido={pedido} />
           <CartaoDaEntrega pedido={pedido} />
           <CartaoDasObservacoes pedido={pedido} />
