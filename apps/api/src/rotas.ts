@@ -32,6 +32,15 @@ import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
+import { notasDoPedido } from './features/notas/queries-pedido.ts'
+import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
+import {
+  rotaListarMeusPedidos,
+  rotaListarPedidos,
+  rotaListarPedidosDoCliente,
+} from './features/pedidos/listar.ts'
+import { criarRotaObterPedido } from './features/pedidos/obter.ts'
+import { rotaListarUltimosPedidosDoProduto } from './features/pedidos/ultimos-do-produto.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
@@ -96,7 +105,12 @@ import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
 /** What the search over everything looks through, in the order of its groups. */
-const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [fonteDeClientes, fonteDeTickets, fonteDeNotas]
+const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [
+  fonteDeClientes,
+  fonteDeTickets,
+  fonteDePedidos,
+  fonteDeNotas,
+]
 
 /** Every route of the application; what is not here does not exist. */
 export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
@@ -141,6 +155,11 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaApagarVisao,
     rotaPesquisarClientes,
     rotaObterCliente,
+    rotaListarPedidos,
+    rotaListarMeusPedidos,
+    rotaListarPedidosDoCliente,
+    rotaListarUltimosPedidosDoProduto,
+    criarRotaObterPedido(notasDoPedido),
     rotaPesquisarProdutos,
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,
