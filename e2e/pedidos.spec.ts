@@ -108,7 +108,7 @@ test('DOC-06 os filtros ficam no endereço, resistem a recarregar e voltam na pr
   await page.reload()
   await expect(page.getByRole('button', { name: 'Remover filtro Status: Faturado' })).toBeVisible()
   await expect(page.locator('h1 + *')).toHaveText(contagem ?? '')
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)
   await page.keyboard.press('g')
   await page.keyboard.press('p')
@@ -122,7 +122,7 @@ test('DOC-06 os filtros ficam no endereço, resistem a recarregar e voltam na pr
   await page.goBack()
   await expect(page).toHaveURL(/status=FATURADO/)
 
-  await page.getByRole('link', { name: 'Meus Pedidos' }).click()
+  await page.getByRole('link', { name: 'Meus Pedidos', exact: true }).click()
   await expect(titulo(page, 'Meus Pedidos')).toBeVisible()
   await expect(page.getByText('Filtros da última visita')).toHaveCount(0)
 })
