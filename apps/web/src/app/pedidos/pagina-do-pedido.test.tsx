@@ -63,6 +63,17 @@ describe('página do pedido', () => {
     expect(screen.queryByText(/Itens removidos/)).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['atendido em parte', 4, [], '4'],
+    ['ainda por atender', 0, [], undefined],
+    ['faturado sem ele', 0, [notaDe(1)], '0'],
+    ['inteiro', 10, [notaDe(1)], undefined],
+  ])('DOC-02 marca o que faltou: %s', async (_, qtdeAt, notas, marcado) => {
+    await abrir({ itens: [itemDe(1, { qtdeAt })], notas })
+    const item = screen.getByRole('article', { name: 'Produto 1' })
+    expect(item.querySelector('[data-parcial]')?.textContent).toBe(marcado)
+  })
+
   it('CLI-07 os removidos ficam recolhidos', async () => {
     const { usuario } = await abrir({ itensRemovidos: [itemDe(9), itemDe(8)] })
     const resumo = screen.getByText('Itens removidos (2)')

@@ -13,13 +13,16 @@ type ItemDoPedidoProps = {
   item: ItemDoDocumento
   /** Of an order: how much of it was served is known. */
   isPedido: boolean
+  /** What is not served by now will not be. */
+  faturado: boolean
 }
 
 /** DOC-02 */
-export function ItemDoPedido({ item, isPedido }: ItemDoPedidoProps) {
+export function ItemDoPedido({ item, isPedido, faturado }: ItemDoPedidoProps) {
   const { idExibicao, idImagem, descNF, emb, qtde, qtdeAt, vlUnit, vlTot } = item
   const dinheiro = useFormatoDeDinheiro()
   const idDoTitulo = useId()
+  const parcial = qtdeAt < qtde && (qtdeAt > 0 || faturado)
   return (
     <li>
       <article className={estilos.item} aria-labelledby={idDoTitulo}>
@@ -47,8 +50,7 @@ export function ItemDoPedido({ item, isPedido }: ItemDoPedidoProps) {
         <dl className={estilos.valores}>
           {isPedido ? (
             <Dado nome="Atend./Qtd.">
-              <span data-parcial={qtdeAt < qtde || undefined}>{formatarNumero(qtdeAt)}</span>/
-              {formatarNumero(qtde)}
+              <span data-parcial={parcial || undefined}>{formatarNumero(qtdeAt)}</span>/{formatarNumero(qtde)}
             </Dado>
           ) : (
             <Dado nome="Qtd.">{formatarNumero(qtde)}</Dado>

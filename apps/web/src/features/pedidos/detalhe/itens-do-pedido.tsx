@@ -8,23 +8,27 @@ import estilos from './itens.module.css'
 import { type ItensDaFilial, itensPorFilial } from './itens-por-filial.ts'
 import type { Pedido } from './pedido.ts'
 
+type DoPedido = { isPedido: boolean; faturado: boolean }
+type ListaProps = DoPedido & { itens: readonly ItemDoDocumento[] }
+
 const quantosItens = (quantos: number) => (quantos === 1 ? '1 item' : `${quantos} itens`)
 
 /** CLI-07 Items by branch, and what was taken out of the order. */
 export function ItensDoPedido({ pedido }: { pedido: Pedido }) {
-  const { itens, itensRemovidos, isPedido } = pedido
+  const { itens, itensRemovidos, isPedido, notas } = pedido
+  const doPedido = { isPedido, faturado: notas.length > 0 }
   return (
     <div className={estilos.grupos}>
       {itensPorFilial(itens).map((grupo) => (
-        <GrupoDaFilial key={grupo.filial.id} grupo={grupo} isPedido={isPedido} />
+        <GrupoDaFilial key={grupo.filial.id} grupo={grupo} {...doPedido} />
       ))}
       {itens.length === 0 && <p className={estilos.semItens}>Este pedido não tem itens.</p>}
-      {itensRemovidos.length > 0 && <Removidos itens={itensRemovidos} isPedido={isPedido} />}
+      {itensRemovidos.length > 0 && <Removidos itens={itensRemovidos} isPedido={isPedido} faturado={false} />}
     </div>
   )
 }
 
-function GrupoDaFilial({ grupo, isPedido }: { grupo: ItensDaFilial; isPedido: boolean }) {
+function GrupoDaFilial({ grupo, ...doPedido }: DoPedido & { grupo: ItensDaFilial }) {
   const { filial, itens, total } = grupo
   const dinheiro = useFormatoDeDinheiro()
   const id = useId()
@@ -36,29 +40,29 @@ function GrupoDaFilial({ grupo, isPedido }: { grupo: ItensDaFilial; isPedido: bo
           {quantosItens(itens.length)} · {dinheiro(total)}
         </span>
       </header>
-      <Lista itens={itens} isPedido={isPedido} />
+      <Lista itens={itens} {...doPedido} />
     </section>
   )
 }
 
-function Removidos({ itens, isPedido }: { itens: readonly ItemDoDocumento[]; isPedido: boolean }) {
+function Removidos(props: ListaProps) {
   const imprimindo = useImprimindo()
   return (
     <details className={estilos.grupo} {...(imprimindo && { open: true })}>
       <summary>
         <IconChevronRight size={16} aria-hidden />
-        Itens removidos ({itens.length})
+        Itens removidos ({props.itens.length})
       </summary>
-      <Lista itens={itens} isPedido={isPedido} />
+      <Lista {...props} />
     </details>
   )
 }
 
-function Lista({ itens, isPedido }: { itens: readonly ItemDoDocumento[]; isPedido: boolean }) {
+function Lista({ itens, ...doPedido }: ListaProps) {
   return (
     <ul className={estilos.itens}>
       {itens.map((item) => (
-        <ItemDoPedido key={item.id} item={item} isPedido={isPedido} />
+        <ItemDoPedido key={item.id} item={item} {...doPedido} />
       ))}
     </ul>
   )

@@ -15,8 +15,12 @@ type OQueMostrar = {
 
 const por = (campo: OrdenacaoDePedidos) => campo
 
-const detalheDoNumero = ({ ordComp, filial }: PedidoDaLista, comFilial: boolean) =>
-  [comFilial && (filial.desc ?? filial.razSoc), ordComp && `OC ${ordComp}`].filter(Boolean).join(' · ')
+// Some write the letters themselves.
+const comSigla = (ordComp: string) => (/^o\.?c/i.test(ordComp) ? ordComp : `OC ${ordComp}`)
+
+/** The number of their own purchase order is what customers ask by. */
+const detalheDoCliente = ({ cliente: { fant, razSoc }, ordComp }: PedidoDaLista) =>
+  [ordComp && comSigla(ordComp), fant && fant !== razSoc && razSoc].filter(Boolean).join(' · ')
 
 /** VEN-01, DOC-06 What a row shows. */
 export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Coluna<PedidoDaLista>[] {
@@ -27,8 +31,8 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
       larguraMinima: 140,
       peso: 2,
       ordenavel: por('id'),
-      celula: (pedido) => (
-        <DuasLinhas principal={String(pedido.id)} detalhe={detalheDoNumero(pedido, comFilial)} />
+      celula: ({ id, filial }) => (
+        <DuasLinhas principal={String(id)} detalhe={comFilial ? (filial.desc ?? filial.razSoc) : null} />
       ),
     },
     {
@@ -43,8 +47,11 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
       cabecalho: 'Cliente',
       larguraMinima: 180,
       peso: 5,
-      celula: ({ cliente: { fant, razSoc } }) => (
-        <DuasLinhas principal={fant || razSoc} detalhe={fant && fant !== razSoc ? razSoc : null} />
+      celula: (pedido) => (
+        <DuasLinhas
+          principal={pedido.cliente.fant || pedido.cliente.razSoc}
+          detalhe={detalheDoCliente(pedido)}
+        />
       ),
     },
     {
