@@ -28,7 +28,7 @@ export async function completarDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
 }
 
 /** What the demo would have and the database still has; null without its branches or accounts. */
-async function demoAindaGravada(tx: Executor, demo: Demo): Promise<Demo | null> {
+export async function demoAindaGravada(tx: Executor, demo: Demo): Promise<Demo | null> {
   const filiais = conjunto(await tx.select({ chave: filial.cnpj }).from(filial))
   const pessoas = conjunto(await tx.select({ chave: colaborador.cpf }).from(colaborador))
   if (!demo.filiais.every(({ cnpj }) => filiais.has(cnpj))) return null
