@@ -18,10 +18,13 @@ import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
+import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
+import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
@@ -70,6 +73,11 @@ const InternoHomeRoute = InternoHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
+  id: '/meus-pedidos',
+  path: '/meus-pedidos',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -89,6 +97,16 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   id: '/sessoes',
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoPedidosIndexRoute = InternoPedidosIndexRouteImport.update({
+  id: '/pedidos/',
+  path: '/pedidos/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoPedidosIdPedidoRoute = InternoPedidosIdPedidoRouteImport.update({
+  id: '/pedidos/$idPedido',
+  path: '/pedidos/$idPedido',
+  getParentRoute: () => InternoRoute,
 } as any)
 const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
   id: '/tickets/',
@@ -116,11 +134,14 @@ export interface FileRoutesByFullPath {
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
+  '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/pedidos/': typeof InternoPedidosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -132,11 +153,14 @@ export interface FileRoutesByTo {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
+  '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/pedidos': typeof InternoPedidosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -151,11 +175,14 @@ export interface FileRoutesById {
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
+  '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/pedidos/': typeof InternoPedidosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -170,11 +197,14 @@ export interface FileRouteTypes {
     | '/componentes'
     | '/conta'
     | '/home'
+    | '/meus-pedidos'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/pedidos/$idPedido'
     | '/tickets/$idTicket'
     | '/conta/'
+    | '/pedidos/'
     | '/tickets/'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
@@ -186,11 +216,14 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/componentes'
     | '/home'
+    | '/meus-pedidos'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/pedidos/$idPedido'
     | '/tickets/$idTicket'
     | '/conta'
+    | '/pedidos'
     | '/tickets'
     | '/tickets/$idTicket/editar'
   id:
@@ -204,11 +237,14 @@ export interface FileRouteTypes {
     | '/_interno/componentes'
     | '/_interno/conta'
     | '/_interno/home'
+    | '/_interno/meus-pedidos'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/pedidos/$idPedido'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/pedidos/'
     | '/_interno/tickets/'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
@@ -287,6 +323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoHomeRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/meus-pedidos': {
+      id: '/_interno/meus-pedidos'
+      path: '/meus-pedidos'
+      fullPath: '/meus-pedidos'
+      preLoaderRoute: typeof InternoMeusPedidosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/conta/': {
       id: '/_interno/conta/'
       path: '/'
@@ -314,6 +357,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/conta/sessoes'
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
+    }
+    '/_interno/pedidos/': {
+      id: '/_interno/pedidos/'
+      path: '/pedidos'
+      fullPath: '/pedidos/'
+      preLoaderRoute: typeof InternoPedidosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/pedidos/$idPedido': {
+      id: '/_interno/pedidos/$idPedido'
+      path: '/pedidos/$idPedido'
+      fullPath: '/pedidos/$idPedido'
+      preLoaderRoute: typeof InternoPedidosIdPedidoRouteImport
+      parentRoute: typeof InternoRoute
     }
     '/_interno/tickets/': {
       id: '/_interno/tickets/'
@@ -361,7 +418,10 @@ interface InternoRouteChildren {
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
+  InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
+  InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
@@ -370,7 +430,10 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
+  InternoMeusPedidosRoute: InternoMeusPedidosRoute,
+  InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }

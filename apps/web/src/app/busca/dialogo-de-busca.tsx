@@ -21,6 +21,10 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
 
   // A kind that the server may find and that has no place to open in does not compile.
   const abrirRegistro: Record<TipoDeResultado, (registro: Registro) => void> = {
+    pedidos: ({ id }) => {
+      aoFechar()
+      navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
+    },
     clientes: ({ id }) => setIdCli(id),
     tickets: ({ id }) => {
       aoFechar()

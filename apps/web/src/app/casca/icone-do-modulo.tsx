@@ -1,10 +1,12 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
-import { IconHome, IconPoint, IconTicket } from '@tabler/icons-react'
+import { IconHome, IconPoint, IconShoppingCart, IconShoppingCartCheck, IconTicket } from '@tabler/icons-react'
 
 // A module gets its icon together with its screen.
 const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_DASHBOARD: IconHome,
   SAC_TICKET: IconTicket,
+  CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
+  CALLCENTER_PEDIDO: IconShoppingCart,
 }
 
 export function IconeDoModulo({ modulo }: { modulo: NomeDeModulo }) {
