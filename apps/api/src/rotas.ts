@@ -28,6 +28,20 @@ import {
   rotaEncerrarUmaSessao,
   rotaListarSessoes,
 } from './features/conta/sessoes.ts'
+import { rotaAvaliarArtigo } from './features/faq/avaliar.ts'
+import {
+  rotaAlterarArtigo,
+  rotaCriarArtigo,
+  rotaDespublicarArtigo,
+  rotaPublicarArtigo,
+} from './features/faq/escrever.ts'
+import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
+import {
+  rotaListarArtigos,
+  rotaListarArtigosRelacionados,
+  rotaListarTiposDeArtigo,
+  rotaObterArtigo,
+} from './features/faq/ler.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
@@ -96,7 +110,12 @@ import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
 /** What the search over everything looks through, in the order of its groups. */
-const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [fonteDeClientes, fonteDeTickets, fonteDeNotas]
+const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [
+  fonteDeClientes,
+  fonteDeTickets,
+  fonteDeNotas,
+  fonteDeArtigos,
+]
 
 /** Every route of the application; what is not here does not exist. */
 export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
@@ -124,6 +143,15 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaConfirmarTodosOsAvisos,
     rotaPublicarAviso,
     rotaTotaisDaHome,
+    rotaListarArtigosRelacionados,
+    rotaListarArtigos,
+    rotaListarTiposDeArtigo,
+    rotaObterArtigo,
+    rotaAvaliarArtigo,
+    rotaCriarArtigo,
+    rotaAlterarArtigo,
+    rotaPublicarArtigo,
+    rotaDespublicarArtigo,
     criarRotaDeBusca(FONTES_DE_BUSCA),
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,

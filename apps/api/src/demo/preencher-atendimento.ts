@@ -11,6 +11,7 @@ import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { idsPorChave } from './lotes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
+import { preencherFaq } from './preencher-faq.ts'
 import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
 import { preencherClasses, preencherRegioes } from './preencher-regioes.ts'
@@ -25,12 +26,9 @@ export type OpcoesDaDemo = {
   armazem: Pick<Armazem, 'gravar'>
 }
 
-/** Sectors, calendar, kinds of ticket, regions, invoices and tickets, over the people and products already there. */
-export async function preencherAtendimento(
-  tx: Executor,
-  { negocio, hoje, agora, armazem }: OpcoesDaDemo,
-  demo: Demo,
-): Promise<void> {
+/** Sectors, calendar, kinds of ticket, regions, invoices, tickets and articles, over the people and products already there. */
+export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, demo: Demo): Promise<void> {
+  const { negocio, hoje, agora, armazem } = opcoes
   const feriados = feriadosEmVolta(hoje)
   const calendario = calendarioDaDemo(feriados)
   const notas = gerarNotas(negocio, hoje, demo)
@@ -57,6 +55,7 @@ export async function preencherAtendimento(
   await preencherClasses(tx, classes)
   await preencherNotas(tx, notas, agora)
   await preencherTickets(tx, { demo, tickets, avulsos, classes, modelos })
+  await preencherFaq(tx, opcoes, demo)
 }
 
 /** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */

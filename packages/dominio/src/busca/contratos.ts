@@ -8,6 +8,7 @@ export const TIPOS_DE_RESULTADO = {
   clientes: 'Clientes',
   tickets: 'Tickets',
   notas: 'Notas fiscais',
+  artigos: 'Artigos',
 } as const
 
 export type TipoDeResultado = keyof typeof TIPOS_DE_RESULTADO
