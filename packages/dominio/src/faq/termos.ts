@@ -6,7 +6,7 @@ const VAZIAS = new Set(
   `a ao aos aquela aquele as ate algum alguma alguem ainda bom boa com como consigo consegui da das de dela dele depois
   dia do dos duvida duvidas e ela ele em entre era essa esse esta estao estar este estou eu fazer faco favor foi gostaria
   ha isso ja la lhe mais mas me meu meus minha minhas muito na nao nas nem no nos nossa nosso num numa o obrigado obrigada
-  oi ola onde os ou para pela pelo pode poderia por porque posso preciso precisa problema pra qual quais quando que quem
+  oi ola onde os ou para pela pelo pode poderia por porque posso preciso precisa problema problemas pra qual quais quando que quem
   quero sao se sem ser seu sobre solicitacao solicito so sua suas tambem tarde tem tenho ter teve tudo um uma urgente vai
   veio vem vou voce voces ajuda noite saber`.split(/\s+/),
 )

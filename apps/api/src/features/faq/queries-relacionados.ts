@@ -1,4 +1,9 @@
-import { PESO_DO_TIPO, PESO_NO_TEXTO, PROXIMIDADE_MINIMA } from '@balcao/dominio/faq/relacionados'
+import {
+  PESO_DO_TIPO,
+  PESO_NO_TEXTO,
+  PROXIMIDADE_MINIMA,
+  pesoDoTermo,
+} from '@balcao/dominio/faq/relacionados'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
@@ -44,13 +49,15 @@ export async function artigosRelacionados(banco: Executor, sessao: Sessao, pedid
     .limit(pedido.limit)
 }
 
-/** Share of the words that the article has; one that is only in its text counts for less. */
+/** Share of what the words say that the article has; one that is only in its text counts for less. */
 function proximidade(termos: readonly string[]): SQL {
-  const pontos = termos.map(
-    (termo) => sql`case when ${encontra(faqArtigo.busca, consultaDoTermo(termo, NO_CABECALHO))} then 1
-      when ${encontra(faqArtigo.busca, consultaDoTermo(termo))} then ${PESO_NO_TEXTO}::float8 else 0 end`,
-  )
-  return sql`((${sql.join(pontos, sql` + `)}) / ${termos.length}::float8)`
+  const pontos = termos.map((termo) => {
+    const peso = pesoDoTermo(termo)
+    return sql`case when ${encontra(faqArtigo.busca, consultaDoTermo(termo, NO_CABECALHO))} then ${peso}::float8
+      when ${encontra(faqArtigo.busca, consultaDoTermo(termo))} then ${peso * PESO_NO_TEXTO}::float8 else 0 end`
+  })
+  const todos = termos.reduce((soma, termo) => soma + pesoDoTermo(termo), 0)
+  return sql`((${sql.join(pontos, sql` + `)}) / ${todos}::float8)`
 }
 
 async function descricaoDoTipo(banco: Executor, tipoId: number | undefined): Promise<string> {
