@@ -18,12 +18,16 @@ import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
+import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
+import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -70,6 +74,11 @@ const InternoHomeRoute = InternoHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
+  id: '/artigo/$idArtigo',
+  path: '/artigo/$idArtigo',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -90,6 +99,16 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoFaqIndexRoute = InternoFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
+  id: '/faq/novo',
+  path: '/faq/novo',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -100,6 +119,12 @@ const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
   path: '/tickets/$idTicket',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoArtigoIdArtigoEditarRoute =
+  InternoArtigoIdArtigoEditarRouteImport.update({
+    id: '/artigo/$idArtigo_/editar',
+    path: '/artigo/$idArtigo/editar',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIdTicketEditarRoute =
   InternoTicketsIdTicketEditarRouteImport.update({
     id: '/tickets/$idTicket_/editar',
@@ -116,12 +141,16 @@ export interface FileRoutesByFullPath {
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/faq/': typeof InternoFaqIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesByTo {
@@ -132,12 +161,16 @@ export interface FileRoutesByTo {
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/faq': typeof InternoFaqIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesById {
@@ -151,12 +184,16 @@ export interface FileRoutesById {
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
+  '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/faq/novo': typeof InternoFaqNovoRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/faq/': typeof InternoFaqIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
+  '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRouteTypes {
@@ -170,12 +207,16 @@ export interface FileRouteTypes {
     | '/componentes'
     | '/conta'
     | '/home'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
     | '/tickets/$idTicket'
     | '/conta/'
+    | '/faq/'
     | '/tickets/'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -186,12 +227,16 @@ export interface FileRouteTypes {
     | '/redefinir-senha'
     | '/componentes'
     | '/home'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
     | '/tickets/$idTicket'
     | '/conta'
+    | '/faq'
     | '/tickets'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   id:
     | '__root__'
@@ -204,12 +249,16 @@ export interface FileRouteTypes {
     | '/_interno/componentes'
     | '/_interno/conta'
     | '/_interno/home'
+    | '/_interno/artigo/$idArtigo'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/faq/novo'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/faq/'
     | '/_interno/tickets/'
+    | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
 }
@@ -287,6 +336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoHomeRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/artigo/$idArtigo': {
+      id: '/_interno/artigo/$idArtigo'
+      path: '/artigo/$idArtigo'
+      fullPath: '/artigo/$idArtigo'
+      preLoaderRoute: typeof InternoArtigoIdArtigoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/conta/': {
       id: '/_interno/conta/'
       path: '/'
@@ -315,6 +371,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/faq/': {
+      id: '/_interno/faq/'
+      path: '/faq'
+      fullPath: '/faq/'
+      preLoaderRoute: typeof InternoFaqIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/faq/novo': {
+      id: '/_interno/faq/novo'
+      path: '/faq/novo'
+      fullPath: '/faq/novo'
+      preLoaderRoute: typeof InternoFaqNovoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/tickets/': {
       id: '/_interno/tickets/'
       path: '/tickets'
@@ -327,6 +397,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets/$idTicket'
       fullPath: '/tickets/$idTicket'
       preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/artigo/$idArtigo_/editar': {
+      id: '/_interno/artigo/$idArtigo_/editar'
+      path: '/artigo/$idArtigo/editar'
+      fullPath: '/artigo/$idArtigo/editar'
+      preLoaderRoute: typeof InternoArtigoIdArtigoEditarRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/tickets/$idTicket_/editar': {
@@ -361,8 +438,12 @@ interface InternoRouteChildren {
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
+  InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoFaqIndexRoute: typeof InternoFaqIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
+  InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
 
@@ -370,8 +451,12 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
+  InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoFaqIndexRoute: InternoFaqIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
+  InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }
 
