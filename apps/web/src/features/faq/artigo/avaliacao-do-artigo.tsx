@@ -18,7 +18,7 @@ type AvaliacaoDoArtigoProps = {
 /** FAQ-01 'Este artigo ajudou?': one answer per person, which may change. */
 export function AvaliacaoDoArtigo({ artigo, seNaoAjudou, seAjudou }: AvaliacaoDoArtigoProps) {
   const { pode } = useSessao()
-  const { avaliar, enviando, agora } = useAvaliar(artigo.id)
+  const { avaliar, agora } = useAvaliar(artigo.id)
   if (!artigo.publicado) return null
   const { meuVoto } = artigo.avaliacao
   return (
@@ -32,7 +32,6 @@ export function AvaliacaoDoArtigo({ artigo, seNaoAjudou, seAjudou }: AvaliacaoDo
               size="sm"
               variant={meuVoto === true ? 'filled' : 'default'}
               aria-pressed={meuVoto === true}
-              disabled={enviando}
               leftSection={<IconThumbUp size={16} aria-hidden />}
               onClick={() => avaliar(true)}
             >
@@ -42,7 +41,6 @@ export function AvaliacaoDoArtigo({ artigo, seNaoAjudou, seAjudou }: AvaliacaoDo
               size="sm"
               variant={meuVoto === false ? 'filled' : 'default'}
               aria-pressed={meuVoto === false}
-              disabled={enviando}
               leftSection={<IconThumbDown size={16} aria-hidden />}
               onClick={() => avaliar(false)}
             >

@@ -21,9 +21,9 @@ export function useAvaliar(idArtigo: number) {
     altera: [listarArtigos],
   })
   return {
-    enviando: acao.isPending,
     /** Said now, not on another day. */
     agora: acao.data?.meuVoto ?? null,
-    avaliar: (ajudou: boolean) => acao.mutate({ params, corpo: { ajudou } }),
+    // A button that is disabled meanwhile would lose the focus: it is only deaf.
+    avaliar: (ajudou: boolean) => !acao.isPending && acao.mutate({ params, corpo: { ajudou } }),
   }
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
-import { useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { DialogoDoArtigo } from './dialogo-do-artigo.tsx'
 import { ListaDeRelacionados } from './lista-de-relacionados.tsx'
 import estilos from './relacionados.module.css'
@@ -28,6 +28,10 @@ export function ArtigosDoAssunto({ assunto, tipo, visivel, aoResolver }: Artigos
   const aoAcabar = useEffectEvent(fechar)
   useTempoDoAviso(anunciado && !detido && lendo === null, chave, aoAcabar)
   const mostrar = visivel && artigos.length > 0
+  useEffect(() => {
+    // It takes room from the fields: the one being filled in must not slip out of sight.
+    if (mostrar && aberto) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
+  }, [mostrar, aberto])
   return (
     <>
       {/* In the page before it has anything to say, or it would not be announced. */}

@@ -57,7 +57,7 @@ export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicket
 
 function naFrente(dialogo: HTMLElement | null): boolean {
   const comFoco = document.activeElement?.closest('[role="dialog"]')
-  return !comFoco || comFoco === dialogo
+  return comFoco ? comFoco === dialogo : document.querySelectorAll('[role="dialog"]').length === 1
 }
 
 type PreparoProps = { pedido: PedidoDeTicket; aoComecar: (comeco: Comeco) => void }
