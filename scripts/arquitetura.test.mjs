@@ -16,6 +16,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   clientes: ['acesso', 'filiais', 'produtos'],
   consultas: ['filiais'],
   conta: ['acesso'],
+  faq: ['acesso', 'tickets'],
   home: ['clientes', 'filiais', 'produtos'],
   notas: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras'],
   parametros: ['filiais'],

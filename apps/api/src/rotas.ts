@@ -28,6 +28,20 @@ import {
   rotaEncerrarUmaSessao,
   rotaListarSessoes,
 } from './features/conta/sessoes.ts'
+import { rotaAvaliarArtigo } from './features/faq/avaliar.ts'
+import {
+  rotaAlterarArtigo,
+  rotaCriarArtigo,
+  rotaDespublicarArtigo,
+  rotaPublicarArtigo,
+} from './features/faq/escrever.ts'
+import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
+import {
+  rotaListarArtigos,
+  rotaListarArtigosRelacionados,
+  rotaListarTiposDeArtigo,
+  rotaObterArtigo,
+} from './features/faq/ler.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
@@ -110,6 +124,7 @@ const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [
   fonteDeTickets,
   fonteDePedidos,
   fonteDeNotas,
+  fonteDeArtigos,
 ]
 
 /** Every route of the application; what is not here does not exist. */
@@ -138,6 +153,15 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaConfirmarTodosOsAvisos,
     rotaPublicarAviso,
     rotaTotaisDaHome,
+    rotaListarArtigosRelacionados,
+    rotaListarArtigos,
+    rotaListarTiposDeArtigo,
+    rotaObterArtigo,
+    rotaAvaliarArtigo,
+    rotaCriarArtigo,
+    rotaAlterarArtigo,
+    rotaPublicarArtigo,
+    rotaDespublicarArtigo,
     criarRotaDeBusca(FONTES_DE_BUSCA),
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,

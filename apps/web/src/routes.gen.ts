@@ -19,14 +19,18 @@ import { Route as InternoComponentesRouteImport } from './routes/_interno/compon
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
+import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
+import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
 import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -78,6 +82,11 @@ const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
   path: '/meus-pedidos',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
+  id: '/artigo/$idArtigo',
+  path: '/artigo/$idArtigo',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -97,6 +106,16 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   id: '/sessoes',
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoFaqIndexRoute = InternoFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
+  id: '/faq/novo',
+  path: '/faq/novo',
+  getParentRoute: () => InternoRoute,
 } as any)
 const InternoPedidosIndexRoute = InternoPedidosIndexRouteImport.update({
   id: '/pedidos/',
@@ -118,6 +137,12 @@ const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
   path: '/tickets/$idTicket',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoArtigoIdArtigoEditarRoute =
+  InternoArtigoIdArtigoEditarRouteImport.update({
+    id: '/artigo/$idArtigo_/editar',
+    path: '/artigo/$idArtigo/editar',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIdTicketEditarRoute =
   InternoTicketsIdTicketEditarRouteImport.update({
     id: '/tickets/$idTicket_/editar',
@@ -135,14 +160,18 @@ export interface FileRoutesByFullPath {
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/faq/': typeof InternoFaqIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesByTo {
@@ -154,14 +183,18 @@ export interface FileRoutesByTo {
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/faq': typeof InternoFaqIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesById {
@@ -176,14 +209,18 @@ export interface FileRoutesById {
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/faq/novo': typeof InternoFaqNovoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/faq/': typeof InternoFaqIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
+  '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRouteTypes {
@@ -198,14 +235,18 @@ export interface FileRouteTypes {
     | '/conta'
     | '/home'
     | '/meus-pedidos'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
     | '/pedidos/$idPedido'
     | '/tickets/$idTicket'
     | '/conta/'
+    | '/faq/'
     | '/pedidos/'
     | '/tickets/'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -217,14 +258,18 @@ export interface FileRouteTypes {
     | '/componentes'
     | '/home'
     | '/meus-pedidos'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
     | '/pedidos/$idPedido'
     | '/tickets/$idTicket'
     | '/conta'
+    | '/faq'
     | '/pedidos'
     | '/tickets'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   id:
     | '__root__'
@@ -238,14 +283,18 @@ export interface FileRouteTypes {
     | '/_interno/conta'
     | '/_interno/home'
     | '/_interno/meus-pedidos'
+    | '/_interno/artigo/$idArtigo'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/faq/novo'
     | '/_interno/pedidos/$idPedido'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/faq/'
     | '/_interno/pedidos/'
     | '/_interno/tickets/'
+    | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
 }
@@ -330,6 +379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoMeusPedidosRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/artigo/$idArtigo': {
+      id: '/_interno/artigo/$idArtigo'
+      path: '/artigo/$idArtigo'
+      fullPath: '/artigo/$idArtigo'
+      preLoaderRoute: typeof InternoArtigoIdArtigoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/conta/': {
       id: '/_interno/conta/'
       path: '/'
@@ -358,6 +414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/faq/': {
+      id: '/_interno/faq/'
+      path: '/faq'
+      fullPath: '/faq/'
+      preLoaderRoute: typeof InternoFaqIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/faq/novo': {
+      id: '/_interno/faq/novo'
+      path: '/faq/novo'
+      fullPath: '/faq/novo'
+      preLoaderRoute: typeof InternoFaqNovoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/pedidos/': {
       id: '/_interno/pedidos/'
       path: '/pedidos'
@@ -384,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets/$idTicket'
       fullPath: '/tickets/$idTicket'
       preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/artigo/$idArtigo_/editar': {
+      id: '/_interno/artigo/$idArtigo_/editar'
+      path: '/artigo/$idArtigo/editar'
+      fullPath: '/artigo/$idArtigo/editar'
+      preLoaderRoute: typeof InternoArtigoIdArtigoEditarRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/tickets/$idTicket_/editar': {
@@ -419,10 +496,14 @@ interface InternoRouteChildren {
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
+  InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoFaqIndexRoute: typeof InternoFaqIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
+  InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
 
@@ -431,10 +512,14 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
+  InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoFaqIndexRoute: InternoFaqIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
+  InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }
 

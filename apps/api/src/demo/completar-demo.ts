@@ -9,6 +9,7 @@ import type { Executor } from '../platform/banco/conexao.ts'
 import { CONTAS_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
+import { preencherFaq } from './preencher-faq.ts'
 
 export async function temTiposDeTicket(banco: Executor): Promise<boolean> {
   return (await banco.select({ id: ticketTipo.id }).from(ticketTipo).limit(1)).length > 0
@@ -25,6 +26,12 @@ export async function completarDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
     from (select cliente_id, max((emitida_em at time zone 'America/Sao_Paulo')::date) as dia
           from nota_fiscal group by cliente_id) as ultimas
     where ultimas.cliente_id = cliente.id`)
+}
+
+/** FAQ-01 Gives articles to a demo business filled before there were any. */
+export async function completarFaq(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
+  const demo = await demoAindaGravada(tx, gerarDemo(opcoes.negocio, opcoes.hoje))
+  if (demo) await preencherFaq(tx, opcoes, demo)
 }
 
 /** What the demo would have and the database still has; null without its branches or accounts. */

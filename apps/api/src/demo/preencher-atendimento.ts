@@ -12,6 +12,7 @@ import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { idsPorChave } from './lotes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
+import { preencherFaq } from './preencher-faq.ts'
 import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
 import { preencherPedidos } from './preencher-pedidos.ts'
@@ -27,12 +28,9 @@ export type OpcoesDaDemo = {
   armazem: Pick<Armazem, 'gravar'>
 }
 
-/** Sectors, calendar, kinds of ticket, regions, orders, invoices and tickets, over the people and products already there. */
-export async function preencherAtendimento(
-  tx: Executor,
-  { negocio, hoje, agora, armazem }: OpcoesDaDemo,
-  demo: Demo,
-): Promise<void> {
+/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets and articles, over the people and products already there. */
+export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, demo: Demo): Promise<void> {
+  const { negocio, hoje, agora, armazem } = opcoes
   const feriados = feriadosEmVolta(hoje)
   const calendario = calendarioDaDemo(feriados)
   const vendas = gerarNotas(negocio, hoje, demo)
@@ -62,6 +60,7 @@ export async function preencherAtendimento(
   await preencherPedidos(tx, demo, pedidos)
   await preencherNotas(tx, notas, agora)
   await preencherTickets(tx, { demo, tickets, avulsos, classes, modelos })
+  await preencherFaq(tx, opcoes, demo)
 }
 
 /** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */

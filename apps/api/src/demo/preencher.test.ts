@@ -11,6 +11,7 @@ import { conferirSenha } from '../features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
 import { aviso, avisoLeitura } from '../features/avisos/tabelas.ts'
 import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
+import { faqArtigo, faqTipo, faqVoto } from '../features/faq/tabelas.ts'
 import { filial } from '../features/filiais/tabelas.ts'
 import { lerNfe } from '../features/notas/ler-nfe.ts'
 import { notaFiscal, notaItem, notaXml } from '../features/notas/tabelas.ts'
@@ -26,6 +27,7 @@ import { transacao } from '../platform/banco/transacao.ts'
 import { criarLog } from '../platform/log.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { gerarDemo } from './gerar-demo.ts'
+import { gerarFaq } from './gerar-faq.ts'
 import { gerarNotas } from './gerar-notas.ts'
 import { gerarPedidos } from './gerar-pedidos.ts'
 import { preencherDemo } from './preencher.ts'
@@ -72,6 +74,8 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
   const { filiais, colaboradores, clientes, produtos, tabelasDePreco, transportadoras } = demo
   const notas = gerarNotas(id, hojeEm(AGORA), demo)
   const pedidos = gerarPedidos({ negocio: id, agora: AGORA, demo, notas })
+  const tiposDeArtigo = gerarFaq(id, hojeEm(AGORA), colaboradores)
+  const artigos = tiposDeArtigo.flatMap((tipo) => tipo.artigos)
 
   it.each([
     ['filial', filial, filiais.length],
@@ -92,6 +96,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['nota_xml', notaXml, notas.length],
     ['aviso', aviso, demo.avisos.length],
     ['aviso_leitura', avisoLeitura, soma(demo.avisos.map(({ leitores }) => leitores))],
+    ['faq_tipo', faqTipo, tiposDeArtigo.length],
+    ['faq_artigo', faqArtigo, artigos.length],
+    ['faq_voto', faqVoto, soma(artigos.map(({ votos }) => votos))],
   ])('%s tem todas as linhas geradas', async (_, tabela, esperado) => {
     const [linha] = await negocio.banco.select({ total: count() }).from(tabela)
     expect(linha?.total).toBe(esperado)
@@ -306,6 +313,22 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     const ditos: string[] = []
     await preencherSeVazio(negocio, AGORA, (frase) => ditos.push(frase))
     expect(ditos).toEqual([])
+  })
+
+  it('FAQ-01 uma pasta de antes da ajuda recebe os mesmos artigos', async () => {
+    const { banco } = negocio
+    const ler = () =>
+      banco
+        .select({ titulo: faqArtigo.titulo, ajudou: faqArtigo.ajudou, naoAjudou: faqArtigo.naoAjudou })
+        .from(faqArtigo)
+        .orderBy(faqArtigo.id)
+    const antes = await ler()
+    for (const tabela of [faqVoto, faqArtigo, faqTipo]) await banco.delete(tabela)
+    const ditas: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
+    expect(ditas).toHaveLength(1)
+    expect(await ler()).toEqual(antes)
+    expect(antes.length).toBeGreaterThanOrEqual(30)
   })
 
   it('a busca sem acentos encontra nomes acentuados', async () => {

@@ -9,6 +9,7 @@ export const TIPOS_DE_RESULTADO = {
   tickets: 'Tickets',
   pedidos: 'Pedidos',
   notas: 'Notas fiscais',
+  artigos: 'Artigos',
 } as const
 
 export type TipoDeResultado = keyof typeof TIPOS_DE_RESULTADO

@@ -132,6 +132,7 @@ describe('busca em tudo', () => {
   it.each([
     ['tickets', 'TIC-03 um ticket abre a sua página', { id: 77 }, '/tickets/77'],
     ['notas', 'TIC-01 uma nota abre os tickets sobre ela', { id: 9, termo: '1234' }, '/tickets?termo=1234'],
+    ['artigos', 'FAQ-01 um artigo abre a sua página', { id: 5 }, '/artigo/5'],
   ] as const)('%s: %s', async (tipo, _caso, registro, endereco) => {
     const { usuario, roteador } = await abrir()
     const item = { titulo: 'Achado', detalhe: 'um deles', ...registro }

@@ -35,6 +35,10 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       aoFechar()
       navegar({ to: '/tickets', search: { termo: termo ?? titulo } })
     },
+    artigos: ({ id }) => {
+      aoFechar()
+      navegar({ to: '/artigo/$idArtigo', params: { idArtigo: String(id) } })
+    },
   }
 
   function abrir(destino: Destino) {

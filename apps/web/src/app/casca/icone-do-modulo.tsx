@@ -1,5 +1,12 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
-import { IconHome, IconPoint, IconShoppingCart, IconShoppingCartCheck, IconTicket } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconHome,
+  IconPoint,
+  IconShoppingCart,
+  IconShoppingCartCheck,
+  IconTicket,
+} from '@tabler/icons-react'
 
 // A module gets its icon together with its screen.
 const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
@@ -7,6 +14,7 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_TICKET: IconTicket,
   CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
   CALLCENTER_PEDIDO: IconShoppingCart,
+  SAC_FAQ: IconBook2,
 }
 
 export function IconeDoModulo({ modulo }: { modulo: NomeDeModulo }) {
