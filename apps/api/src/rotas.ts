@@ -31,6 +31,8 @@ import {
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
+import { rotaBaixarDanfe, rotaBaixarXmlDaNota } from './features/notas/baixar.ts'
+import { rotaListarNotasFiscaisDoCliente, rotaObterNotaFiscal } from './features/notas/consultar.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
@@ -125,6 +127,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaPublicarAviso,
     rotaTotaisDaHome,
     criarRotaDeBusca(FONTES_DE_BUSCA),
+    rotaListarNotasFiscaisDoCliente,
+    rotaObterNotaFiscal,
+    rotaBaixarXmlDaNota,
+    rotaBaixarDanfe,
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,
     rotaObterNotaParaTicket,

@@ -77,6 +77,13 @@ export const PARAMETROS = {
     padrao: {},
     descricao: 'Nomes próprios da filial para os status de pedido, um "chave=Texto" por linha (PAR-02)',
   }),
+  diasLimiteConsultaPedido: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 45,
+    minimo: 1,
+    maximo: 1825,
+    descricao: 'Dias, até hoje, das notas fiscais que se listam quando ninguém diz o período (DOC-04)',
+  }),
   moduloCliente: escolha({
     prefixo: 'GERAL_',
     padrao: 'SAC_CLIENTE',
