@@ -40,7 +40,7 @@ const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] =
   {
     id: 'qtdeIt',
     cabecalho: 'Itens',
-    largura: 76,
+    largura: 92,
     alinhamento: 'direita',
     ordenavel: true,
     celula: ({ qtdeIt }) => formatarNumero(qtdeIt),
