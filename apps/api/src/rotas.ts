@@ -45,6 +45,8 @@ import {
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
+import { rotaBaixarDanfe, rotaBaixarXmlDaNota } from './features/notas/baixar.ts'
+import { rotaListarNotasFiscaisDoCliente, rotaObterNotaFiscal } from './features/notas/consultar.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { notasDoPedido } from './features/notas/queries-pedido.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
@@ -163,6 +165,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaPublicarArtigo,
     rotaDespublicarArtigo,
     criarRotaDeBusca(FONTES_DE_BUSCA),
+    rotaListarNotasFiscaisDoCliente,
+    rotaObterNotaFiscal,
+    rotaBaixarXmlDaNota,
+    rotaBaixarDanfe,
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,
     rotaObterNotaParaTicket,

@@ -7,7 +7,7 @@ import { transportadora } from '../features/transportadoras/tabelas.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import type { NotaGerada } from './gerar-notas.ts'
 import { emLotes, gravarEmLotes, idsPorChave } from './lotes.ts'
-import { montarXmlDaNota } from './montar-xml-da-nota.ts'
+import { informacoesDaNota, montarXmlDaNota } from './montar-xml-da-nota.ts'
 
 // Each row carries a whole document, some 13 kB of it.
 const XMLS_POR_INSERT = 200
@@ -38,6 +38,7 @@ export async function preencherNotas(
     valorProdutos: nota.valorProdutos,
     valorTotal: nota.valorTotal,
     quantidadeItens: nota.quantidadeItens,
+    observacao: informacoesDaNota(nota),
     criadoEm: new Date(nota.emitidaEm),
     atualizadoEm: agora,
   }))

@@ -23,8 +23,6 @@ const grupo = z.object({
       id: z.number(),
       titulo: z.string(),
       detalhe: z.string(),
-      /** What a list finds it by, for a kind that opens in one. */
-      termo: z.optional(z.string()),
     }),
   ),
   /** There are others beside these: a longer term finds them. */

@@ -37,11 +37,14 @@ export const notaFiscal = pgTable(
     valorProdutos: dinheiro('valor_produtos').notNull(),
     valorTotal: dinheiro('valor_total').notNull(),
     quantidadeItens: integer('quantidade_itens').notNull(),
+    /** What the issuer wrote to the customer (infCpl), for lists that must not open every document. */
+    observacao: text('observacao'),
     transportadoraId: referencia('transportadora_id').references(() => transportadora.id),
     ...auditoria(),
   },
   (t) => [
     index('nota_fiscal_cliente_idx').on(t.clienteId, t.filialId, t.dataSaida, t.id),
+    index('nota_fiscal_cliente_saida_idx').on(t.clienteId, t.dataSaida, t.id),
     index('nota_fiscal_numero_idx').on(t.numero),
     index('nota_fiscal_pedido_idx').on(t.pedidoId),
     unique('nota_fiscal_numero_unico').on(t.filialId, t.serie, t.numero),
