@@ -1,10 +1,12 @@
 import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { obterNotaParaTicket, pesquisarClientesDoTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import { listarMenu } from '@balcao/dominio/tickets/contratos-consultas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { notaAberta } from '../../features/notas/cenario-de-teste.tsx'
 import { cargaDe } from '../../platform/teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
 import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
@@ -72,6 +74,14 @@ describe('página do pedido', () => {
     await abrir({ itens: [itemDe(1, { qtdeAt })], notas })
     const item = screen.getByRole('article', { name: 'Produto 1' })
     expect(item.querySelector('[data-parcial]')?.textContent).toBe(marcado)
+  })
+
+  it('DOC-04 a nota do pedido abre por cima dele', async () => {
+    const { usuario } = await abrir({ notas: [notaDe(1)] })
+    servidor.use(responder(obterNotaFiscal, notaAberta()))
+    await usuario.click(within(regiao('Notas fiscais')).getByRole('button', { name: /NF 5001/ }))
+    expect(await screen.findByRole('dialog', { name: 'Nota fiscal' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^NF 604/ })).toBeVisible()
   })
 
   it('CLI-07 os removidos ficam recolhidos', async () => {
