@@ -9,6 +9,7 @@ import type { Executor } from '../platform/banco/conexao.ts'
 import { CONTAS_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
+import { marcarEtapasQueAguardam, preencherColetas } from './preencher-coletas.ts'
 
 export async function temTiposDeTicket(banco: Executor): Promise<boolean> {
   return (await banco.select({ id: ticketTipo.id }).from(ticketTipo).limit(1)).length > 0
@@ -25,6 +26,13 @@ export async function completarDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
     from (select cliente_id, max((emitida_em at time zone 'America/Sao_Paulo')::date) as dia
           from nota_fiscal group by cliente_id) as ultimas
     where ultimas.cliente_id = cliente.id`)
+}
+
+/** COL-01 The same for the pickups, over the tickets it already has. */
+export async function completarColetas(tx: Executor, { negocio, hoje, agora }: OpcoesDaDemo): Promise<void> {
+  if (!(await demoAindaGravada(tx, gerarDemo(negocio, hoje)))) return
+  await marcarEtapasQueAguardam(tx)
+  await preencherColetas(tx, agora)
 }
 
 /** What the demo would have and the database still has; null without its branches or accounts. */

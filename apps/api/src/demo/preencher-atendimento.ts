@@ -11,6 +11,7 @@ import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { idsPorChave } from './lotes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
+import { preencherColetas } from './preencher-coletas.ts'
 import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
 import { preencherClasses, preencherRegioes } from './preencher-regioes.ts'
@@ -57,6 +58,7 @@ export async function preencherAtendimento(
   await preencherClasses(tx, classes)
   await preencherNotas(tx, notas, agora)
   await preencherTickets(tx, { demo, tickets, avulsos, classes, modelos })
+  await preencherColetas(tx, agora)
 }
 
 /** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */

@@ -4,8 +4,9 @@ import { existeColaborador } from '../features/acesso/queries.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { transacao } from '../platform/banco/transacao.ts'
-import { completarDemo, temTiposDeTicket } from './completar-demo.ts'
+import { completarColetas, completarDemo, temTiposDeTicket } from './completar-demo.ts'
 import { preencherDemo } from './preencher.ts'
+import { conheceColetas } from './preencher-coletas.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
 const TRAVA_DA_DEMO = 20_261_117
@@ -14,7 +15,7 @@ export const ehNegocioDemo = (id: string): id is 'aurora' | 'boreal' => id === '
 
 /**
  * Fills the demo business once, whole or not at all, and never over existing data; one filled before there were
- * tickets gets them.
+ * tickets or pickups gets them.
  */
 export async function preencherSeVazio(
   negocio: Negocio,
@@ -34,6 +35,7 @@ export async function preencherSeVazio(
     const opcoes = { negocio: id, hoje: hojeEm(agora), agora, armazem }
     if (aindaFalta === 'TUDO') await preencherDemo(tx, opcoes)
     if (aindaFalta === 'TICKETS') await completarDemo(tx, opcoes)
+    if (aindaFalta === 'COLETAS') await completarColetas(tx, opcoes)
   })
   await banco.$client.query('analyze')
   // They were read when the database was still empty.
@@ -43,9 +45,11 @@ export async function preencherSeVazio(
 const FRASES = {
   TUDO: (nome: string) => `Preenchendo os dados de demonstração de ${nome}…`,
   TICKETS: (nome: string) => `Acrescentando tickets à demonstração de ${nome}…`,
+  COLETAS: (nome: string) => `Acrescentando coletas à demonstração de ${nome}…`,
 } as const
 
 async function oQueFalta(banco: Executor): Promise<keyof typeof FRASES | null> {
   if (!(await existeColaborador(banco))) return 'TUDO'
-  return (await temTiposDeTicket(banco)) ? null : 'TICKETS'
+  if (!(await temTiposDeTicket(banco))) return 'TICKETS'
+  return (await conheceColetas(banco)) ? null : 'COLETAS'
 }

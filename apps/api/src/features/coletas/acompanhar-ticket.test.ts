@@ -7,7 +7,7 @@ import {
 } from '@balcao/dominio/tickets/contratos-acoes'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
-import { cenarioDeColetas } from './cenario-de-teste.ts'
+import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)

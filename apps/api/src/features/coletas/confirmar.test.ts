@@ -4,7 +4,7 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
-import { cenarioDeColetas } from './cenario-de-teste.ts'
+import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)

@@ -7,7 +7,7 @@ import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { ticketItem } from '../tickets/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
-import { cenarioDeColetas } from './cenario-de-teste.ts'
+import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)

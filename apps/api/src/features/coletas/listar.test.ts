@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { codigosDeBarras, textoPorPagina } from '../../../test/ler-pdf.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { cenarioDeColetas } from './cenario-de-teste.ts'
+import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)
