@@ -1,4 +1,5 @@
-import { mesmosFiltros, somenteOrdenacao } from '../filtros-da-lista.ts'
+import { somenteOrdenacao } from '../../../../platform/filtros-de-lista.ts'
+import { mesmosFiltros } from '../filtros-da-lista.ts'
 import type { Filtros } from '../use-filtros.ts'
 import estilos from './visoes.module.css'
 import { VISOES_PRONTAS } from './visoes-prontas.ts'

@@ -1,21 +1,25 @@
 import { MAXIMO_DA_BUSCA } from '@balcao/dominio/listas/esquemas'
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { Filtros } from './use-filtros.ts'
 import { useValorAdiado } from './use-valor-adiado.ts'
+
+type CampoDeTermoProps = {
+  termo: string | undefined
+  aoMudar: (termo: string) => void
+  /** What the list is searched by. */
+  placeholder: string
+}
 
 const aparado = (texto: string) => texto.trim()
 
-/** TIC-01 Searches when the typing pauses, or at once with Enter; the history keeps one entry, not one per pause. */
-export function CampoDeTermo({ filtros: { termo = '' }, mudar }: Pick<Filtros, 'filtros' | 'mudar'>) {
-  const { digitado, definir, concluir } = useValorAdiado(termo, aparado, (novo) =>
-    mudar({ termo: novo }, { substituir: true }),
-  )
+/** Searches when the typing pauses, or at once with Enter. */
+export function CampoDeTermo({ termo = '', aoMudar, placeholder }: CampoDeTermoProps) {
+  const { digitado, definir, concluir } = useValorAdiado(termo, aparado, aoMudar)
   return (
     <TextInput
       type="search"
       label="Buscar"
-      placeholder="Protocolo, cliente, assunto…"
+      placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden />}
       maxLength={MAXIMO_DA_BUSCA}
       autoComplete="off"
@@ -25,12 +29,7 @@ export function CampoDeTermo({ filtros: { termo = '' }, mudar }: Pick<Filtros, '
       rightSectionPointerEvents="all"
       rightSection={
         digitado !== '' && (
-          <CloseButton
-            size="sm"
-            tabIndex={-1}
-            aria-label="Limpar a busca"
-            onClick={() => mudar({ termo: '' }, { substituir: true })}
-          />
+          <CloseButton size="sm" tabIndex={-1} aria-label="Limpar a busca" onClick={() => aoMudar('')} />
         )
       }
     />

@@ -1,19 +1,23 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useId } from 'react'
-import { useCelular } from '../../../ui/listas/use-celular.ts'
-import { CampoDeTermo } from './campo-de-termo.tsx'
-import { CAMPOS_EXTRAS, type FiltroDeCliente, FiltrosExtras } from './filtros-extras.tsx'
-import { type CamposDoFiltroProps, FiltrosPrincipais } from './filtros-principais.tsx'
-import estilos from './pagina-de-tickets.module.css'
+import { type ReactNode, useId } from 'react'
+import estilos from './barra-de-filtros.module.css'
+import { useCelular } from './use-celular.ts'
 
-type BarraDeFiltrosProps = CamposDoFiltroProps & {
-  interno: boolean
-  FiltroDeCliente: FiltroDeCliente
+type BarraDeFiltrosProps = {
+  rotulo: string
+  termo: ReactNode
+  principais: ReactNode
+  /** What hides behind 'Mais filtros'; without it there is no such button. */
+  extras?: ReactNode
+  /** How many of the extras are in force. */
+  escondidos?: number
   aberta: boolean
   aoAlternar: (aberta: boolean) => void
   /** How many filters are in force, for the phone's button. */
   ativos: number
+  /** Leaves the drawer of the phone: 'Ver tickets'. */
+  textoDeVer: string
 }
 
 /** The filters used most in sight, the others one press away; on a phone all but the search in a drawer. */
@@ -22,25 +26,16 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
   return celular ? <BarraDoCelular {...props} /> : <BarraLarga {...props} />
 }
 
-function BarraLarga({
-  interno,
-  FiltroDeCliente,
-  aberta,
-  aoAlternar,
-  ativos: _,
-  ...campos
-}: BarraDeFiltrosProps) {
+function BarraLarga(props: BarraDeFiltrosProps) {
+  const { rotulo, termo, principais, extras, escondidos = 0, aberta, aoAlternar } = props
   const id = useId()
-  const escondidos = CAMPOS_EXTRAS.filter((campo) => campos.filtros[campo] !== undefined).length
   const Seta = aberta ? IconChevronUp : IconChevronDown
   return (
-    <section className={estilos.filtros} aria-label="Filtros dos tickets">
+    <section className={estilos.filtros} aria-label={rotulo}>
       <div className={estilos.barra}>
-        <div className={estilos.termo}>
-          <CampoDeTermo {...campos} />
-        </div>
-        <FiltrosPrincipais {...campos} />
-        {interno && (
+        <div className={estilos.termo}>{termo}</div>
+        {principais}
+        {extras && (
           <Button
             variant="default"
             aria-expanded={aberta}
@@ -53,26 +48,20 @@ function BarraLarga({
           </Button>
         )}
       </div>
-      {interno && aberta && (
+      {extras && aberta && (
         <div id={id} className={estilos.extras}>
-          <FiltrosExtras {...campos} FiltroDeCliente={FiltroDeCliente} />
+          {extras}
         </div>
       )}
     </section>
   )
 }
 
-function BarraDoCelular({
-  interno,
-  FiltroDeCliente,
-  aberta,
-  aoAlternar,
-  ativos,
-  ...campos
-}: BarraDeFiltrosProps) {
+function BarraDoCelular(props: BarraDeFiltrosProps) {
+  const { rotulo, termo, principais, extras, aberta, aoAlternar, ativos, textoDeVer } = props
   return (
-    <section className={estilos.barraDoCelular} aria-label="Filtros dos tickets">
-      <CampoDeTermo {...campos} />
+    <section className={estilos.barraDoCelular} aria-label={rotulo}>
+      {termo}
       <Button
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
@@ -82,10 +71,10 @@ function BarraDoCelular({
       </Button>
       <Drawer opened={aberta} onClose={() => aoAlternar(false)} title="Filtros" size="100%" position="right">
         <div className={estilos.gaveta}>
-          <FiltrosPrincipais {...campos} />
-          {interno && <FiltrosExtras {...campos} FiltroDeCliente={FiltroDeCliente} />}
+          {principais}
+          {extras}
           <Button fullWidth onClick={() => aoAlternar(false)}>
-            Ver tickets
+            {textoDeVer}
           </Button>
         </div>
       </Drawer>
