@@ -9,11 +9,11 @@ export const tiposDeResponsavel = Object.keys(TIPOS_DE_RESPONSAVEL) as [
   ...TipoDeResponsavel[],
 ]
 
-/** COL-01 Where a pickup order stands, and each ticket in it; the colours are names of the theme. */
+/** COL-01 Where a pickup order stands, and each ticket in it. */
 export const SITUACOES_DA_COLETA = {
-  GERADA: { label: 'A coletar', cor: 'warning' },
-  CONFIRMADA: { label: 'Confirmada', cor: 'success' },
-  CANCELADA: { label: 'Cancelada', cor: 'danger' },
+  GERADA: 'A coletar',
+  CONFIRMADA: 'Confirmada',
+  CANCELADA: 'Cancelada',
 } as const
 export type SituacaoDaColeta = keyof typeof SITUACOES_DA_COLETA
 export const situacoesDaColeta = Object.keys(SITUACOES_DA_COLETA) as [SituacaoDaColeta, ...SituacaoDaColeta[]]
