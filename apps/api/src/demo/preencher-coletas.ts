@@ -1,5 +1,6 @@
 import { repartirEmOrdens } from '@balcao/dominio/coletas/regras'
 import {
+  type AcaoDaColeta,
   numeroDaColeta,
   type SituacaoDaColeta,
   type TipoDeResponsavel,
@@ -12,7 +13,7 @@ import { coleta, coletaTicket } from '../features/coletas/tabelas.ts'
 import { ticket, ticketHistorico } from '../features/tickets/tabelas.ts'
 import { ticketEtapa } from '../features/tickets/tabelas-catalogo.ts'
 import type { Executor, Tx } from '../platform/banco/conexao.ts'
-import { type Autoria, registrarHistorico } from '../platform/banco/historico.ts'
+import { registrarHistorico } from '../platform/banco/historico.ts'
 import { CONTAS_DEMO } from './contas.ts'
 import { TIPOS } from './listas/catalogo-de-tickets.ts'
 
@@ -68,15 +69,18 @@ export async function preencherColetas(tx: Executor, agora: Date): Promise<void>
     .slice(0, 2)
   const outros = parados.filter((candidato) => !daConta.includes(candidato))
   const escolher = (resto: number, de: number) => outros.filter((_, i) => i % de === resto)
-  const gravar = (tickets: Candidato[], tipo: TipoDeResponsavel, situacao: SituacaoDaColeta) =>
-    gravarOrdens(tx as Tx, tickets, { tipo, situacao, por: contas.colaborador })
-  await gravar(alternados(passados, 0), 'transportadora', 'CONFIRMADA')
-  await gravar(alternados(passados, 1), 'representante', 'CONFIRMADA')
-  await gravar(escolher(2, 10), 'transportadora', 'CANCELADA')
-  await gravar(escolher(4, 10), 'transportadora', 'CONFIRMADA')
-  await gravar(escolher(6, 10), 'representante', 'GERADA')
-  await gravar(escolher(8, 10), 'transportadora', 'GERADA')
-  await gravar(daConta, 'representante', 'GERADA')
+  const ordens = [
+    ...repartir(alternados(passados, 0), 'transportadora', 'CONFIRMADA'),
+    ...repartir(alternados(passados, 1), 'representante', 'CONFIRMADA'),
+    ...repartir(escolher(2, 10), 'transportadora', 'CANCELADA'),
+    ...repartir(escolher(4, 10), 'transportadora', 'CONFIRMADA'),
+    ...repartir(escolher(6, 10), 'representante', 'GERADA'),
+    ...repartir(escolher(8, 10), 'transportadora', 'GERADA'),
+    ...repartir(daConta, 'representante', 'GERADA'),
+  ]
+  // Numbered as they would have been: the oldest first.
+  for (const ordem of ordens.toSorted((a, b) => a.geradaEm.getTime() - b.geradaEm.getTime()))
+    await gravarOrdem(tx as Tx, ordem, contas.colaborador)
 }
 
 const alternados = <T>(lista: readonly T[], resto: number) => lista.filter((_, i) => i % 2 === resto)
@@ -140,59 +144,82 @@ async function lerCandidatos(tx: Executor, agora: Date): Promise<Candidato[]> {
   }))
 }
 
-type Ordem = { tipo: TipoDeResponsavel; situacao: SituacaoDaColeta; por: number | null }
+const depoisDe = ({ desde, ate }: Candidato, fracao: number, minutos: number) =>
+  new Date(
+    desde.getTime() + Math.floor(Math.min((ate.getTime() - desde.getTime()) * fracao, minutos * 60_000)),
+  )
 
-const entre = ({ desde, ate }: Candidato, fracao: number) =>
-  new Date(desde.getTime() + Math.floor((ate.getTime() - desde.getTime()) * fracao))
+type Ordem = {
+  tipo: TipoDeResponsavel
+  responsavelId: number
+  nome: string
+  situacao: SituacaoDaColeta
+  /** Where it is, and when it happened: those of its first ticket. */
+  primeiro: Candidato
+  tickets: Candidato[]
+  geradaEm: Date
+  fimEm: Date
+}
 
-async function gravarOrdens(
-  tx: Tx,
+function repartir(
   tickets: readonly Candidato[],
-  { tipo, situacao, por }: Ordem,
-): Promise<void> {
+  tipo: TipoDeResponsavel,
+  situacao: SituacaoDaColeta,
+): Ordem[] {
   const comNatural = tickets.map((candidato) => ({
     ...candidato,
     naturalId: tipo === 'representante' ? candidato.representanteId : candidato.transportadoraId,
   }))
-  for (const { responsavelId, filialId, ibge, tickets: dela } of repartirEmOrdens(comNatural, null).ordens) {
+  return repartirEmOrdens(comNatural, null).ordens.map(({ responsavelId, tickets: dela }) => {
     const primeiro = dela[0] as Candidato
-    const geradaEm = entre(primeiro, 0.2)
-    const nome = String(tipo === 'representante' ? primeiro.representante : primeiro.transportadora)
-    const [gravada] = await tx
-      .insert(coleta)
-      .values({
-        tipo,
-        representanteId: tipo === 'representante' ? responsavelId : null,
-        transportadoraId: tipo === 'transportadora' ? responsavelId : null,
-        responsavelNome: nome,
-        filialId,
-        ibge,
-        cidade: primeiro.cidade,
-        uf: primeiro.uf,
-        situacao,
-        geradaEm,
-        dataPrevista: somarDias(hojeEm(geradaEm), DIAS_ATE_A_COLETA),
-        criadoEm: geradaEm,
-        criadoPor: por,
-        atualizadoEm: geradaEm,
-      })
-      .returning({ id: coleta.id })
-    const id = gravada?.id ?? 0
-    const contar = (agora: Date, acao: string, mensagem: string) =>
-      registrarHistorico(tx, { agora, colaboradorId: por, requisicao: null, ip: null } satisfies Autoria, {
-        entidade: 'coleta',
-        entidadeId: id,
-        acao,
-        dados: { mensagem },
-      })
-    await contar(geradaEm, 'GERACAO', '')
-    const fimEm = entre(primeiro, 0.6)
-    if (situacao === 'CONFIRMADA')
-      await contar(fimEm, 'CONFIRMACAO', `Coletada em ${formatarData(hojeEm(fimEm))}.`)
-    if (situacao === 'CANCELADA') await contar(fimEm, 'CANCELAMENTO', MOTIVO)
-    for (const candidato of dela)
-      await gravarLinha(tx, { id, nome, situacao, por, geradaEm, fimEm }, candidato)
-  }
+    return {
+      tipo,
+      responsavelId,
+      nome: String(tipo === 'representante' ? primeiro.representante : primeiro.transportadora),
+      situacao,
+      primeiro,
+      tickets: dela,
+      // Soon after the last deed, which was in office hours.
+      geradaEm: depoisDe(primeiro, 0.2, 25),
+      fimEm: depoisDe(primeiro, 0.6, 80),
+    }
+  })
+}
+
+async function gravarOrdem(tx: Tx, ordem: Ordem, por: number | null): Promise<void> {
+  const { tipo, responsavelId, nome, situacao, primeiro, tickets, geradaEm, fimEm } = ordem
+  const [gravada] = await tx
+    .insert(coleta)
+    .values({
+      tipo,
+      representanteId: tipo === 'representante' ? responsavelId : null,
+      transportadoraId: tipo === 'transportadora' ? responsavelId : null,
+      responsavelNome: nome,
+      filialId: primeiro.filialId,
+      ibge: primeiro.ibge,
+      cidade: primeiro.cidade,
+      uf: primeiro.uf,
+      situacao,
+      geradaEm,
+      dataPrevista: somarDias(hojeEm(geradaEm), DIAS_ATE_A_COLETA),
+      criadoEm: geradaEm,
+      criadoPor: por,
+      atualizadoEm: geradaEm,
+    })
+    .returning({ id: coleta.id })
+  const id = gravada?.id ?? 0
+  const contar = (agora: Date, acao: AcaoDaColeta, mensagem: string) =>
+    registrarHistorico(
+      tx,
+      { agora, colaboradorId: por, requisicao: null, ip: null },
+      { entidade: 'coleta', entidadeId: id, acao, dados: { mensagem } },
+    )
+  await contar(geradaEm, 'GERACAO', '')
+  if (situacao === 'CONFIRMADA')
+    await contar(fimEm, 'CONFIRMACAO', `Coletada em ${formatarData(hojeEm(fimEm))}.`)
+  if (situacao === 'CANCELADA') await contar(fimEm, 'CANCELAMENTO', MOTIVO)
+  for (const candidato of tickets)
+    await gravarLinha(tx, { id, nome, situacao, por, geradaEm, fimEm }, candidato)
 }
 
 type Feita = {

@@ -3,9 +3,9 @@ import { numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/si
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
-import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
+import { PrevisaoDaColeta } from './previsao-da-coleta.tsx'
 
 const por = (campo: OrdenacaoDeColetas) => campo
 
@@ -66,7 +66,7 @@ export const COLUNAS: Coluna<ColetaDaLista>[] = [
     cabecalho: 'Previsão',
     largura: 118,
     ordenavel: por('dtPrevista'),
-    celula: ({ dtPrevista }) => (dtPrevista ? <TempoRelativo data={dtPrevista} semHora /> : 'Sem data'),
+    celula: (coleta) => <PrevisaoDaColeta {...coleta} />,
   },
   {
     id: 'coleta',
