@@ -50,12 +50,16 @@ export function DialogoDeGeracao(props: DialogoDeGeracaoProps) {
   )
 }
 
-function Formulario({ aberto, escolhidos, aoFechar, aoGerar, aoAbrirColeta }: DialogoDeGeracaoProps) {
+function Formulario(props: DialogoDeGeracaoProps) {
+  const { aberto, aoFechar, aoGerar, aoAbrirColeta } = props
   const hoje = useDiaAtual()
   const consultas = useQueryClient()
   const [pedido, setPedido] = useState(VAZIO)
   const [prevista, setPrevista] = useState<string | null>(null)
   const [observacao, setObservacao] = useState('')
+  // What was chosen stays so while others act: the refusal tells of it, and from then on the list does.
+  const [noInicio, setNoInicio] = useState<readonly TicketQueAguarda[] | null>(props.escolhidos)
+  const escolhidos = noInicio ?? props.escolhidos
   const { tipo, responsavel, apenasRca } = pedido
   const cidades = new Set(escolhidos.map(({ lugar }) => lugar.ibge))
   const cidade = cidades.size === 1 ? [...cidades][0] : undefined
@@ -71,6 +75,7 @@ function Formulario({ aberto, escolhidos, aoFechar, aoGerar, aoAbrirColeta }: Di
     },
     // Somebody was faster: the list behind says who is still waiting.
     aoFalhar: () => {
+      setNoInicio(null)
       for (const contrato of ALTERADOS_PELA_COLETA)
         void consultas.invalidateQueries({ queryKey: chaveDe(contrato) })
     },
