@@ -27,7 +27,6 @@ const gerar = (page: Page) =>
 test('COL-01 quem recebe gera para a transportadora, imprime e cancela', async ({ page, portal }) => {
   await portal.entrarComo('COLABORADOR')
   const protocolo = await escolherOPrimeiro(page)
-  await portal.semBarreiras('gerar ordem de coleta')
   await escolherResponsavel(page, 'Transportadora', /última coleta|nenhuma coleta/)
   await expect(dialogo(page, 'Gerar ordem de coleta')).toContainText('1 ordem de coleta para 1 ticket')
   await gerar(page)
@@ -37,7 +36,6 @@ test('COL-01 quem recebe gera para a transportadora, imprime e cancela', async (
   await page.getByRole('button', { name: 'Ver a ordem' }).click()
   const coleta = dialogo(page, /^Coleta OC-/)
   await expect(coleta.getByRole('link', { name: `Ticket ${protocolo}` })).toBeVisible()
-  await portal.semBarreiras('detalhes da coleta')
 
   const resposta = page.waitForResponse(/\/sac\/coletas\/\d+\/download$/)
   const aba = page.waitForEvent('popup')
@@ -53,7 +51,6 @@ test('COL-01 quem recebe gera para a transportadora, imprime e cancela', async (
   await expect(dialogo(page, /^Coleta OC-/)).toContainText('O cliente remarcou')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('checkbox', { name: `Selecionar ticket ${protocolo}` })).toBeVisible()
-  await portal.semBarreiras('aguardando coleta')
 })
 
 test('COL-01 o representante confirma com o polegar a coleta que é dele', async ({ page, portal }) => {
@@ -96,17 +93,31 @@ test('COL-01 duas pessoas com o mesmo ticket: a segunda lê qual, e a lista se a
   await outra.context().close()
 })
 
-test('GER-01 coletas sem barreiras no celular', async ({ page, portal }) => {
-  await page.setViewportSize(CELULAR)
-  await portal.entrarComo('GERENTE')
-  await page.goto('/coletas')
-  await expect(page.getByRole('checkbox', { name: /ticket \d/ }).first()).toBeVisible()
-  await portal.semBarreiras('aguardando coleta no celular')
-  await page.goto('/coletas?aba=coletas')
-  await page
-    .getByText(/^OC-\d+/)
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
-  await portal.semBarreiras('coleta no celular')
-})
+for (const [onde, tamanho] of Object.entries({
+  celular: CELULAR,
+  computador: { width: 1440, height: 900 },
+})) {
+  test(`COL-01 aguardando coleta sem barreiras no ${onde}`, async ({ page, portal }) => {
+    await page.setViewportSize(tamanho)
+    await portal.entrarComo('GERENTE')
+    await escolherOPrimeiro(page)
+    await expect(dialogo(page, 'Gerar ordem de coleta')).toContainText('para 1 ticket')
+    await portal.semBarreiras(`gerar ordem de coleta no ${onde}`)
+    await page.keyboard.press('Escape')
+    await portal.semBarreiras(`aguardando coleta no ${onde}`)
+  })
+
+  test(`COL-01 coletas sem barreiras no ${onde}`, async ({ page, portal }) => {
+    await page.setViewportSize(tamanho)
+    await portal.entrarComo('GERENTE')
+    await page.goto('/coletas?aba=coletas')
+    await page
+      .getByText(/^OC-\d+/)
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Histórico' })).toBeVisible()
+    await portal.semBarreiras(`coleta no ${onde}`)
+    await page.keyboard.press('Escape')
+    await portal.semBarreiras(`lista de coletas no ${onde}`)
+  })
+}
