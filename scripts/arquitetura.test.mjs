@@ -15,6 +15,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   avisos: ['acesso', 'filiais'],
   clientes: ['acesso', 'filiais', 'produtos'],
   consultas: ['filiais'],
+  coletas: ['acesso', 'clientes', 'filiais', 'notas', 'tickets', 'transportadoras'],
   conta: ['acesso'],
   faq: ['acesso', 'tickets'],
   home: ['clientes', 'filiais', 'produtos'],

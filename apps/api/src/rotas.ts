@@ -20,6 +20,17 @@ import {
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { rotaObterCliente } from './features/clientes/obter.ts'
 import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
+import {
+  rotaListarAguardandoColeta,
+  rotaListarRepresentantesParaColeta,
+  rotaListarTransportadorasParaColeta,
+} from './features/coletas/aguardando.ts'
+import { rotaCancelarColeta } from './features/coletas/cancelar.ts'
+import { rotaConfirmarColeta } from './features/coletas/confirmar.ts'
+import { rotaGerarOrdensDeColeta } from './features/coletas/gerar.ts'
+import { rotaListarColetas } from './features/coletas/listar.ts'
+import { rotaBaixarOrdemDeColeta, rotaObterColeta } from './features/coletas/obter.ts'
+import { rotaObterResponsavel } from './features/coletas/responsavel.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
 import { rotaAlterarDados, rotaObterDados } from './features/conta/dados.ts'
 import { rotaAlterarSenha } from './features/conta/senha.ts'
@@ -238,5 +249,15 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarProdutosDasNotas,
     rotaBaixarEspelho,
     rotaCompletarCadastro,
+    rotaListarAguardandoColeta,
+    rotaListarRepresentantesParaColeta,
+    rotaListarTransportadorasParaColeta,
+    rotaGerarOrdensDeColeta,
+    rotaObterResponsavel,
+    rotaListarColetas,
+    rotaObterColeta,
+    rotaBaixarOrdemDeColeta,
+    rotaConfirmarColeta,
+    rotaCancelarColeta,
   ]
 }

@@ -15,6 +15,7 @@ import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
+import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
@@ -61,6 +62,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   id: '/redefinir-senha',
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
+} as any)
+const InternoColetasRoute = InternoColetasRouteImport.update({
+  id: '/coletas',
+  path: '/coletas',
+  getParentRoute: () => InternoRoute,
 } as any)
 const InternoComponentesRoute = InternoComponentesRouteImport.update({
   id: '/componentes',
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/coletas'
     | '/componentes'
     | '/conta'
     | '/home'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/coletas'
     | '/componentes'
     | '/home'
     | '/meus-pedidos'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/_interno/coletas'
     | '/_interno/componentes'
     | '/_interno/conta'
     | '/_interno/home'
@@ -350,6 +362,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/redefinir-senha'
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_interno/coletas': {
+      id: '/_interno/coletas'
+      path: '/coletas'
+      fullPath: '/coletas'
+      preLoaderRoute: typeof InternoColetasRouteImport
+      parentRoute: typeof InternoRoute
     }
     '/_interno/componentes': {
       id: '/_interno/componentes'
@@ -492,6 +511,7 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 )
 
 interface InternoRouteChildren {
+  InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
@@ -508,6 +528,7 @@ interface InternoRouteChildren {
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
+  InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,

@@ -101,6 +101,13 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este ticket não tem um pedido de prorrogação para responder. Mude o tipo dele.',
   },
+  TICKET_JA_EM_COLETA: { status: 409, mensagem: 'Já há uma ordem de coleta para este ticket.' },
+  TICKET_NAO_AGUARDA_COLETA: { status: 409, mensagem: 'Este ticket não aguarda coleta.' },
+  TICKET_SEM_RESPONSAVEL: {
+    status: 422,
+    mensagem: 'Escolha quem fará a coleta: há tickets sem um responsável próprio.',
+  },
+  COLETA_JA_ENCERRADA: { status: 409, mensagem: 'Esta coleta já foi confirmada ou cancelada.' },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
   MUITAS_TENTATIVAS_DE_ACESSO: {

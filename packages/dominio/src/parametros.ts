@@ -94,7 +94,8 @@ export const PARAMETROS = {
     padrao: 45,
     minimo: 1,
     maximo: 1825,
-    descricao: 'Dias, até hoje, das notas que se listam sem período e do período mais longo oferecido nos pedidos (DOC-04)',
+    descricao:
+      'Dias, até hoje, das notas que se listam sem período e do período mais longo oferecido nos pedidos (DOC-04)',
   }),
   exibeMargemLucro: simOuNao({
     prefixo: 'GERAL_',

@@ -9,6 +9,7 @@ import type { Executor } from '../platform/banco/conexao.ts'
 import { CONTAS_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
+import { marcarEtapasQueAguardam, preencherColetas } from './preencher-coletas.ts'
 import { preencherFaq } from './preencher-faq.ts'
 
 export async function temTiposDeTicket(banco: Executor): Promise<boolean> {
@@ -32,6 +33,13 @@ export async function completarDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
 export async function completarFaq(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
   const demo = await demoAindaGravada(tx, gerarDemo(opcoes.negocio, opcoes.hoje))
   if (demo) await preencherFaq(tx, opcoes, demo)
+}
+
+/** COL-01 The same for the pickups, over the tickets it already has. */
+export async function completarColetas(tx: Executor, { negocio, hoje, agora }: OpcoesDaDemo): Promise<void> {
+  if (!(await demoAindaGravada(tx, gerarDemo(negocio, hoje)))) return
+  await marcarEtapasQueAguardam(tx)
+  await preencherColetas(tx, agora)
 }
 
 /** What the demo would have and the database still has; null without its branches or accounts. */

@@ -12,6 +12,7 @@ import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { idsPorChave } from './lotes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
+import { preencherColetas } from './preencher-coletas.ts'
 import { preencherFaq } from './preencher-faq.ts'
 import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
@@ -28,7 +29,7 @@ export type OpcoesDaDemo = {
   armazem: Pick<Armazem, 'gravar'>
 }
 
-/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets and articles, over the people and products already there. */
+/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets, articles and pickups, over the people and products already there. */
 export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, demo: Demo): Promise<void> {
   const { negocio, hoje, agora, armazem } = opcoes
   const feriados = feriadosEmVolta(hoje)
@@ -61,6 +62,7 @@ export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, d
   await preencherNotas(tx, notas, agora)
   await preencherTickets(tx, { demo, tickets, avulsos, classes, modelos })
   await preencherFaq(tx, opcoes, demo)
+  await preencherColetas(tx, agora)
 }
 
 /** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */

@@ -4,10 +4,11 @@ import { existeColaborador } from '../features/acesso/queries.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { transacao } from '../platform/banco/transacao.ts'
-import { completarDemo, completarFaq, temTiposDeTicket } from './completar-demo.ts'
+import { completarColetas, completarDemo, completarFaq, temTiposDeTicket } from './completar-demo.ts'
 import { completarPedidos, temPedidos } from './completar-pedidos.ts'
 import { preencherDemo } from './preencher.ts'
 import type { OpcoesDaDemo } from './preencher-atendimento.ts'
+import { conheceColetas } from './preencher-coletas.ts'
 import { temArtigos } from './preencher-faq.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
@@ -26,6 +27,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'tickets', tem: temTiposDeTicket, completar: completarDemo },
   { nome: 'pedidos', tem: temPedidos, completar: completarPedidos },
   { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
+  { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
 ]
 
 /**

@@ -6,6 +6,7 @@ import {
   IconShoppingCart,
   IconShoppingCartCheck,
   IconTicket,
+  IconTruckReturn,
 } from '@tabler/icons-react'
 
 // A module gets its icon together with its screen.
@@ -15,6 +16,7 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
   CALLCENTER_PEDIDO: IconShoppingCart,
   SAC_FAQ: IconBook2,
+  SAC_COLETA: IconTruckReturn,
 }
 
 export function IconeDoModulo({ modulo }: { modulo: NomeDeModulo }) {
