@@ -21,6 +21,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   parametros: ['filiais'],
   produtos: ['filiais'],
   realtime: ['tickets'],
+  relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'tickets'],
   tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
 }
 

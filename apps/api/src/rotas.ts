@@ -35,6 +35,9 @@ import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import { rotaGerarRelatorio } from './features/relatorios/gerar.ts'
+import { rotaListarParametrosDoRelatorio, rotaListarRelatorios } from './features/relatorios/listar.ts'
+import { rotaVerRelatorio } from './features/relatorios/visualizar.ts'
 import { rotaAbrirTicketPeloPortal } from './features/tickets/abrir-pelo-portal.ts'
 import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './features/tickets/anexos.ts'
 import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
@@ -125,6 +128,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaPublicarAviso,
     rotaTotaisDaHome,
     criarRotaDeBusca(FONTES_DE_BUSCA),
+    rotaListarRelatorios,
+    rotaListarParametrosDoRelatorio,
+    rotaGerarRelatorio,
+    rotaVerRelatorio,
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,
     rotaObterNotaParaTicket,

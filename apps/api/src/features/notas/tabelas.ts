@@ -40,6 +40,8 @@ export const notaFiscal = pgTable(
   (t) => [
     index('nota_fiscal_cliente_idx').on(t.clienteId, t.filialId, t.dataSaida, t.id),
     index('nota_fiscal_numero_idx').on(t.numero),
+    // Reports look at a period of the whole business.
+    index('nota_fiscal_emissao_idx').on(t.emitidaEm),
     unique('nota_fiscal_numero_unico').on(t.filialId, t.serie, t.numero),
   ],
 )

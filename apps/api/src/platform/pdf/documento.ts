@@ -27,9 +27,12 @@ export function abrirDocumento(dados: {
   criadoEm: Date
   rodape?: string
   continuacao?: string
+  /** Wide tables lie down. */
+  deitado?: boolean
 }): Documento {
   const pdf = new PDFDocument({
     size: 'A4',
+    layout: dados.deitado ? 'landscape' : 'portrait',
     margin: 0,
     // Kept until the end, when the number of pages is known.
     bufferPages: true,
