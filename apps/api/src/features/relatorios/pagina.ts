@@ -62,7 +62,7 @@ function cabecalho(
 
 function arquivos(busca: string): Html {
   const itens = Object.entries(FORMATOS_DO_RELATORIO).map(
-    ([formato, { nome }]) => html`<li><a href="?${busca}&formato=${formato}">${nome}</a></li>`,
+    ([formato, { nome }]) => html`<li><a href="?${busca}&amp;formato=${formato}">${nome}</a></li>`,
   )
   return html`<ul class="arquivos" aria-label="Baixar">${itens}</ul>`
 }
