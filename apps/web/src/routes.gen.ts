@@ -22,6 +22,8 @@ import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/i
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoRelatoriosIndexRouteImport } from './routes/_interno/relatorios/index.tsx'
+import { Route as InternoRelatoriosIdRelatorioRouteImport } from './routes/_interno/relatorios/$idRelatorio.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
@@ -90,6 +92,17 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoRelatoriosIndexRoute = InternoRelatoriosIndexRouteImport.update({
+  id: '/relatorios/',
+  path: '/relatorios/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoRelatoriosIdRelatorioRoute =
+  InternoRelatoriosIdRelatorioRouteImport.update({
+    id: '/relatorios/$idRelatorio',
+    path: '/relatorios/$idRelatorio',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -119,8 +132,10 @@ export interface FileRoutesByFullPath {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/relatorios/': typeof InternoRelatoriosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -135,8 +150,10 @@ export interface FileRoutesByTo {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/relatorios': typeof InternoRelatoriosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -154,8 +171,10 @@ export interface FileRoutesById {
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
@@ -173,8 +192,10 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/conta/'
+    | '/relatorios/'
     | '/tickets/'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
@@ -189,8 +210,10 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/conta'
+    | '/relatorios'
     | '/tickets'
     | '/tickets/$idTicket/editar'
   id:
@@ -207,8 +230,10 @@ export interface FileRouteTypes {
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/relatorios/'
     | '/_interno/tickets/'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
@@ -315,6 +340,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/relatorios/': {
+      id: '/_interno/relatorios/'
+      path: '/relatorios'
+      fullPath: '/relatorios/'
+      preLoaderRoute: typeof InternoRelatoriosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/relatorios/$idRelatorio': {
+      id: '/_interno/relatorios/$idRelatorio'
+      path: '/relatorios/$idRelatorio'
+      fullPath: '/relatorios/$idRelatorio'
+      preLoaderRoute: typeof InternoRelatoriosIdRelatorioRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/tickets/': {
       id: '/_interno/tickets/'
       path: '/tickets'
@@ -361,7 +400,9 @@ interface InternoRouteChildren {
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
+  InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
@@ -370,7 +411,9 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
+  InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }

@@ -1,0 +1,95 @@
+import type { Relatorio } from '@balcao/dominio/relatorios/contratos'
+import type { Filtro } from '@balcao/dominio/relatorios/filtros'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { IconeDoRelatorio } from '../icone-do-relatorio.tsx'
+import { BarraDoVisor } from './barra-do-visor.tsx'
+import type { PaginaDoRelatorioProps } from './pagina-do-relatorio.tsx'
+import { PainelDeFiltros } from './painel-de-filtros.tsx'
+import estilos from './relatorio.module.css'
+import { useFiltrosDoRelatorio } from './use-filtros-do-relatorio.ts'
+import { useGeracao } from './use-geracao.ts'
+import { Visor } from './visor.tsx'
+
+type RelatorioAbertoProps = PaginaDoRelatorioProps & { relatorio: Relatorio; filtros: readonly Filtro[] }
+
+export function RelatorioAberto(props: RelatorioAbertoProps) {
+  const { relatorio, filtros, busca, aoMudarBusca, CampoDeCliente } = props
+  const { titulo, descricao } = relatorio
+  const celular = useCelular()
+  const geracao = useGeracao(relatorio.id)
+  const { gerado, endereco, gerando, erro } = geracao
+  const formulario = useFiltrosDoRelatorio({
+    idRelatorio: relatorio.id,
+    filtros,
+    busca,
+    aoMudarBusca,
+    gerar: geracao.gerar,
+  })
+  const recusados = erro?.campos ?? {}
+  const apontado = Object.keys(recusados).length > 0
+  const [recolhido, setRecolhido] = useState(false)
+
+  // On a phone the filters would leave no room for what they found.
+  const aoChegar = useEffectEvent(() => setRecolhido(celular))
+  useEffect(() => {
+    if (gerado) aoChegar()
+  }, [gerado])
+
+  return (
+    <div className={estilos.aberto}>
+      <header className={estilos.cabecalho}>
+        <IconeDoRelatorio {...relatorio} />
+        <div className={estilos.nome}>
+          <h1>{titulo}</h1>
+          <p>{descricao}</p>
+        </div>
+        {gerado && (
+          <Button
+            variant="subtle"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={!recolhido}
+            onClick={() => setRecolhido(!recolhido)}
+          >
+            {recolhido ? 'Mudar filtros' : 'Recolher filtros'}
+          </Button>
+        )}
+      </header>
+      {!(recolhido && gerado) && (
+        <PainelDeFiltros
+          {...formulario}
+          filtros={filtros}
+          erros={{ ...recusados, ...formulario.erros }}
+          gerando={gerando}
+          CampoDeCliente={CampoDeCliente}
+        />
+      )}
+      {erro && (
+        <PainelDeStatus
+          tipo="erro"
+          mensagem={mensagemDoErro(erro)}
+          aoTentarNovamente={apontado ? undefined : formulario.repetir}
+          tentando={gerando}
+        />
+      )}
+      {gerado && endereco && !erro && (
+        <section className={estilos.resultado} aria-label="Relatório">
+          <BarraDoVisor geracao={geracao} titulo={titulo} aoAtualizar={formulario.repetir} />
+          <Visor
+            key={gerado.token}
+            titulo={titulo}
+            endereco={endereco}
+            aoTentarNovamente={formulario.repetir}
+          />
+        </section>
+      )}
+      {!gerado && !erro && !gerando && (
+        <p className={estilos.convite}>Escolha os filtros e gere o relatório: ele aparece aqui.</p>
+      )}
+    </div>
+  )
+}
