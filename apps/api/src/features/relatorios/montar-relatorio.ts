@@ -86,7 +86,8 @@ export type RelatorioPronto = {
   total: number
   /** Null where nothing adds up. */
   totais: LinhaDoRelatorio | null
-  grafico: { titulo: string; itens: { rotulo: string; valor: number; texto: string }[] } | null
+  /** `maior` is what a full bar stands for. */
+  grafico: { titulo: string; maior: number; itens: { rotulo: string; valor: number; texto: string }[] } | null
 }
 
 /** REL-01 Runs the report, up to so many rows. */
@@ -145,6 +146,7 @@ export function totaisDe(
 }
 
 const BARRAS_NO_GRAFICO = 12
+const TODO = 100
 
 function graficoDe(
   definicao: DefinicaoDeRelatorio,
@@ -166,5 +168,8 @@ function graficoDe(
     .filter(({ valor }) => valor > 0)
     .sort((a, b) => b.valor - a.valor)
     .slice(0, BARRAS_NO_GRAFICO)
-  return itens.length > 0 ? { titulo: medida.titulo, itens } : null
+  const [primeiro] = itens
+  if (!primeiro) return null
+  const maior = medida.tipo === 'percentual' ? Math.max(TODO, primeiro.valor) : primeiro.valor
+  return { titulo: medida.titulo, maior, itens }
 }

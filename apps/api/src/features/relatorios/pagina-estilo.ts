@@ -31,7 +31,7 @@ a:focus-visible,.tabela:focus-visible{outline:2px solid currentColor;outline-off
 .filtros dt{color:var(--suave)}
 .filtros dd{margin:0;overflow-wrap:anywhere}
 section{margin-top:22px}
-.numeros{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px;margin:0}
+.numeros{display:grid;grid-template-columns:repeat(auto-fit,minmax(128px,1fr));gap:12px;margin:0}
 .numeros div{display:flex;flex-direction:column-reverse;justify-content:flex-end;padding:12px 14px;border:1px solid var(--linha);border-radius:8px}
 .numeros dt{color:var(--suave)}
 .numeros dd{margin:0;font-size:18px;font-weight:600;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
@@ -57,6 +57,12 @@ tbody th{font-weight:400}
 footer{margin-top:18px;color:var(--suave);font-size:13px}
 .recusa{max-width:56ch;margin:12vh auto 0;padding:0 8px;text-align:center}
 .recusa h1{margin-bottom:8px}
+@media screen{
+[data-moldura] h1,[data-moldura] .suave,[data-moldura] .marca svg{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+[data-moldura] header{padding:0;border:0}
+[data-moldura] .filtros{margin:0}
+[data-moldura] .assunto+.suave{display:none}
+}
 @media (max-width:40em){
 body{padding:14px 14px 24px}
 .barras{grid-template-columns:minmax(0,1fr) max-content}

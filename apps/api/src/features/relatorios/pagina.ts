@@ -17,8 +17,12 @@ type Tema = 'claro' | 'escuro' | undefined
 const FOLHA = new Html(`<style>${ESTILO}</style>`)
 
 /** `situacao` tells the screen around the frame whether it got its report. */
-function documento(titulo: string, { tema, situacao }: { tema: Tema; situacao: string }, corpo: Html): Html {
-  const atributo = tema ? html` data-tema="${tema}"` : null
+function documento(
+  titulo: string,
+  { tema, situacao, moldura = false }: { tema: Tema; situacao: string; moldura?: boolean },
+  corpo: Html,
+): Html {
+  const atributo = [tema && html` data-tema="${tema}"`, moldura && html` data-moldura`]
   return html`<!doctype html>
 <html lang="pt-BR" data-situacao="${situacao}"${atributo}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${titulo}</title>${FOLHA}</head>
@@ -26,7 +30,10 @@ function documento(titulo: string, { tema, situacao }: { tema: Tema; situacao: s
 </html>`
 }
 
-/** REL-01 The report as a page of its own. `links` is the query that the files are asked with; null leaves them out. */
+/**
+ * REL-01 The report as a page of its own. In the portal's frame (`links` null) the portal shows
+ * the heading and the files; by itself the page does, with the query that they are asked with.
+ */
 export function paginaDoRelatorio(
   relatorio: RelatorioPronto,
   { tema, links }: { tema: Tema; links: string | null },
@@ -43,7 +50,7 @@ export function paginaDoRelatorio(
         ]
   return documento(
     titulo,
-    { tema, situacao: 'relatorio' },
+    { tema, situacao: 'relatorio', moldura: links === null },
     html`${cabecalho(relatorio, links)}<main>${conteudo}</main>${rodape(relatorio)}`,
   )
 }
@@ -67,11 +74,9 @@ function arquivos(busca: string): Html {
   return html`<ul class="arquivos" aria-label="Baixar">${itens}</ul>`
 }
 
-function numeros({ colunas, totais, total }: RelatorioPronto): Html {
+function numeros({ colunas, totais }: RelatorioPronto): Html {
   const somados = colunas.filter(({ chave }) => totais && Object.hasOwn(totais, chave))
-  return html`<section><h2>Resumo</h2><dl class="numeros"><div><dt>Linhas</dt><dd>${formatarNumero(
-    total,
-  )}</dd></div>${somados.map(
+  return html`<section><h2>Resumo</h2><dl class="numeros">${somados.map(
     ({ chave, titulo, tipo }) =>
       html`<div><dt>${titulo}</dt><dd>${formatarCelula(tipo, totais?.[chave])}</dd></div>`,
   )}</dl></section>`
@@ -80,7 +85,7 @@ function numeros({ colunas, totais, total }: RelatorioPronto): Html {
 // Each bar is a drawing of its own beside its words: they wrap and grow with the page, a drawing of text would not.
 function grafico({ grafico: desenho, cor }: RelatorioPronto): Html | null {
   if (!desenho) return null
-  const maior = Math.max(...desenho.itens.map(({ valor }) => valor))
+  const { maior } = desenho
   const barras = desenho.itens.map(({ rotulo, valor, texto }) => {
     const largura = ((100 * valor) / maior).toFixed(2)
     return html`<li><span>${rotulo}</span><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect width="${largura}" height="10" fill="${cor}"/></svg><b>${texto}</b></li>`

@@ -133,7 +133,7 @@ describe('endereço do relatório', () => {
     expect(sozinha.body).toContain('&amp;formato=xlsx"')
     const naMoldura = await cenario.abrir(`${url}&tema=qualquer`, { 'sec-fetch-dest': 'iframe' })
     expect(naMoldura.statusCode).toBe(200)
-    expect(naMoldura.body).toContain('<html lang="pt-BR" data-situacao="relatorio">')
+    expect(naMoldura.body).toContain('<html lang="pt-BR" data-situacao="relatorio" data-moldura>')
     expect(naMoldura.body).not.toContain('formato=')
   })
 

@@ -9,6 +9,7 @@ export const FILIAL = {
   label: 'Filiais',
   tipo: 'MULTISELECT',
   opcoes: 'FILIAIS',
+  dica: 'Todas',
 } as const satisfies FiltroDeclarado
 
 export const SETOR = {

@@ -1,6 +1,7 @@
 import { FORMATOS_DO_RELATORIO, type FormatoDoRelatorio } from '@balcao/dominio/relatorios/contratos'
 import { Button, Menu } from '@mantine/core'
 import {
+  IconAdjustmentsHorizontal,
   IconDownload,
   IconExternalLink,
   IconFileSpreadsheet,
@@ -18,12 +19,23 @@ type BarraDoVisorProps = {
   geracao: Pick<Geracao, 'gerando' | 'baixando' | 'abrirEmNovaAba' | 'baixar'>
   titulo: string
   aoAtualizar: () => void
+  recolhido: boolean
+  aoRecolher: (recolhido: boolean) => void
 }
 
-export function BarraDoVisor({ geracao, titulo, aoAtualizar }: BarraDoVisorProps) {
+export function BarraDoVisor(props: BarraDoVisorProps) {
+  const { geracao, titulo, aoAtualizar, recolhido, aoRecolher } = props
   const { gerando, baixando, abrirEmNovaAba, baixar } = geracao
   return (
     <div className={estilos.barra} role="toolbar" aria-label="Relatório gerado">
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        aria-expanded={!recolhido}
+        onClick={() => aoRecolher(!recolhido)}
+      >
+        {recolhido ? 'Mudar filtros' : 'Recolher filtros'}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconRefresh size={16} aria-hidden />}
@@ -37,7 +49,7 @@ export function BarraDoVisor({ geracao, titulo, aoAtualizar }: BarraDoVisorProps
         leftSection={<IconExternalLink size={16} aria-hidden />}
         onClick={abrirEmNovaAba}
       >
-        Abrir em nova aba
+        Nova aba
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>

@@ -140,7 +140,7 @@ function CampoDoPeriodo({ filtro, valor, erro, aoMudar }: CampoDoFiltroProps) {
   return (
     <div className={estilos.periodo}>
       <span className={estilos.rotulo} aria-hidden>
-        {filtro.label}
+        {filtro.label} {filtro.obrigatorio && <i>*</i>}
       </span>
       <CampoDePeriodo
         rotulo={filtro.label}

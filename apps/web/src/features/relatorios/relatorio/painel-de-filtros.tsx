@@ -3,6 +3,7 @@ import type { Filtro, ValorDeFiltro, ValoresDosFiltros } from '@balcao/dominio/r
 import { Button } from '@mantine/core'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { CampoDoFiltro } from './campo-do-filtro.tsx'
 import estilos from './relatorio.module.css'
 
@@ -28,9 +29,11 @@ type PainelDeFiltrosProps = {
 export function PainelDeFiltros(props: PainelDeFiltrosProps) {
   const { filtros, valores, erros, gerando, aoMudar, aoGerar, aoRestaurar, CampoDeCliente } = props
 
-  function enviar(evento: FormEvent) {
+  function enviar(evento: FormEvent<HTMLFormElement>) {
     evento.preventDefault()
-    aoGerar()
+    const formulario = evento.currentTarget
+    flushSync(aoGerar)
+    formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   return (

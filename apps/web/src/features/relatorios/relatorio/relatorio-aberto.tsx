@@ -1,7 +1,5 @@
 import type { Relatorio } from '@balcao/dominio/relatorios/contratos'
 import type { Filtro } from '@balcao/dominio/relatorios/filtros'
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
@@ -13,6 +11,7 @@ import { PainelDeFiltros } from './painel-de-filtros.tsx'
 import estilos from './relatorio.module.css'
 import { useFiltrosDoRelatorio } from './use-filtros-do-relatorio.ts'
 import { useGeracao } from './use-geracao.ts'
+import { pedeGeracao } from './valores-do-endereco.ts'
 import { Visor } from './visor.tsx'
 
 type RelatorioAbertoProps = PaginaDoRelatorioProps & { relatorio: Relatorio; filtros: readonly Filtro[] }
@@ -22,7 +21,7 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
   const { titulo, descricao } = relatorio
   const celular = useCelular()
   const geracao = useGeracao(relatorio.id)
-  const { gerado, endereco, gerando, erro } = geracao
+  const { gerando } = geracao
   const formulario = useFiltrosDoRelatorio({
     idRelatorio: relatorio.id,
     filtros,
@@ -30,15 +29,17 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
     aoMudarBusca,
     gerar: geracao.gerar,
   })
-  const recusados = erro?.campos ?? {}
-  const apontado = Object.keys(recusados).length > 0
+  // The address was gone back to where nothing was generated.
+  const gerado = pedeGeracao(busca) ? geracao.gerado : null
+  const erro = pedeGeracao(busca) ? geracao.erro : null
   const [recolhido, setRecolhido] = useState(false)
 
   // On a phone the filters would leave no room for what they found.
-  const aoChegar = useEffectEvent(() => setRecolhido(celular))
-  useEffect(() => {
-    if (gerado) aoChegar()
-  }, [gerado])
+  const aoChegar = useEffectEvent(() => {
+    if (gerado && celular) setRecolhido(true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each report that arrives
+  useEffect(() => aoChegar(), [gerado])
 
   return (
     <div className={estilos.aberto}>
@@ -48,22 +49,11 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
           <h1>{titulo}</h1>
           <p>{descricao}</p>
         </div>
-        {gerado && (
-          <Button
-            variant="subtle"
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            aria-expanded={!recolhido}
-            onClick={() => setRecolhido(!recolhido)}
-          >
-            {recolhido ? 'Mudar filtros' : 'Recolher filtros'}
-          </Button>
-        )}
       </header>
-      {!(recolhido && gerado) && (
+      {!(recolhido && gerado && !erro) && (
         <PainelDeFiltros
           {...formulario}
           filtros={filtros}
-          erros={{ ...recusados, ...formulario.erros }}
           gerando={gerando}
           CampoDeCliente={CampoDeCliente}
         />
@@ -72,17 +62,23 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
         <PainelDeStatus
           tipo="erro"
           mensagem={mensagemDoErro(erro)}
-          aoTentarNovamente={apontado ? undefined : formulario.repetir}
+          aoTentarNovamente={Object.keys(erro.campos).length > 0 ? undefined : formulario.repetir}
           tentando={gerando}
         />
       )}
-      {gerado && endereco && !erro && (
+      {gerado && !erro && (
         <section className={estilos.resultado} aria-label="Relatório">
-          <BarraDoVisor geracao={geracao} titulo={titulo} aoAtualizar={formulario.repetir} />
+          <BarraDoVisor
+            geracao={geracao}
+            titulo={titulo}
+            aoAtualizar={formulario.repetir}
+            recolhido={recolhido}
+            aoRecolher={setRecolhido}
+          />
           <Visor
             key={gerado.token}
             titulo={titulo}
-            endereco={endereco}
+            endereco={gerado.endereco}
             aoTentarNovamente={formulario.repetir}
           />
         </section>

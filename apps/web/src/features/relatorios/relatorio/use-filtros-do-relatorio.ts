@@ -21,7 +21,7 @@ type Opcoes = {
   filtros: readonly Filtro[]
   busca: BuscaDoRelatorio
   aoMudarBusca: (busca: BuscaDoRelatorio) => void
-  gerar: (valores: ValoresDosFiltros) => void
+  gerar: (valores: ValoresDosFiltros, aoRecusar: (campos: Record<string, string>) => void) => void
 }
 
 /**
@@ -30,7 +30,7 @@ type Opcoes = {
  */
 export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusca, gerar }: Opcoes) {
   const { colaborador } = useSessao()
-  const texto = textoDaBusca(busca)
+  const texto = textoDaBusca(filtros, busca)
   const [valores, setValores] = useState(() => partida(colaborador.id, idRelatorio, filtros, busca))
   const [erros, setErros] = useState<Record<string, string>>({})
   const [lida, setLida] = useState(texto)
@@ -42,7 +42,7 @@ export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusc
   }
 
   const gerarDaBusca = useEffectEvent(() => {
-    if (pedeGeracao(busca)) gerar(valoresDaBusca(filtros, busca))
+    if (pedeGeracao(busca)) gerar(valoresDaBusca(filtros, busca), setErros)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another report
   useEffect(() => gerarDaBusca(), [texto])
@@ -59,7 +59,7 @@ export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusc
       setValores(valoresDePartida(filtros, null))
     },
     /** The same again, with what the data is now. */
-    repetir: () => gerar(valoresDaBusca(filtros, busca)),
+    repetir: () => gerar(valoresDaBusca(filtros, busca), setErros),
     aoGerar: () => {
       const lidos = conferirFiltros(filtros, valores)
       if ('campos' in lidos) {
@@ -69,7 +69,7 @@ export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusc
       setErros({})
       guardarValores(colaborador.id, idRelatorio, filtros, lidos.valores)
       const nova = buscaDosValores(lidos.valores)
-      if (textoDaBusca(nova) === texto) gerar(lidos.valores)
+      if (textoDaBusca(filtros, nova) === texto) gerar(lidos.valores, setErros)
       else aoMudarBusca(nova)
     },
   }

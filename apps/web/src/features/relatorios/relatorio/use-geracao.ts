@@ -3,35 +3,54 @@ import type { FormatoDoRelatorio } from '@balcao/dominio/relatorios/contratos'
 import { gerarRelatorio, verRelatorio } from '@balcao/dominio/relatorios/contratos'
 import type { ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import { useComputedColorScheme } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { negocioAtual } from '../../../platform/ambiente.ts'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useDownload } from '../../../platform/arquivos-do-servidor.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
 
-export type Gerado = RespostaDe<typeof gerarRelatorio>
+type Resposta = RespostaDe<typeof gerarRelatorio>
+type Tema = 'claro' | 'escuro'
+
+/** Where the report is shown, in the colours of the portal at that moment. */
+type Gerado = Resposta & { endereco: string; tema: Tema }
+
+function emEndereco(resposta: Resposta, tema: Tema): Gerado {
+  return { ...resposta, tema, endereco: `${negocioAtual().api}${resposta.url}&tema=${tema}` }
+}
 
 /**
- * REL-01 Asks for the address of a report. It is good for a few minutes, so whatever happens later (another tab, a file)
- * asks for a fresh one.
+ * REL-01 Asks for the address of a report. It is good for a few minutes, so whatever happens later (another tab, a file,
+ * other colours) asks for a fresh one.
  */
 export function useGeracao(idRelatorio: number) {
-  const tema = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const esquema = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const tema: Tema = esquema === 'dark' ? 'escuro' : 'claro'
   const [gerado, setGerado] = useState<Gerado | null>(null)
   const acao = useAcao(gerarRelatorio)
   const deNovo = useAcao(gerarRelatorio)
   const download = useDownload(verRelatorio)
   const pedido = (corpo: ValoresDosFiltros) => ({ params: { idRelatorio }, corpo })
-  const endereco = ({ url }: Gerado) =>
-    `${negocioAtual().api}${url}&tema=${tema === 'dark' ? 'escuro' : 'claro'}`
+
+  function gerar(valores: ValoresDosFiltros, aoRecusar?: (campos: Record<string, string>) => void) {
+    acao.mutate(pedido(valores), {
+      onSuccess: (resposta) => setGerado(emEndereco(resposta, tema)),
+      onError: ({ campos }) => aoRecusar?.(campos),
+    })
+  }
+
+  const trocarDeCores = useEffectEvent(() => {
+    if (gerado && gerado.tema !== tema) gerar(gerado.parametros)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the colours change
+  useEffect(() => trocarDeCores(), [tema])
 
   return {
     gerado,
-    endereco: gerado && endereco(gerado),
     gerando: acao.isPending,
     erro: acao.error,
-    gerar: (valores: ValoresDosFiltros) => acao.mutate(pedido(valores), { onSuccess: setGerado }),
+    gerar,
     baixando: deNovo.isPending || download.isPending,
 
     async baixar(formato: FormatoDoRelatorio, titulo: string) {
@@ -54,7 +73,7 @@ export function useGeracao(idRelatorio: number) {
       const aba = window.open('', '_blank')
       try {
         const novo = await deNovo.mutateAsync(pedido(gerado.parametros))
-        aba?.location.replace(endereco(novo))
+        aba?.location.replace(emEndereco(novo, tema).endereco)
       } catch (erro) {
         aba?.close()
         avisarErro(mensagemDoErro(erro))

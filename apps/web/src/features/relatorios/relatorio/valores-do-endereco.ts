@@ -27,8 +27,9 @@ export const buscaDosValores = (valores: ValoresDosFiltros): BuscaDoRelatorio =>
   [GERAR]: SIM,
 })
 
-/** The same text for the same request, whatever the order of the address. */
-export const textoDaBusca = (busca: BuscaDoRelatorio): string => textoDosValores(busca)
+/** The same text for the same request: an address has no list of one, and its order says nothing. */
+export const textoDaBusca = (filtros: readonly Filtro[], busca: BuscaDoRelatorio): string =>
+  textoDosValores({ ...valoresDaBusca(filtros, busca), [GERAR]: pedeGeracao(busca) })
 
 /** What each filter starts with: the given values, else those of the report. */
 export function valoresDePartida(
