@@ -42,6 +42,7 @@ const nomeDoArquivo = (titulo: string) =>
 
 const NA_PLANILHA: Record<TipoDeColuna, ColunaDaPlanilha['tipo']> = {
   texto: 'texto',
+  codigo: 'texto',
   inteiro: 'numero',
   quantidade: 'numero',
   dinheiro: 'dinheiro',
@@ -52,7 +53,7 @@ const NA_PLANILHA: Record<TipoDeColuna, ColunaDaPlanilha['tipo']> = {
   telefone: 'texto',
 }
 
-const LARGURA: Partial<Record<TipoDeColuna, number>> = { texto: 32, telefone: 18 }
+const LARGURA: Partial<Record<TipoDeColuna, number>> = { texto: 32, codigo: 12, telefone: 18 }
 
 function planilha(relatorio: RelatorioPronto, formato: 'csv' | 'xlsx'): Readable {
   const colunas = relatorio.colunas.map(({ titulo, tipo }) => ({
@@ -84,8 +85,18 @@ function sobra({ linhas, total }: RelatorioPronto): string | null {
 }
 
 const COLUNAS_DE_PE = 6
-const LARGURA_DE_NUMERO = 68
-const LARGURA_DE_DATA = 62
+// In points; a text shares what these leave.
+const LARGURA_NO_PDF: Partial<Record<TipoDeColuna, number>> = {
+  codigo: 48,
+  inteiro: 52,
+  quantidade: 60,
+  dinheiro: 70,
+  percentual: 56,
+  horas: 60,
+  data: 58,
+  mes: 48,
+  telefone: 78,
+}
 const FILTROS_POR_FILA = 4
 
 async function desenharRelatorio(relatorio: RelatorioPronto): Promise<Buffer> {
@@ -116,8 +127,8 @@ async function desenharRelatorio(relatorio: RelatorioPronto): Promise<Buffer> {
 }
 
 function colunaDoPdf({ titulo, tipo }: ColunaDoRelatorio) {
-  if (ehNumero(tipo)) return { titulo, largura: LARGURA_DE_NUMERO, numero: true }
-  return tipo === 'texto' ? { titulo } : { titulo, largura: LARGURA_DE_DATA }
+  const largura = LARGURA_NO_PDF[tipo]
+  return { titulo, numero: ehNumero(tipo), ...(largura !== undefined && { largura }) }
 }
 
 function* filasDoPdf({ colunas, linhas, totais }: RelatorioPronto): Generator<string[]> {

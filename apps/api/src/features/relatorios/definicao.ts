@@ -10,6 +10,7 @@ import type { FonteDeOpcoes } from './queries-opcoes.ts'
 
 export type TipoDeColuna =
   | 'texto'
+  | 'codigo'
   | 'inteiro'
   | 'quantidade'
   | 'dinheiro'
@@ -70,8 +71,11 @@ export type DefinicaoDeRelatorio = {
   colunas(valores: ValoresDosFiltros): readonly ColunaDoRelatorio[]
   /** Names of columns, '-' before one that goes from the largest. */
   ordem(valores: ValoresDosFiltros): readonly string[]
-  /** What the bars measure, and the columns that name each. */
-  grafico?: (valores: ValoresDosFiltros) => { rotulos: readonly string[]; valor: string }
+  /**
+   * What the bars measure, and the columns that name each: rows of one name are added. The largest come first, unless the
+   * names have an order of their own, as months do.
+   */
+  grafico?: (valores: ValoresDosFiltros) => { rotulos: readonly string[]; valor: string; emOrdem?: true }
   /** Exactly the columns, by their names. */
   linhas(contexto: ContextoDoRelatorio, valores: ValoresDosFiltros): Linhas
 }

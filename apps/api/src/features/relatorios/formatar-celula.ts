@@ -8,6 +8,7 @@ const SEM_VALOR = '—'
 
 const FORMATOS: Record<TipoDeColuna, (valor: string) => string> = {
   texto: (valor) => valor,
+  codigo: (valor) => valor,
   inteiro: (valor) => formatarNumero(valor, 0),
   quantidade: (valor) => formatarNumero(valor),
   dinheiro: (valor) => formatarDinheiro(valor),

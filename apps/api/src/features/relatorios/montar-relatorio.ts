@@ -152,24 +152,31 @@ function graficoDe(
   definicao: DefinicaoDeRelatorio,
   valores: ValoresDosFiltros,
   colunas: readonly ColunaDoRelatorio[],
-  { linhas }: ResultadoDaConsulta,
+  { linhas, total }: ResultadoDaConsulta,
 ): RelatorioPronto['grafico'] {
   const desenho = definicao.grafico?.(valores)
   const medida = colunas.find(({ chave }) => chave === desenho?.valor)
-  if (!desenho || !medida) return null
-  const texto = (linha: LinhaDoRelatorio, nome: string) =>
-    formatarCelula(colunas.find(({ chave }) => chave === nome)?.tipo ?? 'texto', linha[nome])
-  const itens = linhas
-    .map((linha) => ({
-      rotulo: desenho.rotulos.map((nome) => texto(linha, nome)).join(' · '),
-      valor: Number(linha[medida.chave] ?? 0),
-      texto: formatarCelula(medida.tipo, linha[medida.chave]),
-    }))
-    .filter(({ valor }) => valor > 0)
-    .sort((a, b) => b.valor - a.valor)
-    .slice(0, BARRAS_NO_GRAFICO)
-  const [primeiro] = itens
-  if (!primeiro) return null
-  const maior = medida.tipo === 'percentual' ? Math.max(TODO, primeiro.valor) : primeiro.valor
-  return { titulo: medida.titulo, maior, itens }
+  // Rows that were left out would be missing from the sum of their name.
+  if (!desenho || !medida || total > linhas.length) return null
+  const somas = new Map<string, { rotulo: string; soma: Decimal }>()
+  for (const linha of linhas) {
+    const nome = desenho.rotulos.map((chave) => linha[chave]).join('\n')
+    const rotulo = desenho.rotulos.map((chave) => textoDa(colunas, chave, linha)).join(' · ')
+    somas.set(nome, { rotulo, soma: somar(somas.get(nome)?.soma ?? 0, linha[medida.chave] ?? 0) })
+  }
+  const barras = [...somas].filter(([, { soma }]) => soma.isPositive() && !soma.isZero())
+  barras.sort(([a, { soma: x }], [b, { soma: y }]) => (desenho.emOrdem ? (a < b ? -1 : 1) : y.comparedTo(x)))
+  // Of what has an order of its own, the last ones tell most.
+  const escolhidas = desenho.emOrdem ? barras.slice(-BARRAS_NO_GRAFICO) : barras.slice(0, BARRAS_NO_GRAFICO)
+  const itens = escolhidas.map(([, { rotulo, soma }]) => ({
+    rotulo,
+    valor: soma.toNumber(),
+    texto: formatarCelula(medida.tipo, soma.toFixed()),
+  }))
+  if (itens.length === 0) return null
+  const piso = medida.tipo === 'percentual' ? TODO : 0
+  return { titulo: medida.titulo, maior: Math.max(piso, ...itens.map(({ valor }) => valor)), itens }
 }
+
+const textoDa = (colunas: readonly ColunaDoRelatorio[], nome: string, linha: LinhaDoRelatorio) =>
+  formatarCelula(colunas.find(({ chave }) => chave === nome)?.tipo ?? 'texto', linha[nome])

@@ -34,7 +34,7 @@ export const notasPorFilial: DefinicaoDeRelatorio = {
     },
   ],
   ordem: () => ['-mes', 'filial'],
-  grafico: () => ({ rotulos: ['mes', 'filial'], valor: 'valor' }),
+  grafico: () => ({ rotulos: ['mes'], valor: 'valor', emOrdem: true }),
   linhas: (contexto, valores) =>
     linhasDasNotas(contexto, {
       emitidas: instantes(valores, 'PERIODO'),
@@ -75,7 +75,7 @@ export const clientesSemCompra: DefinicaoDeRelatorio = {
     { parametro: 'NUNCA', label: 'Incluir quem nunca comprou', tipo: 'CHECKBOX' },
   ],
   colunas: () => [
-    { chave: 'codigo', titulo: 'Código', tipo: 'texto' },
+    { chave: 'codigo', titulo: 'Código', tipo: 'codigo' },
     { chave: 'nome', titulo: 'Cliente', tipo: 'texto' },
     { chave: 'cidade', titulo: 'Cidade', tipo: 'texto' },
     { chave: 'representante', titulo: 'Representante', tipo: 'texto' },

@@ -114,7 +114,7 @@ export const devolucoesPorProduto: DefinicaoDeRelatorio = {
     texto(valores, 'AGRUPAR') === 'MARCA'
       ? [{ chave: 'nome', titulo: 'Marca', tipo: 'texto' }, ...medidas(TICKETS)]
       : [
-          { chave: 'codigo', titulo: 'Código', tipo: 'texto' },
+          { chave: 'codigo', titulo: 'Código', tipo: 'codigo' },
           { chave: 'nome', titulo: 'Produto', tipo: 'texto' },
           { chave: 'marca', titulo: 'Marca', tipo: 'texto' },
           ...medidas(TICKETS),
@@ -167,7 +167,7 @@ export const devolucoesPorCliente: DefinicaoDeRelatorio = {
     FILIAL,
   ],
   colunas: () => [
-    { chave: 'codigo', titulo: 'Código', tipo: 'texto' },
+    { chave: 'codigo', titulo: 'Código', tipo: 'codigo' },
     { chave: 'nome', titulo: 'Cliente', tipo: 'texto' },
     { chave: 'cidade', titulo: 'Cidade', tipo: 'texto' },
     { chave: 'notas', titulo: 'Notas', tipo: 'inteiro', total: 'soma' },
