@@ -23,6 +23,7 @@ type Consulta = {
   colunas: readonly ColunaDoRelatorio[]
   ordem: readonly string[]
   limite: number
+  tempoMaximoMs?: number
 }
 
 const TEMPO_MAXIMO_MS = 15_000
@@ -34,7 +35,7 @@ const somaDe = (chave: string) => `_soma_${chave}`
 export async function executarRelatorio(
   banco: Banco,
   { sessao, agora }: { sessao: Sessao; agora: Date },
-  { linhas, colunas, ordem, limite }: Consulta,
+  { linhas, colunas, ordem, limite, tempoMaximoMs = TEMPO_MAXIMO_MS }: Consulta,
 ): Promise<ResultadoDaConsulta> {
   const somadas = colunas.filter(({ total }) => total === 'soma').map(({ chave }) => chave)
   const campos = [
@@ -55,7 +56,7 @@ export async function executarRelatorio(
   try {
     const { rows } = await banco.transaction(
       async (tx) => {
-        await tx.execute(sql.raw(`set local statement_timeout = ${TEMPO_MAXIMO_MS}`))
+        await tx.execute(sql.raw(`set local statement_timeout = ${tempoMaximoMs}`))
         return tx.execute<LinhaDoRelatorio>(sql`
           select ${sql.join(campos, virgula)} from (${linhas({ banco: tx, sessao, agora })}) as linhas
           order by ${sql.join(emOrdem, virgula)} limit ${limite}`)
