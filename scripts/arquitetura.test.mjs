@@ -24,6 +24,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   pedidos: ['acesso', 'clientes', 'filiais', 'produtos', 'transportadoras'],
   produtos: ['filiais'],
   realtime: ['tickets'],
+  relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'tickets'],
   tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
 }
 

@@ -71,6 +71,9 @@ import { rotaListarUltimosPedidosDoProduto } from './features/pedidos/ultimos-do
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import { rotaGerarRelatorio } from './features/relatorios/gerar.ts'
+import { rotaListarParametrosDoRelatorio, rotaListarRelatorios } from './features/relatorios/listar.ts'
+import { rotaVerRelatorio } from './features/relatorios/visualizar.ts'
 import { rotaAbrirTicketPeloPortal } from './features/tickets/abrir-pelo-portal.ts'
 import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './features/tickets/anexos.ts'
 import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
@@ -180,6 +183,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaObterNotaFiscal,
     rotaBaixarXmlDaNota,
     rotaBaixarDanfe,
+    rotaListarRelatorios,
+    rotaListarParametrosDoRelatorio,
+    rotaGerarRelatorio,
+    rotaVerRelatorio,
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,
     rotaObterNotaParaTicket,

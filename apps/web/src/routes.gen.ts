@@ -29,6 +29,8 @@ import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index
 import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
 import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
+import { Route as InternoRelatoriosIndexRouteImport } from './routes/_interno/relatorios/index.tsx'
+import { Route as InternoRelatoriosIdRelatorioRouteImport } from './routes/_interno/relatorios/$idRelatorio.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
 import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
@@ -133,6 +135,17 @@ const InternoPedidosIdPedidoRoute = InternoPedidosIdPedidoRouteImport.update({
   path: '/pedidos/$idPedido',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoRelatoriosIndexRoute = InternoRelatoriosIndexRouteImport.update({
+  id: '/relatorios/',
+  path: '/relatorios/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoRelatoriosIdRelatorioRoute =
+  InternoRelatoriosIdRelatorioRouteImport.update({
+    id: '/relatorios/$idRelatorio',
+    path: '/relatorios/$idRelatorio',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -173,10 +186,12 @@ export interface FileRoutesByFullPath {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
+  '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
   '/faq/': typeof InternoFaqIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
+  '/relatorios/': typeof InternoRelatoriosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
@@ -197,10 +212,12 @@ export interface FileRoutesByTo {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
+  '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
   '/faq': typeof InternoFaqIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
+  '/relatorios': typeof InternoRelatoriosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
   '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
@@ -224,10 +241,12 @@ export interface FileRoutesById {
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
   '/_interno/faq/novo': typeof InternoFaqNovoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
+  '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
   '/_interno/faq/': typeof InternoFaqIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
+  '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
   '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
@@ -251,10 +270,12 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/faq/novo'
     | '/pedidos/$idPedido'
+    | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/conta/'
     | '/faq/'
     | '/pedidos/'
+    | '/relatorios/'
     | '/tickets/'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
@@ -275,10 +296,12 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/faq/novo'
     | '/pedidos/$idPedido'
+    | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/conta'
     | '/faq'
     | '/pedidos'
+    | '/relatorios'
     | '/tickets'
     | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
@@ -301,10 +324,12 @@ export interface FileRouteTypes {
     | '/_interno/conta/sessoes'
     | '/_interno/faq/novo'
     | '/_interno/pedidos/$idPedido'
+    | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
     | '/_interno/faq/'
     | '/_interno/pedidos/'
+    | '/_interno/relatorios/'
     | '/_interno/tickets/'
     | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
@@ -461,6 +486,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoPedidosIdPedidoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/relatorios/': {
+      id: '/_interno/relatorios/'
+      path: '/relatorios'
+      fullPath: '/relatorios/'
+      preLoaderRoute: typeof InternoRelatoriosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/relatorios/$idRelatorio': {
+      id: '/_interno/relatorios/$idRelatorio'
+      path: '/relatorios/$idRelatorio'
+      fullPath: '/relatorios/$idRelatorio'
+      preLoaderRoute: typeof InternoRelatoriosIdRelatorioRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/tickets/': {
       id: '/_interno/tickets/'
       path: '/tickets'
@@ -519,9 +558,11 @@ interface InternoRouteChildren {
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
+  InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
   InternoFaqIndexRoute: typeof InternoFaqIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
+  InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
   InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
@@ -536,9 +577,11 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
+  InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
   InternoFaqIndexRoute: InternoFaqIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,
+  InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
   InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,

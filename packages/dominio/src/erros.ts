@@ -110,6 +110,15 @@ export const ERROS = {
   COLETA_JA_ENCERRADA: { status: 409, mensagem: 'Esta coleta já foi confirmada ou cancelada.' },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
+  LINK_DE_RELATORIO_INVALIDO: {
+    status: 403,
+    mensagem: 'Este endereço de relatório não vale mais. Volte a Relatórios no portal e gere-o de novo.',
+  },
+  RELATORIO_DEMOROU: {
+    status: 503,
+    mensagem: 'O relatório demorou demais para ficar pronto. Escolha um período menor ou mais filtros.',
+  },
+
   MUITAS_TENTATIVAS_DE_ACESSO: {
     status: 429,
     mensagem: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',

@@ -47,6 +47,8 @@ export const notaFiscal = pgTable(
     index('nota_fiscal_cliente_saida_idx').on(t.clienteId, t.dataSaida, t.id),
     index('nota_fiscal_numero_idx').on(t.numero),
     index('nota_fiscal_pedido_idx').on(t.pedidoId),
+    // Reports look at a period of the whole business.
+    index('nota_fiscal_emissao_idx').on(t.emitidaEm),
     unique('nota_fiscal_numero_unico').on(t.filialId, t.serie, t.numero),
   ],
 )

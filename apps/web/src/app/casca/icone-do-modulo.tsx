@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconHome,
   IconPoint,
+  IconReportAnalytics,
   IconShoppingCart,
   IconShoppingCartCheck,
   IconTicket,
@@ -17,6 +18,7 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   CALLCENTER_PEDIDO: IconShoppingCart,
   SAC_FAQ: IconBook2,
   SAC_COLETA: IconTruckReturn,
+  SAC_RELATORIO: IconReportAnalytics,
 }
 
 export function IconeDoModulo({ modulo }: { modulo: NomeDeModulo }) {
