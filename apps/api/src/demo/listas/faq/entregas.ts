@@ -19,7 +19,7 @@ Passou do prazo? Abra um ticket de **Reclamação › Atraso de entrega** com a 
   {
     titulo: 'Entrega atrasada: o que fazer',
     palavrasChave: 'atraso de entrega, entrega não chegou, prazo vencido, transportadora atrasada',
-    aprovacao: 0.48,
+    aprovacao: 0.25,
     conteudo: `Espere até o fim do expediente do dia previsto: as rotas vão até as 18h.
 
 1. Abra um ticket de **Reclamação › Atraso de entrega**.
@@ -74,7 +74,7 @@ Horário de recebimento, doca, agendamento e descarga paga ficam no seu cadastro
   {
     titulo: 'Reentrega: quando é cobrada',
     palavrasChave: 'reentrega, segunda tentativa, taxa de reentrega, estabelecimento fechado',
-    aprovacao: 0.41,
+    aprovacao: 0.15,
     conteudo: `A primeira tentativa frustrada por nossa causa, como endereço trocado ou veículo quebrado, nunca é cobrada.
 
 É cobrada a reentrega quando o estabelecimento está fechado no horário combinado, não há quem receba ou a doca recusa o veículo sem agendamento. A taxa é a da transportadora e aparece na fatura seguinte.

@@ -105,7 +105,7 @@ O seu contador confirma como a sua empresa escritura esses campos.`,
     titulo: 'ICMS-ST: por que o valor da nota é maior que o do pedido',
     palavrasChave:
       'substituição tributária, ICMS ST, MVA, valor da nota diferente do pedido, imposto na nota',
-    aprovacao: 0.45,
+    aprovacao: 0.2,
     conteudo: `Produtos sujeitos à **substituição tributária** têm o ICMS das vendas seguintes cobrado na nossa nota. O valor é somado ao total e aparece no campo *Valor do ICMS-ST*.
 
 A base é o preço ao consumidor estimado pelo seu estado (pauta ou MVA). Por isso o mesmo produto pode custar diferente em duas filiais.

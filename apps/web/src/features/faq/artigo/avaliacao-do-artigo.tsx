@@ -2,7 +2,7 @@ import type { Artigo } from '@balcao/dominio/faq/contratos'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { Button } from '@mantine/core'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
 import estilos from './artigo.module.css'
 import { useAvaliar } from './use-artigo.ts'
@@ -18,6 +18,7 @@ type AvaliacaoDoArtigoProps = {
 /** FAQ-01 'Este artigo ajudou?': one answer per person, which may change. */
 export function AvaliacaoDoArtigo({ artigo, seNaoAjudou, seAjudou }: AvaliacaoDoArtigoProps) {
   const { pode } = useSessao()
+  const pergunta = useId()
   const { avaliar, agora } = useAvaliar(artigo.id)
   if (!artigo.publicado) return null
   const { meuVoto } = artigo.avaliacao
@@ -25,9 +26,9 @@ export function AvaliacaoDoArtigo({ artigo, seNaoAjudou, seAjudou }: AvaliacaoDo
     <section className={estilos.avaliacao} aria-label="Avaliação do artigo">
       {pode('FAQ_AVALIAR') && (
         <div className={estilos.pergunta}>
-          <span id="pergunta-do-artigo">Este artigo ajudou?</span>
+          <span id={pergunta}>Este artigo ajudou?</span>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons and their question, not fields of a form */}
-          <div role="group" aria-labelledby="pergunta-do-artigo">
+          <div role="group" aria-labelledby={pergunta}>
             <Button
               size="sm"
               variant={meuVoto === true ? 'filled' : 'default'}

@@ -1,4 +1,10 @@
-import { type Artigo, avaliarArtigo, listarArtigos, obterArtigo } from '@balcao/dominio/faq/contratos'
+import {
+  type Artigo,
+  avaliarArtigo,
+  listarArtigos,
+  listarArtigosRelacionados,
+  obterArtigo,
+} from '@balcao/dominio/faq/contratos'
 import { useQueryClient } from '@tanstack/react-query'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { chaveDe, useAcao, useConsulta } from '../../../platform/consultas.ts'
@@ -18,7 +24,7 @@ export function useAvaliar(idArtigo: number) {
         (artigo) => artigo && { ...artigo, score: avaliacao.score, avaliacao },
       ),
     aoFalhar: (erro) => avisarErro(mensagemDoErro(erro)),
-    altera: [listarArtigos],
+    altera: [listarArtigos, listarArtigosRelacionados],
   })
   return {
     /** Said now, not on another day. */

@@ -88,6 +88,9 @@ function Botoes({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao:
   }
   return (
     <div className={estilos.acoes}>
+      <BotaoBase type="submit" habilitado={isDirty} carregando={enviando}>
+        {base ? 'Salvar' : 'Salvar rascunho'}
+      </BotaoBase>
       {base && (
         <Button
           variant="default"
@@ -98,9 +101,6 @@ function Botoes({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao:
           {base.publicado ? 'Tirar do ar' : 'Publicar'}
         </Button>
       )}
-      <BotaoBase type="submit" habilitado={isDirty} carregando={enviando}>
-        {base ? 'Salvar' : 'Salvar rascunho'}
-      </BotaoBase>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function useAvisoDeArtigos(assunto: string, tipo: number | null) {
     listarArtigosRelacionados,
     { query: { assunto: parado, tipo: tipo ?? undefined } },
     // A help that fails is no reason to disturb who is opening a ticket.
-    { ativa: dizAlgo, mostradoNaArea: true },
+    { ativa: dizAlgo, mostradoNaArea: true, manterAnterior: true },
   )
   const artigos = (dizAlgo && data?.itens) || NENHUM
   const chave = chaveDosArtigos(artigos)
@@ -43,7 +43,7 @@ export function useAvisoDeArtigos(assunto: string, tipo: number | null) {
   }
 }
 
-/** Calls when the time is over; it stands still while `parado`, and begins again after that. */
+/** Calls when the time is over; one that stands still begins again from the start. */
 export function useTempoDoAviso(correndo: boolean, chave: string, aoAcabar: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other articles begin the time again
   useEffect(() => {
