@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
 import { useCelular } from '../../ui/listas/use-celular.ts'
+import { LinhaDeProgresso } from '../../ui/retorno/linha-de-progresso.tsx'
 import { PainelDeAvisos } from './painel-de-avisos.tsx'
 import estilos from './sino-de-avisos.module.css'
 import { useNaoLidos } from './use-avisos.ts'
@@ -73,7 +74,7 @@ function Sino() {
         {recebido && <span key={recebido.id}>{`Novo aviso: ${recebido.titulo}`}</span>}
       </VisuallyHidden>
       {escrevendo !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<LinhaDeProgresso />}>
           <DialogoDeNovoAviso
             aberto={escrevendo}
             aoFechar={() => setEscrevendo(false)}

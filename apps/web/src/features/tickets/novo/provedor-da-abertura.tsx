@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { LinhaDeProgresso } from '../../../ui/retorno/linha-de-progresso.tsx'
 import { type Abertura, ContextoDaAbertura } from './abrir-novo-ticket.ts'
 import { DialogoDoTicketCriado } from './dialogo-do-ticket-criado.tsx'
 import type { TicketAberto } from './envio/use-envio-do-ticket.ts'
@@ -36,7 +37,7 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
     <ContextoDaAbertura value={abertura}>
       {children}
       {pedido && (
-        <Suspense>
+        <Suspense fallback={<LinhaDeProgresso />}>
           <ContextoDosSeletores value={seletores}>
             <JanelaDoTicketNovo
               pedido={pedido}
