@@ -62,3 +62,29 @@ test('SHL-03 a janela que demora a vir diz que vem', async ({ page, portal }) =>
   await expect(page.getByRole('dialog', { name: /Abrir novo ticket/ })).toBeVisible()
   await expect(progresso).toBeHidden()
 })
+
+test.describe('código que não vem', () => {
+  test.use({ erroEsperado: /ERR_FAILED|dynamically imported module/ })
+
+  test('ERR-04 a janela que não vem deixa a página como estava, e vem na vez seguinte', async ({
+    page,
+    portal,
+  }) => {
+    await portal.entrarComo('OPERADOR')
+    await page.route(/\/assets\/janela-do-ticket-novo-/, (rota) => rota.abort())
+    const abrir = page.getByRole('button', { name: 'NOVO TICKET' })
+    await abrir.click()
+    await expect(page.getByText('Falha na comunicação com o servidor!')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unrouteAll()
+    await abrir.click()
+    await expect(page.getByRole('dialog', { name: /Abrir novo ticket/ })).toBeVisible()
+  })
+
+  test('AUT-01 entra-se também sem o que troca de negócio', async ({ page }) => {
+    await page.route(/\/assets\/alternar-negocio-/, (rota) => rota.abort())
+    await page.goto('/login')
+    await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  })
+})
