@@ -20,7 +20,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   notas: ['clientes', 'filiais', 'produtos', 'transportadoras'],
   parametros: ['filiais'],
   produtos: ['filiais'],
-  realtime: ['tickets'],
+  realtime: ['acesso', 'tickets'],
   tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
 }
 

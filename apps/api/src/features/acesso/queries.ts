@@ -1,7 +1,7 @@
 import type { Tentativas } from '@balcao/dominio/acesso/tentativas'
 import type { ExcecaoDePermissao } from '@balcao/dominio/permissoes'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import {
   captchaUsado,
@@ -99,7 +99,12 @@ export async function inserirSessao(tx: Tx, nova: typeof sessao.$inferInsert): P
 }
 
 /** Everything a request must know of its caller, in one query. */
-export async function sessaoDoToken(banco: Executor, tokenHash: string) {
+export const sessaoDoToken = (banco: Executor, tokenHash: string) =>
+  sessaoOnde(banco, eq(sessao.tokenHash, tokenHash))
+
+export const sessaoPorId = (banco: Executor, id: number) => sessaoOnde(banco, eq(sessao.id, id))
+
+async function sessaoOnde(banco: Executor, esta: SQL) {
   const filiais = sql<number[]>`array(
     select ${colaboradorFilial.filialId}::float8 from ${colaboradorFilial}
     where ${colaboradorFilial.colaboradorId} = ${colaborador.id} order by 1)`
@@ -126,7 +131,7 @@ export async function sessaoDoToken(banco: Executor, tokenHash: string) {
     })
     .from(sessao)
     .innerJoin(colaborador, eq(colaborador.id, sessao.colaboradorId))
-    .where(and(eq(sessao.tokenHash, tokenHash), eq(colaborador.ativo, true)))
+    .where(and(esta, eq(colaborador.ativo, true)))
   return linha ?? null
 }
 

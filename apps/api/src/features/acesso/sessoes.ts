@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import type { Sessao } from '../../sessao.ts'
 import { anunciarFimDaSessao } from './fim-da-sessao.ts'
-import { encerrarSessoes, inserirSessao, marcarUso, sessaoDoToken } from './queries.ts'
+import { encerrarSessoes, inserirSessao, marcarUso, sessaoDoToken, sessaoPorId } from './queries.ts'
 import { gerarToken, resumirToken } from './tokens.ts'
 
 const TAMANHO_DO_NAVEGADOR = 300
@@ -59,11 +59,22 @@ export async function autenticar(request: FastifyRequest, negocio: Negocio, agor
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new ErroDeNegocio('SEM_SESSAO')
   const linha = await sessaoDoToken(negocio.banco, resumirToken(token))
-  if (!linha) throw new ErroDeNegocio('SEM_SESSAO')
-  const prazos = negocio.parametros(null)
-  if (!sessaoVale(linha, prazos, agora)) throw new ErroDeNegocio('SEM_SESSAO')
+  if (!linha || !sessaoVale(linha, negocio.parametros(null), agora)) throw new ErroDeNegocio('SEM_SESSAO')
   const usadaHa = agora.getTime() - linha.usadaEm.getTime()
   if (usadaHa > INTERVALO_DE_USO_MS) await marcarUso(negocio.banco, linha.id, agora)
+  return lerSessao(linha, negocio, agora)
+}
+
+/** SHL-06 A session that nobody called with now, as it stands; null when it is no more. Asking is no use of it. */
+export async function sessaoAberta(negocio: Negocio, id: number, agora: Date): Promise<Sessao | null> {
+  const linha = await sessaoPorId(negocio.banco, id)
+  if (!linha || !sessaoVale(linha, negocio.parametros(null), agora)) return null
+  return lerSessao(linha, negocio, agora)
+}
+
+type LinhaDaSessao = NonNullable<Awaited<ReturnType<typeof sessaoPorId>>>
+
+function lerSessao(linha: LinhaDaSessao, negocio: Negocio, agora: Date): Sessao {
   return {
     id: linha.id,
     colaboradorId: linha.colaboradorId,
@@ -75,6 +86,6 @@ export async function autenticar(request: FastifyRequest, negocio: Negocio, agor
     setores: linha.setores,
     veTudo: veTodasAsFiliais(linha.tipo),
     autorizacoes: autorizacoesDoTipo(linha.tipo, linha.excecoes),
-    expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, prazos),
+    expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, negocio.parametros(null)),
   }
 }
