@@ -23,7 +23,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   parametros: ['filiais'],
   pedidos: ['acesso', 'clientes', 'filiais', 'produtos', 'transportadoras'],
   produtos: ['filiais'],
-  realtime: ['tickets'],
+  realtime: ['acesso', 'tickets'],
   relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'tickets'],
   tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
 }

@@ -27,6 +27,21 @@ export default defineConfig(({ mode }) => {
     build: {
       assetsInlineLimit: 0,
       target: 'es2022',
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        output: {
+          // Each file costs a kilobyte of headers and a place in the queue: on a slow network, seconds. What every page
+          // needs is one; what several share is cut by who shares it, and not into crumbs.
+          codeSplitting: {
+            groups: [
+              { name: 'inicio', tags: ['$initial'], priority: 1 },
+              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+            ],
+          },
+          // The name of such a group lists all of its pages.
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        },
+      },
     },
     worker: { format: 'es' },
     server: {

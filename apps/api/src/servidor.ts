@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { montarApp } from './app.ts'
 import { type Configuracao, ConfiguracaoInvalida } from './configuracao.ts'
 import { preencherSeVazio } from './demo/preencher-se-vazio.ts'
+import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { abrirNegocio, chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
@@ -73,7 +74,10 @@ export async function iniciarServidor({
     fechar.push(() => fecharComPrazo(app))
     // Stopped before the server, which does not close while a websocket is open.
     const central = criarCentral({
-      negocios: [...negocios.values()].map(noTempoReal),
+      negocios: [...negocios.values()].map((negocio) => ({
+        ...noTempoReal(negocio),
+        permissao: permissaoDosCanais(negocio, relogio),
+      })),
       registrar: log,
       origemPermitida: criarOrigemPermitida(configuracao.websocket.origens),
     })

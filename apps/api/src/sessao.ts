@@ -4,6 +4,12 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 /** NEG-03, SHL-06 Whose a realtime connection is: it ends with the session. */
 export const donoDasConexoes = (sessaoId: number): string => `sessao-${sessaoId}`
 
+/** The session of `donoDasConexoes`; null for anything else. */
+export function sessaoDoDono(dono: string): number | null {
+  const [, id] = /^sessao-(\d{1,15})$/.exec(dono) ?? []
+  return id ? Number(id) : null
+}
+
 /** TIC-13 Whose the key of a repeated request is: the person, who may repeat it from a new session. */
 export const donoDasChaves = ({ colaboradorId }: Sessao): string => `colaborador-${colaboradorId}`
 

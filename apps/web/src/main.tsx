@@ -22,5 +22,9 @@ if (window.BALCAO) {
   apontarManifesto()
   imprimirClaro()
   const cliente = criarClienteDeConsultas(avisarErro)
-  raiz.render(<Aplicacao cliente={cliente} roteador={criarRoteador(cliente)} />)
+  const roteador = criarRoteador(cliente)
+  const mostrar = () => raiz.render(<Aplicacao cliente={cliente} roteador={roteador} />)
+  // The code of the page may take seconds to come: the skeleton stands until then, not an empty page. What fails on
+  // the way is told by the page itself. Not awaited: that code imports this module, and would wait for it to end.
+  roteador.load().then(mostrar, mostrar)
 } else raiz.render(<SemAmbiente />)

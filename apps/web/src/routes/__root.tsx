@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { exigirSessao } from '../app/guarda-de-rota.ts'
-import { NaoEncontradaDaRaiz } from '../app/nao-encontrada-da-raiz.tsx'
+import { enderecoConhecido, exigirSessao } from '../app/guarda-de-rota.ts'
+import { anteciparNaoEncontrada, NaoEncontradaDaRaiz } from '../app/nao-encontrada-da-raiz.tsx'
+import { ProgressoDaNavegacao } from '../app/progresso-da-navegacao.tsx'
 import { useFocoNoTitulo } from '../app/use-foco-no-titulo.ts'
 import { useTituloDoNavegador } from '../app/use-titulo-da-pagina.ts'
 import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
@@ -13,7 +14,10 @@ const AvisosGlobais = lazy(() =>
 )
 
 export const Route = createRootRouteWithContext<{ cliente: QueryClient }>()({
-  beforeLoad: ({ matches, location, cause }) => exigirSessao(matches, location.href, cause === 'preload'),
+  beforeLoad: async ({ matches, location, cause }) => {
+    exigirSessao(matches, location.href, cause === 'preload')
+    if (!enderecoConhecido(matches)) await anteciparNaoEncontrada()
+  },
   component: Raiz,
   notFoundComponent: NaoEncontradaDaRaiz,
 })
@@ -24,6 +28,7 @@ function Raiz() {
   const publica = useMatches({ select: (rotas) => rotas.some(({ staticData }) => staticData.publica) })
   return (
     <>
+      <ProgressoDaNavegacao />
       <Outlet />
       {!publica && (
         <FronteiraDeErro emSilencio>

@@ -4,6 +4,7 @@ import { PaginaDeEntrada } from '../features/acesso/entrar/pagina-de-entrada.tsx
 import { ambiente } from '../platform/ambiente.ts'
 import { tomarCaminhoLembrado } from '../platform/caminho-lembrado.ts'
 import { lerToken } from '../platform/credencial.ts'
+import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
 
 export const Route = createFileRoute('/login')({
   staticData: { publica: true, titulo: 'Entrar' },
@@ -25,9 +26,11 @@ const AlternarNegocio = lazy(() =>
 function Entrada() {
   const roteador = useRouter()
   const topo = ambiente().negocios.length > 1 && (
-    <Suspense>
-      <AlternarNegocio lugar="topo" />
-    </Suspense>
+    <FronteiraDeErro emSilencio>
+      <Suspense>
+        <AlternarNegocio lugar="topo" />
+      </Suspense>
+    </FronteiraDeErro>
   )
   return (
     <PaginaDeEntrada

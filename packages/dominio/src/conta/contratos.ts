@@ -40,7 +40,7 @@ export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
   resumo: 'Altera os dados da própria conta',
   corpo: z.object({
     nome: campoNomeDaConta,
-    dtNasc: z.nullable(campoNascimento),
+    dtNasc: z._default(z.nullable(campoNascimento), null),
     tel: campoTelefoneDaConta,
     email: campoEmailDaConta,
     versao: z.int(),

@@ -58,25 +58,37 @@ export async function encerrarSessoesDaConta(
 export async function autenticar(request: FastifyRequest, negocio: Negocio, agora: Date): Promise<Sessao> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new ErroDeNegocio('SEM_SESSAO')
-  return sessaoQueVale(negocio, { tokenHash: resumirToken(token) }, agora)
+  return sessaoEmUso(negocio, { tokenHash: resumirToken(token) }, agora)
 }
 
 /** The session that something signed by us names; SEM_SESSAO once it ended or expired. */
-export function sessaoPorId(negocio: Negocio, id: number, agora: Date): Promise<Sessao> {
-  return sessaoQueVale(negocio, { id }, agora)
+export const sessaoPorId = (negocio: Negocio, id: number, agora: Date): Promise<Sessao> =>
+  sessaoEmUso(negocio, { id }, agora)
+
+/** SHL-06 A session that nobody called with now, as it stands; null when it is no more. Asking is no use of it. */
+export async function sessaoAberta(negocio: Negocio, id: number, agora: Date): Promise<Sessao | null> {
+  const linha = await linhaQueVale(negocio, { id }, agora)
+  return linha && lerSessao(linha, negocio, agora)
 }
 
-async function sessaoQueVale(
-  negocio: Negocio,
-  qual: Parameters<typeof sessaoGravada>[1],
-  agora: Date,
-): Promise<Sessao> {
+type Qual = Parameters<typeof sessaoGravada>[1]
+
+async function linhaQueVale(negocio: Negocio, qual: Qual, agora: Date) {
   const linha = await sessaoGravada(negocio.banco, qual)
+  return linha && sessaoVale(linha, negocio.parametros(null), agora) ? linha : null
+}
+
+async function sessaoEmUso(negocio: Negocio, qual: Qual, agora: Date): Promise<Sessao> {
+  const linha = await linhaQueVale(negocio, qual, agora)
   if (!linha) throw new ErroDeNegocio('SEM_SESSAO')
-  const prazos = negocio.parametros(null)
-  if (!sessaoVale(linha, prazos, agora)) throw new ErroDeNegocio('SEM_SESSAO')
   const usadaHa = agora.getTime() - linha.usadaEm.getTime()
   if (usadaHa > INTERVALO_DE_USO_MS) await marcarUso(negocio.banco, linha.id, agora)
+  return lerSessao(linha, negocio, agora)
+}
+
+type LinhaDaSessao = NonNullable<Awaited<ReturnType<typeof sessaoGravada>>>
+
+function lerSessao(linha: LinhaDaSessao, negocio: Negocio, agora: Date): Sessao {
   return {
     id: linha.id,
     colaboradorId: linha.colaboradorId,
@@ -88,6 +100,6 @@ async function sessaoQueVale(
     setores: linha.setores,
     veTudo: veTodasAsFiliais(linha.tipo),
     autorizacoes: autorizacoesDoTipo(linha.tipo, linha.excecoes),
-    expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, prazos),
+    expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, negocio.parametros(null)),
   }
 }

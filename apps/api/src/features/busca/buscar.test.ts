@@ -45,6 +45,30 @@ describe('GET /sac/busca', () => {
     })
   })
 
+  it('quem se chama como foi escrito vem antes de quem só tem o texto em algum lugar', async () => {
+    const { banco } = teste.negocio()
+    const ids = await banco.select({ id: cliente.id }).from(cliente).limit(4)
+    const nomes = [
+      { fantasia: 'Adega Norte', razaoSocial: 'Adega Norte Comercialização Quermesse Ltda' },
+      { fantasia: 'Bar do Quermesso', razaoSocial: 'Bar do Quermesso Ltda' },
+      { fantasia: 'Zé das Quérmesses', razaoSocial: 'José Ltda' },
+      { fantasia: 'Quermesse Sul', razaoSocial: 'Sul Ltda' },
+    ]
+    for (const [i, { id }] of ids.entries())
+      await banco
+        .update(cliente)
+        .set(nomes[i] ?? {})
+        .where(eq(cliente.id, id))
+    const { corpo } = await buscar('quermesse')
+    expect(corpo.grupos[0]?.itens.map(({ titulo }) => titulo)).toEqual([
+      'Quermesse Sul',
+      'Zé das Quérmesses',
+      'Adega Norte',
+    ])
+    const porPedaco = (await buscar('uermess')).corpo.grupos[0]?.itens.map(({ titulo }) => titulo)
+    expect(porPedaco).toEqual(['Bar do Quermesso', 'Quermesse Sul', 'Zé das Quérmesses', 'Adega Norte'])
+  })
+
   it('poucos de cada grupo, dizendo se há mais; um grupo vazio não vem', async () => {
     const { corpo } = await buscar('a')
     expect(corpo.grupos[0]?.itens).toHaveLength(6)

@@ -7,7 +7,7 @@ export const fonteDeClientes: FonteDeBusca = {
   tipo: 'clientes',
   acao: 'CLIENTE_PESQUISAR',
   async buscar(banco, sessao, q, take) {
-    const pesquisa = { q, orderBy: 'fant', page: 1, take } as const
+    const pesquisa = { q, orderBy: 'fant', porSemelhanca: true, page: 1, take } as const
     const { itens, paginator } = await pesquisarClientesVisiveis(banco, sessao, pesquisa)
     return {
       itens: itens.map(({ id, fantasia, documento, cidade, uf, prospect }) => ({

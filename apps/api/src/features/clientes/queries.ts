@@ -1,6 +1,11 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import {
+  combina,
+  emOrdemAlfabetica,
+  exatoPrimeiro,
+  nomeParecidoPrimeiro,
+} from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
@@ -19,6 +24,8 @@ type Pesquisa = {
   q: string
   orderBy: keyof typeof COLUNA_DE_ORDEM
   direction?: Direcao | undefined
+  /** The order asked for comes after how well the name fits what was typed. */
+  porSemelhanca?: boolean
   page: number
   take: number
 }
@@ -42,6 +49,7 @@ export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesqu
         .where(onde)
         .orderBy(
           ...exatoPrimeiro(cliente.id, pesquisa.q),
+          ...(pesquisa.porSemelhanca ? nomeParecidoPrimeiro(cliente.fantasia, pesquisa.q) : []),
           ordem(COLUNA_DE_ORDEM[pesquisa.orderBy]),
           ordem(cliente.id),
         )

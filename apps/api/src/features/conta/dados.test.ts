@@ -84,7 +84,11 @@ describe('/sac/conta/dados', () => {
 
   it('AUT-08 nascimento é opcional', async () => {
     const antes = await obter('SUPERVISOR')
-    expect((await alterar({ ...antes, dtNasc: null }, 'SUPERVISOR')).corpo.dtNasc).toBeNull()
+    const { dtNasc: _, ...semData } = antes
+    const { status, corpo: semNascimento } = await alterar(semData, 'SUPERVISOR')
+    expect([status, semNascimento.dtNasc]).toEqual([200, null])
+    const vazia = { ...antes, dtNasc: null, versao: semNascimento.versao }
+    expect((await alterar(vazia, 'SUPERVISOR')).corpo.dtNasc).toBeNull()
   })
 
   it('409 quem parte de dados velhos não apaga os novos; de duas ao mesmo tempo, uma passa', async () => {

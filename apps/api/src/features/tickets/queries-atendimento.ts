@@ -1,5 +1,10 @@
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
-import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import {
+  combina,
+  emOrdemAlfabetica,
+  exatoPrimeiro,
+  nomeParecidoPrimeiro,
+} from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -71,7 +76,12 @@ export function pesquisarClientesAtendiveis(banco: Executor, sessao: Sessao, pes
         })
         .from(cliente)
         .where(onde)
-        .orderBy(...exatoPrimeiro(cliente.id, q), asc(emOrdemAlfabetica(cliente.fantasia)), asc(cliente.id))
+        .orderBy(
+          ...exatoPrimeiro(cliente.id, q),
+          ...nomeParecidoPrimeiro(cliente.fantasia, q),
+          asc(emOrdemAlfabetica(cliente.fantasia)),
+          asc(cliente.id),
+        )
         .limit(limite)
         .offset(salto),
     contar: banco.select({ um: sql`1` }).from(cliente).where(onde),

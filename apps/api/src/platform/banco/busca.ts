@@ -28,5 +28,24 @@ export function exatoPrimeiro(codigo: AnyColumn, termo: string): SQL[] {
   return /^\d+$/.test(termo.trim()) ? [desc(sql`(${codigo}::text = ${termo.trim()})`)] : []
 }
 
+/** Shorter terms match almost every row: to weigh each of them would cost more than it tells. */
+const MENOR_TERMO_COM_PESO = 3
+
+/**
+ * Whoever types part of a name wants those who are called so, not those who have the letters elsewhere ('merc' is in
+ * every 'Comércio'): names that begin with it, then names with a word that does, then names that contain it.
+ */
+export function nomeParecidoPrimeiro(nome: AnyColumn, termo: string): SQL[] {
+  const limpo = termo.trim().replace(/\s+/g, ' ')
+  if (limpo.length < MENOR_TERMO_COM_PESO) return []
+  const texto = sql`lower(f_unaccent(${nome}))`
+  const procurado = sql`lower(f_unaccent(${limpo}))`
+  return [
+    desc(sql`starts_with(${texto}, ${procurado})`),
+    desc(sql`strpos(' ' || ${texto}, ' ' || ${procurado}) > 0`),
+    desc(sql`strpos(${texto}, ${procurado}) > 0`),
+  ]
+}
+
 /** Alphabetical order as a Brazilian reads it, whatever the server's own; the index must say the same. */
 export const emOrdemAlfabetica = (coluna: AnyColumn): SQL => sql`${coluna} collate "pt-BR-x-icu"`

@@ -15,6 +15,8 @@ export type ConfiguracaoDaCentral = {
   maximoDeConexoesPorNegocio?: number
   /** A connection that joins no channel by then only holds somebody else's place. */
   prazoParaOuvirMs?: number
+  /** How often it is asked again who may hear what. */
+  intervaloDeConferenciaMs?: number
   origemPermitida?: (origem: string | undefined, requisicao: IncomingMessage) => boolean
 }
 
@@ -39,6 +41,7 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     tempoDeAtividadeMs = ATIVIDADE_DO_WEBSOCKET_MS,
     maximoDeConexoesPorNegocio = 10_000,
     prazoParaOuvirMs = 30_000,
+    intervaloDeConferenciaMs = 60_000,
     origemPermitida = () => true,
   } = config
   const salas = new Map<string, Sala>()
@@ -63,6 +66,9 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     },
     Math.min(MAIOR_INTERVALO_DE_BATIMENTO_MS, tempoDeAtividadeMs),
   )
+  const conferencia = setInterval(() => {
+    for (const sala of todas) sala.conferir()
+  }, intervaloDeConferenciaMs)
 
   const receber = (socket: WebSocket, chave: string, versao: string | null) => {
     const sala = salas.get(chave)
@@ -104,6 +110,7 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     async parar() {
       for (const server of servidores) server.off('upgrade', aoPedirUpgrade)
       clearInterval(batimento)
+      clearInterval(conferencia)
       await Promise.all(todas.map((sala) => sala.parar()))
     },
   }

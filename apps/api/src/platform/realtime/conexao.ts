@@ -22,6 +22,9 @@ export type Conexao = {
   /** Asks for a sign of life; closes when the last question had no answer. */
   bater(): void
   encerrar(codigo: Codigo, motivo: string): void
+  canais(): readonly string[]
+  /** Takes out of a channel whoever may no longer hear it, and says so there. */
+  retirar(canal: string): void
 }
 
 const MAXIMO_DE_CANAIS = 100
@@ -81,15 +84,17 @@ export function abrirConexao(
     canais.sair(canal, assinante)
   }
 
-  const recusar = (canal: unknown, error: string) => {
-    avisarErro(CODIGOS.NAO_AUTORIZADO, error)
-    // The channel itself hears of it too, as when the server refuses at /broadcasting/auth.
-    if (typeof canal !== 'string') return
+  // As when the server refuses at /broadcasting/auth.
+  const avisarCanal = (canal: string, error: string) =>
     enviar({
       event: 'pusher:subscription_error',
       channel: canal,
       data: { type: 'AuthError', error, status: 403 },
     })
+
+  const recusar = (canal: unknown, error: string) => {
+    avisarErro(CODIGOS.NAO_AUTORIZADO, error)
+    if (typeof canal === 'string') avisarCanal(canal, error)
   }
 
   const assinar = (dados: Record<string, unknown>) => {
@@ -156,6 +161,11 @@ export function abrirConexao(
     abertaEm: performance.now(),
     dono: () => dono,
     encerrar,
+    canais: () => [...assinados],
+    retirar(canal) {
+      sair(canal)
+      avisarCanal(canal, 'Este canal deixou de ser seu.')
+    },
     bater() {
       if (!respondeu) return encerrar(CODIGOS.SEM_RESPOSTA, 'Sem resposta do cliente.')
       respondeu = false

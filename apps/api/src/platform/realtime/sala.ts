@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Credencial } from './assinatura.ts'
 import { criarCanais } from './canais.ts'
 import { abrirConexao, type Conexao } from './conexao.ts'
+import { criarConferencia, type PermissaoDosCanais } from './conferencia.ts'
 import { escutar } from './escuta.ts'
 import { CODIGOS, escreverMensagem } from './protocolo.ts'
 import { lerNotificacao } from './publicar.ts'
@@ -15,6 +16,8 @@ export type NegocioDoTempoReal = {
   segredo: string
   /** Of the database whose events are heard. */
   url: string
+  /** Without it, who was let into a channel stays. */
+  permissao?: PermissaoDosCanais
 }
 
 export type Sala = {
@@ -22,6 +25,8 @@ export type Sala = {
   pronta: Promise<void>
   receber(socket: WebSocket): void
   bater(): void
+  /** Asks again, for every connection, whether it may hear what it hears. */
+  conferir(): void
   estado(): { id: string; escutando: boolean; conexoes: number }
   parar(): Promise<void>
 }
@@ -39,6 +44,10 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
   const conexoes = new Map<WebSocket, Conexao>()
   // Owners that ended, and when: a signature given a moment before must not let them in again.
   const encerrados = new Map<string, number>()
+
+  const conferencia = criarConferencia(negocio.permissao, (erro) =>
+    registrar.warn({ negocio: negocio.id, err: erro }, 'Não foi possível conferir quem ouve o tempo real.'),
+  )
 
   const mandarReconectar = (motivo: string) => {
     for (const conexao of conexoes.values()) conexao.encerrar(CODIGOS.RECONECTAR, motivo)
@@ -63,6 +72,8 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
       if ('desconectar' in ouvida) return desconectar(ouvida.desconectar)
       const { canal, evento, dados, exceto } = ouvida
       canais.difundir(canal, escreverMensagem({ event: evento, channel: canal, data: dados }), exceto)
+      // What changed may have taken it out of somebody's sight: this news was the last.
+      conferencia.aposEvento(canal, conexoes.values())
     },
     // They may have missed something; a client that reconnects asks for what it missed.
     aoLigar: () => mandarReconectar('O servidor ficou um momento sem ouvir o banco.'),
@@ -89,6 +100,7 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
       esquecerEncerrados()
       for (const conexao of conexoes.values()) conexao.bater()
     },
+    conferir: () => conferencia.conferir(conexoes.values()),
     estado: () => ({ id: negocio.id, escutando: escuta.ligada(), conexoes: conexoes.size }),
     async parar() {
       const despedidas = [...conexoes.keys()].map((socket) => new Promise((fim) => socket.once('close', fim)))

@@ -30,7 +30,7 @@ export function ListaDeResultados(props: ListaDeResultadosProps) {
   return (
     <Combobox store={menu}>
       <div className={estilos.resultados}>
-        <Combobox.Options id={id} aria-label="Resultados">
+        <Combobox.Options id={id} aria-label="Resultados" className={estilos.opcoes}>
           {grupos.map(({ titulo, destinos }) => (
             <Combobox.Group key={titulo} label={titulo}>
               {destinos.map((destino) => {

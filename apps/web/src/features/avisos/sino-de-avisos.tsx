@@ -1,17 +1,18 @@
 import { nomeDoSino, textoDoContador } from '@balcao/dominio/avisos/contador'
 import { ActionIcon, Drawer, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
 import { useCelular } from '../../ui/listas/use-celular.ts'
+import { tardio } from '../../ui/retorno/tardio.tsx'
 import { PainelDeAvisos } from './painel-de-avisos.tsx'
 import estilos from './sino-de-avisos.module.css'
 import { useNaoLidos } from './use-avisos.ts'
 import { useAvisosAoVivo } from './use-avisos-ao-vivo.ts'
 
-const DialogoDeNovoAviso = lazy(async () => ({
-  default: (await import('./novo/dialogo-de-novo-aviso.tsx')).DialogoDeNovoAviso,
-}))
+const DialogoDeNovoAviso = tardio(
+  async () => (await import('./novo/dialogo-de-novo-aviso.tsx')).DialogoDeNovoAviso,
+)
 
 /** AVI-01 The bell of the top bar, for who may see notices. */
 export function SinoDeAvisos() {
@@ -73,13 +74,12 @@ function Sino() {
         {recebido && <span key={recebido.id}>{`Novo aviso: ${recebido.titulo}`}</span>}
       </VisuallyHidden>
       {escrevendo !== null && (
-        <Suspense fallback={null}>
-          <DialogoDeNovoAviso
-            aberto={escrevendo}
-            aoFechar={() => setEscrevendo(false)}
-            aoTerminarDeFechar={() => botao.current?.focus()}
-          />
-        </Suspense>
+        <DialogoDeNovoAviso
+          aberto={escrevendo}
+          aoFechar={() => setEscrevendo(false)}
+          aoNaoVir={() => setEscrevendo(null)}
+          aoTerminarDeFechar={() => botao.current?.focus()}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { tardio } from '../../../ui/retorno/tardio.tsx'
 import { type Abertura, ContextoDaAbertura } from './abrir-novo-ticket.ts'
 import { DialogoDoTicketCriado } from './dialogo-do-ticket-criado.tsx'
 import type { TicketAberto } from './envio/use-envio-do-ticket.ts'
@@ -7,9 +8,9 @@ import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 import { ContextoDosSeletores, type Seletores } from './seletores.ts'
 
 // The wizard is long and few visits need it.
-const JanelaDoTicketNovo = lazy(async () => ({
-  default: (await import('./janela-do-ticket-novo.tsx')).JanelaDoTicketNovo,
-}))
+const JanelaDoTicketNovo = tardio(
+  async () => (await import('./janela-do-ticket-novo.tsx')).JanelaDoTicketNovo,
+)
 
 type ProvedorDaAberturaProps = {
   seletores: Seletores
@@ -36,18 +37,17 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
     <ContextoDaAbertura value={abertura}>
       {children}
       {pedido && (
-        <Suspense>
-          <ContextoDosSeletores value={seletores}>
-            <JanelaDoTicketNovo
-              pedido={pedido}
-              aoFechar={() => setPedido(null)}
-              aoAbrir={(ticket) => {
-                setPedido(null)
-                setCriado(ticket)
-              }}
-            />
-          </ContextoDosSeletores>
-        </Suspense>
+        <ContextoDosSeletores value={seletores}>
+          <JanelaDoTicketNovo
+            pedido={pedido}
+            aoFechar={() => setPedido(null)}
+            aoNaoVir={() => setPedido(null)}
+            aoAbrir={(ticket) => {
+              setPedido(null)
+              setCriado(ticket)
+            }}
+          />
+        </ContextoDosSeletores>
       )}
       <DialogoDoTicketCriado
         criado={criado}

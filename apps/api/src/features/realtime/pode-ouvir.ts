@@ -1,0 +1,26 @@
+import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
+import { pode } from '@balcao/dominio/permissoes'
+import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
+import { lerCanalDoTicket, podeOuvirCanalDeTickets } from '@balcao/dominio/tickets/canais'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { ticketExiste } from '../tickets/queries-visiveis.ts'
+
+type Permissao = (canal: string, sessao: Sessao, banco: Executor) => boolean | Promise<boolean>
+
+/** Who may hear what; a channel that no line names is nobody's. */
+const CANAIS: Permissao[] = [
+  (canal, sessao) => canal === canalDoColaborador(sessao.colaboradorId),
+  (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
+  async (canal, sessao, banco) => {
+    if (!podeOuvirCanalDeTickets(canal, sessao)) return false
+    const deUm = lerCanalDoTicket(canal)
+    return deUm === null || ticketExiste(banco, sessao, deUm.ticketId)
+  },
+]
+
+/** SHL-06 Whether the session may hear that channel now. */
+export async function podeOuvir(...pergunta: Parameters<Permissao>): Promise<boolean> {
+  for (const permite of CANAIS) if (await permite(...pergunta)) return true
+  return false
+}

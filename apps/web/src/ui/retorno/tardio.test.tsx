@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderizar } from '../../../test/renderizar.tsx'
+import { AreaDeToasts } from './area-de-toasts.tsx'
+import { tardio } from './tardio.tsx'
+
+function Janela({ nome }: { nome: string }) {
+  return <p>Janela de {nome}</p>
+}
+
+function abrirPagina(importar: () => Promise<typeof Janela>) {
+  const JanelaTardia = tardio(importar)
+  function Pagina() {
+    const [aberta, setAberta] = useState(false)
+    return (
+      <>
+        <input aria-label="Mensagem" defaultValue="meio escrita" />
+        <button type="button" onClick={() => setAberta(true)}>
+          Abrir
+        </button>
+        {aberta && <JanelaTardia nome="Ana" aoNaoVir={() => setAberta(false)} />}
+        <AreaDeToasts />
+      </>
+    )
+  }
+  return renderizar(<Pagina />)
+}
+
+describe('código tardio', () => {
+  it('diz que vem e mostra quando veio', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof Janela>()
+    const { usuario } = abrirPagina(() => promise)
+    await usuario.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(screen.getByRole('progressbar', { hidden: true })).toBeInTheDocument()
+    resolve(Janela)
+    expect(await screen.findByText('Janela de Ana')).toBeVisible()
+    expect(screen.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument()
+  })
+
+  it('ERR-04 o que não vem deixa a página como estava, e pode ser pedido de novo', async () => {
+    const importar = vi.fn(async () => Janela)
+    importar.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'))
+    const { usuario } = abrirPagina(importar)
+    const abrir = () => usuario.click(screen.getByRole('button', { name: 'Abrir' }))
+    await abrir()
+    expect(await screen.findByText('Falha na comunicação com o servidor!')).toBeVisible()
+    expect(screen.getByLabelText('Mensagem')).toHaveValue('meio escrita')
+    expect(screen.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument()
+    await abrir()
+    expect(await screen.findByText('Janela de Ana')).toBeVisible()
+    expect(importar).toHaveBeenCalledTimes(2)
+  })
+})
