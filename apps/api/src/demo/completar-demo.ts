@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { colaborador } from '../features/acesso/tabelas.ts'
 import { cliente } from '../features/clientes/tabelas.ts'
 import { filial } from '../features/filiais/tabelas.ts'
@@ -6,6 +6,7 @@ import { produto } from '../features/produtos/tabelas.ts'
 import { ticketTipo } from '../features/tickets/tabelas-catalogo.ts'
 import { transportadora } from '../features/transportadoras/tabelas.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
+import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
 import { CONTAS_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
@@ -25,6 +26,19 @@ export async function completarDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
     from (select cliente_id, max((emitida_em at time zone 'America/Sao_Paulo')::date) as dia
           from nota_fiscal group by cliente_id) as ultimas
     where ultimas.cliente_id = cliente.id`)
+}
+
+/** NOV-11 A demo business filled when only glass needed a photo; where one category already does, somebody has decided. */
+export async function completarFotos(banco: Executor): Promise<void> {
+  const daCategoria = inArray(produto.categoria, [...CATEGORIAS_COM_FOTO])
+  const jaExigem = banco
+    .select({ id: produto.id })
+    .from(produto)
+    .where(and(daCategoria, eq(produto.anexoObrigatorio, true)))
+  await banco
+    .update(produto)
+    .set({ anexoObrigatorio: true })
+    .where(and(daCategoria, notExists(jaExigem)))
 }
 
 /** What the demo would have and the database still has; null without its branches or accounts. */

@@ -4,7 +4,7 @@ import { existeColaborador } from '../features/acesso/queries.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { transacao } from '../platform/banco/transacao.ts'
-import { completarDemo, temTiposDeTicket } from './completar-demo.ts'
+import { completarDemo, completarFotos, temTiposDeTicket } from './completar-demo.ts'
 import { preencherDemo } from './preencher.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
@@ -23,6 +23,7 @@ export async function preencherSeVazio(
 ): Promise<void> {
   const { id, banco, armazem, configuracao } = negocio
   if (!ehNegocioDemo(id)) return
+  await completarFotos(banco)
   const falta = await oQueFalta(banco)
   if (!falta) return
   dizer(FRASES[falta](configuracao.nome))
