@@ -34,10 +34,10 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
   )
   return (
     <ContextoDaAbertura value={abertura}>
-      {children}
-      {pedido && (
-        <Suspense>
-          <ContextoDosSeletores value={seletores}>
+      <ContextoDosSeletores value={seletores}>
+        {children}
+        {pedido && (
+          <Suspense>
             <JanelaDoTicketNovo
               pedido={pedido}
               aoFechar={() => setPedido(null)}
@@ -46,9 +46,9 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
                 setCriado(ticket)
               }}
             />
-          </ContextoDosSeletores>
-        </Suspense>
-      )}
+          </Suspense>
+        )}
+      </ContextoDosSeletores>
       <DialogoDoTicketCriado
         criado={criado}
         aoFechar={() => setCriado(null)}
