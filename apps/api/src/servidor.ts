@@ -8,6 +8,7 @@ import { preencherSeVazio } from './demo/preencher-se-vazio.ts'
 import { abrirNegocio, chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
+import { limparEnviosAbandonados } from './platform/http/multipart.ts'
 import { criarFila } from './platform/jobs/fila.ts'
 import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
 import { criarCentral } from './platform/realtime/central.ts'
@@ -41,6 +42,7 @@ export async function iniciarServidor({
   aoPerderBanco,
 }: Opcoes): Promise<Servidor> {
   await exigirPortaLivre(configuracao)
+  await limparEnviosAbandonados(relogio())
   const fechar: (() => Promise<unknown>)[] = []
   const parar = async () => {
     for (const passo of fechar.splice(0).reverse())
