@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
 import type { Banco } from '../apps/api/src/platform/banco/conexao.ts'
 import { encherDeNotas } from '../apps/api/test/muitas-notas.ts'
-import { localizarChromium } from '../e2e/chromium.ts'
+import { abrirPagina, type Page } from '../e2e/navegador.ts'
 import { abrirPortal, type Portal } from './portal.ts'
 
 const NOTAS = Number(process.env.NOTAS || 5_000)
@@ -194,11 +193,7 @@ try {
     cliente = await encher(banco)
   })
   if (!cliente) throw new Error('não há cliente')
-  const navegador = await chromium.launch({
-    executablePath: localizarChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const page = await navegador.newPage({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const { page, fechar } = await abrirPagina({ largura: 1440, altura: 900 })
   const token = await portal.tokenDe('GERENTE')
   await page.addInitScript((valor) => localStorage.setItem('balcao:token:aurora', valor), token)
   await page.goto(`${portal.url}/home`)
@@ -224,7 +219,7 @@ try {
   mostrar(`nota de ${ITENS_DA_PEQUENA} itens`, piso)
   mostrar(`nota de ${ITENS} itens`, resumir(grande ?? []), piso)
   mostrar(`cliente com ${NOTAS} notas`, resumir(notas ?? []))
-  await navegador.close()
+  await fechar()
 } finally {
   await portal?.parar()
   await rm(pasta, { recursive: true, force: true })
