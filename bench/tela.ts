@@ -174,13 +174,13 @@ function mostrar(
   medidas: ReadonlyMap<string, Medida>,
   piso?: ReadonlyMap<string, Medida>,
 ): void {
-  const numero = (valor: number) => valor.toFixed(0).padStart(12)
+  const numero = (valor: number) => valor.toFixed(0).padStart(14)
   console.log(
-    `\n${titulo.padEnd(28)}${['tempo ms', 'maior tarefa', 'bloqueio ms'].map((t) => t.padStart(12)).join('')}${piso ? '× pequena'.padStart(12) : ''}`,
+    `\n${titulo.padEnd(28)}${['tempo ms', 'maior tarefa', 'bloqueio ms'].map((t) => t.padStart(14)).join('')}${piso ? '× pequena'.padStart(14) : ''}`,
   )
   for (const { caso, tempo, maiorTarefa, bloqueio } of medidas.values()) {
     const base = piso?.get(caso)?.tempo
-    const razao = base ? (tempo / base).toFixed(1).replace('.', ',').padStart(12) : ''
+    const razao = base ? (tempo / base).toFixed(1).replace('.', ',').padStart(14) : ''
     console.log(caso.padEnd(28) + numero(tempo) + numero(maiorTarefa) + numero(bloqueio) + razao)
   }
 }
