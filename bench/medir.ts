@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import { validarSessao } from '../packages/dominio/src/acesso/contratos.ts'
 import { pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
 import { obterTicket } from '../packages/dominio/src/tickets/contratos-detalhe.ts'
@@ -83,7 +84,10 @@ function mostrar(medidas: readonly Medida[], piso: Medida): void {
 const pasta = await mkdtemp(join(tmpdir(), 'balcao-bench-'))
 let portal: Portal | undefined
 try {
-  portal = await abrirPortal(pasta, TICKETS, console.log)
+  portal = await abrirPortal(pasta, console.log, async (banco) => {
+    console.log(`Inserindo ${TICKETS} tickets…`)
+    await encherDeTickets(banco, TICKETS)
+  })
   const { piso, casos } = await casosDe(portal)
   console.log(`Medindo ${VOLTAS} voltas (${cpus().length} núcleos, Node ${process.versions.node})…`)
   const medidas = await medir([piso, ...casos])

@@ -3,10 +3,10 @@ import { lerConfiguracao } from '../apps/api/src/configuracao.ts'
 import { CONTAS_DEMO } from '../apps/api/src/demo/contas.ts'
 import { abrirSessao } from '../apps/api/src/features/acesso/sessoes.ts'
 import type { Negocio } from '../apps/api/src/negocio.ts'
+import type { Banco } from '../apps/api/src/platform/banco/conexao.ts'
 import { transacao } from '../apps/api/src/platform/banco/transacao.ts'
 import { criarLog } from '../apps/api/src/platform/log.ts'
 import { iniciarServidor } from '../apps/api/src/servidor.ts'
-import { encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
 
 const NEGOCIO = 'aurora'
@@ -14,8 +14,12 @@ const NEGOCIO = 'aurora'
 export type Pedir = (caminho: string, busca?: Record<string, string>) => Promise<void>
 export type Portal = Awaited<ReturnType<typeof abrirPortal>>
 
-/** The whole server of production in this process, with the demo business and many tickets. */
-export async function abrirPortal(pasta: string, tickets: number, dizer: (frase: string) => void) {
+/** The whole server of production in this process, with the demo business and what it is filled with. */
+export async function abrirPortal(
+  pasta: string,
+  dizer: (frase: string) => void,
+  encher: (banco: Banco) => Promise<void>,
+) {
   // One proxy is believed, so that each call may come from another address: the limit per address is not the subject.
   const padrao = lerConfiguracao({ DADOS: pasta, HOST: '127.0.0.1', LOG: 'error', PROXIES: '1' })
   const configuracao = { ...padrao, porta: 0, negocios: padrao.negocios.filter(({ id }) => id === NEGOCIO) }
@@ -28,12 +32,13 @@ export async function abrirPortal(pasta: string, tickets: number, dizer: (frase:
   const negocio = servidor.negocios.get(NEGOCIO)
   if (!negocio) throw new Error(`o negócio ${NEGOCIO} não existe`)
   const { banco } = negocio
-  dizer(`Inserindo ${tickets} tickets…`)
-  await encherDeTickets(banco, tickets)
+  await encher(banco)
   await banco.$client.query('vacuum analyze')
   const { port } = servidor.app.server.address() as AddressInfo
   return {
     parar: servidor.parar,
+    url: `http://127.0.0.1:${port}`,
+    tokenDe: (tipo: TipoDeUsuario) => abrirSessaoDe(negocio, tipo),
     /** One value out of the database. */
     ler: async (sql: string): Promise<string> => {
       const { rows } = await banco.$client.query({ text: sql, rowMode: 'array' })

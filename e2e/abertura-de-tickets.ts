@@ -55,8 +55,10 @@ async function idDoTipo(page: Page, chave: string): Promise<number> {
 const intacto = ({ qtd, qtd_comprada, indisponivel }: ProdutoDaNota) =>
   !indisponivel && qtd === qtd_comprada && Number.isInteger(qtd)
 
+type Servir = (produtos: readonly ProdutoDaNota[]) => boolean
+
 /** A customer of the signed-in person, with an invoice of which everything can still be returned. */
-export async function compraComSaldo(page: Page, chave: string): Promise<Compra> {
+export async function compraComSaldo(page: Page, chave: string, serve: Servir = () => true): Promise<Compra> {
   const tipo = await idDoTipo(page, chave)
   const hoje = process.env.E2E_HOJE ?? ''
   const clientes = await consultar<{ itens: ClienteDoTicket[] }>(
@@ -72,7 +74,8 @@ export async function compraComSaldo(page: Page, chave: string): Promise<Compra>
           page,
           `tickets/notasfiscais/${id}?idCli=${cliente.id}&tipoTicket=${tipo}`,
         )
-        if (nota.produtos.length > 1 && nota.produtos.every(intacto)) return { cliente, filial, nota }
+        if (nota.produtos.length > 1 && nota.produtos.every(intacto) && serve(nota.produtos))
+          return { cliente, filial, nota }
       }
     }
   throw new Error(`não resta compra para ${tipoDe(chave).descricao}`)
@@ -152,10 +155,13 @@ async function pesquisarNota(page: Page, { nota }: Compra): Promise<Locator> {
   return cartao
 }
 
-/** The card of the invoice's first product, once the invoice is found and open. */
-export async function abrirProduto(page: Page, compra: Compra): Promise<Locator> {
+/** The card of a product, the invoice's first unless told, once the invoice is found and open. */
+export async function abrirProduto(
+  page: Page,
+  compra: Compra,
+  [produto] = compra.nota.produtos,
+): Promise<Locator> {
   await (await pesquisarNota(page, compra)).getByRole('button', { name: 'Produtos da NF' }).click()
-  const [produto] = compra.nota.produtos
   const nome = `${produto?.idExibicao} ${produto?.descNF}`
   const cartao = janela(page).getByRole('article', { name: nome, exact: true }).first()
   await expect(cartao).toContainText('Disponível')

@@ -4,10 +4,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { CONTAS_DEMO, SENHA_DEMO } from '../apps/api/src/demo/contas.ts'
 import { iniciarServidor, type Servidor } from './servidor.ts'
 
+const CHAVE_DO_TOKEN = 'balcao:token:aurora'
 export const CELULAR = { width: 390, height: 844 }
 
 export type Portal = {
   entrarComo(tipo: TipoDeUsuario): Promise<void>
+  /** Already signed in: types the password once per worker, for journeys that are not about signing in. */
+  estarComo(tipo: TipoDeUsuario): Promise<void>
   /** Fails on anything that axe calls serious or critical. */
   semBarreiras(onde: string): Promise<void>
 }
@@ -34,9 +37,10 @@ export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null },
     await use(page)
     expect(erros.filter((erro) => !erroEsperado?.test(erro))).toEqual([])
   },
-  portal: async ({ page }, use) => {
+  portal: async ({ page, servidor }, use) => {
     await use({
       entrarComo: (tipo) => entrarComo(page, tipo),
+      estarComo: (tipo) => estarComo(page, tipo, servidor),
       semBarreiras: (onde) => semBarreiras(page, onde),
     })
   },
@@ -51,6 +55,25 @@ export async function entrarComo(page: Page, tipo: TipoDeUsuario): Promise<void>
   await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL('**/home')
+}
+
+const tokens = new WeakMap<Servidor, Map<TipoDeUsuario, string>>()
+
+async function estarComo(page: Page, tipo: TipoDeUsuario, servidor: Servidor): Promise<void> {
+  const doServidor = tokens.get(servidor) ?? new Map<TipoDeUsuario, string>()
+  tokens.set(servidor, doServidor)
+  const conhecido = doServidor.get(tipo)
+  if (conhecido) {
+    await page.addInitScript(([chave, token]) => localStorage.setItem(chave, token), [
+      CHAVE_DO_TOKEN,
+      conhecido,
+    ] as const)
+    await page.goto('/home')
+    return
+  }
+  await entrarComo(page, tipo)
+  const token = await page.evaluate((chave) => localStorage.getItem(chave), CHAVE_DO_TOKEN)
+  if (token) doServidor.set(tipo, token)
 }
 
 export async function semBarreiras(page: Page, onde: string): Promise<void> {

@@ -9,6 +9,7 @@ import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { abrirNegocio, chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
+import { limparEnviosAbandonados } from './platform/http/multipart.ts'
 import { criarFila } from './platform/jobs/fila.ts'
 import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
 import { criarCentral } from './platform/realtime/central.ts'
@@ -42,6 +43,7 @@ export async function iniciarServidor({
   aoPerderBanco,
 }: Opcoes): Promise<Servidor> {
   await exigirPortaLivre(configuracao)
+  await limparEnviosAbandonados(relogio())
   const fechar: (() => Promise<unknown>)[] = []
   const parar = async () => {
     for (const passo of fechar.splice(0).reverse())

@@ -1,9 +1,11 @@
+import type { ErroNoFio } from '@balcao/dominio/erros'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
 import { listarTipos, type TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { parametro } from '../src/features/parametros/tabelas.ts'
 import {
+  ticket,
   ticketAnexo,
   ticketItem,
   ticketMotivo,
@@ -32,6 +34,15 @@ export type Abertura = Cenario & {
   enviarComArquivos(corpo: Corpo, arquivos: Arquivo[], quem?: TipoDeUsuario): ReturnType<typeof enviarJson>
   guardarParametro(chave: string, valor: string): Promise<void>
   partes(ticketId: number): ReturnType<typeof partesDoTicket>
+  quantosTickets(): Promise<number>
+  /** Refused, and nothing was written: anything else fails the test. */
+  recusado(corpo: Corpo, quem?: TipoDeUsuario): Promise<Recusado>
+}
+type Recusado = {
+  status: number
+  codigo: ErroNoFio['codigo']
+  campos: ErroNoFio['campos'] | undefined
+  message: string
 }
 
 /** A server of its own for a file of tests about opening tickets. */
@@ -94,7 +105,15 @@ function acoes(teste: AppDeTeste, cenario: Cenario, tipos: Map<string, TipoDeTic
     ...motivosDe(tipo),
     ...(tipo.usa_produto > 0 && { itensAvulsos: [{ produto_id: 1 }, { produto_id: 2 }] }),
   })
+  const quantosTickets = () => teste.negocio().banco.$count(ticket)
   return {
+    quantosTickets,
+    recusado: async (corpo: Corpo, quem: TipoDeUsuario = 'OPERADOR'): Promise<Recusado> => {
+      const antes = await quantosTickets()
+      const { status, erro } = await enviarJson(teste, corpo, quem)
+      expect(await quantosTickets()).toBe(antes)
+      return { status, codigo: erro.codigo, campos: erro.campos, message: erro.message }
+    },
     compra: (quantos = 3) => comprar(cenario, quantos),
     preencher: async (chave: string, mais: Corpo = {}): Promise<Preenchido> => {
       const tipo = tipoDe(chave)

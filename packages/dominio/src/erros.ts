@@ -84,6 +84,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este ticket não tem as notas, os produtos ou os dados que o novo tipo exige.',
   },
+  TIPO_SO_PARA_CLIENTES: {
+    status: 409,
+    mensagem: 'Este ticket é de um consumidor final, e o novo tipo só atende clientes.',
+  },
   ESPELHO_INDISPONIVEL: {
     status: 409,
     mensagem: 'O espelho só existe para tickets com produtos de nota fiscal, em tipos que o permitem.',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { colaborador } from '../features/acesso/tabelas.ts'
 import { cliente } from '../features/clientes/tabelas.ts'
 import { filial } from '../features/filiais/tabelas.ts'
@@ -6,6 +6,7 @@ import { produto } from '../features/produtos/tabelas.ts'
 import { ticketTipo } from '../features/tickets/tabelas-catalogo.ts'
 import { transportadora } from '../features/transportadoras/tabelas.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
+import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
 import { CONTAS_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
@@ -40,6 +41,19 @@ export async function completarColetas(tx: Executor, { negocio, hoje, agora }: O
   if (!(await demoAindaGravada(tx, gerarDemo(negocio, hoje)))) return
   await marcarEtapasQueAguardam(tx)
   await preencherColetas(tx, agora)
+}
+
+const comFoto = inArray(produto.categoria, [...CATEGORIAS_COM_FOTO])
+
+/** NOV-11 Where one product of these categories needs a photo, somebody has decided which do. */
+export async function temProdutosComFoto(banco: Executor): Promise<boolean> {
+  const que = and(comFoto, eq(produto.anexoObrigatorio, true))
+  return (await banco.select({ id: produto.id }).from(produto).where(que).limit(1)).length > 0
+}
+
+/** NOV-11 A demo business filled when only glass needed a photo. */
+export async function completarFotos(tx: Executor): Promise<void> {
+  await tx.update(produto).set({ anexoObrigatorio: true }).where(comFoto)
 }
 
 /** What the demo would have and the database still has; null without its branches or accounts. */

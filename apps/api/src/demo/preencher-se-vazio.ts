@@ -4,7 +4,14 @@ import { existeColaborador } from '../features/acesso/queries.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { transacao } from '../platform/banco/transacao.ts'
-import { completarColetas, completarDemo, completarFaq, temTiposDeTicket } from './completar-demo.ts'
+import {
+  completarColetas,
+  completarDemo,
+  completarFaq,
+  completarFotos,
+  temProdutosComFoto,
+  temTiposDeTicket,
+} from './completar-demo.ts'
 import { completarPedidos, temPedidos } from './completar-pedidos.ts'
 import { preencherDemo } from './preencher.ts'
 import type { OpcoesDaDemo } from './preencher-atendimento.ts'
@@ -28,6 +35,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'pedidos', tem: temPedidos, completar: completarPedidos },
   { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
   { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
+  { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
 ]
 
 /**

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { count, eq, isNull, sql } from 'drizzle-orm'
+import { count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apagarBancos } from '../../test/modelos.ts'
 import { lerConfiguracao } from '../configuracao.ts'
@@ -25,6 +25,7 @@ import { criarArmazem } from '../platform/arquivos/armazem.ts'
 import { comBanco } from '../platform/banco/conexao.ts'
 import { transacao } from '../platform/banco/transacao.ts'
 import { criarLog } from '../platform/log.ts'
+import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { gerarDemo } from './gerar-demo.ts'
 import { gerarFaq } from './gerar-faq.ts'
@@ -307,6 +308,25 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
   it('PAR-01 os parâmetros da demonstração valem desde o primeiro pedido', () => {
     expect(negocio.parametrosGravados()).toHaveLength(demo.parametros.length)
     expect(demo.parametros.length).toBeGreaterThan(0)
+  })
+
+  it('NOV-11 cerca de um produto em oito exige foto, também onde a demonstração é de antes disso', async () => {
+    const exigem = () => negocio.banco.$count(produto, eq(produto.anexoObrigatorio, true))
+    const quantos = await exigem()
+    expect(produtos.length / quantos).toBeGreaterThan(7)
+    expect(produtos.length / quantos).toBeLessThan(10)
+    const daCategoria = inArray(produto.categoria, [...CATEGORIAS_COM_FOTO])
+    await negocio.banco.update(produto).set({ anexoObrigatorio: false }).where(daCategoria)
+    expect(await exigem()).toBeLessThan(quantos)
+    await preencherSeVazio(negocio, AGORA, () => undefined)
+    expect(await exigem()).toBe(quantos)
+    const [decidido] = await negocio.banco.select({ id: produto.id }).from(produto).where(daCategoria)
+    await negocio.banco
+      .update(produto)
+      .set({ anexoObrigatorio: false })
+      .where(eq(produto.id, decidido?.id ?? 0))
+    await preencherSeVazio(negocio, AGORA, () => undefined)
+    expect(await exigem()).toBe(quantos - 1)
   })
 
   it('não preenche de novo por cima', async () => {

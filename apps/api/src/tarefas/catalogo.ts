@@ -15,6 +15,7 @@ export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
   'enviar-redefinicao': PedidoDeRedefinicao
   'limpar-acessos': Record<string, never>
+  'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>
 }
 

@@ -1,5 +1,6 @@
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
+import { limparAnexos } from '../features/tickets/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
 import { limparRequisicoes } from '../platform/http/idempotencia.ts'
@@ -17,11 +18,16 @@ export function criarTarefas(
     'enviar-email': (mensagem) => carteiro.enviar(mensagem),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
+    'limpar-arquivos': async (_, { sinal }) => {
+      await limparAnexos(negocio, relogio(), sinal)
+    },
     'limpar-requisicoes': () => limparRequisicoes(negocio.banco, relogio()),
   }
 }
 
 export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
+  // In the small hours of Brazil.
+  { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {} },
   { tarefa: 'limpar-requisicoes', quandoEmUtc: '27 * * * *', dados: {} },
 ]

@@ -12,6 +12,7 @@ import {
   impedimentoParaReabrir,
   impedimentoParaReclassificar,
   impedimentoParaRetroceder,
+  problemasDaTransportadora,
 } from './ciclo-de-vida.ts'
 import type { Etapa } from './etapas.ts'
 
@@ -140,8 +141,23 @@ describe('impedimentoDoMotivo', () => {
 })
 
 describe('impedimentoDoNovoTipo', () => {
-  const ticket = { tipoId: 1, notas: 0, itensDeNota: 0, itensAvulsos: 0, temProrrogacao: false }
-  const tipo = { id: 2, ativo: true, usaNotaProduto: 0, usaNota: 0, usaProduto: 0, usaProrrogacao: 0 }
+  const ticket = {
+    tipoId: 1,
+    notas: 0,
+    itensDeNota: 0,
+    itensAvulsos: 0,
+    temProrrogacao: false,
+    temConsumidor: false,
+  }
+  const tipo = {
+    id: 2,
+    ativo: true,
+    usaNotaProduto: 0,
+    usaNota: 0,
+    usaProduto: 0,
+    usaProrrogacao: 0,
+    usaConsumidorFinal: 0,
+  }
   const FALTA = 'FALTAM_DADOS_PARA_O_TIPO'
 
   it.each<[string, Partial<typeof ticket>, Partial<typeof tipo>, string | null]>([
@@ -158,8 +174,21 @@ describe('impedimentoDoNovoTipo', () => {
     ['pede produto avulso, e há', { itensAvulsos: 1 }, { usaProduto: 2 }, null],
     ['pede prorrogação', {}, { usaProrrogacao: 2 }, FALTA],
     ['aceita prorrogação, cujas etapas precisam dela', {}, { usaProrrogacao: 1 }, FALTA],
+    ['só para clientes, de um consumidor', { temConsumidor: true }, {}, 'TIPO_SO_PARA_CLIENTES'],
+    ['que atende consumidores, de um deles', { temConsumidor: true }, { usaConsumidorFinal: 1 }, null],
+    ['que atende consumidores, de um cliente', {}, { usaConsumidorFinal: 1 }, null],
     ['pede prorrogação, e há', { temProrrogacao: true }, { usaProrrogacao: 2 }, null],
   ])('TIC-10 novo tipo %s', (_caso, doTicket, doTipo, esperado) => {
     expect(impedimentoDoNovoTipo({ ...ticket, ...doTicket }, { ...tipo, ...doTipo })).toBe(esperado)
   })
+})
+
+it.each([
+  [0, null, {}],
+  [0, 7, {}],
+  [1, 7, {}],
+  [1, null, { transportadora_id: 'Campo obrigatório' }],
+  [2, undefined, { transportadora_id: 'Campo obrigatório' }],
+])('TIC-10 NOV-05 um tipo com usa_transportadora %s, com a transportadora %s', (usa, id, problemas) => {
+  expect(problemasDaTransportadora(usa, id)).toEqual(problemas)
 })

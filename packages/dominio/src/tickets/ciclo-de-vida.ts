@@ -1,4 +1,5 @@
 import type { CodigoErro } from '../erros.ts'
+import { MENSAGENS } from '../mensagens.ts'
 import { type Etapa, temProximaEtapa } from './etapas.ts'
 
 /** What the rules of a ticket's life look at. */
@@ -97,6 +98,7 @@ type TipoNovo = {
   usaNota: number
   usaProduto: number
   usaProrrogacao: number
+  usaConsumidorFinal: number
 }
 
 /** TIC-10 A type whose required data the ticket does not have can't be given to it afterwards. */
@@ -107,15 +109,25 @@ export function impedimentoDoNovoTipo(
     itensDeNota: number
     itensAvulsos: number
     temProrrogacao: boolean
+    temConsumidor: boolean
   },
   tipo: TipoNovo,
 ): Impedimento {
   if (!tipo.ativo) return 'TIPO_DE_TICKET_INATIVO'
   if (tipo.id === ticket.tipoId) return 'TICKET_JA_E_DO_TIPO'
+  if (ticket.temConsumidor && tipo.usaConsumidorFinal === 0) return 'TIPO_SO_PARA_CLIENTES'
   const falta =
     (tipo.usaNotaProduto === 2 && ticket.itensDeNota === 0) ||
     (tipo.usaNota === 2 && ticket.notas + ticket.itensDeNota === 0) ||
     (tipo.usaProduto === 2 && ticket.itensAvulsos === 0) ||
     (tipo.usaProrrogacao > 0 && !ticket.temProrrogacao)
   return falta ? 'FALTAM_DADOS_PARA_O_TIPO' : null
+}
+
+/** TIC-10, NOV-05 A type that uses a carrier has one: what is wrong with this one, at its field. */
+export function problemasDaTransportadora(
+  usaTransportadora: number,
+  transportadoraId: number | null | undefined,
+): Record<string, string> {
+  return usaTransportadora > 0 && !transportadoraId ? { transportadora_id: MENSAGENS.obrigatorio } : {}
 }

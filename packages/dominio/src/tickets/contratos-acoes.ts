@@ -116,6 +116,11 @@ export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclass
   acao: 'TICKET_RECLASSIFICAR',
   resumo: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
   params: paramsDoTicket,
-  corpo: z.object({ versao, idTipo: campoId }),
+  corpo: z.object({
+    versao,
+    idTipo: campoId,
+    /** Asked where the new type uses a carrier and the ticket has none. */
+    transportadora_id: z.optional(z.nullable(campoId)),
+  }),
   resposta: mensagemDeSucesso,
 })

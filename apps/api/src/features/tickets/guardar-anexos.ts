@@ -5,6 +5,8 @@ import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
 
 export type ArquivoGuardado = { arquivo: string; nomeExibicao: string; midia: string; tamanho: number }
 
+/** Where the files of tickets are kept, and nothing else. */
+export const PASTA_DOS_ANEXOS = 'tickets'
 const MAIOR_NOME = 200
 
 /** Without what neither a column nor a header can carry; the ending stays, however long the rest. */
@@ -22,7 +24,7 @@ export async function guardarAnexos(
 ): Promise<ArquivoGuardado[]> {
   const guardados: ArquivoGuardado[] = []
   for (const { caminho, nome, tipo, tamanho, extensao } of arquivos) {
-    const arquivo = novaChave('tickets', extensao.replace(/^\./, ''))
+    const arquivo = novaChave(PASTA_DOS_ANEXOS, extensao.replace(/^\./, ''))
     aoFalhar(() => armazem.remover(arquivo))
     await armazem.gravar(arquivo, createReadStream(caminho), tipo)
     guardados.push({ arquivo, nomeExibicao: nomeLegivel(nome), midia: tipo, tamanho })

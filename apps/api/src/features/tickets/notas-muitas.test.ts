@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../test/abertura-de-tickets.ts'
+import { encherDeNotas, SERIE_DAS_MUITAS } from '../../../test/muitas-notas.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { itensDasNotas, paginaDeNotas, paginaDeProdutosComprados } from './queries-notas.ts'
 import { tomadosPorItem } from './queries-saldo.ts'
@@ -17,35 +18,26 @@ const alvo = { idCli: 0, idFil: 0, grande: 0 }
 beforeAll(async () => {
   const idFil = await abertura.filialDoOperador(0)
   const idCli = await abertura.clienteDaFilial(idFil, true)
+  await encherDeNotas(banco(), {
+    idCli,
+    idFil,
+    quantas: NOTAS,
+    itensPorNota: ITENS_POR_NOTA,
+    itensDaGrande: ITENS_DA_GRANDE,
+    primeiroNumero: PRIMEIRO_NUMERO,
+  })
   await banco().transaction(async (tx) => {
-    // Every row points at rows that exist: checking each reference would take longer than the test.
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`
-      insert into nota_fiscal (filial_id, cliente_id, chave, numero, serie, natureza_operacao, emitida_em,
-        data_saida, valor_produtos, valor_total, quantidade_itens)
-      select ${idFil}, ${idCli}, '8' || lpad(n::text, 43, '0'), ${PRIMEIRO_NUMERO}::int + n, 7, 'Venda',
-        now() - n * interval '6 hours', (now() - n * interval '6 hours')::date, 100, 110,
-        case when n = 1 then ${ITENS_DA_GRANDE}::int else ${ITENS_POR_NOTA}::int end
-      from generate_series(1, ${NOTAS}) n`)
-    await tx.execute(sql`
-      insert into nota_item (nota_id, numero_item, produto_id, codigo, descricao, marca, unidade, quantidade,
-        valor_sem_imposto, valor_unitario, valor_total)
-      select nf.id, i, p.ids[1 + (nf.numero * 31 + i) % array_length(p.ids, 1)], 'C' || i, 'Produto ' || i, 'M',
-        'UN', 10, 10, 11, 110
-      from nota_fiscal nf
-      cross join lateral generate_series(1, nf.quantidade_itens) i
-      cross join (select array_agg(id order by id) ids from produto) p
-      where nf.serie = 7`)
     // Half of the items of all these invoices are in some ticket.
     await tx.execute(sql`
       insert into ticket_item (ticket_id, origem, nota_item_id, nota_id, codigo, descricao, quantidade_comprada,
         quantidade_solicitada)
       select 1, 'NOTA', ni.id, ni.nota_id, ni.codigo, ni.descricao, 10, 3
-      from nota_item ni join nota_fiscal nf on nf.id = ni.nota_id where nf.serie = 7 and ni.numero_item % 2 = 0`)
+      from nota_item ni join nota_fiscal nf on nf.id = ni.nota_id where nf.serie = ${SERIE_DAS_MUITAS} and ni.numero_item % 2 = 0`)
   })
   await banco().execute(sql`analyze nota_fiscal, nota_item, ticket_item`)
   const { rows } = await banco().execute<{ id: string }>(
-    sql`select id from nota_fiscal where numero = ${PRIMEIRO_NUMERO + 1} and serie = 7`,
+    sql`select id from nota_fiscal where numero = ${PRIMEIRO_NUMERO + 1} and serie = ${SERIE_DAS_MUITAS}`,
   )
   Object.assign(alvo, { idCli, idFil, grande: Number(rows[0]?.id) })
 })

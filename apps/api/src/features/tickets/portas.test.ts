@@ -91,7 +91,7 @@ describe('portas', () => {
     const { tipoId, etapaId } = await fluxo.linha(id)
     const elogio = await fluxo.tipoDe('ELOGIO')
     expect((await fluxo.agir(reclassificarTicket, id, { idTipo: elogio.id })).status).toBe(200)
-    const volta = await fluxo.agir(reclassificarTicket, id, { idTipo: tipoId })
+    const volta = await fluxo.agir(reclassificarTicket, id, { idTipo: tipoId, transportadora_id: 1 })
     const linha = await fluxo.linha(id)
     if (volta.status === 200) {
       const primeira = TIPOS.find(({ chave }) => chave === porta.tipo)?.etapas[0]?.nome

@@ -75,3 +75,12 @@ export async function anexoVisivelPorId(
 export async function inserirAnexos(tx: Tx, novos: (typeof ticketAnexo.$inferInsert)[]): Promise<void> {
   if (novos.length > 0) await tx.insert(ticketAnexo).values(novos)
 }
+
+/** Which of these stored files some ticket has; no session: it is about the files, not about who sees them. */
+export async function arquivosEmUso(banco: Executor, arquivos: string[]): Promise<string[]> {
+  const linhas = await banco
+    .select({ arquivo: ticketAnexo.arquivo })
+    .from(ticketAnexo)
+    .where(inArray(ticketAnexo.arquivo, arquivos))
+  return linhas.map(({ arquivo }) => arquivo)
+}

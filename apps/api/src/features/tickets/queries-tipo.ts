@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
-import { ticketItem, ticketNota, ticketProrrogacao } from './tabelas.ts'
+import { ticket, ticketItem, ticketNota, ticketProrrogacao } from './tabelas.ts'
 import { motivoFinalizacao, ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
 
 export async function tipoPorId(banco: Executor, tipoId: number) {
@@ -50,11 +50,14 @@ export async function dadosDoTicket(banco: Executor, ticketId: number) {
     itensDeNota: number
     itensAvulsos: number
     temProrrogacao: boolean
+    temConsumidor: boolean
   }>(sql`select
     (select count(*)::int from ${ticketNota} where ${ticketNota.ticketId} = ${ticketId}) as notas,
     ${total('NOTA')} as "itensDeNota",
     ${total('AVULSO')} as "itensAvulsos",
-    exists(select 1 from ${ticketProrrogacao} where ${ticketProrrogacao.ticketId} = ${ticketId}) as "temProrrogacao"`)
+    exists(select 1 from ${ticketProrrogacao} where ${ticketProrrogacao.ticketId} = ${ticketId}) as "temProrrogacao",
+    exists(select 1 from ${ticket} where ${ticket.id} = ${ticketId}
+      and (${ticket.consumidorId} is not null or ${ticket.consumidorNome} is not null)) as "temConsumidor"`)
   const [linha] = rows
   if (!linha) throw new Error('a contagem não respondeu')
   return linha

@@ -1,16 +1,24 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
-import { impedimentoDoNovoTipo, impedimentoParaReclassificar } from '@balcao/dominio/tickets/ciclo-de-vida'
+import {
+  impedimentoDoNovoTipo,
+  impedimentoParaReclassificar,
+  problemasDaTransportadora,
+} from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { exigirCampos } from './exigir-campos.ts'
 import { devolverNotasDoTicket } from './itens-de-nota.ts'
 import { camposDaEtapa } from './mudar-de-etapa.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { prazosAoReclassificar } from './prazos.ts'
+import { transportadoraEmUso } from './queries-atendimento.ts'
 import { etapasDoTipo } from './queries-catalogo.ts'
+import type { LinhaDoTicket } from './queries-mudanca.ts'
 import { dadosDoTicket, tipoDoTicket, tipoPorId } from './queries-tipo.ts'
 import { recusarSe } from './recusar.ts'
 
@@ -27,6 +35,7 @@ export const rotaReclassificarTicket = rota(
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idTipo: MENSAGENS.invalido } })
     const dados = await dadosDoTicket(tx, linha.id)
     recusarSe(impedimentoDoNovoTipo({ ...dados, tipoId: linha.tipoId }, novo))
+    const transportadoraId = await transportadoraParaOTipo(tx, linha, novo, corpo.transportadora_id ?? null)
     if (devolveNotaInteira({ usa_nota: novo.usaNota, permite_espelho: novo.permiteEspelho }))
       await devolverNotasDoTicket(tx, linha.id)
     const antigo = await tipoDoTicket(tx, linha.tipoId)
@@ -37,6 +46,7 @@ export const rotaReclassificarTicket = rota(
         ...(await camposDaEtapa(tx, linha, primeira, agora)),
         ...(await prazosAoReclassificar(tx, linha, tipos, agora)),
         tipoId: novo.id,
+        transportadoraId,
         percurso: [],
       },
       entrada: {
@@ -49,3 +59,17 @@ export const rotaReclassificarTicket = rota(
     return { message: frase, versao }
   },
 )
+
+/** NOV-05 The one told with the change, or the ticket's own; a type without carriers leaves it as it is. */
+async function transportadoraParaOTipo(
+  tx: Tx,
+  { transportadoraId: atual }: LinhaDoTicket,
+  { usaTransportadora }: { usaTransportadora: number },
+  informada: number | null,
+): Promise<number | null> {
+  if (usaTransportadora === 0) return atual
+  exigirCampos(problemasDaTransportadora(usaTransportadora, informada ?? atual))
+  if (informada !== null && !(await transportadoraEmUso(tx, informada)))
+    exigirCampos({ transportadora_id: MENSAGENS.invalido })
+  return informada ?? atual
+}

@@ -232,14 +232,14 @@ describe('NOV-11 o saldo devolvido pode ser de outro quando se volta a querê-lo
   it('TIC-10 o ticket que vira devolução total toma o que resta das suas notas, ou não vira', async () => {
     const { idCli, idFil, nota, itens } = await abertura.compra(2)
     const pedido = await abertura.preencher('SEGUNDA_VIA', { idCli, idFil, notas: [{ id: nota.id }] })
-    const idTipo = abertura.tipos.get('DEVOLUCAO_TOTAL')?.id
+    const mudanca = { idTipo: abertura.tipos.get('DEVOLUCAO_TOTAL')?.id, transportadora_id: 1 }
     const [primeiro, segundo] = [await abertura.enviar(pedido), await abertura.enviar(pedido)]
     const compra = { idCli, idFil, nota, itens }
     await abrir(compra, [4, 0])
-    expect(await agir(reclassificarTicket, primeiro.corpo.id, { idTipo })).toBe(200)
+    expect(await agir(reclassificarTicket, primeiro.corpo.id, mudanca)).toBe(200)
     const tomados = (await abertura.itens(primeiro.corpo.id)).map((item) => item.quantidadeSolicitada)
     expect(tomados).toEqual(['6.0000', '10.0000'])
-    expect(await agir(reclassificarTicket, segundo.corpo.id, { idTipo })).toBe(409)
+    expect(await agir(reclassificarTicket, segundo.corpo.id, mudanca)).toBe(409)
     expect((await abertura.linha(segundo.corpo.id)).versao).toBe(1)
   })
 })

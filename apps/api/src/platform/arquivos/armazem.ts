@@ -8,6 +8,10 @@ export type Armazem = {
   gravar(chave: string, conteudo: Conteudo, tipo: string): Promise<void>
   abrir(chave: string): Promise<ArquivoAberto | null>
   remover(chave: string): Promise<void>
+  /** The keys in a folder, page by page as the place gives them. */
+  listar(pasta: string): AsyncIterable<string[]>
+  /** Null when there is no such file any more. */
+  gravadoEm(chave: string): Promise<Date | null>
 }
 
 type ArquivoAberto = { conteudo: NodeJS.ReadableStream; tamanho: number; tipo: string }
@@ -39,5 +43,30 @@ export function criarArmazem(config: ConfiguracaoDoArmazem, prefixo: string): Ar
     async remover(chave) {
       await (await lugar.disco()).delete(completa(chave))
     },
+    async *listar(pasta) {
+      const disco = await lugar.disco()
+      let proxima: string | undefined
+      do {
+        const pagina = await disco
+          .listAll(`${completa(pasta)}/`, { ...(proxima && { paginationToken: proxima }) })
+          .catch(semPasta)
+        yield [...pagina.objects].flatMap((objeto) =>
+          objeto.isFile ? [objeto.key.slice(raiz.length + 1)] : [],
+        )
+        proxima = pagina.paginationToken
+      } while (proxima)
+    },
+    async gravadoEm(chave) {
+      const arquivo = (await lugar.disco()).file(completa(chave))
+      if (!(await arquivo.exists())) return null
+      return (await arquivo.getMetaData()).lastModified
+    },
   }
+}
+
+/** A folder appears with its first file. */
+function semPasta(erro: unknown): { objects: []; paginationToken?: string } {
+  const { cause } = erro as { cause?: { code?: string } }
+  if (cause?.code === 'ENOENT') return { objects: [] }
+  throw erro
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -28,13 +28,16 @@ const MAXIMO_DE_CAMPOS = 1000
 /** Of all fields together, as of a JSON body. */
 const MAXIMO_DOS_CAMPOS = BYTES_POR_MB
 
+const PREFIXO_DOS_ENVIOS = 'balcao-envio-'
+const IDADE_DE_ENVIO_ABANDONADO_MS = 60 * 60 * 1000
+
 /** Reads multipart with bracket fields and files; whatever goes wrong, no file stays behind. */
 export async function lerFormulario(
   request: FastifyRequest,
   regra: RegraDeArquivos,
   maximoMb: number,
 ): Promise<Formulario> {
-  const pasta = await mkdtemp(join(tmpdir(), 'balcao-envio-'))
+  const pasta = await mkdtemp(join(tmpdir(), PREFIXO_DOS_ENVIOS))
   const limpar = () => rm(pasta, { recursive: true, force: true })
   try {
     const campos: [string, string][] = []
@@ -65,6 +68,37 @@ export async function lerFormulario(
     await limpar()
     throw traduzido(erro, maximoMb)
   }
+}
+
+/**
+ * What a killed process was receiving and nobody will finish. Only folders of this user that nothing was written into
+ * for an hour: another server on this machine may be receiving at this moment.
+ */
+export async function limparEnviosAbandonados(agora: Date, lugar = tmpdir()): Promise<void> {
+  const limite = agora.getTime() - IDADE_DE_ENVIO_ABANDONADO_MS
+  const nomes = await readdir(lugar).catch(() => [])
+  for (const nome of nomes.filter((candidato) => candidato.startsWith(PREFIXO_DOS_ENVIOS))) {
+    const pasta = join(lugar, nome)
+    if ((await ultimaEscrita(pasta)) < limite)
+      await rm(pasta, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+/** Of the folder or of a file in it; what is not a folder of this user was always written just now. */
+async function ultimaEscrita(pasta: string): Promise<number> {
+  try {
+    const { mtimeMs, uid, isDirectory } = await situacaoDe(pasta)
+    if (!isDirectory || uid !== (process.getuid?.() ?? uid)) return Number.POSITIVE_INFINITY
+    const arquivos = await Promise.all((await readdir(pasta)).map((nome) => situacaoDe(join(pasta, nome))))
+    return Math.max(mtimeMs, ...arquivos.map((arquivo) => arquivo.mtimeMs))
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+async function situacaoDe(caminho: string) {
+  const situacao = await lstat(caminho)
+  return { mtimeMs: situacao.mtimeMs, uid: situacao.uid, isDirectory: situacao.isDirectory() }
 }
 
 async function receber(

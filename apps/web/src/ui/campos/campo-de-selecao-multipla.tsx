@@ -54,6 +54,7 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
       // The chips beside a summary take the choices away.
       clearable={!resumido}
       selectFirstOptionOnChange
+      openOnFocus={false}
       {...(resto as Omit<MultiSelectProps<V>, 'data'>)}
       {...lista}
       maxDropdownHeight={ALTURA_DA_LISTA}

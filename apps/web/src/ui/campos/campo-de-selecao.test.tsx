@@ -156,6 +156,8 @@ describe('CampoDeSelecao', () => {
     const { usuario } = renderizar(<Formulario />)
     await usuario.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(campo()).toHaveFocus()
+    // Refused, it takes the focus and leaves the buttons in sight.
+    expect(screen.queryByRole('listbox')).toBeNull()
     await usuario.keyboard('camp{Enter}')
     await usuario.click(screen.getByRole('button', { name: 'Enviar' }))
     expect(aoEnviar).toHaveBeenCalledExactlyOnceWith({ filial: 3 })
@@ -175,6 +177,15 @@ describe('CampoDeSelecaoMultipla', () => {
     ]
     rerender(<CampoDeSelecaoMultipla {...comuns} opcoes={opcoes} />)
     expect(screen.getByText('+1', { exact: false })).toHaveTextContent('Matriz +1')
+  })
+
+  it('com o foco não se abre; a seta abre', async () => {
+    const { usuario } = renderizar(<CampoDeSelecaoMultipla label="Status" opcoes={FILIAIS} />)
+    await usuario.tab()
+    expect(multiplo()).toHaveFocus()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await usuario.keyboard('{ArrowDown}')
+    expect(screen.getByRole('listbox')).toBeVisible()
   })
 
   it('GER-07, GER-12 várias escolhas, remover uma, limpar todas', async () => {

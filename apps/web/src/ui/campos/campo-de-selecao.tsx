@@ -58,6 +58,8 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
       clearable
       allowDeselect={false}
       selectFirstOptionOnChange
+      // A form that sends the focus here must not cover its own buttons; a click, an arrow or typing opens it.
+      openOnFocus={false}
       {...(resto as Omit<SelectProps<V>, 'data'>)}
       {...lista}
       maxDropdownHeight={ALTURA_DA_LISTA}

@@ -41,13 +41,25 @@ beforeEach(() => {
 })
 
 describe('SeletorAssincrono', () => {
-  it('GER-12 ao focar mostra a dica e não pergunta nada', async () => {
+  it('GER-12 ao abrir mostra a dica e não pergunta nada', async () => {
     const { buscar } = servidor()
     const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)
     await usuario.click(campo())
     expect(screen.getAllByText(TEXTOS.dicaDeCliente)[0]).toBeVisible()
     await esperar(1000)
     expect(buscar).not.toHaveBeenCalled()
+  })
+
+  it('com o foco não se abre nem pergunta; a seta abre a lista curta e pergunta por ela', async () => {
+    const { buscar, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} listaAoAbrir />)
+    await usuario.tab()
+    expect(campo()).toHaveFocus()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(buscar).not.toHaveBeenCalled()
+    await usuario.keyboard('{ArrowDown}')
+    await act(async () => ultimo().responder([ANA]))
+    expect(screen.getByRole('option')).toHaveTextContent('Ana Comércio')
   })
 
   it('GER-12 pergunta uma vez, 400 ms depois da última tecla; mostra duas linhas; Enter escolhe', async () => {

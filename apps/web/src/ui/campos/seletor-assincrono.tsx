@@ -64,7 +64,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   const [recentes, setRecentes] = useState<readonly O[]>([])
   const { estado, pesquisar, parar } = useBuscaAssincrona(buscar, atraso)
   const conteudo = useConteudoDoSeletor({ estado, recentes, dica, textoDoErro })
-  const menu = useCombobox()
+  const menu = useCombobox({ onDropdownOpen: aoAbrir })
   const { resetSelectedOption, selectFirstOption } = menu
   const bloqueado = Boolean(resto.disabled || resto.readOnly)
 
@@ -74,11 +74,10 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
     if (estado.fase === 'pronta' && estado.termo !== '') selectFirstOption()
   }, [estado, resetSelectedOption, selectFirstOption])
 
-  function abrir() {
-    if (bloqueado || menu.dropdownOpened) return
+  /** By a click, an arrow or typing; never by the focus alone, which a refused form also sends here. */
+  function aoAbrir() {
     if (chaveDeRecentes) setRecentes(lerRecentes<O>(chaveDeRecentes))
     if (listaAoAbrir) pesquisar('', true)
-    menu.openDropdown()
   }
 
   function fechar() {
@@ -125,7 +124,6 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
 
   function aoEntrar(evento: FocusEvent<HTMLInputElement>) {
     evento.currentTarget.select()
-    abrir()
     onFocus?.(evento)
   }
 
@@ -160,7 +158,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
             ref={entrada}
             value={termo ?? valor?.nome ?? ''}
             onChange={(evento) => aoDigitar(evento.currentTarget.value)}
-            onClick={abrir}
+            onClick={() => bloqueado || menu.openDropdown()}
             onFocus={aoEntrar}
             onBlur={aoSair}
             onKeyDown={aoTeclar}

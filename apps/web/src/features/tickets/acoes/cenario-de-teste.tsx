@@ -15,6 +15,7 @@ import { cargaDe } from '../../../platform/teste/carga.ts'
 import { recusar, responder } from '../../../platform/teste/servidor.ts'
 import { AreaDeToasts } from '../../../ui/retorno/area-de-toasts.tsx'
 import { ProvedorDeConfirmacao } from '../../../ui/retorno/confirmacao.tsx'
+import { ContextoDosSeletores, type EscolherTransportadora } from '../novo/seletores.ts'
 import { AcoesDoTicket } from './acoes-do-ticket.tsx'
 
 configurarMensagens()
@@ -175,6 +176,16 @@ function Tela({ idTicket }: { idTicket: number }) {
   )
 }
 
+const Transportadora: EscolherTransportadora = ({ label, valor, aoMudar, erro }) => (
+  <>
+    <button type="button" onClick={() => aoMudar({ id: 8, razSoc: 'Rápida Cargas' })}>
+      {label}: {valor?.razSoc ?? 'nenhuma'}
+    </button>
+    {erro}
+  </>
+)
+const SELETORES = { Transportadora }
+
 export function abrirAcoes(carga = cargaDe('GERENTE')) {
   // Toasts of the test before would keep these waiting.
   notifications.clean()
@@ -182,7 +193,9 @@ export function abrirAcoes(carga = cargaDe('GERENTE')) {
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
-          <Tela idTicket={12} />
+          <ContextoDosSeletores value={SELETORES}>
+            <Tela idTicket={12} />
+          </ContextoDosSeletores>
         </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />

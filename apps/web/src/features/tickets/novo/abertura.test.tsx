@@ -5,7 +5,16 @@ import { guardarToken } from '../../../platform/credencial.ts'
 import { cargaDe } from '../../../platform/teste/carga.ts'
 import { criarIndexedDb } from '../../../platform/teste/indexed-db.ts'
 import { recusar, responder, semRede, usarServidor } from '../../../platform/teste/servidor.ts'
-import { abrirAbertura, CLIENTE, motivoDe, servidorDaAbertura, tipoDe } from './cenario-de-teste.tsx'
+import {
+  abrirAbertura,
+  CLIENTE,
+  motivoDe,
+  notaDe,
+  produtoDe,
+  servidorDaAbertura,
+  tipoDe,
+} from './cenario-de-teste.tsx'
+import { servidorDeNotas } from './escolha/cenario-de-teste.tsx'
 
 // The wizard is a chunk of its own, and the machine may be busy with other tests.
 vi.setConfig({ testTimeout: 40_000 })
@@ -72,13 +81,13 @@ async function abrir(tipos = [SIMPLES], opcoes: Opcoes & Parameters<typeof servi
       await prosseguir()
       await passo('Cliente')
     },
-    async preencherCliente() {
+    async preencherCliente(seguinte = 'Detalhes') {
       await escolher(/^Origem/, 'Telefone')
       await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'estrela')
       await usuario.click(await screen.findByRole('option', { name: /Mercado Estrela/ }))
       await escolher(/^Filial/, /Filial Campinas/)
       await prosseguir()
-      await passo('Detalhes')
+      await passo(seguinte)
     },
     async preencherDetalhes(mensagem = 'Chegou assim') {
       await usuario.type(screen.getByRole('textbox', { name: /Descreva a sua solicitação/ }), mensagem)
@@ -362,6 +371,59 @@ describe('rascunho', () => {
       'aria-pressed',
       'false',
     )
+  })
+
+  it('NOV-16 a pesquisa e o produto preenchido pela metade, com a foto, sobrevivem à recarga', async () => {
+    const { respostas, pedidos } = servidorDeNotas([notaDe(7)], [produtoDe(1), produtoDe(2)])
+    const tela = await abrir([tipoDe(1, { usa_nota_produto: 2 })])
+    servidor.use(...respostas)
+    await tela.preencherSolicitacao()
+    await tela.preencherCliente('Produtos e notas')
+    await tela.usuario.type(screen.getByRole('textbox', { name: 'Nota fiscal' }), '700')
+    await tela.clicar('Pesquisar')
+    await tela.clicar('Produtos da NF')
+    const cartao = async () => within(await screen.findByRole('article', { name: '2 Produto 2' }))
+    const antes = await cartao()
+    await tela.usuario.type(antes.getByRole('textbox', { name: /^Quantidade/ }), '3')
+    await tela.usuario.type(antes.getByRole('textbox', { name: /^Observações/ }), 'Chegou molhado')
+    await tela.usuario.click(antes.getByRole('combobox', { name: /^Motivo/ }))
+    await tela.usuario.click(await screen.findByRole('option', { name: 'Outro' }))
+    await tela.usuario.type(screen.getByRole('textbox', { name: 'Observações gerais' }), 'De todos')
+    const foto = new File(['bytes'], 'caixa.png', { type: 'image/png' })
+    await tela.usuario.upload(antes.getByLabelText('Anexos de Produto 2', { selector: 'input' }), foto)
+    await waitFor(() => expect(guardados.get('arquivos')?.size).toBe(1))
+    tela.unmount()
+
+    const outra = abrirAbertura()
+    await outra.usuario.click(screen.getByRole('button', { name: 'NOVO TICKET' }))
+    await screen.findByText(/1 anexo/)
+    await outra.usuario.click(screen.getByRole('button', { name: 'Continuar de onde parou' }))
+    const depois = await cartao()
+    expect(depois.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3')
+    expect(depois.getByRole('textbox', { name: /^Observações/ })).toHaveValue('Chegou molhado')
+    expect(depois.getByRole('combobox', { name: /^Motivo/ })).toHaveValue('Outro')
+    expect(depois.getByText('caixa.png')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Observações gerais' })).toHaveValue('De todos')
+    await outra.usuario.click(depois.getByRole('button', { name: 'Adicionar ao Ticket' }))
+    expect(await depois.findByText('Adicionado')).toBeVisible()
+    await outra.usuario.click(screen.getByRole('button', { name: 'Mostrar todas as notas' }))
+    expect(screen.getByRole('textbox', { name: 'Nota fiscal' })).toHaveValue('700')
+    expect(await screen.findByRole('article', { name: 'Nota 700' })).toBeVisible()
+    expect(pedidos.at(-1)?.get('numero')).toBe('700')
+  })
+
+  it('NOV-16 um rascunho de antes de uma atualização continua a abrir', async () => {
+    const tela = await abrir()
+    await tela.preencherSolicitacao('De antes')
+    await waitFor(() => expect(guardados.get('rascunhos')?.size).toBe(1))
+    tela.unmount()
+    for (const guardado of guardados.get('rascunhos')?.values() ?? [])
+      delete (guardado as { valores: { novo: { lembrados?: unknown } } }).valores.novo.lembrados
+    const outra = abrirAbertura()
+    await outra.usuario.click(screen.getByRole('button', { name: 'NOVO TICKET' }))
+    await screen.findByText(/De antes/)
+    await outra.usuario.click(screen.getByRole('button', { name: 'Continuar de onde parou' }))
+    expect(await screen.findByRole('heading', { level: 2, name: 'Cliente' })).toBeVisible()
   })
 
   it('NOV-16 fechar pergunta quando algo foi preenchido, e confirmar descarta', async () => {

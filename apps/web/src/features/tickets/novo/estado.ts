@@ -10,6 +10,7 @@ import type { MotivoEscolhido } from '@balcao/dominio/tickets/abertura/motivos'
 import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
+import type { Lembrados } from './escolha/lembrado.ts'
 import { comAutomaticos } from './motivos-escolhidos.ts'
 
 export type ClienteDoTicket = RespostaDe<typeof pesquisarClientesDoTicket>['itens'][number]
@@ -56,6 +57,7 @@ export type TicketNovo = {
   responsavel_prorrogacao: ResponsavelDaProrrogacao | null
   responsavel: { id: number; nome: string } | null
   dias_atraso_prorrogacao: number | null
+  lembrados: Lembrados
 }
 
 export const CONSUMIDOR_EM_BRANCO: ConsumidorDoTicket = {
@@ -85,6 +87,7 @@ export const TICKET_EM_BRANCO: TicketNovo = {
   responsavel_prorrogacao: null,
   responsavel: null,
   dias_atraso_prorrogacao: null,
+  lembrados: {},
 }
 
 /**
@@ -111,7 +114,14 @@ export function comTipo(
 export function comCliente(novo: TicketNovo, cliente: ClienteDoTicket | null): TicketNovo {
   if (novo.cliente?.id === cliente?.id) return novo
   const [unica, ...outras] = cliente?.filiaisSac ?? []
-  return { ...novo, cliente, filial: outras.length === 0 ? (unica ?? null) : null, itens: [], notas: [] }
+  return {
+    ...novo,
+    cliente,
+    filial: outras.length === 0 ? (unica ?? null) : null,
+    itens: [],
+    notas: [],
+    lembrados: {},
+  }
 }
 
 export function comFilial(novo: TicketNovo, filial: TicketNovo['filial']): TicketNovo {

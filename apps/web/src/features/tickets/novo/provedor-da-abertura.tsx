@@ -35,9 +35,9 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
   )
   return (
     <ContextoDaAbertura value={abertura}>
-      {children}
-      {pedido && (
-        <ContextoDosSeletores value={seletores}>
+      <ContextoDosSeletores value={seletores}>
+        {children}
+        {pedido && (
           <JanelaDoTicketNovo
             pedido={pedido}
             aoFechar={() => setPedido(null)}
@@ -47,8 +47,8 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
               setCriado(ticket)
             }}
           />
-        </ContextoDosSeletores>
-      )}
+        )}
+      </ContextoDosSeletores>
       <DialogoDoTicketCriado
         criado={criado}
         aoFechar={() => setCriado(null)}

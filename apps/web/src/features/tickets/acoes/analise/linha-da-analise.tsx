@@ -3,14 +3,13 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { analisar, DESTINOS_DA_ANALISE } from '@balcao/dominio/tickets/analise'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Button, TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import type { Opcao } from '../../../../ui/campos/opcao.tsx'
 import { registrar } from '../../../../ui/campos/registrar.ts'
 import estilos from '../acoes.module.css'
 import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
-import { NomeDoProduto } from '../produtos/nome-do-produto.tsx'
+import { LinhaDaGrade } from '../produtos/linha-da-grade.tsx'
 import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
 import { type CamposDaAnalise, destinos, respostaDe } from './campos-da-analise.ts'
 import grade from './grade-da-analise.module.css'
@@ -33,12 +32,8 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
   const { control, register } = useFormContext<CamposDaAnalise>()
   const item = useWatch({ control, name: `analise.${linha}` })
   const problemas = useProblemas(linha, produto, conhecidos)
-  const [nome, explicacao] = [useId(), useId()]
-  const mensagens = [...new Set(Object.values(problemas))]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its legend in a grid
-    <div className={grade.linha} role="group" aria-labelledby={nome} aria-describedby={explicacao}>
-      <NomeDoProduto id={nome} produto={produto} />
+    <LinhaDaGrade produto={produto} problemas={problemas} classes={grade}>
       <span className={grade.pedida}>
         <span className={estilos.soNoCartao}>Pedida: </span>
         {formatarNumero(produto.qtd_solicitada)} {produto.unidade}
@@ -82,12 +77,7 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
           {...register(`analise.${linha}.obs`)}
         />
       </div>
-      <div id={explicacao} className={grade.problemas} role={mensagens.length > 0 ? 'alert' : undefined}>
-        {mensagens.map((mensagem) => (
-          <span key={mensagem}>{mensagem}</span>
-        ))}
-      </div>
-    </div>
+    </LinhaDaGrade>
   )
 }
 

@@ -5,12 +5,11 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { conferirRecebimento } from '@balcao/dominio/tickets/checkin'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import estilos from '../acoes.module.css'
 import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
-import { NomeDoProduto } from '../produtos/nome-do-produto.tsx'
+import { LinhaDaGrade } from '../produtos/linha-da-grade.tsx'
 import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
 import type { CamposDaConferencia } from './conferir-devolucao.tsx'
 import grade from './grade-da-conferencia.module.css'
@@ -21,13 +20,9 @@ export function LinhaDaConferencia({ linha, produto }: LinhaDaConferenciaProps) 
   const { control, register } = useFormContext<CamposDaConferencia>()
   const { qtd_recebida: recebida, obs } = useWatch({ control, name: `checkin.${linha}` })
   const problemas = useProblemas(linha, produto)
-  const [nome, explicacao] = [useId(), useId()]
-  const mensagens = [...new Set(Object.values(problemas))]
   const difere = recebida !== null && !new Decimal(recebida).equals(produto.qtd_autorizada)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out its legend in a grid
-    <div className={grade.linha} role="group" aria-labelledby={nome} aria-describedby={explicacao}>
-      <NomeDoProduto id={nome} produto={produto} />
+    <LinhaDaGrade produto={produto} problemas={problemas} classes={grade}>
       <span className={grade.autorizada}>
         <span className={estilos.soNoCartao}>Autorizada: </span>
         {formatarNumero(produto.qtd_autorizada)} {produto.unidade}
@@ -52,12 +47,7 @@ export function LinhaDaConferencia({ linha, produto }: LinhaDaConferenciaProps) 
           {...register(`checkin.${linha}.obs`)}
         />
       </div>
-      <div id={explicacao} className={grade.problemas} role={mensagens.length > 0 ? 'alert' : undefined}>
-        {mensagens.map((mensagem) => (
-          <span key={mensagem}>{mensagem}</span>
-        ))}
-      </div>
-    </div>
+    </LinhaDaGrade>
   )
 }
 

@@ -1,12 +1,12 @@
 import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
 
 const servidor = usarServidor()
-const tipo = (id: number, desc: string, key: string, description: string) => ({
+const tipo = (id: number, desc: string, key: string, description: string, outras = {}) => ({
   id,
   chave: desc,
   desc,
@@ -21,6 +21,7 @@ const tipo = (id: number, desc: string, key: string, description: string) => ({
   usa_transportadora: 0,
   permite_espelho: false,
   motivos: { obrigatorio: false, itens: [] },
+  ...outras,
 })
 
 beforeEach(() => {
@@ -30,6 +31,8 @@ beforeEach(() => {
       itens: [
         tipo(1, 'Devolução parcial', 'SOLICITACAO', 'Solicitação'),
         tipo(2, 'Avaria', 'RECLAMACAO', 'Reclamação'),
+        tipo(3, 'Atraso de entrega', 'RECLAMACAO', 'Reclamação', { usa_transportadora: 1 }),
+        tipo(4, 'Elogio', 'DUVIDA', 'Dúvida', { usa_consumidor_final: 1 }),
       ],
     }),
   )
@@ -63,6 +66,56 @@ describe('TIC-10 mudar tipo', () => {
     await mudar()
     expect(await screen.findByText('O ticket agora é Avaria.')).toBeVisible()
     expect(enviados).toEqual([{ idTipo: 2, versao: 5 }])
+  })
+
+  it('NOV-05 um tipo com transportadora pergunta por ela, e só ele a envia', async () => {
+    const enviados: unknown[] = []
+    servidor.use(
+      responder(reclassificarTicket, async (request) => {
+        enviados.push(await request.json())
+        return recusar(409, { message: 'Não agora.' })
+      }),
+    )
+    const { janela, usuario, mudar } = await abrir()
+    await usuario.click(janela.getByRole('radio', { name: 'Atraso de entrega' }))
+    await mudar()
+    expect(await janela.findByText('Campo obrigatório')).toBeVisible()
+    await usuario.click(janela.getByRole('button', { name: 'Transportadora: nenhuma' }))
+    await mudar()
+    expect(await janela.findByText('Não agora.')).toBeVisible()
+    await usuario.click(janela.getByRole('radio', { name: 'Avaria' }))
+    expect(janela.queryByRole('button', { name: /^Transportadora/ })).toBeNull()
+    await mudar()
+    await waitFor(() =>
+      expect(enviados).toEqual([
+        { idTipo: 3, transportadora_id: 8, versao: 5 },
+        { idTipo: 2, versao: 5 },
+      ]),
+    )
+  })
+
+  it('NOV-05 o ticket que já tem transportadora não pergunta por outra', async () => {
+    const ticket = ticketDe({ transportadora: { id: 9, razSoc: 'Via Norte' } })
+    servidor.use(...servidorDoTicket(ticket).respostas)
+    const { janela, usuario } = await abrir()
+    await usuario.click(janela.getByRole('radio', { name: 'Atraso de entrega' }))
+    expect(janela.queryByRole('button', { name: /^Transportadora/ })).toBeNull()
+  })
+
+  it('TIC-10 o ticket de um consumidor só muda para tipos que atendem consumidores', async () => {
+    const consumidor = {
+      completo: true,
+      nome: 'Cecília',
+      documento: null,
+      email: null,
+      telefone: null,
+      data_nascimento: null,
+    }
+    servidor.use(...servidorDoTicket(ticketDe({ consumidor })).respostas)
+    const { janela } = await abrir()
+    expect(janela.getByRole('radio', { name: 'Avaria' })).toBeDisabled()
+    expect(janela.getAllByText('Só para clientes')).toHaveLength(2)
+    expect(janela.getByRole('radio', { name: 'Elogio' })).toBeEnabled()
   })
 
   it('ERR-07 a falha diz o que falhou e por quê', async () => {

@@ -1,17 +1,26 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { problemasDaTransportadora } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
 import { Radio } from '@mantine/core'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import { useSeletores } from '../../novo/seletores.ts'
 import estilos from '../acoes.module.css'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
-import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import {
+  type FormularioDaAcao as FormularioDaMudanca,
+  type PropsDaAcao,
+  useFormularioDaAcao,
+} from '../envio/use-formulario-da-acao.ts'
 
-const esquema = z.object({ idTipo: reclassificarTicket.corpo.shape.idTipo })
-type Campos = { idTipo: string | null }
+const { idTipo, transportadora_id } = reclassificarTicket.corpo.shape
+const esquema = z.object({ idTipo, transportadora_id })
+type Campos = { idTipo: string | null; transportadora_id: number | null }
+type Acao = FormularioDaMudanca<Campos, z.output<typeof esquema>>
 type Tipo = RespostaDe<typeof listarTipos>['itens'][number]
 
 /** TIC-10, ERR-07 */
@@ -32,19 +41,32 @@ export function MudarTipo(props: PropsDaAcao) {
 }
 
 function Formulario({ tipos, ...props }: PropsDaAcao & { tipos: readonly Tipo[] }) {
-  const valores: Campos = { idTipo: null }
+  const { ticket } = props
+  const valores: Campos = { idTipo: null, transportadora_id: null }
+  /** NOV-05 Only where the new type uses a carrier and the ticket came without one. */
+  const pedeTransportadora = (id: number) =>
+    ticket.transportadora === null && (tipos.find((tipo) => tipo.id === id)?.usa_transportadora ?? 0) > 0
   const acao = useFormularioDaAcao<typeof reclassificarTicket, Campos, z.output<typeof esquema>>(
     reclassificarTicket,
-    { ...props, esquema, valores },
+    {
+      ...props,
+      esquema,
+      valores,
+      regra: (dados) =>
+        problemasDaTransportadora(Number(pedeTransportadora(dados.idTipo)), dados.transportadora_id),
+      completar: ({ idTipo: id, transportadora_id: informada }) =>
+        pedeTransportadora(id) ? { idTipo: id, transportadora_id: informada } : { idTipo: id },
+    },
   )
+  const escolhido = Number(acao.form.watch('idTipo'))
   const menus = Object.values(Object.groupBy(tipos, ({ menu }) => menu.key)).flatMap((grupo) =>
     grupo ? [grupo] : [],
   )
-  const primeiro = tipos.find(({ id }) => id !== props.ticket.tipo.id)
+  const primeiro = tipos.find((tipo) => motivoParaNaoEscolher(tipo, ticket) === undefined)
   return (
     <FormularioDaAcao {...props} acao={acao} tituloDoErro="Erro ao mudar tipo do ticket">
       <p className={estilos.explicacao}>
-        Hoje é {props.ticket.tipo.desc}. Com outro tipo, o ticket recomeça na primeira etapa dele.
+        Hoje é {ticket.tipo.desc}. Com outro tipo, o ticket recomeça na primeira etapa dele.
       </p>
       <Controller
         control={acao.form.control}
@@ -60,15 +82,15 @@ function Formulario({ tipos, ...props }: PropsDaAcao & { tipos: readonly Tipo[] 
               {menus.map((doMenu) => (
                 <div key={doMenu[0]?.menu.key} className={estilos.grupo}>
                   <h3 className={estilos.tituloDoGrupo}>{doMenu[0]?.menu.description}</h3>
-                  {doMenu.map(({ id, desc }) => (
+                  {doMenu.map((tipo) => (
                     <Radio
-                      key={id}
-                      value={String(id)}
-                      label={desc}
-                      description={id === props.ticket.tipo.id ? 'Tipo atual' : undefined}
-                      disabled={id === props.ticket.tipo.id}
-                      ref={id === primeiro?.id ? ref : undefined}
-                      data-autofocus={id === primeiro?.id || undefined}
+                      key={tipo.id}
+                      value={String(tipo.id)}
+                      label={tipo.desc}
+                      description={motivoParaNaoEscolher(tipo, ticket)}
+                      disabled={motivoParaNaoEscolher(tipo, ticket) !== undefined}
+                      ref={tipo === primeiro ? ref : undefined}
+                      data-autofocus={tipo === primeiro || undefined}
                     />
                   ))}
                 </div>
@@ -77,6 +99,38 @@ function Formulario({ tipos, ...props }: PropsDaAcao & { tipos: readonly Tipo[] 
           </Radio.Group>
         )}
       />
+      {pedeTransportadora(escolhido) && <TransportadoraDoTicket acao={acao} />}
     </FormularioDaAcao>
+  )
+}
+
+/** TIC-10 Said beside what can't be chosen, before the server says it. */
+function motivoParaNaoEscolher(
+  { id, usa_consumidor_final }: Tipo,
+  { tipo, consumidor }: PropsDaAcao['ticket'],
+): string | undefined {
+  if (id === tipo.id) return 'Tipo atual'
+  return consumidor && usa_consumidor_final === 0 ? 'Só para clientes' : undefined
+}
+
+function TransportadoraDoTicket({ acao }: { acao: Acao }) {
+  const { Transportadora } = useSeletores()
+  const [escolhida, setEscolhida] = useState<{ id: number; razSoc: string } | null>(null)
+  return (
+    <Controller
+      control={acao.form.control}
+      name="transportadora_id"
+      render={({ field, fieldState }) => (
+        <Transportadora
+          label="Transportadora"
+          valor={escolhida}
+          aoMudar={(transportadora) => {
+            setEscolhida(transportadora)
+            field.onChange(transportadora?.id ?? null)
+          }}
+          erro={fieldState.error?.message}
+        />
+      )}
+    />
   )
 }

@@ -20,7 +20,7 @@ export function PassoNotas({ novo, mudar, problemas }: PropsDoPasso) {
   const { notas, tipo } = novo
   const dias = useParametro('diasJanelaDevolucao')
   // A ticket that returns nothing may be about an invoice of any age.
-  const pesquisa = usePesquisaDeNotas(novo, tipo && devolveNotaInteira(tipo) ? dias : SEM_JANELA)
+  const pesquisa = usePesquisaDeNotas({ novo, mudar }, tipo && devolveNotaInteira(tipo) ? dias : SEM_JANELA)
   const escolhidas = new Set(notas.map(({ id }) => id))
   return (
     <section className={estilos.passo} aria-label="Notas fiscais">

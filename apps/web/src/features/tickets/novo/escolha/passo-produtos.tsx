@@ -22,10 +22,10 @@ import { useLembrado } from './use-lembrado.ts'
 /** NOV-09, NOV-10 Products of invoices, one invoice open at a time. */
 export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
   const { itens } = novo
-  const pesquisa = usePesquisaDeNotas(novo, useParametro('diasJanelaDevolucao'))
+  const pesquisa = usePesquisaDeNotas({ novo, mudar }, useParametro('diasJanelaDevolucao'))
   const escolhas = useEscolhas({ novo, mudar })
   const limiteMb = useTamanhoMaximoDeArquivo()
-  const [aberta, setAberta] = useLembrado(novo, 'aberta', notaDeOrigem(novo))
+  const [aberta, setAberta] = useLembrado({ novo, mudar }, 'aberta', notaDeOrigem(novo))
   const area = useRef<HTMLElement>(null)
   const alternada = useRef<number | null>(null)
 
@@ -82,7 +82,7 @@ export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
         {aberta ? (
           <>
             {cartao(aberta)}
-            <ProdutosDaNota nota={aberta} novo={novo} escolhas={escolhas} />
+            <ProdutosDaNota nota={aberta} novo={novo} mudar={mudar} escolhas={escolhas} />
           </>
         ) : (
           <>

@@ -1,28 +1,32 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import type { TicketNovo } from '../estado.ts'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { PropsDoPasso } from '../passo.ts'
+import type { Lembrado } from './lembrado.ts'
 
-// By the chosen customer itself: another choice, or another ticket, begins anew and this one is forgotten.
-const memorias = new WeakMap<object, Map<string, unknown>>()
+type Acao<T> = T | ((atual: T) => T)
+type Definir<T> = (acao: Acao<T>) => void
 
-function memoriaDe(cliente: object): Map<string, unknown> {
-  const memoria = memorias.get(cliente) ?? new Map<string, unknown>()
-  memorias.set(cliente, memoria)
-  return memoria
-}
-
-/** State of a step that is there again when one comes back to it: a search, an open invoice, a half-filled card. */
-export function useLembrado<T>(
-  { cliente, filial, passo }: TicketNovo,
-  nome: string,
-  inicial: T,
-): [T, Dispatch<SetStateAction<T>>] {
-  const chave = `${passo}/${filial?.idFil}/${nome}`
-  const [valor, setValor] = useState<T>(() => {
-    const memoria = cliente && memoriaDe(cliente)
-    return memoria?.has(chave) ? (memoria.get(chave) as T) : inicial
+/** State of a step that is there again when one comes back to it, from another step or after a reload. */
+export function useLembrado<N extends keyof Lembrado>(
+  { novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>,
+  nome: N,
+  inicial: Lembrado[N],
+): [Lembrado[N], Definir<Lembrado[N]>] {
+  const chave = `${novo.passo}/${novo.filial?.idFil}`
+  const primeiro = useRef(inicial)
+  useLayoutEffect(() => {
+    primeiro.current = inicial
   })
-  useEffect(() => {
-    if (cliente) memoriaDe(cliente).set(chave, valor)
-  }, [cliente, chave, valor])
-  return [valor, setValor]
+  const definir = useCallback<Definir<Lembrado[N]>>(
+    (acao) =>
+      mudar((atual) => {
+        const doPasso = atual.lembrados[chave] ?? {}
+        // Absent is what was never touched; null is a choice.
+        const antes = nome in doPasso ? (doPasso[nome] as Lembrado[N]) : primeiro.current
+        const valor = acao instanceof Function ? acao(antes) : acao
+        return { ...atual, lembrados: { ...atual.lembrados, [chave]: { ...doPasso, [nome]: valor } } }
+      }),
+    [mudar, chave, nome],
+  )
+  const doPasso = novo.lembrados[chave] ?? {}
+  return [nome in doPasso ? (doPasso[nome] as Lembrado[N]) : inicial, definir]
 }

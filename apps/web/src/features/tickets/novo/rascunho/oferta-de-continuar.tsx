@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { RascunhoLido } from '../../../../platform/rascunhos-com-arquivos.ts'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
+import { arquivosLembrados } from '../escolha/lembrado.ts'
 import { todosOsArquivos } from '../estado.ts'
 import estilos from '../novo.module.css'
 import type { RascunhoDoTicket } from './rascunho-do-ticket.ts'
@@ -20,7 +21,7 @@ export function OfertaDeContinuar({ anterior, aoContinuar, aoRecomecar }: Oferta
   // It comes after the dialog, which looked for whom to focus when it opened.
   useEffect(() => principal.current?.focus(), [])
   const quem = novo.consumidorFinal?.nome || novo.cliente?.fant || novo.cliente?.razSoc
-  const anexos = todosOsArquivos(novo).length
+  const anexos = new Set([...todosOsArquivos(novo), ...arquivosLembrados(novo.lembrados)]).size
   const partes = [
     novo.tipo?.desc,
     novo.assunto,

@@ -4,23 +4,25 @@ import { listarNotasDoCliente, type NotaParaEscolher } from '@balcao/dominio/tic
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../../platform/consultas.ts'
-import { notaDeOrigem, type TicketNovo } from '../../estado.ts'
+import { notaDeOrigem } from '../../estado.ts'
+import type { PropsDoPasso } from '../../passo.ts'
 import { useLembrado } from '../use-lembrado.ts'
 import { janelaDaPesquisa } from './janela-de-devolucao.ts'
 
 export type FiltroDeNotas = { periodo: Periodo; produto: string; numero: string }
 
 /** NOV-09 Filters are typed first and searched with 'Pesquisar'; the pages come from the server. */
-export function usePesquisaDeNotas(novo: TicketNovo, diasDaJanela: number) {
+export function usePesquisaDeNotas(passo: Pick<PropsDoPasso, 'novo' | 'mudar'>, diasDaJanela: number) {
+  const { novo } = passo
   const { cliente, filial, tipo } = novo
   const [hoje] = useState(() => hojeEm(new Date()))
   const { minima, inicial } = janelaDaPesquisa(hoje, diasDaJanela)
   const emBranco: FiltroDeNotas = { periodo: inicial, produto: '', numero: '' }
   const origem = notaDeOrigem(novo)
   const daOrigem = origem && filtroDaNota(origem, emBranco, minima)
-  const [filtro, setFiltro] = useLembrado(novo, 'filtro', daOrigem ?? emBranco)
-  const [pesquisado, setPesquisado] = useLembrado<FiltroDeNotas | null>(novo, 'pesquisado', daOrigem)
-  const [page, setPage] = useLembrado(novo, 'pagina', 1)
+  const [filtro, setFiltro] = useLembrado(passo, 'filtro', daOrigem ?? emBranco)
+  const [pesquisado, setPesquisado] = useLembrado(passo, 'pesquisado', daOrigem)
+  const [page, setPage] = useLembrado(passo, 'pagina', 1)
 
   const { periodo, produto, numero } = pesquisado ?? emBranco
   const { data, error, isPending, isFetching, refetch } = useConsulta(

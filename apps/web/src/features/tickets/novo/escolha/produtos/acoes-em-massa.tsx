@@ -23,11 +23,13 @@ type AcoesEmMassaProps = {
   adicionados: number
   motivos: MotivosDeProduto
   acoes: AcoesDasEscolhas
+  geral: EscolhaGeral
+  aoMudarGeral: (geral: EscolhaGeral) => void
 }
 
 /** NOV-10 'Adicionar Todos' with a general reason, and 'Remover Todos'. */
-export function AcoesEmMassa({ produtos, nota, adicionados, motivos, acoes }: AcoesEmMassaProps) {
-  const [geral, setGeral] = useState<EscolhaGeral>({ motivo: null, obs: '' })
+export function AcoesEmMassa(props: AcoesEmMassaProps) {
+  const { produtos, nota, adicionados, motivos, acoes, geral, aoMudarGeral } = props
   const [resultado, setResultado] = useState<ResultadoDeTodos | null>(null)
   const mensagens = resultado ? contarRecusas(resultado.recusas) : []
   const erroSe = (mensagem: string) =>
@@ -35,7 +37,7 @@ export function AcoesEmMassa({ produtos, nota, adicionados, motivos, acoes }: Ac
   const tudoAdicionado = adicionados === produtos.length
 
   function mudar(partes: Partial<EscolhaGeral>) {
-    setGeral((atual) => ({ ...atual, ...partes }))
+    aoMudarGeral({ ...geral, ...partes })
     setResultado(null)
   }
 

@@ -59,20 +59,22 @@ export function escolhaDoItem({ qtd_solicitada, motivo, obs, arquivos }: ItemEsc
 /** General reason and observations of 'Adicionar Todos'. */
 export type EscolhaGeral = Pick<EscolhaEmAndamento, 'motivo' | 'obs'>
 
+export const GERAL_EM_BRANCO: EscolhaGeral = { motivo: null, obs: '' }
+
 export type ResultadoDeTodos = { itens: ItemEscolhido[]; recusas: Map<number, Recusa> }
 
 /** NOV-10 What 'Adicionar Todos' adds: each with what its own card says first; an empty quantity is all that is left. */
 export function montarTodos(
   produtos: readonly ProdutoDaNota[],
   nota: NotaDoItem,
-  escolhas: ReadonlyMap<number, EscolhaEmAndamento>,
+  escolhas: Readonly<Record<number, EscolhaEmAndamento>>,
   geral: EscolhaGeral,
   limites: Limites,
 ): ResultadoDeTodos {
   const itens: ItemEscolhido[] = []
   const recusas: ResultadoDeTodos['recusas'] = new Map()
   for (const produto of produtos) {
-    const propria = escolhas.get(produto.id) ?? ESCOLHA_EM_BRANCO
+    const propria = escolhas[produto.id] ?? ESCOLHA_EM_BRANCO
     const escolha = {
       ...propria,
       quantidade: propria.quantidade ?? quantidadeDisponivel(produto),

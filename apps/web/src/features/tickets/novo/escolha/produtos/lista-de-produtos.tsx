@@ -43,7 +43,7 @@ export function ListaDeProdutos({ produtos, nota, itens, escolhas, motivos }: Li
               produto={produto}
               nota={nota}
               item={noTicket.get(id)}
-              escolha={escolhas.escolhas.get(id)}
+              escolha={escolhas.escolhas[id]}
               recusa={escolhas.recusas.get(id)}
               motivos={motivos}
               acoes={escolhas.acoes}

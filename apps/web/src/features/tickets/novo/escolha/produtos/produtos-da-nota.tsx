@@ -6,20 +6,28 @@ import { mensagemDoErro } from '../../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../../platform/consultas.ts'
 import { EsqueletoDeCartoes } from '../../../../../ui/listas/esqueleto-da-lista.tsx'
 import { AreaDeDados } from '../../../../../ui/retorno/area-de-dados.tsx'
-import type { TicketNovo } from '../../estado.ts'
+import type { PropsDoPasso } from '../../passo.ts'
 import { CampoDePesquisa } from '../campo-de-pesquisa.tsx'
 import { contar } from '../contagem.ts'
 import estilos from '../escolha.module.css'
+import type { Lembrado } from '../lembrado.ts'
+import { useLembrado } from '../use-lembrado.ts'
 import { AcoesEmMassa } from './acoes-em-massa.tsx'
+import { GERAL_EM_BRANCO } from './escolha-do-produto.ts'
 import { filtrarProdutos } from './filtrar-produtos.ts'
 import { ListaDeProdutos } from './lista-de-produtos.tsx'
 import type { Escolhas } from './use-escolhas.ts'
 import { useMotivosDeProduto } from './use-motivos-de-produto.ts'
 
-type ProdutosDaNotaProps = { nota: NotaParaEscolher; novo: TicketNovo; escolhas: Escolhas }
+const NENHUMA: Lembrado['gerais'] = {}
+
+type ProdutosDaNotaProps = Pick<PropsDoPasso, 'novo' | 'mudar'> & {
+  nota: NotaParaEscolher
+  escolhas: Escolhas
+}
 
 /** NOV-09, NOV-10 'Produtos da NF' */
-export function ProdutosDaNota({ nota, novo, escolhas }: ProdutosDaNotaProps) {
+export function ProdutosDaNota({ nota, novo, mudar, escolhas }: ProdutosDaNotaProps) {
   const motivos = useMotivosDeProduto()
   const { data, error, isPending, isFetching, refetch } = useConsulta(
     obterNotaParaTicket,
@@ -27,6 +35,7 @@ export function ProdutosDaNota({ nota, novo, escolhas }: ProdutosDaNotaProps) {
     { params: { numNf: nota.id }, query: { idCli: nota.cliente.id, tipoTicket: novo.tipo?.id } },
     { mostradoNaArea: true },
   )
+  const [gerais, setGerais] = useLembrado({ novo, mudar }, 'gerais', NENHUMA)
   const [termo, setTermo] = useState('')
   const [filtro] = useDebouncedValue(termo, DEBOUNCE_MS.validacao)
   const todos = data?.produtos
@@ -62,6 +71,8 @@ export function ProdutosDaNota({ nota, novo, escolhas }: ProdutosDaNotaProps) {
             adicionados={adicionados}
             motivos={motivos}
             acoes={escolhas.acoes}
+            geral={gerais[nota.id] ?? GERAL_EM_BRANCO}
+            aoMudarGeral={(geral) => setGerais((atuais) => ({ ...atuais, [nota.id]: geral }))}
           />
         )}
         <ListaDeProdutos

@@ -6,6 +6,7 @@ import { avisarErro } from '../../../../../ui/retorno/toasts.ts'
 import { comItem, semItem, type TicketNovo, temItem } from '../../estado.ts'
 import type { PropsDoPasso } from '../../passo.ts'
 import { itensNoTicket } from '../contagem.ts'
+import type { Lembrado } from '../lembrado.ts'
 import { useLembrado } from '../use-lembrado.ts'
 import {
   ESCOLHA_EM_BRANCO,
@@ -19,7 +20,7 @@ import {
   type ResultadoDeTodos,
 } from './escolha-do-produto.ts'
 
-const NENHUMA: ReadonlyMap<number, EscolhaEmAndamento> = new Map()
+const NENHUMA: Lembrado['escolhas'] = {}
 
 type Mudanca = (atual: EscolhaEmAndamento) => Partial<EscolhaEmAndamento>
 
@@ -28,11 +29,11 @@ export const avisarRecusa = (mensagem: string) =>
   avisarErro(mensagem, { duracaoMs: DURACAO_DO_TOAST_MS.validacaoDoTicket })
 
 /**
- * NOV-10 What is being typed on the cards, kept here because a card out of sight is not drawn. The actions never change,
+ * NOV-10 What is being typed on the cards, kept with the ticket because a card out of sight is not drawn. The actions never change,
  * so that of four hundred cards only the one that was touched is drawn again.
  */
 export function useEscolhas({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>) {
-  const [escolhas, setEscolhas] = useLembrado(novo, 'escolhas', NENHUMA)
+  const [escolhas, setEscolhas] = useLembrado({ novo, mudar }, 'escolhas', NENHUMA)
   const [recusas, setRecusas] = useState<ReadonlyMap<number, Recusa>>(new Map())
   const maximoDeItens = useParametro('maximoItensTicket')
   const recentes = useRef({ novo, mudar, escolhas, maximoDeItens })
@@ -50,20 +51,18 @@ export function useEscolhas({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'
       const sai = new Set(ids)
       const itens = recentes.current.novo.itens.filter(({ produto }) => sai.has(produto.id))
       // What was typed stays on the card of what was taken out.
-      setEscolhas((atuais) =>
-        com(
-          atuais,
-          itens.map((item) => [item.produto.id, escolhaDoItem(item)]),
-        ),
-      )
+      setEscolhas((atuais) => ({
+        ...atuais,
+        ...Object.fromEntries(itens.map((item) => [item.produto.id, escolhaDoItem(item)])),
+      }))
       recentes.current.mudar((atual) => ids.reduce(semItem, atual))
     }
 
     return {
       mudarEscolha(produtoId: number, mudanca: Mudanca) {
         setEscolhas((atuais) => {
-          const atual = atuais.get(produtoId) ?? ESCOLHA_EM_BRANCO
-          return com(atuais, [[produtoId, { ...atual, ...mudanca(atual) }]])
+          const atual = atuais[produtoId] ?? ESCOLHA_EM_BRANCO
+          return { ...atuais, [produtoId]: { ...atual, ...mudanca(atual) } }
         })
         setRecusas((atuais) => sem(atuais, [produtoId]))
       },
@@ -71,7 +70,7 @@ export function useEscolhas({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'
       adicionar(produto: ProdutoDaNota, nota: NotaDoItem): boolean {
         const { novo: atual, escolhas: digitadas } = recentes.current
         if (temItem(atual, produto.id)) return true
-        const escolha = digitadas.get(produto.id) ?? ESCOLHA_EM_BRANCO
+        const escolha = digitadas[produto.id] ?? ESCOLHA_EM_BRANCO
         const resposta = montarItem(produto, nota, escolha, limites())
         if ('recusa' in resposta) {
           avisarRecusa(resposta.recusa.mensagem)
