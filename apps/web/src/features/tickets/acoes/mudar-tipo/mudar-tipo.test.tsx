@@ -80,6 +80,7 @@ describe('TIC-10 mudar tipo', () => {
     await usuario.click(janela.getByRole('radio', { name: 'Atraso de entrega' }))
     await mudar()
     expect(await janela.findByText('Campo obrigatório')).toBeVisible()
+    expect(janela.getByRole('button', { name: 'Transportadora: nenhuma' })).toHaveFocus()
     await usuario.click(janela.getByRole('button', { name: 'Transportadora: nenhuma' }))
     await mudar()
     expect(await janela.findByText('Não agora.')).toBeVisible()

@@ -121,15 +121,22 @@ function TransportadoraDoTicket({ acao }: { acao: Acao }) {
       control={acao.form.control}
       name="transportadora_id"
       render={({ field, fieldState }) => (
-        <Transportadora
-          label="Transportadora"
-          valor={escolhida}
-          aoMudar={(transportadora) => {
-            setEscolhida(transportadora)
-            field.onChange(transportadora?.id ?? null)
-          }}
-          erro={fieldState.error?.message}
-        />
+        // On a phone it is below the fold: refused, it comes into sight with the focus.
+        <div
+          ref={(area) =>
+            field.ref(area && { focus: () => area.querySelector<HTMLElement>('input, button')?.focus() })
+          }
+        >
+          <Transportadora
+            label="Transportadora"
+            valor={escolhida}
+            aoMudar={(transportadora) => {
+              setEscolhida(transportadora)
+              field.onChange(transportadora?.id ?? null)
+            }}
+            erro={fieldState.error?.message}
+          />
+        </div>
       )}
     />
   )
