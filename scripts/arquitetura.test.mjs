@@ -15,12 +15,16 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   avisos: ['acesso', 'filiais'],
   clientes: ['acesso', 'filiais', 'produtos'],
   consultas: ['filiais'],
+  coletas: ['acesso', 'clientes', 'filiais', 'notas', 'tickets', 'transportadoras'],
   conta: ['acesso'],
+  faq: ['acesso', 'tickets'],
   home: ['clientes', 'filiais', 'produtos'],
-  notas: ['clientes', 'filiais', 'produtos', 'transportadoras'],
+  notas: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras'],
   parametros: ['filiais'],
+  pedidos: ['acesso', 'clientes', 'filiais', 'produtos', 'transportadoras'],
   produtos: ['filiais'],
   realtime: ['tickets'],
+  relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'tickets'],
   tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
 }
 

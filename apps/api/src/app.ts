@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Configuracao, RAIZ } from './configuracao.ts'
 import { autenticar } from './features/acesso/sessoes.ts'
+import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
+import { reagirAMovimentos } from './features/tickets/reacoes.ts'
 import type { Negocio } from './negocio.ts'
 import { lerColchetes } from './platform/http/colchetes.ts'
 import { registrarDocumentacao } from './platform/http/documentacao.ts'
@@ -39,6 +41,7 @@ export type Composicao = {
 export async function montarApp(composicao: Composicao): Promise<FastifyInstance> {
   const { configuracao, negocios, relogio, log, conferirRespostas = false, rotasExtras = [] } = composicao
   configurarMensagens()
+  reagirAMovimentos(acompanharTicket)
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: CORPO_MAXIMO_BYTES,

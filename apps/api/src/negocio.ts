@@ -2,6 +2,8 @@ import { type ParametroGravado, type Parametros, resolverParametros } from '@bal
 import type { Logger } from 'pino'
 import { ConfiguracaoInvalida, type NegocioConfigurado } from './configuracao.ts'
 import { lerParametrosGravados } from './features/parametros/queries.ts'
+import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
+import { acrescentarRelatorios } from './features/relatorios/queries.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
 import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
 import { criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
@@ -18,7 +20,7 @@ export type Negocio = {
   url: string
   banco: Banco
   armazem: Armazem
-  segredos: { captcha: string; realtime: string }
+  segredos: { captcha: string; realtime: string; relatorios: string }
   parametros(filialId: number | null): Parametros
   parametrosGravados(): ParametroGravado[]
   /** Reads them again now, for whoever just changed one. */
@@ -69,10 +71,12 @@ async function comporNegocio(
   banco: Banco,
 ): Promise<Negocio> {
   await exigirDono(banco, configuracao.id)
-  const [captcha, realtime] = await Promise.all([
+  const [captcha, realtime, relatorios] = await Promise.all([
     obterSegredo(banco, 'captcha'),
     obterSegredo(banco, 'realtime'),
+    obterSegredo(banco, 'relatorios'),
   ])
+  await acrescentarRelatorios(banco, RELATORIOS_PADRAO)
   const { atual: parametrosGravados, renovar: renovarParametros } = await lembrando(
     () => lerParametrosGravados(banco),
     relogio,
@@ -84,7 +88,7 @@ async function comporNegocio(
     url,
     banco,
     armazem,
-    segredos: { captcha, realtime },
+    segredos: { captcha, realtime, relatorios },
     parametrosGravados,
     renovarParametros,
     parametros: (filialId) => resolverParametros(parametrosGravados(), filialId),

@@ -20,6 +20,17 @@ import {
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { rotaObterCliente } from './features/clientes/obter.ts'
 import { rotaPesquisarClientes } from './features/clientes/pesquisar.ts'
+import {
+  rotaListarAguardandoColeta,
+  rotaListarRepresentantesParaColeta,
+  rotaListarTransportadorasParaColeta,
+} from './features/coletas/aguardando.ts'
+import { rotaCancelarColeta } from './features/coletas/cancelar.ts'
+import { rotaConfirmarColeta } from './features/coletas/confirmar.ts'
+import { rotaGerarOrdensDeColeta } from './features/coletas/gerar.ts'
+import { rotaListarColetas } from './features/coletas/listar.ts'
+import { rotaBaixarOrdemDeColeta, rotaObterColeta } from './features/coletas/obter.ts'
+import { rotaObterResponsavel } from './features/coletas/responsavel.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
 import { rotaAlterarDados, rotaObterDados } from './features/conta/dados.ts'
 import { rotaAlterarSenha } from './features/conta/senha.ts'
@@ -28,15 +39,41 @@ import {
   rotaEncerrarUmaSessao,
   rotaListarSessoes,
 } from './features/conta/sessoes.ts'
+import { rotaAvaliarArtigo } from './features/faq/avaliar.ts'
+import {
+  rotaAlterarArtigo,
+  rotaCriarArtigo,
+  rotaDespublicarArtigo,
+  rotaPublicarArtigo,
+} from './features/faq/escrever.ts'
+import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
+import {
+  rotaListarArtigos,
+  rotaListarArtigosRelacionados,
+  rotaListarTiposDeArtigo,
+  rotaObterArtigo,
+} from './features/faq/ler.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { rotaBaixarDanfe, rotaBaixarXmlDaNota } from './features/notas/baixar.ts'
 import { rotaListarNotasFiscaisDoCliente, rotaObterNotaFiscal } from './features/notas/consultar.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
+import { notasDoPedido } from './features/notas/queries-pedido.ts'
+import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
+import {
+  rotaListarMeusPedidos,
+  rotaListarPedidos,
+  rotaListarPedidosDoCliente,
+} from './features/pedidos/listar.ts'
+import { criarRotaObterPedido } from './features/pedidos/obter.ts'
+import { rotaListarUltimosPedidosDoProduto } from './features/pedidos/ultimos-do-produto.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
+import { rotaGerarRelatorio } from './features/relatorios/gerar.ts'
+import { rotaListarParametrosDoRelatorio, rotaListarRelatorios } from './features/relatorios/listar.ts'
+import { rotaVerRelatorio } from './features/relatorios/visualizar.ts'
 import { rotaAbrirTicketPeloPortal } from './features/tickets/abrir-pelo-portal.ts'
 import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './features/tickets/anexos.ts'
 import { rotaArquivarTicket, rotaDesarquivarTicket } from './features/tickets/arquivar.ts'
@@ -98,7 +135,13 @@ import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
 /** What the search over everything looks through, in the order of its groups. */
-const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [fonteDeClientes, fonteDeTickets, fonteDeNotas]
+const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [
+  fonteDeClientes,
+  fonteDeTickets,
+  fonteDePedidos,
+  fonteDeNotas,
+  fonteDeArtigos,
+]
 
 /** Every route of the application; what is not here does not exist. */
 export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
@@ -126,11 +169,24 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaConfirmarTodosOsAvisos,
     rotaPublicarAviso,
     rotaTotaisDaHome,
+    rotaListarArtigosRelacionados,
+    rotaListarArtigos,
+    rotaListarTiposDeArtigo,
+    rotaObterArtigo,
+    rotaAvaliarArtigo,
+    rotaCriarArtigo,
+    rotaAlterarArtigo,
+    rotaPublicarArtigo,
+    rotaDespublicarArtigo,
     criarRotaDeBusca(FONTES_DE_BUSCA),
     rotaListarNotasFiscaisDoCliente,
     rotaObterNotaFiscal,
     rotaBaixarXmlDaNota,
     rotaBaixarDanfe,
+    rotaListarRelatorios,
+    rotaListarParametrosDoRelatorio,
+    rotaGerarRelatorio,
+    rotaVerRelatorio,
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,
     rotaObterNotaParaTicket,
@@ -147,6 +203,11 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaApagarVisao,
     rotaPesquisarClientes,
     rotaObterCliente,
+    rotaListarPedidos,
+    rotaListarMeusPedidos,
+    rotaListarPedidosDoCliente,
+    rotaListarUltimosPedidosDoProduto,
+    criarRotaObterPedido(notasDoPedido),
     rotaPesquisarProdutos,
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,
@@ -195,5 +256,15 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarProdutosDasNotas,
     rotaBaixarEspelho,
     rotaCompletarCadastro,
+    rotaListarAguardandoColeta,
+    rotaListarRepresentantesParaColeta,
+    rotaListarTransportadorasParaColeta,
+    rotaGerarOrdensDeColeta,
+    rotaObterResponsavel,
+    rotaListarColetas,
+    rotaObterColeta,
+    rotaBaixarOrdemDeColeta,
+    rotaConfirmarColeta,
+    rotaCancelarColeta,
   ]
 }

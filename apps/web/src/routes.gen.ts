@@ -15,15 +15,25 @@ import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
+import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
+import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
+import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
+import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
+import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
+import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
+import { Route as InternoRelatoriosIndexRouteImport } from './routes/_interno/relatorios/index.tsx'
+import { Route as InternoRelatoriosIdRelatorioRouteImport } from './routes/_interno/relatorios/$idRelatorio.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -55,6 +65,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InternoColetasRoute = InternoColetasRouteImport.update({
+  id: '/coletas',
+  path: '/coletas',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoComponentesRoute = InternoComponentesRouteImport.update({
   id: '/componentes',
   path: '/componentes',
@@ -68,6 +83,16 @@ const InternoContaRoute = InternoContaRouteImport.update({
 const InternoHomeRoute = InternoHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
+  id: '/meus-pedidos',
+  path: '/meus-pedidos',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
+  id: '/artigo/$idArtigo',
+  path: '/artigo/$idArtigo',
   getParentRoute: () => InternoRoute,
 } as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
@@ -90,6 +115,37 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoFaqIndexRoute = InternoFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
+  id: '/faq/novo',
+  path: '/faq/novo',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoPedidosIndexRoute = InternoPedidosIndexRouteImport.update({
+  id: '/pedidos/',
+  path: '/pedidos/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoPedidosIdPedidoRoute = InternoPedidosIdPedidoRouteImport.update({
+  id: '/pedidos/$idPedido',
+  path: '/pedidos/$idPedido',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoRelatoriosIndexRoute = InternoRelatoriosIndexRouteImport.update({
+  id: '/relatorios/',
+  path: '/relatorios/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoRelatoriosIdRelatorioRoute =
+  InternoRelatoriosIdRelatorioRouteImport.update({
+    id: '/relatorios/$idRelatorio',
+    path: '/relatorios/$idRelatorio',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -100,6 +156,12 @@ const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
   path: '/tickets/$idTicket',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoArtigoIdArtigoEditarRoute =
+  InternoArtigoIdArtigoEditarRouteImport.update({
+    id: '/artigo/$idArtigo_/editar',
+    path: '/artigo/$idArtigo/editar',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIdTicketEditarRoute =
   InternoTicketsIdTicketEditarRouteImport.update({
     id: '/tickets/$idTicket_/editar',
@@ -113,15 +175,25 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
+  '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
+  '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
+  '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/faq/': typeof InternoFaqIndexRoute
+  '/pedidos/': typeof InternoPedidosIndexRoute
+  '/relatorios/': typeof InternoRelatoriosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesByTo {
@@ -130,14 +202,24 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
+  '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
+  '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
+  '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/faq': typeof InternoFaqIndexRoute
+  '/pedidos': typeof InternoPedidosIndexRoute
+  '/relatorios': typeof InternoRelatoriosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesById {
@@ -148,15 +230,25 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
+  '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/faq/novo': typeof InternoFaqNovoRoute
+  '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
+  '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/faq/': typeof InternoFaqIndexRoute
+  '/_interno/pedidos/': typeof InternoPedidosIndexRoute
+  '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
+  '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRouteTypes {
@@ -167,15 +259,25 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/coletas'
     | '/componentes'
     | '/conta'
     | '/home'
+    | '/meus-pedidos'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
+    | '/pedidos/$idPedido'
+    | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/conta/'
+    | '/faq/'
+    | '/pedidos/'
+    | '/relatorios/'
     | '/tickets/'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -184,14 +286,24 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/coletas'
     | '/componentes'
     | '/home'
+    | '/meus-pedidos'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
+    | '/pedidos/$idPedido'
+    | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/conta'
+    | '/faq'
+    | '/pedidos'
+    | '/relatorios'
     | '/tickets'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   id:
     | '__root__'
@@ -201,15 +313,25 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/_interno/coletas'
     | '/_interno/componentes'
     | '/_interno/conta'
     | '/_interno/home'
+    | '/_interno/meus-pedidos'
+    | '/_interno/artigo/$idArtigo'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/faq/novo'
+    | '/_interno/pedidos/$idPedido'
+    | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/faq/'
+    | '/_interno/pedidos/'
+    | '/_interno/relatorios/'
     | '/_interno/tickets/'
+    | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
 }
@@ -266,6 +388,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_interno/coletas': {
+      id: '/_interno/coletas'
+      path: '/coletas'
+      fullPath: '/coletas'
+      preLoaderRoute: typeof InternoColetasRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/componentes': {
       id: '/_interno/componentes'
       path: '/componentes'
@@ -285,6 +414,20 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof InternoHomeRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/meus-pedidos': {
+      id: '/_interno/meus-pedidos'
+      path: '/meus-pedidos'
+      fullPath: '/meus-pedidos'
+      preLoaderRoute: typeof InternoMeusPedidosRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/artigo/$idArtigo': {
+      id: '/_interno/artigo/$idArtigo'
+      path: '/artigo/$idArtigo'
+      fullPath: '/artigo/$idArtigo'
+      preLoaderRoute: typeof InternoArtigoIdArtigoRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/conta/': {
@@ -315,6 +458,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/faq/': {
+      id: '/_interno/faq/'
+      path: '/faq'
+      fullPath: '/faq/'
+      preLoaderRoute: typeof InternoFaqIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/faq/novo': {
+      id: '/_interno/faq/novo'
+      path: '/faq/novo'
+      fullPath: '/faq/novo'
+      preLoaderRoute: typeof InternoFaqNovoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/pedidos/': {
+      id: '/_interno/pedidos/'
+      path: '/pedidos'
+      fullPath: '/pedidos/'
+      preLoaderRoute: typeof InternoPedidosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/pedidos/$idPedido': {
+      id: '/_interno/pedidos/$idPedido'
+      path: '/pedidos/$idPedido'
+      fullPath: '/pedidos/$idPedido'
+      preLoaderRoute: typeof InternoPedidosIdPedidoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/relatorios/': {
+      id: '/_interno/relatorios/'
+      path: '/relatorios'
+      fullPath: '/relatorios/'
+      preLoaderRoute: typeof InternoRelatoriosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/relatorios/$idRelatorio': {
+      id: '/_interno/relatorios/$idRelatorio'
+      path: '/relatorios/$idRelatorio'
+      fullPath: '/relatorios/$idRelatorio'
+      preLoaderRoute: typeof InternoRelatoriosIdRelatorioRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/tickets/': {
       id: '/_interno/tickets/'
       path: '/tickets'
@@ -327,6 +512,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets/$idTicket'
       fullPath: '/tickets/$idTicket'
       preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/artigo/$idArtigo_/editar': {
+      id: '/_interno/artigo/$idArtigo_/editar'
+      path: '/artigo/$idArtigo/editar'
+      fullPath: '/artigo/$idArtigo/editar'
+      preLoaderRoute: typeof InternoArtigoIdArtigoEditarRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/tickets/$idTicket_/editar': {
@@ -358,20 +550,40 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 )
 
 interface InternoRouteChildren {
+  InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
+  InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
+  InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoFaqNovoRoute: typeof InternoFaqNovoRoute
+  InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
+  InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoFaqIndexRoute: typeof InternoFaqIndexRoute
+  InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
+  InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
+  InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
+  InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
+  InternoMeusPedidosRoute: InternoMeusPedidosRoute,
+  InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoFaqNovoRoute: InternoFaqNovoRoute,
+  InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
+  InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoFaqIndexRoute: InternoFaqIndexRoute,
+  InternoPedidosIndexRoute: InternoPedidosIndexRoute,
+  InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
+  InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }
 

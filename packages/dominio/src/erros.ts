@@ -101,7 +101,23 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este ticket não tem um pedido de prorrogação para responder. Mude o tipo dele.',
   },
+  TICKET_JA_EM_COLETA: { status: 409, mensagem: 'Já há uma ordem de coleta para este ticket.' },
+  TICKET_NAO_AGUARDA_COLETA: { status: 409, mensagem: 'Este ticket não aguarda coleta.' },
+  TICKET_SEM_RESPONSAVEL: {
+    status: 422,
+    mensagem: 'Escolha quem fará a coleta: há tickets sem um responsável próprio.',
+  },
+  COLETA_JA_ENCERRADA: { status: 409, mensagem: 'Esta coleta já foi confirmada ou cancelada.' },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
+
+  LINK_DE_RELATORIO_INVALIDO: {
+    status: 403,
+    mensagem: 'Este endereço de relatório não vale mais. Volte a Relatórios no portal e gere-o de novo.',
+  },
+  RELATORIO_DEMOROU: {
+    status: 503,
+    mensagem: 'O relatório demorou demais para ficar pronto. Escolha um período menor ou mais filtros.',
+  },
 
   MUITAS_TENTATIVAS_DE_ACESSO: {
     status: 429,

@@ -158,15 +158,16 @@ async function preencherEtapas(tx: Executor, tipoId: number, { etapas }: TipoDem
   const gravadas = await tx
     .insert(ticketEtapa)
     .values(
-      etapas.map(({ nome, setor: setorDaEtapa, status, requisito, permiteFinalizar, desvio }, ordem) => ({
+      etapas.map(({ nome, requisito, ...etapa }, ordem) => ({
         tipoId,
         ordem: ordem + 1,
         nome,
-        setorId: ids.idDoSetor(setorDaEtapa),
-        statusId: ids.idDoStatus(status),
+        setorId: ids.idDoSetor(etapa.setor),
+        statusId: ids.idDoStatus(etapa.status),
         requisito: requisito ?? null,
-        permiteFinalizar: permiteFinalizar ?? false,
-        desvio: desvio ?? false,
+        permiteFinalizar: etapa.permiteFinalizar ?? false,
+        desvio: etapa.desvio ?? false,
+        aguardaColeta: etapa.aguardaColeta ?? false,
       })),
     )
     .returning({ chave: ticketEtapa.nome, id: ticketEtapa.id })

@@ -28,6 +28,10 @@ export const FRASES = {
   cadastro: 'Completou o cadastro do consumidor.',
   clienteIdentificado: (cliente: string) => `Identificou o cliente: ${cliente}.`,
   itens: 'Corrigiu produtos do ticket.',
+  coletaGerada: (numero: string, responsavel: string) => `Gerou a ordem de coleta ${numero}: ${responsavel}.`,
+  coletaConfirmada: (numero: string, dia: string) =>
+    `Confirmou a coleta ${numero}, feita em ${formatarData(dia)}.`,
+  coletaCancelada: (numero: string, motivo: string) => `Cancelou a coleta ${numero}: ${motivo}`,
 } as const
 
 /** What was done, then what the person had to say about it. */

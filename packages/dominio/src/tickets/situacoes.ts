@@ -30,6 +30,9 @@ export const ACOES_DO_HISTORICO = {
   RECLASSIFICACAO: 'mudou o tipo do ticket',
   CADASTRO: 'completou o cadastro do cliente',
   ITENS: 'alterou os produtos do ticket',
+  COLETA_GERADA: 'gerou a ordem de coleta',
+  COLETA_CONFIRMADA: 'confirmou a coleta',
+  COLETA_CANCELADA: 'cancelou a coleta',
 } as const
 export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO
 

@@ -39,6 +39,7 @@ export type EtapaDemo = {
   requisito?: Requisito
   permiteFinalizar?: true
   desvio?: true
+  aguardaColeta?: true
   saidas?: readonly Saida[]
 }
 
@@ -98,6 +99,7 @@ const conferencia: EtapaDemo = {
   setor: 'Recebimento',
   status: 'aguardandoMercadoria',
   requisito: 'CHECKIN_DEVOLUCAO',
+  aguardaColeta: true,
   saidas: [
     {
       condicao: 'DIVERGENCIA_NO_RECEBIMENTO',

@@ -16,7 +16,7 @@ import { etapasDoRoteiro } from './roteiros.ts'
 // A Friday afternoon, a Sunday and the first minutes of a Monday: the demo is filled whenever somebody starts it.
 const AGORA = new Date('2026-11-13T17:00:00Z')
 const OUTROS = [new Date('2026-11-15T09:00:00Z'), new Date('2026-11-16T11:02:00Z')]
-const QUANTOS = { aurora: 400, boreal: 250 }
+const QUANTOS = { aurora: 416, boreal: 266 }
 const TRES_MESES_E_MEIO = 121 * 86_400_000
 
 const cpfDe = (tipo: string) => CONTAS_DEMO.find((conta) => conta.tipo === tipo)?.cpf

@@ -32,6 +32,7 @@ const QUANTOS: Record<NegocioDemo, number> = { aurora: 400, boreal: 250 }
 const PARTE_EM_ABERTO = 0.4
 const NA_PRIMEIRA_ETAPA = 3
 const NA_CONFERENCIA = 3
+const A_COLETAR = 16
 const CONFERENCIA = 'Conferência do recebimento'
 const PESO_DO_TIPO: Record<string, number> = {
   DEVOLUCAO_TOTAL: 2,
@@ -75,6 +76,7 @@ export function planejarTickets(negocio: NegocioDemo, filiais: number, sorteio: 
     ...fixos,
     ...Array.from({ length: abertos - jaAbertos }, () => ao(false)),
     ...Array.from({ length: total - abertos - (fixos.length - jaAbertos) }, () => ao(true)),
+    ...aColetar(filiais),
   ]
 }
 
@@ -115,6 +117,17 @@ function naConferencia(): Plano[] {
     const tipo = comConferencia[i % comConferencia.length] as TipoDemo
     const alvo = tipo.etapas.findIndex(({ nome }) => nome === CONFERENCIA) + 1
     return { ...PADRAO, tipo, alvo, filial: 0, operador: 'NENHUM' as const }
+  })
+}
+
+/** COL-01 Goods that wait to be fetched, some of them with customers of the demo representative. */
+function aColetar(filiais: number): Plano[] {
+  const tipos = TIPOS.filter(({ etapas }) => etapas.some(({ aguardaColeta }) => aguardaColeta))
+  return Array.from({ length: A_COLETAR }, (_, i) => {
+    const tipo = tipos[i % tipos.length] as TipoDemo
+    const alvo = tipo.etapas.findIndex(({ aguardaColeta }) => aguardaColeta) + 1
+    const dono = i % 4 === 1 ? ('CARTEIRA' as const) : ('CLIENTE' as const)
+    return { ...PADRAO, tipo, alvo, dono, filial: i % 2 === 0 ? 0 : i % filiais, operador: 'NENHUM' as const }
   })
 }
 

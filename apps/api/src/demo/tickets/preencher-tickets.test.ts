@@ -11,6 +11,7 @@ import { apagarBancos } from '../../../test/modelos.ts'
 import { lerConfiguracao } from '../../configuracao.ts'
 import { atividade } from '../../features/atividades/tabelas.ts'
 import { cliente } from '../../features/clientes/tabelas.ts'
+import { coleta } from '../../features/coletas/tabelas.ts'
 import { lerNfe } from '../../features/notas/ler-nfe.ts'
 import { produto } from '../../features/produtos/tabelas.ts'
 import { ticket, ticketAnexo, ticketHistorico, ticketNfd } from '../../features/tickets/tabelas.ts'
@@ -25,7 +26,7 @@ const DEPOIS = new Date('2026-12-03T17:00:00Z')
 const servidor = inject('urlDoPostgres')
 // All that a demo filled before there were tickets did not have.
 const TABELAS_NOVAS =
-  'ticket, atividade, nota_xml, nota_item, nota_fiscal, ticket_tipo, ticket_status, ticket_menu, ticket_origem, ' +
+  'ticket, coleta, faq_tipo, atividade, nota_xml, nota_item, nota_fiscal, pedido, plano_pagamento, forma_cobranca, tipo_frete, ticket_tipo, ticket_status, ticket_menu, ticket_origem, ' +
   'motivo_produto, motivo_analise, motivo_finalizacao, custo, setor, colaborador_setor, filial_expediente, feriado'
 
 describe('tickets no banco', () => {
@@ -55,7 +56,7 @@ describe('tickets no banco', () => {
 
   it('o protocolo traz o número do ticket e o ano em que foi aberto', async () => {
     const linhas = await negocio.banco.select({ id: ticket.id, protocolo: ticket.protocolo }).from(ticket)
-    expect(linhas).toHaveLength(250)
+    expect(linhas).toHaveLength(266)
     for (const { id, protocolo } of linhas) {
       expect(lerProtocolo(protocolo)).toBe(protocolo)
       expect(protocolo.slice(0, 10)).toBe(`2026${String(id).padStart(6, '0')}`)
@@ -115,6 +116,31 @@ describe('tickets no banco', () => {
       expect(dados).toMatchObject({ de: expect.any(Number), para: expect.any(Number) })
   })
 
+  it('COL-01 há tickets aguardando coleta e coletas em todas as situações', async () => {
+    const { banco } = negocio
+    const situacoes = await perguntar(
+      `select situacao, count(*)::int as quantas from coleta group by 1 order by 1`,
+    )
+    expect(situacoes.map(({ situacao }) => situacao)).toEqual(['CANCELADA', 'CONFIRMADA', 'GERADA'])
+    expect(await banco.$count(coleta)).toBeGreaterThanOrEqual(15)
+    const [aguardam] = await perguntar(`
+      select count(*)::int as quantos from ticket t join ticket_etapa e on e.id = t.etapa_id and e.aguarda_coleta
+      where t.finalizado_em is null and t.arquivado_em is null
+        and not exists (select 1 from coleta_ticket c where c.ticket_id = t.id and c.encerrada_em is null)`)
+    expect(aguardam.quantos).toBeGreaterThanOrEqual(12)
+    // Where the ticket is elsewhere, nothing is to be fetched any more.
+    expect(
+      await perguntar(`
+        select c.ticket_id from coleta_ticket c join ticket t on t.id = c.ticket_id join ticket_etapa e on e.id = t.etapa_id
+        where c.encerrada_em is null and (not e.aguarda_coleta or t.finalizado_em is not null)`),
+    ).toEqual([])
+    expect(
+      await perguntar(
+        `select id from coleta where gerada_em > atualizado_em or gerada_em > '${AGORA.toISOString()}'`,
+      ),
+    ).toEqual([])
+  })
+
   it('ENT-04 cada anexo está no armazém, com o tamanho e o tipo que diz', async () => {
     const anexos = await negocio.banco.select().from(ticketAnexo)
     expect(anexos.length).toBeGreaterThan(50)
@@ -157,6 +183,17 @@ describe('tickets no banco', () => {
     expect(sem / classes.length).toBeCloseTo(0.1, 1)
   })
 
+  it('COL-01 a demonstração preenchida antes de haver coletas as recebe, uma vez', async () => {
+    const { banco } = negocio
+    await banco.$client.query('truncate coleta cascade')
+    await banco.$client.query('update ticket_etapa set aguarda_coleta = false')
+    const ditos: string[] = []
+    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
+    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
+    expect(ditos).toEqual([expect.stringContaining('Acrescentando coletas')])
+    expect(await banco.$count(coleta)).toBeGreaterThanOrEqual(15)
+  })
+
   it('a demonstração preenchida antes de haver tickets os recebe, uma vez', async () => {
     const { banco } = negocio
     const [algum] = await banco
@@ -171,7 +208,7 @@ describe('tickets no banco', () => {
     await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
     expect(ditos).toEqual([expect.stringContaining('Acrescentando tickets')])
     const abertos = await banco.select({ abertoEm: ticket.abertoEm }).from(ticket)
-    expect(abertos).toHaveLength(250)
+    expect(abertos).toHaveLength(266)
     expect(Math.max(...abertos.map(({ abertoEm }) => abertoEm.getTime()))).toBeGreaterThan(AGORA.getTime())
     expect(await banco.$count(atividade)).toBeGreaterThan(250)
     // Nobody who was there changed, only got what is new.

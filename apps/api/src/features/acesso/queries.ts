@@ -98,8 +98,9 @@ export async function inserirSessao(tx: Tx, nova: typeof sessao.$inferInsert): P
   return linha.id
 }
 
-/** Everything a request must know of its caller, in one query. */
-export async function sessaoDoToken(banco: Executor, tokenHash: string) {
+/** Everything a request must know of its caller, in one query: by the token's hash, or by the session's own id. */
+export async function sessaoGravada(banco: Executor, qual: { tokenHash: string } | { id: number }) {
+  const aquela = 'id' in qual ? eq(sessao.id, qual.id) : eq(sessao.tokenHash, qual.tokenHash)
   const filiais = sql<number[]>`array(
     select ${colaboradorFilial.filialId}::float8 from ${colaboradorFilial}
     where ${colaboradorFilial.colaboradorId} = ${colaborador.id} order by 1)`
@@ -126,7 +127,7 @@ export async function sessaoDoToken(banco: Executor, tokenHash: string) {
     })
     .from(sessao)
     .innerJoin(colaborador, eq(colaborador.id, sessao.colaboradorId))
-    .where(and(eq(sessao.tokenHash, tokenHash), eq(colaborador.ativo, true)))
+    .where(and(aquela, eq(colaborador.ativo, true)))
   return linha ?? null
 }
 

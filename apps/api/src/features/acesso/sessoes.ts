@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import type { Sessao } from '../../sessao.ts'
 import { anunciarFimDaSessao } from './fim-da-sessao.ts'
-import { encerrarSessoes, inserirSessao, marcarUso, sessaoDoToken } from './queries.ts'
+import { encerrarSessoes, inserirSessao, marcarUso, sessaoGravada } from './queries.ts'
 import { gerarToken, resumirToken } from './tokens.ts'
 
 const TAMANHO_DO_NAVEGADOR = 300
@@ -58,7 +58,20 @@ export async function encerrarSessoesDaConta(
 export async function autenticar(request: FastifyRequest, negocio: Negocio, agora: Date): Promise<Sessao> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw new ErroDeNegocio('SEM_SESSAO')
-  const linha = await sessaoDoToken(negocio.banco, resumirToken(token))
+  return sessaoQueVale(negocio, { tokenHash: resumirToken(token) }, agora)
+}
+
+/** The session that something signed by us names; SEM_SESSAO once it ended or expired. */
+export function sessaoPorId(negocio: Negocio, id: number, agora: Date): Promise<Sessao> {
+  return sessaoQueVale(negocio, { id }, agora)
+}
+
+async function sessaoQueVale(
+  negocio: Negocio,
+  qual: Parameters<typeof sessaoGravada>[1],
+  agora: Date,
+): Promise<Sessao> {
+  const linha = await sessaoGravada(negocio.banco, qual)
   if (!linha) throw new ErroDeNegocio('SEM_SESSAO')
   const prazos = negocio.parametros(null)
   if (!sessaoVale(linha, prazos, agora)) throw new ErroDeNegocio('SEM_SESSAO')

@@ -16,6 +16,7 @@ import {
   type LinhaDoTicket,
   type QuemTinha,
 } from './queries-mudanca.ts'
+import { contarAosOutros } from './reacoes.ts'
 
 export type Mudanca = {
   campos?: CamposDoTicket
@@ -48,6 +49,7 @@ export async function mudarTicket(
     acao: entrada.acao,
     dados: { versao, ...dados },
   })
+  await contarAosOutros(tx, autoria, { id, acao: entrada.acao, campos })
   const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
   await anunciar(tx, { id, versao, consumidorId, porFora })
   return { versao, historicoId }

@@ -130,6 +130,8 @@ export const ticketEtapa = pgTable(
     permiteFinalizar: boolean('permite_finalizar').notNull().default(false),
     /** Off the main way: reached only by a condition. */
     desvio: boolean('desvio').notNull().default(false),
+    /** COL-01 Here the goods are awaited: whoever fetches them may be sent. */
+    aguardaColeta: boolean('aguarda_coleta').notNull().default(false),
   },
   (t) => [unique('ticket_etapa_ordem_unica').on(t.tipoId, t.ordem)],
 )

@@ -126,6 +126,9 @@ export const ticket = pgTable(
     index('ticket_em_aberto_idx')
       .on(t.statusId, t.setorId, t.filialId)
       .where(sql`finalizado_em is null and arquivado_em is null`),
+    index('ticket_etapa_em_aberto_idx')
+      .on(t.etapaId)
+      .where(sql`finalizado_em is null and arquivado_em is null`),
     index('ticket_prazo_solucao_idx')
       .on(t.prazoSolucaoEm, t.id)
       .where(sql`finalizado_em is null and arquivado_em is null`),

@@ -38,6 +38,8 @@ describe('toda rota', () => {
       '/senha/validar-token',
       '/senha/redefinir-via-token',
       '/nova-conta',
+      // Authorised by the token of its own address.
+      '/sac/relatorios/:idRelatorio/visualizar',
       '/images/produtos/:idImagem',
     ])
   })

@@ -30,10 +30,13 @@ export function abrirDocumento(dados: {
   continuacao?: string
   margem?: number
   semRodape?: boolean
+  /** Wide tables lie down. */
+  deitado?: boolean
 }): Documento {
   const { margem = MARGEM, semRodape = false } = dados
   const pdf = new PDFDocument({
     size: 'A4',
+    layout: dados.deitado ? 'landscape' : 'portrait',
     margin: 0,
     // Kept until the end, when the number of pages is known.
     bufferPages: true,

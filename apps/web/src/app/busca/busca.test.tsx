@@ -134,15 +134,19 @@ describe('busca em tudo', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('TIC-03 um ticket abre a sua página', async () => {
+  it.each([
+    ['tickets', 'TIC-03 um ticket abre a sua página', { id: 77 }, '/tickets/77'],
+    ['pedidos', 'VEN-01 um pedido abre a sua página', { id: 31 }, '/pedidos/31'],
+    ['artigos', 'FAQ-01 um artigo abre a sua página', { id: 5 }, '/artigo/5'],
+  ] as const)('%s: %s', async (tipo, _caso, registro, endereco) => {
     const { usuario, roteador } = await abrir()
-    achar('tickets', { id: 77, titulo: 'Achado', detalhe: 'um deles' })
+    achar(tipo, { titulo: 'Achado', detalhe: 'um deles', ...registro })
     const navegar = vi.spyOn(roteador, 'navigate').mockResolvedValue()
     await usuario.keyboard('/')
     await usuario.type(await campo(), 'sao')
     await usuario.click(await screen.findByRole('option', { name: /Achado/ }))
     const [destino] = navegar.mock.lastCall ?? []
-    expect(destino && roteador.buildLocation(destino as never).href).toBe('/tickets/77')
+    expect(destino && roteador.buildLocation(destino as never).href).toBe(endereco)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

@@ -30,12 +30,20 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
 
   // A kind that the server may find and that has no place to open in does not compile.
   const abrirRegistro: Record<TipoDeResultado, (registro: Registro) => void> = {
+    pedidos: ({ id }) => {
+      aoFechar()
+      navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
+    },
     clientes: ({ id }) => setIdCli(id),
     tickets: ({ id }) => {
       aoFechar()
       navegar({ to: '/tickets/$idTicket', params: { idTicket: String(id) } })
     },
     notas: ({ id }) => setIdNota(id),
+    artigos: ({ id }) => {
+      aoFechar()
+      navegar({ to: '/artigo/$idArtigo', params: { idArtigo: String(id) } })
+    },
   }
 
   function abrir(destino: Destino) {

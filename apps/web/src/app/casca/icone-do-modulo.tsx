@@ -1,10 +1,24 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
-import { IconHome, IconPoint, IconTicket } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconHome,
+  IconPoint,
+  IconReportAnalytics,
+  IconShoppingCart,
+  IconShoppingCartCheck,
+  IconTicket,
+  IconTruckReturn,
+} from '@tabler/icons-react'
 
 // A module gets its icon together with its screen.
 const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_DASHBOARD: IconHome,
   SAC_TICKET: IconTicket,
+  CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
+  CALLCENTER_PEDIDO: IconShoppingCart,
+  SAC_FAQ: IconBook2,
+  SAC_COLETA: IconTruckReturn,
+  SAC_RELATORIO: IconReportAnalytics,
 }
 
 export function IconeDoModulo({ modulo }: { modulo: NomeDeModulo }) {

@@ -1,4 +1,5 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ReactNode } from 'react'
 import { BotaoDeAnexos } from './anexos/botao-de-anexos.tsx'
 import { CartaoDaProrrogacao } from './cartao-da-prorrogacao.tsx'
 import { CartaoDasNotas } from './cartao-das-notas.tsx'
@@ -6,8 +7,10 @@ import { CartaoDoCliente, CartaoDoConsumidor } from './cartao-do-cliente.tsx'
 import { CartaoDosDados } from './cartao-dos-dados.tsx'
 import estilos from './coluna-lateral.module.css'
 
+type ColunaLateralProps = { ticket: TicketDetalhado; aoLado?: ReactNode }
+
 /** TIC-03 The context of the ticket: for whom, from where, why, with which invoices. */
-export function ColunaLateral({ ticket }: { ticket: TicketDetalhado }) {
+export function ColunaLateral({ ticket, aoLado }: ColunaLateralProps) {
   const { cliente, consumidor, prorrogacao } = ticket
   return (
     <aside className={estilos.area} aria-label="Dados do ticket">
@@ -17,6 +20,7 @@ export function ColunaLateral({ ticket }: { ticket: TicketDetalhado }) {
         <CartaoDosDados ticket={ticket} />
         {prorrogacao && <CartaoDaProrrogacao prorrogacao={prorrogacao} />}
         <CartaoDasNotas ticket={ticket} />
+        {aoLado}
         <BotaoDeAnexos idTicket={ticket.id} total={ticket.totalDeAnexos} />
       </div>
     </aside>

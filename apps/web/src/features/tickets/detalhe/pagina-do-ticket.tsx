@@ -22,6 +22,8 @@ type PaginaDoTicketProps = {
   aoMudarAba: (aba: Aba) => void
   /** The workflow buttons, in their place in the header. */
   acoes?: (ticket: TicketDetalhado) => ReactNode
+  /** What other features know of the ticket, in the side column. */
+  aoLado?: (ticket: TicketDetalhado) => ReactNode
 }
 
 /** TIC-03 One ticket: who, what state, since when, what next; its history and its products. */
@@ -44,7 +46,7 @@ export function PaginaDoTicket({ idTicket, ...resto }: PaginaDoTicketProps) {
 
 type TicketAbertoProps = Omit<PaginaDoTicketProps, 'idTicket'> & { ticket: TicketDetalhado }
 
-function TicketAberto({ ticket, aba, aoMudarAba, acoes }: TicketAbertoProps) {
+function TicketAberto({ ticket, aba, aoMudarAba, acoes, aoLado }: TicketAbertoProps) {
   useTituloProprio(`Ticket ${formatarProtocolo(ticket.protocolo)}`)
   useTicketAoVivo(ticket.id, ticket.versao)
   const { presentes, escrever } = usePresencaNoTicket(ticket.id)
@@ -54,7 +56,7 @@ function TicketAberto({ ticket, aba, aoMudarAba, acoes }: TicketAbertoProps) {
         <CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />
         <div className={estilos.colunas} data-aba={aba}>
           <AbasDoTicket ticket={ticket} aba={aba} aoMudar={aoMudarAba} aoEscrever={escrever} />
-          <ColunaLateral ticket={ticket} />
+          <ColunaLateral ticket={ticket} aoLado={aoLado?.(ticket)} />
         </div>
       </div>
     </ProvedorDeAnexos>

@@ -4,15 +4,16 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { temFiltros } from '../../../platform/filtros-de-lista.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { Selecao } from '../../../ui/listas/coluna.ts'
 import { Paginacao } from '../../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { colunasDeTickets } from './colunas.tsx'
-import { ordenacaoDe, temFiltros } from './filtros-da-lista.ts'
-import { ListaVazia } from './lista-vazia.tsx'
+import { ordenacaoDe } from './filtros-da-lista.ts'
 import estilos from './pagina-de-tickets.module.css'
+import { SemTickets } from './sem-tickets.tsx'
 import type { Filtros } from './use-filtros.ts'
 import type { useListaDeTickets } from './use-lista-de-tickets.ts'
 
@@ -60,7 +61,7 @@ export function AreaDaLista(props: AreaDaListaProps) {
       esqueleto={tabela}
       vazio={itens.length === 0}
       textoVazio={
-        <ListaVazia
+        <SemTickets
           filtrada={temFiltros(filtros)}
           interno={interno}
           aoLimpar={limpar}

@@ -2,9 +2,10 @@ import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
 import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
+import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
-import { ClienteDoTicket, DuasLinhas, StatusDoTicket } from './celulas.tsx'
+import { ClienteDoTicket, StatusDoTicket } from './celulas.tsx'
 
 const por = (campo: OrdenacaoDeTickets) => campo
 

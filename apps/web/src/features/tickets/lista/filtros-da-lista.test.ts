@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { temFiltros } from '../../../platform/filtros-de-lista.ts'
 import { filtrosAtivos, type NomesDosFiltros, semOFiltro } from './filtros-ativos.ts'
-import { filtrosPermitidos, lerFiltros, mesmosFiltros, ordenacaoDe, temFiltros } from './filtros-da-lista.ts'
+import { filtrosPermitidos, lerFiltros, mesmosFiltros, ordenacaoDe } from './filtros-da-lista.ts'
 
 describe('lerFiltros', () => {
   it.each([

@@ -1,10 +1,10 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
 import { CampoDePeriodo } from '../../../ui/campos/campo-de-periodo.tsx'
+import { useValorAdiado } from '../../../ui/campos/use-valor-adiado.ts'
 import { EscolhasDoFiltro } from './escolhas-do-filtro.tsx'
 import type { FiltrosDaLista } from './filtros-da-lista.ts'
 import type { Filtros } from './use-filtros.ts'
 import type { OpcoesDeFiltro } from './use-opcoes-de-filtro.ts'
-import { useValorAdiado } from './use-valor-adiado.ts'
 
 export type CamposDoFiltroProps = Pick<Filtros, 'filtros' | 'mudar'> & { opcoes: OpcoesDeFiltro }
 

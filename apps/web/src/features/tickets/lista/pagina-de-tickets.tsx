@@ -1,20 +1,18 @@
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
-import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
+import { semPagina } from '../../../platform/filtros-de-lista.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { ChipsDeFiltro } from '../../../ui/listas/chips-de-filtro.tsx'
+import { FiltrosRestaurados, PaginaDeLista, textoDaContagem } from '../../../ui/listas/pagina-de-lista.tsx'
 import { AreaDaLista } from './area-da-lista.tsx'
-import { BarraDeFiltros } from './barra-de-filtros.tsx'
+import { BarraDosTickets } from './barra-dos-tickets.tsx'
 import { MenuDeExportacao, ProgressoDaExportacao } from './exportacao/exportar.tsx'
 import { useExportacao } from './exportacao/use-exportacao.ts'
 import { filtrosAtivos, semOFiltro } from './filtros-ativos.ts'
-import { type FiltrosDaLista, semPagina, textoDosFiltros } from './filtros-da-lista.ts'
+import { type FiltrosDaLista, textoDosFiltros } from './filtros-da-lista.ts'
 import type { FiltroDeCliente } from './filtros-extras.tsx'
 import { BarraDeLote } from './lote/barra-de-lote.tsx'
 import { useSelecao } from './lote/use-selecao.ts'
-import estilos from './pagina-de-tickets.module.css'
 import { type EnderecoDaLista, useFiltros } from './use-filtros.ts'
 import { useListaDeTickets } from './use-lista-de-tickets.ts'
 import { useNomesDosFiltros, useOpcoesDeFiltro } from './use-opcoes-de-filtro.ts'
@@ -42,24 +40,26 @@ export function PaginaDeTickets({ FiltroDeCliente, aoAbrir, ...endereco }: Pagin
     limpar: limparEscolha,
   } = useSelecao(textoDosFiltros(semPagina(emVigor)), lista.itens)
   const exportacao = useExportacao(emVigor)
+  const contagem = useContagem(lista.data?.paginator)
   const age = pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR')
   return (
-    <div className={estilos.pagina}>
-      <header className={estilos.cabecalho}>
-        <h1>Tickets</h1>
-        {lista.data && <Contagem paginator={lista.data.paginator} />}
-        <VisoesRapidas {...estado} />
-        <div className={estilos.acoes}>
+    <PaginaDeLista
+      titulo="Tickets"
+      contagem={contagem}
+      atalhos={<VisoesRapidas {...estado} />}
+      acoes={
+        <>
           <MenuDeVisoes {...estado} />
           {pode('TICKET_EXPORTAR') && (
             <MenuDeExportacao ocupado={exportacao.progresso !== null} aoExportar={exportacao.exportar} />
           )}
-        </div>
-      </header>
+        </>
+      }
+    >
       {exportacao.progresso && (
         <ProgressoDaExportacao progresso={exportacao.progresso} aoCancelar={exportacao.cancelar} />
       )}
-      <BarraDeFiltros
+      <BarraDosTickets
         filtros={filtros}
         mudar={mudar}
         opcoes={opcoes}
@@ -69,7 +69,7 @@ export function PaginaDeTickets({ FiltroDeCliente, aoAbrir, ...endereco }: Pagin
         aoAlternar={setMaisFiltros}
         ativos={ativos.length}
       />
-      {estado.restaurados && <AvisoDeRestauracao aoLimpar={limpar} />}
+      {estado.restaurados && <FiltrosRestaurados aoLimpar={limpar} />}
       <ChipsDeFiltro
         filtros={ativos}
         aoRemover={(chave) => mudar(semOFiltro(filtros, chave))}
@@ -77,7 +77,7 @@ export function PaginaDeTickets({ FiltroDeCliente, aoAbrir, ...endereco }: Pagin
       />
       <AreaDaLista {...estado} lista={lista} selecao={age ? selecao : undefined} aoAbrir={aoAbrir} />
       {age && <BarraDeLote escolhidos={escolhidos} aoLimpar={limparEscolha} />}
-    </div>
+    </PaginaDeLista>
   )
 }
 
@@ -87,25 +87,9 @@ function useFiltrosEmVigor(filtros: FiltrosDaLista): FiltrosDaLista {
   return filial && filiais.length > 1 && !filtros.filial ? { ...filtros, filial: [filial.idFil] } : filtros
 }
 
-function Contagem({ paginator: { total, totalExato } }: { paginator: Paginator }) {
+function useContagem(paginator: Paginator | undefined): string | undefined {
   const { filial, filiais } = useSessao()
-  const quantos = `${formatarNumero(total)}${totalExato ? '' : '+'}`
-  return (
-    <span className={estilos.contagem}>
-      {quantos}
-      {filial && filiais.length > 1 && ` · ${filial.desc}`}
-    </span>
-  )
-}
-
-function AvisoDeRestauracao({ aoLimpar }: { aoLimpar: () => void }) {
-  return (
-    <p className={estilos.restaurados} role="status">
-      <IconHistory size={16} aria-hidden />
-      Filtros da última visita
-      <Button size="compact-sm" variant="subtle" onClick={aoLimpar}>
-        Limpar
-      </Button>
-    </p>
-  )
+  if (!paginator) return undefined
+  const quantos = textoDaContagem(paginator)
+  return filial && filiais.length > 1 ? `${quantos} · ${filial.desc}` : quantos
 }

@@ -1,8 +1,9 @@
 import type { TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
+import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { ClienteDoTicket, DuasLinhas, StatusDoTicket } from '../lista/celulas.tsx'
+import { ClienteDoTicket, StatusDoTicket } from '../lista/celulas.tsx'
 
 const PROTOCOLO: Coluna<TicketDaLista> = {
   id: 'protocolo',

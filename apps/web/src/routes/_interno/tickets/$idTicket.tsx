@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AcoesNoCabecalho } from '../../../app/tickets/acoes-no-cabecalho.tsx'
+import { ColetaDoTicket } from '../../../features/coletas/coleta-do-ticket.tsx'
 import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas.ts'
 import { PaginaDoTicket } from '../../../features/tickets/detalhe/pagina-do-ticket.tsx'
 import { TicketNaoEncontrado } from '../../../features/tickets/detalhe/ticket-nao-encontrado.tsx'
+import { useSessao } from '../../../platform/sessao.tsx'
 
 const ID = /^[1-9]\d{0,14}$/
 
@@ -20,6 +22,8 @@ function Ticket() {
   const { idTicket } = Route.useParams()
   const { aba = ABAS[0] } = Route.useSearch()
   const navegar = Route.useNavigate()
+  const roteador = useRouter()
+  const { pode } = useSessao()
   if (!ID.test(idTicket)) return <TicketNaoEncontrado />
   return (
     <PaginaDoTicket
@@ -28,6 +32,9 @@ function Ticket() {
       idTicket={Number(idTicket)}
       aba={aba}
       acoes={(ticket) => <AcoesNoCabecalho ticket={ticket} />}
+      aoLado={({ id }) =>
+        pode('COLETA_VER') && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />
+      }
       aoMudarAba={(nova) =>
         void navegar({ search: nova === ABAS[0] ? {} : { aba: nova }, replace: true, resetScroll: false })
       }

@@ -2,9 +2,10 @@ import { exportarTickets, type FormatoDeExportacao } from '@balcao/dominio/ticke
 import { useRef, useState } from 'react'
 import { baixarComProgresso, type ProgressoDoDownload } from '../../../../platform/api.ts'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
+import { semPagina } from '../../../../platform/filtros-de-lista.ts'
 import { salvarArquivo } from '../../../../platform/salvar-arquivo.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
-import { type FiltrosDaLista, semPagina } from '../filtros-da-lista.ts'
+import type { FiltrosDaLista } from '../filtros-da-lista.ts'
 
 const SEM_NOTICIA: ProgressoDoDownload = { bytes: 0, linhas: null, total: null }
 // A fast network brings hundreds of pieces in a second; nobody reads that.

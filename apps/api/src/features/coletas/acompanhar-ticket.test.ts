@@ -1,0 +1,91 @@
+import { confirmarColeta } from '@balcao/dominio/coletas/contratos'
+import {
+  arquivarTicket,
+  avancarEtapa,
+  finalizarTicket,
+  retrocederEtapa,
+} from '@balcao/dominio/tickets/contratos-acoes'
+import { describe, expect, it } from 'vitest'
+import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
+import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
+
+const fluxo = usarFluxo()
+const coletas = cenarioDeColetas(fluxo)
+
+const conferir = async (ticketId: number, recebida = 5) => {
+  const itens = await fluxo.itens(ticketId)
+  const obs = recebida < 5 ? 'Veio menos' : undefined
+  return fluxo.agir(avancarEtapa, ticketId, {
+    checkin: itens.map(({ id }) => ({ id, qtd_recebida: recebida, obs })),
+  })
+}
+
+const estado = async (ticketId: number, coletaId: number) => {
+  const [linha] = await coletas.linhas(ticketId)
+  const { situacao } = await coletas.coleta(coletaId)
+  return { ordem: situacao, linha: linha?.situacao, encerrada: linha?.encerradaEm !== null }
+}
+
+describe('COL-01 a coleta acompanha o ticket', () => {
+  it('COL-01 a conferência da mercadoria confirma a coleta que ninguém confirmou', async () => {
+    const { ticketId, coletaId } = await coletas.ordem()
+    expect((await conferir(ticketId)).status).toBe(200)
+    expect(await estado(ticketId, coletaId)).toEqual({
+      ordem: 'CONFIRMADA',
+      linha: 'CONFIRMADA',
+      encerrada: true,
+    })
+  })
+
+  it('COL-01 a conferência recusada não mexe na coleta', async () => {
+    const { ticketId, coletaId } = await coletas.ordem()
+    expect((await fluxo.agir(avancarEtapa, ticketId, {})).status).toBe(422)
+    expect(await estado(ticketId, coletaId)).toEqual({ ordem: 'GERADA', linha: 'GERADA', encerrada: false })
+  })
+
+  it('COL-01 finalizar sem concluir cancela a coleta por fazer', async () => {
+    const { ticketId, coletaId } = await coletas.ordem()
+    const motivo = await fluxo.motivo('Cliente desistiu')
+    expect((await fluxo.agir(finalizarTicket, ticketId, { motivo, observacao: 'Desistiu' })).status).toBe(200)
+    expect(await estado(ticketId, coletaId)).toEqual({
+      ordem: 'CANCELADA',
+      linha: 'CANCELADA',
+      encerrada: true,
+    })
+    expect((await fluxo.agir(arquivarTicket, ticketId)).status).toBe(200)
+  })
+
+  it('COL-01 voltar a etapa cancela a coleta por fazer', async () => {
+    const { ticketId, coletaId } = await coletas.ordem()
+    await fluxo.agir(retrocederEtapa, ticketId, { observacao: 'Nota errada' })
+    expect(await estado(ticketId, coletaId)).toEqual({
+      ordem: 'CANCELADA',
+      linha: 'CANCELADA',
+      encerrada: true,
+    })
+  })
+
+  it('COL-01 o que já foi coletado continua a caminho enquanto o ticket volta', async () => {
+    const { ticketId, coletaId } = await coletas.ordem()
+    await fluxo.teste.chamar(confirmarColeta, {
+      corpo: { tickets: [ticketId] },
+      token: await fluxo.teste.tokenDe('GERENTE'),
+    })
+    await fluxo.agir(retrocederEtapa, ticketId, { observacao: 'Nota errada' })
+    expect(await estado(ticketId, coletaId)).toEqual({
+      ordem: 'CONFIRMADA',
+      linha: 'CONFIRMADA',
+      encerrada: false,
+    })
+  })
+
+  it('COL-01 o que faltou na conferência pode ser coletado de novo', async () => {
+    const { ticketId } = await coletas.ordem()
+    expect((await conferir(ticketId, 3)).status).toBe(200)
+    expect(await fluxo.etapaDe(ticketId)).toBe('Tratar divergência')
+    await fluxo.agir(retrocederEtapa, ticketId, { observacao: 'Buscar o resto' })
+    const dona = await coletas.transportadora()
+    const outra = await coletas.gerar('transportadora', [ticketId], { responsavel_id: dona.id }, 'GERENTE')
+    expect(outra.status).toBe(200)
+  })
+})

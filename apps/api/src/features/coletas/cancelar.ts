@@ -1,0 +1,52 @@
+import { cancelarColeta } from '@balcao/dominio/coletas/contratos'
+import { cancelavel } from '@balcao/dominio/coletas/regras'
+import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { FRASES } from '@balcao/dominio/tickets/frases'
+import { rota } from '../../negocio.ts'
+import { registrarHistorico } from '../../platform/banco/historico.ts'
+import { mudarTicket } from '../tickets/mudar-ticket.ts'
+import {
+  comoLinha,
+  gravarLinhas,
+  linhasDaColeta,
+  travarColetas,
+  travarTicketsDaColeta,
+} from './queries-mudanca.ts'
+
+export const rotaCancelarColeta = rota(
+  cancelarColeta,
+  async ({ params, corpo, sessao, agora, autoria, tx }) => {
+    const { idColeta } = params
+    const tickets = await travarTicketsDaColeta(tx, sessao, idColeta)
+    if (!tickets) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    await travarColetas(tx, [idColeta])
+    // Only now, after whoever was before us has ended.
+    const linhas = await linhasDaColeta(tx, idColeta)
+    const saem = linhas.filter((linha) => cancelavel(comoLinha(linha))).map(({ ticketId }) => ticketId)
+    if (saem.length === 0) throw new ErroDeNegocio('COLETA_JA_ENCERRADA')
+    await gravarLinhas(
+      tx,
+      idColeta,
+      saem,
+      { situacao: 'CANCELADA', observacao: corpo.motivo, encerradaEm: agora },
+      { quando: agora, por: sessao.colaboradorId },
+    )
+    await registrarHistorico(tx, autoria, {
+      entidade: 'coleta',
+      entidadeId: idColeta,
+      acao: 'CANCELAMENTO',
+      dados: { mensagem: corpo.motivo, tickets: saem },
+    })
+    for (const linha of tickets.filter(({ id }) => saem.includes(id)))
+      await mudarTicket(tx, autoria, linha, {
+        entrada: {
+          tipo: 'PRIVADO',
+          acao: 'COLETA_CANCELADA',
+          mensagem: FRASES.coletaCancelada(numeroDaColeta(idColeta), corpo.motivo),
+          dados: { coleta: idColeta },
+        },
+      })
+    return { message: 'Coleta cancelada.' }
+  },
+)

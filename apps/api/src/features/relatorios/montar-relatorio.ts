@@ -1,0 +1,182 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { arredondar, Decimal, somar } from '@balcao/dominio/formatos/decimal'
+import { type ModoDeExibicao, PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
+import { type Filtro, textoDoFiltro, type ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
+import type { Negocio } from '../../negocio.ts'
+import type { Sessao } from '../../sessao.ts'
+import { clienteVisivelPorId } from '../clientes/queries.ts'
+import type { ColunaDoRelatorio, DefinicaoDeRelatorio } from './definicao.ts'
+import { chavesPermitidas, definicaoDe } from './definicoes/catalogo.ts'
+import { formatarCelula } from './formatar-celula.ts'
+import { conferirValores, montarFiltros } from './montar-filtros.ts'
+import { type RelatorioGravado, relatorioDaSessao } from './queries.ts'
+import { executarRelatorio, type LinhaDoRelatorio, type ResultadoDaConsulta } from './queries-execucao.ts'
+
+const CASAS_DO_QUOCIENTE = 2
+const CLIENTE_NAO_ENCONTRADO = 'Cliente não encontrado.'
+
+type Circunstancia = { negocio: Negocio; sessao: Sessao; agora: Date }
+
+/** A report that this session may generate; NAO_ENCONTRADO for any other. */
+export async function exigirRelatorio({ negocio, sessao }: Circunstancia, id: number) {
+  const chaves = chavesPermitidas(sessao.autorizacoes)
+  const relatorio = await relatorioDaSessao(negocio.banco, sessao, { chaves, id })
+  if (!relatorio) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  return { relatorio, definicao: definicaoDe(relatorio.chave) }
+}
+
+export function filtrosDoRelatorio(
+  { negocio, sessao, agora }: Circunstancia,
+  definicao: DefinicaoDeRelatorio,
+): Promise<Filtro[]> {
+  const parametros = negocio.parametros(sessao.filialId)
+  return montarFiltros(definicao, { banco: negocio.banco, sessao, agora }, parametros)
+}
+
+export type PedidoDeRelatorio = {
+  relatorio: RelatorioGravado
+  definicao: DefinicaoDeRelatorio
+  filtros: readonly Filtro[]
+  valores: ValoresDosFiltros
+  /** CLI-09 Of whom the report is, where it is of one customer. */
+  assunto: string | null
+}
+
+/** REL-01 Checks all that a report was asked with; CAMPOS_INVALIDOS names each field that is wrong. */
+export async function prepararPedido(
+  circunstancia: Circunstancia,
+  id: number,
+  recebidos: Record<string, unknown>,
+): Promise<PedidoDeRelatorio> {
+  const { relatorio, definicao } = await exigirRelatorio(circunstancia, id)
+  const filtros = await filtrosDoRelatorio(circunstancia, definicao)
+  const lidos = conferirValores(definicao, filtros, recebidos)
+  if ('campos' in lidos) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: lidos.campos })
+  const assunto = await clienteDoPedido(circunstancia, lidos.valores)
+  return { relatorio, definicao, filtros, valores: lidos.valores, assunto }
+}
+
+async function clienteDoPedido(
+  { negocio, sessao }: Circunstancia,
+  valores: ValoresDosFiltros,
+): Promise<string | null> {
+  const codigo = valores[PARAMETRO_DO_CLIENTE]
+  if (codigo === undefined) return null
+  const dono = await clienteVisivelPorId(negocio.banco, sessao, Number(codigo))
+  if (!dono)
+    throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
+      campos: { [PARAMETRO_DO_CLIENTE]: CLIENTE_NAO_ENCONTRADO },
+    })
+  return `${dono.razaoSocial} (${dono.id})`
+}
+
+export type RelatorioPronto = {
+  titulo: string
+  descricao: string
+  assunto: string | null
+  cor: string
+  modo: ModoDeExibicao
+  filtros: { label: string; texto: string }[]
+  geradoEm: Date
+  geradoPor: string
+  negocio: string
+  colunas: readonly ColunaDoRelatorio[]
+  linhas: LinhaDoRelatorio[]
+  /** How many there are; `linhas` may hold fewer. */
+  total: number
+  /** Null where nothing adds up. */
+  totais: LinhaDoRelatorio | null
+  /** `maior` is what a full bar stands for. */
+  grafico: { titulo: string; maior: number; itens: { rotulo: string; valor: number; texto: string }[] } | null
+}
+
+/** REL-01 Runs the report, up to so many rows. */
+export async function montarRelatorio(
+  { negocio, sessao, agora }: Circunstancia,
+  { relatorio, definicao, filtros, valores, assunto }: PedidoDeRelatorio,
+  limite: number,
+): Promise<RelatorioPronto> {
+  const colunas = definicao.colunas(valores)
+  const resultado = await executarRelatorio(
+    negocio.banco,
+    { sessao, agora },
+    {
+      linhas: (contexto) => definicao.linhas(contexto, valores),
+      colunas,
+      ordem: definicao.ordem(valores),
+      limite,
+    },
+  )
+  return {
+    titulo: relatorio.titulo,
+    descricao: relatorio.descricao,
+    assunto,
+    cor: relatorio.cor,
+    modo: relatorio.modoExibicao,
+    filtros: filtros.flatMap((filtro) => {
+      const valor = valores[filtro.parametro]
+      return valor === undefined ? [] : [{ label: filtro.label, texto: textoDoFiltro(filtro, valor) }]
+    }),
+    geradoEm: agora,
+    geradoPor: sessao.nome,
+    negocio: negocio.configuracao.nome,
+    colunas: colunas.filter(({ oculta }) => !oculta),
+    linhas: resultado.linhas,
+    total: resultado.total,
+    totais: totaisDe(colunas, resultado),
+    grafico: graficoDe(definicao, valores, colunas, resultado),
+  }
+}
+
+/** Totals of all rows: sums as the database added them, quotients of those sums. */
+export function totaisDe(
+  colunas: readonly ColunaDoRelatorio[],
+  { total, somas }: Pick<ResultadoDaConsulta, 'total' | 'somas'>,
+): LinhaDoRelatorio | null {
+  if (total === 0) return null
+  const pares = colunas.flatMap(({ chave, total: regra }): [string, string | null][] => {
+    if (regra === undefined) return []
+    if (regra === 'soma') return [[chave, somas[chave] ?? '0']]
+    const todo = somar(...regra.todo.map((parte) => somas[parte] ?? '0'))
+    if (todo.isZero()) return [[chave, null]]
+    const quociente = new Decimal(somas[regra.parte] ?? '0').times(regra.por ?? 1).dividedBy(todo)
+    return [[chave, arredondar(quociente, CASAS_DO_QUOCIENTE).toFixed()]]
+  })
+  return pares.length > 0 ? Object.fromEntries(pares) : null
+}
+
+const BARRAS_NO_GRAFICO = 12
+const TODO = 100
+
+function graficoDe(
+  definicao: DefinicaoDeRelatorio,
+  valores: ValoresDosFiltros,
+  colunas: readonly ColunaDoRelatorio[],
+  { linhas, total }: ResultadoDaConsulta,
+): RelatorioPronto['grafico'] {
+  const desenho = definicao.grafico?.(valores)
+  const medida = colunas.find(({ chave }) => chave === desenho?.valor)
+  // Rows that were left out would be missing from the sum of their name.
+  if (!desenho || !medida || total > linhas.length) return null
+  const somas = new Map<string, { rotulo: string; soma: Decimal }>()
+  for (const linha of linhas) {
+    const nome = desenho.rotulos.map((chave) => linha[chave]).join('\n')
+    const rotulo = desenho.rotulos.map((chave) => textoDa(colunas, chave, linha)).join(' · ')
+    somas.set(nome, { rotulo, soma: somar(somas.get(nome)?.soma ?? 0, linha[medida.chave] ?? 0) })
+  }
+  const barras = [...somas].filter(([, { soma }]) => soma.isPositive() && !soma.isZero())
+  barras.sort(([a, { soma: x }], [b, { soma: y }]) => (desenho.emOrdem ? (a < b ? -1 : 1) : y.comparedTo(x)))
+  // Of what has an order of its own, the last ones tell most.
+  const escolhidas = desenho.emOrdem ? barras.slice(-BARRAS_NO_GRAFICO) : barras.slice(0, BARRAS_NO_GRAFICO)
+  const itens = escolhidas.map(([, { rotulo, soma }]) => ({
+    rotulo,
+    valor: soma.toNumber(),
+    texto: formatarCelula(medida.tipo, soma.toFixed()),
+  }))
+  if (itens.length === 0) return null
+  const piso = medida.tipo === 'percentual' ? TODO : 0
+  return { titulo: medida.titulo, maior: Math.max(piso, ...itens.map(({ valor }) => valor)), itens }
+}
+
+const textoDa = (colunas: readonly ColunaDoRelatorio[], nome: string, linha: LinhaDoRelatorio) =>
+  formatarCelula(colunas.find(({ chave }) => chave === nome)?.tipo ?? 'texto', linha[nome])

@@ -1,0 +1,113 @@
+import type { StatusDoItem } from '@balcao/dominio/tickets/situacoes'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { combina } from '../../platform/banco/busca.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { notaFiscal } from '../notas/tabelas.ts'
+import { produto } from '../produtos/tabelas.ts'
+import { ticket, ticketItem } from '../tickets/tabelas.ts'
+import { motivoProduto } from '../tickets/tabelas-catalogo.ts'
+import type { ContextoDoRelatorio } from './definicao.ts'
+import type { Linhas } from './queries-execucao.ts'
+import { abertosEm, type RecorteDeTickets, ticketsDoRecorte } from './queries-tickets.ts'
+import type { Instantes } from './valores.ts'
+import { notaVisivel } from './visibilidade.ts'
+
+type RecorteDeItens = RecorteDeTickets & { abertos: Instantes; status?: StatusDoItem | undefined }
+
+/** Products of invoices that customers asked to return; loose ones were not bought here. */
+function itensDevolvidos(contexto: ContextoDoRelatorio, recorte: RecorteDeItens): SQL {
+  return and(
+    eq(ticketItem.origem, 'NOTA'),
+    ticketsDoRecorte(contexto, recorte),
+    abertosEm(recorte.abertos),
+    recorte.status ? eq(ticketItem.status, recorte.status) : undefined,
+  ) as SQL
+}
+
+// Each line is rounded to cents before adding, as an invoice does.
+const SOLICITADO = sql`sum(round(${ticketItem.quantidadeSolicitada} * ${ticketItem.valorUnitario}, 2))`
+const AUTORIZADO = sql`sum(round(${ticketItem.quantidadeAutorizada} * ${ticketItem.valorUnitario}, 2))`
+
+const MEDIDAS = sql`count(distinct ${ticket.id}) as tickets, count(*) as itens,
+  sum(${ticketItem.quantidadeSolicitada}) as quantidade, sum(${ticketItem.quantidadeAutorizada}) as autorizada,
+  ${SOLICITADO} as valor, ${AUTORIZADO} as valor_autorizado,
+  round(100 * ${SOLICITADO} / nullif(sum(${SOLICITADO}) over (), 0), 2) as perc`
+
+export function linhasPorMotivo(contexto: ContextoDoRelatorio, recorte: RecorteDeItens): Linhas {
+  return sql`
+    select coalesce(${motivoProduto.descricao}, 'Sem motivo informado') as motivo, ${MEDIDAS}
+    from ${ticketItem} join ${ticket} on ${ticket.id} = ${ticketItem.ticketId}
+      left join ${motivoProduto} on ${motivoProduto.id} = ${ticketItem.motivoId}
+    where ${itensDevolvidos(contexto, recorte)}
+    group by ${motivoProduto.id}`
+}
+
+const GRUPOS = {
+  PRODUTO: {
+    codigo: sql`max(${ticketItem.codigo})`,
+    nome: sql`max(${ticketItem.descricao})`,
+    por: sql`${ticketItem.codigo}`,
+  },
+  MARCA: {
+    codigo: sql`null::text`,
+    nome: sql`coalesce(nullif(max(${ticketItem.marca}), ''), 'Sem marca')`,
+    por: sql`${ticketItem.marca}`,
+  },
+} as const
+export type GrupoDeProdutos = keyof typeof GRUPOS
+
+/** The products or brands that come back most, up to so many; the share is of all that came back. */
+export function linhasPorProduto(
+  contexto: ContextoDoRelatorio,
+  recorte: RecorteDeItens & {
+    grupo: GrupoDeProdutos
+    termo: string
+    primeiros: number
+    medida: 'valor' | 'quantidade'
+  },
+): Linhas {
+  const { codigo, nome, por } = GRUPOS[recorte.grupo]
+  return sql`
+    select ${codigo} as codigo, ${nome} as nome, max(${ticketItem.marca}) as marca, ${MEDIDAS}
+    from ${ticketItem} join ${ticket} on ${ticket.id} = ${ticketItem.ticketId}
+      left join ${produto} on ${produto.id} = ${ticketItem.produtoId}
+    where ${and(itensDevolvidos(contexto, recorte), recorte.termo ? combina(produto.busca, recorte.termo) : undefined)}
+    group by ${por}
+    order by ${sql.identifier(recorte.medida)} desc nulls last limit ${recorte.primeiros}`
+}
+
+/** What customers bought and gave back in the same period; whoever returned without buying in it has no rate. */
+export function linhasPorCliente(
+  contexto: ContextoDoRelatorio,
+  recorte: RecorteDeItens & { clientes: readonly number[]; medida: 'solicitado' | 'autorizado' },
+): Linhas {
+  const { banco, sessao } = contexto
+  const { desde, antesDe } = recorte.abertos
+  const algumas = (coluna: Parameters<typeof inArray>[0], ids: readonly number[] = []) =>
+    ids.length > 0 ? inArray(coluna, [...ids]) : undefined
+  const vendas = and(
+    notaVisivel(banco, sessao),
+    algumas(notaFiscal.filialId, recorte.filiais),
+    algumas(notaFiscal.clienteId, recorte.clientes),
+    desde ? gte(notaFiscal.emitidaEm, desde) : undefined,
+    antesDe ? lt(notaFiscal.emitidaEm, antesDe) : undefined,
+  )
+  const devolucoes = and(itensDevolvidos(contexto, recorte), algumas(ticket.clienteId, recorte.clientes))
+  return sql`
+    with vendas as (
+      select ${notaFiscal.clienteId} as cliente_id, count(*) as notas, sum(${notaFiscal.valorTotal}) as faturado
+      from ${notaFiscal} join ${cliente} on ${cliente.id} = ${notaFiscal.clienteId}
+      where ${and(sql`true`, vendas)} group by 1),
+    devolucoes as (
+      select ${ticket.clienteId} as cliente_id, count(distinct ${ticket.id}) as tickets,
+        ${recorte.medida === 'autorizado' ? AUTORIZADO : SOLICITADO} as devolvido
+      from ${ticketItem} join ${ticket} on ${ticket.id} = ${ticketItem.ticketId}
+      where ${devolucoes} group by 1)
+    select ${cliente.id} as codigo, ${cliente.razaoSocial} as nome, ${cliente.cidade} || '/' || ${cliente.uf} as cidade,
+      coalesce(vendas.notas, 0) as notas, coalesce(vendas.faturado, 0) as faturado, devolucoes.tickets as tickets,
+      devolucoes.devolvido as devolvido, round(100 * devolucoes.devolvido / nullif(vendas.faturado, 0), 2) as taxa
+    from devolucoes join ${cliente} on ${cliente.id} = devolucoes.cliente_id
+      left join vendas on vendas.cliente_id = ${cliente.id}
+    where ${and(sql`devolucoes.devolvido > 0`, clienteVisivel(banco, sessao))}`
+}

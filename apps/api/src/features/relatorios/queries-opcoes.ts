@@ -1,0 +1,39 @@
+import type { OpcaoDeFiltro } from '@balcao/dominio/relatorios/filtros'
+import { asc } from 'drizzle-orm'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { unidadesVisiveis } from '../filiais/queries.ts'
+import { filialVisivel } from '../filiais/visibilidade.ts'
+import { setoresAtivos } from '../setores/queries.ts'
+import { tiposVisiveis } from '../tickets/queries-consultas.ts'
+
+/** Lists that filters offer, each as far as the session sees it. */
+const FONTES = {
+  FILIAIS: async (banco, sessao) =>
+    (await unidadesVisiveis(banco, filialVisivel(sessao))).map(({ id, nome }) => opcao(id, nome)),
+  SETORES: async (banco) => (await setoresAtivos(banco)).map(({ id, nome }) => opcao(id, nome)),
+  TIPOS_DE_TICKET: async (banco, sessao) =>
+    (await tiposVisiveis(banco, sessao)).map(({ tipo }) => opcao(tipo.id, tipo.descricao)),
+  ESTADOS: async (banco, sessao) => {
+    const linhas = await banco
+      .selectDistinct({ uf: cliente.uf })
+      .from(cliente)
+      .where(clienteVisivel(banco, sessao))
+      .orderBy(asc(cliente.uf))
+    return linhas.map(({ uf }) => opcao(uf, uf))
+  },
+} as const satisfies Record<string, (banco: Executor, sessao: Sessao) => Promise<OpcaoDeFiltro[]>>
+
+export type FonteDeOpcoes = keyof typeof FONTES
+
+const opcao = (valor: number | string, label: string): OpcaoDeFiltro => ({ valor: String(valor), label })
+
+export function carregarOpcoes(
+  banco: Executor,
+  sessao: Sessao,
+  fonte: FonteDeOpcoes,
+): Promise<OpcaoDeFiltro[]> {
+  return FONTES[fonte](banco, sessao)
+}

@@ -1,0 +1,47 @@
+import type { TipoDeRelatorio } from '@balcao/dominio/relatorios/contratos'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { relatorio } from './tabelas.ts'
+import { relatorioVisivel } from './visibilidade.ts'
+
+export type RelatorioGravado = typeof relatorio.$inferSelect
+
+export function relatoriosDaSessao(
+  banco: Executor,
+  sessao: Sessao,
+  { chaves, tipo }: { chaves: readonly string[]; tipo?: TipoDeRelatorio | undefined },
+): Promise<RelatorioGravado[]> {
+  return banco
+    .select()
+    .from(relatorio)
+    .where(and(relatorioVisivel(sessao, chaves), tipo ? eq(relatorio.tipo, tipo) : undefined))
+    .orderBy(asc(relatorio.ordem), asc(relatorio.id))
+}
+
+/** Null when there is none, and when it is not for this session. */
+export async function relatorioDaSessao(
+  banco: Executor,
+  sessao: Sessao,
+  { chaves, id }: { chaves: readonly string[]; id: number },
+): Promise<RelatorioGravado | null> {
+  const [linha] = await banco
+    .select()
+    .from(relatorio)
+    .where(and(eq(relatorio.id, id), relatorioVisivel(sessao, chaves)))
+  return linha ?? null
+}
+
+type NovoRelatorio = typeof relatorio.$inferInsert
+
+/** Adds the reports that the business does not have yet; those it has keep the names and the state it gave them. */
+export async function acrescentarRelatorios(
+  banco: Executor,
+  catalogo: readonly NovoRelatorio[],
+): Promise<void> {
+  const conhecidos = await banco.select({ chave: relatorio.chave }).from(relatorio)
+  const chaves = new Set(conhecidos.map(({ chave }) => chave))
+  const novos = catalogo.filter(({ chave }) => !chaves.has(chave))
+  // Another process of the same business may be starting at this moment.
+  if (novos.length > 0) await banco.insert(relatorio).values(novos).onConflictDoNothing()
+}

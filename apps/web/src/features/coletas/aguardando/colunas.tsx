@@ -1,0 +1,56 @@
+import type { TicketQueAguarda } from '@balcao/dominio/coletas/contratos'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import type { Coluna } from '../../../ui/listas/coluna.ts'
+import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { contar } from '../contar.ts'
+
+/** COL-01 The city stands over the table; the row tells who, what and who would fetch it. */
+export const COLUNAS: Coluna<TicketQueAguarda>[] = [
+  {
+    id: 'ticket',
+    cabecalho: 'Ticket',
+    larguraMinima: 150,
+    peso: 2,
+    celula: ({ protocolo, tipo }) => <DuasLinhas principal={formatarProtocolo(protocolo)} detalhe={tipo} />,
+  },
+  {
+    id: 'cliente',
+    cabecalho: 'Cliente e endereço',
+    larguraMinima: 220,
+    peso: 5,
+    celula: ({ cliente }) => (
+      <DuasLinhas principal={cliente.fant || cliente.razSoc} detalhe={cliente.endereco} />
+    ),
+  },
+  {
+    id: 'quantidade',
+    cabecalho: 'A coletar',
+    largura: 110,
+    celula: ({ qtdeAReceber, qtdeItens }) => (
+      <DuasLinhas principal={`${formatarNumero(qtdeAReceber)} un.`} detalhe={contar(qtdeItens, 'produto')} />
+    ),
+  },
+  {
+    id: 'representante',
+    cabecalho: 'Representante',
+    larguraMinima: 140,
+    peso: 2,
+    celula: ({ representante }) => representante?.nome ?? '–',
+  },
+  {
+    id: 'transportadora',
+    cabecalho: 'Transportadora',
+    larguraMinima: 140,
+    peso: 2,
+    celula: ({ transportadora }) => transportadora?.nome ?? '–',
+  },
+  {
+    id: 'filial',
+    cabecalho: 'Volta para',
+    larguraMinima: 120,
+    peso: 1,
+    dispensavel: true,
+    celula: ({ filial }) => filial.nome,
+  },
+]

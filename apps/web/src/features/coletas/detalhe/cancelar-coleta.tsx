@@ -1,0 +1,77 @@
+import {
+  type ColetaDetalhada,
+  cancelarColeta,
+  TAMANHO_DA_OBSERVACAO,
+} from '@balcao/dominio/coletas/contratos'
+import { cancelavel } from '@balcao/dominio/coletas/regras'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useAcao } from '../../../platform/consultas.ts'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
+import { contar } from '../contar.ts'
+import { ALTERADOS_PELA_COLETA } from '../use-coletas-ao-vivo.ts'
+import estilos from './detalhe.module.css'
+
+type CancelarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
+
+/** COL-01 */
+export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
+  const [motivo, setMotivo] = useState('')
+  const [tentou, setTentou] = useState(false)
+  const { mutate, isPending, error } = useAcao(cancelarColeta, {
+    altera: ALTERADOS_PELA_COLETA,
+    aoConcluir: ({ message }) => {
+      avisarSucesso(message)
+      aoTerminar()
+    },
+  })
+  const saem = coleta.tickets.filter(cancelavel).length
+  const falta = motivo.trim() === ''
+
+  function aoEnviar(evento: FormEvent) {
+    evento.preventDefault()
+    setTentou(true)
+    if (isPending || falta) return
+    mutate({ params: { idColeta: coleta.id }, corpo: { motivo } })
+  }
+
+  return (
+    <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
+      {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+      <p className={estilos.suave}>
+        {saem === 1 ? 'O ticket volta' : `Os ${contar(saem, 'ticket')} voltam`} a aguardar uma ordem de
+        coleta.
+      </p>
+      <Textarea
+        label="Motivo"
+        required
+        data-autofocus
+        // The dialog was open before this form: it did not look for a field to focus again.
+        autoFocus
+        rows={3}
+        maxLength={TAMANHO_DA_OBSERVACAO}
+        value={motivo}
+        onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
+        error={tentou && falta ? MENSAGENS.obrigatorio : error?.campos.motivo}
+      />
+      <footer className={estilos.rodape}>
+        <Button variant="default" onClick={aoTerminar}>
+          Voltar
+        </Button>
+        <BotaoBase
+          type="submit"
+          color="red"
+          className={estilos.principal ?? ''}
+          habilitado
+          carregando={isPending}
+        >
+          Cancelar coleta
+        </BotaoBase>
+      </footer>
+    </form>
+  )
+}

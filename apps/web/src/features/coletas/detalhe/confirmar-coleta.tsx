@@ -1,0 +1,105 @@
+import {
+  type ColetaDetalhada,
+  confirmarColeta,
+  TAMANHO_DA_OBSERVACAO,
+} from '@balcao/dominio/coletas/contratos'
+import { confirmavel } from '@balcao/dominio/coletas/regras'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { chaveDe, useAcao } from '../../../platform/consultas.ts'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
+import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
+import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
+import { contar } from '../contar.ts'
+import { ALTERADOS_PELA_COLETA } from '../use-coletas-ao-vivo.ts'
+import estilos from './detalhe.module.css'
+
+type ConfirmarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
+
+/** COL-01 All that is to be fetched is marked: at the customer's counter one press is enough. */
+export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
+  const hoje = useDiaAtual()
+  const consultas = useQueryClient()
+  const aColetar = coleta.tickets.filter(confirmavel)
+  const [desmarcados, setDesmarcados] = useState<ReadonlySet<number>>(new Set())
+  const [data, setData] = useState<string | null>(hoje)
+  const [observacao, setObservacao] = useState('')
+  const marcados = aColetar.filter(({ id }) => !desmarcados.has(id))
+  const { mutate, isPending, error } = useAcao(confirmarColeta, {
+    altera: ALTERADOS_PELA_COLETA,
+    aoConcluir: ({ message }) => {
+      avisarSucesso(message)
+      aoTerminar()
+    },
+    // Somebody was faster: what is behind the message shows how it stands now.
+    aoFalhar: () => {
+      for (const contrato of ALTERADOS_PELA_COLETA)
+        void consultas.invalidateQueries({ queryKey: chaveDe(contrato) })
+    },
+  })
+
+  function alternar(id: number) {
+    const novos = new Set(desmarcados)
+    if (!novos.delete(id)) novos.add(id)
+    setDesmarcados(novos)
+  }
+  function aoEnviar(evento: FormEvent) {
+    evento.preventDefault()
+    if (isPending || marcados.length === 0) return
+    mutate({ corpo: { tickets: marcados.map(({ id }) => id), data, observacao } })
+  }
+
+  return (
+    <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
+      {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+      <fieldset className={estilos.marcas}>
+        <legend>O que foi coletado</legend>
+        {aColetar.map(({ id, protocolo, cliente, itens }) => (
+          <div key={id} className={estilos.marca}>
+            <Checkbox
+              checked={!desmarcados.has(id)}
+              onChange={() => alternar(id)}
+              label={cliente.fant || cliente.razSoc}
+              description={`Ticket ${formatarProtocolo(protocolo)} · ${contar(itens.length, 'produto')}`}
+            />
+          </div>
+        ))}
+        {aColetar.length === 0 && <p className={estilos.suave}>Não há mais nada a coletar nesta ordem.</p>}
+      </fieldset>
+      <CampoDeData
+        label="Data da coleta"
+        maxima={hoje}
+        value={data}
+        onChange={setData}
+        error={error?.campos.data}
+        className={estilos.curto ?? ''}
+      />
+      <Textarea
+        label="Observação"
+        description="Opcional. Fica no histórico da coleta e dos tickets."
+        rows={2}
+        maxLength={TAMANHO_DA_OBSERVACAO}
+        value={observacao}
+        onChange={({ currentTarget }) => setObservacao(currentTarget.value)}
+      />
+      <footer className={estilos.rodape}>
+        <Button variant="default" onClick={aoTerminar}>
+          Voltar
+        </Button>
+        <BotaoBase
+          type="submit"
+          className={estilos.principal ?? ''}
+          habilitado={marcados.length > 0}
+          carregando={isPending}
+        >
+          Confirmar coleta
+        </BotaoBase>
+      </footer>
+    </form>
+  )
+}

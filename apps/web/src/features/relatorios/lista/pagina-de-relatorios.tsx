@@ -1,0 +1,93 @@
+import { listarRelatorios, type Relatorio } from '@balcao/dominio/relatorios/contratos'
+import { CloseButton, Skeleton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
+import { semAcentos } from '../../../ui/campos/opcao.tsx'
+import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
+import { CartaoDoRelatorio } from './cartao-do-relatorio.tsx'
+import estilos from './pagina-de-relatorios.module.css'
+
+const CARTOES_DO_ESQUELETO = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function procurar(relatorios: readonly Relatorio[], termo: string): readonly Relatorio[] {
+  const palavras = semAcentos(termo).split(/\s+/).filter(Boolean)
+  return relatorios.filter(({ titulo, descricao }) => {
+    const texto = semAcentos(`${titulo} ${descricao}`)
+    return palavras.every((palavra) => texto.includes(palavra))
+  })
+}
+
+/** REL-01 */
+export function PaginaDeRelatorios() {
+  const { data, error, isPending, isFetching, refetch } = useConsulta(
+    listarRelatorios,
+    {},
+    { mostradoNaArea: true },
+  )
+  const [termo, setTermo] = useState('')
+  const relatorios = data?.itens ?? []
+  const achados = procurar(relatorios, termo)
+  return (
+    <div className={estilos.pagina}>
+      <header className={estilos.cabecalho}>
+        <h1>Relatórios</h1>
+        {relatorios.length > 0 && <CampoDeProcura termo={termo} aoMudar={setTermo} />}
+      </header>
+      <AreaDeDados
+        carregando={isPending}
+        atualizando={isFetching}
+        erro={error && mensagemDoErro(error)}
+        temDados={data !== undefined}
+        aoTentarNovamente={refetch}
+        vazio={achados.length === 0}
+        textoVazio={
+          relatorios.length === 0
+            ? 'Nenhum relatório disponível no momento'
+            : `Nenhum relatório encontrado para “${termo.trim()}”`
+        }
+        esqueleto={<Esqueleto />}
+      >
+        <ul className={estilos.cartoes} aria-label="Relatórios">
+          {achados.map((relatorio) => (
+            <li key={relatorio.id}>
+              <CartaoDoRelatorio relatorio={relatorio} />
+            </li>
+          ))}
+        </ul>
+      </AreaDeDados>
+    </div>
+  )
+}
+
+function CampoDeProcura({ termo, aoMudar }: { termo: string; aoMudar: (termo: string) => void }) {
+  return (
+    <TextInput
+      type="search"
+      className={estilos.procura}
+      aria-label="Procurar relatório"
+      placeholder="Procurar relatório"
+      autoComplete="off"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={termo}
+      onChange={({ currentTarget }) => aoMudar(currentTarget.value)}
+      rightSectionPointerEvents="all"
+      rightSection={
+        termo !== '' && (
+          <CloseButton size="sm" tabIndex={-1} aria-label="Limpar a busca" onClick={() => aoMudar('')} />
+        )
+      }
+    />
+  )
+}
+
+function Esqueleto() {
+  return (
+    <div className={estilos.cartoes} aria-hidden>
+      {CARTOES_DO_ESQUELETO.map((chave) => (
+        <Skeleton key={chave} height={110} radius={8} />
+      ))}
+    </div>
+  )
+}

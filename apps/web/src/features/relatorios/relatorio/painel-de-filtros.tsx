@@ -1,0 +1,79 @@
+import { PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
+import type { Filtro, ValorDeFiltro, ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
+import { Button } from '@mantine/core'
+import { IconReportAnalytics } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { CampoDoFiltro } from './campo-do-filtro.tsx'
+import estilos from './relatorio.module.css'
+
+/** The customer is chosen by name, which another feature knows how to; without it, by the code. */
+export type CampoDeCliente = (campo: {
+  idCliente: number | undefined
+  erro: string | undefined
+  aoMudar: (idCliente: number | undefined) => void
+}) => ReactNode
+
+type PainelDeFiltrosProps = {
+  filtros: readonly Filtro[]
+  valores: ValoresDosFiltros
+  erros: Record<string, string>
+  gerando: boolean
+  aoMudar: (parametro: string, valor: ValorDeFiltro) => void
+  aoGerar: () => void
+  aoRestaurar: () => void
+  CampoDeCliente?: CampoDeCliente | undefined
+}
+
+/** REL-01 */
+export function PainelDeFiltros(props: PainelDeFiltrosProps) {
+  const { filtros, valores, erros, gerando, aoMudar, aoGerar, aoRestaurar, CampoDeCliente } = props
+
+  function enviar(evento: FormEvent<HTMLFormElement>) {
+    evento.preventDefault()
+    const formulario = evento.currentTarget
+    flushSync(aoGerar)
+    formulario.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  return (
+    <form className={estilos.painel} aria-label="Filtros do relatório" noValidate onSubmit={enviar}>
+      <div className={estilos.campos}>
+        {filtros.map((filtro) => {
+          const { parametro } = filtro
+          const valor = valores[parametro] ?? ''
+          if (parametro === PARAMETRO_DO_CLIENTE && CampoDeCliente)
+            return (
+              <CampoDeCliente
+                key={parametro}
+                idCliente={valor ? Number(valor) : undefined}
+                erro={erros[parametro]}
+                aoMudar={(id) => aoMudar(parametro, id === undefined ? '' : String(id))}
+              />
+            )
+          return (
+            <CampoDoFiltro
+              key={parametro}
+              filtro={filtro}
+              valor={valor}
+              erro={erros[parametro]}
+              aoMudar={(novo) => aoMudar(parametro, novo)}
+            />
+          )
+        })}
+      </div>
+      <div className={estilos.acoes}>
+        <Button
+          type="submit"
+          loading={gerando}
+          leftSection={<IconReportAnalytics size={18} stroke={1.75} aria-hidden />}
+        >
+          Gerar relatório
+        </Button>
+        <Button variant="subtle" onClick={aoRestaurar}>
+          Restaurar filtros
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Relatorio } from '@balcao/dominio/relatorios/contratos'
+import type { Filtro } from '@balcao/dominio/relatorios/filtros'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { IconeDoRelatorio } from '../icone-do-relatorio.tsx'
+import { BarraDoVisor } from './barra-do-visor.tsx'
+import type { PaginaDoRelatorioProps } from './pagina-do-relatorio.tsx'
+import { PainelDeFiltros } from './painel-de-filtros.tsx'
+import estilos from './relatorio.module.css'
+import { useFiltrosDoRelatorio } from './use-filtros-do-relatorio.ts'
+import { useGeracao } from './use-geracao.ts'
+import { pedeGeracao } from './valores-do-endereco.ts'
+import { Visor } from './visor.tsx'
+
+type RelatorioAbertoProps = PaginaDoRelatorioProps & { relatorio: Relatorio; filtros: readonly Filtro[] }
+
+export function RelatorioAberto(props: RelatorioAbertoProps) {
+  const { relatorio, filtros, busca, aoMudarBusca, CampoDeCliente } = props
+  const { titulo, descricao } = relatorio
+  const celular = useCelular()
+  const geracao = useGeracao(relatorio.id)
+  const { gerando } = geracao
+  const formulario = useFiltrosDoRelatorio({
+    idRelatorio: relatorio.id,
+    filtros,
+    busca,
+    aoMudarBusca,
+    gerar: geracao.gerar,
+  })
+  // The address was gone back to where nothing was generated.
+  const gerado = pedeGeracao(busca) ? geracao.gerado : null
+  const erro = pedeGeracao(busca) ? geracao.erro : null
+  const [recolhido, setRecolhido] = useState(false)
+
+  // On a phone the filters would leave no room for what they found.
+  const aoChegar = useEffectEvent(() => {
+    if (gerado && celular) setRecolhido(true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each report that arrives
+  useEffect(() => aoChegar(), [gerado])
+
+  return (
+    <div className={estilos.aberto}>
+      <header className={estilos.cabecalho}>
+        <IconeDoRelatorio {...relatorio} />
+        <div className={estilos.nome}>
+          <h1>{titulo}</h1>
+          <p>{descricao}</p>
+        </div>
+      </header>
+      {!(recolhido && gerado && !erro) && (
+        <PainelDeFiltros
+          {...formulario}
+          filtros={filtros}
+          gerando={gerando}
+          CampoDeCliente={CampoDeCliente}
+        />
+      )}
+      {erro && (
+        <PainelDeStatus
+          tipo="erro"
+          mensagem={mensagemDoErro(erro)}
+          aoTentarNovamente={Object.keys(erro.campos).length > 0 ? undefined : formulario.repetir}
+          tentando={gerando}
+        />
+      )}
+      {gerado && !erro && (
+        <section className={estilos.resultado} aria-label="Relatório">
+          <BarraDoVisor
+            geracao={geracao}
+            titulo={titulo}
+            aoAtualizar={formulario.repetir}
+            recolhido={recolhido}
+            aoRecolher={setRecolhido}
+          />
+          <Visor
+            key={gerado.token}
+            titulo={titulo}
+            endereco={gerado.endereco}
+            aoTentarNovamente={formulario.repetir}
+          />
+        </section>
+      )}
+      {!gerado && !erro && !gerando && (
+        <p className={estilos.convite}>Escolha os filtros e gere o relatório: ele aparece aqui.</p>
+      )}
+    </div>
+  )
+}

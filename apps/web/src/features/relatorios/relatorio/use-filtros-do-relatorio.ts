@@ -1,0 +1,97 @@
+import {
+  conferirFiltros,
+  type Filtro,
+  type ValorDeFiltro,
+  type ValoresDosFiltros,
+} from '@balcao/dominio/relatorios/filtros'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSessao } from '../../../platform/sessao.tsx'
+import {
+  type BuscaDoRelatorio,
+  buscaDosValores,
+  pedeGeracao,
+  textoDaBusca,
+  valoresDaBusca,
+  valoresDePartida,
+} from './valores-do-endereco.ts'
+import { guardarValores, lerValoresGuardados } from './valores-guardados.ts'
+
+type Opcoes = {
+  idRelatorio: number
+  filtros: readonly Filtro[]
+  busca: BuscaDoRelatorio
+  aoMudarBusca: (busca: BuscaDoRelatorio) => void
+  gerar: (valores: ValoresDosFiltros, aoRecusar: (campos: Record<string, string>) => void) => void
+}
+
+/**
+ * REL-01 What the fields hold: the parameters of the address, else those of the last visit, else the report's own. The
+ * address says what was generated, so that it can be shared and gone back to.
+ */
+export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusca, gerar }: Opcoes) {
+  const { colaborador } = useSessao()
+  const texto = textoDaBusca(filtros, busca)
+  const [valores, setValores] = useState(() => partida(colaborador.id, idRelatorio, filtros, busca))
+  const [erros, setErros] = useState<Record<string, string>>({})
+  const [lida, setLida] = useState(texto)
+  // Back and forward bring other parameters: the fields follow.
+  if (lida !== texto) {
+    setLida(texto)
+    setErros({})
+    setValores(partida(colaborador.id, idRelatorio, filtros, busca))
+  }
+
+  const gerarDaBusca = useEffectEvent(() => {
+    if (pedeGeracao(busca)) gerar(valoresDaBusca(filtros, busca), setErros)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another report
+  useEffect(() => gerarDaBusca(), [texto])
+
+  return {
+    valores,
+    erros,
+    aoMudar: (parametro: string, valor: ValorDeFiltro) => {
+      setValores((atuais) => ({ ...atuais, [parametro]: valor }))
+      setErros(({ [parametro]: _, ...outros }) => outros)
+    },
+    aoRestaurar: () => {
+      setErros({})
+      setValores(valoresDePartida(filtros, null))
+    },
+    /** The same again, with what the data is now. */
+    repetir: () => gerar(valoresDaBusca(filtros, busca), setErros),
+    aoGerar: () => {
+      const lidos = conferirFiltros(filtros, valores)
+      if ('campos' in lidos) {
+        setErros(lidos.campos)
+        return
+      }
+      setErros({})
+      guardarValores(colaborador.id, idRelatorio, filtros, lidos.valores)
+      const nova = buscaDosValores(lidos.valores)
+      if (textoDaBusca(filtros, nova) === texto) gerar(lidos.valores, setErros)
+      else aoMudarBusca(nova)
+    },
+  }
+}
+
+function partida(
+  colaboradorId: number,
+  idRelatorio: number,
+  filtros: readonly Filtro[],
+  busca: BuscaDoRelatorio,
+): ValoresDosFiltros {
+  const doEndereco = valoresDaBusca(filtros, busca)
+  // A generated report has exactly the parameters of its address: one that is absent there was left empty.
+  if (pedeGeracao(busca))
+    return Object.fromEntries(
+      filtros.map(({ parametro, tipo }) => [
+        parametro,
+        doEndereco[parametro] ?? (tipo === 'MULTISELECT' ? [] : ''),
+      ]),
+    )
+  return valoresDePartida(filtros, {
+    ...lerValoresGuardados(colaboradorId, idRelatorio, filtros),
+    ...doEndereco,
+  })
+}

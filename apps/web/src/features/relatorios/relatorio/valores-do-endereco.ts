@@ -1,0 +1,42 @@
+import type { Filtro, ValorDeFiltro, ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
+import { textoDosValores } from '@balcao/dominio/relatorios/filtros'
+
+/** What the address of a report carries: its parameters, and whether it is generated as soon as it is opened. */
+export type BuscaDoRelatorio = Record<string, string | string[]>
+
+// In lower case, as no parameter is.
+const GERAR = 'gerar'
+const SIM = 'sim'
+
+export const pedeGeracao = (busca: BuscaDoRelatorio): boolean => busca[GERAR] === SIM
+
+/** REL-01 The parameters of the address, as whoever shared the link had them. */
+export function valoresDaBusca(filtros: readonly Filtro[], busca: BuscaDoRelatorio): ValoresDosFiltros {
+  return Object.fromEntries(
+    filtros.flatMap(({ parametro, tipo }): [string, ValorDeFiltro][] => {
+      const valor = Object.hasOwn(busca, parametro) ? busca[parametro] : undefined
+      if (valor === undefined) return []
+      if (tipo === 'MULTISELECT') return [[parametro, [valor].flat()]]
+      return [[parametro, [valor].flat()[0] ?? '']]
+    }),
+  )
+}
+
+export const buscaDosValores = (valores: ValoresDosFiltros): BuscaDoRelatorio => ({
+  ...valores,
+  [GERAR]: SIM,
+})
+
+/** The same text for the same request: an address has no list of one, and its order says nothing. */
+export const textoDaBusca = (filtros: readonly Filtro[], busca: BuscaDoRelatorio): string =>
+  textoDosValores({ ...valoresDaBusca(filtros, busca), [GERAR]: pedeGeracao(busca) })
+
+/** What each filter starts with: the given values, else those of the report. */
+export function valoresDePartida(
+  filtros: readonly Filtro[],
+  dados: ValoresDosFiltros | null,
+): ValoresDosFiltros {
+  return Object.fromEntries(
+    filtros.map(({ parametro, valorpadrao }) => [parametro, dados?.[parametro] ?? valorpadrao]),
+  )
+}

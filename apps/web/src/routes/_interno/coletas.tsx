@@ -1,0 +1,27 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { lerEndereco } from '../../features/coletas/endereco.ts'
+import { PaginaDeColetas } from '../../features/coletas/pagina-de-coletas.tsx'
+
+export const Route = createFileRoute('/_interno/coletas')({
+  staticData: { titulo: 'Coletas', acao: 'COLETA_VER' },
+  validateSearch: lerEndereco,
+  component: Coletas,
+})
+
+function Coletas() {
+  const busca = Route.useSearch()
+  const navegar = Route.useNavigate()
+  const roteador = useRouter()
+  // The router keeps what the route does not know beside what it read.
+  const endereco = useMemo(() => lerEndereco(busca), [busca])
+  return (
+    <PaginaDeColetas
+      endereco={endereco}
+      mudar={(search, { substituir = false } = {}) =>
+        void navegar({ search: lerEndereco(search), replace: substituir, resetScroll: false })
+      }
+      aoAbrir={(href) => roteador.navigate({ href })}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import estilos from './barra-de-filtros.module.css'
+import { useCelular } from './use-celular.ts'
+
+type BarraDeFiltrosProps = {
+  rotulo: string
+  termo: ReactNode
+  principais: ReactNode
+  /** What hides behind 'Mais filtros'; without it there is no such button. */
+  extras?: ReactNode
+  /** How many of the extras are in force. */
+  escondidos?: number
+  aberta: boolean
+  aoAlternar: (aberta: boolean) => void
+  /** How many filters are in force, for the phone's button. */
+  ativos: number
+  /** Leaves the drawer of the phone: 'Ver tickets'. */
+  textoDeVer: string
+}
+
+/** The filters used most in sight, the others one press away; on a phone all but the search in a drawer. */
+export function BarraDeFiltros(props: BarraDeFiltrosProps) {
+  const celular = useCelular()
+  return celular ? <BarraDoCelular {...props} /> : <BarraLarga {...props} />
+}
+
+function BarraLarga(props: BarraDeFiltrosProps) {
+  const { rotulo, termo, principais, extras, escondidos = 0, aberta, aoAlternar } = props
+  const id = useId()
+  const Seta = aberta ? IconChevronUp : IconChevronDown
+  return (
+    <section className={estilos.filtros} aria-label={rotulo}>
+      <div className={estilos.barra}>
+        <div className={estilos.termo}>{termo}</div>
+        {principais}
+        {extras && (
+          <Button
+            variant="default"
+            aria-expanded={aberta}
+            aria-controls={id}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            rightSection={<Seta size={16} aria-hidden />}
+            onClick={() => aoAlternar(!aberta)}
+          >
+            {escondidos > 0 ? `Mais filtros (${escondidos})` : 'Mais filtros'}
+          </Button>
+        )}
+      </div>
+      {extras && aberta && (
+        <div id={id} className={estilos.extras}>
+          {extras}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BarraDoCelular(props: BarraDeFiltrosProps) {
+  const { rotulo, termo, principais, extras, aberta, aoAlternar, ativos, textoDeVer } = props
+  return (
+    <section className={estilos.barraDoCelular} aria-label={rotulo}>
+      {termo}
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        onClick={() => aoAlternar(true)}
+      >
+        {ativos > 0 ? `Filtros (${ativos})` : 'Filtros'}
+      </Button>
+      <Drawer opened={aberta} onClose={() => aoAlternar(false)} title="Filtros" size="100%" position="right">
+        <div className={estilos.gaveta}>
+          {principais}
+          {extras}
+          <Button fullWidth onClick={() => aoAlternar(false)}>
+            {textoDeVer}
+          </Button>
+        </div>
+      </Drawer>
+    </section>
+  )
+}

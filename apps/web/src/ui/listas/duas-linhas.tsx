@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import estilos from './duas-linhas.module.css'
+
+type DuasLinhasProps = {
+  principal: ReactNode
+  /** What the ellipsis may hide, when it is not a text. */
+  titulo?: string | undefined
+  detalhe?: string | null | undefined
+}
+
+/** The row is forty pixels high: what belongs together stands together, the second line smaller. */
+export function DuasLinhas({ principal, titulo, detalhe }: DuasLinhasProps) {
+  const texto = typeof principal === 'string' ? principal : titulo
+  return (
+    <span className={estilos.duasLinhas} title={[texto, detalhe].filter(Boolean).join('\n') || undefined}>
+      <span>{principal}</span>
+      {detalhe && <small>{detalhe}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import type { Paginator } from '@balcao/dominio/listas/paginacao'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import estilos from './pagina-de-lista.module.css'
+
+type PaginaDeListaProps = {
+  titulo: string
+  /** Beside the title, once it is known. */
+  contagem?: string | undefined
+  atalhos?: ReactNode
+  acoes?: ReactNode
+  children: ReactNode
+}
+
+/** A list page: title with its count, then filters and rows. */
+export function PaginaDeLista({ titulo, contagem, atalhos, acoes, children }: PaginaDeListaProps) {
+  return (
+    <div className={estilos.pagina}>
+      <header className={estilos.cabecalho}>
+        <h1>{titulo}</h1>
+        {contagem && <span className={estilos.contagem}>{contagem}</span>}
+        {atalhos}
+        {acoes && <div className={estilos.acoes}>{acoes}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** '1.000+' where the server stopped counting. */
+export const textoDaContagem = ({ total, totalExato }: Paginator) =>
+  `${formatarNumero(total)}${totalExato ? '' : '+'}`
+
+export function FiltrosRestaurados({ aoLimpar }: { aoLimpar: () => void }) {
+  return (
+    <p className={estilos.restaurados} role="status">
+      <IconHistory size={16} aria-hidden />
+      Filtros da última visita
+      <Button size="compact-sm" variant="subtle" onClick={aoLimpar}>
+        Limpar
+      </Button>
+    </p>
+  )
+}
+
+type ListaVaziaProps = { titulo: string; texto?: string; acao?: { nome: string; aoPressionar: () => void } }
+
+/** What an empty list means, and what to do next. */
+export function ListaVazia({ titulo, texto, acao }: ListaVaziaProps) {
+  return (
+    <div className={estilos.vazia}>
+      <strong>{titulo}</strong>
+      {texto && <span>{texto}</span>}
+      {acao && (
+        <Button variant="default" onClick={acao.aoPressionar}>
+          {acao.nome}
+        </Button>
+      )}
+    </div>
+  )
+}
