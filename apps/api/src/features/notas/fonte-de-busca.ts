@@ -14,7 +14,6 @@ export const fonteDeNotas: FonteDeBusca = {
         id,
         titulo: `NF ${numero} · ${fantasia}`,
         detalhe: [`Série ${serie}`, formatarData(dataSaida), formatarDinheiro(valorTotal)].join(' · '),
-        termo: String(numero),
       })),
       temMais: notas.length > take,
     }

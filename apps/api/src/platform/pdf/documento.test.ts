@@ -67,6 +67,14 @@ describe('documento', () => {
     expect(info.CreationDate).toBe('D:20260311120000Z')
   })
 
+  it('um formulário usa a própria margem e não tem rodapé', async () => {
+    const [pagina = []] = await pecasPorPagina(
+      await desenhar((doc) => paragrafo(doc, 'x'), { margem: 20, semRodape: true, rodape: 'nunca' }),
+    )
+    expect(pagina.map(({ texto }) => texto)).toEqual(['x'])
+    expect(pagina[0]?.x).toBeCloseTo(20)
+  })
+
   it('numera as páginas e repete o rodapé e a continuação', async () => {
     const pdf = await desenhar(
       (doc) => {

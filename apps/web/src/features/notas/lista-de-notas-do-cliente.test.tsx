@@ -43,7 +43,7 @@ it("ERR-08 sem notas diz 'Nenhuma Nota Fiscal encontrada.'", async () => {
   expect(await screen.findByText('Nenhuma Nota Fiscal encontrada.')).toBeVisible()
 })
 
-it('DOC-04 outro período, outra ordem e outra página pedem ao servidor', async () => {
+it('DOC-04 outra página e outra ordem, que recomeça da primeira', async () => {
   const { usuario } = abrirLista(Array.from({ length: 25 }, (_, i) => notaDe(700 + i)))
   await linha(700)
   await usuario.click(screen.getByRole('button', { name: 'Página 3' }))
@@ -52,6 +52,11 @@ it('DOC-04 outro período, outra ordem e outra página pedem ao servidor', async
   await usuario.click(screen.getByRole('button', { name: /^Total/ }))
   await waitFor(() => expect(pedidos.at(-1)?.get('orderBy')).toBe('vlTot'))
   expect(pedidos.at(-1)?.get('page')).toBe('1')
+})
+
+it('DOC-04 outro período pede ao servidor', async () => {
+  const { usuario } = abrirLista([])
+  await screen.findByText('Nenhuma Nota Fiscal encontrada.')
   const de = screen.getByRole('textbox', { name: 'De' })
   await usuario.clear(de)
   await usuario.type(de, '01012026')

@@ -72,7 +72,6 @@ export function lerNotaImpressa(xml: Uint8Array) {
 }
 
 export type NotaImpressa = ReturnType<typeof lerNotaImpressa>
-export type ParteImpressa = ReturnType<typeof lerParte>
 export type ItemImpresso = ReturnType<typeof lerItem>
 
 function abrir(xml: Uint8Array): No {
