@@ -39,10 +39,35 @@ import {
   rotaEncerrarUmaSessao,
   rotaListarSessoes,
 } from './features/conta/sessoes.ts'
+import { rotaAvaliarArtigo } from './features/faq/avaliar.ts'
+import {
+  rotaAlterarArtigo,
+  rotaCriarArtigo,
+  rotaDespublicarArtigo,
+  rotaPublicarArtigo,
+} from './features/faq/escrever.ts'
+import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
+import {
+  rotaListarArtigos,
+  rotaListarArtigosRelacionados,
+  rotaListarTiposDeArtigo,
+  rotaObterArtigo,
+} from './features/faq/ler.ts'
 import { rotaTotaisDaHome } from './features/home/totais.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
+import { rotaBaixarDanfe, rotaBaixarXmlDaNota } from './features/notas/baixar.ts'
+import { rotaListarNotasFiscaisDoCliente, rotaObterNotaFiscal } from './features/notas/consultar.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
+import { notasDoPedido } from './features/notas/queries-pedido.ts'
+import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
+import {
+  rotaListarMeusPedidos,
+  rotaListarPedidos,
+  rotaListarPedidosDoCliente,
+} from './features/pedidos/listar.ts'
+import { criarRotaObterPedido } from './features/pedidos/obter.ts'
+import { rotaListarUltimosPedidosDoProduto } from './features/pedidos/ultimos-do-produto.ts'
 import { rotaObterImagemDoProduto } from './features/produtos/imagem.ts'
 import { rotaListarTabelasDePreco, rotaPesquisarProdutos } from './features/produtos/pesquisar.ts'
 import { rotaAutorizarCanal } from './features/realtime/autorizar-canal.ts'
@@ -107,7 +132,13 @@ import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
 /** What the search over everything looks through, in the order of its groups. */
-const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [fonteDeClientes, fonteDeTickets, fonteDeNotas]
+const FONTES_DE_BUSCA: readonly FonteDeBusca[] = [
+  fonteDeClientes,
+  fonteDeTickets,
+  fonteDePedidos,
+  fonteDeNotas,
+  fonteDeArtigos,
+]
 
 /** Every route of the application; what is not here does not exist. */
 export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
@@ -135,7 +166,20 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaConfirmarTodosOsAvisos,
     rotaPublicarAviso,
     rotaTotaisDaHome,
+    rotaListarArtigosRelacionados,
+    rotaListarArtigos,
+    rotaListarTiposDeArtigo,
+    rotaObterArtigo,
+    rotaAvaliarArtigo,
+    rotaCriarArtigo,
+    rotaAlterarArtigo,
+    rotaPublicarArtigo,
+    rotaDespublicarArtigo,
     criarRotaDeBusca(FONTES_DE_BUSCA),
+    rotaListarNotasFiscaisDoCliente,
+    rotaObterNotaFiscal,
+    rotaBaixarXmlDaNota,
+    rotaBaixarDanfe,
     rotaAbrirTicketPeloPortal,
     rotaListarNotasDoCliente,
     rotaObterNotaParaTicket,
@@ -152,6 +196,11 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaApagarVisao,
     rotaPesquisarClientes,
     rotaObterCliente,
+    rotaListarPedidos,
+    rotaListarMeusPedidos,
+    rotaListarPedidosDoCliente,
+    rotaListarUltimosPedidosDoProduto,
+    criarRotaObterPedido(notasDoPedido),
     rotaPesquisarProdutos,
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,

@@ -19,12 +19,19 @@ import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.ts
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
+import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
+import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
+import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
+import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
+import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
+import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
 import { Route as InternoTicketsIndexRouteImport } from './routes/_interno/tickets/index.tsx'
 import { Route as InternoTicketsIdTicketRouteImport } from './routes/_interno/tickets/$idTicket.tsx'
+import { Route as InternoArtigoIdArtigoEditarRouteImport } from './routes/_interno/artigo/$idArtigo_.editar.tsx'
 import { Route as InternoTicketsIdTicketEditarRouteImport } from './routes/_interno/tickets/$idTicket_.editar.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -76,6 +83,16 @@ const InternoHomeRoute = InternoHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
+  id: '/meus-pedidos',
+  path: '/meus-pedidos',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
+  id: '/artigo/$idArtigo',
+  path: '/artigo/$idArtigo',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -96,6 +113,26 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
   path: '/sessoes',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoFaqIndexRoute = InternoFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
+  id: '/faq/novo',
+  path: '/faq/novo',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoPedidosIndexRoute = InternoPedidosIndexRouteImport.update({
+  id: '/pedidos/',
+  path: '/pedidos/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoPedidosIdPedidoRoute = InternoPedidosIdPedidoRouteImport.update({
+  id: '/pedidos/$idPedido',
+  path: '/pedidos/$idPedido',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoTicketsIndexRoute = InternoTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -106,6 +143,12 @@ const InternoTicketsIdTicketRoute = InternoTicketsIdTicketRouteImport.update({
   path: '/tickets/$idTicket',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoArtigoIdArtigoEditarRoute =
+  InternoArtigoIdArtigoEditarRouteImport.update({
+    id: '/artigo/$idArtigo_/editar',
+    path: '/artigo/$idArtigo/editar',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoTicketsIdTicketEditarRoute =
   InternoTicketsIdTicketEditarRouteImport.update({
     id: '/tickets/$idTicket_/editar',
@@ -123,12 +166,19 @@ export interface FileRoutesByFullPath {
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
+  '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
+  '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta/': typeof InternoContaIndexRoute
+  '/faq/': typeof InternoFaqIndexRoute
+  '/pedidos/': typeof InternoPedidosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesByTo {
@@ -140,12 +190,19 @@ export interface FileRoutesByTo {
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
+  '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/novo': typeof InternoFaqNovoRoute
+  '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/conta': typeof InternoContaIndexRoute
+  '/faq': typeof InternoFaqIndexRoute
+  '/pedidos': typeof InternoPedidosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
+  '/artigo/$idArtigo/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/tickets/$idTicket/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRoutesById {
@@ -160,12 +217,19 @@ export interface FileRoutesById {
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
+  '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/faq/novo': typeof InternoFaqNovoRoute
+  '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
+  '/_interno/faq/': typeof InternoFaqIndexRoute
+  '/_interno/pedidos/': typeof InternoPedidosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
+  '/_interno/artigo/$idArtigo_/editar': typeof InternoArtigoIdArtigoEditarRoute
   '/_interno/tickets/$idTicket_/editar': typeof InternoTicketsIdTicketEditarRoute
 }
 export interface FileRouteTypes {
@@ -180,12 +244,19 @@ export interface FileRouteTypes {
     | '/componentes'
     | '/conta'
     | '/home'
+    | '/meus-pedidos'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
+    | '/pedidos/$idPedido'
     | '/tickets/$idTicket'
     | '/conta/'
+    | '/faq/'
+    | '/pedidos/'
     | '/tickets/'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -197,12 +268,19 @@ export interface FileRouteTypes {
     | '/coletas'
     | '/componentes'
     | '/home'
+    | '/meus-pedidos'
+    | '/artigo/$idArtigo'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/novo'
+    | '/pedidos/$idPedido'
     | '/tickets/$idTicket'
     | '/conta'
+    | '/faq'
+    | '/pedidos'
     | '/tickets'
+    | '/artigo/$idArtigo/editar'
     | '/tickets/$idTicket/editar'
   id:
     | '__root__'
@@ -216,12 +294,19 @@ export interface FileRouteTypes {
     | '/_interno/componentes'
     | '/_interno/conta'
     | '/_interno/home'
+    | '/_interno/meus-pedidos'
+    | '/_interno/artigo/$idArtigo'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/faq/novo'
+    | '/_interno/pedidos/$idPedido'
     | '/_interno/tickets/$idTicket'
     | '/_interno/conta/'
+    | '/_interno/faq/'
+    | '/_interno/pedidos/'
     | '/_interno/tickets/'
+    | '/_interno/artigo/$idArtigo_/editar'
     | '/_interno/tickets/$idTicket_/editar'
   fileRoutesById: FileRoutesById
 }
@@ -306,6 +391,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoHomeRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/meus-pedidos': {
+      id: '/_interno/meus-pedidos'
+      path: '/meus-pedidos'
+      fullPath: '/meus-pedidos'
+      preLoaderRoute: typeof InternoMeusPedidosRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/artigo/$idArtigo': {
+      id: '/_interno/artigo/$idArtigo'
+      path: '/artigo/$idArtigo'
+      fullPath: '/artigo/$idArtigo'
+      preLoaderRoute: typeof InternoArtigoIdArtigoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/conta/': {
       id: '/_interno/conta/'
       path: '/'
@@ -334,6 +433,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaSessoesRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/faq/': {
+      id: '/_interno/faq/'
+      path: '/faq'
+      fullPath: '/faq/'
+      preLoaderRoute: typeof InternoFaqIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/faq/novo': {
+      id: '/_interno/faq/novo'
+      path: '/faq/novo'
+      fullPath: '/faq/novo'
+      preLoaderRoute: typeof InternoFaqNovoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/pedidos/': {
+      id: '/_interno/pedidos/'
+      path: '/pedidos'
+      fullPath: '/pedidos/'
+      preLoaderRoute: typeof InternoPedidosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/pedidos/$idPedido': {
+      id: '/_interno/pedidos/$idPedido'
+      path: '/pedidos/$idPedido'
+      fullPath: '/pedidos/$idPedido'
+      preLoaderRoute: typeof InternoPedidosIdPedidoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/tickets/': {
       id: '/_interno/tickets/'
       path: '/tickets'
@@ -346,6 +473,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets/$idTicket'
       fullPath: '/tickets/$idTicket'
       preLoaderRoute: typeof InternoTicketsIdTicketRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/artigo/$idArtigo_/editar': {
+      id: '/_interno/artigo/$idArtigo_/editar'
+      path: '/artigo/$idArtigo/editar'
+      fullPath: '/artigo/$idArtigo/editar'
+      preLoaderRoute: typeof InternoArtigoIdArtigoEditarRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/tickets/$idTicket_/editar': {
@@ -381,8 +515,15 @@ interface InternoRouteChildren {
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
+  InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
+  InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoFaqNovoRoute: typeof InternoFaqNovoRoute
+  InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoFaqIndexRoute: typeof InternoFaqIndexRoute
+  InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
+  InternoArtigoIdArtigoEditarRoute: typeof InternoArtigoIdArtigoEditarRoute
   InternoTicketsIdTicketEditarRoute: typeof InternoTicketsIdTicketEditarRoute
 }
 
@@ -391,8 +532,15 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
+  InternoMeusPedidosRoute: InternoMeusPedidosRoute,
+  InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoFaqNovoRoute: InternoFaqNovoRoute,
+  InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoFaqIndexRoute: InternoFaqIndexRoute,
+  InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
+  InternoArtigoIdArtigoEditarRoute: InternoArtigoIdArtigoEditarRoute,
   InternoTicketsIdTicketEditarRoute: InternoTicketsIdTicketEditarRoute,
 }
 

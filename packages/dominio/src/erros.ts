@@ -115,6 +115,14 @@ export const ERROS = {
     mensagem: 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.',
   },
 
+  NOTA_SEM_XML: {
+    status: 409,
+    mensagem: 'O XML desta nota fiscal ainda não está no portal. Tente mais tarde ou peça-o ao faturamento.',
+  },
+  NOTA_ILEGIVEL: {
+    status: 409,
+    mensagem: 'Não conseguimos montar o DANFE: o XML desta nota fiscal não pôde ser lido. Baixe o XML.',
+  },
   NFD_ILEGIVEL: {
     status: 422,
     mensagem: 'Não conseguimos ler este arquivo como uma NF-e. Envie o XML autorizado ou o PDF do DANFE.',

@@ -48,6 +48,26 @@ describe('PAR-01 parâmetros', () => {
     })
   })
 
+  it.each([
+    ['S', true],
+    [' sim ', true],
+    ['true', true],
+    ['N', false],
+    ['não', false],
+    ['0', false],
+    ['talvez', false],
+    ['', false],
+  ])('PAR-03 exibeMargemLucro gravado %j → %s', (valor, esperado) => {
+    const gravados = [gravado('GERAL_exibeMargemLucro', null, valor)]
+    expect(resolverParametros(gravados, 1).exibeMargemLucro).toBe(esperado)
+  })
+
+  it('PAR-03 o não da filial vence o sim do negócio', () => {
+    const gravados = [gravado('GERAL_exibeMargemLucro', null, 'S'), gravado('GERAL_exibeMargemLucro', 1, 'N')]
+    expect(resolverParametros(gravados, 1).exibeMargemLucro).toBe(false)
+    expect(resolverParametros(gravados, 2).exibeMargemLucro).toBe(true)
+  })
+
   it('PAR-03 escolha fora das opções volta ao padrão', () => {
     expect(resolverParametros([gravado('GERAL_moduloCliente', null, 'OUTRO')], null).moduloCliente).toBe(
       'SAC_CLIENTE',

@@ -29,6 +29,18 @@ function escolha<const T extends string>(base: Base & { padrao: T; opcoes: reado
   return { ...base, ler: (texto) => base.opcoes.find((opcao) => opcao === texto) }
 }
 
+/** Written 'S' or 'N', as people do; 'true', 'false', '1' and '0' too. */
+function simOuNao(base: Base & { padrao: boolean }): Definicao<boolean> {
+  return {
+    ...base,
+    ler: (texto) => {
+      const valor = texto.trim().toUpperCase()
+      if (['S', 'SIM', 'TRUE', '1'].includes(valor)) return true
+      return ['N', 'NAO', 'NÃO', 'FALSE', '0'].includes(valor) ? false : undefined
+    },
+  }
+}
+
 /** Pairs written `chave=Texto`, one per line. */
 function textos(base: Base & { padrao: Record<string, string> }): Definicao<Record<string, string>> {
   return {
@@ -76,6 +88,19 @@ export const PARAMETROS = {
     prefixo: 'GERAL_',
     padrao: {},
     descricao: 'Nomes próprios da filial para os status de pedido, um "chave=Texto" por linha (PAR-02)',
+  }),
+  diasLimiteConsultaPedido: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 45,
+    minimo: 1,
+    maximo: 1825,
+    descricao: 'Dias, até hoje, das notas que se listam sem período e do período mais longo oferecido nos pedidos (DOC-04)',
+  }),
+  exibeMargemLucro: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: false,
+    descricao: 'Mostra a margem de lucro a quem pode vê-la (PER-06): S ou N',
   }),
   moduloCliente: escolha({
     prefixo: 'GERAL_',

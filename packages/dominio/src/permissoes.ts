@@ -140,6 +140,10 @@ export const MODULOS = {
     acoes: {
       PEDIDO_LISTAR: { descricao: 'Listar pedidos', padrao: INTERNOS },
       PEDIDO_VER: { descricao: 'Abrir um pedido', padrao: INTERNOS },
+      PEDIDO_MARGEM: {
+        descricao: 'Ver a margem de lucro, onde o negócio a exibe (PER-06)',
+        padrao: GESTORES,
+      },
     },
   },
   CALLCENTER_AGENDA: { menu: 'Agendas', acoes: {} },

@@ -10,6 +10,7 @@ import { CONTAS_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
 import { marcarEtapasQueAguardam, preencherColetas } from './preencher-coletas.ts'
+import { preencherFaq } from './preencher-faq.ts'
 
 export async function temTiposDeTicket(banco: Executor): Promise<boolean> {
   return (await banco.select({ id: ticketTipo.id }).from(ticketTipo).limit(1)).length > 0
@@ -35,8 +36,14 @@ export async function completarColetas(tx: Executor, { negocio, hoje, agora }: O
   await preencherColetas(tx, agora)
 }
 
+/** FAQ-01 Gives articles to a demo business filled before there were any. */
+export async function completarFaq(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
+  const demo = await demoAindaGravada(tx, gerarDemo(opcoes.negocio, opcoes.hoje))
+  if (demo) await preencherFaq(tx, opcoes, demo)
+}
+
 /** What the demo would have and the database still has; null without its branches or accounts. */
-async function demoAindaGravada(tx: Executor, demo: Demo): Promise<Demo | null> {
+export async function demoAindaGravada(tx: Executor, demo: Demo): Promise<Demo | null> {
   const filiais = conjunto(await tx.select({ chave: filial.cnpj }).from(filial))
   const pessoas = conjunto(await tx.select({ chave: colaborador.cpf }).from(colaborador))
   if (!demo.filiais.every(({ cnpj }) => filiais.has(cnpj))) return null

@@ -3,7 +3,7 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { montarChave } from '@balcao/dominio/notas/chave'
 import { emReais, type Impostos, type Tributo } from './calcular-impostos.ts'
 import { type ItemDaNota, type NotaGerada, somarTotais } from './gerar-notas.ts'
-import { type DocumentoFiscal, parteDaFilial } from './montar-xml-da-nota.ts'
+import { type DocumentoFiscal, PRODUCAO, parteDaFilial } from './montar-xml-da-nota.ts'
 
 export type ItemDevolvido = { numeroItem: number; quantidade: number }
 
@@ -56,6 +56,7 @@ export function gerarDevolucao(
     transportadora: null,
     volume: null,
     informacoes: `Devolução referente à NF-e ${nota.numero}, série ${nota.serie}.`,
+    ambiente: PRODUCAO,
     operacao: doCliente ? 'SAIDA' : 'ENTRADA',
     devolucao: true,
     referenciadas: opcoes.referenciadas ?? [nota.chave],

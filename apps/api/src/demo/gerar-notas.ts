@@ -26,7 +26,7 @@ const PARTE_COM_FRETE = 0.15
 const PARTE_COM_DESCONTO = 0.12
 const PRAZOS = [[28], [28, 35], [28, 35, 42], [28, 35, 42]] as const
 const CENTAVOS_PARA_PARCELAR = 300_00
-const CASAS_DO_PRECO_UNITARIO = 10
+export const CASAS_DO_PRECO_UNITARIO = 10
 const TAMANHOS_DE_PEDIDO = [
   [1, 3],
   [2, 8],
@@ -185,6 +185,7 @@ function emitir(emissao: Emissao, { produtos, transportadoras }: Cadastros, sort
     valorTotal: totais.nota,
     duplicatas: contribuinte ? dividir(centavos, dia, sorteio) : [],
     volume: embalar(linhas),
+    /** Any number, until its order has one. */
     pedido: sorteio.inteiro(100_000, 999_999),
     protocolo: {
       numero: `1${cUF}${dia.slice(2, 4)}${sorteio.digitos(10)}`,
@@ -196,7 +197,7 @@ function emitir(emissao: Emissao, { produtos, transportadoras }: Cadastros, sort
 type Acrescimos = { frete: string; desconto: string }
 type Linha = { produto: ProdutoGerado; unidade: string; fator: number; quantidade: number; centavos: number }
 
-function escolherQuantidade(produto: ProdutoGerado, cliente: Cliente, sorteio: Sorteio): Linha {
+export function escolherQuantidade(produto: ProdutoGerado, cliente: Cliente, sorteio: Sorteio): Linha {
   const [avulsa, caixa] = produto.embalagens
   const embalagem = caixa && cliente.tabela !== 'Varejo' ? caixa : sorteio.um(produto.embalagens)
   const vezes = embalagem === avulsa ? sorteio.inteiro(1, 12) : sorteio.inteiro(1, 10)
@@ -211,7 +212,7 @@ function escolherQuantidade(produto: ProdutoGerado, cliente: Cliente, sorteio: S
   }
 }
 
-function gerarItem(linha: Linha, numeroItem: number, acrescimos: Acrescimos, operacao: Operacao) {
+export function gerarItem(linha: Linha, numeroItem: number, acrescimos: Acrescimos, operacao: Operacao) {
   const { produto, unidade, quantidade, centavos } = linha
   const produtos = centavos * quantidade
   const frete = porcento(produtos, acrescimos.frete)

@@ -22,6 +22,9 @@ type Parte = {
   email: string
 }
 
+export const PRODUCAO = 1
+const HOMOLOGACAO = 2
+
 export type DocumentoFiscal = Pick<
   NotaGerada,
   | 'chave'
@@ -40,6 +43,8 @@ export type DocumentoFiscal = Pick<
   transportadora: NotaGerada['transportadora'] | null
   volume: NotaGerada['volume'] | null
   informacoes: string
+  /** tpAmb; a return must be of production to be accepted, whatever it returns. */
+  ambiente: typeof PRODUCAO | typeof HOMOLOGACAO
   operacao: 'ENTRADA' | 'SAIDA'
   devolucao: boolean
   referenciadas: readonly string[]
@@ -60,12 +65,16 @@ export const parteDaFilial = ({ cnpj, nome, ...filial }: NotaGerada['emitente'])
   fantasia: nome,
 })
 
-/** The whole authorised NF-e of a generated invoice; only the signature is for show. */
+export const informacoesDaNota = ({ pedido }: Pick<NotaGerada, 'pedido'>): string =>
+  `Pedido ${pedido}. Documento de demonstração, sem valor fiscal.`
+
+/** The whole NF-e of a generated invoice, issued for tests: nobody must take it for a real one. */
 export function montarXmlDaNota(nota: NotaGerada): string {
   return montarNfe({
     ...nota,
     emitente: parteDaFilial(nota.emitente),
-    informacoes: `Pedido ${nota.pedido}. Documento de demonstração, sem valor fiscal.`,
+    informacoes: informacoesDaNota(nota),
+    ambiente: HOMOLOGACAO,
     operacao: 'SAIDA',
     devolucao: false,
     referenciadas: [],
@@ -116,7 +125,7 @@ function ide(nota: DocumentoFiscal): Conteudo {
     tpImp: 1,
     tpEmis: chave.slice(34, 35),
     cDV: chave.slice(43),
-    tpAmb: 1,
+    tpAmb: nota.ambiente,
     finNFe: nota.devolucao ? 4 : 1,
     indFinal: destinatario.inscricaoEstadual === null ? 1 : 0,
     indPres: 9,
@@ -360,11 +369,17 @@ function bytesDe(texto: string): string {
   return Buffer.concat(partes).toString('base64')
 }
 
-function protocolo({ chave, emitente, protocolo: { numero, recebidoEm } }: DocumentoFiscal, digVal: string) {
+function protocolo(nota: DocumentoFiscal, digVal: string) {
+  const {
+    chave,
+    ambiente,
+    emitente,
+    protocolo: { numero, recebidoEm },
+  } = nota
   return elemento('protNFe', {
     '@versao': VERSAO,
     infProt: {
-      tpAmb: 1,
+      tpAmb: ambiente,
       verAplic: 'DEMO_1.0',
       chNFe: chave,
       dhRecbto: noFuso(recebidoEm, emitente.uf),

@@ -7,13 +7,16 @@ import type { Executor } from '../platform/banco/conexao.ts'
 import { classificarProdutos } from './classificar-produtos.ts'
 import type { Demo } from './gerar-demo.ts'
 import { gerarNotas } from './gerar-notas.ts'
+import { comNumeroDoPedido, gerarPedidos } from './gerar-pedidos.ts'
 import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { idsPorChave } from './lotes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
 import { preencherColetas } from './preencher-coletas.ts'
+import { preencherFaq } from './preencher-faq.ts'
 import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
+import { preencherPedidos } from './preencher-pedidos.ts'
 import { preencherClasses, preencherRegioes } from './preencher-regioes.ts'
 import { gerarAtendimentos } from './tickets/gerar-atendimentos.ts'
 import { gerarTickets } from './tickets/gerar-tickets.ts'
@@ -26,15 +29,14 @@ export type OpcoesDaDemo = {
   armazem: Pick<Armazem, 'gravar'>
 }
 
-/** Sectors, calendar, kinds of ticket, regions, invoices and tickets, over the people and products already there. */
-export async function preencherAtendimento(
-  tx: Executor,
-  { negocio, hoje, agora, armazem }: OpcoesDaDemo,
-  demo: Demo,
-): Promise<void> {
+/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets and articles, over the people and products already there. */
+export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, demo: Demo): Promise<void> {
+  const { negocio, hoje, agora, armazem } = opcoes
   const feriados = feriadosEmVolta(hoje)
   const calendario = calendarioDaDemo(feriados)
-  const notas = gerarNotas(negocio, hoje, demo)
+  const vendas = gerarNotas(negocio, hoje, demo)
+  const pedidos = gerarPedidos({ negocio, agora, demo, notas: vendas })
+  const notas = comNumeroDoPedido(vendas, pedidos)
   const classes = classificarProdutos(negocio, demo.produtos)
   const tickets = gerarTickets({ negocio, agora, calendario, demo, notas, classes })
   const avulsos = gerarAtendimentos(negocio, { agora, calendario, demo })
@@ -56,9 +58,11 @@ export async function preencherAtendimento(
   await preencherOpcoes(tx, demo)
   await preencherRegioes(tx, negocio, demo.clientes)
   await preencherClasses(tx, classes)
+  await preencherPedidos(tx, demo, pedidos)
   await preencherNotas(tx, notas, agora)
   await preencherTickets(tx, { demo, tickets, avulsos, classes, modelos })
   await preencherColetas(tx, agora)
+  await preencherFaq(tx, opcoes, demo)
 }
 
 /** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */

@@ -7,12 +7,12 @@ import { transportadora } from '../features/transportadoras/tabelas.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import type { NotaGerada } from './gerar-notas.ts'
 import { emLotes, gravarEmLotes, idsPorChave } from './lotes.ts'
-import { montarXmlDaNota } from './montar-xml-da-nota.ts'
+import { informacoesDaNota, montarXmlDaNota } from './montar-xml-da-nota.ts'
 
 // Each row carries a whole document, some 13 kB of it.
 const XMLS_POR_INSERT = 200
 
-/** Invoices with their items and documents, after everything they refer to; answers the id of an invoice by its key. */
+/** Invoices with their items and documents, after everything they refer to, their orders too; answers the id of an invoice by its key. */
 export async function preencherNotas(
   tx: Executor,
   notas: readonly NotaGerada[],
@@ -28,6 +28,7 @@ export async function preencherNotas(
     filialId: idDaFilial(nota.emitente.cnpj),
     clienteId: idDoCliente(nota.destinatario.documento),
     transportadoraId: idDaTransportadora(nota.transportadora.cnpj),
+    pedidoId: nota.pedido,
     chave: nota.chave,
     numero: nota.numero,
     serie: nota.serie,
@@ -37,6 +38,7 @@ export async function preencherNotas(
     valorProdutos: nota.valorProdutos,
     valorTotal: nota.valorTotal,
     quantidadeItens: nota.quantidadeItens,
+    observacao: informacoesDaNota(nota),
     criadoEm: new Date(nota.emitidaEm),
     atualizadoEm: agora,
   }))

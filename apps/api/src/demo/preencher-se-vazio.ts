@@ -4,18 +4,35 @@ import { existeColaborador } from '../features/acesso/queries.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { transacao } from '../platform/banco/transacao.ts'
-import { completarColetas, completarDemo, temTiposDeTicket } from './completar-demo.ts'
+import { completarColetas, completarDemo, completarFaq, temTiposDeTicket } from './completar-demo.ts'
+import { completarPedidos, temPedidos } from './completar-pedidos.ts'
 import { preencherDemo } from './preencher.ts'
+import type { OpcoesDaDemo } from './preencher-atendimento.ts'
 import { conheceColetas } from './preencher-coletas.ts'
+import { temArtigos } from './preencher-faq.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
 const TRAVA_DA_DEMO = 20_261_117
 
 export const ehNegocioDemo = (id: string): id is 'aurora' | 'boreal' => id === 'aurora' || id === 'boreal'
 
+type Parte = {
+  nome: string
+  tem: (banco: Executor) => Promise<boolean>
+  completar: (tx: Executor, opcoes: OpcoesDaDemo) => Promise<void>
+}
+
+/** What the demo gained over time, in the order in which one part builds on another. */
+const PARTES: readonly Parte[] = [
+  { nome: 'tickets', tem: temTiposDeTicket, completar: completarDemo },
+  { nome: 'pedidos', tem: temPedidos, completar: completarPedidos },
+  { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
+  { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
+]
+
 /**
- * Fills the demo business once, whole or not at all, and never over existing data; one filled before there were
- * tickets or pickups gets them.
+ * Fills the demo business once, whole or not at all, and never over existing data; one filled before a part of it
+ * existed gets that part.
  */
 export async function preencherSeVazio(
   negocio: Negocio,
@@ -24,32 +41,28 @@ export async function preencherSeVazio(
 ): Promise<void> {
   const { id, banco, armazem, configuracao } = negocio
   if (!ehNegocioDemo(id)) return
-  const falta = await oQueFalta(banco)
-  if (!falta) return
-  dizer(FRASES[falta](configuracao.nome))
+  const vazio = !(await existeColaborador(banco))
+  if (!vazio && (await partesQueFaltam(banco)).length === 0) return
+  if (vazio) dizer(`Preenchendo os dados de demonstração de ${configuracao.nome}…`)
   await transacao(banco, async (tx) => {
     // Another process may be filling it at this moment: worth waiting for, however long it takes.
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DA_DEMO})`)
-    const aindaFalta = await oQueFalta(tx)
     const opcoes = { negocio: id, hoje: hojeEm(agora), agora, armazem }
-    if (aindaFalta === 'TUDO') await preencherDemo(tx, opcoes)
-    if (aindaFalta === 'TICKETS') await completarDemo(tx, opcoes)
-    if (aindaFalta === 'COLETAS') await completarColetas(tx, opcoes)
+    if (!(await existeColaborador(tx))) return preencherDemo(tx, opcoes)
+    for (const { nome, tem, completar } of PARTES) {
+      // The first of them brings the others along.
+      if (await tem(tx)) continue
+      dizer(`Acrescentando ${nome} à demonstração de ${configuracao.nome}…`)
+      await completar(tx, opcoes)
+    }
   })
   await banco.$client.query('analyze')
   // They were read when the database was still empty.
   await negocio.renovarParametros()
 }
 
-const FRASES = {
-  TUDO: (nome: string) => `Preenchendo os dados de demonstração de ${nome}…`,
-  TICKETS: (nome: string) => `Acrescentando tickets à demonstração de ${nome}…`,
-  COLETAS: (nome: string) => `Acrescentando coletas à demonstração de ${nome}…`,
-} as const
-
-async function oQueFalta(banco: Executor): Promise<keyof typeof FRASES | null> {
-  if (!(await existeColaborador(banco))) return 'TUDO'
-  if (!(await temTiposDeTicket(banco))) return 'TICKETS'
-  return (await conheceColetas(banco)) ? null : 'COLETAS'
+async function partesQueFaltam(banco: Executor): Promise<Parte[]> {
+  const situacoes = await Promise.all(PARTES.map(async (parte) => ({ parte, tem: await parte.tem(banco) })))
+  return situacoes.filter(({ tem }) => !tem).map(({ parte }) => parte)
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { apagarBancos } from '../../test/modelos.ts'
 import { lerConfiguracao } from '../configuracao.ts'
@@ -11,10 +11,12 @@ import { conferirSenha } from '../features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../features/acesso/tabelas.ts'
 import { aviso, avisoLeitura } from '../features/avisos/tabelas.ts'
 import { cliente, clienteFilial } from '../features/clientes/tabelas.ts'
+import { faqArtigo, faqTipo, faqVoto } from '../features/faq/tabelas.ts'
 import { filial } from '../features/filiais/tabelas.ts'
 import { lerNfe } from '../features/notas/ler-nfe.ts'
 import { notaFiscal, notaItem, notaXml } from '../features/notas/tabelas.ts'
 import { parametro } from '../features/parametros/tabelas.ts'
+import { pedido, pedidoItem } from '../features/pedidos/tabelas.ts'
 import { chaveDaImagem } from '../features/produtos/imagem.ts'
 import { estoque, preco, produto, produtoEmbalagem, tabelaPreco } from '../features/produtos/tabelas.ts'
 import { transportadora } from '../features/transportadoras/tabelas.ts'
@@ -25,7 +27,9 @@ import { transacao } from '../platform/banco/transacao.ts'
 import { criarLog } from '../platform/log.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { gerarDemo } from './gerar-demo.ts'
+import { gerarFaq } from './gerar-faq.ts'
 import { gerarNotas } from './gerar-notas.ts'
+import { gerarPedidos } from './gerar-pedidos.ts'
 import { preencherDemo } from './preencher.ts'
 import { preencherSeVazio } from './preencher-se-vazio.ts'
 
@@ -69,6 +73,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
   const demo = gerarDemo(id, hojeEm(AGORA))
   const { filiais, colaboradores, clientes, produtos, tabelasDePreco, transportadoras } = demo
   const notas = gerarNotas(id, hojeEm(AGORA), demo)
+  const pedidos = gerarPedidos({ negocio: id, agora: AGORA, demo, notas })
+  const tiposDeArtigo = gerarFaq(id, hojeEm(AGORA), colaboradores)
+  const artigos = tiposDeArtigo.flatMap((tipo) => tipo.artigos)
 
   it.each([
     ['filial', filial, filiais.length],
@@ -82,11 +89,16 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['preco', preco, soma(produtos.map(({ precos }) => precos))],
     ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
     ['transportadora', transportadora, transportadoras.length],
+    ['pedido', pedido, pedidos.length],
+    ['pedido_item', pedidoItem, soma(pedidos.map(({ itens }) => itens))],
     ['nota_fiscal', notaFiscal, notas.length],
     ['nota_item', notaItem, soma(notas.map(({ itens }) => itens))],
     ['nota_xml', notaXml, notas.length],
     ['aviso', aviso, demo.avisos.length],
     ['aviso_leitura', avisoLeitura, soma(demo.avisos.map(({ leitores }) => leitores))],
+    ['faq_tipo', faqTipo, tiposDeArtigo.length],
+    ['faq_artigo', faqArtigo, artigos.length],
+    ['faq_voto', faqVoto, soma(artigos.map(({ votos }) => votos))],
   ])('%s tem todas as linhas geradas', async (_, tabela, esperado) => {
     const [linha] = await negocio.banco.select({ total: count() }).from(tabela)
     expect(linha?.total).toBe(esperado)
@@ -193,6 +205,76 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(divergentes.rows).toEqual([])
   })
 
+  it('DOC-01 cada nota tem o pedido de que veio, com os mesmos itens, quantidades e total', async () => {
+    const { banco } = negocio
+    expect(await banco.$count(notaFiscal, isNull(notaFiscal.pedidoId))).toBe(0)
+    const divergentes = await banco.$client.query(`
+      with faturado as (select pedido_id, sum(valor_total) as total, sum(quantidade_itens) as itens,
+          min(emitida_em) as emitida_em, array_agg(distinct cliente_id) as clientes
+        from nota_fiscal group by pedido_id)
+      select p.id from pedido p join faturado f on f.pedido_id = p.id
+      where p.valor_total <> f.total or p.quantidade_itens <> f.itens or f.clientes <> array[p.cliente_id]
+        or p.incluido_em >= f.emitida_em or p.status not in ('FATURADO', 'TRANSPORTE', 'ENTREGUE')`)
+    expect(divergentes.rows).toEqual([])
+    const linhas = (tabela: string, dono: string, quantidade: string) =>
+      `select ${dono}, produto_id, filial_id, sum(${quantidade}) from ${tabela} group by 1, 2, 3`
+    const diferenca = await banco.$client.query(`
+      (${linhas('(select n.pedido_id, n.filial_id, i.* from nota_item i join nota_fiscal n on n.id = i.nota_id) as vendido', 'pedido_id', 'quantidade')})
+      except
+      (${linhas('pedido_item', 'pedido_id', 'quantidade_atendida')})`)
+    expect(diferenca.rows).toEqual([])
+  })
+
+  it('DOC-01 o XML da nota diz o número do seu pedido', async () => {
+    const [nota] = await negocio.banco
+      .select({ pedidoId: notaFiscal.pedidoId, xml: notaXml.xml })
+      .from(notaFiscal)
+      .innerJoin(notaXml, eq(notaXml.notaId, notaFiscal.id))
+      .orderBy(sql`${notaFiscal.id} desc`)
+      .limit(1)
+    expect(nota?.xml.toString()).toContain(`Pedido ${nota?.pedidoId}.`)
+  })
+
+  it('TIC-05 os pedidos recentes estão nas atividades dos seus clientes', async () => {
+    const semPar = await negocio.banco.$client.query(`
+      select p.id from pedido p
+      left join nota_fiscal n on n.pedido_id = p.id
+      full join (select * from atividade where tipo = 'PEDIDO') a
+        on a.referencia_id = p.id and a.cliente_id = p.cliente_id and a.criada_em = p.incluido_em
+      where (n.id is null) <> (a.id is not null)`)
+    expect(semPar.rows).toEqual([])
+  })
+
+  it('o próximo pedido é o seguinte ao último', async () => {
+    const { rows } = await negocio.banco.$client.query(
+      `select nextval(pg_get_serial_sequence('pedido', 'id'))::int - max(id)::int as passo from pedido`,
+    )
+    expect(rows).toEqual([{ passo: 1 }])
+  })
+
+  it('a demonstração preenchida antes de haver pedidos os recebe, uma vez, com as suas notas', async () => {
+    const { banco } = negocio
+    const antes = await banco.$count(pedido)
+    await banco.$client.query('update nota_fiscal set pedido_id = null')
+    await banco.$client.query(
+      `delete from atividade where tipo = 'PEDIDO'; delete from pedido_item; delete from pedido`,
+    )
+    await banco.$client.query(
+      'delete from plano_pagamento; delete from forma_cobranca; delete from tipo_frete',
+    )
+    const ditos: string[] = []
+    const depois = new Date(AGORA.getTime() + 3 * 86_400_000)
+    await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
+    await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
+    expect(ditos).toEqual([expect.stringContaining('Acrescentando pedidos')])
+    expect(await banco.$count(pedido)).toBe(antes)
+    expect(await banco.$count(notaFiscal, isNull(notaFiscal.pedidoId))).toBe(0)
+    const { rows } = await banco.$client.query(`
+      select (select count(*) from atividade where tipo = 'PEDIDO')::int as atividades,
+        (select max(incluido_em) from pedido) > '${AGORA.toISOString()}' as novos`)
+    expect(rows).toEqual([{ atividades: 150, novos: true }])
+  })
+
   it('cada produto tem a sua imagem no armazém', async () => {
     const { banco, armazem } = negocio
     const imagens = await banco.select({ id: produto.imagemId }).from(produto)
@@ -231,6 +313,22 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     const ditos: string[] = []
     await preencherSeVazio(negocio, AGORA, (frase) => ditos.push(frase))
     expect(ditos).toEqual([])
+  })
+
+  it('FAQ-01 uma pasta de antes da ajuda recebe os mesmos artigos', async () => {
+    const { banco } = negocio
+    const ler = () =>
+      banco
+        .select({ titulo: faqArtigo.titulo, ajudou: faqArtigo.ajudou, naoAjudou: faqArtigo.naoAjudou })
+        .from(faqArtigo)
+        .orderBy(faqArtigo.id)
+    const antes = await ler()
+    for (const tabela of [faqVoto, faqArtigo, faqTipo]) await banco.delete(tabela)
+    const ditas: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
+    expect(ditas).toHaveLength(1)
+    expect(await ler()).toEqual(antes)
+    expect(antes.length).toBeGreaterThanOrEqual(30)
   })
 
   it('a busca sem acentos encontra nomes acentuados', async () => {

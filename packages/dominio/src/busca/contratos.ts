@@ -7,7 +7,9 @@ import { texto } from '../validacao.ts'
 export const TIPOS_DE_RESULTADO = {
   clientes: 'Clientes',
   tickets: 'Tickets',
+  pedidos: 'Pedidos',
   notas: 'Notas fiscais',
+  artigos: 'Artigos',
 } as const
 
 export type TipoDeResultado = keyof typeof TIPOS_DE_RESULTADO
@@ -21,8 +23,6 @@ const grupo = z.object({
       id: z.number(),
       titulo: z.string(),
       detalhe: z.string(),
-      /** What a list finds it by, for a kind that opens in one. */
-      termo: z.optional(z.string()),
     }),
   ),
   /** There are others beside these: a longer term finds them. */

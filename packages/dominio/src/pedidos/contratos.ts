@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
-import { documentoComercial } from './esquemas.ts'
+import { documentoComercial, filialDoDocumento } from './esquemas.ts'
 
 const POR_PAGINA = 20
 const MAXIMO_DE_ESCOLHAS = 50
@@ -41,7 +41,7 @@ const statusDoPedido = z.object({ chave: z.string(), label: z.string() })
 const pedidoDaLista = z.object({
   id: z.number(),
   cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
-  filial: z.object({ id: z.number(), razSoc: z.string() }),
+  filial: filialDoDocumento,
   colaborador: z.object({ nome: z.string() }),
   status: statusDoPedido,
   dtHorInc: z.string(),

@@ -4,6 +4,13 @@ import * as z from 'zod/mini'
 
 const imposto = z.object({ perc: z.number(), valor: z.number() })
 
+/** Branches of one company share its registered name: `desc` is what tells them apart. */
+export const filialDoDocumento = z.object({
+  id: z.number(),
+  razSoc: z.string(),
+  desc: z.optional(z.string()),
+})
+
 /** ENT-09, DOC-02 An item as it was priced; `qtdeAt` is how much of it was served. */
 export const itemDoDocumento = z.object({
   id: z.number(),
@@ -13,7 +20,7 @@ export const itemDoDocumento = z.object({
   idImagem: z.string(),
   descNF: z.string(),
   emb: z.string(),
-  filial: z.object({ id: z.number(), razSoc: z.string() }),
+  filial: filialDoDocumento,
   qtde: z.number(),
   qtdeAt: z.number(),
   vlUnit: z.number(),
@@ -31,7 +38,7 @@ export const documentoComercial = z.object({
   id: z.number(),
   isPedido: z.boolean(),
   cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string(), cnpj: z.string() }),
-  filial: z.object({ id: z.number(), razSoc: z.string() }),
+  filial: filialDoDocumento,
   colaborador: z.object({ nome: z.string() }),
   dtHorInc: z.string(),
   /** Purchase order number of the customer. */

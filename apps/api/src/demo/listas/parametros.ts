@@ -8,12 +8,13 @@ type ParametroDemo = {
   valor: string
 }
 
-/** Enough stored values to see each level win over the one below it (PAR-01, PAR-02). */
+/** Enough to see each level win over the one below it (PAR-01, PAR-02), and the margin in one business (PER-06). */
 export const PARAMETROS_DEMO: Record<NegocioDemo, readonly ParametroDemo[]> = {
   aurora: [
     { chave: 'diasClienteSemCompra', valor: '60' },
     { chave: 'diasClienteSemCompra', filial: 4, valor: '45' },
     { chave: 'tamanhoMaximoArquivoMb', valor: '8' },
+    { chave: 'exibeMargemLucro', valor: 'S' },
     {
       chave: 'descricaoStatusPedido',
       filial: 1,

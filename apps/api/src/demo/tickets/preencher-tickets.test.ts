@@ -26,7 +26,7 @@ const DEPOIS = new Date('2026-12-03T17:00:00Z')
 const servidor = inject('urlDoPostgres')
 // All that a demo filled before there were tickets did not have.
 const TABELAS_NOVAS =
-  'ticket, coleta, atividade, nota_xml, nota_item, nota_fiscal, ticket_tipo, ticket_status, ticket_menu, ticket_origem, ' +
+  'ticket, coleta, atividade, nota_xml, nota_item, nota_fiscal, pedido, plano_pagamento, forma_cobranca, tipo_frete, ticket_tipo, ticket_status, ticket_menu, ticket_origem, ' +
   'motivo_produto, motivo_analise, motivo_finalizacao, custo, setor, colaborador_setor, filial_expediente, feriado'
 
 describe('tickets no banco', () => {

@@ -22,7 +22,7 @@ describe('GET /sac/busca', () => {
   const buscar = async (q: unknown, tipo: TipoDeUsuario = 'ADMIN') =>
     teste.chamar(buscarEmTudo, { token: await teste.tokenDe(tipo), query: { q } })
   const idsDe = ({ corpo }: Awaited<ReturnType<typeof buscar>>) =>
-    corpo.grupos.flatMap(({ itens }) => itens.map(({ id }) => id))
+    corpo.grupos.filter(({ tipo }) => tipo === 'clientes').flatMap(({ itens }) => itens.map(({ id }) => id))
 
   it.each([
     ['pelo nome', () => alvo.fantasia],

@@ -3,10 +3,10 @@ import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import type { FonteDeBusca } from '../../fonte-de-busca.ts'
 import { notasPeloTermo } from './queries-busca.ts'
 
-/** Invoices by number or access key, with their customer; they open the tickets about them. */
+/** Invoices by number or access key, with their customer. */
 export const fonteDeNotas: FonteDeBusca = {
   tipo: 'notas',
-  acao: 'CLIENTE_PESQUISAR',
+  acao: 'CLIENTE_NOTAS',
   async buscar(banco, sessao, q, take) {
     const notas = await notasPeloTermo(banco, sessao, q, take + 1)
     return {

@@ -65,7 +65,7 @@ describe('TIC-11 lê de volta o que foi emitido', () => {
       dataSaida: nota.dataSaida,
       finalidade: '1',
       operacao: '1',
-      ambiente: '1',
+      ambiente: '2',
       naturezaOperacao: nota.naturezaOperacao,
       emitente: { documento: nota.emitente.cnpj, nome: nota.emitente.razaoSocial.slice(0, 60) },
       destinatario: {

@@ -130,6 +130,7 @@ function lerTotais(icmsTot: No | null) {
   return {
     produtos: valorDe(icmsTot, 'vProd'),
     frete: valorDe(icmsTot, 'vFrete'),
+    seguro: valorDe(icmsTot, 'vSeg'),
     desconto: valorDe(icmsTot, 'vDesc'),
     outras: valorDe(icmsTot, 'vOutro'),
     icms: valorDe(icmsTot, 'vICMS'),

@@ -11,6 +11,7 @@ import {
 } from '../../platform/banco/colunas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { pedido } from '../pedidos/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
@@ -25,6 +26,8 @@ export const notaFiscal = pgTable(
     clienteId: referencia('cliente_id')
       .notNull()
       .references(() => cliente.id),
+    /** The order it came from; an order may become several invoices. */
+    pedidoId: referencia('pedido_id').references(() => pedido.id),
     chave: text('chave').notNull().unique(),
     numero: integer('numero').notNull(),
     serie: integer('serie').notNull(),
@@ -34,12 +37,16 @@ export const notaFiscal = pgTable(
     valorProdutos: dinheiro('valor_produtos').notNull(),
     valorTotal: dinheiro('valor_total').notNull(),
     quantidadeItens: integer('quantidade_itens').notNull(),
+    /** What the issuer wrote to the customer (infCpl), for lists that must not open every document. */
+    observacao: text('observacao'),
     transportadoraId: referencia('transportadora_id').references(() => transportadora.id),
     ...auditoria(),
   },
   (t) => [
     index('nota_fiscal_cliente_idx').on(t.clienteId, t.filialId, t.dataSaida, t.id),
+    index('nota_fiscal_cliente_saida_idx').on(t.clienteId, t.dataSaida, t.id),
     index('nota_fiscal_numero_idx').on(t.numero),
+    index('nota_fiscal_pedido_idx').on(t.pedidoId),
     unique('nota_fiscal_numero_unico').on(t.filialId, t.serie, t.numero),
   ],
 )

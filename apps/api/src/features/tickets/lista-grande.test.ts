@@ -1,12 +1,10 @@
-import { autorizacoesDoTipo } from '@balcao/dominio/permissoes'
 import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { encherDeTickets } from '../../../test/muitos-tickets.ts'
+import { planosDe, sessaoDaConta } from '../../../test/planos-das-consultas.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { ticketsPeloTermo } from './queries-busca.ts'
@@ -21,53 +19,14 @@ beforeAll(async () => {
   app = await criarAppDeTeste()
   const { banco } = app.negocio()
   await encherDeTickets(banco, QUANTOS)
-  const cenario = cenarioDeTickets(app)
-  const sessaoDe = async (tipo: TipoDeUsuario): Promise<Sessao> => {
-    const colaboradorId = await cenario.idDaConta(tipo)
-    const { rows } = await banco.execute<{ filiais: number[]; setores: number[] }>(sql`select
-      array(select filial_id::float8 from colaborador_filial where colaborador_id = ${colaboradorId}) filiais,
-      array(select setor_id::float8 from colaborador_setor where colaborador_id = ${colaboradorId}) setores`)
-    const { filiais = [], setores = [] } = rows[0] ?? {}
-    const veTudo = tipo === 'ADMIN'
-    const resto = {
-      id: 0,
-      nome: '',
-      email: '',
-      filialId: null,
-      autorizacoes: autorizacoesDoTipo(tipo),
-      expiraEm: new Date(),
-    }
-    return { ...resto, colaboradorId, tipo, filiais, setores, veTudo }
-  }
   const tipos = ['ADMIN', 'SUPERVISOR', 'OPERADOR', 'REPRESENTANTE', 'CONSUMIDOR_FINAL'] as const
-  sessoes = new Map(await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDe(tipo)] as const)))
+  sessoes = new Map(
+    await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
+  )
 }, 120_000)
 afterAll(() => app.fechar())
 
-/** Every statement a query runs, with the plan PostgreSQL made for it. */
-async function planos(executar: (banco: Executor) => Promise<unknown>): Promise<string[]> {
-  const { banco } = app.negocio()
-  const comandos: { texto: string; valores: unknown[] }[] = []
-  const { $client: pool } = banco
-  const original = pool.query.bind(pool)
-  const espiao = (comando: { text: string }, valores: unknown[]) => {
-    comandos.push({ texto: comando.text, valores: valores ?? [] })
-    return original(comando as never, valores as never)
-  }
-  pool.query = espiao as never
-  try {
-    await executar(banco)
-  } finally {
-    pool.query = original
-  }
-  expect(comandos.length).toBeGreaterThan(0)
-  return Promise.all(
-    comandos.map(async ({ texto, valores }) => {
-      const { rows } = await original(`explain (analyze, costs off, timing off) ${texto}`, valores as never)
-      return rows.map((linha: Record<string, string>) => linha['QUERY PLAN']).join('\n')
-    }),
-  )
-}
+const planos = (executar: (banco: Executor) => Promise<unknown>) => planosDe(app, executar)
 
 const filtros = (query: object) => z.parse(filtrosDeTickets, query)
 

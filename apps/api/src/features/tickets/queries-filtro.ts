@@ -9,6 +9,7 @@ import type { output } from 'zod/mini'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
+import { doClienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { notaDoTermo } from '../notas/queries-busca.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
@@ -107,9 +108,6 @@ function doCliente(banco: Executor, { representante, regiao }: FiltroDeTickets):
   return inArray(ticket.clienteId, quais)
 }
 
-/** So many customers are named one by one; a term that finds more of them finds many tickets anyway. */
-const MAXIMO_DE_CLIENTES = 200
-
 /**
  * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. What other tables find comes
  * as arrays of ids, which the indexes of the ticket answer; a join or an IN beside an OR would read the whole table.
@@ -118,25 +116,9 @@ export async function comTermo(banco: Executor, termo: string): Promise<SQL> {
   const nota = notaDoTermo(termo)
   return or(
     combina(ticket.busca, lerProtocolo(termo) ?? termo),
-    await doClienteComTermo(banco, termo),
+    await doClienteComTermo(banco, ticket.clienteId, termo),
     nota && sql`${ticket.id} = any(array(${comNota(banco, nota)}))`,
   ) as SQL
-}
-
-/**
- * Asked for beforehand: from a subquery PostgreSQL expects some thousands of tickets, and then walks the list from its
- * newest one looking for the term, instead of asking the index that knows where the few are.
- */
-async function doClienteComTermo(banco: Executor, termo: string): Promise<SQL | undefined> {
-  const todos = () =>
-    banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, termo)).$dynamic()
-  const achados = await todos().limit(MAXIMO_DE_CLIENTES + 1)
-  if (achados.length === 0) return undefined
-  if (achados.length > MAXIMO_DE_CLIENTES) return sql`${ticket.clienteId} = any(array(${todos()}))`
-  return inArray(
-    ticket.clienteId,
-    achados.map(({ id }) => id),
-  )
 }
 
 function comNota(banco: Executor, nota: SQL) {

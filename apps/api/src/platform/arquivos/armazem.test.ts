@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -29,6 +29,12 @@ describe('armazém em pasta', () => {
     const aberto = await armazem.abrir(chave)
     expect(aberto).toMatchObject({ tamanho: 4, tipo: 'text/plain' })
     expect(await text(aberto?.conteudo ?? Readable.from([]))).toBe('olá')
+  })
+
+  it('a pasta que cria é só de quem roda o servidor', async () => {
+    const nova = join(pasta, 'arquivos')
+    await criarArmazem({ pasta: nova }, 'aurora').gravar('a/b.txt', 'x', 'text/plain')
+    expect((await stat(nova)).mode & 0o777).toBe(0o700)
   })
 
   it('remove, e remover de novo não é erro', async () => {

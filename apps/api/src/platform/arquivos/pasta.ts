@@ -23,6 +23,8 @@ export function pastaDeArquivos(pasta: string): Lugar {
     async gravar(chave, conteudo, tipo) {
       if (!limpou) void removerAbandonados(join(pasta, PASTA_DE_PARCIAIS))
       limpou = true
+      // What customers send is for this account alone, whatever the machine's usual mode.
+      await mkdir(pasta, { recursive: true, mode: 0o700 })
       const parcial = `${PASTA_DE_PARCIAIS}/${randomUUID()}${extname(chave)}`
       const caminhoParcial = join(pasta, parcial)
       const caminhoFinal = join(pasta, chave)

@@ -15,7 +15,8 @@ export type Documento = {
   readonly largura: number
   readonly topo: number
   readonly base: number
-  readonly rodape: string
+  /** Null on a form that has no room for it. */
+  readonly rodape: string | null
   /** Shown at the top of every page but the first, which has its own heading. */
   readonly continuacao: string
   y: number
@@ -27,7 +28,10 @@ export function abrirDocumento(dados: {
   criadoEm: Date
   rodape?: string
   continuacao?: string
+  margem?: number
+  semRodape?: boolean
 }): Documento {
+  const { margem = MARGEM, semRodape = false } = dados
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -48,13 +52,13 @@ export function abrirDocumento(dados: {
   registrarFontes(pdf)
   return {
     pdf,
-    esquerda: MARGEM,
-    largura: pdf.page.width - 2 * MARGEM,
-    topo: MARGEM,
-    base: pdf.page.height - MARGEM - FAIXA_DO_RODAPE,
-    rodape: dados.rodape ?? '',
+    esquerda: margem,
+    largura: pdf.page.width - 2 * margem,
+    topo: margem,
+    base: pdf.page.height - margem - (semRodape ? 0 : FAIXA_DO_RODAPE),
+    rodape: semRodape ? null : (dados.rodape ?? ''),
     continuacao: dados.continuacao ?? '',
-    y: MARGEM,
+    y: margem,
   }
 }
 
@@ -103,6 +107,13 @@ export function secao(doc: Documento, titulo: string, junto = 0): void {
 
 /** Numbers the pages, now that all are known, and answers the file. */
 export async function concluirDocumento(doc: Documento): Promise<Buffer> {
+  const { pdf, rodape } = doc
+  if (rodape !== null) escreverRodapes(doc, rodape)
+  pdf.end()
+  return buffer(pdf)
+}
+
+function escreverRodapes(doc: Documento, rodape: string): void {
   const { pdf } = doc
   const { start, count } = pdf.bufferedPageRange()
   const y = doc.base + FAIXA_DO_RODAPE - 12
@@ -111,9 +122,7 @@ export async function concluirDocumento(doc: Documento): Promise<Buffer> {
     pdf.switchToPage(start + i)
     linha(doc, y - 5)
     const lugar = { x: doc.esquerda, y, largura: doc.largura }
-    escreverLinhas(pdf, [doc.rodape], lugar, estilo)
+    escreverLinhas(pdf, [rodape], lugar, estilo)
     escreverLinhas(pdf, [`Página ${i + 1} de ${count}`], { ...lugar, alinhar: 'direita' }, estilo)
   }
-  pdf.end()
-  return buffer(pdf)
 }

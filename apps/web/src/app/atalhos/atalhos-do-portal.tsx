@@ -2,6 +2,7 @@ import { Kbd, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAtalho, useAtalhos } from '../../platform/atalhos.ts'
+import { useSessao } from '../../platform/sessao.tsx'
 import estilos from './atalhos-do-portal.module.css'
 
 /** The shortcuts that work everywhere, and the list of all that work on the present page. */
@@ -12,10 +13,19 @@ export function AtalhosDoPortal() {
   useAtalho(['g', 't'], 'Ir para Tickets', () => navegar({ to: '/tickets' }))
   useAtalho(['?'], 'Mostrar os atalhos do teclado', () => setListando(true))
   return (
-    <Modal opened={listando} onClose={() => setListando(false)} title="Atalhos do teclado" size="sm">
-      <ListaDeAtalhos />
-    </Modal>
+    <>
+      {useSessao().pode('PEDIDO_LISTAR') && <AtalhoDePedidos />}
+      <Modal opened={listando} onClose={() => setListando(false)} title="Atalhos do teclado" size="sm">
+        <ListaDeAtalhos />
+      </Modal>
+    </>
   )
+}
+
+function AtalhoDePedidos() {
+  const navegar = useNavigate()
+  useAtalho(['g', 'p'], 'Ir para Pedidos', () => navegar({ to: '/pedidos' }))
+  return null
 }
 
 const nomeDaTecla = (tecla: string) =>

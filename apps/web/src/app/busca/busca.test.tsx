@@ -1,8 +1,10 @@
-import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
+import { buscarEmTudo, type GrupoDeResultados, type TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { notaAberta, notaDe, paginaDe } from '../../features/notas/cenario-de-teste.tsx'
 import { cargaDe } from '../../platform/teste/carga.ts'
 import { recusar, responder, semRede, usarServidor } from '../../platform/teste/servidor.ts'
 import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
@@ -39,6 +41,7 @@ beforeEach(() => {
   termos = []
   servidor.use(
     responder(obterCliente, CLIENTE),
+    responder(listarNotasFiscaisDoCliente, paginaDe([])),
     responder(buscarEmTudo, ({ url }) => {
       const q = new URL(url).searchParams.get('q')
       termos.push(q)
@@ -55,6 +58,8 @@ async function abrir(carga = cargaDe('ADMIN')) {
   await screen.findByRole('heading', { level: 1 })
   return portal
 }
+const achar = (tipo: TipoDeResultado, item: GrupoDeResultados['itens'][number]) =>
+  servidor.use(responder(buscarEmTudo, { grupos: [{ tipo, itens: [item], temMais: false }] }))
 const campo = () => screen.findByRole('combobox', { name: 'Buscar em tudo' })
 const opcoes = () => screen.queryAllByRole('option').map((opcao) => opcao.textContent)
 const ativa = async () => {
@@ -131,11 +136,11 @@ describe('busca em tudo', () => {
 
   it.each([
     ['tickets', 'TIC-03 um ticket abre a sua página', { id: 77 }, '/tickets/77'],
-    ['notas', 'TIC-01 uma nota abre os tickets sobre ela', { id: 9, termo: '1234' }, '/tickets?termo=1234'],
+    ['pedidos', 'VEN-01 um pedido abre a sua página', { id: 31 }, '/pedidos/31'],
+    ['artigos', 'FAQ-01 um artigo abre a sua página', { id: 5 }, '/artigo/5'],
   ] as const)('%s: %s', async (tipo, _caso, registro, endereco) => {
     const { usuario, roteador } = await abrir()
-    const item = { titulo: 'Achado', detalhe: 'um deles', ...registro }
-    servidor.use(responder(buscarEmTudo, { grupos: [{ tipo, itens: [item], temMais: false }] }))
+    achar(tipo, { titulo: 'Achado', detalhe: 'um deles', ...registro })
     const navegar = vi.spyOn(roteador, 'navigate').mockResolvedValue()
     await usuario.keyboard('/')
     await usuario.type(await campo(), 'sao')
@@ -143,6 +148,46 @@ describe('busca em tudo', () => {
     const [destino] = navegar.mock.lastCall ?? []
     expect(destino && roteador.buildLocation(destino as never).href).toBe(endereco)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('DOC-04 uma nota abre por cima; Esc volta à busca; dela se vai aos tickets sobre ela', async () => {
+    const { usuario, roteador } = await abrir()
+    achar('notas', { id: 9, titulo: 'NF 604', detalhe: 'Série 1' })
+    servidor.use(responder(obterNotaFiscal, notaAberta()))
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), '604')
+    await usuario.click(await screen.findByRole('option', { name: /NF 604/ }))
+    await screen.findByRole('heading', { name: /^NF 604/ })
+    await usuario.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nota fiscal' })).not.toBeInTheDocument())
+    expect(await campo()).toHaveValue('604')
+    await usuario.click(await screen.findByRole('option', { name: /NF 604/ }))
+    const navegar = vi.spyOn(roteador, 'navigate').mockResolvedValue()
+    await usuario.click(await screen.findByRole('button', { name: 'Ver tickets desta nota' }))
+    const [destino] = navegar.mock.lastCall ?? []
+    expect(destino && roteador.buildLocation(destino as never).href).toBe('/tickets?termo=604')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('CLI-01 do cliente se vai às suas notas, e cada Esc fecha só o que está em cima', async () => {
+    const { usuario } = await abrir()
+    servidor.use(
+      responder(listarNotasFiscaisDoCliente, paginaDe([notaDe(604)])),
+      responder(obterNotaFiscal, notaAberta()),
+    )
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), 'sao')
+    await usuario.click(await screen.findByRole('option', { name: /Padaria/ }))
+    await usuario.click(await screen.findByRole('button', { name: '604' }))
+    await screen.findByRole('heading', { name: /^NF 604/ })
+    const some = (nome: string) =>
+      waitFor(() => expect(screen.queryByRole('dialog', { name: nome })).not.toBeInTheDocument())
+    await usuario.keyboard('{Escape}')
+    await some('Nota fiscal')
+    expect(screen.getByRole('dialog', { name: 'Cliente' })).toBeVisible()
+    await usuario.keyboard('{Escape}')
+    await some('Cliente')
+    expect(await campo()).toHaveValue('sao')
   })
 
   it('o que foi aberto fica entre os recentes', async () => {

@@ -51,7 +51,7 @@ export function CaixaDeBusca({ aoAbrir, aoFechar }: CaixaDeBuscaProps) {
           aria-expanded={destinos.length > 0}
           aria-controls={id}
           aria-activedescendant={ativa === null ? undefined : idDaOpcao(id, ativa)}
-          placeholder="Página, cliente, protocolo, nota ou CNPJ"
+          placeholder="Página, cliente, protocolo, nota, pedido ou CNPJ"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -4,6 +4,8 @@ import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DialogoDoCliente } from '../../features/clientes/dialogo-do-cliente.tsx'
+import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
+import { NotasDoCliente } from '../notas/notas-do-cliente.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
@@ -18,18 +20,29 @@ type DialogoDeBuscaProps = { aberta: boolean; aoFechar: () => void }
 export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   const navegar = useNavigate()
   const [idCli, setIdCli] = useState<number | null>(null)
+  const [idNota, setIdNota] = useState<number | null>(null)
+
+  function fecharTudo() {
+    setIdNota(null)
+    setIdCli(null)
+    aoFechar()
+  }
 
   // A kind that the server may find and that has no place to open in does not compile.
   const abrirRegistro: Record<TipoDeResultado, (registro: Registro) => void> = {
+    pedidos: ({ id }) => {
+      aoFechar()
+      navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
+    },
     clientes: ({ id }) => setIdCli(id),
     tickets: ({ id }) => {
       aoFechar()
       navegar({ to: '/tickets/$idTicket', params: { idTicket: String(id) } })
     },
-    // An invoice has no page of its own: what a person looks for with it is the tickets about it.
-    notas: ({ termo, titulo }) => {
+    notas: ({ id }) => setIdNota(id),
+    artigos: ({ id }) => {
       aoFechar()
-      navegar({ to: '/tickets', search: { termo: termo ?? titulo } })
+      navegar({ to: '/artigo/$idArtigo', params: { idArtigo: String(id) } })
     },
   }
 
@@ -49,7 +62,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
         opened={aberta}
         onClose={aoFechar}
         // Esc belongs to what is on top.
-        closeOnEscape={idCli === null}
+        closeOnEscape={idCli === null && idNota === null}
         size="lg"
         yOffset="10dvh"
         transitionProps={ABERTURA}
@@ -64,16 +77,11 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       <DialogoDoCliente
         idCli={aberta ? idCli : null}
         aoFechar={() => setIdCli(null)}
-        acoes={(id) => (
-          <AbrirTicketDoCliente
-            idCli={id}
-            aoAbrir={() => {
-              setIdCli(null)
-              aoFechar()
-            }}
-          />
-        )}
+        porBaixo={idNota !== null}
+        secoes={(id) => <NotasDoCliente idCli={id} aoAbrir={setIdNota} />}
+        acoes={(id) => <AbrirTicketDoCliente idCli={id} aoAbrir={fecharTudo} />}
       />
+      <NotaNoPortal idNota={aberta ? idNota : null} aoFechar={() => setIdNota(null)} aoSair={fecharTudo} />
     </>
   )
 }

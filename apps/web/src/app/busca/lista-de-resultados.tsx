@@ -1,7 +1,7 @@
 import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Combobox, useCombobox } from '@mantine/core'
-import { IconFileInvoice, IconTicket, IconUser } from '@tabler/icons-react'
+import { IconBook2, IconFileInvoice, IconShoppingCart, IconTicket, IconUser } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { LinhaDeOpcao } from '../../ui/campos/opcao.tsx'
 import { IconeDoModulo } from '../casca/icone-do-modulo.tsx'
@@ -85,6 +85,8 @@ const ICONES: Record<TipoDeResultado, typeof IconUser> = {
   clientes: IconUser,
   tickets: IconTicket,
   notas: IconFileInvoice,
+  pedidos: IconShoppingCart,
+  artigos: IconBook2,
 }
 
 function Icone({ destino }: { destino: Destino }) {

@@ -11,8 +11,6 @@ export type Registro = {
   id: number
   titulo: string
   detalhe: string
-  /** What the list it opens in is filtered by. */
-  termo?: string | undefined
 }
 
 export type GrupoDaBusca = { titulo: string; destinos: readonly Destino[]; nota?: string | undefined }

@@ -25,6 +25,7 @@ async function abrir(carga = cargaDe('ADMIN')) {
   return portal
 }
 
+const MODULOS = ['Tickets', 'Coletas', 'Relatórios', 'Faq', 'Meus Pedidos', 'Pedidos']
 const menu = () => screen.getByRole('navigation', { name: 'Principal' })
 const itens = () =>
   within(menu())
@@ -34,7 +35,7 @@ const itens = () =>
 describe('menu lateral', () => {
   it('SHL-02 Home e a versão, com o usuário e a descrição do tipo (PER-08)', async () => {
     await abrir()
-    expect(itens()).toEqual(['Home', 'Tickets'])
+    expect(itens()).toEqual(['Home', ...MODULOS])
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     expect(screen.getByText('Versão 1.2.3')).toBeVisible()
     expect(screen.getByText('Ana Paula Ribeiro')).toBeVisible()
@@ -49,7 +50,7 @@ describe('menu lateral', () => {
           : modulo,
     )
     await abrir(cargaDe('ADMIN', { modulos: semDashboard }))
-    expect(itens()).toEqual(['Tickets'])
+    expect(itens()).toEqual(MODULOS)
     expect(screen.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
   })
 
@@ -57,7 +58,7 @@ describe('menu lateral', () => {
     const { usuario, unmount } = await abrir()
     await usuario.click(screen.getByRole('button', { name: 'Recolher menu' }))
     expect(screen.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false')
-    expect(itens()).toEqual(['Home', 'Tickets'])
+    expect(itens()).toEqual(['Home', ...MODULOS])
     expect(localStorage.getItem(CHAVE_DO_MENU)).toBe('recolhido')
     unmount()
     await abrir()

@@ -1,11 +1,22 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
-import { IconHome, IconPoint, IconTicket, IconTruckReturn } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconHome,
+  IconPoint,
+  IconShoppingCart,
+  IconShoppingCartCheck,
+  IconTicket,
+  IconTruckReturn,
+} from '@tabler/icons-react'
 
 // A module gets its icon together with its screen.
 const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_DASHBOARD: IconHome,
   SAC_TICKET: IconTicket,
   SAC_COLETA: IconTruckReturn,
+  CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
+  CALLCENTER_PEDIDO: IconShoppingCart,
+  SAC_FAQ: IconBook2,
 }
 
 export function IconeDoModulo({ modulo }: { modulo: NomeDeModulo }) {

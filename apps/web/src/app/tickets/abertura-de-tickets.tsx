@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ProvedorDaAbertura } from '../../features/tickets/novo/provedor-da-abertura.tsx'
-import type { EscolherTransportadora } from '../../features/tickets/novo/seletores.ts'
+import type { EscolherTransportadora, MostrarArtigos } from '../../features/tickets/novo/seletores.ts'
 import { SeletorDeTransportadora } from '../../features/transportadoras/seletor-de-transportadora.tsx'
+import { useSessao } from '../../platform/sessao.tsx'
 
 const Transportadora: EscolherTransportadora = ({ label, valor, aoMudar, erro, primeiro = false }) => (
   <SeletorDeTransportadora
@@ -15,14 +16,25 @@ const Transportadora: EscolherTransportadora = ({ label, valor, aoMudar, erro, p
   />
 )
 
-const SELETORES = { Transportadora }
+const ArtigosDoAssunto = lazy(async () => ({
+  default: (await import('../../features/faq/relacionados/artigos-do-assunto.tsx')).ArtigosDoAssunto,
+}))
+
+// Its own wait: the wizard must not disappear while the help is on its way.
+const Artigos: MostrarArtigos = (props) => (
+  <Suspense>
+    <ArtigosDoAssunto {...props} />
+  </Suspense>
+)
 
 /** SHL-03, SHL-05 Opening tickets, with the pickers that it borrows from other features. */
 export function AberturaDeTickets({ children }: { children: ReactNode }) {
   const navegar = useNavigate()
+  const leArtigos = useSessao().pode('FAQ_VER')
+  const seletores = useMemo(() => ({ Transportadora, Artigos: leArtigos ? Artigos : undefined }), [leArtigos])
   return (
     <ProvedorDaAbertura
-      seletores={SELETORES}
+      seletores={seletores}
       aoIrParaOTicket={(id) => void navegar({ to: '/tickets/$idTicket', params: { idTicket: String(id) } })}
     >
       {children}

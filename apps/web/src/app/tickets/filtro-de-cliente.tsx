@@ -3,7 +3,7 @@ import { SeletorDeCliente } from '../../features/clientes/seletor-de-cliente.tsx
 import type { FiltroDeCliente as Filtro } from '../../features/tickets/lista/filtros-extras.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 
-/** The customer of the ticket list's filter: the address has only the number, the picker wants the name. */
+/** The customer of a list's filter: the address has only the number, the picker wants the name. */
 export const FiltroDeCliente: Filtro = ({ idCli, aoMudar }) => {
   const { data } = useConsulta(
     obterCliente,

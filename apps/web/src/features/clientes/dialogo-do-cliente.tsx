@@ -8,6 +8,7 @@ import { IconBan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
+import { useCelular } from '../../ui/listas/use-celular.ts'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import estilos from './dialogo-do-cliente.module.css'
 
@@ -17,13 +18,26 @@ type DialogoDoClienteProps = {
   aoFechar: () => void
   /** What may be done with the customer in other features. */
   acoes?: ((idCli: number) => ReactNode) | undefined
+  /** What other features know of the customer, under who they are. */
+  secoes?: ((idCli: number) => ReactNode) | undefined
+  /** Something of it is open over it: Esc is for that. */
+  porBaixo?: boolean
 }
 
 /** ENT-05 Who a customer is, to read; null is closed. */
-export function DialogoDoCliente({ idCli, aoFechar, acoes }: DialogoDoClienteProps) {
+export function DialogoDoCliente(props: DialogoDoClienteProps) {
+  const { idCli, aoFechar, acoes, secoes, porBaixo = false } = props
   return (
-    <Modal opened={idCli !== null} onClose={aoFechar} title="Cliente" size="lg">
+    <Modal
+      opened={idCli !== null}
+      onClose={aoFechar}
+      closeOnEscape={!porBaixo}
+      title="Cliente"
+      size="min(760px, 94vw)"
+      fullScreen={useCelular()}
+    >
       {idCli !== null && <DadosDoCliente idCli={idCli} />}
+      {idCli !== null && secoes?.(idCli)}
       {idCli !== null && acoes && <div className={estilos.acoes}>{acoes(idCli)}</div>}
     </Modal>
   )

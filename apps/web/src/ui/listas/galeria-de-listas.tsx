@@ -2,14 +2,19 @@ import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinhe
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { Group, Switch } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { CampoDeTermo } from '../campos/campo-de-termo.tsx'
 import { ExemploDaGaleria } from '../retorno/exemplo-da-galeria.tsx'
 import { TempoRelativo } from '../retorno/tempo-relativo.tsx'
 import { avisarInfo } from '../retorno/toasts.ts'
 import { TONS, type Tom } from '../tema/tons.ts'
+import { BarraDeFiltros } from './barra-de-filtros.tsx'
 import { ChipsDeFiltro, type FiltroAtivo } from './chips-de-filtro.tsx'
 import type { Chave, Coluna, Ordenacao } from './coluna.ts'
+import { DuasLinhas } from './duas-linhas.tsx'
+import { EscolhasRapidas } from './escolhas-rapidas.tsx'
 import { Etiqueta } from './etiqueta.tsx'
 import { EtiquetaDeEstoque } from './etiqueta-de-estoque.tsx'
+import { ListaVazia } from './pagina-de-lista.tsx'
 import { Paginacao } from './paginacao.tsx'
 import { Tabela } from './tabela.tsx'
 
@@ -102,9 +107,46 @@ export function GaleriaDeListas() {
           aoLimpar={() => setFiltros([])}
         />
       </ExemploDaGaleria>
+      <FiltrosDaPagina />
       <TabelaPaginada />
       <TabelaLonga />
     </>
+  )
+}
+
+const SITUACOES = ['Todos', 'Em aberto', 'Atrasados']
+
+function FiltrosDaPagina() {
+  const [situacao, setSituacao] = useState('Todos')
+  const [termo, setTermo] = useState('')
+  const [aberta, setAberta] = useState(false)
+  return (
+    <ExemploDaGaleria titulo="Escolhas rápidas, barra de filtros, duas linhas, lista vazia">
+      <EscolhasRapidas
+        rotulo="Situação"
+        escolhas={SITUACOES.map((nome) => ({
+          nome,
+          ativa: nome === situacao,
+          aoEscolher: () => setSituacao(nome),
+        }))}
+      />
+      <BarraDeFiltros
+        rotulo="Filtros do exemplo"
+        termo={<CampoDeTermo termo={termo} aoMudar={setTermo} placeholder="Protocolo, cliente…" />}
+        principais={<Switch label="Só os meus" />}
+        extras={<Switch label="Só sem operador" />}
+        aberta={aberta}
+        aoAlternar={setAberta}
+        ativos={termo ? 1 : 0}
+        textoDeVer="Ver a lista"
+      />
+      <DuasLinhas principal="Mercado Aurora" detalhe="Mercado Aurora Ltda" />
+      <ListaVazia
+        titulo="Nenhum registro encontrado"
+        texto="Tire um filtro, ou mude o período."
+        acao={{ nome: 'Limpar filtros', aoPressionar: () => setTermo('') }}
+      />
+    </ExemploDaGaleria>
   )
 }
 

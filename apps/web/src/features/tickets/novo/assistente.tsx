@@ -9,6 +9,7 @@ import { OQueFalta } from './o-que-falta.tsx'
 import { CONTEUDO_DO_PASSO } from './passos/conteudo-do-passo.tsx'
 import { PassoResumo } from './resumo/passo-resumo.tsx'
 import { RodapeDoAssistente } from './rodape-do-assistente.tsx'
+import { useSeletores } from './seletores.ts'
 import type { Assistente as Estado } from './use-assistente.ts'
 
 const ENVIA = 'input:not([type="checkbox"], [type="radio"], [type="file"], [aria-expanded="true"])'
@@ -17,6 +18,7 @@ const ENVIA = 'input:not([type="checkbox"], [type="radio"], [type="file"], [aria
 export function Assistente({ assistente }: { assistente: Estado }) {
   const { novo, mudar, caminho, falha, aviso, enviando } = assistente
   const { passo } = novo
+  const { Artigos } = useSeletores()
   const corpo = useRef<HTMLDivElement>(null)
   useFoco(corpo, passo, caminho.paradas)
   const avancar = passo === 'RESUMO' ? assistente.enviar : caminho.prosseguir
@@ -50,6 +52,14 @@ export function Assistente({ assistente }: { assistente: Estado }) {
             <PassoResumo novo={novo} aoAlterar={caminho.irPara} />
           )}
         </div>
+        {Artigos && (
+          <Artigos
+            assunto={novo.assunto}
+            tipo={novo.tipo?.id ?? null}
+            visivel={passo === 'SOLICITACAO'}
+            aoResolver={assistente.tentarFechar}
+          />
+        )}
         <OQueFalta problemas={caminho.problemas} />
         {enviando && <BarraDoEnvio parte={assistente.parte} aoCancelar={assistente.cancelarEnvio} />}
         <RodapeDoAssistente assistente={assistente} aoAvancar={avancar} />

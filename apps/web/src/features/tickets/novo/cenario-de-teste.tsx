@@ -20,8 +20,10 @@ import { SessaoAberta } from '../../../platform/sessao.tsx'
 import { cargaDe } from '../../../platform/teste/carga.ts'
 import { responder } from '../../../platform/teste/servidor.ts'
 import { ProvedorDeConfirmacao } from '../../../ui/retorno/confirmacao.tsx'
+import { useAbertura } from './abrir-novo-ticket.ts'
 import { BotaoNovoTicket } from './botao-novo-ticket.tsx'
 import type { ClienteDoTicket } from './estado.ts'
+import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 import { ProvedorDaAbertura } from './provedor-da-abertura.tsx'
 import type { EscolherTransportadora } from './seletores.ts'
 
@@ -137,8 +139,24 @@ const Transportadora: EscolherTransportadora = ({ label, valor, aoMudar, erro })
 
 const SELETORES = { Transportadora }
 
+function AbrirTicket({ pedido }: { pedido: PedidoDeTicket }) {
+  const { abrirNovoTicket } = useAbertura()
+  return (
+    <button type="button" onClick={() => abrirNovoTicket(pedido)}>
+      Abrir ticket
+    </button>
+  )
+}
+
 /** The button of the top bar with everything behind it; `idos` are the tickets that the person went to. */
-export function abrirAbertura({ carga = cargaDe('OPERADOR') } = {}) {
+export function abrirAbertura({
+  carga = cargaDe('OPERADOR'),
+  pedido,
+}: {
+  carga?: ReturnType<typeof cargaDe>
+  /** Opened from somewhere else too, by 'Abrir ticket'. */
+  pedido?: PedidoDeTicket
+} = {}) {
   const idos: number[] = []
   const cliente = criarClienteDeConsultas(() => {})
   const tela = renderizar(
@@ -147,6 +165,7 @@ export function abrirAbertura({ carga = cargaDe('OPERADOR') } = {}) {
         <ProvedorDeConfirmacao>
           <ProvedorDaAbertura seletores={SELETORES} aoIrParaOTicket={(id) => idos.push(id)}>
             <BotaoNovoTicket compacto={false} />
+            {pedido && <AbrirTicket pedido={pedido} />}
           </ProvedorDaAbertura>
         </ProvedorDeConfirmacao>
       </SessaoAberta>

@@ -51,6 +51,8 @@ export type TicketNovo = {
   itens: ItemEscolhido[]
   itensAvulsos: ProdutoAvulso[]
   notas: NotaParaEscolher[]
+  /** SHL-05 The invoice the wizard was opened from: the steps that search invoices begin with it. */
+  notaDeOrigem?: NotaParaEscolher | undefined
   responsavel_prorrogacao: ResponsavelDaProrrogacao | null
   responsavel: { id: number; nome: string } | null
   dias_atraso_prorrogacao: number | null
@@ -131,6 +133,12 @@ export function comItem(novo: TicketNovo, item: ItemEscolhido): TicketNovo {
 
 export function semItem(novo: TicketNovo, produtoId: number): TicketNovo {
   return { ...novo, itens: novo.itens.filter(({ produto }) => produto.id !== produtoId) }
+}
+
+/** SHL-05 While the ticket is still for that customer and branch. */
+export function notaDeOrigem({ notaDeOrigem: nota, cliente, filial }: TicketNovo): NotaParaEscolher | null {
+  const daqui = nota?.cliente.id === cliente?.id && nota?.filial.idFil === filial?.idFil
+  return nota && daqui ? nota : null
 }
 
 /** Chosen again, it leaves. */

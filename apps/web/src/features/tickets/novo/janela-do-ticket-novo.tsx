@@ -27,10 +27,14 @@ export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicket
   const celular = useCelular()
   const [comeco, setComeco] = useState<Comeco | null>(null)
   const tentarFechar = useRef(aoFechar)
+  const conteudo = useRef<HTMLDivElement>(null)
   return (
     <Modal.Root
       opened
-      onClose={() => tentarFechar.current()}
+      onClose={() => {
+        // Every open dialog hears Esc: it belongs to the one in front.
+        if (naFrente(conteudo.current)) tentarFechar.current()
+      }}
       size="min(1080px, 94vw)"
       fullScreen={celular}
       centered
@@ -38,7 +42,7 @@ export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicket
       classNames={{ content: estilos.janela ?? '', body: estilos.interior ?? '' }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
+      <Modal.Content ref={conteudo}>
         {comeco ? (
           <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} tentarFechar={tentarFechar} />
         ) : (
@@ -49,6 +53,11 @@ export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicket
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+function naFrente(dialogo: HTMLElement | null): boolean {
+  const comFoco = document.activeElement?.closest('[role="dialog"]')
+  return comFoco ? comFoco === dialogo : document.querySelectorAll('[role="dialog"]').length === 1
 }
 
 type PreparoProps = { pedido: PedidoDeTicket; aoComecar: (comeco: Comeco) => void }

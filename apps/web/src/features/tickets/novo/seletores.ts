@@ -10,8 +10,18 @@ export type EscolherTransportadora = ComponentType<{
   primeiro?: boolean
 }>
 
-/** Pickers of other features, lent by whoever joins them. */
-export type Seletores = { Transportadora: EscolherTransportadora }
+/** NOV-17 Help about what the ticket is going to ask. */
+export type MostrarArtigos = ComponentType<{
+  assunto: string
+  tipo: number | null
+  /** The subject is on the screen. */
+  visivel: boolean
+  /** The ticket is not needed any more. */
+  aoResolver: () => void
+}>
+
+/** Pickers of other features, lent by whoever joins them; articles only where the person may read them. */
+export type Seletores = { Transportadora: EscolherTransportadora; Artigos?: MostrarArtigos | undefined }
 
 export const ContextoDosSeletores = createContext<Seletores | null>(null)
 

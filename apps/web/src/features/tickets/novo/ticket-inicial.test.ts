@@ -18,7 +18,15 @@ it('SHL-05 a nota traz o cliente e a filial em que saiu', () => {
     cliente: CLIENTE,
     filial: { idFil: 2 },
     notas: [{ id: 7 }],
+    notaDeOrigem: { id: 7 },
   })
+})
+
+it('SHL-05 de uma filial que não atende mais o cliente, a nota não vem', () => {
+  const cliente = { ...CLIENTE, filiaisSac: CLIENTE.filiaisSac.slice(0, 1) }
+  const inicial = ticketInicial({ ...nada, cliente, nota: notaDe(7) })
+  expect(inicial).toMatchObject({ cliente, filial: { idFil: 1 }, notas: [] })
+  expect(inicial.notaDeOrigem).toBeUndefined()
 })
 
 it('NOV-06 o consumidor final vem com nome e e-mail da conta', () => {

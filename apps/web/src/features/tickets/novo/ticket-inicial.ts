@@ -36,5 +36,7 @@ export function ticketInicial({ menus, consumidor, tipo, cliente, nota }: Preenc
   const comQuem = comCliente(comTipo(emBranco, doTipo, { consumidorFixo: consumidor !== null }), cliente)
   if (!nota) return comQuem
   const filial = cliente?.filiaisSac.find(({ idFil }) => idFil === nota.filial.idFil)
-  return alternarNota(filial ? comFilial(comQuem, filial) : comQuem, nota)
+  // Of a branch that does not serve the customer any more, no ticket could be opened about it.
+  if (!filial) return comQuem
+  return { ...alternarNota(comFilial(comQuem, filial), nota), notaDeOrigem: nota }
 }

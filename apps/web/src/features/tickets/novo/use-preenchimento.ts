@@ -32,9 +32,11 @@ export function usePreenchimento({ cliente, nota, tipo }: PedidoDeTicket): Preen
     { query: { id: idCli ?? 0 } },
     { ativa: idCli !== undefined, mostradoNaArea: true },
   )
+  // Who sees the invoice may not serve its branch: then the customer alone is known.
+  const semNota = cliente !== undefined && daNota.error?.status === 404
   const pedidas = [
     menu,
-    ...(nota === undefined ? [] : [daNota]),
+    ...(nota === undefined || semNota ? [] : [daNota]),
     ...(cliente === undefined && nota === undefined ? [] : [doCliente]),
   ]
   const pronto = menu.data && pedidas.every(({ data }) => data !== undefined)

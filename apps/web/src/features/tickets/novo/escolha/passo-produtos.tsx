@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useParametro, useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
-import { todosOsArquivos } from '../estado.ts'
+import { notaDeOrigem, todosOsArquivos } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
 import { contar } from './contagem.ts'
 import estilos from './escolha.module.css'
@@ -25,7 +25,7 @@ export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
   const pesquisa = usePesquisaDeNotas(novo, useParametro('diasJanelaDevolucao'))
   const escolhas = useEscolhas({ novo, mudar })
   const limiteMb = useTamanhoMaximoDeArquivo()
-  const [aberta, setAberta] = useLembrado<NotaParaEscolher | null>(novo, 'aberta', null)
+  const [aberta, setAberta] = useLembrado(novo, 'aberta', notaDeOrigem(novo))
   const area = useRef<HTMLElement>(null)
   const alternada = useRef<number | null>(null)
 

@@ -1,10 +1,10 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { listarNotasDoCliente } from '@balcao/dominio/tickets/abertura/contratos'
+import { listarNotasDoCliente, type NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../../platform/consultas.ts'
-import type { TicketNovo } from '../../estado.ts'
+import { notaDeOrigem, type TicketNovo } from '../../estado.ts'
 import { useLembrado } from '../use-lembrado.ts'
 import { janelaDaPesquisa } from './janela-de-devolucao.ts'
 
@@ -16,8 +16,10 @@ export function usePesquisaDeNotas(novo: TicketNovo, diasDaJanela: number) {
   const [hoje] = useState(() => hojeEm(new Date()))
   const { minima, inicial } = janelaDaPesquisa(hoje, diasDaJanela)
   const emBranco: FiltroDeNotas = { periodo: inicial, produto: '', numero: '' }
-  const [filtro, setFiltro] = useLembrado(novo, 'filtro', emBranco)
-  const [pesquisado, setPesquisado] = useLembrado<FiltroDeNotas | null>(novo, 'pesquisado', null)
+  const origem = notaDeOrigem(novo)
+  const daOrigem = origem && filtroDaNota(origem, emBranco, minima)
+  const [filtro, setFiltro] = useLembrado(novo, 'filtro', daOrigem ?? emBranco)
+  const [pesquisado, setPesquisado] = useLembrado<FiltroDeNotas | null>(novo, 'pesquisado', daOrigem)
   const [page, setPage] = useLembrado(novo, 'pagina', 1)
 
   const { periodo, produto, numero } = pesquisado ?? emBranco
@@ -62,6 +64,16 @@ export function usePesquisaDeNotas(novo: TicketNovo, diasDaJanela: number) {
     erro: error && mensagemDoErro(error),
     tentarNovamente: () => void refetch(),
   }
+}
+
+/** SHL-05 By its number, in a period that reaches it as far as the window does. */
+function filtroDaNota(
+  { numNf, dtSai }: NotaParaEscolher,
+  { periodo, produto }: FiltroDeNotas,
+  minima: string,
+): FiltroDeNotas {
+  const alcanca = periodo.de === null || dtSai >= periodo.de || dtSai < minima
+  return { periodo: alcanca ? periodo : { ...periodo, de: dtSai }, produto, numero: String(numNf) }
 }
 
 export type PesquisaDeNotas = ReturnType<typeof usePesquisaDeNotas>

@@ -1,0 +1,39 @@
+import type { Artigo, ArtigoDaLista, ArtigoRelacionado } from '@balcao/dominio/faq/contratos'
+import { semMarcacao } from '@balcao/dominio/faq/marcacao'
+import { scoreDoArtigo, type Votos } from '@balcao/dominio/faq/score'
+import { trechoDoTexto } from '@balcao/dominio/faq/termos'
+import type { artigoDaSessao, artigosDaSessao } from './queries.ts'
+
+type LinhaDaLista = Awaited<ReturnType<typeof artigosDaSessao>>['itens'][number]
+type LinhaInteira = NonNullable<Awaited<ReturnType<typeof artigoDaSessao>>>
+
+export const apresentarRelacionado = ({
+  id,
+  titulo,
+  ...votos
+}: Votos & { id: number; titulo: string }): ArtigoRelacionado => ({ id, titulo, score: scoreDoArtigo(votos) })
+
+export function apresentarNaLista(linha: LinhaDaLista, termos: readonly string[]): ArtigoDaLista {
+  const { id, titulo, tipo, publico, publicado, conteudo } = linha
+  const trecho = trechoDoTexto(semMarcacao(conteudo), termos)
+  return { id, titulo, score: scoreDoArtigo(linha), tipo, trecho, publico, publicado }
+}
+
+export function apresentarArtigo(linha: LinhaInteira): Artigo {
+  const { id, titulo, conteudo, tipo, publico, publicado, palavrasChave, versao } = linha
+  const { ajudou, naoAjudou, meuVoto, atualizadoEm } = linha
+  const score = scoreDoArtigo(linha)
+  return {
+    id,
+    titulo,
+    score,
+    conteudo,
+    tipo,
+    publico,
+    publicado,
+    palavrasChave,
+    avaliacao: { score, ajudou, naoAjudou, meuVoto },
+    datahora_atualizacao: atualizadoEm.toISOString(),
+    versao,
+  }
+}

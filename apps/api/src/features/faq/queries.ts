@@ -1,0 +1,89 @@
+import { termosDoAssunto } from '@balcao/dominio/faq/termos'
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import { consultaDoTermo, encontra, relevancia, todas } from '../../platform/banco/texto-completo.ts'
+import type { Sessao } from '../../sessao.ts'
+import { faqArtigo, faqTipo, faqVoto } from './tabelas.ts'
+import { artigoVisivel } from './visibilidade.ts'
+
+const daLista = {
+  id: faqArtigo.id,
+  titulo: faqArtigo.titulo,
+  conteudo: faqArtigo.conteudo,
+  publico: faqArtigo.publico,
+  publicado: sql<boolean>`${isNotNull(faqArtigo.publicadoEm)}`,
+  ajudou: faqArtigo.ajudou,
+  naoAjudou: faqArtigo.naoAjudou,
+  tipo: { id: faqTipo.id, descricao: faqTipo.descricao },
+}
+
+/** Words being typed: each may still go on. Null when the term has none that mean something. */
+function consultaDaBusca(termo: string): SQL | null {
+  const termos = termosDoAssunto(termo)
+  return termos.length > 0 ? todas(termos.map((cada) => consultaDoTermo(cada, { inicio: true }))) : null
+}
+
+const comTermo = (consulta: SQL | null) => (consulta ? encontra(faqArtigo.busca, consulta) : undefined)
+
+export function artigosDaSessao(
+  banco: Executor,
+  sessao: Sessao,
+  { termo, tipo, ...pagina }: { termo: string; tipo?: number | undefined; page: number; take: number },
+) {
+  const consulta = consultaDaBusca(termo)
+  const onde = and(
+    artigoVisivel(sessao),
+    comTermo(consulta),
+    tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
+  )
+  return paginar(banco, pagina, {
+    linhas: (limite, salto) =>
+      banco
+        .select(daLista)
+        .from(faqArtigo)
+        .innerJoin(faqTipo, eq(faqTipo.id, faqArtigo.tipoId))
+        .where(onde)
+        .orderBy(
+          ...(consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
+          emOrdemAlfabetica(faqArtigo.titulo),
+          asc(faqArtigo.id),
+        )
+        .limit(limite)
+        .offset(salto),
+    contar: banco.select({ um: sql`1` }).from(faqArtigo).where(onde),
+  })
+}
+
+/** Every type, also one without articles for the session: whoever writes the first one chooses it. */
+export function tiposComQuantidade(banco: Executor, sessao: Sessao, termo: string) {
+  return banco
+    .select({ id: faqTipo.id, descricao: faqTipo.descricao, quantidade: count(faqArtigo.id) })
+    .from(faqTipo)
+    .leftJoin(
+      faqArtigo,
+      and(eq(faqArtigo.tipoId, faqTipo.id), artigoVisivel(sessao), comTermo(consultaDaBusca(termo))),
+    )
+    .groupBy(faqTipo.id)
+    .orderBy(asc(faqTipo.ordem), asc(faqTipo.id))
+}
+
+export async function artigoDaSessao(banco: Executor, sessao: Sessao, artigoId: number) {
+  const [linha] = await banco
+    .select({
+      ...daLista,
+      palavrasChave: faqArtigo.palavrasChave,
+      atualizadoEm: faqArtigo.atualizadoEm,
+      versao: faqArtigo.versao,
+      meuVoto: faqVoto.ajudou,
+    })
+    .from(faqArtigo)
+    .innerJoin(faqTipo, eq(faqTipo.id, faqArtigo.tipoId))
+    .leftJoin(
+      faqVoto,
+      and(eq(faqVoto.artigoId, faqArtigo.id), eq(faqVoto.colaboradorId, sessao.colaboradorId)),
+    )
+    .where(and(eq(faqArtigo.id, artigoId), artigoVisivel(sessao)))
+  return linha
+}

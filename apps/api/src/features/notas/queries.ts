@@ -1,0 +1,105 @@
+import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import type { OrdenacaoDeNotas } from '@balcao/dominio/notas/contratos'
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import type { Sessao } from '../../sessao.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { transportadora } from '../transportadoras/tabelas.ts'
+import { notaFiscal, notaItem, notaXml } from './tabelas.ts'
+
+const COLUNA_DE_ORDEM = {
+  dtSai: notaFiscal.dataSaida,
+  numNf: notaFiscal.numero,
+  vlTot: notaFiscal.valorTotal,
+  qtdeIt: notaFiscal.quantidadeItens,
+} satisfies Record<OrdenacaoDeNotas, unknown>
+
+const notasComPartes = (banco: Executor) =>
+  banco
+    .select({
+      id: notaFiscal.id,
+      numero: notaFiscal.numero,
+      serie: notaFiscal.serie,
+      chave: notaFiscal.chave,
+      emitidaEm: notaFiscal.emitidaEm,
+      dataSaida: notaFiscal.dataSaida,
+      naturezaOperacao: notaFiscal.naturezaOperacao,
+      valorTotal: notaFiscal.valorTotal,
+      quantidadeItens: notaFiscal.quantidadeItens,
+      observacao: notaFiscal.observacao,
+      cliente: {
+        id: cliente.id,
+        razaoSocial: cliente.razaoSocial,
+        fantasia: cliente.fantasia,
+        documento: cliente.documento,
+      },
+      filial: { id: filial.id, razaoSocial: filial.razaoSocial },
+      transportadora: { id: transportadora.id, razaoSocial: transportadora.razaoSocial },
+    })
+    .from(notaFiscal)
+    .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+    .innerJoin(filial, eq(filial.id, notaFiscal.filialId))
+    .leftJoin(transportadora, eq(transportadora.id, notaFiscal.transportadoraId))
+
+export type NotaComPartes = Awaited<ReturnType<typeof notasComPartes>>[number]
+
+type Filtro = {
+  idCli: number
+  de: string
+  ate: string | null
+  orderBy: OrdenacaoDeNotas
+  sortBy?: Direcao | undefined
+  page: number
+  take: number
+}
+
+/** DOC-04 */
+export function paginaDeNotasDoCliente(banco: Executor, sessao: Sessao, filtro: Filtro) {
+  const { idCli, de, ate, orderBy, sortBy = direcaoPadrao(orderBy) } = filtro
+  const daJanela = and(
+    eq(notaFiscal.clienteId, idCli),
+    gte(notaFiscal.dataSaida, de),
+    ate ? lte(notaFiscal.dataSaida, ate) : undefined,
+  )
+  const onde = and(daJanela, clienteVisivel(banco, sessao))
+  const ordem = sortBy === 'ASC' ? asc : desc
+  return paginar(banco, filtro, {
+    linhas: (limite, salto) =>
+      notasComPartes(banco)
+        .where(onde)
+        .orderBy(ordem(COLUNA_DE_ORDEM[orderBy]), ordem(notaFiscal.id))
+        .limit(limite)
+        .offset(salto),
+    contar: banco
+      .select({ um: sql`1` })
+      .from(notaFiscal)
+      .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+      .where(onde),
+  })
+}
+
+/** Null when there is none, and when its customer is not for this session to see. */
+export async function notaVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
+  const [encontrada] = await notasComPartes(banco).where(
+    and(eq(notaFiscal.id, id), clienteVisivel(banco, sessao)),
+  )
+  return encontrada ?? null
+}
+
+export function itensDaNota(banco: Executor, notaId: number) {
+  return banco.select().from(notaItem).where(eq(notaItem.notaId, notaId)).orderBy(asc(notaItem.numeroItem))
+}
+
+/** The document with what names its file; null under the same conditions as the invoice. */
+export async function documentoVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
+  const [encontrado] = await banco
+    .select({ chave: notaFiscal.chave, xml: notaXml.xml })
+    .from(notaFiscal)
+    .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+    .leftJoin(notaXml, eq(notaXml.notaId, notaFiscal.id))
+    .where(and(eq(notaFiscal.id, id), clienteVisivel(banco, sessao)))
+  return encontrado ?? null
+}

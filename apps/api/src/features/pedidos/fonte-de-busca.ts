@@ -1,0 +1,27 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import type { FonteDeBusca } from '../../fonte-de-busca.ts'
+import { pedidosPeloTermo } from './queries-lista.ts'
+
+/** Orders by number, purchase order of the customer, or whose they are. */
+export const fonteDePedidos: FonteDeBusca = {
+  tipo: 'pedidos',
+  acao: 'PEDIDO_VER',
+  async buscar(banco, sessao, q, take) {
+    const pedidos = await pedidosPeloTermo(banco, sessao, q, take + 1)
+    return {
+      itens: pedidos.slice(0, take).map(({ id, cliente, incluidoEm, valorTotal, ordemCompra }) => ({
+        id,
+        titulo: `Pedido ${id} · ${cliente.fant}`,
+        detalhe: [
+          formatarData(incluidoEm.toISOString()),
+          formatarDinheiro(valorTotal),
+          ordemCompra && `Ordem de compra ${ordemCompra}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })),
+      temMais: pedidos.length > take,
+    }
+  },
+}

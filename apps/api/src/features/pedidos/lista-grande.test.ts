@@ -1,0 +1,107 @@
+import { somarDias } from '@balcao/dominio/formatos/datas'
+import type { OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { planosDe, sessaoDaConta } from '../../../test/planos-das-consultas.ts'
+import type { Sessao } from '../../sessao.ts'
+import { ultimosPedidosDoProduto } from './queries-detalhe.ts'
+import { type FiltroDePedidos, paginaDePedidos, pedidosPeloTermo } from './queries-lista.ts'
+
+const QUANTOS = 100_000
+const HOJE = '2026-11-15'
+
+let app: AppDeTeste
+let sessoes: Map<TipoDeUsuario, Sessao>
+
+beforeAll(async () => {
+  app = await criarAppDeTeste()
+  const { banco } = app.negocio()
+  await banco.transaction(async (tx) => {
+    // Every row points at rows that exist: checking each reference would take longer than the test.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
+      insert into pedido (cliente_id, filial_id, colaborador_id, status, incluido_em, data_programada, ordem_compra,
+        plano_pagamento_id, forma_cobranca_id, tipo_frete_id, quantidade_itens, valor_subtotal, valor_total)
+      select c.ids[1 + (n * 13) % array_length(c.ids, 1)], f.ids[1 + n % array_length(f.ids, 1)],
+        p.ids[1 + (n * 7) % array_length(p.ids, 1)],
+        (array['ENTREGUE', 'ENTREGUE', 'ENTREGUE', 'FATURADO', 'CANCELADO', 'ANALISE'])[1 + n % 6],
+        '2026-11-15T18:00:00Z'::timestamptz - n * interval '10 minutes',
+        case when n % 3 > 0 then '2026-11-20'::date - n / 144 end, 'XC' || 700000 + n, 1, 1, 1, 1, n % 977, n % 977
+      from generate_series(1, ${QUANTOS}) n
+      cross join (select array_agg(id) ids from colaborador where tipo in ('OPERADOR', 'SUPERVISOR', 'REPRESENTANTE')) p
+      cross join (select array_agg(id) ids from filial) f
+      cross join (select array_agg(id) ids from cliente) c`)
+    await tx.execute(sql`
+      insert into pedido_item (pedido_id, numero_item, filial_id, produto_id, codigo, descricao, embalagem, quantidade,
+        valor_unitario, valor_total)
+      select id, 1, filial_id, 1 + id % 300, 'x', 'x', 'UN', 1, 1, 1 from pedido where ordem_compra like 'XC%'`)
+  })
+  await banco.execute(sql`analyze pedido`)
+  await banco.execute(sql`analyze pedido_item`)
+  const tipos = ['ADMIN', 'SUPERVISOR', 'OPERADOR', 'REPRESENTANTE'] as const
+  sessoes = new Map(
+    await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
+  )
+}, 120_000)
+afterAll(() => app.fechar())
+
+const sessaoDe = (tipo: TipoDeUsuario) => sessoes.get(tipo) as Sessao
+
+/** A scan of the whole table, or a sort or count over much of it, is what a list must never do. */
+function exigirPlanoBom(plano: string, maximo: number): void {
+  expect(plano).not.toMatch(/Seq Scan on pedido(_item)?\b/)
+  const linhas = [...plano.matchAll(/Scan[^\n]* on pedido\b[^\n]*rows=(\d+)/g)].map(([, n]) => Number(n))
+  expect(Math.max(0, ...linhas), plano).toBeLessThanOrEqual(maximo)
+}
+
+const dias = (quantos: number) => ({ de: somarDias(HOJE, -quantos), ate: HOJE })
+
+const CASOS: [TipoDeUsuario, number, Partial<FiltroDePedidos>, OrdenacaoDePedidos][] = [
+  ['ADMIN', 0, {}, 'dtHorInc'],
+  ['ADMIN', 45, {}, 'dtHorInc'],
+  ['ADMIN', 700, {}, 'dtHorInc'],
+  ['ADMIN', 700, {}, 'id'],
+  ['ADMIN', 700, {}, 'vlTot'],
+  ['ADMIN', 700, {}, 'dtProgr'],
+  ['ADMIN', 700, { status: ['ANALISE'] }, 'dtHorInc'],
+  ['ADMIN', 700, { filial: [1] }, 'dtHorInc'],
+  ['ADMIN', 700, { idCli: 12 }, 'dtHorInc'],
+  ['SUPERVISOR', 45, {}, 'dtHorInc'],
+  ['OPERADOR', 0, {}, 'dtHorInc'],
+  ['OPERADOR', 700, {}, 'dtHorInc'],
+  ['OPERADOR', 700, { meus: true }, 'dtHorInc'],
+  ['REPRESENTANTE', 700, {}, 'dtHorInc'],
+  ['REPRESENTANTE', 700, { meus: true }, 'dtHorInc'],
+]
+
+it.each(CASOS)(
+  'DOC-06 com 100.000 pedidos a página, a contagem e a soma são lidas pelo índice: %s, %i dias, %j, %s',
+  async (tipo, quantos, filtro, orderBy) => {
+    const pagina = { orderBy, page: 1, take: 20 }
+    const completo = { periodo: dias(quantos), status: [], ...filtro }
+    const planos = await planosDe(app, (banco) => paginaDePedidos(banco, sessaoDe(tipo), completo, pagina))
+    expect(planos.length).toBeGreaterThan(1)
+    for (const plano of planos) exigirPlanoBom(plano, QUANTOS / 10)
+  },
+)
+
+it.each(['XC704711', '704711', 'mercado'])(
+  'VEN-01 com 100.000 pedidos o termo %j é perguntado ao índice, na lista e na busca',
+  async (termo) => {
+    const pagina = { orderBy: 'dtHorInc', page: 1, take: 20 } as const
+    const filtro = { periodo: dias(700), status: [], termo }
+    const lista = await planosDe(app, (banco) => paginaDePedidos(banco, sessaoDe('ADMIN'), filtro, pagina))
+    const busca = await planosDe(app, (banco) => pedidosPeloTermo(banco, sessaoDe('OPERADOR'), termo, 7))
+    for (const plano of [...lista, ...busca]) exigirPlanoBom(plano, QUANTOS / 4)
+  },
+)
+
+it('DOC-06 com 100.000 pedidos os últimos de um produto são lidos pelo índice', async () => {
+  const [plano = ''] = await planosDe(app, (banco) =>
+    ultimosPedidosDoProduto(banco, { clienteId: 12, produtoId: 25 }, 10),
+  )
+  exigirPlanoBom(plano, 1000)
+})

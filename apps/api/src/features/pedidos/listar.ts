@@ -1,0 +1,49 @@
+import type { ValorDe } from '@balcao/dominio/contrato'
+import { listarMeusPedidos, listarPedidos, listarPedidosDoCliente } from '@balcao/dominio/pedidos/contratos'
+import { periodoDaConsulta } from '@balcao/dominio/pedidos/periodo'
+import { type Negocio, rota } from '../../negocio.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { exigirCliente } from '../clientes/exigir-cliente.ts'
+import { apresentarPedidoDaLista } from './presenter.ts'
+import { type FiltroDePedidos, paginaDePedidos } from './queries-lista.ts'
+import { criarRotulador } from './rotular-status.ts'
+
+type Pergunta = { tx: Executor; sessao: Sessao; negocio: Negocio; agora: Date }
+type Filtros = Pick<FiltroDePedidos, 'idCli' | 'filial' | 'termo' | 'meus'>
+
+/** DOC-06 */
+async function listar(
+  { tx, sessao, negocio, agora }: Pergunta,
+  query: ValorDe<typeof listarPedidosDoCliente, 'query'>,
+  filtros: Filtros,
+) {
+  const { dtIni, dtFim, status, ...pagina } = query
+  const filtro = { periodo: periodoDaConsulta({ dtIni, dtFim }, agora), status, ...filtros }
+  const { itens, paginator, valorGeral } = await paginaDePedidos(tx, sessao, filtro, pagina)
+  const rotular = criarRotulador(negocio)
+  return {
+    itens: itens.map((linha) => apresentarPedidoDaLista(linha, rotular)),
+    paginator,
+    vlTotGeral: valorGeral.toNumber(),
+  }
+}
+
+export const rotaListarPedidos = rota(listarPedidos, async ({ query, ...pergunta }) => {
+  const { idCli, filial, termo, ...resto } = query
+  return listar(pergunta, resto, { idCli, filial, termo })
+})
+
+export const rotaListarMeusPedidos = rota(listarMeusPedidos, async ({ query, ...pergunta }) => {
+  const { idCli, filial, termo, ...resto } = query
+  return listar(pergunta, resto, { idCli, filial, termo, meus: true })
+})
+
+export const rotaListarPedidosDoCliente = rota(
+  listarPedidosDoCliente,
+  async ({ params, query, ...pergunta }) => {
+    await exigirCliente(pergunta.tx, pergunta.sessao, params.idCli)
+    const { itens, paginator } = await listar(pergunta, query, { idCli: params.idCli })
+    return { itens, paginator }
+  },
+)

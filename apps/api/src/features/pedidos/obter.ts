@@ -1,0 +1,30 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { obterPedido } from '@balcao/dominio/pedidos/contratos'
+import { margemVisivel } from '@balcao/dominio/pedidos/margem'
+import { pode } from '@balcao/dominio/permissoes'
+import { rota } from '../../negocio.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { apresentarPedido, type NotaDoPedido } from './presenter.ts'
+import { itensDoPedido, pedidoVisivelPorId } from './queries-detalhe.ts'
+import { criarRotulador } from './rotular-status.ts'
+
+type NotasDoPedido = (banco: Executor, pedidoId: number) => Promise<readonly NotaDoPedido[]>
+
+/** Invoices refer to their order, so orders do not know them: whoever composes the routes says where they are read. */
+export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>
+  rota(obterPedido, async ({ params, sessao, negocio, tx }) => {
+    const encontrado = await pedidoVisivelPorId(tx, sessao, params.id)
+    if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const { id, filialId, percentualLucro } = encontrado.pedido
+    const [itens, notas] = await Promise.all([itensDoPedido(tx, id), notasDoPedido(tx, id)])
+    return apresentarPedido({
+      encontrado,
+      itens,
+      notas,
+      percLucro: margemVisivel(percentualLucro, {
+        exibeMargemLucro: negocio.parametros(filialId).exibeMargemLucro,
+        autorizado: pode(sessao.autorizacoes, 'PEDIDO_MARGEM'),
+      }),
+      rotular: criarRotulador(negocio),
+    })
+  })

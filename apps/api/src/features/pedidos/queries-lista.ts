@@ -1,0 +1,140 @@
+import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import { Decimal } from '@balcao/dominio/formatos/decimal'
+import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import type { OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import type { Sessao } from '../../sessao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { doClienteComTermo } from '../clientes/queries-termo.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { emOrdemDeProgramacao, pedido } from './tabelas.ts'
+import { meuPedido, pedidoVisivel } from './visibilidade.ts'
+
+export type FiltroDePedidos = {
+  /** Business dates of inclusion, both ends within. */
+  periodo: { de: string; ate: string }
+  status: readonly string[]
+  filial?: readonly number[]
+  idCli?: number | undefined
+  termo?: string
+  /** VEN-01 Only those that the caller took. */
+  meus?: boolean
+}
+
+type Pagina = {
+  orderBy: OrdenacaoDePedidos
+  direction?: Direcao | undefined
+  page: number
+  take: number
+}
+
+const COLUNAS = {
+  dtHorInc: pedido.incluidoEm,
+  dtProgr: emOrdemDeProgramacao(pedido.dataProgramada),
+  vlTot: pedido.valorTotal,
+  id: pedido.id,
+} as const satisfies Record<OrdenacaoDePedidos, unknown>
+
+function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Pagina): SQL[] {
+  const sentido = direction === 'ASC' ? asc : desc
+  return [sentido(COLUNAS[orderBy]), sentido(pedido.id)]
+}
+
+/** What the number or purchase order says, or whose it is. */
+async function comTermo(banco: Executor, termo: string): Promise<SQL> {
+  return or(combina(pedido.busca, termo), await doClienteComTermo(banco, pedido.clienteId, termo)) as SQL
+}
+
+async function ondeDaLista(
+  banco: Executor,
+  sessao: Sessao,
+  { periodo, status, filial: filiais = [], idCli, termo, meus = false }: FiltroDePedidos,
+): Promise<SQL | undefined> {
+  return and(
+    meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao),
+    gte(pedido.incluidoEm, inicioDoDia(periodo.de)),
+    lt(pedido.incluidoEm, inicioDoDia(somarDias(periodo.ate, 1))),
+    status.length > 0 ? inArray(pedido.status, [...status]) : undefined,
+    filiais.length > 0 ? inArray(pedido.filialId, [...filiais]) : undefined,
+    idCli ? eq(pedido.clienteId, idCli) : undefined,
+    termo ? await comTermo(banco, termo) : undefined,
+  )
+}
+
+/** What a row of the list shows, for whichever orders `onde` names. */
+function linhasDaLista(banco: Executor, onde: SQL) {
+  return banco
+    .select({
+      id: pedido.id,
+      status: pedido.status,
+      incluidoEm: pedido.incluidoEm,
+      dataProgramada: pedido.dataProgramada,
+      ordemCompra: pedido.ordemCompra,
+      quantidadeItens: pedido.quantidadeItens,
+      valorTotal: pedido.valorTotal,
+      cliente: { id: cliente.id, razSoc: cliente.razaoSocial, fant: cliente.fantasia },
+      filial: { id: filial.id, razSoc: filial.razaoSocial, desc: filial.nome },
+      colaborador: { nome: colaborador.nome },
+    })
+    .from(pedido)
+    .innerJoin(cliente, eq(cliente.id, pedido.clienteId))
+    .innerJoin(filial, eq(filial.id, pedido.filialId))
+    .innerJoin(colaborador, eq(colaborador.id, pedido.colaboradorId))
+    .where(onde)
+}
+
+export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
+
+/** Dresses chosen orders with names, in the order given; in a second question, so that only those are joined. */
+async function emLinhas(banco: Executor, escolhidos: readonly { id: number }[]): Promise<LinhaDaLista[]> {
+  if (escolhidos.length === 0) return []
+  const ids = escolhidos.map(({ id }) => id)
+  const linhas = await linhasDaLista(banco, inArray(pedido.id, ids))
+  const porId = new Map(linhas.map((linha) => [linha.id, linha]))
+  return ids.flatMap((id) => porId.get(id) ?? [])
+}
+
+/** DOC-06 A page of orders, and what all of them that were counted add up to. */
+export async function paginaDePedidos(
+  banco: Executor,
+  sessao: Sessao,
+  filtro: FiltroDePedidos,
+  pagina: Pagina,
+) {
+  const onde = await ondeDaLista(banco, sessao, filtro)
+  const ordem = emOrdem(pagina)
+  const achados = () =>
+    banco
+      .select({ id: pedido.id, valorTotal: pedido.valorTotal })
+      .from(pedido)
+      .where(onde)
+      .orderBy(...ordem)
+  const { itens, paginator } = await paginar(banco, pagina, {
+    linhas: async (limite, salto) => emLinhas(banco, await achados().limit(limite).offset(salto)),
+    contar: achados(),
+  })
+  if (itens.length === paginator.total) return { itens, paginator, valorGeral: somarValores(itens) }
+  const contados = achados().limit(paginator.total).as('contados')
+  const [soma] = await banco
+    .select({ valor: sql<string>`coalesce(sum(${contados.valorTotal}), 0)` })
+    .from(contados)
+  return { itens, paginator, valorGeral: new Decimal(soma?.valor ?? 0) }
+}
+
+const somarValores = (linhas: readonly LinhaDaLista[]): Decimal =>
+  linhas.reduce((soma, { valorTotal }) => soma.plus(valorTotal), new Decimal(0))
+
+/** Orders that the session sees: the one whose number was typed, then the newest. */
+export async function pedidosPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {
+  const escolhidos = await banco
+    .select({ id: pedido.id })
+    .from(pedido)
+    .where(and(pedidoVisivel(banco, sessao), await comTermo(banco, termo)))
+    .orderBy(...exatoPrimeiro(pedido.id, termo), desc(pedido.incluidoEm), desc(pedido.id))
+    .limit(quantos)
+  return emLinhas(banco, escolhidos)
+}

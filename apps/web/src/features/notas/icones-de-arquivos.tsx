@@ -1,0 +1,42 @@
+import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconFileCode, IconFileTypePdf } from '@tabler/icons-react'
+import estilos from './notas.module.css'
+import type { ArquivosDaNota } from './use-arquivos-da-nota.ts'
+
+type IconesDeArquivosProps = {
+  nota: NotaFiscalDaLista
+  arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
+}
+
+/** API-08 In a row, where there is no room for words. */
+export function IconesDeArquivos({ nota, arquivos }: IconesDeArquivosProps) {
+  const { baixar, danfeDe, xmlDe } = arquivos
+  const { id, numNf } = nota
+  return (
+    <div className={estilos.icones}>
+      <Tooltip label="DANFE (PDF)">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={`DANFE da nota ${numNf}`}
+          loading={danfeDe === id}
+          onClick={() => baixar('danfe', nota)}
+        >
+          <IconFileTypePdf size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="XML">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={`XML da nota ${numNf}`}
+          loading={xmlDe === id}
+          onClick={() => baixar('xml', nota)}
+        >
+          <IconFileCode size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}

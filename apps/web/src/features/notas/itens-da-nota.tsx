@@ -1,0 +1,67 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import type { ItemDaNotaFiscal } from '@balcao/dominio/notas/contratos'
+import { useMemo } from 'react'
+import { useFormatoDeDinheiro } from '../../platform/parametros.ts'
+import type { Coluna } from '../../ui/listas/coluna.ts'
+import { Tabela } from '../../ui/listas/tabela.tsx'
+import estilos from './notas.module.css'
+
+type Dinheiro = ReturnType<typeof useFormatoDeDinheiro>
+
+const colunas = (dinheiro: Dinheiro): Coluna<ItemDaNotaFiscal>[] => [
+  {
+    id: 'codigo',
+    cabecalho: 'Código',
+    largura: 84,
+    celula: ({ idExibicao }) => <span className="numero-tabular">{idExibicao}</span>,
+  },
+  {
+    id: 'descricao',
+    cabecalho: 'Descrição',
+    noCartao: 'titulo',
+    larguraMinima: 200,
+    celula: ({ descNF }) => descNF,
+  },
+  { id: 'marca', cabecalho: 'Marca', largura: 120, dispensavel: true, celula: ({ marca }) => marca || '–' },
+  {
+    id: 'qtd',
+    cabecalho: 'Quantidade',
+    largura: 104,
+    alinhamento: 'direita',
+    celula: ({ qtd, unidade }) => `${formatarNumero(qtd)} ${unidade}`,
+  },
+  {
+    id: 'unitario',
+    cabecalho: 'Unitário',
+    largura: 116,
+    alinhamento: 'direita',
+    celula: ({ valor_unitario }) => dinheiro(valor_unitario),
+  },
+  {
+    id: 'total',
+    cabecalho: 'Total',
+    largura: 124,
+    alinhamento: 'direita',
+    celula: ({ vlTot }) => dinheiro(vlTot),
+  },
+]
+
+/** Taxes included, as the customer paid; an invoice may have hundreds. */
+export function ItensDaNota({ itens }: { itens: readonly ItemDaNotaFiscal[] }) {
+  const dinheiro = useFormatoDeDinheiro()
+  const doItem = useMemo(() => colunas(dinheiro), [dinheiro])
+  return (
+    <section className={estilos.itens} aria-label="Itens">
+      <h4>
+        Itens <span className={estilos.suave}>{formatarNumero(itens.length)}</span>
+      </h4>
+      <Tabela
+        rotulo="Itens da nota"
+        colunas={doItem}
+        itens={itens}
+        chaveDe={({ id }) => id}
+        alturaMaxima="min(440px, 50dvh)"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
+import { useMemo } from 'react'
+import { useFormatoDeDinheiro } from '../../platform/parametros.ts'
+import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
+import type { Coluna } from '../../ui/listas/coluna.ts'
+import { Paginacao } from '../../ui/listas/paginacao.tsx'
+import { Tabela } from '../../ui/listas/tabela.tsx'
+import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
+import { AvisoDoDownload } from './aviso-do-download.tsx'
+import { IconesDeArquivos } from './icones-de-arquivos.tsx'
+import estilos from './notas.module.css'
+import { type ArquivosDaNota, useArquivosDaNota } from './use-arquivos-da-nota.ts'
+import { useNotasDoCliente } from './use-notas-do-cliente.ts'
+
+type ListaDeNotasDoClienteProps = { idCli: number; aoAbrir: (nota: NotaFiscalDaLista) => void }
+
+type Celulas = {
+  dinheiro: ReturnType<typeof useFormatoDeDinheiro>
+  arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
+}
+
+const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] => [
+  {
+    id: 'numNf',
+    cabecalho: 'Nota',
+    largura: 84,
+    ordenavel: true,
+    celula: ({ numNf }) => <span className="numero-tabular">{numNf}</span>,
+  },
+  {
+    id: 'dtSai',
+    cabecalho: 'Saída',
+    largura: 108,
+    ordenavel: true,
+    celula: ({ dtSai }) => formatarData(dtSai),
+  },
+  { id: 'filial', cabecalho: 'Filial', larguraMinima: 140, celula: ({ filial }) => filial.razSoc },
+  {
+    id: 'qtdeIt',
+    cabecalho: 'Itens',
+    largura: 92,
+    alinhamento: 'direita',
+    ordenavel: true,
+    celula: ({ qtdeIt }) => formatarNumero(qtdeIt),
+  },
+  {
+    id: 'vlTot',
+    cabecalho: 'Total',
+    largura: 124,
+    alinhamento: 'direita',
+    ordenavel: true,
+    noCartao: 'canto',
+    celula: ({ vlTot }) => dinheiro(vlTot),
+  },
+  {
+    id: 'arquivos',
+    cabecalho: 'Arquivos',
+    largura: 96,
+    celula: (nota) => <IconesDeArquivos nota={nota} arquivos={arquivos} />,
+  },
+]
+
+/** CLI-01, DOC-04 The invoices of a customer; those of the last 45 days until another period is asked for. */
+export function ListaDeNotasDoCliente({ idCli, aoAbrir }: ListaDeNotasDoClienteProps) {
+  const notas = useNotasDoCliente(idCli)
+  const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
+  const dinheiro = useFormatoDeDinheiro()
+  const daLista = useMemo(
+    () => colunas({ dinheiro, arquivos: { baixar, danfeDe, xmlDe } }),
+    [dinheiro, baixar, danfeDe, xmlDe],
+  )
+  const { pagina } = notas
+  return (
+    <section className={estilos.lista} aria-label="Notas fiscais">
+      <div className={estilos.topoDaLista}>
+        <h3>Notas fiscais</h3>
+        <CampoDePeriodo
+          rotulo="Data de saída"
+          maxima={notas.hoje}
+          value={notas.periodo}
+          onChange={notas.mudarPeriodo}
+        />
+      </div>
+      <AreaDeDados
+        carregando={notas.carregando}
+        atualizando={notas.atualizando}
+        erro={notas.erro}
+        temDados={Boolean(pagina)}
+        vazio={pagina?.itens.length === 0}
+        textoVazio="Nenhuma Nota Fiscal encontrada."
+        aoTentarNovamente={notas.tentarNovamente}
+      >
+        {pagina && (
+          <>
+            <Tabela
+              rotulo="Notas fiscais do cliente"
+              colunas={daLista}
+              itens={pagina.itens}
+              chaveDe={({ id }) => id}
+              nomeDe={({ numNf }) => `Nota ${numNf}`}
+              aoAbrir={aoAbrir}
+              ordenacao={notas.ordenacao}
+              aoOrdenar={notas.ordenar}
+            />
+            <Paginacao
+              rotulo="Páginas de notas fiscais"
+              paginator={pagina.paginator}
+              aoMudar={notas.irPara}
+            />
+          </>
+        )}
+      </AreaDeDados>
+      <AvisoDoDownload falha={falha} aoFechar={dispensarFalha} />
+    </section>
+  )
+}

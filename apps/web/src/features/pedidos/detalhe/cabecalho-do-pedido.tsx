@@ -1,0 +1,80 @@
+import { formatarDocumento } from '@balcao/dominio/brasil/documento'
+import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { useImprimindo } from '../../../ui/listas/use-imprimindo.ts'
+import { Copiar } from '../../../ui/retorno/copiar.tsx'
+import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
+import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
+import estilos from './cabecalho-do-pedido.module.css'
+import type { Pedido } from './pedido.ts'
+
+type CabecalhoDoPedidoProps = { pedido: Pedido; acoes: ReactNode }
+
+/** DOC-01 Which order, of whom, in what state, since when and how much. */
+export function CabecalhoDoPedido({ pedido, acoes }: CabecalhoDoPedidoProps) {
+  const { id, status, cliente } = pedido
+  const { fant, razSoc } = cliente
+  return (
+    <header className={estilos.cabecalho}>
+      <Voltar />
+      <div className={estilos.identidade}>
+        <div className={estilos.titulo}>
+          <h1>Pedido {id}</h1>
+          <Copiar valor={String(id)} rotulo="Copiar número" />
+          <EtiquetaDoStatus status={status} />
+        </div>
+        {acoes && <div className={estilos.acoes}>{acoes}</div>}
+      </div>
+      <p className={estilos.cliente}>
+        <strong>{fant || razSoc}</strong>
+        {fant && fant !== razSoc && <span>{razSoc}</span>}
+        <span>{formatarDocumento(cliente.cnpj)}</span>
+        <span>Código {cliente.id}</span>
+      </p>
+      <Fatos pedido={pedido} />
+    </header>
+  )
+}
+
+/** To the list that the person has. */
+function Voltar() {
+  const { pode } = useSessao()
+  const todos = pode('PEDIDO_LISTAR')
+  if (!todos && !pode('PEDIDO_MEUS')) return null
+  return (
+    <Link to={todos ? '/pedidos' : '/meus-pedidos'} className={estilos.voltar}>
+      <IconArrowLeft size={16} aria-hidden />
+      {todos ? 'Pedidos' : 'Meus Pedidos'}
+    </Link>
+  )
+}
+
+function Fatos({ pedido }: { pedido: Pedido }) {
+  const { dtHorInc, colaborador, dtProgr, ordComp, vlTot } = pedido
+  const dinheiro = useFormatoDeDinheiro()
+  const imprimindo = useImprimindo()
+  const fatos: { nome: string; valor: ReactNode }[] = [
+    // On paper 'ontem' would be another day tomorrow.
+    { nome: 'Inclusão', valor: imprimindo ? formatarDataHora(dtHorInc) : <TempoRelativo data={dtHorInc} /> },
+    { nome: 'Incluído por', valor: colaborador.nome },
+    { nome: 'Programado', valor: dtProgr && formatarData(dtProgr) },
+    { nome: 'Ordem de compra', valor: ordComp },
+    { nome: 'Total', valor: <strong className={estilos.total}>{dinheiro(vlTot)}</strong> },
+  ]
+  return (
+    <dl className={estilos.fatos}>
+      {fatos
+        .filter(({ valor }) => valor)
+        .map(({ nome, valor }) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

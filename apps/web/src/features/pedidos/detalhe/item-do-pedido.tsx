@@ -1,0 +1,91 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
+import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { enderecoDaImagem } from '../../../platform/ambiente.ts'
+import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/parametros.ts'
+import { ImagemDeProduto } from '../../../ui/produtos/imagem-de-produto.tsx'
+import { impostosDoItem } from './impostos-do-item.ts'
+import estilos from './itens.module.css'
+
+type ItemDoPedidoProps = {
+  item: ItemDoDocumento
+  /** Of an order: how much of it was served is known. */
+  isPedido: boolean
+  /** What is not served by now will not be. */
+  faturado: boolean
+}
+
+/** DOC-02 */
+export function ItemDoPedido({ item, isPedido, faturado }: ItemDoPedidoProps) {
+  const { idExibicao, idImagem, descNF, emb, qtde, qtdeAt, vlUnit, vlTot } = item
+  const dinheiro = useFormatoDeDinheiro()
+  const idDoTitulo = useId()
+  const parcial = qtdeAt < qtde && (qtdeAt > 0 || faturado)
+  return (
+    <li>
+      <article className={estilos.item} aria-labelledby={idDoTitulo}>
+        {/* Its description is beside it. */}
+        <ImagemDeProduto
+          endereco={idImagem && enderecoDaImagem(obterImagemDoProduto, { idImagem })}
+          descricao=""
+          lado={48}
+        />
+        <div className={estilos.produto}>
+          <h3 id={idDoTitulo}>{descNF}</h3>
+          <dl className={estilos.codigos}>
+            <Dado nome="CÓD">{idExibicao}</Dado>
+            <Dado nome="EMB">{emb}</Dado>
+            {item.tabela_preco && <Dado nome="Tabela">{item.tabela_preco}</Dado>}
+          </dl>
+          <Impostos impostos={item.impostos} />
+          {item.critica_integradora && (
+            <p className={estilos.critica}>
+              <IconAlertTriangle size={16} aria-hidden />
+              {item.critica_integradora}
+            </p>
+          )}
+        </div>
+        <dl className={estilos.valores}>
+          {isPedido ? (
+            <Dado nome="Atend./Qtd.">
+              <span data-parcial={parcial || undefined}>{formatarNumero(qtdeAt)}</span>/{formatarNumero(qtde)}
+            </Dado>
+          ) : (
+            <Dado nome="Qtd.">{formatarNumero(qtde)}</Dado>
+          )}
+          <Dado nome="Preço unitário">{dinheiro(vlUnit)}</Dado>
+          <Dado nome="Total">
+            <strong>{dinheiro(vlTot)}</strong>
+          </Dado>
+        </dl>
+      </article>
+    </li>
+  )
+}
+
+function Dado({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Impostos({ impostos }: Pick<ItemDoDocumento, 'impostos'>) {
+  const dinheiro = useFormatoDeDinheiro()
+  const percentual = useFormatoDePercentual()
+  const cobrados = impostosDoItem(impostos)
+  if (cobrados.length === 0) return null
+  return (
+    <dl className={estilos.codigos} aria-label="Impostos">
+      {cobrados.map(({ chave, nome, perc, valor }) => (
+        <Dado key={chave} nome={nome}>
+          {perc === 0 ? dinheiro(valor) : `${percentual(perc)} · ${dinheiro(valor)}`}
+        </Dado>
+      ))}
+    </dl>
+  )
+}

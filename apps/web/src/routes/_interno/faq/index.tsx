@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useBotaoDeAbrirTicket } from '../../../app/faq/use-botao-de-abrir-ticket.tsx'
+import { lerFiltros } from '../../../features/faq/lista/filtros-do-faq.ts'
+import { PaginaDoFaq } from '../../../features/faq/lista/pagina-do-faq.tsx'
+
+export const Route = createFileRoute('/_interno/faq/')({
+  staticData: { titulo: 'Faq', acao: 'FAQ_VER' },
+  validateSearch: lerFiltros,
+  component: Faq,
+})
+
+function Faq() {
+  const endereco = Route.useSearch()
+  const navegar = Route.useNavigate()
+  const abrirTicket = useBotaoDeAbrirTicket()
+  // The router keeps what the route does not know beside what it read.
+  const filtros = useMemo(() => lerFiltros(endereco), [endereco])
+  return (
+    <PaginaDoFaq
+      filtros={filtros}
+      aoMudar={(search, { substituir, aoTopo }) =>
+        void navegar({ search, replace: substituir, resetScroll: aoTopo })
+      }
+      abrirTicket={abrirTicket}
+    />
+  )
+}

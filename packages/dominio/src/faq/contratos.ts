@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { TAMANHO_DE_PAGINA } from '../constantes.ts'
+import { contrato } from '../contrato.ts'
+import { lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { campoId, texto } from '../validacao.ts'
+
+export const TAMANHO_DO_ARTIGO = { titulo: 120, conteudo: 20_000, palavrasChave: 200, assunto: 250 } as const
+
+const POR_PAGINA = 10
+const VOTOS_POR_MINUTO = 60
+
+/** FAQ-01 Who an article is for: everybody who signs in, or the staff alone. */
+export const PUBLICOS_DO_ARTIGO = { TODOS: 'Todos', INTERNO: 'Só a equipe' } as const
+export type PublicoDoArtigo = keyof typeof PUBLICOS_DO_ARTIGO
+const publico = z.enum(Object.keys(PUBLICOS_DO_ARTIGO) as [PublicoDoArtigo, ...PublicoDoArtigo[]])
+
+const tipo = z.object({ id: z.number(), descricao: z.string() })
+
+/** ENT-10 What every list of articles shows of one. */
+const artigo = z.object({ id: z.number(), titulo: z.string(), score: z.number() })
+
+const artigoDaLista = z.extend(artigo, {
+  tipo,
+  /** The beginning, or where the search was found. */
+  trecho: z.string(),
+  publico,
+  publicado: z.boolean(),
+})
+
+const avaliacao = z.object({
+  score: z.number(),
+  ajudou: z.number(),
+  naoAjudou: z.number(),
+  /** What the person said of it; null before saying anything. */
+  meuVoto: z.nullable(z.boolean()),
+})
+
+const artigoInteiro = z.extend(artigo, {
+  conteudo: z.string(),
+  tipo,
+  publico,
+  publicado: z.boolean(),
+  palavrasChave: z.string(),
+  avaliacao,
+  datahora_atualizacao: z.string(),
+  versao: z.number(),
+})
+
+export type ArtigoDaLista = z.output<typeof artigoDaLista>
+export type ArtigoRelacionado = z.output<typeof artigo>
+export type Artigo = z.output<typeof artigoInteiro>
+
+/** API-11, NOV-17 Only articles that really are about the subject; the type of ticket weighs in. */
+export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
+  acao: 'FAQ_VER',
+  resumo: 'Artigos relacionados a um assunto, dos mais próximos aos menos',
+  query: z.object({
+    assunto: texto(1, TAMANHO_DO_ARTIGO.assunto),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(TAMANHO_DE_PAGINA.artigos)),
+      TAMANHO_DE_PAGINA.artigos,
+    ),
+    tipo: z.optional(campoId),
+    /** The article whose relatives are asked for is not one of them. */
+    exceto: z.optional(campoId),
+  }),
+  resposta: listaCompleta(artigo),
+})
+
+/** API-11, FAQ-01 */
+export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
+  acao: 'FAQ_VER',
+  resumo: 'Artigos da ajuda, por tipo e por termo',
+  query: z.object({ termo: termoDeBusca, tipo: z.optional(campoId), ...pagina(POR_PAGINA) }),
+  resposta: lista(artigoDaLista),
+})
+
+/** API-11, FAQ-01 Types with how many articles the session finds in each. */
+export const listarTiposDeArtigo = contrato('GET /sac/faq/tipos', {
+  acao: 'FAQ_VER',
+  resumo: 'Tipos de artigo, com a quantidade de artigos que o termo encontra',
+  query: z.object({ termo: termoDeBusca }),
+  resposta: listaCompleta(z.extend(tipo, { quantidade: z.number() })),
+})
+
+const params = z.object({ idArtigo: campoId })
+
+/** API-11, ENT-10 */
+export const obterArtigo = contrato('GET /sac/faq/artigos/:idArtigo', {
+  acao: 'FAQ_VER',
+  resumo: 'Um artigo inteiro',
+  params,
+  resposta: artigoInteiro,
+})
+
+/** FAQ-01 One vote per person and article; voting again changes it. */
+export const avaliarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/avaliar', {
+  acao: 'FAQ_AVALIAR',
+  resumo: 'Diz se o artigo ajudou',
+  limitePorMinuto: VOTOS_POR_MINUTO,
+  params,
+  corpo: z.object({ ajudou: z.boolean() }),
+  resposta: avaliacao,
+})
+
+const escrito = {
+  titulo: texto(1, TAMANHO_DO_ARTIGO.titulo),
+  idTipo: campoId,
+  publico,
+  palavrasChave: z._default(texto(0, TAMANHO_DO_ARTIGO.palavrasChave), ''),
+  conteudo: texto(1, TAMANHO_DO_ARTIGO.conteudo),
+}
+const versao = z.int().check(z.minimum(1))
+
+/** FAQ-01 A new article is a draft until it is published. */
+export const criarArtigo = contrato('POST /sac/faq/artigos', {
+  acao: 'FAQ_EDITAR',
+  resumo: 'Escreve um artigo, ainda não publicado',
+  corpo: z.object(escrito),
+  resposta: artigoInteiro,
+})
+
+/** FAQ-01 `versao` is the one that was read: an article changed meanwhile is not written over. */
+export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
+  acao: 'FAQ_EDITAR',
+  resumo: 'Altera um artigo',
+  params,
+  corpo: z.object({ ...escrito, versao }),
+  resposta: artigoInteiro,
+})
+
+/** FAQ-01 */
+export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar', {
+  acao: 'FAQ_EDITAR',
+  resumo: 'Publica um artigo',
+  params,
+  corpo: z.object({ versao }),
+  resposta: artigoInteiro,
+})
+
+/** FAQ-01 Takes it from the readers; it stays as a draft. */
+export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despublicar', {
+  acao: 'FAQ_EDITAR',
+  resumo: 'Tira um artigo da ajuda e o deixa como rascunho',
+  params,
+  corpo: z.object({ versao }),
+  resposta: artigoInteiro,
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { destinoSeguro, lerMarcacao, semMarcacao } from './marcacao.ts'
+
+const texto = (valor: string) => ({ tipo: 'texto', texto: valor })
+
+describe('lerMarcacao', () => {
+  it('FAQ-01 títulos, parágrafos e listas', () => {
+    expect(lerMarcacao('## Antes\nUma linha\noutra\n\n- um\n- dois\n1. três\n### Fim')).toEqual([
+      { tipo: 'titulo', nivel: 2, trechos: [texto('Antes')] },
+      { tipo: 'paragrafo', linhas: [[texto('Uma linha')], [texto('outra')]] },
+      { tipo: 'lista', ordenada: false, itens: [[texto('um')], [texto('dois')]] },
+      { tipo: 'lista', ordenada: true, itens: [[texto('três')]] },
+      { tipo: 'titulo', nivel: 3, trechos: [texto('Fim')] },
+    ])
+  })
+
+  it('FAQ-01 negrito, itálico e links dentro da linha', () => {
+    expect(lerMarcacao('Use **CFOP 5.202** *já* e [veja](/faq).')).toEqual([
+      {
+        tipo: 'paragrafo',
+        linhas: [
+          [
+            texto('Use '),
+            { tipo: 'forte', texto: 'CFOP 5.202' },
+            texto(' '),
+            { tipo: 'enfase', texto: 'já' },
+            texto(' e '),
+            { tipo: 'link', texto: 'veja', destino: '/faq' },
+            texto('.'),
+          ],
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '# um só',
+    '** solto **',
+    '2 * 3 * 4',
+    '[sem fim](',
+    '5.202',
+  ])('FAQ-01 %j é só texto', (linha) => {
+    expect(lerMarcacao(linha)).toEqual([{ tipo: 'paragrafo', linhas: [[texto(linha)]] }])
+  })
+
+  it('FAQ-01 um link que poderia executar algo fica só com o texto', () => {
+    expect(lerMarcacao('[clique](javascript:alert)')).toEqual([
+      { tipo: 'paragrafo', linhas: [[texto('clique')]] },
+    ])
+  })
+
+  it('FAQ-01 qualquer texto se lê, e nenhum destino inseguro sobra', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('[', ']', '(', ')', '*', '#', '-', ' ', '\n', 'a', ':', '/') }),
+        (valor) => {
+          for (const bloco of lerMarcacao(valor)) {
+            const linhas =
+              bloco.tipo === 'titulo' ? [bloco.trechos] : bloco.tipo === 'lista' ? bloco.itens : bloco.linhas
+            for (const trecho of linhas.flat())
+              if (trecho.tipo === 'link') expect(destinoSeguro(trecho.destino)).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})
+
+it.each([
+  ['https://www.nfe.fazenda.gov.br/portal', true],
+  ['http://exemplo.com', true],
+  ['mailto:sac@exemplo.com', true],
+  ['/tickets?abertos=true', true],
+  ['//outro.com', false],
+  ['/\\outro.com', false],
+  ['javascript:alert(1)', false],
+  ['JaVaScRiPt:alert(1)', false],
+  ['data:text/html,x', false],
+  ['artigo/1', false],
+  ['', false],
+])('FAQ-01 destino %j é seguro: %s', (destino, seguro) => {
+  expect(destinoSeguro(destino)).toBe(seguro)
+})
+
+it('FAQ-01 só as palavras', () => {
+  expect(semMarcacao('## Prazo\n\n**Sete dias** a partir da [entrega](/faq).\n- Um\n- Dois')).toBe(
+    'Prazo:\nSete dias a partir da entrega.\nUm\nDois',
+  )
+})

@@ -1,0 +1,43 @@
+import { arredondar, type Decimal, multiplicar, type Numerico, somar } from '../formatos/decimal.ts'
+
+const CASAS_DO_TOTAL = 2
+
+type ItemPrecificado = {
+  qtde: Numerico
+  /** Before taxes. */
+  vlUnit: Numerico
+  /** What each tax adds to the line: ipi, st, stsn, icmsPartilha. */
+  impostos: readonly Numerico[]
+}
+
+/** DOC-02 What a line costs the customer: quantity by price, rounded to cents, and the taxes that are added on top. */
+export function totalDoItem({ qtde, vlUnit, impostos }: ItemPrecificado): Decimal {
+  return somar(arredondar(multiplicar(qtde, vlUnit), CASAS_DO_TOTAL), ...impostos)
+}
+
+type DocumentoPrecificado = {
+  /** Those that were removed do not count. */
+  itens: readonly { vlTot: Numerico }[]
+  vlBoni: Numerico
+  cupom: { desconto: Numerico } | null
+  vlFrete: Numerico
+  taxaFixa: Numerico
+}
+
+export type TotaisDoPedido = { qtdeIt: number; vlSubTot: Decimal; vlTot: Decimal }
+
+/**
+ * DOC-01 Bonus and coupon abate goods, never more than all of them; freight and the fixed charge of the billing are paid
+ * whatever the goods cost.
+ */
+export function totaisDoPedido(documento: DocumentoPrecificado): TotaisDoPedido {
+  const { itens, vlBoni, cupom, vlFrete, taxaFixa } = documento
+  const vlSubTot = somar(...itens.map(({ vlTot }) => vlTot))
+  const mercadoria = vlSubTot.minus(somar(vlBoni, cupom?.desconto ?? 0))
+  const vlTot = somar(mercadoria.isNegative() ? 0 : mercadoria, vlFrete, taxaFixa)
+  return {
+    qtdeIt: itens.length,
+    vlSubTot: arredondar(vlSubTot, CASAS_DO_TOTAL),
+    vlTot: arredondar(vlTot, CASAS_DO_TOTAL),
+  }
+}
