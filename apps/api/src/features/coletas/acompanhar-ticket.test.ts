@@ -6,8 +6,8 @@ import {
   retrocederEtapa,
 } from '@balcao/dominio/tickets/contratos-acoes'
 import { describe, expect, it } from 'vitest'
-import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
+import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)

@@ -3,8 +3,8 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { describe, expect, it } from 'vitest'
-import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
+import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)

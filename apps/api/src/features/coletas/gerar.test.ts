@@ -2,12 +2,12 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { ticketItem } from '../tickets/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
-import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)

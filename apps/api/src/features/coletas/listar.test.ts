@@ -13,10 +13,10 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { codigosDeBarras, textoPorPagina } from '../../../test/ler-pdf.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)
