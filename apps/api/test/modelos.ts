@@ -39,7 +39,9 @@ export async function prepararModelos(
     await preencherSeVazio(negocio, relogioDoSistema(), () => undefined)
     // Where tests open their own, the demo's would be in every list and total.
     if (!comTickets)
-      await negocio.banco.$client.query('truncate ticket, coleta, atividade restart identity cascade')
+      await negocio.banco.$client.query(
+        `truncate ticket, coleta, atividade restart identity cascade; delete from historico where entidade = 'coleta'`,
+      )
     // The queue's tables too: clones add jobs without running them.
     await migrarFila(negocio.banco.$client, log)
     // Tests store the parameters they speak of; the demo's own would be a hidden assumption.

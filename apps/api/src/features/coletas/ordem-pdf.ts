@@ -103,13 +103,14 @@ function desenharPartes(doc: Documento, { responsavel, filial, ...dados }: Dados
       ],
     },
   ])
+  doc.y += 8
   desenharCampos(doc, [
     { rotulo: 'Cidade da coleta', valor: dados.cidade, peso: 'seminegrito' },
     {
       rotulo: 'Previsão',
       valor: dados.dataPrevista ? formatarData(dados.dataPrevista) : 'Sem data marcada',
     },
-    { rotulo: 'Endereços', valor: formatarNumero(dados.tickets.length) },
+    { rotulo: 'Tickets', valor: formatarNumero(dados.tickets.length) },
   ])
   if (dados.observacao) desenharCampos(doc, [{ rotulo: 'Observação', valor: dados.observacao }])
 }
