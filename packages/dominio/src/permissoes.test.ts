@@ -76,6 +76,16 @@ describe('PER-02 módulos', () => {
     expect(itensDoMenu(modulosDasAutorizacoes(autorizacoesDoTipo('ADMIN')))).toEqual([
       { modulo: 'SAC_DASHBOARD', titulo: 'Home', rota: '/home' },
       { modulo: 'SAC_TICKET', titulo: 'Tickets', rota: '/tickets' },
+      { modulo: 'SAC_COLETA', titulo: 'Coletas', rota: '/coletas' },
+      { modulo: 'SAC_RELATORIO', titulo: 'Relatórios', rota: '/relatorios' },
+      { modulo: 'SAC_FAQ', titulo: 'Faq', rota: '/faq' },
+      { modulo: 'CALLCENTER_PEDIDO_OPERADOR', titulo: 'Meus Pedidos', rota: '/meus-pedidos' },
+      { modulo: 'CALLCENTER_PEDIDO', titulo: 'Pedidos', rota: '/pedidos' },
+    ])
+    expect(itensDoMenu(modulosDasAutorizacoes(autorizacoesDoTipo('CONSUMIDOR_FINAL')))).toEqual([
+      { modulo: 'SAC_DASHBOARD', titulo: 'Home', rota: '/home' },
+      { modulo: 'SAC_TICKET', titulo: 'Tickets', rota: '/tickets' },
+      { modulo: 'SAC_FAQ', titulo: 'Faq', rota: '/faq' },
     ])
     expect(itensDoMenu(modulosDasAutorizacoes(new Set(['TICKET_VER'])))).toEqual([
       { modulo: 'SAC_TICKET', titulo: 'Tickets', rota: '/tickets' },

@@ -8,20 +8,17 @@ import { ListaVazia } from '../../../ui/listas/pagina-de-lista.tsx'
 import { Paginacao } from '../../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
-import { contar } from '../contar.ts'
 import type { PartesDaPagina } from '../pagina-de-coletas.tsx'
-import estilos from './aguardando.module.css'
 import { BarraDeGeracao } from './barra-de-geracao.tsx'
 import { COLUNAS } from './colunas.tsx'
 import { FiltrosAguardando } from './filtros-aguardando.tsx'
-import { porCidade } from './por-cidade.ts'
 
 const NENHUM: TicketQueAguarda[] = []
 const ESQUELETO = 8
 
 const enderecoDe = ({ id }: TicketQueAguarda) => `/tickets/${id}`
 
-/** COL-01 Tickets whose goods wait to be fetched, city by city. */
+/** COL-01 Tickets whose goods wait to be fetched, in the order of their cities. */
 export function AreaAguardando({ endereco, mudar, aoAbrir, aoAbrirColeta }: PartesDaPagina) {
   const { cidade, termo, page } = endereco
   const consulta = useConsulta(
@@ -36,9 +33,9 @@ export function AreaAguardando({ endereco, mudar, aoAbrir, aoAbrirColeta }: Part
   // Only what is in sight: who left the list, or is on another page, is not acted upon.
   const escolhidos = itens.filter(({ id }) => chaves.has(id))
   const filtrada = Boolean(cidade || termo)
-  const tabela = (rotulo: string, tickets: readonly TicketQueAguarda[]) => (
+  const tabela = (tickets: readonly TicketQueAguarda[]) => (
     <Tabela
-      rotulo={rotulo}
+      rotulo="Tickets aguardando coleta"
       colunas={COLUNAS}
       itens={tickets}
       chaveDe={({ id }) => id}
@@ -59,7 +56,7 @@ export function AreaAguardando({ endereco, mudar, aoAbrir, aoAbrirColeta }: Part
         erro={error && mensagemDoErro(error)}
         temDados={data !== undefined}
         aoTentarNovamente={() => refetch()}
-        esqueleto={tabela('Tickets aguardando coleta', NENHUM)}
+        esqueleto={tabela(NENHUM)}
         vazio={itens.length === 0}
         textoVazio={
           filtrada ? (
@@ -75,16 +72,7 @@ export function AreaAguardando({ endereco, mudar, aoAbrir, aoAbrirColeta }: Part
           )
         }
       >
-        <div className={estilos.grupos}>
-          {porCidade(itens).map(({ ibge, nome, tickets }) => (
-            <section key={ibge} aria-label={nome} className={estilos.grupo}>
-              <h2>
-                {nome} <span className={estilos.quantos}>{contar(tickets.length, 'ticket')}</span>
-              </h2>
-              {tabela(`Aguardando coleta em ${nome}`, tickets)}
-            </section>
-          ))}
-        </div>
+        {tabela(itens)}
         {data && (
           <Paginacao
             paginator={data.paginator}

@@ -5,7 +5,7 @@ import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { contar } from '../contar.ts'
 
-/** COL-01 The city stands over the table; the row tells who, what and who would fetch it. */
+/** COL-01 Where, who, what and who would fetch it. */
 export const COLUNAS: Coluna<TicketQueAguarda>[] = [
   {
     id: 'ticket',
@@ -13,6 +13,13 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     larguraMinima: 150,
     peso: 2,
     celula: ({ protocolo, tipo }) => <DuasLinhas principal={formatarProtocolo(protocolo)} detalhe={tipo} />,
+  },
+  {
+    id: 'cidade',
+    cabecalho: 'Cidade',
+    larguraMinima: 130,
+    peso: 2,
+    celula: ({ lugar }) => `${lugar.cidade}/${lugar.uf}`,
   },
   {
     id: 'cliente',
