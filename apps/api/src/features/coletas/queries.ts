@@ -20,7 +20,7 @@ import { ticket, ticketItem } from '../tickets/tabelas.ts'
 import { ticketVisivel } from '../tickets/visibilidade.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { coleta, coletaTicket } from './tabelas.ts'
-import { coletaConfirmavelPor, coletaVisivel } from './visibilidade.ts'
+import { coletaConfirmavelPor, coletaVisivel, ticketDaColetaVisivel } from './visibilidade.ts'
 
 type Filtro = output<typeof filtrosDeColetas>
 
@@ -145,9 +145,10 @@ export function ticketsDasColetas(banco: Executor, sessao: Sessao, ids: readonly
       },
     })
     .from(coletaTicket)
+    .innerJoin(coleta, eq(coleta.id, coletaTicket.coletaId))
     .innerJoin(ticket, eq(ticket.id, coletaTicket.ticketId))
     .innerJoin(cliente, eq(cliente.id, ticket.clienteId))
-    .where(inArray(coletaTicket.coletaId, [...ids]))
+    .where(and(inArray(coletaTicket.coletaId, [...ids]), ticketDaColetaVisivel(banco, sessao)))
     .orderBy(asc(coletaTicket.coletaId), asc(cliente.razaoSocial), asc(ticket.id))
 }
 
