@@ -154,8 +154,10 @@ export function ticketsDasColetas(banco: Executor, sessao: Sessao, ids: readonly
 
 export type TicketDaOrdem = Awaited<ReturnType<typeof ticketsDasColetas>>[number]
 
-/** The goods to fetch: what was authorised of each product. */
-export function itensAutorizados(banco: Executor, ticketIds: readonly number[]) {
+/** The goods to fetch: what was authorised of each product, less what an earlier order already brought. */
+export function itensDaOrdem(banco: Executor, coletaId: number) {
+  const jaVeio = sql`case when ${coletaTicket.encerradaEm} is null then coalesce(${ticketItem.quantidadeRecebida}, 0) else 0 end`
+  const quantidade = sql<string>`${ticketItem.quantidadeAutorizada} - ${jaVeio}`
   return banco
     .select({
       id: ticketItem.id,
@@ -163,14 +165,15 @@ export function itensAutorizados(banco: Executor, ticketIds: readonly number[]) 
       codigo: ticketItem.codigo,
       descricao: ticketItem.descricao,
       unidade: ticketItem.unidade,
-      quantidade: ticketItem.quantidadeAutorizada,
+      quantidade,
     })
-    .from(ticketItem)
-    .where(and(inArray(ticketItem.ticketId, [...ticketIds]), gt(ticketItem.quantidadeAutorizada, '0')))
+    .from(coletaTicket)
+    .innerJoin(ticketItem, eq(ticketItem.ticketId, coletaTicket.ticketId))
+    .where(and(eq(coletaTicket.coletaId, coletaId), gt(quantidade, sql`0`)))
     .orderBy(asc(ticketItem.ticketId), asc(ticketItem.id))
 }
 
-export type ItemDaOrdem = Awaited<ReturnType<typeof itensAutorizados>>[number]
+export type ItemDaOrdem = Awaited<ReturnType<typeof itensDaOrdem>>[number]
 
 export function historicoDaColeta(banco: Executor, id: number) {
   return banco
