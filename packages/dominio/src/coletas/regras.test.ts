@@ -86,11 +86,11 @@ describe('COL-01 situação da ordem', () => {
 describe('COL-01 o ticket andou com a coleta viva', () => {
   const gerada = { situacao: 'GERADA', encerrada: false } as const
   const aCaminho = { situacao: 'CONFIRMADA', encerrada: false } as const
-  const na = { encerrado: false, etapaAguarda: true, avancou: false }
+  const na = { encerrado: false, etapaAguarda: true, chegou: false }
   it.each([
     ['fica na etapa', gerada, {}, null],
-    ['conferido: foi coletado', gerada, { etapaAguarda: false, avancou: true }, 'CONFIRMADA'],
-    ['conferido: o que vinha chegou', aCaminho, { etapaAguarda: false, avancou: true }, 'CONFIRMADA'],
+    ['conferido: foi coletado', gerada, { etapaAguarda: false, chegou: true }, 'CONFIRMADA'],
+    ['conferido: o que vinha chegou', aCaminho, { etapaAguarda: false, chegou: true }, 'CONFIRMADA'],
     ['voltou antes da coleta', gerada, { etapaAguarda: false }, 'CANCELADA'],
     ['voltou com a mercadoria a caminho', aCaminho, { etapaAguarda: false }, null],
     ['finalizado antes da coleta', gerada, { encerrado: true }, 'CANCELADA'],

@@ -67,8 +67,8 @@ export const cancelavel = ({ encerrada }: LinhaDaColeta): boolean => !encerrada
 type TicketDepois = {
   encerrado: boolean
   etapaAguarda: boolean
-  /** It advanced, which is how a ticket leaves the step where its goods were awaited once they came. */
-  avancou: boolean
+  /** It advanced out of a step where its goods were awaited, which it does once they came. */
+  chegou: boolean
 }
 
 export type Desfecho = { situacao: 'CONFIRMADA' | 'CANCELADA'; motivo: keyof typeof MOTIVOS_DO_DESFECHO }
@@ -87,6 +87,6 @@ export function desfechoDaLinha({ situacao }: LinhaDaColeta, ticket: TicketDepoi
   if (ticket.encerrado)
     return { situacao: situacao === 'CONFIRMADA' ? 'CONFIRMADA' : 'CANCELADA', motivo: 'FINALIZADO' }
   if (ticket.etapaAguarda) return null
-  if (ticket.avancou) return { situacao: 'CONFIRMADA', motivo: 'RECEBIDA' }
+  if (ticket.chegou) return { situacao: 'CONFIRMADA', motivo: 'RECEBIDA' }
   return situacao === 'GERADA' ? { situacao: 'CANCELADA', motivo: 'SAIU_DA_ETAPA' } : null
 }

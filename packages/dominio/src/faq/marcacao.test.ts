@@ -46,6 +46,11 @@ describe('lerMarcacao', () => {
     expect(lerMarcacao(linha)).toEqual([{ tipo: 'paragrafo', linhas: [[texto(linha)]] }])
   })
 
+  it('FAQ-01 o que outros programas põem por quebra de linha não desfaz um item nem um título', () => {
+    expect(lerMarcacao('-   um\u2028dois')).toMatchObject([{ tipo: 'lista' }])
+    expect(lerMarcacao('##   um\u2028dois')).toMatchObject([{ tipo: 'titulo' }])
+  })
+
   it('FAQ-01 um link que poderia executar algo fica só com o texto', () => {
     expect(lerMarcacao('[clique](javascript:alert)')).toEqual([
       { tipo: 'paragrafo', linhas: [[texto('clique')]] },

@@ -12,8 +12,9 @@ export type Bloco =
   | { tipo: 'paragrafo'; linhas: Trecho[][] }
   | { tipo: 'lista'; ordenada: boolean; itens: Trecho[][] }
 
-const TITULO = /^(#{2,3}) +(.+)$/
-const ITEM = /^(?:[-*]|(\d{1,3})[.)]) +(.+)$/
+// Whatever follows the spaces belongs to the line: were there a way not to match, each space would be tried with each.
+const TITULO = /^(#{2,3}) +(\S.*)$/s
+const ITEM = /^(?:[-*]|(\d{1,3})[.)]) +(\S.*)$/s
 const ESPECIAL = /\*\*([^\s*](?:[^*]*[^\s*])?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|\[([^[\]]+)\]\(([^\s()]+)\)/g
 
 /** Pages of the portal by their path, the web and mail; nothing that could run. */

@@ -9,6 +9,8 @@ const UM_MINUTO_MS = 60_000
 const MEIO_DIA_MINUTOS = 720
 // A year before this one is a slip of the finger ('12/05/0202'), and PostgreSQL has no year zero.
 const ANO_MINIMO = 1900
+// Periods end at the beginning of the day after, which must still be written with four digits.
+const ANO_MAXIMO = 9998
 
 const relogio = new Intl.DateTimeFormat('en-US', {
   timeZone: FUSO,
@@ -46,7 +48,7 @@ const invertida = (data: string) => data.split('-').reverse().join('/')
 /** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
 export function dataIsoValida(data: string): boolean {
   const [, ano] = DATA_ISO.exec(data) ?? []
-  if (!ano || Number(ano) < ANO_MINIMO) return false
+  if (!ano || Number(ano) < ANO_MINIMO || Number(ano) > ANO_MAXIMO) return false
   const ms = emMs(data)
   // Engines differ on whether February 30th is refused or becomes March: writing it back tells.
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(data)

@@ -1,4 +1,4 @@
-import { confirmarColeta } from '@balcao/dominio/coletas/contratos'
+import { confirmarColeta, obterColeta } from '@balcao/dominio/coletas/contratos'
 import {
   arquivarTicket,
   avancarEtapa,
@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
+import { etapasDoTipo } from '../tickets/queries-catalogo.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)
@@ -87,5 +88,25 @@ describe('COL-01 a coleta acompanha o ticket', () => {
     const dona = await coletas.transportadora()
     const outra = await coletas.gerar('transportadora', [ticketId], { responsavel_id: dona.id }, 'GERENTE')
     expect(outra.status).toBe(200)
+    const { corpo } = await fluxo.teste.chamar(obterColeta, {
+      params: { idColeta: outra.corpo.coletas[0]?.id ?? 0 },
+      token: await fluxo.teste.tokenDe('GERENTE'),
+    })
+    expect(corpo.tickets[0]?.itens.map(({ quantidade }) => quantidade)).toEqual([2, 2])
+  })
+
+  it('COL-01 o que já foi coletado segue a caminho enquanto o ticket refaz etapas de antes', async () => {
+    const { ticketId, coletaId } = await coletas.ordem()
+    await fluxo.teste.chamar(confirmarColeta, {
+      corpo: { tickets: [ticketId] },
+      token: await fluxo.teste.tokenDe('GERENTE'),
+    })
+    const { tipoId, etapaId } = await fluxo.linha(ticketId)
+    const etapas = await etapasDoTipo(fluxo.teste.negocio().banco, tipoId)
+    await fluxo.agir(retrocederEtapa, ticketId, { observacao: 'Nota errada' })
+    await fluxo.mudar(ticketId, { etapaId: etapas[0]?.id ?? 0 })
+    expect((await fluxo.agir(avancarEtapa, ticketId)).status).toBe(200)
+    expect((await fluxo.linha(ticketId)).etapaId).not.toBe(etapaId)
+    expect((await estado(ticketId, coletaId)).encerrada).toBe(false)
   })
 })

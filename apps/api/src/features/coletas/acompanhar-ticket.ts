@@ -10,13 +10,17 @@ import { coletaVivaDoTicket, gravarLinhas, travarColetas } from './queries-mudan
  * COL-01 A live order follows its ticket, in the transaction that moves it: counted goods were fetched, and nobody is
  * sent for a ticket that ended or went elsewhere.
  */
-export async function acompanharTicket(tx: Tx, autoria: Autoria, { id, acao }: Movimento): Promise<void> {
-  const viva = await coletaVivaDoTicket(tx, id)
+export async function acompanharTicket(
+  tx: Tx,
+  autoria: Autoria,
+  { id, acao, etapaAnterior }: Movimento,
+): Promise<void> {
+  const viva = await coletaVivaDoTicket(tx, id, etapaAnterior)
   if (!viva) return
-  const { coletaId, situacao, encerrado, etapaAguarda } = viva
+  const { coletaId, situacao, encerrado, etapaAguarda, anteriorAguardava } = viva
   const desfecho = desfechoDaLinha(
     { situacao, encerrada: false },
-    { encerrado, etapaAguarda, avancou: acao === 'AVANCO' },
+    { encerrado, etapaAguarda, chegou: acao === 'AVANCO' && anteriorAguardava },
   )
   if (!desfecho) return
   await travarColetas(tx, [coletaId])

@@ -153,6 +153,10 @@ describe('candidatos', () => {
 })
 
 describe('GET /sac/coletas', () => {
+  it('GER-10 o último dia do calendário é recusado', async () => {
+    expect((await ver('GERENTE', { dtFim: '9999-12-31' })).status).toBe(422)
+  })
+
   it('COL-01 filtra por situação, tipo, período, ticket, número, cliente e protocolo', async () => {
     const { ticketId, coletaId, protocolo } = await coletas.ordem()
     const dono = await coletas.clienteDo(ticketId)
@@ -215,6 +219,36 @@ describe('GET /sac/coletas/:idColeta', () => {
     expect(minha.corpo.tickets).toMatchObject([{ id, visivel: false }])
     const carteira = await coletas.ordem({ doRepresentante: true })
     expect((await abrir('REPRESENTANTE', carteira.coletaId)).corpo.acoes.confirmar).toBe(false)
+  })
+
+  it('COL-01 da ordem que outro busca o representante vê só os seus clientes, também no PDF', async () => {
+    const meu = await coletas.aguardando({ doRepresentante: true, criador: 'GERENTE' })
+    const { ibge, cidade, uf } = await coletas.clienteDo(meu.id)
+    const alheio = await coletas.aguardando({ criador: 'GERENTE' })
+    const vizinho = await coletas.clienteDo(alheio.id)
+    const { banco } = fluxo.teste.negocio()
+    await banco.update(cliente).set({ ibge, cidade, uf }).where(eq(cliente.id, vizinho.id))
+    const { id: responsavel_id } = await coletas.transportadora()
+    const { corpo } = await coletas.gerar(
+      'transportadora',
+      [meu.id, alheio.id],
+      { responsavel_id },
+      'GERENTE',
+    )
+    const idColeta = corpo.coletas[0]?.id ?? 0
+    expect((await abrir('GERENTE', idColeta)).corpo.qtdeTickets).toBe(2)
+    const dele = await abrir('REPRESENTANTE', idColeta)
+    expect(ids(dele.corpo.tickets)).toEqual([meu.id])
+    expect(JSON.stringify(dele.corpo)).not.toContain(vizinho.razaoSocial)
+    const lista = await ver('REPRESENTANTE', { ticket: meu.id })
+    expect(lista.corpo.itens).toMatchObject([{ id: idColeta, qtdeTickets: 1 }])
+    expect(lista.corpo.itens[0]?.clientes).not.toContain(vizinho.fantasia)
+    const pdf = await fluxo.teste.chamar(baixarOrdemDeColeta, {
+      params: { idColeta },
+      token: await fluxo.teste.tokenDe('REPRESENTANTE'),
+    })
+    const texto = (await textoPorPagina(pdf.bruta.rawPayload)).join('\n')
+    expect(texto).not.toContain(formatarProtocolo(alheio.protocolo))
   })
 
   it('COL-01 a ordem em PDF: número em CODE-128, quem coleta, onde, o quê e quem assina', async () => {

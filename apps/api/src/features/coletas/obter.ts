@@ -15,7 +15,7 @@ import {
   contatoDoResponsavel,
   filialDaColeta,
   historicoDaColeta,
-  itensAutorizados,
+  itensDaOrdem,
   podeConfirmar,
   ticketsDasColetas,
 } from './queries.ts'
@@ -25,10 +25,7 @@ async function carregar(banco: Executor, sessao: Sessao, id: number) {
   const coleta = await coletaPorId(banco, sessao, id)
   if (!coleta) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const tickets = await ticketsDasColetas(banco, sessao, [id])
-  const itens = await itensAutorizados(
-    banco,
-    tickets.map((ticket) => ticket.id),
-  )
+  const itens = await itensDaOrdem(banco, id)
   return { coleta, tickets, itens }
 }
 

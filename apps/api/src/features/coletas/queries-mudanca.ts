@@ -2,6 +2,7 @@ import type { LinhaDaColeta } from '@balcao/dominio/coletas/regras'
 import { situacaoDaOrdem } from '@balcao/dominio/coletas/regras'
 import type { SituacaoDaColeta, TipoDeResponsavel } from '@balcao/dominio/coletas/situacoes'
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -14,6 +15,8 @@ import { transportadora } from '../transportadoras/tabelas.ts'
 import { representanteAtivo } from './queries-aguardando.ts'
 import { coleta, coletaTicket } from './tabelas.ts'
 import { coletaConfirmavelPor, coletaVisivel } from './visibilidade.ts'
+
+const anterior = alias(ticketEtapa, 'anterior')
 
 /** Always in the order of their ids, so that two who want the same tickets do not wait for each other in a circle. */
 const travarTickets = (tx: Tx, onde: SQL | undefined): Promise<LinhaDoTicket[]> =>
@@ -85,14 +88,19 @@ export async function linhasDaColeta(tx: Tx, coletaId: number) {
   return tx.select().from(coletaTicket).where(eq(coletaTicket.coletaId, coletaId))
 }
 
-/** The live line of a ticket, and how the ticket stands now. */
-export async function coletaVivaDoTicket(tx: Tx, ticketId: number) {
+/** The live line of a ticket, how the ticket stands now, and whether goods were awaited in the step it came from. */
+export async function coletaVivaDoTicket(tx: Tx, ticketId: number, etapaAnterior: number) {
+  const anteriorAguardava = tx
+    .select({ aguarda: anterior.aguardaColeta })
+    .from(anterior)
+    .where(eq(anterior.id, etapaAnterior))
   const [linha] = await tx
     .select({
       coletaId: coletaTicket.coletaId,
       situacao: coletaTicket.situacao,
       encerrado: sql<boolean>`not (${emAberto})`,
       etapaAguarda: ticketEtapa.aguardaColeta,
+      anteriorAguardava: sql<boolean>`coalesce((${anteriorAguardava}), false)`,
     })
     .from(coletaTicket)
     .innerJoin(ticket, eq(ticket.id, coletaTicket.ticketId))

@@ -20,7 +20,7 @@ import { ticket, ticketItem } from '../tickets/tabelas.ts'
 import { ticketVisivel } from '../tickets/visibilidade.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { coleta, coletaTicket } from './tabelas.ts'
-import { coletaConfirmavelPor, coletaVisivel } from './visibilidade.ts'
+import { coletaConfirmavelPor, coletaVisivel, ticketDaColetaVisivel } from './visibilidade.ts'
 
 type Filtro = output<typeof filtrosDeColetas>
 
@@ -145,16 +145,19 @@ export function ticketsDasColetas(banco: Executor, sessao: Sessao, ids: readonly
       },
     })
     .from(coletaTicket)
+    .innerJoin(coleta, eq(coleta.id, coletaTicket.coletaId))
     .innerJoin(ticket, eq(ticket.id, coletaTicket.ticketId))
     .innerJoin(cliente, eq(cliente.id, ticket.clienteId))
-    .where(inArray(coletaTicket.coletaId, [...ids]))
+    .where(and(inArray(coletaTicket.coletaId, [...ids]), ticketDaColetaVisivel(banco, sessao)))
     .orderBy(asc(coletaTicket.coletaId), asc(cliente.razaoSocial), asc(ticket.id))
 }
 
 export type TicketDaOrdem = Awaited<ReturnType<typeof ticketsDasColetas>>[number]
 
-/** The goods to fetch: what was authorised of each product. */
-export function itensAutorizados(banco: Executor, ticketIds: readonly number[]) {
+/** The goods to fetch: what was authorised of each product, less what an earlier order already brought. */
+export function itensDaOrdem(banco: Executor, coletaId: number) {
+  const jaVeio = sql`case when ${coletaTicket.encerradaEm} is null then coalesce(${ticketItem.quantidadeRecebida}, 0) else 0 end`
+  const quantidade = sql<string>`${ticketItem.quantidadeAutorizada} - ${jaVeio}`
   return banco
     .select({
       id: ticketItem.id,
@@ -162,14 +165,15 @@ export function itensAutorizados(banco: Executor, ticketIds: readonly number[]) 
       codigo: ticketItem.codigo,
       descricao: ticketItem.descricao,
       unidade: ticketItem.unidade,
-      quantidade: ticketItem.quantidadeAutorizada,
+      quantidade,
     })
-    .from(ticketItem)
-    .where(and(inArray(ticketItem.ticketId, [...ticketIds]), gt(ticketItem.quantidadeAutorizada, '0')))
+    .from(coletaTicket)
+    .innerJoin(ticketItem, eq(ticketItem.ticketId, coletaTicket.ticketId))
+    .where(and(eq(coletaTicket.coletaId, coletaId), gt(quantidade, sql`0`)))
     .orderBy(asc(ticketItem.ticketId), asc(ticketItem.id))
 }
 
-export type ItemDaOrdem = Awaited<ReturnType<typeof itensAutorizados>>[number]
+export type ItemDaOrdem = Awaited<ReturnType<typeof itensDaOrdem>>[number]
 
 export function historicoDaColeta(banco: Executor, id: number) {
   return banco

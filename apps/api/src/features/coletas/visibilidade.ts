@@ -6,8 +6,8 @@ import { ticketVisivel } from '../tickets/visibilidade.ts'
 import { coleta, coletaTicket } from './tabelas.ts'
 
 /**
- * COL-01 Which orders a session sees, each of them whole, as on its paper: those it made, those it has to fetch and
- * those with a ticket it sees. Final consumers see none.
+ * COL-01 Which orders a session sees: those it made, those it has to fetch and those with a ticket it sees. Final
+ * consumers see none.
  */
 export function coletaVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
   if (sessao.tipo === 'CONSUMIDOR_FINAL') return sql`false`
@@ -19,6 +19,15 @@ export function coletaVisivel(banco: Executor, sessao: Sessao): SQL | undefined 
     .innerJoin(ticket, eq(ticket.id, coletaTicket.ticketId))
     .where(and(eq(coletaTicket.coletaId, coleta.id), ticketVisivel(banco, sessao)))
   return or(eq(coleta.representanteId, eu), eq(coleta.criadoPor, eu), exists(comTicketVisivel))
+}
+
+/**
+ * COL-01 What of an order it sees beside the order: the staff all of it, as on its paper, and so the representative who
+ * fetches it; any other representative only the own customers'.
+ */
+export function ticketDaColetaVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  if (sessao.tipo !== 'REPRESENTANTE') return undefined
+  return or(eq(coleta.representanteId, sessao.colaboradorId), ticketVisivel(banco, sessao))
 }
 
 /** COL-01 Whose fetching a session may confirm: a representative only the own, the staff what it sees. */

@@ -2,7 +2,7 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
@@ -169,6 +169,18 @@ describe('GET /pedidos/:id', () => {
       dtSai: outra.nota.dataSaida,
       vlTot: 220,
     })
+  })
+
+  it('PER-03 quem não pode ver notas não as vê pelo pedido', async () => {
+    const { banco } = teste.negocio()
+    const [nota] = await banco.select().from(notaFiscal).where(isNotNull(notaFiscal.pedidoId)).limit(1)
+    const id = nota?.pedidoId ?? 0
+    expect((await obter(id, 'SUPERVISOR')).corpo.notas.length).toBeGreaterThan(0)
+    const negada = { tipo: 'SUPERVISOR', acao: 'CLIENTE_NOTAS', autorizado: false } as const
+    await banco.insert(permissao).values(negada)
+    const { status, corpo } = await obter(id, 'SUPERVISOR')
+    await banco.delete(permissao).where(eq(permissao.acao, negada.acao))
+    expect([status, corpo.notas]).toEqual([200, []])
   })
 
   it('PER-06 a margem só com o parâmetro ligado, a ação permitida e um valor que diz algo', async () => {

@@ -16,7 +16,8 @@ export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>
     const encontrado = await pedidoVisivelPorId(tx, sessao, params.id)
     if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
     const { id, filialId, percentualLucro } = encontrado.pedido
-    const [itens, notas] = await Promise.all([itensDoPedido(tx, id), notasDoPedido(tx, id)])
+    const comNotas = pode(sessao.autorizacoes, 'CLIENTE_NOTAS')
+    const [itens, notas] = await Promise.all([itensDoPedido(tx, id), comNotas ? notasDoPedido(tx, id) : []])
     return apresentarPedido({
       encontrado,
       itens,

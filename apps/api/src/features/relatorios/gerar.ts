@@ -8,7 +8,11 @@ import { prepararPedido } from './montar-relatorio.ts'
 export const rotaGerarRelatorio = rota(
   gerarRelatorio,
   async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
-    const { relatorio, valores } = await prepararPedido({ negocio, sessao, agora }, params.idRelatorio, corpo)
+    const { relatorio, valores } = await prepararPedido(
+      { negocio, banco: tx, sessao, agora },
+      params.idRelatorio,
+      corpo,
+    )
     const { ts, token, expiraEm } = assinarLink(
       negocio,
       sessao.id,

@@ -13,8 +13,8 @@ export const rotaListarRelatorios = rota(listarRelatorios, async ({ query, sessa
 
 export const rotaListarParametrosDoRelatorio = rota(
   listarParametrosDoRelatorio,
-  async ({ params, sessao, negocio, agora }) => {
-    const circunstancia = { negocio, sessao, agora }
+  async ({ params, sessao, negocio, agora, tx }) => {
+    const circunstancia = { negocio, banco: tx, sessao, agora }
     const { relatorio, definicao } = await exigirRelatorio(circunstancia, params.idRelatorio)
     const itens = await filtrosDoRelatorio(circunstancia, definicao)
     return { relatorio: apresentarRelatorio(relatorio), itens }

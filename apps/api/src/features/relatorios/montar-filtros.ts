@@ -6,12 +6,15 @@ import type { ContextoDoRelatorio, DefinicaoDeRelatorio, FiltroDeclarado } from 
 import { carregarOpcoes } from './queries-opcoes.ts'
 
 /** REL-01 The filters of a report for one session: its own options, and what each starts with today. */
-export function montarFiltros(
+export async function montarFiltros(
   { filtros }: DefinicaoDeRelatorio,
   contexto: ContextoDoRelatorio,
   parametros: Parametros,
 ): Promise<Filtro[]> {
-  return Promise.all(filtros.map((filtro) => montarFiltro(filtro, contexto, parametros)))
+  const montados: Filtro[] = []
+  // One after the other: inside a transaction there is one connection for all.
+  for (const filtro of filtros) montados.push(await montarFiltro(filtro, contexto, parametros))
+  return montados
 }
 
 async function montarFiltro(

@@ -3,6 +3,7 @@ import { arredondar, Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { type ModoDeExibicao, PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
 import { type Filtro, textoDoFiltro, type ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import type { Negocio } from '../../negocio.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
 import type { ColunaDoRelatorio, DefinicaoDeRelatorio } from './definicao.ts'
@@ -15,22 +16,23 @@ import { executarRelatorio, type LinhaDoRelatorio, type ResultadoDaConsulta } fr
 const CASAS_DO_QUOCIENTE = 2
 const CLIENTE_NAO_ENCONTRADO = 'Cliente não encontrado.'
 
-type Circunstancia = { negocio: Negocio; sessao: Sessao; agora: Date }
+/** `banco` is that of the request: whoever holds a transaction and asks the pool for more can wait for itself. */
+type Circunstancia = { negocio: Negocio; banco: Executor; sessao: Sessao; agora: Date }
 
 /** A report that this session may generate; NAO_ENCONTRADO for any other. */
-export async function exigirRelatorio({ negocio, sessao }: Circunstancia, id: number) {
+export async function exigirRelatorio({ banco, sessao }: Circunstancia, id: number) {
   const chaves = chavesPermitidas(sessao.autorizacoes)
-  const relatorio = await relatorioDaSessao(negocio.banco, sessao, { chaves, id })
+  const relatorio = await relatorioDaSessao(banco, sessao, { chaves, id })
   if (!relatorio) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return { relatorio, definicao: definicaoDe(relatorio.chave) }
 }
 
 export function filtrosDoRelatorio(
-  { negocio, sessao, agora }: Circunstancia,
+  { negocio, banco, sessao, agora }: Circunstancia,
   definicao: DefinicaoDeRelatorio,
 ): Promise<Filtro[]> {
   const parametros = negocio.parametros(sessao.filialId)
-  return montarFiltros(definicao, { banco: negocio.banco, sessao, agora }, parametros)
+  return montarFiltros(definicao, { banco, sessao, agora }, parametros)
 }
 
 export type PedidoDeRelatorio = {
@@ -57,12 +59,12 @@ export async function prepararPedido(
 }
 
 async function clienteDoPedido(
-  { negocio, sessao }: Circunstancia,
+  { banco, sessao }: Circunstancia,
   valores: ValoresDosFiltros,
 ): Promise<string | null> {
   const codigo = valores[PARAMETRO_DO_CLIENTE]
   if (codigo === undefined) return null
-  const dono = await clienteVisivelPorId(negocio.banco, sessao, Number(codigo))
+  const dono = await clienteVisivelPorId(banco, sessao, Number(codigo))
   if (!dono)
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
       campos: { [PARAMETRO_DO_CLIENTE]: CLIENTE_NAO_ENCONTRADO },
@@ -92,7 +94,7 @@ export type RelatorioPronto = {
 
 /** REL-01 Runs the report, up to so many rows. */
 export async function montarRelatorio(
-  { negocio, sessao, agora }: Circunstancia,
+  { negocio, sessao, agora }: Omit<Circunstancia, 'banco'>,
   { relatorio, definicao, filtros, valores, assunto }: PedidoDeRelatorio,
   limite: number,
 ): Promise<RelatorioPronto> {

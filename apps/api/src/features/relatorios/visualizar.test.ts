@@ -250,6 +250,18 @@ describe('endereço do relatório', () => {
       expect((await cenario.gerar('NOTAS_FILIAL', corpo, operador)).status).toBe(422)
     })
 
+    it('REL-01 muitos ao mesmo tempo não tomam as conexões uns dos outros', async () => {
+      const { $client: conexoes } = teste.negocio().banco
+      const muitos = Array.from({ length: 2 * conexoes.options.max }, () => gerarSemCompra())
+      for (const { url } of await Promise.all(muitos)) expect(url).toContain('/visualizar')
+    })
+
+    it('GER-10 o último dia do calendário não é dia', async () => {
+      const corpo = { PERIODO: '9999-12-01..9999-12-31' }
+      const { status, erro } = await cenario.gerar('NOTAS_FILIAL', corpo, token)
+      expect([status, erro.campos]).toEqual([422, { PERIODO: 'Data inválida' }])
+    })
+
     it('PER-01 401, 403 e 404', async () => {
       const params = { idRelatorio: await cenario.idDe('PRAZOS') }
       expect((await teste.chamar(gerarRelatorio, { params, corpo: {} })).status).toBe(401)

@@ -15,7 +15,7 @@ import { enviarPagina } from './pagina-enviada.ts'
 /** REL-01 The link says who asks and for what; what they may see is asked again, of today's permissions. */
 export const rotaVerRelatorio = rota(
   verRelatorio,
-  async ({ params, query, negocio, agora, autoria, resposta }) => {
+  async ({ params, query, negocio, agora, autoria, resposta, tx }) => {
     const { ts, token, formato, tema, ...recebidos } = query
     const assunto = { relatorioId: params.idRelatorio, valores: recebidos }
     try {
@@ -23,7 +23,7 @@ export const rotaVerRelatorio = rota(
       if (sessaoId === null) throw new ErroDeNegocio('LINK_DE_RELATORIO_INVALIDO')
       const sessao = await sessaoPorId(negocio, sessaoId, agora)
       if (!pode(sessao.autorizacoes, 'RELATORIO_VER')) throw new ErroDeNegocio('SEM_PERMISSAO')
-      const circunstancia = { negocio, sessao, agora }
+      const circunstancia = { negocio, banco: tx, sessao, agora }
       const pedido = await prepararPedido(circunstancia, params.idRelatorio, recebidos)
       const pronto = await montarRelatorio(circunstancia, pedido, limiteDe(formato))
       if (!formato) {

@@ -49,7 +49,7 @@ export async function mudarTicket(
     acao: entrada.acao,
     dados: { versao, ...dados },
   })
-  await contarAosOutros(tx, autoria, { id, acao: entrada.acao, campos })
+  await contarAosOutros(tx, autoria, { id, acao: entrada.acao, campos, etapaAnterior: linha.etapaId })
   const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
   await anunciar(tx, { id, versao, consumidorId, porFora })
   return { versao, historicoId }

@@ -3,7 +3,13 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import type { CamposDoTicket } from './queries-mudanca.ts'
 
-export type Movimento = { id: number; acao: AcaoDoHistorico; campos: CamposDoTicket }
+export type Movimento = {
+  id: number
+  acao: AcaoDoHistorico
+  campos: CamposDoTicket
+  /** The step it stood in before. */
+  etapaAnterior: number
+}
 type Reacao = (tx: Tx, autoria: Autoria, movimento: Movimento) => Promise<void>
 
 const reacoes = new Set<Reacao>()
