@@ -52,6 +52,7 @@ tfoot tr{border-top:2px solid var(--linha)}
 tfoot td,tfoot th{background:var(--faixa);font-weight:600}
 tbody th{font-weight:400}
 .numero{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+td.inteiro,th.inteiro{white-space:nowrap}
 .nota{margin-top:10px;color:var(--suave)}
 .vazio{margin-top:22px;padding:32px 16px;border:1px dashed var(--linha);border-radius:8px;text-align:center;color:var(--suave)}
 footer{margin-top:18px;color:var(--suave);font-size:13px}
@@ -61,6 +62,7 @@ footer{margin-top:18px;color:var(--suave);font-size:13px}
 [data-moldura] h1,[data-moldura] .suave,[data-moldura] .marca svg{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 [data-moldura] header{padding:0;border:0}
 [data-moldura] .filtros{margin:0}
+[data-moldura] header:not(:has(.assunto))+main>:first-child{margin-top:0}
 [data-moldura] .assunto+.suave{display:none}
 }
 @media (max-width:40em){

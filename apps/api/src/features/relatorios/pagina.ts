@@ -93,7 +93,10 @@ function grafico({ grafico: desenho, cor }: RelatorioPronto): Html | null {
   return html`<section><figure><figcaption>${desenho.titulo}</figcaption><ul class="barras">${barras}</ul></figure></section>`
 }
 
-const classeDe = ({ tipo }: ColunaDoRelatorio) => (ehNumero(tipo) ? html` class="numero"` : null)
+const classeDe = ({ tipo }: ColunaDoRelatorio) => {
+  if (ehNumero(tipo)) return html` class="numero"`
+  return tipo === 'texto' ? null : html` class="inteiro"`
+}
 
 function tabela({ titulo, colunas, linhas, totais }: RelatorioPronto): Html {
   const [primeira, ...outras] = colunas

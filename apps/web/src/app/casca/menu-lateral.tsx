@@ -1,7 +1,7 @@
 import { obterLogo } from '@balcao/dominio/negocio/contratos'
 import { itensDoMenu } from '@balcao/dominio/permissoes'
 import { Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
 import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
 import { IconeDoNegocio } from '../../features/negocio/icone-do-negocio.tsx'
@@ -50,9 +50,13 @@ function Marca({ compacto }: { compacto: boolean }) {
   )
 }
 
+/** Pages of a module whose address is not under the module's own. */
+const FORA_DA_ROTA: Record<string, string> = { '/artigo': '/faq' }
+
 /** SHL-02, PER-01 Only modules that the person may use and that have a screen. */
 function Navegacao({ compacto, aoNavegar }: Pick<MenuLateralProps, 'compacto' | 'aoNavegar'>) {
   const { modulos } = useSessao()
+  const inicio = useLocation({ select: ({ pathname }) => `/${pathname.split('/')[1]}` })
   return (
     <nav aria-label="Principal" className={estilos.navegacao}>
       <ul>
@@ -64,6 +68,7 @@ function Navegacao({ compacto, aoNavegar }: Pick<MenuLateralProps, 'compacto' | 
                 className={estilos.item}
                 onClick={aoNavegar}
                 activeProps={{ 'aria-current': 'page' }}
+                {...(FORA_DA_ROTA[inicio] === rota && { 'aria-current': 'page' as const })}
                 aria-label={compacto ? titulo : undefined}
               >
                 <IconeDoModulo modulo={modulo} />

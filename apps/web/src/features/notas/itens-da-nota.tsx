@@ -53,7 +53,10 @@ export function ItensDaNota({ itens }: { itens: readonly ItemDaNotaFiscal[] }) {
   return (
     <section className={estilos.itens} aria-label="Itens">
       <h4>
-        Itens <span className={estilos.suave}>{formatarNumero(itens.length)}</span>
+        Itens{' '}
+        <span className={estilos.suave}>
+          {formatarNumero(itens.length)} · valores com impostos e frete, como o cliente pagou
+        </span>
       </h4>
       <Tabela
         rotulo="Itens da nota"

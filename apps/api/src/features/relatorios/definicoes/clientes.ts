@@ -46,7 +46,7 @@ export const clientesSemCompra: DefinicaoDeRelatorio = {
   chave: 'CLIENTES_SEM_COMPRA',
   padrao: {
     titulo: 'Clientes sem compra',
-    descricao: 'Quem não compra há dias demais, com a última compra, o representante e o telefone.',
+    descricao: 'Quem está há muito tempo sem comprar, com a última compra, o representante e o telefone.',
     icone: 'clientes',
     cor: '#f08c00',
     modoExibicao: 'TABELA',

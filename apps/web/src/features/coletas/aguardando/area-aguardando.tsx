@@ -49,7 +49,12 @@ export function AreaAguardando({ endereco, mudar, aoAbrir, aoAbrirColeta }: Part
   )
   return (
     <>
-      <FiltrosAguardando endereco={endereco} mudar={mudar} cidades={data?.cidades} />
+      <FiltrosAguardando
+        endereco={endereco}
+        mudar={mudar}
+        cidades={data?.cidades}
+        carregando={isFetching && !data}
+      />
       <AreaDeDados
         carregando={isPending && !error}
         atualizando={isFetching}

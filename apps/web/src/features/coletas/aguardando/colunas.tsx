@@ -17,9 +17,11 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
   {
     id: 'cidade',
     cabecalho: 'Cidade',
-    larguraMinima: 130,
+    larguraMinima: 180,
     peso: 2,
-    celula: ({ lugar }) => `${lugar.cidade}/${lugar.uf}`,
+    celula: ({ lugar, filial }) => (
+      <DuasLinhas principal={`${lugar.cidade}/${lugar.uf}`} detalhe={`para ${filial.nome}`} />
+    ),
   },
   {
     id: 'cliente',
@@ -51,13 +53,5 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     larguraMinima: 140,
     peso: 2,
     celula: ({ transportadora }) => transportadora?.nome ?? '–',
-  },
-  {
-    id: 'filial',
-    cabecalho: 'Volta para',
-    larguraMinima: 120,
-    peso: 1,
-    dispensavel: true,
-    celula: ({ filial }) => filial.nome,
   },
 ]

@@ -9,9 +9,10 @@ import estilos from './aguardando.module.css'
 
 type FiltrosAguardandoProps = Pick<PartesDaPagina, 'endereco' | 'mudar'> & {
   cidades: RespostaDe<typeof listarAguardandoColeta>['cidades'] | undefined
+  carregando: boolean
 }
 
-export function FiltrosAguardando({ endereco, mudar, cidades }: FiltrosAguardandoProps) {
+export function FiltrosAguardando({ endereco, mudar, cidades, carregando }: FiltrosAguardandoProps) {
   const { termo, cidade } = endereco
   const opcoes = useMemo(
     () =>
@@ -33,7 +34,7 @@ export function FiltrosAguardando({ endereco, mudar, cidades }: FiltrosAguardand
         label="Cidade"
         placeholder="Todas"
         opcoes={opcoes}
-        carregando={cidades === undefined}
+        carregando={carregando}
         semPreSelecao
         value={cidade ?? null}
         onChange={(nova) => mudar({ ...endereco, cidade: nova ?? undefined, page: undefined })}

@@ -82,7 +82,10 @@ function camposDe(coleta: ColetaDetalhada, verResponsavel: () => void): { nome: 
     { nome: 'Cidade', valor: `${lugar.cidade}/${lugar.uf}` },
     { nome: 'Volta para', valor: filial.nome },
     { nome: 'Previsão', valor: dtPrevista ? formatarData(dtPrevista) : 'Sem data marcada' },
-    { nome: 'Coletada em', valor: dtColeta ? formatarData(dtColeta) : 'Ainda não' },
+    // Of a cancelled order 'ainda não' would promise that somebody still goes.
+    ...(dtColeta || situacao !== 'CANCELADA'
+      ? [{ nome: 'Coletada em', valor: dtColeta ? formatarData(dtColeta) : 'Ainda não' }]
+      : []),
     {
       nome: 'Gerada em',
       valor: geradaPor ? `${formatarData(dtGeracao)} por ${geradaPor}` : formatarData(dtGeracao),

@@ -1,4 +1,5 @@
 import type { Artigo } from '@balcao/dominio/faq/contratos'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
@@ -14,7 +15,10 @@ export function PaginaDeNovoArtigo({ aoCriar }: { aoCriar: (id: number) => void 
   return (
     <div className={estilos.pagina}>
       <header className={estilos.cabecalho}>
-        <Link to="/faq">Faq</Link>
+        <Link to="/faq">
+          <IconArrowLeft size={16} aria-hidden />
+          Faq
+        </Link>
         <h1>Novo artigo</h1>
       </header>
       <FormularioDoArtigo artigo={null} aoSalvar={({ id }) => aoCriar(id)} />
@@ -44,7 +48,10 @@ function Edicao({ artigo }: { artigo: Artigo }) {
   return (
     <div className={estilos.pagina}>
       <header className={estilos.cabecalho}>
-        <Link {...enderecoDoArtigo(artigo.id)}>Ver o artigo</Link>
+        <Link {...enderecoDoArtigo(artigo.id)}>
+          <IconArrowLeft size={16} aria-hidden />
+          Ver o artigo
+        </Link>
         <h1>Editar artigo</h1>
       </header>
       <FormularioDoArtigo artigo={artigo} aoSalvar={() => undefined} />

@@ -25,10 +25,8 @@ export function PaginaDoFaq({ filtros, aoMudar, abrirTicket }: PaginaDoFaqProps)
   return (
     <div className={estilos.pagina}>
       <header className={estilos.cabecalho}>
-        <div>
-          <h1>Faq</h1>
-          <p>Respostas para as dúvidas mais comuns sobre pedidos, entregas, devoluções e pagamentos.</p>
-        </div>
+        <h1>Faq</h1>
+        <p>Respostas para as dúvidas mais comuns sobre pedidos, entregas, devoluções e pagamentos.</p>
         {pode('FAQ_EDITAR') && (
           <Button component={Link} to="/faq/novo" leftSection={<IconPlus size={16} aria-hidden />}>
             Novo artigo

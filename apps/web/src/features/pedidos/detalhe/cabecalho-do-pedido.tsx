@@ -12,15 +12,20 @@ import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
 import estilos from './cabecalho-do-pedido.module.css'
 import type { Pedido } from './pedido.ts'
 
-type CabecalhoDoPedidoProps = { pedido: Pedido; acoes: ReactNode }
+type CabecalhoDoPedidoProps = {
+  pedido: Pedido
+  /** Opened from 'Meus Pedidos', to which the way back leads. */
+  dosMeus: boolean
+  acoes: ReactNode
+}
 
 /** DOC-01 Which order, of whom, in what state, since when and how much. */
-export function CabecalhoDoPedido({ pedido, acoes }: CabecalhoDoPedidoProps) {
+export function CabecalhoDoPedido({ pedido, dosMeus, acoes }: CabecalhoDoPedidoProps) {
   const { id, status, cliente } = pedido
   const { fant, razSoc } = cliente
   return (
     <header className={estilos.cabecalho}>
-      <Voltar />
+      <Voltar dosMeus={dosMeus} />
       <div className={estilos.identidade}>
         <div className={estilos.titulo}>
           <h1>Pedido {id}</h1>
@@ -40,11 +45,12 @@ export function CabecalhoDoPedido({ pedido, acoes }: CabecalhoDoPedidoProps) {
   )
 }
 
-/** To the list that the person has. */
-function Voltar() {
+/** To the list the person came from or, of another's link, to the one that the person has. */
+function Voltar({ dosMeus }: { dosMeus: boolean }) {
   const { pode } = useSessao()
-  const todos = pode('PEDIDO_LISTAR')
-  if (!todos && !pode('PEDIDO_MEUS')) return null
+  const meus = pode('PEDIDO_MEUS')
+  const todos = pode('PEDIDO_LISTAR') && !(dosMeus && meus)
+  if (!todos && !meus) return null
   return (
     <Link to={todos ? '/pedidos' : '/meus-pedidos'} className={estilos.voltar}>
       <IconArrowLeft size={16} aria-hidden />

@@ -20,6 +20,8 @@ import { TotaisDoPedido } from './totais-do-pedido.tsx'
 
 type PaginaDoPedidoProps = {
   idPedido: number
+  /** Opened from 'Meus Pedidos'. */
+  dosMeus?: boolean
   /** What may be done with the order in other features. */
   acoes?: ((pedido: Pedido) => ReactNode) | undefined
   aoAbrirNota?: ((id: number) => void) | undefined
@@ -49,11 +51,11 @@ export function PaginaDoPedido({ idPedido, ...resto }: PaginaDoPedidoProps) {
 
 type PedidoAbertoProps = Omit<PaginaDoPedidoProps, 'idPedido'> & { pedido: Pedido }
 
-function PedidoAberto({ pedido, acoes, aoAbrirNota }: PedidoAbertoProps) {
+function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbertoProps) {
   useTituloProprio(`Pedido ${pedido.id}`)
   return (
     <div className={estilos.pagina}>
-      <CabecalhoDoPedido pedido={pedido} acoes={acoes?.(pedido)} />
+      <CabecalhoDoPedido pedido={pedido} dosMeus={dosMeus} acoes={acoes?.(pedido)} />
       <div className={estilos.colunas}>
         <ItensDoPedido pedido={pedido} />
         <div className={estilos.lateral}>

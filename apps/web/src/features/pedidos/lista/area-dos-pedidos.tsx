@@ -15,7 +15,8 @@ import type { usePedidos } from './use-pedidos.ts'
 
 const LINHAS_DE_ESQUELETO = 12
 const NENHUM: PedidoDaLista[] = []
-const enderecoDe = ({ id }: PedidoDaLista) => `/pedidos/${id}`
+const enderecoDoPedido = ({ id }: PedidoDaLista) => `/pedidos/${id}`
+const enderecoDoMeuPedido = ({ id }: PedidoDaLista) => `/pedidos/${id}?de=meus`
 
 type AreaDosPedidosProps = {
   titulo: string
@@ -34,6 +35,7 @@ export function AreaDosPedidos(props: AreaDosPedidosProps) {
   const { titulo, meus, filtros, lista, agora, mudar, limpar, irPara, aoAbrir } = props
   const { filiais, pode } = useSessao()
   const dinheiro = useFormatoDeDinheiro()
+  const enderecoDe = meus ? enderecoDoMeuPedido : enderecoDoPedido
   const comFilial = filiais.length > 1
   const colunas = useMemo(() => colunasDePedidos({ dinheiro, meus, comFilial }), [dinheiro, meus, comFilial])
   const limite = useParametro('diasLimiteConsultaPedido')

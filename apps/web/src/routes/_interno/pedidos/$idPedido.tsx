@@ -10,11 +10,13 @@ const ID = /^[1-9]\d{0,14}$/
 
 export const Route = createFileRoute('/_interno/pedidos/$idPedido')({
   staticData: { titulo: 'Pedido', acao: 'PEDIDO_VER' },
+  validateSearch: ({ de }: Record<string, unknown>): { de?: 'meus' } => (de === 'meus' ? { de } : {}),
   component: Pedido,
 })
 
 function Pedido() {
   const { idPedido } = Route.useParams()
+  const { de } = Route.useSearch()
   const { pode } = useSessao()
   const [idNota, setIdNota] = useState<number | null>(null)
   if (!ID.test(idPedido)) return <PedidoNaoEncontrado />
@@ -24,6 +26,7 @@ function Pedido() {
         // Another order is another screen: nothing of the former one may stay.
         key={idPedido}
         idPedido={Number(idPedido)}
+        dosMeus={de === 'meus'}
         aoAbrirNota={pode('CLIENTE_NOTAS') ? setIdNota : undefined}
         acoes={({ cliente, notas }) => <AbrirTicketDoPedido idCli={cliente.id} notas={notas} />}
       />
