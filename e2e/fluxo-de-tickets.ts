@@ -12,6 +12,7 @@ import { montarXmlDaNota } from '../apps/api/src/demo/montar-xml-da-nota.ts'
 import { montarXmlDeDevolucao } from '../apps/api/test/montar-xml-de-devolucao.ts'
 
 export type TicketDaLista = {
+  criador: { nome: string }
   id: number
   protocolo: string
   status: { label: string }

@@ -110,6 +110,8 @@ test('DOC-06 os filtros ficam no endereço, resistem a recarregar e voltam na pr
   await expect(page.locator('h1 + *')).toHaveText(contagem ?? '')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)
+  // The address changes before the page does.
+  await expect(titulo(page, 'Pedidos')).toHaveCount(0)
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await expect(page).toHaveURL(/dias=45/)
