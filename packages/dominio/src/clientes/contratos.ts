@@ -48,6 +48,7 @@ export const obterCliente = contrato('GET /sac/clientes/:idCli', {
     dtCad: z.string(),
     prospect: z.boolean(),
     motivoBloqueio: z.nullable(z.string()),
-    filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string() })),
+    /** `desc` is what tells branches of one company apart. */
+    filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string(), desc: z.string() })),
   }),
 })

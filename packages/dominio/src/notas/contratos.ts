@@ -30,7 +30,8 @@ const notaFiscal = z.object({
   rastreio: z.nullable(z.object({ tipo: z.string(), codigo: z.string() })),
   cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string(), cnpj: z.string() }),
   qtdeIt: z.number(),
-  filial: z.object({ idFil: z.number(), razSoc: z.string() }),
+  /** `desc` is what tells branches of one company apart. */
+  filial: z.object({ idFil: z.number(), razSoc: z.string(), desc: z.string() }),
 })
 
 export type NotaFiscalDaLista = z.output<typeof notaFiscal>

@@ -29,7 +29,7 @@ describe('GET /sac/clientes/:idCli', () => {
     const [linha] = await banco.select().from(cliente).where(isNotNull(cliente.motivoBloqueio)).limit(1)
     if (!linha) throw new Error('sem cliente bloqueado')
     const filiais = await banco
-      .select({ idFil: filial.id, razSoc: filial.razaoSocial })
+      .select({ idFil: filial.id, razSoc: filial.razaoSocial, desc: filial.nome })
       .from(filial)
       .innerJoin(clienteFilial, eq(clienteFilial.filialId, filial.id))
       .where(eq(clienteFilial.clienteId, linha.id))

@@ -22,7 +22,7 @@ export function apresentarClienteEncontrado(linha: Linha): Encontrado {
 /** ENT-05 */
 export function apresentarCliente(
   linha: typeof cliente.$inferSelect,
-  filiais: { id: number; razaoSocial: string }[],
+  filiais: { id: number; razaoSocial: string; nome: string }[],
 ): RespostaDe<typeof obterCliente> {
   return {
     id: linha.id,
@@ -41,6 +41,6 @@ export function apresentarCliente(
     dtCad: linha.dataCadastro,
     prospect: linha.prospect,
     motivoBloqueio: linha.motivoBloqueio,
-    filiaisSac: filiais.map(({ id, razaoSocial }) => ({ idFil: id, razSoc: razaoSocial })),
+    filiaisSac: filiais.map(({ id, razaoSocial, nome }) => ({ idFil: id, razSoc: razaoSocial, desc: nome })),
   }
 }

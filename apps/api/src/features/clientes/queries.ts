@@ -71,7 +71,7 @@ export async function clienteVisivelPorId(banco: Executor, sessao: Sessao, id: n
 /** Branches that serve the customer (filiaisSac). */
 export function filiaisDoCliente(banco: Executor, clienteId: number) {
   return banco
-    .select({ id: filial.id, razaoSocial: filial.razaoSocial })
+    .select({ id: filial.id, razaoSocial: filial.razaoSocial, nome: filial.nome })
     .from(clienteFilial)
     .innerJoin(filial, eq(filial.id, clienteFilial.filialId))
     .where(eq(clienteFilial.clienteId, clienteId))

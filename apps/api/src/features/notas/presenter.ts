@@ -26,7 +26,7 @@ export function apresentarNotaFiscal(nota: NotaComPartes): NotaFiscalDaLista {
       cnpj: cliente.documento,
     },
     qtdeIt: nota.quantidadeItens,
-    filial: { idFil: filial.id, razSoc: filial.razaoSocial },
+    filial: { idFil: filial.id, razSoc: filial.razaoSocial, desc: filial.nome },
   }
 }
 

@@ -36,7 +36,7 @@ const notasComPartes = (banco: Executor) =>
         fantasia: cliente.fantasia,
         documento: cliente.documento,
       },
-      filial: { id: filial.id, razaoSocial: filial.razaoSocial },
+      filial: { id: filial.id, razaoSocial: filial.razaoSocial, nome: filial.nome },
       transportadora: { id: transportadora.id, razaoSocial: transportadora.razaoSocial },
     })
     .from(notaFiscal)

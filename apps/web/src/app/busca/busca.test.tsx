@@ -33,7 +33,7 @@ const CLIENTE: RespostaDe<typeof obterCliente> = {
   dtCad: '2020-01-15',
   prospect: false,
   motivoBloqueio: 'Títulos em atraso',
-  filiaisSac: [{ idFil: 2, razSoc: 'Aurora Campinas Ltda' }],
+  filiaisSac: [{ idFil: 2, razSoc: 'Aurora Distribuidora Ltda', desc: 'Aurora Campinas' }],
 }
 let termos: (string | null)[] = []
 

@@ -140,7 +140,7 @@ describe('/artigo/{id}', () => {
     expect(await screen.findByText(/Obrigado por avaliar/)).toBeVisible()
     expect(votos).toEqual([{ ajudou: false }])
     expect(screen.getByText('Utilidade 49%')).toBeVisible()
-    expect(screen.getByText('Ajudou 10 de 19 pessoas que avaliaram.')).toBeVisible()
+    expect(screen.getByText(/^Ajudou 10 de 19 pessoas que avaliaram\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Não' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByRole('button', { name: 'Abrir ticket' })).toBeVisible()
   })

@@ -104,6 +104,6 @@ function camposDe(cliente: Cliente): Campo[] {
     { nome: 'CEP', valor: formatarCep(cep) },
     { nome: 'Última compra', valor: dtUltComp && formatarData(dtUltComp) },
     { nome: 'Cadastro', valor: formatarData(dtCad) },
-    { nome: 'Filiais que atendem', valor: filiaisSac.map(({ razSoc }) => razSoc).join(', '), largo: true },
+    { nome: 'Filiais que atendem', valor: filiaisSac.map(({ desc }) => desc).join(', '), largo: true },
   ]
 }

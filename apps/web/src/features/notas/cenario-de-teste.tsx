@@ -22,7 +22,7 @@ export const notaDe = (numNf: number, outras: Partial<NotaFiscalDaLista> = {}): 
   rastreio: null,
   cliente: { id: 42, razSoc: 'Pães São João Ltda', fant: 'Padaria São João', cnpj: '12ABC34501DE35' },
   qtdeIt: 2,
-  filial: { idFil: 2, razSoc: 'Aurora Campinas Ltda' },
+  filial: { idFil: 2, razSoc: 'Aurora Distribuidora Ltda', desc: 'Aurora Campinas' },
   ...outras,
 })
 

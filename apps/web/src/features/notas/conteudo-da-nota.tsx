@@ -37,7 +37,7 @@ export function ConteudoDaNota({ nota }: { nota: NotaAberta }) {
       <dl className={estilos.campos}>
         <Campo nome="Emissão">{formatarDataHora(nota.dtEmi)}</Campo>
         <Campo nome="Saída">{formatarData(nota.dtSai)}</Campo>
-        <Campo nome="Filial">{nota.filial.razSoc}</Campo>
+        <Campo nome="Filial">{nota.filial.desc}</Campo>
         <Campo nome="Natureza da operação">{nota.naturezaOperacao}</Campo>
         <Campo nome="Transportadora">{nota.transportadora?.razSoc ?? '–'}</Campo>
         <Campo nome="Protocolo de autorização">{documento?.protocolo ?? '–'}</Campo>

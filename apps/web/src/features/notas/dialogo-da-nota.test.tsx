@@ -25,7 +25,7 @@ describe('o que se lê', () => {
     expect(dialogo).toHaveTextContent('Padaria São João · Pães São João Ltda · 12.ABC.345/01DE-35')
     expect(campo('Emissão')).toHaveTextContent('01/11/2026 14:52')
     expect(campo('Saída')).toHaveTextContent('02/11/2026')
-    expect(campo('Filial')).toHaveTextContent('Aurora Campinas Ltda')
+    expect(campo('Filial')).toHaveTextContent('Aurora Campinas')
     expect(campo('Transportadora')).toHaveTextContent('Frio Certo Ltda')
     expect(campo('Chave de acesso')).toHaveTextContent('3526 050X 0J92 JY00')
     expect(campo('Informações complementares')).toHaveTextContent('Pedido 680376.')

@@ -28,7 +28,7 @@ const linha = (numNf: number) => screen.findByRole('row', { name: new RegExp(`^$
 
 it('DOC-04 começa pelos últimos 45 dias, a mais nova primeiro', async () => {
   abrirLista()
-  expect(await linha(700)).toHaveTextContent(/02\/11\/2026.*Aurora Campinas Ltda.*2.*R\$\s1\.234,50/)
+  expect(await linha(700)).toHaveTextContent(/02\/11\/2026.*Aurora Campinas.*2.*R\$\s1\.234,50/)
   expect(Object.fromEntries(pedidos[0] ?? [])).toEqual({
     dtInicial: somarDias(HOJE, -45),
     dtFinal: HOJE,

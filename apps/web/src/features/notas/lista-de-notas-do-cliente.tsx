@@ -36,7 +36,7 @@ const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] =
     ordenavel: true,
     celula: ({ dtSai }) => formatarData(dtSai),
   },
-  { id: 'filial', cabecalho: 'Filial', larguraMinima: 140, celula: ({ filial }) => filial.razSoc },
+  { id: 'filial', cabecalho: 'Filial', larguraMinima: 140, celula: ({ filial }) => filial.desc },
   {
     id: 'qtdeIt',
     cabecalho: 'Itens',

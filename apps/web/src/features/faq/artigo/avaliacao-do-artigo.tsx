@@ -65,5 +65,5 @@ function textoDosVotos({ avaliacao: { ajudou, naoAjudou } }: Artigo): string {
   const todos = ajudou + naoAjudou
   if (todos === 0) return 'Ninguém avaliou este artigo ainda.'
   const pessoas = todos === 1 ? 'pessoa que avaliou' : 'pessoas que avaliaram'
-  return `Ajudou ${formatarNumero(ajudou)} de ${formatarNumero(todos)} ${pessoas}.`
+  return `Ajudou ${formatarNumero(ajudou)} de ${formatarNumero(todos)} ${pessoas}. Com poucos votos, a utilidade é mais cautelosa.`
 }
