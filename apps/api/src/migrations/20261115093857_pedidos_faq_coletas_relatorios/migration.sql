@@ -222,4 +222,12 @@ ALTER TABLE "pedido" ADD CONSTRAINT "pedido_transportadora_id_transportadora_id_
 ALTER TABLE "pedido_item" ADD CONSTRAINT "pedido_item_pedido_id_pedido_id_fkey" FOREIGN KEY ("pedido_id") REFERENCES "pedido"("id");--> statement-breakpoint
 ALTER TABLE "pedido_item" ADD CONSTRAINT "pedido_item_filial_id_filial_id_fkey" FOREIGN KEY ("filial_id") REFERENCES "filial"("id");--> statement-breakpoint
 ALTER TABLE "pedido_item" ADD CONSTRAINT "pedido_item_produto_id_produto_id_fkey" FOREIGN KEY ("produto_id") REFERENCES "produto"("id");--> statement-breakpoint
-ALTER TABLE "pedido_item" ADD CONSTRAINT "pedido_item_tabela_preco_id_tabela_preco_id_fkey" FOREIGN KEY ("tabela_preco_id") REFERENCES "tabela_preco"("id");
+ALTER TABLE "pedido_item" ADD CONSTRAINT "pedido_item_tabela_preco_id_tabela_preco_id_fkey" FOREIGN KEY ("tabela_preco_id") REFERENCES "tabela_preco"("id");--> statement-breakpoint
+-- With the usual hundred samples one chance hit makes a rare term look common, and the planner walks the list instead of
+-- asking the trigram index.
+ALTER TABLE "cliente" ALTER COLUMN "busca" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "coleta" ALTER COLUMN "busca" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "pedido" ALTER COLUMN "busca" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "produto" ALTER COLUMN "busca" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "ticket" ALTER COLUMN "busca" SET STATISTICS 1000;--> statement-breakpoint
+ALTER TABLE "transportadora" ALTER COLUMN "busca" SET STATISTICS 1000;
