@@ -138,7 +138,7 @@ test.describe('quem é de fora', () => {
     await page.goto(endereco ?? '')
     await expect(page.getByRole('heading', { level: 1, name: 'Artigo não encontrado' })).toBeVisible()
     await page.getByRole('button', { name: 'Buscar em tudo' }).click()
-    await page.keyboard.type('segunda via de boleto')
+    await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('segunda via de boleto')
     await page
       .getByRole('group', { name: 'Artigos' })
       .getByRole('option', { name: /Segunda via/ })
