@@ -3,8 +3,8 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { notaFiscal } from './tabelas.ts'
+import { notaVisivel } from './visibilidade.ts'
 
 const NUMERO_DE_NOTA = /^\d{1,9}$/
 
@@ -15,7 +15,7 @@ export function notaDoTermo(termo: string): SQL | undefined {
   return NUMERO_DE_NOTA.test(limpo) ? eq(notaFiscal.numero, Number(limpo)) : undefined
 }
 
-/** Invoices of the customers that the session sees, newest first. */
+/** Invoices that the session sees, newest first. */
 export async function notasPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantas: number) {
   const nota = notaDoTermo(termo)
   if (!nota) return []
@@ -30,7 +30,7 @@ export async function notasPeloTermo(banco: Executor, sessao: Sessao, termo: str
     })
     .from(notaFiscal)
     .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
-    .where(and(nota, clienteVisivel(banco, sessao)))
+    .where(and(nota, notaVisivel(banco, sessao)))
     .orderBy(desc(notaFiscal.dataSaida), desc(notaFiscal.id))
     .limit(quantas)
 }

@@ -1,9 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { notaFiscal } from './tabelas.ts'
+import { notaVisivel } from './visibilidade.ts'
 
-/** DOC-01 The invoices an order became, for whoever already may see the order. */
-export function notasDoPedido(banco: Executor, pedidoId: number) {
+/** DOC-01 The invoices an order became, among those for this session to see. */
+export function notasDoPedido(banco: Executor, sessao: Sessao, pedidoId: number) {
   return banco
     .select({
       id: notaFiscal.id,
@@ -14,6 +17,7 @@ export function notasDoPedido(banco: Executor, pedidoId: number) {
       valorTotal: notaFiscal.valorTotal,
     })
     .from(notaFiscal)
-    .where(eq(notaFiscal.pedidoId, pedidoId))
+    .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+    .where(and(eq(notaFiscal.pedidoId, pedidoId), notaVisivel(banco, sessao)))
     .orderBy(asc(notaFiscal.emitidaEm), asc(notaFiscal.id))
 }

@@ -5,10 +5,10 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { notaFiscal, notaItem, notaXml } from './tabelas.ts'
+import { notaVisivel } from './visibilidade.ts'
 
 const COLUNA_DE_ORDEM = {
   dtSai: notaFiscal.dataSaida,
@@ -64,7 +64,7 @@ export function paginaDeNotasDoCliente(banco: Executor, sessao: Sessao, filtro: 
     gte(notaFiscal.dataSaida, de),
     ate ? lte(notaFiscal.dataSaida, ate) : undefined,
   )
-  const onde = and(daJanela, clienteVisivel(banco, sessao))
+  const onde = and(daJanela, notaVisivel(banco, sessao))
   const ordem = sortBy === 'ASC' ? asc : desc
   return paginar(banco, filtro, {
     linhas: (limite, salto) =>
@@ -81,10 +81,10 @@ export function paginaDeNotasDoCliente(banco: Executor, sessao: Sessao, filtro: 
   })
 }
 
-/** Null when there is none, and when its customer is not for this session to see. */
+/** Null when there is none, and when it is not for this session to see. */
 export async function notaVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
   const [encontrada] = await notasComPartes(banco).where(
-    and(eq(notaFiscal.id, id), clienteVisivel(banco, sessao)),
+    and(eq(notaFiscal.id, id), notaVisivel(banco, sessao)),
   )
   return encontrada ?? null
 }
@@ -100,6 +100,6 @@ export async function documentoVisivelPorId(banco: Executor, sessao: Sessao, id:
     .from(notaFiscal)
     .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
     .leftJoin(notaXml, eq(notaXml.notaId, notaFiscal.id))
-    .where(and(eq(notaFiscal.id, id), clienteVisivel(banco, sessao)))
+    .where(and(eq(notaFiscal.id, id), notaVisivel(banco, sessao)))
   return encontrado ?? null
 }

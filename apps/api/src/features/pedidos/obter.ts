@@ -4,11 +4,12 @@ import { margemVisivel } from '@balcao/dominio/pedidos/margem'
 import { pode } from '@balcao/dominio/permissoes'
 import { rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
 import { apresentarPedido, type NotaDoPedido } from './presenter.ts'
 import { itensDoPedido, pedidoVisivelPorId } from './queries-detalhe.ts'
 import { criarRotulador } from './rotular-status.ts'
 
-type NotasDoPedido = (banco: Executor, pedidoId: number) => Promise<readonly NotaDoPedido[]>
+type NotasDoPedido = (banco: Executor, sessao: Sessao, pedidoId: number) => Promise<readonly NotaDoPedido[]>
 
 /** Invoices refer to their order, so orders do not know them: whoever composes the routes says where they are read. */
 export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>
@@ -17,7 +18,10 @@ export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>
     if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
     const { id, filialId, percentualLucro } = encontrado.pedido
     const comNotas = pode(sessao.autorizacoes, 'CLIENTE_NOTAS')
-    const [itens, notas] = await Promise.all([itensDoPedido(tx, id), comNotas ? notasDoPedido(tx, id) : []])
+    const [itens, notas] = await Promise.all([
+      itensDoPedido(tx, id),
+      comNotas ? notasDoPedido(tx, sessao, id) : [],
+    ])
     return apresentarPedido({
       encontrado,
       itens,

@@ -5,13 +5,13 @@ import { cliente } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
+import { notaVisivel } from '../notas/visibilidade.ts'
 import { ticket } from '../tickets/tabelas.ts'
 import { ticketStatus, ticketTipo } from '../tickets/tabelas-catalogo.ts'
 import { ticketVisivel } from '../tickets/visibilidade.ts'
 import type { ContextoDoRelatorio } from './definicao.ts'
 import type { Linhas } from './queries-execucao.ts'
 import type { Instantes } from './valores.ts'
-import { notaVisivel } from './visibilidade.ts'
 
 const fuso = sql.raw(`'${FUSO}'`)
 

@@ -4,6 +4,7 @@ import { combina } from '../../platform/banco/busca.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
+import { notaVisivel } from '../notas/visibilidade.ts'
 import { produto } from '../produtos/tabelas.ts'
 import { ticket, ticketItem } from '../tickets/tabelas.ts'
 import { motivoProduto } from '../tickets/tabelas-catalogo.ts'
@@ -11,7 +12,6 @@ import type { ContextoDoRelatorio } from './definicao.ts'
 import type { Linhas } from './queries-execucao.ts'
 import { abertosEm, type RecorteDeTickets, ticketsDoRecorte } from './queries-tickets.ts'
 import type { Instantes } from './valores.ts'
-import { notaVisivel } from './visibilidade.ts'
 
 type RecorteDeItens = RecorteDeTickets & { abertos: Instantes; status?: StatusDoItem | undefined }
 

@@ -38,6 +38,7 @@ export const rotaAbrirTicketPeloPortal = rota(
     const { clienteId, filialId } = atendimento
     const { maximoItensTicket, diasJanelaDevolucao } = negocio.parametros(filialId)
     const produtos = await montarItens(tx, {
+      sessao,
       dados,
       tipo,
       clienteId,

@@ -7,6 +7,7 @@ import { problemaDoItem } from '@balcao/dominio/tickets/abertura/item'
 import { dentroDaJanela, devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
 import { type Campos, exigirCampos } from './exigir-campos.ts'
 import { devolverInteiras, type ItemEscolhido, itemDeNota, travarDisponivel } from './itens-de-nota.ts'
 import type { Janela } from './presenter-notas.ts'
@@ -16,6 +17,7 @@ import { motivosDeProduto } from './queries-itens.ts'
 import { itensDasNotas, itensDeNotaPorId, type NotaEscolhida, notasPorId } from './queries-notas.ts'
 
 export type PedidoDeItens = {
+  sessao: Sessao
   dados: DadosDaAbertura
   tipo: TipoDeTicketNoFio
   clienteId: number | null
@@ -50,13 +52,13 @@ const idsDe = (linhas: readonly { id: number }[]) => linhas.map(({ id }) => id)
 
 async function conferirProdutos(
   tx: Tx,
-  { dados, clienteId, filialId, janela, maximoDeItens, anexosDe }: PedidoDeItens,
+  { sessao, dados, clienteId, filialId, janela, maximoDeItens, anexosDe }: PedidoDeItens,
   campos: Campos,
 ): Promise<ItemEscolhido[]> {
   if (dados.itens.length === 0) return []
   const ids = dados.itens.map(({ produto_id }) => produto_id)
   const linhas =
-    clienteId === null ? [] : await itensDeNotaPorId(tx, { idCli: clienteId, idFil: filialId }, ids)
+    clienteId === null ? [] : await itensDeNotaPorId(tx, sessao, { idCli: clienteId, idFil: filialId }, ids)
   const motivos = (await motivosDeProduto(tx)).filter(({ ativo }) => ativo)
   return dados.itens.flatMap(({ produto_id, qtd_solicitada, motivo_id, obs = '' }, i) => {
     const linha = linhas.find(({ item }) => item.id === produto_id)
@@ -83,12 +85,13 @@ async function conferirProdutos(
 /** Invoices chosen as a whole; only those that come back have a window. */
 async function conferirNotas(
   tx: Tx,
-  { dados, tipo, clienteId, filialId, janela }: PedidoDeItens,
+  { sessao, dados, tipo, clienteId, filialId, janela }: PedidoDeItens,
   campos: Campos,
 ): Promise<NotaEscolhida[]> {
   const ids = dados.notas.map(({ id }) => id)
   if (ids.length === 0) return []
-  const achadas = clienteId === null ? [] : await notasPorId(tx, { idCli: clienteId, idFil: filialId }, ids)
+  const achadas =
+    clienteId === null ? [] : await notasPorId(tx, sessao, { idCli: clienteId, idFil: filialId }, ids)
   return ids.flatMap((id, i) => {
     const nota = achadas.find((achada) => achada.id === id)
     if (!nota || ids.indexOf(id) !== i) campos[`notas.${i}.id`] = MENSAGENS.invalido

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../test/abertura-de-tickets.ts'
 import { encherDeNotas, SERIE_DAS_MUITAS } from '../../../test/muitas-notas.ts'
+import { sessaoDaConta } from '../../../test/planos-das-consultas.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
 import { itensDasNotas, paginaDeNotas, paginaDeProdutosComprados } from './queries-notas.ts'
 import { tomadosPorItem } from './queries-saldo.ts'
 
@@ -14,8 +16,10 @@ const PRIMEIRO_NUMERO = 700_000
 const abertura = usarAbertura()
 const banco = () => abertura.teste.negocio().banco
 const alvo = { idCli: 0, idFil: 0, grande: 0 }
+let sessao: Sessao
 
 beforeAll(async () => {
+  sessao = await sessaoDaConta(abertura.teste, 'OPERADOR')
   const idFil = await abertura.filialDoOperador(0)
   const idCli = await abertura.clienteDaFilial(idFil, true)
   await encherDeNotas(banco(), {
@@ -89,12 +93,13 @@ describe(`um cliente com ${NOTAS} notas`, () => {
     ['um produto que não há', { idProd: 'inexistente' }],
   ])('NOV-09 %s lida por índice', async (_, filtro) => {
     const pagina = { page: 1, take: 10, idCli: alvo.idCli, idFil: alvo.idFil, ...filtro }
-    for (const plano of await planos((executor) => paginaDeNotas(executor, pagina))) exigirPlanoBom(plano)
+    for (const plano of await planos((executor) => paginaDeNotas(executor, sessao, pagina)))
+      exigirPlanoBom(plano)
   })
 
   it.each(['', 'a', '17', 'inexistente'])('API-03 os produtos comprados, %j, lidos por índice', async (q) => {
     const pagina = { page: 1, take: 10, idCli: alvo.idCli, idFil: alvo.idFil, q }
-    for (const plano of await planos((executor) => paginaDeProdutosComprados(executor, pagina)))
+    for (const plano of await planos((executor) => paginaDeProdutosComprados(executor, sessao, pagina)))
       exigirPlanoBom(plano)
   })
 

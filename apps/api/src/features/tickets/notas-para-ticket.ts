@@ -56,7 +56,11 @@ export const rotaListarNotasDoCliente = rota(listarNotasDoCliente, async ({ para
   const janela = { hoje: hojeEm(agora), dias: negocio.parametros(params.idFil).diasJanelaDevolucao }
   const limite = await primeiroDia(tx, sessao, tipoTicket, janela)
   const desde = [dtInicial, limite].filter((dia) => typeof dia === 'string').sort()
-  const { itens, paginator } = await paginaDeNotas(tx, { ...filtro, ...params, dtInicial: desde.at(-1) })
+  const { itens, paginator } = await paginaDeNotas(tx, sessao, {
+    ...filtro,
+    ...params,
+    dtInicial: desde.at(-1),
+  })
   const notas = itens.map(apresentarNota)
   if (!withTitulos) return { itens: notas, paginator }
   const titulos = await titulosDasNotas(
@@ -99,7 +103,7 @@ export const rotaPesquisarProdutosDasNotas = rota(
   async ({ params, query, sessao, negocio, agora, tx }) => {
     await exigirAtendimento(tx, sessao, params)
     const janela = { hoje: hojeEm(agora), dias: negocio.parametros(params.idFil).diasJanelaDevolucao }
-    const { itens, paginator } = await paginaDeProdutosComprados(tx, { ...query, ...params })
+    const { itens, paginator } = await paginaDeProdutosComprados(tx, sessao, { ...query, ...params })
     return { itens: await comSaldo(tx, itens, janela), paginator }
   },
 )

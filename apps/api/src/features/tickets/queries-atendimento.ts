@@ -14,7 +14,7 @@ import { filial } from '../filiais/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { ticketMenu, ticketOrigem, ticketTipo } from './tabelas-catalogo.ts'
-import { clienteAtendivel, filialAtendivel, tipoVisivel } from './visibilidade.ts'
+import { clienteAtendivel, filialAtendivel, filialAtendivelAoCliente, tipoVisivel } from './visibilidade.ts'
 
 /** NOV-03 A type in use that the session may open. */
 export async function tipoAbrivel(banco: Executor, sessao: Sessao, tipoId: number) {
@@ -36,19 +36,26 @@ export async function clienteAtendivelPorId(banco: Executor, sessao: Sessao, cli
 
 /** NOV-05 Branches in which the session may open a ticket: for a customer, only those that serve them. */
 export function filiaisAtendiveis(banco: Executor, sessao: Sessao, clienteId: number | null) {
-  const doCliente =
+  const ondePode =
     clienteId === null
-      ? undefined
+      ? filialAtendivel(sessao)
       : exists(
           banco
             .select({ um: sql`1` })
             .from(clienteFilial)
-            .where(and(eq(clienteFilial.filialId, filial.id), eq(clienteFilial.clienteId, clienteId))),
+            .innerJoin(cliente, eq(cliente.id, clienteFilial.clienteId))
+            .where(
+              and(
+                eq(clienteFilial.filialId, filial.id),
+                eq(clienteFilial.clienteId, clienteId),
+                filialAtendivelAoCliente(sessao),
+              ),
+            ),
         )
   return banco
     .select({ id: filial.id })
     .from(filial)
-    .where(and(eq(filial.ativa, true), filialAtendivel(sessao), doCliente))
+    .where(and(eq(filial.ativa, true), ondePode))
     .orderBy(asc(filial.id))
 }
 
@@ -94,8 +101,13 @@ export function filiaisDosClientes(banco: Executor, sessao: Sessao, clienteIds: 
     .select({ clienteId: clienteFilial.clienteId, id: filial.id, razaoSocial: filial.razaoSocial })
     .from(clienteFilial)
     .innerJoin(filial, eq(filial.id, clienteFilial.filialId))
+    .innerJoin(cliente, eq(cliente.id, clienteFilial.clienteId))
     .where(
-      and(inArray(clienteFilial.clienteId, [...clienteIds]), eq(filial.ativa, true), filialAtendivel(sessao)),
+      and(
+        inArray(clienteFilial.clienteId, [...clienteIds]),
+        eq(filial.ativa, true),
+        filialAtendivelAoCliente(sessao),
+      ),
     )
     .orderBy(asc(filial.id))
 }

@@ -7,10 +7,11 @@ import type { Sessao } from '../../sessao.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { notaFiscal, notaItem, notaXml } from '../notas/tabelas.ts'
+import { notaVisivel } from '../notas/visibilidade.ts'
 import { produto } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { ticketNota } from './tabelas.ts'
-import { clienteAtendivel, filialAtendivel } from './visibilidade.ts'
+import { clienteAtendivel } from './visibilidade.ts'
 
 const MAIOR_NUMERO_DE_NOTA = 999_999_999
 
@@ -44,14 +45,18 @@ type FiltroDeNotas = Atendimento & {
   take: number
 }
 
-const doAtendimento = ({ idCli, idFil }: Atendimento) =>
-  and(eq(notaFiscal.clienteId, idCli), eq(notaFiscal.filialId, idFil))
+/** What may be chosen for a ticket follows what may be seen. */
+const escolhivel = (banco: Executor, sessao: Sessao) =>
+  notaVisivel(banco, sessao, clienteAtendivel(banco, sessao))
 
-/** API-03, NOV-09 Newest first; whose invoices these are was checked before. */
-export function paginaDeNotas(banco: Executor, filtro: FiltroDeNotas) {
+const doAtendimento = (banco: Executor, sessao: Sessao, { idCli, idFil }: Atendimento) =>
+  and(eq(notaFiscal.clienteId, idCli), eq(notaFiscal.filialId, idFil), escolhivel(banco, sessao))
+
+/** API-03, NOV-09 Newest first. */
+export function paginaDeNotas(banco: Executor, sessao: Sessao, filtro: FiltroDeNotas) {
   const { numero, dtInicial, dtFinal, idProd } = filtro
   const onde = and(
-    doAtendimento(filtro),
+    doAtendimento(banco, sessao, filtro),
     numero ? comNumero(numero) : undefined,
     dtInicial ? gte(notaFiscal.dataSaida, dtInicial) : undefined,
     dtFinal ? lte(notaFiscal.dataSaida, dtFinal) : undefined,
@@ -64,7 +69,11 @@ export function paginaDeNotas(banco: Executor, filtro: FiltroDeNotas) {
         .orderBy(desc(notaFiscal.dataSaida), desc(notaFiscal.id))
         .limit(limite)
         .offset(salto),
-    contar: banco.select({ um: sql`1` }).from(notaFiscal).where(onde),
+    contar: banco
+      .select({ um: sql`1` })
+      .from(notaFiscal)
+      .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+      .where(onde),
   })
 }
 
@@ -106,8 +115,7 @@ export function notasPeloIdOuNumero(
       and(
         or(eq(notaFiscal.id, valor), numero),
         idCli ? eq(notaFiscal.clienteId, idCli) : undefined,
-        clienteAtendivel(banco, sessao),
-        filialAtendivel(sessao),
+        escolhivel(banco, sessao),
       ),
     )
     .orderBy(desc(notaFiscal.dataSaida), desc(notaFiscal.id))
@@ -128,6 +136,7 @@ const itensComProduto = (banco: Executor) =>
     })
     .from(notaItem)
     .innerJoin(notaFiscal, eq(notaFiscal.id, notaItem.notaId))
+    .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
     .innerJoin(produto, eq(produto.id, notaItem.produtoId))
 
 export type ItemDaNota = Awaited<ReturnType<typeof itensComProduto>>[number]
@@ -141,26 +150,33 @@ export function itensDasNotas(banco: Executor, notaIds: readonly number[]): Prom
 /** Items chosen one by one, of invoices of this customer in this branch. */
 export function itensDeNotaPorId(
   banco: Executor,
+  sessao: Sessao,
   atendimento: Atendimento,
   ids: readonly number[],
 ): Promise<ItemDaNota[]> {
-  return itensComProduto(banco).where(and(inArray(notaItem.id, [...ids]), doAtendimento(atendimento)))
+  return itensComProduto(banco).where(
+    and(inArray(notaItem.id, [...ids]), doAtendimento(banco, sessao, atendimento)),
+  )
 }
 
 const notasEscolhidas = (banco: Executor) =>
   banco
     .select({ id: notaFiscal.id, numero: notaFiscal.numero, dataSaida: notaFiscal.dataSaida })
     .from(notaFiscal)
+    .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
 
 export type NotaEscolhida = Awaited<ReturnType<typeof notasEscolhidas>>[number]
 
 /** Invoices chosen as a whole, of this customer in this branch. */
 export function notasPorId(
   banco: Executor,
+  sessao: Sessao,
   atendimento: Atendimento,
   ids: readonly number[],
 ): Promise<NotaEscolhida[]> {
-  return notasEscolhidas(banco).where(and(inArray(notaFiscal.id, [...ids]), doAtendimento(atendimento)))
+  return notasEscolhidas(banco).where(
+    and(inArray(notaFiscal.id, [...ids]), doAtendimento(banco, sessao, atendimento)),
+  )
 }
 
 /** Invoices that the ticket has as a whole. */
@@ -174,8 +190,11 @@ export function notasDoTicket(banco: Executor, ticketId: number): Promise<NotaEs
 type FiltroDeProdutos = Atendimento & { q: string; page: number; take: number }
 
 /** API-03 What the customer bought, the newest invoice first. */
-export function paginaDeProdutosComprados(banco: Executor, filtro: FiltroDeProdutos) {
-  const onde = and(doAtendimento(filtro), filtro.q ? produtosPeloTermo(banco, filtro.q) : undefined)
+export function paginaDeProdutosComprados(banco: Executor, sessao: Sessao, filtro: FiltroDeProdutos) {
+  const onde = and(
+    doAtendimento(banco, sessao, filtro),
+    filtro.q ? produtosPeloTermo(banco, filtro.q) : undefined,
+  )
   return paginar(banco, filtro, {
     linhas: (limite, salto) =>
       itensComProduto(banco)
@@ -187,6 +206,7 @@ export function paginaDeProdutosComprados(banco: Executor, filtro: FiltroDeProdu
       .select({ um: sql`1` })
       .from(notaItem)
       .innerJoin(notaFiscal, eq(notaFiscal.id, notaItem.notaId))
+      .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
       .where(onde),
   })
 }

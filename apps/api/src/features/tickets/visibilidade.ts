@@ -89,3 +89,9 @@ export function clienteAtendivel(banco: Executor, sessao: Sessao): SQL | undefin
 export function filialAtendivel(sessao: Sessao): SQL | undefined {
   return sessao.tipo === 'CONSUMIDOR_FINAL' ? undefined : filialVisivel(sessao)
 }
+
+/** ADR 23 For a customer: also any branch that serves those of the own portfolio. Beside the join with `cliente`. */
+export function filialAtendivelAoCliente(sessao: Sessao): SQL | undefined {
+  const ondeAtua = filialAtendivel(sessao)
+  return ondeAtua && or(ondeAtua, eq(cliente.representanteId, sessao.colaboradorId))
+}
