@@ -23,7 +23,9 @@ export const MENSAGENS = {
   produtoIndisponivel: 'Produto não disponível',
   foraDaJanela: (dias: number) =>
     `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
+  notaAmbigua: 'Há mais de uma nota fiscal com este número nesta filial. Informe o id da nota.',
   arquivoVazio: 'O arquivo está vazio',
+  arquivosEmMultipart: 'Envie os arquivos como multipart/form-data.',
   tamanhoExato: (n: number) => `Informe exatamente ${caracteres(n)}`,
   tamanhoMinimo: (n: number) => `Informe pelo menos ${caracteres(n)}`,
   tamanhoMaximo: (n: number) => `Informe no máximo ${caracteres(n)}`,

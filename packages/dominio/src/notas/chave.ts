@@ -5,7 +5,7 @@ import { digitoModulo11 } from '../brasil/modulo-11.ts'
 import { tirarMascara } from '../formatos/mascaras.ts'
 
 const CHAVE = /^\d{6}[0-9A-Z]{12}\d{26}$/
-const ULTIMO_NUMERO = 999_999_999
+export const MAIOR_NUMERO = 999_999_999
 const ULTIMA_SERIE = 999
 
 /** The state's code in the national statistics, with which keys and city codes begin. */
@@ -114,7 +114,7 @@ type DadosDaChave = {
 
 /** The key of an invoice to be issued; throws when the parts cannot make a valid one. */
 export function montarChave({ cUF, aamm, cnpj, modelo, serie, numero, tpEmis, cNF }: DadosDaChave): string {
-  if (numero < 1 || numero > ULTIMO_NUMERO || serie < 0 || serie > ULTIMA_SERIE)
+  if (numero < 1 || numero > MAIOR_NUMERO || serie < 0 || serie > ULTIMA_SERIE)
     throw new RangeError(`Número ${numero} ou série ${serie} fora da faixa da NF-e`)
   const emissor = limparChave(cnpj).padStart(14, '0')
   const base =

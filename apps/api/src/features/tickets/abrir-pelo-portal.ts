@@ -3,6 +3,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { abrirTicketPeloPortal, type DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
+import { camposComoEnviados, lerAbertura } from '@balcao/dominio/tickets/abertura/no-fio'
 import {
   type ContextoDaAbertura,
   problemasDaAbertura,
@@ -10,9 +11,10 @@ import {
 } from '@balcao/dominio/tickets/abertura/regras'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { rota } from '../../negocio.ts'
+import { type Negocio, rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
+import type { Pedido as PedidoDe } from '../../platform/http/rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { abrirTicket } from './abrir-ticket.ts'
 import { anexarAoTicket, separarAnexos } from './anexos-da-abertura.ts'
@@ -27,7 +29,7 @@ import { motivosDeAberturaDosTipos } from './queries-consultas.ts'
 /** API-02, NOV-05 Everything that the wizard asked is asked again; then the ticket is written whole, with its files. */
 export const rotaAbrirTicketPeloPortal = rota(
   abrirTicketPeloPortal,
-  async ({ corpo, arquivos, sessao, negocio, agora, autoria, aoFalhar, tx }) => {
+  comNomesDoFio(async ({ corpo, arquivos, sessao, negocio, agora, autoria, aoFalhar, tx }) => {
     const hoje = hojeEm(agora)
     const { gravado, tipo } = await exigirTipo(tx, sessao, corpo.idTipo)
     const dados = somenteDoTipo(corpo, tipo)
@@ -62,8 +64,25 @@ export const rotaAbrirTicketPeloPortal = rota(
     const quem = { quando: agora, por: sessao.colaboradorId }
     await anexarAoTicket(tx, { armazem: negocio.armazem, aoFalhar }, { aberto, anexos, ...quem })
     return apresentarAberto(aberto)
-  },
+  }),
 )
+
+type Pedido = PedidoDe<typeof abrirTicketPeloPortal, Negocio, Sessao, true>
+
+/** ENT-01 The handler knows one name for each thing; a refusal goes back by the one that was used. */
+function comNomesDoFio<T>(abrir: (pedido: Omit<Pedido, 'corpo'> & { corpo: DadosDaAbertura }) => Promise<T>) {
+  return async (pedido: Pedido): Promise<T> => {
+    const { dados, campos } = lerAbertura(pedido.corpo)
+    exigirCampos(campos)
+    try {
+      return await abrir({ ...pedido, corpo: dados })
+    } catch (erro) {
+      if (!(erro instanceof ErroDeNegocio) || !erro.detalhes.campos) throw erro
+      const comoEnviados = camposComoEnviados(erro.detalhes.campos, pedido.corpo)
+      throw new ErroDeNegocio(erro.codigo, { ...erro.detalhes, campos: comoEnviados })
+    }
+  }
+}
 
 async function exigirTipo(banco: Executor, sessao: Sessao, tipoId: number) {
   const encontrado = await tipoAbrivel(banco, sessao, tipoId)

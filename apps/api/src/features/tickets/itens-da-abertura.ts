@@ -14,7 +14,7 @@ import type { Janela } from './presenter-notas.ts'
 import type { NovoItem } from './queries-abertura.ts'
 import { produtosEmUso } from './queries-atendimento.ts'
 import { motivosDeProduto } from './queries-itens.ts'
-import { itensDasNotas, itensDeNotaPorId, type NotaEscolhida, notasPorId } from './queries-notas.ts'
+import { itensDasNotas, itensDeNotaPorId, type NotaEscolhida, notasDaEscolha } from './queries-notas.ts'
 
 export type PedidoDeItens = {
   sessao: Sessao
@@ -88,17 +88,24 @@ async function conferirNotas(
   { sessao, dados, tipo, clienteId, filialId, janela }: PedidoDeItens,
   campos: Campos,
 ): Promise<NotaEscolhida[]> {
-  const ids = dados.notas.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const achadas =
-    clienteId === null ? [] : await notasPorId(tx, sessao, { idCli: clienteId, idFil: filialId }, ids)
-  return ids.flatMap((id, i) => {
-    const nota = achadas.find((achada) => achada.id === id)
-    if (!nota || ids.indexOf(id) !== i) campos[`notas.${i}.id`] = MENSAGENS.invalido
+  const { notas } = dados
+  if (notas.length === 0 || clienteId === null) {
+    for (const i of notas.keys()) campos[`notas.${i}.id`] = MENSAGENS.invalido
+    return []
+  }
+  const achadas = await notasDaEscolha(tx, sessao, { idCli: clienteId, idFil: filialId }, notas)
+  const escolhidas = new Set<NotaEscolhida>()
+  for (const [i, escolha] of notas.entries()) {
+    const [nota, outra] = achadas.filter(({ id, numero }) =>
+      'id' in escolha ? id === escolha.id : numero === escolha.numNf,
+    )
+    if (outra) campos[`notas.${i}.id`] = MENSAGENS.notaAmbigua
+    else if (!nota || escolhidas.has(nota)) campos[`notas.${i}.id`] = MENSAGENS.invalido
     else if (devolveNotaInteira(tipo) && !dentroDaJanela(nota.dataSaida, janela.hoje, janela.dias))
       campos[`notas.${i}.id`] = MENSAGENS.foraDaJanela(janela.dias)
-    return nota ? [nota] : []
-  })
+    if (nota) escolhidas.add(nota)
+  }
+  return [...escolhidas]
 }
 
 async function conferirAvulsos(

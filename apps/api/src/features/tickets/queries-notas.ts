@@ -1,4 +1,5 @@
-import { chaveValida } from '@balcao/dominio/notas/chave'
+import { chaveValida, MAIOR_NUMERO } from '@balcao/dominio/notas/chave'
+import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import { and, asc, desc, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
@@ -12,8 +13,6 @@ import { produto } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { ticketNota } from './tabelas.ts'
 import { clienteAtendivel } from './visibilidade.ts'
-
-const MAIOR_NUMERO_DE_NOTA = 999_999_999
 
 const notasComPartes = (banco: Executor) =>
   banco
@@ -109,7 +108,7 @@ export function notasPeloIdOuNumero(
   sessao: Sessao,
   { valor, idCli }: { valor: number; idCli?: number | undefined },
 ): Promise<NotaComPartes[]> {
-  const numero = valor <= MAIOR_NUMERO_DE_NOTA ? eq(notaFiscal.numero, valor) : undefined
+  const numero = valor <= MAIOR_NUMERO ? eq(notaFiscal.numero, valor) : undefined
   return notasComPartes(banco)
     .where(
       and(
@@ -167,16 +166,17 @@ const notasEscolhidas = (banco: Executor) =>
 
 export type NotaEscolhida = Awaited<ReturnType<typeof notasEscolhidas>>[number]
 
-/** Invoices chosen as a whole, of this customer in this branch. */
-export function notasPorId(
+/** Invoices chosen as a whole, of this customer in this branch; of one number there may be several, of different series. */
+export function notasDaEscolha(
   banco: Executor,
   sessao: Sessao,
   atendimento: Atendimento,
-  ids: readonly number[],
+  escolha: DadosDaAbertura['notas'],
 ): Promise<NotaEscolhida[]> {
-  return notasEscolhidas(banco).where(
-    and(inArray(notaFiscal.id, [...ids]), doAtendimento(banco, sessao, atendimento)),
-  )
+  const ids = escolha.flatMap((nota) => ('id' in nota ? [nota.id] : []))
+  const numeros = escolha.flatMap((nota) => ('numNf' in nota ? [nota.numNf] : []))
+  const escolhidas = or(inArray(notaFiscal.id, ids), inArray(notaFiscal.numero, numeros))
+  return notasEscolhidas(banco).where(and(escolhidas, doAtendimento(banco, sessao, atendimento)))
 }
 
 /** Invoices that the ticket has as a whole. */

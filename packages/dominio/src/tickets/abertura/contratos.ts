@@ -3,6 +3,8 @@ import { EXTENSOES_DE_ANEXO } from '../../arquivos/anexos.ts'
 import { DEBOUNCE_MS, TAMANHO_DE_PAGINA, TAMANHO_MAXIMO } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
 import { lista, pagina, termoDeBusca } from '../../listas/esquemas.ts'
+import { MENSAGENS } from '../../mensagens.ts'
+import { MAIOR_NUMERO } from '../../notas/chave.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
 import { TAMANHO_DA_MENSAGEM } from '../contratos-detalhe.ts'
 import { campoQuantidade } from '../esquemas.ts'
@@ -18,6 +20,7 @@ const MAXIMO_DE_DIAS_DE_ATRASO = 365
 const NOTAS_POR_PAGINA = 10
 
 const observacoes = texto(0, TAMANHO_MAXIMO.observacoes)
+const campoNumeroDaNota = campoId.check(z.maximum(MAIOR_NUMERO, MENSAGENS.invalido))
 const escolhaDeMotivo = z.optional(z.nullable(z.object({ id: campoId, obs: z.optional(observacoes) })))
 const idOpcional = z.optional(z.nullable(campoId))
 const textoOpcional = (maximo: number) => z.optional(z.nullable(texto(0, maximo)))
@@ -48,7 +51,10 @@ const itemAvulso = z.object({
   codigo_barras: textoOpcional(40),
 })
 
-/** ENT-01 What the wizard sends. Names are the wire's; the rules of each step run over this on both sides. */
+/** An invoice by its id, or by its number among those of the customer and branch. */
+const notaEscolhida = z.union([z.object({ id: campoId }), z.object({ numNf: campoNumeroDaNota })])
+
+/** ENT-01 What the wizard sends, in its short form; the rules of each step run over this on both sides. */
 export const dadosDaAbertura = z.object({
   idTipo: campoId,
   assunto: textoOpcional(TAMANHO_DO_ASSUNTO),
@@ -73,8 +79,8 @@ export const dadosDaAbertura = z.object({
   ),
   itens: z._default(z.array(itemEnviado).check(z.maxLength(MAXIMO_DE_ITENS)), []),
   itensAvulsos: z._default(z.array(itemAvulso).check(z.maxLength(MAXIMO_DE_ITENS)), []),
-  /** ENT-03 Invoices chosen as a whole, by their id. */
-  notas: z._default(z.array(z.object({ id: campoId })).check(z.maxLength(MAXIMO_DE_NOTAS)), []),
+  /** ENT-03 Invoices chosen as a whole. */
+  notas: z._default(z.array(notaEscolhida).check(z.maxLength(MAXIMO_DE_NOTAS)), []),
   /** Which files belong to which product: position of the file in `arquivos` → id of the product in `itens`. */
   arquivosDosItens: z._default(
     z.array(
@@ -89,13 +95,59 @@ export const dadosDaAbertura = z.object({
 
 export type DadosDaAbertura = z.output<typeof dadosDaAbertura>
 
+const CHAVE_OU_NOME = 200
+const doMenu = z.object({ key: textoOpcional(CHAVE_OU_NOME), description: textoOpcional(CHAVE_OU_NOME) })
+const doTipo = z.object({ id: campoId, chave: textoOpcional(CHAVE_OU_NOME) })
+const daTransportadora = z.object({ id: campoId, razSoc: textoOpcional(CHAVE_OU_NOME) })
+const ouNada = <T extends z.ZodMiniType>(esquema: T) => z.optional(z.nullable(esquema))
+/** The id alone, or what was chosen with its observation. */
+const motivoNoFio = ouNada(z.union([campoId, z.object({ id: campoId, obs: z.optional(observacoes) })]))
+
+/** ENT-01, ENT-03 The state of the wizard by the specification's own names, or shorter; `lerAbertura` makes one of both. */
+const corpoDaAbertura = z.extend(dadosDaAbertura, {
+  idTipo: idOpcional,
+  tipo: ouNada(z.union([texto(0, CHAVE_OU_NOME), doTipo])),
+  menu: ouNada(z.union([texto(0, CHAVE_OU_NOME), doMenu])),
+  motivo1: motivoNoFio,
+  motivo2: motivoNoFio,
+  motivo3: motivoNoFio,
+  motivo4: motivoNoFio,
+  motivo5: motivoNoFio,
+  cliente: ouNada(z.object({ id: campoId })),
+  filial: ouNada(z.object({ idFil: campoId })),
+  transportadora: ouNada(daTransportadora),
+  representante_id: idOpcional,
+  itensAvulsos: z._default(
+    z
+      .array(z.union([itemAvulso, z.object({ id: campoId, display: textoOpcional(300) })]))
+      .check(z.maxLength(MAXIMO_DE_ITENS)),
+    [],
+  ),
+  notas: z._default(
+    z
+      .array(
+        z.union([
+          z.object({ id: campoId }),
+          z.object({ numNf: campoNumeroDaNota, transportadora: ouNada(daTransportadora) }),
+        ]),
+      )
+      .check(z.maxLength(MAXIMO_DE_NOTAS)),
+    [],
+  ),
+  /** Files travel as multipart; a list of them in JSON would be of nothing. */
+  arquivos: z.optional(z.array(z.unknown()).check(z.maxLength(0, MENSAGENS.arquivosEmMultipart))),
+  todosArquivos: z.optional(z.array(z.unknown()).check(z.maxLength(0, MENSAGENS.arquivosEmMultipart))),
+})
+
+export type AberturaNoFio = z.output<typeof corpoDaAbertura>
+
 const aberto = z.object({ id: z.number(), protocolo: z.string(), message: z.string() })
 
 /** API-02 Multipart with files, or JSON. */
 export const abrirTicketPeloPortal = contrato('POST /sac/tickets', {
   acao: 'TICKET_ABRIR',
   resumo: 'Abre um ticket',
-  corpo: dadosDaAbertura,
+  corpo: corpoDaAbertura,
   arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ANEXOS, extensoes: EXTENSOES_DE_ANEXO },
   resposta: z.extend(aberto, { data: aberto }),
 })
