@@ -48,6 +48,32 @@ describe('chaveValida', () => {
   })
 })
 
+/** Who may issue in each series: companies in any, people with a CPF in those of people alone. */
+describe.each<[number, boolean]>([
+  [0, false],
+  [889, false],
+  [890, false],
+  [909, false],
+  [910, true],
+  [919, true],
+  [920, true],
+  [968, true],
+  [969, true],
+  [970, false],
+  [999, false],
+])('NOV-09 a série %i', (serie, dePessoa) => {
+  const chaveDe = (emissor: string) =>
+    comDigito(`352611${emissor}55${String(serie).padStart(3, '0')}000000015190817263`)
+
+  it(`NOV-09 ${dePessoa ? 'aceita' : 'não aceita'} o CPF de quem emite`, () => {
+    expect(partesDaChave(chaveDe('00039053344705'))?.documento ?? null).toBe(dePessoa ? '39053344705' : null)
+  })
+
+  it('NOV-09 aceita o CNPJ, que nunca se lê como CPF', () => {
+    expect(partesDaChave(chaveDe('11222333000181'))).toMatchObject({ documento: '11222333000181', serie })
+  })
+})
+
 describe('partesDaChave', () => {
   it('NOV-09 separa uma chave com letras', () => {
     expect(partesDaChave(COM_LETRAS)).toEqual({
