@@ -286,7 +286,12 @@ export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produ
   acao: 'TICKET_VER',
   resumo: 'Produtos do ticket',
   params: paramsDoTicket,
-  resposta: z.object({ itens: z.array(produtoDoTicket), total: z.number() }),
+  resposta: z.object({
+    itens: z.array(produtoDoTicket),
+    total: z.number(),
+    /** NOV-11 The type of the ticket asks for products of invoices; when not, those it has are history. */
+    devolve: z.boolean(),
+  }),
 })
 
 /** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */

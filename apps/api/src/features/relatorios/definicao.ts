@@ -77,5 +77,5 @@ export type DefinicaoDeRelatorio = {
    */
   grafico?: (valores: ValoresDosFiltros) => { rotulos: readonly string[]; valor: string; emOrdem?: true }
   /** Exactly the columns, by their names. */
-  linhas(contexto: ContextoDoRelatorio, valores: ValoresDosFiltros): Linhas
+  linhas(contexto: ContextoDoRelatorio, valores: ValoresDosFiltros): Linhas | Promise<Linhas>
 }

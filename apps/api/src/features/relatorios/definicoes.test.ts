@@ -7,8 +7,8 @@ import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
-import { ticketCusto, ticketItem } from '../tickets/tabelas.ts'
-import { custo } from '../tickets/tabelas-catalogo.ts'
+import { ticket, ticketCusto, ticketItem } from '../tickets/tabelas.ts'
+import { custo, motivoFinalizacao, ticketTipo } from '../tickets/tabelas-catalogo.ts'
 import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 
 const UMA_HORA_MS = 3_600_000
@@ -103,6 +103,31 @@ describe('números dos relatórios', () => {
     expect(aprovados.linhas[0]?.slice(1, 4)).toEqual(['1', '1', '5'])
     const antes = await linhasDe('DEVOLUCOES_MOTIVO', { PERIODO: '2020-01-01..2020-02-01' })
     expect(antes.html).toContain('Nenhum registro encontrado com estes filtros.')
+  })
+
+  it('REL-01 NOV-11 o que o ticket não pede mais não é devolução, a não ser que a mercadoria tenha vindo', async () => {
+    const { banco } = teste.negocio()
+    const quantos = async () => (await linhasDe('DEVOLUCOES_MOTIVO', { PERIODO: periodo })).linhas[0]?.[2]
+    const antes = Number(await quantos())
+    const mudado = await tickets.abrir({ tipo: 'DEVOLUCAO_PARCIAL', itens: 1 })
+    const desistido = await tickets.abrir({ tipo: 'DEVOLUCAO_PARCIAL', itens: 1 })
+    expect(await quantos()).toBe(String(antes + 2))
+    const [duvida] = await banco.select().from(ticketTipo).where(eq(ticketTipo.chave, 'DUVIDA_FISCAL'))
+    await banco.update(ticket).set({ tipoId: duvida?.id }).where(eq(ticket.id, mudado.id))
+    expect(await quantos()).toBe(String(antes + 1))
+    const [motivo] = await banco.select().from(motivoFinalizacao).where(eq(motivoFinalizacao.conclui, false))
+    await banco
+      .update(ticket)
+      .set({ finalizadoEm: teste.agora(), motivoFinalizacaoId: motivo?.id })
+      .where(eq(ticket.id, desistido.id))
+    expect(await quantos()).toBe(String(antes))
+    await banco
+      .update(ticketItem)
+      .set({ quantidadeRecebida: '1' })
+      .where(eq(ticketItem.ticketId, desistido.id))
+    expect(await quantos()).toBe(String(antes + 1))
+    for (const { id } of [mudado, desistido])
+      await banco.delete(ticketItem).where(eq(ticketItem.ticketId, id))
   })
 
   it('REL-01 produtos mais devolvidos: os primeiros, por produto ou marca, e por texto', async () => {

@@ -1,11 +1,13 @@
 import type { StatusDoItem } from '@balcao/dominio/tickets/situacoes'
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { combina } from '../../platform/banco/busca.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { notaVisivel } from '../notas/visibilidade.ts'
 import { produto } from '../produtos/tabelas.ts'
+import { desistido } from '../tickets/queries-saldo.ts'
+import { tiposQueDevolvem } from '../tickets/queries-tipo.ts'
 import { ticket, ticketItem } from '../tickets/tabelas.ts'
 import { motivoProduto } from '../tickets/tabelas-catalogo.ts'
 import type { ContextoDoRelatorio } from './definicao.ts'
@@ -15,10 +17,15 @@ import type { Instantes } from './valores.ts'
 
 type RecorteDeItens = RecorteDeTickets & { abertos: Instantes; status?: StatusDoItem | undefined }
 
-/** Products of invoices that customers asked to return; loose ones were not bought here. */
-function itensDevolvidos(contexto: ContextoDoRelatorio, recorte: RecorteDeItens): SQL {
+/**
+ * Products of invoices that customers ask to return; loose ones were not bought here. What a ticket asks for no longer is no
+ * return (NOV-11), unless the goods came.
+ */
+async function itensDevolvidos(contexto: ContextoDoRelatorio, recorte: RecorteDeItens): Promise<SQL> {
+  const pede = and(inArray(ticket.tipoId, await tiposQueDevolvem(contexto.banco)), not(desistido))
   return and(
     eq(ticketItem.origem, 'NOTA'),
+    or(pede, gt(ticketItem.quantidadeRecebida, '0')),
     ticketsDoRecorte(contexto, recorte),
     abertosEm(recorte.abertos),
     recorte.status ? eq(ticketItem.status, recorte.status) : undefined,
@@ -34,12 +41,15 @@ const MEDIDAS = sql`count(distinct ${ticket.id}) as tickets, count(*) as itens,
   ${SOLICITADO} as valor, ${AUTORIZADO} as valor_autorizado,
   round(100 * ${SOLICITADO} / nullif(sum(${SOLICITADO}) over (), 0), 2) as perc`
 
-export function linhasPorMotivo(contexto: ContextoDoRelatorio, recorte: RecorteDeItens): Linhas {
+export async function linhasPorMotivo(
+  contexto: ContextoDoRelatorio,
+  recorte: RecorteDeItens,
+): Promise<Linhas> {
   return sql`
     select coalesce(${motivoProduto.descricao}, 'Sem motivo informado') as motivo, ${MEDIDAS}
     from ${ticketItem} join ${ticket} on ${ticket.id} = ${ticketItem.ticketId}
       left join ${motivoProduto} on ${motivoProduto.id} = ${ticketItem.motivoId}
-    where ${itensDevolvidos(contexto, recorte)}
+    where ${await itensDevolvidos(contexto, recorte)}
     group by ${motivoProduto.id}`
 }
 
@@ -58,7 +68,7 @@ const GRUPOS = {
 export type GrupoDeProdutos = keyof typeof GRUPOS
 
 /** The products or brands that come back most, up to so many; the share is of all that came back. */
-export function linhasPorProduto(
+export async function linhasPorProduto(
   contexto: ContextoDoRelatorio,
   recorte: RecorteDeItens & {
     grupo: GrupoDeProdutos
@@ -66,22 +76,22 @@ export function linhasPorProduto(
     primeiros: number
     medida: 'valor' | 'quantidade'
   },
-): Linhas {
+): Promise<Linhas> {
   const { codigo, nome, por } = GRUPOS[recorte.grupo]
   return sql`
     select ${codigo} as codigo, ${nome} as nome, max(${ticketItem.marca}) as marca, ${MEDIDAS}
     from ${ticketItem} join ${ticket} on ${ticket.id} = ${ticketItem.ticketId}
       left join ${produto} on ${produto.id} = ${ticketItem.produtoId}
-    where ${and(itensDevolvidos(contexto, recorte), recorte.termo ? combina(produto.busca, recorte.termo) : undefined)}
+    where ${and(await itensDevolvidos(contexto, recorte), recorte.termo ? combina(produto.busca, recorte.termo) : undefined)}
     group by ${por}
     order by ${sql.identifier(recorte.medida)} desc nulls last limit ${recorte.primeiros}`
 }
 
 /** What customers bought and gave back in the same period; whoever returned without buying in it has no rate. */
-export function linhasPorCliente(
+export async function linhasPorCliente(
   contexto: ContextoDoRelatorio,
   recorte: RecorteDeItens & { clientes: readonly number[]; medida: 'solicitado' | 'autorizado' },
-): Linhas {
+): Promise<Linhas> {
   const { banco, sessao } = contexto
   const { desde, antesDe } = recorte.abertos
   const algumas = (coluna: Parameters<typeof inArray>[0], ids: readonly number[] = []) =>
@@ -93,7 +103,10 @@ export function linhasPorCliente(
     desde ? gte(notaFiscal.emitidaEm, desde) : undefined,
     antesDe ? lt(notaFiscal.emitidaEm, antesDe) : undefined,
   )
-  const devolucoes = and(itensDevolvidos(contexto, recorte), algumas(ticket.clienteId, recorte.clientes))
+  const devolucoes = and(
+    await itensDevolvidos(contexto, recorte),
+    algumas(ticket.clienteId, recorte.clientes),
+  )
   return sql`
     with vendas as (
       select ${notaFiscal.clienteId} as cliente_id, count(*) as notas, sum(${notaFiscal.valorTotal}) as faturado

@@ -19,7 +19,7 @@ export type ResultadoDaConsulta = {
 }
 
 type Consulta = {
-  linhas: (contexto: ContextoDoRelatorio) => Linhas
+  linhas: (contexto: ContextoDoRelatorio) => Linhas | Promise<Linhas>
   colunas: readonly ColunaDoRelatorio[]
   ordem: readonly string[]
   limite: number
@@ -57,8 +57,9 @@ export async function executarRelatorio(
     const { rows } = await banco.transaction(
       async (tx) => {
         await tx.execute(sql.raw(`set local statement_timeout = ${tempoMaximoMs}`))
+        const consulta = await linhas({ banco: tx, sessao, agora })
         return tx.execute<LinhaDoRelatorio>(sql`
-          select ${sql.join(campos, virgula)} from (${linhas({ banco: tx, sessao, agora })}) as linhas
+          select ${sql.join(campos, virgula)} from (${consulta}) as linhas
           order by ${sql.join(emOrdem, virgula)} limit ${limite}`)
       },
       { accessMode: 'read only' },

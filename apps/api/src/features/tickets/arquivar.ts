@@ -5,6 +5,7 @@ import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import { carregarParaMudar, type TicketTravado } from './carregar-para-mudar.ts'
+import { exigirSaldo } from './exigir-saldo.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { recusarSe } from './recusar.ts'
 
@@ -35,6 +36,8 @@ export async function desarquivar(
     campos: { arquivadoEm: null },
     entrada: { tipo: 'PRIVADO', acao: 'DESARQUIVAMENTO', mensagem: FRASES.desarquivamento },
   })
+  // One put away without an end had given its products back.
+  await exigirSaldo(tx, linha.id)
   return { message: 'Ticket desarquivado com sucesso', versao }
 }
 

@@ -71,17 +71,15 @@ export function itemDeNota({ linha, quantidade, motivoId, observacao }: ItemEsco
 /** TIC-10 A ticket that becomes a return of whole invoices gets all that is left of those it referred to. */
 export async function devolverNotasDoTicket(tx: Tx, ticketId: number): Promise<void> {
   const notas = await notasDoTicket(tx, ticketId)
-  const jaNoTicket = new Set((await itensPorTicket(tx, ticketId)).map(({ notaItemId }) => notaItemId))
-  const itens = (
-    await itensDasNotas(
-      tx,
-      notas.map(({ id }) => id),
-    )
-  ).filter(({ item }) => !jaNoTicket.has(item.id))
-  const disponivel = await travarDisponivel(
+  const doTicket = await itensPorTicket(tx, ticketId)
+  const jaNoTicket = new Set(doTicket.flatMap(({ notaItemId }) => notaItemId ?? []))
+  const daNota = await itensDasNotas(
     tx,
-    itens.map(({ item }) => item.id),
+    notas.map(({ id }) => id),
   )
+  const itens = daNota.filter(({ item }) => !jaNoTicket.has(item.id))
+  // All at once and in order, also those it already has: they are asked for again when the type is written.
+  const disponivel = await travarDisponivel(tx, [...jaNoTicket, ...itens.map(({ item }) => item.id)])
   const devolvidos = devolverInteiras(notas, itens, disponivel)
   await inserirPartes(tx, ticketId, { itens: devolvidos.map(itemDeNota) })
 }

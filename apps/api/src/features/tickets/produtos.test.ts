@@ -97,7 +97,7 @@ describe('produtos do ticket', () => {
 
     it('TIC-06 um ticket sem produtos tem a lista vazia e total zero', async () => {
       const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
-      expect((await listar(id)).corpo).toEqual({ itens: [], total: 0 })
+      expect((await listar(id)).corpo).toEqual({ itens: [], total: 0, devolve: false })
     })
 
     it('PER-01 404 no ticket de outra pessoa; AUT-10 401 sem sessão', async () => {

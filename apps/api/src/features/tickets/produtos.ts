@@ -5,9 +5,10 @@ import { exigirTicket } from './exigir-ticket.ts'
 import { apresentarItem } from './presenter-itens.ts'
 import { anexosDosItens } from './queries-anexos.ts'
 import { itensDoTicket } from './queries-itens.ts'
+import { tiposQueDevolvem } from './queries-tipo.ts'
 
 export const rotaListarProdutosDoTicket = rota(listarProdutosDoTicket, async ({ params, sessao, tx }) => {
-  const { id } = await exigirTicket(tx, sessao, params.idTicket)
+  const { id, tipoId } = await exigirTicket(tx, sessao, params.idTicket)
   const itens = await itensDoTicket(tx, id)
   const anexos = await anexosDosItens(
     tx,
@@ -17,5 +18,6 @@ export const rotaListarProdutosDoTicket = rota(listarProdutosDoTicket, async ({ 
   return {
     itens: itens.map((linha) => apresentarItem(linha, anexos, sessao)),
     total: totalDosItens(itens.map(({ item }) => item)).toNumber(),
+    devolve: (await tiposQueDevolvem(tx)).includes(tipoId),
   }
 })

@@ -3,8 +3,14 @@ import { quantidadeTomada } from '@balcao/dominio/tickets/abertura/saldo'
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { notaItem } from '../notas/tabelas.ts'
+import { usosNaDevolucao } from './queries-tipo.ts'
 import { ticket, ticketItem } from './tabelas.ts'
-import { motivoFinalizacao } from './tabelas-catalogo.ts'
+import { motivoFinalizacao, ticketTipo } from './tabelas-catalogo.ts'
+
+/** A ticket that ended without a conclusion, or was put away without an end. */
+export const desistido = sql<boolean>`(case when ${ticket.finalizadoEm} is null then ${ticket.arquivadoEm} is not null
+  else exists (select 1 from ${motivoFinalizacao}
+    where ${motivoFinalizacao.id} = ${ticket.motivoFinalizacaoId} and not ${motivoFinalizacao.conclui}) end)`
 
 /** How much of each item of an invoice these products of tickets take, by the rule. */
 async function somarTomados(banco: Executor, onde: SQL | undefined): Promise<Map<number, Decimal>> {
@@ -17,11 +23,13 @@ async function somarTomados(banco: Executor, onde: SQL | undefined): Promise<Map
       falta: ticketItem.quantidadeFalta,
       quebraDireta: ticketItem.quantidadeQuebraDireta,
       recebida: ticketItem.quantidadeRecebida,
-      desistido: sql<boolean>`${ticket.finalizadoEm} is not null and ${motivoFinalizacao.conclui} is false`,
+      tipo: usosNaDevolucao,
+      finalizado: sql<boolean>`${ticket.finalizadoEm} is not null`,
+      desistido,
     })
     .from(ticketItem)
     .innerJoin(ticket, eq(ticket.id, ticketItem.ticketId))
-    .leftJoin(motivoFinalizacao, eq(motivoFinalizacao.id, ticket.motivoFinalizacaoId))
+    .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .where(onde)
   const tomados = new Map<number, Decimal>()
   for (const { notaItemId, ...item } of linhas) {

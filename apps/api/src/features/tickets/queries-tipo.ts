@@ -1,3 +1,4 @@
+import { devolveProdutos } from '@balcao/dominio/tickets/abertura/saldo'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { ticket, ticketItem, ticketNota, ticketProrrogacao } from './tabelas.ts'
@@ -13,6 +14,19 @@ export async function tipoDoTicket(banco: Executor, tipoId: number) {
   const tipo = await tipoPorId(banco, tipoId)
   if (!tipo) throw new Error(`o tipo ${tipoId} não existe`)
   return tipo
+}
+
+/** What the rules of returns look at in a type, by the names they know. */
+export const usosNaDevolucao = {
+  usa_nota: ticketTipo.usaNota,
+  usa_nota_produto: ticketTipo.usaNotaProduto,
+  permite_espelho: ticketTipo.permiteEspelho,
+}
+
+/** NOV-11 The types whose tickets ask for products of invoices: few, and the rule says which. */
+export async function tiposQueDevolvem(banco: Executor): Promise<number[]> {
+  const tipos = await banco.select({ id: ticketTipo.id, ...usosNaDevolucao }).from(ticketTipo)
+  return tipos.filter(devolveProdutos).map(({ id }) => id)
 }
 
 /** A reason in use, of this type or of all; null when it can't end such a ticket. */

@@ -12,6 +12,7 @@ import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import { exigirCampos } from './exigir-campos.ts'
+import { exigirSaldo } from './exigir-saldo.ts'
 import { devolverNotasDoTicket } from './itens-de-nota.ts'
 import { camposDaEtapa } from './mudar-de-etapa.ts'
 import { mudarTicket } from './mudar-ticket.ts'
@@ -56,6 +57,8 @@ export const rotaReclassificarTicket = rota(
         dados: { de: antigo.id, para: novo.id, etapa: linha.etapaId },
       },
     })
+    // Products that the old type did not ask for are asked for again, and may be somebody else's by now.
+    await exigirSaldo(tx, linha.id)
     return { message: frase, versao }
   },
 )

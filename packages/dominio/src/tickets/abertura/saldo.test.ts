@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { dentroDaJanela, devolveNotaInteira, type ItemQueToma, quantidadeTomada } from './saldo.ts'
+import {
+  dentroDaJanela,
+  devolveNotaInteira,
+  devolveProdutos,
+  type ItemQueToma,
+  quantidadeTomada,
+} from './saldo.ts'
 
 const base: ItemQueToma = {
   status: 'AN',
@@ -8,8 +14,11 @@ const base: ItemQueToma = {
   falta: '0.0000',
   quebraDireta: '0.0000',
   recebida: null,
+  tipo: { usa_nota: 0, usa_nota_produto: 2, permite_espelho: true },
+  finalizado: false,
   desistido: false,
 }
+const duvida = { usa_nota: 1, usa_nota_produto: 0, permite_espelho: false }
 const analisado = { ...base, status: 'A', autorizada: '5', falta: '1', quebraDireta: '0.5' } as const
 
 it.each<[string, ItemQueToma, number]>([
@@ -26,8 +35,28 @@ it.each<[string, ItemQueToma, number]>([
     { ...analisado, recebida: '4', desistido: true },
     4,
   ],
+  ['mudado para um tipo que não devolve, nada', { ...base, tipo: duvida }, 0],
+  ['analisado e mudado para um tipo que não devolve, nada', { ...analisado, tipo: duvida }, 0],
+  ['mudado de tipo e finalizado, nada', { ...base, tipo: duvida, finalizado: true }, 0],
+  [
+    'mudado de tipo depois que a mercadoria chegou, o recebido',
+    { ...analisado, recebida: '4', tipo: duvida },
+    4,
+  ],
+  ['finalizado sem que a análise respondesse, nada', { ...base, finalizado: true }, 0],
+  ['finalizado com a devolução feita, o mesmo que antes', { ...analisado, finalizado: true }, 6.5],
 ])('NOV-11 o que um produto toma do saldo: %s', (_, item, tomado) => {
   expect(quantidadeTomada(item).toNumber()).toBe(tomado)
+})
+
+it.each([
+  ['produtos escolhidos', { usa_nota: 0, usa_nota_produto: 2, permite_espelho: false }, true],
+  ['produtos, se houver', { usa_nota: 0, usa_nota_produto: 1, permite_espelho: false }, true],
+  ['a nota inteira', { usa_nota: 2, usa_nota_produto: 0, permite_espelho: true }, true],
+  ['a nota como referência', duvida, false],
+  ['nada de notas', { usa_nota: 0, usa_nota_produto: 0, permite_espelho: true }, false],
+])('NOV-11 o tipo que pede %s: devolve produtos, %s', (_, tipo, devolve) => {
+  expect(devolveProdutos(tipo)).toBe(devolve)
 })
 
 it('NOV-11 quantidades com casas não perdem nada na soma', () => {

@@ -137,7 +137,7 @@ export function servidorDoTicket(ticket: TicketDetalhado, produtos: ProdutoDoTic
       agora.leituras += 1
       return agora.ticket
     }),
-    responder(listarProdutosDoTicket, () => ({ itens: agora.produtos, total: 0 })),
+    responder(listarProdutosDoTicket, () => ({ itens: agora.produtos, total: 0, devolve: true })),
   ]
   return { agora, respostas }
 }

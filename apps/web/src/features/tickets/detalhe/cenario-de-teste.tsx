@@ -173,7 +173,12 @@ export const produtoDe = (id: number, outras: Partial<ProdutoDoTicket> = {}): Pr
   ...outras,
 })
 
-type Mundo = { ticket: TicketDetalhado; historico: EntradaDoHistorico[]; produtos?: ProdutoDoTicket[] }
+type Mundo = {
+  ticket: TicketDetalhado
+  historico: EntradaDoHistorico[]
+  produtos?: ProdutoDoTicket[]
+  devolve?: boolean
+}
 
 const pagina = <T,>(itens: T[], { url }: Request, porPagina: number) => {
   const query = new URL(url).searchParams
@@ -190,7 +195,11 @@ export function servidorDoTicket(mundo: Mundo) {
   return [
     responder(obterTicket, () => mundo.ticket),
     responder(listarHistorico, (pedido) => pagina(mundo.historico, pedido, 8)),
-    responder(listarProdutosDoTicket, () => ({ itens: mundo.produtos ?? [], total: 51 })),
+    responder(listarProdutosDoTicket, () => ({
+      itens: mundo.produtos ?? [],
+      total: 51,
+      devolve: mundo.devolve ?? true,
+    })),
     responder(listarAtividadesDoTicket, (pedido) => pagina([], pedido, 3)),
   ]
 }

@@ -9,8 +9,8 @@ const servidor = usarServidor()
 
 const COM_ESPELHO = ticketDe({ acoes: { ...ACOES, espelho: { permite: true, motivo: null } } })
 
-function abrir(produtos = [produtoDe(1)], ticket = ticketDe()) {
-  servidor.use(...servidorDoTicket({ ticket, historico: [], produtos }))
+function abrir(produtos = [produtoDe(1)], ticket = ticketDe(), devolve = true) {
+  servidor.use(...servidorDoTicket({ ticket, historico: [], produtos, devolve }))
   return abrirTicket({ aba: 'produtos' })
 }
 const celulas = (nome: RegExp) =>
@@ -28,7 +28,7 @@ describe('produtos do ticket', () => {
     servidor.use(
       responder(listarProdutosDoTicket, async () => {
         await espera
-        return { itens: [], total: 0 }
+        return { itens: [], total: 0, devolve: true }
       }),
     )
     abrirTicket({ aba: 'produtos' })
@@ -80,6 +80,18 @@ describe('produtos do ticket', () => {
     await screen.findByRole('columnheader', { name: 'Análise da devolução' })
     expect(celulas(/^P1/).slice(-8)).toEqual(['Fora da política', '1,5', '0', '0', '0', '0', '0,5', '0'])
     expect(screen.getByText('Negado')).toBeVisible()
+  })
+
+  it('NOV-11 num tipo que não devolve, os produtos da nota ficam como histórico, e isso é dito', async () => {
+    abrir([produtoDe(1)], ticketDe(), false)
+    expect(await screen.findByText(/ficam aqui como histórico e não ocupam o saldo/)).toBeVisible()
+    expect(screen.getByRole('row', { name: /^P1/ })).toBeVisible()
+  })
+
+  it('NOV-11 produtos avulsos não são de nota nenhuma, e os pedidos não são histórico', async () => {
+    abrir([produtoDe(1, { nfe: null })], ticketDe(), false)
+    await screen.findByRole('table')
+    expect(screen.queryByText(/como histórico/)).not.toBeInTheDocument()
   })
 
   it('ERR-04 a falha fica na aba, e tentar novamente traz os produtos', async () => {

@@ -1,4 +1,5 @@
 import { listarProdutosDoTicket, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
@@ -9,6 +10,10 @@ import { BotaoDoEspelho } from './botao-do-espelho.tsx'
 import { CartoesDeProduto } from './cartoes-de-produto.tsx'
 import estilos from './produtos.module.css'
 import { TabelaDeProdutos } from './tabela-de-produtos.tsx'
+
+const SO_HISTORICO =
+  'O tipo deste ticket não devolve produtos: os da nota ficam aqui como histórico e não ocupam o saldo dela. ' +
+  'Se o tipo voltar a ser de devolução, eles valem de novo, se ainda houver saldo.'
 
 /** TIC-06, TIC-07, TIC-08 */
 export function ProdutosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
@@ -32,6 +37,12 @@ export function ProdutosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
       >
         {data && (
           <>
+            {!data.devolve && data.itens.some(({ nfe }) => nfe !== null) && (
+              <p className={estilos.historico}>
+                <IconInfoCircle size={16} aria-hidden />
+                {SO_HISTORICO}
+              </p>
+            )}
             <Lista itens={data.itens} />
             <p className={estilos.total}>
               <span>Total solicitado</span>

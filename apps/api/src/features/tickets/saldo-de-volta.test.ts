@@ -1,71 +1,47 @@
+import { obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import {
+  arquivarTicket,
   avancarEtapa,
+  desarquivarTicket,
   finalizarTicket,
   reabrirTicket,
   reclassificarTicket,
   retrocederEtapa,
 } from '@balcao/dominio/tickets/contratos-acoes'
-import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
-import { eq, sql } from 'drizzle-orm'
-import * as fc from 'fast-check'
+import { alterarProdutosDoTicket, listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../test/abertura-de-tickets.ts'
+import { etapasDoTipo } from './queries-catalogo.ts'
 import { ticket, ticketItem } from './tabelas.ts'
 import { motivoFinalizacao } from './tabelas-catalogo.ts'
 
 const abertura = usarAbertura()
 const banco = () => abertura.teste.negocio().banco
 
-/** What all tickets together take of each item of an invoice, in SQL of its own: an error of the rule is not shared. */
-async function somas(notaId: number) {
-  const { rows } = await banco().execute<{ id: string; comprado: string; tomado: string }>(sql`
-    select ni.id, ni.quantidade as comprado, coalesce(sum(
-      case
-        when t.finalizado_em is not null and not mf.conclui then coalesce(ti.quantidade_recebida, 0)
-        when ti.status = 'AN' then ti.quantidade_solicitada
-        else coalesce(ti.quantidade_recebida, ti.quantidade_autorizada)
-          + ti.quantidade_falta + ti.quantidade_quebra_direta
-      end), 0) as tomado
-    from nota_item ni
-    left join ticket_item ti on ti.nota_item_id = ni.id
-    left join ticket t on t.id = ti.ticket_id
-    left join motivo_finalizacao mf on mf.id = t.motivo_finalizacao_id
-    where ni.nota_id = ${notaId} group by ni.id order by ni.id`)
-  return rows.map(({ id, comprado, tomado }) => ({
-    id: Number(id),
-    comprado: Number(comprado),
-    tomado: Number(tomado),
-  }))
-}
-
-async function exigirInvariante(notaId: number): Promise<void> {
-  for (const { id, comprado, tomado } of await somas(notaId))
-    expect(tomado, `item ${id}`).toBeLessThanOrEqual(comprado)
+/** What the wizard is told that was taken of each item of an invoice. */
+async function tomado({ idCli, nota }: Compra): Promise<number[]> {
+  const { corpo } = await abertura.teste.chamar(obterNotaParaTicket, {
+    params: { numNf: nota.id },
+    query: { idCli },
+    token: await abertura.teste.tokenDe('OPERADOR'),
+  })
+  return corpo.produtos.map(({ qtd_devolvida }) => qtd_devolvida)
 }
 
 type Compra = Awaited<ReturnType<typeof abertura.compra>>
 
-async function abrir({ idCli, idFil, nota, itens }: Compra, quantidades: number[] | 'TUDO') {
-  const chave = quantidades === 'TUDO' ? 'DEVOLUCAO_TOTAL' : 'DEVOLUCAO_PARCIAL'
-  const escolha =
-    quantidades === 'TUDO'
-      ? { notas: [{ id: nota.id }] }
-      : {
-          itens: quantidades.flatMap((qtd_solicitada, i) =>
-            qtd_solicitada > 0 ? [{ produto_id: itens[i]?.id, motivo_id: 1, qtd_solicitada }] : [],
-          ),
-        }
-  const { status, corpo } = await abertura.enviar({
-    ...modelos.get(chave),
-    ...{ idCli, idFil },
-    ...escolha,
-  })
+async function abrir({ idCli, idFil, itens: comprados }: Compra, quantidades: number[]) {
+  const itens = quantidades.flatMap((qtd_solicitada, i) =>
+    qtd_solicitada > 0 ? [{ produto_id: comprados[i]?.id, motivo_id: 1, qtd_solicitada }] : [],
+  )
+  const modelo = await abertura.preencher('DEVOLUCAO_PARCIAL')
+  const { status, corpo } = await abertura.enviar({ ...modelo, idCli, idFil, itens })
   return { status, id: status === 200 ? corpo.id : null }
 }
 
-const modelos = new Map<string, object>()
 const agir = async (contrato: Parameters<typeof abertura.teste.chamar>[0], id: number, corpo: object) => {
-  const token = await abertura.teste.tokenDe('GERENTE')
+  const token = await abertura.teste.tokenDe('ADMIN')
   const { status } = await abertura.teste.chamar(contrato, {
     params: { idTicket: id } as never,
     corpo,
@@ -116,62 +92,31 @@ const ACOES = {
     return agir(alterarProdutosDoTicket, id, { itens })
   },
 }
-type Acao = keyof typeof ACOES
 
-const criacao = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 7 })) },
-  { weight: 1, arbitrary: fc.constant('TUDO' as const) },
-)
-const acao = fc.record({
-  acao: fc.constantFrom(...(Object.keys(ACOES) as Acao[]), 'analisar' as const, 'reabrir' as const),
-  ticket: fc.nat({ max: 20 }),
-  parte: fc.integer({ min: 0, max: 10 }).map((decimos) => decimos / 10),
-})
-const onda = fc.record({
-  criacoes: fc.array(criacao, { maxLength: 4 }),
-  acoes: fc.array(acao, { minLength: 2, maxLength: 8 }),
-})
-const historia = fc.record({
-  primeiras: fc.array(criacao, { minLength: 3, maxLength: 8 }),
-  ondas: fc.array(onda, { minLength: 1, maxLength: 3 }),
-})
+/** Ends it as solved; the way to the step where that is allowed is proved elsewhere. */
+async function solucionar(id: number, chave: string): Promise<number> {
+  const tipoId = abertura.tipos.get(chave)?.id ?? 0
+  const fim = (await etapasDoTipo(banco(), tipoId)).find(
+    ({ permiteFinalizar, requisito }) => permiteFinalizar && !requisito,
+  )
+  await banco().update(ticket).set({ etapaId: fim?.id }).where(eq(ticket.id, id))
+  const [conclui] = await banco()
+    .select()
+    .from(motivoFinalizacao)
+    .where(and(eq(motivoFinalizacao.tipoId, tipoId), eq(motivoFinalizacao.informa, false)))
+  return agir(finalizarTicket, id, { motivo: conclui?.id })
+}
 
-describe('NOV-11 nunca se devolve mais que o comprado', () => {
-  it('seja o que for que se peça ao mesmo tempo', { timeout: 120_000 }, async () => {
-    for (const chave of ['DEVOLUCAO_TOTAL', 'DEVOLUCAO_PARCIAL'])
-      modelos.set(chave, await abertura.preencher(chave))
-    await fc.assert(
-      fc.asyncProperty(historia, async ({ primeiras, ondas }) => {
-        const compra = await abertura.compra(2)
-        const tickets: number[] = []
-        const conferir = async (respostas: { status: number; id: number | null }[]) => {
-          for (const { status, id } of respostas) {
-            expect([200, 409, 422]).toContain(status)
-            if (id !== null) tickets.push(id)
-          }
-          await exigirInvariante(compra.nota.id)
-        }
-        await conferir(await Promise.all(primeiras.map((quantidades) => abrir(compra, quantidades))))
-        expect(tickets.length).toBeGreaterThan(0)
-        for (const { criacoes, acoes } of ondas) {
-          const mudancas = acoes.map(async (pedida) => {
-            const id = tickets[pedida.ticket % tickets.length] ?? 0
-            return { status: await ACOES[pedida.acao](id, pedida.parte), id: null }
-          })
-          const aberturas = criacoes.map((quantidades) => abrir(compra, quantidades))
-          await conferir(await Promise.all([...mudancas, ...aberturas]))
-        }
-      }),
-      { numRuns: 25, endOnFailure: true },
-    )
+async function produtosNoFio(idTicket: number) {
+  const { corpo } = await abertura.teste.chamar(listarProdutosDoTicket, {
+    params: { idTicket },
+    token: await abertura.teste.tokenDe('ADMIN'),
   })
-})
+  return { quantos: corpo.itens.length, devolve: corpo.devolve }
+}
 
 describe('NOV-11 o saldo devolvido pode ser de outro quando se volta a querê-lo', () => {
-  const tomado = async ({ nota }: Compra) => (await somas(nota.id)).map((linha) => linha.tomado)
-
   it('reabrir um ticket desistido é recusado quando outro já tomou o saldo', async () => {
-    modelos.set('DEVOLUCAO_PARCIAL', await abertura.preencher('DEVOLUCAO_PARCIAL'))
     const compra = await abertura.compra(1)
     const primeiro = await abrir(compra, [8])
     expect(await ACOES.desistir(Number(primeiro.id))).toBe(200)
@@ -241,5 +186,71 @@ describe('NOV-11 o saldo devolvido pode ser de outro quando se volta a querê-lo
     expect(tomados).toEqual(['6.0000', '10.0000'])
     expect(await agir(reclassificarTicket, segundo.corpo.id, mudanca)).toBe(409)
     expect((await abertura.linha(segundo.corpo.id)).versao).toBe(1)
+  })
+
+  it('TIC-10 mudado para uma dúvida e finalizado devolve o saldo; mudado de volta, só o toma se ainda há', async () => {
+    const compra = await abertura.compra(1)
+    const { id } = await abrir(compra, [8])
+    const reclassificar = (chave: string) =>
+      agir(reclassificarTicket, Number(id), { idTipo: abertura.tipos.get(chave)?.id, transportadora_id: 1 })
+    expect(await tomado(compra)).toEqual([8])
+    expect(await reclassificar('DUVIDA_FISCAL')).toBe(200)
+    expect(await tomado(compra)).toEqual([0])
+    expect(await produtosNoFio(Number(id))).toEqual({ quantos: 1, devolve: false })
+
+    const outro = await abrir(compra, [4])
+    expect(await reclassificar('DEVOLUCAO_PARCIAL')).toBe(409)
+    expect(await tomado(compra)).toEqual([4])
+    expect(await ACOES.corrigir(Number(id), 0.6)).toBe(200)
+    expect(await reclassificar('DEVOLUCAO_PARCIAL')).toBe(200)
+    expect(await tomado(compra)).toEqual([10])
+    expect(await produtosNoFio(Number(id))).toEqual({ quantos: 1, devolve: true })
+
+    expect(await reclassificar('DUVIDA_FISCAL')).toBe(200)
+    expect(await solucionar(Number(id), 'DUVIDA_FISCAL')).toBe(200)
+    expect(await tomado(compra)).toEqual([4])
+    expect(await ACOES.desistir(Number(outro.id))).toBe(200)
+    expect(await tomado(compra)).toEqual([0])
+  })
+
+  it('duas mudanças de volta ao mesmo tempo: só uma cabe', async () => {
+    const compra = await abertura.compra(1)
+    const [a, b] = [await abrir(compra, [4]), await abrir(compra, [6])]
+    const reclassificar = (id: number | null, chave: string) =>
+      agir(reclassificarTicket, Number(id), { idTipo: abertura.tipos.get(chave)?.id, transportadora_id: 1 })
+    for (const { id } of [a, b]) expect(await reclassificar(id, 'DUVIDA_FISCAL')).toBe(200)
+    for (const { id } of [a, b]) expect(await ACOES.corrigir(Number(id), 0.7)).toBe(200)
+    const voltas = await Promise.all([a, b].map(({ id }) => reclassificar(id, 'DEVOLUCAO_PARCIAL')))
+    expect(voltas.sort()).toEqual([200, 409])
+    expect(await tomado(compra)).toEqual([7])
+  })
+
+  it('finalizado sem que a análise respondesse não houve devolução, e reabrir a pede outra vez', async () => {
+    const compra = await abertura.compra(1)
+    const { id } = await abrir(compra, [8])
+    expect(await solucionar(Number(id), 'DEVOLUCAO_PARCIAL')).toBe(200)
+    expect(await tomado(compra)).toEqual([0])
+    const outro = await abrir(compra, [5])
+    expect(await ACOES.reabrir(Number(id))).toBe(409)
+    expect(await ACOES.desistir(Number(outro.id))).toBe(200)
+    expect(await ACOES.reabrir(Number(id))).toBe(200)
+    expect(await tomado(compra)).toEqual([8])
+  })
+
+  it('arquivado sem fim não pede mais nada; tirado do arquivo, só o toma se ainda há', async () => {
+    const compra = await abertura.compra(1)
+    const { id } = await abrir(compra, [8])
+    // No route does this: rows of before, or of an import.
+    await banco()
+      .update(ticket)
+      .set({ arquivadoEm: new Date() })
+      .where(eq(ticket.id, Number(id)))
+    expect(await tomado(compra)).toEqual([0])
+    const outro = await abrir(compra, [5])
+    expect(await agir(desarquivarTicket, Number(id), {})).toBe(409)
+    expect(await ACOES.desistir(Number(outro.id))).toBe(200)
+    expect(await agir(arquivarTicket, Number(outro.id), {})).toBe(200)
+    expect(await agir(desarquivarTicket, Number(id), {})).toBe(200)
+    expect(await tomado(compra)).toEqual([8])
   })
 })
