@@ -14,6 +14,8 @@ import type { Negocio } from './negocio.ts'
 import { lerColchetes } from './platform/http/colchetes.ts'
 import { registrarDocumentacao } from './platform/http/documentacao.ts'
 import { responderErro } from './platform/http/erros.ts'
+import { lerJsonComLimites } from './platform/http/ler-json.ts'
+import { LIMITES_DA_ENTRADA } from './platform/http/limites-da-entrada.ts'
 import { registrarRotas } from './platform/http/registrar-rotas.ts'
 import { registrarSaude } from './platform/http/saude.ts'
 import { protegerRespostas } from './platform/http/seguranca.ts'
@@ -23,7 +25,6 @@ import type { Relogio } from './platform/relogio.ts'
 import { listarRotas } from './rotas.ts'
 import { donoDasChaves } from './sessao.ts'
 
-const CORPO_MAXIMO_BYTES = 1024 * 1024
 // For the whole request to arrive, uploads by phone included.
 const PRAZO_DA_REQUISICAO_MS = 120_000
 
@@ -44,7 +45,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   reagirAMovimentos(acompanharTicket)
   const app = Fastify({
     loggerInstance: log,
-    bodyLimit: CORPO_MAXIMO_BYTES,
+    bodyLimit: LIMITES_DA_ENTRADA.bytes,
     trustProxy: (_endereco: string, salto: number) => salto < configuracao.proxies,
     genReqId: () => randomUUID(),
     requestTimeout: PRAZO_DA_REQUISICAO_MS,
@@ -61,6 +62,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   await protegerRespostas(app, configuracao.websocket.host)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(multipart)
+  lerJsonComLimites(app)
   // The stock websocket client asks for its channels with a plain form.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -54,6 +54,12 @@ export const INSCRICAO_ESTADUAL = { minimo: 6, maximo: 14 } as const
 
 export const SENHA = { nova: { minimo: 6, maximo: 20 }, atual: { minimo: 1, maximo: 50 } } as const
 
+/** SEG-04 Beyond this a number is no longer exact: a larger id must be refused at the door, not reach the database as another. */
+export const MAIOR_ID = Number.MAX_SAFE_INTEGER
+
+/** What the column holds: a larger number is no version of anything, and the database would choke on it. */
+export const MAIOR_VERSAO = 2_147_483_647
+
 /** How repeated sign-in failures slow down: seconds. */
 export const ESPERA_DE_ACESSO = {
   inicialSegundos: 15,

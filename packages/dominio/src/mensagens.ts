@@ -12,6 +12,8 @@ const itens = (n: number) => (n === 1 ? '1 item' : `${numero(n)} itens`)
 export const MENSAGENS = {
   obrigatorio: 'Campo obrigatório',
   invalido: 'O campo é inválido',
+  caractereInvalido: 'Há um caractere inválido neste texto. Apague-o e digite de novo.',
+  nomeDeArquivoLongo: 'O nome do arquivo é longo demais',
   email: 'Formato de e-mail inválido',
   dataInvalida: 'Data inválida',
   dataPosterior: 'Data posterior a data máxima',

@@ -20,7 +20,11 @@ export const MENSAGENS_DA_CONTA = {
 const MAIOR_NOME = 120
 const DIGITOS_COM_DDD = 10
 
-const aparado = (mensagem: string) => z.string(mensagem).check(z.trim())
+// SEG-04 Longer than any of them with mask, and than any e-mail address.
+const MAIOR_CAMPO = 254
+
+const aparado = (mensagem: string) =>
+  z.string(mensagem).check(z.trim(), z.maxLength(MAIOR_CAMPO, { error: mensagem, abort: true }))
 
 /** One space between the words, as people read it. */
 export const campoNomeDaConta = aparado(MENSAGENS_DA_CONTA.nome).check(

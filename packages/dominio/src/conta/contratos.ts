@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
-import { campoId } from '../validacao.ts'
+import { campoId, campoVersao } from '../validacao.ts'
 import {
   campoEmailDaConta,
   campoNascimento,
@@ -43,7 +43,7 @@ export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
     dtNasc: z._default(z.nullable(campoNascimento), null),
     tel: campoTelefoneDaConta,
     email: campoEmailDaConta,
-    versao: z.int(),
+    versao: campoVersao,
   }),
   resposta: dados,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
-import { campoId, texto } from '../validacao.ts'
+import { campoId, campoVersao, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_ARTIGO = { titulo: 120, conteudo: 20_000, palavrasChave: 200, assunto: 250 } as const
 
@@ -110,7 +110,6 @@ const escrito = {
   palavrasChave: z._default(texto(0, TAMANHO_DO_ARTIGO.palavrasChave), ''),
   conteudo: texto(1, TAMANHO_DO_ARTIGO.conteudo),
 }
-const versao = z.int().check(z.minimum(1))
 
 /** FAQ-01 A new article is a draft until it is published. */
 export const criarArtigo = contrato('POST /sac/faq/artigos', {
@@ -125,7 +124,7 @@ export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
   acao: 'FAQ_EDITAR',
   resumo: 'Altera um artigo',
   params,
-  corpo: z.object({ ...escrito, versao }),
+  corpo: z.object({ ...escrito, versao: campoVersao }),
   resposta: artigoInteiro,
 })
 
@@ -134,7 +133,7 @@ export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar
   acao: 'FAQ_EDITAR',
   resumo: 'Publica um artigo',
   params,
-  corpo: z.object({ versao }),
+  corpo: z.object({ versao: campoVersao }),
   resposta: artigoInteiro,
 })
 
@@ -143,6 +142,6 @@ export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despu
   acao: 'FAQ_EDITAR',
   resumo: 'Tira um artigo da ajuda e o deixa como rascunho',
   params,
-  corpo: z.object({ versao }),
+  corpo: z.object({ versao: campoVersao }),
   resposta: artigoInteiro,
 })

@@ -39,6 +39,6 @@ export const listarTabelasDePreco = contrato('GET /sac/consultas/tabelas-preco',
 export const obterImagemDoProduto = contrato('GET /images/produtos/:idImagem', {
   publico: true,
   resumo: 'Imagem de um produto',
-  params: z.object({ idImagem: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)) }),
+  params: z.object({ idImagem: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/)) }),
   resposta: { midia: 'image/svg+xml' },
 })

@@ -7,6 +7,9 @@ import { type Filtro, TIPOS_DE_FILTRO } from './filtros.ts'
 const GERACOES_POR_MINUTO = 120
 const MAXIMO_DE_TEXTO = 4_000
 const MAXIMO_DE_ESCOLHAS = 500
+const MAIOR_NUMERO = Number.MAX_SAFE_INTEGER
+const MAIOR_NOME_DE_PARAMETRO = 60
+const MAIOR_ASSINATURA = 100
 
 /** CLI-09 A report of the whole business, or of one customer (parameter CLIENTE_ID). */
 export const TIPOS_DE_RELATORIO = ['GERAL', 'CLIENTE'] as const
@@ -87,7 +90,7 @@ const valorRecebido = z.union([
   textoRecebido,
   z.array(textoRecebido).check(z.maxLength(MAXIMO_DE_ESCOLHAS)),
   z.boolean(),
-  z.number(),
+  z.number().check(z.minimum(-MAIOR_NUMERO), z.maximum(MAIOR_NUMERO)),
   z.null(),
 ])
 
@@ -101,7 +104,7 @@ export const gerarRelatorio = contrato('POST /sac/relatorios/:idRelatorio', {
   resumo: 'Confere os filtros e responde o endereço do relatório',
   limitePorMinuto: GERACOES_POR_MINUTO,
   params,
-  corpo: z.record(z.string(), valorRecebido),
+  corpo: z.record(z.string().check(z.maxLength(MAIOR_NOME_DE_PARAMETRO)), valorRecebido),
   resposta: z.object({
     url: z.string(),
     parametros: z.record(z.string(), valorDeFiltro),
@@ -118,6 +121,8 @@ export const FORMATOS_DO_RELATORIO = {
 } as const
 export type FormatoDoRelatorio = keyof typeof FORMATOS_DO_RELATORIO
 
+const assinatura = z.string().check(z.maxLength(MAIOR_ASSINATURA))
+
 /** REL-01 The page of the frame, or a file of it. Authorised by its own token, since a frame carries no header. */
 export const verRelatorio = contrato('GET /sac/relatorios/:idRelatorio/visualizar', {
   publico: true,
@@ -125,11 +130,14 @@ export const verRelatorio = contrato('GET /sac/relatorios/:idRelatorio/visualiza
   limitePorMinuto: GERACOES_POR_MINUTO,
   params,
   // Every other name is a parameter of the report. Nothing is refused here: what is wrong is said on a page.
-  query: z.looseObject({
-    ts: z.optional(z.string()),
-    token: z.optional(z.string()),
-    formato: z.catch(z.optional(z.enum(['csv', 'xlsx', 'pdf'])), undefined),
-    tema: z.catch(z.optional(z.enum(['claro', 'escuro'])), undefined),
-  }),
+  query: z.catchall(
+    z.object({
+      ts: z.catch(z.optional(assinatura), undefined),
+      token: z.catch(z.optional(assinatura), undefined),
+      formato: z.catch(z.optional(z.enum(['csv', 'xlsx', 'pdf'])), undefined),
+      tema: z.catch(z.optional(z.enum(['claro', 'escuro'])), undefined),
+    }),
+    z.catch(valorRecebido, null),
+  ),
   resposta: { midia: 'text/html' },
 })

@@ -114,7 +114,6 @@ function lerTexto(filtro: Filtro, texto: string): Lido {
 
 function lerTextoLivre({ tamanho }: Filtro, texto: string): Lido {
   const maximo = tamanho ?? TAMANHO_SEM_LIMITE
-  if (texto.includes('\u0000')) return { problema: MENSAGENS.invalido }
   return texto.length > maximo ? { problema: MENSAGENS.tamanhoMaximo(maximo) } : { valor: texto }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAIOR_ID } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
@@ -14,7 +15,7 @@ const MAXIMO_DE_EXPORTACOES_POR_MINUTO = 10
 
 const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
 // Archived has no row of its own: it is id 0 of the list of statuses.
-const idDeStatus = z.coerce.number<string | number>().check(z.int(), z.minimum(0))
+const idDeStatus = z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(MAIOR_ID))
 
 export const ORDENACOES_DE_TICKETS = {
   dtCriacao: 'Data de abertura',

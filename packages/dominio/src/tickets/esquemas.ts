@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAIOR_VERSAO } from '../constantes.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { SITUACOES_DO_PRAZO } from '../prazos/relogio-do-prazo.ts'
 import { campoId } from '../validacao.ts'
@@ -7,9 +8,6 @@ import type { Exigencia, Requisito } from './etapas.ts'
 // Shapes that several contracts of tickets share.
 
 export const paramsDoTicket = z.object({ idTicket: campoId })
-
-// What the column holds: a larger number is no version of anything, and the database would choke on it.
-const MAIOR_VERSAO = 2_147_483_647
 
 /** The version the person was looking at: another one in the meantime refuses the action (TIC-13). */
 export const versao = z.optional(

@@ -11,6 +11,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { verificarConteudo } from '../arquivos/verificar-conteudo.ts'
 import { lerColchetes } from './colchetes.ts'
+import { textoLegivel } from './conferir-entrada.ts'
+import { LIMITES_DA_ENTRADA } from './limites-da-entrada.ts'
 
 /** A file of the request, already on disk and checked by its bytes; it vanishes with the request. */
 export type ArquivoRecebido = {
@@ -24,9 +26,6 @@ export type ArquivoRecebido = {
 export type Formulario = { campos: unknown; arquivos: ArquivoRecebido[]; limpar(): Promise<void> }
 
 const BYTES_POR_MB = 1024 * 1024
-const MAXIMO_DE_CAMPOS = 1000
-/** Of all fields together, as of a JSON body. */
-const MAXIMO_DOS_CAMPOS = BYTES_POR_MB
 
 const PREFIXO_DOS_ENVIOS = 'balcao-envio-'
 const IDADE_DE_ENVIO_ABANDONADO_MS = 60 * 60 * 1000
@@ -47,20 +46,22 @@ export async function lerFormulario(
       limits: {
         fileSize: maximoMb * BYTES_POR_MB,
         files: regra.maximo,
-        fields: MAXIMO_DE_CAMPOS,
-        parts: MAXIMO_DE_CAMPOS + regra.maximo,
-        fieldSize: MAXIMO_DOS_CAMPOS,
+        fields: LIMITES_DA_ENTRADA.camposDoFormulario,
+        parts: LIMITES_DA_ENTRADA.camposDoFormulario + regra.maximo,
+        fieldSize: LIMITES_DA_ENTRADA.bytes,
       },
     })
     for await (const parte of partes)
       if (parte.type === 'file')
         arquivos.push(await receber(parte, join(pasta, String(arquivos.length)), regra, maximoMb))
       else {
-        const valor = String(parte.value ?? '')
+        const { fieldname: nome, value: valor, valueTruncated } = parte
+        // A part without a name, or one that says it is JSON, is nothing that a form sends.
+        if (typeof nome !== 'string' || typeof valor !== 'string') throw malformado()
         bytesDosCampos += Buffer.byteLength(valor)
-        if (parte.valueTruncated || bytesDosCampos > MAXIMO_DOS_CAMPOS)
+        if (valueTruncated || bytesDosCampos > LIMITES_DA_ENTRADA.bytes)
           throw new ErroDeNegocio('CORPO_GRANDE_DEMAIS')
-        campos.push([parte.fieldname, valor])
+        campos.push([nome, valor])
       }
     exigirTotal(arquivos, maximoMb)
     return { campos: lerColchetes(new URLSearchParams(campos).toString()), arquivos, limpar }
@@ -107,25 +108,30 @@ async function receber(
   regra: RegraDeArquivos,
   maximoMb: number,
 ): Promise<ArquivoRecebido> {
-  if (parte.fieldname.replace(/\[\d*\]$/, '') !== regra.campo)
-    throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
-      campos: { [parte.fieldname]: 'Arquivo em campo inesperado.' },
-    })
+  // The library promises both; a part written by hand brings neither.
+  const { fieldname: campo, filename: nome } = parte as Partial<MultipartFile>
+  if (campo === undefined || nome === undefined) throw malformado()
+  if (campo.replace(/\[\d*\]$/, '') !== regra.campo)
+    throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [campo]: 'Arquivo em campo inesperado.' } })
+  const problemaDoNome = conferirNome(nome)
+  if (problemaDoNome) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [campo]: problemaDoNome } })
   await pipeline(parte.file, createWriteStream(caminho))
   // busboy stops silently at its limit: what arrived would be half a file.
   if (parte.file.truncated) throw grandeDemais(maximoMb)
   const tamanho = parte.file.bytesRead
-  const problema = problemaDoArquivo(
-    { nome: parte.filename, tamanho },
-    { extensoes: regra.extensoes, maximoMb },
-  )
+  const problema = problemaDoArquivo({ nome, tamanho }, { extensoes: regra.extensoes, maximoMb })
   if (problema) throw new ErroDeNegocio('ARQUIVO_NAO_ACEITO', { mensagem: problema })
   const { tipo, extensao } = await verificarConteudo({
     arquivo: caminho,
-    nome: parte.filename,
+    nome,
     extensoes: regra.extensoes,
   })
-  return { nome: parte.filename, caminho, tamanho, tipo, extensao }
+  return { nome, caminho, tamanho, tipo, extensao }
+}
+
+function conferirNome(nome: string): string | null {
+  if (!textoLegivel(nome)) return MENSAGENS.caractereInvalido
+  return nome.length > LIMITES_DA_ENTRADA.nomeDeArquivo ? MENSAGENS.nomeDeArquivoLongo : null
 }
 
 function exigirTotal(arquivos: ArquivoRecebido[], maximoMb: number): void {
@@ -136,7 +142,17 @@ function exigirTotal(arquivos: ArquivoRecebido[], maximoMb: number): void {
 const grandeDemais = (maximoMb: number) =>
   new ErroDeNegocio('ARQUIVO_GRANDE_DEMAIS', { mensagem: MENSAGENS.arquivoGrande(maximoMb) })
 
+const malformado = () =>
+  new ErroDeNegocio('REQUISICAO_INVALIDA', {
+    mensagem: 'O formulário chegou incompleto ou malformado. Envie de novo.',
+  })
+
+/** What the parser complains of has neither class nor code; whatever the disk or the code does wrong has one. */
+const doFormato = (erro: unknown) =>
+  erro instanceof Error && Object.getPrototypeOf(erro) === Error.prototype && !('code' in erro)
+
 function traduzido(erro: unknown, maximoMb: number): unknown {
+  if (doFormato(erro)) return malformado()
   switch ((erro as { code?: string }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
       return grandeDemais(maximoMb)
@@ -147,6 +163,10 @@ function traduzido(erro: unknown, maximoMb: number): unknown {
       return new ErroDeNegocio('CORPO_GRANDE_DEMAIS')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new ErroDeNegocio('TIPO_DE_CONTEUDO_NAO_ACEITO')
+    case 'FST_PROTO_VIOLATION':
+    case 'FST_INVALID_JSON_FIELD_ERROR':
+    case 'FST_MP_PREMATURE_CLOSE':
+      return malformado()
     default:
       return erro
   }

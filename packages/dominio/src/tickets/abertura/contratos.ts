@@ -83,12 +83,16 @@ export const dadosDaAbertura = z.object({
   notas: z._default(z.array(notaEscolhida).check(z.maxLength(MAXIMO_DE_NOTAS)), []),
   /** Which files belong to which product: position of the file in `arquivos` → id of the product in `itens`. */
   arquivosDosItens: z._default(
-    z.array(
-      z.object({
-        arquivo: z.coerce.number<string | number>().check(z.int(), z.minimum(0)),
-        produto_id: campoId,
-      }),
-    ),
+    z
+      .array(
+        z.object({
+          arquivo: z.coerce
+            .number<string | number>()
+            .check(z.int(), z.minimum(0), z.maximum(MAXIMO_DE_ANEXOS - 1)),
+          produto_id: campoId,
+        }),
+      )
+      .check(z.maxLength(MAXIMO_DE_ANEXOS)),
     [],
   ),
 })
