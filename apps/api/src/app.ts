@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxHeaderSize } from 'node:http'
 import { join } from 'node:path'
 import { configurarMensagens } from '@balcao/dominio/validacao'
 import compress from '@fastify/compress'
@@ -13,6 +14,7 @@ import { reagirAMovimentos } from './features/tickets/reacoes.ts'
 import type { Negocio } from './negocio.ts'
 import { lerColchetes } from './platform/http/colchetes.ts'
 import { registrarDocumentacao } from './platform/http/documentacao.ts'
+import { desviarIlegivel, recusarIlegiveis, responderMalformada } from './platform/http/endereco-ilegivel.ts'
 import { responderErro } from './platform/http/erros.ts'
 import { lerJsonComLimites } from './platform/http/ler-json.ts'
 import { LIMITES_DA_ENTRADA } from './platform/http/limites-da-entrada.ts'
@@ -52,8 +54,15 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     // Who is being answered is answered; `servidor.ts` sets the deadline.
     forceCloseConnections: 'idle',
     frameworkErrors: responderErro,
+    rewriteUrl: desviarIlegivel,
+    clientErrorHandler: responderMalformada,
     logController: registroDeRequisicoes,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: lerColchetes },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: lerColchetes,
+      // As long as an address can be: contracts say how long theirs are, and their refusal has all the headers.
+      maxParamLength: maxHeaderSize,
+    },
   }) as unknown as FastifyInstance
   app.setErrorHandler(responderErro)
   app.addHook('onRequest', async (request, reply) => {
@@ -70,6 +79,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     (_request, corpo, pronto) => pronto(null, lerColchetes(String(corpo))),
   )
 
+  recusarIlegiveis(app)
   registrarSaude(app, { negocios, tokenDeMetricas: configuracao.tokenDeMetricas })
   const montarAmbiente = criarMontadorDeAmbiente(configuracao)
   const rotas = [...listarRotas(montarAmbiente), ...rotasExtras]
