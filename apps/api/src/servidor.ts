@@ -30,8 +30,8 @@ type Opcoes = {
   log: Logger
   relogio?: Relogio
   dizer: (frase: string) => void
-  /** The embedded database died and does not come back by itself. */
-  aoPerderBanco: () => void
+  /** While the embedded database was away, another process took its folder. */
+  aoPerderBanco: (motivo: Error) => void
 }
 
 /** From nothing to a server that listens; when a step fails, what the earlier ones opened is closed again. */
@@ -50,7 +50,7 @@ export async function iniciarServidor({
       await passo().catch((erro) => log.error({ err: erro }, 'ao parar'))
   }
   try {
-    const servidor = await abrirPostgres(configuracao, dizer, aoPerderBanco, fechar)
+    const servidor = await abrirPostgres(configuracao, { dizer, log, aoPerderBanco }, fechar)
     const carteiro = criarCarteiro({
       smtpUrl: configuracao.smtpUrl ?? undefined,
       remetente: configuracao.remetente,
@@ -123,12 +123,16 @@ async function exigirPortaLivre({ porta, host }: Configuracao): Promise<void> {
 
 async function abrirPostgres(
   { databaseUrl, pastaDeDados }: Configuracao,
-  dizer: (frase: string) => void,
-  aoPerder: () => void,
+  { dizer, log, aoPerderBanco }: Pick<Opcoes, 'dizer' | 'log' | 'aoPerderBanco'>,
   fechar: (() => Promise<unknown>)[],
 ): Promise<string> {
   if (databaseUrl) return databaseUrl
-  const embutido = await iniciarPostgresEmbutido({ pasta: pastaDeDados, registrar: dizer, aoPerder })
+  const embutido = await iniciarPostgresEmbutido({
+    pasta: pastaDeDados,
+    registrar: dizer,
+    alertar: (mensagem) => log.warn(mensagem),
+    aoPerder: aoPerderBanco,
+  })
   fechar.push(() => embutido.parar())
   return embutido.url
 }
