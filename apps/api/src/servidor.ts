@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -8,6 +10,7 @@ import { preencherSeVazio } from './demo/preencher-se-vazio.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { abrirNegocio, chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
+import { criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
 import { limparEnviosAbandonados } from './platform/http/multipart.ts'
 import { criarFila } from './platform/jobs/fila.ts'
@@ -72,7 +75,12 @@ export async function iniciarServidor({
       await fila.iniciar()
       fechar.push(() => fila.parar())
     }
-    const app = await montarApp({ configuracao, negocios, relogio, log })
+    const pastas = await prepararPastas(configuracao)
+    // On a server of one's own the disk that matters is another one.
+    const exigirEspaco = configuracao.databaseUrl
+      ? async () => undefined
+      : criarExigenciaDeEspaco(configuracao.pastaDeDados)
+    const app = await montarApp({ configuracao, negocios, relogio, log, pastas, exigirEspaco })
     fechar.push(() => fecharComPrazo(app))
     // Stopped before the server, which does not close while a websocket is open.
     const central = criarCentral({
@@ -150,6 +158,13 @@ const noTempoReal = ({ id, url, segredos }: Negocio) => ({
   chave: chaveDeRealtime(id),
   segredo: segredos.realtime,
 })
+
+/** Where requests write: uploads on their way, and the data folder unless everything it is for is kept elsewhere. */
+async function prepararPastas({ databaseUrl, s3, smtpUrl, pastaDeDados }: Configuracao): Promise<string[]> {
+  if (databaseUrl && s3 && smtpUrl) return [tmpdir()]
+  await mkdir(pastaDeDados, { recursive: true })
+  return [tmpdir(), pastaDeDados]
+}
 
 function lugarDosArquivos({ s3, pastaDeDados }: Configuracao): ConfiguracaoDoArmazem {
   return s3 ? { s3 } : { pasta: join(pastaDeDados, 'arquivos') }
