@@ -1,5 +1,9 @@
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Contagem
+ * @typedef {object} Contagem
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [naSegunda] names of those that failed once and passed when tried again; counted as passed
  */
 
 /**
@@ -29,11 +33,33 @@ export function contarVitest(relatorio) {
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} relatorio
+ * @typedef {object} SuiteDoPlaywright
+ * @property {string} title of a file's suite its path, of the others what they describe
+ * @property {string} file
+ * @property {{ title: string, tests: { status: string }[] }[]} [specs]
+ * @property {SuiteDoPlaywright[]} [suites]
+ */
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: SuiteDoPlaywright[] }} relatorio
  * @returns {Contagem}
  */
-export function contarPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected + flaky, failed: unexpected, skipped }
+export function contarPlaywright({ stats: { expected, unexpected, flaky, skipped }, suites }) {
+  const naSegunda = suites.flatMap((suite) => passaramNaSegunda(suite))
+  return { passed: expected + flaky, failed: unexpected, skipped, naSegunda }
+}
+
+/**
+ * @param {SuiteDoPlaywright} suite
+ * @param {string[]} [dentroDe]
+ * @returns {string[]}
+ */
+function passaramNaSegunda({ title, file, specs = [], suites = [] }, dentroDe = []) {
+  const caminho = [...dentroDe, title]
+  const daqui = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => [...(caminho[0] === file ? caminho : [file, ...caminho]), spec.title].join(' › '))
+  return [...daqui, ...suites.flatMap((interna) => passaramNaSegunda(interna, caminho))]
 }
 
 /**
@@ -60,6 +86,16 @@ export function somar(contagens) {
     }),
     zero,
   )
+}
+
+/**
+ * What passed only when tried again, by name: nothing when there is none.
+ * @param {Contagem[]} contagens
+ */
+export function nomearOsDaSegundaVez(contagens) {
+  const nomes = contagens.flatMap(({ naSegunda = [] }) => naSegunda)
+  if (nomes.length === 0) return ''
+  return `Passaram só na segunda vez: ${nomes.length}\n${nomes.map((nome) => `  ${nome}`).join('\n')}\n\n`
 }
 
 /** @param {Contagem} contagem */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contarEtapa, contarPlaywright, contarVitest, descrever, somar } from './contagem.mjs'
+import {
+  contarEtapa,
+  contarPlaywright,
+  contarVitest,
+  descrever,
+  nomearOsDaSegundaVez,
+  somar,
+} from './contagem.mjs'
 
 const vitest = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 const passou = { status: 'passed', assertionResults: [{ status: 'passed' }] }
@@ -18,9 +25,33 @@ describe('contagem dos testes', () => {
     expect(contarVitest({ ...vitest, ...partes })).toEqual({ passed, failed, skipped })
   })
 
-  it('playwright: o que passou na segunda tentativa passou', () => {
-    const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 3 }
-    expect(contarPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  it('playwright: o que passou só na segunda tentativa conta como passado, mas tem nome', () => {
+    const stats = { expected: 4, unexpected: 2, flaky: 2, skipped: 3 }
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      title,
+      tests: [{ status }],
+    })
+    const suites = [
+      {
+        title: 'faq.spec.ts',
+        file: 'faq.spec.ts',
+        specs: [spec('busca um artigo', 'flaky'), spec('abre um artigo', 'expected')],
+        suites: [{ title: 'no celular', file: 'faq.spec.ts', specs: [spec('busca', 'flaky')] }],
+      },
+      { title: 'home.spec.ts', file: 'home.spec.ts', specs: [spec('números', 'unexpected')] },
+    ]
+    const contagem = contarPlaywright({ stats, suites })
+    expect(contagem).toEqual({
+      passed: 6,
+      failed: 2,
+      skipped: 3,
+      naSegunda: ['faq.spec.ts › busca um artigo', 'faq.spec.ts › no celular › busca'],
+    })
+    const semTestes = { passed: 1, failed: 0, skipped: 0 }
+    expect(nomearOsDaSegundaVez([semTestes, contagem])).toBe(
+      'Passaram só na segunda vez: 2\n  faq.spec.ts › busca um artigo\n  faq.spec.ts › no celular › busca\n\n',
+    )
+    expect(nomearOsDaSegundaVez([semTestes, { ...contagem, naSegunda: [] }])).toBe('')
   })
 
   it.each([

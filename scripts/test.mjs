@@ -2,7 +2,14 @@ import './versao-do-node.mjs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contarEtapa, contarPlaywright, contarVitest, descrever, somar } from './contagem.mjs'
+import {
+  contarEtapa,
+  contarPlaywright,
+  contarVitest,
+  descrever,
+  nomearOsDaSegundaVez,
+  somar,
+} from './contagem.mjs'
 import { prepararDependencias } from './dependencias.mjs'
 import { ambienteDoProjeto, comandoNpm, RAIZ } from './lugares.mjs'
 import { prepararNavegador } from './navegador.mjs'
@@ -108,9 +115,11 @@ await principal(async () => {
   const resultados = []
   for (const [nome, etapa] of etapas) resultados.push(await rodar(nome, etapa, ambiente))
 
-  const total = somar(resultados.map(({ contagem }) => contagem))
+  const contagens = resultados.map(({ contagem }) => contagem)
+  const total = somar(contagens)
   const semTestes = etapas.some(([, { contar }]) => contar) && total.passed + total.failed === 0
   if (semTestes) console.error('\nNenhum teste rodou.')
-  console.log(`\n${resultados.map(({ linha }) => linha).join('\n')}\n\n${descrever(total)}`)
+  const linhas = resultados.map(({ linha }) => linha).join('\n')
+  console.log(`\n${linhas}\n\n${nomearOsDaSegundaVez(contagens)}${descrever(total)}`)
   return total.failed > 0 || semTestes ? 1 : 0
 })

@@ -12,6 +12,7 @@ import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
 import { reagirAMovimentos } from './features/tickets/reacoes.ts'
 import type { Negocio } from './negocio.ts'
+import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
 import { lerColchetes } from './platform/http/colchetes.ts'
 import { registrarDocumentacao } from './platform/http/documentacao.ts'
 import { desviarIlegivel, recusarIlegiveis, responderMalformada } from './platform/http/endereco-ilegivel.ts'
@@ -35,6 +36,9 @@ export type Composicao = {
   negocios: ReadonlyMap<string, Negocio>
   relogio: Relogio
   log: Logger
+  /** Where requests write files; readiness tries each of them. */
+  pastas: readonly string[]
+  exigirEspaco: ExigirEspaco
   conferirRespostas?: boolean
   /** Routes that only tests add, to see the binder at work. */
   rotasExtras?: ReturnType<typeof listarRotas>
@@ -42,7 +46,8 @@ export type Composicao = {
 
 /** Puts the server together; it decides nothing. */
 export async function montarApp(composicao: Composicao): Promise<FastifyInstance> {
-  const { configuracao, negocios, relogio, log, conferirRespostas = false, rotasExtras = [] } = composicao
+  const { configuracao, negocios, relogio, log, pastas, exigirEspaco } = composicao
+  const { conferirRespostas = false, rotasExtras = [] } = composicao
   configurarMensagens()
   reagirAMovimentos(acompanharTicket)
   const app = Fastify({
@@ -80,10 +85,19 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   )
 
   recusarIlegiveis(app)
-  registrarSaude(app, { negocios, tokenDeMetricas: configuracao.tokenDeMetricas })
+  const { tokenDeMetricas } = configuracao
+  registrarSaude(app, { negocios, tokenDeMetricas, pastas, exigirEspaco, relogio })
   const montarAmbiente = criarMontadorDeAmbiente(configuracao)
   const rotas = [...listarRotas(montarAmbiente), ...rotasExtras]
-  registrarRotas(app, { rotas, negocios, autenticar, donoDasChaves, relogio, conferirRespostas })
+  registrarRotas(app, {
+    rotas,
+    negocios,
+    autenticar,
+    donoDasChaves,
+    relogio,
+    exigirEspaco,
+    conferirRespostas,
+  })
   registrarDocumentacao(app, rotas, { negocios, versao: configuracao.versao })
   app.get('/parametros/SAC/env.js', async (request, reply) =>
     reply

@@ -10,6 +10,9 @@ const SINAIS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 let servidor: Servidor | undefined
 
+// Whoever read our words may be gone; that is no reason to stop serving.
+for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined)
+
 for (const sinal of SINAIS)
   process.once(sinal, async () => {
     console.log('\nEncerrando…')
@@ -25,9 +28,8 @@ try {
     configuracao,
     log,
     dizer: (frase) => console.log(frase),
-    // Whoever watches the process starts it again, and the folder recovers by itself.
-    aoPerderBanco: () => {
-      console.error('O PostgreSQL embutido parou e não voltou. Encerrando.')
+    aoPerderBanco: ({ message }) => {
+      console.error(`\n${message}\n`)
       process.exit(1)
     },
   })

@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -8,6 +10,7 @@ import { preencherSeVazio } from './demo/preencher-se-vazio.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { abrirNegocio, chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
+import { criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
 import { limparEnviosAbandonados } from './platform/http/multipart.ts'
 import { criarFila } from './platform/jobs/fila.ts'
@@ -30,8 +33,8 @@ type Opcoes = {
   log: Logger
   relogio?: Relogio
   dizer: (frase: string) => void
-  /** The embedded database died and does not come back by itself. */
-  aoPerderBanco: () => void
+  /** While the embedded database was away, another process took its folder. */
+  aoPerderBanco: (motivo: Error) => void
 }
 
 /** From nothing to a server that listens; when a step fails, what the earlier ones opened is closed again. */
@@ -50,7 +53,7 @@ export async function iniciarServidor({
       await passo().catch((erro) => log.error({ err: erro }, 'ao parar'))
   }
   try {
-    const servidor = await abrirPostgres(configuracao, dizer, aoPerderBanco, fechar)
+    const servidor = await abrirPostgres(configuracao, { dizer, log, aoPerderBanco }, fechar)
     const carteiro = criarCarteiro({
       smtpUrl: configuracao.smtpUrl ?? undefined,
       remetente: configuracao.remetente,
@@ -72,7 +75,12 @@ export async function iniciarServidor({
       await fila.iniciar()
       fechar.push(() => fila.parar())
     }
-    const app = await montarApp({ configuracao, negocios, relogio, log })
+    const pastas = await prepararPastas(configuracao)
+    // On a server of one's own the disk that matters is another one.
+    const exigirEspaco = configuracao.databaseUrl
+      ? async () => undefined
+      : criarExigenciaDeEspaco(configuracao.pastaDeDados)
+    const app = await montarApp({ configuracao, negocios, relogio, log, pastas, exigirEspaco })
     fechar.push(() => fecharComPrazo(app))
     // Stopped before the server, which does not close while a websocket is open.
     const central = criarCentral({
@@ -123,12 +131,16 @@ async function exigirPortaLivre({ porta, host }: Configuracao): Promise<void> {
 
 async function abrirPostgres(
   { databaseUrl, pastaDeDados }: Configuracao,
-  dizer: (frase: string) => void,
-  aoPerder: () => void,
+  { dizer, log, aoPerderBanco }: Pick<Opcoes, 'dizer' | 'log' | 'aoPerderBanco'>,
   fechar: (() => Promise<unknown>)[],
 ): Promise<string> {
   if (databaseUrl) return databaseUrl
-  const embutido = await iniciarPostgresEmbutido({ pasta: pastaDeDados, registrar: dizer, aoPerder })
+  const embutido = await iniciarPostgresEmbutido({
+    pasta: pastaDeDados,
+    registrar: dizer,
+    alertar: (mensagem) => log.warn(mensagem),
+    aoPerder: aoPerderBanco,
+  })
   fechar.push(() => embutido.parar())
   return embutido.url
 }
@@ -146,6 +158,13 @@ const noTempoReal = ({ id, url, segredos }: Negocio) => ({
   chave: chaveDeRealtime(id),
   segredo: segredos.realtime,
 })
+
+/** Where requests write: uploads on their way, and the data folder unless everything it is for is kept elsewhere. */
+async function prepararPastas({ databaseUrl, s3, smtpUrl, pastaDeDados }: Configuracao): Promise<string[]> {
+  if (databaseUrl && s3 && smtpUrl) return [tmpdir()]
+  await mkdir(pastaDeDados, { recursive: true })
+  return [tmpdir(), pastaDeDados]
+}
 
 function lugarDosArquivos({ s3, pastaDeDados }: Configuracao): ConfiguracaoDoArmazem {
   return s3 ? { s3 } : { pasta: join(pastaDeDados, 'arquivos') }

@@ -13,6 +13,7 @@ import { lerConfiguracao } from '../src/configuracao.ts'
 import { CONTAS_DEMO, SENHA_DEMO } from '../src/demo/contas.ts'
 import { abrirNegocio, type Negocio } from '../src/negocio.ts'
 import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
+import type { ExigirEspaco } from '../src/platform/arquivos/espaco.ts'
 import type { Rota } from '../src/platform/http/rota.ts'
 import { criarLog } from '../src/platform/log.ts'
 import { apagarBancos, clonarModelo } from './modelos.ts'
@@ -42,6 +43,8 @@ type Opcoes = {
   rotasExtras?: Rota[]
   linhasDeLog?: string[]
   tokenDeMetricas?: string
+  pastas?: string[]
+  exigirEspaco?: ExigirEspaco
 }
 
 /** The whole server on databases of its own, cloned from the filled templates, with a clock tests can move. */
@@ -50,6 +53,8 @@ export async function criarAppDeTeste({
   rotasExtras = [],
   linhasDeLog,
   tokenDeMetricas,
+  pastas = [],
+  exigirEspaco = async () => undefined,
 }: Opcoes = {}) {
   const configuracao = { ...lerConfiguracao({}), tokenDeMetricas: tokenDeMetricas ?? null }
   let adiantado = 0
@@ -75,7 +80,16 @@ export async function criarAppDeTeste({
   const log = linhasDeLog
     ? criarLog('info', { write: (linha) => void linhasDeLog.push(linha) })
     : criarLog('silent')
-  const app = await montarApp({ configuracao, negocios, relogio, log, conferirRespostas: true, rotasExtras })
+  const app = await montarApp({
+    configuracao,
+    negocios,
+    relogio,
+    log,
+    pastas,
+    exigirEspaco,
+    conferirRespostas: true,
+    rotasExtras,
+  })
   const chamar = criarChamada(app)
   const tokens = new Map<string, Promise<string>>()
 

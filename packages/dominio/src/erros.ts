@@ -35,6 +35,11 @@ export const ERROS = {
     status: 503,
     mensagem: 'O sistema está iniciando ou em manutenção. Tente novamente em instantes.',
   },
+  SEM_ESPACO: {
+    status: 507,
+    mensagem:
+      'Sem espaço para gravar no servidor. Nada foi salvo: avise o administrador e tente novamente mais tarde.',
+  },
 
   CREDENCIAIS_INVALIDAS: { status: 422, mensagem: 'CPF ou senha incorretos.' },
   CAPTCHA_INVALIDO: { status: 422, mensagem: 'A verificação de segurança falhou. Tente novamente.' },

@@ -1,13 +1,14 @@
+import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { criarClienteDeConsultas } from './consultas.ts'
+import { criarClienteDeConsultas, useConsulta } from './consultas.ts'
 import { useCanais, useCanal } from './tempo-real.ts'
-import { canaisOuvidos, emitir } from './teste/pusher.ts'
-import { usarServidor } from './teste/servidor.ts'
+import { canaisOuvidos, emitir, reconectar } from './teste/pusher.ts'
+import { responder, usarServidor } from './teste/servidor.ts'
 
 vi.mock('pusher-js', () => import('./teste/pusher.ts'))
-usarServidor()
+const servidor = usarServidor()
 
 type Eventos = { chegou: { id: number } }
 const ouvidos: string[] = []
@@ -41,3 +42,38 @@ it('SHL-06 dois que ouvem o mesmo canal: quem sai não cala o outro', async () =
   unmount()
   expect(canaisOuvidos()).toEqual([])
 })
+
+it.each(['pusher:subscription_succeeded', 'pusher:subscription_error'])(
+  'SHL-06 depois de uma queda o que se perdeu é pedido de novo, quando cada canal respondeu %s',
+  async (resposta) => {
+    let pedidos = 0
+    servidor.use(
+      responder(contarAvisosNaoLidos, () => {
+        pedidos += 1
+        return { quantidade: pedidos }
+      }),
+    )
+    function Tela() {
+      useCanais<Eventos>(['private-a', 'private-b'], {})
+      const { data } = useConsulta(contarAvisosNaoLidos, {})
+      return <p>não lidos: {data?.quantidade}</p>
+    }
+    const consultas = criarClienteDeConsultas(() => {})
+    const pedirDeNovo = vi.spyOn(consultas, 'invalidateQueries')
+    render(
+      <QueryClientProvider client={consultas}>
+        <Tela />
+      </QueryClientProvider>,
+    )
+    await screen.findByText('não lidos: 1')
+    await waitFor(() => expect(canaisOuvidos()).toEqual(['private-a', 'private-b']))
+    // The first answer brings no news: the page has only just asked.
+    emitir('private-a', resposta, {})
+    emitir('private-b', resposta, {})
+    reconectar()
+    emitir('private-a', resposta, {})
+    expect(pedirDeNovo).not.toHaveBeenCalled()
+    emitir('private-b', resposta, {})
+    await screen.findByText('não lidos: 2')
+  },
+)

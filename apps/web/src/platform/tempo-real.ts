@@ -8,6 +8,8 @@ import { negocioAtual } from './ambiente.ts'
 import { chamar } from './api.ts'
 
 const SEPARADOR = ' '
+/** Heard again, or refused for good: either way nothing more is to be waited for. */
+const RESPOSTAS_DO_CANAL = new Set(['pusher:subscription_succeeded', 'pusher:subscription_error'])
 
 let conexao: Promise<Pusher> | null = null
 
@@ -100,12 +102,19 @@ export function useCanais<Eventos extends object>(
     conectar().then(
       (cliente) => {
         if (desistiu) return
-        let caiu = false
-        const acompanhar = ({ previous, current }: { previous: string; current: string }) => {
-          if (previous === 'connected') caiu = true
-          if (current === 'connected' && caiu) consultas.invalidateQueries()
+        const lista = nomes.split(SEPARADOR)
+        // Channels that fell silent. Asked before they are heard again, the answer could miss what happens in between.
+        const calados = new Set<string>()
+        const acompanhar = ({ previous }: { previous: string }) => {
+          if (previous === 'connected') for (const nome of lista) calados.add(nome)
         }
-        const deixar = nomes.split(SEPARADOR).map((nome) => ouvirCanal(cliente, nome, ouvir))
+        const deixar = lista.map((nome) =>
+          ouvirCanal(cliente, nome, (evento, dados) => {
+            if (RESPOSTAS_DO_CANAL.has(evento) && calados.delete(nome) && calados.size === 0)
+              consultas.invalidateQueries()
+            ouvir(evento, dados)
+          }),
+        )
         cliente.connection.bind('state_change', acompanhar)
         sair = () => {
           cliente.connection.unbind('state_change', acompanhar)

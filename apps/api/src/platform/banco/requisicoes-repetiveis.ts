@@ -50,5 +50,16 @@ export async function apagarRequisicoesRepetiveis(banco: Executor, antesDe: Date
   await banco.delete(requisicaoRepetivel).where(lt(requisicaoRepetivel.criadaEm, antesDe))
 }
 
+const SONDA = { dono: 'servidor', chave: 'pronto', rota: 'GET /pronto', impressao: '', status: 200 }
+
+/** SEG-06 The write that begins every other one, for nobody; it fails where theirs would. */
+export async function experimentarEscrita(banco: Executor, agora: Date): Promise<void> {
+  const { dono, chave } = requisicaoRepetivel
+  await banco
+    .insert(requisicaoRepetivel)
+    .values({ ...SONDA, criadaEm: agora })
+    .onConflictDoUpdate({ target: [dono, chave], set: { criadaEm: agora } })
+}
+
 const daChave = ({ dono, chave }: Repeticao) =>
   and(eq(requisicaoRepetivel.dono, dono), eq(requisicaoRepetivel.chave, chave))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bancoForaDoAlcance } from '../banco/transacao.ts'
+import { ConfirmacaoEmDuvida } from '../banco/transacao.ts'
 import { criarDesfazimento } from './desfazimento.ts'
 
 it('GER-14 desfaz do mais novo ao mais velho, uma vez só, mesmo que um falhe', async () => {
@@ -26,16 +26,19 @@ it('GER-14 o que chegou ao fim não se desfaz', async () => {
   expect([resposta, feitos]).toEqual(['feito', []])
 })
 
-it('GER-14 o que talvez tenha chegado ao fim não se desfaz: perder a conexão não diz se o banco gravou', async () => {
+it('GER-14 o que talvez tenha chegado ao fim não se desfaz: perder a conexão ao confirmar não diz se o banco gravou', async () => {
   const feitos: string[] = []
   const { lembrar, tentar } = criarDesfazimento()
-  const perdida = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  const emDuvida = new ConfirmacaoEmDuvida('caiu')
   const falhar = (erro: Error) =>
-    tentar(async () => {
-      lembrar(async () => void feitos.push(erro.message))
-      throw erro
-    }, bancoForaDoAlcance)
-  await expect(falhar(perdida)).rejects.toThrow(perdida)
+    tentar(
+      async () => {
+        lembrar(async () => void feitos.push(erro.message))
+        throw erro
+      },
+      (motivo) => motivo instanceof ConfirmacaoEmDuvida,
+    )
+  await expect(falhar(emDuvida)).rejects.toThrow(emDuvida)
   expect(feitos).toEqual([])
   await expect(falhar(new Error('recusado'))).rejects.toThrow('recusado')
   expect(feitos).toContain('recusado')

@@ -1,5 +1,6 @@
 import { type CodigoErro, ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { semEspaco } from '../arquivos/espaco.ts'
 import { bancoForaDoAlcance } from '../banco/transacao.ts'
 
 const ESPERA_PELO_BANCO_S = 5
@@ -37,6 +38,7 @@ function comoRecusa(erro: FastifyError | Error): ErroDeNegocio {
   if (codigo) return new ErroDeNegocio(codigo)
   if (bancoForaDoAlcance(erro))
     return new ErroDeNegocio('SERVICO_INDISPONIVEL', { esperar: ESPERA_PELO_BANCO_S })
+  if (semEspaco(erro)) return new ErroDeNegocio('SEM_ESPACO')
   // What a plugin refused by itself, by its status; never its English sentence.
   if (!statusCode || statusCode < 400 || statusCode >= 500) return new ErroDeNegocio('ERRO_INTERNO')
   const porStatus = (Object.keys(ERROS) as CodigoErro[]).find((nome) => ERROS[nome].status === statusCode)

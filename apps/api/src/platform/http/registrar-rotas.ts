@@ -2,7 +2,8 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { bancoForaDoAlcance, transacao } from '../banco/transacao.ts'
+import type { ExigirEspaco } from '../arquivos/espaco.ts'
+import { ConfirmacaoEmDuvida, transacao } from '../banco/transacao.ts'
 import type { Relogio } from '../relogio.ts'
 import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
@@ -18,6 +19,7 @@ export type Ligacao<N extends NegocioBase, S extends SessaoBase> = {
   /** In whose name the keys of repeated requests are kept. */
   donoDasChaves(sessao: S): string
   relogio: Relogio
+  exigirEspaco: ExigirEspaco
   /** Checks answers against their contract: on in tests, off in production (it costs half of the throughput). */
   conferirRespostas: boolean
 }
@@ -58,6 +60,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
   if (contrato.acao && sessao && !pode(sessao.autorizacoes, contrato.acao))
     throw new ErroDeNegocio('SEM_PERMISSAO')
 
+  if (contrato.metodo !== 'GET') await ligacao.exigirEspaco()
   const chave = sessao && aceitaChave(rota) ? lerChave(request) : null
   const params = validarCaminho(contrato.params, caminho)
   const query = validar(contrato.query, request.query)
@@ -105,7 +108,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
               return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
             })
           : rota.atender({ ...partes, tx: negocio.banco } as never),
-      bancoForaDoAlcance,
+      (erro) => erro instanceof ConfirmacaoEmDuvida,
     )
     return conferida(rota, resultado, ligacao.conferirRespostas)
   } finally {

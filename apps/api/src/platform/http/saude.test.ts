@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+
+/** The last proof is good for a second. */
+const ESPERA = { timeout: 10_000 }
 
 describe('saúde, prontidão, métricas e documentação', () => {
   let teste: AppDeTeste
@@ -55,6 +62,49 @@ describe('saúde, prontidão, métricas e documentação', () => {
     expect((await pedir('Bearer abc')).statusCode).toBe(200)
     expect((await pedir('Bearer abd')).statusCode).toBe(404)
     await medido.fechar()
+  })
+
+  it('SEG-06 pronto é poder escrever: um banco que só se lê ou sem espaço não está pronto, e volta a estar', async () => {
+    const teste = await criarAppDeTeste()
+    const { banco } = teste.negocio()
+    const pronto = async () => {
+      const { statusCode, headers, body } = await teste.app.inject('/pronto')
+      return [statusCode, headers['retry-after'], JSON.parse(body).message ?? 'pronto']
+    }
+    const PRONTO = [200, undefined, 'pronto']
+    expect(await pronto()).toEqual(PRONTO)
+    await banco.execute(`create function cheio() returns trigger language plpgsql as $$
+      begin raise 'cheio' using errcode = '53100'; end $$;
+      create trigger cheio before insert or update on requisicao_repetivel execute function cheio()`)
+    await expect.poll(pronto, ESPERA).toEqual([503, '5', ERROS.SEM_ESPACO.mensagem])
+    await banco.execute('drop trigger cheio on requisicao_repetivel')
+    await expect.poll(pronto, ESPERA).toEqual(PRONTO)
+    await banco.execute(`do $$ begin
+      execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`)
+    await banco
+      .execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database()`)
+      .catch(() => undefined)
+    await expect.poll(pronto, ESPERA).toEqual([503, '5', ERROS.SERVICO_INDISPONIVEL.mensagem])
+    expect((await teste.app.inject('/saude')).statusCode).toBe(200)
+    await teste.fechar()
+  })
+
+  it('SEG-06 sem espaço no disco ou sem a pasta, não está pronto; e muitas perguntas são uma prova só', async () => {
+    const exigirEspaco = vi.fn(async () => undefined)
+    const pasta = await mkdtemp(join(tmpdir(), 'balcao-pronto-'))
+    const teste = await criarAppDeTeste({ exigirEspaco, pastas: [pasta] })
+    const pronto = async () => (await teste.app.inject('/pronto')).json().message ?? 'pronto'
+    expect(await Promise.all(Array.from({ length: 20 }, pronto))).toEqual(Array(20).fill('pronto'))
+    expect(exigirEspaco).toHaveBeenCalledOnce()
+    expect(await readdir(pasta)).toEqual([])
+    exigirEspaco.mockRejectedValue(new ErroDeNegocio('SEM_ESPACO'))
+    await expect.poll(pronto, ESPERA).toBe(ERROS.SEM_ESPACO.mensagem)
+    exigirEspaco.mockResolvedValue(undefined)
+    await expect.poll(pronto, ESPERA).toBe('pronto')
+    await rm(pasta, { recursive: true })
+    await expect.poll(pronto, ESPERA).toBe(ERROS.SERVICO_INDISPONIVEL.mensagem)
+    await teste.fechar()
   })
 
   it('ERR-02 sem banco: 503 em português com quanto esperar, e não pronto', async () => {

@@ -1,15 +1,14 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { NegocioBase } from './rota.ts'
+import { criarProntidao, type OpcoesDaProntidao } from './prontidao.ts'
 
-type Opcoes = { negocios: ReadonlyMap<string, NegocioBase>; tokenDeMetricas: string | null }
+type Opcoes = Omit<OpcoesDaProntidao, 'aoFalhar'> & { tokenDeMetricas: string | null }
 
 const LOCAIS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Alive, ready, and measured: for whoever runs the server, not for its users. */
-export function registrarSaude(app: FastifyInstance, { negocios, tokenDeMetricas }: Opcoes): void {
+export function registrarSaude(app: FastifyInstance, { tokenDeMetricas, ...opcoes }: Opcoes): void {
   const registro = new Registry()
   collectDefaultMetrics({ register: registro })
   const duracao = new Histogram({
@@ -29,14 +28,13 @@ export function registrarSaude(app: FastifyInstance, { negocios, tokenDeMetricas
 
   app.get('/saude', async () => ({ situacao: 'ok' }))
 
+  const conferirProntidao = criarProntidao({
+    ...opcoes,
+    aoFalhar: (causa) => app.log.error({ err: causa }, 'uma escrita não daria certo agora'),
+  })
   app.get('/pronto', async () => {
-    try {
-      await Promise.all([...negocios.values()].map(({ banco }) => banco.execute(sql`select 1`)))
-    } catch (causa) {
-      app.log.error({ err: causa }, 'banco de dados fora do alcance')
-      throw new ErroDeNegocio('SERVICO_INDISPONIVEL')
-    }
-    return { situacao: 'ok', negocios: [...negocios.keys()] }
+    await conferirProntidao()
+    return { situacao: 'ok', negocios: [...opcoes.negocios.keys()] }
   })
 
   app.get('/metricas', async (request, reply) => {

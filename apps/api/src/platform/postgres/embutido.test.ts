@@ -9,6 +9,7 @@ import {
   readdir,
   readFile,
   realpath,
+  rename,
   rm,
   stat,
   writeFile,
@@ -25,6 +26,8 @@ import { iniciarPostgresEmbutido, PastaEmUso, type PostgresEmbutido } from './em
 const MODULO = new URL('./embutido.ts', import.meta.url)
 const NINGUEM = { uid: 65534, gid: 65534 }
 const SOU_ROOT = process.getuid?.() === 0
+/** SEG-06 How long a database that died may stay away. */
+const RETOMADA = { timeout: 10_000 }
 
 let raiz: string
 const abertos: PostgresEmbutido[] = []
@@ -64,6 +67,8 @@ async function pastaUsada(nome: string): Promise<string> {
 
 async function consultar(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const conexao = new Client({ connectionString: url })
+  // Some are killed on purpose while they ask; their query says so.
+  conexao.on('error', () => undefined)
   await conexao.connect()
   try {
     return (await conexao.query(sql)).rows
@@ -231,7 +236,7 @@ describe('PostgreSQL embutido', () => {
     const mensagens: string[] = []
     const embutido = await iniciarPostgresEmbutido({
       pasta,
-      registrar: (mensagem) => mensagens.push(mensagem),
+      alertar: (mensagem) => mensagens.push(mensagem),
     })
     abertos.push(embutido)
     const [trava] = await consultar(
@@ -241,6 +246,91 @@ describe('PostgreSQL embutido', () => {
     process.kill(Number(trava?.pid), 'SIGKILL')
     await vi.waitFor(() => expect(mensagens.at(-1)).toMatch(/foi retomada/), 10_000)
     await expect(iniciarPostgresEmbutido({ pasta })).rejects.toBeInstanceOf(PastaEmUso)
+  })
+
+  it('SEG-06 o postmaster morto volta sozinho, na mesma porta e com o que estava confirmado, mesmo com uma consulta longa no caminho', async () => {
+    const pasta = await pastaUsada('sozinho')
+    const embutido = await iniciar(pasta, false)
+    await consultar(embutido.url, 'create table confirmado as select 1 as um')
+    const morto = await pidDoPostmaster(pasta)
+    // Too busy to notice by itself that its server is gone; nobody else may start while it runs.
+    const ocupada = consultar(embutido.url, 'select count(*) from generate_series(1, 10000000000)').catch(
+      (erro: Error) => erro,
+    )
+    await vi.waitFor(async () =>
+      expect(
+        await consultar(
+          embutido.url,
+          `select 1 from pg_stat_activity where query ~ '^select count' and state = 'active'`,
+        ),
+      ).toHaveLength(1),
+    )
+    process.kill(morto, 'SIGKILL')
+    await expect
+      .poll(() => consultar(embutido.url, 'select um from confirmado').catch(() => 'fora'), RETOMADA)
+      .toEqual([{ um: 1 }])
+    expect(await pidDoPostmaster(pasta)).not.toBe(morto)
+    expect(await ocupada).toBeInstanceOf(Error)
+    await expect(iniciarPostgresEmbutido({ pasta })).rejects.toBeInstanceOf(PastaEmUso)
+    await embutido.parar()
+    await expect(arquivoPid(pasta)).rejects.toThrow('ENOENT')
+  })
+
+  it('SEG-06 o que não deixa o servidor voltar é dito uma vez, e passado isso ele volta', async () => {
+    const pasta = await pastaUsada('volume')
+    const mensagens: string[] = []
+    const embutido = await iniciarPostgresEmbutido({
+      pasta,
+      paraTestes: true,
+      alertar: (mensagem) => mensagens.push(mensagem),
+    })
+    abertos.push(embutido)
+    const [arquivo, guardado] = [join(pasta, 'postgres', 'PG_VERSION'), join(pasta, 'PG_VERSION')]
+    await rename(arquivo, guardado)
+    process.kill(await pidDoPostmaster(pasta), 'SIGKILL')
+    const problemas = () => mensagens.filter((mensagem) => mensagem.includes('não iniciou'))
+    const tentativas = async () =>
+      (await readFile(join(pasta, 'postgres.log'), 'utf8')).split('not a valid data directory').length
+    await expect.poll(tentativas, RETOMADA).toBeGreaterThan(3)
+    expect(problemas()).toHaveLength(1)
+    await rename(guardado, arquivo)
+    await expect
+      .poll(() => consultar(embutido.url, 'select 1 as um').catch(() => 'fora'), RETOMADA)
+      .toEqual([{ um: 1 }])
+  })
+
+  it('SEG-06 parar enquanto o servidor não volta não espera por ele nem o deixa para trás', async () => {
+    const pasta = await pastaUsada('desistencia')
+    const embutido = await iniciar(pasta)
+    await rename(join(pasta, 'postgres', 'PG_VERSION'), join(pasta, 'PG_VERSION'))
+    process.kill(await pidDoPostmaster(pasta), 'SIGKILL')
+    await expect.poll(() => consultar(embutido.url, 'select 1').catch(() => 'fora'), RETOMADA).toBe('fora')
+    await embutido.parar()
+    await expect(consultar(embutido.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('SEG-06 quem perdeu a pasta para outro processo fica sabendo', async () => {
+    const pasta = await pastaUsada('tomada')
+    const aoPerder = vi.fn()
+    const embutido = await iniciarPostgresEmbutido({ pasta, paraTestes: true, aoPerder })
+    abertos.push(embutido)
+    const travas = () =>
+      consultar(
+        embutido.url,
+        `select objid::int as chave, pid, granted from pg_locks where locktype = 'advisory'`,
+      )
+    const [nossa] = await travas()
+    const outro = new Client({ connectionString: embutido.url, application_name: `balcao:${process.ppid}` })
+    await outro.connect()
+    // Next in line, so that it has the lock as soon as ours is lost.
+    const tomada = outro.query('select pg_advisory_lock($1)', [nossa?.chave])
+    await expect.poll(travas, RETOMADA).toHaveLength(2)
+    await consultar(embutido.url, `select pg_terminate_backend(${nossa?.pid})`)
+    await tomada
+    await expect
+      .poll(() => aoPerder.mock.calls, RETOMADA)
+      .toMatchObject([[{ name: 'PastaEmUso', message: expect.stringContaining(`pid ${process.ppid}`) }]])
+    await outro.end()
   })
 
   it('encurta um log que cresceu demais', async () => {

@@ -4,13 +4,14 @@ import { estaVivo, lerArquivoPid } from './arquivo-pid.ts'
 import { localizarBinarios } from './binarios.ts'
 import { abrirCluster, type Cluster, SUPERUSUARIO } from './cluster.ts'
 import {
+  type Arranque,
   arquivoDeLog,
   obterPostmaster,
   type Postmaster,
   pararPostmaster,
-  sinalizarPostmaster,
 } from './postmaster.ts'
-import { manterTrava, type TravaMantida, tentarTrava } from './trava.ts'
+import { supervisionar } from './supervisao.ts'
+import { tentarTrava } from './trava.ts'
 
 /** Long enough for the recovery after a power cut. */
 const PRAZO_MS = 120_000
@@ -21,9 +22,12 @@ const INTERVALO_MS = 50
 export interface OpcoesDoPostgresEmbutido {
   /** The data folder; created when missing. */
   pasta: string
+  /** What happens while it starts. */
   registrar?: (mensagem: string) => void
-  /** The server died and did not come back. */
-  aoPerder?: () => void
+  /** What happens to it afterwards. */
+  alertar?: (mensagem: string) => void
+  /** While the server was away, another process took the data folder. */
+  aoPerder?: (motivo: PastaEmUso) => void
   /** Trades durability for speed. */
   paraTestes?: boolean
 }
@@ -52,28 +56,33 @@ export class PastaEmUso extends Error {
  * this process its only user until `parar`.
  */
 export async function iniciarPostgresEmbutido(opcoes: OpcoesDoPostgresEmbutido): Promise<PostgresEmbutido> {
-  const { registrar = () => undefined, aoPerder = () => undefined, paraTestes = false } = opcoes
+  const nada = () => undefined
+  const { registrar = nada, alertar = nada, aoPerder = nada, paraTestes = false } = opcoes
   const pasta = await abrirPasta(opcoes.pasta)
   const arranque = { binarios: await localizarBinarios(), registrar, paraTestes }
   const cluster = await abrirCluster(pasta, arranque)
   const prazo = performance.now() + PRAZO_MS
   while (performance.now() < prazo) {
     const postmaster = await obterPostmaster(cluster, arranque)
-    const embutido = postmaster && (await ocupar(pasta, cluster, postmaster, { registrar, aoPerder }))
+    const embutido = postmaster && (await ocupar(pasta, cluster, postmaster, { arranque, alertar, aoPerder }))
     if (embutido) return embutido
     await esperar(INTERVALO_MS)
   }
   throw new Error(`O PostgreSQL embutido não respondeu a tempo. Veja ${arquivoDeLog(cluster)}.`)
 }
 
-type Avisos = { registrar: (mensagem: string) => void; aoPerder: () => void }
+type Circunstancia = {
+  arranque: Arranque
+  alertar: (mensagem: string) => void
+  aoPerder: (motivo: PastaEmUso) => void
+}
 
 /** Makes this process the only user of the server; undefined when the server is not (or no longer) ready for it. */
 async function ocupar(
   pasta: string,
   cluster: Cluster,
   postmaster: Postmaster,
-  { registrar, aoPerder }: Avisos,
+  { arranque, alertar, aoPerder }: Circunstancia,
 ): Promise<PostgresEmbutido | undefined> {
   const url = `postgres://${SUPERUSUARIO}:${cluster.senha}@127.0.0.1:${postmaster.porta}/postgres`
   const prazo = performance.now() + PRAZO_DO_OCUPANTE_MORTO_MS
@@ -85,8 +94,10 @@ async function ocupar(
     if (tentativa.tipo === 'indisponivel') return undefined
     if (tentativa.tipo === 'obtida') {
       if (await estaPronto(cluster, postmaster)) {
-        const trava = manterTrava(url, tentativa.conexao, registrar, aoPerder)
-        return { url, parar: encerramento(cluster, postmaster, trava) }
+        const { conexao } = tentativa
+        const perder = (pid: number | undefined) => aoPerder(new PastaEmUso(pasta, pid))
+        const servico = { cluster, arranque, url, postmaster, conexao, alertar, aoPerder: perder }
+        return { url, parar: supervisionar(servico).parar }
       }
       // The lock came free because the server is stopping: it is worth nothing.
       await tentativa.conexao.end().catch(() => undefined)
@@ -112,22 +123,4 @@ async function abrirPasta(pasta: string): Promise<string> {
 async function estaPronto(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
   const arquivo = await lerArquivoPid(cluster.caminho)
   return arquivo?.pid === postmaster.pid && arquivo.estado === 'ready'
-}
-
-function encerramento(cluster: Cluster, postmaster: Postmaster, trava: TravaMantida): () => Promise<void> {
-  // A process that ends without `parar` (an uncaught error) still should not leave the server behind.
-  const aoSair = () => sinalizarPostmaster(postmaster, 'SIGINT')
-  process.once('exit', aoSair)
-  const encerrar = async () => {
-    trava.esperarFim()
-    // The lock is held until the server itself lets go of it: nobody can slip in before it stops.
-    await pararPostmaster(cluster, postmaster)
-    process.removeListener('exit', aoSair)
-    await trava.soltar()
-  }
-  let parada: Promise<void> | undefined
-  return () => {
-    parada ??= encerrar()
-    return parada
-  }
 }

@@ -53,28 +53,40 @@ export interface Postmaster {
   filho?: ChildProcess
 }
 
-interface Arranque {
+export interface Arranque {
   binarios: Binarios
   paraTestes: boolean
 }
 
 export const arquivoDeLog = (cluster: Cluster) => join(dirname(cluster.caminho), 'postgres.log')
 
+interface Retomada {
+  /** Whoever knows the server knows it by this port. */
+  porta?: number
+  /** Nobody waits for it any more. */
+  desistir?: AbortSignal
+}
+
 /** The running server of the cluster, or a new one; undefined when the moment is bad and one should try again. */
-export async function obterPostmaster(cluster: Cluster, arranque: Arranque): Promise<Postmaster | undefined> {
+export async function obterPostmaster(
+  cluster: Cluster,
+  arranque: Arranque,
+  retomada: Retomada = {},
+): Promise<Postmaster | undefined> {
   const arquivo = await lerArquivoPid(cluster.caminho)
   if (arquivo && (await serveOCluster(arquivo.pid, cluster.caminho))) {
     return arquivo.estado === 'ready' ? { pid: arquivo.pid, porta: arquivo.porta } : undefined
   }
   if (arquivo && estaVivo(arquivo.pid)) await descartarArquivoPid(cluster.caminho, arquivo)
-  return arrancar(cluster, arranque)
+  return arrancar(cluster, arranque, retomada)
 }
 
 async function arrancar(
   cluster: Cluster,
   { binarios, paraTestes }: Arranque,
+  { porta: combinada, desistir }: Retomada,
 ): Promise<Postmaster | undefined> {
-  const porta = await portaLivre()
+  const porta = combinada ?? (await portaLivre())
   const log = await abrirLog(arquivoDeLog(cluster))
   const inicioDoLog = (await log.stat()).size
   const ajustes = Object.entries({
@@ -104,6 +116,7 @@ async function arrancar(
   while (!terminouOFilho(filho)) {
     const arquivo = await lerArquivoPid(cluster.caminho)
     if (arquivo?.pid === pid && arquivo.estado === 'ready') return { pid, porta, filho }
+    if (desistir?.aborted) sinalizarPostmaster({ pid, porta, filho }, 'SIGQUIT')
     await esperar(INTERVALO_MS)
   }
   const explicacao = (await readFile(arquivoDeLog(cluster))).subarray(inicioDoLog).toString().trim()

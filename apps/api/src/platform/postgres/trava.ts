@@ -1,23 +1,13 @@
-import { setTimeout as esperar } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
 /** An arbitrary number that all copies of the portal agree on. */
 const CHAVE = 1_112_295_235
 const NOME = 'balcao:'
-const INTERVALO_DE_RETOMADA_MS = 500
-/** A crash recovery takes seconds; after this nobody brings the server back. */
-const PRAZO_DE_RETOMADA_MS = 30_000
 
 export type Tentativa =
   | { tipo: 'obtida'; conexao: Client }
   | { tipo: 'ocupada'; pid: number | undefined }
   | { tipo: 'indisponivel' }
-
-export interface TravaMantida {
-  /** From here on the connection may end, and nobody tries to get it back. */
-  esperarFim(): void
-  soltar(): Promise<void>
-}
 
 /**
  * Tries to become the one process that uses the server. The lock lives as long as its connection, so that the
@@ -57,49 +47,4 @@ async function pidDeQuemOcupa(conexao: Client): Promise<number | undefined> {
 function ehPassageiro(erro: unknown): boolean {
   if (erro instanceof DatabaseError) return /^(57P|53)/.test(erro.code ?? '')
   return erro instanceof Error && ('syscall' in erro || erro.message.startsWith('Connection terminated'))
-}
-
-/**
- * Holds the lock until it is let go: PostgreSQL closes every connection when one of its processes crashes, and the
- * lock would be lost with ours. A server that does not come back in time is given up: `aoPerder` hears of it.
- */
-export function manterTrava(
-  url: string,
-  conexao: Client,
-  registrar: (mensagem: string) => void,
-  aoPerder: () => void,
-): TravaMantida {
-  const abandono = new AbortController()
-  let atual = conexao
-
-  const vigiar = () => {
-    atual.once('end', () => void retomar().catch((erro) => registrar(String(erro))))
-  }
-  const retomar = async () => {
-    if (abandono.signal.aborted) return
-    registrar('A conexão com o PostgreSQL embutido caiu; tentando retomar…')
-    const prazo = performance.now() + PRAZO_DE_RETOMADA_MS
-    while (!abandono.signal.aborted) {
-      if (performance.now() > prazo) return aoPerder()
-      const tentativa = await tentarTrava(url)
-      if (tentativa.tipo === 'obtida') {
-        atual = tentativa.conexao
-        if (abandono.signal.aborted) return atual.end()
-        registrar('A conexão com o PostgreSQL embutido foi retomada.')
-        return vigiar()
-      }
-      await esperar(INTERVALO_DE_RETOMADA_MS, undefined, { ref: false, signal: abandono.signal }).catch(
-        () => undefined,
-      )
-    }
-  }
-
-  vigiar()
-  return {
-    esperarFim: () => abandono.abort(),
-    soltar: async () => {
-      abandono.abort()
-      await atual.end().catch(() => undefined)
-    },
-  }
 }

@@ -18,7 +18,7 @@ export type ConfiguracaoDaEscuta = {
 }
 
 const PRIMEIRA_ESPERA_MS = 100
-const MAIOR_ESPERA_MS = 10_000
+const MAIOR_ESPERA_MS = 2_000
 const TEMPO_DE_RESPOSTA_MS = 10_000
 const INTERVALO_DA_SONDA_MS = 30_000
 

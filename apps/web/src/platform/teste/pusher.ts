@@ -33,9 +33,16 @@ class Canal {
 
 const canais = new Map<string, Canal>()
 
+type Mudanca = { previous: string; current: string }
+const ouvintesDoEstado = new Set<(mudanca: Mudanca) => void>()
+
 /** The realtime client without a network: `vi.mock('pusher-js', () => import('…/teste/pusher.ts'))`. */
 export default class Pusher {
-  connection = { bind() {}, unbind() {} }
+  connection = {
+    bind: (_evento: 'state_change', ouvinte: (mudanca: Mudanca) => void) => ouvintesDoEstado.add(ouvinte),
+    unbind: (_evento: 'state_change', ouvinte: (mudanca: Mudanca) => void) =>
+      ouvintesDoEstado.delete(ouvinte),
+  }
   subscribe(nome: string) {
     const canal = canais.get(nome) ?? new Canal()
     canais.set(nome, canal)
@@ -57,6 +64,15 @@ export function emitir(nome: string, evento: string, dados: unknown, autor?: { u
   const canal = canais.get(nome)
   for (const ouvinte of canal?.ouvintes ?? []) ouvinte(evento, dados)
   for (const ouvinte of canal?.porEvento.get(evento) ?? []) ouvinte(dados, autor)
+}
+
+/** The connection is lost and comes back; its channels are not heard until the server answers for each of them. */
+export function reconectar(): void {
+  for (const [previous, current] of [
+    ['connected', 'connecting'],
+    ['connecting', 'connected'],
+  ] as const)
+    for (const ouvinte of ouvintesDoEstado) ouvinte({ previous, current })
 }
 
 /** Somebody joins or leaves a presence channel. */
