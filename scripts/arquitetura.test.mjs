@@ -16,7 +16,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   clientes: ['acesso', 'filiais', 'produtos'],
   consultas: ['filiais'],
   coletas: ['acesso', 'clientes', 'filiais', 'notas', 'tickets', 'transportadoras'],
-  conta: ['acesso'],
+  conta: ['acesso', 'clientes', 'tickets'],
   faq: ['acesso', 'tickets'],
   home: ['clientes', 'filiais', 'produtos'],
   notas: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras'],

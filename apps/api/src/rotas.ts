@@ -32,6 +32,7 @@ import { rotaListarColetas } from './features/coletas/listar.ts'
 import { rotaBaixarOrdemDeColeta, rotaObterColeta } from './features/coletas/obter.ts'
 import { rotaObterResponsavel } from './features/coletas/responsavel.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
+import { rotaConfirmarConta, rotaValidarPedidoDeConta } from './features/conta/confirmar-conta.ts'
 import { rotaAlterarDados, rotaObterDados } from './features/conta/dados.ts'
 import { rotaAlterarSenha } from './features/conta/senha.ts'
 import {
@@ -39,6 +40,7 @@ import {
   rotaEncerrarUmaSessao,
   rotaListarSessoes,
 } from './features/conta/sessoes.ts'
+import { rotaObterVinculo, rotaPedirCodigoDeVinculo, rotaVincularCadastro } from './features/conta/vinculo.ts'
 import { rotaAvaliarArtigo } from './features/faq/avaliar.ts'
 import {
   rotaAlterarArtigo,
@@ -153,6 +155,8 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaValidarToken,
     rotaRedefinirSenha,
     rotaCriarConta,
+    rotaValidarPedidoDeConta,
+    rotaConfirmarConta,
     rotaCarregarApp,
     rotaValidarSessao,
     rotaSair,
@@ -162,6 +166,9 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarSessoes,
     rotaEncerrarUmaSessao,
     rotaEncerrarOutrasSessoes,
+    rotaObterVinculo,
+    rotaPedirCodigoDeVinculo,
+    rotaVincularCadastro,
     rotaAutorizarCanal,
     rotaListarAvisos,
     rotaContarAvisosNaoLidos,

@@ -50,10 +50,21 @@ export const ERROS = {
     status: 422,
     mensagem: 'Este link não vale mais: já foi usado, expirou ou foi trocado por um mais novo. Peça outro.',
   },
-  CONTA_JA_EXISTE: {
-    status: 409,
-    mensagem:
-      'Já existe uma conta com este CPF. Entre com a sua senha ou, se não se lembra dela, peça a redefinição.',
+  LINK_DE_CONTA_INVALIDO: {
+    status: 422,
+    mensagem: 'Este link não vale mais: já foi usado, expirou ou deixou de ser necessário.',
+  },
+  SENHA_DO_CADASTRO_NAO_CONFERE: {
+    status: 422,
+    mensagem: 'Esta não é a senha escolhida no cadastro que enviou este link.',
+  },
+  CODIGO_DE_VINCULO_INVALIDO: {
+    status: 422,
+    mensagem: 'O código não confere ou não vale mais. Confira a mensagem mais recente ou peça outro.',
+  },
+  MUITOS_CODIGOS: {
+    status: 429,
+    mensagem: 'Você já pediu vários códigos hoje. Tente de novo amanhã ou fale com o atendimento.',
   },
   TICKET_MUDOU: {
     status: 409,

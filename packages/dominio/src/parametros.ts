@@ -186,6 +186,22 @@ export const PARAMETROS = {
     maximo: 1440,
     descricao: 'Minutos que vale o link de redefinição de senha (AUT-06)',
   }),
+  confirmacaoDeContaHoras: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 24,
+    minimo: 1,
+    maximo: 168,
+    descricao: 'Horas que vale o link que confirma o e-mail de uma conta nova (SEG-01)',
+  }),
+  codigoDeVinculoMinutos: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 15,
+    minimo: 5,
+    maximo: 120,
+    descricao: 'Minutos que vale o código que vincula a conta ao cadastro do cliente (SEG-01)',
+  }),
   captchaCusto: inteiro({
     prefixo: 'GERAL_',
     somenteServidor: true,

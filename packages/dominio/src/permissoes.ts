@@ -115,6 +115,10 @@ export const MODULOS = {
       CONTA_EDITAR: { descricao: 'Alterar os dados da própria conta', padrao: tiposDeUsuario },
       CONTA_SENHA: { descricao: 'Alterar a própria senha', padrao: tiposDeUsuario },
       CONTA_SESSOES: { descricao: 'Ver e encerrar as próprias sessões', padrao: tiposDeUsuario },
+      CONTA_VINCULAR: {
+        descricao: 'Vincular a própria conta ao cadastro de cliente com o mesmo CPF',
+        padrao: ['CONSUMIDOR_FINAL'],
+      },
     },
   },
   CALLCENTER_CLIENTE: { menu: 'Clientes', acoes: {} },

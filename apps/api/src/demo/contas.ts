@@ -2,6 +2,10 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 
 type ContaDemo = { cpf: string; tipo: TipoDeUsuario; nome: string }
 
+export const CPF_DA_CONSUMIDORA = '13579246828'
+/** The same in her account and in her record as a customer (SEG-01). */
+export const EMAIL_DA_CONSUMIDORA = 'cecilia.lins@correio.example'
+
 /** One account of each type, in both businesses, all with `SENHA_DEMO`. */
 export const CONTAS_DEMO: readonly ContaDemo[] = [
   { cpf: '52998224725', tipo: 'ADMIN', nome: 'Helena Prado Nogueira' },
@@ -10,7 +14,7 @@ export const CONTAS_DEMO: readonly ContaDemo[] = [
   { cpf: '11144477735', tipo: 'OPERADOR', nome: 'Bruno César Tavares' },
   { cpf: '39053344705', tipo: 'REPRESENTANTE', nome: 'Márcia Antunes Leal' },
   { cpf: '24681357928', tipo: 'COLABORADOR', nome: 'João Vítor Sampaio' },
-  { cpf: '13579246828', tipo: 'CONSUMIDOR_FINAL', nome: 'Cecília Barreto Lins' },
+  { cpf: CPF_DA_CONSUMIDORA, tipo: 'CONSUMIDOR_FINAL', nome: 'Cecília Barreto Lins' },
 ]
 
 export const SENHA_DEMO = 'balcao123'

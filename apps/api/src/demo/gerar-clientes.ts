@@ -1,5 +1,5 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
-import { CONTAS_DEMO } from './contas.ts'
+import { CONTAS_DEMO, EMAIL_DA_CONSUMIDORA } from './contas.ts'
 import { distribuirRepresentantes } from './distribuir-representantes.ts'
 import type { ColaboradorGerado } from './gerar-colaboradores.ts'
 import { criarEmissor } from './gerar-documentos.ts'
@@ -140,7 +140,7 @@ function consumidorFinal(hoje: string, filiais: readonly FilialGerada[]): Client
     dataUltimaCompra: somarDias(hoje, -6),
     inscricaoEstadual: null,
     telefone: gerarTelefone(cidade.ddd, sorteio, true),
-    email: 'cecilia.lins@correio.example',
+    email: EMAIL_DA_CONSUMIDORA,
     prospect: false,
     motivoBloqueio: null,
     filiais: [0],

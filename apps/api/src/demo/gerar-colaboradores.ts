@@ -1,6 +1,6 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { CONTAS_DEMO } from './contas.ts'
+import { CONTAS_DEMO, EMAIL_DA_CONSUMIDORA } from './contas.ts'
 import { criarEmissor } from './gerar-documentos.ts'
 import { gerarTelefone } from './gerar-enderecos.ts'
 import type { FilialGerada } from './gerar-filiais.ts'
@@ -63,7 +63,10 @@ export function gerarColaboradores(
     const posicoes = Array.from({ length: quantas }, (_, i) => (primeira + i) % filiais.length)
     return {
       ...pessoa,
-      email: emailInedito(pessoa.nome, EMPRESAS[negocio].dominioDeEmail, emails),
+      email:
+        pessoa.tipo === 'CONSUMIDOR_FINAL'
+          ? EMAIL_DA_CONSUMIDORA
+          : emailInedito(pessoa.nome, EMPRESAS[negocio].dominioDeEmail, emails),
       telefone: gerarTelefone(sede.telefone.slice(0, 2), sorteio, true),
       dataNascimento: somarDias(hoje, -sorteio.inteiro(21 * 365, 60 * 365)),
       filiais: posicoes,

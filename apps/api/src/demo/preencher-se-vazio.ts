@@ -13,10 +13,12 @@ import {
   temTiposDeTicket,
 } from './completar-demo.ts'
 import { completarPedidos, temPedidos } from './completar-pedidos.ts'
+import type { NegocioDemo } from './listas/filiais.ts'
 import { preencherDemo } from './preencher.ts'
 import type { OpcoesDaDemo } from './preencher-atendimento.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { temArtigos } from './preencher-faq.ts'
+import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
 const TRAVA_DA_DEMO = 20_261_117
@@ -25,7 +27,7 @@ export const ehNegocioDemo = (id: string): id is 'aurora' | 'boreal' => id === '
 
 type Parte = {
   nome: string
-  tem: (banco: Executor) => Promise<boolean>
+  tem: (banco: Executor, negocio: NegocioDemo) => Promise<boolean>
   completar: (tx: Executor, opcoes: OpcoesDaDemo) => Promise<void>
 }
 
@@ -36,6 +38,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
   { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
+  { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },
 ]
 
 /**
@@ -50,7 +53,7 @@ export async function preencherSeVazio(
   const { id, banco, armazem, configuracao } = negocio
   if (!ehNegocioDemo(id)) return
   const vazio = !(await existeColaborador(banco))
-  if (!vazio && (await partesQueFaltam(banco)).length === 0) return
+  if (!vazio && (await partesQueFaltam(banco, id)).length === 0) return
   if (vazio) dizer(`Preenchendo os dados de demonstração de ${configuracao.nome}…`)
   await transacao(banco, async (tx) => {
     // Another process may be filling it at this moment: worth waiting for, however long it takes.
@@ -60,7 +63,7 @@ export async function preencherSeVazio(
     if (!(await existeColaborador(tx))) return preencherDemo(tx, opcoes)
     for (const { nome, tem, completar } of PARTES) {
       // The first of them brings the others along.
-      if (await tem(tx)) continue
+      if (await tem(tx, id)) continue
       dizer(`Acrescentando ${nome} à demonstração de ${configuracao.nome}…`)
       await completar(tx, opcoes)
     }
@@ -70,7 +73,9 @@ export async function preencherSeVazio(
   await negocio.renovarParametros()
 }
 
-async function partesQueFaltam(banco: Executor): Promise<Parte[]> {
-  const situacoes = await Promise.all(PARTES.map(async (parte) => ({ parte, tem: await parte.tem(banco) })))
+async function partesQueFaltam(banco: Executor, negocio: NegocioDemo): Promise<Parte[]> {
+  const situacoes = await Promise.all(
+    PARTES.map(async (parte) => ({ parte, tem: await parte.tem(banco, negocio) })),
+  )
   return situacoes.filter(({ tem }) => !tem).map(({ parte }) => parte)
 }

@@ -12,6 +12,7 @@ import { gravarEmLotes, idsPorChave } from './lotes.ts'
 import { type OpcoesDaDemo, preencherAtendimento } from './preencher-atendimento.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
+import { vincularConsumidora } from './vincular-consumidora.ts'
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
 const IDADE_DAS_CONTAS_MS = 365 * 86_400_000
@@ -31,6 +32,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   const idDoColaborador = await preencherColaboradores(tx, demo, idDaFilial, quando)
   const idDaTabela = await preencherProdutos(tx, demo, idDaFilial, quando)
   await preencherClientes(tx, demo, { idDaFilial, idDoColaborador, idDaTabela }, quando)
+  await vincularConsumidora(tx, opcoes)
   await tx.insert(transportadora).values(demo.transportadoras.map((linha) => ({ ...linha, ...quando })))
   await tx.insert(parametro).values(
     demo.parametros.map(({ chave, filial: posicao, valor }) => ({
@@ -69,6 +71,7 @@ async function preencherColaboradores(
     .values(
       colaboradores.map(({ filiais: [sede = 0], ...linha }) => ({
         ...linha,
+        emailConfirmado: linha.email,
         senhaHash,
         filialId: idDaFilial(sede),
         ...quando,

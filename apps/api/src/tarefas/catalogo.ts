@@ -10,13 +10,19 @@ export type PedidoDeRedefinicao = {
   requisicao: string | null
 }
 
+/** SEG-01 Somebody asked for an account; whether the CPF has one is for the task to find out. */
+export type ConfirmacaoDeConta = Omit<PedidoDeRedefinicao, 'cpf'> & { pedidoId: number }
+
 /** Everything that is done outside a request, with the data it takes. */
 export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
   'enviar-redefinicao': PedidoDeRedefinicao
+  'enviar-confirmacao-de-conta': ConfirmacaoDeConta
+  'enviar-codigo-de-vinculo': { pedidoId: number }
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>
+  'limpar-vinculos': Record<string, never>
 }
 
 /** Adds a task in the caller's transaction. Knows no feature, so that any of them may use it. */

@@ -1,5 +1,9 @@
+import { inicioDaContagemDeCodigos } from '@balcao/dominio/conta/vinculo'
+import { enviarConfirmacaoDeConta } from '../features/acesso/enviar-confirmacao-de-conta.ts'
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
+import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
+import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
 import { limparAnexos } from '../features/tickets/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -17,11 +21,16 @@ export function criarTarefas(
   return {
     'enviar-email': (mensagem) => carteiro.enviar(mensagem),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
+    'enviar-confirmacao-de-conta': (pedido) => enviarConfirmacaoDeConta(negocio, carteiro, pedido, relogio()),
+    'enviar-codigo-de-vinculo': ({ pedidoId }) =>
+      enviarCodigosDeVinculo(negocio, carteiro, pedidoId, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
     },
     'limpar-requisicoes': () => limparRequisicoes(negocio.banco, relogio()),
+    'limpar-vinculos': () =>
+      apagarPedidosDeVinculoAntigos(negocio.banco, inicioDaContagemDeCodigos(relogio())),
   }
 }
 
@@ -30,4 +39,5 @@ export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   // In the small hours of Brazil.
   { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {} },
   { tarefa: 'limpar-requisicoes', quandoEmUtc: '27 * * * *', dados: {} },
+  { tarefa: 'limpar-vinculos', quandoEmUtc: '37 * * * *', dados: {} },
 ]

@@ -120,10 +120,10 @@ export const redefinirSenha = contrato('PUT /senha/redefinir-via-token', {
   resposta: mensagem,
 })
 
-/** AUT-07 */
+/** AUT-07, SEG-01 Nothing is created until the link is followed; the answer is the same whatever the CPF has. */
 export const criarConta = contrato('POST /nova-conta', {
   publico: true,
-  resumo: 'Cadastro de consumidor final',
+  resumo: 'Pede uma conta de consumidor final, que o link do e-mail confirma',
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({
     documento: campoCpf,
@@ -134,5 +134,23 @@ export const criarConta = contrato('POST /nova-conta', {
     senha: campoSenhaNova,
     captcha: campoCaptcha,
   }),
+  resposta: mensagem,
+})
+
+/** SEG-01 Changes nothing: mail scanners open links too. */
+export const validarPedidoDeConta = contrato('POST /nova-conta/validar-token', {
+  publico: true,
+  resumo: 'Confirma que o link de um cadastro ainda vale',
+  limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
+  corpo: z.object({ token: campoToken }),
+  resposta: z.object({ valido: z.literal(true) }),
+})
+
+/** SEG-01 The password is that of the request: a link that somebody else asked for opens nothing of theirs. */
+export const confirmarConta = contrato('POST /nova-conta/confirmar', {
+  publico: true,
+  resumo: 'Confirma o e-mail do cadastro e cria a conta',
+  limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
+  corpo: z.object({ token: campoToken, senha: campoSenhaAtual }),
   resposta: mensagem,
 })

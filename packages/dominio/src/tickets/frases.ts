@@ -27,6 +27,7 @@ export const FRASES = {
     novaData ? `Prorrogação aprovada: vence em ${formatarData(novaData)}.` : 'Prorrogação negada.',
   cadastro: 'Completou o cadastro do consumidor.',
   clienteIdentificado: (cliente: string) => `Identificou o cliente: ${cliente}.`,
+  consumidorVinculado: 'Passou a acompanhar o ticket pela própria conta.',
   itens: 'Corrigiu produtos do ticket.',
   coletaGerada: (numero: string, responsavel: string) => `Gerou a ordem de coleta ${numero}: ${responsavel}.`,
   coletaConfirmada: (numero: string, dia: string) =>

@@ -73,3 +73,65 @@ export function avisoDeEmailAlterado({ nome, email, negocio, agora }: Aviso): Me
     ].join('\n'),
   }
 }
+
+type Confirmacao = { email: string; negocio: string; endereco: string; horas: number }
+
+/**
+ * SEG-01 Reads true whether the CPF has an account or not, and repeats nothing of what was typed: whoever fills in the
+ * form chooses who gets this message.
+ */
+export function linkDeConfirmacaoDeConta({ email, negocio, endereco, horas }: Confirmacao): Mensagem {
+  return {
+    para: email,
+    assunto: `Confirme o seu cadastro no portal da ${negocio}`,
+    texto: [
+      'Olá.',
+      '',
+      `Recebemos um cadastro no portal da ${negocio} com este e-mail. Para confirmá-lo, abra este endereço e informe a senha`,
+      'que você escolheu:',
+      '',
+      endereco,
+      '',
+      `Ele vale por ${horas === 1 ? '1 hora' : `${horas} horas`} e uma única vez.`,
+      'Se o seu CPF já tem uma conta, ela continua como está: entre com a senha dela ou peça a redefinição.',
+      'Se você não fez nenhum cadastro, ignore esta mensagem: nada será criado.',
+    ].join('\n'),
+  }
+}
+
+/** SEG-01 To the account's own mailbox: the only place where it is said that there is one. */
+export function avisoDeCadastroRepetido({ nome, email, negocio, agora }: Aviso): Mensagem {
+  return {
+    para: email,
+    assunto: `Você já tem uma conta no portal da ${negocio}`,
+    texto: [
+      `Olá, ${nome}.`,
+      '',
+      `Em ${formatarDataHora(agora.toISOString())} alguém tentou criar uma conta com o seu CPF. A sua continua como estava.`,
+      '',
+      'Se foi você, não é preciso outra: entre com o seu CPF e a sua senha ou, se não se lembra dela, escolha',
+      '“Esqueci minha senha” na tela de entrada.',
+      'Se não foi, não é preciso fazer nada: ninguém entrou na sua conta.',
+    ].join('\n'),
+  }
+}
+
+type Codigo = { email: string; negocio: string; codigo: string; minutos: number }
+
+/** SEG-01 To the address on record; whoever asked never sees which one that is. */
+export function codigoParaVincular({ email, negocio, codigo, minutos }: Codigo): Mensagem {
+  return {
+    para: email,
+    assunto: `Código para vincular a sua conta no portal da ${negocio}`,
+    texto: [
+      'Olá.',
+      '',
+      `Uma conta do portal da ${negocio} com o CPF do seu cadastro pediu para ser vinculada a ele. O código é:`,
+      '',
+      codigo,
+      '',
+      `Ele vale por ${minutos} minutos e uma única vez. Com ele, a conta passa a ver as suas compras e notas fiscais.`,
+      'Não o passe a ninguém. Se não foi você que pediu, ignore esta mensagem e avise o atendimento.',
+    ].join('\n'),
+  }
+}

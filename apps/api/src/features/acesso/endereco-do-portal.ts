@@ -19,3 +19,12 @@ export function enderecoDoPortal(configurado: string | undefined, request: Chega
   const porta = socket.localPort ? `:${socket.localPort}` : ''
   return `${protocol}://${nosso ? host : `localhost${porta}`}`
 }
+
+/** NEG-03 A link belongs to one business; the browser that opens it may have another one chosen. */
+export function linkDoPortal(
+  origem: string,
+  caminho: string,
+  busca: { token: string; negocio: string },
+): string {
+  return `${origem}${caminho}?${new URLSearchParams(busca)}`
+}

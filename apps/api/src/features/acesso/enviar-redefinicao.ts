@@ -4,6 +4,7 @@ import { transacao } from '../../platform/banco/transacao.ts'
 import type { Carteiro } from '../../platform/email/carteiro.ts'
 import type { PedidoDeRedefinicao } from '../../tarefas/catalogo.ts'
 import { linkDeRedefinicao } from './emails.ts'
+import { linkDoPortal } from './endereco-do-portal.ts'
 import { contaDoCpf } from './queries.ts'
 import { cancelarRedefinicoes, inserirRedefinicao, travarConta } from './queries-contas.ts'
 import { gerarToken, resumirToken } from './tokens.ts'
@@ -39,13 +40,11 @@ export async function enviarRedefinicao(
       { entidade: 'colaborador', entidadeId: conta.id, acao: 'PEDIR_REDEFINICAO' },
     )
   })
-  // NEG-03 A link belongs to one business; the browser that opens it may have another one chosen.
-  const busca = new URLSearchParams({ token, negocio: negocio.id })
   await carteiro.enviar(
     linkDeRedefinicao({
       ...conta,
       negocio: negocio.configuracao.nome,
-      endereco: `${origem}/redefinir-senha?${busca}`,
+      endereco: linkDoPortal(origem, '/redefinir-senha', { token, negocio: negocio.id }),
       minutos: redefinicaoMinutos,
     }),
   )

@@ -5,39 +5,49 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
+import { agendar } from '../../tarefas/catalogo.ts'
 import { exigirCaptcha } from './captcha.ts'
-import { inserirConta, ligarATodasAsFiliais } from './queries-contas.ts'
+import { enderecoDoPortal } from './endereco-do-portal.ts'
+import { inserirPedidoDeConta } from './queries-pedidos-de-conta.ts'
 import { gerarHash } from './senhas.ts'
 
-/** AUT-07 A final consumer belongs to no branch and sees how to reach every one. */
+const HORA_MS = 3_600_000
+
+/**
+ * AUT-07, SEG-01 Only a request: the account is made by whoever follows the link. Whether the CPF has one already is
+ * found out later, by the task, so neither the answer nor its duration tells.
+ */
 export const rotaCriarConta = rota(
   criarConta,
-  async ({ corpo, negocio, agora, autoria }) => {
+  async ({ corpo, negocio, agora, autoria, resposta }) => {
     const problema = problemaDoNascimento(corpo.dtNasc, hojeEm(agora))
     if (problema) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { dtNasc: problema } })
     await exigirCaptcha(negocio, corpo.captcha, agora)
     const senhaHash = await gerarHash(corpo.senha)
+    const { confirmacaoDeContaHoras: horas } = negocio.parametros(null)
+    const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
+    const { ip, requisicao } = autoria
     await transacao(negocio.banco, async (tx) => {
-      const id = await inserirConta(tx, {
+      const id = await inserirPedidoDeConta(tx, {
         cpf: corpo.documento,
         nome: corpo.nome,
         email: corpo.email,
         telefone: corpo.tel,
         dataNascimento: corpo.dtNasc,
-        tipo: 'CONSUMIDOR_FINAL',
         senhaHash,
         criadoEm: agora,
-        atualizadoEm: agora,
+        expiraEm: new Date(agora.getTime() + horas * HORA_MS),
       })
-      if (id === null) throw new ErroDeNegocio('CONTA_JA_EXISTE')
-      await ligarATodasAsFiliais(tx, id)
-      await registrarHistorico(
-        tx,
-        { ...autoria, colaboradorId: id },
-        { entidade: 'colaborador', entidadeId: id, acao: 'CRIAR_CONTA' },
-      )
+      await registrarHistorico(tx, autoria, {
+        entidade: 'pedido_de_conta',
+        entidadeId: id,
+        acao: 'PEDIR_CONTA',
+      })
+      await agendar(tx, 'enviar-confirmacao-de-conta', { pedidoId: id, origem, ip, requisicao })
     })
-    return { message: 'Conta criada. Entre com o seu CPF e a sua senha.' }
+    return {
+      message: `Enviamos uma mensagem a ${corpo.email}. Abra o link que está nela para confirmar o cadastro: ele vale por ${horas === 1 ? '1 hora' : `${horas} horas`}.`,
+    }
   },
   { transacao: false },
 )

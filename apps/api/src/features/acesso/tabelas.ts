@@ -1,4 +1,5 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -9,6 +10,8 @@ export const colaborador = pgTable('colaborador', {
   cpf: text('cpf').notNull().unique(),
   nome: text('nome').notNull(),
   email: text('email').notNull(),
+  /** SEG-01 The address whose mailbox was proved. While it differs from `email`, the latter is only what somebody typed. */
+  emailConfirmado: text('email_confirmado'),
   telefone: text('telefone'),
   dataNascimento: data('data_nascimento'),
   tipo: text('tipo').$type<TipoDeUsuario>().notNull(),
@@ -104,4 +107,28 @@ export const redefinicaoDeSenha = pgTable(
     usadaEm: instante('usada_em'),
   },
   (t) => [index('redefinicao_de_senha_colaborador_idx').on(t.colaboradorId)],
+)
+
+/** SEG-01 What was typed at /nova-conta: no account, and nobody's CPF taken, until the link in the mail is followed. */
+export const pedidoDeConta = pgTable(
+  'pedido_de_conta',
+  {
+    id: id(),
+    /** SHA-256 of the token; null until the message with the link goes out. */
+    tokenHash: text('token_hash').unique(),
+    cpf: text('cpf').notNull(),
+    nome: text('nome').notNull(),
+    email: text('email').notNull(),
+    telefone: text('telefone').notNull(),
+    dataNascimento: data('data_nascimento').notNull(),
+    senhaHash: text('senha_hash').notNull(),
+    tentativas: integer('tentativas').notNull().default(0),
+    criadoEm: instante('criado_em').notNull(),
+    expiraEm: instante('expira_em').notNull(),
+  },
+  (t) => [
+    index('pedido_de_conta_cpf_idx').on(t.cpf),
+    index('pedido_de_conta_email_idx').on(sql`lower(${t.email})`, t.criadoEm),
+    index('pedido_de_conta_expira_idx').on(t.expiraEm),
+  ],
 )

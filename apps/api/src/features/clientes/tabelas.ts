@@ -1,7 +1,8 @@
+import type { ProvaDeVinculo } from '@balcao/dominio/conta/vinculo'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
-import { auditoria, data, id, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
+import { auditoria, data, id, instante, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
@@ -68,5 +69,24 @@ export const clienteFilial = pgTable(
   (t) => [
     primaryKey({ columns: [t.clienteId, t.filialId] }),
     index('cliente_filial_filial_idx').on(t.filialId),
+  ],
+)
+
+/** SEG-01 Accounts proved to be of that customer; a CPF that happens to match proves nothing. */
+export const colaboradorCliente = pgTable(
+  'colaborador_cliente',
+  {
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    prova: text('prova').$type<ProvaDeVinculo>().notNull(),
+    vinculadoEm: instante('vinculado_em').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.colaboradorId, t.clienteId] }),
+    index('colaborador_cliente_cliente_idx').on(t.clienteId),
   ],
 )

@@ -1,3 +1,4 @@
+import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../test/abertura-de-tickets.ts'
@@ -32,26 +33,53 @@ describe('o ticket de um consumidor final', () => {
     expect(rows).toEqual([{ chave: 'PORTAL' }])
   })
 
-  it('NOV-07 a equipe abre em nome de um consumidor: o CPF liga à conta dele', async () => {
-    const consumidorFinal = {
-      nome: 'Cecília Lins',
-      email: 'c@exemplo.com.br',
-      documento: '135.792.468-28',
-      telefone: '(11) 98888-7777',
-      data_nascimento: '1990-05-20',
-    }
-    const pedido = abertura.preencherConsumidor('ELOGIO', { consumidorFinal, origem: 'TELEFONE' })
-    const { corpo } = await abertura.enviar(pedido)
+  const daEquipe = (email: string, documento = '135.792.468-28') =>
+    abertura.preencherConsumidor('ELOGIO', {
+      consumidorFinal: {
+        nome: 'Cecília Lins',
+        email,
+        documento,
+        telefone: '(11) 98888-7777',
+        data_nascimento: '1990-05-20',
+      },
+      origem: 'TELEFONE',
+    })
+
+  it('NOV-07 SEG-01 a equipe abre em nome de um consumidor: o CPF e o e-mail comprovado ligam à conta dele', async () => {
+    const { corpo } = await abertura.enviar(daEquipe('Cecilia.Lins@correio.example'))
     expect(await abertura.linha(corpo.id)).toMatchObject({
       consumidorId: await abertura.idDaConta('CONSUMIDOR_FINAL'),
       consumidorDocumento: '13579246828',
       consumidorTelefone: '11988887777',
       consumidorNascimento: '1990-05-20',
     })
-    const desconhecido = { ...consumidorFinal, documento: '52998224725' }
-    const outro = await abertura.enviar({ ...pedido, consumidorFinal: desconhecido })
     // That CPF is of somebody on the staff: it links no account of a consumer.
+    const outro = await abertura.enviar(daEquipe('cecilia.lins@correio.example', '52998224725'))
     expect((await abertura.linha(outro.corpo.id)).consumidorId).toBeNull()
+  })
+
+  it('SEG-01 só o CPF não liga: com outro e-mail, ou um que a conta nunca confirmou, ela não vê o ticket', async () => {
+    const token = await abertura.teste.tokenDe('CONSUMIDOR_FINAL')
+    const conta = await abertura.idDaConta('CONSUMIDOR_FINAL')
+    const ver = async (idTicket: number) =>
+      (await abertura.teste.chamar(obterTicket, { token, params: { idTicket } })).status
+    const comOutro = await abertura.enviar(daEquipe('c@exemplo.com.br'))
+    expect((await abertura.linha(comOutro.corpo.id)).consumidorId).toBeNull()
+    expect(await ver(comOutro.corpo.id)).toBe(404)
+
+    await banco()
+      .update(colaborador)
+      .set({ email: 'digitado@exemplo.com.br' })
+      .where(eq(colaborador.id, conta))
+    const comDigitado = await abertura.enviar(daEquipe('digitado@exemplo.com.br'))
+    expect(await ver(comDigitado.corpo.id)).toBe(404)
+    // The e-mail on record of the customer she was proved to be is hers as well.
+    const doCadastro = await abertura.enviar(daEquipe('cecilia.lins@correio.example'))
+    expect(await ver(doCadastro.corpo.id)).toBe(200)
+    await banco()
+      .update(colaborador)
+      .set({ email: 'cecilia.lins@correio.example' })
+      .where(eq(colaborador.id, conta))
   })
 
   it('NOV-06 o consumidor devolve a própria compra, e nunca a de outros', async () => {

@@ -1,9 +1,11 @@
 import { limparDocumento } from '@balcao/dominio/brasil/documento'
 import { problemaDoNascimento } from '@balcao/dominio/conta/campos'
+import { emailComprovado } from '@balcao/dominio/conta/vinculo'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
+import { clientesVinculados } from '../clientes/queries-vinculo.ts'
 import type { NovoTicket } from './abrir-ticket.ts'
 import { type Campos, exigirCampos } from './exigir-campos.ts'
 import type { PartesDoTicket } from './queries-abertura.ts'
@@ -95,23 +97,36 @@ function responsavelEmUso(tx: Tx, { transportadoraId, representanteId }: Prorrog
     : representanteEmUso(tx, Number(representanteId))
 }
 
-/** NOV-06, NOV-07 The own account answers for its document; what the staff types links to the account of that CPF. */
+/** NOV-06, NOV-07 The own account answers for its document; what the staff types is the account's only by proof. */
 async function consumidorDe(
   tx: Tx,
   sessao: Sessao,
   digitado: DadosDaAbertura['consumidorFinal'] | null,
 ): Promise<Partial<Abertura>> {
   if (!digitado) return {}
-  const documento = digitado.documento ? limparDocumento(digitado.documento) : null
   const propria = sessao.tipo === 'CONSUMIDOR_FINAL'
-  const quem = propria ? { id: sessao.colaboradorId } : documento !== null && { cpf: documento }
-  const conta = quem ? await contaDoConsumidor(tx, quem) : null
+  const propriaConta = propria ? await contaDoConsumidor(tx, { id: sessao.colaboradorId }) : null
+  const digitadoLimpo = digitado.documento ? limparDocumento(digitado.documento) : null
+  const documento = propria ? (propriaConta?.cpf ?? null) : digitadoLimpo
   return {
-    consumidorId: conta?.id ?? null,
+    consumidorId: propriaConta?.id ?? (await contaProvada(tx, documento, digitado.email)),
     consumidorNome: digitado.nome?.replace(/\s+/g, ' ') ?? null,
     consumidorEmail: digitado.email ?? null,
-    consumidorDocumento: propria ? (conta?.cpf ?? null) : documento,
+    consumidorDocumento: documento,
     consumidorTelefone: digitado.telefone?.replace(/\D/g, '') || null,
     consumidorNascimento: digitado.data_nascimento || null,
   }
+}
+
+/** SEG-01 The CPF says which account it would be; the e-mail, whether it is. */
+async function contaProvada(
+  tx: Tx,
+  documento: string | null,
+  email: string | null | undefined,
+): Promise<number | null> {
+  const conta = documento === null ? null : await contaDoConsumidor(tx, { cpf: documento })
+  if (!conta) return null
+  const cadastros = await clientesVinculados(tx, conta.id)
+  const emailsDosCadastros = cadastros.map((cadastro) => cadastro.email)
+  return emailComprovado(email, { ...conta, emailsDosCadastros }) ? conta.id : null
 }

@@ -1,5 +1,6 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { completarCadastro, obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { completarCadastro, listarHistorico, obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { consultarTickets } from '@balcao/dominio/tickets/contratos-lista'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,6 +65,32 @@ describe('POST /sac/tickets/:idTicket/cliente', () => {
       .orderBy(desc(atividade.id))
       .limit(1)
     expect(ultima).toMatchObject({ tipo: 'TICKET', historico: expect.stringContaining('identificado') })
+  })
+
+  it('SEG-01 o cliente que a equipe reconhece não aparece a quem abriu o ticket, sem prova de que é ele', async () => {
+    const token = await teste.tokenDe('CONSUMIDOR_FINAL')
+    const ver = async (idTicket: number) => {
+      const { corpo } = await teste.chamar(obterTicket, { token, params: { idTicket } })
+      const entradas = await teste.chamar(listarHistorico, { token, params: { idTicket } })
+      const lista = await teste.chamar(consultarTickets, { token, corpo: {} })
+      const naLista = lista.corpo.itens.find(({ id }) => id === idTicket)?.cliente
+      return { cliente: corpo.cliente, naLista, historico: JSON.stringify(entradas.corpo) }
+    }
+    const { banco } = teste.negocio()
+    const clienteId = await cenario.clienteDaFilial(await cenario.filialDoOperador(0), true)
+    const [alheio] = await banco.select().from(cliente).where(eq(cliente.id, clienteId))
+    const deOutro = await doConsumidor()
+    await completar(deOutro.id, { idCli: clienteId })
+    const visto = await ver(deOutro.id)
+    expect([visto.cliente, visto.naLista]).toEqual([null, null])
+    expect(visto.historico).not.toContain(alheio?.fantasia)
+
+    const [propria] = await banco.select().from(cliente).where(eq(cliente.documento, '13579246828'))
+    const proprio = await doConsumidor()
+    expect((await completar(proprio.id, { idCli: propria?.id }, 'ADMIN')).status).toBe(200)
+    const provado = await ver(proprio.id)
+    expect([provado.cliente?.id, provado.naLista?.id]).toEqual([propria?.id, propria?.id])
+    expect(provado.historico).toContain('Identificou o cliente')
   })
 
   it('TIC-12 422 em cada campo que falta ou não serve', async () => {

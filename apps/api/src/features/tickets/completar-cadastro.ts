@@ -16,6 +16,7 @@ import type { Autoria } from '../../platform/banco/historico.ts'
 import type { Sessao } from '../../sessao.ts'
 import { registrarAtividade } from '../atividades/queries.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
+import { clientesVinculados } from '../clientes/queries-vinculo.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import { type Mudanca, mudarTicket } from './mudar-ticket.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
@@ -66,7 +67,7 @@ async function ligarAoCliente(
   tx: Tx,
   sessao: Sessao,
   { agora, colaboradorId }: Autoria,
-  { id, protocolo }: LinhaDoTicket,
+  { id, protocolo, consumidorId }: LinhaDoTicket,
   clienteId: number,
 ): Promise<Mudanca> {
   const cliente = await clienteVisivelPorId(tx, sessao, clienteId)
@@ -79,8 +80,14 @@ async function ligarAoCliente(
     colaboradorId,
     criadaEm: agora,
   })
+  // SEG-01 That the staff recognises a customer proves nothing about who opened the ticket: they don't learn the name.
+  const provado = consumidorId === null || (await clientesVinculados(tx, consumidorId, clienteId)).length > 0
   return {
     campos: { clienteId },
-    entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: FRASES.clienteIdentificado(cliente.fantasia) },
+    entrada: {
+      tipo: provado ? 'PUBLICO' : 'PRIVADO',
+      acao: 'CADASTRO',
+      mensagem: FRASES.clienteIdentificado(cliente.fantasia),
+    },
   }
 }

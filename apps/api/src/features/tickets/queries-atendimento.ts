@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   combina,
   emOrdemAlfabetica,
@@ -13,6 +13,7 @@ import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { produto } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
+import { ticket } from './tabelas.ts'
 import { ticketMenu, ticketOrigem, ticketTipo } from './tabelas-catalogo.ts'
 import { clienteAtendivel, filialAtendivel, filialAtendivelAoCliente, tipoVisivel } from './visibilidade.ts'
 
@@ -142,7 +143,12 @@ export const representanteEmUso = (banco: Executor, id: number): Promise<boolean
 /** PER-08 The account of a final consumer, by its id or by its CPF. */
 export async function contaDoConsumidor(banco: Executor, quem: { id: number } | { cpf: string }) {
   const [conta] = await banco
-    .select({ id: colaborador.id, cpf: colaborador.cpf })
+    .select({
+      id: colaborador.id,
+      cpf: colaborador.cpf,
+      email: colaborador.email,
+      emailConfirmado: colaborador.emailConfirmado,
+    })
     .from(colaborador)
     .where(
       and(
@@ -151,6 +157,15 @@ export async function contaDoConsumidor(banco: Executor, quem: { id: number } | 
       ),
     )
   return conta ?? null
+}
+
+/** SEG-01 Tickets the staff opened for that document and that are no account's yet, oldest first. */
+export function ticketsSemContaDoDocumento(banco: Executor, documento: string) {
+  return banco
+    .select()
+    .from(ticket)
+    .where(and(eq(ticket.consumidorDocumento, documento), isNull(ticket.consumidorId)))
+    .orderBy(asc(ticket.id))
 }
 
 /** ENT-03 Loose products, as they are called today. */

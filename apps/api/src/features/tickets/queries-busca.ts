@@ -7,7 +7,7 @@ import { cliente } from '../clientes/tabelas.ts'
 import { comTermo } from './queries-filtro.ts'
 import { ticket } from './tabelas.ts'
 import { ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
-import { ticketVisivel } from './visibilidade.ts'
+import { clienteDoTicketVisivel, ticketVisivel } from './visibilidade.ts'
 
 /** Tickets that the session sees: the one whose number or protocol was typed, then the last ones moved. */
 export async function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {
@@ -26,7 +26,7 @@ export async function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: s
     .from(ticket)
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
-    .leftJoin(cliente, eq(cliente.id, ticket.clienteId))
+    .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
     .where(and(ticketVisivel(banco, sessao), await comTermo(banco, termo)))
     .orderBy(
       ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),

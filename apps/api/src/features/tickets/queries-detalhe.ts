@@ -27,7 +27,7 @@ import {
   ticketStatus,
   ticketTipo,
 } from './tabelas-catalogo.ts'
-import { anexoVisivel, ticketVisivel } from './visibilidade.ts'
+import { anexoVisivel, clienteDoTicketVisivel, ticketVisivel } from './visibilidade.ts'
 
 const operador = alias(colaborador, 'operador')
 const criador = alias(colaborador, 'criador')
@@ -60,7 +60,7 @@ export async function ticketComTudo(banco: Executor, sessao: Sessao, id: number)
     .innerJoin(filial, eq(filial.id, ticket.filialId))
     .innerJoin(ticketOrigem, eq(ticketOrigem.id, ticket.origemId))
     .leftJoin(operador, eq(operador.id, ticket.operadorId))
-    .leftJoin(cliente, eq(cliente.id, ticket.clienteId))
+    .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
     .leftJoin(representante, eq(representante.id, cliente.representanteId))
     .leftJoin(transportadora, eq(transportadora.id, ticket.transportadoraId))
     .leftJoin(motivoFinalizacao, eq(motivoFinalizacao.id, ticket.motivoFinalizacaoId))

@@ -20,7 +20,7 @@ import {
 } from './queries-filtro.ts'
 import { ticket } from './tabelas.ts'
 import { ticketEtapa, ticketMenu, ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
-import { ticketVisivel } from './visibilidade.ts'
+import { clienteDoTicketVisivel, ticketVisivel } from './visibilidade.ts'
 
 type PedidoDaLista = output<typeof filtrosDeTickets>
 type Ordenacao = Pick<PedidoDaLista, 'orderBy' | 'direction'>
@@ -41,7 +41,7 @@ const criador = alias(colaborador, 'criador')
 const operador = alias(colaborador, 'operador')
 
 /** What a row of the list shows, for whichever tickets `onde` names. */
-function linhasDaLista(banco: Executor, onde: SQL | undefined) {
+function linhasDaLista(banco: Executor, sessao: Sessao, onde: SQL | undefined) {
   return banco
     .select({
       id: ticket.id,
@@ -80,7 +80,7 @@ function linhasDaLista(banco: Executor, onde: SQL | undefined) {
     .innerJoin(criador, eq(criador.id, ticket.criadorId))
     .innerJoin(filial, eq(filial.id, ticket.filialId))
     .leftJoin(operador, eq(operador.id, ticket.operadorId))
-    .leftJoin(cliente, eq(cliente.id, ticket.clienteId))
+    .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
     .where(onde)
 }
 
@@ -92,12 +92,13 @@ export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
  */
 async function emLinhas(
   banco: Executor,
+  sessao: Sessao,
   escolhidos: readonly { id: number }[],
   visivel?: SQL,
 ): Promise<LinhaDaLista[]> {
   if (escolhidos.length === 0) return []
   const ids = escolhidos.map(({ id }) => id)
-  const linhas = await linhasDaLista(banco, and(inArray(ticket.id, ids), visivel))
+  const linhas = await linhasDaLista(banco, sessao, and(inArray(ticket.id, ids), visivel))
   const porId = new Map(linhas.map((linha) => [linha.id, linha]))
   return ids.flatMap((id) => porId.get(id) ?? [])
 }
@@ -123,7 +124,7 @@ export async function paginaDeTickets(
           .orderBy(...ordem)
           .limit(limite)
           .offset(salto)
-        return emLinhas(banco, daPagina)
+        return emLinhas(banco, sessao, daPagina)
       },
       contar: banco
         .select({ um: sql`1` })
@@ -153,7 +154,7 @@ export async function ticketsRecentes(
     )
     .orderBy(...emOrdem({ orderBy: 'dtMovimento', direction: 'DESC' }))
     .limit(take)
-  return emLinhas(banco, recentes)
+  return emLinhas(banco, sessao, recentes)
 }
 
 /** HOM-01 Open tickets of the session, by status, in one pass over the open ones alone. */
@@ -206,6 +207,7 @@ export function ticketsPorIds(
 ): Promise<LinhaDaLista[]> {
   return emLinhas(
     banco,
+    sessao,
     ids.map((id) => ({ id })),
     ticketVisivel(banco, sessao),
   )

@@ -122,6 +122,10 @@ export const ticket = pgTable(
     index('ticket_criador_idx').on(t.criadorId, t.abertoEm, t.id),
     index('ticket_cliente_idx').on(t.clienteId, t.abertoEm, t.id),
     index('ticket_consumidor_idx').on(t.consumidorId, t.abertoEm, t.id),
+    // SEG-01 What may still become an account's: the others of that CPF are nobody's to claim.
+    index('ticket_consumidor_documento_idx')
+      .on(t.consumidorDocumento)
+      .where(sql`consumidor_id is null and consumidor_documento is not null`),
     // Open tickets are few among all that ever were: totals and deadlines only look at them.
     index('ticket_em_aberto_idx')
       .on(t.statusId, t.setorId, t.filialId)

@@ -2,8 +2,8 @@ import { pode } from '@balcao/dominio/permissoes'
 import { and, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { colaborador } from '../acesso/tabelas.ts'
 import { atividade } from '../atividades/tabelas.ts'
+import { idsVinculados } from '../clientes/queries-vinculo.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
@@ -75,14 +75,15 @@ export function tipoVisivel({ tipo }: Sessao): SQL | undefined {
   return tipo === 'CONSUMIDOR_FINAL' ? gt(ticketTipo.usaConsumidorFinal, 0) : undefined
 }
 
-/** NOV-06 For whom a session opens tickets: the customers it sees; a final consumer, the customer with their own CPF. */
+/** NOV-06, SEG-01 For whom a session opens tickets: the customers it sees; a final consumer, the one they proved to be. */
 export function clienteAtendivel(banco: Executor, sessao: Sessao): SQL | undefined {
   if (sessao.tipo !== 'CONSUMIDOR_FINAL') return clienteVisivel(banco, sessao)
-  const meuCpf = banco
-    .select({ cpf: colaborador.cpf })
-    .from(colaborador)
-    .where(eq(colaborador.id, sessao.colaboradorId))
-  return inArray(cliente.documento, meuCpf)
+  return inArray(cliente.id, idsVinculados(banco, sessao.colaboradorId))
+}
+
+/** SEG-01 The customer a ticket is of: a consumer whose ticket the staff gave to one reads of them only by proof. */
+export function clienteDoTicketVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  return sessao.tipo === 'CONSUMIDOR_FINAL' ? clienteAtendivel(banco, sessao) : undefined
 }
 
 /** NOV-05 In which branches: those the person works in; final consumers work in none and may turn to any. */

@@ -38,6 +38,8 @@ describe('toda rota', () => {
       '/senha/validar-token',
       '/senha/redefinir-via-token',
       '/nova-conta',
+      '/nova-conta/validar-token',
+      '/nova-conta/confirmar',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
       '/images/produtos/:idImagem',

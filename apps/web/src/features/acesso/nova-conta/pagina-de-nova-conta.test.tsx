@@ -4,7 +4,7 @@ import { type Challenge, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
+import { responder, usarServidor } from '../../../platform/teste/servidor.ts'
 
 const servidor = usarServidor()
 let enviados: Record<string, unknown>[] = []
@@ -84,16 +84,5 @@ describe('/nova-conta', () => {
     await abrir({ [rotulo]: valor })
     await waitFor(() => expect(campo(rotulo)).toHaveAccessibleDescription(mensagem))
     expect(botao()).toBeDisabled()
-  })
-
-  it('AUT-07 CPF que já tem conta: a frase do servidor, e o que foi digitado fica', async () => {
-    servidor.use(
-      responder(criarConta, recusar(409, { codigo: 'CONTA_JA_EXISTE', message: 'Já existe uma conta.' })),
-    )
-    const { usuario } = await abrir()
-    await waitFor(() => expect(botao()).toBeEnabled())
-    await usuario.click(botao())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Já existe uma conta.')
-    expect(campo('Nome completo')).toHaveValue('Lia Duarte Reis')
   })
 })

@@ -1,0 +1,67 @@
+import {
+  cabeMensagem,
+  inicioDaContagemDeMensagens,
+  pedidoDeContaVale,
+} from '@balcao/dominio/acesso/pedido-de-conta'
+import { mesmoEmail } from '@balcao/dominio/conta/vinculo'
+import type { Negocio } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
+import type { Carteiro } from '../../platform/email/carteiro.ts'
+import { agendar, type ConfirmacaoDeConta } from '../../tarefas/catalogo.ts'
+import { avisoDeCadastroRepetido, linkDeConfirmacaoDeConta } from './emails.ts'
+import { linkDoPortal } from './endereco-do-portal.ts'
+import { contaDoCpf } from './queries.ts'
+import { contarPedidosDeConta, gravarTokenDoPedido, pedidoDeContaPorId } from './queries-pedidos-de-conta.ts'
+import { gerarToken, resumirToken } from './tokens.ts'
+
+/**
+ * SEG-01 The truth goes to the mailbox of the account, where there is one. The typed address gets the same link either
+ * way: it may be a stranger's. The token is never stored, not even in the queue; a task tried again makes another.
+ */
+export async function enviarConfirmacaoDeConta(
+  negocio: Negocio,
+  carteiro: Carteiro,
+  { pedidoId, origem, ip, requisicao }: ConfirmacaoDeConta,
+  agora: Date,
+): Promise<void> {
+  const pedido = await pedidoDeContaPorId(negocio.banco, pedidoId)
+  if (!pedido || !pedidoDeContaVale(pedido, agora)) return
+  const recentes = await contarPedidosDeConta(negocio.banco, pedido, inicioDaContagemDeMensagens(agora))
+  const conta = await contaDoCpf(negocio.banco, pedido.cpf)
+  const dono = conta?.ativo ? conta : null
+  // The owner typed it: one message with the truth says it all.
+  const envia = !mesmoEmail(dono?.email, pedido.email) && cabeMensagem(recentes.doEmail)
+  const token = gerarToken()
+  await transacao(negocio.banco, async (tx) => {
+    if (dono && cabeMensagem(recentes.doCpf) && !pedido.tokenHash)
+      await contarAoDono(tx, negocio, { agora, colaboradorId: null, requisicao, ip }, dono)
+    if (envia) await gravarTokenDoPedido(tx, pedido.id, resumirToken(token))
+  })
+  if (!envia) return
+  await carteiro.enviar(
+    linkDeConfirmacaoDeConta({
+      email: pedido.email,
+      negocio: negocio.configuracao.nome,
+      endereco: linkDoPortal(origem, '/confirmar-conta', { token, negocio: negocio.id }),
+      horas: negocio.parametros(null).confirmacaoDeContaHoras,
+    }),
+  )
+}
+
+async function contarAoDono(
+  tx: Tx,
+  negocio: Negocio,
+  autoria: Autoria,
+  dono: { id: number; nome: string; email: string },
+): Promise<void> {
+  await registrarHistorico(tx, autoria, {
+    entidade: 'colaborador',
+    entidadeId: dono.id,
+    acao: 'CADASTRO_REPETIDO',
+  })
+  const { agora } = autoria
+  const aviso = avisoDeCadastroRepetido({ ...dono, negocio: negocio.configuracao.nome, agora })
+  await agendar(tx, 'enviar-email', aviso)
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { texto } from '../validacao.ts'
+import { DIGITOS_DO_CODIGO, type ProvaDeVinculo } from './vinculo.ts'
+
+const LIMITE_POR_MINUTO = 10
+const mensagem = z.object({ message: z.string() })
+
+const vinculo = z.object({
+  cliente: z.nullable(z.object({ nome: z.string(), desde: z.string(), prova: z.custom<ProvaDeVinculo>() })),
+})
+
+/** SEG-01 */
+export const obterVinculo = contrato('GET /sac/conta/vinculo', {
+  acao: 'CONTA_VINCULAR',
+  resumo: 'Cadastro de cliente a que a própria conta está vinculada',
+  resposta: vinculo,
+})
+
+/** SEG-01 The answer is the same whether there is something on record for the CPF or not. */
+export const pedirCodigoDeVinculo = contrato('POST /sac/conta/vinculo/codigo', {
+  acao: 'CONTA_VINCULAR',
+  resumo: 'Pede um código ao e-mail do cadastro que tem o CPF da conta',
+  limitePorMinuto: LIMITE_POR_MINUTO,
+  resposta: mensagem,
+})
+
+export const MENSAGEM_DO_CODIGO = `Informe os ${DIGITOS_DO_CODIGO} dígitos do código`
+
+/** Comes out as digits alone: people copy it with spaces. */
+export const campoCodigo = texto(1, 20).check(
+  z.overwrite((codigo) => codigo.replace(/[\s.-]/g, '')),
+  z.regex(new RegExp(`^\\d{${DIGITOS_DO_CODIGO}}$`), MENSAGEM_DO_CODIGO),
+)
+
+/** SEG-01 */
+export const vincularCadastro = contrato('POST /sac/conta/vinculo', {
+  acao: 'CONTA_VINCULAR',
+  resumo: 'Vincula a conta ao que está cadastrado com o seu CPF e o e-mail que recebeu o código',
+  limitePorMinuto: LIMITE_POR_MINUTO,
+  corpo: z.object({ codigo: campoCodigo }),
+  resposta: z.object({ message: z.string(), clientes: z.number(), tickets: z.number() }),
+})
