@@ -12,6 +12,7 @@ const CPF = {
   rascunho: '22233344405',
   repeticao: '33344455508',
   nova: '86288366757',
+  novaNoCelular: '71428793860',
 }
 
 async function preencherCadastro(page: Page, cpf: string): Promise<void> {
@@ -25,9 +26,22 @@ async function preencherCadastro(page: Page, cpf: string): Promise<void> {
   await page.getByRole('button', { name: 'Criar conta' }).click()
 }
 
+/** SEG-01 From the message in the outbox to an account that may sign in. */
+async function confirmarCadastro(page: Page, cpf: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeVisible()
+  const { origin } = new URL(page.url())
+  const link = () => linkRecebido(`${cpf}@exemplo.com`, origin, 'confirmar-conta')
+  await expect.poll(link).not.toBeNull()
+  await page.goto((await link()) ?? '')
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Confirmar cadastro' }).click()
+  await expect(page.getByText(/^E-mail confirmado\./)).toBeVisible()
+}
+
 async function cadastrarEEntrar(page: Page, cpf: string): Promise<void> {
   await page.goto('/nova-conta')
   await preencherCadastro(page, cpf)
+  await confirmarCadastro(page, cpf)
   await page.getByRole('link', { name: 'Entrar' }).click()
   await entrar(page, cpf, SENHA)
   await page.waitForURL('**/home')
@@ -93,29 +107,78 @@ test.describe('redefinir a senha', () => {
 })
 
 test.describe('nova conta', () => {
-  test.use({ erroEsperado: /409/ })
+  test.use({ erroEsperado: /422/ })
 
-  test('AUT-07 criar, ser recusado com CPF repetido, e entrar', async ({ page, portal }) => {
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Criar conta' }).click()
-    await expect(page).toHaveURL(/\/nova-conta$/)
-    await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
-    await portal.semBarreiras('nova conta')
-    await page.getByLabel('Nome completo').fill('Lia')
-    await page.getByLabel('Nome completo').blur()
-    await expect(page.getByText('Informe seu nome e sobrenome')).toBeVisible()
-    await preencherCadastro(page, '52998224725')
-    await expect(page.getByRole('alert')).toContainText('Já existe uma conta com este CPF')
-    await portal.semBarreiras('nova conta recusada')
+  const jornada = (larguraDe: string, cpf: string) =>
+    test(`AUT-07 SEG-01 cadastrar-se, confirmar pelo e-mail e entrar, ${larguraDe}`, async ({
+      page,
+      portal,
+    }) => {
+      test.slow()
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Criar conta' }).click()
+      await expect(page).toHaveURL(/\/nova-conta$/)
+      await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
+      await portal.semBarreiras(`nova conta ${larguraDe}`)
+      await page.getByLabel('Nome completo').fill('Lia')
+      await page.getByLabel('Nome completo').blur()
+      await expect(page.getByText('Informe seu nome e sobrenome')).toBeVisible()
+      // A CPF that has an account is answered like any other.
+      await preencherCadastro(page, '52998224725')
+      await expect(page.getByText(/^Enviamos uma mensagem a 52998224725@exemplo\.com/)).toBeVisible()
+      await portal.semBarreiras(`cadastro enviado ${larguraDe}`)
+      await semSobra(page)
+      await page.getByRole('button', { name: 'Corrigir os dados' }).click()
+      await preencherCadastro(page, cpf)
+      await expect(page.getByText(new RegExp(`Enviamos uma mensagem a ${cpf}@exemplo`))).toBeVisible()
 
-    await page.getByLabel('CPF').fill(CPF.nova)
-    await page.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page.getByText('Conta criada. Entre com o seu CPF e a sua senha.')).toBeVisible()
-    await page.getByRole('link', { name: 'Entrar' }).click()
-    await entrar(page, CPF.nova, SENHA)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lia')
-    await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
-    await expect(page.getByText('Consumidor final').first()).toBeVisible()
+      // Not before the mailbox is proved.
+      await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
+      await entrar(page, cpf, SENHA)
+      await expect(page.getByRole('alert')).toHaveText('CPF ou senha incorretos.')
+
+      const { origin } = new URL(page.url())
+      const recebido = () => linkRecebido(`${cpf}@exemplo.com`, origin, 'confirmar-conta')
+      await expect.poll(recebido).not.toBeNull()
+      const link = (await recebido()) ?? ''
+      await page.goto(link)
+      const senha = page.getByLabel('Senha', { exact: true })
+      await senha.fill('outra senha')
+      await page.getByRole('button', { name: 'Confirmar cadastro' }).click()
+      await expect(page.getByRole('alert')).toContainText('Esta não é a senha escolhida no cadastro')
+      await expect(senha).toBeFocused()
+      await portal.semBarreiras(`confirmar o cadastro ${larguraDe}`)
+      await semSobra(page)
+      await senha.fill(SENHA)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^E-mail confirmado\./)).toBeVisible()
+      await portal.semBarreiras(`cadastro confirmado ${larguraDe}`)
+
+      await page.goto(link)
+      await expect(page.getByText(/Este link não vale mais/)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Fazer outro cadastro' })).toBeVisible()
+      await portal.semBarreiras(`link de cadastro usado ${larguraDe}`)
+      await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
+      await entrar(page, cpf, SENHA)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Lia')
+      await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
+
+      // Nothing on record is this account's, and the way to prove otherwise says no more than that.
+      await page.goto('/conta/dados')
+      await page.getByRole('button', { name: 'Enviar código' }).click()
+      await expect(page.getByText(/Se houver um cadastro com o seu CPF/)).toBeVisible()
+      await page.getByLabel('Código').last().fill('123456')
+      await page.getByRole('button', { name: 'Vincular' }).click()
+      await expect(page.getByRole('alert')).toContainText('O código não confere')
+      await portal.semBarreiras(`vincular o cadastro ${larguraDe}`)
+      await semSobra(page)
+    })
+
+  jornada('na mesa', CPF.nova)
+
+  test.describe('no celular', () => {
+    test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
+    jornada('no celular', CPF.novaNoCelular)
   })
 })
 
@@ -247,7 +310,12 @@ test.describe('minha conta', () => {
 test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true, erroEsperado: /422/ })
 
-  for (const caminho of ['/nova-conta', '/esqueci-senha', '/redefinir-senha?token=nenhum'])
+  for (const caminho of [
+    '/nova-conta',
+    '/esqueci-senha',
+    '/redefinir-senha?token=nenhum',
+    '/confirmar-conta?token=nenhum',
+  ])
     test(`AUT-06 AUT-07 ${caminho} cabe e não tem barreiras`, async ({ page, portal }) => {
       await page.goto(caminho)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

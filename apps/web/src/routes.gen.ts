@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InternoRouteImport } from './routes/_interno.tsx'
+import { Route as ConfirmarContaRouteImport } from './routes/confirmar-conta.tsx'
 import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
@@ -43,6 +44,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const InternoRoute = InternoRouteImport.update({
   id: '/_interno',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmarContaRoute = ConfirmarContaRouteImport.update({
+  id: '/confirmar-conta',
+  path: '/confirmar-conta',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EsqueciSenhaRoute = EsqueciSenhaRouteImport.update({
@@ -171,6 +177,7 @@ const InternoTicketsIdTicketEditarRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/confirmar-conta': typeof ConfirmarContaRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/confirmar-conta': typeof ConfirmarContaRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_interno': typeof InternoRouteWithChildren
+  '/confirmar-conta': typeof ConfirmarContaRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -255,6 +264,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirmar-conta'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirmar-conta'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -309,6 +320,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_interno'
+    | '/confirmar-conta'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -338,6 +350,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InternoRoute: typeof InternoRouteWithChildren
+  ConfirmarContaRoute: typeof ConfirmarContaRoute
   EsqueciSenhaRoute: typeof EsqueciSenhaRoute
   LoginRoute: typeof LoginRoute
   NovaContaRoute: typeof NovaContaRoute
@@ -358,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof InternoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmar-conta': {
+      id: '/confirmar-conta'
+      path: '/confirmar-conta'
+      fullPath: '/confirmar-conta'
+      preLoaderRoute: typeof ConfirmarContaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/esqueci-senha': {
@@ -593,6 +613,7 @@ const InternoRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InternoRoute: InternoRouteWithChildren,
+  ConfirmarContaRoute: ConfirmarContaRoute,
   EsqueciSenhaRoute: EsqueciSenhaRoute,
   LoginRoute: LoginRoute,
   NovaContaRoute: NovaContaRoute,

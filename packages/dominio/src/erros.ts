@@ -52,7 +52,8 @@ export const ERROS = {
   },
   LINK_DE_CONTA_INVALIDO: {
     status: 422,
-    mensagem: 'Este link não vale mais: já foi usado, expirou ou deixou de ser necessário.',
+    mensagem:
+      'Este link não vale mais: já foi usado ou expirou. Se você já confirmou o cadastro, é só entrar; se não, faça outro.',
   },
   SENHA_DO_CADASTRO_NAO_CONFERE: {
     status: 422,

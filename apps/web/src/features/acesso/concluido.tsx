@@ -1,10 +1,22 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const entrar = (
+  <Button component={Link} to="/login" fullWidth>
+    Entrar
+  </Button>
+)
+
+type ConcluidoProps = {
+  mensagem: string
+  /** What comes next, where that is not to sign in. */
+  children?: ReactNode
+}
 
 /** Takes the place of a form that did its work. */
-export function Concluido({ mensagem }: { mensagem: string }) {
+export function Concluido({ mensagem, children = entrar }: ConcluidoProps) {
   const alerta = useRef<HTMLDivElement>(null)
   useEffect(() => alerta.current?.focus(), [])
   return (
@@ -18,9 +30,7 @@ export function Concluido({ mensagem }: { mensagem: string }) {
       >
         {mensagem}
       </Alert>
-      <Button component={Link} to="/login" fullWidth>
-        Entrar
-      </Button>
+      {children}
     </>
   )
 }

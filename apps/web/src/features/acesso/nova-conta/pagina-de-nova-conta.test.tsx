@@ -4,7 +4,7 @@ import { type Challenge, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
-import { responder, usarServidor } from '../../../platform/teste/servidor.ts'
+import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
 
 const servidor = usarServidor()
 let enviados: Record<string, unknown>[] = []
@@ -28,7 +28,7 @@ beforeEach(() => {
     ...respostasDoPortal().slice(0, -1),
     responder(criarConta, async (request) => {
       enviados.push((await request.json()) as Record<string, unknown>)
-      return { message: 'Conta criada.' }
+      return { message: `Enviamos uma mensagem, ${enviados.length}.` }
     }),
   )
 })
@@ -55,11 +55,12 @@ async function abrir(mudados: Partial<typeof VALORES> = {}) {
 const botao = () => screen.getByRole('button', { name: 'Criar conta' })
 
 describe('/nova-conta', () => {
-  it('AUT-07 manda os dados sem máscara, com a verificação, e leva à entrada', async () => {
+  it('AUT-07 SEG-01 manda os dados sem máscara, com a verificação, e diz que falta confirmar o e-mail', async () => {
     const { usuario } = await abrir()
     await waitFor(() => expect(botao()).toBeEnabled())
     await usuario.click(botao())
-    expect(await screen.findByText('Conta criada.')).toBeVisible()
+    expect((await screen.findByText('Enviamos uma mensagem, 1.')).closest('[role=status]')).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' })).toBeVisible()
     expect(enviados).toEqual([
       {
         documento: '86288366757',
@@ -84,5 +85,34 @@ describe('/nova-conta', () => {
     await abrir({ [rotulo]: valor })
     await waitFor(() => expect(campo(rotulo)).toHaveAccessibleDescription(mensagem))
     expect(botao()).toBeDisabled()
+  })
+
+  it('SEG-01 a mensagem que não chegou pode ser pedida de novo, ou corrigida, sem digitar tudo outra vez', async () => {
+    const { usuario } = await abrir()
+    await waitFor(() => expect(botao()).toBeEnabled())
+    await usuario.click(botao())
+    await usuario.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    expect(await screen.findByText('Enviamos de novo. Enviamos uma mensagem, 2.')).toBeVisible()
+    const [primeiro, segundo] = enviados
+    expect(segundo).toEqual({ ...primeiro, captcha: expect.any(String) })
+    expect(segundo?.captcha).not.toBe(primeiro?.captcha)
+
+    await usuario.click(screen.getByRole('button', { name: 'Corrigir os dados' }))
+    expect(campo('Nome completo')).toHaveValue('Lia Duarte Reis')
+    await usuario.clear(campo('E-mail'))
+    await usuario.type(campo('E-mail'), 'lia.reis@exemplo.test')
+    await waitFor(() => expect(botao()).toBeEnabled())
+    await usuario.click(botao())
+    await waitFor(() => expect(enviados[2]).toMatchObject({ email: 'lia.reis@exemplo.test' }))
+  })
+
+  it('SEG-01 a recusa de um reenvio aparece, e o caminho continua ali', async () => {
+    const { usuario } = await abrir()
+    await waitFor(() => expect(botao()).toBeEnabled())
+    await usuario.click(botao())
+    servidor.use(responder(criarConta, recusar(429, { codigo: 'MUITAS_REQUISICOES', message: 'Aguarde.' })))
+    await usuario.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Aguarde.')
+    expect(screen.getByRole('button', { name: 'Enviar de novo' })).toBeEnabled()
   })
 })

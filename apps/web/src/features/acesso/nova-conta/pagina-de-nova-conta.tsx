@@ -2,6 +2,7 @@ import { criarConta } from '@balcao/dominio/acesso/contratos'
 import { campoNascimentoAte, comRepeticao } from '@balcao/dominio/conta/campos'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
@@ -11,10 +12,10 @@ import { ParDeSenhas } from '../../../ui/campos/par-de-senhas.tsx'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import { useAcaoComCaptcha } from '../captcha/use-acao-com-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { Concluido } from '../concluido.tsx'
 import { FormularioPublico } from '../formulario-publico.tsx'
 import { LinkPublico } from '../link.tsx'
 import { PaginaPublica } from '../pagina-publica.tsx'
+import { CadastroEnviado } from './cadastro-enviado.tsx'
 
 const { captcha: _, ...campos } = criarConta.corpo.shape
 const esquema = comRepeticao({ ...campos, dtNasc: campoNascimentoAte(() => hojeEm(new Date())) })
@@ -41,20 +42,31 @@ export function PaginaDeNovaConta() {
   })
   const { register, formState, setError } = form
   const { errors, isValid } = formState
+  const [enviado, setEnviado] = useState<{ mensagem: string; envios: number } | null>(null)
   const enviar = form.handleSubmit(({ repeticao: _, ...dados }) =>
-    acao.mutate(dados, { onError: (erro) => apontarRecusas(erro.campos, setError) }),
+    acao.mutate(dados, {
+      onSuccess: ({ message: mensagem }) => {
+        setEnviado((antes) => ({ mensagem, envios: (antes?.envios ?? 0) + 1 }))
+        // The one that was solved is spent, and another message may be asked for.
+        captcha.reiniciar()
+      },
+      onError: (erro) => apontarRecusas(erro.campos, setError),
+    }),
   )
 
-  if (acao.isSuccess)
+  if (enviado)
     return (
-      <PaginaPublica titulo="Criar conta">
-        <Concluido mensagem={acao.data.message} />
-      </PaginaPublica>
+      <CadastroEnviado
+        {...enviado}
+        acao={acao}
+        aoReenviar={() => void enviar()}
+        aoCorrigir={() => setEnviado(null)}
+      />
     )
   return (
     <PaginaPublica
       titulo="Criar conta"
-      descricao="Para consumidores finais. Você entrará com o CPF e a senha."
+      descricao="Para consumidores finais. Confirmamos o e-mail antes da primeira entrada, que é com o CPF e a senha."
       links={
         <>
           <LinkPublico para="/login">Já tenho conta</LinkPublico>

@@ -1,0 +1,50 @@
+import { DIGITOS_DO_CODIGO } from '@balcao/dominio/conta/vinculo'
+import { Button, TextInput } from '@mantine/core'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
+import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import estilos from '../conta.module.css'
+import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
+import { useVinculo } from './use-vinculo.ts'
+
+/** SEG-01 The address is never shown: whoever owns it knows which one it is. */
+export function ProvaDeCadastro() {
+  const { form, pedido, vinculacao, pedir, vincular } = useVinculo()
+  const { errors, isValid } = form.formState
+  const valido = useValidadeComAtraso(isValid)
+  const pediu = pedido.isSuccess
+  const botao = pediu ? 'Enviar outro código' : 'Enviar código'
+  return (
+    <form noValidate className={estilos.pagina} onSubmit={vincular}>
+      {pedido.error && <PainelDeStatus tipo="erro" mensagem={pedido.error.message} aoFechar={pedido.reset} />}
+      <SituacaoDoEnvio acao={vinculacao} mensagem={vinculacao.data?.message} />
+      {pediu && (
+        <>
+          <p role="status">
+            {pedido.data.message} Se o e-mail do cadastro não for mais seu, fale com o atendimento.
+          </p>
+          <TextInput
+            className={estilos.codigo}
+            label="Código"
+            placeholder={'0'.repeat(DIGITOS_DO_CODIGO)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            error={errors.codigo?.message}
+            {...form.register('codigo')}
+          />
+        </>
+      )}
+      <div className={estilos.acoes}>
+        {pediu && (
+          <BotaoBase type="submit" habilitado={valido} carregando={vinculacao.isPending}>
+            Vincular
+          </BotaoBase>
+        )}
+        <Button variant="default" loading={pedido.isPending} disabled={vinculacao.isPending} onClick={pedir}>
+          {botao}
+        </Button>
+      </div>
+    </form>
+  )
+}
