@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Conteudo, Lugar } from './lugar.ts'
@@ -25,11 +27,12 @@ export function pastaDeArquivos(pasta: string): Lugar {
       limpou = true
       // What customers send is for this account alone, whatever the machine's usual mode.
       await mkdir(pasta, { recursive: true, mode: 0o700 })
+      await mkdir(join(pasta, PASTA_DE_PARCIAIS), { recursive: true })
       const parcial = `${PASTA_DE_PARCIAIS}/${randomUUID()}${extname(chave)}`
       const caminhoParcial = join(pasta, parcial)
       const caminhoFinal = join(pasta, chave)
       try {
-        await gravarParcial(disco, parcial, conteudo)
+        await gravarParcial(caminhoParcial, conteudo)
         await exigirTipoDaExtensao(disco, parcial, tipo)
         await sincronizar(caminhoParcial)
         await mkdir(dirname(caminhoFinal), { recursive: true })
@@ -43,9 +46,10 @@ export function pastaDeArquivos(pasta: string): Lugar {
   }
 }
 
-async function gravarParcial(disco: Disk, chave: string, conteudo: Conteudo): Promise<void> {
-  if (typeof conteudo === 'string' || conteudo instanceof Uint8Array) await disco.put(chave, conteudo)
-  else await disco.putStream(chave, conteudo instanceof Readable ? conteudo : new Readable().wrap(conteudo))
+/** Not by flydrive, which tries again with what is left of a stream and then tells that instead of the full disk. */
+async function gravarParcial(caminho: string, conteudo: Conteudo): Promise<void> {
+  const inteiro = typeof conteudo === 'string' || conteudo instanceof Uint8Array
+  await pipeline(inteiro ? Readable.from([conteudo]) : conteudo, createWriteStream(caminho))
 }
 
 /** A folder keeps no type beside the bytes: reading answers that of the extension, so writing must agree with it. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import { contrato } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { texto } from '@balcao/dominio/validacao'
@@ -16,9 +17,13 @@ import { historico } from '../banco/tabelas.ts'
 const disco = vi.hoisted(() => ({ cheio: false }))
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
-  // The system's own always-full device: the error is the real one.
-  const createWriteStream: typeof fs.createWriteStream = (caminho, opcoes) =>
-    fs.createWriteStream(disco.cheio ? '/dev/full' : caminho, opcoes)
+  const { Writable } = await import('node:stream')
+  const cheio = () =>
+    new Writable({
+      write: (_pedaco, _codificacao, pronto) => pronto(Object.assign(new Error('cheio'), { code: 'ENOSPC' })),
+    })
+  const createWriteStream = (...argumentos: Parameters<typeof fs.createWriteStream>) =>
+    disco.cheio ? cheio() : fs.createWriteStream(...argumentos)
   return { ...fs, createWriteStream }
 })
 
@@ -51,8 +56,14 @@ const rotasExtras = [
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       await derrubar(rows[0]?.pid ?? 0)
     }
-    if (falta === 'o arquivo não cabe')
-      throw new Error('E_CANNOT_WRITE_FILE', { cause: Object.assign(new Error('cheio'), { code: 'ENOSPC' }) })
+    if (falta === 'o segundo arquivo não cabe') {
+      disco.cheio = true
+      await negocio.armazem
+        .gravar(novaChave('teste', 'png'), Readable.from([PNG, PNG]), 'image/png')
+        .finally(() => {
+          disco.cheio = false
+        })
+    }
     await registrarHistorico(tx, autoria, { entidade: 'faltas', entidadeId: 1, acao: falta })
     return { ok: true }
   }),
@@ -103,7 +114,7 @@ describe('SEG-06 faltas sob uma requisição', () => {
     ['confirmação sem conexão', INDISPONIVEL, 'deixado'],
     ['linha sem espaço', CHEIO, 'retirado'],
     ['confirmação sem espaço', CHEIO, 'retirado'],
-    ['o arquivo não cabe', CHEIO, 'retirado'],
+    ['o segundo arquivo não cabe', CHEIO, 'retirado'],
   ])(
     '%s: a frase certa, nenhuma linha, e o arquivo só fica se a linha talvez exista',
     async (falta, esperado, destino) => {
@@ -117,22 +128,19 @@ describe('SEG-06 faltas sob uma requisição', () => {
     },
   )
 
-  it.runIf(process.platform === 'linux')(
-    'um envio que não cabe no disco é dito, e nada dele fica',
-    async () => {
-      const sobras = async () => (await readdir(tmpdir())).filter((nome) => nome.startsWith('balcao-envio-'))
-      const antes = await sobras()
-      const { corpo, headers } = await montarFormulario({ falta: 'nenhuma' }, [
-        { nome: 'a.png', conteudo: PNG },
-      ])
-      disco.cheio = true
-      const { status, erro } = await teste.chamar(guardar, { token, corpo, headers })
-      disco.cheio = false
-      expect([status, erro.codigo]).toEqual([507, 'SEM_ESPACO'])
-      expect((await sobras()).filter((nome) => !antes.includes(nome))).toEqual([])
-      expect(await linhas()).toBe(0)
-    },
-  )
+  it('um envio que não cabe no disco é dito, e nada dele fica', async () => {
+    const sobras = async () => (await readdir(tmpdir())).filter((nome) => nome.startsWith('balcao-envio-'))
+    const antes = await sobras()
+    const { corpo, headers } = await montarFormulario({ falta: 'nenhuma' }, [
+      { nome: 'a.png', conteudo: PNG },
+    ])
+    disco.cheio = true
+    const { status, erro } = await teste.chamar(guardar, { token, corpo, headers })
+    disco.cheio = false
+    expect([status, erro.codigo]).toEqual([507, 'SEM_ESPACO'])
+    expect((await sobras()).filter((nome) => !antes.includes(nome))).toEqual([])
+    expect(await linhas()).toBe(0)
+  })
 
   it('com o disco no fim nada de novo é aceito, e o que já existe continua à vista', async () => {
     exigirEspaco.mockRejectedValue(new ErroDeNegocio('SEM_ESPACO'))
