@@ -128,6 +128,10 @@ export const ERROS = {
     status: 422,
     mensagem: 'Escolha quem fará a coleta: há tickets sem um responsável próprio.',
   },
+  COLETA_MUDOU: {
+    status: 409,
+    mensagem: 'Esta coleta mudou enquanto você a via. Confira como está agora antes de continuar.',
+  },
   COLETA_JA_ENCERRADA: { status: 409, mensagem: 'Esta coleta já foi confirmada ou cancelada.' },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { versao } from '../tickets/esquemas.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
 import { type AcaoDaColeta, situacoesDaColeta, tiposDeResponsavel } from './situacoes.ts'
 
@@ -211,6 +212,7 @@ export const obterColeta = contrato('GET /sac/coletas/:idColeta', {
   resumo: 'Uma ordem de coleta, com tickets, itens e histórico',
   params: paramsDaColeta,
   resposta: z.extend(coletaDaLista, {
+    versao: z.number(),
     observacao: z.nullable(z.string()),
     geradaPor: z.nullable(z.string()),
     tickets: z.array(ticketDaColeta),
@@ -242,15 +244,21 @@ export const baixarOrdemDeColeta = contrato('GET /sac/coletas/:idColeta/download
 export const confirmarColeta = contrato('POST /sac/coletas/confirmar', {
   acao: 'COLETA_CONFIRMAR',
   resumo: 'Confirma que a mercadoria dos tickets foi coletada',
-  corpo: z.object({ tickets, data: z.optional(z.nullable(campoData)), observacao }),
+  corpo: z.object({
+    tickets,
+    /** Of the one order they are in. */
+    versao,
+    data: z.optional(z.nullable(campoData)),
+    observacao,
+  }),
   resposta: z.object({ message: z.string(), coletas: z.array(z.number()) }),
 })
 
-/** COL-01 Its tickets go back to those that await an order. */
+/** COL-01 Its tickets go back to those that await an order. Without `versao` nothing that was confirmed is undone. */
 export const cancelarColeta = contrato('POST /sac/coletas/:idColeta/cancelar', {
   acao: 'COLETA_GERAR',
   resumo: 'Cancela o que ainda não chegou de uma ordem de coleta',
   params: paramsDaColeta,
-  corpo: z.object({ motivo: texto(1, TAMANHO_DA_OBSERVACAO) }),
+  corpo: z.object({ versao, motivo: texto(1, TAMANHO_DA_OBSERVACAO) }),
   resposta: z.object({ message: z.string() }),
 })

@@ -3,6 +3,7 @@ import {
   cancelavel,
   confirmavel,
   desfechoDaLinha,
+  impedimentoParaCancelar,
   impedimentoParaGerar,
   repartirEmOrdens,
   situacaoDaOrdem,
@@ -80,6 +81,21 @@ describe('COL-01 situação da ordem', () => {
     expect(confirmavel({ situacao: 'CONFIRMADA', encerrada: false })).toBe(false)
     expect(cancelavel({ situacao: 'CONFIRMADA', encerrada: false })).toBe(true)
     expect(cancelavel({ situacao: 'CONFIRMADA', encerrada: true })).toBe(false)
+  })
+})
+
+describe('COL-01 quem cancela sabe o que desfaz', () => {
+  const gerada = { situacao: 'GERADA', encerrada: false } as const
+  const confirmada = { situacao: 'CONFIRMADA', encerrada: false } as const
+  const recebida = { situacao: 'CONFIRMADA', encerrada: true } as const
+  it.each([
+    ['por coletar', [gerada], false, null],
+    ['confirmada, sem que se visse', [gerada, confirmada], false, 'COLETA_MUDOU'],
+    ['confirmada, à vista de quem cancela', [gerada, confirmada], true, null],
+    ['o que chegou não se desfaz, nem impede o resto', [gerada, recebida], false, null],
+    ['nada resta', [recebida], true, 'COLETA_JA_ENCERRADA'],
+  ] as const)('COL-01 %s', (_, linhas, viuComoEsta, esperado) => {
+    expect(impedimentoParaCancelar(linhas, { viuComoEsta })).toBe(esperado)
   })
 })
 

@@ -64,6 +64,16 @@ export const confirmavel = ({ situacao }: LinhaDaColeta): boolean => situacao ==
 /** COL-01 A wrong confirmation can be taken back too, until the goods are counted. */
 export const cancelavel = ({ encerrada }: LinhaDaColeta): boolean => !encerrada
 
+/** COL-01 Why an order can't be cancelled: nothing is left of it, or it was confirmed and whoever cancels did not see that. */
+export function impedimentoParaCancelar(
+  linhas: readonly LinhaDaColeta[],
+  { viuComoEsta }: { viuComoEsta: boolean },
+): CodigoErro | null {
+  const vivas = linhas.filter(cancelavel)
+  if (vivas.length === 0) return 'COLETA_JA_ENCERRADA'
+  return !viuComoEsta && vivas.some(({ situacao }) => situacao === 'CONFIRMADA') ? 'COLETA_MUDOU' : null
+}
+
 type TicketDepois = {
   encerrado: boolean
   etapaAguarda: boolean

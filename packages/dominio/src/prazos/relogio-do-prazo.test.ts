@@ -88,6 +88,14 @@ describe('situacaoDoPrazo', () => {
     ['done in time', '16T17:00:00', null, '16T16:00:00', '18T10:00:00', 'CUMPRIDO'],
     ['done on the last instant', '16T17:00:00', null, '16T17:00:00', '18T10:00:00', 'CUMPRIDO'],
     ['done late', '16T17:00:00', null, '16T17:00:01', '18T10:00:00', 'CUMPRIDO_COM_ATRASO'],
+    [
+      'done in time, then paused when its time was over',
+      '16T17:00:00',
+      '16T18:00:00',
+      '16T16:00:00',
+      '18T10:00:00',
+      'CUMPRIDO',
+    ],
     ['done during the pause', '16T17:00:00', '16T16:00:00', '17T10:00:00', '18T10:00:00', 'CUMPRIDO'],
     [
       'done during a late pause',

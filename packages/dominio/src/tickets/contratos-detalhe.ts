@@ -17,6 +17,7 @@ import {
   status,
   versao,
 } from './esquemas.ts'
+import { type MeioDeContato, meiosDeContato } from './mensagem.ts'
 import type { ResponsavelDaProrrogacao } from './prorrogacao.ts'
 import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from './situacoes.ts'
 
@@ -107,6 +108,8 @@ export const ticketDetalhado = z.object({
   motivoFinalizacao: z.nullable(z.string()),
   reaberturas: z.number(),
   aguardandoCliente: z.boolean(),
+  /** ALC-01 Whether the customer reads, in the portal, what is written in public. */
+  clienteLe: z.boolean(),
   prazos: z.object({ resposta: prazo, solucao: prazo }),
   totalDeProdutos: z.number(),
   totalDeAnexos: z.number(),
@@ -146,6 +149,8 @@ const entradaDoHistorico = z.object({
   tipo: z.custom<TipoDeHistorico>(),
   acao: z.custom<AcaoDoHistorico>(),
   mensagem: z.string(),
+  /** ALC-06 How the customer was told of it outside the portal. */
+  contato: z.nullable(z.custom<MeioDeContato>()),
   anexos: z.array(anexo),
 })
 
@@ -177,6 +182,8 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
     operador: z.optional(z.nullable(campoId)),
     /** The clocks stand still until the customer answers. */
     aguardarCliente: z._default(z.union([z.boolean(), z.stringbool()]), false),
+    /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
+    contato: z.optional(z.enum(meiosDeContato)),
   }),
   arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
   resposta: z.object({ id: z.number(), versao: z.number() }),

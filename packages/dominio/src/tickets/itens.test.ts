@@ -85,6 +85,14 @@ describe('conferirCorrecoes', () => {
     expect(conferir(pedido)).toEqual({ erro: 'CAMPOS_INVALIDOS', campos })
   })
 
+  it('NOV-11 a reason that went out of use stays with the product that has it, said again or not', () => {
+    const antigo = { ...item, motivoId: 3 }
+    for (const pedido of [{}, { motivo_id: 3 }])
+      expect(conferirCorrecoes([{ id: 7, qtd_solicitada: 2, ...pedido }], [antigo], motivos)).toMatchObject({
+        correcoes: [{ motivoId: 3, quantidadeSolicitada: '2' }],
+      })
+  })
+
   it('NOV-11 a loose product has no limit', () => {
     expect(conferir({ id: 8, qtd_solicitada: 999 })).toHaveProperty('correcoes')
   })

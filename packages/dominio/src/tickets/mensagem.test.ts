@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { MENSAGENS } from '../mensagens.ts'
-import { efeitoDaMensagem, impedimentoParaAguardar, problemasDaMensagem } from './mensagem.ts'
+import { clienteLe, efeitoDaMensagem, impedimentoParaAguardar, problemasDaMensagem } from './mensagem.ts'
 
 const ONTEM = new Date('2026-11-14T12:00:00Z')
 const ABERTO = { finalizadoEm: null, respondidoEm: null, pausadoEm: null }
 
 describe('problemasDaMensagem', () => {
-  const base = { tipo: 'PUBLICO', mensagem: 'Olá', anexos: 0, setor: null, aguardarCliente: false } as const
+  const base = {
+    tipo: 'PUBLICO',
+    mensagem: 'Olá',
+    anexos: 0,
+    setor: null,
+    aguardarCliente: false,
+    contato: null,
+    clienteLe: true,
+  } as const
   it.each([
     ['text', {}, {}],
     ['nothing at all', { mensagem: '' }, { mensagem: MENSAGENS.obrigatorio }],
@@ -21,9 +29,38 @@ describe('problemasDaMensagem', () => {
       { tipo: 'PRIVADO', aguardarCliente: true },
       { aguardarCliente: MENSAGENS.invalido },
     ],
-  ] as const)('TIC-04 %s', (_caso, mudado, esperado) => {
+    [
+      'waiting for somebody who was asked nothing',
+      { aguardarCliente: true, clienteLe: false },
+      { contato: 'Para aguardar o cliente, diga por onde já falou com ele.' },
+    ],
+    [
+      'waiting for somebody who was asked by telephone',
+      { aguardarCliente: true, clienteLe: false, contato: 'TELEFONE' },
+      {},
+    ],
+    [
+      'a private note was told to nobody',
+      { tipo: 'PRIVADO', contato: 'EMAIL' },
+      { contato: MENSAGENS.invalido },
+    ],
+  ] as const)('TIC-04 ALC-06 %s', (_caso, mudado, esperado) => {
     expect(problemasDaMensagem({ ...base, ...mudado })).toEqual(esperado)
   })
+})
+
+it.each([
+  ['no account', null, false],
+  ['an account that works', { ativo: true }, true],
+  ['an account that was closed', { ativo: false }, false],
+])('ALC-01 ALC-06 whether the customer reads it: %s', (_caso, conta, le) => {
+  expect(clienteLe(conta)).toBe(le)
+})
+
+it('ALC-06 only the staff says that they spoke to the customer', () => {
+  const disse = { aguardarCliente: false, contato: 'TELEFONE' } as const
+  expect(impedimentoParaAguardar({ ...disse, daEquipe: false }, ABERTO)).toBe('SEM_PERMISSAO')
+  expect(impedimentoParaAguardar({ ...disse, daEquipe: true }, ABERTO)).toBeNull()
 })
 
 describe('impedimentoParaAguardar', () => {
@@ -33,17 +70,30 @@ describe('impedimentoParaAguardar', () => {
     ['customer', false, true, null, 'SEM_PERMISSAO'],
     ['customer who does not ask for it', false, false, ONTEM, null],
   ] as const)('TIC-04 %s', (_caso, daEquipe, aguardarCliente, finalizadoEm, esperado) => {
-    const mensagem = { tipo: 'PUBLICO', daEquipe, aguardarCliente } as const
+    const mensagem = { daEquipe, aguardarCliente, contato: null }
     expect(impedimentoParaAguardar(mensagem, { ...ABERTO, finalizadoEm })).toBe(esperado)
   })
 })
 
 describe('efeitoDaMensagem', () => {
   const nada = { responde: false, pausa: false, retoma: false }
-  const equipe = { tipo: 'PUBLICO', daEquipe: true, aguardarCliente: false } as const
+  const equipe = {
+    tipo: 'PUBLICO',
+    daEquipe: true,
+    aguardarCliente: false,
+    contato: null,
+    clienteLe: true,
+  } as const
   const cliente = { ...equipe, daEquipe: false } as const
   it.each([
     ['first answer of the staff', equipe, ABERTO, { ...nada, responde: true }],
+    ['an answer that reaches nobody', { ...equipe, clienteLe: false }, ABERTO, nada],
+    [
+      'an answer that was also said outside',
+      { ...equipe, clienteLe: false, contato: 'WHATSAPP' },
+      ABERTO,
+      { ...nada, responde: true },
+    ],
     ['second answer', equipe, { ...ABERTO, respondidoEm: ONTEM }, nada],
     ['private notes answer nobody', { ...equipe, tipo: 'PRIVADO' }, ABERTO, nada],
     ['the customer does not answer themselves', cliente, ABERTO, nada],
@@ -73,7 +123,7 @@ describe('efeitoDaMensagem', () => {
       { ...ABERTO, pausadoEm: ONTEM, finalizadoEm: ONTEM },
       nada,
     ],
-  ] as const)('TIC-04 %s', (_caso, mensagem, momento, esperado) => {
+  ] as const)('TIC-04 ALC-06 %s', (_caso, mensagem, momento, esperado) => {
     expect(efeitoDaMensagem(mensagem, momento)).toEqual(esperado)
   })
 })

@@ -41,6 +41,15 @@ it.each([
   expect(prazoMaisUrgente(prazosDoTicket(ticket, agora, 240)).situacao).toBe(esperado)
 })
 
+it.each([
+  ['answered in time', { respondidoEm: hora(-3), finalizadoEm: hora(-2) }, 'CUMPRIDO'],
+  ['ended in time without an answer that reached anybody', { finalizadoEm: hora(-2) }, 'SEM_PRAZO'],
+  ['ended late without one', { finalizadoEm: hora(0) }, 'CUMPRIDO_COM_ATRASO'],
+])('ALC-06 the first answer of a finished ticket: %s', (_, momentos, esperado) => {
+  const { resposta } = prazosDoTicket({ ...nada, prazoRespostaEm: hora(-1), ...momentos }, agora, 240)
+  expect(resposta.situacao).toBe(esperado)
+})
+
 it('TIC-01 a late solution shows before a late first answer', () => {
   const prazos = prazosDoTicket({ ...nada, prazoRespostaEm: hora(-5), prazoSolucaoEm: hora(-1) }, agora, 240)
   expect(prazoMaisUrgente(prazos).em).toEqual(hora(-1))

@@ -26,9 +26,12 @@ export function prazosDoTicket(
     situacao: situacaoDoPrazo({ ...relogio(em, pausadoEm), concluidoEm }, agora, avisoMinutos),
     em,
   })
+  // ALC-06 An end that reached nobody is no answer: none is owed any more, but one that was late then stays late.
+  const semResposta = respondidoEm === null && finalizadoEm !== null
+  const resposta = situacao(prazoRespostaEm, respondidoEm ?? finalizadoEm)
   return {
-    // Whatever ended the ticket answered it too.
-    resposta: situacao(prazoRespostaEm, respondidoEm ?? finalizadoEm),
+    resposta:
+      semResposta && resposta.situacao === 'CUMPRIDO' ? { situacao: 'SEM_PRAZO', em: null } : resposta,
     solucao: situacao(prazoSolucaoEm, finalizadoEm),
   }
 }

@@ -70,6 +70,13 @@ describe('relógios do ticket', () => {
       expect(resposta({ ...relogios, respondidoEm })).toBe('CUMPRIDO')
   })
 
+  it('Prazos: a resposta dada em dia continua em dia quando, depois da hora dela, se espera o cliente', () => {
+    const respondidoEm = em('16T09:20')
+    const parado = pausarRelogios(CALENDARIO, { ...novo, respondidoEm }, em('16T11:00'))
+    const { resposta } = prazosDoTicket({ ...parado, respondidoEm, finalizadoEm: null }, em('18T09:00'), 0)
+    expect(resposta).toEqual({ situacao: 'CUMPRIDO', em: em('16T10:00') })
+  })
+
   it('Prazos: a espera não conserta a resposta que já estava atrasada', () => {
     const parado = pausarRelogios(CALENDARIO, novo, em('16T10:30'))
     const andando = retomarRelogios(CALENDARIO, { ...parado, respondidoEm: em('16T11:00') }, em('18T08:00'))
@@ -107,8 +114,9 @@ describe('relógios do ticket', () => {
   it('Prazos: outro tipo não perde a espera pelo cliente, nem dá prazo onde não há', () => {
     const parado = { ...pausarRelogios(CALENDARIO, novo, em('16T09:30')), respondidoEm: null }
     const andando = { ...retomarRelogios(CALENDARIO, parado, em('18T08:00')), respondidoEm: em('18T08:10') }
+    // Whatever the new type gives, the answer was given under the deadline of then.
     const trocado = trocarRelogios(CALENDARIO, { ...andando, abertoEm: ABERTO_EM }, TIPO, {
-      minutosResposta: 60,
+      minutosResposta: 15,
       minutosSolucao: 660,
     })
     expect(trocado).toMatchObject({ prazoRespostaEm: em('18T08:30'), prazoSolucaoEm: em('19T08:30') })

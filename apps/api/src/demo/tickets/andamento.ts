@@ -1,7 +1,7 @@
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
 import type { Etapa } from '@balcao/dominio/tickets/etapas'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
-import { efeitoDaMensagem } from '@balcao/dominio/tickets/mensagem'
+import { efeitoDaMensagem, type MeioDeContato, meiosDeContato } from '@balcao/dominio/tickets/mensagem'
 import {
   abrirRelogios,
   type MinutosDoTipo,
@@ -10,14 +10,14 @@ import {
   reabrirRelogios,
   retomarRelogios,
 } from '@balcao/dominio/tickets/relogios'
-import type { AcaoDoHistorico, TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 import type { ChaveDeStatus } from '../listas/catalogo-de-tickets.ts'
 import type { SetorDemo } from '../listas/setores.ts'
 import type { AnexoGerado } from './anexos.ts'
 import type { EtapaDoRoteiro, Passo } from './roteiros.ts'
 
-/** Who acts: `interno` as opposed to the people served. */
-export type Autor = { cpf: string; nome: string; interno: boolean }
+/** Who acts: `interno` as opposed to the people served; `atende` who answers them, which a representative does not. */
+export type Autor = { cpf: string; nome: string; interno: boolean; atende: boolean }
 
 type Lugar = { setor: SetorDemo; operador: string | null }
 
@@ -26,6 +26,7 @@ export type DadosDaEntrada =
   | { caso: 'ETAPA'; de: number; para: number; requisito: DadosDoRequisito | null }
   | { caso: 'ENCAMINHAMENTO'; de: Lugar; para: Lugar }
   | { caso: 'FINALIZACAO'; motivo: string; etapa: number }
+  | { caso: 'CONTATO'; contato: MeioDeContato }
 
 /** `produtos` are answers by position of the product in the ticket. */
 export type DadosDoRequisito =
@@ -64,6 +65,8 @@ type Circunstancias = {
   primeira: EtapaDoRoteiro
   etapas: readonly EtapaDoRoteiro[]
   trabalhaEm(cpf: string, setor: SetorDemo): boolean
+  /** ALC-06 It is of a consumer with an account; any other customer is told outside the portal. */
+  clienteLe: boolean
 }
 type Abertura = {
   autor: Autor
@@ -78,7 +81,7 @@ export type Andamento = ReturnType<typeof abrirAndamento>
 
 /** A ticket told from its opening on, each deed by the rules and in the words of the server. */
 export function abrirAndamento(circunstancias: Circunstancias, abertura: Abertura) {
-  const { calendario, minutos, primeira, trabalhaEm } = circunstancias
+  const { calendario, minutos, primeira, trabalhaEm, clienteLe } = circunstancias
   const entradas: EntradaGerada[] = []
   const estado: EstadoGerado = {
     ...abrirRelogios(calendario, minutos, abertura.em),
@@ -131,13 +134,16 @@ export function abrirAndamento(circunstancias: Circunstancias, abertura: Abertur
       mensagem: string,
       { tipo = 'PUBLICO', aguardar = false, anexos = [] }: OpcoesDaMensagem = {},
     ): void {
-      const escrita = { tipo, daEquipe: autor.interno, aguardarCliente: aguardar }
+      const fala = autor.atende && !ehRestrito(tipo) && !clienteLe
+      const contato = fala ? (meiosDeContato[entradas.length % meiosDeContato.length] ?? null) : null
+      const escrita = { tipo, daEquipe: autor.atende, aguardarCliente: aguardar, contato, clienteLe }
       const { responde, pausa, retoma } = efeitoDaMensagem(escrita, estado)
       if (responde) estado.respondidoEm = em
       if (pausa)
         Object.assign(estado, pausarRelogios(calendario, estado, em), { status: 'aguardandoCliente' })
       if (retoma) entrarNaSituacao(estado.etapa, em)
-      registrar(autor, em, { tipo, acao: 'MENSAGEM', mensagem, anexos })
+      const dados = contato && { caso: 'CONTATO' as const, contato }
+      registrar(autor, em, { tipo, acao: 'MENSAGEM', mensagem, anexos, dados })
     },
 
     encaminhar(autor: Autor, em: Date, setor: SetorDemo, operador: Autor | null, motivo: string): void {
@@ -182,7 +188,7 @@ export function abrirAndamento(circunstancias: Circunstancias, abertura: Abertur
         status: 'finalizado',
         finalizadoEm: em,
         motivoFinalizacao: motivo,
-        respondidoEm: estado.respondidoEm ?? em,
+        respondidoEm: estado.respondidoEm ?? (clienteLe ? em : null),
       })
       registrar(autor, em, {
         tipo: 'PUBLICO',

@@ -1,4 +1,4 @@
-import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { atendeFilas, type TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { CONTAS_DEMO } from '../contas.ts'
 import { distribuirSetores } from '../distribuir-setores.ts'
 import type { ColaboradorGerado } from '../gerar-colaboradores.ts'
@@ -16,6 +16,7 @@ export function montarElenco(colaboradores: readonly ColaboradorGerado[], sortei
     cpf,
     nome,
     interno: tipo !== 'CONSUMIDOR_FINAL',
+    atende: atendeFilas(tipo),
   })
   const trabalhaEm = (cpf: string, setor: SetorDemo) => setores.get(cpf)?.includes(setor) ?? false
   const naFilial = (filial: number, tipos: readonly TipoDeUsuario[]) =>

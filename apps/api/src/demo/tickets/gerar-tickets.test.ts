@@ -102,12 +102,15 @@ describe.each(['aurora', 'boreal'] as const)('tickets de %s', (negocio) => {
     }
   })
 
-  it('TIC-04 a primeira resposta é a primeira mensagem pública da equipe', () => {
+  it('TIC-04 ALC-06 a primeira resposta é a primeira da equipe que o cliente lê ou ouviu', () => {
     const consumidora = cpfDe('CONSUMIDOR_FINAL')
-    for (const { entradas, estado } of tickets) {
+    for (const { entradas, estado, consumidor } of tickets) {
+      const le = typeof consumidor?.conta === 'string'
       const primeira = entradas.find(
-        ({ tipo, acao, autor }) =>
-          !ehRestrito(tipo) && autor !== consumidora && (acao === 'MENSAGEM' || acao === 'FINALIZACAO'),
+        ({ tipo, acao, autor, dados }) =>
+          !ehRestrito(tipo) &&
+          autor !== consumidora &&
+          (acao === 'MENSAGEM' ? le || dados?.caso === 'CONTATO' : acao === 'FINALIZACAO' && le),
       )
       expect(estado.respondidoEm).toEqual(primeira?.em ?? null)
     }

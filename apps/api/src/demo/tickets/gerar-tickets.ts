@@ -115,6 +115,7 @@ function contarTicket(plano: Plano, bastidores: Bastidores): TicketGerado {
       primeira,
       etapas,
       trabalhaEm: elenco.trabalhaEm,
+      clienteLe: typeof sujeito.consumidor?.conta === 'string',
     },
     {
       autor: criador,

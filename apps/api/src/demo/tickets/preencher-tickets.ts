@@ -337,6 +337,7 @@ function linhasDosAnexos({ entradas }: TicketGerado, numeros: Numeros, { ids, mo
 
 /** The same data as the server keeps beside the entry, with the numbers of the database. */
 function dadosGravados(dados: DadosDaEntrada, tipo: string, numeros: Numeros, ids: CatalogoGravado) {
+  if (dados.caso === 'CONTATO') return { contato: dados.contato }
   if (dados.caso === 'FINALIZACAO')
     return { motivo: ids.motivoDoFim(tipo, dados.motivo), etapa: ids.etapa(tipo, dados.etapa) }
   if (dados.caso === 'ENCAMINHAMENTO') {

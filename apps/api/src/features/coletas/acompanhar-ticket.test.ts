@@ -5,10 +5,13 @@ import {
   finalizarTicket,
   retrocederEtapa,
 } from '@balcao/dominio/tickets/contratos-acoes'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
+import { esperandoTrava } from '../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { etapasDoTipo } from '../tickets/queries-catalogo.ts'
+import { coleta } from './tabelas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)
@@ -54,6 +57,24 @@ describe('COL-01 a coleta acompanha o ticket', () => {
       encerrada: true,
     })
     expect((await fluxo.agir(arquivarTicket, ticketId)).status).toBe(200)
+  })
+
+  it('COL-01 dois tickets da mesma ordem que acabam ao mesmo tempo a deixam cancelada, e não a coletar', async () => {
+    const [a, b] = [await coletas.aguardando(), await coletas.aguardando()]
+    const dona = await coletas.transportadora()
+    const { corpo } = await coletas.gerar('transportadora', [a.id, b.id], { responsavel_id: dona.id })
+    const coletaId = corpo.coletas[0]?.id ?? 0
+    const motivo = await fluxo.motivo('Cliente desistiu')
+    const { banco } = fluxo.teste.negocio()
+    // Somebody holds the order until both are at it: whoever did not wait would not see what the other leaves.
+    const fins = await banco.transaction(async (tx) => {
+      await tx.select().from(coleta).where(eq(coleta.id, coletaId)).for('update')
+      const pedidos = [a, b].map(({ id }) => fluxo.agir(finalizarTicket, id, { motivo }, 'ADMIN'))
+      await esperandoTrava(banco, 2)
+      return pedidos
+    })
+    expect((await Promise.all(fins)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await coletas.coleta(coletaId)).situacao).toBe('CANCELADA')
   })
 
   it('COL-01 voltar a etapa cancela a coleta por fazer', async () => {

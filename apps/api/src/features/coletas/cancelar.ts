@@ -1,11 +1,12 @@
 import { cancelarColeta } from '@balcao/dominio/coletas/contratos'
-import { cancelavel } from '@balcao/dominio/coletas/regras'
+import { cancelavel, impedimentoParaCancelar } from '@balcao/dominio/coletas/regras'
 import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { mudarTicket } from '../tickets/mudar-ticket.ts'
+import { exigirVersao, mudou } from './exigir-versao.ts'
 import {
   comoLinha,
   gravarLinhas,
@@ -20,11 +21,16 @@ export const rotaCancelarColeta = rota(
     const { idColeta } = params
     const tickets = await travarTicketsDaColeta(tx, sessao, idColeta)
     if (!tickets) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    await travarColetas(tx, [idColeta])
+    const coletas = await travarColetas(tx, [idColeta])
     // Only now, after whoever was before us has ended.
+    await exigirVersao(tx, coletas, corpo.versao)
     const linhas = await linhasDaColeta(tx, idColeta)
+    const impedimento = impedimentoParaCancelar(linhas.map(comoLinha), {
+      viuComoEsta: corpo.versao !== undefined,
+    })
+    if (impedimento === 'COLETA_MUDOU') throw await mudou(tx, idColeta)
+    if (impedimento) throw new ErroDeNegocio(impedimento)
     const saem = linhas.filter((linha) => cancelavel(comoLinha(linha))).map(({ ticketId }) => ticketId)
-    if (saem.length === 0) throw new ErroDeNegocio('COLETA_JA_ENCERRADA')
     await gravarLinhas(
       tx,
       idColeta,

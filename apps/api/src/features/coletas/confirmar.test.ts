@@ -2,9 +2,12 @@ import { cancelarColeta, confirmarColeta, obterColeta } from '@balcao/dominio/co
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
+import { esperandoTrava } from '../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
+import { ticket } from '../tickets/tabelas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)
@@ -19,10 +22,15 @@ const confirmar = async (
     token: await fluxo.teste.tokenDe(quem),
   })
 
-const cancelar = async (idColeta: number, quem: TipoDeUsuario = 'GERENTE', motivo = 'Cliente desmarcou') =>
+const cancelar = async (
+  idColeta: number,
+  quem: TipoDeUsuario = 'GERENTE',
+  motivo = 'Cliente desmarcou',
+  versao?: number,
+) =>
   fluxo.teste.chamar(cancelarColeta, {
     params: { idColeta },
-    corpo: { motivo },
+    corpo: { motivo, versao },
     token: await fluxo.teste.tokenDe(quem),
   })
 
@@ -109,10 +117,17 @@ describe('POST /sac/coletas/:idColeta/cancelar', () => {
     ])
   })
 
-  it('COL-01 a confirmação por engano também se desfaz; o que já se encerrou, não', async () => {
+  it('COL-01 a confirmação por engano se desfaz por quem a viu; o que já se encerrou, não', async () => {
     const { ticketId, coletaId } = await coletas.ordem()
     await confirmar([ticketId])
-    expect((await cancelar(coletaId)).status).toBe(200)
+    const semVer = await cancelar(coletaId)
+    expect([semVer.status, semVer.erro.codigo]).toEqual([409, 'COLETA_MUDOU'])
+    expect(semVer.erro.mudancas?.map(({ o_que }) => o_que)).toEqual(['confirmou a coleta'])
+    const { corpo } = await fluxo.teste.chamar(obterColeta, {
+      params: { idColeta: coletaId },
+      token: await fluxo.teste.tokenDe('GERENTE'),
+    })
+    expect((await cancelar(coletaId, 'GERENTE', 'Engano', corpo.versao)).status).toBe(200)
     const { status, erro } = await cancelar(coletaId)
     expect([status, erro.codigo]).toEqual([409, 'COLETA_JA_ENCERRADA'])
   })
@@ -123,10 +138,42 @@ describe('POST /sac/coletas/:idColeta/cancelar', () => {
       confirmar([ticketId], 'SUPERVISOR'),
       cancelar(coletaId),
     ])
-    // Whoever comes second acts on what the first left: a confirmed one can still be cancelled, never the reverse.
-    expect(cancelada.status).toBe(200)
-    expect([200, 409]).toContain(confirmada.status)
-    expect((await coletas.coleta(coletaId)).situacao).toBe('CANCELADA')
+    // Whoever comes second is refused: nothing is undone by somebody who did not see it.
+    expect([confirmada.status, cancelada.status].sort()).toEqual([200, 409])
+    const ficou = confirmada.status === 200 ? 'CONFIRMADA' : 'CANCELADA'
+    expect((await coletas.coleta(coletaId)).situacao).toBe(ficou)
+    expect((await coletas.linhas(ticketId)).map(({ situacao }) => situacao)).toEqual([ficou])
+  })
+
+  it('COL-01 o cancelamento que esperou a confirmação de outro não a desfaz, e ouve quem confirmou', async () => {
+    const { ticketId, coletaId } = await coletas.ordem()
+    const { banco } = fluxo.teste.negocio()
+    // Somebody holds the ticket while both ask; the confirmation, which asked first, goes first.
+    const respostas = await banco.transaction(async (tx) => {
+      await tx.select().from(ticket).where(eq(ticket.id, ticketId)).for('update')
+      const confirmada = confirmar([ticketId], 'SUPERVISOR', { versao: 1 })
+      await esperandoTrava(banco, 1)
+      const cancelada = cancelar(coletaId, 'GERENTE', 'Cliente desmarcou', 1)
+      await esperandoTrava(banco, 2)
+      return [confirmada, cancelada] as const
+    })
+    const [confirmada, cancelada] = await Promise.all(respostas)
+    expect([confirmada.status, cancelada.status, cancelada.erro.codigo]).toEqual([200, 409, 'COLETA_MUDOU'])
+    expect(cancelada.erro.mudancas).toMatchObject([{ o_que: 'confirmou a coleta' }])
+    expect((await coletas.coleta(coletaId)).situacao).toBe('CONFIRMADA')
+  })
+
+  it('COL-01 confirmar com a versão velha é recusado; a versão é de uma ordem só', async () => {
+    const [a, b] = [await coletas.aguardando(), await coletas.aguardando()]
+    const dona = await coletas.transportadora()
+    await coletas.gerar('transportadora', [a.id, b.id], { responsavel_id: dona.id })
+    expect((await confirmar([a.id], 'GERENTE', { versao: 1 })).status).toBe(200)
+    const velha = await confirmar([b.id], 'GERENTE', { versao: 1 })
+    expect([velha.status, velha.erro.codigo]).toEqual([409, 'COLETA_MUDOU'])
+    const outra = await coletas.ordem()
+    const duas = await confirmar([b.id, outra.ticketId], 'GERENTE', { versao: 2 })
+    expect([duas.status, Object.keys(duas.erro.campos ?? {})]).toEqual([422, ['versao']])
+    expect((await confirmar([b.id], 'GERENTE', { versao: 2 })).status).toBe(200)
   })
 
   it('PER-01 sem motivo 422; representante 403; a coleta que não se vê 404', async () => {

@@ -8,6 +8,7 @@ import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { mudarTicket } from '../tickets/mudar-ticket.ts'
+import { exigirVersao } from './exigir-versao.ts'
 import { nomearTickets } from './nomear-tickets.ts'
 import { gravarLinhas, linhasAConfirmar, travarColetas, travarParaConfirmar } from './queries-mudanca.ts'
 
@@ -27,6 +28,7 @@ export const rotaConfirmarColeta = rota(confirmarColeta, async ({ corpo, sessao,
       mensagem: `Não há mais coleta a confirmar para ${nomearTickets(sem)}: já foi confirmada ou cancelada.`,
     })
   const coletas = await travarColetas(tx, [...new Set(linhas.map(({ coletaId }) => coletaId))])
+  await exigirVersao(tx, coletas, corpo.versao)
   const quem = { quando: agora, por: sessao.colaboradorId }
   for (const { id } of coletas) {
     const dela = linhas.filter(({ coletaId }) => coletaId === id).map(({ ticketId }) => ticketId)

@@ -40,6 +40,7 @@ export const rotaObterColeta = rota(obterColeta, async ({ params, sessao, tx }) 
   const { autorizacoes } = sessao
   return {
     ...apresentarColeta(coleta, tickets),
+    versao: coleta.versao,
     observacao: coleta.observacao,
     geradaPor: historico.find(({ acao }) => acao === 'GERACAO')?.quem ?? null,
     tickets: linhas,

@@ -45,6 +45,7 @@ const dasColetas = (banco: Executor) =>
       geradaEm: coleta.geradaEm,
       dataPrevista: coleta.dataPrevista,
       observacao: coleta.observacao,
+      versao: coleta.versao,
     })
     .from(coleta)
     .innerJoin(filial, eq(filial.id, coleta.filialId))

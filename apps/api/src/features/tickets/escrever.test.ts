@@ -3,6 +3,7 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import {
   escreverNoHistorico,
   listarHistorico,
+  obterTicket,
   TAMANHO_DA_MENSAGEM,
 } from '@balcao/dominio/tickets/contratos-detalhe'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
@@ -11,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { montarFormulario, PNG } from '../../../test/formulario.ts'
-import { permissao } from '../acesso/tabelas.ts'
+import { colaborador, permissao } from '../acesso/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
 import { ticket, ticketAnexo } from './tabelas.ts'
 import { ticketStatus } from './tabelas-catalogo.ts'
@@ -88,10 +89,59 @@ describe('POST /sac/tickets/:idTicket/historico', () => {
     expect(await cenario.linha(id)).toMatchObject({ respondidoEm: null })
     const esperar = await escrever(id, { mensagem: 'Espero', aguardarCliente: true }, 'REPRESENTANTE')
     expect([esperar.status, esperar.erro.codigo]).toEqual([403, 'SEM_PERMISSAO'])
-    await escrever(id, { mensagem: 'Qual o lote?', aguardarCliente: true })
+    const falei = await escrever(id, { mensagem: 'Falei', contato: 'TELEFONE' }, 'REPRESENTANTE')
+    expect([falei.status, falei.erro.codigo]).toEqual([403, 'SEM_PERMISSAO'])
+    await escrever(id, { mensagem: 'Qual o lote?', aguardarCliente: true, contato: 'EMAIL' })
     expect((await cenario.linha(id)).pausadoEm).not.toBeNull()
     await escrever(id, { mensagem: 'Lote 12' }, 'REPRESENTANTE')
     expect((await cenario.linha(id)).pausadoEm).toBeNull()
+  })
+
+  it('ALC-06 o que não chega ao cliente não é a primeira resposta; o que já se disse a ele por fora é, e fica dito', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO' })
+    const ler = async () => {
+      const token = await teste.tokenDe('OPERADOR')
+      const { corpo } = await teste.chamar(listarHistorico, { token, params: { idTicket: id } })
+      return corpo.itens.map(({ mensagem, contato }) => [mensagem, contato])
+    }
+    const detalhe = async () => {
+      const token = await teste.tokenDe('OPERADOR')
+      return (await teste.chamar(obterTicket, { token, params: { idTicket: id } })).corpo
+    }
+    expect((await detalhe()).clienteLe).toBe(false)
+    expect((await escrever(id, { mensagem: 'Vamos ver' })).status).toBe(200)
+    expect((await cenario.linha(id)).respondidoEm).toBeNull()
+    expect((await detalhe()).prazos.resposta.situacao).not.toBe('CUMPRIDO')
+    const esperar = await escrever(id, { mensagem: 'Pode mandar?', aguardarCliente: true })
+    expect([esperar.status, Object.keys(esperar.erro.campos ?? {})]).toEqual([422, ['contato']])
+    for (const errado of [
+      { mensagem: 'x', contato: 'POMBO' },
+      { mensagem: 'x', tipo: 'PRIVADO', contato: 'EMAIL' },
+    ]) {
+      const { status, erro } = await escrever(id, errado)
+      expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, ['contato']])
+    }
+    expect((await escrever(id, { mensagem: 'Liguei e expliquei', contato: 'TELEFONE' })).status).toBe(200)
+    expect((await cenario.linha(id)).respondidoEm).toEqual(expect.any(Date))
+    expect((await ler()).slice(0, 2)).toEqual([
+      ['Liguei e expliquei', 'TELEFONE'],
+      ['Vamos ver', null],
+    ])
+  })
+
+  it('ALC-06 o consumidor lê enquanto a conta dele funciona', async () => {
+    const { id } = await cenario.abrir({ tipo: 'ELOGIO', doConsumidor: true })
+    const conta = eq(colaborador.id, await cenario.idDaConta('CONSUMIDOR_FINAL'))
+    const { banco } = teste.negocio()
+    await banco.update(colaborador).set({ ativo: false }).where(conta)
+    try {
+      expect((await escrever(id, { mensagem: 'Ninguém lê' })).status).toBe(200)
+      expect((await cenario.linha(id)).respondidoEm).toBeNull()
+    } finally {
+      await banco.update(colaborador).set({ ativo: true }).where(conta)
+    }
+    expect((await escrever(id, { mensagem: 'Agora sim' })).status).toBe(200)
+    expect((await cenario.linha(id)).respondidoEm).toEqual(expect.any(Date))
   })
 
   it('TIC-04 a mensagem do tamanho máximo cabe também no formulário, que manda cada quebra em dois caracteres', async () => {

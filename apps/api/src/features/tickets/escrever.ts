@@ -3,6 +3,7 @@ import { pode } from '@balcao/dominio/permissoes'
 import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
 import {
+  clienteLe,
   efeitoDaMensagem,
   impedimentoParaAguardar,
   PERMISSAO_DA_MENSAGEM,
@@ -19,21 +20,25 @@ import { mudarTicket } from './mudar-ticket.ts'
 import { aoPausar, prazosNaSituacao } from './prazos.ts'
 import { inserirAnexos } from './queries-anexos.ts'
 import { statusDeEspera } from './queries-consultas.ts'
-import type { CamposDoTicket } from './queries-mudanca.ts'
+import { type CamposDoTicket, contaDoConsumidor } from './queries-mudanca.ts'
 import { recusarSe } from './recusar.ts'
 
 /** TIC-04, TIC-12 Two people may write at once: without `versao` a message only adds to what others wrote. */
 export const rotaEscreverNoHistorico = rota(
   escreverNoHistorico,
   async ({ params, corpo, arquivos, sessao, negocio, autoria, agora, aoFalhar, tx }) => {
-    const { tipo, mensagem, aguardarCliente, setor = null, operador = null } = corpo
+    const { tipo, mensagem, aguardarCliente, contato = null, setor = null, operador = null } = corpo
     if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
     const { linha, estado } = travado
-    const escrita = { tipo, daEquipe: atendeFilas(sessao.tipo), aguardarCliente }
+    const escrita = {
+      ...{ tipo, aguardarCliente, contato },
+      daEquipe: atendeFilas(sessao.tipo),
+      clienteLe: clienteLe(await contaDoConsumidor(tx, linha)),
+    }
     recusarSe(impedimentoParaEscrever(estado))
     recusarSe(impedimentoParaAguardar(escrita, linha))
-    const campos = problemasDaMensagem({ tipo, mensagem, anexos: arquivos.length, setor, aguardarCliente })
+    const campos = problemasDaMensagem({ ...escrita, mensagem, anexos: arquivos.length, setor })
     if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
 
     const { versao, historicoId } =
@@ -41,7 +46,7 @@ export const rotaEscreverNoHistorico = rota(
         ? await encaminharTicket(tx, autoria, travado, { setorId: setor, operadorId: operador, mensagem })
         : await mudarTicket(tx, autoria, linha, {
             campos: await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora),
-            entrada: { tipo, acao: 'MENSAGEM', mensagem },
+            entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
           })
     const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, arquivos)
     await inserirAnexos(

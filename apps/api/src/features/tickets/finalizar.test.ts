@@ -18,7 +18,7 @@ describe('finalizar', () => {
   })
 
   it('TIC-10 encerra com o motivo à vista do cliente, e responde a quem esperava', async () => {
-    const { id } = await fluxo.abrir(noFim())
+    const { id } = await fluxo.abrir({ ...noFim(), doConsumidor: true })
     const tipo = await fluxo.tipoDe('DUVIDA_PRODUTO')
     const { banco } = fluxo.teste.negocio()
     const [motivo] = await banco.select().from(motivoFinalizacao).where(eq(motivoFinalizacao.tipoId, tipo.id))
@@ -42,6 +42,12 @@ describe('finalizar', () => {
       mensagem: 'Finalizou o ticket: Dúvida esclarecida.\nAté a próxima!',
       versao: 2,
     })
+  })
+
+  it('ALC-06 o fim que não chega ao cliente não é a primeira resposta', async () => {
+    const { id } = await fluxo.abrir(noFim())
+    await fluxo.agir(finalizarTicket, id, { motivo: await fluxo.motivo(DESISTIU) })
+    expect(await fluxo.linha(id)).toMatchObject({ finalizadoEm: expect.any(Date), respondidoEm: null })
   })
 
   it('TIC-10 uma resposta já dada não muda de hora', async () => {

@@ -3,9 +3,11 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { impedimentoDoMotivo, impedimentoParaFinalizar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { rota } from '../../negocio.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import { mudarTicket } from './mudar-ticket.ts'
+import { contaDoConsumidor } from './queries-mudanca.ts'
 import { motivoDeFinalizacao, statusDeFinalizado } from './queries-tipo.ts'
 import { recusarSe } from './recusar.ts'
 
@@ -24,8 +26,8 @@ export const rotaFinalizarTicket = rota(
         statusId: await statusDeFinalizado(tx),
         finalizadoEm: agora,
         motivoFinalizacaoId: motivo.id,
-        // The end is public: whoever was still waiting for an answer has it.
-        respondidoEm: linha.respondidoEm ?? agora,
+        // The end is public: whoever was still waiting for an answer, and reads it, has it (ALC-06).
+        respondidoEm: linha.respondidoEm ?? (clienteLe(await contaDoConsumidor(tx, linha)) ? agora : null),
       },
       entrada: {
         tipo: 'PUBLICO',

@@ -11,21 +11,23 @@ import {
   prorrogacaoDoTicket,
   ticketComTudo,
 } from './queries-detalhe.ts'
+import { contaDoConsumidor as contaDe } from './queries-mudanca.ts'
 
 export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negocio, tx, agora }) => {
   const linha = await ticketComTudo(tx, sessao, params.idTicket)
   if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { id, filialId } = linha.ticket
-  const [estado, motivos, notas, prorrogacao, nfds, totais] = await Promise.all([
+  const [estado, motivos, notas, prorrogacao, nfds, totais, contaDoConsumidor] = await Promise.all([
     estadoDoTicket(tx, linha.ticket),
     motivosDoTicket(tx, id),
     notasDoTicket(tx, id),
     prorrogacaoDoTicket(tx, id),
     nfdsDoTicket(tx, sessao, id),
     contarDoTicket(tx, sessao, id),
+    contaDe(tx, linha.ticket),
   ])
   return apresentarTicket(
-    { linha, estado, motivos, notas, prorrogacao, nfds, totais },
+    { linha, estado, motivos, notas, prorrogacao, nfds, totais, contaDoConsumidor },
     { sessao, parametros: negocio.parametros(filialId), agora },
   )
 })

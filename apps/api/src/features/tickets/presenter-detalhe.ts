@@ -4,6 +4,7 @@ import { acoesDoTicket } from '@balcao/dominio/tickets/acoes'
 import { cadastroCompleto } from '@balcao/dominio/tickets/cadastro'
 import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { type Prazo, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { Sessao } from '../../sessao.ts'
@@ -27,6 +28,7 @@ type Partes = {
   prorrogacao: Awaited<ReturnType<typeof prorrogacaoDoTicket>>
   nfds: Awaited<ReturnType<typeof nfdsDoTicket>>
   totais: Awaited<ReturnType<typeof contarDoTicket>>
+  contaDoConsumidor: Parameters<typeof clienteLe>[0]
 }
 type Olhar = { sessao: Sessao; parametros: Parametros; agora: Date }
 
@@ -84,6 +86,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     motivoFinalizacao: linha.motivoFinalizacao,
     reaberturas: ticket.reaberturas,
     aguardandoCliente: ticket.pausadoEm !== null && ticket.finalizadoEm === null,
+    clienteLe: clienteLe(partes.contaDoConsumidor),
     prazos: { resposta: apresentarPrazo(resposta), solucao: apresentarPrazo(solucao) },
     totalDeProdutos: totais.produtos,
     totalDeAnexos: totais.anexos,

@@ -5,7 +5,7 @@ import type { EntradaGravada } from './queries-historico.ts'
 
 /** ENT-04 What nobody wrote, the system did. */
 export function apresentarEntrada(entrada: EntradaGravada, anexos: readonly Anexo[]): EntradaDoHistorico {
-  const { id, colaboradorId, autor, criadoEm, tipo, acao, mensagem } = entrada
+  const { id, colaboradorId, autor, criadoEm, tipo, acao, mensagem, contato } = entrada
   return {
     id,
     colaborador_id: colaboradorId,
@@ -14,6 +14,7 @@ export function apresentarEntrada(entrada: EntradaGravada, anexos: readonly Anex
     tipo,
     acao,
     mensagem,
+    contato,
     anexos: anexos.filter(({ historicoId }) => historicoId === id).map(apresentarAnexo),
   }
 }

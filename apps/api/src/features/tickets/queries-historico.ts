@@ -1,3 +1,4 @@
+import type { MeioDeContato } from '@balcao/dominio/tickets/mensagem'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
@@ -25,6 +26,7 @@ export function historicoDoTicket(
           tipo: ticketHistorico.tipo,
           acao: ticketHistorico.acao,
           mensagem: ticketHistorico.mensagem,
+          contato: sql<MeioDeContato | null>`${ticketHistorico.dados} ->> 'contato'`,
         })
         .from(ticketHistorico)
         .leftJoin(colaborador, eq(colaborador.id, ticketHistorico.colaboradorId))

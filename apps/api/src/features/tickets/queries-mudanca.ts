@@ -31,6 +31,19 @@ export async function temDevolucaoEmCurso(banco: Executor, ticketId: number): Pr
   return rows[0]?.sim ?? false
 }
 
+/** ALC-06 The account of the final consumer whose ticket it is; null when it is of none. */
+export async function contaDoConsumidor(
+  banco: Executor,
+  { consumidorId }: Pick<LinhaDoTicket, 'consumidorId'>,
+): Promise<{ ativo: boolean } | null> {
+  if (consumidorId === null) return null
+  const [conta] = await banco
+    .select({ ativo: colaborador.ativo })
+    .from(colaborador)
+    .where(eq(colaborador.id, consumidorId))
+  return conta ?? null
+}
+
 /** What was done to the ticket after one version, up to another if told, as far as the session may read it. */
 export function historicoDesde(
   banco: Executor,

@@ -1,7 +1,9 @@
 import { somarMinutosUteis } from '@balcao/dominio/prazos/calendario'
 import { reabrirTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../test/fluxo-de-tickets.ts'
+import { colaborador, colaboradorSetor } from '../acesso/tabelas.ts'
 import { calendarioDaFilial } from '../filiais/queries.ts'
 
 const fluxo = usarFluxo()
@@ -61,6 +63,42 @@ describe('reabrir', () => {
       pausadoEm: expect.any(Date),
       minutosRestantesSolucao: (await fluxo.tipoDe('ATRASO_ENTREGA')).minutosSolucao,
     })
+  })
+
+  it.each([
+    ['continua no setor', async () => {}, true],
+    [
+      'saiu do setor',
+      async (operadorId: number, setorId: number) => {
+        await fluxo.teste
+          .negocio()
+          .banco.delete(colaboradorSetor)
+          .where(and(eq(colaboradorSetor.colaboradorId, operadorId), eq(colaboradorSetor.setorId, setorId)))
+      },
+      false,
+    ],
+    [
+      'não trabalha mais aqui',
+      async (operadorId: number) => {
+        const { banco } = fluxo.teste.negocio()
+        await banco.update(colaborador).set({ ativo: false }).where(eq(colaborador.id, operadorId))
+      },
+      false,
+    ],
+  ])('TIC-10 volta a quem o tinha, se ele %s; se não, à fila', async (_caso, mudar, volta) => {
+    const { banco } = fluxo.teste.negocio()
+    const { id } = await fluxo.abrir(finalizado())
+    const { setorId } = await fluxo.linha(id)
+    const operadorId = await fluxo.idDaConta('SUPERVISOR')
+    await banco.insert(colaboradorSetor).values({ colaboradorId: operadorId, setorId }).onConflictDoNothing()
+    await fluxo.mudar(id, { operadorId })
+    try {
+      await mudar(operadorId, setorId)
+      expect((await fluxo.agir(reabrirTicket, id)).status).toBe(200)
+      expect((await fluxo.linha(id)).operadorId).toBe(volta ? operadorId : null)
+    } finally {
+      await banco.update(colaborador).set({ ativo: true }).where(eq(colaborador.id, operadorId))
+    }
   })
 
   it('TIC-10 o consumidor reabre o seu', async () => {

@@ -64,6 +64,7 @@ const coleta: ColetaDaLista = {
 
 const detalhada = (outros: Partial<ColetaDetalhada> = {}): ColetaDetalhada => ({
   ...coleta,
+  versao: 3,
   observacao: 'Procurar o Zé',
   geradaPor: 'João Vítor',
   tickets: [1, 2].map((id) => ({
@@ -234,7 +235,7 @@ describe('COL-01 coletas', () => {
     await tela.usuario.click(marcas[1] as HTMLElement)
     await tela.usuario.click(dialogo.getByRole('button', { name: 'Confirmar coleta' }))
     expect(await screen.findByText('Coleta confirmada.')).toBeVisible()
-    expect(corpos).toMatchObject([{ tickets: [1], observacao: '' }])
+    expect(corpos).toMatchObject([{ tickets: [1], versao: 3, observacao: '' }])
   })
 
   it('COL-01 cancelar pede o motivo', async () => {
@@ -253,7 +254,59 @@ describe('COL-01 coletas', () => {
     await tela.usuario.type(dialogo.getByLabelText(/^Motivo/), 'Cliente desmarcou')
     await tela.usuario.click(dialogo.getByRole('button', { name: 'Cancelar coleta' }))
     expect(await screen.findByText('Coleta cancelada.')).toBeVisible()
-    expect(corpos).toEqual([{ motivo: 'Cliente desmarcou' }])
+    expect(corpos).toEqual([{ motivo: 'Cliente desmarcou', versao: 3 }])
+  })
+
+  it('COL-01 a confirmação recusada traz como a coleta está agora, e a razão continua na tela', async () => {
+    const tela = abrir('/coletas?aba=coletas&coleta=12')
+    const listadas = () => buscas.length
+    const { tickets } = detalhada()
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Coleta OC-000012' }))
+    await tela.usuario.click(await dialogo.findByRole('button', { name: 'Confirmar coleta' }))
+    expect(await dialogo.findAllByRole('checkbox')).toHaveLength(2)
+    const antes = listadas()
+    servidor.use(
+      responder(confirmarColeta, () => {
+        const [primeiro, ...outros] = tickets
+        const levado = { ...primeiro, situacao: 'CONFIRMADA' as const } as (typeof tickets)[number]
+        servidor.use(responder(obterColeta, detalhada({ versao: 4, tickets: [levado, ...outros] })))
+        return recusar(409, {
+          codigo: 'COLETA_MUDOU',
+          message: 'Esta coleta mudou enquanto você a via.',
+          mudancas: [{ quando: '2026-11-16T12:00:00Z', quem: 'Márcia Leal', o_que: 'confirmou a coleta' }],
+        })
+      }),
+    )
+    await tela.usuario.click(dialogo.getByRole('button', { name: 'Confirmar coleta' }))
+    await waitFor(() => expect(dialogo.getAllByRole('checkbox')).toHaveLength(1))
+    expect(dialogo.getByRole('alert')).toHaveTextContent(
+      'Esta coleta mudou enquanto você a via. Márcia Leal confirmou a coleta.',
+    )
+    expect(listadas()).toBeGreaterThan(antes)
+  })
+
+  it('COL-01 o cancelamento leva a versão que se via ao abri-lo, e só depois da recusa a de agora', async () => {
+    const versoes: unknown[] = []
+    const tela = abrir('/coletas?aba=coletas&coleta=12')
+    servidor.use(
+      responder(cancelarColeta, async (request) => {
+        versoes.push(((await request.json()) as { versao: number }).versao)
+        if (versoes.length > 1) return { message: 'Coleta cancelada.' }
+        servidor.use(responder(obterColeta, detalhada({ versao: 4 })))
+        return recusar(409, { codigo: 'COLETA_MUDOU', message: 'Esta coleta mudou.' })
+      }),
+    )
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Coleta OC-000012' }))
+    await tela.usuario.click(await dialogo.findByRole('button', { name: 'Cancelar coleta' }))
+    await tela.usuario.type(dialogo.getByLabelText(/^Motivo/), 'Cliente desmarcou')
+    await tela.usuario.click(dialogo.getByRole('button', { name: 'Cancelar coleta' }))
+    expect(await dialogo.findByRole('alert')).toHaveTextContent('Esta coleta mudou.')
+    expect(dialogo.getByLabelText(/^Motivo/)).toHaveValue('Cliente desmarcou')
+    await waitFor(async () => {
+      await tela.usuario.click(dialogo.getByRole('button', { name: 'Cancelar coleta' }))
+      expect(await screen.findByText('Coleta cancelada.')).toBeVisible()
+    })
+    expect([versoes[0], versoes.at(-1)]).toEqual([3, 4])
   })
 
   it('COL-01 API-10 o responsável: contato e o que tem em mãos', async () => {

@@ -8,21 +8,27 @@ import { useCanal } from '../../platform/tempo-real.ts'
 /** COL-01 What every deed with a pickup changes on the screen. */
 export const ALTERADOS_PELA_COLETA = [listarColetas, obterColeta, listarAguardandoColeta] as const
 
+/** Brings how pickups stand now. */
+export function useRecarregarColetas(): () => void {
+  const consultas = useQueryClient()
+  return () => {
+    for (const contrato of ALTERADOS_PELA_COLETA)
+      void consultas.invalidateQueries({ queryKey: chaveDe(contrato) })
+  }
+}
+
 const ESPERA_MS = 1_000
 
 /** SHL-06 Every deed with a pickup moves its tickets: the lists follow, once in a while however many moved. */
 export function useColetasAoVivo(interessa: (ticketId: number) => boolean = () => true): void {
-  const consultas = useQueryClient()
+  const recarregar = useRecarregarColetas()
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(espera.current), [])
   useCanal<EventosDeTickets>(CANAL_DE_TICKETS, {
     'ticket-mudou': ({ id }) => {
       if (!interessa(id)) return
       clearTimeout(espera.current)
-      espera.current = setTimeout(() => {
-        for (const contrato of ALTERADOS_PELA_COLETA)
-          void consultas.invalidateQueries({ queryKey: chaveDe(contrato) })
-      }, ESPERA_MS)
+      espera.current = setTimeout(recarregar, ESPERA_MS)
     },
   })
 }

@@ -7,14 +7,13 @@ import { cancelavel } from '@balcao/dominio/coletas/regras'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
-import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { contar } from '../contar.ts'
-import { ALTERADOS_PELA_COLETA } from '../use-coletas-ao-vivo.ts'
+import { ALTERADOS_PELA_COLETA, useRecarregarColetas } from '../use-coletas-ao-vivo.ts'
 import estilos from './detalhe.module.css'
+import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
 type CancelarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
 
@@ -22,12 +21,16 @@ type CancelarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
 export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
   const [motivo, setMotivo] = useState('')
   const [tentou, setTentou] = useState(false)
+  // What happens behind the form while one writes in it was not seen, until a refusal tells of it.
+  const [vista] = useState(coleta.versao)
   const { mutate, isPending, error } = useAcao(cancelarColeta, {
     altera: ALTERADOS_PELA_COLETA,
     aoConcluir: ({ message }) => {
       avisarSucesso(message)
       aoTerminar()
     },
+    // Somebody was faster: what is behind the message shows how it stands now.
+    aoFalhar: useRecarregarColetas(),
   })
   const saem = coleta.tickets.filter(cancelavel).length
   const falta = motivo.trim() === ''
@@ -36,12 +39,12 @@ export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
     evento.preventDefault()
     setTentou(true)
     if (isPending || falta) return
-    mutate({ params: { idColeta: coleta.id }, corpo: { motivo } })
+    mutate({ params: { idColeta: coleta.id }, corpo: { motivo, versao: error ? coleta.versao : vista } })
   }
 
   return (
     <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
-      {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+      {error && <FalhaDaColeta erro={error} />}
       <p className={estilos.suave}>
         {saem === 1 ? 'O ticket volta' : `Os ${contar(saem, 'ticket')} voltam`} a aguardar uma ordem de
         coleta.

@@ -6,25 +6,23 @@ import {
 import { confirmavel } from '@balcao/dominio/coletas/regras'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { mensagemDoErro } from '../../../platform/api-error.ts'
-import { chaveDe, useAcao } from '../../../platform/consultas.ts'
+import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
-import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
 import { contar } from '../contar.ts'
-import { ALTERADOS_PELA_COLETA } from '../use-coletas-ao-vivo.ts'
+import { ALTERADOS_PELA_COLETA, useRecarregarColetas } from '../use-coletas-ao-vivo.ts'
 import estilos from './detalhe.module.css'
+import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
 type ConfirmarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
 
 /** COL-01 All that is to be fetched is marked: at the customer's counter one press is enough. */
 export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
   const hoje = useDiaAtual()
-  const consultas = useQueryClient()
+  const recarregar = useRecarregarColetas()
   const aColetar = coleta.tickets.filter(confirmavel)
   const [desmarcados, setDesmarcados] = useState<ReadonlySet<number>>(new Set())
   const [data, setData] = useState<string | null>(hoje)
@@ -37,10 +35,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
       aoTerminar()
     },
     // Somebody was faster: what is behind the message shows how it stands now.
-    aoFalhar: () => {
-      for (const contrato of ALTERADOS_PELA_COLETA)
-        void consultas.invalidateQueries({ queryKey: chaveDe(contrato) })
-    },
+    aoFalhar: recarregar,
   })
 
   function alternar(id: number) {
@@ -51,12 +46,12 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
   function aoEnviar(evento: FormEvent) {
     evento.preventDefault()
     if (isPending || marcados.length === 0) return
-    mutate({ corpo: { tickets: marcados.map(({ id }) => id), data, observacao } })
+    mutate({ corpo: { tickets: marcados.map(({ id }) => id), versao: coleta.versao, data, observacao } })
   }
 
   return (
     <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
-      {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+      {error && <FalhaDaColeta erro={error} />}
       <fieldset className={estilos.marcas}>
         <legend>O que foi coletado</legend>
         {aColetar.map(({ id, protocolo, cliente, itens }) => (

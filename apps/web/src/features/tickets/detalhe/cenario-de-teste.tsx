@@ -107,6 +107,7 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   motivoFinalizacao: null,
   reaberturas: 0,
   aguardandoCliente: false,
+  clienteLe: false,
   prazos: {
     resposta: { situacao: 'CUMPRIDO', em: haDias(2) },
     solucao: { situacao: 'ATRASADO', em: haDias(1.5) },
@@ -136,6 +137,7 @@ export const entradaDe = (id: number, outras: Partial<EntradaDoHistorico> = {}):
   tipo: 'PUBLICO',
   acao: 'MENSAGEM',
   mensagem: `Mensagem ${id}`,
+  contato: null,
   anexos: [],
   ...outras,
 })

@@ -106,9 +106,45 @@ describe('escrever no ticket', () => {
     expect(screen.getByRole('radio', { name: 'Privado' })).toBeChecked()
   })
 
-  it('aguardar o cliente pausa o prazo', async () => {
+  it('ALC-01 o cliente que lê no portal: a tela diz que ele também vai ler, e não pergunta mais nada', async () => {
+    const { usuario } = abrir(ticketDe({ clienteLe: true }))
+    expect(await campo()).toHaveAttribute('placeholder', expect.stringContaining('O cliente também vai ler.'))
+    expect(screen.queryByText(/o cliente não a recebe/)).not.toBeInTheDocument()
+    await usuario.click(screen.getByRole('radio', { name: 'Privado' }))
+    expect(await campo()).toHaveAttribute('placeholder', expect.stringContaining('O cliente não vê.'))
+  })
+
+  it('ALC-01 ALC-06 o cliente que não lê: a tela diz a verdade, e leva por onde já se falou com ele', async () => {
     const enviados = recebendo()
     const { usuario } = abrir()
+    expect(await campo()).not.toHaveAttribute('placeholder', expect.stringContaining('também vai ler'))
+    expect(screen.getByText(/Esta mensagem fica no portal: o cliente não a recebe por aqui/)).toBeVisible()
+    await usuario.type(await campo(), 'Combinado por telefone')
+    await usuario.click(screen.getByRole('checkbox', { name: 'WhatsApp' }))
+    await usuario.click(screen.getByRole('checkbox', { name: 'Telefone' }))
+    expect(screen.getByRole('checkbox', { name: 'WhatsApp' })).not.toBeChecked()
+    await usuario.click(botao('Enviar'))
+    await waitFor(() =>
+      expect(enviados).toEqual([
+        { tipo: ['PUBLICO'], mensagem: ['Combinado por telefone'], contato: ['TELEFONE'] },
+      ]),
+    )
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Telefone' })).not.toBeChecked())
+  })
+
+  it('ALC-06 não se espera a resposta de quem não foi perguntado', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Pode mandar a foto?')
+    await usuario.click(screen.getByRole('checkbox', { name: /^Aguardar/ }))
+    await usuario.click(botao('Enviar'))
+    expect(await screen.findByText('Para aguardar o cliente, diga por onde já falou com ele.')).toBeVisible()
+    expect(enviados).toEqual([])
+  })
+
+  it('aguardar o cliente pausa o prazo', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir(ticketDe({ clienteLe: true }))
     await usuario.type(await campo(), 'Pode mandar a foto?')
     await usuario.click(
       screen.getByRole('checkbox', { name: 'Aguardar resposta do cliente (pausa o prazo)' }),

@@ -7,6 +7,7 @@ import { useSessao } from '../../../../platform/sessao.tsx'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { CampoDeContato } from './campo-de-contato.tsx'
 import { CampoDeVisibilidade } from './campo-de-visibilidade.tsx'
 import { CamposDoEncaminhamento } from './campos-do-encaminhamento.tsx'
 import estilos from './composicao.module.css'
@@ -27,7 +28,7 @@ const ENVIAR: Record<TipoDeHistorico, string> = {
   ENCAMINHAMENTO: 'Encaminhar',
 }
 const CONVITE: Record<TipoDeHistorico, string> = {
-  PUBLICO: 'Escreva a mensagem. O cliente também vai ler.',
+  PUBLICO: 'Escreva a mensagem.',
   PRIVADO: 'Escreva para a equipe. O cliente não vê.',
   ENCAMINHAMENTO: 'Diga a quem recebe o que precisa ser feito. O cliente não vê.',
 }
@@ -39,7 +40,8 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
   const { tipo, mensagem, aguardarCliente } = rascunho
   const { pode } = useSessao()
-  const podeAguardar = tipo === 'PUBLICO' && pode('TICKET_AVANCAR') && ticket.datahora_finalizacao === null
+  const daEquipe = pode('TICKET_AVANCAR')
+  const podeAguardar = tipo === 'PUBLICO' && daEquipe && ticket.datahora_finalizacao === null
   const formulario = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -76,7 +78,11 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       )}
       <Textarea
         aria-label="Mensagem"
-        placeholder={CONVITE[tipo]}
+        placeholder={
+          tipo === 'PUBLICO' && ticket.clienteLe
+            ? `${CONVITE[tipo]} O cliente também vai ler.`
+            : CONVITE[tipo]
+        }
         autosize
         minRows={3}
         maxRows={12}
@@ -101,6 +107,13 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       />
       {arquivos.length > 0 && (
         <BarraDeUso tamanhos={arquivos.map(({ tamanho }) => tamanho)} limiteMb={limiteMb} />
+      )}
+      {daEquipe && tipo === 'PUBLICO' && !ticket.clienteLe && (
+        <CampoDeContato
+          valor={rascunho.contato}
+          erro={erros.contato}
+          aoMudar={(contato) => mudar({ contato })}
+        />
       )}
       {erros.arquivos && (
         <p className={estilos.erro} role="alert">

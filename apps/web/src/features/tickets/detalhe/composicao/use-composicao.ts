@@ -38,6 +38,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
   function conferir(): Erros {
     const { mensagem, setor } = rascunho
     const aguardarCliente = tipo === 'PUBLICO' && rascunho.aguardarCliente
+    const contato = tipo === 'PUBLICO' ? rascunho.contato : null
     const excesso = usoDeAnexos(
       arquivos.map(({ tamanho }) => tamanho),
       limiteMb,
@@ -49,6 +50,8 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
         anexos: arquivos.length,
         setor,
         aguardarCliente,
+        contato,
+        clienteLe: ticket.clienteLe,
       }),
       ...(excesso && { arquivos: excesso }),
     }
@@ -60,7 +63,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     setErros(novos)
     if (Object.keys(novos).length > 0) return
     enviando.current = true
-    const { mensagem, setor, operador, aguardarCliente } = rascunho
+    const { mensagem, setor, operador, aguardarCliente, contato } = rascunho
     const destino = { setor: setor ?? undefined, operador: operador ?? undefined, versao: ticket.versao }
     acao.mutate(
       {
@@ -69,6 +72,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
           tipo,
           mensagem: mensagem.trim(),
           ...(tipo === 'PUBLICO' && aguardarCliente && { aguardarCliente }),
+          ...(tipo === 'PUBLICO' && contato && { contato }),
           // A message never conflicts; a forwarding decides on what the person was looking at.
           ...(tipo === 'ENCAMINHAMENTO' && destino),
         },
@@ -121,7 +125,7 @@ export type Composicao = ReturnType<typeof useComposicao>
 const semOsCampos = (erros: Erros, campos: readonly string[]): Erros =>
   Object.fromEntries(Object.entries(erros).filter(([campo]) => !campos.includes(campo)))
 
-const CAMPOS: readonly string[] = ['mensagem', 'setor', 'operador', 'arquivos']
+const CAMPOS: readonly string[] = ['mensagem', 'setor', 'operador', 'contato', 'arquivos']
 
 /** Refusals that have a field on the screen; of the others the panel tells. */
 const apontaveis = (campos: Record<string, string>): Erros =>

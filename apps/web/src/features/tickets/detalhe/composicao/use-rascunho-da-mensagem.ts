@@ -1,3 +1,4 @@
+import type { MeioDeContato } from '@balcao/dominio/tickets/mensagem'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 import { useState } from 'react'
 import {
@@ -14,6 +15,7 @@ export type Rascunho = {
   setor: number | null
   operador: number | null
   aguardarCliente: boolean
+  contato: MeioDeContato | null
 }
 
 const VAZIO: Rascunho = {
@@ -22,6 +24,7 @@ const VAZIO: Rascunho = {
   setor: null,
   operador: null,
   aguardarCliente: false,
+  contato: null,
 }
 
 /** One per ticket and account, in this browser: it survives a reload, an expired session and another ticket. */

@@ -1,4 +1,5 @@
 import type { EntradaDoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import {
   ACOES_DO_HISTORICO,
   type AcaoDoHistorico,
@@ -31,7 +32,7 @@ export function EntradaNoHistorico(props: EntradaProps) {
 }
 
 function Fala({ entrada, nova }: EntradaProps) {
-  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, anexos } = entrada
+  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, contato, anexos } = entrada
   const { colaborador: eu } = useSessao()
   const idDoAutor = useId()
   const Icone = ICONE[tipo]
@@ -57,6 +58,7 @@ function Fala({ entrada, nova }: EntradaProps) {
           <Etiqueta tom={TOM_DO_TICKET[tipo]} icone={<Icone size={14} aria-hidden />}>
             {TIPOS_DE_HISTORICO[tipo]}
           </Etiqueta>
+          {contato && <span>falou com o cliente por {MEIOS_DE_CONTATO[contato]}</span>}
           {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
         </header>
         {mensagem && (

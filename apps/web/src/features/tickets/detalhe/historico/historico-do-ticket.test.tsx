@@ -29,6 +29,12 @@ function abrir(historico = [entradaDe(1)], opcoes?: Parameters<typeof abrirTicke
 }
 
 describe('histórico', () => {
+  it('ALC-06 a mensagem diz por onde se falou com o cliente', async () => {
+    abrir([entradaDe(1, { contato: 'WHATSAPP' }), entradaDe(2)])
+    expect(await artigoDe('Mensagem 1')).toHaveTextContent('falou com o cliente por WhatsApp')
+    expect(await artigoDe('Mensagem 2')).not.toHaveTextContent('falou com o cliente')
+  })
+
   it('TIC-04 as próprias mensagens ficam à direita; as dos outros, não', async () => {
     const minha = entradaDe(2, { colaborador_id: 7, colaborador: { nome: 'Ana Paula Ribeiro' } })
     abrir([minha, entradaDe(1)])
