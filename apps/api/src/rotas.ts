@@ -62,6 +62,7 @@ import { rotaBaixarDanfe, rotaBaixarXmlDaNota } from './features/notas/baixar.ts
 import { rotaListarNotasFiscaisDoCliente, rotaObterNotaFiscal } from './features/notas/consultar.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { notasDoPedido } from './features/notas/queries-pedido.ts'
+import { transportadorasQueEntregam } from './features/notas/transportadoras-que-entregam.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import {
   rotaListarMeusPedidos,
@@ -132,7 +133,7 @@ import { rotaReclassificarTicket } from './features/tickets/reclassificar.ts'
 import { rotaRetrocederEtapa } from './features/tickets/retroceder-etapa.ts'
 import { rotaListarSetoresDoTicket } from './features/tickets/setores.ts'
 import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './features/tickets/visoes.ts'
-import { rotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
+import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
@@ -218,7 +219,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaPesquisarProdutos,
     rotaListarTabelasDePreco,
     rotaObterImagemDoProduto,
-    rotaPesquisarTransportadoras,
+    criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     rotaAvancarEtapa,
     rotaRetrocederEtapa,
     rotaFinalizarTicket,

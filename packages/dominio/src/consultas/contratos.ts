@@ -3,6 +3,7 @@ import { filialDaCarga } from '../acesso/contratos.ts'
 import { ESTADOS, type Uf } from '../brasil/estados.ts'
 import { contrato } from '../contrato.ts'
 import { listaCompleta, termoDeBusca } from '../listas/esquemas.ts'
+import { campoId } from '../validacao.ts'
 
 const siglas = ESTADOS.map(({ sigla }) => sigla) as [Uf, ...Uf[]]
 
@@ -30,13 +31,21 @@ export const listarFiliais = contrato('GET /sac/consultas/filiais', {
   resposta: listaCompleta(filialDaCarga),
 })
 
-/** GER-12 Carrier picker. */
+/** GER-12, API-04 Carrier picker; with a customer, those that already deliver to them come first. */
 export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportadoras', {
   acao: 'TRANSPORTADORA_PESQUISAR',
   resumo: 'Pesquisa transportadoras por código, nome ou CNPJ',
-  query: z.object({ q: termoDeBusca }),
+  query: z.object({ q: termoDeBusca, idCli: z.optional(campoId) }),
   resposta: listaCompleta(
-    z.object({ id: z.number(), razSoc: z.string(), cnpj: z.string(), cid: z.string(), uf: z.string() }),
+    z.object({
+      id: z.number(),
+      razSoc: z.string(),
+      cnpj: z.string(),
+      cid: z.string(),
+      uf: z.string(),
+      /** Whether it carried something of that customer; false when none was named. */
+      atende_cliente: z.boolean(),
+    }),
   ),
 })
 
@@ -44,7 +53,7 @@ export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportad
 export const listarBancos = contrato('GET /sac/consultas/bancos', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Bancos do sistema de pagamentos brasileiro, com o código de compensação',
-  resposta: listaCompleta(z.object({ codigo: z.string(), nome: z.string() })),
+  resposta: listaCompleta(z.object({ codigoBanco: z.string(), nomeBanco: z.string() })),
 })
 
 const opcao = z.object({ id: z.number(), desc: z.string() })

@@ -156,14 +156,16 @@ const entradaDoHistorico = z.object({
 
 export type EntradaDoHistorico = z.output<typeof entradaDoHistorico>
 
-/** TIC-03, TIC-04 Newest first; `completo` brings all of it. */
+const paginaDoHistorico = pagina(TAMANHO_DE_PAGINA.historicoDoTicket)
+
+/** TIC-03, TIC-04, API-02 Newest first; `take=full` brings all of it. */
 export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', {
   acao: 'TICKET_VER',
   resumo: 'Histórico de um ticket, sem as entradas restritas para quem não pode lê-las',
   params: paramsDoTicket,
   query: z.object({
-    completo: z._default(z.stringbool(), false),
-    ...pagina(TAMANHO_DE_PAGINA.historicoDoTicket),
+    ...paginaDoHistorico,
+    take: z.union([z.literal('full'), paginaDoHistorico.take]),
   }),
   resposta: lista(entradaDoHistorico),
 })

@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.fechar())
 
-it('API-04 banks by compensation code', async () => {
+it('API-04 ENT-05 banks by compensation code', async () => {
   const { corpo } = await app.chamar(listarBancos, { token })
-  expect(corpo.itens).toContainEqual({ codigo: '001', nome: 'Banco do Brasil S.A.' })
-  const codigos = corpo.itens.map(({ codigo }) => codigo)
+  expect(corpo.itens).toContainEqual({ codigoBanco: '001', nomeBanco: 'Banco do Brasil S.A.' })
+  const codigos = corpo.itens.map(({ codigoBanco }) => codigoBanco)
   expect(codigos).toEqual([...codigos].sort())
 })
 

@@ -9,8 +9,8 @@ import { rota } from '../../negocio.ts'
 import { opcoesDaLista } from './queries.ts'
 
 const BANCOS = getBanks()
-  .map(({ code, name }) => ({ codigo: code, nome: name }))
-  .sort((a, b) => a.codigo.localeCompare(b.codigo))
+  .map(({ code, name }) => ({ codigoBanco: code, nomeBanco: name }))
+  .sort((a, b) => a.codigoBanco.localeCompare(b.codigoBanco))
 
 export const rotaListarBancos = rota(listarBancos, async () => ({ itens: BANCOS }))
 

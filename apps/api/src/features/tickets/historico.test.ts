@@ -59,26 +59,23 @@ describe('GET /sac/tickets/:idTicket/historico', () => {
     expect(ultima.itens.map(({ acao }) => acao).at(-1)).toBe('ABERTURA')
   })
 
-  it('TIC-03 completo traz tudo', async () => {
-    const { corpo } = await listar({ completo: 'true' })
+  it('TIC-03 API-02 take=full traz tudo', async () => {
+    const { corpo } = await listar({ take: 'full' })
     expect(corpo.itens).toHaveLength(21)
     expect(corpo.paginator.total).toBe(21)
   })
 
   it('TIC-04 o consumidor lê só o que é público, e nem o total conta o resto', async () => {
-    for (const query of [{}, { completo: 'true' }, { page: 2 }]) {
+    for (const query of [{}, { take: 'full' }, { page: 2 }]) {
       const { corpo } = await listar(query, 'CONSUMIDOR_FINAL')
       expect(new Set(corpo.itens.map(({ tipo }) => tipo))).toEqual(new Set(['PUBLICO']))
       expect(corpo.paginator.total).toBe(11)
     }
   })
 
-  it.each([{ page: 0 }, { page: 101 }, { take: 101 }, { completo: 'talvez' }])(
-    '422 com %j',
-    async (query) => {
-      expect((await listar(query)).status).toBe(422)
-    },
-  )
+  it.each([{ page: 0 }, { page: 101 }, { take: 101 }, { take: 'tudo' }])('422 com %j', async (query) => {
+    expect((await listar(query)).status).toBe(422)
+  })
 
   it('PER-01 404 no ticket de outra pessoa; 403 sem a permissão; AUT-10 401 sem sessão', async () => {
     const alheio = await cenario.abrir({ tipo: 'ELOGIO' })

@@ -6,11 +6,12 @@ import { anexosDasEntradas } from './queries-anexos.ts'
 import { historicoDoTicket } from './queries-historico.ts'
 
 /** More than any ticket ever has; a bound all the same. */
-const HISTORICO_COMPLETO = { page: 1, take: 10_000 }
+const HISTORICO_COMPLETO = 10_000
 
 export const rotaListarHistorico = rota(listarHistorico, async ({ params, query, sessao, tx }) => {
   const { id } = await exigirTicket(tx, sessao, params.idTicket)
-  const pagina = query.completo ? HISTORICO_COMPLETO : query
+  const { page, take } = query
+  const pagina = take === 'full' ? { page: 1, take: HISTORICO_COMPLETO } : { page, take }
   const { itens, paginator } = await historicoDoTicket(tx, sessao, id, pagina)
   const anexos = await anexosDasEntradas(
     tx,

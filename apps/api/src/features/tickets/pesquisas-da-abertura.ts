@@ -43,7 +43,7 @@ export const rotaPesquisarClientesDoTicket = rota(
         uf,
         filiaisSac: filiais
           .filter(({ clienteId }) => clienteId === id)
-          .map((filial) => ({ idFil: filial.id, razSoc: filial.razaoSocial })),
+          .map(({ id: idFil, razaoSocial: razSoc, nome: desc }) => ({ idFil, razSoc, desc })),
       })),
       paginator,
     }

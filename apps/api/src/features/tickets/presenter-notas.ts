@@ -12,7 +12,7 @@ export function apresentarNota(nota: NotaComPartes): NotaParaEscolher {
     chave,
     numNf: nota.numero,
     dtSai: nota.dataSaida,
-    filial: { idFil: filial.id, razSoc: filial.razaoSocial },
+    filial: { idFil: filial.id, razSoc: filial.razaoSocial, desc: filial.nome },
     qtdeIt: nota.quantidadeItens,
     vlTot: Number(nota.valorTotal),
     cliente: { id: cliente.id, razSoc: cliente.razaoSocial, fant: cliente.fantasia },

@@ -99,7 +99,12 @@ export function pesquisarClientesAtendiveis(banco: Executor, sessao: Sessao, pes
 /** Branches of these customers in which the session may open a ticket, in one go. */
 export function filiaisDosClientes(banco: Executor, sessao: Sessao, clienteIds: readonly number[]) {
   return banco
-    .select({ clienteId: clienteFilial.clienteId, id: filial.id, razaoSocial: filial.razaoSocial })
+    .select({
+      clienteId: clienteFilial.clienteId,
+      id: filial.id,
+      razaoSocial: filial.razaoSocial,
+      nome: filial.nome,
+    })
     .from(clienteFilial)
     .innerJoin(filial, eq(filial.id, clienteFilial.filialId))
     .innerJoin(cliente, eq(cliente.id, clienteFilial.clienteId))

@@ -23,14 +23,18 @@ const notasComPartes = (banco: Executor) =>
       dataSaida: notaFiscal.dataSaida,
       quantidadeItens: notaFiscal.quantidadeItens,
       valorTotal: notaFiscal.valorTotal,
-      filial: { id: filial.id, razaoSocial: filial.razaoSocial },
+      filial: { id: filial.id, razaoSocial: filial.razaoSocial, nome: filial.nome },
       cliente: { id: cliente.id, razaoSocial: cliente.razaoSocial, fantasia: cliente.fantasia },
       transportadora: { id: transportadora.id, razaoSocial: transportadora.razaoSocial },
     })
     .from(notaFiscal)
     .innerJoin(filial, eq(filial.id, notaFiscal.filialId))
     .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
-    .leftJoin(transportadora, eq(transportadora.id, notaFiscal.transportadoraId))
+    // What is proposed must be accepted: one no longer in use is not.
+    .leftJoin(
+      transportadora,
+      and(eq(transportadora.id, notaFiscal.transportadoraId), eq(transportadora.ativa, true)),
+    )
 
 export type NotaComPartes = Awaited<ReturnType<typeof notasComPartes>>[number]
 

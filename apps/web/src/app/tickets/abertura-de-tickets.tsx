@@ -5,9 +5,19 @@ import type { EscolherTransportadora, MostrarArtigos } from '../../features/tick
 import { SeletorDeTransportadora } from '../../features/transportadoras/seletor-de-transportadora.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 
-const Transportadora: EscolherTransportadora = ({ label, valor, aoMudar, erro, primeiro = false }) => (
+const Transportadora: EscolherTransportadora = ({
+  label,
+  valor,
+  aoMudar,
+  erro,
+  idCli,
+  dica,
+  primeiro = false,
+}) => (
   <SeletorDeTransportadora
     label={label}
+    idCli={idCli}
+    ajuda={dica}
     required
     data-autofocus={primeiro || undefined}
     value={valor && { valor: valor.id, nome: valor.razSoc }}

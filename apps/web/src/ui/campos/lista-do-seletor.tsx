@@ -23,21 +23,31 @@ const manterFoco = (evento: MouseEvent) => evento.preventDefault()
 export function ListaDoSeletor<O extends Opcao<ValorDeOpcao>>(props: ListaDoSeletorProps<O>) {
   const { rotulo, conteudo, escolhido, aoTentarNovamente } = props
   const { opcoes, titulo } = conteudo.tipo === 'opcoes' ? conteudo : { opcoes: [], titulo: undefined }
-  const linhas = opcoes.map(({ valor, nome, detalhe, desabilitada = false }) => (
-    <Combobox.Option
-      key={valor}
-      value={String(valor)}
-      active={valor === escolhido}
-      aria-selected={valor === escolhido}
-      disabled={desabilitada}
-    >
-      <LinhaDeOpcao nome={nome} detalhe={detalhe} escolhida={valor === escolhido} />
-    </Combobox.Option>
-  ))
+  const linhasDe = (quais: readonly O[]) =>
+    quais.map(({ valor, nome, detalhe, desabilitada = false }) => (
+      <Combobox.Option
+        key={valor}
+        value={String(valor)}
+        active={valor === escolhido}
+        aria-selected={valor === escolhido}
+        disabled={desabilitada}
+      >
+        <LinhaDeOpcao nome={nome} detalhe={detalhe} escolhida={valor === escolhido} />
+      </Combobox.Option>
+    ))
+  const grupos = Map.groupBy(opcoes, ({ grupo }) => titulo ?? grupo)
   return (
     <Combobox.Dropdown onMouseDown={manterFoco}>
       <Combobox.Options aria-label={rotulo} mah={ALTURA_DA_LISTA} className={estilos.lista}>
-        {titulo ? <Combobox.Group label={titulo}>{linhas}</Combobox.Group> : linhas}
+        {[...grupos].map(([nome, quais]) =>
+          nome ? (
+            <Combobox.Group key={nome} label={nome}>
+              {linhasDe(quais)}
+            </Combobox.Group>
+          ) : (
+            linhasDe(quais)
+          ),
+        )}
       </Combobox.Options>
       {conteudo.tipo !== 'opcoes' && (
         <div className={estilos.avisoDaLista} data-erro={conteudo.tipo === 'erro' || undefined}>

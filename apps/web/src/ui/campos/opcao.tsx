@@ -8,6 +8,8 @@ export type Opcao<V extends ValorDeOpcao = string> = {
   valor: V
   nome: string
   detalhe?: string | undefined
+  /** Options of one group stand together, under its name. */
+  grupo?: string | undefined
   desabilitada?: boolean | undefined
 }
 

@@ -175,6 +175,25 @@ describe('SeletorAssincrono', () => {
     expect(buscar).not.toHaveBeenCalled()
   })
 
+  it('API-04 opções de um grupo ficam juntas, sob o nome dele', async () => {
+    const onChange = vi.fn()
+    const { buscar, ultimo } = servidor()
+    const { usuario } = renderizar(
+      <SeletorAssincrono {...comuns} buscar={buscar} onChange={onChange} listaAoAbrir />,
+    )
+    await usuario.click(campo())
+    const [perto, longe] = [
+      { ...BRAS, grupo: 'Perto' },
+      { ...ANA, grupo: 'Longe' },
+    ]
+    await act(async () => ultimo().responder([perto, longe]))
+    const grupo = (nome: string) => within(screen.getByRole('group', { name: nome }))
+    expect(grupo('Perto').getByRole('option', { name: /Brás/ })).toBeVisible()
+    expect(grupo('Perto').queryByRole('option', { name: /Ana/ })).toBeNull()
+    await usuario.click(grupo('Longe').getByRole('option', { name: /Ana/ }))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(longe)
+  })
+
   it('desmontar aborta o que está a caminho', async () => {
     const { buscar, ultimo } = servidor()
     const { usuario, unmount } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)

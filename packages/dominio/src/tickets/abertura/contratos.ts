@@ -183,7 +183,8 @@ const notaParaEscolher = z.object({
   chave: z.string(),
   numNf: z.number(),
   dtSai: z.string(),
-  filial: z.object({ idFil: z.number(), razSoc: z.string() }),
+  /** `desc` is what tells branches of one company apart. */
+  filial: z.object({ idFil: z.number(), razSoc: z.string(), desc: z.string() }),
   qtdeIt: z.number(),
   vlTot: z.number(),
   cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
@@ -262,7 +263,7 @@ export const pesquisarClientesDoTicket = contrato('GET /sac/tickets/clientes', {
       cnpj: z.string(),
       cid: z.string(),
       uf: z.string(),
-      filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string() })),
+      filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string(), desc: z.string() })),
     }),
   ),
 })

@@ -184,7 +184,7 @@ type Mundo = {
 
 const pagina = <T,>(itens: T[], { url }: Request, porPagina: number) => {
   const query = new URL(url).searchParams
-  const take = query.get('completo') === 'true' ? Math.max(1, itens.length) : porPagina
+  const take = query.get('take') === 'full' ? Math.max(1, itens.length) : porPagina
   const page = Number(query.get('page') ?? 1)
   return {
     itens: itens.slice((page - 1) * take, page * take),

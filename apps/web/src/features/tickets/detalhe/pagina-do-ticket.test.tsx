@@ -164,6 +164,19 @@ describe('atividades', () => {
     expect(await gaveta.findByText('Pedido faturado 5')).toBeVisible()
   })
 
+  it('TIC-05 sem nenhuma, diz que não há', async () => {
+    abrir()
+    servidor.use(
+      responder(listarAtividadesDoTicket, {
+        itens: [],
+        paginator: { page: 1, take: 3, total: 0, paginas: 0, totalExato: true },
+      }),
+    )
+    expect(
+      await (await cartao('Atividades do cliente')).findByText('Nenhuma atividade disponível.'),
+    ).toBeVisible()
+  })
+
   it('TIC-05 o consumidor final não as vê, nem as pede', async () => {
     abrir(ticketDe({ acoes: ACOES_DO_CLIENTE }), { carga: cargaDe('CONSUMIDOR_FINAL') })
     await screen.findByText('Mensagem 1')

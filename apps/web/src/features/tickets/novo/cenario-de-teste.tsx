@@ -80,7 +80,7 @@ export const notaDe = (id: number): NotaParaEscolher => ({
   chave: '3'.repeat(44),
   numNf: id * 100,
   dtSai: '2026-11-01',
-  filial: { idFil: 2, razSoc: 'Filial Campinas' },
+  filial: { idFil: 2, razSoc: 'Aurora Distribuidora Ltda', desc: 'Filial Campinas' },
   qtdeIt: 3,
   vlTot: 100,
   cliente: { id: 10, razSoc: 'Mercado Estrela Ltda', fant: 'Mercado Estrela' },
@@ -95,8 +95,8 @@ export const CLIENTE: ClienteDoTicket = {
   cid: 'Campinas',
   uf: 'SP',
   filiaisSac: [
-    { idFil: 1, razSoc: 'Matriz São Paulo' },
-    { idFil: 2, razSoc: 'Filial Campinas' },
+    { idFil: 1, razSoc: 'Matriz São Paulo', desc: 'Matriz São Paulo' },
+    { idFil: 2, razSoc: 'Filial Campinas', desc: 'Filial Campinas' },
   ],
 }
 

@@ -24,8 +24,8 @@ import {
 
 const arquivo = (nome: string) => new File(['x'], nome)
 const [A, B] = [
-  { idFil: 1, razSoc: 'Matriz' },
-  { idFil: 2, razSoc: 'Campinas' },
+  { idFil: 1, razSoc: 'Matriz', desc: 'Matriz' },
+  { idFil: 2, razSoc: 'Campinas', desc: 'Campinas' },
 ]
 const cliente = (id: number, filiaisSac: ClienteDoTicket['filiaisSac']): ClienteDoTicket => ({
   id,

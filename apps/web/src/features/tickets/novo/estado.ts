@@ -17,15 +17,23 @@ export type ClienteDoTicket = RespostaDe<typeof pesquisarClientesDoTicket>['iten
 export type ProdutoAvulso = RespostaDe<typeof pesquisarAvulsos>['itens'][number]
 export type MotivoDoProduto = { id: number; descricao: string; informa: boolean }
 
+/** A draft of before does not know who carried it. */
+export type NotaDoItem = Pick<NotaParaEscolher, 'id' | 'numNf'> & {
+  transportadora?: NotaParaEscolher['transportadora'] | undefined
+}
+
 /** ENT-03 A product of an invoice in the ticket. */
 export type ItemEscolhido = {
   produto: ProdutoDaNota
-  nota: Pick<NotaParaEscolher, 'id' | 'numNf'>
+  nota: NotaDoItem
   qtd_solicitada: number
   motivo: MotivoDoProduto
   obs: string
   arquivos: File[]
 }
+
+/** Nor what the branch is called. */
+export type FilialDoTicket = { idFil: number; razSoc: string; desc?: string | undefined }
 
 export type ConsumidorDoTicket = {
   documento: string
@@ -43,10 +51,12 @@ export type TicketNovo = {
   assunto: string
   motivos: (MotivoEscolhido | null)[]
   cliente: ClienteDoTicket | null
-  filial: { idFil: number; razSoc: string } | null
+  filial: FilialDoTicket | null
   origem: string
   consumidorFinal: ConsumidorDoTicket | null
   transportadora: { id: number; razSoc: string } | null
+  /** The one that the wizard proposed by itself. */
+  transportadoraProposta?: number | undefined
   mensagem: string
   arquivos: File[]
   itens: ItemEscolhido[]

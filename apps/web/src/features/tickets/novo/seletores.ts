@@ -7,6 +7,10 @@ export type EscolherTransportadora = ComponentType<{
   valor: PessoaJuridica | null
   aoMudar: (transportadora: PessoaJuridica | null) => void
   erro: string | undefined
+  /** API-04 Those that already deliver to this customer come first. */
+  idCli?: number | undefined
+  /** Said under the field while nothing is wrong with it. */
+  dica?: string | undefined
   primeiro?: boolean
 }>
 

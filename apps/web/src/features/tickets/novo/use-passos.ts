@@ -4,6 +4,7 @@ import { passoDoCampo } from './campos-do-passo.ts'
 import type { TicketNovo } from './estado.ts'
 import type { PropsDoPasso } from './passo.ts'
 import { type Recusas, recusasVigentes, retratoDoEnvio } from './recusas.ts'
+import { comPasso } from './transportadora-proposta.ts'
 import { type Conferencia, useConferencia } from './use-conferencia.ts'
 
 export type Caminho = Pick<Conferencia, 'passos'> & {
@@ -35,7 +36,7 @@ export function usePassos(
 
   function abrir(destino: Passo) {
     setVisitados((antes) => [...new Set([...antes, passo, destino])])
-    mudar((atual) => ({ ...atual, passo: destino }))
+    mudar((atual) => comPasso(atual, destino))
   }
   function parar(em: Passo) {
     setTentados((antes) => [...new Set([...antes, em])])

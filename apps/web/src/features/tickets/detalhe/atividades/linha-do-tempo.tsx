@@ -29,7 +29,7 @@ function UltimasAtividades({ idTicket }: { idTicket: number }) {
         erro={error && mensagemDoErro(error)}
         temDados={Boolean(data)}
         vazio={data?.itens.length === 0}
-        textoVazio="Nenhuma atividade registrada."
+        textoVazio="Nenhuma atividade disponível."
         aoTentarNovamente={() => void refetch()}
       >
         {data && <ItensDaLinhaDoTempo itens={data.itens} />}

@@ -32,7 +32,7 @@ function Lista({ idTicket }: { idTicket: number }) {
       erro={error && mensagemDoErro(error)}
       temDados={itens.length > 0}
       vazio={itens.length === 0}
-      textoVazio="Nenhuma atividade registrada."
+      textoVazio="Nenhuma atividade disponível."
       atualizando={error !== null && consulta.isFetching}
       aoTentarNovamente={consulta.isFetchNextPageError ? carregarMais : () => void consulta.refetch()}
     >

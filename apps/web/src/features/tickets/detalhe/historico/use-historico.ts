@@ -8,7 +8,7 @@ export function useHistorico(idTicket: number) {
   const [completo, setCompleto] = useState(false)
   const consulta = useConsultaPaginada(
     listarHistorico,
-    { params: { idTicket }, query: completo ? { completo: 'true' } : {} },
+    { params: { idTicket }, query: completo ? { take: 'full' } : {} },
     { mostradoNaArea: true, manterAnterior: true },
   )
   const { itens } = consulta

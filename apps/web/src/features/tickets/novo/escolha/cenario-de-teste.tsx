@@ -18,7 +18,7 @@ import { type ItemEscolhido, TICKET_EM_BRANCO, type TicketNovo } from '../estado
 import type { PropsDoPasso } from '../passo.ts'
 import { BotaoDeItens } from './botao-de-itens.tsx'
 
-const TIPO: TipoDeTicketNoFio = {
+export const TIPO: TipoDeTicketNoFio = {
   id: 3,
   chave: 'DEVOLUCAO',
   desc: 'Devolução',
@@ -40,7 +40,7 @@ export const notaDe = (numNf: number, outras: Partial<NotaParaEscolher> = {}): N
   chave: '',
   numNf,
   dtSai: '2026-10-20',
-  filial: { idFil: 1, razSoc: 'Matriz São Paulo' },
+  filial: { idFil: 1, razSoc: 'Pet Distribuidora Ltda', desc: 'Matriz São Paulo' },
   qtdeIt: 3,
   vlTot: 1234.5,
   cliente: { id: 9, razSoc: 'Pet Feliz Ltda', fant: 'Pet Feliz' },

@@ -50,6 +50,7 @@ const quantidade = (id: number) => cartao(id).getByRole('textbox', { name: /^Qua
 const motivo = (id: number) => cartao(id).getByRole('combobox', { name: /^Motivo/ })
 const observacoes = (id: number) => cartao(id).getByRole('textbox', { name: /^Observações/ })
 const adicionar = (id: number) => cartao(id).getByRole('button', { name: 'Adicionar ao Ticket' })
+const adicionado = (id: number) => cartao(id).getByRole('button', { name: 'Adicionado' })
 
 async function escolher({ usuario }: Tela, campo: HTMLElement, nome: string) {
   await usuario.click(campo)
@@ -128,16 +129,20 @@ describe('o cartão do produto', () => {
       { produto: { id: 1 }, nota: { numNf: 5501 }, qtd_solicitada: 3, motivo: { id: 1 }, obs: 'Rasgado' },
     ])
     expect(ticket().itens[0]?.arquivos).toEqual([foto])
-    expect(cartao(1).getByText('Adicionado')).toBeVisible()
+    expect(adicionado(1)).toHaveAttribute('aria-pressed', 'true')
+    expect(adicionado(1)).toHaveAccessibleDescription(/Toque de novo para remover do ticket$/)
+    expect(cartao(1).queryByRole('button', { name: 'Adicionar ao Ticket' })).not.toBeInTheDocument()
+    expect(cartao(1).queryByRole('button', { name: 'Remover' })).not.toBeInTheDocument()
     for (const campo of [quantidade(1), motivo(1), observacoes(1)]) expect(campo).toBeDisabled()
     expect(cartao(1).queryByRole('button', { name: 'Remover avaria.jpg' })).not.toBeInTheDocument()
     expect(screen.getByText('1 produto no ticket')).toBeVisible()
     expect(screen.getByText(/MB de 5 MB/)).toBeVisible()
 
-    const remover = cartao(1).getByRole('button', { name: 'Remover' })
-    expect(remover).toHaveFocus()
-    await usuario.click(remover)
+    expect(adicionado(1)).toHaveFocus()
+    await usuario.click(adicionado(1))
     expect(ticket().itens).toEqual([])
+    expect(adicionar(1)).toHaveAttribute('aria-pressed', 'false')
+    expect(adicionar(1)).toHaveFocus()
     expect(screen.queryByText('1 produto no ticket')).not.toBeInTheDocument()
     expect(quantidade(1)).toBeEnabled()
     expect(quantidade(1)).toHaveValue('3')
@@ -147,6 +152,7 @@ describe('o cartão do produto', () => {
 
   it('NOV-10 o que já está no ticket aparece travado, como foi pedido', async () => {
     await abrir([produtoDe(1)], { novo: { itens: [itemDe(1, { obs: 'Molhado' })] } })
+    expect(adicionado(1)).toHaveAttribute('aria-pressed', 'true')
     expect(quantidade(1)).toHaveValue('2')
     expect(observacoes(1)).toHaveValue('Molhado')
     expect(quantidade(1)).toBeDisabled()
@@ -305,9 +311,9 @@ describe('todos de uma vez', () => {
     expect(await screen.findByText('2 produtos adicionados ao ticket.')).toBeVisible()
     expect(todos()).toBeDisabled()
     expect(motivoGeral()).toBeDisabled()
-    await tela.usuario.click(cartao(1).getByRole('button', { name: 'Remover' }))
+    await tela.usuario.click(adicionado(1))
     expect(todos()).toBeEnabled()
-    await tela.usuario.click(cartao(2).getByRole('button', { name: 'Remover' }))
+    await tela.usuario.click(adicionado(2))
     expect(screen.queryByText(/no ticket$/)).not.toBeInTheDocument()
   })
 })

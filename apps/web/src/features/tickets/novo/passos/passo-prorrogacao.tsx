@@ -60,6 +60,7 @@ function Responsavel(props: PropsDoPasso) {
   return (
     <Transportadora
       label="Transportadora"
+      idCli={novo.cliente?.id}
       valor={responsavel && { id: responsavel.id, razSoc: responsavel.nome }}
       aoMudar={(escolhida) =>
         mudar((atual) => ({

@@ -1,19 +1,35 @@
 import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
 import { useSeletores } from '../seletores.ts'
+import { transportadorasDasNotas } from '../transportadora-proposta.ts'
 
-/** NOV-14 */
+const enumerar = new Intl.ListFormat('pt-BR')
+
+/** NOV-10, NOV-14 The carrier of the chosen invoices is proposed. */
 export function PassoTransportadora({ novo, mudar, problemas }: PropsDoPasso) {
   const { Transportadora } = useSeletores()
+  const { transportadora, cliente } = novo
+  const dasNotas = transportadorasDasNotas(novo)
   return (
     <div className={estilos.campos}>
       <Transportadora
         label="Transportadora"
         primeiro
-        valor={novo.transportadora}
-        aoMudar={(transportadora) => mudar((atual) => ({ ...atual, transportadora }))}
+        idCli={cliente?.id}
+        valor={transportadora}
+        aoMudar={(escolhida) => mudar((atual) => ({ ...atual, transportadora: escolhida }))}
+        dica={dicaDe(dasNotas, transportadora)}
         erro={problemas.transportadora_id}
       />
     </div>
   )
+}
+
+type Transportadoras = ReturnType<typeof transportadorasDasNotas>
+
+function dicaDe(dasNotas: Transportadoras, escolhida: Transportadoras[number] | null): string | undefined {
+  if (dasNotas.length > 1)
+    return `As notas fiscais escolhidas vieram por ${enumerar.format(dasNotas.map(({ razSoc }) => razSoc))}.`
+  const [unica] = dasNotas
+  return unica && unica.id === escolhida?.id ? 'É a transportadora da nota fiscal escolhida.' : undefined
 }

@@ -3,6 +3,7 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { type ReactNode, useId } from 'react'
 import { useFormatoDeDinheiro } from '../../../../../platform/parametros.ts'
+import { useNomeDaFilial } from '../../nome-da-filial.ts'
 import estilos from '../escolha.module.css'
 
 type CartaoDaNotaProps = {
@@ -20,6 +21,7 @@ export function CartaoDaNota({ nota, marcada, etiqueta, acao }: CartaoDaNotaProp
   const { numNf, cliente, dtSai, filial, qtdeIt, vlTot } = nota
   const idDoTitulo = useId()
   const dinheiro = useFormatoDeDinheiro()
+  const nomeDaFilial = useNomeDaFilial()
   return (
     <article className={estilos.nota} data-marcada={marcada || undefined} aria-labelledby={idDoTitulo}>
       <div className={estilos.topoDaNota}>
@@ -29,7 +31,7 @@ export function CartaoDaNota({ nota, marcada, etiqueta, acao }: CartaoDaNotaProp
       <p className={estilos.cliente}>{cliente.fant || cliente.razSoc}</p>
       <dl className={estilos.dados}>
         <Dado nome="Data">{formatarData(dtSai)}</Dado>
-        <Dado nome="Filial">{filial.razSoc}</Dado>
+        <Dado nome="Filial">{nomeDaFilial(filial).nome}</Dado>
         <Dado nome="Itens">{formatarNumero(qtdeIt)}</Dado>
         <Dado nome="Total">{dinheiro(vlTot)}</Dado>
       </dl>

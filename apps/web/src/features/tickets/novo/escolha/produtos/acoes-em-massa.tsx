@@ -5,14 +5,10 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CampoDeSelecao } from '../../../../../ui/campos/campo-de-selecao.tsx'
 import { avisarSucesso } from '../../../../../ui/retorno/toasts.ts'
+import type { NotaDoItem } from '../../estado.ts'
 import { contar } from '../contagem.ts'
 import estilos from '../escolha.module.css'
-import {
-  contarRecusas,
-  type EscolhaGeral,
-  type NotaDoItem,
-  type ResultadoDeTodos,
-} from './escolha-do-produto.ts'
+import { contarRecusas, type EscolhaGeral, type ResultadoDeTodos } from './escolha-do-produto.ts'
 import { type AcoesDasEscolhas, avisarRecusa } from './use-escolhas.ts'
 import type { MotivosDeProduto } from './use-motivos-de-produto.ts'
 

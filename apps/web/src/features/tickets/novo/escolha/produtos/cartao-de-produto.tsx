@@ -3,7 +3,8 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { quantidadeDisponivel } from '@balcao/dominio/tickets/abertura/item'
-import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import {
   type FormEvent,
   type MouseEvent,
@@ -18,9 +19,8 @@ import {
 import { enderecoDaImagem } from '../../../../../platform/ambiente.ts'
 import { useFormatoDeDinheiro } from '../../../../../platform/parametros.ts'
 import { BotaoBase } from '../../../../../ui/campos/botao-base.tsx'
-import { Etiqueta } from '../../../../../ui/listas/etiqueta.tsx'
 import { ImagemDeProduto } from '../../../../../ui/produtos/imagem-de-produto.tsx'
-import type { ItemEscolhido } from '../../estado.ts'
+import type { ItemEscolhido, NotaDoItem } from '../../estado.ts'
 import estilos from '../escolha.module.css'
 import { Dado } from '../notas/cartao-da-nota.tsx'
 import { CamposDoProduto } from './campos-do-produto.tsx'
@@ -28,7 +28,6 @@ import {
   ESCOLHA_EM_BRANCO,
   type EscolhaEmAndamento,
   escolhaDoItem,
-  type NotaDoItem,
   type Recusa,
 } from './escolha-do-produto.ts'
 import type { AcoesDasEscolhas } from './use-escolhas.ts'
@@ -45,10 +44,13 @@ type CartaoDeProdutoProps = {
   acoes: AcoesDasEscolhas
 }
 
-/** NOV-10 Card of a product of an invoice: locked while it is in the ticket. */
+const REMOVER = 'Toque de novo para remover do ticket'
+
+/** NOV-10 Card of a product of an invoice: locked while it is in the ticket, which its button shows and undoes. */
 export const CartaoDeProduto = memo(function CartaoDeProduto(props: CartaoDeProdutoProps) {
   const { produto, nota, item, escolha, recusa, motivos, acoes } = props
   const idDoTitulo = useId()
+  const idDaDica = useId()
   const cartao = useRef<HTMLElement>(null)
   const [preparando, setPreparando] = useState(false)
   const doItem = useMemo(() => item && escolhaDoItem(item), [item])
@@ -86,7 +88,7 @@ export const CartaoDeProduto = memo(function CartaoDeProduto(props: CartaoDeProd
       data-marcada={item !== undefined || undefined}
       aria-labelledby={idDoTitulo}
     >
-      <DadosDoProduto produto={produto} idDoTitulo={idDoTitulo} adicionado={item !== undefined} />
+      <DadosDoProduto produto={produto} idDoTitulo={idDoTitulo} />
       {produto.indisponivel && !item ? (
         <p className={estilos.indisponivel}>{MENSAGENS.produtoIndisponivel}</p>
       ) : (
@@ -106,13 +108,17 @@ export const CartaoDeProduto = memo(function CartaoDeProduto(props: CartaoDeProd
               habilitado
               type={item ? 'button' : 'submit'}
               carregando={preparando}
-              variant={item ? 'default' : 'light'}
-              aria-describedby={idDoTitulo}
-              leftSection={item ? <IconTrash size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
+              variant="light"
+              {...(item && { color: 'green', title: REMOVER })}
+              aria-pressed={item !== undefined}
+              aria-describedby={item ? `${idDoTitulo} ${idDaDica}` : idDoTitulo}
+              leftSection={item ? <IconCheck size={16} aria-hidden /> : <IconPlus size={16} aria-hidden />}
+              rightSection={item && <IconX size={16} aria-hidden />}
               onClick={aoClicar}
             >
-              {item ? 'Remover' : 'Adicionar ao Ticket'}
+              {item ? 'Adicionado' : 'Adicionar ao Ticket'}
             </BotaoBase>
+            {item && <VisuallyHidden id={idDaDica}>{REMOVER}</VisuallyHidden>}
           </div>
         </form>
       )}
@@ -120,9 +126,9 @@ export const CartaoDeProduto = memo(function CartaoDeProduto(props: CartaoDeProd
   )
 })
 
-type DadosDoProdutoProps = { produto: ProdutoDaNota; idDoTitulo: string; adicionado: boolean }
+type DadosDoProdutoProps = { produto: ProdutoDaNota; idDoTitulo: string }
 
-function DadosDoProduto({ produto, idDoTitulo, adicionado }: DadosDoProdutoProps) {
+function DadosDoProduto({ produto, idDoTitulo }: DadosDoProdutoProps) {
   const { idExibicao, descNF, marca, unidade, idImagem } = produto
   const { valor_sem_imposto, valor_unitario, qtd_comprada, qtd_devolvida } = produto
   const dinheiro = useFormatoDeDinheiro()
@@ -135,16 +141,9 @@ function DadosDoProduto({ produto, idDoTitulo, adicionado }: DadosDoProdutoProps
         lado={64}
       />
       <div className={estilos.resumoDoProduto}>
-        <div className={estilos.tituloDoProduto}>
-          <h4 id={idDoTitulo}>
-            <span className={estilos.codigo}>{idExibicao}</span> {descNF}
-          </h4>
-          {adicionado && (
-            <Etiqueta tom="verde" icone={<IconCheck size={14} aria-hidden />}>
-              Adicionado
-            </Etiqueta>
-          )}
-        </div>
+        <h4 id={idDoTitulo}>
+          <span className={estilos.codigo}>{idExibicao}</span> {descNF}
+        </h4>
         <dl className={estilos.dados}>
           <Dado nome="Marca">{marca || '–'}</Dado>
           <Dado nome="Unidade">{unidade || '–'}</Dado>

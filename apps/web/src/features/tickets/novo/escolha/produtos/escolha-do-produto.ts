@@ -1,8 +1,8 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import type { NotaParaEscolher, ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
+import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { problemaDoItem, quantidadeDisponivel } from '@balcao/dominio/tickets/abertura/item'
 import { type ArquivoAnexado, anexar } from '../../../../../ui/arquivos/arquivo-anexado.ts'
-import type { ItemEscolhido, MotivoDoProduto } from '../../estado.ts'
+import type { ItemEscolhido, MotivoDoProduto, NotaDoItem } from '../../estado.ts'
 
 /** NOV-10 What is typed on the card of a product before it is in the ticket. */
 export type EscolhaEmAndamento = {
@@ -11,7 +11,6 @@ export type EscolhaEmAndamento = {
   obs: string
   arquivos: readonly ArquivoAnexado[]
 }
-export type NotaDoItem = Pick<NotaParaEscolher, 'id' | 'numNf'>
 
 export const ESCOLHA_EM_BRANCO: EscolhaEmAndamento = { quantidade: null, motivo: null, obs: '', arquivos: [] }
 
@@ -42,7 +41,7 @@ export function montarItem(
   return {
     item: {
       produto,
-      nota: { id: nota.id, numNf: nota.numNf },
+      nota: { id: nota.id, numNf: nota.numNf, transportadora: nota.transportadora },
       qtd_solicitada: quantidade,
       motivo,
       obs: obs.trim(),

@@ -3,7 +3,7 @@ import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useParametro } from '../../../../../platform/parametros.ts'
 import { avisarErro } from '../../../../../ui/retorno/toasts.ts'
-import { comItem, semItem, type TicketNovo, temItem } from '../../estado.ts'
+import { comItem, type NotaDoItem, semItem, type TicketNovo, temItem } from '../../estado.ts'
 import type { PropsDoPasso } from '../../passo.ts'
 import { itensNoTicket } from '../contagem.ts'
 import type { Lembrado } from '../lembrado.ts'
@@ -15,7 +15,6 @@ import {
   escolhaDoItem,
   montarItem,
   montarTodos,
-  type NotaDoItem,
   type Recusa,
   type ResultadoDeTodos,
 } from './escolha-do-produto.ts'
