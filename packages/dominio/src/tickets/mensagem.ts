@@ -46,7 +46,7 @@ type Momento = { finalizadoEm: Date | null; respondidoEm: Date | null; pausadoEm
 /** TIC-04 Only the staff waits for the customer, and only while there is something left to solve. */
 export function impedimentoParaAguardar(
   { daEquipe, aguardarCliente }: Circunstancia,
-  { finalizadoEm }: Momento,
+  { finalizadoEm }: Pick<Momento, 'finalizadoEm'>,
 ): CodigoErro | null {
   if (!aguardarCliente) return null
   if (!daEquipe) return 'SEM_PERMISSAO'

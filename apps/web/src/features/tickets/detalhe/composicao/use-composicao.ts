@@ -35,9 +35,11 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
 
   useEffect(() => () => aoEscrever(false), [aoEscrever])
 
+  // A draft may remember a wait that is no longer possible.
+  const aguardarCliente = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite && rascunho.aguardarCliente
+
   function conferir(): Erros {
     const { mensagem, setor } = rascunho
-    const aguardarCliente = tipo === 'PUBLICO' && rascunho.aguardarCliente
     const excesso = usoDeAnexos(
       arquivos.map(({ tamanho }) => tamanho),
       limiteMb,
@@ -60,7 +62,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     setErros(novos)
     if (Object.keys(novos).length > 0) return
     enviando.current = true
-    const { mensagem, setor, operador, aguardarCliente } = rascunho
+    const { mensagem, setor, operador } = rascunho
     const destino = { setor: setor ?? undefined, operador: operador ?? undefined, versao: ticket.versao }
     acao.mutate(
       {
@@ -68,7 +70,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
         corpo: {
           tipo,
           mensagem: mensagem.trim(),
-          ...(tipo === 'PUBLICO' && aguardarCliente && { aguardarCliente }),
+          ...(aguardarCliente && { aguardarCliente }),
           // A message never conflicts; a forwarding decides on what the person was looking at.
           ...(tipo === 'ENCAMINHAMENTO' && destino),
         },
