@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { test as base, expect, type Page } from '@playwright/test'
-import { CONTAS_DEMO, SENHA_DEMO } from '../apps/api/src/demo/contas.ts'
+import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '../apps/api/src/demo/contas.ts'
+import type { SetorDemo } from '../apps/api/src/demo/listas/setores.ts'
 import { iniciarServidor, type Servidor } from './servidor.ts'
 
 const CHAVE_DO_TOKEN = 'balcao:token:aurora'
@@ -48,8 +49,10 @@ export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null },
 
 export { expect }
 
-export async function entrarComo(page: Page, tipo: TipoDeUsuario): Promise<void> {
-  const conta = CONTAS_DEMO.find((demo) => demo.tipo === tipo)
+export async function entrarComo(page: Page, quem: TipoDeUsuario | SetorDemo): Promise<void> {
+  const conta =
+    CONTAS_DEMO.find(({ tipo }) => tipo === quem) ??
+    CONTAS_DOS_SETORES.find(({ setores }) => setores.some((setor) => setor === quem))
   await page.goto('/login')
   await page.getByLabel('CPF').fill(conta?.cpf ?? '')
   await page.getByLabel('Senha', { exact: true }).fill(SENHA_DEMO)

@@ -249,10 +249,10 @@ test.describe('o que a regra não deixa', () => {
     const bancada = { page, chave: 'AVARIA', id: ticket.id }
 
     const fim = await abrirDialogo(page, 'Finalizar ticket')
-    await fim.getByRole('radio', { name: 'Avaria ressarcida' }).check()
-    await fim.getByRole('button', { name: 'Finalizar ticket' }).click()
-    await expect(fim.getByRole('alert')).toContainText('etapa')
-    await desistir(fim)
+    await expect(fim.getByRole('radio', { name: 'Avaria ressarcida' })).toBeDisabled()
+    await expect(fim.getByRole('group', { name: 'Concluir', exact: true })).toContainText('etapa')
+    await fim.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(fim).toBeHidden()
     await cabecalho(page).getByRole('button', { name: 'Mais ações' }).click()
     const impedida = page.getByRole('menuitem', { name: /^Arquivar/ })
     await expect(impedida).toHaveAttribute('aria-disabled', 'true')
@@ -284,7 +284,7 @@ test.describe('o que a regra não deixa', () => {
     await estaEm(page, 'AVARIA', 'Nota de devolução')
   })
 
-  test('PER-01 TIC-10 cada setor faz a sua parte, e o ticket sai da fila de quem a fez', async ({
+  test('PER-01 SEG-05 TIC-10 cada setor faz a sua parte, e o ticket sai da fila de quem a fez', async ({
     page,
     portal,
     browser,
@@ -318,14 +318,18 @@ test.describe('o que a regra não deixa', () => {
     await expect(recebimento.getByRole('heading', { name: 'Este ticket saiu da sua fila' })).toBeVisible()
     await recebimento.context().close()
 
-    const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
-    await abrirTicket(gerente, ticket)
-    await dar(
-      { ...bancada, page: gerente },
-      'Análise da controladoria',
-      analisarCustos('Crédito ao cliente', 'Reentrega'),
-    )
-    await finalizar(gerente, 'Devolução concluída')
-    await gerente.context().close()
+    const controladoria = await outraPessoa(browser, baseURL, 'Controladoria')
+    await abrirTicket(controladoria, ticket)
+    const custos = analisarCustos('Crédito ao cliente', 'Reentrega')
+    const analise = await abrirDialogo(controladoria, custos.titulo)
+    await custos.preencher?.(analise, { ...bancada, page: controladoria })
+    await analise.getByRole('button', { name: custos.titulo }).click()
+    await expect(controladoria.getByRole('heading', { name: 'Este ticket saiu da sua fila' })).toBeVisible()
+    await controladoria.context().close()
+
+    const financeiro = await outraPessoa(browser, baseURL, 'Financeiro')
+    await abrirTicket(financeiro, ticket)
+    await finalizar(financeiro, 'Devolução concluída')
+    await financeiro.context().close()
   })
 })

@@ -1,6 +1,7 @@
 import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
-import { CONTAS_DEMO, SENHA_DEMO } from './demo/contas.ts'
+import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from './demo/contas.ts'
+import { SETORES_DA_CONTA } from './demo/listas/setores.ts'
 import { ehNegocioDemo } from './demo/preencher-se-vazio.ts'
 import { criarLog } from './platform/log.ts'
 import { PastaEmUso } from './platform/postgres/embutido.ts'
@@ -41,7 +42,13 @@ try {
 }
 
 function anunciar({ porta, demo, negocios }: Configuracao): void {
-  const contas = CONTAS_DEMO.map(({ cpf, tipo }) => `    ${formatarCpf(cpf)}  ${tipo}`)
+  const contas = [
+    ...CONTAS_DEMO.map((conta) => ({ ...conta, setores: SETORES_DA_CONTA[conta.tipo] ?? [] })),
+    ...CONTAS_DOS_SETORES,
+  ].map(
+    ({ cpf, tipo, setores }) =>
+      `    ${formatarCpf(cpf)}  ${[tipo, setores.join(', ')].filter(Boolean).join(': ')}`,
+  )
   console.log(`
   Balcão está no ar: http://localhost:${porta}
   Negócios: ${negocios.map(({ id, nome }) => `${nome} (/api/${id})`).join(' · ')}

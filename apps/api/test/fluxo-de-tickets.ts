@@ -1,9 +1,11 @@
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
+import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { asc, eq, notInArray } from 'drizzle-orm'
+import { asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { colaboradorFilial } from '../src/features/acesso/tabelas.ts'
+import { colaboradorFilial, colaboradorSetor } from '../src/features/acesso/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
+import { parametro } from '../src/features/parametros/tabelas.ts'
 import { setor } from '../src/features/setores/tabelas.ts'
 import { ticket, ticketHistorico } from '../src/features/tickets/tabelas.ts'
 import { motivoFinalizacao, ticketEtapa, ticketTipo } from '../src/features/tickets/tabelas-catalogo.ts'
@@ -35,6 +37,10 @@ export type Fluxo = Cenario & {
   /** Name of the step it stands at. */
   etapaDe(id: number): Promise<string>
   idDoSetor(nome: string): Promise<number>
+  /** From now on the demo account works the queues of these sectors, and of no other. */
+  trabalharEm(tipo: TipoDeUsuario, ...setores: string[]): Promise<void>
+  /** A value for the branch of the tickets. */
+  parametrizar(chave: ChaveDeParametro, valor: string): Promise<void>
   tipoDe(chave: string): Promise<typeof ticketTipo.$inferSelect>
   motivo(descricao: string): Promise<number>
   ultimaEntrada(id: number): Promise<Awaited<ReturnType<Cenario['historico']>>[number]>
@@ -96,6 +102,18 @@ function acoes(teste: AppDeTeste, cenario: Cenario): Omit<Fluxo, 'teste' | keyof
       return primeiro(await banco.select().from(ticketEtapa).where(eq(ticketEtapa.id, etapaId))).nome
     },
     idDoSetor: async (nome) => primeiro(await banco.select().from(setor).where(eq(setor.nome, nome))).id,
+    trabalharEm: async (tipo, ...nomes) => {
+      const colaboradorId = await cenario.idDaConta(tipo)
+      await banco.delete(colaboradorSetor).where(eq(colaboradorSetor.colaboradorId, colaboradorId))
+      const quais = await banco.select({ setorId: setor.id }).from(setor).where(inArray(setor.nome, nomes))
+      if (quais.length > 0)
+        await banco.insert(colaboradorSetor).values(quais.map((qual) => ({ ...qual, colaboradorId })))
+    },
+    parametrizar: async (chave, valor) => {
+      const filialId = await cenario.filialDoOperador(0)
+      await banco.insert(parametro).values({ chave: comPrefixo(chave), filialId, valor })
+      await teste.negocio().renovarParametros()
+    },
     tipoDe: async (chave) =>
       primeiro(await banco.select().from(ticketTipo).where(eq(ticketTipo.chave, chave))),
     motivo: async (descricao) =>

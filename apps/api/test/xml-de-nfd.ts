@@ -1,3 +1,4 @@
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { montarChave } from '@balcao/dominio/notas/chave'
 
 type Nfd = {
@@ -8,6 +9,8 @@ type Nfd = {
   /** finNFe: 4 is a return. */
   finalidade?: number
   valor?: string
+  /** Now when absent. */
+  emitidaEm?: Date
 }
 
 const doc = (documento: string) =>
@@ -16,10 +19,15 @@ const doc = (documento: string) =>
 /** People issue in series of their own. */
 const serieDe = (documento: string) => (documento.length === 11 ? 920 : 1)
 
-export function chaveDeNfd({ emitente, numero = 77 }: Pick<Nfd, 'emitente' | 'numero'>): string {
+export function chaveDeNfd({
+  emitente,
+  numero = 77,
+  emitidaEm = new Date(),
+}: Pick<Nfd, 'emitente' | 'numero' | 'emitidaEm'>): string {
+  const dia = hojeEm(emitidaEm)
   return montarChave({
     cUF: '35',
-    aamm: '2611',
+    aamm: dia.slice(2, 4) + dia.slice(5, 7),
     cnpj: emitente,
     modelo: '55',
     serie: serieDe(emitente),
@@ -33,7 +41,7 @@ export function chaveDeNfd({ emitente, numero = 77 }: Pick<Nfd, 'emitente' | 'nu
 export function xmlDeNfd(nfd: Nfd): Buffer {
   const { emitente, destinatario, referenciadas = [], numero = 77, finalidade = 4, valor = '55.00' } = nfd
   const chave = chaveDeNfd(nfd)
-  const quando = '2026-11-14T10:00:00-03:00'
+  const quando = `${(nfd.emitidaEm ?? new Date()).toISOString().slice(0, 19)}+00:00`
   const referencias = referenciadas.map((ref) => `<NFref><refNFe>${ref}</refNFe></NFref>`).join('')
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe versao="4.00" Id="NFe${chave}">

@@ -85,6 +85,18 @@ export const ERROS = {
     mensagem:
       'Nesta etapa o ticket ainda não pode ser concluído. Avance as etapas que faltam ou escolha um motivo de encerramento sem conclusão.',
   },
+  ETAPA_DE_OUTRO_SETOR: {
+    status: 403,
+    mensagem: 'Esta etapa é de outro setor. Encaminhe o ticket ou peça a alguém desse setor.',
+  },
+  APROVACAO_DO_PROPRIO_PEDIDO: {
+    status: 403,
+    mensagem: 'Você abriu este ticket: o que ele pede precisa da aprovação de outra pessoa.',
+  },
+  CUSTOS_DE_OUTRO_SETOR: {
+    status: 403,
+    mensagem: 'Os custos deste ticket são do setor que os analisa.',
+  },
   REQUISITO_DA_ETAPA: { status: 422, mensagem: 'Esta etapa pede informações antes de avançar.' },
   ESCOLHA_DA_ETAPA_OBRIGATORIA: { status: 422, mensagem: 'Escolha para onde o ticket segue.' },
   PRAZO_DE_REABERTURA_PASSOU: {

@@ -131,6 +131,29 @@ export const PARAMETROS = {
     maximo: 3650,
     descricao: 'Dias, desde a finalização, em que um ticket ainda pode ser reaberto (TIC-10)',
   }),
+  proibeAprovarOProprioPedido: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: false,
+    descricao:
+      'Quem abriu um ticket não aprova o que ele pede: devolução, prorrogação ou custos (SEG-05): S ou N',
+  }),
+  valorMaximoCustosTicket: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 50_000,
+    minimo: 1,
+    maximo: 9_999_999,
+    descricao: 'Quanto, em reais, os custos lançados em um ticket podem somar (TIC-12)',
+  }),
+  diasMaximosProrrogacao: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 180,
+    minimo: 1,
+    maximo: 365,
+    descricao: 'Até quantos dias depois de hoje um vencimento pode ser prorrogado (TIC-11)',
+  }),
   minutosAvisoPrazoTicket: inteiro({
     prefixo: 'SAC_',
     somenteServidor: true,

@@ -1,5 +1,7 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 
+import type { SetorDemo } from './listas/setores.ts'
+
 type ContaDemo = { cpf: string; tipo: TipoDeUsuario; nome: string }
 
 export const CPF_DA_CONSUMIDORA = '13579246828'
@@ -15,6 +17,17 @@ export const CONTAS_DEMO: readonly ContaDemo[] = [
   { cpf: '39053344705', tipo: 'REPRESENTANTE', nome: 'Márcia Antunes Leal' },
   { cpf: '24681357928', tipo: 'COLABORADOR', nome: 'João Vítor Sampaio' },
   { cpf: CPF_DA_CONSUMIDORA, tipo: 'CONSUMIDOR_FINAL', nome: 'Cecília Barreto Lins' },
+]
+
+/**
+ * SEG-05 Operators of the other sectors, where the first operator works: with them and the accounts above, a return can
+ * be walked from its opening to its end, each step by somebody of its sector.
+ */
+export const CONTAS_DOS_SETORES: readonly (ContaDemo & { setores: readonly SetorDemo[] })[] = [
+  { cpf: '22233344405', tipo: 'OPERADOR', nome: 'Lívia Andrade Rocha', setores: ['Logística'] },
+  { cpf: '33344455508', tipo: 'OPERADOR', nome: 'Fábio Menezes Cruz', setores: ['Financeiro'] },
+  { cpf: '44455566619', tipo: 'OPERADOR', nome: 'Camila Duarte Pires', setores: ['Controladoria'] },
+  { cpf: '55566677720', tipo: 'OPERADOR', nome: 'Otávio Ramos Vieira', setores: ['Fiscal', 'Qualidade'] },
 ]
 
 export const SENHA_DEMO = 'balcao123'

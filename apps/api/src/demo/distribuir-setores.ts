@@ -1,3 +1,4 @@
+import { CONTAS_DOS_SETORES } from './contas.ts'
 import type { ColaboradorGerado } from './gerar-colaboradores.ts'
 import { SETORES, SETORES_DA_CONTA, type SetorDemo } from './listas/setores.ts'
 
@@ -9,7 +10,8 @@ export function distribuirSetores(colaboradores: readonly Pessoa[]): Map<string,
   const vistos = new Set<string>()
   return new Map(
     daFila.map(({ cpf, tipo }, i) => {
-      const daConta = vistos.has(tipo) ? undefined : SETORES_DA_CONTA[tipo]
+      const doSetor = CONTAS_DOS_SETORES.find((conta) => conta.cpf === cpf)?.setores
+      const daConta = doSetor ?? (vistos.has(tipo) ? undefined : SETORES_DA_CONTA[tipo])
       vistos.add(tipo)
       const emTurnos = [i, i + 3].map((posicao) => SETORES[posicao % SETORES.length] as SetorDemo)
       return [cpf, daConta ?? emTurnos]

@@ -1,6 +1,6 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { CONTAS_DEMO, EMAIL_DA_CONSUMIDORA } from './contas.ts'
+import { CONTAS_DEMO, CONTAS_DOS_SETORES, EMAIL_DA_CONSUMIDORA } from './contas.ts'
 import { criarEmissor } from './gerar-documentos.ts'
 import { gerarTelefone } from './gerar-enderecos.ts'
 import type { FilialGerada } from './gerar-filiais.ts'
@@ -43,7 +43,7 @@ export type ColaboradorGerado = {
   filiais: readonly number[]
 }
 
-/** The seven demo accounts first, then the rest of the team. */
+/** The seven demo accounts first, then the rest of the team, and the demo accounts of the other sectors. */
 export function gerarColaboradores(
   negocio: NegocioDemo,
   hoje: string,
@@ -52,7 +52,7 @@ export function gerarColaboradores(
   const sorteio = criarSorteio(`${negocio}/colaboradores`)
   const emissor = criarEmissor(
     sorteio,
-    CONTAS_DEMO.map(({ cpf }) => cpf),
+    [...CONTAS_DEMO, ...CONTAS_DOS_SETORES].map(({ cpf }) => cpf),
   )
   const emails = new Set<string>()
 
@@ -84,7 +84,10 @@ export function gerarColaboradores(
       )
     }),
   )
-  return [...contas, ...equipe]
+  const dosSetores = CONTAS_DOS_SETORES.map(({ cpf, tipo, nome }) =>
+    completar({ cpf, tipo, nome, ativo: true }, 0),
+  )
+  return [...contas, ...equipe, ...dosSetores]
 }
 
 export function gerarNome(sorteio: Sorteio): string {

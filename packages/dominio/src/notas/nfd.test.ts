@@ -24,6 +24,7 @@ const DEVOLUCAO: NfdLida = {
   destinatario: { documento: FILIAL },
   referenciadas: [COMPRA],
   totais: { nota: '150.00' },
+  emitidaEm: '2026-11-14T10:00:00-03:00',
   protocolo: { status: '100' },
 }
 const ENTRADA_PROPRIA: NfdLida = {
@@ -91,6 +92,37 @@ describe('TIC-11 NFD lida do XML', () => {
     expect(problema?.mensagem.replace(/\s/g, ' ')).toBe(
       'O valor da nota é diferente do valor autorizado: a nota soma R$ 150,00 e o autorizado é R$ 120,50.',
     )
+  })
+})
+
+describe('SEG-05 quando a NFD foi emitida', () => {
+  const emissao = { desde: '2026-11-10', ate: '2026-11-15' }
+  it.each([
+    ['no dia da compra', '2026-11-10T00:00:00-03:00', []],
+    ['hoje, já amanhã em Greenwich', '2026-11-15T23:30:00-03:00', []],
+    ['na véspera da compra', '2026-11-09T23:59:00-03:00', ['impede EMITIDA_ANTES_DA_COMPRA']],
+    ['amanhã', '2026-11-16T00:00:00-03:00', ['impede EMITIDA_NO_FUTURO']],
+  ])('SEG-05 %s', (_, emitidaEm, esperado) => {
+    expect(resumo({ ...DEVOLUCAO, emitidaEm }, { ...TICKET, emissao })).toEqual(esperado)
+  })
+
+  it.each([
+    ['no mês da compra', { desde: '2026-11-30', ate: '2026-12-02' }, []],
+    ['um mês antes', { desde: '2026-12-01', ate: '2026-12-02' }, ['impede EMITIDA_ANTES_DA_COMPRA']],
+    ['um mês adiante', { desde: null, ate: '2026-10-31' }, ['impede EMITIDA_NO_FUTURO']],
+  ])('SEG-05 só pela chave: %s', (_, emissao, esperado) => {
+    expect(resumo({ chave: chaveDe(CLIENTE, 7) }, { ...TICKET, emissao })).toEqual(esperado)
+  })
+
+  it('SEG-05 diz as datas', () => {
+    const mensagens = (quando: typeof emissao, nfd: Parameters<typeof problemasDaNfd>[0] = DEVOLUCAO) =>
+      problemasDaNfd(nfd, { ...TICKET, emissao: quando }).map(({ mensagem }) => mensagem)
+    expect(mensagens({ desde: '2026-11-15', ate: '2026-11-15' })).toEqual([
+      'A nota foi emitida antes da compra que ela devolve: ela é de 14/11/2026 e a compra, de 15/11/2026.',
+    ])
+    expect(mensagens({ desde: '2026-10-01', ate: '2026-10-31' }, { chave: DEVOLUCAO.chave })).toEqual([
+      'A data de emissão da nota ainda não chegou: 11/2026.',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { limparDocumento } from '../brasil/documento.ts'
+import { hojeEm } from '../formatos/datas.ts'
 import { Decimal } from '../formatos/decimal.ts'
 import { formatarDinheiro } from '../formatos/dinheiro.ts'
 import { limparChave, type PartesDaChave, partesDaChave } from './chave.ts'
@@ -16,6 +17,7 @@ export type NfdLida = {
   destinatario: { documento: string } | null
   referenciadas: readonly string[]
   totais: { nota: string }
+  emitidaEm: string
   protocolo: { status: string } | null
 }
 
@@ -27,6 +29,8 @@ type FatosDoTicket = {
   chavesDeVenda?: readonly string[] | undefined
   /** What the authorised items are worth, when it is known. */
   valorEsperado?: string | null | undefined
+  /** Between the day of the first purchase, when it is known, and today. */
+  emissao?: { desde: string | null; ate: string } | undefined
 }
 
 const MENSAGENS_DA_NFD = {
@@ -41,6 +45,8 @@ const MENSAGENS_DA_NFD = {
   DESTINATARIO_DIVERGENTE: 'A nota não foi emitida para a filial deste ticket.',
   DESTINATARIO_NAO_E_O_CLIENTE: 'A nota de entrada não traz o cliente deste ticket como destinatário.',
   NAO_E_ENTRADA: 'A nota emitida pela filial precisa ser de entrada.',
+  EMITIDA_NO_FUTURO: 'A data de emissão da nota ainda não chegou.',
+  EMITIDA_ANTES_DA_COMPRA: 'A nota foi emitida antes da compra que ela devolve.',
   SEM_REFERENCIA: 'A nota não referencia nenhuma nota deste ticket.',
   EMITENTE_NAO_CONFERIDO: 'Não há documento do cliente no ticket para conferir quem emitiu a nota.',
   REFERENCIA_DE_FORA: 'A nota também referencia notas que não estão neste ticket.',
@@ -57,9 +63,9 @@ const AUTORIZADA = ['100', '150']
 // Every line is rounded by itself: the whole may be some cents away without anything being wrong.
 const TOLERANCIA = '0.10'
 
-const impede = (codigo: CodigoDaNfd): ProblemaDaNfd => ({
+const impede = (codigo: CodigoDaNfd, mensagem: string = MENSAGENS_DA_NFD[codigo]): ProblemaDaNfd => ({
   codigo,
-  mensagem: MENSAGENS_DA_NFD[codigo],
+  mensagem,
   impede: true,
 })
 const alerta = (codigo: CodigoDaNfd, mensagem: string = MENSAGENS_DA_NFD[codigo]): ProblemaDaNfd => ({
@@ -78,7 +84,12 @@ export function problemasDaNfd(nfd: NfdLida | { chave: string }, ticket: FatosDo
   if (entre(ticket.chavesDasNotas)) return [impede('NOTA_DO_TICKET')]
   // By the key alone a sale of the branch looks like an entry that it issued.
   if (entre(ticket.chavesDeVenda ?? [])) return [impede('NOTA_DE_VENDA')]
-  return 'finalidade' in nfd ? problemasDoXml(nfd, ticket) : problemasDoEmitente(partes.documento, ticket)
+  return 'finalidade' in nfd
+    ? problemasDoXml(nfd, ticket)
+    : [
+        ...problemasDoEmitente(partes.documento, ticket),
+        ...problemasDaEmissao(`20${partes.aamm.slice(0, 2)}-${partes.aamm.slice(2)}`, ticket),
+      ]
 }
 
 /** The first reason to refuse it, if any. */
@@ -93,6 +104,7 @@ function problemasDoXml(nfd: NfdLida, ticket: FatosDoTicket): ProblemaDaNfd[] {
     ...se(protocolo !== null && !AUTORIZADA.includes(protocolo.status), impede('NAO_AUTORIZADA')),
     ...se(nfd.finalidade !== '4', impede('NAO_E_DEVOLUCAO')),
     ...problemasDasPartes(nfd, ticket),
+    ...problemasDaEmissao(hojeEm(new Date(nfd.emitidaEm)), ticket),
     ...problemasDasReferencias(nfd, ticket),
     ...se(protocolo === null, alerta('SEM_PROTOCOLO')),
     ...problemasDoValor(nfd, ticket),
@@ -133,6 +145,27 @@ function problemasDasPartes(nfd: NfdLida, ticket: FatosDoTicket): ProblemaDaNfd[
     ...se(destinatario !== limparDocumento(filialCnpj), impede('DESTINATARIO_DIVERGENTE')),
   ]
 }
+
+/** The day, or only the month where nothing but the key is known, in which nothing could yet have been returned. */
+function problemasDaEmissao(quando: string, { emissao }: FatosDoTicket): ProblemaDaNfd[] {
+  if (!emissao) return []
+  const { desde, ate } = emissao
+  const cedo = desde !== null && quando < desde.slice(0, quando.length)
+  const comDatas = (codigo: CodigoDaNfd, datas: string) =>
+    impede(codigo, `${MENSAGENS_DA_NFD[codigo].slice(0, -1)}: ${datas}.`)
+  return [
+    ...se(quando > ate.slice(0, quando.length), comDatas('EMITIDA_NO_FUTURO', porExtenso(quando))),
+    ...se(
+      cedo,
+      comDatas(
+        'EMITIDA_ANTES_DA_COMPRA',
+        `ela é de ${porExtenso(quando)} e a compra, de ${porExtenso(desde ?? '')}`,
+      ),
+    ),
+  ]
+}
+
+const porExtenso = (quando: string): string => quando.split('-').reverse().join('/')
 
 function problemasDasReferencias(
   { referenciadas }: NfdLida,

@@ -23,7 +23,7 @@ import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from './situacoes
 
 export const TAMANHO_DA_MENSAGEM = 5000
 
-/** Whether the person may do it now and, when not because of the ticket's state, why not. */
+/** Whether the person may do it now and, when it could be their turn and is not, why not. */
 const acaoPossivel = z.object({ permite: z.boolean(), motivo: z.nullable(z.string()) })
 
 /** TIC-03 Everything the header, the side column and the buttons of a ticket show. */
@@ -91,6 +91,8 @@ export const ticketDetalhado = z.object({
       parecer_logistica: z.nullable(z.string()),
       nova_data_vencimento: z.nullable(z.string()),
       parecer_financeiro: z.nullable(z.string()),
+      /** The furthest due date the branch grants today. */
+      vencimento_maximo: z.string(),
     }),
   ),
   nfds: z.array(
@@ -113,13 +115,19 @@ export const ticketDetalhado = z.object({
   prazos: z.object({ resposta: prazo, solucao: prazo }),
   totalDeProdutos: z.number(),
   totalDeAnexos: z.number(),
+  /** SEG-05 The step is another sector's, or another person's to approve: what they do next, and why not this person. */
+  etapaDeOutros: z.nullable(z.object({ acao: z.enum(['avancar', 'finalizar']), motivo: z.string() })),
   acoes: z.object({
     responder: acaoPossivel,
+    /** Writing that pauses the deadlines until the customer answers. */
+    aguardar: acaoPossivel,
     interno: acaoPossivel,
     encaminhar: acaoPossivel,
     avancar: acaoPossivel,
     retroceder: acaoPossivel,
+    /** Ending it at all; `concluir` is ending it as solved. */
     finalizar: acaoPossivel,
+    concluir: acaoPossivel,
     reabrir: acaoPossivel,
     arquivar: acaoPossivel,
     desarquivar: acaoPossivel,
@@ -251,6 +259,8 @@ export const listarCustosDisponiveis = contrato('GET /sac/tickets/:idTicket/cust
       }),
     ),
     total: z.number(),
+    /** What all of them may add up to. */
+    limite: z.number(),
   }),
 })
 

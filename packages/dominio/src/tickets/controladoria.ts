@@ -1,4 +1,5 @@
-import { Decimal } from '../formatos/decimal.ts'
+import { Decimal, type Numerico } from '../formatos/decimal.ts'
+import { formatarDinheiro } from '../formatos/dinheiro.ts'
 import type { Conferido } from './campos-do-requisito.ts'
 import { concluir } from './campos-do-requisito.ts'
 
@@ -10,22 +11,34 @@ const MENSAGENS_DA_CONTROLADORIA = {
   desconhecido: 'Este custo não está mais em uso.',
   repetido: 'Este custo já está na lista: some os valores em uma linha.',
   centavos: 'Informe o valor com até duas casas decimais.',
+  semValor: 'Informe um valor maior que zero.',
+  demais: (soma: Decimal, limite: Numerico) =>
+    `Os custos deste ticket somariam ${formatarDinheiro(soma)}, e o limite da filial é ${formatarDinheiro(limite)}.`,
 } as const
 
-/** TIC-11, TIC-12 Costs of the controllership analysis: each known cost once, in whole cents. */
+type Contexto = {
+  disponiveis: ReadonlySet<number>
+  /** What the costs charged before add up to, and what all of them may. */
+  lancado: Numerico
+  limite: Numerico
+}
+
+/** TIC-11, TIC-12 Costs of the controllership analysis: each known cost once, in whole cents, within what the branch accepts. */
 export function lancarCustos(
   custos: readonly CustoLancado[],
-  disponiveis: ReadonlySet<number>,
+  { disponiveis, lancado, limite }: Contexto,
 ): Conferido<{ custos: { custoId: number; valor: string; observacao: string | null }[] }> {
   const campos: Record<string, string> = {}
   const vistos = new Set<number>()
+  let soma = new Decimal(lancado)
   for (const [i, { custo_id, valor }] of custos.entries()) {
     const campo = `controladoria.custos.${i}`
     if (!disponiveis.has(custo_id)) campos[`${campo}.custo_id`] = MENSAGENS_DA_CONTROLADORIA.desconhecido
     else if (vistos.has(custo_id)) campos[`${campo}.custo_id`] = MENSAGENS_DA_CONTROLADORIA.repetido
     vistos.add(custo_id)
-    if (new Decimal(valor).decimalPlaces() > CASAS_DO_DINHEIRO)
-      campos[`${campo}.valor`] = MENSAGENS_DA_CONTROLADORIA.centavos
+    soma = soma.plus(valor)
+    const problema = problemaDoValor(valor, soma, limite)
+    if (problema) campos[`${campo}.valor`] = problema
   }
   return concluir(campos, () => ({
     custos: custos.map(({ custo_id, valor, observacao }) => ({
@@ -34,4 +47,10 @@ export function lancarCustos(
       observacao: observacao || null,
     })),
   }))
+}
+
+function problemaDoValor(valor: number, soma: Decimal, limite: Numerico): string | null {
+  if (valor <= 0) return MENSAGENS_DA_CONTROLADORIA.semValor
+  if (new Decimal(valor).decimalPlaces() > CASAS_DO_DINHEIRO) return MENSAGENS_DA_CONTROLADORIA.centavos
+  return soma.greaterThan(limite) ? MENSAGENS_DA_CONTROLADORIA.demais(soma, limite) : null
 }

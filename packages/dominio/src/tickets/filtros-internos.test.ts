@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { autorizacoesDoTipo } from '../permissoes.ts'
+import { filtrosDeTickets } from './contratos-lista.ts'
 import { filtrosPermitidos } from './filtros-internos.ts'
 
 const FILTROS = {
@@ -9,24 +9,32 @@ const FILTROS = {
   setor: [4],
   meus: true,
   semOperador: true,
+  idCli: 6,
   status: [5],
+  filial: [7],
+  prazo: 'ATRASADO',
   termo: 'caixa',
 }
 
 it('TIC-01 the staff filters by everything', () => {
-  for (const tipo of ['OPERADOR', 'REPRESENTANTE'] as const)
-    expect(filtrosPermitidos(FILTROS, autorizacoesDoTipo(tipo))).toEqual(FILTROS)
+  expect(filtrosPermitidos(FILTROS, true)).toBe(FILTROS)
 })
 
 it('TIC-04 whoever is served filters only by what they see', () => {
-  expect(filtrosPermitidos(FILTROS, autorizacoesDoTipo('CONSUMIDOR_FINAL'))).toEqual({
-    operador: [],
-    representante: [],
-    regiao: [],
-    setor: [],
-    meus: false,
-    semOperador: false,
+  expect(filtrosPermitidos(FILTROS, false)).toEqual({
     status: [5],
+    filial: [7],
+    prazo: 'ATRASADO',
     termo: 'caixa',
   })
+})
+
+it('TIC-01 each filter of the list is on one side or the other', () => {
+  const todos = Object.fromEntries(Object.keys(filtrosDeTickets.shape).map((campo) => [campo, 1]))
+  const deFora = Object.keys(filtrosPermitidos(todos, false))
+  expect(
+    Object.keys(todos)
+      .filter((campo) => !deFora.includes(campo))
+      .toSorted(),
+  ).toEqual(['idCli', 'meus', 'operador', 'regiao', 'representante', 'semOperador', 'setor'])
 })

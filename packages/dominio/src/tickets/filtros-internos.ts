@@ -1,19 +1,35 @@
-import { type Autorizacoes, pode } from '../permissoes.ts'
+import type * as z from 'zod/mini'
+import type { filtrosDeTickets } from './contratos-lista.ts'
 
-/** What the list can be narrowed by that tells who works on a ticket, and how the company is divided. */
-const SEM_FILTROS_INTERNOS = {
-  operador: [] as number[],
-  representante: [] as number[],
-  regiao: [] as number[],
-  setor: [] as number[],
-  meus: false,
-  semOperador: false,
+type Campo = keyof z.output<typeof filtrosDeTickets>
+
+/** Who may narrow the list by each field: what tells who works on a ticket, or how the company is divided, is the staff's. */
+const SO_DA_EQUIPE: Record<Campo, boolean> = {
+  operador: true,
+  representante: true,
+  regiao: true,
+  setor: true,
+  meus: true,
+  semOperador: true,
+  // Whoever is served sees only their own tickets, and knows no customer of the company's by its number.
+  idCli: true,
+  dtIni: false,
+  dtFim: false,
+  status: false,
+  tipo: false,
+  termo: false,
+  filial: false,
+  prazo: false,
+  abertos: false,
+  orderBy: false,
+  direction: false,
+  page: false,
+  take: false,
 }
 
 /** TIC-01, TIC-04 Whoever may not see the inside of tickets can't feel for it with filters: those are as if not sent. */
-export function filtrosPermitidos<F extends typeof SEM_FILTROS_INTERNOS>(
-  filtros: F,
-  autorizacoes: Autorizacoes,
-): F {
-  return pode(autorizacoes, 'TICKET_INTERNO') ? filtros : { ...filtros, ...SEM_FILTROS_INTERNOS }
+export function filtrosPermitidos<F extends object>(filtros: F, porDentro: boolean): Partial<F> {
+  if (porDentro) return filtros
+  const permitido = ([campo]: [string, unknown]) => !SO_DA_EQUIPE[campo as Campo]
+  return Object.fromEntries(Object.entries(filtros).filter(permitido)) as Partial<F>
 }

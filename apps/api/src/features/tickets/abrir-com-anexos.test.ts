@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../test/abertura-de-tickets.ts'
 import { PNG } from '../../../test/formulario.ts'
+import { ticketTipo } from './tabelas-catalogo.ts'
 
 const abertura = usarAbertura()
 
@@ -32,6 +34,20 @@ describe('anexos', () => {
     ])
     for (const { arquivo } of anexos)
       expect(await abertura.teste.negocio().armazem.abrir(arquivo)).toMatchObject({ tamanho: PNG.length })
+  })
+
+  it('NOV-05 o tipo que não pede mensagem também não leva os anexos dela, como no assistente', async () => {
+    const { banco } = abertura.teste.negocio()
+    const doTipo = eq(ticketTipo.chave, 'ELOGIO')
+    const pedido = await abertura.preencher('ELOGIO')
+    await banco.update(ticketTipo).set({ usaMensagem: 0 }).where(doTipo)
+    try {
+      const { status, corpo } = await abertura.enviarComArquivos(pedido, [{ nome: 'a.png', conteudo: PNG }])
+      expect(status).toBe(200)
+      expect((await abertura.partes(corpo.id)).anexos).toEqual([])
+    } finally {
+      await banco.update(ticketTipo).set({ usaMensagem: 2 }).where(doTipo)
+    }
   })
 
   const MZ = Buffer.from('MZ\u0090\u0000 executável de mentira')

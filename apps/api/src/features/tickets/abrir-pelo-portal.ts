@@ -4,6 +4,7 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { abrirTicketPeloPortal, type DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import { camposComoEnviados, lerAbertura } from '@balcao/dominio/tickets/abertura/no-fio'
+import { pede } from '@balcao/dominio/tickets/abertura/partes'
 import {
   type ContextoDaAbertura,
   problemasDaAbertura,
@@ -35,7 +36,7 @@ export const rotaAbrirTicketPeloPortal = rota(
     const dados = somenteDoTipo(corpo, tipo)
     const limiteMb = negocio.parametros(sessao.filialId).tamanhoMaximoArquivoMb
     exigirCampos(problemasDaAbertura(dados, { ...contextoDe(sessao, arquivos, limiteMb), tipo }))
-    const anexos = separarAnexos(arquivos, corpo, dados.itens)
+    const anexos = separarAnexos(arquivos, corpo, { itens: dados.itens, gerais: pede(tipo, 'arquivos') })
     const { consumidor, prorrogacao, ...atendimento } = await conferirAtendimento(tx, sessao, dados, hoje)
     const { clienteId, filialId } = atendimento
     const { maximoItensTicket, diasJanelaDevolucao } = negocio.parametros(filialId)

@@ -11,11 +11,11 @@ import { inserirAnexos } from './queries-anexos.ts'
 /** A file with the product it shows, or about the ticket as a whole. */
 type AnexoDaAbertura = { arquivo: ArquivoRecebido; notaItemId: number | null }
 
-/** NOV-10, NOV-11 The files that go into the ticket; those of products that its type does not ask for stay out with them. */
+/** NOV-10, NOV-11 The files that go into the ticket; those of what its type does not ask for stay out with it. */
 export function separarAnexos(
   arquivos: readonly ArquivoRecebido[],
   { arquivosDosItens, itens }: DadosDaAbertura,
-  noTicket: DadosDaAbertura['itens'],
+  noTicket: { itens: DadosDaAbertura['itens']; gerais: boolean },
 ): AnexoDaAbertura[] {
   const idsDe = (lista: DadosDaAbertura['itens']) => new Set(lista.map(({ produto_id }) => produto_id))
   const distribuidos = distribuirAnexos(arquivos.length, arquivosDosItens, idsDe(itens))
@@ -24,9 +24,9 @@ export function separarAnexos(
     return []
   }
   if (anexosDemais(distribuidos)) throw new ErroDeNegocio('ARQUIVOS_DEMAIS')
-  const ficam = idsDe(noTicket)
+  const ficam = idsDe(noTicket.itens)
   const destinos: [number | null, readonly number[]][] = [
-    [null, distribuidos.gerais],
+    [null, noTicket.gerais ? distribuidos.gerais : []],
     ...[...distribuidos.porProduto].filter(([produto]) => ficam.has(produto)),
   ]
   return destinos.flatMap(([notaItemId, posicoes]) =>

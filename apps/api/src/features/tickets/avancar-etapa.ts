@@ -2,6 +2,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { problemaDaCarga } from '@balcao/dominio/tickets/carga-da-etapa'
 import { impedimentoParaAvancar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { impedimentoParaCumprir } from '@balcao/dominio/tickets/deveres'
 import { type Etapa, proximaEtapa } from '@balcao/dominio/tickets/etapas'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
@@ -9,6 +10,7 @@ import { type ArquivoDaNfd, receberArquivoDaNfd } from './arquivo-da-nfd.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import type { PedidoDeAvanco } from './cumprimento.ts'
 import { cumprirRequisito } from './cumprir-requisito.ts'
+import { deverDe } from './dever.ts'
 import { camposDaEtapa } from './mudar-de-etapa.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { ligarAnexo } from './queries-nfd.ts'
@@ -17,8 +19,10 @@ import { recusarSe } from './recusar.ts'
 export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arquivos, sessao, ...pedido }) => {
   const { tx, autoria, negocio, agora, aoFalhar } = pedido
   const arquivo = await receberArquivoDaNfd(arquivos[0])
-  const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  const { linha, estado } = travado
   recusarSe(impedimentoParaAvancar(estado))
+  recusarSe(impedimentoParaCumprir(deverDe(travado, sessao, negocio)))
   exigirCarga(estado.etapa, corpo, arquivo)
   const cumprido = await cumprirRequisito(estado.etapa.requisito, {
     tx,

@@ -2,10 +2,12 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { impedimentoParaEditarItens } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { conferirCorrecoes } from '@balcao/dominio/tickets/itens'
 import { rota } from '../../negocio.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { deverDe } from './dever.ts'
 import { exigirSaldo } from './exigir-saldo.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { corrigirItem, itensPorId, motivosDeProduto } from './queries-itens.ts'
@@ -14,9 +16,11 @@ import { recusarSe } from './recusar.ts'
 /** API-02 All corrections or none. */
 export const rotaAlterarProdutosDoTicket = rota(
   alterarProdutosDoTicket,
-  async ({ params, corpo, sessao, autoria, tx }) => {
-    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  async ({ params, corpo, sessao, negocio, autoria, tx }) => {
+    const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    const { linha, estado } = travado
     recusarSe(impedimentoParaEditarItens(estado))
+    recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
     const ids = corpo.itens.map(({ id }) => id)
     const conferidas = conferirCorrecoes(
       corpo.itens,

@@ -2,10 +2,12 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { impedimentoDoMotivo, impedimentoParaFinalizar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { rota } from '../../negocio.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { deverDe } from './dever.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { contaDoConsumidor } from './queries-mudanca.ts'
 import { motivoDeFinalizacao, statusDeFinalizado } from './queries-tipo.ts'
@@ -13,12 +15,14 @@ import { recusarSe } from './recusar.ts'
 
 export const rotaFinalizarTicket = rota(
   finalizarTicket,
-  async ({ params, corpo, sessao, agora, autoria, tx }) => {
-    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
+    const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    const { linha, estado } = travado
     recusarSe(impedimentoParaFinalizar(estado))
     const motivo = await motivoDeFinalizacao(tx, corpo.motivo, linha.tipoId)
     if (!motivo) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { motivo: MENSAGENS.invalido } })
     recusarSe(impedimentoDoMotivo(estado, motivo))
+    if (motivo.conclui) recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
     if (motivo.informa && !corpo.observacao)
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { observacao: MENSAGENS.obrigatorio } })
     const { versao } = await mudarTicket(tx, autoria, linha, {

@@ -1,4 +1,5 @@
 import { ERROS } from '@balcao/dominio/erros'
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
@@ -96,9 +97,9 @@ describe('GET /sac/tickets/:idTicket', () => {
     expect(acoes.avancar).toEqual({ permite: true, motivo: null })
     expect(acoes.retroceder).toEqual({ permite: false, motivo: ERROS.TICKET_NA_PRIMEIRA_ETAPA.mensagem })
     expect(acoes.arquivar).toEqual({ permite: false, motivo: ERROS.TICKET_EM_ABERTO.mensagem })
-    expect(acoes.completarCadastro.motivo).toBe(ERROS.CLIENTE_JA_IDENTIFICADO.mensagem)
-    // An operator may not change types at all: nothing to explain.
-    expect(acoes.reclassificar).toEqual({ permite: false, motivo: null })
+    // The customer is known: there is no registration to wait for.
+    expect(acoes.completarCadastro).toEqual({ permite: false, motivo: null })
+    expect(acoes.reclassificar.permite).toBe(true)
     expect(acoes.espelho.permite).toBe(true)
   })
 
@@ -185,13 +186,11 @@ describe('GET /sac/tickets/:idTicket', () => {
       dias_atraso: 4,
       dias_confirmados: 3,
       parecer_logistica: 'Caminhão quebrou',
+      vencimento_maximo: somarDias(hojeEm(teste.agora()), 180),
     })
     const link = `/sac/tickets/${id}/anexos/${gravado?.id}`
     expect(corpo.nfds).toMatchObject([{ numero: 12, valor: 10.5, anexo: { nome_exibicao: 'nfd.xml', link } }])
-    expect(corpo.acoes.reclassificar.motivo).toBeNull()
-    expect((await obter(id, 'GERENTE')).corpo.acoes.reclassificar.motivo).toBe(
-      ERROS.TICKET_COM_DEVOLUCAO_EM_CURSO.mensagem,
-    )
+    expect(corpo.acoes.reclassificar.motivo).toBe(ERROS.TICKET_COM_DEVOLUCAO_EM_CURSO.mensagem)
   })
 
   it('TIC-04 o consumidor vê o seu ticket por fora: sem operador, requisitos nem pareceres', async () => {

@@ -1,11 +1,13 @@
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { Parametros } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
-import { acoesDoTicket } from '@balcao/dominio/tickets/acoes'
+import { acoesDoTicket, etapaDeOutros } from '@balcao/dominio/tickets/acoes'
 import { cadastroCompleto } from '@balcao/dominio/tickets/cadastro'
 import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { type Prazo, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
+import { vencimentoMaximo } from '@balcao/dominio/tickets/prorrogacao'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { Sessao } from '../../sessao.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
@@ -39,6 +41,16 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
   const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
   const { etapa, etapas } = estado
   const { resposta, solucao } = prazosDoTicket(ticket, agora, parametros.minutosAvisoPrazoTicket)
+  const situacao = {
+    estado,
+    criadorId: ticket.criadorId,
+    proibeAprovarOProprio: parametros.proibeAprovarOProprioPedido,
+    clienteId: ticket.clienteId,
+    diasParaReabrir: parametros.diasParaReabrirTicket,
+    tipoPermiteEspelho: tipo.permiteEspelho,
+    primeiroItem: totais.produtos > 0 ? { notaId: totais.primeiraNotaId } : null,
+    itensEmAnalise: totais.emAnalise,
+  }
   return {
     id: ticket.id,
     protocolo: ticket.protocolo,
@@ -72,7 +84,11 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
       dtSai: dataSaida,
       vlTot: Number(valorTotal),
     })),
-    prorrogacao: apresentarProrrogacao(prorrogacao, porDentro),
+    prorrogacao: apresentarProrrogacao(
+      prorrogacao,
+      porDentro,
+      vencimentoMaximo(hojeEm(agora), parametros.diasMaximosProrrogacao),
+    ),
     nfds: nfds.map(({ id, numero, serie, chave, valorTotal, anexo }) => ({
       id,
       numero,
@@ -90,18 +106,8 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     prazos: { resposta: apresentarPrazo(resposta), solucao: apresentarPrazo(solucao) },
     totalDeProdutos: totais.produtos,
     totalDeAnexos: totais.anexos,
-    acoes: acoesDoTicket(
-      {
-        estado,
-        clienteId: ticket.clienteId,
-        diasParaReabrir: parametros.diasParaReabrirTicket,
-        tipoPermiteEspelho: tipo.permiteEspelho,
-        primeiroItem: totais.produtos > 0 ? { notaId: totais.primeiraNotaId } : null,
-        itensEmAnalise: totais.emAnalise,
-      },
-      sessao.autorizacoes,
-      agora,
-    ),
+    etapaDeOutros: etapaDeOutros(situacao, sessao),
+    acoes: acoesDoTicket(situacao, sessao, agora),
   }
 }
 
@@ -144,6 +150,7 @@ function apresentarConsumidor({ ticket }: TicketComTudo): TicketDetalhado['consu
 function apresentarProrrogacao(
   linha: Partes['prorrogacao'],
   porDentro: boolean,
+  ate: string,
 ): TicketDetalhado['prorrogacao'] {
   if (!linha) return null
   const { prorrogacao, nome } = linha
@@ -155,5 +162,6 @@ function apresentarProrrogacao(
     parecer_logistica: porDentro ? prorrogacao.parecerLogistica : null,
     nova_data_vencimento: prorrogacao.novaDataVencimento,
     parecer_financeiro: porDentro ? prorrogacao.parecerFinanceiro : null,
+    vencimento_maximo: ate,
   }
 }

@@ -1,11 +1,12 @@
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
-import type { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { pode } from '@balcao/dominio/permissoes'
+import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { output } from 'zod/mini'
+import { type output, parse } from 'zod/mini'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -15,6 +16,8 @@ import { notaDoTermo } from '../notas/queries-busca.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { ticket, ticketItem, ticketNota } from './tabelas.ts'
 import { ticketVisivel } from './visibilidade.ts'
+
+const SEM_FILTRO = parse(filtrosDeTickets, {})
 
 export type FiltroDeTickets = Omit<output<typeof filtrosDeTickets>, 'orderBy' | 'direction' | 'page' | 'take'>
 
@@ -59,7 +62,8 @@ export async function ondeDaLista(
   pedido: FiltroDeTickets,
   relogio: RelogioDaLista,
 ): Promise<SQL | undefined> {
-  const filtro = filtrosPermitidos(pedido, sessao.autorizacoes)
+  const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
+  const filtro: FiltroDeTickets = { ...SEM_FILTRO, ...filtrosPermitidos(pedido, porDentro) }
   const { dtIni, dtFim, idCli, tipo, operador, setor, filial, termo } = filtro
   const algum = (coluna: Parameters<typeof inArray>[0], ids: readonly number[]) =>
     ids.length > 0 ? inArray(coluna, [...ids]) : undefined

@@ -14,25 +14,29 @@ export async function partesDaDevolucao(banco: Executor, linha: LinhaDoTicket) {
     .leftJoin(cliente, eq(cliente.id, linha.clienteId ?? 0))
     .where(eq(filial.id, linha.filialId))
   if (!partes) throw new Error(`a filial ${linha.filialId} não existe`)
+  const notas = await notasDaCompra(banco, linha.id)
   return {
     filialCnpj: partes.filialCnpj,
     clienteDocumento: partes.clienteDocumento ?? linha.consumidorDocumento,
-    chavesDasNotas: await chavesDasNotas(banco, linha.id),
+    chavesDasNotas: notas.map(({ chave }) => chave),
+    compradoEm:
+      notas.map(({ emitidaEm }) => emitidaEm).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
   }
 }
 
-async function chavesDasNotas(banco: Executor, ticketId: number): Promise<string[]> {
+function notasDaCompra(banco: Executor, ticketId: number): Promise<{ chave: string; emitidaEm: Date }[]> {
+  const campos = { chave: notaFiscal.chave, emitidaEm: notaFiscal.emitidaEm }
   const inteiras = banco
-    .select({ chave: notaFiscal.chave })
+    .select(campos)
     .from(ticketNota)
     .innerJoin(notaFiscal, eq(notaFiscal.id, ticketNota.notaId))
     .where(eq(ticketNota.ticketId, ticketId))
   const dosItens = banco
-    .select({ chave: notaFiscal.chave })
+    .select(campos)
     .from(ticketItem)
     .innerJoin(notaFiscal, eq(notaFiscal.id, ticketItem.notaId))
     .where(eq(ticketItem.ticketId, ticketId))
-  return (await inteiras.union(dosItens)).map(({ chave }) => chave)
+  return inteiras.union(dosItens)
 }
 
 /** Which of these keys are of invoices that the company issued to sell. */

@@ -30,8 +30,8 @@ describe('reclassificar', () => {
     contrato: reclassificarTicket,
     abrir: avaria(),
     corpo: () => comTransportadora('DEVOLUCAO_PARCIAL'),
-    quem: 'SUPERVISOR',
-    semAcao: ['OPERADOR', 'REPRESENTANTE', 'COLABORADOR', 'CONSUMIDOR_FINAL'],
+    quem: 'OPERADOR',
+    semAcao: ['REPRESENTANTE', 'COLABORADOR', 'CONSUMIDOR_FINAL'],
   })
 
   it('TIC-10 recomeça na primeira etapa do novo tipo, com os prazos dele desde a abertura', async () => {

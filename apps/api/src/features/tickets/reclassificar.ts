@@ -7,10 +7,12 @@ import {
   problemasDaTransportadora,
 } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { deverDe } from './dever.ts'
 import { exigirCampos } from './exigir-campos.ts'
 import { exigirSaldo } from './exigir-saldo.ts'
 import { devolverNotasDoTicket } from './itens-de-nota.ts'
@@ -27,9 +29,11 @@ import { recusarSe } from './recusar.ts'
 export const rotaReclassificarTicket = rota(
   reclassificarTicket,
   async ({ params, corpo, sessao, ...pedido }) => {
-    const { agora, autoria, tx } = pedido
-    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    const { agora, autoria, tx, negocio } = pedido
+    const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    const { linha, estado } = travado
     recusarSe(impedimentoParaReclassificar(estado))
+    recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
     const novo = await tipoPorId(tx, corpo.idTipo)
     const [primeira] = novo ? await etapasDoTipo(tx, novo.id) : []
     if (!novo || !primeira)

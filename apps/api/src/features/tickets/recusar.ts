@@ -1,9 +1,12 @@
 import { type CodigoErro, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { Conferido } from '@balcao/dominio/tickets/campos-do-requisito'
+import type { Recusa } from '@balcao/dominio/tickets/deveres'
 
 /** A rule's reason why not, as the refusal it is. */
-export function recusarSe(impedimento: CodigoErro | null): void {
-  if (impedimento) throw new ErroDeNegocio(impedimento)
+export function recusarSe(impedimento: CodigoErro | Recusa | null): void {
+  if (!impedimento) return
+  if (typeof impedimento === 'string') throw new ErroDeNegocio(impedimento)
+  throw new ErroDeNegocio(impedimento.codigo, { mensagem: impedimento.mensagem })
 }
 
 /** What a rule concluded; its complaints go back to the fields they are about. */

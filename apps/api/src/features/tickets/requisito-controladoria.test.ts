@@ -1,4 +1,5 @@
 import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
@@ -56,8 +57,8 @@ describe('ANALISE_CONTROLADORIA', () => {
   })
 
   it('PER-01 sem a permissão de custos: opina, mas não lança nem apaga', async () => {
-    const operadorId = await fluxo.idDaConta('OPERADOR')
-    const { id } = await fluxo.abrir({ ...naControladoria(), campos: { operadorId } })
+    await fluxo.trabalharEm('COLABORADOR', 'Controladoria')
+    const { id } = await fluxo.abrir({ ...naControladoria(), criador: 'COLABORADOR' })
     const { banco } = fluxo.teste.negocio()
     await banco.insert(ticketCusto).values({ ticketId: id, custoId: frete, valor: '5', criadoEm: new Date() })
     const custos = [{ custo_id: frete, valor: 1 }]
@@ -65,12 +66,50 @@ describe('ANALISE_CONTROLADORIA', () => {
       avancarEtapa,
       id,
       { controladoria: { parecer: 'a', custos } },
-      'OPERADOR',
+      'COLABORADOR',
     )
     expect([recusado.status, recusado.erro.codigo]).toEqual([403, 'SEM_PERMISSAO'])
-    const aceito = await fluxo.agir(avancarEtapa, id, { controladoria: { parecer: 'a' } }, 'OPERADOR')
+    const aceito = await fluxo.agir(avancarEtapa, id, { controladoria: { parecer: 'a' } }, 'COLABORADOR')
     expect(aceito.status).toBe(200)
     expect(await lancados(id)).toMatchObject([{ valor: '5.00' }])
+  })
+
+  it('SEG-05 o operador da controladoria vê e lança; o de outro setor, nem vê', async () => {
+    await fluxo.trabalharEm('OPERADOR', 'Controladoria')
+    const { id } = await fluxo.abrir(naControladoria())
+    const ver = async () =>
+      fluxo.teste.chamar(listarCustosDisponiveis, {
+        params: { idTicket: id },
+        token: await fluxo.teste.tokenDe('OPERADOR'),
+      })
+    expect((await ver()).corpo.limite).toBe(50_000)
+    await fluxo.trabalharEm('OPERADOR', 'Atendimento', 'Financeiro')
+    const { status, erro } = await ver()
+    expect([status, erro]).toMatchObject([
+      403,
+      { codigo: 'CUSTOS_DE_OUTRO_SETOR', message: 'Os custos deste ticket são do setor Controladoria.' },
+    ])
+    await fluxo.trabalharEm('OPERADOR', 'Controladoria')
+    const controladoria = { parecer: 'a', custos: [{ custo_id: frete, valor: 50_000 }] }
+    expect((await fluxo.agir(avancarEtapa, id, { controladoria }, 'OPERADOR')).status).toBe(200)
+  })
+
+  it('SEG-05 os custos de um ticket somam no máximo o que a filial aceita', async () => {
+    await fluxo.parametrizar('valorMaximoCustosTicket', '100')
+    const { id } = await fluxo.abrir(naControladoria())
+    const lancar = (valor: number) =>
+      fluxo.agir(avancarEtapa, id, { controladoria: { parecer: 'a', custos: [{ custo_id: frete, valor }] } })
+    expect((await lancar(60)).status).toBe(200)
+    await fluxo.agir(retrocederEtapa, id, { observacao: 'Rever' })
+    const { status, erro } = await lancar(40.01)
+    expect([status, erro.campos]).toEqual([
+      422,
+      {
+        'controladoria.custos.0.valor':
+          'Os custos deste ticket somariam R$\u00a0100,01, e o limite da filial é R$\u00a0100,00.',
+      },
+    ])
+    expect((await lancar(40)).status).toBe(200)
   })
 
   it('TIC-10 422 sem o parecer, dizendo o que se pede', async () => {

@@ -38,6 +38,7 @@ async function naNota() {
   return { id, partes, compra }
 }
 
+const UM_DIA_MS = 86_400_000
 const xml = (bytes: Uint8Array) => ({ nome: 'Devolução.xml', bytes })
 const nfds = (id: number) =>
   fluxo.teste.negocio().banco.select().from(ticketNfd).where(eq(ticketNfd.ticketId, id))
@@ -64,7 +65,8 @@ async function pdf(...linhas: string[]): Promise<Buffer> {
 describe('ENVIAR_NFD', () => {
   it('TIC-11 lê o XML, guarda o arquivo com a entrada e segue', async () => {
     const { id, partes, compra } = await naNota()
-    const bytes = xmlDeNfd({ ...partes, referenciadas: [compra] })
+    const emitidaEm = new Date(Math.floor(Date.now() / 1000) * 1000)
+    const bytes = xmlDeNfd({ ...partes, referenciadas: [compra], emitidaEm })
     const { status } = await fluxo.enviar(
       avancarEtapa,
       id,
@@ -95,7 +97,7 @@ describe('ENVIAR_NFD', () => {
         numero: 77,
         serie: 1,
         valorTotal: '55.00',
-        emitidaEm: new Date('2026-11-14T13:00:00Z'),
+        emitidaEm,
         referenciadas: [compra],
         anexoId: anexo?.id,
       },
@@ -241,6 +243,20 @@ describe('ENVIAR_NFD', () => {
       ({ partes, compra }) => xmlDeNfd({ ...partes, emitente: '11222333000181', referenciadas: [compra] }),
       422,
       { campos: { arquivos: 'Quem emitiu a nota não é o cliente nem a filial deste ticket.' } },
+    ],
+    [
+      'emitida antes da compra',
+      ({ partes, compra }) =>
+        xmlDeNfd({ ...partes, referenciadas: [compra], emitidaEm: new Date(Date.now() - 2 * UM_DIA_MS) }),
+      422,
+      { campos: { arquivos: expect.stringContaining('A nota foi emitida antes da compra que ela devolve') } },
+    ],
+    [
+      'com a data de amanhã',
+      ({ partes, compra }) =>
+        xmlDeNfd({ ...partes, referenciadas: [compra], emitidaEm: new Date(Date.now() + UM_DIA_MS) }),
+      422,
+      { campos: { arquivos: expect.stringContaining('A data de emissão da nota ainda não chegou') } },
     ],
     [
       'de valor que não existe',

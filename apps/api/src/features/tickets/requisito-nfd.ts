@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { multiplicar, somar } from '@balcao/dominio/formatos/decimal'
 import { limparChave, partesDaChave } from '@balcao/dominio/notas/chave'
 import { impedimentoDaNfd, problemasDaNfd } from '@balcao/dominio/notas/nfd'
@@ -22,12 +23,14 @@ import { exigirConferido } from './recusar.ts'
 
 /** TIC-11 The return invoice, read from its XML or known by the key of its PDF, kept with the ticket. */
 export async function cumprirNfd(pedido: PedidoDeAvanco): Promise<Cumprimento> {
-  const { tx, linha, corpo, arquivo } = pedido
+  const { tx, linha, corpo, arquivo, autoria } = pedido
   const nota = arquivo && notaDoArquivo(arquivo)
   const encontradas = nota ? [limparChave(nota.chave)] : (arquivo?.chavesNoPdf ?? null)
   const digitada = corpo.nfd?.chave ? limparChave(corpo.nfd.chave) : null
+  const { compradoEm, ...partes } = await partesDaDevolucao(tx, linha)
   const ticket = {
-    ...(await partesDaDevolucao(tx, linha)),
+    ...partes,
+    emissao: { desde: compradoEm && hojeEm(compradoEm), ate: hojeEm(autoria.agora) },
     chavesDeVenda: await chavesDeVenda(tx, [...(encontradas ?? []), ...(digitada ? [digitada] : [])]),
     valorEsperado: await valorAutorizado(pedido),
   }

@@ -1,4 +1,4 @@
-import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -108,6 +108,13 @@ describe('PRORROGACAO_FINANCEIRO', () => {
       'O novo vencimento precisa ser depois de hoje.',
     ],
     [
+      'SEG-05 daqui a 181 dias',
+      () => ({ nova_data_vencimento: somarDias(amanha(), 180) }),
+      'nova_data_vencimento',
+      () =>
+        `O novo vencimento pode ser no máximo em ${formatarData(somarDias(amanha(), 179))}, o limite desta filial.`,
+    ],
+    [
       'data que não existe',
       () => ({ nova_data_vencimento: '2026-02-30' }),
       'nova_data_vencimento',
@@ -119,7 +126,8 @@ describe('PRORROGACAO_FINANCEIRO', () => {
     const { status, erro } = await fluxo.agir(avancarEtapa, id, {
       financeiro: { aprovado: true, parecer: 'a', ...parte() },
     })
-    expect([status, erro.campos]).toEqual([422, { [`financeiro.${campo}`]: mensagem }])
+    const esperada = typeof mensagem === 'string' ? mensagem : mensagem()
+    expect([status, erro.campos]).toEqual([422, { [`financeiro.${campo}`]: esperada }])
     expect((await fluxo.linha(id)).versao).toBe(1)
   })
 })

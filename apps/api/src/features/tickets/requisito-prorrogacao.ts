@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
-import { confirmarAtraso, prorrogarVencimento } from '@balcao/dominio/tickets/prorrogacao'
+import { confirmarAtraso, prorrogarVencimento, vencimentoMaximo } from '@balcao/dominio/tickets/prorrogacao'
 import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'
 import { gravarProrrogacao, prorrogacaoDoTicket } from './queries-requisitos.ts'
 import { exigirConferido } from './recusar.ts'
@@ -32,7 +32,11 @@ export async function cumprirFinanceiro(pedido: PedidoDeAvanco): Promise<Cumprim
   const { financeiro } = pedido.corpo
   if (!financeiro) throw new ErroDeNegocio('REQUISITO_DA_ETAPA', { exige: 'PRORROGACAO_FINANCEIRO' })
   await exigirProrrogacao(pedido)
-  const { novaData, fatos } = exigirConferido(prorrogarVencimento(financeiro, hojeEm(pedido.autoria.agora)))
+  const hoje = hojeEm(pedido.autoria.agora)
+  const { diasMaximosProrrogacao } = pedido.negocio.parametros(pedido.linha.filialId)
+  const { novaData, fatos } = exigirConferido(
+    prorrogarVencimento(financeiro, { hoje, ate: vencimentoMaximo(hoje, diasMaximosProrrogacao) }),
+  )
   const { parecer } = financeiro
   await gravarProrrogacao(pedido.tx, pedido.linha.id, {
     novaDataVencimento: novaData,

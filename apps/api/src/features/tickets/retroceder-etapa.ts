@@ -1,9 +1,11 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { impedimentoParaRetroceder } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../negocio.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { deverDe } from './dever.ts'
 import { camposDaEtapa } from './mudar-de-etapa.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { recusarSe } from './recusar.ts'
@@ -11,9 +13,11 @@ import { recusarSe } from './recusar.ts'
 /** What was handed in stays, as the first proposal when the step is left again. */
 export const rotaRetrocederEtapa = rota(
   retrocederEtapa,
-  async ({ params, corpo, sessao, agora, autoria, tx }) => {
-    const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
+    const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    const { linha, estado } = travado
     recusarSe(impedimentoParaRetroceder(estado))
+    recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
     const anterior = estado.etapas.find(({ id }) => id === linha.percurso.at(-1))
     if (!anterior) throw new ErroDeNegocio('ETAPA_NAO_ENCONTRADA')
     const frase = FRASES.retrocesso(estado.etapa.nome, anterior.nome)

@@ -6,6 +6,7 @@ import { dataIsoValida } from '../../formatos/datas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
 import type { DadosDaAbertura } from './contratos.ts'
 import { type Nivel, problemasDosMotivos } from './motivos.ts'
+import { pede } from './partes.ts'
 import { type Passo, passosDoTipo, USO_OBRIGATORIO, type UsosDoTipo } from './passos.ts'
 
 /** What the rules look at beside what was typed. */
@@ -116,17 +117,18 @@ export function problemasDaAbertura(dados: Dados, contexto: ContextoDaAbertura):
   )
 }
 
-/** What the type does not ask for does not travel into the ticket, even when it was chosen for another type before. */
+/** What was sent, without what its type does not ask for. */
 export function somenteDoTipo<D extends Dados>(dados: D, tipo: UsosDoTipo): D {
+  const prorroga = pede(tipo, 'prorrogacao')
   return {
     ...dados,
-    itensAvulsos: tipo.usa_produto > 0 ? dados.itensAvulsos : [],
-    notas: tipo.usa_nota > 0 ? dados.notas : [],
-    itens: tipo.usa_nota_produto > 0 ? dados.itens : [],
-    mensagem: tipo.usa_mensagem > 0 ? dados.mensagem : null,
-    transportadora_id: tipo.usa_transportadora > 0 ? dados.transportadora_id : null,
-    responsavel_prorrogacao: tipo.usa_prorrogacao > 0 ? dados.responsavel_prorrogacao : null,
-    responsavel_prorrogacao_id: tipo.usa_prorrogacao > 0 ? dados.responsavel_prorrogacao_id : null,
-    dias_atraso_prorrogacao: tipo.usa_prorrogacao > 0 ? dados.dias_atraso_prorrogacao : null,
+    itensAvulsos: pede(tipo, 'itensAvulsos') ? dados.itensAvulsos : [],
+    notas: pede(tipo, 'notas') ? dados.notas : [],
+    itens: pede(tipo, 'itens') ? dados.itens : [],
+    mensagem: pede(tipo, 'mensagem') ? dados.mensagem : null,
+    transportadora_id: pede(tipo, 'transportadora') ? dados.transportadora_id : null,
+    responsavel_prorrogacao: prorroga ? dados.responsavel_prorrogacao : null,
+    responsavel_prorrogacao_id: prorroga ? dados.responsavel_prorrogacao_id : null,
+    dias_atraso_prorrogacao: prorroga ? dados.dias_atraso_prorrogacao : null,
   }
 }

@@ -173,7 +173,8 @@ export const custosDosTickets: DefinicaoDeRelatorio = {
     modoExibicao: 'GRAFICO',
     tipo: 'GERAL',
   },
-  exige: ['TICKET_VER', 'TICKET_CUSTOS'],
+  // It adds up what every sector charged.
+  exige: ['TICKET_VER', 'TICKET_CUSTOS', 'TICKET_QUALQUER_SETOR'],
   filtros: [
     periodo('Lançados no período', { relativo: 'ULTIMOS_DIAS', dias: 90 }),
     {

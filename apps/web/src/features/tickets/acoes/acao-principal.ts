@@ -49,16 +49,18 @@ export function rotuloDaAcao({ etapa }: TicketDetalhado, acao: AcaoDeBotao): str
   }
 }
 
-/** TIC-10 The one next action; the server decides what is allowed. */
-export function acaoPrincipal({ acoes }: TicketDetalhado): AcaoDeBotao | null {
+/** TIC-10 The one next action; the server decides what is allowed. Whoever the step is not for has none. */
+export function acaoPrincipal({ acoes, etapaDeOutros }: TicketDetalhado): AcaoDeBotao | null {
+  if (etapaDeOutros) return null
   return PRINCIPAIS.find((acao) => acoes[acao].permite) ?? null
 }
 
 type ItemDoMenu = { acao: AcaoDeBotao; rotulo: string; motivo: string | null }
 
-/** The other actions: those allowed, then those that are not now, each with its reason; the rest is not for this person. */
+/** The other actions: those allowed, then those that are not now, each with its reason; the rest has no turn. */
 export function acoesDoMenu(ticket: TicketDetalhado): { permitidas: ItemDoMenu[]; impedidas: ItemDoMenu[] } {
   const principal = acaoPrincipal(ticket)
+  const alheia = ticket.etapaDeOutros?.acao
   const itens = NO_MENU.filter((acao) => acao !== principal).map((acao) => ({
     acao,
     rotulo: rotuloDaAcao(ticket, acao),
@@ -66,22 +68,6 @@ export function acoesDoMenu(ticket: TicketDetalhado): { permitidas: ItemDoMenu[]
   }))
   return {
     permitidas: itens.filter(({ permite }) => permite),
-    impedidas: itens.filter(({ acao, permite, motivo }) => !permite && motivo !== null && cabe(ticket, acao)),
-  }
-}
-
-/** To undo what was not done is no action that waits for its moment: its reason would only be noise. */
-function cabe({ datahora_finalizacao, arquivado, cliente }: TicketDetalhado, acao: AcaoDeBotao): boolean {
-  switch (acao) {
-    case 'reabrir':
-      return datahora_finalizacao !== null
-    case 'desarquivar':
-      return arquivado
-    case 'arquivar':
-      return !arquivado
-    case 'completarCadastro':
-      return cliente === null
-    default:
-      return datahora_finalizacao === null
+    impedidas: itens.filter(({ acao, permite, motivo }) => !permite && motivo !== null && acao !== alheia),
   }
 }

@@ -70,9 +70,6 @@ describe('o que se pode fazer', () => {
         acoes: {
           arquivar: impedida('Só um ticket finalizado pode ser arquivado.'),
           finalizar: OCULTA,
-          // Nothing to undo: not even with its reason.
-          reabrir: impedida('Este ticket já está aberto.'),
-          desarquivar: impedida('Este ticket não está arquivado.'),
         },
       }),
     )
@@ -87,6 +84,44 @@ describe('o que se pode fazer', () => {
     expect(itens[2]).toHaveAttribute('aria-disabled', 'true')
     await usuario.click(itens[2] as HTMLElement)
     expect(itens[2]).toBeVisible()
+  })
+
+  it('SEG-05 a etapa de outro setor diz por que não, e deixa encaminhar', async () => {
+    const motivo = 'Esta etapa é do setor Financeiro. Encaminhe o ticket ou peça a alguém desse setor.'
+    usar(
+      ticketDe({
+        etapa: etapaDe('Prorrogação do vencimento', 'PRORROGACAO_FINANCEIRO'),
+        etapaDeOutros: { acao: 'avancar', motivo },
+        acoes: { avancar: impedida(motivo), retroceder: impedida(motivo), reclassificar: impedida(motivo) },
+      }),
+    )
+    const { usuario } = abrirAcoes()
+    const alheia = await screen.findByRole('button', { name: 'Prorrogar vencimento' })
+    expect(alheia).toHaveAttribute('aria-disabled', 'true')
+    expect(alheia).toHaveAccessibleDescription(motivo)
+    await usuario.click(alheia)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Encaminhar' })).toBeEnabled()
+    await usuario.click(screen.getByRole('button', { name: 'Mais ações' }))
+    const itens = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(itens).toEqual(['Finalizar ticket', `Voltar etapa${motivo}`, `Mudar tipo${motivo}`])
+  })
+
+  it('SEG-05 a última etapa de outro setor: concluir é com ele, e desistir continua no menu', async () => {
+    const motivo = 'Esta etapa é do setor Financeiro.'
+    usar(
+      ticketDe({
+        etapaDeOutros: { acao: 'finalizar', motivo },
+        acoes: { avancar: OCULTA, retroceder: OCULTA, reclassificar: OCULTA, encaminhar: OCULTA },
+      }),
+    )
+    const { usuario } = abrirAcoes()
+    expect(await screen.findByRole('button', { name: 'Finalizar ticket' })).toHaveAttribute('aria-disabled')
+    expect(screen.queryByRole('button', { name: 'Encaminhar' })).not.toBeInTheDocument()
+    await usuario.click(screen.getByRole('button', { name: 'Mais ações' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Finalizar ticket',
+    ])
   })
 
   it('PER-01 quem só olha não tem botão nenhum', async () => {

@@ -4,6 +4,7 @@ import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { type AcaoDeBotao, acaoPrincipal, rotuloDaAcao } from './acao-principal.ts'
 import estilos from './acoes.module.css'
 import type { EscolherCliente } from './cadastro/completar-cadastro.tsx'
+import { EtapaDeOutros } from './etapa-de-outros.tsx'
 import type { Dialogo } from './janela.ts'
 import { JanelaDaAcao } from './janela-da-acao.tsx'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
@@ -30,6 +31,7 @@ export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
   const botoes = useRef<HTMLDivElement>(null)
   const arquivamento = useArquivamento(ticket)
   const principal = acaoPrincipal(ticket)
+  const alheia = ticket.etapaDeOutros
 
   function agir(acao: AcaoDeBotao) {
     if (acao === 'arquivar' || acao === 'desarquivar') return arquivamento.mudar(acao)
@@ -51,6 +53,7 @@ export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
           {rotuloDaAcao(ticket, principal)}
         </BotaoBase>
       )}
+      {alheia && <EtapaDeOutros ticket={ticket} alheia={alheia} />}
       <MenuDeAcoes ticket={ticket} aoEscolher={agir} />
       <JanelaDaAcao
         {...janela}

@@ -27,11 +27,13 @@ export const impedida = (motivo: string) => ({ permite: false, motivo })
 
 const ACOES: TicketDetalhado['acoes'] = {
   responder: SIM,
+  aguardar: SIM,
   interno: SIM,
   encaminhar: SIM,
   avancar: SIM,
   retroceder: SIM,
   finalizar: SIM,
+  concluir: SIM,
   reabrir: OCULTA,
   arquivar: OCULTA,
   desarquivar: OCULTA,
@@ -92,6 +94,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     prazos: { resposta: { situacao: 'SEM_PRAZO', em: null }, solucao: { situacao: 'SEM_PRAZO', em: null } },
     totalDeProdutos: 2,
     totalDeAnexos: 0,
+    etapaDeOutros: null,
     ...outras,
     acoes: { ...ACOES, ...acoes },
   }

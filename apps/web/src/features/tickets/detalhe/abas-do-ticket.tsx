@@ -1,5 +1,7 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Tabs } from '@mantine/core'
+import type { RefObject } from 'react'
+import type { EncaminharDaqui } from '../encaminhar-daqui.ts'
 import type { Aba } from './abas.ts'
 import estilos from './abas-do-ticket.module.css'
 import { LinhaDoTempo } from './atividades/linha-do-tempo.tsx'
@@ -12,10 +14,11 @@ type AbasDoTicketProps = {
   aba: Aba
   aoMudar: (aba: Aba) => void
   aoEscrever: (escrevendo: boolean) => void
+  encaminhar: RefObject<EncaminharDaqui>
 }
 
 /** TIC-03 */
-export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever }: AbasDoTicketProps) {
+export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever, encaminhar }: AbasDoTicketProps) {
   const { id, totalDeProdutos } = ticket
   return (
     <Tabs className={estilos.abas ?? ''} value={aba} onChange={(nova) => aoMudar(nova as Aba)}>
@@ -26,7 +29,7 @@ export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever }: AbasDoTicketP
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="historico" className={estilos.painel ?? ''}>
-        <AreaDeMensagens key={id} ticket={ticket} aoEscrever={aoEscrever} />
+        <AreaDeMensagens key={id} ticket={ticket} aoEscrever={aoEscrever} encaminhar={encaminhar} />
         <HistoricoDoTicket idTicket={id} />
         <LinhaDoTempo idTicket={id} />
       </Tabs.Panel>

@@ -16,7 +16,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { renderizar } from '../../../../test/renderizar.tsx'
 import { criarClienteDeConsultas } from '../../../platform/consultas.ts'
 import { SessaoAberta } from '../../../platform/sessao.tsx'
@@ -36,11 +36,13 @@ const NAO = { permite: false, motivo: null }
 
 export const ACOES: TicketDetalhado['acoes'] = {
   responder: SIM,
+  aguardar: SIM,
   interno: SIM,
   encaminhar: SIM,
   avancar: SIM,
   retroceder: NAO,
   finalizar: SIM,
+  concluir: SIM,
   reabrir: NAO,
   arquivar: NAO,
   desarquivar: NAO,
@@ -50,7 +52,7 @@ export const ACOES: TicketDetalhado['acoes'] = {
   espelho: NAO,
 }
 
-export const ACOES_DO_CLIENTE = { ...ACOES, interno: NAO, encaminhar: NAO }
+export const ACOES_DO_CLIENTE = { ...ACOES, aguardar: NAO, interno: NAO, encaminhar: NAO }
 
 export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado => ({
   id: ID,
@@ -113,6 +115,7 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
     solucao: { situacao: 'ATRASADO', em: haDias(1.5) },
   },
   totalDeProdutos: 1,
+  etapaDeOutros: null,
   totalDeAnexos: 2,
   acoes: ACOES,
   ...outras,
@@ -206,18 +209,22 @@ export function servidorDoTicket(mundo: Mundo) {
   ]
 }
 
-function Tela({ abaInicial }: { abaInicial: Aba }) {
+type Acoes = ComponentProps<typeof PaginaDoTicket>['acoes']
+
+function Tela({ abaInicial, acoes }: { abaInicial: Aba; acoes: Acoes }) {
   const [aba, setAba] = useState(abaInicial)
-  return <PaginaDoTicket idTicket={ID} aba={aba} aoMudarAba={setAba} />
+  return <PaginaDoTicket idTicket={ID} aba={aba} aoMudarAba={setAba} {...(acoes && { acoes })} />
 }
 
+type Visita = { carga?: ReturnType<typeof cargaDe>; aba?: Aba; acoes?: Acoes }
+
 /** The screen of the ticket, as a person of this kind sees it. */
-export function abrirTicket({ carga = cargaDe('OPERADOR'), aba = 'historico' as Aba } = {}) {
+export function abrirTicket({ carga = cargaDe('OPERADOR'), aba = 'historico', acoes }: Visita = {}) {
   const raiz = createRootRoute()
   const tela = createRoute({
     getParentRoute: () => raiz,
     path: '/',
-    component: () => <Tela abaInicial={aba} />,
+    component: () => <Tela abaInicial={aba} acoes={acoes} />,
   })
   const roteador = createRouter({ routeTree: raiz.addChildren([tela]), history: createMemoryHistory() })
   return renderizar(

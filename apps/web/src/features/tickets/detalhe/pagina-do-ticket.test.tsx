@@ -60,6 +60,7 @@ describe('ticket', () => {
       parecer_logistica: null,
       nova_data_vencimento: '2026-12-01',
       parecer_financeiro: null,
+      vencimento_maximo: '2027-05-14',
     } as const
     const nfds = [{ id: 1, numero: 77, serie: 1, chave: '3'.repeat(44), valor: 99.9, anexo: anexoDe(9) }]
     abrir(ticketDe({ cliente, prorrogacao, nfds }))

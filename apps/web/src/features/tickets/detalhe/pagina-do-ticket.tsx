@@ -1,9 +1,10 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
+import { ContextoDeEncaminhar, type EncaminharDaqui } from '../encaminhar-daqui.ts'
 import type { Aba } from './abas.ts'
 import { AbasDoTicket } from './abas-do-ticket.tsx'
 import { ProvedorDeAnexos } from './anexos/provedor-de-anexos.tsx'
@@ -50,15 +51,28 @@ function TicketAberto({ ticket, aba, aoMudarAba, acoes, aoLado }: TicketAbertoPr
   useTituloProprio(`Ticket ${formatarProtocolo(ticket.protocolo)}`)
   useTicketAoVivo(ticket.id, ticket.versao)
   const { presentes, escrever } = usePresencaNoTicket(ticket.id)
+  const encaminhar = useRef<EncaminharDaqui>(() => {})
+  function encaminharDaqui() {
+    aoMudarAba('historico')
+    encaminhar.current()
+  }
   return (
     <ProvedorDeAnexos idTicket={ticket.id}>
-      <div className={estilos.pagina}>
-        <CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />
-        <div className={estilos.colunas} data-aba={aba}>
-          <AbasDoTicket ticket={ticket} aba={aba} aoMudar={aoMudarAba} aoEscrever={escrever} />
-          <ColunaLateral ticket={ticket} aoLado={aoLado?.(ticket)} />
+      <ContextoDeEncaminhar value={encaminharDaqui}>
+        <div className={estilos.pagina}>
+          <CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />
+          <div className={estilos.colunas} data-aba={aba}>
+            <AbasDoTicket
+              ticket={ticket}
+              aba={aba}
+              aoMudar={aoMudarAba}
+              aoEscrever={escrever}
+              encaminhar={encaminhar}
+            />
+            <ColunaLateral ticket={ticket} aoLado={aoLado?.(ticket)} />
+          </div>
         </div>
-      </div>
+      </ContextoDeEncaminhar>
     </ProvedorDeAnexos>
   )
 }

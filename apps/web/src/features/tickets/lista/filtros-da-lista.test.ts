@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { temFiltros } from '../../../platform/filtros-de-lista.ts'
 import { filtrosAtivos, type NomesDosFiltros, semOFiltro } from './filtros-ativos.ts'
-import { filtrosPermitidos, lerFiltros, mesmosFiltros, ordenacaoDe } from './filtros-da-lista.ts'
+import { lerFiltros, mesmosFiltros, ordenacaoDe } from './filtros-da-lista.ts'
 
 describe('lerFiltros', () => {
   it.each([
@@ -30,12 +30,6 @@ describe('lerFiltros', () => {
     expect(mesmosFiltros({ tipo: [1] }, {})).toBe(false)
     expect(temFiltros({ orderBy: 'id', page: 2 })).toBe(false)
     expect(ordenacaoDe({})).toEqual({ campo: 'dtCriacao', direcao: 'DESC' })
-  })
-
-  it('PER-01 quem é de fora fica sem os filtros da equipe', () => {
-    const filtros = lerFiltros({ status: '1', setor: '2', idCli: '3', meus: 'true', page: '2' })
-    expect(filtrosPermitidos(filtros, false)).toEqual({ status: [1], page: 2 })
-    expect(filtrosPermitidos(filtros, true)).toBe(filtros)
   })
 })
 

@@ -1,7 +1,8 @@
+import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { useCallback } from 'react'
 import { type EnderecoDaLista as Endereco, useFiltrosDaPagina } from '../../../platform/filtros-da-pagina.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
-import { type FiltrosDaLista, filtrosPermitidos, lerFiltros } from './filtros-da-lista.ts'
+import { type FiltrosDaLista, lerFiltros } from './filtros-da-lista.ts'
 
 export type EnderecoDaLista = Endereco<FiltrosDaLista>
 export type Filtros = ReturnType<typeof useFiltros>

@@ -7,6 +7,7 @@ import type {
   pesquisarClientesDoTicket,
 } from '@balcao/dominio/tickets/abertura/contratos'
 import type { MotivoEscolhido } from '@balcao/dominio/tickets/abertura/motivos'
+import { pede } from '@balcao/dominio/tickets/abertura/partes'
 import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
@@ -195,19 +196,19 @@ export function semAlteracoes(novo: TicketNovo, inicial: TicketNovo): boolean {
   return JSON.stringify(atual) === JSON.stringify(antes)
 }
 
-/** Chosen for another type before, it stays on the screen of that type and does not travel with this one. */
+/** What was chosen for another type stays on its screen; what this one pays no heed to is told by `pede`, as on the server. */
 export function somenteOQueOTipoPede(novo: TicketNovo): TicketNovo {
   const { tipo } = novo
   if (!tipo) return novo
-  const prorroga = tipo.usa_prorrogacao > 0
+  const prorroga = pede(tipo, 'prorrogacao')
   return {
     ...novo,
-    itensAvulsos: tipo.usa_produto > 0 ? novo.itensAvulsos : [],
-    notas: tipo.usa_nota > 0 ? novo.notas : [],
-    itens: tipo.usa_nota_produto > 0 ? novo.itens : [],
-    mensagem: tipo.usa_mensagem > 0 ? novo.mensagem : '',
-    arquivos: tipo.usa_mensagem > 0 ? novo.arquivos : [],
-    transportadora: tipo.usa_transportadora > 0 ? novo.transportadora : null,
+    itensAvulsos: pede(tipo, 'itensAvulsos') ? novo.itensAvulsos : [],
+    notas: pede(tipo, 'notas') ? novo.notas : [],
+    itens: pede(tipo, 'itens') ? novo.itens : [],
+    mensagem: pede(tipo, 'mensagem') ? novo.mensagem : '',
+    arquivos: pede(tipo, 'arquivos') ? novo.arquivos : [],
+    transportadora: pede(tipo, 'transportadora') ? novo.transportadora : null,
     responsavel_prorrogacao: prorroga ? novo.responsavel_prorrogacao : null,
     responsavel: prorroga ? novo.responsavel : null,
     dias_atraso_prorrogacao: prorroga ? novo.dias_atraso_prorrogacao : null,

@@ -32,6 +32,7 @@ beforeEach(() => {
         { id: 9, custo: 'Vistoria', valor: 50, observacao: null, datahora_criacao: '2026-11-01T12:00:00Z' },
       ],
       total: 50,
+      limite: 1000,
     }),
     responder(avancarEtapa, async (request) => {
       enviados.push(await camposEnviados(request))
@@ -105,6 +106,19 @@ describe('TIC-11 analisar custos', () => {
     expect(enviados).toEqual([])
   })
 
+  it('SEG-05 o que passa do limite da filial é dito no campo, com o que já foi lançado', async () => {
+    const tela = await abrir()
+    await tela.usuario.type(tela.janela.getByLabelText(/Parecer/), 'De acordo')
+    await adicionar(tela, 1, 'Descarte', '950,01')
+    await tela.concluir()
+    expect(
+      await grupo(tela.janela, 'Custo 1').findByText(
+        'Os custos deste ticket somariam R$ 1.000,01, e o limite da filial é R$ 1.000,00.',
+      ),
+    ).toBeVisible()
+    expect(enviados).toEqual([])
+  })
+
   it('ERR-01 o rascunho traz de volta as linhas', async () => {
     const primeira = await abrir()
     await adicionar(primeira, 1, 'Descarte', '10')
@@ -118,7 +132,7 @@ describe('TIC-11 analisar custos', () => {
 
   it('PER-01 quem não vê custos dá só o parecer', async () => {
     servidor.use(responder(listarCustosDisponiveis, recusar(403, { message: 'Não' })))
-    const { usuario, janela, concluir } = await abrir(cargaDe('OPERADOR'))
+    const { usuario, janela, concluir } = await abrir(cargaDe('COLABORADOR'))
     expect(janela.queryByText('Custos')).not.toBeInTheDocument()
     await usuario.type(janela.getByLabelText(/Parecer/), 'De acordo')
     await concluir()

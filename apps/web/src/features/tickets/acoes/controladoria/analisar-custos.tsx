@@ -40,7 +40,9 @@ export function AnalisarCustos(props: PropsDaAcao) {
     esquema,
     valores,
     regra: (dados) => {
-      const conclusao = lancarCustos(dados.controladoria?.custos ?? [], conhecidos)
+      const { total = 0, limite = 0 } = disponiveis.data ?? {}
+      const contexto = { disponiveis: conhecidos, lancado: total, limite }
+      const conclusao = lancarCustos(dados.controladoria?.custos ?? [], contexto)
       return 'campos' in conclusao ? conclusao.campos : {}
     },
   })

@@ -83,6 +83,19 @@ describe('TIC-11 finalizar ticket', () => {
     expect(janela.getByLabelText('Devolução concluída')).toBeChecked()
   })
 
+  it('SEG-05 quem não pode concluir lê por quê, e ainda pode encerrar', async () => {
+    const motivo = 'Esta etapa é do setor Financeiro. Encaminhe o ticket ou peça a alguém desse setor.'
+    const acoes = { avancar: impedida('Última etapa.'), concluir: impedida(motivo) }
+    servidor.use(...servidorDoTicket(ticketDe({ acoes })).respostas)
+    const { janela, usuario, finalizar } = await abrir()
+    expect(grupo(janela, 'Concluir').getByText(motivo)).toBeVisible()
+    for (const opcao of grupo(janela, 'Concluir').getAllByRole('radio')) expect(opcao).toBeDisabled()
+    await usuario.click(janela.getByLabelText('Cliente desistiu'))
+    await finalizar()
+    expect(await screen.findByText('Ticket finalizado.')).toBeVisible()
+    expect(enviados).toEqual([{ motivo: 3, observacao: '', versao: 5 }])
+  })
+
   it('ERR-05 sem os motivos, diz e deixa tentar de novo', async () => {
     servidor.use(responder(listarMotivosDeFinalizacao, recusar(403, { message: 'Sem acesso.' })))
     const tela = abrirAcoes()

@@ -52,7 +52,7 @@ function Formulario({ motivos, ...props }: PropsDaAcao & { motivos: readonly Mot
   const pede = informa(escolhido)
   return (
     <FormularioDaAcao {...props} acao={acao}>
-      <MotivosDeFinalizacao motivos={motivos} />
+      <MotivosDeFinalizacao motivos={motivos} concluir={props.ticket.acoes.concluir} />
       <CampoDeTextoLongo
         nome="observacao"
         rotulo="Observação"

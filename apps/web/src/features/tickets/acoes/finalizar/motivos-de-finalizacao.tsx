@@ -1,5 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/contratos-consultas'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -8,10 +9,15 @@ import estilos from '../acoes.module.css'
 export type MotivoDeFinalizacao = RespostaDe<typeof listarMotivosDeFinalizacao>['itens'][number]
 type Campos = { motivo: string | null }
 
-/** TIC-10 Giving up is one thing, concluding another: they stand apart. */
-export function MotivosDeFinalizacao({ motivos }: { motivos: readonly MotivoDeFinalizacao[] }) {
+type MotivosDeFinalizacaoProps = {
+  motivos: readonly MotivoDeFinalizacao[]
+  concluir: TicketDetalhado['acoes']['concluir']
+}
+
+/** TIC-10 Giving up is one thing, concluding another: they stand apart, and where only one is possible, it says why. */
+export function MotivosDeFinalizacao({ motivos, concluir }: MotivosDeFinalizacaoProps) {
   const { control, formState } = useFormContext<Campos>()
-  const primeiro = motivos.find(({ conclui }) => conclui) ?? motivos[0]
+  const primeiro = motivos.find(({ conclui }) => conclui === concluir.permite) ?? motivos[0]
   return (
     <Controller
       control={control}
@@ -31,10 +37,12 @@ export function MotivosDeFinalizacao({ motivos }: { motivos: readonly MotivoDeFi
               key={String(conclui)}
               titulo={conclui ? 'Concluir' : 'Encerrar sem concluir'}
               motivos={motivos.filter((motivo) => motivo.conclui === conclui)}
+              impedimento={conclui ? concluir.motivo : null}
             >
               {({ id, descricao }) => (
                 <Radio
                   key={id}
+                  disabled={conclui && !concluir.permite}
                   value={String(id)}
                   label={descricao}
                   ref={id === primeiro?.id ? ref : undefined}
@@ -52,10 +60,11 @@ export function MotivosDeFinalizacao({ motivos }: { motivos: readonly MotivoDeFi
 type GrupoProps = {
   titulo: string
   motivos: readonly MotivoDeFinalizacao[]
+  impedimento: string | null
   children: (motivo: MotivoDeFinalizacao) => React.ReactNode
 }
 
-function Grupo({ titulo, motivos, children }: GrupoProps) {
+function Grupo({ titulo, motivos, impedimento, children }: GrupoProps) {
   const id = useId()
   if (motivos.length === 0) return null
   return (
@@ -64,6 +73,7 @@ function Grupo({ titulo, motivos, children }: GrupoProps) {
       <h3 id={id} className={estilos.tituloDoGrupo}>
         {titulo}
       </h3>
+      {impedimento && <p className={estilos.explicacao}>{impedimento}</p>}
       {motivos.map(children)}
     </div>
   )

@@ -22,6 +22,7 @@ const PEDIDO = {
   parecer_logistica: null,
   nova_data_vencimento: null,
   parecer_financeiro: null,
+  vencimento_maximo: somarDias(hojeEm(new Date()), 180),
 } as const
 
 beforeEach(() => {
@@ -76,7 +77,7 @@ describe('TIC-11 prorrogar vencimento', () => {
       parecer_logistica: 'Atrasou mesmo',
     })
 
-  it('TIC-11 aprova com o novo vencimento, depois de hoje', async () => {
+  it('TIC-11 SEG-05 aprova com o novo vencimento, depois de hoje e não longe demais', async () => {
     const { usuario, janela, concluir } = await abrirFinanceiro()
     expect(janela.getByText('Atrasou mesmo')).toBeVisible()
     await concluir()
@@ -90,6 +91,13 @@ describe('TIC-11 prorrogar vencimento', () => {
     await usuario.type(data, formatarData(hoje))
     await concluir()
     expect(await janela.findByText('O novo vencimento precisa ser depois de hoje.')).toBeVisible()
+    await usuario.clear(data)
+    await usuario.type(data, formatarData(somarDias(hoje, 181)))
+    await concluir()
+    const limite = formatarData(PEDIDO.vencimento_maximo)
+    expect(
+      await janela.findByText(`O novo vencimento pode ser no máximo em ${limite}, o limite desta filial.`),
+    ).toBeVisible()
     await usuario.clear(data)
     await usuario.type(data, formatarData(somarDias(hoje, 10)))
     await concluir()

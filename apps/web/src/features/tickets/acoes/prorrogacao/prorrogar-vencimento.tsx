@@ -1,4 +1,4 @@
-import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { formatarData, hojeEm } from '@balcao/dominio/formatos/datas'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { prorrogarVencimento } from '@balcao/dominio/tickets/prorrogacao'
 import { Radio } from '@mantine/core'
@@ -30,6 +30,7 @@ const financeiro = z.object({
 export function ProrrogarVencimento(props: PropsDaAcao) {
   const { ticket } = props
   const esquema = z.object({ financeiro, ...campoDoCaminho(ticket.etapa) })
+  const ate = ticket.prorrogacao?.vencimento_maximo ?? ''
   const valores: Campos = {
     financeiro: { aprovado: null, nova_data_vencimento: null, parecer: '' },
     condicional: null,
@@ -39,7 +40,7 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
     esquema,
     valores,
     regra: ({ financeiro: resposta }) => {
-      const conclusao = prorrogarVencimento(resposta, hojeEm(new Date()))
+      const conclusao = prorrogarVencimento(resposta, { hoje: hojeEm(new Date()), ate })
       return 'campos' in conclusao ? conclusao.campos : {}
     },
   })
@@ -74,6 +75,7 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
       {aprova && (
         <CampoDeData
           label="Novo vencimento"
+          description={`No máximo em ${formatarData(ate)}.`}
           required
           className={estilos.curto ?? ''}
           emiteTextoInvalido

@@ -2,23 +2,45 @@ import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconMessagePlus } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useCelular } from '../../../../ui/listas/use-celular.ts'
+import type { EncaminharDaqui } from '../../encaminhar-daqui.ts'
 import estilos from './composicao.module.css'
 import { FormularioDaMensagem } from './formulario-da-mensagem.tsx'
 import { motivoDoSilencio } from './tipos-permitidos.ts'
 import { useComposicao } from './use-composicao.ts'
 
-type AreaDeMensagensProps = { ticket: TicketDetalhado; aoEscrever: (escrevendo: boolean) => void }
+type AreaDeMensagensProps = {
+  ticket: TicketDetalhado
+  aoEscrever: (escrevendo: boolean) => void
+  /** Where the header finds how to begin a forwarding. */
+  encaminhar: RefObject<EncaminharDaqui>
+}
 
 /** TIC-04 Where one writes: above the thread or, on a phone, behind a button that the thumb reaches. */
-export function AreaDeMensagens({ ticket, aoEscrever }: AreaDeMensagensProps) {
+export function AreaDeMensagens({ ticket, aoEscrever, encaminhar }: AreaDeMensagensProps) {
   const composicao = useComposicao(ticket, aoEscrever)
   const celular = useCelular()
   const [aberta, { open, close }] = useDisclosure(false)
+  const [chamadas, setChamadas] = useState(0)
+  useEffect(() => {
+    encaminhar.current = () => {
+      composicao.mudar({ tipo: 'ENCAMINHAMENTO' })
+      setChamadas((vezes) => vezes + 1)
+      open()
+    }
+  })
   if (composicao.tipos.length === 0)
     return <Silencio motivo={motivoDoSilencio(ticket)} comRascunho={composicao.rascunho.mensagem !== ''} />
   if (!celular)
-    return <FormularioDaMensagem ticket={ticket} composicao={composicao} className={estilos.cartao} />
+    return (
+      <FormularioDaMensagem
+        ticket={ticket}
+        composicao={composicao}
+        className={estilos.cartao}
+        chamadas={chamadas}
+      />
+    )
   return (
     <>
       <div className={estilos.barra}>
@@ -27,7 +49,7 @@ export function AreaDeMensagens({ ticket, aoEscrever }: AreaDeMensagensProps) {
         </Button>
       </div>
       <Drawer opened={aberta} onClose={close} position="bottom" size="auto" title="Escrever mensagem">
-        <FormularioDaMensagem ticket={ticket} composicao={composicao} aoEnviar={close} />
+        <FormularioDaMensagem ticket={ticket} composicao={composicao} aoEnviar={close} chamadas={chamadas} />
       </Drawer>
     </>
   )

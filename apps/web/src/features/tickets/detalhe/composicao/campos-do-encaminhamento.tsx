@@ -44,7 +44,7 @@ export function CamposDoEncaminhamento({ idTicket, rascunho, erros, mudar }: Cam
     [atendentes.data],
   )
   return (
-    <div className={estilos.destino}>
+    <div className={estilos.destino} data-destino>
       <CampoDeSelecao
         label="Setor"
         required

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { cargaDe } from '../../../../platform/teste/carga.ts'
 import { canaisOuvidos, enviadosEm } from '../../../../platform/teste/pusher.ts'
 import { recusar, responder, semRede, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { useEncaminharDaqui } from '../../encaminhar-daqui.ts'
 import {
   ACOES,
   ACOES_DO_CLIENTE,
@@ -59,6 +60,15 @@ function abrir(ticket = ticketDe(), opcoes?: Parameters<typeof abrirTicket>[0]) 
     }),
   )
   return { mundo, ...abrirTicket(opcoes) }
+}
+
+function BotaoDeEncaminhar() {
+  const encaminhar = useEncaminharDaqui()
+  return (
+    <button type="button" onClick={encaminhar}>
+      Encaminhar daqui
+    </button>
+  )
 }
 
 const campo = () => screen.findByRole('textbox', { name: 'Mensagem' })
@@ -151,6 +161,20 @@ describe('escrever no ticket', () => {
     )
     await usuario.click(botao('Enviar'))
     await waitFor(() => expect(enviados).toMatchObject([{ aguardarCliente: ['true'] }]))
+  })
+
+  it('TIC-04 aguardar o cliente é o que o servidor deixa, e o rascunho antigo não o leva', async () => {
+    const enviados = recebendo()
+    const { usuario, mundo, unmount } = abrir()
+    await usuario.type(await campo(), 'Pode mandar a foto?')
+    await usuario.click(screen.getByRole('checkbox', { name: /^Aguardar/ }))
+    unmount()
+    abrir({ ...mundo.ticket, acoes: { ...ACOES, aguardar: { permite: false, motivo: null } } })
+    expect(await campo()).toHaveValue('Pode mandar a foto?')
+    expect(screen.queryByRole('checkbox', { name: /^Aguardar/ })).not.toBeInTheDocument()
+    await usuario.click(botao('Enviar'))
+    await waitFor(() => expect(enviados).toHaveLength(1))
+    expect(enviados[0]).not.toHaveProperty('aguardarCliente')
   })
 
   it('GER-14 leva os anexos escolhidos e colados', async () => {
@@ -277,6 +301,16 @@ describe('encaminhar', () => {
     )
     expect(await screen.findByText('Ticket encaminhado.')).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Público' })).toBeChecked()
+  })
+
+  it('SEG-05 do alto da tela chega-se ao encaminhamento, já com o teclado no setor', async () => {
+    const { usuario } = abrir(ticketDe(), { acoes: () => <BotaoDeEncaminhar /> })
+    await usuario.type(await campo(), 'É com vocês')
+    await usuario.click(screen.getByRole('tab', { name: /^Produtos/ }))
+    await usuario.click(screen.getByRole('button', { name: 'Encaminhar daqui' }))
+    expect(screen.getByRole('radio', { name: 'Encaminhamento' })).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Setor' })).toHaveFocus()
+    expect(await campo()).toHaveValue('É com vocês')
   })
 
   it('TIC-12 sem o setor não vai', async () => {

@@ -3,7 +3,6 @@ import { TAMANHO_DA_MENSAGEM, type TicketDetalhado } from '@balcao/dominio/ticke
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 import { Checkbox, Kbd, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useSessao } from '../../../../platform/sessao.tsx'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
@@ -19,6 +18,8 @@ type FormularioDaMensagemProps = {
   composicao: Composicao
   className?: string | undefined
   aoEnviar?: () => void
+  /** How many times forwarding was asked for from elsewhere: each brings the keyboard here. */
+  chamadas?: number
 }
 
 /** The button says who will read it. */
@@ -36,18 +37,20 @@ const PERTO_DO_FIM = TAMANHO_DA_MENSAGEM * 0.9
 
 /** TIC-04, TIC-12 */
 export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
-  const { ticket, composicao, className, aoEnviar } = props
+  const { ticket, composicao, className, aoEnviar, chamadas = 0 } = props
   const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
   const { tipo, mensagem, aguardarCliente } = rascunho
-  const { pode } = useSessao()
-  const daEquipe = pode('TICKET_AVANCAR')
-  const podeAguardar = tipo === 'PUBLICO' && daEquipe && ticket.datahora_finalizacao === null
+  const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
   const formulario = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     if (Object.keys(erros).length > 0)
       formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [erros])
+
+  useEffect(() => {
+    if (chamadas > 0) formulario.current?.querySelector<HTMLElement>('[data-destino] input')?.focus()
+  }, [chamadas])
 
   function aoSubmeter(evento: FormEvent) {
     evento.preventDefault()
@@ -108,7 +111,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       {arquivos.length > 0 && (
         <BarraDeUso tamanhos={arquivos.map(({ tamanho }) => tamanho)} limiteMb={limiteMb} />
       )}
-      {daEquipe && tipo === 'PUBLICO' && !ticket.clienteLe && (
+      {podeAguardar && !ticket.clienteLe && (
         <CampoDeContato
           valor={rascunho.contato}
           erro={erros.contato}

@@ -35,10 +35,13 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
 
   useEffect(() => () => aoEscrever(false), [aoEscrever])
 
+  // A draft may remember a wait that is no longer possible.
+  const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
+  const aguardarCliente = podeAguardar && rascunho.aguardarCliente
+  const contato = podeAguardar && !ticket.clienteLe ? rascunho.contato : null
+
   function conferir(): Erros {
     const { mensagem, setor } = rascunho
-    const aguardarCliente = tipo === 'PUBLICO' && rascunho.aguardarCliente
-    const contato = tipo === 'PUBLICO' ? rascunho.contato : null
     const excesso = usoDeAnexos(
       arquivos.map(({ tamanho }) => tamanho),
       limiteMb,
@@ -63,7 +66,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     setErros(novos)
     if (Object.keys(novos).length > 0) return
     enviando.current = true
-    const { mensagem, setor, operador, aguardarCliente, contato } = rascunho
+    const { mensagem, setor, operador } = rascunho
     const destino = { setor: setor ?? undefined, operador: operador ?? undefined, versao: ticket.versao }
     acao.mutate(
       {
@@ -71,8 +74,8 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
         corpo: {
           tipo,
           mensagem: mensagem.trim(),
-          ...(tipo === 'PUBLICO' && aguardarCliente && { aguardarCliente }),
-          ...(tipo === 'PUBLICO' && contato && { contato }),
+          ...(aguardarCliente && { aguardarCliente }),
+          ...(contato && { contato }),
           // A message never conflicts; a forwarding decides on what the person was looking at.
           ...(tipo === 'ENCAMINHAMENTO' && destino),
         },

@@ -1,10 +1,11 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { apagarVisao, guardarVisao, listarVisoes } from '@balcao/dominio/tickets/contratos-lista'
+import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { semPagina } from '../../../../platform/filtros-de-lista.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
-import { type FiltrosDaLista, filtrosPermitidos, lerFiltros } from '../filtros-da-lista.ts'
+import { type FiltrosDaLista, lerFiltros } from '../filtros-da-lista.ts'
 
 export type Visao = RespostaDe<typeof listarVisoes>['itens'][number]
 
