@@ -3,6 +3,7 @@ import {
   requisitarRedefinicao,
   validarTokenDeRedefinicao,
 } from '@balcao/dominio/acesso/contratos'
+import { MENSAGENS_DE_SENHA_FRACA } from '@balcao/dominio/conta/senha-fraca'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CHAVES_DO_NEGOCIO } from '../platform/ambiente.ts'
@@ -40,7 +41,7 @@ describe('páginas sem sessão', () => {
 })
 
 describe('/redefinir-senha', () => {
-  it('AUT-06 confere o link ao abrir e troca a senha', async () => {
+  it('AUT-06 SEG-03 confere o link ao abrir, recusa uma senha fraca e troca a senha', async () => {
     const tokens: unknown[] = []
     servidor.use(
       responder(validarTokenDeRedefinicao, async (request) => {
@@ -53,7 +54,12 @@ describe('/redefinir-senha', () => {
       }),
     )
     const { usuario } = abrir('/redefinir-senha?token=abc&negocio=aurora')
-    await usuario.type(await screen.findByLabelText('Nova senha'), 'outra senha')
+    const nova = await screen.findByLabelText('Nova senha')
+    await usuario.type(nova, 'qwerty')
+    await usuario.tab()
+    expect(await screen.findByText(MENSAGENS_DE_SENHA_FRACA.sequencia)).toBeVisible()
+    await usuario.clear(nova)
+    await usuario.type(nova, 'outra senha')
     await usuario.type(screen.getByLabelText('Repita a nova senha'), 'outra senha')
     const botao = screen.getByRole('button', { name: 'Salvar senha nova' })
     await waitFor(() => expect(botao).toBeEnabled())

@@ -1,4 +1,5 @@
 import { carregarApp, criarConta, entrar } from '@balcao/dominio/acesso/contratos'
+import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,17 @@ describe('POST /nova-conta', () => {
     expect(linha).toMatchObject({ telefone: '11987654321', dataNascimento: '1999-12-31', ativo: true })
     expect(linha?.senhaHash).toMatch(/^\$argon2id\$/)
     expect(await banco.$count(historico, eq(historico.acao, 'CRIAR_CONTA'))).toBe(1)
+  })
+
+  it.each([
+    ['brasil2026', DIZ.comum],
+    ['poiuyt', DIZ.sequencia],
+    ['86288366757', DIZ.cpf],
+    ['LIA@exemplo.test', DIZ.email],
+    ['31121999', DIZ.nascimento],
+  ])('SEG-03 422 senha %s: %s', async (senha, mensagem) => {
+    const { status, erro } = await criar({ senha }, '10.6.0.9')
+    expect([status, erro.campos]).toEqual([422, { senha: mensagem }])
   })
 
   it('AUT-07 409 com o caminho, quando o CPF já tem conta; nada nela muda', async () => {

@@ -7,7 +7,7 @@ import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { exigirCaptcha } from './captcha.ts'
 import { inserirConta, ligarATodasAsFiliais } from './queries-contas.ts'
-import { gerarHash } from './senhas.ts'
+import { exigirSenhaForte, gerarHash } from './senhas.ts'
 
 /** AUT-07 A final consumer belongs to no branch and sees how to reach every one. */
 export const rotaCriarConta = rota(
@@ -15,6 +15,7 @@ export const rotaCriarConta = rota(
   async ({ corpo, negocio, agora, autoria }) => {
     const problema = problemaDoNascimento(corpo.dtNasc, hojeEm(agora))
     if (problema) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { dtNasc: problema } })
+    exigirSenhaForte(corpo.senha, { cpf: corpo.documento, email: corpo.email, nascimento: corpo.dtNasc })
     await exigirCaptcha(negocio, corpo.captcha, agora)
     const senhaHash = await gerarHash(corpo.senha)
     await transacao(negocio.banco, async (tx) => {

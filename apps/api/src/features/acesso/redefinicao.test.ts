@@ -5,6 +5,7 @@ import {
   validarSessao,
   validarTokenDeRedefinicao,
 } from '@balcao/dominio/acesso/contratos'
+import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -68,9 +69,9 @@ describe('redefinição de senha', () => {
   }
   const validar = (token: string) => teste.chamar(validarTokenDeRedefinicao, { corpo: { token } })
   const redefinir = (token: string, senha: string) =>
-    teste.chamar(redefinirSenha, { corpo: { token, senha } })
-  const abrir = async (cpf: string, senha: string) =>
-    teste.chamar(entrar, { corpo: { cpf, senha, captcha: await teste.resolverCaptcha() } })
+    teste.chamar(redefinirSenha, { corpo: { token, senha }, ip: `10.5.2.${++pedidos}` })
+  const abrir = async (cpf: string, senha: string, ip = '127.0.0.1') =>
+    teste.chamar(entrar, { corpo: { cpf, senha, captcha: await teste.resolverCaptcha() }, ip })
 
   it('AUT-06 do pedido à senha nova: encerra as sessões, zera as falhas e registra', async () => {
     const { banco } = teste.negocio()
@@ -78,6 +79,9 @@ describe('redefinição de senha', () => {
     await banco
       .insert(tentativaDeAcesso)
       .values({ chave: `cpf:${OPERADOR}`, falhas: 40, ultimaFalhaEm: new Date() })
+    // From where the account never signed in: a known address is spared the wait, whatever was counted.
+    const deFora = '10.5.9.1'
+    expect((await abrir(OPERADOR, SENHA_DEMO, deFora)).status).toBe(429)
 
     const token = await pedirToken('111.444.777-35')
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -86,8 +90,8 @@ describe('redefinição de senha', () => {
     expect([status, corpo.message]).toEqual([200, 'Senha redefinida. Entre com a senha nova.'])
 
     expect((await teste.chamar(validarSessao, { token: sessao })).status).toBe(401)
-    expect((await abrir(OPERADOR, SENHA_DEMO)).status).toBe(422)
-    expect((await abrir(OPERADOR, 'nova senha')).status).toBe(200)
+    expect((await abrir(OPERADOR, SENHA_DEMO, deFora)).status).toBe(422)
+    expect((await abrir(OPERADOR, 'nova senha', deFora)).status).toBe(200)
     const registros = await banco.select().from(historico).where(eq(historico.acao, 'REDEFINIR_SENHA'))
     expect(registros).toHaveLength(1)
   })
@@ -154,6 +158,26 @@ describe('redefinição de senha', () => {
       .set({ ativo: false })
       .where(eq(colaborador.cpf, '39053344705'))
     expect((await redefinir(token, 'nova senha')).status).toBe(422)
+  })
+
+  it('SEG-03 uma senha fraca, com os dados da própria conta, é recusada no campo e não gasta o link', async () => {
+    const token = await pedirToken(SUPERVISOR)
+    await teste
+      .negocio()
+      .banco.update(colaborador)
+      .set({ dataNascimento: '1985-03-09', email: 'rita.supervisora@aurora.test' })
+      .where(eq(colaborador.cpf, SUPERVISOR))
+    for (const [senha, mensagem] of [
+      ['flamengo10', DIZ.comum],
+      ['qwerty', DIZ.sequencia],
+      ['123.456.789-09', DIZ.cpf],
+      ['rita.supervisora', DIZ.email],
+      ['09031985', DIZ.nascimento],
+    ] as const) {
+      const { status, erro } = await redefinir(token, senha)
+      expect([status, erro.campos]).toEqual([422, { senha: mensagem }])
+    }
+    expect((await redefinir(token, 'cavalo de pau')).status).toBe(200)
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { agendar } from '../../tarefas/catalogo.ts'
 import { exigirCaptcha } from './captcha.ts'
 import { enderecoDoPortal } from './endereco-do-portal.ts'
 import { contaDaRedefinicao, gastarRedefinicao, travarConta } from './queries-contas.ts'
-import { gerarHash } from './senhas.ts'
+import { exigirSenhaForte, gerarHash } from './senhas.ts'
 import { esquecerTentativas } from './tentativas.ts'
 import { resumirToken } from './tokens.ts'
 import { trocarSenha } from './trocar-senha.ts'
@@ -56,6 +56,7 @@ export const rotaRedefinirSenha = rota(
     const tokenHash = resumirToken(corpo.token)
     const dona = await contaDaRedefinicao(negocio.banco, tokenHash, agora)
     if (!dona) throw new ErroDeNegocio('LINK_DE_REDEFINICAO_INVALIDO')
+    exigirSenhaForte(corpo.senha, dona)
     const senhaHash = await gerarHash(corpo.senha)
     await transacao(negocio.banco, async (tx) => {
       const conta = await travarConta(tx, dona.id)

@@ -3,7 +3,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { rota } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { travarConta } from '../acesso/queries-contas.ts'
-import { conferirSenha, gerarHash } from '../acesso/senhas.ts'
+import { conferirSenha, exigirSenhaForte, gerarHash } from '../acesso/senhas.ts'
 import { registrarAcerto, registrarFalha, reservarTentativa } from '../acesso/tentativas.ts'
 import { trocarSenha } from '../acesso/trocar-senha.ts'
 import { contaDaSessao } from './queries.ts'
@@ -13,6 +13,7 @@ export const rotaAlterarSenha = rota(
   alterarSenha,
   async ({ sessao, corpo, negocio, autoria }) => {
     const conta = await contaDaSessao(negocio.banco, sessao)
+    exigirSenhaForte(corpo.senha, { ...conta, nascimento: conta.dataNascimento })
     await reservarTentativa(negocio, conta.cpf, autoria, conta, { poupaConhecido: false })
     if (!(await conferirSenha(corpo.atual, conta.senhaHash))) {
       await registrarFalha(negocio, autoria, conta)

@@ -1,4 +1,5 @@
 import { criarConta, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { problemaDaSenha } from '@balcao/dominio/conta/senha-fraca'
 import { screen, waitFor } from '@testing-library/react'
 import { type Challenge, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -85,6 +86,22 @@ describe('/nova-conta', () => {
     await waitFor(() => expect(campo(rotulo)).toHaveAccessibleDescription(mensagem))
     expect(botao()).toBeDisabled()
   })
+
+  it.each(['flamengo10', '31/12/1999', '862.883.667-57', 'LIA@exemplo.test'])(
+    'SEG-03 a senha fraca %s é recusada no campo',
+    async (senha) => {
+      await abrir({ Senha: senha, 'Repita a senha': senha })
+      const motivo = problemaDaSenha(senha, {
+        cpf: VALORES.CPF,
+        email: VALORES['E-mail'],
+        nascimento: '1999-12-31',
+      })
+      await waitFor(() =>
+        expect(campo('Senha')).toHaveAccessibleDescription(new RegExp(motivo ?? 'sem motivo')),
+      )
+      expect(botao()).toBeDisabled()
+    },
+  )
 
   it('AUT-07 CPF que já tem conta: a frase do servidor, e o que foi digitado fica', async () => {
     servidor.use(
