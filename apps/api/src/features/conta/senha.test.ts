@@ -69,6 +69,12 @@ describe('PUT /sac/conta/senha', () => {
       .from(historico)
       .where(and(eq(historico.entidade, 'colaborador'), eq(historico.acao, 'ALTERAR_SENHA')))
     expect(registros.map(({ dados }) => dados)).toEqual([{ sessoesEncerradas: 2 }])
+    const fins = await teste
+      .negocio()
+      .banco.select()
+      .from(historico)
+      .where(and(eq(historico.entidade, 'sessao'), eq(historico.acao, 'ENCERRAR')))
+    expect(fins.map(({ entidadeId }) => Number(entidadeId)).sort()).toEqual([...idsDasOutras].sort())
   })
 
   it('AUT-09 ERR-07 senha atual errada: nada muda, e a tentativa conta', async () => {
