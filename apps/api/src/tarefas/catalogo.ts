@@ -10,10 +10,14 @@ export type PedidoDeRedefinicao = {
   requisicao: string | null
 }
 
+/** Somebody goes on trying passwords of the account with this CPF, if there is one. */
+export type SerieDeTentativas = { cpf: string; ip: string | null; quando: string }
+
 /** Everything that is done outside a request, with the data it takes. */
 export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
   'enviar-redefinicao': PedidoDeRedefinicao
+  'avisar-tentativas': SerieDeTentativas
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

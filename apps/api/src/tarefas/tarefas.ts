@@ -1,3 +1,4 @@
+import { avisarTentativas } from '../features/acesso/avisar-tentativas.ts'
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
 import { limparAnexos } from '../features/tickets/limpar-anexos.ts'
@@ -17,6 +18,7 @@ export function criarTarefas(
   return {
     'enviar-email': (mensagem) => carteiro.enviar(mensagem),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
+    'avisar-tentativas': (serie) => avisarTentativas(negocio, carteiro, serie),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
