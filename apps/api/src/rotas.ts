@@ -33,12 +33,14 @@ import { rotaBaixarOrdemDeColeta, rotaObterColeta } from './features/coletas/obt
 import { rotaObterResponsavel } from './features/coletas/responsavel.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
 import { rotaAlterarDados, rotaObterDados } from './features/conta/dados.ts'
+import { rotaCancelarTrocaDeEmail, rotaReenviarConfirmacaoDeEmail } from './features/conta/email-pendente.ts'
 import { rotaAlterarSenha } from './features/conta/senha.ts'
 import {
   rotaEncerrarOutrasSessoes,
   rotaEncerrarUmaSessao,
   rotaListarSessoes,
 } from './features/conta/sessoes.ts'
+import { rotaConfirmarEmail, rotaDesfazerTrocaDeEmail } from './features/conta/troca-de-email.ts'
 import { rotaAvaliarArtigo } from './features/faq/avaliar.ts'
 import {
   rotaAlterarArtigo,
@@ -158,6 +160,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaSair,
     rotaObterDados,
     rotaAlterarDados,
+    rotaReenviarConfirmacaoDeEmail,
+    rotaCancelarTrocaDeEmail,
+    rotaConfirmarEmail,
+    rotaDesfazerTrocaDeEmail,
     rotaAlterarSenha,
     rotaListarSessoes,
     rotaEncerrarUmaSessao,

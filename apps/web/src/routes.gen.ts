@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InternoRouteImport } from './routes/_interno.tsx'
+import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email.tsx'
+import { Route as DesfazerEmailRouteImport } from './routes/desfazer-email.tsx'
 import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
@@ -43,6 +45,16 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const InternoRoute = InternoRouteImport.update({
   id: '/_interno',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmarEmailRoute = ConfirmarEmailRouteImport.update({
+  id: '/confirmar-email',
+  path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DesfazerEmailRoute = DesfazerEmailRouteImport.update({
+  id: '/desfazer-email',
+  path: '/desfazer-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EsqueciSenhaRoute = EsqueciSenhaRouteImport.update({
@@ -171,6 +183,8 @@ const InternoTicketsIdTicketEditarRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -198,6 +212,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -226,6 +242,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_interno': typeof InternoRouteWithChildren
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -255,6 +273,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirmar-email'
+    | '/desfazer-email'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -282,6 +302,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirmar-email'
+    | '/desfazer-email'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -309,6 +331,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_interno'
+    | '/confirmar-email'
+    | '/desfazer-email'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -338,6 +362,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InternoRoute: typeof InternoRouteWithChildren
+  ConfirmarEmailRoute: typeof ConfirmarEmailRoute
+  DesfazerEmailRoute: typeof DesfazerEmailRoute
   EsqueciSenhaRoute: typeof EsqueciSenhaRoute
   LoginRoute: typeof LoginRoute
   NovaContaRoute: typeof NovaContaRoute
@@ -358,6 +384,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof InternoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmar-email': {
+      id: '/confirmar-email'
+      path: '/confirmar-email'
+      fullPath: '/confirmar-email'
+      preLoaderRoute: typeof ConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desfazer-email': {
+      id: '/desfazer-email'
+      path: '/desfazer-email'
+      fullPath: '/desfazer-email'
+      preLoaderRoute: typeof DesfazerEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/esqueci-senha': {
@@ -593,6 +633,8 @@ const InternoRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InternoRoute: InternoRouteWithChildren,
+  ConfirmarEmailRoute: ConfirmarEmailRoute,
+  DesfazerEmailRoute: DesfazerEmailRoute,
   EsqueciSenhaRoute: EsqueciSenhaRoute,
   LoginRoute: LoginRoute,
   NovaContaRoute: NovaContaRoute,

@@ -186,6 +186,14 @@ export const PARAMETROS = {
     maximo: 1440,
     descricao: 'Minutos que vale o link de redefinição de senha (AUT-06)',
   }),
+  trocaDeEmailHoras: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 24,
+    minimo: 1,
+    maximo: 168,
+    descricao: 'Horas que vale o link que confirma um novo e-mail (SEG-02)',
+  }),
   captchaCusto: inteiro({
     prefixo: 'GERAL_',
     somenteServidor: true,

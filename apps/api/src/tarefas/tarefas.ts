@@ -1,6 +1,7 @@
 import { avisarTentativas } from '../features/acesso/avisar-tentativas.ts'
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
+import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { limparAnexos } from '../features/tickets/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -19,6 +20,8 @@ export function criarTarefas(
     'enviar-email': (mensagem) => carteiro.enviar(mensagem),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
     'avisar-tentativas': (serie) => avisarTentativas(negocio, carteiro, serie),
+    'confirmar-email': (link) => enviarConfirmacaoDeEmail(negocio, carteiro, link, relogio()),
+    'avisar-email-trocado': (link) => avisarEmailTrocado(negocio, carteiro, link, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)

@@ -6,6 +6,7 @@ import {
   validarTokenDeRedefinicao,
 } from '@balcao/dominio/acesso/contratos'
 import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
+import { ERROS } from '@balcao/dominio/erros'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -182,7 +183,7 @@ describe('redefinição de senha', () => {
 
   it.each([
     ['CPF inválido', requisitarRedefinicao, { id: '11144477734', captcha: 'x' }, 'id'],
-    ['sem captcha', requisitarRedefinicao, { id: OPERADOR }, 'captcha'],
+    ['captcha vazio', requisitarRedefinicao, { id: OPERADOR, captcha: '' }, 'captcha'],
     ['sem token', validarTokenDeRedefinicao, {}, 'token'],
     ['senha curta', redefinirSenha, { token: 'x', senha: '12345' }, 'senha'],
   ])('AUT-06 422 %s', async (_caso, contrato, corpo, campo) => {
@@ -196,6 +197,58 @@ describe('redefinição de senha', () => {
       teste.chamar(requisitarRedefinicao, { corpo: { id: OPERADOR, captcha }, ip: '10.5.0.1' })
     expect((await pedir()).status).toBe(200)
     expect((await pedir()).erro.codigo).toBe('CAPTCHA_JA_USADO')
+  })
+
+  describe('API-01 sem captcha', () => {
+    const semCaptcha = (id: string, ip: string) => teste.chamar(requisitarRedefinicao, { corpo: { id }, ip })
+
+    it('API-01 responde o mesmo, haja conta ou não, e envia o link a quem a tem', async () => {
+      await cumprir()
+      const existe = await semCaptcha(SUPERVISOR, '10.5.3.1')
+      const naoExiste = await semCaptcha(DESCONHECIDO, '10.5.3.2')
+      expect(existe.status).toBe(200)
+      expect([naoExiste.status, naoExiste.corpo]).toEqual([existe.status, existe.corpo])
+      expect(await cumprir()).toHaveLength(1)
+    })
+
+    it('API-01 de um endereço, três por hora, seja qual for o CPF; com captcha continua', async () => {
+      adiantar(2 * 60 * MINUTO)
+      const ip = '10.5.3.3'
+      const cpfs = [SUPERVISOR, DESCONHECIDO, GERENTE, OPERADOR]
+      const respostas = []
+      for (const cpf of cpfs) respostas.push(await semCaptcha(cpf, ip))
+      expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+      const { erro, headers } = respostas[3] ?? (await semCaptcha(OPERADOR, ip))
+      expect(erro).toEqual({
+        codigo: 'MUITOS_PEDIDOS_DE_REDEFINICAO',
+        message: ERROS.MUITOS_PEDIDOS_DE_REDEFINICAO.mensagem,
+      })
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+      const captcha = await teste.resolverCaptcha()
+      const comCaptcha = await teste.chamar(requisitarRedefinicao, { corpo: { id: OPERADOR, captcha }, ip })
+      expect(comCaptcha.status).toBe(200)
+      adiantar(61 * MINUTO)
+      expect((await semCaptcha(OPERADOR, ip)).status).toBe(200)
+    })
+
+    it.each([
+      ['com conta', SUPERVISOR],
+      ['sem conta', DESCONHECIDO],
+    ])('API-01 para um CPF %s, três por hora, venham de onde vierem', async (_caso, cpf) => {
+      adiantar(2 * 60 * MINUTO)
+      const status = []
+      for (const ip of ['10.5.4.1', '10.5.4.2', '10.5.4.3', '10.5.4.4'])
+        status.push((await semCaptcha(cpf, ip)).status)
+      expect(status).toEqual([200, 200, 200, 429])
+    })
+
+    it('API-01 ao mesmo tempo também não passam mais de três', async () => {
+      adiantar(2 * 60 * MINUTO)
+      const respostas = await Promise.all(
+        Array.from({ length: 8 }, () => semCaptcha(DESCONHECIDO, '10.5.5.1')),
+      )
+      expect(respostas.filter(({ status }) => status === 200)).toHaveLength(3)
+    })
   })
 
   it('AUT-06 há um limite de pedidos por minuto', async () => {

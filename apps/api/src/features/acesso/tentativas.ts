@@ -1,5 +1,5 @@
-import { comMaisUmaFalha, esperaExigida } from '@balcao/dominio/acesso/tentativas'
-import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { comMaisUmaFalha, esperaDoLimite, esperaExigida } from '@balcao/dominio/acesso/tentativas'
+import { type CodigoErro, ErroDeNegocio } from '@balcao/dominio/erros'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
@@ -12,6 +12,7 @@ import {
   gravarTentativas,
   travarTentativas,
 } from './queries.ts'
+import { conferirSenha } from './senhas.ts'
 
 const DIA_MS = 24 * 3_600_000
 const DIAS_DE_ENDERECO_CONHECIDO = 30
@@ -74,6 +75,37 @@ export async function registrarFalha(negocio: Negocio, autoria: Autoria, conta: 
 export async function registrarAcerto(tx: Tx, cpf: string, { ip }: Autoria): Promise<void> {
   await esquecerTentativas(tx, cpf)
   await devolverTentativa(tx, chaves(cpf, ip).porEndereco)
+}
+
+/**
+ * SEG-02 Whether whoever sits at an open session knows its password. Wrong guesses count like those of the sign-in page:
+ * a session is no way around its waits.
+ */
+export async function senhaDoDonoConfere(
+  negocio: Negocio,
+  autoria: Autoria,
+  conta: Conta & { cpf: string; senhaHash: string },
+  senha: string,
+): Promise<boolean> {
+  await reservarTentativa(negocio, conta.cpf, autoria, conta, { poupaConhecido: false })
+  const confere = await conferirSenha(senha, conta.senhaHash)
+  if (confere) await transacao(negocio.banco, (tx) => registrarAcerto(tx, conta.cpf, autoria))
+  else await registrarFalha(negocio, autoria, conta)
+  return confere
+}
+
+/** Counts one more of what may be done `vezes` times before an hour of rest, by each of the keys, or refuses it. */
+export async function contarNoLimite(
+  tx: Tx,
+  chavesDoLimite: readonly string[],
+  { vezes, recusa, agora }: { vezes: number; recusa: CodigoErro; agora: Date },
+): Promise<void> {
+  for (const chave of chavesDoLimite) {
+    const feitas = await travarTentativas(tx, chave, agora)
+    const esperar = esperaDoLimite(feitas, vezes, agora)
+    if (esperar > 0) throw new ErroDeNegocio(recusa, { esperar })
+    await gravarTentativas(tx, chave, comMaisUmaFalha(feitas, agora))
+  }
 }
 
 /** Whoever proved to own the account starts from zero. */

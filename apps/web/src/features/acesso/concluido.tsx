@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 /** Takes the place of a form that did its work. */
-export function Concluido({ mensagem }: { mensagem: string }) {
+export function Concluido({ mensagem, entrar = true }: { mensagem: string; entrar?: boolean }) {
   const alerta = useRef<HTMLDivElement>(null)
   useEffect(() => alerta.current?.focus(), [])
   return (
@@ -18,9 +18,11 @@ export function Concluido({ mensagem }: { mensagem: string }) {
       >
         {mensagem}
       </Alert>
-      <Button component={Link} to="/login" fullWidth>
-        Entrar
-      </Button>
+      {entrar && (
+        <Button component={Link} to="/login" fullWidth>
+          Entrar
+        </Button>
+      )}
     </>
   )
 }
