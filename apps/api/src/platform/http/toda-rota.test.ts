@@ -38,6 +38,9 @@ describe('toda rota', () => {
       '/senha/validar-token',
       '/senha/redefinir-via-token',
       '/nova-conta',
+      // Authorised by the token of the message.
+      '/conta/confirmar-email',
+      '/conta/desfazer-email',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
       '/images/produtos/:idImagem',

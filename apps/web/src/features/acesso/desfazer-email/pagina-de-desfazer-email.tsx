@@ -20,7 +20,7 @@ export function PaginaDeDesfazerEmail({ token }: { token: string }) {
   return (
     <PaginaPublica
       titulo="Desfazer troca de e-mail"
-      descricao="A conta volta a usar este endereço, todas as sessões são encerradas e a senha atual deixa de valer. Você receberá aqui um link para escolher outra."
+      descricao="A conta volta a usar o endereço que recebeu este link, todas as sessões são encerradas e a senha atual deixa de valer. Um link para escolher outra chegará a esse endereço."
       links={<LinkPublico para="/login">Voltar para a entrada</LinkPublico>}
     >
       <PedidoDoLink acao={acao} token={token} botao="Desfazer a troca" />

@@ -25,8 +25,8 @@ export function EmailPendente({ pendente: { email, expiraEm }, somenteLeitura }:
         <div>
           <strong>Aguardando confirmação de {email}</strong>
           <div>
-            Abra o link que enviamos a esse endereço até {formatarDataHora(expiraEm)}. Até lá vale o e-mail
-            acima.
+            Abra o link que enviamos a esse endereço até {formatarDataHora(expiraEm)}. Enquanto isso o e-mail
+            atual continua valendo.
           </div>
         </div>
         {!somenteLeitura && (

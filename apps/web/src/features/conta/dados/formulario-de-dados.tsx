@@ -19,8 +19,7 @@ type Dados = RespostaDe<typeof obterDadosDaConta>
 
 /** AUT-08 */
 export function FormularioDeDados({ dados }: { dados: Dados }) {
-  const { base, form, acao, enviar, completo, trocaEmail, senha, setSenha, campoDaSenha } =
-    useDadosDaConta(dados)
+  const { base, form, acao, enviar, desfazer, completo, ...troca } = useDadosDaConta(dados)
   const rascunho = useRascunho('conta/dados', form)
   const { pode } = useSessao()
   const { errors, isDirty } = form.formState
@@ -77,16 +76,16 @@ export function FormularioDeDados({ dados }: { dados: Dados }) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        {trocaEmail && (
+        {troca.trocaEmail && (
           <PasswordInput
             className={estilos.inteiro}
-            ref={campoDaSenha}
+            ref={troca.campoDaSenha}
             label="Sua senha"
             description="O e-mail novo só vale depois de confirmado pelo link que enviaremos a ele."
             autoComplete="current-password"
             error={acao.error?.campos.senha}
-            value={senha}
-            onChange={({ currentTarget }) => setSenha(currentTarget.value)}
+            value={troca.senha}
+            onChange={({ currentTarget }) => troca.setSenha(currentTarget.value)}
           />
         )}
         {emailPendente && <EmailPendente pendente={emailPendente} somenteLeitura={somenteLeitura} />}
@@ -96,7 +95,7 @@ export function FormularioDeDados({ dados }: { dados: Dados }) {
           <BotaoBase type="submit" habilitado={valido} carregando={acao.isPending}>
             Salvar
           </BotaoBase>
-          <Button variant="default" disabled={!isDirty || acao.isPending} onClick={() => form.reset()}>
+          <Button variant="default" disabled={!isDirty || acao.isPending} onClick={desfazer}>
             Desfazer
           </Button>
         </div>

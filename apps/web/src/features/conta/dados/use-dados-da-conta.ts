@@ -67,5 +67,9 @@ export function useDadosDaConta(dados: Dados) {
     acao.mutate({ corpo: { ...valores, versao: base.versao, ...(trocaEmail && { senha }) } }),
   )
   const completo = formState.isValid && isDirty && (!trocaEmail || senha !== '')
-  return { base, form, acao, enviar, completo, trocaEmail, senha, setSenha, campoDaSenha }
+  const desfazer = () => {
+    reset()
+    setSenha('')
+  }
+  return { base, form, acao, enviar, desfazer, completo, trocaEmail, senha, setSenha, campoDaSenha }
 }
