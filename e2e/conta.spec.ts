@@ -13,6 +13,7 @@ const CPF = {
   repeticao: '33344455508',
   nova: '86288366757',
   novaNoCelular: '71428793860',
+  email: '55566677720',
 }
 
 async function preencherCadastro(page: Page, cpf: string): Promise<void> {
@@ -103,6 +104,57 @@ test.describe('redefinir a senha', () => {
     await portal.semBarreiras('link usado')
     await page.getByRole('link', { name: 'Pedir outro link' }).click()
     await expect(page).toHaveURL(/\/esqueci-senha$/)
+  })
+})
+
+test.describe('trocar o e-mail', () => {
+  test.use({ erroEsperado: /422|401/ })
+
+  test('SEG-02 do pedido à confirmação, e de volta pelo endereço antigo', async ({
+    page,
+    portal,
+    baseURL,
+  }) => {
+    test.slow()
+    await cadastrarEEntrar(page, CPF.email)
+    const [antigo, novo] = [`${CPF.email}@exemplo.com`, `${CPF.email}@outro.com`]
+    const receber = async (para: string, pagina: string) => {
+      await expect.poll(() => linkRecebido(para, baseURL ?? '', pagina)).not.toBeNull()
+      return (await linkRecebido(para, baseURL ?? '', pagina)) ?? ''
+    }
+
+    await page.goto('/conta/dados')
+    await page.getByLabel('E-mail').fill(novo)
+    const senha = page.getByLabel('Sua senha')
+    await senha.fill('errada')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Senha incorreta')).toBeVisible()
+    await portal.semBarreiras('senha pedida para trocar o e-mail')
+    await senha.fill(SENHA)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(`Aguardando confirmação de ${novo}`)).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(antigo)
+    await portal.semBarreiras('e-mail aguardando confirmação')
+
+    await page.goto(await receber(novo, 'confirmar-email'))
+    await portal.semBarreiras('confirmar e-mail')
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
+    await expect(page.getByText(`a sua conta agora usa ${novo}`)).toBeVisible()
+    await page.goto('/conta/dados')
+    await expect(page.getByLabel('E-mail')).toHaveValue(novo)
+
+    await page.goto(await receber(antigo, 'desfazer-email'))
+    await portal.semBarreiras('desfazer a troca de e-mail')
+    await page.getByRole('button', { name: 'Desfazer a troca' }).click()
+    await expect(page.getByText(`voltou a usar ${antigo}`)).toBeVisible()
+    await portal.semBarreiras('troca desfeita')
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto(await receber(antigo, 'redefinir-senha'))
+    await page.getByLabel('Nova senha', { exact: true }).fill('cavalo de pau')
+    await page.getByLabel('Repita a nova senha').fill('cavalo de pau')
+    await page.getByRole('button', { name: 'Salvar senha nova' }).click()
+    await expect(page.getByText('Senha redefinida. Entre com a senha nova.')).toBeVisible()
   })
 })
 
@@ -315,6 +367,8 @@ test.describe('no celular', () => {
     '/esqueci-senha',
     '/redefinir-senha?token=nenhum',
     '/confirmar-conta?token=nenhum',
+    '/confirmar-email?token=nenhum',
+    '/desfazer-email?token=nenhum',
   ])
     test(`AUT-06 AUT-07 ${caminho} cabe e não tem barreiras`, async ({ page, portal }) => {
       await page.goto(caminho)

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 export async function linkRecebido(
   para: string,
   origem: string,
-  pagina: 'redefinir-senha' | 'confirmar-conta' = 'redefinir-senha',
+  pagina = 'redefinir-senha',
 ): Promise<string | null> {
   const pasta = join(process.env.E2E_PASTA ?? '', 'emails')
   const nomes = (await readdir(pasta).catch(() => [])).filter((nome) => nome.endsWith('.eml')).sort()
   for (const nome of nomes.reverse()) {
     const mensagem = semQuotedPrintable(await readFile(join(pasta, nome), 'latin1'))
-    const link = new RegExp(`https?://\\S+${pagina}\\S+`).exec(mensagem)?.[0]
-    if (mensagem.includes(para) && link?.startsWith(origem)) return link
+    const link = new RegExp(`https?://\\S+/${pagina}\\S+`).exec(mensagem)?.[0]
+    const destinatario = /^To: (.*)$/im.exec(mensagem)?.[1]
+    if (destinatario?.includes(para) && link?.startsWith(origem)) return link
   }
   return null
 }

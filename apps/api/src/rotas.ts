@@ -34,12 +34,14 @@ import { rotaObterResponsavel } from './features/coletas/responsavel.ts'
 import { rotaListarCidades, rotaListarEstados, rotaListarFiliais } from './features/consultas/lugares.ts'
 import { rotaConfirmarConta, rotaValidarPedidoDeConta } from './features/conta/confirmar-conta.ts'
 import { rotaAlterarDados, rotaObterDados } from './features/conta/dados.ts'
+import { rotaCancelarTrocaDeEmail, rotaReenviarConfirmacaoDeEmail } from './features/conta/email-pendente.ts'
 import { rotaAlterarSenha } from './features/conta/senha.ts'
 import {
   rotaEncerrarOutrasSessoes,
   rotaEncerrarUmaSessao,
   rotaListarSessoes,
 } from './features/conta/sessoes.ts'
+import { rotaConfirmarEmail, rotaDesfazerTrocaDeEmail } from './features/conta/troca-de-email.ts'
 import { rotaObterVinculo, rotaPedirCodigoDeVinculo, rotaVincularCadastro } from './features/conta/vinculo.ts'
 import { rotaAvaliarArtigo } from './features/faq/avaliar.ts'
 import {
@@ -163,6 +165,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaSair,
     rotaObterDados,
     rotaAlterarDados,
+    rotaReenviarConfirmacaoDeEmail,
+    rotaCancelarTrocaDeEmail,
+    rotaConfirmarEmail,
+    rotaDesfazerTrocaDeEmail,
     rotaAlterarSenha,
     rotaListarSessoes,
     rotaEncerrarUmaSessao,

@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InternoRouteImport } from './routes/_interno.tsx'
 import { Route as ConfirmarContaRouteImport } from './routes/confirmar-conta.tsx'
+import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email.tsx'
+import { Route as DesfazerEmailRouteImport } from './routes/desfazer-email.tsx'
 import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
@@ -49,6 +51,16 @@ const InternoRoute = InternoRouteImport.update({
 const ConfirmarContaRoute = ConfirmarContaRouteImport.update({
   id: '/confirmar-conta',
   path: '/confirmar-conta',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmarEmailRoute = ConfirmarEmailRouteImport.update({
+  id: '/confirmar-email',
+  path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DesfazerEmailRoute = DesfazerEmailRouteImport.update({
+  id: '/desfazer-email',
+  path: '/desfazer-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EsqueciSenhaRoute = EsqueciSenhaRouteImport.update({
@@ -178,6 +190,8 @@ const InternoTicketsIdTicketEditarRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -206,6 +220,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -235,6 +251,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_interno': typeof InternoRouteWithChildren
   '/confirmar-conta': typeof ConfirmarContaRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/desfazer-email': typeof DesfazerEmailRoute
   '/esqueci-senha': typeof EsqueciSenhaRoute
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
@@ -265,6 +283,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/confirmar-conta'
+    | '/confirmar-email'
+    | '/desfazer-email'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -293,6 +313,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/confirmar-conta'
+    | '/confirmar-email'
+    | '/desfazer-email'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -321,6 +343,8 @@ export interface FileRouteTypes {
     | '/'
     | '/_interno'
     | '/confirmar-conta'
+    | '/confirmar-email'
+    | '/desfazer-email'
     | '/esqueci-senha'
     | '/login'
     | '/nova-conta'
@@ -351,6 +375,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InternoRoute: typeof InternoRouteWithChildren
   ConfirmarContaRoute: typeof ConfirmarContaRoute
+  ConfirmarEmailRoute: typeof ConfirmarEmailRoute
+  DesfazerEmailRoute: typeof DesfazerEmailRoute
   EsqueciSenhaRoute: typeof EsqueciSenhaRoute
   LoginRoute: typeof LoginRoute
   NovaContaRoute: typeof NovaContaRoute
@@ -378,6 +404,20 @@ declare module '@tanstack/react-router' {
       path: '/confirmar-conta'
       fullPath: '/confirmar-conta'
       preLoaderRoute: typeof ConfirmarContaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmar-email': {
+      id: '/confirmar-email'
+      path: '/confirmar-email'
+      fullPath: '/confirmar-email'
+      preLoaderRoute: typeof ConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desfazer-email': {
+      id: '/desfazer-email'
+      path: '/desfazer-email'
+      fullPath: '/desfazer-email'
+      preLoaderRoute: typeof DesfazerEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/esqueci-senha': {
@@ -614,6 +654,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InternoRoute: InternoRouteWithChildren,
   ConfirmarContaRoute: ConfirmarContaRoute,
+  ConfirmarEmailRoute: ConfirmarEmailRoute,
+  DesfazerEmailRoute: DesfazerEmailRoute,
   EsqueciSenhaRoute: EsqueciSenhaRoute,
   LoginRoute: LoginRoute,
   NovaContaRoute: NovaContaRoute,

@@ -67,5 +67,11 @@ export const ESPERA_DE_ACESSO = {
   esquecimentoSegundos: 3600,
 } as const
 
+/** What sends a message to somebody: times an hour, by account or by whoever asks. */
+export const LIMITE_POR_HORA = { redefinicaoSemCaptcha: 3, confirmacaoDeEmail: 5 } as const
+
+/** SEG-02 */
+export const DIAS_PARA_DESFAZER_EMAIL = 7
+
 /** SHL-06 How long a silent websocket waits before it asks whether the server is there. */
 export const ATIVIDADE_DO_WEBSOCKET_MS = 600_000

@@ -23,6 +23,8 @@ type Definicao = Quem & {
   arquivos?: RegraDeArquivos
   /** Shape of the JSON answer, or the media type of what is sent instead. */
   resposta: Esquema | { midia: string }
+  /** Fields of the body that leave no trace, not even a digest. */
+  sigilo?: readonly string[]
   /** Requests per minute from one address, where the general limit is too generous. */
   limitePorMinuto?: number
 }

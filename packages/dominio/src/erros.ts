@@ -50,6 +50,20 @@ export const ERROS = {
     status: 422,
     mensagem: 'Este link não vale mais: já foi usado, expirou ou foi trocado por um mais novo. Peça outro.',
   },
+  MUITOS_PEDIDOS_DE_REDEFINICAO: {
+    status: 429,
+    mensagem:
+      'Muitos pedidos de redefinição de senha. Aguarde uma hora ou peça pela tela de entrada do portal.',
+  },
+  LINK_DE_EMAIL_INVALIDO: {
+    status: 422,
+    mensagem: 'Este link não vale mais: já foi usado, expirou, foi cancelado ou trocado por um mais novo.',
+  },
+  SEM_TROCA_DE_EMAIL: { status: 409, mensagem: 'Não há troca de e-mail aguardando confirmação.' },
+  MUITAS_CONFIRMACOES_DE_EMAIL: {
+    status: 429,
+    mensagem: 'Muitas mensagens de confirmação de e-mail. Aguarde uma hora e tente novamente.',
+  },
   LINK_DE_CONTA_INVALIDO: {
     status: 422,
     mensagem:

@@ -225,6 +225,14 @@ export const PARAMETROS = {
     maximo: 120,
     descricao: 'Minutos que vale o código que vincula a conta ao cadastro do cliente (SEG-01)',
   }),
+  trocaDeEmailHoras: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 24,
+    minimo: 1,
+    maximo: 168,
+    descricao: 'Horas que vale o link que confirma um novo e-mail (SEG-02)',
+  }),
   captchaCusto: inteiro({
     prefixo: 'GERAL_',
     somenteServidor: true,

@@ -13,12 +13,21 @@ export type PedidoDeRedefinicao = {
 /** SEG-01 Somebody asked for an account; whether the CPF has one is for the task to find out. */
 export type ConfirmacaoDeConta = Omit<PedidoDeRedefinicao, 'cpf'> & { pedidoId: number }
 
+/** Somebody goes on trying passwords of the account with this CPF, if there is one. */
+export type SerieDeTentativas = { cpf: string; ip: string | null; quando: string }
+
+/** SEG-02 A message about a change of e-mail, by its id. */
+export type LinkDeTrocaDeEmail = { troca: number; origem: string }
+
 /** Everything that is done outside a request, with the data it takes. */
 export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
   'enviar-redefinicao': PedidoDeRedefinicao
   'enviar-confirmacao-de-conta': ConfirmacaoDeConta
   'enviar-codigo-de-vinculo': { pedidoId: number }
+  'avisar-tentativas': SerieDeTentativas
+  'confirmar-email': LinkDeTrocaDeEmail
+  'avisar-email-trocado': LinkDeTrocaDeEmail
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

@@ -1,8 +1,10 @@
 import { inicioDaContagemDeCodigos } from '@balcao/dominio/conta/vinculo'
+import { avisarTentativas } from '../features/acesso/avisar-tentativas.ts'
 import { enviarConfirmacaoDeConta } from '../features/acesso/enviar-confirmacao-de-conta.ts'
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
+import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
 import { limparAnexos } from '../features/tickets/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
@@ -24,6 +26,9 @@ export function criarTarefas(
     'enviar-confirmacao-de-conta': (pedido) => enviarConfirmacaoDeConta(negocio, carteiro, pedido, relogio()),
     'enviar-codigo-de-vinculo': ({ pedidoId }) =>
       enviarCodigosDeVinculo(negocio, carteiro, pedidoId, relogio()),
+    'avisar-tentativas': (serie) => avisarTentativas(negocio, carteiro, serie),
+    'confirmar-email': (link) => enviarConfirmacaoDeEmail(negocio, carteiro, link, relogio()),
+    'avisar-email-trocado': (link) => avisarEmailTrocado(negocio, carteiro, link, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)

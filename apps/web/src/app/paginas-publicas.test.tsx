@@ -3,6 +3,8 @@ import {
   requisitarRedefinicao,
   validarTokenDeRedefinicao,
 } from '@balcao/dominio/acesso/contratos'
+import { confirmarEmail, desfazerTrocaDeEmail } from '@balcao/dominio/conta/contratos'
+import { MENSAGENS_DE_SENHA_FRACA } from '@balcao/dominio/conta/senha-fraca'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CHAVES_DO_NEGOCIO } from '../platform/ambiente.ts'
@@ -40,7 +42,7 @@ describe('páginas sem sessão', () => {
 })
 
 describe('/redefinir-senha', () => {
-  it('AUT-06 confere o link ao abrir e troca a senha', async () => {
+  it('AUT-06 SEG-03 confere o link ao abrir, recusa uma senha fraca e troca a senha', async () => {
     const tokens: unknown[] = []
     servidor.use(
       responder(validarTokenDeRedefinicao, async (request) => {
@@ -53,7 +55,12 @@ describe('/redefinir-senha', () => {
       }),
     )
     const { usuario } = abrir('/redefinir-senha?token=abc&negocio=aurora')
-    await usuario.type(await screen.findByLabelText('Nova senha'), 'outra senha')
+    const nova = await screen.findByLabelText('Nova senha')
+    await usuario.type(nova, 'qwerty')
+    await usuario.tab()
+    expect(await screen.findByText(MENSAGENS_DE_SENHA_FRACA.sequencia)).toBeVisible()
+    await usuario.clear(nova)
+    await usuario.type(nova, 'outra senha')
     await usuario.type(screen.getByLabelText('Repita a nova senha'), 'outra senha')
     const botao = screen.getByRole('button', { name: 'Salvar senha nova' })
     await waitFor(() => expect(botao).toBeEnabled())
@@ -92,5 +99,43 @@ describe('/redefinir-senha', () => {
     abrir('/redefinir-senha?token=abc&negocio=boreal')
     await waitFor(() => expect(recarregar).toHaveBeenCalled())
     expect(localStorage.getItem(CHAVES_DO_NEGOCIO.api)).toBe('/api/boreal')
+  })
+})
+
+describe.each([
+  ['/confirmar-email', 'Confirmar e-mail', 'Confirmar e-mail', confirmarEmail],
+  ['/desfazer-email', 'Desfazer troca de e-mail', 'Desfazer a troca', desfazerTrocaDeEmail],
+] as const)('%s', (caminho, titulo, botao, contrato) => {
+  it('SEG-02 abrir não muda nada; o botão pede, uma vez', async () => {
+    const pedidos: unknown[] = []
+    servidor.use(
+      responder(contrato, async (request) => {
+        pedidos.push(await request.json())
+        return { message: 'Feito.' }
+      }),
+    )
+    const { usuario } = abrir(`${caminho}?token=abc&negocio=aurora`)
+    await naPagina(titulo)
+    const acao = await screen.findByRole('button', { name: botao })
+    await waitFor(() => expect(acao).toBeEnabled())
+    expect(pedidos).toEqual([])
+    await usuario.click(acao)
+    expect(await screen.findByText('Feito.')).toBeVisible()
+    expect(pedidos).toEqual([{ token: 'abc' }])
+    expect(screen.queryByRole('button', { name: botao })).not.toBeInTheDocument()
+  })
+
+  it('SEG-02 um link que não vale é dito, sem botão; sem token também', async () => {
+    servidor.use(
+      responder(contrato, recusar(422, { codigo: 'LINK_DE_EMAIL_INVALIDO', message: 'Não vale mais.' })),
+    )
+    const { usuario, roteador } = abrir(`${caminho}?token=velho`)
+    const acao = await screen.findByRole('button', { name: botao })
+    await waitFor(() => expect(acao).toBeEnabled())
+    await usuario.click(acao)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não vale mais.')
+    expect(screen.queryByRole('button', { name: botao })).not.toBeInTheDocument()
+    await roteador.navigate({ to: caminho, search: { token: '', negocio: '' } })
+    expect(await screen.findByText(/não traz o código/)).toBeVisible()
   })
 })

@@ -93,12 +93,12 @@ export const sair = contrato('POST /sac/sair', {
   resposta: z.object({ message: z.string() }),
 })
 
-/** AUT-06 `id` is the CPF. The answer is the same whether the account exists or not. */
+/** AUT-06 `id` is the CPF. The answer is the same whether the account exists or not. API-01 Without `captcha` few are taken. */
 export const requisitarRedefinicao = contrato('POST /senha/requisitar-token-redefinicao', {
   publico: true,
   resumo: 'Pede por e-mail um link para redefinir a senha',
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
-  corpo: z.object({ id: campoCpf, captcha: campoCaptcha }),
+  corpo: z.object({ id: campoCpf, captcha: z.optional(campoCaptcha) }),
   resposta: mensagem,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comMaisUmaFalha, esperaExigida } from './tentativas.ts'
+import { comMaisUmaFalha, esperaDoLimite, esperaExigida } from './tentativas.ts'
 
 const agora = new Date('2026-11-15T12:00:00Z')
 const antes = (segundos: number) => new Date(agora.getTime() - segundos * 1000)
@@ -15,6 +15,16 @@ describe('AUT-01 espera depois de senhas erradas', () => {
     { caso: 'tem teto', tentativas: { falhas: 500, ultimaFalhaEm: agora }, espera: 900 },
   ])('$caso: $espera s', ({ tentativas, espera }) => {
     expect(esperaExigida(tentativas, 5, agora)).toBe(espera)
+  })
+
+  it.each([
+    { caso: 'nada feito', feitas: null, espera: 0 },
+    { caso: 'dentro do limite', feitas: { falhas: 2, ultimaFalhaEm: agora }, espera: 0 },
+    { caso: 'no limite', feitas: { falhas: 3, ultimaFalhaEm: agora }, espera: 3600 },
+    { caso: 'falta um pouco', feitas: { falhas: 9, ultimaFalhaEm: antes(3599.5) }, espera: 1 },
+    { caso: 'uma hora depois', feitas: { falhas: 3, ultimaFalhaEm: antes(3600) }, espera: 0 },
+  ])('API-01 SEG-02 limite por hora, $caso: $espera s', ({ feitas, espera }) => {
+    expect(esperaDoLimite(feitas, 3, agora)).toBe(espera)
   })
 
   it.each([

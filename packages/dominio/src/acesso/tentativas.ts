@@ -18,8 +18,14 @@ export function esperaExigida(tentativas: Tentativas | null, livres: number, ago
 
 /** AUT-01 The count after one more failure; old failures are forgotten. */
 export function comMaisUmaFalha(tentativas: Tentativas | null, agora: Date): Tentativas {
-  const esquecidas =
-    !tentativas ||
-    agora.getTime() - tentativas.ultimaFalhaEm.getTime() > ESPERA_DE_ACESSO.esquecimentoSegundos * 1000
-  return { falhas: esquecidas ? 1 : tentativas.falhas + 1, ultimaFalhaEm: agora }
+  const falhas = tentativas && ateEsquecer(tentativas, agora) >= 0 ? tentativas.falhas + 1 : 1
+  return { falhas, ultimaFalhaEm: agora }
 }
+
+/** Seconds until something that may be done `vezes` times before an hour of rest may be done again; 0 when it may now. */
+export function esperaDoLimite(feitas: Tentativas | null, vezes: number, agora: Date): number {
+  return !feitas || feitas.falhas < vezes ? 0 : Math.max(0, Math.ceil(ateEsquecer(feitas, agora)))
+}
+
+const ateEsquecer = ({ ultimaFalhaEm }: Tentativas, agora: Date): number =>
+  ESPERA_DE_ACESSO.esquecimentoSegundos - (agora.getTime() - ultimaFalhaEm.getTime()) / 1000

@@ -15,6 +15,8 @@ export const MENSAGENS_DA_CONTA = {
   senhaAtual: 'Informe sua senha atual',
   senhaNova: `Informe uma senha de ${SENHA.nova.minimo} à ${SENHA.nova.maximo} caracteres`,
   senhasDiferentes: 'As senhas não são iguais',
+  senhaDoEmail: 'Informe sua senha para trocar o e-mail',
+  senhaErrada: 'Senha incorreta',
 } as const
 
 const MAIOR_NOME = 120

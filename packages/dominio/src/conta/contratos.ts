@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
-import { campoId, campoVersao } from '../validacao.ts'
+import { campoId, campoVersao, texto } from '../validacao.ts'
 import {
   campoEmailDaConta,
   campoNascimento,
@@ -13,8 +13,13 @@ import {
 
 // Whoever sits at somebody else's open session must not be able to try passwords by the hundred.
 const LIMITE_DE_SENHAS_POR_MINUTO = 10
+const LIMITE_DE_GRAVACOES_POR_MINUTO = 30
+
+// Each of these sends a message or moves an account.
+const LIMITE_DE_LINKS_POR_MINUTO = 10
 
 const mensagem = z.object({ message: z.string() })
+const campoToken = texto(1, 100)
 
 const dados = z.object({
   id: z.number(),
@@ -25,6 +30,8 @@ const dados = z.object({
   email: z.string(),
   /** Goes back with the change, which is refused when somebody else changed the account meanwhile. */
   versao: z.number(),
+  /** SEG-02 The address that was asked for and has not been confirmed yet; `email` stays the one that counts. */
+  emailPendente: z.nullable(z.object({ email: z.string(), expiraEm: z.string() })),
 })
 
 /** AUT-08 */
@@ -34,18 +41,57 @@ export const obterDadosDaConta = contrato('GET /sac/conta/dados', {
   resposta: dados,
 })
 
-/** AUT-08 `id` and `cpf` may come along; they never change. */
+/**
+ * AUT-08 `id` and `cpf` may come along; they never change. API-01 `versao` is for whoever wants to hear of a conflict.
+ * SEG-02 Another `email` asks for `senha`, and counts only after its address confirmed it.
+ */
 export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
   acao: 'CONTA_EDITAR',
-  resumo: 'Altera os dados da própria conta',
+  resumo: 'Altera os dados da própria conta; o e-mail novo só vale depois de confirmado',
+  limitePorMinuto: LIMITE_DE_GRAVACOES_POR_MINUTO,
+  sigilo: ['senha'],
   corpo: z.object({
     nome: campoNomeDaConta,
     dtNasc: z._default(z.nullable(campoNascimento), null),
     tel: campoTelefoneDaConta,
     email: campoEmailDaConta,
-    versao: campoVersao,
+    versao: z.optional(campoVersao),
+    senha: z.optional(campoSenhaAtualDaConta),
   }),
   resposta: dados,
+})
+
+/** SEG-02 */
+export const reenviarConfirmacaoDeEmail = contrato('POST /sac/conta/email-pendente/reenviar', {
+  acao: 'CONTA_EDITAR',
+  resumo: 'Envia outro link ao e-mail que aguarda confirmação',
+  limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
+  resposta: mensagem,
+})
+
+/** SEG-02 */
+export const cancelarTrocaDeEmail = contrato('DELETE /sac/conta/email-pendente', {
+  acao: 'CONTA_EDITAR',
+  resumo: 'Desiste do e-mail que aguarda confirmação',
+  resposta: mensagem,
+})
+
+/** SEG-02 Public: the link may be opened where there is no session. */
+export const confirmarEmail = contrato('POST /conta/confirmar-email', {
+  publico: true,
+  resumo: 'Confirma o novo e-mail de uma conta com o link que ele recebeu',
+  limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
+  corpo: z.object({ token: campoToken }),
+  resposta: mensagem,
+})
+
+/** SEG-02 Public: whoever lost the account has no session. */
+export const desfazerTrocaDeEmail = contrato('POST /conta/desfazer-email', {
+  publico: true,
+  resumo: 'Devolve a conta ao e-mail anterior, encerra as sessões e pede outra senha',
+  limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
+  corpo: z.object({ token: campoToken }),
+  resposta: mensagem,
 })
 
 /** AUT-09 */

@@ -42,8 +42,14 @@ export function linkDeRedefinicao({ nome, email, negocio, endereco, minutos }: L
 
 type Aviso = { nome: string; email: string; negocio: string; agora: Date }
 
-/** AUT-09 The owner hears of it even when it was not the owner who did it. */
-export function avisoDeSenhaAlterada({ nome, email, negocio, agora }: Aviso): Mensagem {
+/** AUT-09 The owner hears of it even when it was not the owner who did it; `anterior` is an address that may still undo. */
+export function avisoDeSenhaAlterada({
+  nome,
+  email,
+  negocio,
+  agora,
+  anterior,
+}: Aviso & { anterior?: true }): Mensagem {
   return {
     para: email,
     assunto: `A sua senha no portal da ${negocio} foi alterada`,
@@ -53,23 +59,50 @@ export function avisoDeSenhaAlterada({ nome, email, negocio, agora }: Aviso): Me
       `A senha da sua conta foi alterada em ${formatarDataHora(agora.toISOString())}.`,
       '',
       'Se foi você, não é preciso fazer nada.',
-      'Se não foi, peça agora mesmo a redefinição da senha na tela de entrada do portal.',
+      anterior
+        ? 'Se não foi, use o link da mensagem que avisou este endereço da troca de e-mail: ele desfaz a troca e devolve a sua conta.'
+        : 'Se não foi, peça agora mesmo a redefinição da senha na tela de entrada do portal.',
     ].join('\n'),
   }
 }
 
-/** AUT-08 To the former address: who takes over an account begins by moving its mail. */
-export function avisoDeEmailAlterado({ nome, email, negocio, agora }: Aviso): Mensagem {
+type LinkDeEmail = { nome: string; de: string; para: string; negocio: string; endereco: string; ate: Date }
+
+/** SEG-02 To the new address: only who reads it can make it count. */
+export function linkDeConfirmacaoDeEmail({ nome, para, negocio, endereco, ate }: LinkDeEmail): Mensagem {
   return {
-    para: email,
-    assunto: `O e-mail da sua conta no portal da ${negocio} foi alterado`,
+    para,
+    assunto: `Confirme o seu novo e-mail no portal da ${negocio}`,
     texto: [
       `Olá, ${nome}.`,
       '',
-      `Em ${formatarDataHora(agora.toISOString())} a sua conta passou a usar outro endereço de e-mail;`,
-      'este não receberá mais as mensagens do portal.',
+      `Para que a sua conta passe a usar ${para}, abra este endereço e confirme:`,
       '',
-      'Se não foi você, avise o administrador do portal.',
+      endereco,
+      '',
+      `Ele vale até ${formatarDataHora(ate.toISOString())} e uma única vez. Pedir outro cancela este.`,
+      'Se você não pediu a troca, ignore esta mensagem: nada muda.',
+    ].join('\n'),
+  }
+}
+
+/** SEG-02 To the former address: who takes over an account begins by moving its mail. */
+export function avisoDeEmailTrocado({ nome, de, para, negocio, endereco, ate }: LinkDeEmail): Mensagem {
+  return {
+    para: de,
+    assunto: `O e-mail da sua conta no portal da ${negocio} foi trocado`,
+    texto: [
+      `Olá, ${nome}.`,
+      '',
+      `A sua conta passou a usar o endereço ${para}; este não receberá mais as mensagens do portal.`,
+      '',
+      'Se foi você, não é preciso fazer nada.',
+      `Se não foi, desfaça a troca até ${formatarDataHora(ate.toISOString())}, neste endereço:`,
+      '',
+      endereco,
+      '',
+      'A conta volta a usar este e-mail, todas as sessões são encerradas, a senha atual deixa de valer',
+      'e você recebe aqui um link para escolher outra.',
     ].join('\n'),
   }
 }

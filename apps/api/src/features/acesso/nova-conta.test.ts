@@ -1,4 +1,5 @@
 import { criarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/contratos'
+import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
@@ -49,6 +50,17 @@ describe('POST /nova-conta', () => {
     expect(linha?.senhaHash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(linha)).not.toContain(tokenDa(mensagem))
     expect(await banco.$count(historico, eq(historico.acao, 'PEDIR_CONTA'))).toBe(1)
+  })
+
+  it.each([
+    ['brasil2026', DIZ.comum],
+    ['poiuyt', DIZ.sequencia],
+    ['86288366757', DIZ.cpf],
+    ['LIA@exemplo.test', DIZ.email],
+    ['31121999', DIZ.nascimento],
+  ])('SEG-03 422 senha %s: %s', async (senha, mensagem) => {
+    const { status, erro } = await cadastro.pedir({ senha })
+    expect([status, erro.campos]).toEqual([422, { senha: mensagem }])
   })
 
   it('SEG-01 quem pede não escolhe o endereço do link', async () => {

@@ -9,7 +9,7 @@ import { agendar } from '../../tarefas/catalogo.ts'
 import { exigirCaptcha } from './captcha.ts'
 import { enderecoDoPortal } from './endereco-do-portal.ts'
 import { inserirPedidoDeConta } from './queries-pedidos-de-conta.ts'
-import { gerarHash } from './senhas.ts'
+import { exigirSenhaForte, gerarHash } from './senhas.ts'
 
 const HORA_MS = 3_600_000
 
@@ -22,6 +22,7 @@ export const rotaCriarConta = rota(
   async ({ corpo, negocio, agora, autoria, resposta }) => {
     const problema = problemaDoNascimento(corpo.dtNasc, hojeEm(agora))
     if (problema) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { dtNasc: problema } })
+    exigirSenhaForte(corpo.senha, { cpf: corpo.documento, email: corpo.email, nascimento: corpo.dtNasc })
     await exigirCaptcha(negocio, corpo.captcha, agora)
     const senhaHash = await gerarHash(corpo.senha)
     const { confirmacaoDeContaHoras: horas } = negocio.parametros(null)

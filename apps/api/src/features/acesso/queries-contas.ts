@@ -68,7 +68,12 @@ const valida = (tokenHash: string, agora: Date) =>
 /** The active account that a link still opens. */
 export async function contaDaRedefinicao(banco: Executor, tokenHash: string, agora: Date) {
   const [linha] = await banco
-    .select({ id: colaborador.id })
+    .select({
+      id: colaborador.id,
+      cpf: colaborador.cpf,
+      email: colaborador.email,
+      nascimento: colaborador.dataNascimento,
+    })
     .from(redefinicaoDeSenha)
     .innerJoin(colaborador, eq(colaborador.id, redefinicaoDeSenha.colaboradorId))
     .where(and(valida(tokenHash, agora), eq(colaborador.ativo, true)))

@@ -5,6 +5,8 @@ import {
   validarSessao,
   validarTokenDeRedefinicao,
 } from '@balcao/dominio/acesso/contratos'
+import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
+import { ERROS } from '@balcao/dominio/erros'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -68,9 +70,9 @@ describe('redefinição de senha', () => {
   }
   const validar = (token: string) => teste.chamar(validarTokenDeRedefinicao, { corpo: { token } })
   const redefinir = (token: string, senha: string) =>
-    teste.chamar(redefinirSenha, { corpo: { token, senha } })
-  const abrir = async (cpf: string, senha: string) =>
-    teste.chamar(entrar, { corpo: { cpf, senha, captcha: await teste.resolverCaptcha() } })
+    teste.chamar(redefinirSenha, { corpo: { token, senha }, ip: `10.5.2.${++pedidos}` })
+  const abrir = async (cpf: string, senha: string, ip = '127.0.0.1') =>
+    teste.chamar(entrar, { corpo: { cpf, senha, captcha: await teste.resolverCaptcha() }, ip })
 
   it('AUT-06 do pedido à senha nova: encerra as sessões, zera as falhas e registra', async () => {
     const { banco } = teste.negocio()
@@ -78,6 +80,9 @@ describe('redefinição de senha', () => {
     await banco
       .insert(tentativaDeAcesso)
       .values({ chave: `cpf:${OPERADOR}`, falhas: 40, ultimaFalhaEm: new Date() })
+    // From where the account never signed in: a known address is spared the wait, whatever was counted.
+    const deFora = '10.5.9.1'
+    expect((await abrir(OPERADOR, SENHA_DEMO, deFora)).status).toBe(429)
 
     const token = await pedirToken('111.444.777-35')
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -86,8 +91,8 @@ describe('redefinição de senha', () => {
     expect([status, corpo.message]).toEqual([200, 'Senha redefinida. Entre com a senha nova.'])
 
     expect((await teste.chamar(validarSessao, { token: sessao })).status).toBe(401)
-    expect((await abrir(OPERADOR, SENHA_DEMO)).status).toBe(422)
-    expect((await abrir(OPERADOR, 'nova senha')).status).toBe(200)
+    expect((await abrir(OPERADOR, SENHA_DEMO, deFora)).status).toBe(422)
+    expect((await abrir(OPERADOR, 'nova senha', deFora)).status).toBe(200)
     const registros = await banco.select().from(historico).where(eq(historico.acao, 'REDEFINIR_SENHA'))
     expect(registros).toHaveLength(1)
   })
@@ -156,9 +161,29 @@ describe('redefinição de senha', () => {
     expect((await redefinir(token, 'nova senha')).status).toBe(422)
   })
 
+  it('SEG-03 uma senha fraca, com os dados da própria conta, é recusada no campo e não gasta o link', async () => {
+    const token = await pedirToken(SUPERVISOR)
+    await teste
+      .negocio()
+      .banco.update(colaborador)
+      .set({ dataNascimento: '1985-03-09', email: 'rita.supervisora@aurora.test' })
+      .where(eq(colaborador.cpf, SUPERVISOR))
+    for (const [senha, mensagem] of [
+      ['flamengo10', DIZ.comum],
+      ['qwerty', DIZ.sequencia],
+      ['123.456.789-09', DIZ.cpf],
+      ['rita.supervisora', DIZ.email],
+      ['09031985', DIZ.nascimento],
+    ] as const) {
+      const { status, erro } = await redefinir(token, senha)
+      expect([status, erro.campos]).toEqual([422, { senha: mensagem }])
+    }
+    expect((await redefinir(token, 'cavalo de pau')).status).toBe(200)
+  })
+
   it.each([
     ['CPF inválido', requisitarRedefinicao, { id: '11144477734', captcha: 'x' }, 'id'],
-    ['sem captcha', requisitarRedefinicao, { id: OPERADOR }, 'captcha'],
+    ['captcha vazio', requisitarRedefinicao, { id: OPERADOR, captcha: '' }, 'captcha'],
     ['sem token', validarTokenDeRedefinicao, {}, 'token'],
     ['senha curta', redefinirSenha, { token: 'x', senha: '12345' }, 'senha'],
   ])('AUT-06 422 %s', async (_caso, contrato, corpo, campo) => {
@@ -172,6 +197,58 @@ describe('redefinição de senha', () => {
       teste.chamar(requisitarRedefinicao, { corpo: { id: OPERADOR, captcha }, ip: '10.5.0.1' })
     expect((await pedir()).status).toBe(200)
     expect((await pedir()).erro.codigo).toBe('CAPTCHA_JA_USADO')
+  })
+
+  describe('API-01 sem captcha', () => {
+    const semCaptcha = (id: string, ip: string) => teste.chamar(requisitarRedefinicao, { corpo: { id }, ip })
+
+    it('API-01 responde o mesmo, haja conta ou não, e envia o link a quem a tem', async () => {
+      await cumprir()
+      const existe = await semCaptcha(SUPERVISOR, '10.5.3.1')
+      const naoExiste = await semCaptcha(DESCONHECIDO, '10.5.3.2')
+      expect(existe.status).toBe(200)
+      expect([naoExiste.status, naoExiste.corpo]).toEqual([existe.status, existe.corpo])
+      expect(await cumprir()).toHaveLength(1)
+    })
+
+    it('API-01 de um endereço, três por hora, seja qual for o CPF; com captcha continua', async () => {
+      adiantar(2 * 60 * MINUTO)
+      const ip = '10.5.3.3'
+      const cpfs = [SUPERVISOR, DESCONHECIDO, GERENTE, OPERADOR]
+      const respostas = []
+      for (const cpf of cpfs) respostas.push(await semCaptcha(cpf, ip))
+      expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+      const { erro, headers } = respostas[3] ?? (await semCaptcha(OPERADOR, ip))
+      expect(erro).toEqual({
+        codigo: 'MUITOS_PEDIDOS_DE_REDEFINICAO',
+        message: ERROS.MUITOS_PEDIDOS_DE_REDEFINICAO.mensagem,
+      })
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+      const captcha = await teste.resolverCaptcha()
+      const comCaptcha = await teste.chamar(requisitarRedefinicao, { corpo: { id: OPERADOR, captcha }, ip })
+      expect(comCaptcha.status).toBe(200)
+      adiantar(61 * MINUTO)
+      expect((await semCaptcha(OPERADOR, ip)).status).toBe(200)
+    })
+
+    it.each([
+      ['com conta', SUPERVISOR],
+      ['sem conta', DESCONHECIDO],
+    ])('API-01 para um CPF %s, três por hora, venham de onde vierem', async (_caso, cpf) => {
+      adiantar(2 * 60 * MINUTO)
+      const status = []
+      for (const ip of ['10.5.4.1', '10.5.4.2', '10.5.4.3', '10.5.4.4'])
+        status.push((await semCaptcha(cpf, ip)).status)
+      expect(status).toEqual([200, 200, 200, 429])
+    })
+
+    it('API-01 ao mesmo tempo também não passam mais de três', async () => {
+      adiantar(2 * 60 * MINUTO)
+      const respostas = await Promise.all(
+        Array.from({ length: 8 }, () => semCaptcha(DESCONHECIDO, '10.5.5.1')),
+      )
+      expect(respostas.filter(({ status }) => status === 200)).toHaveLength(3)
+    })
   })
 
   it('AUT-06 há um limite de pedidos por minuto', async () => {

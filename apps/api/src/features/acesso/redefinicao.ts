@@ -3,6 +3,7 @@ import {
   requisitarRedefinicao,
   validarTokenDeRedefinicao,
 } from '@balcao/dominio/acesso/contratos'
+import { LIMITE_POR_HORA } from '@balcao/dominio/constantes'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { rota } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
@@ -10,29 +11,33 @@ import { agendar } from '../../tarefas/catalogo.ts'
 import { exigirCaptcha } from './captcha.ts'
 import { enderecoDoPortal } from './endereco-do-portal.ts'
 import { contaDaRedefinicao, gastarRedefinicao, travarConta } from './queries-contas.ts'
-import { gerarHash } from './senhas.ts'
-import { esquecerTentativas } from './tentativas.ts'
+import { exigirSenhaForte, gerarHash } from './senhas.ts'
+import { contarNoLimite, esquecerTentativas } from './tentativas.ts'
 import { resumirToken } from './tokens.ts'
 import { trocarSenha } from './trocar-senha.ts'
 
 /**
  * AUT-06 Whether the account exists is found out later, by the task: the request does the same for everybody, so
- * neither its answer nor its duration tells.
+ * neither its answer nor its duration tells. API-01 Without a captcha nothing slows a machine down, so few are taken from
+ * an address or for a CPF; those of the sign-in page, with theirs, neither count there nor wait for it.
  */
 export const rotaRequisitarRedefinicao = rota(
   requisitarRedefinicao,
   async ({ corpo, negocio, agora, autoria, resposta }) => {
-    await exigirCaptcha(negocio, corpo.captcha, agora)
+    const { id: cpf, captcha } = corpo
+    if (captcha !== undefined) await exigirCaptcha(negocio, captcha, agora)
     const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
     const { ip, requisicao } = autoria
-    await transacao(negocio.banco, (tx) =>
-      agendar(
-        tx,
-        'enviar-redefinicao',
-        { cpf: corpo.id, origem, ip, requisicao },
-        { chave: `redefinicao:${corpo.id}` },
-      ),
-    )
+    await transacao(negocio.banco, async (tx) => {
+      if (captcha === undefined)
+        await contarNoLimite(tx, [`sem-captcha:ip:${ip}`, `sem-captcha:cpf:${cpf}`], {
+          vezes: LIMITE_POR_HORA.redefinicaoSemCaptcha,
+          recusa: 'MUITOS_PEDIDOS_DE_REDEFINICAO',
+          agora,
+        })
+      const pedido = { cpf, origem, ip, requisicao }
+      await agendar(tx, 'enviar-redefinicao', pedido, { chave: `redefinicao:${cpf}` })
+    })
     return {
       message: 'Se houver uma conta com este CPF, um link para redefinir a senha chegará ao e-mail dela.',
     }
@@ -56,6 +61,7 @@ export const rotaRedefinirSenha = rota(
     const tokenHash = resumirToken(corpo.token)
     const dona = await contaDaRedefinicao(negocio.banco, tokenHash, agora)
     if (!dona) throw new ErroDeNegocio('LINK_DE_REDEFINICAO_INVALIDO')
+    exigirSenhaForte(corpo.senha, dona)
     const senhaHash = await gerarHash(corpo.senha)
     await transacao(negocio.banco, async (tx) => {
       const conta = await travarConta(tx, dona.id)

@@ -1,3 +1,5 @@
+import { type DonoDaSenha, problemaDaSenha } from '@balcao/dominio/conta/senha-fraca'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hash, type Options, verify } from '@node-rs/argon2'
 
 // argon2id (the library's default algorithm) at OWASP's floor: 19 MiB, two passes.
@@ -5,12 +7,17 @@ const CUSTO: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const gerarHash = (senha: string): Promise<string> => hash(senha, CUSTO)
 
-// Somebody who does not exist takes as long to refuse as somebody who does.
-let hashDeNinguem: Promise<string> | undefined
+/** SEG-03 What the form of the browser said already, with what only the server knows of the owner. */
+export function exigirSenhaForte(senha: string, dono: DonoDaSenha): void {
+  const problema = problemaDaSenha(senha, dono)
+  if (problema) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { senha: problema } })
+}
+
+// Somebody who does not exist takes as long to refuse as somebody who does: made at start, so that nobody pays for it.
+const hashDeNinguem = gerarHash('conta que não existe')
 
 /** Whether the password opens the account; without an account the same work is done for nothing. */
 export async function conferirSenha(senha: string, hashGuardado: string | null): Promise<boolean> {
-  hashDeNinguem ??= gerarHash('conta que não existe')
   const confere = await verify(hashGuardado ?? (await hashDeNinguem), senha)
   return hashGuardado !== null && confere
 }

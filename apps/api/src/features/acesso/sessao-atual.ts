@@ -1,6 +1,5 @@
 import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
 import { rota } from '../../negocio.ts'
-import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { encerrarSessoesDaConta } from './sessoes.ts'
 
 export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
@@ -10,7 +9,6 @@ export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({
 }))
 
 export const rotaSair = rota(sair, async ({ tx, sessao, autoria }) => {
-  await encerrarSessoesDaConta(tx, autoria, sessao.colaboradorId, { so: sessao.id })
-  await registrarHistorico(tx, autoria, { entidade: 'sessao', entidadeId: sessao.id, acao: 'SAIR' })
+  await encerrarSessoesDaConta(tx, autoria, sessao.colaboradorId, { acao: 'SAIR', so: sessao.id })
   return { message: 'Sessão encerrada.' }
 })

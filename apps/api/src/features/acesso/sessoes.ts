@@ -40,17 +40,20 @@ export async function abrirSessao(
 }
 
 /**
- * Ends open sessions of an account (`so` that one, all `menos` that one, or all) and tells whoever still shows them.
- * Answers how many there were.
+ * Ends open sessions of an account (`so` that one, all `menos` that one, or all), each with its entry in the history, and
+ * tells whoever still shows them. Answers how many there were.
  */
 export async function encerrarSessoesDaConta(
   tx: Tx,
   autoria: Autoria,
   colaboradorId: number,
-  quais: { so?: number; menos?: number } = {},
+  { acao = 'ENCERRAR', ...quais }: { acao?: 'ENCERRAR' | 'SAIR'; so?: number; menos?: number } = {},
 ): Promise<number> {
   const encerradas = await encerrarSessoes(tx, { colaboradorId, ...quais }, autoria.agora)
-  for (const id of encerradas) await anunciarFimDaSessao(tx, colaboradorId, id)
+  for (const id of encerradas) {
+    await registrarHistorico(tx, autoria, { entidade: 'sessao', entidadeId: id, acao })
+    await anunciarFimDaSessao(tx, colaboradorId, id)
+  }
   return encerradas.length
 }
 

@@ -1,6 +1,6 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
@@ -92,6 +92,32 @@ export const permissao = pgTable(
     autorizado: boolean('autorizado').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tipo, t.acao] })],
+)
+
+/**
+ * SEG-02 A change of e-mail, from its request until the former address may no longer undo it. Cancelled and undone ones
+ * are deleted: the history remembers. Only the SHA-256 of its two tokens is kept, none until its message is made.
+ */
+export const trocaDeEmail = pgTable(
+  'troca_de_email',
+  {
+    id: id(),
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    de: text('de').notNull(),
+    para: text('para').notNull(),
+    pedidaEm: instante('pedida_em').notNull(),
+    expiraEm: instante('expira_em').notNull(),
+    confirmarHash: text('confirmar_hash').unique(),
+    confirmadaEm: instante('confirmada_em'),
+    desfazerHash: text('desfazer_hash').unique(),
+    desfazerAte: instante('desfazer_ate'),
+  },
+  (t) => [
+    index('troca_de_email_colaborador_idx').on(t.colaboradorId),
+    uniqueIndex('troca_de_email_uma_pendente').on(t.colaboradorId).where(sql`confirmada_em is null`),
+  ],
 )
 
 /** Tokens sent by mail to set a new password: single use, expiring, only their SHA-256 is kept. */

@@ -4,6 +4,7 @@ import { type Autoria, registrarHistorico } from '../../platform/banco/historico
 import { agendar } from '../../tarefas/catalogo.ts'
 import { avisoDeSenhaAlterada } from './emails.ts'
 import { cancelarRedefinicoes, gravarSenha } from './queries-contas.ts'
+import { apagarPendentes, enderecosQueDesfazem } from './queries-troca-de-email.ts'
 import { encerrarSessoesDaConta } from './sessoes.ts'
 
 type Troca = {
@@ -19,6 +20,8 @@ export async function trocarSenha(tx: Tx, negocio: Negocio, autoria: Autoria, tr
   const { conta, senhaHash, acao, manter } = troca
   await gravarSenha(tx, conta.id, senhaHash, autoria.agora)
   await cancelarRedefinicoes(tx, conta.id)
+  // SEG-02 It was the old password that allowed it.
+  await apagarPendentes(tx, conta.id)
   const sessoesEncerradas = await encerrarSessoesDaConta(
     tx,
     autoria,
@@ -32,9 +35,9 @@ export async function trocarSenha(tx: Tx, negocio: Negocio, autoria: Autoria, tr
     dados: { sessoesEncerradas },
   })
   const { nome: doNegocio } = negocio.configuracao
-  await agendar(
-    tx,
-    'enviar-email',
-    avisoDeSenhaAlterada({ ...conta, negocio: doNegocio, agora: autoria.agora }),
-  )
+  const aviso = { nome: conta.nome, negocio: doNegocio, agora: autoria.agora }
+  await agendar(tx, 'enviar-email', avisoDeSenhaAlterada({ ...aviso, email: conta.email }))
+  // SEG-02 Who can still take the account back must hear of it where they still read.
+  for (const email of await enderecosQueDesfazem(tx, conta.id, autoria.agora))
+    await agendar(tx, 'enviar-email', avisoDeSenhaAlterada({ ...aviso, email, anterior: true }))
 }

@@ -4,9 +4,13 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import type * as z from 'zod/mini'
 import type { Conta, SessaoGravada } from './queries.ts'
 
-export function apresentarDados(conta: Conta): RespostaDe<typeof obterDadosDaConta> {
+export function apresentarDados(
+  conta: Conta,
+  pendente: { para: string; expiraEm: Date } | null,
+): RespostaDe<typeof obterDadosDaConta> {
   const { id, cpf, nome, dataNascimento, telefone, email, versao } = conta
-  return { id, cpf, nome, dtNasc: dataNascimento, tel: telefone ?? '', email, versao }
+  const emailPendente = pendente && { email: pendente.para, expiraEm: pendente.expiraEm.toISOString() }
+  return { id, cpf, nome, dtNasc: dataNascimento, tel: telefone ?? '', email, versao, emailPendente }
 }
 
 export function apresentarSessao(gravada: SessaoGravada, idDaAtual: number): z.output<typeof sessaoAberta> {

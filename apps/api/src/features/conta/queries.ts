@@ -14,7 +14,7 @@ export type Conta = Awaited<ReturnType<typeof contaDaSessao>>
 export async function gravarDados(
   tx: Tx,
   id: number,
-  dados: Pick<Conta, 'nome' | 'email' | 'telefone' | 'dataNascimento' | 'versao' | 'atualizadoEm'>,
+  dados: Pick<Conta, 'nome' | 'telefone' | 'dataNascimento' | 'versao' | 'atualizadoEm'>,
 ): Promise<Conta> {
   const [conta] = await tx
     .update(colaborador)

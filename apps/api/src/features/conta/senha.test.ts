@@ -1,5 +1,6 @@
 import { entrar, validarSessao } from '@balcao/dominio/acesso/contratos'
 import { alterarSenha } from '@balcao/dominio/conta/contratos'
+import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
@@ -8,7 +9,7 @@ import { historico } from '../../platform/banco/tabelas.ts'
 import { criarLog } from '../../platform/log.ts'
 import { escutar } from '../../platform/realtime/escuta.ts'
 import { lerNotificacao } from '../../platform/realtime/publicar.ts'
-import { permissao, tentativaDeAcesso } from '../acesso/tabelas.ts'
+import { colaborador, permissao, tentativaDeAcesso } from '../acesso/tabelas.ts'
 
 const OPERADOR = '11144477735'
 const SUPERVISOR = '12345678909'
@@ -68,6 +69,12 @@ describe('PUT /sac/conta/senha', () => {
       .from(historico)
       .where(and(eq(historico.entidade, 'colaborador'), eq(historico.acao, 'ALTERAR_SENHA')))
     expect(registros.map(({ dados }) => dados)).toEqual([{ sessoesEncerradas: 2 }])
+    const fins = await teste
+      .negocio()
+      .banco.select()
+      .from(historico)
+      .where(and(eq(historico.entidade, 'sessao'), eq(historico.acao, 'ENCERRAR')))
+    expect(fins.map(({ entidadeId }) => Number(entidadeId)).sort()).toEqual([...idsDasOutras].sort())
   })
 
   it('AUT-09 ERR-07 senha atual errada: nada muda, e a tentativa conta', async () => {
@@ -92,6 +99,26 @@ describe('PUT /sac/conta/senha', () => {
     const token = (await abrir(REPRESENTANTE)).corpo.token
     for (let vez = 0; vez < 5; vez++) await alterar(token, 'errada', 'nova senha')
     expect((await alterar(token, SENHA_DEMO, 'nova senha')).erro.codigo).toBe('MUITAS_TENTATIVAS_DE_ACESSO')
+  })
+
+  it('SEG-03 uma senha fraca é recusada no campo, sem contar como tentativa', async () => {
+    const { banco } = teste.negocio()
+    const token = (await abrir(SUPERVISOR, 'nova senha')).corpo.token
+    await banco
+      .update(colaborador)
+      .set({ dataNascimento: '1985-03-09' })
+      .where(eq(colaborador.cpf, SUPERVISOR))
+    for (const [senha, mensagem] of [
+      ['senha2026', DIZ.comum],
+      ['asdfgh', DIZ.sequencia],
+      [SUPERVISOR, DIZ.cpf],
+      ['09/03/1985', DIZ.nascimento],
+    ] as const) {
+      const { status, erro } = await alterar(token, 'errada', senha)
+      expect([status, erro.campos]).toEqual([422, { senha: mensagem }])
+    }
+    const chave = eq(tentativaDeAcesso.chave, `cpf:${SUPERVISOR}`)
+    expect(await banco.$count(tentativaDeAcesso, chave)).toBe(0)
   })
 
   it('AUT-09 de duas trocas ao mesmo tempo, uma vale', async () => {

@@ -1,8 +1,10 @@
 import { entrar, validarSessao } from '@balcao/dominio/acesso/contratos'
 import { encerrarOutrasSessoes, encerrarUmaSessao, listarSessoes } from '@balcao/dominio/conta/contratos'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { SENHA_DEMO } from '../../demo/contas.ts'
+import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao } from '../acesso/tabelas.ts'
 
 const OPERADOR = '11144477735'
@@ -31,6 +33,17 @@ describe('/sac/conta/sessoes', () => {
   const listar = async (token: string) => (await teste.chamar(listarSessoes, { token })).corpo.itens
   const encerrar = (token: string | undefined, idSessao: number | string) =>
     teste.chamar(encerrarUmaSessao, { token, params: { idSessao } })
+  /** How the history says that each of these ended. */
+  const finsDe = async (...sessoes: { id: number }[]) => {
+    const registros = await teste
+      .negocio()
+      .banco.select()
+      .from(historico)
+      .where(and(eq(historico.entidade, 'sessao'), ne(historico.acao, 'ENTRAR')))
+    return sessoes.map(({ id }) =>
+      registros.filter(({ entidadeId }) => entidadeId === String(id)).map(({ acao }) => acao),
+    )
+  }
   const vive = async (token: string) => (await teste.chamar(validarSessao, { token })).status === 200
 
   it('lista as próprias, com navegador em palavras, a atual marcada e o último uso', async () => {
@@ -52,6 +65,7 @@ describe('/sac/conta/sessoes', () => {
     expect(await vive(outra.token)).toBe(false)
     expect(await vive(terceira.token)).toBe(true)
     expect((await listar(atual.token)).map(({ id }) => id)).not.toContain(outra.id)
+    expect(await finsDe(atual, outra, terceira)).toEqual([[], ['ENCERRAR'], []])
   })
 
   it('404 para a de outra pessoa, a já encerrada e a que não existe', async () => {
@@ -67,15 +81,17 @@ describe('/sac/conta/sessoes', () => {
     const [atual, outra] = [await abrir(), await abrir()]
     const respostas = await Promise.all([1, 2, 3].map(() => encerrar(atual.token, outra.id)))
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    expect(await finsDe(outra)).toEqual([['ENCERRAR']])
   })
 
   it('encerra todas as outras', async () => {
-    const [atual, outra] = [await abrir(), await abrir()]
+    const [atual, outra, terceira] = [await abrir(), await abrir(), await abrir()]
     const alheia = await teste.tokenDe('ADMIN')
     expect((await teste.chamar(encerrarOutrasSessoes, { token: atual.token })).status).toBe(200)
     expect(await vive(outra.token)).toBe(false)
     expect(await vive(alheia)).toBe(true)
     expect((await listar(atual.token)).map(({ id }) => id)).toEqual([atual.id])
+    expect(await finsDe(atual, outra, terceira)).toEqual([[], ['ENCERRAR'], ['ENCERRAR']])
   })
 
   it('PER-01 403 para quem o negócio tirou a ação, 401 sem sessão', async () => {

@@ -22,7 +22,6 @@ export const rotaEncerrarUmaSessao = rota(encerrarUmaSessao, async ({ tx, sessao
   const encerradas = await encerrarSessoesDaConta(tx, autoria, sessao.colaboradorId, { so: idSessao })
   // Somebody else's, ended and unknown look the same from here.
   if (encerradas === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  await registrarHistorico(tx, autoria, { entidade: 'sessao', entidadeId: idSessao, acao: 'ENCERRAR' })
   return { message: 'Sessão encerrada.' }
 })
 

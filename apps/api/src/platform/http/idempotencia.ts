@@ -23,7 +23,7 @@ const VALIDADE_MS = 48 * 3_600_000
  * the handler runs and is not kept, so a contract that answers one ignores the key.
  */
 export const aceitaChave = ({ contrato, transacao }: Rota): boolean =>
-  transacao && contrato.acao !== undefined && !('midia' in contrato.resposta)
+  transacao !== false && contrato.acao !== undefined && !('midia' in contrato.resposta)
 
 /** Null where the caller gave none: the request is then simply done. */
 export function lerChave(request: FastifyRequest): string | null {
@@ -37,15 +37,24 @@ export function lerChave(request: FastifyRequest): string | null {
 }
 
 /** Digest of what is asked, whatever the order in which its fields were written. */
-export async function imprimir(request: FastifyRequest, formulario: Formulario | null): Promise<string> {
+export async function imprimir(
+  request: FastifyRequest,
+  formulario: Formulario | null,
+  sigilo: readonly string[] = [],
+): Promise<string> {
   const { method, routeOptions, params, query, body } = request
   const arquivos: unknown[] = []
   for (const { nome, caminho } of formulario?.arquivos ?? [])
     arquivos.push([nome, await resumoDoArquivo(caminho)])
-  const corpo = (formulario ? formulario.campos : body) ?? null
+  const inteiro: unknown = (formulario ? formulario.campos : body) ?? null
+  const corpo = sigilo.length > 0 ? semCampos(inteiro, sigilo) : inteiro
   const pedido = JSON.stringify([method, routeOptions.url, params, query, corpo, arquivos], emOrdem)
   return createHash('sha256').update(pedido).digest('hex')
 }
+
+// A digest of a password could be guessed from at leisure.
+const semCampos = (corpo: unknown, campos: readonly string[]): unknown =>
+  Object.fromEntries(Object.entries(corpo ?? {}).filter(([campo]) => !campos.includes(campo)))
 
 const emOrdem = (_campo: string, valor: unknown): unknown =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor)

@@ -3,6 +3,7 @@ import { pode } from '@balcao/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ExigirEspaco } from '../arquivos/espaco.ts'
+import type { Tx } from '../banco/conexao.ts'
 import { ConfirmacaoEmDuvida, transacao } from '../banco/transacao.ts'
 import type { Relogio } from '../relogio.ts'
 import { criarDesfazimento } from './desfazimento.ts'
@@ -95,19 +96,20 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
         dono: ligacao.donoDasChaves(sessao),
         chave,
         rota: `${contrato.metodo} ${contrato.caminho}`,
-        impressao: await imprimir(request, formulario),
+        impressao: await imprimir(request, formulario, contrato.sigilo),
         criadaEm: agora,
       }
+    const gravar = (fazer: (tx: Tx) => Promise<unknown>) =>
+      transacao(negocio.banco, async (tx) => {
+        // Tried again after a deadlock: what the first attempt left goes before the second begins.
+        await falha.desfazer()
+        return repeticao ? atenderUmaVez(tx, repeticao, reply, () => fazer(tx)) : fazer(tx)
+      })
     const resultado = await falha.tentar(
       () =>
-        rota.transacao
-          ? transacao(negocio.banco, async (tx) => {
-              // Tried again after a deadlock: what the first attempt left goes before the second begins.
-              await falha.desfazer()
-              const fazer = () => rota.atender({ ...partes, tx } as never)
-              return repeticao ? atenderUmaVez(tx, repeticao, reply, fazer) : fazer()
-            })
-          : rota.atender({ ...partes, tx: negocio.banco } as never),
+        rota.transacao === true
+          ? gravar((tx) => rota.atender({ ...partes, tx } as never))
+          : rota.atender({ ...partes, tx: negocio.banco, gravar } as never),
       (erro) => erro instanceof ConfirmacaoEmDuvida,
     )
     return conferida(rota, resultado, ligacao.conferirRespostas)

@@ -27,8 +27,16 @@ export type Circunstancia<N> = {
   aoFalhar(desfazer: () => Promise<void>): void
 }
 
-/** `transacao: false` leaves transactions to the handler; a GET gets the pool. */
-type BancoDe<K, T> = T extends false ? Banco : K extends { metodo: 'GET' } ? Executor : Tx
+/**
+ * `false` leaves transactions to the handler. 'tardia' too, but what it does inside `gravar` is the binder's transaction
+ * like any other, keys of repeated requests included: for whoever must commit something before that may be refused.
+ */
+type Transacao = boolean | 'tardia'
+
+/** A GET gets the pool. */
+type BancoDe<K, T> = T extends false | 'tardia' ? Banco : K extends { metodo: 'GET' } ? Executor : Tx
+
+type Gravar = <R>(fazer: (tx: Tx) => Promise<R>) => Promise<R>
 
 export type Pedido<K, N, S, T> = Circunstancia<N> & {
   params: ValorDe<K, 'params'>
@@ -37,6 +45,7 @@ export type Pedido<K, N, S, T> = Circunstancia<N> & {
   arquivos: ArquivoRecebido[]
   sessao: K extends { publico: true } ? null : S
   tx: BancoDe<K, T>
+  gravar: T extends 'tardia' ? Gravar : never
 }
 
 /** A handler answers the contract's shape, or sends a file itself and answers the reply. */
@@ -48,15 +57,15 @@ type Resposta<K> = K extends { resposta: { midia: string } } ? FastifyReply : Va
  */
 export type Rota = {
   contrato: Contrato
-  transacao: boolean
+  transacao: Transacao
   atender(pedido: never): Promise<unknown>
 }
 
 /** Fixes the application's own business and session types for all its routes. */
 export function criarRota<N extends NegocioBase, S extends SessaoBase>() {
-  return <K extends Contrato, T extends boolean = true>(
+  return <K extends Contrato, T extends Transacao = true>(
     contrato: K,
     atender: (pedido: Pedido<K, N, S, T>) => Promise<Resposta<K>>,
     { transacao }: { transacao?: T } = {},
-  ): Rota => ({ contrato, transacao: transacao !== false && contrato.metodo !== 'GET', atender })
+  ): Rota => ({ contrato, transacao: contrato.metodo !== 'GET' && (transacao ?? true), atender })
 }

@@ -40,6 +40,9 @@ describe('toda rota', () => {
       '/nova-conta',
       '/nova-conta/validar-token',
       '/nova-conta/confirmar',
+      // Authorised by the token of the message.
+      '/conta/confirmar-email',
+      '/conta/desfazer-email',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
       '/images/produtos/:idImagem',

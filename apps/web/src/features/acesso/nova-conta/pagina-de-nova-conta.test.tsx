@@ -1,4 +1,5 @@
 import { criarConta, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { problemaDaSenha } from '@balcao/dominio/conta/senha-fraca'
 import { screen, waitFor } from '@testing-library/react'
 import { type Challenge, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -86,6 +87,22 @@ describe('/nova-conta', () => {
     await waitFor(() => expect(campo(rotulo)).toHaveAccessibleDescription(mensagem))
     expect(botao()).toBeDisabled()
   })
+
+  it.each(['flamengo10', '31/12/1999', '862.883.667-57', 'LIA@exemplo.test'])(
+    'SEG-03 a senha fraca %s é recusada no campo',
+    async (senha) => {
+      await abrir({ Senha: senha, 'Repita a senha': senha })
+      const motivo = problemaDaSenha(senha, {
+        cpf: VALORES.CPF,
+        email: VALORES['E-mail'],
+        nascimento: '1999-12-31',
+      })
+      await waitFor(() =>
+        expect(campo('Senha')).toHaveAccessibleDescription(new RegExp(motivo ?? 'sem motivo')),
+      )
+      expect(botao()).toBeDisabled()
+    },
+  )
 
   it('SEG-01 a mensagem que não chegou pode ser pedida de novo, ou corrigida, sem digitar tudo outra vez', async () => {
     const { usuario } = await abrir()

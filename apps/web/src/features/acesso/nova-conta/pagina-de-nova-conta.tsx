@@ -1,5 +1,6 @@
 import { criarConta } from '@balcao/dominio/acesso/contratos'
 import { campoNascimentoAte, comRepeticao } from '@balcao/dominio/conta/campos'
+import { semSenhaFraca } from '@balcao/dominio/conta/senha-fraca'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -18,7 +19,9 @@ import { PaginaPublica } from '../pagina-publica.tsx'
 import { CadastroEnviado } from './cadastro-enviado.tsx'
 
 const { captcha: _, ...campos } = criarConta.corpo.shape
-const esquema = comRepeticao({ ...campos, dtNasc: campoNascimentoAte(() => hojeEm(new Date())) })
+const esquema = comRepeticao({ ...campos, dtNasc: campoNascimentoAte(() => hojeEm(new Date())) }).check(
+  semSenhaFraca(({ documento, email, dtNasc }) => ({ cpf: documento, email, nascimento: dtNasc })),
+)
 type Campos = z.input<typeof esquema>
 
 const VAZIO: Campos = {

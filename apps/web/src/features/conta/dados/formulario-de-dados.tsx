@@ -1,8 +1,7 @@
 import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRascunho } from '../../../platform/rascunho.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
@@ -13,25 +12,32 @@ import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso
 import { OfertaDeRascunho } from '../../../ui/retorno/oferta-de-rascunho.tsx'
 import estilos from '../conta.module.css'
 import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
+import { EmailPendente } from './email-pendente.tsx'
 import { useDadosDaConta } from './use-dados-da-conta.ts'
 
 type Dados = RespostaDe<typeof obterDadosDaConta>
 
 /** AUT-08 */
 export function FormularioDeDados({ dados }: { dados: Dados }) {
-  // What the form began with: a refresh meanwhile must not change under what is being typed.
-  const [base, setBase] = useState(dados)
-  const { form, acao, enviar } = useDadosDaConta(base, setBase)
+  const { base, form, acao, enviar, desfazer, completo, ...troca } = useDadosDaConta(dados)
   const rascunho = useRascunho('conta/dados', form)
   const { pode } = useSessao()
-  const { errors, isValid, isDirty } = form.formState
-  const valido = useValidadeComAtraso(isValid && isDirty)
+  const { errors, isDirty } = form.formState
+  const valido = useValidadeComAtraso(completo)
   const somenteLeitura = !pode('CONTA_EDITAR')
+  const { emailPendente } = dados
 
   return (
     <form noValidate className={estilos.formulario} onSubmit={enviar}>
       {rascunho.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
-      <SituacaoDoEnvio acao={acao} mensagem="Dados da conta atualizados." />
+      <SituacaoDoEnvio
+        acao={acao}
+        mensagem={
+          acao.variables?.corpo.senha === undefined
+            ? 'Dados da conta atualizados.'
+            : 'Dados da conta atualizados. O e-mail muda quando for confirmado pelo link que enviamos a ele.'
+        }
+      />
       <div className={estilos.campos}>
         <TextInput label="Código" value={base.id} readOnly variant="filled" />
         <TextInput label="CPF" value={formatarCpf(base.cpf)} readOnly variant="filled" />
@@ -70,13 +76,26 @@ export function FormularioDeDados({ dados }: { dados: Dados }) {
           error={errors.email?.message}
           {...form.register('email')}
         />
+        {troca.trocaEmail && (
+          <PasswordInput
+            className={estilos.inteiro}
+            ref={troca.campoDaSenha}
+            label="Sua senha"
+            description="O e-mail novo só vale depois de confirmado pelo link que enviaremos a ele."
+            autoComplete="current-password"
+            error={acao.error?.campos.senha}
+            value={troca.senha}
+            onChange={({ currentTarget }) => troca.setSenha(currentTarget.value)}
+          />
+        )}
+        {emailPendente && <EmailPendente pendente={emailPendente} somenteLeitura={somenteLeitura} />}
       </div>
       {!somenteLeitura && (
         <div className={estilos.acoes}>
           <BotaoBase type="submit" habilitado={valido} carregando={acao.isPending}>
             Salvar
           </BotaoBase>
-          <Button variant="default" disabled={!isDirty || acao.isPending} onClick={() => form.reset()}>
+          <Button variant="default" disabled={!isDirty || acao.isPending} onClick={desfazer}>
             Desfazer
           </Button>
         </div>

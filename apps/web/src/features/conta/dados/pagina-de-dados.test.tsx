@@ -1,4 +1,9 @@
-import { alterarDadosDaConta, obterDadosDaConta } from '@balcao/dominio/conta/contratos'
+import {
+  alterarDadosDaConta,
+  cancelarTrocaDeEmail,
+  obterDadosDaConta,
+  reenviarConfirmacaoDeEmail,
+} from '@balcao/dominio/conta/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
@@ -14,6 +19,7 @@ const DADOS = {
   tel: '11987654321',
   email: 'ana@aurora.test',
   versao: 3,
+  emailPendente: null as { email: string; expiraEm: string } | null,
 }
 let enviados: object[] = []
 
@@ -23,8 +29,8 @@ beforeEach(() => {
     ...respostasDoPortal(),
     responder(obterDadosDaConta, DADOS),
     responder(alterarDadosDaConta, async (request) => {
-      const corpo = (await request.json()) as typeof DADOS
-      enviados.push(corpo)
+      const { senha: _, ...corpo } = await request.clone().json()
+      enviados.push(await request.json())
       return { ...DADOS, ...corpo, versao: DADOS.versao + 1 }
     }),
   )
@@ -104,6 +110,94 @@ describe('/conta/dados', () => {
     await usuario.click(salvar())
     await waitFor(() => expect(campo('E-mail')).toHaveAccessibleDescription('E-mail inválido'))
     expect(campo('E-mail')).toHaveFocus()
+  })
+
+  describe('SEG-02 outro e-mail', () => {
+    const PENDENTE = { email: 'ana@novo.test', expiraEm: '2026-11-16T15:00:00Z' }
+    const senha = () => screen.queryByLabelText('Sua senha')
+    /** The server of a change that waits: the address stays, the new one is pending. */
+    function comPendencia(inicial: typeof DADOS.emailPendente) {
+      let emailPendente = inicial
+      let versao = DADOS.versao
+      const atual = () => ({ ...DADOS, emailPendente, versao })
+      servidor.use(
+        responder(obterDadosDaConta, atual),
+        responder(alterarDadosDaConta, async (request) => {
+          enviados.push(await request.json())
+          emailPendente = PENDENTE
+          return atual()
+        }),
+        responder(cancelarTrocaDeEmail, () => {
+          emailPendente = null
+          return { message: 'Troca de e-mail cancelada.' }
+        }),
+        responder(reenviarConfirmacaoDeEmail, { message: 'Enviamos outro link.' }),
+      )
+      return {
+        confirmar: () => {
+          servidor.use(
+            responder(obterDadosDaConta, () => ({ ...DADOS, email: PENDENTE.email, versao: versao + 1 })),
+          )
+          versao += 1
+        },
+      }
+    }
+    async function trocar() {
+      const portal = await abrir()
+      expect(senha()).not.toBeInTheDocument()
+      await portal.usuario.clear(campo('E-mail'))
+      await portal.usuario.type(campo('E-mail'), PENDENTE.email)
+      return portal
+    }
+
+    it('SEG-02 pede a senha, que não fica no rascunho, e mostra o que aguarda confirmação', async () => {
+      comPendencia(null)
+      const { usuario } = await trocar()
+      expect(salvar()).toBeDisabled()
+      await usuario.type(senha() as HTMLElement, 'balcao123')
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('balcao123')
+      await waitFor(() => expect(salvar()).toBeEnabled())
+      await usuario.click(salvar())
+      expect(await screen.findByText('Aguardando confirmação de ana@novo.test')).toBeVisible()
+      expect(screen.getByText(/O e-mail muda quando for confirmado/)).toBeVisible()
+      expect(enviados).toMatchObject([{ email: PENDENTE.email, senha: 'balcao123', versao: 3 }])
+      expect(campo('E-mail')).toHaveValue(DADOS.email)
+      expect(senha()).not.toBeInTheDocument()
+    })
+
+    it('SEG-02 a senha errada é dita no campo dela, que recebe o foco', async () => {
+      servidor.use(
+        responder(
+          alterarDadosDaConta,
+          recusar(422, { message: 'Confira.', campos: { senha: 'Senha incorreta' } }),
+        ),
+      )
+      const { usuario } = await trocar()
+      await usuario.type(senha() as HTMLElement, 'errada')
+      await waitFor(() => expect(salvar()).toBeEnabled())
+      await usuario.click(salvar())
+      await waitFor(() => expect(senha()).toHaveAccessibleDescription(/Senha incorreta/))
+      expect(senha()).toHaveFocus()
+      expect(campo('E-mail')).toHaveValue(PENDENTE.email)
+    })
+
+    it('SEG-02 o pendente pode ser reenviado e cancelado', async () => {
+      comPendencia(PENDENTE)
+      const { usuario } = await abrir()
+      await usuario.click(await screen.findByRole('button', { name: 'Reenviar' }))
+      expect(await screen.findByText('Enviamos outro link.')).toBeVisible()
+      await usuario.click(screen.getByRole('button', { name: 'Cancelar' }))
+      await waitFor(() => expect(screen.queryByText(/Aguardando confirmação/)).not.toBeInTheDocument())
+    })
+
+    it('SEG-02 confirmado em outra janela, o novo aparece quando os dados são lidos de novo', async () => {
+      const { confirmar } = comPendencia(PENDENTE)
+      const { usuario } = await abrir()
+      confirmar()
+      await usuario.click(await screen.findByRole('button', { name: 'Reenviar' }))
+      await waitFor(() => expect(campo('E-mail')).toHaveValue(PENDENTE.email))
+      expect(screen.queryByText(/Aguardando confirmação/)).not.toBeInTheDocument()
+    })
   })
 
   describe('rascunho', () => {

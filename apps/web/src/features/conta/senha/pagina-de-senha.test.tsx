@@ -1,4 +1,5 @@
 import { alterarSenha } from '@balcao/dominio/conta/contratos'
+import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
@@ -57,6 +58,16 @@ describe('/conta/senha', () => {
     expect(await screen.findByText('Informe sua senha atual')).toBeVisible()
     expect(await screen.findByText('Informe uma senha de 6 à 20 caracteres')).toBeVisible()
     expect(await screen.findByText('As senhas não são iguais')).toBeVisible()
+    expect(botao()).toBeDisabled()
+  })
+
+  it('SEG-03 uma senha fraca é recusada no campo, a do próprio e-mail também', async () => {
+    const tela = await abrir()
+    await preencher(tela, ['balcao123', 'senha2026', 'senha2026'])
+    expect(await screen.findByText(DIZ.comum)).toBeVisible()
+    await tela.usuario.clear(nova())
+    await tela.usuario.type(nova(), 'ana@aurora.test')
+    expect(await screen.findByText(DIZ.email)).toBeVisible()
     expect(botao()).toBeDisabled()
   })
 

@@ -1,8 +1,10 @@
 import { comRepeticao } from '@balcao/dominio/conta/campos'
 import { alterarSenha, listarSessoes } from '@balcao/dominio/conta/contratos'
+import { semSenhaFraca } from '@balcao/dominio/conta/senha-fraca'
 import { PasswordInput } from '@mantine/core'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useAcao } from '../../../platform/consultas.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { ParDeSenhas } from '../../../ui/campos/par-de-senhas.tsx'
@@ -10,12 +12,18 @@ import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso
 import estilos from '../conta.module.css'
 import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
 
-const esquema = comRepeticao(alterarSenha.corpo.shape)
+const esquemaDe = (email: string) =>
+  comRepeticao(alterarSenha.corpo.shape).check(semSenhaFraca(() => ({ email })))
 const VAZIO = { atual: '', senha: '', repeticao: '' }
 
 /** AUT-09 `/conta/senha` */
 export function PaginaDeSenha() {
-  const form = useForm({ defaultValues: VAZIO, resolver: conferirCom(esquema), mode: 'onTouched' })
+  const { colaborador } = useSessao()
+  const form = useForm({
+    defaultValues: VAZIO,
+    resolver: conferirCom(esquemaDe(colaborador.email)),
+    mode: 'onTouched',
+  })
   const { register, handleSubmit, formState, setError, setFocus, reset } = form
   const acao = useAcao(alterarSenha, {
     aoConcluir: () => reset(),

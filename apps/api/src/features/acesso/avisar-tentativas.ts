@@ -1,0 +1,17 @@
+import type { Negocio } from '../../negocio.ts'
+import type { Carteiro } from '../../platform/email/carteiro.ts'
+import type { SerieDeTentativas } from '../../tarefas/catalogo.ts'
+import { alertaDeTentativas } from './emails.ts'
+import { contaDoCpf } from './queries.ts'
+
+/** AUT-01 Looks for the owner where nobody who tries passwords is waiting for the answer. */
+export async function avisarTentativas(
+  negocio: Negocio,
+  carteiro: Carteiro,
+  { cpf, ip, quando }: SerieDeTentativas,
+): Promise<void> {
+  const conta = await contaDoCpf(negocio.banco, cpf)
+  if (!conta?.ativo) return
+  const { nome } = negocio.configuracao
+  await carteiro.enviar(alertaDeTentativas({ ...conta, negocio: nome, ip, agora: new Date(quando) }))
+}

@@ -1,0 +1,57 @@
+import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { Alert } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import estilos from '../conta.module.css'
+import { useCancelarTroca, useReenviarConfirmacao } from './use-email-pendente.ts'
+
+type Pendente = NonNullable<RespostaDe<typeof obterDadosDaConta>['emailPendente']>
+type EmailPendenteProps = { pendente: Pendente; somenteLeitura: boolean }
+
+/** SEG-02 The address that does not count yet. */
+export function EmailPendente({ pendente: { email, expiraEm }, somenteLeitura }: EmailPendenteProps) {
+  const reenviar = useReenviarConfirmacao()
+  const cancelar = useCancelarTroca()
+  return (
+    <Alert
+      className={estilos.inteiro}
+      role="status"
+      color="blue"
+      icon={<IconMailForward size={20} aria-hidden />}
+    >
+      <div className={estilos.pendente}>
+        <div>
+          <strong>Aguardando confirmação de {email}</strong>
+          <div>
+            Abra o link que enviamos a esse endereço até {formatarDataHora(expiraEm)}. Enquanto isso o e-mail
+            atual continua valendo.
+          </div>
+        </div>
+        {!somenteLeitura && (
+          <div className={estilos.acoes}>
+            <BotaoBase
+              size="xs"
+              variant="default"
+              habilitado
+              carregando={reenviar.isPending}
+              onClick={() => reenviar.mutate({})}
+            >
+              Reenviar
+            </BotaoBase>
+            <BotaoBase
+              size="xs"
+              variant="default"
+              habilitado
+              carregando={cancelar.isPending}
+              onClick={() => cancelar.mutate({})}
+            >
+              Cancelar
+            </BotaoBase>
+          </div>
+        )}
+      </div>
+    </Alert>
+  )
+}
