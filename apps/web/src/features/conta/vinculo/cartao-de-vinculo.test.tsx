@@ -30,6 +30,7 @@ beforeEach(() => {
       tel: '',
       email: 'lia@exemplo.test',
       versao: 1,
+      emailPendente: null,
   emailPendente: null,
     }),
   )
