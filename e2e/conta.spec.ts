@@ -188,6 +188,7 @@ test.describe('conexão ruim', () => {
   test('TIC-13 a resposta que se perdeu não faz agir duas vezes: salvar de novo responde a mesma coisa', async ({
     page,
   }) => {
+    test.slow()
     await cadastrarEEntrar(page, CPF.repeticao)
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Minha conta' }).click()
@@ -277,6 +278,7 @@ test.describe('minha conta', () => {
     page,
     portal,
   }) => {
+    test.slow()
     await cadastrarEEntrar(page, CPF.rascunho)
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Minha conta' }).click()
