@@ -240,6 +240,7 @@ test.describe('conexão ruim', () => {
   test('TIC-13 a resposta que se perdeu não faz agir duas vezes: salvar de novo responde a mesma coisa', async ({
     page,
   }) => {
+    test.slow()
     await cadastrarEEntrar(page, CPF.repeticao)
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Minha conta' }).click()
@@ -329,6 +330,7 @@ test.describe('minha conta', () => {
     page,
     portal,
   }) => {
+    test.slow()
     await cadastrarEEntrar(page, CPF.rascunho)
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Minha conta' }).click()

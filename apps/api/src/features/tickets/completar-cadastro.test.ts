@@ -67,6 +67,17 @@ describe('POST /sac/tickets/:idTicket/cliente', () => {
     expect(ultima).toMatchObject({ tipo: 'TICKET', historico: expect.stringContaining('identificado') })
   })
 
+  it.each([
+    ['o e-mail comprovado', 'cecilia.lins@correio.example', true],
+    ['outro e-mail', 'cecilia@exemplo.com.br', false],
+  ])('SEG-01 o CPF de quem tem conta, com %s: o ticket é da conta? %s %s', async (_caso, email, dela) => {
+    const { id } = await doConsumidor({ consumidorId: null })
+    expect((await completar(id, { ...CADASTRO, email }, 'ADMIN')).status).toBe(200)
+    expect((await cenario.linha(id)).consumidorId).toBe(
+      dela ? await cenario.idDaConta('CONSUMIDOR_FINAL') : null,
+    )
+  })
+
   it('SEG-01 o cliente que a equipe reconhece não aparece a quem abriu o ticket, sem prova de que é ele', async () => {
     const token = await teste.tokenDe('CONSUMIDOR_FINAL')
     const ver = async (idTicket: number) => {

@@ -18,6 +18,7 @@ import { registrarAtividade } from '../atividades/queries.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
 import { clientesVinculados } from '../clientes/queries-vinculo.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
+import { contaProvada } from './conta-provada.ts'
 import { type Mudanca, mudarTicket } from './mudar-ticket.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
 import { recusarSe } from './recusar.ts'
@@ -31,7 +32,9 @@ export const rotaCompletarCadastro = rota(
     recusarSe(impedimentoParaCompletarCadastro(linha))
     const mudanca =
       idCli === undefined
-        ? cadastrarConsumidor(
+        ? await cadastrarConsumidor(
+            tx,
+            linha,
             {
               documento: campos.documento ?? null,
               nome: campos.nome ?? null,
@@ -47,12 +50,19 @@ export const rotaCompletarCadastro = rota(
   },
 )
 
-function cadastrarConsumidor(cadastro: CadastroDoConsumidor, hoje: string): Mudanca {
+async function cadastrarConsumidor(
+  tx: Tx,
+  { consumidorId }: LinhaDoTicket,
+  cadastro: CadastroDoConsumidor,
+  hoje: string,
+): Promise<Mudanca> {
   const nascimento = problemaDoNascimento(cadastro.data_nascimento, hoje)
   const campos = { ...faltasDoCadastro(cadastro), ...(nascimento && { data_nascimento: nascimento }) }
   if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
   return {
     campos: {
+      // Whose ticket it is already, it stays.
+      consumidorId: consumidorId ?? (await contaProvada(tx, cadastro.documento, cadastro.email)),
       consumidorNome: cadastro.nome,
       consumidorDocumento: cadastro.documento,
       consumidorEmail: cadastro.email,
