@@ -12,6 +12,7 @@ import { abrirNegocio, chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
+import { redeDeQuemChama } from './platform/http/endereco-da-rede.ts'
 import { limparEnviosAbandonados } from './platform/http/multipart.ts'
 import { criarFila } from './platform/jobs/fila.ts'
 import { iniciarPostgresEmbutido } from './platform/postgres/embutido.ts'
@@ -90,6 +91,7 @@ export async function iniciarServidor({
       })),
       registrar: log,
       origemPermitida: criarOrigemPermitida(configuracao.websocket.origens),
+      enderecoDe: (requisicao) => redeDeQuemChama(requisicao, configuracao.proxies),
     })
     fechar.push(() => central.parar())
     central.anexar(app.server)

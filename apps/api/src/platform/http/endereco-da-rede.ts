@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 const GRUPOS_DA_REDE = 4
 const GRUPOS = 8
 
@@ -16,4 +18,17 @@ export function enderecoDaRede(ip: string): string {
     .slice(0, GRUPOS_DA_REDE)
     .map((grupo) => grupo.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
+}
+
+/** Who asks, where there is no Fastify request to say it: the same hops of `X-Forwarded-For` are believed. */
+export function redeDeQuemChama(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  proxies: number,
+): string {
+  const encaminhados = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((endereco) => endereco.trim())
+    .filter((endereco) => endereco !== '')
+  const saltos = [socket.remoteAddress ?? '', ...encaminhados.reverse()]
+  return enderecoDaRede(saltos[Math.min(proxies, saltos.length - 1)] ?? '')
 }

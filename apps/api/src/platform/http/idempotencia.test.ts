@@ -210,6 +210,17 @@ describe('TIC-13 requisição repetida', () => {
     expect(await guardadas('k-de-duas')).toBe(2)
   })
 
+  it('TIC-13 repetida por cada uma, a resposta guardada é a de quem repete, em qualquer ordem', async () => {
+    const alvo = novo()
+    const pessoas = [token, await teste.tokenDe('OPERADOR'), await teste.tokenDe('GERENTE')]
+    for (const quem of pessoas) await chamar(alvo, 'k-de-tres', { quem })
+    for (const [i, quem] of [...pessoas.entries()].reverse()) {
+      const { status, corpo, headers } = await chamar(alvo, 'k-de-tres', { quem })
+      expect([status, corpo, headers['idempotency-replayed']]).toEqual([201, { vez: i + 1 }, 'true'])
+    }
+    expect(vezes.get(alvo.id)).toBe(3)
+  })
+
   it.each([
     ['uma recusa', () => new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA'), 409],
     ['um defeito', () => new Error('quebrou'), 500],

@@ -31,6 +31,15 @@ describe('piso de segurança', () => {
     expect((await teste.app.inject({ url: '/saude', remoteAddress: '10.9.9.8' })).statusCode).toBe(200)
   })
 
+  it('ERR-02 quem tem uma rede IPv6 inteira não ganha um limite por endereço dela', async () => {
+    const pedir = (remoteAddress: string) => teste.app.inject({ url: '/saude', remoteAddress })
+    const daMesmaRede = (i: number) => `2001:db8:7:7:${(i % 9000).toString(16)}::${i.toString(16)}`
+    const respostas = await Promise.all(Array.from({ length: 3001 }, (_, i) => pedir(daMesmaRede(i))))
+    expect(respostas.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    expect((await pedir('2001:db8:7:7::1')).statusCode).toBe(429)
+    expect((await pedir('2001:db8:7:8::1')).statusCode).toBe(200)
+  })
+
   it('API-01 o que é de uma sessão não fica em cache', async () => {
     const { headers } = await teste.chamar(validarSessao, { token: await teste.tokenDe('ADMIN') })
     expect(headers['cache-control']).toBe('no-store')

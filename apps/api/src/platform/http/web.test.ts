@@ -1,24 +1,31 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servirWeb } from './web.ts'
 
 describe('aplicação web servida', () => {
   let app: FastifyInstance
+  let raiz: string
   let pasta: string
   beforeAll(async () => {
-    pasta = await mkdtemp(join(tmpdir(), 'balcao-web-'))
+    raiz = await mkdtemp(join(tmpdir(), 'balcao-web-'))
+    pasta = join(raiz, 'dist')
+    await mkdir(pasta)
+    await writeFile(join(raiz, 'segredo.txt'), 'o que ninguém de fora lê')
     await mkdir(join(pasta, 'assets'))
     await writeFile(join(pasta, 'index.html'), '<title>Balcão</title>')
     await writeFile(join(pasta, 'assets', 'a-123.js'), 'export {}')
     app = Fastify()
     await servirWeb(app, pasta)
+    await app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
     await app.close()
-    await rm(pasta, { recursive: true })
+    await rm(raiz, { recursive: true })
   })
 
   it.each(['/', '/home', '/tickets/15?aba=produtos', '/login'])(
@@ -35,10 +42,37 @@ describe('aplicação web servida', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 
-  it.each(['/assets/sumiu.js', '/favicon.ico', '/api/aurora/nada', '/../package.json'])(
+  it.each(['/assets/sumiu.js', '/favicon.ico', '/api/aurora/nada'])(
     'SHL-01 %s não existe: 404, nunca a aplicação',
     async (url) => {
       expect((await app.inject(url)).statusCode).toBe(404)
     },
   )
+
+  /** The path as it is written: `inject`, like any browser, resolves it before it is sent. */
+  async function pedirCru(caminho: string): Promise<{ status: number; resposta: string }> {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(`GET ${caminho} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    const resposta = await text(socket)
+    return { status: Number(resposta.split(' ')[1]), resposta }
+  }
+
+  it('SHL-01 o pedido cru chega como foi escrito', async () => {
+    expect(await pedirCru('/assets/a-123.js')).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    '/../segredo.txt',
+    '/assets/../../segredo.txt',
+    '/assets/%2e%2e/%2e%2e/segredo.txt',
+    '/..%2fsegredo.txt',
+    '/assets/..%5c..%5csegredo.txt',
+    '//segredo.txt',
+    '/assets/%00.js',
+  ])('SHL-01 %s não sai da pasta servida', async (caminho) => {
+    const { status, resposta } = await pedirCru(caminho)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(resposta).not.toContain('o que ninguém de fora lê')
+  })
 })

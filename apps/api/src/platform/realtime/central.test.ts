@@ -32,6 +32,51 @@ describe('central do tempo real', () => {
     expect(await segunda.fechou).toMatchObject({ codigo: CODIGOS.SOBRECARREGADO })
   })
 
+  it('SEG-04 um endereço sem sessão abre poucas; as que ouvem um canal não contam, e quem sai devolve o lugar', async () => {
+    const { processo, abrir } = await cenarioCru(negocio, { maximosPorEndereco: { anonimas: 2, todas: 3 } })
+    const recusada = async () => {
+      const { codigo, motivo } = await conectarCru(processo, '/app/chave-aurora?protocol=7').fechou
+      return [codigo, motivo]
+    }
+    const demais = [CODIGOS.SOBRECARREGADO, 'Conexões demais deste endereço.']
+    const [primeira, segunda] = [await abrir(), await abrir()]
+    expect(await recusada()).toEqual(demais)
+    primeira.assinar(CANAL)
+    await primeira.ultima().toMatchObject({ channel: CANAL })
+    const terceira = await abrir()
+    for (const conexao of [segunda, terceira]) {
+      conexao.assinar(CANAL)
+      await conexao.ultima().toMatchObject({ channel: CANAL })
+    }
+    // Nobody is anonymous now: it is the sum that is full.
+    expect(await recusada()).toEqual(demais)
+    primeira.socket.close()
+    await expect.poll(() => processo.central.estado()[0]?.conexoes, ESPERA).toBe(2)
+    await abrir()
+  })
+
+  it('SEG-04 cada endereço tem os seus lugares', async () => {
+    const deQuem = ['a', 'a', 'b']
+    const { processo, abrir } = await cenarioCru(negocio, {
+      maximosPorEndereco: { anonimas: 1, todas: 9 },
+      enderecoDe: () => deQuem.shift() ?? 'c',
+    })
+    await abrir()
+    const repetida = conectarCru(processo, '/app/chave-aurora?protocol=7')
+    expect(await repetida.fechou).toMatchObject({ codigo: CODIGOS.SOBRECARREGADO })
+    await abrir()
+  })
+
+  it('SEG-04 de cento e cinquenta de um estranho, cem ficam e as outras são mandadas embora', async () => {
+    const { processo } = await cenarioCru(negocio)
+    const todas = Array.from({ length: 150 }, () => conectarCru(processo, '/app/chave-aurora?protocol=7'))
+    const recusadas: number[] = []
+    for (const { fechou } of todas) fechou.then(({ codigo }) => recusadas.push(codigo))
+    await expect.poll(() => recusadas.length, ESPERA).toBe(50)
+    expect(new Set(recusadas)).toEqual(new Set([CODIGOS.SOBRECARREGADO]))
+    expect(processo.central.estado()).toMatchObject([{ conexoes: 100 }])
+  })
+
   it.each([['/app'], ['/app/'], ['/app/a/b'], ['/outro'], ['/app/chave%2faurora']])(
     '%s não é daqui: 404',
     async (caminho) => {

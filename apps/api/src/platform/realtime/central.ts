@@ -3,7 +3,9 @@ import type { Duplex } from 'node:stream'
 import { ATIVIDADE_DO_WEBSOCKET_MS } from '@balcao/dominio/constantes'
 import type { BaseLogger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { enderecoDaRede } from '../http/endereco-da-rede.ts'
 import { assinarCanal } from './assinatura.ts'
+import { criarLugares, type MaximosPorEndereco } from './lugares.ts'
 import { CODIGOS, MAXIMO_DE_BYTES_POR_MENSAGEM, versaoAceita } from './protocolo.ts'
 import { criarSala, type NegocioDoTempoReal, type Sala } from './sala.ts'
 
@@ -13,6 +15,9 @@ export type ConfiguracaoDaCentral = {
   /** SHL-06: how long a silent client waits before it asks whether the server is there. */
   tempoDeAtividadeMs?: number
   maximoDeConexoesPorNegocio?: number
+  maximosPorEndereco?: MaximosPorEndereco
+  /** Who counts as one caller; the address of the socket, unless there are proxies in front. */
+  enderecoDe?: (requisicao: IncomingMessage) => string
   /** A connection that joins no channel by then only holds somebody else's place. */
   prazoParaOuvirMs?: number
   /** How often it is asked again who may hear what. */
@@ -31,6 +36,12 @@ export type Central = {
   parar(): Promise<void>
 }
 
+// An office shares one address, with several tabs for each person; after a restart all of them come back at once, are told
+// to wait where they do not fit (4100), and join their channels within a second.
+const MAXIMOS_POR_ENDERECO: MaximosPorEndereco = { anonimas: 100, todas: 1000 }
+// Whoever does not answer the farewell must not hold the place for longer.
+const ESPERA_PELA_DESPEDIDA_MS = 2_000
+
 const CAMINHO = /^\/app\/([\w-]+)$/
 /** Proxies drop what is silent for a minute; a dead connection is found out in at most two beats. */
 const MAIOR_INTERVALO_DE_BATIMENTO_MS = 25_000
@@ -40,11 +51,14 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
   const {
     tempoDeAtividadeMs = ATIVIDADE_DO_WEBSOCKET_MS,
     maximoDeConexoesPorNegocio = 10_000,
+    maximosPorEndereco = MAXIMOS_POR_ENDERECO,
+    enderecoDe = ({ socket }) => enderecoDaRede(socket.remoteAddress ?? ''),
     prazoParaOuvirMs = 30_000,
     intervaloDeConferenciaMs = 60_000,
     origemPermitida = () => true,
   } = config
   const salas = new Map<string, Sala>()
+  const ocupar = criarLugares(maximosPorEndereco)
   for (const negocio of config.negocios) {
     if (salas.has(negocio.chave)) throw new Error(`Chave de tempo real repetida: ${negocio.id}`)
     salas.set(
@@ -70,7 +84,7 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     for (const sala of todas) sala.conferir()
   }, intervaloDeConferenciaMs)
 
-  const receber = (socket: WebSocket, chave: string, versao: string | null) => {
+  const receber = (socket: WebSocket, chave: string, versao: string | null, endereco: string) => {
     const sala = salas.get(chave)
     if (!sala) return recusar(socket, CODIGOS.CHAVE_DESCONHECIDA, 'Chave desconhecida.')
     if (!versaoAceita(versao))
@@ -78,7 +92,10 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     if (sala.estado().conexoes >= maximoDeConexoesPorNegocio) {
       return recusar(socket, CODIGOS.SOBRECARREGADO, 'Conexões demais.')
     }
-    sala.receber(socket)
+    const lugar = ocupar(endereco)
+    if (!lugar) return recusar(socket, CODIGOS.SOBRECARREGADO, 'Conexões demais deste endereço.')
+    socket.on('close', lugar.liberar)
+    sala.receber(socket, lugar.identificar)
   }
 
   function aoPedirUpgrade(this: Server, requisicao: IncomingMessage, socket: Duplex, cabeca: Buffer): void {
@@ -89,7 +106,9 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     } else if (!origemPermitida(requisicao.headers.origin, requisicao)) responder(socket, '403 Forbidden')
     else {
       const versao = endereco?.searchParams.get('protocol') ?? null
-      ws.handleUpgrade(requisicao, socket, cabeca, (aberto) => receber(aberto, chave, versao))
+      ws.handleUpgrade(requisicao, socket, cabeca, (aberto) =>
+        receber(aberto, chave, versao, enderecoDe(requisicao)),
+      )
     }
   }
 
@@ -120,6 +139,7 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
 function recusar(socket: WebSocket, codigo: number, motivo: string): void {
   socket.on('error', () => undefined)
   socket.close(codigo, motivo)
+  setTimeout(() => socket.terminate(), ESPERA_PELA_DESPEDIDA_MS).unref()
 }
 
 function responder(socket: Duplex, situacao: string): void {

@@ -44,12 +44,14 @@ export function abrirConexao(
     tempoDeAtividadeMs,
     prazoParaOuvirMs,
     donoEncerrado,
+    aoIdentificar,
   }: {
     credencial: Credencial
     canais: Canais
     tempoDeAtividadeMs: number
     prazoParaOuvirMs: number
     donoEncerrado(dono: string): boolean
+    aoIdentificar(): void
   },
 ): Conexao {
   const socketId = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
@@ -115,6 +117,7 @@ export function abrirConexao(
       dono = emNomeDe
     }
     clearTimeout(prazoParaOuvir)
+    aoIdentificar()
     assinados.add(canal)
     const data = canais.entrar(canal, assinante, membro) ?? {}
     enviar({ event: 'pusher_internal:subscription_succeeded', channel: canal, data })

@@ -23,7 +23,8 @@ export type NegocioDoTempoReal = {
 export type Sala = {
   credencial: Credencial
   pronta: Promise<void>
-  receber(socket: WebSocket): void
+  /** `aoIdentificar` is called when the connection has joined a channel signed for it. */
+  receber(socket: WebSocket, aoIdentificar: () => void): void
   bater(): void
   /** Asks again, for every connection, whether it may hear what it hears. */
   conferir(): void
@@ -82,7 +83,7 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
   return {
     credencial: negocio,
     pronta: escuta.pronta,
-    receber(socket) {
+    receber(socket, aoIdentificar) {
       const donoEncerrado = (dono: string) => encerrados.has(dono)
       conexoes.set(
         socket,
@@ -92,6 +93,7 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
           tempoDeAtividadeMs,
           prazoParaOuvirMs,
           donoEncerrado,
+          aoIdentificar,
         }),
       )
       socket.on('close', () => conexoes.delete(socket))
