@@ -1,5 +1,5 @@
 import { TIPOS_DE_USUARIO, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { CELULAR, expect, test } from './jornada.ts'
+import { CELULAR, expect, ouvindo, test } from './jornada.ts'
 
 test.describe('entrar e sair', () => {
   test.use({ erroEsperado: /422|401/ })
@@ -78,8 +78,10 @@ test.describe('entrar e sair', () => {
     const outro = await context.browser()?.newContext({ storageState: armazenado })
     const outraPagina = await outro?.newPage()
     if (!outraPagina) throw new Error('sem segunda janela')
+    const ouve = ouvindo(outraPagina, /private-colaborador-/)
     await outraPagina.goto(new URL('/home', page.url()).href)
     await expect(outraPagina.getByRole('heading', { level: 1 })).toBeVisible()
+    await ouve
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
     await expect(outraPagina).toHaveURL(/\/login/)
@@ -119,8 +121,8 @@ test.describe('dentro de uma moldura', () => {
 
   test('AUT-04 o portal não abre na página de outros', async ({ page, baseURL }) => {
     await page.setContent(`<iframe src="${baseURL}/login"></iframe>`)
-    const moldura = page.frames().find((frame) => frame !== page.mainFrame())
-    await expect.poll(() => moldura?.url()).toMatch(/chrome-error/)
+    const moldura = () => page.frames().find((frame) => frame !== page.mainFrame())
+    await expect.poll(() => moldura()?.url()).toMatch(/chrome-error/)
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Entrar' })).toHaveCount(0)
   })
 })

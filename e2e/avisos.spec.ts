@@ -1,6 +1,6 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import type { Browser, Page } from '@playwright/test'
-import { CELULAR, entrarComo, expect, semBarreiras, test } from './jornada.ts'
+import { CELULAR, entrarComo, expect, ouvindo, semBarreiras, test } from './jornada.ts'
 
 /** Another person, in a browser of their own. */
 async function outraPessoa(
@@ -10,8 +10,10 @@ async function outraPessoa(
 ): Promise<Page> {
   const contexto = await browser.newContext({ ...(baseURL && { baseURL }) })
   const pagina = await contexto.newPage()
+  const ouve = ouvindo(pagina, /private-avisos-\w+-todas/)
   await entrarComo(pagina, tipo)
   await expect(sino(pagina)).toHaveAccessibleName(/não lido/)
+  await ouve
   return pagina
 }
 
@@ -49,6 +51,8 @@ test('AVI-01 SHL-06 o aviso do gerente chega na hora a quem é para ele, e a mai
   browser,
   baseURL,
 }) => {
+  // Three people sign in, which takes most of a minute on a busy machine.
+  test.slow()
   const operador = await outraPessoa(browser, baseURL, 'OPERADOR')
   const consumidor = await outraPessoa(browser, baseURL, 'CONSUMIDOR_FINAL')
   const [doOperador, doConsumidor] = [await naoLidos(operador), await naoLidos(consumidor)]
@@ -60,8 +64,11 @@ test('AVI-01 SHL-06 o aviso do gerente chega na hora a quem é para ele, e a mai
   await expect(operador.getByText('Novo aviso: Só para operadores')).toBeAttached()
 
   // What comes next to everybody tells that the first did not come to the consumer.
-  await publicar(page, 'Para todos', { importante: true })
-  await expect(consumidor.getByText('Aviso importante: Para todos')).toBeVisible()
+  await Promise.all([
+    publicar(page, 'Para todos', { importante: true }),
+    // It goes away by itself, maybe before the author's own dialog has.
+    expect(consumidor.getByText('Aviso importante: Para todos')).toBeVisible({ timeout: 30_000 }),
+  ])
   await expect(sino(consumidor)).toHaveAccessibleName(nome(doConsumidor + 1))
   await expect(sino(operador)).toHaveAccessibleName(nome(doOperador + 2))
   await sino(consumidor).click()
@@ -81,9 +88,13 @@ test('AVI-01 confirmar um e depois todos, com a outra janela acompanhando', asyn
   portal,
   context,
 }) => {
+  // Two windows and axe.
+  test.slow()
   await portal.entrarComo('SUPERVISOR')
   const outra = await context.newPage()
+  const ouve = ouvindo(outra, /private-colaborador-/)
   await outra.goto('/home')
+  await ouve
   const quantos = await naoLidos(page)
   expect(quantos).toBeGreaterThan(1)
   expect(await naoLidos(outra)).toBe(quantos)

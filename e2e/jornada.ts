@@ -60,6 +60,21 @@ export async function entrarComo(page: Page, quem: TipoDeUsuario | SetorDemo): P
   await page.waitForURL('**/home')
 }
 
+/**
+ * SHL-06 Resolves when the page hears that channel: what happens before is not told to it. To be called before the page
+ * that listens is opened.
+ */
+export function ouvindo(page: Page, canal: RegExp): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  page.on('websocket', (websocket) =>
+    websocket.on('framereceived', ({ payload }) => {
+      const texto = String(payload)
+      if (texto.includes('subscription_succeeded') && canal.test(texto)) resolve()
+    }),
+  )
+  return promise
+}
+
 const tokens = new WeakMap<Servidor, Map<TipoDeUsuario, string>>()
 
 async function estarComo(page: Page, tipo: TipoDeUsuario, servidor: Servidor): Promise<void> {

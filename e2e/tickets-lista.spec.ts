@@ -209,6 +209,7 @@ test('TIC-12 encaminhar vários ao mesmo setor', async ({ page, portal }) => {
   await portal.entrarComo('GERENTE')
   const tipo = await idDoTipo(page, 'DUVIDA_PRODUTO')
   await page.goto(`/tickets?tipo=${tipo}&abertos=true`)
+  await expect(linhas(page).nth(1)).toBeVisible()
   const protocolos = await linhas(page).locator('a').allInnerTexts()
   await linhas(page).nth(0).getByRole('checkbox').check()
   await linhas(page).nth(1).getByRole('checkbox').check()

@@ -1,3 +1,4 @@
+import { ERROS } from '@balcao/dominio/erros'
 import { canalDePresencaDoTicket } from '@balcao/dominio/tickets/canais'
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/contratos-consultas'
 import { escreverNoHistorico, listarSetoresDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
@@ -217,19 +218,28 @@ describe('escrever no ticket', () => {
     expect(await campo()).toHaveValue('Oi')
   })
 
-  it('ERR-03 sem rede, diz e guarda o texto; a segunda vez chega', async () => {
+  const daFalta = (codigo: 'SERVICO_INDISPONIVEL' | 'SEM_ESPACO') => {
+    const { status, mensagem } = ERROS[codigo]
+    return [mensagem, () => recusar(status, { codigo, message: mensagem })] as const
+  }
+
+  it.each([
+    ['ERR-03 sem rede', 'Falha na comunicação com o servidor!', () => semRede() as Response],
+    ['SEG-06 sem banco', ...daFalta('SERVICO_INDISPONIVEL')],
+    ['SEG-06 sem espaço', ...daFalta('SEM_ESPACO')],
+  ])('%s, diz e guarda o texto; a segunda vez chega', async (_caso, frase, falha) => {
     let caiu = true
-    const enviados = recebendo(() => (caiu ? (semRede() as Response) : null))
+    const enviados = recebendo(() => (caiu ? falha() : null))
     const { usuario } = abrir()
     await usuario.type(await campo(), 'Oi')
     await usuario.click(botao('Enviar'))
-    expect(await screen.findByText('Falha na comunicação com o servidor!')).toBeVisible()
+    expect(await screen.findByText(frase)).toBeVisible()
     expect(await campo()).toHaveValue('Oi')
     caiu = false
     await usuario.click(botao('Enviar'))
     await waitFor(async () => expect(await campo()).toHaveValue(''))
     expect(enviados).toHaveLength(2)
-    expect(screen.queryByText('Falha na comunicação com o servidor!')).not.toBeInTheDocument()
+    expect(screen.queryByText(frase)).not.toBeInTheDocument()
   })
 })
 
