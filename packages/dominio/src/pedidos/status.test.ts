@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelDoStatus, STATUS_DE_PEDIDO } from './status.ts'
+import { foiFaturado, labelDoStatus, STATUS_DE_PEDIDO } from './status.ts'
 
 it('DOC-03 has each of the twenty statuses once', () => {
   expect(new Set(STATUS_DE_PEDIDO.map(({ chave }) => chave)).size).toBe(20)
@@ -23,4 +23,10 @@ it.each([
   ['constructor', {}, 'constructor'],
 ])('DOC-03 PAR-02 %s with %j → %s', (chave, sobrepostas, esperado) => {
   expect(labelDoStatus(chave, sobrepostas)).toBe(esperado)
+})
+
+it('DOC-03 billed, whoever may see the invoices', () => {
+  const faturados = STATUS_DE_PEDIDO.map(({ chave }) => chave).filter(foiFaturado)
+  expect(faturados).toEqual(['DEVOLUCAO', 'ENTREGUE', 'FATURADO', 'TRANSPORTE'])
+  expect([foiFaturado('faturado'), foiFaturado('NOVO_DO_ERP')]).toEqual([true, false])
 })

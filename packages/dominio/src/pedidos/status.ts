@@ -38,3 +38,13 @@ export function labelDoStatus(chave: string, sobrepostas: Readonly<Record<string
     .trim()
   return daFilial || LABELS.get(procurada) || chave
 }
+
+const FATURADOS: readonly string[] = [
+  'FATURADO',
+  'TRANSPORTE',
+  'ENTREGUE',
+  'DEVOLUCAO',
+] satisfies StatusDePedido[]
+
+/** DOC-03 Whether an order in this status became invoices, seen or not by who looks at it. */
+export const foiFaturado = (chave: string): boolean => FATURADOS.includes(normalizar(chave))

@@ -1,4 +1,5 @@
 import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
+import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
@@ -15,8 +16,8 @@ const quantosItens = (quantos: number) => (quantos === 1 ? '1 item' : `${quantos
 
 /** CLI-07 Items by branch, and what was taken out of the order. */
 export function ItensDoPedido({ pedido }: { pedido: Pedido }) {
-  const { itens, itensRemovidos, isPedido, notas } = pedido
-  const doPedido = { isPedido, faturado: notas.length > 0 }
+  const { itens, itensRemovidos, isPedido, notas, status } = pedido
+  const doPedido = { isPedido, faturado: notas.length > 0 || foiFaturado(status.chave) }
   return (
     <div className={estilos.grupos}>
       {itensPorFilial(itens).map((grupo) => (
