@@ -1,6 +1,7 @@
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos/anexos'
 import { TAMANHO_DA_MENSAGEM, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import { atendeFilas } from '@balcao/dominio/usuarios'
 import { Checkbox, Kbd, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'
@@ -39,9 +40,9 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const { ticket, composicao, className, aoEnviar } = props
   const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
   const { tipo, mensagem, aguardarCliente } = rascunho
-  const { pode } = useSessao()
-  const daEquipe = pode('TICKET_AVANCAR')
-  const podeAguardar = tipo === 'PUBLICO' && daEquipe && ticket.datahora_finalizacao === null
+  const { pode, colaborador } = useSessao()
+  const daEquipe = atendeFilas(colaborador.tipo)
+  const podeAguardar = tipo === 'PUBLICO' && pode('TICKET_AVANCAR') && ticket.datahora_finalizacao === null
   const formulario = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -79,7 +80,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       <Textarea
         aria-label="Mensagem"
         placeholder={
-          tipo === 'PUBLICO' && ticket.clienteLe
+          tipo === 'PUBLICO' && ticket.clienteLe && pode('TICKET_INTERNO')
             ? `${CONVITE[tipo]} O cliente também vai ler.`
             : CONVITE[tipo]
         }
