@@ -355,8 +355,8 @@ describe('encaminhar', () => {
 
 describe('quem pode escrever o quê', () => {
   it('TIC-04 o consumidor final só escreve em público, sem pausar prazos', async () => {
-    abrir(ticketDe({ acoes: ACOES_DO_CLIENTE }), { carga: cargaDe('CONSUMIDOR_FINAL') })
-    expect(await campo()).toBeVisible()
+    abrir(ticketDe({ acoes: ACOES_DO_CLIENTE, clienteLe: true }), { carga: cargaDe('CONSUMIDOR_FINAL') })
+    expect(await campo()).toHaveAttribute('placeholder', 'Escreva a mensagem.')
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   })

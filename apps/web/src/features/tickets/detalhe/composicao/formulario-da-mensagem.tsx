@@ -82,7 +82,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       <Textarea
         aria-label="Mensagem"
         placeholder={
-          tipo === 'PUBLICO' && ticket.clienteLe
+          tipo === 'PUBLICO' && ticket.clienteLe && tipos.includes('PRIVADO')
             ? `${CONVITE[tipo]} O cliente também vai ler.`
             : CONVITE[tipo]
         }
