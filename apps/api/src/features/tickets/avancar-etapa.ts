@@ -16,8 +16,9 @@ import { recusarSe } from './recusar.ts'
 
 export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arquivos, sessao, ...pedido }) => {
   const { tx, autoria, negocio, agora, aoFalhar } = pedido
-  const arquivo = await receberArquivoDaNfd(arquivos[0])
   const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  const [recebido] = arquivos.ate(negocio.parametros(linha.filialId).tamanhoMaximoArquivoMb)
+  const arquivo = await receberArquivoDaNfd(recebido)
   recusarSe(impedimentoParaAvancar(estado))
   exigirCarga(estado.etapa, corpo, arquivo)
   const cumprido = await cumprirRequisito(estado.etapa.requisito, {

@@ -30,10 +30,11 @@ export const rotaEscreverNoHistorico = rota(
     if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
     const { linha, estado } = travado
+    const recebidos = arquivos.ate(negocio.parametros(linha.filialId).tamanhoMaximoArquivoMb)
     const escrita = { tipo, daEquipe: atendeFilas(sessao.tipo), aguardarCliente }
     recusarSe(impedimentoParaEscrever(estado))
     recusarSe(impedimentoParaAguardar(escrita, linha))
-    const campos = problemasDaMensagem({ tipo, mensagem, anexos: arquivos.length, setor, aguardarCliente })
+    const campos = problemasDaMensagem({ tipo, mensagem, anexos: recebidos.length, setor, aguardarCliente })
     if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
 
     const { versao, historicoId } =
@@ -43,7 +44,7 @@ export const rotaEscreverNoHistorico = rota(
             campos: await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora),
             entrada: { tipo, acao: 'MENSAGEM', mensagem },
           })
-    const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, arquivos)
+    const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, recebidos)
     await inserirAnexos(
       tx,
       guardados.map((guardado) => ({

@@ -1,4 +1,4 @@
-import type { Parametros } from '@balcao/dominio/parametros'
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
 import { acoesDoTicket } from '@balcao/dominio/tickets/acoes'
 import { cadastroCompleto } from '@balcao/dominio/tickets/cadastro'
@@ -28,7 +28,7 @@ type Partes = {
   nfds: Awaited<ReturnType<typeof nfdsDoTicket>>
   totais: Awaited<ReturnType<typeof contarDoTicket>>
 }
-type Olhar = { sessao: Sessao; parametros: Parametros; agora: Date }
+type Olhar = { sessao: Sessao; parametros: ParametrosDaFilial; agora: Date }
 
 /** TIC-03 Whoever may not see the inside of tickets reads where it is and what was answered, not who works on it. */
 export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: Olhar): TicketDetalhado {

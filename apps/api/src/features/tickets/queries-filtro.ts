@@ -1,4 +1,5 @@
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import { emCadaFilial, type PorFilial } from '@balcao/dominio/parametros'
 import type { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
@@ -11,6 +12,7 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { doClienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { notaDoTermo } from '../notas/queries-busca.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { ticket, ticketItem, ticketNota } from './tabelas.ts'
@@ -18,8 +20,8 @@ import { ticketVisivel } from './visibilidade.ts'
 
 export type FiltroDeTickets = Omit<output<typeof filtrosDeTickets>, 'orderBy' | 'direction' | 'page' | 'take'>
 
-/** The instant of the question, and how long before a deadline it counts as near. */
-export type RelogioDaLista = { agora: Date; avisoMinutos: number }
+/** The instant of the question, and how long before a deadline each branch counts it as near. */
+export type RelogioDaLista = { agora: Date; avisoMinutos: PorFilial<number> }
 
 const UM_MINUTO_MS = 60_000
 
@@ -29,7 +31,7 @@ export const emAberto = and(isNull(ticket.finalizadoEm), isNull(ticket.arquivado
 const passou = (prazo: typeof ticket.prazoSolucaoEm | typeof ticket.prazoRespostaEm, agora: Date) =>
   and(lt(prazo, agora), or(isNull(ticket.pausadoEm), lt(prazo, ticket.pausadoEm)))
 
-export const atrasado = ({ agora }: RelogioDaLista): SQL =>
+export const atrasado = ({ agora }: Pick<RelogioDaLista, 'agora'>): SQL =>
   and(
     emAberto,
     or(
@@ -40,7 +42,10 @@ export const atrasado = ({ agora }: RelogioDaLista): SQL =>
 
 export function pertoDeAtrasar(relogio: RelogioDaLista): SQL {
   const { agora, avisoMinutos } = relogio
-  const ate = new Date(agora.getTime() + avisoMinutos * UM_MINUTO_MS)
+  const limites = emCadaFilial(avisoMinutos, (minutos) =>
+    new Date(agora.getTime() + minutos * UM_MINUTO_MS).toISOString(),
+  )
+  const ate = daPropriaFilial(ticket.filialId, limites, 'timestamptz')
   const perto = (prazo: typeof ticket.prazoSolucaoEm | typeof ticket.prazoRespostaEm) =>
     and(gte(prazo, agora), lt(prazo, ate))
   return and(

@@ -22,7 +22,7 @@ import { exigirConferido } from './recusar.ts'
 
 /** TIC-11 The return invoice, read from its XML or known by the key of its PDF, kept with the ticket. */
 export async function cumprirNfd(pedido: PedidoDeAvanco): Promise<Cumprimento> {
-  const { tx, linha, corpo, arquivo } = pedido
+  const { tx, linha, corpo, arquivo, negocio } = pedido
   const nota = arquivo && notaDoArquivo(arquivo)
   const encontradas = nota ? [limparChave(nota.chave)] : (arquivo?.chavesNoPdf ?? null)
   const digitada = corpo.nfd?.chave ? limparChave(corpo.nfd.chave) : null
@@ -30,6 +30,7 @@ export async function cumprirNfd(pedido: PedidoDeAvanco): Promise<Cumprimento> {
     ...(await partesDaDevolucao(tx, linha)),
     chavesDeVenda: await chavesDeVenda(tx, [...(encontradas ?? []), ...(digitada ? [digitada] : [])]),
     valorEsperado: await valorAutorizado(pedido),
+    casasDoDinheiro: negocio.parametros(linha.filialId).casasDecimaisDinheiro,
   }
   const { chave } = exigirConferido(
     chaveDaNfd({
