@@ -14,9 +14,15 @@ test.describe('entrar e sair', () => {
     const cpf = page.getByLabel('CPF')
     const senha = page.getByLabel('Senha', { exact: true })
     const entrar = page.getByRole('button', { name: 'Entrar' })
-    await entrar.click()
+    // GER-09 Disabled, and still within reach of the keyboard: pressed, it says what is missing and goes there.
+    await expect(entrar).toBeDisabled()
+    await entrar.focus()
+    await expect(entrar).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Campo obrigatório').first()).toBeVisible()
+    await expect(page.getByRole('status').getByText('Falta corrigir: CPF e Senha.')).toHaveCount(1)
     await expect(cpf).toBeFocused()
+    await portal.semBarreiras('entrar com o que falta')
 
     await cpf.pressSequentially('11144477735')
     await expect(cpf).toHaveValue('111.444.777-35')

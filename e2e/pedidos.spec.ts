@@ -70,7 +70,7 @@ test('VEN-01 CLI-07 SHL-05 o operador acha um pedido pela busca, confere os iten
   await expect(titulo(page, `Pedido ${pedido.id}`)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^Pedido ${pedido.id} ·`))
   await expect(page.getByRole('article')).toHaveCount(itens.length)
-  await expect(page.getByRole('region', { name: 'Totais' })).toContainText(formatarDinheiro(vlTot))
+  await expect(page.getByRole('region', { name: 'Totais' })).toContainText(formatarDinheiro(vlTot, 2))
   await expect(page.getByRole('region', { name: 'Notas fiscais' })).toContainText(`NF ${notas[0]?.numNf}`)
   await semBarreirasNasDuasLarguras(page, 'pedido')
 

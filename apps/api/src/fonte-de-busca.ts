@@ -1,5 +1,6 @@
 import type { GrupoDeResultados, TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import type { Acao } from '@balcao/dominio/permissoes'
+import type { Negocio } from './negocio.ts'
 import type { Executor } from './platform/banco/conexao.ts'
 import type { Sessao } from './sessao.ts'
 
@@ -13,5 +14,6 @@ export type FonteDeBusca = {
     sessao: Sessao,
     termo: string,
     quantos: number,
+    negocio: Pick<Negocio, 'parametros'>,
   ): Promise<Pick<GrupoDeResultados, 'itens' | 'temMais'>>
 }

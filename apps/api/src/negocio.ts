@@ -1,4 +1,13 @@
-import { type ParametroGravado, type Parametros, resolverParametros } from '@balcao/dominio/parametros'
+import {
+  type ChaveDaFilial,
+  type ParametroGravado,
+  type Parametros,
+  type ParametrosDaFilial,
+  type ParametrosDoNegocio,
+  type PorFilial,
+  resolverParametros,
+  valoresPorFilial,
+} from '@balcao/dominio/parametros'
 import type { Logger } from 'pino'
 import { ConfiguracaoInvalida, type NegocioConfigurado } from './configuracao.ts'
 import { lerParametrosGravados } from './features/parametros/queries.ts'
@@ -21,7 +30,15 @@ export type Negocio = {
   banco: Banco
   armazem: Armazem
   segredos: { captcha: string; realtime: string; relatorios: string }
-  parametros(filialId: number | null): Parametros
+  /** PAR-01 At the branch where the thing happens; `null` has only what belongs to the business by nature. */
+  parametros(filialId: number): ParametrosDaFilial
+  parametros(filialId: null): ParametrosDoNegocio
+  /** Of what spans branches (a report, a person of several): those of the only one, or what the business says. */
+  parametrosEntre(filiais: readonly number[]): ParametrosDaFilial
+  /** Of a list or a sum over several branches, where each row follows its own. */
+  parametroPorFilial<K extends ChaveDaFilial>(chave: K): PorFilial<Parametros[K]>
+  /** GER-14 The largest of all branches. */
+  maiorEnvioMb(): number
   parametrosGravados(): ParametroGravado[]
   /** Reads them again now, for whoever just changed one. */
   renovarParametros(): Promise<void>
@@ -91,9 +108,18 @@ async function comporNegocio(
     segredos: { captcha, realtime, relatorios },
     parametrosGravados,
     renovarParametros,
-    parametros: (filialId) => resolverParametros(parametrosGravados(), filialId),
+    parametros: (filialId: number | null) => resolverParametros(parametrosGravados(), filialId),
+    parametrosEntre: (filiais) => resolverParametros(parametrosGravados(), unica(filiais)),
+    parametroPorFilial: (chave) => valoresPorFilial(parametrosGravados(), chave),
+    maiorEnvioMb() {
+      const { geral, excecoes } = valoresPorFilial(parametrosGravados(), 'tamanhoMaximoArquivoMb')
+      return Math.max(geral, ...excecoes.values())
+    },
   }
 }
+
+const unica = ([primeira, ...outras]: readonly number[]): number | null =>
+  primeira !== undefined && outras.length === 0 ? primeira : null
 
 /** `balcao_aurora`, or `<database of the URL>_aurora` on a server that was given with a database of its own. */
 function nomeDoBanco(servidor: string, id: string): string {

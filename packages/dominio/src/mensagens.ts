@@ -11,6 +11,8 @@ const itens = (n: number) => (n === 1 ? '1 item' : `${numero(n)} itens`)
 /** What a field says when its value is refused (GER-04, GER-10, GER-14, GER-15, GER-20). Dates arrive as ISO dates. */
 export const MENSAGENS = {
   obrigatorio: 'Campo obrigatório',
+  faltaCorrigir: (campos: string) => `Falta corrigir: ${campos}.`,
+  nadaMudou: 'Nada foi alterado.',
   invalido: 'O campo é inválido',
   caractereInvalido: 'Há um caractere inválido neste texto. Apague-o e digite de novo.',
   nomeDeArquivoLongo: 'O nome do arquivo é longo demais',

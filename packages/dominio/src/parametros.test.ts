@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   chavesDeParametro,
   comPrefixo,
+  emCadaFilial,
   PARAMETROS,
   resolverParametros,
   semPrefixo,
+  valoresPorFilial,
+  valorNaFilial,
   viajaAoNavegador,
 } from './parametros.ts'
 
@@ -32,6 +35,45 @@ describe('PAR-01 parâmetros', () => {
     ],
   ])('PAR-01 %s', (_caso, gravados, filialId, esperado) => {
     expect(resolverParametros(gravados, filialId).tamanhoMaximoArquivoMb).toBe(esperado)
+  })
+
+  it('PAR-01 o que é do negócio por natureza não tem valor de filial', () => {
+    const gravados = [
+      gravado('GERAL_sessaoDiasMaximo', null, '20'),
+      gravado('GERAL_sessaoDiasMaximo', 1, '2'),
+      gravado('SAC_tamanhoMaximoArquivoMb', 1, '2'),
+    ]
+    expect(resolverParametros(gravados, 1)).toMatchObject({ sessaoDiasMaximo: 20, tamanhoMaximoArquivoMb: 2 })
+  })
+
+  it.each([
+    ['sem valor gravado, o padrão em todas', [], 5, []],
+    ['só o do negócio', [gravado('SAC_tamanhoMaximoArquivoMb', null, '8')], 8, []],
+    [
+      'cada filial com o seu',
+      [
+        gravado('SAC_tamanhoMaximoArquivoMb', 2, '3'),
+        gravado('SAC_tamanhoMaximoArquivoMb', null, '8'),
+        gravado('SAC_tamanhoMaximoArquivoMb', 1, '9'),
+        gravado('SAC_maximoItensTicket', 4, '9'),
+      ],
+      8,
+      [
+        [2, 3],
+        [1, 9],
+      ],
+    ],
+    ['o ilegível de uma filial não conta', [gravado('SAC_tamanhoMaximoArquivoMb', 2, 'muito')], 5, []],
+    ['o igual ao do negócio não é exceção', [gravado('SAC_tamanhoMaximoArquivoMb', 2, '5')], 5, []],
+  ])('PAR-01 por filial: %s', (_caso, gravados, geral, excecoes) => {
+    const valores = valoresPorFilial(gravados, 'tamanhoMaximoArquivoMb')
+    expect([valores.geral, [...valores.excecoes]]).toEqual([geral, excecoes])
+    for (const [filialId] of [...excecoes, [7]])
+      expect(valorNaFilial(valores, Number(filialId))).toBe(
+        resolverParametros(gravados, Number(filialId)).tamanhoMaximoArquivoMb,
+      )
+    const dobro = emCadaFilial(valores, (valor) => valor * 2)
+    expect(valorNaFilial(dobro, 2)).toBe(2 * valorNaFilial(valores, 2))
   })
 
   it('PAR-02 lê nomes próprios de status de pedido', () => {

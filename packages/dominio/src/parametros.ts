@@ -1,60 +1,58 @@
+import { TAMANHO_MAXIMO } from './constantes.ts'
+
 /**
  * The only list of parameters (PAR-01). `prefixo` is how the key is stored and travels; the browser takes it
  * off on sign-in (AUT-02). A value of the branch overrides the business's, which overrides `padrao`.
  */
-type Definicao<T> = {
+type Base = {
   prefixo: 'SAC_' | 'GERAL_'
-  padrao: T
   descricao: string
+  /** Happens before a branch is known, or in none: such a key has no value per branch. Every other is the branch's. */
+  nivel?: 'negocio'
   /** Security settings stay on the server; the browser has no use for them. */
   somenteServidor?: true
-  ler(texto: string): T | undefined
 }
 
-type Base = Pick<Definicao<unknown>, 'prefixo' | 'descricao' | 'somenteServidor'>
+type Definicao<T> = Base & { padrao: T; ler(texto: string): T | undefined }
 
-function inteiro(base: Base & { padrao: number; minimo?: number; maximo?: number }): Definicao<number> {
+function inteiro<const B extends Base & { padrao: number; minimo?: number; maximo?: number }>(base: B) {
   const { minimo = 0, maximo = Number.MAX_SAFE_INTEGER } = base
-  return {
-    ...base,
-    ler: (texto) => {
-      const numero = Number(texto)
-      const serve = texto.trim() !== '' && Number.isInteger(numero) && numero >= minimo && numero <= maximo
-      return serve ? numero : undefined
-    },
+  const ler = (texto: string): number | undefined => {
+    const numero = Number(texto)
+    const serve = texto.trim() !== '' && Number.isInteger(numero) && numero >= minimo && numero <= maximo
+    return serve ? numero : undefined
   }
+  return { ...base, ler }
 }
 
-function escolha<const T extends string>(base: Base & { padrao: T; opcoes: readonly T[] }): Definicao<T> {
-  return { ...base, ler: (texto) => base.opcoes.find((opcao) => opcao === texto) }
+function escolha<const T extends string, const B extends Base>(
+  base: B & { padrao: NoInfer<T>; opcoes: readonly T[] },
+) {
+  return { ...base, ler: (texto: string): T | undefined => base.opcoes.find((opcao) => opcao === texto) }
 }
 
 /** Written 'S' or 'N', as people do; 'true', 'false', '1' and '0' too. */
-function simOuNao(base: Base & { padrao: boolean }): Definicao<boolean> {
-  return {
-    ...base,
-    ler: (texto) => {
-      const valor = texto.trim().toUpperCase()
-      if (['S', 'SIM', 'TRUE', '1'].includes(valor)) return true
-      return ['N', 'NAO', 'NÃO', 'FALSE', '0'].includes(valor) ? false : undefined
-    },
+function simOuNao<const B extends Base & { padrao: boolean }>(base: B) {
+  const ler = (texto: string): boolean | undefined => {
+    const valor = texto.trim().toUpperCase()
+    if (['S', 'SIM', 'TRUE', '1'].includes(valor)) return true
+    return ['N', 'NAO', 'NÃO', 'FALSE', '0'].includes(valor) ? false : undefined
   }
+  return { ...base, ler }
 }
 
 /** Pairs written `chave=Texto`, one per line. */
-function textos(base: Base & { padrao: Record<string, string> }): Definicao<Record<string, string>> {
-  return {
-    ...base,
-    ler: (texto) =>
-      Object.fromEntries(
-        texto.split('\n').flatMap((linha) => {
-          const corte = linha.indexOf('=')
-          const chave = linha.slice(0, corte).trim()
-          const valor = linha.slice(corte + 1).trim()
-          return corte > 0 && chave && valor ? [[chave, valor]] : []
-        }),
-      ),
-  }
+function textos<const B extends Base & { padrao: Record<string, string> }>(base: B) {
+  const ler = (texto: string): Record<string, string> | undefined =>
+    Object.fromEntries(
+      texto.split('\n').flatMap((linha) => {
+        const corte = linha.indexOf('=')
+        const chave = linha.slice(0, corte).trim()
+        const valor = linha.slice(corte + 1).trim()
+        return corte > 0 && chave && valor ? [[chave, valor]] : []
+      }),
+    )
+  return { ...base, ler }
 }
 
 export const PARAMETROS = {
@@ -70,12 +68,12 @@ export const PARAMETROS = {
     maximo: 8,
     descricao: 'Casas decimais dos percentuais (GER-02)',
   }),
-  tamanhoCampoQuantidade: inteiro({
-    prefixo: 'GERAL_',
-    padrao: 4,
+  tamanhoQuantidadeTicket: inteiro({
+    prefixo: 'SAC_',
+    padrao: TAMANHO_MAXIMO.quantidadeDoTicket,
     minimo: 1,
     maximo: 9,
-    descricao: 'Tamanho máximo do campo de quantidade (GER-20)',
+    descricao: 'Tamanho máximo do campo de quantidade de um ticket (GER-20)',
   }),
   tamanhoMaximoArquivoMb: inteiro({
     prefixo: 'SAC_',
@@ -171,6 +169,7 @@ export const PARAMETROS = {
   }),
   sessaoHorasInatividade: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 12,
     minimo: 1,
@@ -179,6 +178,7 @@ export const PARAMETROS = {
   }),
   sessaoDiasMaximo: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 30,
     minimo: 1,
@@ -187,6 +187,7 @@ export const PARAMETROS = {
   }),
   loginTentativasLivres: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 5,
     minimo: 1,
@@ -195,6 +196,7 @@ export const PARAMETROS = {
   }),
   loginTentativasPorEndereco: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 30,
     minimo: 1,
@@ -203,6 +205,7 @@ export const PARAMETROS = {
   }),
   redefinicaoMinutos: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 30,
     minimo: 5,
@@ -211,6 +214,7 @@ export const PARAMETROS = {
   }),
   confirmacaoDeContaHoras: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 24,
     minimo: 1,
@@ -219,6 +223,7 @@ export const PARAMETROS = {
   }),
   codigoDeVinculoMinutos: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 15,
     minimo: 5,
@@ -227,6 +232,7 @@ export const PARAMETROS = {
   }),
   trocaDeEmailHoras: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 24,
     minimo: 1,
@@ -235,6 +241,7 @@ export const PARAMETROS = {
   }),
   captchaCusto: inteiro({
     prefixo: 'GERAL_',
+    nivel: 'negocio',
     somenteServidor: true,
     padrao: 2000,
     minimo: 1,
@@ -243,10 +250,18 @@ export const PARAMETROS = {
   }),
 } as const satisfies Record<string, Definicao<unknown>>
 
-export type ChaveDeParametro = keyof typeof PARAMETROS
-export type Parametros = {
-  [K in ChaveDeParametro]: (typeof PARAMETROS)[K] extends Definicao<infer V> ? V : never
-}
+type Catalogo = typeof PARAMETROS
+export type ChaveDeParametro = keyof Catalogo
+export type Parametros = { [K in ChaveDeParametro]: NonNullable<ReturnType<Catalogo[K]['ler']>> }
+
+type ChaveCom<P> = { [K in ChaveDeParametro]: Catalogo[K] extends P ? K : never }[ChaveDeParametro]
+
+type ChaveDoNegocio = ChaveCom<{ nivel: 'negocio' }>
+export type ChaveDaFilial = Exclude<ChaveDeParametro, ChaveDoNegocio>
+/** What a screen may read. */
+export type ChaveDoNavegador = Exclude<ChaveDaFilial, ChaveCom<{ somenteServidor: true }>>
+export type ParametrosDoNegocio = Pick<Parametros, ChaveDoNegocio>
+export type ParametrosDaFilial = Pick<Parametros, ChaveDaFilial>
 
 export const chavesDeParametro = Object.keys(PARAMETROS) as ChaveDeParametro[]
 
@@ -279,7 +294,7 @@ export function resolverParametros(
   const porChave = new Map<string, string>()
   for (const nivel of [null, filialId])
     for (const { chave, filialId: dono, valor } of gravados)
-      if (dono === nivel && lerParametro(semPrefixo(chave), valor) !== undefined)
+      if (dono === nivel && serveNoNivel(semPrefixo(chave), valor, nivel))
         porChave.set(semPrefixo(chave), valor)
   return Object.fromEntries(
     chavesDeParametro.map((chave) => {
@@ -290,6 +305,37 @@ export function resolverParametros(
       ]
     }),
   ) as Parametros
+}
+
+/** One value per branch that differs from the others', for a list or a sum over several of them. */
+export type PorFilial<V> = { geral: V; excecoes: ReadonlyMap<number, V> }
+
+export function valoresPorFilial<K extends ChaveDaFilial>(
+  gravados: readonly ParametroGravado[],
+  chave: K,
+): PorFilial<Parametros[K]> {
+  const geral = resolverParametros(gravados, null)[chave]
+  const filiais = gravados.flatMap((gravado) =>
+    gravado.filialId !== null && semPrefixo(gravado.chave) === chave ? [gravado.filialId] : [],
+  )
+  const valores = filiais.map((id) => [id, resolverParametros(gravados, id)[chave]] as const)
+  return { geral, excecoes: new Map(valores.filter(([, valor]) => valor !== geral)) }
+}
+
+export function emCadaFilial<V, U>({ geral, excecoes }: PorFilial<V>, mudar: (valor: V) => U): PorFilial<U> {
+  return {
+    geral: mudar(geral),
+    excecoes: new Map([...excecoes].map(([filialId, valor]) => [filialId, mudar(valor)])),
+  }
+}
+
+export function valorNaFilial<V>({ geral, excecoes }: PorFilial<V>, filialId: number): V {
+  return excecoes.get(filialId) ?? geral
+}
+
+function serveNoNivel(chave: string, texto: string, nivel: number | null): boolean {
+  if (lerParametro(chave, texto) === undefined) return false
+  return nivel === null || (PARAMETROS[chave as ChaveDeParametro] as Base).nivel !== 'negocio'
 }
 
 function lerParametro(chave: string, texto: string): unknown {

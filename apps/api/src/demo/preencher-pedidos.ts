@@ -1,4 +1,5 @@
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import { PARAMETROS } from '@balcao/dominio/parametros'
 import { sql } from 'drizzle-orm'
 import { colaborador } from '../features/acesso/tabelas.ts'
 import { atividade } from '../features/atividades/tabelas.ts'
@@ -49,7 +50,7 @@ export async function preencherPedidos(
 
 function atividadeDoPedido({ numero, quantidadeItens, valorTotal }: PedidoGerado): string {
   const itens = quantidadeItens === 1 ? '1 item' : `${quantidadeItens} itens`
-  return `Pedido ${numero} incluído: ${itens}, ${formatarDinheiro(valorTotal)}`
+  return `Pedido ${numero} incluído: ${itens}, ${formatarDinheiro(valorTotal, PARAMETROS.casasDecimaisDinheiro.padrao)}`
 }
 
 async function preencherEscolhas(tx: Executor) {

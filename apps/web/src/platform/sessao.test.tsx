@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { renderizar } from '../../test/renderizar.tsx'
 import { criarClienteDeConsultas } from './consultas.ts'
 import {
+  FilialDaCoisa,
   useFormatoDeDinheiro,
   useFormatoDePercentual,
   useParametro,
@@ -74,7 +75,24 @@ describe('parâmetros', () => {
     expect(casas.current.valor).toBe(4)
     act(() => casas.current.sessao.escolherFilial(1))
     expect(casas.current.valor).toBe(3)
-    expect(naSessao(() => useParametro('tamanhoCampoQuantidade'), carga()).current.valor).toBe(4)
+    expect(naSessao(() => useParametro('tamanhoQuantidadeTicket'), carga()).current.valor).toBe(7)
+  })
+
+  it('PAR-01 o que está em volta de uma coisa lê a filial dela, qualquer que seja a escolhida no topo', () => {
+    const lido: string[] = []
+    const Lida = () => {
+      const dinheiro = useFormatoDeDinheiro()
+      lido.push(`${useParametro('casasDecimaisDinheiro')} ${dinheiro(1)} ${dinheiro(1, 1)}`)
+      return null
+    }
+    renderizar(
+      <SessaoAberta carga={carga()}>
+        <FilialDaCoisa value={2}>
+          <Lida />
+        </FilialDaCoisa>
+      </SessaoAberta>,
+    )
+    expect(lido.at(-1)).toBe('4 R$\u00A01,0000 R$\u00A01,000')
   })
 
   it('GER-02 dinheiro e percentual com as casas da filial', () => {

@@ -1,6 +1,6 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import { type Parametros, resolverParametros } from '@balcao/dominio/parametros'
+import { type ParametrosDaFilial, resolverParametros } from '@balcao/dominio/parametros'
 import { type Acao, autorizacoesDosModulos, pode } from '@balcao/dominio/permissoes'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { ApiError } from './api-error.ts'
@@ -17,8 +17,8 @@ export type Sessao = Pick<Carga, 'colaborador' | 'loja' | 'filiais' | 'modulos'>
   /** The branch the person works in now; null is all of them. */
   filial: FilialDaSessao | null
   escolherFilial(idFil: number | null): void
-  /** Of the present branch (PAR-01). */
-  parametros: Parametros
+  /** PAR-01 Null is a thing of several branches: what the business says. */
+  parametrosDa(idFil: number | null): ParametrosDaFilial
 }
 
 const Contexto = createContext<Sessao | null>(null)
@@ -60,8 +60,17 @@ export function SessaoAberta({ carga, children }: { carga: Carga; children: Reac
       pode: (acao) => pode(autorizacoes, acao),
       filial,
       escolherFilial,
-      parametros: resolverParametros(parametros, filial?.idFil ?? null),
+      parametrosDa: lembrar((qual: number | null) => resolverParametros(parametros, qual)),
     }
   }, [colaborador, loja, filiais, modulos, parametros, idFil, escolherFilial])
   return <Contexto value={sessao}>{children}</Contexto>
+}
+
+function lembrar<K, V>(calcular: (chave: K) => V): (chave: K) => V {
+  const valores = new Map<K, V>()
+  return (chave) => {
+    const valor = valores.get(chave) ?? calcular(chave)
+    valores.set(chave, valor)
+    return valor
+  }
 }

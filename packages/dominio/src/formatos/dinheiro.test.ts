@@ -22,7 +22,7 @@ describe('formatarDinheiro', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_00, max: 100_000_000_00 }), (centavos) => {
         const valor = new Decimal(centavos).dividedBy(100)
-        expect(formatarDinheiro(valor)).toBe(intl.format(valor.toNumber()))
+        expect(formatarDinheiro(valor, 2)).toBe(intl.format(valor.toNumber()))
       }),
     )
   })

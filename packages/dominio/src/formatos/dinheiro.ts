@@ -20,14 +20,14 @@ export function formatarNumero(valor: Numerico, casas?: number): string {
   return negativo ? `-${digitos}` : digitos
 }
 
-/** GER-01, GER-02: 'R$ 1.234,50'; the space never breaks the line. */
-export function formatarDinheiro(valor: Numerico, casas = 2): string {
+/** GER-01, GER-02: 'R$ 1.234,50', with the decimals of the setting; the space never breaks the line. */
+export function formatarDinheiro(valor: Numerico, casas: number): string {
   const { negativo, digitos } = emPortugues(arredondar(valor, casas), casas)
   return `${negativo ? '-' : ''}R$${ESPACO_FIXO}${digitos}`
 }
 
 /** The value is already a percentage: 12.5 is shown as '12,50%'. */
-export function formatarPercentual(valor: Numerico, casas = 2): string {
+export function formatarPercentual(valor: Numerico, casas: number): string {
   return `${formatarNumero(valor, casas)}%`
 }
 

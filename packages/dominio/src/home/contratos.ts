@@ -8,8 +8,8 @@ const totaisDeClientes = z.object({
   semCompra: z.number(),
   prospects: z.number(),
   bloqueados: z.number(),
-  /** From how many days without buying a customer counts in `semCompra`. */
-  diasSemCompra: z.number(),
+  /** From how many days without buying a customer counts in `semCompra`; null where each branch has its own. */
+  diasSemCompra: z.nullable(z.number()),
 })
 
 /** One counter per stock level (GER-21), of products in a branch. */

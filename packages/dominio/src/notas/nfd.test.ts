@@ -13,7 +13,12 @@ const chaveDe = (cnpj: string, numero: number, modelo = '55') =>
 
 const COMPRA = chaveDe(FILIAL, 501)
 const OUTRA_COMPRA = chaveDe(FILIAL, 502)
-const TICKET: Ticket = { clienteDocumento: CLIENTE, filialCnpj: FILIAL, chavesDasNotas: [COMPRA] }
+const TICKET: Ticket = {
+  clienteDocumento: CLIENTE,
+  filialCnpj: FILIAL,
+  chavesDasNotas: [COMPRA],
+  casasDoDinheiro: 2,
+}
 
 const DEVOLUCAO: NfdLida = {
   chave: chaveDe(CLIENTE, 7),
@@ -91,6 +96,13 @@ describe('TIC-11 NFD lida do XML', () => {
     const [problema] = problemasDaNfd(DEVOLUCAO, { ...TICKET, valorEsperado: '120.5' })
     expect(problema?.mensagem.replace(/\s/g, ' ')).toBe(
       'O valor da nota é diferente do valor autorizado: a nota soma R$ 150,00 e o autorizado é R$ 120,50.',
+    )
+  })
+
+  it('GER-02 os valores seguem as casas da filial do ticket', () => {
+    const [problema] = problemasDaNfd(DEVOLUCAO, { ...TICKET, valorEsperado: '120.5', casasDoDinheiro: 3 })
+    expect(problema?.mensagem.replace(/\s/g, ' ')).toContain(
+      'a nota soma R$ 150,000 e o autorizado é R$ 120,500',
     )
   })
 })

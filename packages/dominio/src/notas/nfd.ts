@@ -31,6 +31,8 @@ type FatosDoTicket = {
   valorEsperado?: string | null | undefined
   /** Between the day of the first purchase, when it is known, and today. */
   emissao?: { desde: string | null; ate: string } | undefined
+  /** GER-02 With how many decimals the branch of the ticket writes money. */
+  casasDoDinheiro: number
 }
 
 const MENSAGENS_DA_NFD = {
@@ -178,10 +180,13 @@ function problemasDasReferencias(
   return se(conhecidas.length < referenciadas.length, alerta('REFERENCIA_DE_FORA'))
 }
 
-function problemasDoValor({ totais }: NfdLida, { valorEsperado }: FatosDoTicket): ProblemaDaNfd[] {
+function problemasDoValor(
+  { totais }: NfdLida,
+  { valorEsperado, casasDoDinheiro: casas }: FatosDoTicket,
+): ProblemaDaNfd[] {
   if (valorEsperado === null || valorEsperado === undefined) return []
   const diferenca = new Decimal(totais.nota).minus(valorEsperado).abs()
-  const valores = `a nota soma ${formatarDinheiro(totais.nota)} e o autorizado é ${formatarDinheiro(valorEsperado)}`
+  const valores = `a nota soma ${formatarDinheiro(totais.nota, casas)} e o autorizado é ${formatarDinheiro(valorEsperado, casas)}`
   return se(
     diferenca.greaterThan(TOLERANCIA),
     alerta('VALOR_DIVERGENTE', `${MENSAGENS_DA_NFD.VALOR_DIVERGENTE.slice(0, -1)}: ${valores}.`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lancarCustos } from './controladoria.ts'
 
-const CONTEXTO = { disponiveis: new Set([1, 2]), lancado: '0', limite: 2000 }
+const CONTEXTO = { disponiveis: new Set([1, 2]), lancado: '0', limite: 2000, casasDoDinheiro: 2 }
 
 describe('lancarCustos', () => {
   it('TIC-12 guarda em centavos, sem observação vazia', () => {

@@ -12,8 +12,8 @@ const MENSAGENS_DA_CONTROLADORIA = {
   repetido: 'Este custo já está na lista: some os valores em uma linha.',
   centavos: 'Informe o valor com até duas casas decimais.',
   semValor: 'Informe um valor maior que zero.',
-  demais: (soma: Decimal, limite: Numerico) =>
-    `Os custos deste ticket somariam ${formatarDinheiro(soma)}, e o limite da filial é ${formatarDinheiro(limite)}.`,
+  demais: (soma: Decimal, limite: Numerico, casas: number) =>
+    `Os custos deste ticket somariam ${formatarDinheiro(soma, casas)}, e o limite da filial é ${formatarDinheiro(limite, casas)}.`,
 } as const
 
 type Contexto = {
@@ -21,12 +21,14 @@ type Contexto = {
   /** What the costs charged before add up to, and what all of them may. */
   lancado: Numerico
   limite: Numerico
+  /** GER-02 With how many decimals the branch of the ticket writes money. */
+  casasDoDinheiro: number
 }
 
 /** TIC-11, TIC-12 Costs of the controllership analysis: each known cost once, in whole cents, within what the branch accepts. */
 export function lancarCustos(
   custos: readonly CustoLancado[],
-  { disponiveis, lancado, limite }: Contexto,
+  { disponiveis, lancado, limite, casasDoDinheiro }: Contexto,
 ): Conferido<{ custos: { custoId: number; valor: string; observacao: string | null }[] }> {
   const campos: Record<string, string> = {}
   const vistos = new Set<number>()
@@ -37,8 +39,11 @@ export function lancarCustos(
     else if (vistos.has(custo_id)) campos[`${campo}.custo_id`] = MENSAGENS_DA_CONTROLADORIA.repetido
     vistos.add(custo_id)
     soma = soma.plus(valor)
-    const problema = problemaDoValor(valor, soma, limite)
+    const problema = problemaDoValor(valor)
+    const excede = soma.greaterThan(limite)
     if (problema) campos[`${campo}.valor`] = problema
+    else if (excede)
+      campos[`${campo}.valor`] = MENSAGENS_DA_CONTROLADORIA.demais(soma, limite, casasDoDinheiro)
   }
   return concluir(campos, () => ({
     custos: custos.map(({ custo_id, valor, observacao }) => ({
@@ -49,8 +54,7 @@ export function lancarCustos(
   }))
 }
 
-function problemaDoValor(valor: number, soma: Decimal, limite: Numerico): string | null {
+function problemaDoValor(valor: number): string | null {
   if (valor <= 0) return MENSAGENS_DA_CONTROLADORIA.semValor
-  if (new Decimal(valor).decimalPlaces() > CASAS_DO_DINHEIRO) return MENSAGENS_DA_CONTROLADORIA.centavos
-  return soma.greaterThan(limite) ? MENSAGENS_DA_CONTROLADORIA.demais(soma, limite) : null
+  return new Decimal(valor).decimalPlaces() > CASAS_DO_DINHEIRO ? MENSAGENS_DA_CONTROLADORIA.centavos : null
 }

@@ -23,7 +23,7 @@ export const PARAMETROS_DEMO: Record<NegocioDemo, readonly ParametroDemo[]> = {
   ],
   boreal: [
     { chave: 'diasClienteSemCompra', filial: 2, valor: '120' },
-    { chave: 'tamanhoCampoQuantidade', valor: '5' },
+    { chave: 'tamanhoQuantidadeTicket', valor: '5' },
     { chave: 'descricaoStatusPedido', valor: 'TRANSPORTE=A caminho' },
     { chave: 'descricaoStatusPedido', filial: 1, valor: 'TRANSPORTE=Na rota do dia' },
   ],

@@ -1,6 +1,7 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { Decimal, multiplicar, somar } from '@balcao/dominio/formatos/decimal'
 import { problemasDaNfd } from '@balcao/dominio/notas/nfd'
+import { PARAMETROS } from '@balcao/dominio/parametros'
 import type { Fatos, Requisito } from '@balcao/dominio/tickets/etapas'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
@@ -144,6 +145,7 @@ function enviarNfd(materia: Materia, { sorteio, em }: Ato): Cumprido {
     clienteDocumento: nota.destinatario.documento,
     chavesDasNotas: [nota.chave],
     valorEsperado,
+    casasDoDinheiro: PARAMETROS.casasDecimaisDinheiro.padrao,
   })
   const anexo = anexarNfd(sorteio, documento.chave, xml)
   materia.nfd = {

@@ -13,10 +13,9 @@ export const rotaCarregarApp = rota(carregarApp, async ({ negocio, sessao, tx })
   const [filiais, gravados, parametros] = await Promise.all([
     unidadesVisiveis(tx, filialVisivel(sessao)),
     negocio.parametrosGravados(),
-    negocio.parametros(sessao.filialId),
+    negocio.parametrosEntre(sessao.filialId === null ? [] : [sessao.filialId]),
   ])
   const interno = ehInterno(sessao.tipo)
-  const visiveis = new Set<number | null>([null, ...filiais.map(({ id }) => id)])
   const loja = { id: negocio.id, nome: negocio.configuracao.nome }
   return {
     colaborador: apresentarUsuario(sessao),
@@ -32,6 +31,7 @@ export const rotaCarregarApp = rota(carregarApp, async ({ negocio, sessao, tx })
       : [],
     modulos: modulosDasAutorizacoes(sessao.autorizacoes, parametros.moduloCliente),
     tipoTributacao: negocio.configuracao.tipoTributacao,
-    parametros: gravados.filter(({ chave, filialId }) => viajaAoNavegador(chave) && visiveis.has(filialId)),
+    // Of every branch: what is seen of one that the person does not work in follows that branch too.
+    parametros: gravados.filter(({ chave }) => viajaAoNavegador(chave)),
   }
 })

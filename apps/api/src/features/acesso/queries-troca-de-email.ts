@@ -109,6 +109,7 @@ export async function guardarToken(
 }
 
 /** SEG-02 The version goes up: whoever edits the account's data sees the address. */
+/** SEG-01 Whoever comes with the link proved the mailbox, going there or coming back. */
 export async function gravarEmail(
   tx: Tx,
   conta: { id: number; versao: number },
@@ -117,7 +118,7 @@ export async function gravarEmail(
 ): Promise<void> {
   await tx
     .update(colaborador)
-    .set({ email, versao: conta.versao + 1, atualizadoEm: agora, atualizadoPor: conta.id })
+    .set({ email, emailConfirmado: email, versao: conta.versao + 1, atualizadoEm: agora, atualizadoPor: conta.id })
     .where(eq(colaborador.id, conta.id))
 }
 

@@ -1,5 +1,6 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PorFilial } from '@balcao/dominio/parametros'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   combina,
   emOrdemAlfabetica,
@@ -10,6 +11,7 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
+import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 import { atendidoPor, clienteVisivel } from './visibilidade.ts'
@@ -78,12 +80,12 @@ export function filiaisDoCliente(banco: Executor, clienteId: number) {
     .orderBy(asc(filial.id))
 }
 
-type Recorte = { filialId?: number | undefined; inativoDesde: string }
+type Recorte = { filialId?: number | undefined; inativoDesde: PorFilial<string> }
 
 /** Counters of the portfolio a session sees, in one pass over it. */
 export async function contarClientes(banco: Executor, sessao: Sessao, { filialId, inativoDesde }: Recorte) {
   const comprador = sql`not ${cliente.prospect} and ${cliente.motivoBloqueio} is null`
-  const recente = sql`${cliente.dataUltimaCompra} >= ${inativoDesde}`
+  const recente = comprouRecentemente(banco, inativoDesde)
   const [totais] = await banco
     .select({
       total: count(),
@@ -95,6 +97,20 @@ export async function contarClientes(banco: Executor, sessao: Sessao, { filialId
     .from(cliente)
     .where(and(clienteVisivel(banco, sessao), filialId ? atendidoPor(banco, [filialId]) : undefined))
   return totais ?? { total: 0, ativos: 0, semCompra: 0, prospects: 0, bloqueados: 0 }
+}
+
+/** PAR-01 Of the branches that serve the customer, the most patient one decides; whoever has none follows the business. */
+function comprouRecentemente(banco: Executor, inativoDesde: PorFilial<string>): SQL {
+  const { geral, excecoes } = inativoDesde
+  if (excecoes.size === 0) return sql`${cliente.dataUltimaCompra} >= ${geral}`
+  const dasFiliais = banco
+    .select({ desde: sql`min(${daPropriaFilial(clienteFilial.filialId, inativoDesde, 'date')})` })
+    .from(clienteFilial)
+    .where(eq(clienteFilial.clienteId, cliente.id))
+  // The days on which branches disagree are few: only there the branches of the customer are looked up.
+  const dias = [geral, ...excecoes.values()].toSorted()
+  return sql`${cliente.dataUltimaCompra} >= ${dias[0]} and (${cliente.dataUltimaCompra} >= ${dias.at(-1)}
+    or ${cliente.dataUltimaCompra} >= coalesce((${dasFiliais}), ${geral}::date))`
 }
 
 export async function contarClientesPorFilial(banco: Executor, sessao: Sessao): Promise<Map<number, number>> {

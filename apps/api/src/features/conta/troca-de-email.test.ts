@@ -106,6 +106,7 @@ describe('troca de e-mail', () => {
     const { status, corpo: confirmado } = await confirmar(link)
     expect([status, confirmado.message]).toEqual([200, `E-mail confirmado: a sua conta agora usa ${NOVO}.`])
     expect(await dados(token)).toMatchObject({ email: NOVO, emailPendente: null, versao: versao + 1 })
+    expect((await conta()).emailConfirmado).toBe(NOVO)
     expect((await historicoDe('CONFIRMAR_TROCA_DE_EMAIL')).at(-1)).toMatchObject({
       dados: { de: ANTIGO, para: NOVO },
       colaboradorId: (await conta()).id,

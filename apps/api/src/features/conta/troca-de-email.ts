@@ -16,6 +16,7 @@ import {
 import { gerarHash } from '../acesso/senhas.ts'
 import { encerrarSessoesDaConta } from '../acesso/sessoes.ts'
 import { gerarToken, resumirToken } from '../acesso/tokens.ts'
+import { vincularPeloEmail } from './vincular-pelo-email.ts'
 
 const DIA_MS = 24 * 3_600_000
 
@@ -31,18 +32,17 @@ export const rotaConfirmarEmail = rota(
     const troca = await marcarConfirmada(tx, confirmarHash, { de: conta.email, agora, desfazerAte })
     if (!troca) throw new ErroDeNegocio('LINK_DE_EMAIL_INVALIDO')
     await gravarEmail(tx, conta, troca.para, agora)
+    const dono = { ...autoria, colaboradorId: conta.id }
+    if (conta.tipo === 'CONSUMIDOR_FINAL')
+      await vincularPeloEmail(tx, dono, conta, { email: troca.para, prova: 'EMAIL' })
     // A link on its way to the former address must not open the account any more.
     await cancelarRedefinicoes(tx, conta.id)
-    await registrarHistorico(
-      tx,
-      { ...autoria, colaboradorId: conta.id },
-      {
-        entidade: 'colaborador',
-        entidadeId: conta.id,
-        acao: 'CONFIRMAR_TROCA_DE_EMAIL',
-        dados: { de: conta.email, para: troca.para },
-      },
-    )
+    await registrarHistorico(tx, dono, {
+      entidade: 'colaborador',
+      entidadeId: conta.id,
+      acao: 'CONFIRMAR_TROCA_DE_EMAIL',
+      dados: { de: conta.email, para: troca.para },
+    })
     const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
     await agendar(tx, 'avisar-email-trocado', { troca: troca.id, origem })
     return { message: `E-mail confirmado: a sua conta agora usa ${troca.para}.` }

@@ -35,7 +35,7 @@ describe('GET /sac/home/totais', () => {
       bloqueados: linhas.length - livres.length,
       diasSemCompra: 90,
     })
-    expect(Math.min(...Object.values(corpo.clientes ?? {}))).toBeGreaterThan(0)
+    expect(Math.min(...Object.values(corpo.clientes ?? {}).map(Number))).toBeGreaterThan(0)
   })
 
   it('HOM-01 GER-21 os níveis de estoque são os da regra', async () => {

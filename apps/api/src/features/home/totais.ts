@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
+import { emCadaFilial, type PorFilial, valorNaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
 import { rota } from '../../negocio.ts'
 import { contarClientes, contarClientesPorFilial } from '../clientes/queries.ts'
@@ -16,8 +17,10 @@ export const rotaTotaisDaHome = rota(totaisDaHome, async ({ query, sessao, negoc
   // Another branch's id is as good as one that does not exist.
   if (query.idFil && escolhidas.length === 0) throw new ErroDeNegocio('NAO_ENCONTRADO')
 
-  const { diasClienteSemCompra } = negocio.parametros(query.idFil ?? sessao.filialId)
-  const inativoDesde = somarDias(hojeEm(agora), -diasClienteSemCompra)
+  const dias: PorFilial<number> = query.idFil
+    ? { geral: negocio.parametros(query.idFil).diasClienteSemCompra, excecoes: new Map() }
+    : negocio.parametroPorFilial('diasClienteSemCompra')
+  const inativoDesde = emCadaFilial(dias, (quantos) => somarDias(hojeEm(agora), -quantos))
   const veClientes = pode(sessao.autorizacoes, 'CLIENTE_TOTAIS')
   const veEstoque = pode(sessao.autorizacoes, 'PRODUTO_TOTAIS')
   const [clientes, clientesPorFilial, estoquePorFilial] = await Promise.all([
@@ -31,8 +34,14 @@ export const rotaTotaisDaHome = rota(totaisDaHome, async ({ query, sessao, negoc
       : null,
   ])
   return {
-    clientes: clientes && { ...clientes, diasSemCompra: diasClienteSemCompra },
+    clientes: clientes && { ...clientes, diasSemCompra: unicoValor(dias, unidades) },
     estoque: estoquePorFilial && somarEstoque([...estoquePorFilial.values()]),
     filiais: escolhidas.map((unidade) => apresentarUnidade(unidade, clientesPorFilial, estoquePorFilial)),
   }
 })
+
+/** What all of these branches say; null where they differ. */
+function unicoValor(dias: PorFilial<number>, unidades: readonly { id: number }[]): number | null {
+  const [unico = dias.geral, ...outros] = new Set(unidades.map(({ id }) => valorNaFilial(dias, id)))
+  return outros.length === 0 ? unico : null
+}

@@ -1,7 +1,8 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
-import { janelaDeNotas } from '@balcao/dominio/notas/janela'
+import { primeiroDiaDasNotas } from '@balcao/dominio/notas/janela'
+import { emCadaFilial } from '@balcao/dominio/parametros'
 import { rota } from '../../negocio.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
 import { lerNfe, type NfeLida } from './ler-nfe.ts'
@@ -13,9 +14,11 @@ export const rotaListarNotasFiscaisDoCliente = rota(
   async ({ params, query, sessao, negocio, agora, tx }) => {
     const dono = await clienteVisivelPorId(tx, sessao, params.idCli)
     if (!dono) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    const dias = negocio.parametros(null).diasLimiteConsultaPedido
-    const janela = janelaDeNotas(query, { hoje: hojeEm(agora), dias })
-    const pagina = await paginaDeNotasDoCliente(tx, sessao, { ...query, ...janela, idCli: dono.id })
+    const hoje = hojeEm(agora)
+    const de = emCadaFilial(negocio.parametroPorFilial('diasLimiteConsultaPedido'), (dias) =>
+      primeiroDiaDasNotas(query, { hoje, dias }),
+    )
+    const pagina = await paginaDeNotasDoCliente(tx, sessao, { ...query, de, idCli: dono.id })
     return { itens: pagina.itens.map(apresentarNotaFiscal), paginator: pagina.paginator }
   },
 )

@@ -7,13 +7,17 @@ import { notasPeloTermo } from './queries-busca.ts'
 export const fonteDeNotas: FonteDeBusca = {
   tipo: 'notas',
   acao: 'CLIENTE_NOTAS',
-  async buscar(banco, sessao, q, take) {
+  async buscar(banco, sessao, q, take, negocio) {
     const notas = await notasPeloTermo(banco, sessao, q, take + 1)
     return {
-      itens: notas.slice(0, take).map(({ id, numero, serie, dataSaida, valorTotal, fantasia }) => ({
+      itens: notas.slice(0, take).map(({ id, numero, serie, dataSaida, valorTotal, fantasia, filialId }) => ({
         id,
         titulo: `NF ${numero} · ${fantasia}`,
-        detalhe: [`Série ${serie}`, formatarData(dataSaida), formatarDinheiro(valorTotal)].join(' · '),
+        detalhe: [
+          `Série ${serie}`,
+          formatarData(dataSaida),
+          formatarDinheiro(valorTotal, negocio.parametros(filialId).casasDecimaisDinheiro),
+        ].join(' · '),
       })),
       temMais: notas.length > take,
     }

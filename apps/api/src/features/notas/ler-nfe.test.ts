@@ -129,6 +129,7 @@ describe('TIC-11 devolução', () => {
     clienteDocumento: destinatario.documento,
     filialCnpj: emitente.cnpj,
     chavesDasNotas: [chave],
+    casasDoDinheiro: 2,
   })
   const comIpi = procurar(
     ({ totais, contribuinte, itens }) => contribuinte && itens.length > 1 && totais.ipi !== '0.00',

@@ -26,6 +26,7 @@ export async function notasPeloTermo(banco: Executor, sessao: Sessao, termo: str
       serie: notaFiscal.serie,
       dataSaida: notaFiscal.dataSaida,
       valorTotal: notaFiscal.valorTotal,
+      filialId: notaFiscal.filialId,
       fantasia: cliente.fantasia,
     })
     .from(notaFiscal)

@@ -1,10 +1,12 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { OrdenacaoDeNotas } from '@balcao/dominio/notas/contratos'
+import type { PorFilial } from '@balcao/dominio/parametros'
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { notaFiscal, notaItem, notaXml } from './tabelas.ts'
@@ -48,8 +50,9 @@ export type NotaComPartes = Awaited<ReturnType<typeof notasComPartes>>[number]
 
 type Filtro = {
   idCli: number
-  de: string
-  ate: string | null
+  /** First day, as each branch counts it. */
+  de: PorFilial<string>
+  dtFinal?: string | undefined
   orderBy: OrdenacaoDeNotas
   sortBy?: Direcao | undefined
   page: number
@@ -58,11 +61,11 @@ type Filtro = {
 
 /** DOC-04 */
 export function paginaDeNotasDoCliente(banco: Executor, sessao: Sessao, filtro: Filtro) {
-  const { idCli, de, ate, orderBy, sortBy = direcaoPadrao(orderBy) } = filtro
+  const { idCli, de, dtFinal, orderBy, sortBy = direcaoPadrao(orderBy) } = filtro
   const daJanela = and(
     eq(notaFiscal.clienteId, idCli),
-    gte(notaFiscal.dataSaida, de),
-    ate ? lte(notaFiscal.dataSaida, ate) : undefined,
+    gte(notaFiscal.dataSaida, daPropriaFilial(notaFiscal.filialId, de, 'date')),
+    dtFinal ? lte(notaFiscal.dataSaida, dtFinal) : undefined,
   )
   const onde = and(daJanela, notaVisivel(banco, sessao))
   const ordem = sortBy === 'ASC' ? asc : desc

@@ -48,7 +48,7 @@ describe('busca de pedidos', () => {
       titulo: `Pedido ${alvo.id} · ${dono.fantasia}`,
       detalhe: [
         formatarData(alvo.incluidoEm.toISOString()),
-        formatarDinheiro(alvo.valorTotal),
+        formatarDinheiro(alvo.valorTotal, 2),
         'Ordem de compra ZEBRA-4455',
       ].join(' · '),
     })

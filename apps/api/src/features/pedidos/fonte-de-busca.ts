@@ -7,15 +7,15 @@ import { pedidosPeloTermo } from './queries-lista.ts'
 export const fonteDePedidos: FonteDeBusca = {
   tipo: 'pedidos',
   acao: 'PEDIDO_VER',
-  async buscar(banco, sessao, q, take) {
+  async buscar(banco, sessao, q, take, negocio) {
     const pedidos = await pedidosPeloTermo(banco, sessao, q, take + 1)
     return {
-      itens: pedidos.slice(0, take).map(({ id, cliente, incluidoEm, valorTotal, ordemCompra }) => ({
+      itens: pedidos.slice(0, take).map(({ id, cliente, incluidoEm, valorTotal, ordemCompra, filial }) => ({
         id,
         titulo: `Pedido ${id} · ${cliente.fant}`,
         detalhe: [
           formatarData(incluidoEm.toISOString()),
-          formatarDinheiro(valorTotal),
+          formatarDinheiro(valorTotal, negocio.parametros(filial.id).casasDecimaisDinheiro),
           ordemCompra && `Ordem de compra ${ordemCompra}`,
         ]
           .filter(Boolean)

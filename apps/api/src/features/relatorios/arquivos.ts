@@ -12,8 +12,9 @@ import type { ColunaDaPlanilha, LinhaDaPlanilha } from '../../platform/planilha/
 import { escreverCsv } from '../../platform/planilha/csv.ts'
 import { escreverXlsx } from '../../platform/planilha/xlsx.ts'
 import type { ColunaDoRelatorio, TipoDeColuna } from './definicao.ts'
-import { ehNumero, formatarCelula } from './formatar-celula.ts'
+import { type CasasDoRelatorio, ehNumero, formatarCelula } from './formatar-celula.ts'
 import type { RelatorioPronto } from './montar-relatorio.ts'
+import type { LinhaDoRelatorio } from './queries-execucao.ts'
 
 /** A spreadsheet is for computing, a PDF for printing: nobody prints more than this. */
 export const LINHAS_DO_ARQUIVO: Record<FormatoDoRelatorio, number> = { csv: 50_000, xlsx: 50_000, pdf: 1_500 }
@@ -45,7 +46,7 @@ const NA_PLANILHA: Record<TipoDeColuna, ColunaDaPlanilha['tipo']> = {
   codigo: 'texto',
   inteiro: 'numero',
   quantidade: 'numero',
-  dinheiro: 'dinheiro',
+  dinheiro: 'numero',
   percentual: 'numero',
   horas: 'numero',
   data: 'data',
@@ -59,6 +60,7 @@ function planilha(relatorio: RelatorioPronto, formato: 'csv' | 'xlsx'): Readable
   const colunas = relatorio.colunas.map(({ titulo, tipo }) => ({
     titulo,
     tipo: NA_PLANILHA[tipo],
+    ...((tipo === 'dinheiro' || tipo === 'percentual') && { casas: relatorio.casas[tipo] }),
     largura: LARGURA[tipo] ?? 16,
   }))
   const escrever = formato === 'csv' ? escreverCsv : escreverXlsx
@@ -66,14 +68,15 @@ function planilha(relatorio: RelatorioPronto, formato: 'csv' | 'xlsx'): Readable
 }
 
 /** Numbers and dates go as they are, to be computed with; other texts as people read them. */
-function celula({ chave, tipo }: ColunaDoRelatorio, linha: RelatorioPronto['linhas'][number]) {
+function celula({ chave, tipo }: ColunaDoRelatorio, linha: LinhaDoRelatorio, casas: CasasDoRelatorio) {
   const valor = linha[chave]
   if (valor === null || valor === undefined) return null
-  return tipo === 'mes' || tipo === 'telefone' ? formatarCelula(tipo, valor) : valor
+  return tipo === 'mes' || tipo === 'telefone' ? formatarCelula(tipo, valor, casas) : valor
 }
 
 async function* linhasDaPlanilha(relatorio: RelatorioPronto): AsyncGenerator<LinhaDaPlanilha> {
-  for (const linha of relatorio.linhas) yield relatorio.colunas.map((coluna) => celula(coluna, linha))
+  for (const linha of relatorio.linhas)
+    yield relatorio.colunas.map((coluna) => celula(coluna, linha, relatorio.casas))
   const deFora = sobra(relatorio)
   if (deFora) yield [deFora]
 }
@@ -131,11 +134,12 @@ function colunaDoPdf({ titulo, tipo }: ColunaDoRelatorio) {
   return { titulo, numero: ehNumero(tipo), ...(largura !== undefined && { largura }) }
 }
 
-function* filasDoPdf({ colunas, linhas, totais }: RelatorioPronto): Generator<string[]> {
-  for (const linha of linhas) yield colunas.map(({ tipo, chave }) => formatarCelula(tipo, linha[chave]))
+function* filasDoPdf({ colunas, linhas, totais, casas }: RelatorioPronto): Generator<string[]> {
+  for (const linha of linhas)
+    yield colunas.map(({ tipo, chave }) => formatarCelula(tipo, linha[chave], casas))
   if (!totais) return
   yield colunas.map(({ tipo, chave }, i) => {
     if (i === 0) return 'Total'
-    return Object.hasOwn(totais, chave) ? formatarCelula(tipo, totais[chave]) : ''
+    return Object.hasOwn(totais, chave) ? formatarCelula(tipo, totais[chave], casas) : ''
   })
 }

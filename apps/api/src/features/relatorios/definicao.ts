@@ -1,4 +1,4 @@
-import type { Parametros } from '@balcao/dominio/parametros'
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import type { Acao } from '@balcao/dominio/permissoes'
 import type { IconeDeRelatorio, ModoDeExibicao, TipoDeRelatorio } from '@balcao/dominio/relatorios/contratos'
 import type { OpcaoDeFiltro, TipoDeFiltro, ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
@@ -41,7 +41,7 @@ export type FiltroDeclarado = {
   /** Options of its own, or where the session's come from. */
   opcoes?: readonly OpcaoDeFiltro[] | FonteDeOpcoes
   /** Some follow a parameter of the business. */
-  padrao?: Padrao | ((parametros: Parametros) => Padrao)
+  padrao?: Padrao | ((parametros: ParametrosDaFilial) => Padrao)
   tamanho?: number
   minimo?: number
   maximo?: number

@@ -6,22 +6,29 @@ import type { TipoDeColuna } from './definicao.ts'
 const CASAS_DAS_HORAS = 1
 const SEM_VALOR = '—'
 
-const FORMATOS: Record<TipoDeColuna, (valor: string) => string> = {
+/** GER-02 With how many decimals the branches of the report write money and percentages. */
+export type CasasDoRelatorio = { dinheiro: number; percentual: number }
+
+const FORMATOS: Record<TipoDeColuna, (valor: string, casas: CasasDoRelatorio) => string> = {
   texto: (valor) => valor,
   codigo: (valor) => valor,
   inteiro: (valor) => formatarNumero(valor, 0),
   quantidade: (valor) => formatarNumero(valor),
-  dinheiro: (valor) => formatarDinheiro(valor),
-  percentual: (valor) => formatarPercentual(valor),
+  dinheiro: (valor, { dinheiro }) => formatarDinheiro(valor, dinheiro),
+  percentual: (valor, { percentual }) => formatarPercentual(valor, percentual),
   horas: (valor) => `${formatarNumero(valor, CASAS_DAS_HORAS)} h`,
-  data: formatarData,
+  data: (valor) => formatarData(valor),
   mes: (valor) => valor.split('-').reverse().join('/'),
-  telefone: formatarTelefone,
+  telefone: (valor) => formatarTelefone(valor),
 }
 
 /** GER-01 A cell as Brazilians read it; what is not known is a dash, never a zero. */
-export function formatarCelula(tipo: TipoDeColuna, valor: string | null | undefined): string {
-  return valor === null || valor === undefined ? SEM_VALOR : FORMATOS[tipo](valor)
+export function formatarCelula(
+  tipo: TipoDeColuna,
+  valor: string | null | undefined,
+  casas: CasasDoRelatorio,
+): string {
+  return valor === null || valor === undefined ? SEM_VALOR : FORMATOS[tipo](valor, casas)
 }
 
 const NUMERICOS: ReadonlySet<TipoDeColuna> = new Set([

@@ -104,7 +104,7 @@ describe('relatórios', () => {
     expect(corpo.relatorio.titulo).toBe('Clientes sem compra')
     const [dias, ate, uf] = corpo.itens
     expect(dias).toMatchObject({ parametro: 'DIAS', tipo: 'NUMBER', obrigatorio: true, minimo: 1 })
-    expect(dias?.valorpadrao).toBe(String(teste.negocio().parametros(null).diasClienteSemCompra))
+    expect(dias?.valorpadrao).toBe(String(teste.negocio().parametrosEntre([]).diasClienteSemCompra))
     expect(ate?.valorpadrao).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(uf?.opcoes.length).toBeGreaterThan(0)
   })

@@ -1,5 +1,5 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import type { Parametros } from '@balcao/dominio/parametros'
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { conferirFiltros, type Filtro, type ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import { resolverPadrao } from '@balcao/dominio/relatorios/valores-padrao'
 import type { ContextoDoRelatorio, DefinicaoDeRelatorio, FiltroDeclarado } from './definicao.ts'
@@ -9,7 +9,7 @@ import { carregarOpcoes } from './queries-opcoes.ts'
 export async function montarFiltros(
   { filtros }: DefinicaoDeRelatorio,
   contexto: ContextoDoRelatorio,
-  parametros: Parametros,
+  parametros: ParametrosDaFilial,
 ): Promise<Filtro[]> {
   const montados: Filtro[] = []
   // One after the other: inside a transaction there is one connection for all.
@@ -20,7 +20,7 @@ export async function montarFiltros(
 async function montarFiltro(
   declarado: FiltroDeclarado,
   { banco, sessao, agora }: ContextoDoRelatorio,
-  parametros: Parametros,
+  parametros: ParametrosDaFilial,
 ): Promise<Filtro> {
   const { parametro, label, tipo, opcoes = [], padrao = tipo === 'MULTISELECT' ? [] : '' } = declarado
   return {

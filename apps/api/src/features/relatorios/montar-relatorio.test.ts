@@ -19,7 +19,7 @@ describe('totaisDe', () => {
     expect(totaisDe(colunas, { total: 3, somas: { feitos: '1', faltam: '2' } })).toEqual({
       feitos: '1',
       faltam: '2',
-      perc: '33.33',
+      perc: '33.33333333',
       media: '2',
     })
   })

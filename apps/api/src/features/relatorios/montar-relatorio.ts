@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { arredondar, Decimal, somar } from '@balcao/dominio/formatos/decimal'
+import { arredondar, CASAS_DE_CALCULO, Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { type ModoDeExibicao, PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
 import { type Filtro, textoDoFiltro, type ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import type { Negocio } from '../../negocio.ts'
@@ -8,12 +8,13 @@ import type { Sessao } from '../../sessao.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
 import type { ColunaDoRelatorio, DefinicaoDeRelatorio } from './definicao.ts'
 import { chavesPermitidas, definicaoDe } from './definicoes/catalogo.ts'
-import { formatarCelula } from './formatar-celula.ts'
+import { FILIAL } from './definicoes/filtros-comuns.ts'
+import { type CasasDoRelatorio, formatarCelula } from './formatar-celula.ts'
 import { conferirValores, montarFiltros } from './montar-filtros.ts'
 import { type RelatorioGravado, relatorioDaSessao } from './queries.ts'
 import { executarRelatorio, type LinhaDoRelatorio, type ResultadoDaConsulta } from './queries-execucao.ts'
+import { numeros } from './valores.ts'
 
-const CASAS_DO_QUOCIENTE = 2
 const CLIENTE_NAO_ENCONTRADO = 'Cliente não encontrado.'
 
 /** `banco` is that of the request: whoever holds a transaction and asks the pool for more can wait for itself. */
@@ -31,8 +32,19 @@ export function filtrosDoRelatorio(
   { negocio, banco, sessao, agora }: Circunstancia,
   definicao: DefinicaoDeRelatorio,
 ): Promise<Filtro[]> {
-  const parametros = negocio.parametros(sessao.filialId)
-  return montarFiltros(definicao, { banco, sessao, agora }, parametros)
+  return montarFiltros(definicao, { banco, sessao, agora }, negocio.parametrosEntre(filiaisDa(sessao)))
+}
+
+/** None stands for the whole business. */
+const filiaisDa = ({ veTudo, filiais }: Sessao) => (veTudo ? [] : filiais)
+
+/** GER-02 Those of the branch the report is of; over several, those of the business. */
+function casasDe(negocio: Negocio, sessao: Sessao, valores: ValoresDosFiltros): CasasDoRelatorio {
+  const escolhidas = numeros(valores, FILIAL.parametro)
+  const { casasDecimaisDinheiro, casasDecimaisPercentual } = negocio.parametrosEntre(
+    escolhidas.length > 0 ? escolhidas : filiaisDa(sessao),
+  )
+  return { dinheiro: casasDecimaisDinheiro, percentual: casasDecimaisPercentual }
 }
 
 export type PedidoDeRelatorio = {
@@ -78,6 +90,7 @@ export type RelatorioPronto = {
   assunto: string | null
   cor: string
   modo: ModoDeExibicao
+  casas: CasasDoRelatorio
   filtros: { label: string; texto: string }[]
   geradoEm: Date
   geradoPor: string
@@ -99,6 +112,7 @@ export async function montarRelatorio(
   limite: number,
 ): Promise<RelatorioPronto> {
   const colunas = definicao.colunas(valores)
+  const casas = casasDe(negocio, sessao, valores)
   const resultado = await executarRelatorio(
     negocio.banco,
     { sessao, agora },
@@ -115,6 +129,7 @@ export async function montarRelatorio(
     assunto,
     cor: relatorio.cor,
     modo: relatorio.modoExibicao,
+    casas,
     filtros: filtros.flatMap((filtro) => {
       const valor = valores[filtro.parametro]
       return valor === undefined ? [] : [{ label: filtro.label, texto: textoDoFiltro(filtro, valor) }]
@@ -126,7 +141,7 @@ export async function montarRelatorio(
     linhas: resultado.linhas,
     total: resultado.total,
     totais: totaisDe(colunas, resultado),
-    grafico: graficoDe(definicao, valores, colunas, resultado),
+    grafico: graficoDe(definicao, valores, { colunas, casas }, resultado),
   }
 }
 
@@ -142,7 +157,7 @@ export function totaisDe(
     const todo = somar(...regra.todo.map((parte) => somas[parte] ?? '0'))
     if (todo.isZero()) return [[chave, null]]
     const quociente = new Decimal(somas[regra.parte] ?? '0').times(regra.por ?? 1).dividedBy(todo)
-    return [[chave, arredondar(quociente, CASAS_DO_QUOCIENTE).toFixed()]]
+    return [[chave, arredondar(quociente, CASAS_DE_CALCULO).toFixed()]]
   })
   return pares.length > 0 ? Object.fromEntries(pares) : null
 }
@@ -153,7 +168,7 @@ const TODO = 100
 function graficoDe(
   definicao: DefinicaoDeRelatorio,
   valores: ValoresDosFiltros,
-  colunas: readonly ColunaDoRelatorio[],
+  { colunas, casas }: Pick<RelatorioPronto, 'colunas' | 'casas'>,
   { linhas, total }: ResultadoDaConsulta,
 ): RelatorioPronto['grafico'] {
   const desenho = definicao.grafico?.(valores)
@@ -163,7 +178,7 @@ function graficoDe(
   const somas = new Map<string, { rotulo: string; soma: Decimal }>()
   for (const linha of linhas) {
     const nome = desenho.rotulos.map((chave) => linha[chave]).join('\n')
-    const rotulo = desenho.rotulos.map((chave) => textoDa(colunas, chave, linha)).join(' · ')
+    const rotulo = desenho.rotulos.map((chave) => textoDa({ colunas, casas }, chave, linha)).join(' · ')
     somas.set(nome, { rotulo, soma: somar(somas.get(nome)?.soma ?? 0, linha[medida.chave] ?? 0) })
   }
   const barras = [...somas].filter(([, { soma }]) => soma.isPositive() && !soma.isZero())
@@ -173,12 +188,15 @@ function graficoDe(
   const itens = escolhidas.map(([, { rotulo, soma }]) => ({
     rotulo,
     valor: soma.toNumber(),
-    texto: formatarCelula(medida.tipo, soma.toFixed()),
+    texto: formatarCelula(medida.tipo, soma.toFixed(), casas),
   }))
   if (itens.length === 0) return null
   const piso = medida.tipo === 'percentual' ? TODO : 0
   return { titulo: medida.titulo, maior: Math.max(piso, ...itens.map(({ valor }) => valor)), itens }
 }
 
-const textoDa = (colunas: readonly ColunaDoRelatorio[], nome: string, linha: LinhaDoRelatorio) =>
-  formatarCelula(colunas.find(({ chave }) => chave === nome)?.tipo ?? 'texto', linha[nome])
+const textoDa = (
+  { colunas, casas }: Pick<RelatorioPronto, 'colunas' | 'casas'>,
+  nome: string,
+  linha: LinhaDoRelatorio,
+) => formatarCelula(colunas.find(({ chave }) => chave === nome)?.tipo ?? 'texto', linha[nome], casas)

@@ -4,7 +4,7 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { FORMATOS_DO_RELATORIO } from '@balcao/dominio/relatorios/contratos'
 import { Html, html } from '../../platform/html/html.ts'
 import type { ColunaDoRelatorio } from './definicao.ts'
-import { ehNumero, formatarCelula } from './formatar-celula.ts'
+import { type CasasDoRelatorio, ehNumero, formatarCelula } from './formatar-celula.ts'
 import type { RelatorioPronto } from './montar-relatorio.ts'
 import { ESTILO } from './pagina-estilo.ts'
 
@@ -74,11 +74,11 @@ function arquivos(busca: string): Html {
   return html`<ul class="arquivos" aria-label="Baixar">${itens}</ul>`
 }
 
-function numeros({ colunas, totais }: RelatorioPronto): Html {
+function numeros({ colunas, totais, casas }: RelatorioPronto): Html {
   const somados = colunas.filter(({ chave }) => totais && Object.hasOwn(totais, chave))
   return html`<section><h2>Resumo</h2><dl class="numeros">${somados.map(
     ({ chave, titulo, tipo }) =>
-      html`<div><dt>${titulo}</dt><dd>${formatarCelula(tipo, totais?.[chave])}</dd></div>`,
+      html`<div><dt>${titulo}</dt><dd>${formatarCelula(tipo, totais?.[chave], casas)}</dd></div>`,
   )}</dl></section>`
 }
 
@@ -98,26 +98,31 @@ const classeDe = ({ tipo }: ColunaDoRelatorio) => {
   return tipo === 'texto' ? null : html` class="inteiro"`
 }
 
-function tabela({ titulo, colunas, linhas, totais }: RelatorioPronto): Html {
+function tabela({ titulo, colunas, linhas, totais, casas }: RelatorioPronto): Html {
   const [primeira, ...outras] = colunas
   const cabecas = colunas.map((coluna) => html`<th scope="col"${classeDe(coluna)}>${coluna.titulo}</th>`)
   const fila = (linha: RelatorioPronto['linhas'][number]) => [
     primeira &&
-      html`<th scope="row"${classeDe(primeira)}>${formatarCelula(primeira.tipo, linha[primeira.chave])}</th>`,
+      html`<th scope="row"${classeDe(primeira)}>${formatarCelula(primeira.tipo, linha[primeira.chave], casas)}</th>`,
     ...outras.map(
-      (coluna) => html`<td${classeDe(coluna)}>${formatarCelula(coluna.tipo, linha[coluna.chave])}</td>`,
+      (coluna) =>
+        html`<td${classeDe(coluna)}>${formatarCelula(coluna.tipo, linha[coluna.chave], casas)}</td>`,
     ),
   ]
   // Scrolled sideways by the keyboard too, where it is wider than the page.
   return html`<section><div class="tabela" tabindex="0" role="region" aria-label="Linhas do relatório"><table><caption>${titulo}</caption><thead><tr>${cabecas}</tr></thead><tbody>${linhas.map(
     (linha) => html`<tr>${fila(linha)}</tr>`,
-  )}</tbody>${totais && pe(outras, totais)}</table></div></section>`
+  )}</tbody>${totais && pe(outras, totais, casas)}</table></div></section>`
 }
 
-function pe(outras: readonly ColunaDoRelatorio[], totais: NonNullable<RelatorioPronto['totais']>): Html {
+function pe(
+  outras: readonly ColunaDoRelatorio[],
+  totais: NonNullable<RelatorioPronto['totais']>,
+  casas: CasasDoRelatorio,
+): Html {
   const celulas = outras.map((coluna) => {
     const somada = Object.hasOwn(totais, coluna.chave)
-    return html`<td${classeDe(coluna)}>${somada && formatarCelula(coluna.tipo, totais[coluna.chave])}</td>`
+    return html`<td${classeDe(coluna)}>${somada && formatarCelula(coluna.tipo, totais[coluna.chave], casas)}</td>`
   })
   return html`<tfoot><tr><th scope="row">Total</th>${celulas}</tr></tfoot>`
 }

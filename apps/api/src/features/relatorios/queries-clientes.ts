@@ -1,4 +1,5 @@
 import { FUSO } from '@balcao/dominio/formatos/datas'
+import { CASAS_DE_CALCULO } from '@balcao/dominio/formatos/decimal'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -35,7 +36,7 @@ export function linhasDasNotas(
   return sql`
     select to_char(${notaFiscal.emitidaEm} at time zone ${fuso}, 'YYYY-MM') as mes, ${filial.nome} as filial,
       count(*) as notas, count(distinct ${notaFiscal.clienteId}) as clientes, sum(${notaFiscal.quantidadeItens}) as itens,
-      sum(${notaFiscal.valorTotal}) as valor, round(avg(${notaFiscal.valorTotal}), 2) as media
+      sum(${notaFiscal.valorTotal}) as valor, round(avg(${notaFiscal.valorTotal}), ${CASAS_DE_CALCULO}) as media
     from ${notaFiscal} join ${cliente} on ${cliente.id} = ${notaFiscal.clienteId}
       join ${filial} on ${filial.id} = ${notaFiscal.filialId}
     where ${onde}

@@ -1,3 +1,4 @@
+import { CASAS_DE_CALCULO } from '@balcao/dominio/formatos/decimal'
 import type { StatusDoItem } from '@balcao/dominio/tickets/situacoes'
 import { and, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { combina } from '../../platform/banco/busca.ts'
@@ -39,7 +40,7 @@ const AUTORIZADO = sql`sum(round(${ticketItem.quantidadeAutorizada} * ${ticketIt
 const MEDIDAS = sql`count(distinct ${ticket.id}) as tickets, count(*) as itens,
   sum(${ticketItem.quantidadeSolicitada}) as quantidade, sum(${ticketItem.quantidadeAutorizada}) as autorizada,
   ${SOLICITADO} as valor, ${AUTORIZADO} as valor_autorizado,
-  round(100 * ${SOLICITADO} / nullif(sum(${SOLICITADO}) over (), 0), 2) as perc`
+  round(100 * ${SOLICITADO} / nullif(sum(${SOLICITADO}) over (), 0), ${CASAS_DE_CALCULO}) as perc`
 
 export async function linhasPorMotivo(
   contexto: ContextoDoRelatorio,
@@ -119,7 +120,7 @@ export async function linhasPorCliente(
       where ${devolucoes} group by 1)
     select ${cliente.id} as codigo, ${cliente.razaoSocial} as nome, ${cliente.cidade} || '/' || ${cliente.uf} as cidade,
       coalesce(vendas.notas, 0) as notas, coalesce(vendas.faturado, 0) as faturado, devolucoes.tickets as tickets,
-      devolucoes.devolvido as devolvido, round(100 * devolucoes.devolvido / nullif(vendas.faturado, 0), 2) as taxa
+      devolucoes.devolvido as devolvido, round(100 * devolucoes.devolvido / nullif(vendas.faturado, 0), ${CASAS_DE_CALCULO}) as taxa
     from devolucoes join ${cliente} on ${cliente.id} = devolucoes.cliente_id
       left join vendas on vendas.cliente_id = ${cliente.id}
     where ${and(sql`devolucoes.devolvido > 0`, clienteVisivel(banco, sessao))}`

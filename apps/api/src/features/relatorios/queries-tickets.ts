@@ -1,4 +1,5 @@
 import { FUSO, hojeEm } from '@balcao/dominio/formatos/datas'
+import { CASAS_DE_CALCULO } from '@balcao/dominio/formatos/decimal'
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -43,7 +44,7 @@ export function linhasDaSituacao(
   recorte: RecorteDeTickets & { soAtrasados: boolean },
 ): Linhas {
   const { agora } = contexto
-  const late = atrasado({ agora, avisoMinutos: 0 })
+  const late = atrasado({ agora })
   const aberto = sql`(${ticket.abertoEm} at time zone ${sql.raw(`'${FUSO}'`)})::date`
   const idade = sql`(${hojeEm(agora)}::date - ${aberto})`
   return sql`
@@ -94,8 +95,8 @@ export function linhasDosPrazos(
         left join ${colaborador} on ${colaborador.id} = ${ticket.operadorId}
       where ${and(ticketsDoRecorte(contexto, recorte), abertosEm(recorte.abertos))}
       group by 1)
-    select *, round(100.0 * resposta_no_prazo / nullif(resposta_no_prazo + resposta_fora, 0), 2) as resposta_perc,
-      round(100.0 * solucao_no_prazo / nullif(solucao_no_prazo + solucao_fora, 0), 2) as solucao_perc
+    select *, round(100.0 * resposta_no_prazo / nullif(resposta_no_prazo + resposta_fora, 0), ${CASAS_DE_CALCULO}) as resposta_perc,
+      round(100.0 * solucao_no_prazo / nullif(solucao_no_prazo + solucao_fora, 0), ${CASAS_DE_CALCULO}) as solucao_perc
     from contados`
 }
 
@@ -108,7 +109,7 @@ export function linhasPorOperador(
   return sql`
     select coalesce(${colaborador.nome}, 'Sem operador') as operador, count(*) as tickets,
       ${quantos(sql`${ticket.finalizadoEm} is not null`)} as finalizados, ${quantos(emAberto)} as em_aberto,
-      ${quantos(atrasado({ agora: contexto.agora, avisoMinutos: 0 }))} as atrasados,
+      ${quantos(atrasado(contexto))} as atrasados,
       sum(${ticket.reaberturas}) as reaberturas, coalesce(sum(${horas}), 0) as horas_somadas,
       round(avg(${horas}), 2) as horas
     from ${ticket} left join ${colaborador} on ${colaborador.id} = ${ticket.operadorId}
@@ -137,7 +138,7 @@ export function linhasDosCustos(
   return sql`
     select ${GRUPOS_DO_CUSTO[grupo]} as grupo, count(*) as lancamentos, count(distinct ${ticket.id}) as tickets,
       sum(${ticketCusto.valor}) as valor,
-      round(100 * sum(${ticketCusto.valor}) / nullif(sum(sum(${ticketCusto.valor})) over (), 0), 2) as perc
+      round(100 * sum(${ticketCusto.valor}) / nullif(sum(sum(${ticketCusto.valor})) over (), 0), ${CASAS_DE_CALCULO}) as perc
     from ${ticketCusto} join ${custo} on ${custo.id} = ${ticketCusto.custoId}
       join ${ticket} on ${ticket.id} = ${ticketCusto.ticketId}
       join ${setor} on ${setor.id} = ${ticket.setorId}

@@ -1,4 +1,3 @@
-import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
@@ -14,7 +13,6 @@ import { FRASES } from '@balcao/dominio/tickets/frases'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type Negocio, rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
-import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
 import type { Pedido as PedidoDe } from '../../platform/http/rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { abrirTicket } from './abrir-ticket.ts'
@@ -34,12 +32,14 @@ export const rotaAbrirTicketPeloPortal = rota(
     const hoje = hojeEm(agora)
     const { gravado, tipo } = await exigirTipo(tx, sessao, corpo.idTipo)
     const dados = somenteDoTipo(corpo, tipo)
-    const limiteMb = negocio.parametros(sessao.filialId).tamanhoMaximoArquivoMb
-    exigirCampos(problemasDaAbertura(dados, { ...contextoDe(sessao, arquivos, limiteMb), tipo }))
-    const anexos = separarAnexos(arquivos, corpo, { itens: dados.itens, gerais: pede(tipo, 'arquivos') })
+    exigirCampos(problemasDaAbertura(dados, { ...contextoDe(sessao, negocio.maiorEnvioMb()), tipo }))
     const { consumidor, prorrogacao, ...atendimento } = await conferirAtendimento(tx, sessao, dados, hoje)
     const { clienteId, filialId } = atendimento
-    const { maximoItensTicket, diasJanelaDevolucao } = negocio.parametros(filialId)
+    const { maximoItensTicket, diasJanelaDevolucao, tamanhoMaximoArquivoMb } = negocio.parametros(filialId)
+    const anexos = separarAnexos(arquivos.ate(tamanhoMaximoArquivoMb), corpo, {
+      itens: dados.itens,
+      gerais: pede(tipo, 'arquivos'),
+    })
     const produtos = await montarItens(tx, {
       sessao,
       dados,
@@ -92,17 +92,13 @@ async function exigirTipo(banco: Executor, sessao: Sessao, tipoId: number) {
   return { gravado: encontrado.tipo, tipo: apresentarTipo(encontrado, motivos) }
 }
 
-function contextoDe(
-  { tipo }: Sessao,
-  arquivos: readonly ArquivoRecebido[],
-  limiteDeAnexosMb: number,
-): Omit<ContextoDaAbertura, 'tipo'> {
-  const tamanhos = arquivos.map(({ tamanho }) => tamanho)
+function contextoDe({ tipo }: Sessao, limiteDeAnexosMb: number): Omit<ContextoDaAbertura, 'tipo'> {
   return {
     ehConsumidorFinal: tipo === 'CONSUMIDOR_FINAL',
     // NOV-07 The fuller form belongs to 'completar cadastro' (TIC-12): nobody is kept from asking for help by it.
     cadastroCompleto: false,
-    anexosExcedidos: usoDeAnexos(tamanhos, limiteDeAnexosMb).excedeu,
+    // GER-15 Asked when the branch of the ticket is known: the limit is its own.
+    anexosExcedidos: false,
     limiteDeAnexosMb,
   }
 }

@@ -18,9 +18,10 @@ import { recusarSe } from './recusar.ts'
 
 export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arquivos, sessao, ...pedido }) => {
   const { tx, autoria, negocio, agora, aoFalhar } = pedido
-  const arquivo = await receberArquivoDaNfd(arquivos[0])
   const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
   const { linha, estado } = travado
+  const [recebido] = arquivos.ate(negocio.parametros(linha.filialId).tamanhoMaximoArquivoMb)
+  const arquivo = await receberArquivoDaNfd(recebido)
   recusarSe(impedimentoParaAvancar(estado))
   recusarSe(impedimentoParaCumprir(deverDe(travado, sessao, negocio)))
   exigirCarga(estado.etapa, corpo, arquivo)

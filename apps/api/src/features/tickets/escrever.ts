@@ -31,6 +31,7 @@ export const rotaEscreverNoHistorico = rota(
     if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
     const { linha, estado } = travado
+    const recebidos = arquivos.ate(negocio.parametros(linha.filialId).tamanhoMaximoArquivoMb)
     const escrita = {
       ...{ tipo, aguardarCliente, contato },
       daEquipe: atendeFilas(sessao.tipo),
@@ -38,7 +39,7 @@ export const rotaEscreverNoHistorico = rota(
     }
     recusarSe(impedimentoParaEscrever(estado))
     recusarSe(impedimentoParaAguardar(escrita, linha))
-    const campos = problemasDaMensagem({ ...escrita, mensagem, anexos: arquivos.length, setor })
+    const campos = problemasDaMensagem({ ...escrita, mensagem, anexos: recebidos.length, setor })
     if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
 
     const { versao, historicoId } =
@@ -48,7 +49,7 @@ export const rotaEscreverNoHistorico = rota(
             campos: await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora),
             entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
           })
-    const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, arquivos)
+    const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, recebidos)
     await inserirAnexos(
       tx,
       guardados.map((guardado) => ({

@@ -54,6 +54,7 @@ const dados = (mudancas: Partial<DadosDoEspelho> = {}): DadosDoEspelho => ({
   cliente: CLIENTE,
   notas: NOTAS,
   itens: [item()],
+  casasDoDinheiro: 2,
   ...mudancas,
 })
 

@@ -60,6 +60,8 @@ export type DadosDoEspelho = {
   cliente: ParteDoEspelho
   notas: readonly NotaDoEspelho[]
   itens: readonly ItemDoEspelho[]
+  /** GER-02 With how many decimals the branch writes money. */
+  casasDoDinheiro: number
 }
 
 const TITULO = 'Espelho da nota de devolução'
@@ -69,7 +71,7 @@ const SEM_VALOR = '—'
 const CHAVE = /^[0-9A-Z]{44}$/
 // The NF-e manual asks for bars of 11.5 cm × 0.8 cm at least; the blanks on both sides are a fifteenth of this width.
 const BARRAS = { largura: 130 * MM, altura: 10 * MM }
-const CASAS_DO_PRECO = { minimo: 2, maximo: 10 }
+const MAIORES_CASAS_DO_PRECO = 10
 
 /** TIC-06, TIC-08: what the customer copies into the return invoice, as a PDF. */
 export async function desenharEspelho(dados: DadosDoEspelho): Promise<Buffer> {
@@ -91,7 +93,7 @@ export async function desenharEspelho(dados: DadosDoEspelho): Promise<Buffer> {
     { titulo: 'Emitente da nota de devolução', filas: camposDaParte(dados.cliente) },
   ])
   desenharNotas(doc, dados.notas)
-  await desenharItens(doc, aDevolver)
+  await desenharItens(doc, aDevolver, dados.casasDoDinheiro)
   await desenharNegados(doc, negados)
   desenharTextos(doc, dados)
   return concluirDocumento(doc)
@@ -211,7 +213,7 @@ function desenharNota(doc: Documento, nota: NotaDoEspelho, altura: number): void
   escrever(pdf, emGrupos, { ...barras, y: y + BARRAS.altura + 8 }, { tamanho: 8.8, digitosIguais: true })
 }
 
-async function desenharItens(doc: Documento, itens: readonly ItemCalculado[]): Promise<void> {
+async function desenharItens(doc: Documento, itens: readonly ItemCalculado[], casas: number): Promise<void> {
   secao(doc, 'Itens a devolver', 60)
   if (itens.length === 0) {
     paragrafo(doc, 'Nenhum item autorizado para devolução.', { cor: CORES.suave })
@@ -241,29 +243,29 @@ async function desenharItens(doc: Documento, itens: readonly ItemCalculado[]): P
       `${item.nota.numero}/${item.nota.serie}`,
       item.unidade,
       formatarNumero(item.quantidade) + (misturadas ? `\n${nomeDaQuantidade(item)}` : ''),
-      item.valorSemImposto === null ? SEM_VALOR : formatarPreco(item.valorSemImposto),
-      formatarPreco(item.valorUnitario),
-      formatarNumero(item.total, 2),
+      item.valorSemImposto === null ? SEM_VALOR : formatarPreco(item.valorSemImposto, casas),
+      formatarPreco(item.valorUnitario, casas),
+      formatarNumero(item.total, casas),
     ]),
   )
-  desenharTotais(doc, itens)
+  desenharTotais(doc, itens, casas)
 }
 
 const nomeDaQuantidade = ({ analisado }: ItemCalculado) => (analisado ? 'autorizada' : 'solicitada')
 
-// A price with more than two decimals must go to the invoice whole, or its total would differ.
-function formatarPreco(valor: string): string {
-  const casas = arredondar(valor, CASAS_DO_PRECO.maximo).decimalPlaces()
-  return formatarNumero(valor, Math.max(casas, CASAS_DO_PRECO.minimo))
+// A price with more decimals than the setting must go to the invoice whole, or its total would differ.
+function formatarPreco(valor: string, casas: number): string {
+  const todas = arredondar(valor, MAIORES_CASAS_DO_PRECO).decimalPlaces()
+  return formatarNumero(valor, Math.max(todas, casas))
 }
 
-function desenharTotais(doc: Documento, itens: readonly ItemCalculado[]): void {
+function desenharTotais(doc: Documento, itens: readonly ItemCalculado[], casas: number): void {
   const semImposto = itens.map(({ totalSemImposto }) => totalSemImposto).filter((total) => total !== null)
   const completo = semImposto.length === itens.length
   const totais = [
     ['Quantidade de itens', formatarNumero(itens.length)],
-    ['Total sem impostos', completo ? formatarDinheiro(somar(...semImposto)) : SEM_VALOR],
-    ['Total da devolução', formatarDinheiro(somar(...itens.map(({ total }) => total)))],
+    ['Total sem impostos', completo ? formatarDinheiro(somar(...semImposto), casas) : SEM_VALOR],
+    ['Total da devolução', formatarDinheiro(somar(...itens.map(({ total }) => total)), casas)],
   ] as const
   garantirEspaco(doc, totais.length * 15 + 8)
   doc.y += 6

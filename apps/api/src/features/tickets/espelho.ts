@@ -10,19 +10,26 @@ import { partesDoEspelho } from './queries-espelho.ts'
 import { itensDoTicket } from './queries-itens.ts'
 import { recusarSe } from './recusar.ts'
 
-export const rotaBaixarEspelho = rota(baixarEspelho, async ({ params, sessao, resposta, agora, tx }) => {
-  const partes = await partesDoEspelho(tx, sessao, params.idTicket)
-  if (!partes) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { ticket, permiteEspelho, cliente } = partes
-  const [itens, notas] = await Promise.all([itensDoTicket(tx, ticket.id), notasDoTicket(tx, ticket.id)])
-  recusarSe(impedimentoDoEspelho({ tipoPermite: permiteEspelho, primeiroItem: itens[0]?.item ?? null }))
-  if (!cliente) throw new Error(`o ticket ${ticket.id} tem produtos de nota sem o cliente da nota`)
-  const conteudo = await desenharEspelho(
-    montarEspelho({ partes: { ...partes, cliente }, itens, notas }, agora),
-  )
-  return enviarArquivo(resposta, {
-    nome: `espelho-${ticket.protocolo}.pdf`,
-    midia: 'application/pdf',
-    conteudo,
-  })
-})
+export const rotaBaixarEspelho = rota(
+  baixarEspelho,
+  async ({ params, sessao, negocio, resposta, agora, tx }) => {
+    const partes = await partesDoEspelho(tx, sessao, params.idTicket)
+    if (!partes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const { ticket, permiteEspelho, cliente } = partes
+    const [itens, notas] = await Promise.all([itensDoTicket(tx, ticket.id), notasDoTicket(tx, ticket.id)])
+    recusarSe(impedimentoDoEspelho({ tipoPermite: permiteEspelho, primeiroItem: itens[0]?.item ?? null }))
+    if (!cliente) throw new Error(`o ticket ${ticket.id} tem produtos de nota sem o cliente da nota`)
+    const conteudo = await desenharEspelho(
+      montarEspelho(
+        { partes: { ...partes, cliente }, itens, notas },
+        negocio.parametros(partes.filial.id),
+        agora,
+      ),
+    )
+    return enviarArquivo(resposta, {
+      nome: `espelho-${ticket.protocolo}.pdf`,
+      midia: 'application/pdf',
+      conteudo,
+    })
+  },
+)

@@ -85,7 +85,7 @@ async function* lerTickets(
 export const rotaExportarTickets = rota(
   exportarTickets,
   async ({ query: { formato, ...filtro }, sessao, negocio, agora, autoria, resposta, tx }) => {
-    const relogio = relogioDaLista(negocio, sessao, agora)
+    const relogio = relogioDaLista(negocio, agora)
     const ids = await idsDaExportacao(tx, sessao, filtro, relogio, MAXIMO_DA_EXPORTACAO)
     // Who took personal data out of the system, and which, is on record before the first byte leaves.
     await transacao(negocio.banco, (gravacao) =>

@@ -61,7 +61,7 @@ it.each(CASOS)(
   'TIC-01 with 100,000 tickets a page and its bounded count read by index, %s %j',
   async (tipo, query) => {
     const sessao = sessoes.get(tipo) as Sessao
-    const relogio = { agora: new Date(), avisoMinutos: 240 }
+    const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
     const todos = await planos((banco) => paginaDeTickets(banco, sessao, filtros(query), relogio))
     for (const plano of todos) exigirPlanoBom(plano, QUANTOS / 4)
   },
@@ -71,7 +71,7 @@ it.each(['Assunto 4711', 'mercado', '2026.000123-4', '4711'])(
   'TIC-01 with 100,000 tickets the term %j is found by index',
   async (termo) => {
     const sessao = sessoes.get('ADMIN') as Sessao
-    const relogio = { agora: new Date(), avisoMinutos: 240 }
+    const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
     const todos = await planos((banco) => paginaDeTickets(banco, sessao, filtros({ termo }), relogio))
     for (const plano of todos) expect(plano).not.toMatch(/Seq Scan on ticket\b/)
   },
@@ -81,7 +81,7 @@ it.each(['Assunto 4711', '4711', '2026.504711-1'])(
   'TIC-01 with 100,000 tickets the few with the term %j are asked of its index, not looked for one by one',
   async (termo) => {
     const sessao = sessoes.get('ADMIN') as Sessao
-    const relogio = { agora: new Date(), avisoMinutos: 240 }
+    const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
     const { banco } = app.negocio()
     const { itens } = await paginaDeTickets(banco, sessao, filtros({ termo }), relogio)
     expect(itens.length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ it.each(['Assunto 4711', '4711', '2026.504711-1'])(
 
 it.each(['ADMIN', 'OPERADOR'] as const)('HOM-01 totals of %s look at open tickets alone', async (tipo) => {
   const sessao = sessoes.get(tipo) as Sessao
-  const relogio = { agora: new Date(), avisoMinutos: 240 }
+  const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
   const [plano = ''] = await planos((banco) => totaisPorStatus(banco, sessao, { relogio }))
   exigirPlanoBom(plano, QUANTOS / 10)
 })

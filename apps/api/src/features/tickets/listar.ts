@@ -6,18 +6,17 @@ import {
   totaisDeTickets,
 } from '@balcao/dominio/tickets/contratos-lista'
 import { type Negocio, rota } from '../../negocio.ts'
-import type { Sessao } from '../../sessao.ts'
 import { apresentarTicketDaLista } from './presenter-lista.ts'
 import type { RelogioDaLista } from './queries-filtro.ts'
 import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries-lista.ts'
 
-export const relogioDaLista = (negocio: Negocio, sessao: Sessao, agora: Date): RelogioDaLista => ({
+export const relogioDaLista = (negocio: Negocio, agora: Date): RelogioDaLista => ({
   agora,
-  avisoMinutos: negocio.parametros(sessao.filialId).minutosAvisoPrazoTicket,
+  avisoMinutos: negocio.parametroPorFilial('minutosAvisoPrazoTicket'),
 })
 
 export const rotaListarTickets = rota(listarTickets, async ({ query, sessao, negocio, agora, tx }) => {
-  const relogio = relogioDaLista(negocio, sessao, agora)
+  const relogio = relogioDaLista(negocio, agora)
   const { itens, paginator } = await paginaDeTickets(tx, sessao, query, relogio)
   return { itens: itens.map((linha) => apresentarTicketDaLista(linha, sessao, relogio)), paginator }
 })
@@ -25,7 +24,7 @@ export const rotaListarTickets = rota(listarTickets, async ({ query, sessao, neg
 export const rotaConsultarTickets = rota(
   consultarTickets,
   async ({ corpo, sessao, negocio, agora, tx }) => {
-    const relogio = relogioDaLista(negocio, sessao, agora)
+    const relogio = relogioDaLista(negocio, agora)
     const { itens, paginator } = await paginaDeTickets(tx, sessao, corpo, relogio)
     return { itens: itens.map((linha) => apresentarTicketDaLista(linha, sessao, relogio)), paginator }
   },
@@ -36,14 +35,14 @@ export const rotaConsultarTickets = rota(
 export const rotaListarTicketsRecentes = rota(
   listarTicketsRecentes,
   async ({ query, sessao, negocio, agora, tx }) => {
-    const relogio = relogioDaLista(negocio, sessao, agora)
+    const relogio = relogioDaLista(negocio, agora)
     const linhas = await ticketsRecentes(tx, sessao, query)
     return { itens: linhas.map((linha) => apresentarTicketDaLista(linha, sessao, relogio)) }
   },
 )
 
 export const rotaTotaisDeTickets = rota(totaisDeTickets, async ({ query, sessao, negocio, agora, tx }) => {
-  const relogio = relogioDaLista(negocio, sessao, agora)
+  const relogio = relogioDaLista(negocio, agora)
   const linhas = await totaisPorStatus(tx, sessao, { ...query, relogio })
   const somar = (campo: 'quantidade' | 'atrasados' | 'proximos' | 'meus' | 'semOperador') =>
     linhas.reduce((total, linha) => total + linha[campo], 0)

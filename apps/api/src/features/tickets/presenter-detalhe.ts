@@ -1,5 +1,5 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import type { Parametros } from '@balcao/dominio/parametros'
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
 import { acoesDoTicket, etapaDeOutros } from '@balcao/dominio/tickets/acoes'
 import { cadastroCompleto } from '@balcao/dominio/tickets/cadastro'
@@ -32,7 +32,7 @@ type Partes = {
   totais: Awaited<ReturnType<typeof contarDoTicket>>
   contaDoConsumidor: Parameters<typeof clienteLe>[0]
 }
-type Olhar = { sessao: Sessao; parametros: Parametros; agora: Date }
+type Olhar = { sessao: Sessao; parametros: ParametrosDaFilial; agora: Date }
 
 /** TIC-03 Whoever may not see the inside of tickets reads where it is and what was answered, not who works on it. */
 export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: Olhar): TicketDetalhado {

@@ -1,3 +1,4 @@
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { DadosDoEspelho, ParteDoEspelho } from './espelho-pdf.ts'
 import type { notasDoTicket } from './queries-detalhe.ts'
@@ -11,7 +12,11 @@ type Origem = {
 }
 
 /** TIC-08 Only products of invoices, and only the invoices they are of: a loose product is returned to nobody's stock. */
-export function montarEspelho({ partes, itens, notas }: Origem, agora: Date): DadosDoEspelho {
+export function montarEspelho(
+  { partes, itens, notas }: Origem,
+  { casasDecimaisDinheiro }: Pick<ParametrosDaFilial, 'casasDecimaisDinheiro'>,
+  agora: Date,
+): DadosDoEspelho {
   const { ticket, filial, cliente } = partes
   const deNota = itens.flatMap(({ item, nota }) => (nota ? [{ item, nota }] : []))
   return {
@@ -38,6 +43,7 @@ export function montarEspelho({ partes, itens, notas }: Origem, agora: Date): Da
       valorSemImposto: item.valorSemImposto,
       valorUnitario: item.valorUnitario,
     })),
+    casasDoDinheiro: casasDecimaisDinheiro,
   }
 }
 

@@ -1,3 +1,4 @@
+import { valorNaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
 import type { TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { prazoMaisUrgente, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
@@ -13,7 +14,7 @@ export function apresentarTicketDaLista(
   { agora, avisoMinutos }: RelogioDaLista,
 ): TicketDaLista {
   const { id, protocolo, versao, assunto, tipo, etapa, setor, criador, filial, cliente } = linha
-  const prazo = prazoMaisUrgente(prazosDoTicket(linha, agora, avisoMinutos))
+  const prazo = prazoMaisUrgente(prazosDoTicket(linha, agora, valorNaFilial(avisoMinutos, filial.idFil)))
   return {
     id,
     protocolo,

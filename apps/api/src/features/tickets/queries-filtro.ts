@@ -1,4 +1,5 @@
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import { emCadaFilial, type PorFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
 import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
@@ -12,6 +13,7 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { doClienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { notaDoTermo } from '../notas/queries-busca.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { ticket, ticketItem, ticketNota } from './tabelas.ts'
@@ -21,8 +23,8 @@ const SEM_FILTRO = parse(filtrosDeTickets, {})
 
 export type FiltroDeTickets = Omit<output<typeof filtrosDeTickets>, 'orderBy' | 'direction' | 'page' | 'take'>
 
-/** The instant of the question, and how long before a deadline it counts as near. */
-export type RelogioDaLista = { agora: Date; avisoMinutos: number }
+/** The instant of the question, and how long before a deadline each branch counts it as near. */
+export type RelogioDaLista = { agora: Date; avisoMinutos: PorFilial<number> }
 
 const UM_MINUTO_MS = 60_000
 
@@ -32,7 +34,7 @@ export const emAberto = and(isNull(ticket.finalizadoEm), isNull(ticket.arquivado
 const passou = (prazo: typeof ticket.prazoSolucaoEm | typeof ticket.prazoRespostaEm, agora: Date) =>
   and(lt(prazo, agora), or(isNull(ticket.pausadoEm), lt(prazo, ticket.pausadoEm)))
 
-export const atrasado = ({ agora }: RelogioDaLista): SQL =>
+export const atrasado = ({ agora }: Pick<RelogioDaLista, 'agora'>): SQL =>
   and(
     emAberto,
     or(
@@ -43,7 +45,10 @@ export const atrasado = ({ agora }: RelogioDaLista): SQL =>
 
 export function pertoDeAtrasar(relogio: RelogioDaLista): SQL {
   const { agora, avisoMinutos } = relogio
-  const ate = new Date(agora.getTime() + avisoMinutos * UM_MINUTO_MS)
+  const limites = emCadaFilial(avisoMinutos, (minutos) =>
+    new Date(agora.getTime() + minutos * UM_MINUTO_MS).toISOString(),
+  )
+  const ate = daPropriaFilial(ticket.filialId, limites, 'timestamptz')
   const perto = (prazo: typeof ticket.prazoSolucaoEm | typeof ticket.prazoRespostaEm) =>
     and(gte(prazo, agora), lt(prazo, ate))
   return and(

@@ -14,11 +14,13 @@ export async function cumprirControladoria(pedido: PedidoDeAvanco): Promise<Cump
   const { parecer, custos } = corpo.controladoria
   if (custos.length > 0 && !pode(sessao.autorizacoes, 'TICKET_CUSTOS'))
     throw new ErroDeNegocio('SEM_PERMISSAO')
+  const { valorMaximoCustosTicket, casasDecimaisDinheiro } = negocio.parametros(linha.filialId)
   const lancados = exigirConferido(
     lancarCustos(custos, {
       disponiveis: await custosEmUso(tx),
       lancado: somar(...(await custosDoTicket(tx, linha.id)).map(({ valor }) => valor)),
-      limite: negocio.parametros(linha.filialId).valorMaximoCustosTicket,
+      limite: valorMaximoCustosTicket,
+      casasDoDinheiro: casasDecimaisDinheiro,
     }),
   )
   const quem = { criadoEm: autoria.agora, criadoPor: autoria.colaboradorId }

@@ -23,7 +23,7 @@ import { exigirConferido } from './recusar.ts'
 
 /** TIC-11 The return invoice, read from its XML or known by the key of its PDF, kept with the ticket. */
 export async function cumprirNfd(pedido: PedidoDeAvanco): Promise<Cumprimento> {
-  const { tx, linha, corpo, arquivo, autoria } = pedido
+  const { tx, linha, corpo, arquivo, autoria, negocio } = pedido
   const nota = arquivo && notaDoArquivo(arquivo)
   const encontradas = nota ? [limparChave(nota.chave)] : (arquivo?.chavesNoPdf ?? null)
   const digitada = corpo.nfd?.chave ? limparChave(corpo.nfd.chave) : null
@@ -33,6 +33,7 @@ export async function cumprirNfd(pedido: PedidoDeAvanco): Promise<Cumprimento> {
     emissao: { desde: compradoEm && hojeEm(compradoEm), ate: hojeEm(autoria.agora) },
     chavesDeVenda: await chavesDeVenda(tx, [...(encontradas ?? []), ...(digitada ? [digitada] : [])]),
     valorEsperado: await valorAutorizado(pedido),
+    casasDoDinheiro: negocio.parametros(linha.filialId).casasDecimaisDinheiro,
   }
   const { chave } = exigirConferido(
     chaveDaNfd({

@@ -23,6 +23,16 @@ export type ArquivoRecebido = {
   extensao: string
 }
 
+/** GER-14 The limit belongs to where the thing happens, which only the handler knows: it says it to get the files. */
+export type ArquivosDoPedido = { ate(maximoMb: number): ArquivoRecebido[] }
+
+export const arquivosDoPedido = (arquivos: ArquivoRecebido[]): ArquivosDoPedido => ({
+  ate(maximoMb) {
+    exigirTotal(arquivos, maximoMb)
+    return arquivos
+  },
+})
+
 export type Formulario = { campos: unknown; arquivos: ArquivoRecebido[]; limpar(): Promise<void> }
 
 const BYTES_POR_MB = 1024 * 1024

@@ -62,7 +62,7 @@ const rotasExtras = [
   rota(enviar, async ({ corpo, arquivos }) => ({
     empresa: corpo.empresa,
     arquivos: await Promise.all(
-      arquivos.map(async ({ nome, tamanho, tipo, caminho }) => ({
+      arquivos.ate(5).map(async ({ nome, tamanho, tipo, caminho }) => ({
         nome,
         tamanho,
         tipo,

@@ -9,7 +9,7 @@ import type { Relogio } from '../relogio.ts'
 import { criarDesfazimento } from './desfazimento.ts'
 import { enderecoDaRede } from './endereco-da-rede.ts'
 import { aceitaChave, atenderUmaVez, imprimir, lerChave } from './idempotencia.ts'
-import { lerFormulario } from './multipart.ts'
+import { arquivosDoPedido, lerFormulario } from './multipart.ts'
 import type { Circunstancia, NegocioBase, Rota, SessaoBase } from './rota.ts'
 import { validar, validarCaminho } from './validar.ts'
 
@@ -68,11 +68,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
   // Whoever has no file to send may send JSON.
   const formulario =
     contrato.arquivos && request.isMultipart()
-      ? await lerFormulario(
-          request,
-          contrato.arquivos,
-          negocio.parametros(sessao?.filialId ?? null).tamanhoMaximoArquivoMb,
-        )
+      ? await lerFormulario(request, contrato.arquivos, negocio.maiorEnvioMb())
       : null
   const falha = criarDesfazimento()
   try {
@@ -90,7 +86,8 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
       resposta: reply,
       aoFalhar: falha.lembrar,
     }
-    const partes = { ...circunstancia, params, query, corpo, arquivos: formulario?.arquivos ?? [], sessao }
+    const arquivos = arquivosDoPedido(formulario?.arquivos ?? [])
+    const partes = { ...circunstancia, params, query, corpo, arquivos, sessao }
     const repeticao = sessao &&
       chave !== null && {
         dono: ligacao.donoDasChaves(sessao),

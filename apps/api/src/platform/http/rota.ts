@@ -1,10 +1,9 @@
 import type { Contrato, ValorDe } from '@balcao/dominio/contrato'
-import type { Parametros } from '@balcao/dominio/parametros'
 import type { Autorizacoes } from '@balcao/dominio/permissoes'
 import type { FastifyReply } from 'fastify'
 import type { Banco, Executor, Tx } from '../banco/conexao.ts'
 import type { Autoria } from '../banco/historico.ts'
-import type { ArquivoRecebido } from './multipart.ts'
+import type { ArquivosDoPedido } from './multipart.ts'
 
 /** What the platform must know of a session; the feature that opens it adds the rest. */
 export type SessaoBase = { colaboradorId: number; filialId: number | null; autorizacoes: Autorizacoes }
@@ -13,7 +12,8 @@ export type SessaoBase = { colaboradorId: number; filialId: number | null; autor
 export type NegocioBase = {
   id: string
   banco: Banco
-  parametros(filialId: number | null): Parametros
+  /** What no branch lets a file pass of: read before it is known which of them the request is about. */
+  maiorEnvioMb(): number
 }
 
 /** What every request brings, whatever its contract. */
@@ -42,7 +42,7 @@ export type Pedido<K, N, S, T> = Circunstancia<N> & {
   params: ValorDe<K, 'params'>
   query: ValorDe<K, 'query'>
   corpo: ValorDe<K, 'corpo'>
-  arquivos: ArquivoRecebido[]
+  arquivos: ArquivosDoPedido
   sessao: K extends { publico: true } ? null : S
   tx: BancoDe<K, T>
   gravar: T extends 'tardia' ? Gravar : never

@@ -1,11 +1,13 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 
-/** `dinheiro` shows two decimals at least; `data` takes an instant, shown in São Paulo time, or a business date. */
+/** `data` takes an instant, shown in São Paulo time, or a business date. */
 export type ColunaDaPlanilha = {
   titulo: string
   /** In characters. */
   largura?: number
-  tipo: 'texto' | 'numero' | 'data' | 'dinheiro'
+  tipo: 'texto' | 'numero' | 'data'
+  /** How many decimals a number shows, always; without it, as many as it has. */
+  casas?: number
 }
 
 export type ValorDaCelula = string | number | boolean | Date | null | undefined

@@ -7,7 +7,7 @@ const COLUNAS: ColunaDaPlanilha[] = [
   { titulo: 'Assunto', tipo: 'texto' },
   { titulo: 'Aberto em', tipo: 'data' },
   { titulo: 'Quantidade', tipo: 'numero' },
-  { titulo: 'Valor', tipo: 'dinheiro' },
+  { titulo: 'Valor', tipo: 'numero', casas: 2 },
 ]
 
 async function* emFluxo(linhas: Iterable<LinhaDaPlanilha>) {
@@ -19,11 +19,11 @@ async function escrever(linhas: Iterable<LinhaDaPlanilha>, colunas = COLUNAS): P
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
-const celulas = async (tipo: ColunaDaPlanilha['tipo'], valores: LinhaDaPlanilha) =>
+const celulas = async (tipo: ColunaDaPlanilha['tipo'], valores: LinhaDaPlanilha, casas?: number) =>
   (
     await escrever(
       valores.map((valor) => [valor]),
-      [{ titulo: 'x', tipo }],
+      [{ titulo: 'x', tipo, ...(casas !== undefined && { casas }) }],
     )
   )
     .split('\r\n')
@@ -79,7 +79,14 @@ describe('CSV', () => {
       '0,0000001',
       '1000000000000000000000',
     ])
-    expect(await celulas('dinheiro', [-1.5, '10', '0.123', null])).toEqual(['-1,50', '10,00', '0,123', ''])
+  })
+
+  it.each([
+    [0, ['-2', '10', '0', '']],
+    [2, ['-1,50', '10,00', '0,12', '']],
+    [3, ['-1,500', '10,000', '0,123', '']],
+  ])('GER-02 com %i casas, sempre tantas', async (casas, esperadas) => {
+    expect(await celulas('numero', [-1.5, '10', '0.1234', null], casas)).toEqual(esperadas)
   })
 
   it('datas na hora de São Paulo; uma data sem hora fica sem hora', async () => {

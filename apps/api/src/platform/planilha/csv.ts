@@ -1,4 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { Decimal } from '@balcao/dominio/formatos/decimal'
 import {
   type ColunaDaPlanilha,
   decimalDe,
@@ -39,19 +40,15 @@ const entreAspas = (texto: string) => (PEDE_ASPAS.test(texto) ? `"${texto.replac
 
 const semFormula = (texto: string) => (INICIO_DE_FORMULA.test(texto) ? `'${texto}` : texto)
 
-function celula({ tipo }: ColunaDaPlanilha, valor: ValorDaCelula): string {
+function celula({ tipo, casas }: ColunaDaPlanilha, valor: ValorDaCelula): string {
   if (tipo === 'data') {
     const data = formatarDataHora(isoDe(valor))
     if (data) return data
   }
-  if (tipo === 'numero' || tipo === 'dinheiro') {
+  if (tipo === 'numero') {
     const decimal = decimalDe(valor)
-    if (decimal !== null) return (tipo === 'dinheiro' ? comCentavos(decimal) : decimal).replace('.', ',')
+    if (decimal !== null)
+      return (casas === undefined ? decimal : new Decimal(decimal).toFixed(casas)).replace('.', ',')
   }
   return semFormula(textoDe(valor))
-}
-
-function comCentavos(decimal: string): string {
-  const [inteiro, fracao = ''] = decimal.split('.')
-  return `${inteiro}.${fracao.padEnd(2, '0')}`
 }

@@ -11,8 +11,10 @@ const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const NOME_DA_FOLHA = 'Dados'
 
-/** Positions in `cellXfs` below. */
-export const ESTILOS = { normal: 0, titulo: 1, dataHora: 2, data: 3, dinheiro: 4, texto: 5 } as const
+/** Positions in `cellXfs` below; those of numbers with fixed decimals follow them. */
+export const ESTILOS = { normal: 0, titulo: 1, dataHora: 2, data: 3, texto: 4 } as const
+const PRIMEIRO_COM_CASAS = 5
+const PRIMEIRO_FORMATO_COM_CASAS = 166
 
 export const TIPOS_DE_CONTEUDO = `${CABECALHO}<Types xmlns="${PACOTE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TIPO}.styles+xml"/></Types>`
 
@@ -23,8 +25,23 @@ export const RELACOES_DA_PASTA = `${CABECALHO}<Relationships xmlns="${PACOTE}/re
 const xf = (formato: number, resto = '') =>
   `<xf numFmtId="${formato}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${resto}`
 
+/** How many decimals each numeric column shows, each number of them once. */
+export const casasDasColunas = (colunas: readonly ColunaDaPlanilha[]): number[] => [
+  ...new Set(colunas.flatMap(({ casas }) => casas ?? [])),
+]
+
+export const estiloComCasas = (casas: readonly number[], quantas: number): number =>
+  PRIMEIRO_COM_CASAS + casas.indexOf(quantas)
+
 // Formats from 164 on are one's own; 49 is the built-in text format, which keeps a key of 44 digits as it was typed.
-export const FOLHA_DE_ESTILOS = `${CABECALHO}<styleSheet xmlns="${PLANILHA}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="#,##0.00########"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF1F3F5"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${xf(0, '/>')}<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf>${xf(164, '/>')}${xf(165, '/>')}${xf(166, '/>')}${xf(49, ' applyAlignment="1"><alignment vertical="top"/></xf>')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+export function folhaDeEstilos(casas: readonly number[]): string {
+  const formatos = casas.map((quantas, i) => {
+    const fracao = quantas > 0 ? `.${'0'.repeat(quantas)}` : ''
+    return `<numFmt numFmtId="${PRIMEIRO_FORMATO_COM_CASAS + i}" formatCode="#,##0${fracao}"/>`
+  })
+  const estilos = casas.map((_, i) => xf(PRIMEIRO_FORMATO_COM_CASAS + i, '/>'))
+  return `${CABECALHO}<styleSheet xmlns="${PLANILHA}"><numFmts count="${2 + casas.length}"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/>${formatos.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF1F3F5"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${PRIMEIRO_COM_CASAS + casas.length}">${xf(0, '/>')}<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf>${xf(164, '/>')}${xf(165, '/>')}${xf(49, ' applyAlignment="1"><alignment vertical="top"/></xf>')}${estilos.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+}
 
 /** Written last, when the number of rows is known: Excel keeps the filtered range as a hidden name too. */
 export function pastaDeTrabalho(colunas: number, linhas: number): string {
@@ -32,10 +49,7 @@ export function pastaDeTrabalho(colunas: number, linhas: number): string {
   return `${CABECALHO}<workbook xmlns="${PLANILHA}" xmlns:r="${RELACOES}"><bookViews><workbookView activeTab="0"/></bookViews><sheets><sheet name="${NOME_DA_FOLHA}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${NOME_DA_FOLHA}!$A$1:$${ultima}$${linhas}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${NOME_DA_FOLHA}!$1:$1</definedName></definedNames></workbook>`
 }
 
-const LARGURAS = { texto: 24, numero: 14, dinheiro: 16, data: 17 } satisfies Record<
-  ColunaDaPlanilha['tipo'],
-  number
->
+const LARGURAS = { texto: 24, numero: 14, data: 17 } satisfies Record<ColunaDaPlanilha['tipo'], number>
 const MAIOR_LARGURA = 255
 
 export function inicioDaFolha(colunas: readonly ColunaDaPlanilha[]): string {

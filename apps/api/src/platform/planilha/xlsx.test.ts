@@ -11,7 +11,7 @@ const COLUNAS: ColunaDaPlanilha[] = [
   { titulo: 'Assunto', tipo: 'texto', largura: 40 },
   { titulo: 'Aberto em', tipo: 'data' },
   { titulo: 'Quantidade', tipo: 'numero' },
-  { titulo: 'Valor (R$) & <total>', tipo: 'dinheiro' },
+  { titulo: 'Valor (R$) & <total>', tipo: 'numero', casas: 2 },
 ]
 
 async function* emFluxo(linhas: Iterable<LinhaDaPlanilha>) {
@@ -66,10 +66,10 @@ async function abrir(linhas: Iterable<LinhaDaPlanilha>, colunas = COLUNAS) {
 }
 
 /** What a program shows: the value of each cell with the format its style points to. */
-async function celulas(tipo: ColunaDaPlanilha['tipo'], valores: LinhaDaPlanilha) {
+async function celulas(tipo: ColunaDaPlanilha['tipo'], valores: LinhaDaPlanilha, casas?: number) {
   const { folha, parte } = await abrir(
     valores.map((valor) => [valor]),
-    [{ titulo: 'x', tipo }],
+    [{ titulo: 'x', tipo, ...(casas !== undefined && { casas }) }],
   )
   const estilos = parte('xl/styles.xml')
   const formatos = new Map(
@@ -190,7 +190,14 @@ describe('XLSX', () => {
       null,
       { texto: '12A' },
     ])
-    expect(await celulas('dinheiro', ['1234.5'])).toEqual([{ valor: '1234.5', formato: '#,##0.00########' }])
+  })
+
+  it.each([
+    [0, '#,##0'],
+    [2, '#,##0.00'],
+    [3, '#,##0.000'],
+  ])('GER-02 com %i casas, o valor inteiro mostrado com elas', async (casas, formato) => {
+    expect(await celulas('numero', ['1234.5678'], casas)).toEqual([{ valor: '1234.5678', formato }])
   })
 
   it('texto nunca é fórmula, perde o que o XML proíbe e guarda o resto', async () => {

@@ -11,9 +11,11 @@ import {
 } from './coluna.ts'
 import { emPedacos } from './pedacos.ts'
 import {
+  casasDasColunas,
   ESTILOS,
-  FOLHA_DE_ESTILOS,
+  estiloComCasas,
   fimDaFolha,
+  folhaDeEstilos,
   inicioDaFolha,
   letrasDaColuna,
   pastaDeTrabalho,
@@ -49,7 +51,7 @@ export const escreverXlsx: EscritorDePlanilha = async function* (colunas, linhas
   acrescentar(zip, '[Content_Types].xml', TIPOS_DE_CONTEUDO)
   acrescentar(zip, '_rels/.rels', RELACOES_DO_PACOTE)
   acrescentar(zip, 'xl/_rels/workbook.xml.rels', RELACOES_DA_PASTA)
-  acrescentar(zip, 'xl/styles.xml', FOLHA_DE_ESTILOS)
+  acrescentar(zip, 'xl/styles.xml', folhaDeEstilos(casasDasColunas(colunas)))
 
   const folha = abrirParte(zip, 'xl/worksheets/sheet1.xml')
   const contagem = { linhas: 0 }
@@ -80,6 +82,10 @@ async function* xmlDaFolha(
   contagem: { linhas: number },
 ): AsyncGenerator<string> {
   const letras = colunas.map((_, i) => letrasDaColuna(i + 1))
+  const casas = casasDasColunas(colunas)
+  const estilos = colunas.map((coluna) =>
+    coluna.casas === undefined ? ESTILOS.normal : estiloComCasas(casas, coluna.casas),
+  )
   const fila = (celulas: (string | undefined)[]) => `<row r="${contagem.linhas}">${celulas.join('')}</row>`
   contagem.linhas = 1
   yield inicioDaFolha(colunas) +
@@ -87,19 +93,24 @@ async function* xmlDaFolha(
   for await (const linha of linhas) {
     contagem.linhas++
     if (contagem.linhas > MAXIMO_DE_LINHAS) throw new Error('A planilha passa do limite de linhas do Excel')
-    yield fila(colunas.map(({ tipo }, i) => celula(`${letras[i]}${contagem.linhas}`, tipo, linha[i])))
+    yield fila(
+      colunas.map(({ tipo }, i) =>
+        celula(`${letras[i]}${contagem.linhas}`, { tipo, estilo: estilos[i] ?? ESTILOS.normal }, linha[i]),
+      ),
+    )
   }
 }
 
-function celula(lugar: string, tipo: ColunaDaPlanilha['tipo'], valor: ValorDaCelula): string {
+type ComoMostrar = { tipo: ColunaDaPlanilha['tipo']; estilo: number }
+
+function celula(lugar: string, { tipo, estilo }: ComoMostrar, valor: ValorDaCelula): string {
   if (tipo === 'data') {
     const data = dataDoExcel(isoDe(valor))
     if (data) return numero(lugar, data.serie, data.temHora ? ESTILOS.dataHora : ESTILOS.data)
   }
-  if (tipo === 'numero' || tipo === 'dinheiro') {
+  if (tipo === 'numero') {
     const decimal = decimalDe(valor)
-    if (decimal !== null)
-      return numero(lugar, decimal, tipo === 'dinheiro' ? ESTILOS.dinheiro : ESTILOS.normal)
+    if (decimal !== null) return numero(lugar, decimal, estilo)
   }
   return texto(lugar, textoDe(valor), ESTILOS.texto)
 }

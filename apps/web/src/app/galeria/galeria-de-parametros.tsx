@@ -23,7 +23,7 @@ export function GaleriaDeParametros() {
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()
   const maximoMb = useTamanhoMaximoDeArquivo()
-  const tamanhoDaQuantidade = useParametro('tamanhoCampoQuantidade')
+  const tamanhoDaQuantidade = useParametro('tamanhoQuantidadeTicket')
   const [arquivos, setArquivos] = useState<ArquivoAnexado[]>([])
   return (
     <ExemploDaGaleria titulo="Casas decimais, quantidade e anexos da filial">

@@ -40,13 +40,17 @@ function IndicadoresDeClientes({ clientes }: { clientes: Clientes }) {
       </h2>
       <dl className={estilos.numeros}>
         <Numero nome="Ativos" valor={ativos} total={total} />
-        <Numero nome={`Sem compra há ${diasSemCompra} dias`} valor={semCompra} total={total} />
+        <Numero nome={nomeDosSemCompra(diasSemCompra)} valor={semCompra} total={total} />
         <Numero nome="Prospects" valor={prospects} total={total} />
         <Numero nome="Bloqueados" valor={bloqueados} total={total} />
       </dl>
     </section>
   )
 }
+
+/** Branches may count in their own ways: then no number of days is everybody's. */
+const nomeDosSemCompra = (dias: number | null) =>
+  dias === null ? 'Sem compra no prazo da filial' : `Sem compra há ${dias} dias`
 
 function Numero({ nome, valor, total }: { nome: string; valor: number; total: number }) {
   const percentual = useFormatoDePercentual()

@@ -4,6 +4,7 @@ import { Button, Modal } from '@mantine/core'
 import { IconFileCode, IconFileTypePdf, IconPlus, IconTicket } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useConsulta } from '../../platform/consultas.ts'
+import { FilialDaCoisa } from '../../platform/parametros.ts'
 import { useCelular } from '../../ui/listas/use-celular.ts'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import { AvisoDoDownload } from './aviso-do-download.tsx'
@@ -54,7 +55,9 @@ function Nota({ idNota, ...acoes }: NotaProps) {
     >
       {data && (
         <>
-          <ConteudoDaNota nota={data} />
+          <FilialDaCoisa value={data.filial.idFil}>
+            <ConteudoDaNota nota={data} />
+          </FilialDaCoisa>
           <AcoesDaNota nota={data} {...acoes} />
         </>
       )}

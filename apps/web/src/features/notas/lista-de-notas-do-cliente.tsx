@@ -52,7 +52,7 @@ const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] =
     alinhamento: 'direita',
     ordenavel: true,
     noCartao: 'canto',
-    celula: ({ vlTot }) => dinheiro(vlTot),
+    celula: ({ vlTot, filial }) => dinheiro(vlTot, filial.idFil),
   },
   {
     id: 'arquivos',

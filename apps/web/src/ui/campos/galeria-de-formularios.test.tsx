@@ -10,7 +10,7 @@ const botao = (name: string) => screen.getByRole('button', { name })
 describe('formulários da galeria', () => {
   it('GER-04, GER-09 o botão espera por um formulário válido', async () => {
     const { usuario } = renderizar(<FormularioDaGaleria />)
-    expect(botao('Cadastrar')).toBeDisabled()
+    expect(botao('Cadastrar')).toHaveAttribute('aria-disabled', 'true')
     await usuario.type(campo('CPF'), '11111111112')
     await usuario.tab()
     await waitFor(() => expect(campo('CPF')).toHaveAccessibleDescription(MENSAGENS.invalido))
@@ -18,7 +18,7 @@ describe('formulários da galeria', () => {
     await usuario.type(campo('CPF'), '52998224725')
     await usuario.type(campo('Telefone com DDD'), '11987654321')
     await usuario.type(campo('Nascimento'), '15/11/1990')
-    await waitFor(() => expect(botao('Cadastrar')).toBeEnabled())
+    await waitFor(() => expect(botao('Cadastrar')).not.toHaveAttribute('aria-disabled'))
   })
 
   it('GER-10 o filtro exige Até, cliente e status', async () => {

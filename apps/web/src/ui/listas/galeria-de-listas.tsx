@@ -63,7 +63,7 @@ const COLUNAS: Coluna<TicketDeExemplo>[] = [
   {
     id: 'valor',
     cabecalho: 'Valor',
-    celula: ({ valor }) => formatarDinheiro(valor),
+    celula: ({ valor }) => formatarDinheiro(valor, 2),
     ordenavel: true,
     alinhamento: 'direita',
     largura: 140,

@@ -90,6 +90,11 @@ describe.each(DESTAQUES)('GER-21 destaque %s', (destaque) => {
       expect(razao(variavel('outline'), '--mantine-color-body')).toBeGreaterThanOrEqual(AA_TEXTO)
     })
 
+    it('GER-09 o botão desabilitado ainda se lê', () => {
+      const lido = razao('--mantine-color-disabled-color', '--mantine-color-disabled')
+      expect(lido).toBeGreaterThanOrEqual(AA_TEXTO)
+    })
+
     it('bordas de campo e anel de foco se veem sobre as superfícies', () => {
       expect(razao('--balcao-borda-de-campo', '--mantine-color-body')).toBeGreaterThanOrEqual(AA_CONTORNO)
       expect(razao('--balcao-foco', '--mantine-color-body')).toBeGreaterThanOrEqual(AA_CONTORNO)

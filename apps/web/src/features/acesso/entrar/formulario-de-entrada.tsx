@@ -1,6 +1,7 @@
 import { PasswordInput } from '@mantine/core'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
+import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { Falha } from '../falha.tsx'
 import estilos from './formulario-de-entrada.module.css'
@@ -12,7 +13,9 @@ import { useEntrar } from './use-entrar.ts'
 export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
   const captcha = useCaptcha()
   const acao = useEntrar(captcha)
-  const { cpf, senha, conferir, recusar } = useCredenciais()
+  const { cpf, senha, valido, conferir, recusar } = useCredenciais()
+
+  const habilitado = useValidadeComAtraso(valido)
 
   function confirmar() {
     const credenciais = conferir()
@@ -39,7 +42,12 @@ export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
         {...cpf}
       />
       <PasswordInput label="Senha" name="senha" autoComplete="current-password" {...senha} />
-      <BotaoBase type="submit" fullWidth habilitado carregando={acao.isPending || acao.isSuccess}>
+      <BotaoBase
+        type="submit"
+        fullWidth
+        habilitado={habilitado}
+        carregando={acao.isPending || acao.isSuccess}
+      >
         Entrar
       </BotaoBase>
       <SituacaoDoCaptcha captcha={captcha} />

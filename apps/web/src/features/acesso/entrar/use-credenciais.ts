@@ -36,6 +36,7 @@ export function useCredenciais() {
   const mudarSenha = mudar('senha', setSenha)
 
   return {
+    valido: z.safeParse(esquema, { cpf, senha }).success,
     cpf: { ref: campoCpf, value: cpf, onChange: mudar('cpf', setCpf), error: erros.cpf },
     senha: {
       ref: campoSenha,

@@ -58,7 +58,7 @@ const botao = () => screen.getByRole('button', { name: 'Criar conta' })
 describe('/nova-conta', () => {
   it('AUT-07 SEG-01 manda os dados sem máscara, com a verificação, e diz que falta confirmar o e-mail', async () => {
     const { usuario } = await abrir()
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await usuario.click(botao())
     expect((await screen.findByText('Enviamos uma mensagem, 1.')).closest('[role=status]')).toHaveFocus()
     expect(screen.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' })).toBeVisible()
@@ -85,7 +85,7 @@ describe('/nova-conta', () => {
   ])('AUT-07 %s %j: %s', async (rotulo, valor, mensagem) => {
     await abrir({ [rotulo]: valor })
     await waitFor(() => expect(campo(rotulo)).toHaveAccessibleDescription(mensagem))
-    expect(botao()).toBeDisabled()
+    expect(botao()).toHaveAttribute('aria-disabled', 'true')
   })
 
   it.each(['flamengo10', '31/12/1999', '862.883.667-57', 'LIA@exemplo.test'])(
@@ -106,7 +106,7 @@ describe('/nova-conta', () => {
 
   it('SEG-01 a mensagem que não chegou pode ser pedida de novo, ou corrigida, sem digitar tudo outra vez', async () => {
     const { usuario } = await abrir()
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await usuario.click(botao())
     await usuario.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
     expect(await screen.findByText('Enviamos de novo. Enviamos uma mensagem, 2.')).toBeVisible()

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
 import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
@@ -17,7 +18,8 @@ type DialogoDeNovoAvisoProps = { aberto: boolean; aoFechar: () => void; aoTermin
 /** API-11 Writes a notice, chooses whom it is for, asks once more, publishes. */
 export function DialogoDeNovoAviso({ aberto, aoFechar, aoTerminarDeFechar }: DialogoDeNovoAvisoProps) {
   const { filiais } = useSessao()
-  const { rascunho, erros, vazio, mudar, conferir, recusar, descartar } = useRascunho()
+  const { rascunho, erros, valido, vazio, mudar, conferir, recusar, descartar } = useRascunho()
+  const habilitado = useValidadeComAtraso(valido)
   const publicar = usePublicarAviso()
   const confirmar = useConfirmar()
   const formulario = useRef<HTMLFormElement>(null)
@@ -85,7 +87,7 @@ export function DialogoDeNovoAviso({ aberto, aoFechar, aoTerminarDeFechar }: Dia
           <Button variant="default" onClick={aoDescartar}>
             Descartar
           </Button>
-          <BotaoBase type="submit" habilitado carregando={publicar.isPending}>
+          <BotaoBase type="submit" habilitado={habilitado} carregando={publicar.isPending}>
             Publicar
           </BotaoBase>
         </div>

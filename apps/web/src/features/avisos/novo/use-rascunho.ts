@@ -29,6 +29,7 @@ export function useRascunho() {
   return {
     rascunho,
     erros,
+    valido: z.safeParse(publicarAviso.corpo, rascunho).success,
     vazio: rascunho.titulo.trim() === '' && rascunho.mensagem.trim() === '',
 
     mudar(partes: Partial<Rascunho>) {

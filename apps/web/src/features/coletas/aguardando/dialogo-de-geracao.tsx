@@ -151,7 +151,12 @@ function Formulario(props: DialogoDeGeracaoProps) {
         <Button variant="default" onClick={aoFechar}>
           Cancelar
         </Button>
-        <BotaoBase type="submit" habilitado={escolhidos.length > 0} carregando={isPending}>
+        <BotaoBase
+          type="submit"
+          habilitado={escolhidos.length > 0}
+          falta="Nenhum ticket fica nesta ordem."
+          carregando={isPending}
+        >
           Gerar ordem de coleta
         </BotaoBase>
       </div>

@@ -69,7 +69,7 @@ export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
           type="submit"
           color="red"
           className={estilos.principal ?? ''}
-          habilitado
+          habilitado={!falta}
           carregando={isPending}
         >
           Cancelar coleta

@@ -90,6 +90,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
           type="submit"
           className={estilos.principal ?? ''}
           habilitado={marcados.length > 0}
+          falta="Marque pelo menos um ticket."
           carregando={isPending}
         >
           Confirmar coleta

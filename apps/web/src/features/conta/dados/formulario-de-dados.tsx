@@ -1,6 +1,7 @@
 import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRascunho } from '../../../platform/rascunho.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
@@ -92,7 +93,12 @@ export function FormularioDeDados({ dados }: { dados: Dados }) {
       </div>
       {!somenteLeitura && (
         <div className={estilos.acoes}>
-          <BotaoBase type="submit" habilitado={valido} carregando={acao.isPending}>
+          <BotaoBase
+            type="submit"
+            habilitado={valido}
+            falta={isDirty ? undefined : MENSAGENS.nadaMudou}
+            carregando={acao.isPending}
+          >
             Salvar
           </BotaoBase>
           <Button variant="default" disabled={!isDirty || acao.isPending} onClick={desfazer}>

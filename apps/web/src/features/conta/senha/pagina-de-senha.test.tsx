@@ -37,10 +37,10 @@ async function preencher({ usuario }: Awaited<ReturnType<typeof abrir>>, senhas:
 describe('/conta/senha', () => {
   it('AUT-09 manda a atual e a nova, e esvazia os campos; nada disso fica guardado', async () => {
     const tela = await abrir()
-    expect(botao()).toBeDisabled()
+    expect(botao()).toHaveAttribute('aria-disabled', 'true')
     await preencher(tela, ['balcao123', 'outra senha', 'outra senha'])
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('outra senha')
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await tela.usuario.click(botao())
     expect(await screen.findByText('Senha alterada.')).toBeVisible()
     expect(enviados).toEqual([{ atual: 'balcao123', senha: 'outra senha' }])
@@ -58,7 +58,7 @@ describe('/conta/senha', () => {
     expect(await screen.findByText('Informe sua senha atual')).toBeVisible()
     expect(await screen.findByText('Informe uma senha de 6 à 20 caracteres')).toBeVisible()
     expect(await screen.findByText('As senhas não são iguais')).toBeVisible()
-    expect(botao()).toBeDisabled()
+    expect(botao()).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('SEG-03 uma senha fraca é recusada no campo, a do próprio e-mail também', async () => {
@@ -75,13 +75,13 @@ describe('/conta/senha', () => {
     const tela = await abrir()
     const diferentes = () => screen.queryByText('As senhas não são iguais')
     await preencher(tela, ['balcao123', 'outra senha', 'outra senha'])
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await tela.usuario.type(nova(), '!')
     await waitFor(() => expect(diferentes()).toBeVisible())
-    await waitFor(() => expect(botao()).toBeDisabled())
+    await waitFor(() => expect(botao()).toHaveAttribute('aria-disabled', 'true'))
     await tela.usuario.type(repeticao(), '!')
     await waitFor(() => expect(diferentes()).not.toBeInTheDocument())
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
   })
 
   it('ERR-07 senha atual errada: a frase, o foco, e o erro pode ser fechado', async () => {
@@ -93,7 +93,7 @@ describe('/conta/senha', () => {
     )
     const tela = await abrir()
     await preencher(tela, ['errada', 'outra senha', 'outra senha'])
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await tela.usuario.click(botao())
     expect(await screen.findByRole('alert')).toHaveTextContent('Dados da conta não conferem')
     expect(atual()).toHaveFocus()

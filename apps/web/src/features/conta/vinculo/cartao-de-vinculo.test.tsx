@@ -31,7 +31,6 @@ beforeEach(() => {
       email: 'lia@exemplo.test',
       versao: 1,
       emailPendente: null,
-  emailPendente: null,
     }),
   )
 })

@@ -1,9 +1,11 @@
 import type { Artigo } from '@balcao/dominio/faq/contratos'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { Button } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useRascunho } from '../../../platform/rascunho.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
 import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
 import { OfertaDeRascunho } from '../../../ui/retorno/oferta-de-rascunho.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
@@ -66,7 +68,8 @@ function Previa({ form: { control } }: Pick<Edicao, 'form'>) {
 
 function Botoes({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao: Edicao }) {
   const confirmar = useConfirmar()
-  const { isDirty } = form.formState
+  const { isDirty, isValid } = form.formState
+  const valido = useValidadeComAtraso(isValid && isDirty)
   async function aoMudarPublicacao() {
     const aceito = await confirmar(
       base?.publicado
@@ -88,7 +91,12 @@ function Botoes({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao:
   }
   return (
     <div className={estilos.acoes}>
-      <BotaoBase type="submit" habilitado={isDirty} carregando={enviando}>
+      <BotaoBase
+        type="submit"
+        habilitado={valido}
+        falta={isDirty || !base ? undefined : MENSAGENS.nadaMudou}
+        carregando={enviando}
+      >
         {base ? 'Salvar' : 'Salvar rascunho'}
       </BotaoBase>
       {base && (

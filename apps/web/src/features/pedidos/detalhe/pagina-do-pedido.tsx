@@ -2,6 +2,7 @@ import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { FilialDaCoisa } from '../../../platform/parametros.ts'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { CabecalhoDoPedido } from './cabecalho-do-pedido.tsx'
@@ -44,7 +45,11 @@ export function PaginaDoPedido({ idPedido, ...resto }: PaginaDoPedidoProps) {
       aoTentarNovamente={() => void refetch()}
       esqueleto={<EsqueletoDoPedido />}
     >
-      {data && <PedidoAberto pedido={data} {...resto} />}
+      {data && (
+        <FilialDaCoisa value={data.filial.id}>
+          <PedidoAberto pedido={data} {...resto} />
+        </FilialDaCoisa>
+      )}
     </AreaDeDados>
   )
 }

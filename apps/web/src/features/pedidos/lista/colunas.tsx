@@ -7,7 +7,7 @@ import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
 
 type OQueMostrar = {
-  dinheiro: (valor: number) => string
+  dinheiro: (valor: number, idFil: number) => string
   /** VEN-01 In 'Meus Pedidos' who took it is always the reader. */
   meus: boolean
   comFilial: boolean
@@ -91,7 +91,7 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
       largura: 136,
       alinhamento: 'direita',
       ordenavel: por('vlTot'),
-      celula: ({ vlTot }) => dinheiro(vlTot),
+      celula: ({ vlTot, filial }) => dinheiro(vlTot, filial.id),
     },
   ]
 }

@@ -1,9 +1,15 @@
 import { PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
-import type { Filtro, ValorDeFiltro, ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
+import {
+  conferirFiltros,
+  type Filtro,
+  type ValorDeFiltro,
+  type ValoresDosFiltros,
+} from '@balcao/dominio/relatorios/filtros'
 import { Button } from '@mantine/core'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDoFiltro } from './campo-do-filtro.tsx'
 import estilos from './relatorio.module.css'
 
@@ -63,13 +69,14 @@ export function PainelDeFiltros(props: PainelDeFiltrosProps) {
         })}
       </div>
       <div className={estilos.acoes}>
-        <Button
+        <BotaoBase
           type="submit"
-          loading={gerando}
+          habilitado={!('campos' in conferirFiltros(filtros, valores))}
+          carregando={gerando}
           leftSection={<IconReportAnalytics size={18} stroke={1.75} aria-hidden />}
         >
           Gerar relatório
-        </Button>
+        </BotaoBase>
         <Button variant="subtle" onClick={aoRestaurar}>
           Restaurar filtros
         </Button>

@@ -90,7 +90,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     motivoFinalizacao: null,
     reaberturas: 0,
     aguardandoCliente: false,
-  clienteLe: false,
+    clienteLe: false,
     prazos: { resposta: { situacao: 'SEM_PRAZO', em: null }, solucao: { situacao: 'SEM_PRAZO', em: null } },
     totalDeProdutos: 2,
     totalDeAnexos: 0,

@@ -2,6 +2,7 @@ import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ReactNode, useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { FilialDaCoisa } from '../../../platform/parametros.ts'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { ContextoDeEncaminhar, type EncaminharDaqui } from '../encaminhar-daqui.ts'
@@ -40,7 +41,11 @@ export function PaginaDoTicket({ idTicket, ...resto }: PaginaDoTicketProps) {
       aoTentarNovamente={() => void refetch()}
       esqueleto={<EsqueletoDoTicket />}
     >
-      {data && <TicketAberto ticket={data} {...resto} />}
+      {data && (
+        <FilialDaCoisa value={data.filial.idFil}>
+          <TicketAberto ticket={data} {...resto} />
+        </FilialDaCoisa>
+      )}
     </AreaDeDados>
   )
 }

@@ -121,21 +121,27 @@ describe('solicitação', () => {
   })
 
   it('NOV-02, NOV-05 sem tipo há um passo a definir, e Prosseguir diz o que falta', async () => {
-    const { prosseguir, clicar, escolher } = await abrir([SIMPLES, tipoDe(2)])
+    const { prosseguir, clicar, escolher, usuario } = await abrir([SIMPLES, tipoDe(2)])
     const passos = () =>
       within(screen.getByRole('navigation', { name: 'Passos' }))
         .getAllByRole('listitem')
         .map((li) => li.textContent?.replace(/^\d/, ''))
     await screen.findByRole('button', { name: 'Solicitação' })
     expect(passos()).toEqual(['Solicitação', 'Cliente', 'Próximos passos', 'Resumo'])
+    const botao = () => screen.getByRole('button', { name: 'Prosseguir' })
+    expect(botao()).toHaveAttribute('aria-disabled', 'true')
     await prosseguir()
     expect(alerta()).toHaveTextContent('Falta preencher: Tipo.')
+    expect(screen.getByRole('button', { name: 'Solicitação' })).toHaveFocus()
     await clicar('Solicitação')
     await escolher('Tipo', 'Tipo 1')
     expect(passos()).toEqual(['Solicitação', 'Cliente', 'Detalhes', 'Resumo'])
     await prosseguir()
     expect(alerta()).toHaveTextContent('Falta preencher: Assunto.')
     expect(screen.getByRole('textbox', { name: /^Assunto/ })).toHaveFocus()
+    expect(botao()).toHaveAttribute('aria-disabled', 'true')
+    await usuario.keyboard('Caixa')
+    expect(botao()).not.toHaveAttribute('aria-disabled')
   })
 
   it('NOV-04 motivos nível a nível: o único obrigatório vem escolhido, e o que informa pede observação', async () => {

@@ -79,6 +79,8 @@ function useFoco(corpo: RefObject<HTMLDivElement | null>, passo: string, paradas
   }, [corpo, passo])
   useEffect(() => {
     if (paradas === 0) return
-    corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const problema = corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problema]')
+    // A group of buttons can't be invalid itself: its first choice takes the focus for it.
+    ;(problema?.closest('fieldset')?.querySelector('button') ?? problema)?.focus()
   }, [corpo, paradas])
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { FilialDaCoisa } from '../../../platform/parametros.ts'
 import { apagarRascunhoComArquivos } from '../../../platform/rascunhos-com-arquivos.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
@@ -108,9 +109,11 @@ function AssistenteNaJanela({ tentarFechar, ...opcoes }: AssistenteNaJanelaProps
     tentarFechar.current = assistente.tentarFechar
   })
   return (
-    <Interior acoes={<BotaoDeItens novo={novo} mudar={mudar} />}>
-      <Assistente assistente={assistente} />
-    </Interior>
+    <FilialDaCoisa value={novo.filial?.idFil ?? null}>
+      <Interior acoes={<BotaoDeItens novo={novo} mudar={mudar} />}>
+        <Assistente assistente={assistente} />
+      </Interior>
+    </FilialDaCoisa>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Assistente } from './use-assistente.ts'
 
 type RodapeDoAssistenteProps = { assistente: Assistente; aoAvancar: () => void }
 
-/** NOV-05 'Prosseguir' and 'Voltar', within reach of a thumb. */
+/** NOV-05 'Prosseguir', disabled until the step is valid (GER-09), and 'Voltar', within reach of a thumb. */
 export function RodapeDoAssistente({ assistente, aoAvancar }: RodapeDoAssistenteProps) {
   const { novo, caminho, salvoEm, enviando } = assistente
   const primeiro = caminho.passos.indexOf(novo.passo) === 0
@@ -19,7 +19,7 @@ export function RodapeDoAssistente({ assistente, aoAvancar }: RodapeDoAssistente
             Voltar
           </Button>
         )}
-        <BotaoBase habilitado carregando={enviando} onClick={aoAvancar}>
+        <BotaoBase habilitado={caminho.podeProsseguir} carregando={enviando} onClick={aoAvancar}>
           {novo.passo === 'RESUMO' ? 'Abrir ticket' : 'Prosseguir'}
         </BotaoBase>
       </div>

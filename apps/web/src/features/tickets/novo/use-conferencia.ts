@@ -17,7 +17,7 @@ export type Conferencia = {
 /** NOV-05 The rules of the steps over what was typed so far; the server runs the same ones. */
 export function useConferencia(novo: TicketNovo): Conferencia {
   const ehConsumidorFinal = useConsumidorFixo()
-  const limiteDeAnexosMb = useTamanhoMaximoDeArquivo()
+  const limiteDeAnexosMb = useTamanhoMaximoDeArquivo(novo.filial?.idFil)
   const { tipo } = novo
   const enviado = somenteOQueOTipoPede(novo)
   const tamanhos = todosOsArquivos(enviado).map(({ size }) => size)

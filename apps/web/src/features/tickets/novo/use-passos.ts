@@ -13,6 +13,8 @@ export type Caminho = Pick<Conferencia, 'passos'> & {
   problemas: Record<string, string>
   /** Grows each time somebody was stopped: the focus goes to what is wrong. */
   paradas: number
+  /** NOV-05 Nothing on this step keeps one from going on; on the last one, nothing on any. */
+  podeProsseguir: boolean
   irPara: (destino: Passo) => void
   prosseguir: () => void
   voltar: () => void
@@ -58,6 +60,7 @@ export function usePassos(
     visitados,
     problemas: { ...Object.fromEntries(daqui), ...(tentados.includes(passo) ? problemasDe(passo) : {}) },
     paradas,
+    podeProsseguir: primeiroImpedido(passo === 'RESUMO' ? passos : [passo]) === null,
     irPara,
     prosseguir() {
       const proximo = passos[passos.indexOf(passo) + 1]

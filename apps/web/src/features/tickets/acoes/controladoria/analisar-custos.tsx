@@ -4,6 +4,7 @@ import { lancarCustos } from '@balcao/dominio/tickets/controladoria'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'
+import { useParametro } from '../../../../platform/parametros.ts'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
@@ -22,6 +23,7 @@ export function AnalisarCustos(props: PropsDaAcao) {
   const { ticket } = props
   const { pode } = useSessao()
   const vePrecos = pode('TICKET_CUSTOS')
+  const casasDoDinheiro = useParametro('casasDecimaisDinheiro')
   const disponiveis = useConsulta(
     listarCustosDisponiveis,
     { params: { idTicket: ticket.id } },
@@ -41,7 +43,7 @@ export function AnalisarCustos(props: PropsDaAcao) {
     valores,
     regra: (dados) => {
       const { total = 0, limite = 0 } = disponiveis.data ?? {}
-      const contexto = { disponiveis: conhecidos, lancado: total, limite }
+      const contexto = { disponiveis: conhecidos, lancado: total, limite, casasDoDinheiro }
       const conclusao = lancarCustos(dados.controladoria?.custos ?? [], contexto)
       return 'campos' in conclusao ? conclusao.campos : {}
     },

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { useValidadeComAtraso } from '../../../../ui/campos/use-validade-com-atraso.ts'
 import { AvisoDeConflito } from '../../../../ui/retorno/aviso-de-conflito.tsx'
 import { OfertaDeRascunho } from '../../../../ui/retorno/oferta-de-rascunho.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
@@ -28,7 +29,8 @@ type FormularioDaAcaoProps<E extends FieldValues, S> = PropsDaAcao & {
 export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAcaoProps<E, S>) {
   const { ticket, janela, acao, rascunho, tituloDoErro, semErro = false, resumo, children } = props
   const { form, envio, aoEnviar } = acao
-  const { isDirty } = form.formState
+  const { isDirty, isValid } = form.formState
+  const valido = useValidadeComAtraso(isValid)
   const elemento = useRef<HTMLFormElement>(null)
   const alterado = isDirty || (props.alterado ?? false)
   useEffect(() => {
@@ -73,7 +75,7 @@ export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAc
             <Button variant="default" onClick={janela.tentarFechar}>
               Cancelar
             </Button>
-            <BotaoBase type="submit" habilitado carregando={envio.enviando}>
+            <BotaoBase type="submit" habilitado={valido} carregando={envio.enviando}>
               {TITULOS[janela.dialogo]}
             </BotaoBase>
           </div>

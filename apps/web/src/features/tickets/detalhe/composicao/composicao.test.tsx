@@ -4,6 +4,7 @@ import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/contratos-c
 import { escreverNoHistorico, listarSetoresDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { chaveDoRascunho, lerRascunho } from '../../../../platform/rascunhos.ts'
 import { cargaDe } from '../../../../platform/teste/carga.ts'
 import { canaisOuvidos, enviadosEm } from '../../../../platform/teste/pusher.ts'
 import { recusar, responder, semRede, usarServidor } from '../../../../platform/teste/servidor.ts'
@@ -115,6 +116,7 @@ describe('escrever no ticket', () => {
     await waitFor(() => expect(enviados).toEqual([{ tipo: ['PRIVADO'], mensagem: ['Só para nós'] }]))
     await waitFor(async () => expect(await campo()).toHaveValue(''))
     expect(screen.getByRole('radio', { name: 'Privado' })).toBeChecked()
+    expect(await screen.findByText('Mensagem interna registrada.')).toBeVisible()
   })
 
   it('ALC-01 o cliente que lê no portal: a tela diz que ele também vai ler, e não pergunta mais nada', async () => {
@@ -201,9 +203,11 @@ describe('escrever no ticket', () => {
     const enviados = recebendo()
     const { usuario } = abrir()
     await campo()
+    expect(botao('Enviar')).toHaveAttribute('aria-disabled', 'true')
     await usuario.click(botao('Enviar'))
     expect(await campo()).toHaveAccessibleDescription('Campo obrigatório')
     expect(await campo()).toHaveFocus()
+    expect(await screen.findByText('Falta corrigir: Mensagem.')).toBeInTheDocument()
     expect(enviados).toEqual([])
   })
 
@@ -248,6 +252,9 @@ describe('rascunho', () => {
     const { usuario, unmount } = abrir()
     await usuario.type(await campo(), 'Ainda não terminei')
     await usuario.click(screen.getByRole('radio', { name: 'Privado' }))
+    // A page that is closed now gets no pause to write in: it must be there already.
+    const guardado = lerRascunho(chaveDoRascunho(cargaDe('OPERADOR').colaborador.id, `ticket/${ID}`))
+    expect(guardado).toMatchObject({ mensagem: 'Ainda não terminei', tipo: 'PRIVADO' })
     unmount()
     const segunda = abrir()
     expect(await campo()).toHaveValue('Ainda não terminei')

@@ -135,7 +135,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
         <span className={estilos.dica}>
           <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">Enter</Kbd>
         </span>
-        <BotaoBase type="submit" habilitado carregando={acao.isPending}>
+        <BotaoBase type="submit" habilitado={composicao.pronta} carregando={acao.isPending}>
           {acao.isPending ? 'Enviando…' : ENVIAR[tipo]}
         </BotaoBase>
       </div>

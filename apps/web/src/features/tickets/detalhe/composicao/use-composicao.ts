@@ -106,6 +106,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     erros,
     acao,
     limiteMb,
+    pronta: Object.keys(conferir()).length === 0,
     enviar,
     mudar(partes: Partial<Rascunho>) {
       mudar({ tipo, ...partes })

@@ -34,6 +34,7 @@ export function BarraDeLote({ escolhidos, aoLimpar }: BarraDeLoteProps) {
             <BotaoBase
               variant="default"
               habilitado={cabe}
+              falta={`Escolha no máximo ${MAXIMO_EM_LOTE} de cada vez.`}
               carregando={lote.ocupado}
               leftSection={
                 todosArquivados ? (

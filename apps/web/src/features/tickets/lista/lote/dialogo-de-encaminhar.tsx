@@ -90,7 +90,7 @@ export function DialogoDeEncaminhar({ aberto, quantos, lote, aoFechar }: Dialogo
           <Button variant="default" onClick={desistir}>
             Cancelar
           </Button>
-          <BotaoBase type="submit" habilitado carregando={lote.ocupado}>
+          <BotaoBase type="submit" habilitado={destino.setor !== null} carregando={lote.ocupado}>
             Encaminhar
           </BotaoBase>
         </div>

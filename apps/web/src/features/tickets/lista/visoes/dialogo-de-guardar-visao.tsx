@@ -1,3 +1,4 @@
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { TAMANHO_DO_NOME_DA_VISAO } from '@balcao/dominio/tickets/contratos-lista'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -27,12 +28,14 @@ export function DialogoDeGuardarVisao(props: DialogoDeVisaoProps) {
 
 function Formulario({ visoes, filtros, aoFechar }: DialogoDeVisaoProps) {
   const [nome, setNome] = useState('')
+  const [tentou, setTentou] = useState(false)
   const { guardar, isPending, error } = useGuardarVisao()
   const escolhido = nome.trim()
   const existe = visoes.some((visao) => visao.nome === escolhido)
 
   function aoEnviar(evento: FormEvent) {
     evento.preventDefault()
+    setTentou(true)
     if (!escolhido || isPending) return
     guardar(escolhido, filtros, () => {
       avisarSucesso(existe ? `Visão “${escolhido}” substituída.` : `Visão “${escolhido}” guardada.`)
@@ -50,7 +53,7 @@ function Formulario({ visoes, filtros, aoFechar }: DialogoDeVisaoProps) {
         maxLength={TAMANHO_DO_NOME_DA_VISAO}
         placeholder="Devoluções da semana"
         description={existe ? 'Já existe uma visão com este nome: ela passa a ter estes filtros.' : undefined}
-        error={error?.campos.nome}
+        error={tentou && !escolhido ? MENSAGENS.obrigatorio : error?.campos.nome}
         value={nome}
         onChange={({ currentTarget }) => setNome(currentTarget.value)}
       />

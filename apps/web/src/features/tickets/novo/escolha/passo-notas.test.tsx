@@ -88,10 +88,10 @@ it.each([
   await usuario.type(de, formatarData(haDias(minimo + 1)))
   await usuario.tab()
   expect(await screen.findByText('Data anterior a data mínima')).toBeVisible()
-  expect(pesquisar()).toBeDisabled()
+  expect(pesquisar()).toHaveAttribute('aria-disabled', 'true')
   await usuario.clear(de)
   await usuario.type(de, formatarData(haDias(minimo)))
-  await waitFor(() => expect(pesquisar()).toBeEnabled())
+  await waitFor(() => expect(pesquisar()).not.toHaveAttribute('aria-disabled'))
 })
 
 it('ERR-04 a falha fica na lista, e tentar novamente traz as notas', async () => {

@@ -22,7 +22,7 @@ export function ProblemasDoPasso({ problemas, campo, falta, nomeDe }: ProblemasD
   })
   if (frases.length === 0) return null
   return (
-    <ul className={estilos.problemas} aria-label="O que falta neste passo">
+    <ul className={estilos.problemas} aria-label="O que falta neste passo" tabIndex={-1} data-problema>
       {[...new Set(frases)].map((frase) => (
         <li key={frase}>{frase}</li>
       ))}

@@ -1,4 +1,4 @@
-import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
+import { useParametro } from '../../../../../platform/parametros.ts'
 import { CampoDeQuantidade } from '../../../../../ui/campos/campo-de-quantidade.tsx'
 import { CampoDecimal } from '../../../../../ui/campos/campo-decimal.tsx'
 
@@ -13,24 +13,18 @@ type QuantidadeADevolverProps = {
   error: string | undefined
 }
 
-/** NOV-10 Seven characters; decimals only where the invoice has them. */
+/** NOV-10, GER-20 As long as the branch of the ticket says; decimals only where the invoice has them. */
 export function QuantidadeADevolver({ valor, aoMudar, fracionada, ...campo }: QuantidadeADevolverProps) {
+  const tamanho = useParametro('tamanhoQuantidadeTicket')
   const comuns = { label: 'Quantidade a devolver', placeholder: '0', withAsterisk: true, ...campo }
   if (!fracionada)
-    return (
-      <CampoDeQuantidade
-        {...comuns}
-        tamanhoMaximo={TAMANHO_MAXIMO.quantidadeDoTicket}
-        value={valor}
-        onChange={aoMudar}
-      />
-    )
+    return <CampoDeQuantidade {...comuns} tamanhoMaximo={tamanho} value={valor} onChange={aoMudar} />
   return (
     <CampoDecimal
       {...comuns}
       casas={CASAS_DA_QUANTIDADE}
       semZeros
-      maxLength={TAMANHO_MAXIMO.quantidadeDoTicket}
+      maxLength={tamanho}
       value={valor === null ? null : String(valor)}
       onChange={(texto) => aoMudar(texto === null ? null : Number(texto))}
     />
