@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { open, readFile, stat, truncate } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -133,14 +134,24 @@ async function abrirLog(caminho: string) {
   return open(caminho, 'a', 0o600)
 }
 
+// Below the ports that the system lends to whoever connects outwards: while the server is down, a client that goes on
+// trying its port could be lent that very port, talk to itself, and keep the server from coming back.
+const PORTAS = { de: 20_000, ate: 32_000 }
+
 async function portaLivre(): Promise<number> {
-  const servidor = createServer().listen(0, '127.0.0.1')
-  await once(servidor, 'listening')
-  const endereco = servidor.address()
-  servidor.close()
-  await once(servidor, 'close')
-  if (endereco === null || typeof endereco === 'string') throw new Error('Nenhuma porta livre.')
-  return endereco.port
+  for (let tentativa = 0; tentativa < 100; tentativa++) {
+    const porta = randomInt(PORTAS.de, PORTAS.ate)
+    const servidor = createServer().listen(porta, '127.0.0.1')
+    const livre = await once(servidor, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!livre) continue
+    servidor.close()
+    await once(servidor, 'close')
+    return porta
+  }
+  throw new Error('Nenhuma porta livre.')
 }
 
 const terminouOFilho = (filho: ChildProcess) => filho.exitCode !== null || filho.signalCode !== null
