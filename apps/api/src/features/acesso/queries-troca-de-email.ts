@@ -118,7 +118,13 @@ export async function gravarEmail(
 ): Promise<void> {
   await tx
     .update(colaborador)
-    .set({ email, emailConfirmado: email, versao: conta.versao + 1, atualizadoEm: agora, atualizadoPor: conta.id })
+    .set({
+      email,
+      emailConfirmado: email,
+      versao: conta.versao + 1,
+      atualizadoEm: agora,
+      atualizadoPor: conta.id,
+    })
     .where(eq(colaborador.id, conta.id))
 }
 
