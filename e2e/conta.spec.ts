@@ -278,8 +278,9 @@ test.describe('minha conta', () => {
   }) => {
     test.slow()
     await cadastrarEEntrar(page, CPF.senha)
-    const abrirOutra = async () => {
-      const outro = await context.browser()?.newContext({ ...(baseURL && { baseURL }) })
+    // The list has the last used first, and a window left alone goes on asking: each is known by its own name.
+    const abrirOutra = async (userAgent: string) => {
+      const outro = await context.browser()?.newContext({ userAgent, ...(baseURL && { baseURL }) })
       const janela = await outro?.newPage()
       if (!janela) throw new Error('sem segunda janela')
       await janela.goto('/login')
@@ -287,20 +288,22 @@ test.describe('minha conta', () => {
       await expect(janela.getByRole('heading', { level: 1 })).toBeVisible()
       return janela
     }
-    const [primeira, segunda] = [await abrirOutra(), await abrirOutra()]
+    const [primeira, segunda] = [
+      await abrirOutra('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'),
+      await abrirOutra('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Edg/140.0'),
+    ]
 
     await page.getByRole('button', { name: /^Usuário:/ }).click()
     await page.getByRole('menuitem', { name: 'Alterar senha' }).click()
     await expect(page).toHaveTitle('Alterar Senha · Aurora Distribuidora')
     await page.getByRole('link', { name: 'Sessões' }).click()
     await expect(page.getByText('Esta sessão')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome no Linux' })).toHaveCount(3)
+    for (const nome of ['Chrome no Linux', 'Firefox no Windows', 'Edge no Windows'])
+      await expect(page.getByRole('listitem').filter({ hasText: nome })).toHaveCount(1)
     await portal.semBarreiras('sessões abertas')
-    await page
-      .getByRole('button', { name: /^Encerrar Chrome/ })
-      .first()
-      .click()
-    await expect(page.getByRole('button', { name: /^Encerrar Chrome/ })).toHaveCount(1)
+    await page.getByRole('button', { name: /^Encerrar Edge/ }).click()
+    await expect(page.getByRole('button', { name: /^Encerrar Edge/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Encerrar Firefox/ })).toBeVisible()
     await expect(segunda).toHaveURL(/\/login/)
     await expect(primeira).toHaveURL(/\/home/)
 
