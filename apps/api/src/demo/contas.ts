@@ -24,10 +24,10 @@ export const CONTAS_DEMO: readonly ContaDemo[] = [
  * be walked from its opening to its end, each step by somebody of its sector.
  */
 export const CONTAS_DOS_SETORES: readonly (ContaDemo & { setores: readonly SetorDemo[] })[] = [
-  { cpf: '22233344405', tipo: 'OPERADOR', nome: 'Lívia Andrade Rocha', setores: ['Logística'] },
-  { cpf: '33344455508', tipo: 'OPERADOR', nome: 'Fábio Menezes Cruz', setores: ['Financeiro'] },
-  { cpf: '44455566619', tipo: 'OPERADOR', nome: 'Camila Duarte Pires', setores: ['Controladoria'] },
-  { cpf: '55566677720', tipo: 'OPERADOR', nome: 'Otávio Ramos Vieira', setores: ['Fiscal', 'Qualidade'] },
+  { cpf: '31415926590', tipo: 'OPERADOR', nome: 'Lívia Andrade Rocha', setores: ['Logística'] },
+  { cpf: '27182818205', tipo: 'OPERADOR', nome: 'Fábio Menezes Cruz', setores: ['Financeiro'] },
+  { cpf: '16180339805', tipo: 'OPERADOR', nome: 'Camila Duarte Pires', setores: ['Controladoria'] },
+  { cpf: '14142135651', tipo: 'OPERADOR', nome: 'Otávio Ramos Vieira', setores: ['Fiscal', 'Qualidade'] },
 ]
 
 export const SENHA_DEMO = 'balcao123'

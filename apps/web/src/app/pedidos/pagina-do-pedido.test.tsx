@@ -66,12 +66,14 @@ describe('página do pedido', () => {
   })
 
   it.each([
-    ['atendido em parte', 4, [], '4'],
-    ['ainda por atender', 0, [], undefined],
-    ['faturado sem ele', 0, [notaDe(1)], '0'],
-    ['inteiro', 10, [notaDe(1)], undefined],
-  ])('DOC-02 marca o que faltou: %s', async (_, qtdeAt, notas, marcado) => {
-    await abrir({ itens: [itemDe(1, { qtdeAt })], notas })
+    ['atendido em parte', 4, 'LIBERADO', [], '4'],
+    ['ainda por atender', 0, 'LIBERADO', [], undefined],
+    ['faturado sem ele', 0, 'LIBERADO', [notaDe(1)], '0'],
+    ['faturado sem ele, em nota que não se vê', 0, 'FATURADO', [], '0'],
+    ['inteiro', 10, 'FATURADO', [notaDe(1)], undefined],
+  ] as const)('DOC-02 marca o que faltou: %s', async (_, qtdeAt, chave, notas, marcado) => {
+    const status = { chave, label: chave }
+    await abrir({ status, itens: [itemDe(1, { qtdeAt })], notas: [...notas] })
     const item = screen.getByRole('article', { name: 'Produto 1' })
     expect(item.querySelector('[data-parcial]')?.textContent).toBe(marcado)
   })

@@ -139,8 +139,8 @@ const corpoDaAbertura = z.extend(dadosDaAbertura, {
     [],
   ),
   /** Files travel as multipart; a list of them in JSON would be of nothing. */
-  arquivos: z.optional(z.array(z.unknown()).check(z.maxLength(0, MENSAGENS.arquivosEmMultipart))),
-  todosArquivos: z.optional(z.array(z.unknown()).check(z.maxLength(0, MENSAGENS.arquivosEmMultipart))),
+  arquivos: z.optional(z.array(z.null()).check(z.maxLength(0, MENSAGENS.arquivosEmMultipart))),
+  todosArquivos: z.optional(z.array(z.null()).check(z.maxLength(0, MENSAGENS.arquivosEmMultipart))),
 })
 
 export type AberturaNoFio = z.output<typeof corpoDaAbertura>

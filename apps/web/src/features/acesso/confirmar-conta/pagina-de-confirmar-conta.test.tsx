@@ -30,7 +30,7 @@ const campo = () => screen.findByLabelText('Senha', { selector: 'input' })
 async function confirmar() {
   const portal = abrir()
   await portal.usuario.type(await campo(), 'segredo1')
-  await waitFor(() => expect(botao()).toBeEnabled())
+  await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
   await portal.usuario.click(botao())
   return portal
 }
@@ -40,9 +40,9 @@ describe('/confirmar-conta', () => {
     const { usuario } = abrir()
     await campo()
     expect(chamadas).toEqual([['validar', { token: 'abc' }]])
-    expect(botao()).toBeDisabled()
+    expect(botao()).toHaveAttribute('aria-disabled', 'true')
     await usuario.type(await campo(), 'segredo1')
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await usuario.click(botao())
     expect((await screen.findByText('E-mail confirmado.')).closest('[role=status]')).toHaveFocus()
     expect(chamadas[1]).toEqual(['confirmar', { token: 'abc', senha: 'segredo1' }])

@@ -100,7 +100,7 @@ describe('/nova-conta', () => {
       await waitFor(() =>
         expect(campo('Senha')).toHaveAccessibleDescription(new RegExp(motivo ?? 'sem motivo')),
       )
-      expect(botao()).toBeDisabled()
+      expect(botao()).toHaveAttribute('aria-disabled', 'true')
     },
   )
 
@@ -118,14 +118,14 @@ describe('/nova-conta', () => {
     expect(campo('Nome completo')).toHaveValue('Lia Duarte Reis')
     await usuario.clear(campo('E-mail'))
     await usuario.type(campo('E-mail'), 'lia.reis@exemplo.test')
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await usuario.click(botao())
     await waitFor(() => expect(enviados[2]).toMatchObject({ email: 'lia.reis@exemplo.test' }))
   })
 
   it('SEG-01 a recusa de um reenvio aparece, e o caminho continua ali', async () => {
     const { usuario } = await abrir()
-    await waitFor(() => expect(botao()).toBeEnabled())
+    await waitFor(() => expect(botao()).not.toHaveAttribute('aria-disabled'))
     await usuario.click(botao())
     servidor.use(responder(criarConta, recusar(429, { codigo: 'MUITAS_REQUISICOES', message: 'Aguarde.' })))
     await usuario.click(await screen.findByRole('button', { name: 'Enviar de novo' }))

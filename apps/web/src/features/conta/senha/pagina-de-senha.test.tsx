@@ -68,7 +68,7 @@ describe('/conta/senha', () => {
     await tela.usuario.clear(nova())
     await tela.usuario.type(nova(), 'ana@aurora.test')
     expect(await screen.findByText(DIZ.email)).toBeVisible()
-    expect(botao()).toBeDisabled()
+    expect(botao()).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('AUT-09 a repetição é conferida de novo quando qualquer uma das duas muda', async () => {

@@ -86,7 +86,7 @@ describe('escrever no ticket', () => {
     expect(await screen.findByText('Chegou')).toBeVisible()
     expect(enviados).toEqual([{ tipo: ['PUBLICO'], mensagem: ['Bom dia\r\nTudo certo?'] }])
     expect(await campo()).toHaveValue('')
-    expect(await screen.findByText('Mensagem enviada.')).toBeVisible()
+    expect(await screen.findByText('Mensagem registrada.')).toBeVisible()
   })
 
   it('TIC-04 Ctrl+Enter envia uma vez só, por mais que se repita', async () => {
@@ -164,6 +164,7 @@ describe('escrever no ticket', () => {
     )
     await usuario.click(botao('Enviar'))
     await waitFor(() => expect(enviados).toMatchObject([{ aguardarCliente: ['true'] }]))
+    expect(await screen.findByText('Mensagem enviada.')).toBeVisible()
   })
 
   it('TIC-04 aguardar o cliente é o que o servidor deixa, e o rascunho antigo não o leva', async () => {

@@ -18,6 +18,8 @@ const ENVIADO = {
   PRIVADO: 'Mensagem interna registrada.',
   ENCAMINHAMENTO: 'Ticket encaminhado.',
 } as const
+/** ALC-01 It stays in the portal. */
+const REGISTRADA = 'Mensagem registrada.'
 
 /** TIC-04, TIC-12 What is being written in a ticket, from the first letter to the server's answer. */
 export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: boolean) => void) {
@@ -83,7 +85,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
       },
       {
         onSuccess: () => {
-          avisarSucesso(ENVIADO[tipo])
+          avisarSucesso(tipo === 'PUBLICO' && !ticket.clienteLe ? REGISTRADA : ENVIADO[tipo])
           // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
           esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
           setArquivos([])
