@@ -245,7 +245,9 @@ test('NOV-05 NOV-11 o produto só entra com motivo, observação, foto e quantid
   await escolherCliente(page, compra)
   await prosseguir(page)
   await estaNoPasso(page, 'PRODUTOS')
-  await prosseguir(page)
+  // GER-09 Disabled, and still within reach of the keyboard.
+  await janela(page).getByRole('button', { name: 'Prosseguir', exact: true }).focus()
+  await page.keyboard.press('Enter')
   await expect(janela(page).getByText('Adicione pelo menos um produto ao ticket.')).toBeVisible()
 
   const cartao = await abrirProduto(page, compra, produto ? [produto] : [])

@@ -27,10 +27,14 @@ export function maiorValor(esquema: Esquema, i = 0): unknown {
     }
     case 'union':
       return maior((options ?? []).map((opcao) => maiorValor(opcao, i)))
-    case 'pipe':
+    case 'pipe': {
+      // A bound of its own is narrower than those of its parts.
+      const { maximo } = faixaDe(esquema)
+      if (Number.isFinite(maximo)) return maximo - i
       return definicao.out && definicaoDe(definicao.out).type === 'boolean'
         ? 'disabled'
         : entrada && maiorValor(entrada, i)
+    }
     case 'enum':
     case 'literal':
       return maior([...(esquema._zod.values ?? [])])

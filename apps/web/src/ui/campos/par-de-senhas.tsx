@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
+import { CampoDeSenha } from './campo-de-senha.tsx'
 
 type ParDeSenhasProps = { rotulo?: string; rotuloDaRepeticao?: string }
 
@@ -16,14 +16,14 @@ export function ParDeSenhas({
   }
   return (
     <>
-      <PasswordInput
+      <CampoDeSenha
         label={rotulo}
         description="De 6 a 20 caracteres"
         autoComplete="new-password"
         error={errors.senha?.message}
         {...register('senha', { onChange: reconferir })}
       />
-      <PasswordInput
+      <CampoDeSenha
         label={rotuloDaRepeticao}
         autoComplete="new-password"
         error={errors.repeticao?.message}

@@ -1,8 +1,8 @@
 import { confirmarConta } from '@balcao/dominio/acesso/contratos'
-import { PasswordInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { useAcao } from '../../../platform/consultas.ts'
+import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { FormularioPublico } from '../formulario-publico.tsx'
 import { LinkPublico } from '../link.tsx'
@@ -34,7 +34,7 @@ export function FormularioDeConfirmacao({ token, acao }: FormularioDeConfirmacao
   return (
     <>
       <FormularioPublico acao={acao} valido={formState.isValid} botao="Confirmar cadastro" aoEnviar={enviar}>
-        <PasswordInput
+        <CampoDeSenha
           label="Senha"
           description="A que você escolheu ao se cadastrar."
           autoComplete="current-password"

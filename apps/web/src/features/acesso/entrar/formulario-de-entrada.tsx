@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
@@ -41,7 +41,7 @@ export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
         autoFocus
         {...cpf}
       />
-      <PasswordInput label="Senha" name="senha" autoComplete="current-password" {...senha} />
+      <CampoDeSenha label="Senha" name="senha" autoComplete="current-password" {...senha} />
       <BotaoBase
         type="submit"
         fullWidth

@@ -2,11 +2,12 @@ import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useRascunho } from '../../../platform/rascunho.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
+import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
@@ -78,7 +79,7 @@ export function FormularioDeDados({ dados }: { dados: Dados }) {
           {...form.register('email')}
         />
         {troca.trocaEmail && (
-          <PasswordInput
+          <CampoDeSenha
             className={estilos.inteiro}
             ref={troca.campoDaSenha}
             label="Sua senha"

@@ -1,11 +1,11 @@
 import { comRepeticao } from '@balcao/dominio/conta/campos'
 import { alterarSenha, listarSessoes } from '@balcao/dominio/conta/contratos'
 import { semSenhaFraca } from '@balcao/dominio/conta/senha-fraca'
-import { PasswordInput } from '@mantine/core'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useAcao } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { ParDeSenhas } from '../../../ui/campos/par-de-senhas.tsx'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
@@ -43,7 +43,7 @@ export function PaginaDeSenha() {
       <FormProvider {...form}>
         <form noValidate className={estilos.formulario} onSubmit={enviar}>
           <SituacaoDoEnvio acao={acao} mensagem={acao.data?.message} />
-          <PasswordInput
+          <CampoDeSenha
             label="Senha atual"
             autoComplete="current-password"
             error={formState.errors.atual?.message}
