@@ -72,7 +72,9 @@ describe('TIC-11 analisar devolução', () => {
     const { usuario, janela } = await abrir()
     await usuario.click(janela.getAllByRole('button', { name: 'Autorizar tudo' })[0] as HTMLElement)
     expect(janela.getAllByText('Fecha')).toHaveLength(2)
-    await usuario.dblClick(janela.getByRole('button', { name: NOME }))
+    const concluir = janela.getByRole('button', { name: NOME })
+    await waitFor(() => expect(concluir).not.toHaveAttribute('aria-disabled'))
+    await usuario.dblClick(concluir)
     expect(await screen.findByText('Devolução analisada.')).toBeVisible()
     const zeros = (i: number) =>
       Object.fromEntries(

@@ -44,6 +44,7 @@ export function useFormularioDaAcao<
     resolver: conferirCom<E, S>(esquema as z.core.$ZodType<S, E>, regra),
     mode: 'onTouched',
   })
+  useValidadeDoQueNinguemDigitou(form)
   const aoRecusar = (campos: Record<string, string>) => apontarRecusas(campos, form.setError)
   const envio = useEnvio(contrato, { ticket, janela, aoRecusar, aoFalhar, aoConcluir, mensagem })
   const aoEnviar = () =>
@@ -68,6 +69,25 @@ export function useFormularioComRascunho<
   })
   useMarca(janela.guarda)
   return { ...acao, rascunho }
+}
+
+/** A shortcut ('Autorizar tudo') fills many fields at once: whether the form is whole is asked once, after the last of them. */
+function useValidadeDoQueNinguemDigitou<E extends FieldValues, S>(form: UseFormReturn<E, unknown, S>): void {
+  const { subscribe, control } = form
+  useEffect(() => {
+    let marcado = false
+    return subscribe({
+      formState: { values: true },
+      callback: () => {
+        if (marcado) return
+        marcado = true
+        queueMicrotask(() => {
+          marcado = false
+          void control._setValid()
+        })
+      },
+    })
+  }, [subscribe, control])
 }
 
 function useMarca(marca: RefObject<boolean>): void {
