@@ -8,7 +8,8 @@ export async function linkRecebido(
   pagina = 'redefinir-senha',
 ): Promise<string | null> {
   const pasta = join(process.env.E2E_PASTA ?? '', 'emails')
-  const nomes = (await readdir(pasta).catch(() => [])).filter((nome) => nome.endsWith('.eml')).sort()
+  // A message is written under a hidden name and then renamed: until then it is not there.
+  const nomes = (await readdir(pasta).catch(() => [])).filter((nome) => /^[^.].*\.eml$/.test(nome)).sort()
   for (const nome of nomes.reverse()) {
     const mensagem = semQuotedPrintable(await readFile(join(pasta, nome), 'latin1'))
     const link = new RegExp(`https?://\\S+/${pagina}\\S+`).exec(mensagem)?.[0]

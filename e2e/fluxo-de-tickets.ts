@@ -186,7 +186,7 @@ export const enviarNfd = (para = 'Conferência do recebimento'): Passo => ({
   relato: /Nota de devolução \d+, série \d+\./,
   async preencher(dialogo, { page, id }) {
     await escolherArquivo(dialogo, 'devolucao.xml', await xmlDaDevolucao(page, id))
-    await expect(dialogo.getByRole('status')).toContainText(/NF-e \d+, série \d+/)
+    await expect(dialogo.getByText(/NF-e \d+, série \d+/)).toBeVisible()
   },
 })
 

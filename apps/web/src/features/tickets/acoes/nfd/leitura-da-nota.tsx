@@ -6,7 +6,8 @@ import estilos from '../acoes.module.css'
 
 const CHAVE_NO_XML = /\bId\s*=\s*["']NFe([0-9A-Z]{44})["']|<chNFe>([0-9A-Z]{44})<\/chNFe>/
 
-type Leitura = { chave: string; partes: PartesDaChave } | null
+/** Null: it has no key. Undefined: still being read. */
+type Leitura = { chave: string; partes: PartesDaChave } | null | undefined
 
 /** TIC-11 What the file seems to be, before it is sent; the server reads all of it. */
 export function LeituraDaNota({ arquivo }: { arquivo: File }) {
@@ -34,6 +35,7 @@ function Texto({ arquivo, leitura }: { arquivo: File; leitura: Leitura }) {
       </div>
     )
   }
+  if (leitura === undefined) return 'Lendo o arquivo…'
   return ehXml(arquivo)
     ? 'Não encontramos uma chave de NF-e neste XML. Confira se é o arquivo da nota.'
     : 'A chave de acesso será lida do PDF. Se não der, pedimos que você a digite.'
@@ -42,16 +44,16 @@ function Texto({ arquivo, leitura }: { arquivo: File; leitura: Leitura }) {
 const ehXml = ({ name }: File) => name.toLowerCase().endsWith('.xml')
 
 function useChaveDoXml(arquivo: File): Leitura {
-  const [leitura, setLeitura] = useState<Leitura>(null)
+  const [leitura, setLeitura] = useState<Leitura>()
   useEffect(() => {
     let vale = true
-    setLeitura(null)
+    setLeitura(ehXml(arquivo) ? undefined : null)
     if (!ehXml(arquivo)) return
     void arquivo.text().then((texto) => {
       const achada = CHAVE_NO_XML.exec(texto)
       const chave = achada?.[1] ?? achada?.[2] ?? ''
       const partes = partesDaChave(chave)
-      if (vale && partes) setLeitura({ chave, partes })
+      if (vale) setLeitura(partes && { chave, partes })
     })
     return () => {
       vale = false
