@@ -165,7 +165,7 @@ export function cenarioDeTickets(app: AppDeTeste) {
       const aberto = await transacao(banco, (tx) =>
         abrirTicket(
           tx,
-          { agora: app.agora(), colaboradorId: criadorId, requisicao: null, ip: null },
+          { agora: app.agora(), colaboradorId: criadorId, requisicao: null, ip: null, muda: [] },
           {
             ticket: {
               tipoId: tipo.id,

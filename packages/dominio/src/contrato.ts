@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Coisa } from './coisas.ts'
 import type { Acao } from './permissoes.ts'
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -14,8 +15,15 @@ export type RegraDeArquivos = {
 /** Who may call: one action of the catalogue, or anybody. A contract with neither does not compile nor start. */
 type Quem = { acao: Acao; publico?: never } | { publico: true; acao?: never }
 
+/** What a GET reads, nothing for a list that hardly changes; what a write changes, nothing when it only answers. Neither is left out. */
+type Toca<M> = M extends 'GET'
+  ? { le: readonly Coisa[]; muda?: never }
+  : { muda: readonly Coisa[]; le?: never }
+
 type Definicao = Quem & {
   resumo: string
+  le?: readonly Coisa[]
+  muda?: readonly Coisa[]
   params?: Esquema
   query?: Esquema
   corpo?: Esquema
@@ -34,12 +42,18 @@ export type Contrato = Definicao & { metodo: Metodo; caminho: string }
 /** One declaration per endpoint: the server validates and guards with it, the browser calls with it. */
 export function contrato<const M extends Metodo, const D extends Definicao>(
   rota: `${M} /${string}`,
-  definicao: D,
+  definicao: D & Toca<M>,
 ): D & { metodo: M; caminho: string } {
   const [metodo, caminho] = rota.split(' ') as [M, string]
   if (!definicao.acao && !definicao.publico) throw new Error(`${rota}: contrato sem acao nem publico`)
+  if (!dizOQueToca({ ...definicao, metodo }))
+    throw new Error(`${rota}: contrato sem ${metodo === 'GET' ? 'le' : 'muda'}`)
   return { ...definicao, metodo, caminho }
 }
+
+/** Whether a contract says what it reads, or what it changes. */
+export const dizOQueToca = ({ metodo, le, muda }: Pick<Contrato, 'metodo' | 'le' | 'muda'>): boolean =>
+  (metodo === 'GET' ? le : muda) !== undefined
 
 type Parte<K, Nome extends string> = K extends { [N in Nome]: infer S extends Esquema } ? S : never
 

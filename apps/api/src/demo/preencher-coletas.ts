@@ -211,7 +211,7 @@ async function gravarOrdem(tx: Tx, ordem: Ordem, por: number | null): Promise<vo
   const contar = (agora: Date, acao: AcaoDaColeta, mensagem: string) =>
     registrarHistorico(
       tx,
-      { agora, colaboradorId: por, requisicao: null, ip: null },
+      { agora, colaboradorId: por, requisicao: null, ip: null, muda: [] },
       { entidade: 'coleta', entidadeId: id, acao, dados: { mensagem } },
     )
   await contar(geradaEm, 'GERACAO', '')

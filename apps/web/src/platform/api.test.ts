@@ -12,6 +12,7 @@ import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 const enviarAnexos = contrato('POST /teste/anexos', {
   acao: 'CARGA_INICIAL',
   resumo: 'Envio de teste',
+  muda: [],
   corpo: z.object({ mensagem: z.string(), itens: z.array(z.object({ motivo: z.number() })) }),
   arquivos: { campo: 'arquivos', maximo: 6, extensoes: ['.pdf'] },
   resposta: z.object({ ok: z.boolean() }),
@@ -20,6 +21,7 @@ const enviarAnexos = contrato('POST /teste/anexos', {
 const baixarRelatorio = contrato('GET /teste/relatorio/:id', {
   acao: 'CARGA_INICIAL',
   resumo: 'Arquivo de teste',
+  le: [],
   params: z.object({ id: z.number() }),
   resposta: { midia: 'application/pdf' },
 })

@@ -30,7 +30,7 @@ export function useConsultaPaginada<K extends Contrato>(
     initialPageParam: 1,
     getNextPageParam: ({ paginator: { page, paginas } }) => (page < paginas ? page + 1 : undefined),
     enabled: ativa,
-    meta: { mostradoNaArea },
+    meta: { mostradoNaArea, le: contrato.le ?? [] },
     ...(manterAnterior && { placeholderData: keepPreviousData }),
   })
   return { ...consulta, itens: consulta.data?.pages.flatMap(({ itens }) => itens) }

@@ -1,5 +1,7 @@
 import { sair } from '@balcao/dominio/acesso/contratos'
+import { confirmarTodosOsAvisos, contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import { listarFiliais, pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
+import { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -79,25 +81,36 @@ describe('falha ao ler', () => {
 })
 
 describe('ação', () => {
-  it('faz ler de novo o que ela muda', async () => {
-    let leituras = 0
+  it('faz ler de novo o que lê o que ela muda, uma vez, e nada mais', async () => {
+    const leituras: string[] = []
     servidor.use(
+      responder(contarAvisosNaoLidos, () => {
+        leituras.push('avisos')
+        return { quantidade: 1 }
+      }),
       responder(listarFiliais, () => {
-        leituras += 1
+        leituras.push('filiais')
         return { itens: [] }
       }),
-      responder(sair, { message: 'Até logo' }),
+      responder(obterDadosDaConta, () => {
+        leituras.push('conta')
+        return new Promise<never>(() => {})
+      }),
+      responder(confirmarTodosOsAvisos, { quantidade: 0 }),
     )
     const { result } = renderHook(
       () => ({
-        lista: useConsulta(listarFiliais, {}, { listaComum: true }),
-        acao: useAcao(sair, { altera: [listarFiliais] }),
+        avisos: useConsulta(contarAvisosNaoLidos, {}),
+        filiais: useConsulta(listarFiliais, {}, { listaComum: true }),
+        conta: useConsulta(obterDadosDaConta, {}),
+        acao: useAcao(confirmarTodosOsAvisos),
       }),
       { wrapper },
     )
-    await waitFor(() => expect(result.current.lista.isSuccess).toBe(true))
+    await waitFor(() => expect(result.current.avisos.isSuccess).toBe(true))
+    await waitFor(() => expect(leituras.toSorted()).toEqual(['avisos', 'conta', 'filiais']))
     await result.current.acao.mutateAsync({})
-    await waitFor(() => expect(leituras).toBe(2))
+    expect(leituras.slice(3)).toEqual(['avisos'])
   })
 
   it('devolve a falha a quem agiu, sem aviso nem repetição', async () => {

@@ -15,17 +15,12 @@ import { useState } from 'react'
 import { type Argumentos, chamar, type Entrada, type Leitura } from './api.ts'
 import { ApiError, mensagemDoErro, valeRepetir } from './api-error.ts'
 import { criarIntencoes } from './intencoes.ts'
+import { reler } from './releitura.ts'
 
 const VALIDADE_MS = 30_000
 /** Menus, statuses, types, states: lists that hardly ever change. */
 const VALIDADE_DE_LISTA_COMUM_MS = 600_000
 const TENTATIVAS = 2
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { mostradoNaArea?: boolean }
-  }
-}
 
 /** `avisar` tells what no area of the screen shows (ERR-04). */
 export function criarClienteDeConsultas(avisar: (mensagem: string) => void): QueryClient {
@@ -79,7 +74,7 @@ export function opcoesDaConsulta<K extends Contrato>(
     queryKey: chaveDe(contrato, entrada as EntradaDaChave),
     queryFn: ({ signal }) => chamar(contrato, ...([entrada, { signal }] as unknown as Argumentos<K>)),
     enabled: ativa,
-    meta: { mostradoNaArea },
+    meta: { mostradoNaArea, le: contrato.le ?? [] },
     ...(listaComum && { staleTime: VALIDADE_DE_LISTA_COMUM_MS, gcTime: VALIDADE_DE_LISTA_COMUM_MS }),
     ...(manterAnterior && { placeholderData: keepPreviousData }),
     ...(semprePedir && { refetchOnMount: 'always' as const }),
@@ -98,14 +93,14 @@ export function useConsulta<K extends Contrato>(
 type OpcoesDaAcao<S> = {
   aoConcluir?: (saida: S) => void
   aoFalhar?: (erro: ApiError) => void
-  /** Contracts whose answers this action changes: they are asked again. */
+  /** Left from before contracts said what they change; goes with the last caller. */
   altera?: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
 }
 
-/** Writes through a contract; pressed again after a failure on the way, it does not act twice (TIC-13). The caller shows the failure: `aoFalhar`, or `error` of the answer. */
+/** Writes through a contract, and what it says to change is read again; pressed again after a failure on the way, it does not act twice (TIC-13). The caller shows the failure: `aoFalhar`, or `error` of the answer. */
 export function useAcao<K extends Contrato>(
   contrato: K,
-  { aoConcluir, aoFalhar, altera = [] }: OpcoesDaAcao<RespostaDe<K>> = {},
+  { aoConcluir, aoFalhar }: OpcoesDaAcao<RespostaDe<K>> = {},
 ) {
   const cliente = useQueryClient()
   const [intencoes] = useState(criarIntencoes)
@@ -116,7 +111,7 @@ export function useAcao<K extends Contrato>(
       ),
     onSuccess: async (saida) => {
       aoConcluir?.(saida)
-      await Promise.all(altera.map((lido) => cliente.invalidateQueries({ queryKey: chaveDe(lido) })))
+      await reler(cliente, contrato.muda)
     },
     onError: (erro) => aoFalhar?.(erro),
   })

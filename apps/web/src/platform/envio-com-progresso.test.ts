@@ -8,6 +8,7 @@ import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 const abrir = contrato('POST /teste/tickets', {
   acao: 'TICKET_ABRIR',
   resumo: 'Envio de teste',
+  muda: [],
   corpo: z.object({ assunto: z.string(), nada: z.nullable(z.string()) }),
   arquivos: { campo: 'arquivos', maximo: 6, extensoes: ['.png'] },
   resposta: z.object({ id: z.number() }),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Entrada, type EntradaSolta, prepararPedido, recusaDe } from './api.ts'
 import { type ApiError, erroDeRede } from './api-error.ts'
-import { chaveDe } from './consultas.ts'
+import { reler } from './releitura.ts'
 
 type OpcoesDoEnvio = {
   chave: string
@@ -47,7 +47,8 @@ export async function enviarComProgresso<K extends Contrato>(
 type OpcoesDaAcao<S> = {
   aoConcluir: (saida: S) => void
   aoFalhar: (erro: ApiError) => void
-  altera: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
+  /** Left from before contracts said what they change; goes with the last caller. */
+  altera?: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
 }
 
 type Envio<K> = { entrada: Entrada<K>; chave: string }
@@ -55,7 +56,7 @@ type Envio<K> = { entrada: Entrada<K>; chave: string }
 /** TIC-13 Like `useAcao` for what takes long: with progress, a way to give up, and a key that the caller keeps. */
 export function useEnvioComProgresso<K extends Contrato>(
   contrato: K,
-  { aoConcluir, aoFalhar, altera }: OpcoesDaAcao<RespostaDe<K>>,
+  { aoConcluir, aoFalhar }: OpcoesDaAcao<RespostaDe<K>>,
 ) {
   const cliente = useQueryClient()
   const [parte, setParte] = useState(0)
@@ -69,7 +70,7 @@ export function useEnvioComProgresso<K extends Contrato>(
     },
     onSuccess: async (saida) => {
       aoConcluir(saida)
-      await Promise.all(altera.map((lido) => cliente.invalidateQueries({ queryKey: chaveDe(lido) })))
+      await reler(cliente, contrato.muda)
     },
     onError: (erro) => {
       // Who gave up knows.

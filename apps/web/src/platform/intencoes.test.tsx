@@ -10,6 +10,7 @@ import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 const comentar = contrato('POST /teste/:id/comentar', {
   acao: 'CARGA_INICIAL',
   resumo: 'Comentário de teste',
+  muda: [],
   params: z.object({ id: z.number() }),
   corpo: z.object({ texto: z.string(), interno: z.optional(z.boolean()) }),
   arquivos: { campo: 'arquivos', maximo: 6, extensoes: ['.pdf'] },
@@ -18,6 +19,7 @@ const comentar = contrato('POST /teste/:id/comentar', {
 const publica = contrato('POST /teste/publica', {
   publico: true,
   resumo: 'Sem sessão',
+  muda: [],
   resposta: z.object({ ok: z.boolean() }),
 })
 

@@ -1,3 +1,4 @@
+import type { Coisa } from '@balcao/dominio/coisas'
 import { ATIVIDADE_DO_WEBSOCKET_MS } from '@balcao/dominio/constantes'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import type { Channel, PresenceChannel } from 'pusher-js'
 import { useEffect, useEffectEvent } from 'react'
 import { negocioAtual } from './ambiente.ts'
 import { chamar } from './api.ts'
+import { relerAosPoucos } from './releitura.ts'
 
 const SEPARADOR = ' '
 /** Heard again, or refused for good: either way nothing more is to be waited for. */
@@ -90,10 +92,30 @@ export function useCanais<Eventos extends object>(
   canais: readonly string[],
   ouvintes: Ouvintes<Eventos>,
 ): void {
+  useOuvidos(canais, (evento, dados) => ouvintes[evento as keyof Eventos]?.(dados as Eventos[keyof Eventos]))
+}
+
+/** What every event of the server may say: what the change it tells of changed, in the words of the contracts. */
+type Noticia = { muda?: readonly Coisa[] }
+
+/**
+ * SHL-06 What others change shows by itself: whatever reads what the events of these channels say to have changed is read
+ * again. `se` tells news from what is known already.
+ */
+export function useReleituraAoVivo<Dados extends object>(
+  canais: readonly string[],
+  se: (dados: Dados & Noticia) => boolean = () => true,
+): void {
   const consultas = useQueryClient()
-  const ouvir = useEffectEvent((evento: string, dados: unknown) => {
-    ouvintes[evento as keyof Eventos]?.(dados as Eventos[keyof Eventos])
+  useOuvidos(canais, (_, dados) => {
+    const noticia = dados as (Dados & Noticia) | undefined
+    if (noticia?.muda && se(noticia)) relerAosPoucos(consultas, noticia.muda)
   })
+}
+
+function useOuvidos(canais: readonly string[], aoOcorrer: (evento: string, dados: unknown) => void): void {
+  const consultas = useQueryClient()
+  const ouvir = useEffectEvent(aoOcorrer)
   // A new list with the same names is no reason to leave and join again.
   const nomes = canais.join(SEPARADOR)
   useEffect(() => {

@@ -22,6 +22,7 @@ const mensagem = z.object({ message: z.string() })
 export const obterCaptcha = contrato('GET /captcha', {
   publico: true,
   resumo: 'Desafio de segurança que o navegador resolve antes de entrar',
+  le: [],
   resposta: z.object({
     parameters: z.looseObject({ algorithm: z.string(), cost: z.number() }),
     signature: z.string(),
@@ -32,6 +33,7 @@ export const obterCaptcha = contrato('GET /captcha', {
 export const entrar = contrato('POST /login/sac', {
   publico: true,
   resumo: 'Entra com CPF e senha',
+  muda: ['sessoes'],
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
   corpo: z.object({ cpf: campoCpf, senha: campoSenhaAtual, captcha: campoCaptcha }),
   resposta: z.object({ token: z.string() }),
@@ -67,6 +69,7 @@ const loja = z.object({ id: z.string(), nome: z.string() })
 export const carregarApp = contrato('GET /sac/carga', {
   acao: 'CARGA_INICIAL',
   resumo: 'Dados do usuário, filiais, módulos e parâmetros',
+  le: ['conta'],
   resposta: z.object({
     colaborador: usuario,
     loja,
@@ -84,12 +87,14 @@ export const carregarApp = contrato('GET /sac/carga', {
 export const validarSessao = contrato('GET /sac/validar-sessao', {
   acao: 'CARGA_INICIAL',
   resumo: 'Confirma que a sessão continua válida',
+  le: [],
   resposta: z.object({ valida: z.literal(true), sessao: z.number(), expiraEm: z.string() }),
 })
 
 export const sair = contrato('POST /sac/sair', {
   acao: 'CARGA_INICIAL',
   resumo: 'Encerra a sessão',
+  muda: ['sessoes'],
   resposta: z.object({ message: z.string() }),
 })
 
@@ -97,6 +102,7 @@ export const sair = contrato('POST /sac/sair', {
 export const requisitarRedefinicao = contrato('POST /senha/requisitar-token-redefinicao', {
   publico: true,
   resumo: 'Pede por e-mail um link para redefinir a senha',
+  muda: [],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({ id: campoCpf, captcha: z.optional(campoCaptcha) }),
   resposta: mensagem,
@@ -106,6 +112,7 @@ export const requisitarRedefinicao = contrato('POST /senha/requisitar-token-rede
 export const validarTokenDeRedefinicao = contrato('POST /senha/validar-token', {
   publico: true,
   resumo: 'Confirma que um link de redefinição ainda vale',
+  muda: [],
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
   resposta: z.object({ valido: z.literal(true) }),
@@ -115,6 +122,7 @@ export const validarTokenDeRedefinicao = contrato('POST /senha/validar-token', {
 export const redefinirSenha = contrato('PUT /senha/redefinir-via-token', {
   publico: true,
   resumo: 'Define uma senha nova com o link recebido e encerra todas as sessões',
+  muda: ['sessoes'],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({ token: campoToken, senha: campoSenhaNova }),
   resposta: mensagem,
@@ -124,6 +132,7 @@ export const redefinirSenha = contrato('PUT /senha/redefinir-via-token', {
 export const criarConta = contrato('POST /nova-conta', {
   publico: true,
   resumo: 'Pede uma conta de consumidor final, que o link do e-mail confirma',
+  muda: [],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({
     documento: campoCpf,
@@ -141,6 +150,7 @@ export const criarConta = contrato('POST /nova-conta', {
 export const validarPedidoDeConta = contrato('POST /nova-conta/validar-token', {
   publico: true,
   resumo: 'Confirma que o link de um cadastro ainda vale',
+  muda: [],
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
   resposta: z.object({ valido: z.literal(true) }),
@@ -150,6 +160,7 @@ export const validarPedidoDeConta = contrato('POST /nova-conta/validar-token', {
 export const confirmarConta = contrato('POST /nova-conta/confirmar', {
   publico: true,
   resumo: 'Confirma o e-mail do cadastro e cria a conta',
+  muda: [],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({ token: campoToken, senha: campoSenhaAtual }),
   resposta: mensagem,

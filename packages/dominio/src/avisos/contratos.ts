@@ -23,6 +23,7 @@ const aviso = z.object({
 export const listarAvisos = contrato('GET /sac/avisos', {
   acao: 'AVISO_VER',
   resumo: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
+  le: ['avisos'],
   query: z.object({ naoLidos: z._default(z.stringbool(), false), ...pagina(POR_PAGINA) }),
   resposta: lista(aviso),
 })
@@ -34,6 +35,7 @@ const naoLidos = z.object({ quantidade: z.number() })
 export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
   acao: 'AVISO_VER',
   resumo: 'Quantidade de avisos não lidos',
+  le: ['avisos'],
   resposta: naoLidos,
 })
 
@@ -41,6 +43,7 @@ export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
 export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
   acao: 'AVISO_CONFIRMAR',
   resumo: 'Confirma a leitura de um aviso',
+  muda: ['avisos'],
   params: z.object({ idAviso: campoId }),
   resposta: naoLidos,
 })
@@ -49,6 +52,7 @@ export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
 export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
   acao: 'AVISO_CONFIRMAR',
   resumo: 'Confirma a leitura de todos os avisos que a sessão pode ver',
+  muda: ['avisos'],
   resposta: naoLidos,
 })
 
@@ -58,6 +62,7 @@ const tipos = tiposDeUsuario as [TipoDeUsuario, ...TipoDeUsuario[]]
 export const publicarAviso = contrato('POST /sac/avisos', {
   acao: 'AVISO_PUBLICAR',
   resumo: 'Publica um aviso para todos, para tipos de conta ou para uma filial',
+  muda: ['avisos'],
   limitePorMinuto: PUBLICACOES_POR_MINUTO,
   corpo: z.object({
     titulo: texto(1, TAMANHO_DO_AVISO.titulo),

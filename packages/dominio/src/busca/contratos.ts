@@ -35,6 +35,7 @@ export type GrupoDeResultados = z.output<typeof grupo>
 export const buscarEmTudo = contrato('GET /sac/busca', {
   acao: 'BUSCAR',
   resumo: 'Busca em tudo o que a sessão pode ver, em grupos',
+  le: [],
   query: z.object({ q: texto(1, MAXIMO_DA_BUSCA) }),
   resposta: z.object({ grupos: z.array(grupo) }),
 })

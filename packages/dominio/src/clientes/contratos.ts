@@ -17,6 +17,7 @@ const clienteEncontrado = z.object({
 export const pesquisarClientes = contrato('GET /sac/clientes', {
   acao: 'CLIENTE_PESQUISAR',
   resumo: 'Pesquisa clientes por código, razão social, nome fantasia, CNPJ ou cidade',
+  le: [],
   query: z.object({
     q: termoDeBusca,
     orderBy: z._default(z.enum(['fant', 'razSoc', 'dtCad']), 'fant'),
@@ -30,6 +31,7 @@ export const pesquisarClientes = contrato('GET /sac/clientes', {
 export const obterCliente = contrato('GET /sac/clientes/:idCli', {
   acao: 'CLIENTE_PESQUISAR',
   resumo: 'Dados cadastrais de um cliente',
+  le: [],
   params: z.object({ idCli: campoId }),
   resposta: z.object({
     id: z.number(),

@@ -52,6 +52,7 @@ export type TicketQueAguarda = z.output<typeof ticketQueAguarda>
 export const listarAguardandoColeta = contrato('GET /sac/tickets/ordem-coleta', {
   acao: 'COLETA_GERAR',
   resumo: 'Tickets que aguardam ordem de coleta, por cidade',
+  le: ['tickets', 'coletas'],
   query: z.object({ cidade: z.optional(ibge), termo: termoDeBusca, ...pagina(AGUARDANDO_POR_PAGINA) }),
   resposta: z.extend(lista(ticketQueAguarda), {
     /** Every city with tickets waiting, whatever the filter. */
@@ -84,6 +85,7 @@ export type Candidato = z.output<typeof candidato>
 export const listarRepresentantesParaColeta = contrato('GET /sac/tickets/ordem-coleta/representante', {
   acao: 'COLETA_GERAR',
   resumo: 'Representantes que podem coletar em uma cidade',
+  le: ['tickets', 'coletas'],
   query: filtroDeCandidatos,
   resposta: listaCompleta(candidato),
 })
@@ -92,6 +94,7 @@ export const listarRepresentantesParaColeta = contrato('GET /sac/tickets/ordem-c
 export const listarTransportadorasParaColeta = contrato('GET /sac/tickets/ordem-coleta/transportadora', {
   acao: 'COLETA_GERAR',
   resumo: 'Transportadoras que podem coletar em uma cidade',
+  le: ['tickets', 'coletas'],
   query: filtroDeCandidatos,
   resposta: listaCompleta(candidato),
 })
@@ -100,6 +103,7 @@ export const listarTransportadorasParaColeta = contrato('GET /sac/tickets/ordem-
 export const gerarOrdensDeColeta = contrato('POST /sac/tickets/ordem-coleta/:tipo', {
   acao: 'COLETA_GERAR',
   resumo: 'Gera ordens de coleta para os tickets',
+  muda: ['coletas', 'tickets', 'historico'],
   params: z.object({ tipo }),
   corpo: z.object({
     tickets,
@@ -117,6 +121,7 @@ export const gerarOrdensDeColeta = contrato('POST /sac/tickets/ordem-coleta/:tip
 export const obterResponsavel = contrato('GET /sac/tickets/oc/:tipo/:id', {
   acao: 'COLETA_VER',
   resumo: 'Um responsável por coletas: contato, coletas e tickets em mãos',
+  le: [],
   params: z.object({ tipo, id: campoId }),
   resposta: z.object({
     tipo,
@@ -180,6 +185,7 @@ export type ColetaDaLista = z.output<typeof coletaDaLista>
 export const listarColetas = contrato('GET /sac/coletas', {
   acao: 'COLETA_VER',
   resumo: 'Ordens de coleta, com filtros',
+  le: ['coletas'],
   query: filtrosDeColetas,
   resposta: lista(coletaDaLista),
 })
@@ -210,6 +216,7 @@ const ticketDaColeta = z.object({
 export const obterColeta = contrato('GET /sac/coletas/:idColeta', {
   acao: 'COLETA_VER',
   resumo: 'Uma ordem de coleta, com tickets, itens e histórico',
+  le: ['coletas', 'tickets'],
   params: paramsDaColeta,
   resposta: z.extend(coletaDaLista, {
     versao: z.number(),
@@ -236,6 +243,7 @@ export type TicketDaColeta = ColetaDetalhada['tickets'][number]
 export const baixarOrdemDeColeta = contrato('GET /sac/coletas/:idColeta/download', {
   acao: 'COLETA_VER',
   resumo: 'A ordem de coleta em PDF',
+  le: [],
   params: paramsDaColeta,
   resposta: { midia: 'application/pdf' },
 })
@@ -244,6 +252,7 @@ export const baixarOrdemDeColeta = contrato('GET /sac/coletas/:idColeta/download
 export const confirmarColeta = contrato('POST /sac/coletas/confirmar', {
   acao: 'COLETA_CONFIRMAR',
   resumo: 'Confirma que a mercadoria dos tickets foi coletada',
+  muda: ['coletas', 'tickets', 'historico'],
   corpo: z.object({
     tickets,
     /** Of the one order they are in. */
@@ -258,6 +267,7 @@ export const confirmarColeta = contrato('POST /sac/coletas/confirmar', {
 export const cancelarColeta = contrato('POST /sac/coletas/:idColeta/cancelar', {
   acao: 'COLETA_GERAR',
   resumo: 'Cancela o que ainda não chegou de uma ordem de coleta',
+  muda: ['coletas', 'tickets', 'historico'],
   params: paramsDaColeta,
   corpo: z.object({ versao, motivo: texto(1, TAMANHO_DA_OBSERVACAO) }),
   resposta: z.object({ message: z.string() }),

@@ -11,6 +11,7 @@ const siglas = ESTADOS.map(({ sigla }) => sigla) as [Uf, ...Uf[]]
 export const listarEstados = contrato('GET /sac/estados', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Os 27 estados',
+  le: [],
   resposta: listaCompleta(
     z.object({ sigla: z.enum(siglas), nome: z.string(), percentualExtra: z.optional(z.number()) }),
   ),
@@ -20,6 +21,7 @@ export const listarEstados = contrato('GET /sac/estados', {
 export const listarCidades = contrato('GET /sac/estados/:uf/cidades', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Cidades de um estado, com o código do IBGE',
+  le: [],
   params: z.object({ uf: z.enum(siglas) }),
   resposta: listaCompleta(z.object({ ibge: z.string(), cidade: z.string() })),
 })
@@ -28,6 +30,7 @@ export const listarCidades = contrato('GET /sac/estados/:uf/cidades', {
 export const listarFiliais = contrato('GET /sac/consultas/filiais', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Filiais em que o usuário atua',
+  le: [],
   resposta: listaCompleta(filialDaCarga),
 })
 
@@ -35,6 +38,7 @@ export const listarFiliais = contrato('GET /sac/consultas/filiais', {
 export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportadoras', {
   acao: 'TRANSPORTADORA_PESQUISAR',
   resumo: 'Pesquisa transportadoras por código, nome ou CNPJ',
+  le: [],
   query: z.object({ q: termoDeBusca, idCli: z.optional(campoId) }),
   resposta: listaCompleta(
     z.object({
@@ -53,6 +57,7 @@ export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportad
 export const listarBancos = contrato('GET /sac/consultas/bancos', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Bancos do sistema de pagamentos brasileiro, com o código de compensação',
+  le: [],
   resposta: listaCompleta(z.object({ codigoBanco: z.string(), nomeBanco: z.string() })),
 })
 
@@ -62,6 +67,7 @@ const opcao = z.object({ id: z.number(), desc: z.string() })
 export const listarComoConheceu = contrato('GET /sac/consultas/lista-como-conheceu', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Opções de "Como conheceu"',
+  le: [],
   resposta: listaCompleta(opcao),
 })
 
@@ -69,6 +75,7 @@ export const listarComoConheceu = contrato('GET /sac/consultas/lista-como-conhec
 export const listarClassificacoes = contrato('GET /sac/consultas/lista-classificacoes', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Classificações de um cliente',
+  le: [],
   resposta: listaCompleta(opcao),
 })
 
@@ -76,5 +83,6 @@ export const listarClassificacoes = contrato('GET /sac/consultas/lista-classific
 export const listarAtividades = contrato('GET /sac/consultas/lista-atividades', {
   acao: 'CONSULTA_LISTAS',
   resumo: 'Atividades em que um cliente pode atuar',
+  le: [],
   resposta: listaCompleta(z.object({ id: z.number(), atividade: z.string() })),
 })

@@ -14,6 +14,7 @@ const vinculo = z.object({
 export const obterVinculo = contrato('GET /sac/conta/vinculo', {
   acao: 'CONTA_VINCULAR',
   resumo: 'Cadastro de cliente a que a própria conta está vinculada',
+  le: ['vinculo'],
   resposta: vinculo,
 })
 
@@ -21,6 +22,7 @@ export const obterVinculo = contrato('GET /sac/conta/vinculo', {
 export const pedirCodigoDeVinculo = contrato('POST /sac/conta/vinculo/codigo', {
   acao: 'CONTA_VINCULAR',
   resumo: 'Pede um código ao e-mail do cadastro que tem o CPF da conta',
+  muda: [],
   limitePorMinuto: LIMITE_POR_MINUTO,
   resposta: mensagem,
 })
@@ -37,6 +39,7 @@ export const campoCodigo = texto(1, 20).check(
 export const vincularCadastro = contrato('POST /sac/conta/vinculo', {
   acao: 'CONTA_VINCULAR',
   resumo: 'Vincula a conta ao que está cadastrado com o seu CPF e o e-mail que recebeu o código',
+  muda: ['vinculo', 'tickets', 'historico'],
   limitePorMinuto: LIMITE_POR_MINUTO,
   corpo: z.object({ codigo: campoCodigo }),
   resposta: z.object({ message: z.string(), clientes: z.number(), tickets: z.number() }),

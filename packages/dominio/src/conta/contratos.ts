@@ -38,6 +38,7 @@ const dados = z.object({
 export const obterDadosDaConta = contrato('GET /sac/conta/dados', {
   acao: 'CONTA_VER',
   resumo: 'Dados da própria conta',
+  le: ['conta'],
   resposta: dados,
 })
 
@@ -48,6 +49,7 @@ export const obterDadosDaConta = contrato('GET /sac/conta/dados', {
 export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
   acao: 'CONTA_EDITAR',
   resumo: 'Altera os dados da própria conta; o e-mail novo só vale depois de confirmado',
+  muda: ['conta'],
   limitePorMinuto: LIMITE_DE_GRAVACOES_POR_MINUTO,
   sigilo: ['senha'],
   corpo: z.object({
@@ -65,6 +67,7 @@ export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
 export const reenviarConfirmacaoDeEmail = contrato('POST /sac/conta/email-pendente/reenviar', {
   acao: 'CONTA_EDITAR',
   resumo: 'Envia outro link ao e-mail que aguarda confirmação',
+  muda: ['conta'],
   limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
   resposta: mensagem,
 })
@@ -73,6 +76,7 @@ export const reenviarConfirmacaoDeEmail = contrato('POST /sac/conta/email-penden
 export const cancelarTrocaDeEmail = contrato('DELETE /sac/conta/email-pendente', {
   acao: 'CONTA_EDITAR',
   resumo: 'Desiste do e-mail que aguarda confirmação',
+  muda: ['conta'],
   resposta: mensagem,
 })
 
@@ -80,6 +84,7 @@ export const cancelarTrocaDeEmail = contrato('DELETE /sac/conta/email-pendente',
 export const confirmarEmail = contrato('POST /conta/confirmar-email', {
   publico: true,
   resumo: 'Confirma o novo e-mail de uma conta com o link que ele recebeu',
+  muda: ['conta'],
   limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
   resposta: mensagem,
@@ -89,6 +94,7 @@ export const confirmarEmail = contrato('POST /conta/confirmar-email', {
 export const desfazerTrocaDeEmail = contrato('POST /conta/desfazer-email', {
   publico: true,
   resumo: 'Devolve a conta ao e-mail anterior, encerra as sessões e pede outra senha',
+  muda: ['conta', 'sessoes'],
   limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
   resposta: mensagem,
@@ -98,6 +104,7 @@ export const desfazerTrocaDeEmail = contrato('POST /conta/desfazer-email', {
 export const alterarSenha = contrato('PUT /sac/conta/senha', {
   acao: 'CONTA_SENHA',
   resumo: 'Altera a própria senha e encerra as outras sessões',
+  muda: ['sessoes'],
   limitePorMinuto: LIMITE_DE_SENHAS_POR_MINUTO,
   corpo: z.object({ atual: campoSenhaAtualDaConta, senha: campoSenhaNova }),
   resposta: mensagem,
@@ -117,12 +124,14 @@ export const sessaoAberta = z.object({
 export const listarSessoes = contrato('GET /sac/conta/sessoes', {
   acao: 'CONTA_SESSOES',
   resumo: 'Sessões abertas da própria conta, a última usada primeiro',
+  le: ['sessoes'],
   resposta: listaCompleta(sessaoAberta),
 })
 
 export const encerrarUmaSessao = contrato('DELETE /sac/conta/sessoes/:idSessao', {
   acao: 'CONTA_SESSOES',
   resumo: 'Encerra uma sessão da própria conta',
+  muda: ['sessoes'],
   params: z.object({ idSessao: campoId }),
   resposta: mensagem,
 })
@@ -130,5 +139,6 @@ export const encerrarUmaSessao = contrato('DELETE /sac/conta/sessoes/:idSessao',
 export const encerrarOutrasSessoes = contrato('POST /sac/conta/sessoes/encerrar-outras', {
   acao: 'CONTA_SESSOES',
   resumo: 'Encerra todas as sessões da própria conta, menos a atual',
+  muda: ['sessoes'],
   resposta: mensagem,
 })

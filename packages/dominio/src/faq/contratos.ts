@@ -54,6 +54,7 @@ export type Artigo = z.output<typeof artigoInteiro>
 export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
   acao: 'FAQ_VER',
   resumo: 'Artigos relacionados a um assunto, dos mais próximos aos menos',
+  le: ['artigos', 'votos'],
   query: z.object({
     assunto: texto(1, TAMANHO_DO_ARTIGO.assunto),
     limit: z._default(
@@ -71,6 +72,7 @@ export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
 export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   acao: 'FAQ_VER',
   resumo: 'Artigos da ajuda, por tipo e por termo',
+  le: ['artigos', 'votos'],
   query: z.object({ termo: termoDeBusca, tipo: z.optional(campoId), ...pagina(POR_PAGINA) }),
   resposta: lista(artigoDaLista),
 })
@@ -79,16 +81,18 @@ export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
 export const listarTiposDeArtigo = contrato('GET /sac/faq/tipos', {
   acao: 'FAQ_VER',
   resumo: 'Tipos de artigo, com a quantidade de artigos que o termo encontra',
+  le: ['artigos'],
   query: z.object({ termo: termoDeBusca }),
   resposta: listaCompleta(z.extend(tipo, { quantidade: z.number() })),
 })
 
 const params = z.object({ idArtigo: campoId })
 
-/** API-11, ENT-10 */
+/** API-11, ENT-10 Its own score comes with the answer to the vote. */
 export const obterArtigo = contrato('GET /sac/faq/artigos/:idArtigo', {
   acao: 'FAQ_VER',
   resumo: 'Um artigo inteiro',
+  le: ['artigos'],
   params,
   resposta: artigoInteiro,
 })
@@ -97,6 +101,7 @@ export const obterArtigo = contrato('GET /sac/faq/artigos/:idArtigo', {
 export const avaliarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/avaliar', {
   acao: 'FAQ_AVALIAR',
   resumo: 'Diz se o artigo ajudou',
+  muda: ['votos'],
   limitePorMinuto: VOTOS_POR_MINUTO,
   params,
   corpo: z.object({ ajudou: z.boolean() }),
@@ -115,6 +120,7 @@ const escrito = {
 export const criarArtigo = contrato('POST /sac/faq/artigos', {
   acao: 'FAQ_EDITAR',
   resumo: 'Escreve um artigo, ainda não publicado',
+  muda: ['artigos'],
   corpo: z.object(escrito),
   resposta: artigoInteiro,
 })
@@ -123,6 +129,7 @@ export const criarArtigo = contrato('POST /sac/faq/artigos', {
 export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
   acao: 'FAQ_EDITAR',
   resumo: 'Altera um artigo',
+  muda: ['artigos'],
   params,
   corpo: z.object({ ...escrito, versao: campoVersao }),
   resposta: artigoInteiro,
@@ -132,6 +139,7 @@ export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
 export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar', {
   acao: 'FAQ_EDITAR',
   resumo: 'Publica um artigo',
+  muda: ['artigos'],
   params,
   corpo: z.object({ versao: campoVersao }),
   resposta: artigoInteiro,
@@ -141,6 +149,7 @@ export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar
 export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despublicar', {
   acao: 'FAQ_EDITAR',
   resumo: 'Tira um artigo da ajuda e o deixa como rascunho',
+  muda: ['artigos'],
   params,
   corpo: z.object({ versao: campoVersao }),
   resposta: artigoInteiro,

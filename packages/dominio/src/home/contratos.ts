@@ -19,6 +19,7 @@ const totaisDeEstoque = z.object({ normal: z.number(), baixo: z.number(), vazio:
 export const totaisDaHome = contrato('GET /sac/home/totais', {
   acao: 'DASHBOARD_VER',
   resumo: 'Totais da página inicial',
+  le: [],
   query: z.object({ idFil: z.optional(campoId) }),
   resposta: z.object({
     clientes: z.nullable(totaisDeClientes),

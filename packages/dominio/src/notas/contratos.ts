@@ -40,6 +40,7 @@ export type NotaFiscalDaLista = z.output<typeof notaFiscal>
 export const listarNotasFiscaisDoCliente = contrato('GET /sac/clientes/:idCli/notas-fiscais-paginate', {
   acao: 'CLIENTE_NOTAS',
   resumo: 'Notas fiscais de um cliente, por data de saída',
+  le: [],
   params: z.object({ idCli: campoId }),
   query: z.object({
     dtInicial: z.optional(campoData),
@@ -92,6 +93,7 @@ const documento = z.object({
 export const obterNotaFiscal = contrato('GET /sac/notasfiscais/:id', {
   acao: 'CLIENTE_NOTAS',
   resumo: 'Uma nota fiscal, com itens, totais e duplicatas',
+  le: [],
   params: paramsDaNota,
   resposta: z.extend(notaFiscal, {
     dtEmi: z.string(),
@@ -106,6 +108,7 @@ export const obterNotaFiscal = contrato('GET /sac/notasfiscais/:id', {
 export const baixarXmlDaNota = contrato('GET /sac/notasfiscais/:id/download/xml', {
   acao: 'CLIENTE_NOTAS',
   resumo: 'XML da nota fiscal, como foi emitido',
+  le: [],
   params: paramsDaNota,
   resposta: { midia: 'application/xml' },
 })
@@ -114,6 +117,7 @@ export const baixarXmlDaNota = contrato('GET /sac/notasfiscais/:id/download/xml'
 export const baixarDanfe = contrato('GET /sac/notasfiscais/:id/download/pdf', {
   acao: 'CLIENTE_NOTAS',
   resumo: 'DANFE da nota fiscal, em PDF',
+  le: [],
   params: paramsDaNota,
   resposta: { midia: 'application/pdf' },
 })

@@ -62,6 +62,7 @@ const listaDePedidos = z.extend(lista(pedidoDaLista), {
 export const listarPedidos = contrato('GET /sac/pedidos', {
   acao: 'PEDIDO_LISTAR',
   resumo: 'Pedidos que a sessão pode ver, com filtros',
+  le: [],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
@@ -70,6 +71,7 @@ export const listarPedidos = contrato('GET /sac/pedidos', {
 export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
   acao: 'PEDIDO_MEUS',
   resumo: 'Pedidos que a própria pessoa incluiu, com filtros',
+  le: [],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
@@ -78,6 +80,7 @@ export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
 export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {
   acao: 'CLIENTE_PEDIDOS',
   resumo: 'Pedidos de um cliente',
+  le: [],
   params: z.object({ idCli: campoId }),
   query: z.object(filtrosDoCliente),
   resposta: lista(pedidoDaLista),
@@ -87,6 +90,7 @@ export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos
 export const obterPedido = contrato('GET /pedidos/:id', {
   acao: 'PEDIDO_VER',
   resumo: 'Um pedido, com itens, totais e as notas em que foi faturado',
+  le: [],
   params: z.object({ id: campoId }),
   resposta: z.extend(documentoComercial, {
     status: statusDoPedido,
@@ -110,6 +114,7 @@ export const listarUltimosPedidosDoProduto = contrato(
   {
     acao: 'CLIENTE_PEDIDOS',
     resumo: 'Últimos pedidos de um produto pelo cliente',
+    le: [],
     params: z.object({ idCli: campoId, idProd: campoId }),
     resposta: listaCompleta(
       z.object({

@@ -7,6 +7,7 @@ import { ORDENACAO_PADRAO_DE_PRODUTO } from '../listas/ordenacao.ts'
 export const pesquisarProdutos = contrato('GET /sac/consultas/produtos', {
   acao: 'PRODUTO_PESQUISAR',
   resumo: 'Pesquisa produtos por código, código de barras, descrição ou marca',
+  le: [],
   query: z.object({
     q: termoDeBusca,
     orderBy: z._default(
@@ -32,6 +33,7 @@ export const pesquisarProdutos = contrato('GET /sac/consultas/produtos', {
 export const listarTabelasDePreco = contrato('GET /sac/consultas/tabelas-preco', {
   acao: 'TABELA_PRECO_LISTAR',
   resumo: 'Tabelas de preço ativas',
+  le: [],
   resposta: listaCompleta(z.object({ numeroTabela: z.number(), nomeTabela: z.string() })),
 })
 
@@ -39,6 +41,7 @@ export const listarTabelasDePreco = contrato('GET /sac/consultas/tabelas-preco',
 export const obterImagemDoProduto = contrato('GET /images/produtos/:idImagem', {
   publico: true,
   resumo: 'Imagem de um produto',
+  le: [],
   params: z.object({ idImagem: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/)) }),
   resposta: { midia: 'image/svg+xml' },
 })

@@ -6,6 +6,7 @@ import { texto } from '../validacao.ts'
 export const autorizarCanal = contrato('POST /broadcasting/auth', {
   acao: 'CARGA_INICIAL',
   resumo: 'Autoriza a sessão a ouvir um canal de tempo real',
+  muda: [],
   corpo: z.object({ socket_id: texto(1, 50), channel_name: texto(1, 200) }),
   resposta: z.object({ auth: z.string(), channel_data: z.string() }),
 })

@@ -73,6 +73,7 @@ const params = z.object({ idRelatorio: campoId })
 export const listarRelatorios = contrato('GET /sac/relatorios', {
   acao: 'RELATORIO_VER',
   resumo: 'Relatórios que a sessão pode gerar',
+  le: [],
   query: z.object({ tipo: z.optional(z.enum(TIPOS_DE_RELATORIO)) }),
   resposta: listaCompleta(relatorio),
 })
@@ -81,6 +82,7 @@ export const listarRelatorios = contrato('GET /sac/relatorios', {
 export const listarParametrosDoRelatorio = contrato('GET /sac/relatorios/:idRelatorio/parametros', {
   acao: 'RELATORIO_VER',
   resumo: 'Filtros de um relatório, com as opções e os valores de partida',
+  le: [],
   params,
   resposta: z.object({ relatorio, itens: z.array(filtro) }),
 })
@@ -102,6 +104,7 @@ const valorRecebido = z.union([
 export const gerarRelatorio = contrato('POST /sac/relatorios/:idRelatorio', {
   acao: 'RELATORIO_VER',
   resumo: 'Confere os filtros e responde o endereço do relatório',
+  muda: [],
   limitePorMinuto: GERACOES_POR_MINUTO,
   params,
   corpo: z.record(z.string().check(z.maxLength(MAIOR_NOME_DE_PARAMETRO)), valorRecebido),
@@ -127,6 +130,7 @@ const assinatura = z.string().check(z.maxLength(MAIOR_ASSINATURA))
 export const verRelatorio = contrato('GET /sac/relatorios/:idRelatorio/visualizar', {
   publico: true,
   resumo: 'O relatório como página, CSV, XLSX ou PDF, pelo endereço que a geração respondeu',
+  le: [],
   limitePorMinuto: GERACOES_POR_MINUTO,
   params,
   // Every other name is a parameter of the report. Nothing is refused here: what is wrong is said on a page.

@@ -8,6 +8,9 @@ const MAXIMO_DE_ITENS = 500
 const MAXIMO_DE_CUSTOS = 20
 const MAXIMO_DE_DIAS = 365
 
+/** A ticket that moves takes its products' balance and its pickup along. */
+const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas'] as const
+
 const observacao = z.optional(texto(0, TAMANHO_DO_PARECER))
 const simOuNao = z.union([z.boolean(), z.stringbool()])
 const dias = z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(MAXIMO_DE_DIAS))
@@ -32,6 +35,7 @@ const itemConferido = z.object({ id: campoId, qtd_recebida: campoQuantidade, obs
 export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa', {
   acao: 'TICKET_AVANCAR',
   resumo: 'Avança a etapa, cumprindo o que ela pede',
+  muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
     versao,
@@ -70,6 +74,7 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
 export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-etapa', {
   acao: 'TICKET_RETROCEDER',
   resumo: 'Volta à etapa de onde o ticket veio',
+  muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao: texto(1, TAMANHO_DO_PARECER) }),
   resposta: mensagemDeSucesso,
@@ -79,6 +84,7 @@ export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-
 export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar', {
   acao: 'TICKET_FINALIZAR',
   resumo: 'Finaliza o ticket com um motivo',
+  muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, motivo: campoId, observacao }),
   resposta: mensagemDeSucesso,
@@ -88,6 +94,7 @@ export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar',
 export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
   acao: 'TICKET_REABRIR',
   resumo: 'Reabre um ticket finalizado',
+  muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao }),
   resposta: mensagemDeSucesso,
@@ -97,6 +104,7 @@ export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
 export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
   acao: 'TICKET_ARQUIVAR',
   resumo: 'Arquiva um ticket finalizado',
+  muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
   resposta: mensagemDeSucesso,
@@ -106,6 +114,7 @@ export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
 export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquivar', {
   acao: 'TICKET_ARQUIVAR',
   resumo: 'Tira um ticket do arquivo',
+  muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
   resposta: mensagemDeSucesso,
@@ -115,6 +124,7 @@ export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquiv
 export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclassificar', {
   acao: 'TICKET_RECLASSIFICAR',
   resumo: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
+  muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
     versao,

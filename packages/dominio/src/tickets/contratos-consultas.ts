@@ -44,6 +44,7 @@ export type TipoDeTicketNoFio = z.output<typeof tipoDeTicket>
 export const listarMenu = contrato('GET /sac/menu', {
   acao: 'TICKET_VER',
   resumo: 'Menus de ticket com os seus tipos',
+  le: [],
   resposta: z.object({
     ticketMenu: z.array(z.object({ key: z.string(), description: z.string(), tipos: z.array(tipoDeTicket) })),
   }),
@@ -53,6 +54,7 @@ export const listarMenu = contrato('GET /sac/menu', {
 export const listarTipos = contrato('GET /sac/tipos', {
   acao: 'TICKET_VER',
   resumo: 'Tipos de ticket',
+  le: [],
   resposta: listaCompleta(tipoDeTicket),
 })
 
@@ -60,6 +62,7 @@ export const listarTipos = contrato('GET /sac/tipos', {
 export const listarStatus = contrato('GET /sac/status', {
   acao: 'TICKET_VER',
   resumo: 'Status de ticket',
+  le: [],
   resposta: listaCompleta(status),
 })
 
@@ -67,6 +70,7 @@ export const listarStatus = contrato('GET /sac/status', {
 export const listarOrigens = contrato('GET /sac/tickets/origens', {
   acao: 'TICKET_VER',
   resumo: 'Origens de um ticket: telefone, e-mail…',
+  le: [],
   resposta: listaCompleta(z.object({ id: z.number(), chave: z.string(), descricao: z.string() })),
 })
 
@@ -76,6 +80,7 @@ const motivo = z.object({ id: z.number(), descricao: z.string(), informa: z.bool
 export const listarMotivosDeProduto = contrato('GET /sac/consultas/motivos-produtos', {
   acao: 'TICKET_VER',
   resumo: 'Motivos de devolução de um produto',
+  le: [],
   resposta: listaCompleta(motivo),
 })
 
@@ -83,6 +88,7 @@ export const listarMotivosDeProduto = contrato('GET /sac/consultas/motivos-produ
 export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-finalizacao', {
   acao: 'TICKET_VER',
   resumo: 'Motivos de finalização de um tipo de ticket',
+  le: [],
   query: z.object({ tipo: texto(1, 60) }),
   resposta: listaCompleta(z.extend(motivo, { conclui: z.boolean() })),
 })
@@ -91,6 +97,7 @@ export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-f
 export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-abertura', {
   acao: 'TICKET_VER',
   resumo: 'Árvore de motivos de abertura de um tipo de ticket',
+  le: [],
   query: z.object({ tipo: texto(1, 60) }),
   resposta: motivosDeAbertura,
 })
@@ -99,6 +106,7 @@ export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-aber
 export const listarMotivosDeAnalise = contrato('GET /sac/consultas/motivos-analise', {
   acao: 'TICKET_INTERNO',
   resumo: 'Motivos da análise de devolução',
+  le: [],
   resposta: listaCompleta(z.object({ id: z.number(), desc: z.string() })),
 })
 
@@ -106,6 +114,7 @@ export const listarMotivosDeAnalise = contrato('GET /sac/consultas/motivos-anali
 export const listarAtendentesDisponiveis = contrato('GET /sac/consultas/atendentes-disponiveis', {
   acao: 'TICKET_INTERNO',
   resumo: 'Operadores disponíveis na fila de um setor',
+  le: [],
   query: z.object({ setor: z.optional(campoId), idTicket: z.optional(campoId) }),
   resposta: listaCompleta(
     z.object({ id: z.number(), nome: z.string(), setores: z.array(z.number()), abertos: z.number() }),
@@ -116,6 +125,7 @@ export const listarAtendentesDisponiveis = contrato('GET /sac/consultas/atendent
 export const listarAtendentes = contrato('GET /sac/consultas/atendentes', {
   acao: 'TICKET_INTERNO',
   resumo: 'Operadores',
+  le: [],
   resposta: listaCompleta(pessoa),
 })
 
@@ -123,6 +133,7 @@ export const listarAtendentes = contrato('GET /sac/consultas/atendentes', {
 export const listarRepresentantes = contrato('GET /sac/consultas/representantes', {
   acao: 'TICKET_INTERNO',
   resumo: 'Representantes',
+  le: [],
   resposta: listaCompleta(pessoa),
 })
 
@@ -130,6 +141,7 @@ export const listarRepresentantes = contrato('GET /sac/consultas/representantes'
 export const listarSetores = contrato('GET /sac/consultas/setores', {
   acao: 'TICKET_INTERNO',
   resumo: 'Setores',
+  le: [],
   resposta: listaCompleta(pessoa),
 })
 
@@ -137,6 +149,7 @@ export const listarSetores = contrato('GET /sac/consultas/setores', {
 export const listarRegioes = contrato('GET /sac/consultas/regioes', {
   acao: 'TICKET_INTERNO',
   resumo: 'Regiões de venda',
+  le: [],
   resposta: listaCompleta(pessoa),
 })
 
@@ -144,6 +157,7 @@ export const listarRegioes = contrato('GET /sac/consultas/regioes', {
 export const listarEtapas = contrato('GET /sac/consultas/etapas', {
   acao: 'TICKET_INTERNO',
   resumo: 'Etapas de um tipo de ticket',
+  le: [],
   query: z.object({ tipo: texto(1, 60) }),
   resposta: listaCompleta(etapa),
 })

@@ -145,6 +145,7 @@ export type AcaoDoTicket = keyof TicketDetalhado['acoes']
 export const obterTicket = contrato('GET /sac/tickets/:idTicket', {
   acao: 'TICKET_VER',
   resumo: 'Um ticket',
+  le: ['tickets'],
   params: paramsDoTicket,
   resposta: ticketDetalhado,
 })
@@ -170,6 +171,7 @@ const paginaDoHistorico = pagina(TAMANHO_DE_PAGINA.historicoDoTicket)
 export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', {
   acao: 'TICKET_VER',
   resumo: 'Histórico de um ticket, sem as entradas restritas para quem não pode lê-las',
+  le: ['historico'],
   params: paramsDoTicket,
   query: z.object({
     ...paginaDoHistorico,
@@ -182,6 +184,7 @@ export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', 
 export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
   acao: 'TICKET_RESPONDER',
   resumo: 'Escreve no histórico, com anexos, ou encaminha o ticket',
+  muda: ['tickets', 'historico'],
   params: paramsDoTicket,
   corpo: z.object({
     versao,
@@ -203,6 +206,7 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
 export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/atividades', {
   acao: 'TICKET_INTERNO',
   resumo: 'Atividades do cliente do ticket',
+  le: ['historico'],
   params: paramsDoTicket,
   query: z.object({ ...pagina(TAMANHO_DE_PAGINA.atividadesDoTicket) }),
   resposta: lista(
@@ -222,6 +226,7 @@ export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/ati
 export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setores', {
   acao: 'TICKET_INTERNO',
   resumo: 'Setores para onde o ticket pode ser encaminhado',
+  le: ['tickets'],
   params: paramsDoTicket,
   resposta: listaCompleta(z.extend(pessoa, { atual: z.boolean() })),
 })
@@ -230,6 +235,7 @@ export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setore
 export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos', {
   acao: 'TICKET_VER',
   resumo: 'Anexos do ticket, sem os internos para quem não pode vê-los',
+  le: ['historico'],
   params: paramsDoTicket,
   resposta: listaCompleta(z.extend(anexo, { autor: z.nullable(z.string()) })),
 })
@@ -238,6 +244,7 @@ export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos'
 export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo', {
   acao: 'TICKET_VER',
   resumo: 'O conteúdo de um anexo',
+  le: [],
   params: z.object({ idTicket: campoId, idAnexo: campoId }),
   resposta: { midia: 'application/octet-stream' },
 })
@@ -246,6 +253,7 @@ export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo'
 export const listarCustosDisponiveis = contrato('GET /sac/tickets/:idTicket/custos-disponiveis', {
   acao: 'TICKET_CUSTOS',
   resumo: 'Custos que podem ser lançados no ticket, com os que já foram',
+  le: ['tickets'],
   params: paramsDoTicket,
   resposta: z.object({
     itens: z.array(z.object({ id: z.number(), descricao: z.string() })),
@@ -304,6 +312,7 @@ export type ProdutoDoTicket = z.output<typeof produtoDoTicket>
 export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produtos', {
   acao: 'TICKET_VER',
   resumo: 'Produtos do ticket',
+  le: ['itens'],
   params: paramsDoTicket,
   resposta: z.object({
     itens: z.array(produtoDoTicket),
@@ -317,6 +326,7 @@ export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produ
 export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
   acao: 'TICKET_EDITAR_ITENS',
   resumo: 'Corrige quantidade, motivo e observação de produtos do ticket',
+  muda: ['tickets', 'historico', 'itens'],
   params: paramsDoTicket,
   corpo: z.object({
     versao,
@@ -338,6 +348,7 @@ export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/pro
 export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produtos-nf', {
   acao: 'TICKET_VER',
   resumo: 'Produtos das notas fiscais do ticket',
+  le: ['itens'],
   params: paramsDoTicket,
   resposta: listaCompleta(
     z.object({
@@ -359,6 +370,7 @@ export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produ
 export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espelho', {
   acao: 'TICKET_VER',
   resumo: 'Espelho da nota de devolução, em PDF',
+  le: [],
   params: paramsDoTicket,
   resposta: { midia: 'application/pdf' },
 })
@@ -367,6 +379,7 @@ export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espel
 export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
   acao: 'TICKET_COMPLETAR_CADASTRO',
   resumo: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
+  muda: ['tickets', 'historico'],
   params: paramsDoTicket,
   corpo: z.object({
     versao,

@@ -82,6 +82,7 @@ export type TicketDaLista = z.output<typeof ticketDaLista>
 export const listarTickets = contrato('GET /sac/tickets', {
   acao: 'TICKET_VER',
   resumo: 'Tickets que a sessão pode ver, com filtros',
+  le: ['tickets'],
   query: filtrosDeTickets,
   resposta: lista(ticketDaLista),
 })
@@ -90,6 +91,7 @@ export const listarTickets = contrato('GET /sac/tickets', {
 export const consultarTickets = contrato('POST /sac/consultas/tickets', {
   acao: 'TICKET_VER',
   resumo: 'Tickets que a sessão pode ver, com os filtros no corpo',
+  muda: [],
   corpo: filtrosDeTickets,
   resposta: lista(ticketDaLista),
 })
@@ -98,6 +100,7 @@ export const consultarTickets = contrato('POST /sac/consultas/tickets', {
 export const listarTicketsRecentes = contrato('GET /sac/tickets/recentes', {
   acao: 'TICKET_VER',
   resumo: 'Tickets movidos por último',
+  le: ['tickets'],
   query: z.object({ idFil: z.optional(campoId), ...pagina(8) }),
   resposta: listaCompleta(ticketDaLista),
 })
@@ -106,6 +109,7 @@ export const listarTicketsRecentes = contrato('GET /sac/tickets/recentes', {
 export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
   acao: 'TICKET_VER',
   resumo: 'Totais de tickets em aberto, por status, prazo e responsável',
+  le: ['tickets'],
   query: z.object({ idFil: z.optional(campoId) }),
   resposta: z.object({
     abertos: z.number(),
@@ -128,6 +132,7 @@ export type FormatoDeExportacao = keyof typeof FORMATOS_DE_EXPORTACAO
 export const exportarTickets = contrato('GET /sac/tickets/exportar', {
   acao: 'TICKET_EXPORTAR',
   resumo: 'Exporta a lista filtrada em XLSX ou CSV',
+  le: [],
   limitePorMinuto: MAXIMO_DE_EXPORTACOES_POR_MINUTO,
   query: z.object({ ...camposDoFiltro, ...ordenacao, formato: z.enum(['xlsx', 'csv']) }),
   resposta: { midia: 'application/octet-stream' },
@@ -149,6 +154,7 @@ const resultadoDoLote = z.object({
 export const arquivarVarios = contrato('POST /sac/tickets/lote/arquivar', {
   acao: 'TICKET_ARQUIVAR',
   resumo: 'Arquiva vários tickets, cada um por si',
+  muda: ['tickets', 'historico', 'coletas'],
   corpo: z.object({ tickets: escolhidos }),
   resposta: resultadoDoLote,
 })
@@ -157,6 +163,7 @@ export const arquivarVarios = contrato('POST /sac/tickets/lote/arquivar', {
 export const desarquivarVarios = contrato('POST /sac/tickets/lote/desarquivar', {
   acao: 'TICKET_ARQUIVAR',
   resumo: 'Desarquiva vários tickets, cada um por si',
+  muda: ['tickets', 'historico', 'coletas'],
   corpo: z.object({ tickets: escolhidos }),
   resposta: resultadoDoLote,
 })
@@ -165,6 +172,7 @@ export const desarquivarVarios = contrato('POST /sac/tickets/lote/desarquivar', 
 export const encaminharVarios = contrato('POST /sac/tickets/lote/encaminhar', {
   acao: 'TICKET_ENCAMINHAR',
   resumo: 'Encaminha vários tickets, cada um por si',
+  muda: ['tickets', 'historico'],
   corpo: z.object({
     tickets: escolhidos,
     setor: campoId,
@@ -179,6 +187,7 @@ const visao = z.object({ id: z.number(), nome: z.string(), filtros: z.record(z.s
 export const listarVisoes = contrato('GET /sac/tickets/visoes', {
   acao: 'TICKET_VER',
   resumo: 'Filtros da lista que a pessoa guardou com um nome',
+  le: ['visoes'],
   resposta: listaCompleta(visao),
 })
 
@@ -186,6 +195,7 @@ export const listarVisoes = contrato('GET /sac/tickets/visoes', {
 export const guardarVisao = contrato('POST /sac/tickets/visoes', {
   acao: 'TICKET_VER',
   resumo: 'Guarda os filtros da lista com um nome',
+  muda: ['visoes'],
   corpo: z.object({
     nome: texto(1, TAMANHO_DO_NOME_DA_VISAO),
     filtros: z.partial(z.object({ ...camposDoFiltro, ...ordenacao })),
@@ -196,6 +206,7 @@ export const guardarVisao = contrato('POST /sac/tickets/visoes', {
 export const apagarVisao = contrato('DELETE /sac/tickets/visoes/:idVisao', {
   acao: 'TICKET_VER',
   resumo: 'Apaga um filtro guardado',
+  muda: ['visoes'],
   params: z.object({ idVisao: campoId }),
   resposta: z.object({ message: z.string() }),
 })

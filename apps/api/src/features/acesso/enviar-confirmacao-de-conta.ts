@@ -36,7 +36,7 @@ export async function enviarConfirmacaoDeConta(
   const token = gerarToken()
   await transacao(negocio.banco, async (tx) => {
     if (dono && cabeMensagem(recentes.doCpf) && !pedido.tokenHash)
-      await contarAoDono(tx, negocio, { agora, colaboradorId: null, requisicao, ip }, dono)
+      await contarAoDono(tx, negocio, { agora, colaboradorId: null, requisicao, ip, muda: [] }, dono)
     if (envia) await gravarTokenDoPedido(tx, pedido.id, resumirToken(token))
   })
   if (!envia) return

@@ -36,7 +36,7 @@ export async function enviarRedefinicao(
     })
     await registrarHistorico(
       tx,
-      { agora, colaboradorId: null, requisicao, ip },
+      { agora, colaboradorId: null, requisicao, ip, muda: [] },
       { entidade: 'colaborador', entidadeId: conta.id, acao: 'PEDIR_REDEFINICAO' },
     )
   })

@@ -3,21 +3,22 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import type { Autoria } from '../../platform/banco/historico.ts'
 import { publicar } from '../../platform/realtime/publicar.ts'
 import type { Sessao } from '../../sessao.ts'
 import { avisoExiste, contarNaoLidos, marcarLidos } from './queries.ts'
 
-export const rotaConfirmarAviso = rota(confirmarAviso, async ({ params, sessao, agora, tx }) => {
+export const rotaConfirmarAviso = rota(confirmarAviso, async ({ params, sessao, autoria, tx }) => {
   if (!(await avisoExiste(tx, sessao, params.idAviso))) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return confirmar(tx, sessao, agora, params.idAviso)
+  return confirmar(tx, sessao, autoria, params.idAviso)
 })
 
-export const rotaConfirmarTodosOsAvisos = rota(confirmarTodosOsAvisos, ({ sessao, agora, tx }) =>
-  confirmar(tx, sessao, agora, null),
+export const rotaConfirmarTodosOsAvisos = rota(confirmarTodosOsAvisos, ({ sessao, autoria, tx }) =>
+  confirmar(tx, sessao, autoria, null),
 )
 
 /** Tells the person's other tabs, unless there was nothing left to confirm. */
-async function confirmar(tx: Tx, sessao: Sessao, agora: Date, avisoId: number | null) {
+async function confirmar(tx: Tx, sessao: Sessao, { agora, muda }: Autoria, avisoId: number | null) {
   const marcados = await marcarLidos(tx, sessao, agora, avisoId)
   const dados = { quantidade: await contarNaoLidos(tx, sessao) }
   if (marcados > 0)
@@ -25,6 +26,7 @@ async function confirmar(tx: Tx, sessao: Sessao, agora: Date, avisoId: number | 
       canal: canalDoColaborador(sessao.colaboradorId),
       evento: 'avisos-lidos' satisfies keyof EventosDoColaborador,
       dados: dados satisfies EventosDoColaborador['avisos-lidos'],
+      muda,
     })
   return dados
 }

@@ -36,6 +36,7 @@ export const rotaPublicarAviso = rota(publicarAviso, async ({ corpo, sessao, ago
       canal,
       evento: 'aviso-publicado' satisfies keyof EventosDeAvisos,
       dados: { id } satisfies EventosDeAvisos['aviso-publicado'],
+      muda: autoria.muda,
     })
   return { id }
 })

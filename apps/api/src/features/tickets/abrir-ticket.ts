@@ -86,6 +86,7 @@ export async function abrirTicket(
     canal: CANAL_DE_TICKETS,
     evento: 'ticket-aberto' satisfies keyof EventosDeTickets,
     dados: { id } satisfies EventosDeTickets['ticket-aberto'],
+    muda: autoria.muda,
   })
   return { id, protocolo, historicoId, itens }
 }

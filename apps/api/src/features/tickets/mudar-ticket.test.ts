@@ -5,7 +5,7 @@ import { avancarEtapa, finalizarTicket } from '@balcao/dominio/tickets/contratos
 import { escreverNoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
-import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
+import { ouvirEventos, ouvirMudancas } from '../../../test/ouvir-eventos.ts'
 
 const fluxo = usarFluxo()
 
@@ -54,4 +54,14 @@ describe('SHL-06 quem ouve que o ticket mudou', () => {
     )
     expect(ouviram).toEqual(equipe)
   })
+})
+
+it('SHL-06 o evento diz o que o contrato muda, e nada além', async () => {
+  const { id } = await fluxo.abrir({ tipo: 'ATRASO_ENTREGA' })
+  const eventos = await ouvirMudancas(fluxo.teste)
+  await fluxo.agir(escreverNoHistorico, id, { mensagem: 'Olá' })
+  await fluxo.agir(avancarEtapa, id, { observacao: 'Segue' })
+  const doTicket = () =>
+    eventos.filter(({ canal }) => canal === canalInternoDoTicket(id)).map(({ muda }) => muda)
+  await expect.poll(doTicket).toEqual([['tickets', 'historico'], avancarEtapa.muda])
 })

@@ -51,7 +51,7 @@ export async function mudarTicket(
   })
   await contarAosOutros(tx, autoria, { id, acao: entrada.acao, campos, etapaAnterior: linha.etapaId })
   const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
-  await anunciar(tx, { id, versao, consumidorId, porFora })
+  await anunciar(tx, { id, versao, consumidorId, porFora, muda: autoria.muda })
   return { versao, historicoId }
 }
 
@@ -73,10 +73,16 @@ const VISTO_POR_FORA = ['tipoId', 'etapaId', 'statusId', 'arquivadoEm'] as const
 const mudaPorFora = (linha: LinhaDoTicket, campos: CamposDoTicket): boolean =>
   VISTO_POR_FORA.some((campo) => campos[campo] !== undefined && campos[campo] !== linha[campo])
 
-type Noticia = { id: number; versao: number; consumidorId: number | null; porFora: boolean }
+type Noticia = {
+  id: number
+  versao: number
+  consumidorId: number | null
+  porFora: boolean
+  muda: Autoria['muda']
+}
 
 /** SHL-06 The customer's side does not even learn of what it can't see: a note, or who was given the ticket. */
-async function anunciar(tx: Tx, { id, versao, consumidorId, porFora }: Noticia): Promise<void> {
+async function anunciar(tx: Tx, { id, versao, consumidorId, porFora, muda }: Noticia): Promise<void> {
   const canais = [CANAL_DE_TICKETS, canalInternoDoTicket(id)]
   if (porFora) canais.push(canalDoTicket(id))
   if (porFora && consumidorId !== null) canais.push(canalDoColaborador(consumidorId))
@@ -85,5 +91,6 @@ async function anunciar(tx: Tx, { id, versao, consumidorId, porFora }: Noticia):
       canal,
       evento: 'ticket-mudou' satisfies keyof EventosDoTicket & keyof EventosDoColaborador,
       dados: { id, versao } satisfies EventosDoTicket['ticket-mudou'],
+      muda,
     })
 }

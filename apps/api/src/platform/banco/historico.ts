@@ -1,3 +1,4 @@
+import type { Coisa } from '@balcao/dominio/coisas'
 import type { Tx } from './conexao.ts'
 import { historico } from './tabelas.ts'
 
@@ -7,6 +8,8 @@ export type Autoria = {
   colaboradorId: number | null
   requisicao: string | null
   ip: string | null
+  /** What the contract says to change: the events of the request say the same. */
+  muda: readonly Coisa[]
 }
 
 export type Acontecimento = {

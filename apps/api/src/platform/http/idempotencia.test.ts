@@ -18,6 +18,7 @@ const resposta = z.object({ vez: z.number() })
 const agir = contrato('POST /teste/:id/agir', {
   acao: 'DASHBOARD_VER',
   resumo: 'Age e diz que vez é',
+  muda: [],
   params: z.object({ id: campoId }),
   query: z.object({ modo: z.optional(texto()) }),
   corpo: z.object({ nome: texto(), detalhes: z.optional(z.looseObject({})) }),
@@ -38,6 +39,7 @@ const emArquivo = contrato('POST /teste/:id/arquivo', {
 const aberta = contrato('POST /teste/:id/aberta', {
   publico: true,
   resumo: 'Sem sessão',
+  muda: [],
   params: agir.params,
   resposta,
 })

@@ -21,6 +21,7 @@ const PNG = Buffer.from(
 const consultar = contrato('GET /teste/lista', {
   publico: true,
   resumo: 'Lista com colchetes',
+  le: [],
   query: z.object({
     status: z._default(z.array(campoId), []),
     filtro: z.optional(z.object({ nome: texto() })),
@@ -31,6 +32,7 @@ const consultar = contrato('GET /teste/lista', {
 const gravar = contrato('POST /teste/:id/gravar', {
   acao: 'DASHBOARD_VER',
   resumo: 'Grava e talvez falhe',
+  muda: [],
   params: z.object({ id: campoId }),
   corpo: z.object({ nome: texto(1, 10), falhar: z.optional(z.enum(['recusa', 'defeito', 'contrato'])) }),
   resposta: z.object({ ok: z.boolean() }),
@@ -39,6 +41,7 @@ const gravar = contrato('POST /teste/:id/gravar', {
 const enviar = contrato('POST /teste/enviar', {
   acao: 'DASHBOARD_VER',
   resumo: 'Formulário com arquivos',
+  muda: [],
   corpo: z.object({
     empresa: z.object({ nome: texto(), contatos: z.array(z.object({ email: texto() })) }),
   }),
@@ -323,6 +326,19 @@ describe('contratos ligados ao servidor', () => {
     expect(() => contrato('GET /x', { resumo: 'x', resposta: z.object({}) } as never)).toThrow(
       'sem acao nem publico',
     )
+  })
+
+  it.each([
+    ['uma escrita sem muda', gravar, 'muda'],
+    ['uma leitura sem le', consultar, 'le'],
+  ] as const)('SHL-06 %s não chega a ser servida', async (_caso, inteiro, palavra) => {
+    const calado = { ...inteiro, [palavra]: undefined, caminho: '/teste/calado' }
+    await expect(
+      criarAppDeTeste({
+        rotasExtras: [{ contrato: calado as never, transacao: false, atender: async () => null }],
+      }),
+    ).rejects.toThrow('rota que não diz o que lê nem o que muda')
+    expect(() => contrato(`${inteiro.metodo} /x`, calado as never)).toThrow(`contrato sem ${palavra}`)
   })
 
   it('API-01 segredos não vão para o log', async () => {

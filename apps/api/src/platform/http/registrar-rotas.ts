@@ -1,3 +1,4 @@
+import { dizOQueToca } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -32,8 +33,10 @@ export function registrarRotas<N extends NegocioBase, S extends SessaoBase>(
 ): void {
   for (const rota of ligacao.rotas) {
     const { metodo, caminho, acao, publico, limitePorMinuto } = rota.contrato
-    // A contract built by hand could lack both; such a route must never be served.
+    // A contract built by hand could lack these; such a route must never be served.
     if (!acao && !publico) throw new Error(`${metodo} ${caminho}: rota sem acao nem publico`)
+    if (!dizOQueToca(rota.contrato))
+      throw new Error(`${metodo} ${caminho}: rota que não diz o que lê nem o que muda`)
     app.route({
       method: metodo,
       url: `/api/:negocio${caminho}`,
@@ -81,6 +84,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
         colaboradorId: sessao?.colaboradorId ?? null,
         requisicao: request.id,
         ip: enderecoDaRede(request.ip),
+        muda: contrato.muda ?? [],
       },
       navegador: request.headers['user-agent'] ?? '',
       resposta: reply,

@@ -1,3 +1,4 @@
+import { COISAS } from '@balcao/dominio/coisas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { listarRotas } from '../../rotas.ts'
@@ -47,6 +48,13 @@ describe('toda rota', () => {
       '/sac/relatorios/:idRelatorio/visualizar',
       '/images/produtos/:idImagem',
     ])
+  })
+
+  it('SHL-06 o que uma rota muda, alguma tela lê; e nada se lê com uma palavra que ninguém muda', () => {
+    const lidas = new Set(contratos.flatMap(({ le = [] }) => le))
+    const mudadas = new Set(contratos.flatMap(({ muda = [] }) => muda))
+    expect([...lidas].toSorted()).toEqual([...mudadas].toSorted())
+    expect([...mudadas].toSorted()).toEqual(COISAS.toSorted())
   })
 
   it('API-01 nenhum endereço é declarado duas vezes', () => {

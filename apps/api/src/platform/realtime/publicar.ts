@@ -1,3 +1,4 @@
+import type { Coisa } from '@balcao/dominio/coisas'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../banco/conexao.ts'
 import { canalValido } from './canal.ts'
@@ -12,6 +13,8 @@ export type Evento = {
   canal: string
   evento: string
   dados: unknown
+  /** What is no longer as it was: whoever shows it reads it again. */
+  muda?: readonly Coisa[] | undefined
   /** The connection that caused the event and already shows it. */
   exceto?: string | undefined
 }
@@ -34,8 +37,8 @@ export async function desconectar(tx: Tx, dono: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${CANAL_DO_POSTGRES}, ${JSON.stringify({ desconectar: dono })})`)
 }
 
-function escreverNotificacao({ canal, evento, dados, exceto }: Evento): string {
-  const texto = JSON.stringify({ canal, evento, dados, exceto })
+function escreverNotificacao({ canal, evento, dados, muda, exceto }: Evento): string {
+  const texto = JSON.stringify({ canal, evento, dados, muda, exceto })
   const bytes = Buffer.byteLength(texto)
   if (bytes > MAXIMO_DE_BYTES) {
     throw new RangeError(`Evento ${evento} grande demais: ${bytes} bytes; o máximo é ${MAXIMO_DE_BYTES}.`)

@@ -62,6 +62,14 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
     expect(await Promise.all(chegadas)).toEqual([{ id: 1 }, { id: 1 }])
   })
 
+  it('SHL-06 o que mudou chega com o que o evento conta', async () => {
+    const canal = conectarPusher(await ligarProcesso([negocio]), negocio.chave).subscribe(CANAL)
+    await proximo(canal, 'pusher:subscription_succeeded')
+    const chegada = proximo(canal, 'aviso.novo')
+    await emTransacao(negocio, [{ ...aviso({ id: 1 }), muda: ['avisos'] }])
+    expect(await chegada).toEqual({ id: 1, muda: ['avisos'] })
+  })
+
   it('quem causou o evento pode ficar de fora', async () => {
     const processo = await ligarProcesso([negocio])
     const [autor, outro] = [conectarPusher(processo, negocio.chave), conectarPusher(processo, negocio.chave)]

@@ -71,7 +71,8 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
       const ouvida = lerNotificacao(texto)
       if (!ouvida) return registrar.warn({ negocio: negocio.id }, 'Chegou ao tempo real um aviso ilegível.')
       if ('desconectar' in ouvida) return desconectar(ouvida.desconectar)
-      const { canal, evento, dados, exceto } = ouvida
+      const { canal, evento, muda, exceto } = ouvida
+      const dados = muda ? { ...(ouvida.dados as object), muda } : ouvida.dados
       canais.difundir(canal, escreverMensagem({ event: evento, channel: canal, data: dados }), exceto)
       // What changed may have taken it out of somebody's sight: this news was the last.
       conferencia.aposEvento(canal, conexoes.values())

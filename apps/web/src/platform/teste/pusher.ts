@@ -1,3 +1,15 @@
+import { confirmarAviso, publicarAviso } from '@balcao/dominio/avisos/contratos'
+import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+
+/** The server's events say what the contract behind them changes. */
+const CAUSAS: Record<string, { muda: readonly string[] }> = {
+  'ticket-mudou': avancarEtapa,
+  'ticket-aberto': abrirTicketPeloPortal,
+  'aviso-publicado': publicarAviso,
+  'avisos-lidos': confirmarAviso,
+}
+
 type Ouvinte = (evento: string, dados: unknown) => void
 type OuvinteDeEvento = (dados: unknown, autor?: { user_id: string }) => void
 type Membro = { id: string; info: unknown }
@@ -60,8 +72,10 @@ export const canaisOuvidos = () => [...canais.keys()].toSorted()
 export const enviadosEm = (nome: string) => canais.get(nome)?.enviados ?? []
 
 /** As if the server had sent it; whoever does not hear that channel learns nothing. */
-export function emitir(nome: string, evento: string, dados: unknown, autor?: { user_id: string }): void {
+export function emitir(nome: string, evento: string, conteudo: object, autor?: { user_id: string }): void {
   const canal = canais.get(nome)
+  const causa = CAUSAS[evento]
+  const dados = causa ? { muda: causa.muda, ...conteudo } : conteudo
   for (const ouvinte of canal?.ouvintes ?? []) ouvinte(evento, dados)
   for (const ouvinte of canal?.porEvento.get(evento) ?? []) ouvinte(dados, autor)
 }

@@ -151,6 +151,7 @@ const aberto = z.object({ id: z.number(), protocolo: z.string(), message: z.stri
 export const abrirTicketPeloPortal = contrato('POST /sac/tickets', {
   acao: 'TICKET_ABRIR',
   resumo: 'Abre um ticket',
+  muda: ['tickets', 'itens'],
   corpo: corpoDaAbertura,
   arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ANEXOS, extensoes: EXTENSOES_DE_ANEXO },
   resposta: z.extend(aberto, { data: aberto }),
@@ -200,6 +201,7 @@ const tipoTicket = { tipoTicket: z.optional(campoId) }
 export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idCli/:idFil', {
   acao: 'TICKET_ABRIR',
   resumo: 'Notas fiscais de um cliente em uma filial, para abrir um ticket',
+  le: ['itens'],
   params: paramsDoCliente,
   query: z.object({
     numero: z.optional(texto(0, 60)),
@@ -218,6 +220,7 @@ export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idC
 export const obterNotaParaTicket = contrato('GET /sac/tickets/notasfiscais/:numNf', {
   acao: 'TICKET_ABRIR',
   resumo: 'Produtos de uma nota fiscal, com o saldo para devolução',
+  le: ['itens'],
   params: z.object({ numNf: campoId }),
   query: z.object({ ...tipoTicket, idCli: z.optional(campoId) }),
   resposta: z.extend(notaParaEscolher, { produtos: z.array(produtoDaNota) }),
@@ -227,6 +230,7 @@ export const obterNotaParaTicket = contrato('GET /sac/tickets/notasfiscais/:numN
 export const pesquisarProdutosDasNotas = contrato('GET /sac/tickets/produtos-nota/:idCli/:idFil', {
   acao: 'TICKET_ABRIR',
   resumo: 'Produtos comprados por um cliente, nas suas notas',
+  le: ['itens'],
   params: paramsDoCliente,
   query: z.object({ q: termoDeBusca, ...tipoTicket, ...pagina(NOTAS_POR_PAGINA) }),
   resposta: lista(produtoDaNota),
@@ -236,6 +240,7 @@ export const pesquisarProdutosDasNotas = contrato('GET /sac/tickets/produtos-not
 export const pesquisarAvulsos = contrato('GET /sac/tickets/produtos-avulsos', {
   acao: 'TICKET_ABRIR',
   resumo: 'Produtos que podem entrar em um ticket sem nota',
+  le: [],
   query: z.object({ q: termoDeBusca, ...pagina(TAMANHO_DE_PAGINA.avulsos) }),
   resposta: lista(
     z.object({
@@ -254,6 +259,7 @@ export const pesquisarAvulsos = contrato('GET /sac/tickets/produtos-avulsos', {
 export const pesquisarClientesDoTicket = contrato('GET /sac/tickets/clientes', {
   acao: 'TICKET_ABRIR',
   resumo: 'Clientes para abrir um ticket, com as filiais que os atendem',
+  le: ['vinculo'],
   query: z.object({ q: termoDeBusca, tipo: z.optional(campoId), id: z.optional(campoId), ...pagina(10) }),
   resposta: lista(
     z.object({

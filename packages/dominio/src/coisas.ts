@@ -1,0 +1,24 @@
+/**
+ * What a write changes and a screen reads: a contract says `le` and `muda` with these words, and an event carries them.
+ * Only what somebody changes has one; a word is as fine as keeps a change from asking again for what it did not touch.
+ */
+export const COISAS = [
+  // Where a ticket stands: its header, its rows, its totals.
+  'tickets',
+  // What was said and done in it: entries, attachments, activities.
+  'historico',
+  // Its products, and so what may still be returned of an invoice.
+  'itens',
+  'coletas',
+  'avisos',
+  'artigos',
+  // How much each article helped.
+  'votos',
+  'visoes',
+  'conta',
+  // Which customer the account is.
+  'vinculo',
+  'sessoes',
+] as const
+
+export type Coisa = (typeof COISAS)[number]
