@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chaveDaNfd } from './envio-da-nfd.ts'
+import { chaveDaNfd } from './nfd.ts'
 
 const SEM_ARQUIVO = { arquivos: 'Envie o XML ou o PDF da nota de devolução.' }
 const SEM_CHAVE = {

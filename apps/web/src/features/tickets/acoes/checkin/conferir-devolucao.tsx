@@ -3,12 +3,12 @@ import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
+import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { preenchido } from '../envio/preenchido.ts'
 import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
 import { ComProdutos } from '../produtos/com-produtos.tsx'
-import { GradeDaConferencia } from './grade-da-conferencia.tsx'
+import { GradeDaConferencia } from './grade-do-checkin.tsx'
 
 /** One product as it is counted; empty is not counted yet. */
 export type CamposDaConferencia = {

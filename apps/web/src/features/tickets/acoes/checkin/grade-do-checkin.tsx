@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form'
 import estilos from '../acoes.module.css'
 import { navegarNaGrade } from '../produtos/navegar-na-grade.ts'
 import type { CamposDaConferencia } from './conferir-devolucao.tsx'
-import grade from './grade-da-conferencia.module.css'
-import { LinhaDaConferencia } from './linha-da-conferencia.tsx'
+import grade from './grade-do-checkin.module.css'
+import { LinhaDaConferencia } from './linha-do-checkin.tsx'
 
 /** TIC-11 */
 export function GradeDaConferencia({ produtos }: { produtos: ReadonlyMap<number, ProdutoDoTicket> }) {

@@ -1,10 +1,10 @@
 import { arquivarTicket, desarquivarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { obterTicket, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { useRef } from 'react'
-import type { ApiError } from '../../../platform/api-error.ts'
-import { useAcao, useConsulta } from '../../../platform/consultas.ts'
-import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
-import { ALTERADOS_PELA_ACAO } from './envio/use-envio.ts'
+import type { ApiError } from '../../../../platform/api-error.ts'
+import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
+import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
+import { ALTERADOS_PELA_ACAO } from '../envio/use-envio.ts'
 
 const CONTRATOS = { arquivar: arquivarTicket, desarquivar: desarquivarTicket }
 const CONTRARIO = { arquivar: 'desarquivar', desarquivar: 'arquivar' } as const

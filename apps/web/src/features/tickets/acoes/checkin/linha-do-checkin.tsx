@@ -12,7 +12,7 @@ import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-gra
 import { LinhaDaGrade } from '../produtos/linha-da-grade.tsx'
 import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
 import type { CamposDaConferencia } from './conferir-devolucao.tsx'
-import grade from './grade-da-conferencia.module.css'
+import grade from './grade-do-checkin.module.css'
 
 type LinhaDaConferenciaProps = { linha: number; produto: ProdutoDoTicket }
 
