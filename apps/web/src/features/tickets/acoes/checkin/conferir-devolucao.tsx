@@ -8,13 +8,8 @@ import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { preenchido } from '../envio/preenchido.ts'
 import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
 import { ComProdutos } from '../produtos/com-produtos.tsx'
-import { GradeDaConferencia } from './grade-do-checkin.tsx'
-
-/** One product as it is counted; empty is not counted yet. */
-export type CamposDaConferencia = {
-  checkin: { id: number; qtd_recebida: string | null; obs: string }[]
-  condicional: string | null
-}
+import type { CamposDoCheckin } from './campos-do-checkin.ts'
+import { GradeDoCheckin } from './grade-do-checkin.tsx'
 
 const { shape } = avancarEtapa.corpo.shape.checkin.def.innerType.def.element
 // Nothing typed is not zero: a product nobody counted must not pass for one that did not come.
@@ -39,13 +34,13 @@ export function ConferirDevolucao(props: PropsDaAcao) {
 function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly ProdutoDoTicket[] }) {
   const porId = useMemo(() => new Map(produtos.map((produto) => [produto.id, produto])), [produtos])
   const esquema = z.object({ checkin: z.array(contado), ...campoDoCaminho(props.ticket.etapa) })
-  const valores: CamposDaConferencia = {
+  const valores: CamposDoCheckin = {
     checkin: produtos.map(({ id }) => ({ id, qtd_recebida: null, obs: '' })),
     condicional: null,
   }
   const { rascunho, ...acao } = useFormularioComRascunho<
     typeof avancarEtapa,
-    CamposDaConferencia,
+    CamposDoCheckin,
     z.output<typeof esquema>
   >(avancarEtapa, {
     ...props,
@@ -58,7 +53,7 @@ function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly P
   })
   return (
     <FormularioDaAcao {...props} acao={acao} rascunho={rascunho}>
-      <GradeDaConferencia produtos={porId} />
+      <GradeDoCheckin produtos={porId} />
       <CaminhoDaEtapa etapa={props.ticket.etapa} />
     </FormularioDaAcao>
   )

@@ -4,13 +4,13 @@ import { IconChecks } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import estilos from '../acoes.module.css'
 import { navegarNaGrade } from '../produtos/navegar-na-grade.ts'
-import type { CamposDaConferencia } from './conferir-devolucao.tsx'
+import type { CamposDoCheckin } from './campos-do-checkin.ts'
 import grade from './grade-do-checkin.module.css'
-import { LinhaDaConferencia } from './linha-do-checkin.tsx'
+import { LinhaDoCheckin } from './linha-do-checkin.tsx'
 
 /** TIC-11 */
-export function GradeDaConferencia({ produtos }: { produtos: ReadonlyMap<number, ProdutoDoTicket> }) {
-  const { getValues, setValue } = useFormContext<CamposDaConferencia>()
+export function GradeDoCheckin({ produtos }: { produtos: ReadonlyMap<number, ProdutoDoTicket> }) {
+  const { getValues, setValue } = useFormContext<CamposDoCheckin>()
   const itens = getValues('checkin')
 
   function conferirTudo() {
@@ -43,7 +43,7 @@ export function GradeDaConferencia({ produtos }: { produtos: ReadonlyMap<number,
         </div>
         {itens.map(({ id }, linha) => {
           const produto = produtos.get(id)
-          return produto && <LinhaDaConferencia key={id} linha={linha} produto={produto} />
+          return produto && <LinhaDoCheckin key={id} linha={linha} produto={produto} />
         })}
       </div>
     </section>

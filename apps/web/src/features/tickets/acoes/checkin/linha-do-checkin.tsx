@@ -11,13 +11,13 @@ import estilos from '../acoes.module.css'
 import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
 import { LinhaDaGrade } from '../produtos/linha-da-grade.tsx'
 import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
-import type { CamposDaConferencia } from './conferir-devolucao.tsx'
+import type { CamposDoCheckin } from './campos-do-checkin.ts'
 import grade from './grade-do-checkin.module.css'
 
-type LinhaDaConferenciaProps = { linha: number; produto: ProdutoDoTicket }
+type LinhaDoCheckinProps = { linha: number; produto: ProdutoDoTicket }
 
-export function LinhaDaConferencia({ linha, produto }: LinhaDaConferenciaProps) {
-  const { control, register } = useFormContext<CamposDaConferencia>()
+export function LinhaDoCheckin({ linha, produto }: LinhaDoCheckinProps) {
+  const { control, register } = useFormContext<CamposDoCheckin>()
   const { qtd_recebida: recebida, obs } = useWatch({ control, name: `checkin.${linha}` })
   const problemas = useProblemas(linha, produto)
   const difere = recebida !== null && !new Decimal(recebida).equals(produto.qtd_autorizada)
@@ -65,7 +65,7 @@ function Diferenca({ recebida, autorizada }: { recebida: string | null; autoriza
 
 /** Silent until somebody tries to send. */
 function useProblemas(linha: number, produto: ProdutoDoTicket): Problemas {
-  const { control, formState } = useFormContext<CamposDaConferencia>()
+  const { control, formState } = useFormContext<CamposDoCheckin>()
   const { qtd_recebida, obs } = useWatch({ control, name: `checkin.${linha}` })
   if (!formState.isSubmitted) return {}
   if (qtd_recebida === null) return { qtd_recebida: MENSAGENS.obrigatorio }

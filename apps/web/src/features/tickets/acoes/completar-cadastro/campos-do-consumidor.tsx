@@ -4,7 +4,7 @@ import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
 import { registrar } from '../../../../ui/campos/registrar.ts'
 import estilos from '../acoes.module.css'
-import type { CamposDoCadastro } from './completar-cadastro.tsx'
+import type { CamposDoCadastro } from './campos-do-cadastro.ts'
 
 /** NOV-07 */
 export function CamposDoConsumidor() {

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import estilos from '../acoes.module.css'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import type { CamposDoCadastro } from './campos-do-cadastro.ts'
 import { CamposDoConsumidor } from './campos-do-consumidor.tsx'
 
 const doCliente = z.object({ idCli: campoId })
@@ -20,15 +21,6 @@ const doConsumidor = z.object({
   telefone: campoTelefoneDaConta,
   data_nascimento: campoNascimentoAte(() => hojeEm(new Date())),
 })
-
-export type CamposDoCadastro = {
-  idCli: number | null
-  documento: string
-  nome: string
-  email: string
-  telefone: string
-  data_nascimento: string | null
-}
 
 /** The picker of customers is lent by whoever joins the features. */
 export type EscolherCliente = (campo: {

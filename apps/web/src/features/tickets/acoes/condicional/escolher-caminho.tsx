@@ -1,8 +1,8 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { campoId } from '@balcao/dominio/validacao'
 import * as z from 'zod/mini'
-import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { Observacao } from '../envio/observacao.tsx'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
 import { CaminhoDaEtapa } from './caminho-da-etapa.tsx'
 
@@ -20,11 +20,7 @@ export function EscolherCaminho(props: PropsDaAcao) {
   return (
     <FormularioDaAcao {...props} acao={acao}>
       <CaminhoDaEtapa etapa={props.ticket.etapa} primeiro />
-      <CampoDeTextoLongo
-        nome="observacao"
-        rotulo="Observação"
-        descricao="Opcional. Fica no histórico do ticket."
-      />
+      <Observacao />
     </FormularioDaAcao>
   )
 }
