@@ -2,8 +2,8 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@balcao/dominio/tickets/contratos-lista'
 import { Button, Menu, Progress } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
-import type { ProgressoDoDownload } from '../../../../platform/api.ts'
-import { BotaoDeMenu } from '../botao-de-menu.tsx'
+import { BotaoDeMenu } from '../../../ui/listas/botao-de-menu.tsx'
+import type { ProgressoDoDownload } from '../../api.ts'
 import estilos from './exportar.module.css'
 
 const ICONES = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv }

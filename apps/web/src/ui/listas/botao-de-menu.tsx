@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { useCelular } from './use-celular.ts'
 
 type BotaoDeMenuProps = Pick<ButtonProps, 'disabled'> &
   Omit<ComponentProps<'button'>, keyof ButtonProps | 'children'> & {

@@ -1,4 +1,4 @@
-import { negocioAtual } from './ambiente.ts'
+import { negocioAtual } from '../ambiente.ts'
 import { estaEmBranco, semPagina } from './filtros-de-lista.ts'
 
 /** Of one person in one business: who signs in next on the same machine begins with their own. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useSessao } from '../sessao.tsx'
 import { estaEmBranco, semPagina, somenteOrdenacao } from './filtros-de-lista.ts'
 import { guardarFiltros, lerFiltrosGuardados } from './filtros-guardados.ts'
-import { useSessao } from './sessao.tsx'
 
 type OpcoesDaMudanca = {
   /** Takes the place of the present entry of the history instead of adding one. */
