@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import estilos from './acoes.module.css'
 import { AnalisarDevolucao } from './analise/analisar-devolucao.tsx'
-import { CompletarCadastro, type EscolherCliente } from './cadastro/completar-cadastro.tsx'
+import { CompletarCadastro } from './cadastro/completar-cadastro.tsx'
 import { EscolherCaminho } from './caminho/escolher-caminho.tsx'
 import { ConferirDevolucao } from './conferencia/conferir-devolucao.tsx'
 import { AnalisarCustos } from './controladoria/analisar-custos.tsx'
@@ -19,7 +19,7 @@ import { ProrrogarVencimento } from './prorrogacao/prorrogar-vencimento.tsx'
 
 type Conteudo = ComponentType<PropsDaAcao>
 
-const CONTEUDOS: Record<Exclude<Dialogo, 'COMPLETAR_CADASTRO'>, Conteudo> = {
+const CONTEUDOS: Record<Dialogo, Conteudo> = {
   ANALISE_DEVOLUCAO: AnalisarDevolucao,
   ENVIAR_NFD: EnviarNota,
   CHECKIN_DEVOLUCAO: ConferirDevolucao,
@@ -32,6 +32,7 @@ const CONTEUDOS: Record<Exclude<Dialogo, 'COMPLETAR_CADASTRO'>, Conteudo> = {
   FINALIZAR: FinalizarTicket,
   REABRIR: ReabrirTicket,
   MUDAR_TIPO: MudarTipo,
+  COMPLETAR_CADASTRO: CompletarCadastro,
 }
 
 const LARGURA: Partial<Record<Dialogo, string | number>> = {
@@ -47,16 +48,15 @@ type JanelaDaAcaoProps = {
   aberta: boolean
   janela: Janela | null
   ticket: TicketDetalhado
-  escolherCliente: EscolherCliente
   aoTerminarDeFechar: () => void
 }
 
 /** TIC-11 The one dialog of a ticket: another requirement takes its place without closing it. */
 export function JanelaDaAcao(props: JanelaDaAcaoProps) {
-  const { aberta, janela, ticket, escolherCliente, aoTerminarDeFechar } = props
+  const { aberta, janela, ticket, aoTerminarDeFechar } = props
   const celular = useCelular()
   const dialogo = janela?.dialogo
-  const Acao = dialogo && dialogo !== 'COMPLETAR_CADASTRO' ? CONTEUDOS[dialogo] : null
+  const Acao = dialogo && CONTEUDOS[dialogo]
   return (
     <Modal
       opened={aberta}
@@ -68,9 +68,6 @@ export function JanelaDaAcao(props: JanelaDaAcaoProps) {
       classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
     >
       {janela && Acao && <Acao key={dialogo} ticket={ticket} janela={janela} />}
-      {janela && !Acao && (
-        <CompletarCadastro ticket={ticket} janela={janela} escolherCliente={escolherCliente} />
-      )}
     </Modal>
   )
 }
