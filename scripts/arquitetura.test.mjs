@@ -26,6 +26,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   realtime: ['acesso', 'tickets'],
   relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'tickets'],
   tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
+  visoes: ['acesso'],
 }
 
 // Whom each floor of the browser may know, besides its own domain words in packages/dominio.

@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { type AcaoDeBotao, acaoPrincipal, rotuloDaAcao } from './acao-principal.ts'
 import estilos from './acoes.module.css'
+import { useArquivamento } from './arquivar/use-arquivamento.ts'
 import { EtapaDeOutros } from './etapa-de-outros.tsx'
 import type { Dialogo } from './janela.ts'
 import { JanelaDaAcao } from './janela-da-acao.tsx'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
-import { useArquivamento } from './use-arquivamento.ts'
 import { useJanela } from './use-janela.ts'
 
 const DIALOGOS = {
