@@ -51,7 +51,7 @@ export async function abrirPortal(
 async function abrirSessaoDe({ banco }: Negocio, tipo: TipoDeUsuario): Promise<string> {
   const cpf = CONTAS_DEMO.find((conta) => conta.tipo === tipo)?.cpf
   const { rows } = await banco.$client.query('select id from colaborador where cpf = $1', [cpf])
-  const autoria = { agora: new Date(), colaboradorId: null, requisicao: null, ip: null }
+  const autoria = { agora: new Date(), colaboradorId: null, requisicao: null, ip: null, muda: [] }
   return transacao(banco, (tx) => abrirSessao(tx, autoria, Number(rows[0].id), 'bench'))
 }
 
