@@ -72,6 +72,15 @@ describe('direção das importações', () => {
     expect(fora).toEqual([])
   })
 
+  it('o que é um negócio, uma sessão e uma rota não conhece recurso algum', () => {
+    const BASE = /^apps\/api\/src\/(negocio|sessao|rota|fonte-de-busca)\.ts$/
+    expect(codigo.filter((arquivo) => BASE.test(arquivo))).toHaveLength(4)
+    const fora = importacoes.filter(
+      ({ de, para }) => BASE.test(de) && para.startsWith('apps/api/src/features/'),
+    )
+    expect(fora).toEqual([])
+  })
+
   it('no navegador: ui e platform ficam embaixo, cada feature só conhece a si mesma, app e routes juntam', () => {
     const permitido = (de, para) => {
       const [sala, nome] = salaDoNavegador(de)

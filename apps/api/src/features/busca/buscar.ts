@@ -1,7 +1,7 @@
 import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
 import { pode } from '@balcao/dominio/permissoes'
 import type { FonteDeBusca } from '../../fonte-de-busca.ts'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 
 const POR_GRUPO = 6
 

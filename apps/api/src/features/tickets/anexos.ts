@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
-import { rota } from '../../negocio.ts'
 import { enviarArquivo } from '../../platform/http/enviar-arquivo.ts'
+import { rota } from '../../rota.ts'
 import { exigirTicket } from './exigir-ticket.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
 import { anexosDoTicket, anexoVisivelPorId } from './queries-anexos.ts'

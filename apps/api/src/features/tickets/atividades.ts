@@ -1,6 +1,6 @@
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { atividadesDoCliente } from '../atividades/queries.ts'
 import { exigirTicket } from './exigir-ticket.ts'
 import { atividadeVisivel } from './visibilidade.ts'

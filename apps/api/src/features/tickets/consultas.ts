@@ -11,8 +11,8 @@ import {
   listarTipos,
 } from '@balcao/dominio/tickets/contratos-consultas'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
-import { rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { agruparPorMenu, apresentarTipo, montarArvore } from './presenter-consultas.ts'
 import { apresentarEtapa } from './presenter-etapas.ts'

@@ -5,7 +5,7 @@ import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detal
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { conferirCorrecoes } from '@balcao/dominio/tickets/itens'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import { deverDe } from './dever.ts'
 import { exigirSaldo } from './exigir-saldo.ts'

@@ -1,7 +1,7 @@
 import { somar } from '@balcao/dominio/formatos/decimal'
 import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
 import { impedimentoDosCustos } from '@balcao/dominio/tickets/deveres'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { exigirTicket } from './exigir-ticket.ts'
 import { etapasDoTipo } from './queries-catalogo.ts'
 import { custosAtivos, custosDoTicket } from './queries-custos.ts'

@@ -5,7 +5,7 @@ import {
   listarRepresentantes,
   listarSetores,
 } from '@balcao/dominio/tickets/contratos-consultas'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { todasAsRegioes } from '../clientes/queries-regioes.ts'
 import { setoresAtivos } from '../setores/queries.ts'
 import { exigirTicket } from './exigir-ticket.ts'

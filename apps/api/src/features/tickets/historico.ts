@@ -1,5 +1,5 @@
 import { listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { exigirTicket } from './exigir-ticket.ts'
 import { apresentarEntrada } from './presenter-historico.ts'
 import { anexosDasEntradas } from './queries-anexos.ts'

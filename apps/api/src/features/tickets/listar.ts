@@ -5,7 +5,8 @@ import {
   listarTicketsRecentes,
   totaisDeTickets,
 } from '@balcao/dominio/tickets/contratos-lista'
-import { type Negocio, rota } from '../../negocio.ts'
+import type { Negocio } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarTicketDaLista } from './presenter-lista.ts'
 import type { RelogioDaLista } from './queries-filtro.ts'
 import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries-lista.ts'

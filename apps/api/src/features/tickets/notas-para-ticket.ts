@@ -7,8 +7,8 @@ import {
   pesquisarProdutosDasNotas,
 } from '@balcao/dominio/tickets/abertura/contratos'
 import { devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
-import { rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { apresentarNota, apresentarProdutoDaNota, type Janela } from './presenter-notas.ts'
 import { clienteAtendivelPorId, filiaisAtendiveis, tipoAbrivel } from './queries-atendimento.ts'

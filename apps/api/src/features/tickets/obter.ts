@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { estadoDoTicket } from './carregar-para-mudar.ts'
 import { apresentarTicket } from './presenter-detalhe.ts'
 import {

@@ -1,6 +1,6 @@
 import { pesquisarAvulsos, pesquisarClientesDoTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import { USO_OBRIGATORIO } from '@balcao/dominio/tickets/abertura/passos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { pesquisarProdutosAtivos } from '../produtos/queries.ts'
 import { filiaisDosClientes, pesquisarClientesAtendiveis, tipoAbrivel } from './queries-atendimento.ts'
 

@@ -1,5 +1,5 @@
 import { listarProdutosDasNotas } from '@balcao/dominio/tickets/contratos-detalhe'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { exigirTicket } from './exigir-ticket.ts'
 import { produtosDasNotas } from './queries-itens.ts'
 

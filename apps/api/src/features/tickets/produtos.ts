@@ -1,6 +1,6 @@
 import { listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { totalDosItens } from '@balcao/dominio/tickets/itens'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { exigirTicket } from './exigir-ticket.ts'
 import { apresentarItem } from './presenter-itens.ts'
 import { anexosDosItens } from './queries-anexos.ts'

@@ -1,7 +1,7 @@
 import { impedimentoParaReabrir } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reabrirTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import { exigirSaldo } from './exigir-saldo.ts'
 import { operadorQueFica } from './mudar-de-etapa.ts'

@@ -3,7 +3,7 @@ import { impedimentoParaRetroceder } from '@balcao/dominio/tickets/ciclo-de-vida
 import { retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { carregarParaMudar } from './carregar-para-mudar.ts'
 import { deverDe } from './dever.ts'
 import { camposDaEtapa } from './mudar-de-etapa.ts'

@@ -1,5 +1,5 @@
 import { listarSetoresDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { setoresAtivos } from '../setores/queries.ts'
 import { exigirTicket } from './exigir-ticket.ts'
 

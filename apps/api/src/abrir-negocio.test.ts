@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../test/app-de-teste.ts'
-import { abrirNegocio } from './negocio.ts'
+import { abrirNegocio } from './abrir-negocio.ts'
 import { criarLog } from './platform/log.ts'
 import { relogioDoSistema } from './platform/relogio.ts'
 
