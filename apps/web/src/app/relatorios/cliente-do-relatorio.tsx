@@ -1,7 +1,7 @@
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
-import { SeletorDeCliente } from '../../features/clientes/seletor-de-cliente.tsx'
 import type { CampoDeCliente } from '../../features/relatorios/relatorio/painel-de-filtros.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
+import { SeletorDeCliente } from '../../seletores/seletor-de-cliente.tsx'
 
 /** The customer of a report: its parameter is the code, the picker wants the name. */
 export const ClienteDoRelatorio: CampoDeCliente = ({ idCliente, erro, aoMudar }) => {

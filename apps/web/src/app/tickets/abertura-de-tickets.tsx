@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { ProvedorDaAbertura } from '../../features/tickets/novo/provedor-da-abertura.tsx'
 import type { EscolherTransportadora, MostrarArtigos } from '../../features/tickets/novo/seletores.ts'
-import { SeletorDeTransportadora } from '../../features/transportadoras/seletor-de-transportadora.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
+import { SeletorDeTransportadora } from '../../seletores/seletor-de-transportadora.tsx'
 
 const Transportadora: EscolherTransportadora = ({
   label,

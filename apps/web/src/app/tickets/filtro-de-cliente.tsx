@@ -1,7 +1,7 @@
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
-import { SeletorDeCliente } from '../../features/clientes/seletor-de-cliente.tsx'
 import type { FiltroDeCliente as Filtro } from '../../features/tickets/lista/filtros-extras.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
+import { SeletorDeCliente } from '../../seletores/seletor-de-cliente.tsx'
 
 /** The customer of a list's filter: the address has only the number, the picker wants the name. */
 export const FiltroDeCliente: Filtro = ({ idCli, aoMudar }) => {

@@ -1,8 +1,8 @@
 import { listarCidades } from '@balcao/dominio/consultas/contratos'
 import { type ComponentProps, useCallback } from 'react'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import { useLeituraDeLista } from '../../platform/busca.ts'
-import { SeletorDeEstadoECidade as SeletorBase } from '../../ui/campos/seletor-de-estado-e-cidade.tsx'
+import { mensagemDoErro } from '../platform/api-error.ts'
+import { useLeituraDeLista } from '../platform/busca.ts'
+import { SeletorDeEstadoECidade as SeletorBase } from '../ui/campos/seletor-de-estado-e-cidade.tsx'
 
 type BaseProps = ComponentProps<typeof SeletorBase>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filtrosDaVisao } from './visoes.ts'
+import { filtrosDaVisao } from './filtros-da-visao.ts'
 
 it.each([
   [{ status: [], termo: '', abertos: false, orderBy: 'dtCriacao' }, {}],

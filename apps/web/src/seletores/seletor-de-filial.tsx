@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useSessao } from '../../platform/sessao.tsx'
+import { useSessao } from '../platform/sessao.tsx'
 import estilos from './seletor-de-filial.module.css'
 
 const TODAS = 'Todas as filiais'

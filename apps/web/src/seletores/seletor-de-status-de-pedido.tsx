@@ -1,7 +1,7 @@
 import { labelDoStatus, STATUS_DE_PEDIDO, type StatusDePedido } from '@balcao/dominio/pedidos/status'
 import { type ComponentProps, useMemo } from 'react'
-import { useParametro } from '../../platform/parametros.ts'
-import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
+import { useParametro } from '../platform/parametros.ts'
+import { CampoDeSelecaoMultipla } from '../ui/campos/campo-de-selecao-multipla.tsx'
 
 type SeletorDeStatusDePedidoProps = Omit<
   ComponentProps<typeof CampoDeSelecaoMultipla<StatusDePedido>>,

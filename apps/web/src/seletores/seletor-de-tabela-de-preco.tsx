@@ -1,8 +1,8 @@
 import { listarTabelasDePreco } from '@balcao/dominio/produtos/contratos'
 import { useMemo } from 'react'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import { useConsulta } from '../../platform/consultas.ts'
-import { CampoDeSelecao, type CampoDeSelecaoProps } from '../../ui/campos/campo-de-selecao.tsx'
+import { mensagemDoErro } from '../platform/api-error.ts'
+import { useConsulta } from '../platform/consultas.ts'
+import { CampoDeSelecao, type CampoDeSelecaoProps } from '../ui/campos/campo-de-selecao.tsx'
 
 type SeletorDeTabelaDePrecoProps = Omit<
   CampoDeSelecaoProps<number>,

@@ -6,9 +6,9 @@ import {
   listarVisoes,
   MAXIMO_DE_VISOES,
 } from '@balcao/dominio/tickets/contratos-lista'
-import { filtrosDaVisao } from '@balcao/dominio/tickets/visoes'
+import { filtrosDaVisao } from '@balcao/dominio/visoes/filtros-da-visao'
 import { rota } from '../../rota.ts'
-import { apagarVisaoDe, gravarVisao, visoesDe } from './queries-visoes.ts'
+import { apagarVisaoDe, gravarVisao, visoesDe } from './queries.ts'
 
 export const rotaListarVisoes = rota(listarVisoes, async ({ sessao, tx }) => ({
   itens: await visoesDe(tx, sessao.colaboradorId),

@@ -1,11 +1,11 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import { negocioAtual } from '../../platform/ambiente.ts'
-import { chamar } from '../../platform/api.ts'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import type { Opcao } from '../../ui/campos/opcao.tsx'
-import { SeletorAssincrono, type SeletorAssincronoProps } from '../../ui/campos/seletor-assincrono.tsx'
+import { negocioAtual } from '../platform/ambiente.ts'
+import { chamar } from '../platform/api.ts'
+import { mensagemDoErro } from '../platform/api-error.ts'
+import type { Opcao } from '../ui/campos/opcao.tsx'
+import { SeletorAssincrono, type SeletorAssincronoProps } from '../ui/campos/seletor-assincrono.tsx'
 
 type Transportadora = RespostaDe<typeof pesquisarTransportadoras>['itens'][number]
 /** One chosen before, of which only the name is known, has no more than that. */

@@ -2,11 +2,11 @@ import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { negocioAtual } from '../../platform/ambiente.ts'
-import { chamar } from '../../platform/api.ts'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import type { Opcao } from '../../ui/campos/opcao.tsx'
-import { SeletorAssincrono, type SeletorAssincronoProps } from '../../ui/campos/seletor-assincrono.tsx'
+import { negocioAtual } from '../platform/ambiente.ts'
+import { chamar } from '../platform/api.ts'
+import { mensagemDoErro } from '../platform/api-error.ts'
+import type { Opcao } from '../ui/campos/opcao.tsx'
+import { SeletorAssincrono, type SeletorAssincronoProps } from '../ui/campos/seletor-assincrono.tsx'
 
 type Cliente = RespostaDe<typeof pesquisarClientes>['itens'][number]
 export type OpcaoDeCliente = Opcao<number> & { cliente: Cliente }

@@ -2,12 +2,12 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { obterImagemDoProduto, pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
 import { useState } from 'react'
-import { enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
-import { chamar } from '../../platform/api.ts'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import type { Opcao } from '../../ui/campos/opcao.tsx'
-import { SeletorAssincrono, type SeletorAssincronoProps } from '../../ui/campos/seletor-assincrono.tsx'
-import { ImagemDeProduto } from '../../ui/produtos/imagem-de-produto.tsx'
+import { enderecoDaImagem, negocioAtual } from '../platform/ambiente.ts'
+import { chamar } from '../platform/api.ts'
+import { mensagemDoErro } from '../platform/api-error.ts'
+import type { Opcao } from '../ui/campos/opcao.tsx'
+import { SeletorAssincrono, type SeletorAssincronoProps } from '../ui/campos/seletor-assincrono.tsx'
+import { ImagemDeProduto } from '../ui/produtos/imagem-de-produto.tsx'
 
 type Produto = RespostaDe<typeof pesquisarProdutos>['itens'][number]
 export type OpcaoDeProduto = Opcao<number> & { imagem: string; produto: Produto }
