@@ -5,7 +5,6 @@ import { ticketsPeloTermo } from './queries-busca.ts'
 
 /** Tickets by protocol, masked or not, number, subject, whose they are, or invoice. */
 export const fonteDeTickets: FonteDeBusca = {
-  tipo: 'tickets',
   acao: 'TICKET_VER',
   async buscar(banco, sessao, q, take) {
     const tickets = await ticketsPeloTermo(banco, sessao, q, take + 1)
