@@ -5,7 +5,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
-import { mudarTicket } from '../tickets/mudar-ticket.ts'
+import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { exigirVersao, mudou } from './exigir-versao.ts'
 import {
   comoLinha,

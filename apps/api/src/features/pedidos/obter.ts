@@ -9,7 +9,11 @@ import { apresentarPedido, type NotaDoPedido } from './presenter.ts'
 import { itensDoPedido, pedidoVisivelPorId } from './queries-detalhe.ts'
 import { criarRotulador } from './rotular-status.ts'
 
-export type NotasDoPedido = (banco: Executor, sessao: Sessao, pedidoId: number) => Promise<readonly NotaDoPedido[]>
+export type NotasDoPedido = (
+  banco: Executor,
+  sessao: Sessao,
+  pedidoId: number,
+) => Promise<readonly NotaDoPedido[]>
 
 /** Invoices refer to their order, so orders do not know them: whoever composes the routes says where they are read. */
 export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>

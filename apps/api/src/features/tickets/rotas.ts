@@ -1,10 +1,18 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaAbrirTicketPeloPortal } from './abrir-pelo-portal.ts'
-import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './anexos.ts'
-import { rotaArquivarTicket, rotaDesarquivarTicket } from './arquivar.ts'
-import { rotaListarAtividadesDoTicket } from './atividades.ts'
-import { rotaAvancarEtapa } from './avancar-etapa.ts'
-import { rotaCompletarCadastro } from './completar-cadastro.ts'
+import { rotaAbrirTicketPeloPortal } from './abertura/abrir.ts'
+import {
+  rotaListarNotasDoCliente,
+  rotaObterNotaParaTicket,
+  rotaPesquisarProdutosDasNotas,
+} from './abertura/notas-para-ticket.ts'
+import { rotaPesquisarAvulsos, rotaPesquisarClientesDoTicket } from './abertura/pesquisar.ts'
+import {
+  rotaListarAtendentes,
+  rotaListarAtendentesDisponiveis,
+  rotaListarRegioes,
+  rotaListarRepresentantes,
+  rotaListarSetores,
+} from './catalogo/equipe.ts'
 import {
   rotaListarEtapas,
   rotaListarMenu,
@@ -15,41 +23,33 @@ import {
   rotaListarOrigens,
   rotaListarStatus,
   rotaListarTipos,
-} from './consultas.ts'
-import { rotaAlterarProdutosDoTicket } from './corrigir-produtos.ts'
-import { rotaListarCustosDisponiveis } from './custos.ts'
-import {
-  rotaListarAtendentes,
-  rotaListarAtendentesDisponiveis,
-  rotaListarRegioes,
-  rotaListarRepresentantes,
-  rotaListarSetores,
-} from './equipe.ts'
-import { rotaEscreverNoHistorico } from './escrever.ts'
-import { rotaBaixarEspelho } from './espelho.ts'
-import { rotaExportarTickets } from './exportar.ts'
-import { rotaFinalizarTicket } from './finalizar.ts'
-import { rotaListarHistorico } from './historico.ts'
+} from './catalogo/listar.ts'
+import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './detalhe/anexos.ts'
+import { rotaListarAtividadesDoTicket } from './detalhe/atividades.ts'
+import { rotaBaixarEspelho } from './detalhe/espelho.ts'
+import { rotaListarHistorico } from './detalhe/historico.ts'
+import { rotaObterTicket } from './detalhe/obter.ts'
+import { rotaListarProdutosDoTicket } from './detalhe/produtos.ts'
+import { rotaListarProdutosDasNotas } from './detalhe/produtos-nf.ts'
+import { rotaListarSetoresDoTicket } from './detalhe/setores.ts'
+import { rotaArquivarTicket, rotaDesarquivarTicket } from './fluxo/arquivar.ts'
+import { rotaAvancarEtapa } from './fluxo/avancar-etapa.ts'
+import { rotaCompletarCadastro } from './fluxo/completar-cadastro.ts'
+import { rotaAlterarProdutosDoTicket } from './fluxo/corrigir-produtos.ts'
+import { rotaEscreverNoHistorico } from './fluxo/escrever.ts'
+import { rotaFinalizarTicket } from './fluxo/finalizar.ts'
+import { rotaReabrirTicket } from './fluxo/reabrir.ts'
+import { rotaReclassificarTicket } from './fluxo/reclassificar.ts'
+import { rotaRetrocederEtapa } from './fluxo/retroceder-etapa.ts'
+import { rotaExportarTickets } from './lista/exportar.ts'
 import {
   rotaConsultarTickets,
   rotaListarTickets,
   rotaListarTicketsRecentes,
   rotaTotaisDeTickets,
-} from './listar.ts'
-import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './lote.ts'
-import {
-  rotaListarNotasDoCliente,
-  rotaObterNotaParaTicket,
-  rotaPesquisarProdutosDasNotas,
-} from './notas-para-ticket.ts'
-import { rotaObterTicket } from './obter.ts'
-import { rotaPesquisarAvulsos, rotaPesquisarClientesDoTicket } from './pesquisas-da-abertura.ts'
-import { rotaListarProdutosDoTicket } from './produtos.ts'
-import { rotaListarProdutosDasNotas } from './produtos-nf.ts'
-import { rotaReabrirTicket } from './reabrir.ts'
-import { rotaReclassificarTicket } from './reclassificar.ts'
-import { rotaRetrocederEtapa } from './retroceder-etapa.ts'
-import { rotaListarSetoresDoTicket } from './setores.ts'
+} from './lista/listar.ts'
+import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './lista/lote.ts'
+import { rotaListarCustosDisponiveis } from './requisitos/custos.ts'
 
 export const rotasDeTickets: Rota[] = [
   rotaAbrirTicketPeloPortal,
