@@ -1,7 +1,7 @@
 import { listarProdutosDasNotas } from '@balcao/dominio/tickets/contratos-detalhe'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
-import { produtosDasNotas } from '../nucleo/queries-itens.ts'
+import { produtosDasNotas } from './queries.ts'
 
 export const rotaListarProdutosDasNotas = rota(listarProdutosDasNotas, async ({ params, sessao, tx }) => {
   const { id } = await exigirTicket(tx, sessao, params.idTicket)

@@ -6,7 +6,7 @@ import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
-import { notaFiscal } from '../../notas/tabelas.ts'
+import { notaFiscal, notaItem } from '../../notas/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
 import { colunasDoAnexo } from '../nucleo/queries-anexos.ts'
@@ -85,7 +85,7 @@ export function motivosDoTicket(banco: Executor, ticketId: number) {
 }
 
 /** Invoices chosen as a whole or through one of their products. */
-export const ehNotaDoTicket = (banco: Executor, ticketId: number): SQL =>
+const ehNotaDoTicket = (banco: Executor, ticketId: number): SQL =>
   inArray(
     notaFiscal.id,
     union(
@@ -162,4 +162,15 @@ export async function contarDoTicket(banco: Executor, sessao: Sessao, ticketId: 
     .from(ticketItem)
     .where(eq(ticketItem.ticketId, ticketId))
   return totais ?? { produtos: 0, emAnalise: 0, primeiraNotaId: null, anexos: 0 }
+}
+
+/** API-02 Every product of the ticket's invoices. */
+export function produtosDasNotas(banco: Executor, ticketId: number) {
+  return banco
+    .select({ item: notaItem, numero: notaFiscal.numero, itemDoTicket: ticketItem.id })
+    .from(notaItem)
+    .innerJoin(notaFiscal, eq(notaFiscal.id, notaItem.notaId))
+    .leftJoin(ticketItem, and(eq(ticketItem.notaItemId, notaItem.id), eq(ticketItem.ticketId, ticketId)))
+    .where(ehNotaDoTicket(banco, ticketId))
+    .orderBy(asc(notaFiscal.dataSaida), asc(notaFiscal.id), asc(notaItem.numeroItem))
 }

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import { notaFiscal, notaItem } from '../../notas/tabelas.ts'
+import { notaFiscal } from '../../notas/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
-import { ehNotaDoTicket } from '../detalhe/queries.ts'
 import { ticketItem } from './tabelas.ts'
 import { motivoAnalise, motivoProduto } from './tabelas-catalogo.ts'
 
@@ -67,15 +66,4 @@ export async function corrigirItem(
   campos: { quantidadeSolicitada: string; motivoId: number | null; observacao: string | null },
 ): Promise<void> {
   await tx.update(ticketItem).set(campos).where(eq(ticketItem.id, id))
-}
-
-/** API-02 Every product of the ticket's invoices. */
-export function produtosDasNotas(banco: Executor, ticketId: number) {
-  return banco
-    .select({ item: notaItem, numero: notaFiscal.numero, itemDoTicket: ticketItem.id })
-    .from(notaItem)
-    .innerJoin(notaFiscal, eq(notaFiscal.id, notaItem.notaId))
-    .leftJoin(ticketItem, and(eq(ticketItem.notaItemId, notaItem.id), eq(ticketItem.ticketId, ticketId)))
-    .where(ehNotaDoTicket(banco, ticketId))
-    .orderBy(asc(notaFiscal.dataSaida), asc(notaFiscal.id), asc(notaItem.numeroItem))
 }
