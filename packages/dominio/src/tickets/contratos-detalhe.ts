@@ -18,7 +18,7 @@ import {
   versao,
 } from './esquemas.ts'
 import { type MeioDeContato, meiosDeContato } from './mensagem.ts'
-import type { ResponsavelDaProrrogacao } from './requisitos/prorrogacao.ts'
+import type { ResponsavelDaProrrogacao } from './prorrogacao.ts'
 import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from './situacoes.ts'
 
 export const TAMANHO_DA_MENSAGEM = 5000

@@ -1,4 +1,4 @@
-import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/requisitos/prorrogacao'
+import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
 import type {
   AcaoDoHistorico,
   OrigemDoItem,

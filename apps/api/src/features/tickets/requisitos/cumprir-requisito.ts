@@ -3,8 +3,9 @@ import { cumprirAnalise } from './analise.ts'
 import { cumprirCheckin } from './checkin.ts'
 import { cumprirControladoria } from './controladoria.ts'
 import { type Cumprimento, type PedidoDeAvanco, SEM_FATOS } from './cumprimento.ts'
+import { cumprirFinanceiro } from './financeiro.ts'
+import { cumprirLogistica } from './logistica.ts'
 import { cumprirNfd } from './nfd.ts'
-import { cumprirFinanceiro, cumprirLogistica } from './prorrogacao.ts'
 
 const REQUISITOS: Record<Requisito, (pedido: PedidoDeAvanco) => Promise<Cumprimento>> = {
   ANALISE_DEVOLUCAO: cumprirAnalise,

@@ -1,6 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
-import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/requisitos/prorrogacao'
+import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
 import { CamposDoCartao } from './campos-do-cartao.tsx'
 import estilos from './cartao.module.css'
 

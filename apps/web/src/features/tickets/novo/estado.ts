@@ -10,7 +10,7 @@ import type { MotivoEscolhido } from '@balcao/dominio/tickets/abertura/motivos'
 import { pede } from '@balcao/dominio/tickets/abertura/partes'
 import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
-import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/requisitos/prorrogacao'
+import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
 import type { Lembrados } from './escolha/lembrado.ts'
 import { comAutomaticos } from './motivos-escolhidos.ts'
 

@@ -1,5 +1,5 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
-import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/requisitos/prorrogacao'
+import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
 import estilos from '../acoes.module.css'
 
 const emDias = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)

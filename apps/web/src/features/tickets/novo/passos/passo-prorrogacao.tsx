@@ -2,7 +2,7 @@ import { listarRepresentantes } from '@balcao/dominio/tickets/contratos-consulta
 import {
   RESPONSAVEIS_DA_PRORROGACAO,
   type ResponsavelDaProrrogacao,
-} from '@balcao/dominio/tickets/requisitos/prorrogacao'
+} from '@balcao/dominio/tickets/prorrogacao'
 import { Radio } from '@mantine/core'
 import { useMemo } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
