@@ -335,18 +335,3 @@ export const ticketCusto = pgTable(
   },
   (t) => [index('ticket_custo_ticket_idx').on(t.ticketId)],
 )
-
-/** A filter of the list that a person gave a name. */
-export const ticketVisao = pgTable(
-  'ticket_visao',
-  {
-    id: id(),
-    colaboradorId: referencia('colaborador_id')
-      .notNull()
-      .references(() => colaborador.id),
-    nome: text('nome').notNull(),
-    filtros: jsonb('filtros').$type<Record<string, unknown>>().notNull(),
-    criadaEm: instante('criada_em').notNull(),
-  },
-  (t) => [unique('ticket_visao_nome_unico').on(t.colaboradorId, t.nome)],
-)

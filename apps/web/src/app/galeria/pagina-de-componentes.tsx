@@ -36,7 +36,7 @@ const SECOES = (
     },
     {
       nome: 'Seletores',
-      carregar: async () => (await import('./galeria-de-seletores.tsx')).GaleriaDeSeletores,
+      carregar: async () => (await import('../../seletores/galeria-de-seletores.tsx')).GaleriaDeSeletores,
     },
     {
       nome: 'Parâmetros',

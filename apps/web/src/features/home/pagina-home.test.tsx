@@ -8,7 +8,7 @@ import { criarClienteDeConsultas } from '../../platform/consultas.ts'
 import { SessaoAberta } from '../../platform/sessao.tsx'
 import { cargaDe } from '../../platform/teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { SeletorDeFilial } from '../filiais/seletor-de-filial.tsx'
+import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
 import { PaginaHome } from './pagina-home.tsx'
 import type { TotaisDaHome } from './use-totais-da-home.ts'
 

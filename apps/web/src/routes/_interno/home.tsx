@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { SeletorDeFilial } from '../../features/filiais/seletor-de-filial.tsx'
 import { PaginaHome } from '../../features/home/pagina-home.tsx'
 import { ResumoDeTickets } from '../../features/tickets/resumo/resumo-de-tickets.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
+import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
 import { useCelular } from '../../ui/listas/use-celular.ts'
 
 export const Route = createFileRoute('/_interno/home')({

@@ -1,27 +1,21 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
 import type { StatusDePedido } from '@balcao/dominio/pedidos/status'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { FiltroDeCliente } from '../../../seletores/seletor-de-cliente.tsx'
+import { SeletorDeStatusDePedido } from '../../../seletores/seletor-de-status-de-pedido.tsx'
 import { CampoDePeriodo } from '../../../ui/campos/campo-de-periodo.tsx'
 import { CampoDeSelecaoMultipla } from '../../../ui/campos/campo-de-selecao-multipla.tsx'
 import { CampoDeTermo } from '../../../ui/campos/campo-de-termo.tsx'
 import { useValorAdiado } from '../../../ui/campos/use-valor-adiado.ts'
 import { BarraDeFiltros } from '../../../ui/listas/barra-de-filtros.tsx'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
-import { SeletorDeStatusDePedido } from '../seletor-de-status-de-pedido.tsx'
 import { comPeriodo, type FiltrosDePedidos, periodoEmVigor } from './filtros-de-pedidos.ts'
-
-/** The customer picker belongs to another feature: who joins them hands it in. */
-export type FiltroDeCliente = (props: {
-  idCli: number | undefined
-  aoMudar: (idCli: number | undefined) => void
-}) => ReactNode
 
 type Mudar = (partes: FiltrosDePedidos, opcoes?: { substituir?: boolean }) => void
 type CamposProps = {
   filtros: FiltrosDePedidos
   mudar: Mudar
-  FiltroDeCliente: FiltroDeCliente
   agora: Date
   hoje: string
 }
@@ -58,7 +52,7 @@ export function BarraDosPedidos({ aberta, aoAlternar, ativos, ...campos }: Barra
   )
 }
 
-function Campos({ filtros, mudar, FiltroDeCliente, agora, hoje }: CamposProps) {
+function Campos({ filtros, mudar, agora, hoje }: CamposProps) {
   const { pode } = useSessao()
   const celular = useCelular()
   // A date being typed is no date yet: the list waits until the hands rest.

@@ -2,7 +2,7 @@ import { exportarTickets, type FormatoDeExportacao } from '@balcao/dominio/ticke
 import { useRef, useState } from 'react'
 import { baixarComProgresso, type ProgressoDoDownload } from '../../../../platform/api.ts'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
-import { semPagina } from '../../../../platform/filtros-de-lista.ts'
+import { semPagina } from '../../../../platform/listas/filtros-de-lista.ts'
 import { salvarArquivo } from '../../../../platform/salvar-arquivo.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import type { FiltrosDaLista } from '../filtros-da-lista.ts'

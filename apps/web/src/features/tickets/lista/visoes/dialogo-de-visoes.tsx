@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
-import { estaEmBranco, semPagina } from '../../../../platform/filtros-de-lista.ts'
+import { estaEmBranco, semPagina } from '../../../../platform/listas/filtros-de-lista.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import type { DialogoDeVisaoProps } from './dialogo-de-guardar-visao.tsx'
 import { useApagarVisao, useGuardarVisao, type Visao } from './use-visoes.ts'
