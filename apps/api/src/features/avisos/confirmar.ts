@@ -1,10 +1,10 @@
 import { confirmarAviso, confirmarTodosOsAvisos } from '@balcao/dominio/avisos/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
-import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import { publicar } from '../../platform/realtime/publicar.ts'
+import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { avisoExiste, contarNaoLidos, marcarLidos } from './queries.ts'
 
