@@ -90,11 +90,16 @@ export function useConsulta<K extends Contrato>(
   return useQuery(opcoesDaConsulta(contrato, entrada, opcoes))
 }
 
+/** Reads once, now, because something happened: however fresh what is known is. */
+export function useLeitura<K extends Contrato>(contrato: K): (entrada: Leitura<K>) => Promise<RespostaDe<K>> {
+  const cliente = useQueryClient()
+  return (entrada) =>
+    cliente.fetchQuery({ ...opcoesDaConsulta(contrato, entrada, { mostradoNaArea: true }), staleTime: 0 })
+}
+
 type OpcoesDaAcao<S> = {
   aoConcluir?: (saida: S) => void
   aoFalhar?: (erro: ApiError) => void
-  /** Left from before contracts said what they change; goes with the last caller. */
-  altera?: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
 }
 
 /** Writes through a contract, and what it says to change is read again; pressed again after a failure on the way, it does not act twice (TIC-13). The caller shows the failure: `aoFalhar`, or `error` of the answer. */

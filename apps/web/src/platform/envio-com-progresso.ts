@@ -47,8 +47,6 @@ export async function enviarComProgresso<K extends Contrato>(
 type OpcoesDaAcao<S> = {
   aoConcluir: (saida: S) => void
   aoFalhar: (erro: ApiError) => void
-  /** Left from before contracts said what they change; goes with the last caller. */
-  altera?: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
 }
 
 type Envio<K> = { entrada: Entrada<K>; chave: string }

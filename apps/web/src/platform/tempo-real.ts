@@ -96,7 +96,7 @@ export function useCanais<Eventos extends object>(
 }
 
 /** What every event of the server may say: what the change it tells of changed, in the words of the contracts. */
-type Noticia = { muda?: readonly Coisa[] }
+type Noticia = { muda: readonly Coisa[] }
 
 /**
  * SHL-06 What others change shows by itself: whatever reads what the events of these channels say to have changed is read
@@ -108,10 +108,12 @@ export function useReleituraAoVivo<Dados extends object>(
 ): void {
   const consultas = useQueryClient()
   useOuvidos(canais, (_, dados) => {
-    const noticia = dados as (Dados & Noticia) | undefined
-    if (noticia?.muda && se(noticia)) relerAosPoucos(consultas, noticia.muda)
+    if (ehNoticia<Dados>(dados) && se(dados)) relerAosPoucos(consultas, dados.muda)
   })
 }
+
+const ehNoticia = <Dados>(dados: unknown): dados is Dados & Noticia =>
+  Array.isArray((dados as Partial<Noticia> | undefined)?.muda)
 
 function useOuvidos(canais: readonly string[], aoOcorrer: (evento: string, dados: unknown) => void): void {
   const consultas = useQueryClient()

@@ -12,9 +12,6 @@ import { useConsultaPaginada } from '../../platform/consultas-paginadas.ts'
 
 export type Aviso = RespostaDe<typeof listarAvisos>['itens'][number]
 
-/** What changes when a notice is published or confirmed. */
-export const CONSULTAS_DE_AVISOS = [listarAvisos, contarAvisosNaoLidos] as const
-
 /** A bell without a number still opens the list, which says what went wrong. */
 export function useNaoLidos(): number | undefined {
   return useConsulta(contarAvisosNaoLidos, {}, { mostradoNaArea: true }).data?.quantidade
@@ -32,13 +29,13 @@ export function useListaDeAvisos() {
 }
 
 export function useConfirmarAviso() {
-  return useAcao(confirmarAviso, { altera: CONSULTAS_DE_AVISOS })
+  return useAcao(confirmarAviso)
 }
 
 export function useConfirmarTodos() {
-  return useAcao(confirmarTodosOsAvisos, { altera: CONSULTAS_DE_AVISOS })
+  return useAcao(confirmarTodosOsAvisos)
 }
 
 export function usePublicarAviso() {
-  return useAcao(publicarAviso, { altera: CONSULTAS_DE_AVISOS })
+  return useAcao(publicarAviso)
 }

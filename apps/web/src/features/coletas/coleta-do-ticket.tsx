@@ -4,13 +4,11 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import { useConsulta } from '../../platform/consultas.ts'
 import estilos from './coleta-do-ticket.module.css'
 import { EtiquetaDaColeta } from './situacao-da-coleta.tsx'
-import { useColetasAoVivo } from './use-coletas-ao-vivo.ts'
 
 type ColetaDoTicketProps = { idTicket: number; aoAbrir: (endereco: string) => void }
 
 /** COL-01 The last order that the ticket is in, beside it; nothing when there is none. */
 export function ColetaDoTicket({ idTicket, aoAbrir }: ColetaDoTicketProps) {
-  useColetasAoVivo((id) => id === idTicket)
   const { data } = useConsulta(
     listarColetas,
     { query: { ticket: idTicket, take: 1 } },

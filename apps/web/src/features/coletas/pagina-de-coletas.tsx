@@ -1,12 +1,13 @@
+import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import { Tabs } from '@mantine/core'
 import { useSessao } from '../../platform/sessao.tsx'
+import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
 import { AreaAguardando } from './aguardando/area-aguardando.tsx'
 import { DialogoDaColeta } from './detalhe/dialogo-da-coleta.tsx'
 import type { Aba, EnderecoDeColetas, MudarEndereco } from './endereco.ts'
 import { AreaDasColetas } from './lista/area-das-coletas.tsx'
 import estilos from './pagina-de-coletas.module.css'
-import { useColetasAoVivo } from './use-coletas-ao-vivo.ts'
 
 type PaginaDeColetasProps = {
   endereco: EnderecoDeColetas
@@ -18,7 +19,7 @@ type PaginaDeColetasProps = {
 /** COL-01 Who waits for a pickup, and the orders that were made. */
 export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasProps) {
   const { pode } = useSessao()
-  useColetasAoVivo()
+  useReleituraAoVivo([CANAL_DE_TICKETS])
   const gera = pode('COLETA_GERAR')
   const aba = gera ? (endereco.aba ?? 'aguardando') : 'coletas'
   const abrirColeta = (coleta: number | undefined) => mudar({ ...endereco, aba, coleta })

@@ -9,10 +9,10 @@ import {
   tiposDeResponsavel,
 } from '@balcao/dominio/coletas/situacoes'
 import { Button, Checkbox, Modal, Radio, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
-import { chaveDe, useAcao } from '../../../platform/consultas.ts'
+import { useAcao } from '../../../platform/consultas.ts'
+import { useReler } from '../../../platform/releitura.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
@@ -20,7 +20,6 @@ import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
-import { ALTERADOS_PELA_COLETA } from '../use-coletas-ao-vivo.ts'
 import estilos from './aguardando.module.css'
 import { ResumoDaGeracao } from './resumo-da-geracao.tsx'
 import { NATURAL, useCandidatos } from './use-candidatos.ts'
@@ -53,7 +52,7 @@ export function DialogoDeGeracao(props: DialogoDeGeracaoProps) {
 function Formulario(props: DialogoDeGeracaoProps) {
   const { aberto, aoFechar, aoGerar, aoAbrirColeta } = props
   const hoje = useDiaAtual()
-  const consultas = useQueryClient()
+  const reler = useReler(gerarOrdensDeColeta)
   const [pedido, setPedido] = useState(VAZIO)
   const [prevista, setPrevista] = useState<string | null>(null)
   const [observacao, setObservacao] = useState('')
@@ -65,7 +64,6 @@ function Formulario(props: DialogoDeGeracaoProps) {
   const cidade = cidades.size === 1 ? [...cidades][0] : undefined
   const candidatos = useCandidatos({ tipo, cidade, apenasRca, ativa: aberto })
   const { mutate, isPending, error } = useAcao(gerarOrdensDeColeta, {
-    altera: ALTERADOS_PELA_COLETA,
     aoConcluir: ({ message, coletas }) => {
       const [primeira] = coletas
       avisarSucesso(message, {
@@ -76,8 +74,7 @@ function Formulario(props: DialogoDeGeracaoProps) {
     // Somebody was faster: the list behind says who is still waiting.
     aoFalhar: () => {
       setNoInicio(null)
-      for (const contrato of ALTERADOS_PELA_COLETA)
-        void consultas.invalidateQueries({ queryKey: chaveDe(contrato) })
+      void reler()
     },
   })
 

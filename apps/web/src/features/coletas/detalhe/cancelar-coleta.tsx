@@ -8,10 +8,10 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAcao } from '../../../platform/consultas.ts'
+import { useReler } from '../../../platform/releitura.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { contar } from '../contar.ts'
-import { ALTERADOS_PELA_COLETA, useRecarregarColetas } from '../use-coletas-ao-vivo.ts'
 import estilos from './detalhe.module.css'
 import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
@@ -19,18 +19,18 @@ type CancelarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
 
 /** COL-01 */
 export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
+  const reler = useReler(cancelarColeta)
   const [motivo, setMotivo] = useState('')
   const [tentou, setTentou] = useState(false)
   // What happens behind the form while one writes in it was not seen, until a refusal tells of it.
   const [vista] = useState(coleta.versao)
   const { mutate, isPending, error } = useAcao(cancelarColeta, {
-    altera: ALTERADOS_PELA_COLETA,
     aoConcluir: ({ message }) => {
       avisarSucesso(message)
       aoTerminar()
     },
     // Somebody was faster: what is behind the message shows how it stands now.
-    aoFalhar: useRecarregarColetas(),
+    aoFalhar: () => void reler(),
   })
   const saem = coleta.tickets.filter(cancelavel).length
   const falta = motivo.trim() === ''

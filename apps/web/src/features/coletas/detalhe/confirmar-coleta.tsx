@@ -8,12 +8,12 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAcao } from '../../../platform/consultas.ts'
+import { useReler } from '../../../platform/releitura.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
 import { contar } from '../contar.ts'
-import { ALTERADOS_PELA_COLETA, useRecarregarColetas } from '../use-coletas-ao-vivo.ts'
 import estilos from './detalhe.module.css'
 import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
@@ -22,20 +22,19 @@ type ConfirmarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
 /** COL-01 All that is to be fetched is marked: at the customer's counter one press is enough. */
 export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
   const hoje = useDiaAtual()
-  const recarregar = useRecarregarColetas()
+  const reler = useReler(confirmarColeta)
   const aColetar = coleta.tickets.filter(confirmavel)
   const [desmarcados, setDesmarcados] = useState<ReadonlySet<number>>(new Set())
   const [data, setData] = useState<string | null>(hoje)
   const [observacao, setObservacao] = useState('')
   const marcados = aColetar.filter(({ id }) => !desmarcados.has(id))
   const { mutate, isPending, error } = useAcao(confirmarColeta, {
-    altera: ALTERADOS_PELA_COLETA,
     aoConcluir: ({ message }) => {
       avisarSucesso(message)
       aoTerminar()
     },
     // Somebody was faster: what is behind the message shows how it stands now.
-    aoFalhar: recarregar,
+    aoFalhar: () => void reler(),
   })
 
   function alternar(id: number) {

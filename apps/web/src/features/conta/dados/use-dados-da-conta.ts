@@ -1,6 +1,5 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { campoNascimentoAte } from '@balcao/dominio/conta/campos'
-import { alterarDadosDaConta, obterDadosDaConta } from '@balcao/dominio/conta/contratos'
+import { alterarDadosDaConta, type obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -46,8 +45,6 @@ export function useDadosDaConta(dados: Dados) {
       apontarRecusas(doFormulario, setError)
       if (daSenha) campoDaSenha.current?.focus()
     },
-    // The name is also in the shell.
-    altera: [obterDadosDaConta, carregarApp],
   })
   const trocaEmail = useWatch({ control, name: 'email' }).trim() !== base.email
 

@@ -1,5 +1,5 @@
 import { comRepeticao } from '@balcao/dominio/conta/campos'
-import { alterarSenha, listarSessoes } from '@balcao/dominio/conta/contratos'
+import { alterarSenha } from '@balcao/dominio/conta/contratos'
 import { semSenhaFraca } from '@balcao/dominio/conta/senha-fraca'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useAcao } from '../../../platform/consultas.ts'
@@ -31,7 +31,6 @@ export function PaginaDeSenha() {
       apontarRecusas(campos, setError)
       if (codigo === 'SENHA_ATUAL_NAO_CONFERE') setFocus('atual', { shouldSelect: true })
     },
-    altera: [listarSessoes],
   })
   const valido = useValidadeComAtraso(formState.isValid)
   const enviar = handleSubmit(({ atual, senha }) => acao.mutate({ corpo: { atual, senha } }))

@@ -1,11 +1,10 @@
-import { encerrarOutrasSessoes, encerrarUmaSessao, listarSessoes } from '@balcao/dominio/conta/contratos'
+import { encerrarOutrasSessoes, encerrarUmaSessao } from '@balcao/dominio/conta/contratos'
 import { useAcao } from '../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 
 const opcoes = {
   aoConcluir: ({ message }: { message: string }) => avisarSucesso(message),
   aoFalhar: ({ message }: { message: string }) => avisarErro(message),
-  altera: [listarSessoes],
 }
 
 export const useEncerrar = () => useAcao(encerrarUmaSessao, opcoes)

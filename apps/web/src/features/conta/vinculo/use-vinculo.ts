@@ -1,6 +1,4 @@
-import { obterVinculo, pedirCodigoDeVinculo, vincularCadastro } from '@balcao/dominio/conta/contratos-vinculo'
-import { pesquisarClientesDoTicket } from '@balcao/dominio/tickets/abertura/contratos'
-import { consultarTickets, listarTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { pedirCodigoDeVinculo, vincularCadastro } from '@balcao/dominio/conta/contratos-vinculo'
 import { useForm } from 'react-hook-form'
 import { useAcao } from '../../../platform/consultas.ts'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
@@ -23,7 +21,6 @@ export function useVinculo() {
       apontarRecusas(campos, setError)
       if (codigo === 'CODIGO_DE_VINCULO_INVALIDO') setFocus('codigo', { shouldSelect: true })
     },
-    altera: [obterVinculo, pesquisarClientesDoTicket, listarTickets, consultarTickets],
   })
   const pedir = () => {
     vinculacao.reset()

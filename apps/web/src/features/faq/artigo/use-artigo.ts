@@ -1,10 +1,4 @@
-import {
-  type Artigo,
-  avaliarArtigo,
-  listarArtigos,
-  listarArtigosRelacionados,
-  obterArtigo,
-} from '@balcao/dominio/faq/contratos'
+import { type Artigo, avaliarArtigo, obterArtigo } from '@balcao/dominio/faq/contratos'
 import { useQueryClient } from '@tanstack/react-query'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { chaveDe, useAcao, useConsulta } from '../../../platform/consultas.ts'
@@ -24,7 +18,6 @@ export function useAvaliar(idArtigo: number) {
         (artigo) => artigo && { ...artigo, score: avaliacao.score, avaliacao },
       ),
     aoFalhar: (erro) => avisarErro(mensagemDoErro(erro)),
-    altera: [listarArtigos, listarArtigosRelacionados],
   })
   return {
     /** Said now, not on another day. */

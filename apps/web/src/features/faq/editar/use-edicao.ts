@@ -3,10 +3,6 @@ import {
   alterarArtigo,
   criarArtigo,
   despublicarArtigo,
-  listarArtigos,
-  listarArtigosRelacionados,
-  listarTiposDeArtigo,
-  obterArtigo,
   publicarArtigo,
 } from '@balcao/dominio/faq/contratos'
 import { useState } from 'react'
@@ -18,8 +14,6 @@ import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 
 export type CamposDoArtigo = z.input<typeof criarArtigo.corpo>
-
-const LISTAS = [listarArtigos, listarTiposDeArtigo, listarArtigosRelacionados, obterArtigo] as const
 
 const VAZIO = { titulo: '', idTipo: '', publico: 'TODOS', palavrasChave: '', conteudo: '' } as const
 
@@ -44,7 +38,6 @@ export function useEdicao(inicial: Artigo | null, aoSalvar: (artigo: Artigo) => 
     mode: 'onTouched',
   })
   const opcoes = (dito: string) => ({
-    altera: LISTAS,
     aoConcluir(artigo: Artigo) {
       avisarSucesso(dito)
       setBase(artigo)

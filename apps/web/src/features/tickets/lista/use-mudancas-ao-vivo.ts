@@ -1,27 +1,23 @@
-import { listarTickets } from '@balcao/dominio/tickets/contratos-lista'
+import type { EventosDeTickets } from '@balcao/dominio/tickets/canais'
 import { useState } from 'react'
-import { useAtualizacaoEspacada, useEventosDeTickets } from '../use-tickets-ao-vivo.ts'
+import { useCanal, useReleituraAoVivo } from '../../../platform/tempo-real.ts'
+import { useCanalDosTickets } from '../use-canal-dos-tickets.ts'
 
-const INTERVALO_MS = 2_000
-const CONSULTAS = [listarTickets]
 const NENHUM: ReadonlySet<number> = new Set()
 
 /**
- * SHL-06 Asks the list again when tickets move, at most once in two seconds. Answers the tickets opened since the
- * page was asked for, so that they do not push the rows somebody is reading.
+ * SHL-06 Asks the list again when tickets move. Answers the tickets opened since the page was asked for, so that they
+ * do not push the rows somebody is reading.
  */
 export function useMudancasAoVivo(assunto: string) {
-  const atualizar = useAtualizacaoEspacada(CONSULTAS, INTERVALO_MS)
+  const canal = useCanalDosTickets()
   const [recentes, setRecentes] = useState({ assunto, ids: NENHUM })
   // Another page or filter is asked for on purpose: what it brings is no surprise.
   if (recentes.assunto !== assunto) setRecentes({ assunto, ids: NENHUM })
 
-  useEventosDeTickets({
-    'ticket-mudou': atualizar,
-    'ticket-aberto': ({ id }) => {
-      setRecentes((atual) => ({ ...atual, ids: new Set(atual.ids).add(id) }))
-      atualizar()
-    },
+  useReleituraAoVivo([canal])
+  useCanal<EventosDeTickets>(canal, {
+    'ticket-aberto': ({ id }) => setRecentes((atual) => ({ ...atual, ids: new Set(atual.ids).add(id) })),
   })
   return { abertos: recentes.ids, aceitar: () => setRecentes({ assunto, ids: NENHUM }) }
 }

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
-import { ALTERADOS_PELA_ACAO } from '../envio/use-envio.ts'
 
 const CONTRATOS = { arquivar: arquivarTicket, desarquivar: desarquivarTicket }
 const CONTRARIO = { arquivar: 'desarquivar', desarquivar: 'arquivar' } as const
@@ -20,8 +19,8 @@ export function useArquivamento({ id, versao }: TicketDetalhado) {
     avisarErro(erro.message)
     if (erro.codigo === 'TICKET_MUDOU') void refetch()
   }
-  const guardar = useAcao(CONTRATOS.arquivar, { altera: ALTERADOS_PELA_ACAO, aoFalhar })
-  const tirar = useAcao(CONTRATOS.desarquivar, { altera: ALTERADOS_PELA_ACAO, aoFalhar })
+  const guardar = useAcao(CONTRATOS.arquivar, { aoFalhar })
+  const tirar = useAcao(CONTRATOS.desarquivar, { aoFalhar })
 
   async function mudar(sentido: Sentido, vista: number, desfaz: boolean) {
     if (ocupado.current) return

@@ -1,15 +1,10 @@
 import type { Contrato, EntradaDe } from '@balcao/dominio/contrato'
 import type { Mudanca } from '@balcao/dominio/erros'
 import {
-  listarAnexosDoTicket,
-  listarAtividadesDoTicket,
-  listarCustosDisponiveis,
-  listarHistorico,
   listarProdutosDoTicket,
   obterTicket,
   type TicketDetalhado,
 } from '@balcao/dominio/tickets/contratos-detalhe'
-import { consultarTickets, listarTickets, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import type { mensagemDeSucesso, paramsDoTicket } from '@balcao/dominio/tickets/esquemas'
 import { useRef, useState } from 'react'
 import type { Entrada } from '../../../../platform/api.ts'
@@ -17,19 +12,6 @@ import type { ApiError } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { ehExigencia, type Janela } from '../janela.ts'
-
-/** TIC-10 What any action on a ticket may change on the screen. */
-export const ALTERADOS_PELA_ACAO = [
-  obterTicket,
-  listarHistorico,
-  listarProdutosDoTicket,
-  listarAnexosDoTicket,
-  listarAtividadesDoTicket,
-  listarCustosDisponiveis,
-  listarTickets,
-  consultarTickets,
-  totaisDeTickets,
-] as const
 
 export type ContratoDaAcao = Contrato & {
   params: typeof paramsDoTicket
@@ -77,7 +59,6 @@ export function useEnvio<K extends ContratoDaAcao>(
   const produtos = useConsulta(listarProdutosDoTicket, { params }, { ativa: false, mostradoNaArea: true })
 
   const acao = useAcao(contrato, {
-    altera: ALTERADOS_PELA_ACAO,
     aoConcluir: (saida) => {
       aoConcluir?.()
       avisarSucesso(mensagem ?? (saida as { message: string }).message)

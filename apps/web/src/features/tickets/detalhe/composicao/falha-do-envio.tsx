@@ -1,21 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
 import { useState } from 'react'
 import { type ApiError, mensagemDoErro } from '../../../../platform/api-error.ts'
-import { chaveDe } from '../../../../platform/consultas.ts'
+import { useReler } from '../../../../platform/releitura.ts'
 import { AvisoDeConflito } from '../../../../ui/retorno/aviso-de-conflito.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
-import { CONSULTAS_DO_TICKET } from '../use-ticket.ts'
 
 type FalhaDoEnvioProps = {
   erro: ApiError
-  idTicket: number
   /** The present state is on the screen: what the refusal told is past. */
   aoAtualizar: () => void
 }
 
 /** TIC-13 What was typed stays; who acted first and what they did is told. */
-export function FalhaDoEnvio({ erro, idTicket, aoAtualizar }: FalhaDoEnvioProps) {
-  const consultas = useQueryClient()
+export function FalhaDoEnvio({ erro, aoAtualizar }: FalhaDoEnvioProps) {
+  const reler = useReler(escreverNoHistorico)
   const [atualizando, setAtualizando] = useState(false)
   // What the fields say already need not be said twice.
   if (Object.keys(erro.campos).length > 0) return null
@@ -24,14 +22,7 @@ export function FalhaDoEnvio({ erro, idTicket, aoAtualizar }: FalhaDoEnvioProps)
   async function atualizar() {
     setAtualizando(true)
     try {
-      await Promise.all(
-        CONSULTAS_DO_TICKET.map((contrato) =>
-          consultas.invalidateQueries(
-            { queryKey: chaveDe(contrato, { params: { idTicket } }) },
-            { throwOnError: true },
-          ),
-        ),
-      )
+      await reler({ throwOnError: true })
       aoAtualizar()
     } catch {
       // Each area tells of its own failure; the notice stays.

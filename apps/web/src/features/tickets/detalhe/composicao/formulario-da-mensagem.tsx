@@ -72,7 +72,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       onSubmit={aoSubmeter}
       onKeyDown={aoTeclar}
     >
-      {acao.error && <FalhaDoEnvio erro={acao.error} idTicket={ticket.id} aoAtualizar={acao.reset} />}
+      {acao.error && <FalhaDoEnvio erro={acao.error} aoAtualizar={acao.reset} />}
       {tipos.length > 1 && (
         <CampoDeVisibilidade tipos={tipos} valor={tipo} aoMudar={(novo) => mudar({ tipo: novo })} />
       )}

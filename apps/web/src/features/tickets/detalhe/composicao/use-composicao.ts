@@ -7,7 +7,6 @@ import { useAcao } from '../../../../platform/consultas.ts'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
-import { CONSULTAS_DO_TICKET } from '../use-ticket.ts'
 import { tiposPermitidos } from './tipos-permitidos.ts'
 import { type Rascunho, useRascunhoDaMensagem } from './use-rascunho-da-mensagem.ts'
 
@@ -31,7 +30,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
   // What was being written may no longer be allowed: the words stay, the visibility falls back.
   const tipo = tipos.includes(guardado.tipo) ? guardado.tipo : (tipos[0] ?? 'PUBLICO')
   const rascunho = { ...guardado, tipo }
-  const acao = useAcao(escreverNoHistorico, { altera: CONSULTAS_DO_TICKET })
+  const acao = useAcao(escreverNoHistorico)
   // Set before the answer is drawn: a second Ctrl+Enter must not send again.
   const enviando = useRef(false)
 

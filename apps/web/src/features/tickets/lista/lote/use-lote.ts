@@ -1,10 +1,5 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import {
-  arquivarVarios,
-  desarquivarVarios,
-  encaminharVarios,
-  listarTickets,
-} from '@balcao/dominio/tickets/contratos-lista'
+import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
@@ -17,7 +12,6 @@ type Feito = 'arquivado' | 'desarquivado' | 'encaminhado'
 export type Recusas = { feito: Feito; itens: { id: number; protocolo: string; motivo: string }[] }
 export type Destino = { setor: number; operador: number | null; mensagem: string }
 
-const altera = [listarTickets]
 const identificar = (escolhidos: TicketsEscolhidos) => escolhidos.map(({ id, versao }) => ({ id, versao }))
 
 const recusadosDe = (resultados: ResultadoDoLote['resultados'], escolhidos: TicketsEscolhidos) => {
@@ -31,9 +25,9 @@ const recusadosDe = (resultados: ResultadoDoLote['resultados'], escolhidos: Tick
 export function useLote(escolhidos: TicketsEscolhidos, aoConcluir: () => void) {
   const [recusas, setRecusas] = useState<Recusas | null>(null)
   const aoFalhar = (erro: Error) => avisarErro(mensagemDoErro(erro))
-  const arquivamento = useAcao(arquivarVarios, { altera, aoFalhar })
-  const desarquivamento = useAcao(desarquivarVarios, { altera, aoFalhar })
-  const encaminhamento = useAcao(encaminharVarios, { altera })
+  const arquivamento = useAcao(arquivarVarios, { aoFalhar })
+  const desarquivamento = useAcao(desarquivarVarios, { aoFalhar })
+  const encaminhamento = useAcao(encaminharVarios)
 
   function relatar(feito: Feito, { feitos, resultados }: ResultadoDoLote, desfazer?: () => void) {
     if (feitos > 0)

@@ -9,7 +9,6 @@ import { type FiltrosDaLista, lerFiltros } from '../filtros-da-lista.ts'
 
 export type Visao = RespostaDe<typeof listarVisoes>['itens'][number]
 
-const altera = [listarVisoes]
 const NENHUMA: Visao[] = []
 
 /** A view saved by an older version of the portal may have fields that no longer exist. */
@@ -26,7 +25,7 @@ export function useVisoes() {
 }
 
 export function useGuardarVisao() {
-  const acao = useAcao(guardarVisao, { altera })
+  const acao = useAcao(guardarVisao)
   return {
     ...acao,
     guardar: (nome: string, filtros: FiltrosDaLista, aoConcluir: () => void) =>
@@ -37,8 +36,8 @@ export function useGuardarVisao() {
 /** Deletes at once; the toast brings it back. */
 export function useApagarVisao() {
   const aoFalhar = (erro: Error) => avisarErro(mensagemDoErro(erro))
-  const restaurar = useAcao(guardarVisao, { altera, aoFalhar })
-  const { mutate, isPending } = useAcao(apagarVisao, { altera, aoFalhar })
+  const restaurar = useAcao(guardarVisao, { aoFalhar })
+  const { mutate, isPending } = useAcao(apagarVisao, { aoFalhar })
   return {
     apagando: isPending,
     apagar: (visao: Visao) =>

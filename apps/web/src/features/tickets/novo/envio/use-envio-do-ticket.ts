@@ -1,6 +1,5 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
-import { consultarTickets, listarTickets, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { useEnvioComProgresso } from '../../../../platform/envio-com-progresso.ts'
@@ -22,15 +21,12 @@ type OpcoesDoEnvio = {
   aoFalhar: (erro: ApiError, retrato: RetratoDoEnvio) => void
 }
 
-const ALTERADOS = [listarTickets, consultarTickets, totaisDeTickets] as const
-
 /** NOV-16, TIC-13 Sends the ticket; the same content sent again, even after a reload, is one ticket. */
 export function useEnvioDoTicket({ anterior, guardar, aoConcluir, aoFalhar }: OpcoesDoEnvio) {
   const [envio, setEnvio] = useState(anterior)
   const retrato = useRef<RetratoDoEnvio>(null)
   const ocupado = useRef(false)
   const { enviar, enviando, parte, cancelar } = useEnvioComProgresso(abrirTicketPeloPortal, {
-    altera: ALTERADOS,
     aoConcluir: ({ id, protocolo }) => aoConcluir({ id, protocolo }),
     aoFalhar: (erro) => {
       if (!talvezFeita(erro)) setEnvio(null)
