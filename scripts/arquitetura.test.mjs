@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 // The rules of the house that no compiler checks: who may import whom, and how files are named.
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
-const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/web/src']
+const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/web/src']
 
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
@@ -94,6 +94,13 @@ describe('direção das importações', () => {
     expect(fora).toEqual([])
   })
 
+  it('o servidor não conhece a demonstração', () => {
+    const usam = (de) => (importacao) =>
+      importacao.de.startsWith(de) && importacao.para.startsWith('apps/api/demo/')
+    expect(importacoes.filter(usam('apps/api/demo/')).length).toBeGreaterThan(50)
+    expect(importacoes.filter(usam('apps/api/src/'))).toEqual([])
+  })
+
   it('o que é um negócio, uma sessão e uma rota não conhece recurso algum', () => {
     const BASE = /^apps\/api\/src\/(negocio|sessao|rota|fonte-de-busca)\.ts$/
     expect(codigo.filter((arquivo) => BASE.test(arquivo))).toHaveLength(4)
@@ -107,8 +114,9 @@ describe('direção das importações', () => {
     const permitido = (de, para) => {
       const [sala, nome] = salaDoNavegador(de)
       const [destino, outro] = salaDoNavegador(para)
-      if (['app', 'routes', 'main.tsx', 'teste'].includes(sala)) return true
-      if (destino === 'teste' && de.includes('cenario-de-teste')) return true
+      if (sala === 'teste') return true
+      if (destino === 'teste') return false
+      if (['app', 'routes', 'main.tsx'].includes(sala)) return true
       if (destino === 'features') return sala === 'features' && nome === outro
       return ANDARES_DO_NAVEGADOR[sala]?.includes(destino) ?? false
     }
