@@ -12,9 +12,9 @@ const PARAMETROS = [
 ]
 
 const opcoesDaFilial = (filial: number) =>
-  FILTRO_DE_STATUS_DE_PEDIDO.opcoes({ parametros: resolverParametros(PARAMETROS, filial) } as unknown as Contexto).map(
-    ({ nome }) => nome,
-  )
+  FILTRO_DE_STATUS_DE_PEDIDO.opcoes({
+    parametros: resolverParametros(PARAMETROS, filial),
+  } as unknown as Contexto).map(({ nome }) => nome)
 
 describe('filtro de status de pedido', () => {
   it('PAR-02 a filial dá seus próprios nomes', () => {
