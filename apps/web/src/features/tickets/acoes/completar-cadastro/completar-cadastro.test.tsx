@@ -1,0 +1,99 @@
+import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
+import { montarPaginator } from '@balcao/dominio/listas/paginacao'
+import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { clienteDe } from '../../../../teste/cliente.ts'
+import { escolher } from '../../../../teste/escolher.ts'
+import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
+
+const servidor = usarServidor()
+const NOME = 'Completar cadastro'
+let enviados: unknown[] = []
+
+beforeEach(() => {
+  enviados = []
+  const consumidor = {
+    nome: 'Bruna Alves',
+    documento: null,
+    email: 'bruna@exemplo.test',
+    telefone: null,
+    data_nascimento: null,
+    completo: false,
+  }
+  const ticket = ticketDe({ consumidor, acoes: { completarCadastro: { permite: true, motivo: null } } })
+  servidor.use(
+    ...servidorDoTicket(ticket).respostas,
+    responder(pesquisarClientes, {
+      itens: [clienteDe(77, 'Mercado Azul')],
+      paginator: montarPaginator(1, 10, 1, 1_000),
+    }),
+    responder(completarCadastro, async (request) => {
+      enviados.push(await request.json())
+      return { message: 'Cadastro completo.', versao: 6 }
+    }),
+  )
+})
+
+async function abrir() {
+  const tela = abrirAcoes()
+  const janela = await abrirPeloMenu(tela, NOME)
+  const concluir = () => tela.usuario.click(janela.getByRole('button', { name: NOME }))
+  const campo = (nome: RegExp) => janela.getByRole('textbox', { name: nome })
+  return { ...tela, janela, concluir, campo }
+}
+
+describe('TIC-12 completar cadastro', () => {
+  it('NOV-07 começa com o que se sabe, exige o resto, e envia', async () => {
+    const { usuario, janela, concluir, campo } = await abrir()
+    expect(campo(/Nome/)).toHaveValue('Bruna Alves')
+    await concluir()
+    expect(await janela.findAllByText('Campo obrigatório')).not.toHaveLength(0)
+    await usuario.type(campo(/CPF ou CNPJ/), '52998224725')
+    await usuario.type(campo(/Telefone/), '11987654321')
+    await usuario.type(campo(/Data de nascimento/), '20051990')
+    await usuario.clear(campo(/E-mail/))
+    await usuario.type(campo(/E-mail/), 'bruna@')
+    await concluir()
+    expect(await janela.findByText('Formato de e-mail inválido')).toBeVisible()
+    await usuario.type(campo(/E-mail/), 'casa.test')
+    await concluir()
+    expect(await screen.findByText('Cadastro completo.')).toBeVisible()
+    expect(enviados).toEqual([
+      {
+        documento: '52998224725',
+        nome: 'Bruna Alves',
+        email: 'bruna@casa.test',
+        telefone: '11987654321',
+        data_nascimento: '1990-05-20',
+        versao: 5,
+      },
+    ])
+  })
+
+  it('TIC-12 ou diz qual cliente é', async () => {
+    const { usuario, janela, concluir } = await abrir()
+    await usuario.click(janela.getByLabelText('Cliente já cadastrado'))
+    await concluir()
+    expect(await janela.findByText('Campo obrigatório')).toBeVisible()
+    await escolher(usuario, 'Cliente', /Mercado Azul/, 'azul')
+    await concluir()
+    expect(await screen.findByText('Cadastro completo.')).toBeVisible()
+    expect(enviados).toEqual([{ idCli: 77, versao: 5 }])
+  })
+
+  it('ERR-02 o campo recusado pelo servidor recebe a mensagem', async () => {
+    servidor.use(
+      responder(
+        completarCadastro,
+        recusar(422, { message: 'Confira.', campos: { idCli: 'Cliente bloqueado.' } }),
+      ),
+    )
+    const { usuario, janela, concluir } = await abrir()
+    await usuario.click(janela.getByLabelText('Cliente já cadastrado'))
+    await escolher(usuario, 'Cliente', /Mercado Azul/, 'azul')
+    await concluir()
+    expect(await janela.findAllByText('Cliente bloqueado.')).not.toHaveLength(0)
+  })
+})
