@@ -44,7 +44,7 @@ export function colunasDePedidos({
     {
       id: 'status',
       cabecalho: 'Status',
-      largura: 180,
+      largura: 192,
       noCartao: 'canto',
       celula: ({ status }) => <EtiquetaDoStatus status={status} />,
     },

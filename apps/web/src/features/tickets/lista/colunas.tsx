@@ -42,8 +42,7 @@ const noCartaoDaEtapa = ({ etapa, operador }: TicketDaLista) =>
 const ETAPA: Coluna<TicketDaLista> = {
   id: 'etapa',
   cabecalho: 'Etapa e setor',
-  larguraMinima: 180,
-  peso: 1,
+  largura: 182,
   noCartao: 2,
   celulaDoCartao: ({ etapa }) => etapa.nome,
   celula: ({ etapa, setor }) => <DuasLinhas inteiro principal={etapa.nome} detalhe={setor.nome} />,
@@ -98,7 +97,7 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
       id: 'abertura',
       cabecalho: 'Abertura',
       larguraMinima: 98,
-      peso: 2,
+      peso: 1,
       dispensavel: 1,
       noCartao: 'oculto',
       ordenavel: por('dtCriacao'),
