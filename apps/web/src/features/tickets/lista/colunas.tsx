@@ -88,7 +88,7 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'prazo',
       cabecalho: 'Prazo',
-      largura: 170,
+      largura: 178,
       noCartao: 2,
       ordenavel: por('dtPrazo'),
       celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto />,
