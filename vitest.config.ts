@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/{src,demo}/**/*.test.ts'],
           globalSetup: ['./apps/api/test/global-setup.ts'],
           // The first start of PostgreSQL on a cold disk takes seconds.
           testTimeout: 30_000,
@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./apps/web/test/setup.ts'],
+          setupFiles: ['./apps/web/src/teste/preparar.ts'],
           restoreMocks: true,
           testTimeout: 15_000,
         },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 // The rules of the house that no compiler checks: who may import whom, and how files are named.
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
-const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/web/src']
+const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/web/src']
 
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
@@ -35,6 +35,44 @@ const ANDARES_DO_NAVEGADOR = {
   seletores: ['seletores', 'ui', 'platform'],
   platform: ['platform', 'ui'],
   ui: ['ui'],
+}
+
+// Neither a query that a screen shows nor an action that it sends: what is typed, what an event tells of, the captcha,
+// and leaving. Everybody else goes by useConsulta and useAcao.
+const CHAMAM_O_SERVIDOR = [
+  'apps/web/src/app/busca/use-grupos.ts',
+  'apps/web/src/app/casca/sair-do-portal.ts',
+  'apps/web/src/features/acesso/captcha/use-acao-com-captcha.ts',
+  'apps/web/src/features/acesso/captcha/use-captcha.ts',
+  'apps/web/src/features/acesso/entrar/use-entrar.ts',
+  'apps/web/src/features/avisos/use-avisos-ao-vivo.ts',
+  'apps/web/src/seletores/criar-seletor.tsx',
+]
+
+// Still to be undone; none may come in.
+const CIRCULOS_ABERTOS = [
+  'apps/api/src/demo/desenhos-de-artigos.ts ↔ apps/api/src/demo/desenhos.ts',
+  'apps/api/src/demo/preencher-atendimento.ts ↔ apps/api/src/demo/preencher-faq.ts',
+  'apps/api/src/demo/preencher-produtos.ts ↔ apps/api/src/demo/preencher.ts',
+  'apps/api/src/features/relatorios/definicao.ts ↔ apps/api/src/features/relatorios/queries-execucao.ts',
+  'apps/web/src/features/coletas/aguardando/area-aguardando.tsx ↔ apps/web/src/features/coletas/aguardando/filtros-aguardando.tsx ↔ apps/web/src/features/coletas/lista/area-das-coletas.tsx ↔ apps/web/src/features/coletas/pagina-de-coletas.tsx',
+  'apps/web/src/features/coletas/detalhe/dados-da-coleta.tsx ↔ apps/web/src/features/coletas/detalhe/dialogo-da-coleta.tsx',
+  'apps/web/src/features/tickets/detalhe/anexos/previa-da-imagem.tsx ↔ apps/web/src/features/tickets/detalhe/anexos/provedor-de-anexos.tsx',
+  'apps/web/src/features/tickets/lista/escolhas-do-filtro.tsx ↔ apps/web/src/features/tickets/lista/filtros-principais.tsx',
+  'apps/web/src/ui/listas/cartoes-da-lista.tsx ↔ apps/web/src/ui/listas/linhas-da-tabela.tsx ↔ apps/web/src/ui/listas/tabela.tsx',
+]
+
+// Rooms of a feature too large for one hall, from the floor up: each uses only what it names.
+const SALAS_DO_SERVIDOR = {
+  tickets: {
+    nucleo: [],
+    catalogo: ['nucleo'],
+    requisitos: ['nucleo'],
+    detalhe: ['nucleo', 'catalogo'],
+    abertura: ['nucleo', 'catalogo'],
+    fluxo: ['nucleo', 'catalogo', 'requisitos', 'abertura'],
+    lista: ['nucleo', 'fluxo'],
+  },
 }
 
 const arquivos = FONTES.flatMap((pasta) => listar(join(RAIZ, pasta)))
@@ -81,12 +119,29 @@ describe('direção das importações', () => {
     expect(fora).toEqual([])
   })
 
+  it('o servidor não conhece a demonstração', () => {
+    const usam = (de) => (importacao) =>
+      importacao.de.startsWith(de) && importacao.para.startsWith('apps/api/demo/')
+    expect(importacoes.filter(usam('apps/api/demo/')).length).toBeGreaterThan(50)
+    expect(importacoes.filter(usam('apps/api/src/'))).toEqual([])
+  })
+
+  it('o que é um negócio, uma sessão e uma rota não conhece recurso algum', () => {
+    const BASE = /^apps\/api\/src\/(negocio|sessao|rota|fonte-de-busca)\.ts$/
+    expect(codigo.filter((arquivo) => BASE.test(arquivo))).toHaveLength(4)
+    const fora = importacoes.filter(
+      ({ de, para }) => BASE.test(de) && para.startsWith('apps/api/src/features/'),
+    )
+    expect(fora).toEqual([])
+  })
+
   it('no navegador: cada andar só conhece os de baixo, cada feature só a si mesma, app e routes juntam', () => {
     const permitido = (de, para) => {
       const [sala, nome] = salaDoNavegador(de)
       const [destino, outro] = salaDoNavegador(para)
-      if (['app', 'routes', 'main.tsx', 'teste'].includes(sala)) return true
-      if (destino === 'teste' && de.includes('cenario-de-teste')) return true
+      if (sala === 'teste') return true
+      if (destino === 'teste') return false
+      if (['app', 'routes', 'main.tsx'].includes(sala)) return true
       if (destino === 'features') return sala === 'features' && nome === outro
       return ANDARES_DO_NAVEGADOR[sala]?.includes(destino) ?? false
     }
@@ -97,37 +152,51 @@ describe('direção das importações', () => {
     expect(fora).toEqual([])
   })
 
-  it('features do servidor só se usam pelas ligações declaradas', () => {
-    const fora = importacoes.filter(({ de, para }) => {
-      const [origem, destino] = [featureDoServidor(de), featureDoServidor(para)]
-      return origem && destino && origem !== destino && !ENTRE_FEATURES_DO_SERVIDOR[origem]?.includes(destino)
-    })
-    expect(fora).toEqual([])
-  })
-
-  it('as ligações declaradas não dão voltas e são todas usadas', () => {
+  it.each([
+    ['features do servidor', ENTRE_FEATURES_DO_SERVIDOR, featureDoServidor],
+    ...Object.entries(SALAS_DO_SERVIDOR).map(([feature, salas]) => [
+      `salas de ${feature}`,
+      salas,
+      (arquivo) => salaDoServidor(feature, arquivo),
+    ]),
+  ])('%s só se usam pelas ligações declaradas, todas usadas e sem voltas', (_quais, ligacoes, lugarDe) => {
+    const usadas = importacoes
+      .map(({ de, para }) => ({ de, para, origem: lugarDe(de), destino: lugarDe(para) }))
+      .filter(({ origem, destino }) => origem && destino && origem !== destino)
+    expect(usadas.filter(({ origem, destino }) => !ligacoes[origem]?.includes(destino))).toEqual([])
+    const declaradas = Object.entries(ligacoes).flatMap(([de, lista]) => lista.map((para) => `${de}→${para}`))
+    const emUso = new Set(usadas.map(({ origem, destino }) => `${origem}→${destino}`))
+    expect(declaradas.filter((ligacao) => !emUso.has(ligacao))).toEqual([])
     const visitar = (nome, caminho) => {
       expect(caminho).not.toContain(nome)
-      for (const destino of ENTRE_FEATURES_DO_SERVIDOR[nome] ?? []) visitar(destino, [...caminho, nome])
+      for (const destino of ligacoes[nome] ?? []) visitar(destino, [...caminho, nome])
     }
-    for (const nome of Object.keys(ENTRE_FEATURES_DO_SERVIDOR)) visitar(nome, [])
-    const usadas = new Set(
-      importacoes.map(({ de, para }) => `${featureDoServidor(de)}→${featureDoServidor(para)}`),
-    )
-    const declaradas = Object.entries(ENTRE_FEATURES_DO_SERVIDOR).flatMap(([de, lista]) =>
-      lista.map((para) => `${de}→${para}`),
-    )
-    expect(declaradas.filter((ligacao) => !usadas.has(ligacao))).toEqual([])
+    for (const nome of Object.keys(ligacoes)) visitar(nome, [])
+  })
+
+  it('numa feature com salas, fora delas só ficam as suas rotas', () => {
+    for (const [feature, salas] of Object.entries(SALAS_DO_SERVIDOR)) {
+      const fora = codigo.filter(
+        (arquivo) => featureDoServidor(arquivo) === feature && !(salaDoServidor(feature, arquivo) in salas),
+      )
+      expect(fora.map((arquivo) => basename(arquivo))).toEqual(['rotas.ts'])
+    }
   })
 
   it('telas e componentes não buscam dados por conta própria', () => {
-    const buscam = codigo.filter(
-      (arquivo) =>
-        arquivo.startsWith('apps/web/src/') &&
-        !arquivo.startsWith('apps/web/src/platform/') &&
-        /\bfetch\(|XMLHttpRequest/.test(ler(arquivo)),
-    )
-    expect(buscam).toEqual([])
+    const chamam = (porta) =>
+      codigo.filter(
+        (arquivo) =>
+          arquivo.startsWith('apps/web/src/') &&
+          !arquivo.startsWith('apps/web/src/platform/') &&
+          porta.test(ler(arquivo)),
+      )
+    expect(chamam(/\bfetch\(|XMLHttpRequest/)).toEqual([])
+    expect(chamam(/\bchamar\(/).toSorted()).toEqual(CHAMAM_O_SERVIDOR)
+  })
+
+  it('ninguém importa em círculo, nem só por um tipo', () => {
+    expect(circulos(importacoes).filter((circulo) => !CIRCULOS_ABERTOS.includes(circulo))).toEqual([])
   })
 
   it('SQL mora em queries, tabelas, visibilidade, demo e platform/banco', () => {
@@ -180,6 +249,25 @@ const SO_NA_GALERIA = [
   'SeletorDeProduto',
   'SeletorDeTabelaDePreco',
 ]
+
+describe('GER-22 textos de sempre', () => {
+  it('GER-22 cada texto de mensagens.ts está escrito em um lugar só', () => {
+    const catalogo = ler('packages/dominio/src/mensagens.ts')
+    const textos = [...catalogo.slice(catalogo.indexOf('TEXTOS')).matchAll(/: '([^']{5,})'/g)].map(
+      ([, texto]) => texto,
+    )
+    expect(textos.length).toBeGreaterThan(15)
+    const repetidos = codigo
+      .filter((arquivo) => arquivo !== 'packages/dominio/src/mensagens.ts')
+      .flatMap((arquivo) => {
+        const texto = ler(arquivo)
+        return textos
+          .filter((um) => texto.includes(`'${um}'`) || texto.includes(`>${um}<`))
+          .map((um) => `${arquivo}: ${um}`)
+      })
+    expect(repetidos).toEqual([])
+  })
+})
 
 describe('galeria de componentes', () => {
   it('o que a galeria mostra está em uma tela de verdade: só na galeria não está pronto', () => {
@@ -240,10 +328,35 @@ function lerImportacoes(de) {
   })
 }
 
+/** Groups of files each of which reaches the others by its imports: strongly connected components, by Tarjan. */
+function circulos(ligacoes) {
+  const destinos = Map.groupBy(ligacoes, ({ de }) => de)
+  const [ordem, menor, pilha, achados] = [new Map(), new Map(), [], []]
+  const visitar = (arquivo) => {
+    ordem.set(arquivo, ordem.size)
+    menor.set(arquivo, ordem.get(arquivo))
+    pilha.push(arquivo)
+    for (const { para } of destinos.get(arquivo) ?? []) {
+      if (!ordem.has(para)) visitar(para)
+      if (pilha.includes(para)) menor.set(arquivo, Math.min(menor.get(arquivo), menor.get(para)))
+    }
+    if (menor.get(arquivo) !== ordem.get(arquivo)) return
+    const grupo = pilha.splice(pilha.indexOf(arquivo))
+    if (grupo.length > 1) achados.push(grupo.toSorted().join(' ↔ '))
+  }
+  for (const arquivo of destinos.keys()) if (!ordem.has(arquivo)) visitar(arquivo)
+  return achados.toSorted()
+}
+
 function salaDoNavegador(arquivo) {
   return arquivo.replace('apps/web/src/', '').split('/')
 }
 
 function featureDoServidor(arquivo) {
   return /^apps\/api\/src\/features\/([^/]+)\//.exec(arquivo)?.[1]
+}
+
+function salaDoServidor(feature, arquivo) {
+  const [, sala] = arquivo.split(`apps/api/src/features/${feature}/`)
+  return sala?.includes('/') ? sala.split('/')[0] : undefined
 }
