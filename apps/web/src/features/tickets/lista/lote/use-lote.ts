@@ -1,12 +1,17 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
+import {
+  arquivarVarios,
+  desarquivarVarios,
+  encaminharVarios,
+  type TicketDaLista,
+} from '@balcao/dominio/tickets/contratos-lista'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { contar } from './contar.ts'
-import type { TicketsEscolhidos } from './use-selecao.ts'
 
+type TicketsEscolhidos = readonly TicketDaLista[]
 type ResultadoDoLote = RespostaDe<typeof arquivarVarios>
 type Feito = 'arquivado' | 'desarquivado' | 'encaminhado'
 export type Recusas = { feito: Feito; itens: { id: number; protocolo: string; motivo: string }[] }
