@@ -8,6 +8,7 @@ import {
 } from './features/acesso/redefinicao.ts'
 import { rotaSair, rotaValidarSessao } from './features/acesso/sessao-atual.ts'
 import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos } from './features/avisos/confirmar.ts'
+import { rotaExportarAvisos } from './features/avisos/exportar.ts'
 import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './features/avisos/listar.ts'
 import { rotaPublicarAviso } from './features/avisos/publicar.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
@@ -27,6 +28,7 @@ import {
 } from './features/coletas/aguardando.ts'
 import { rotaCancelarColeta } from './features/coletas/cancelar.ts'
 import { rotaConfirmarColeta } from './features/coletas/confirmar.ts'
+import { rotaExportarAguardandoColeta, rotaExportarColetas } from './features/coletas/exportar.ts'
 import { rotaGerarOrdensDeColeta } from './features/coletas/gerar.ts'
 import { rotaListarColetas } from './features/coletas/listar.ts'
 import { rotaBaixarOrdemDeColeta, rotaObterColeta } from './features/coletas/obter.ts'
@@ -50,6 +52,7 @@ import {
   rotaDespublicarArtigo,
   rotaPublicarArtigo,
 } from './features/faq/escrever.ts'
+import { rotaExportarArtigos } from './features/faq/exportar.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import {
   rotaListarArtigos,
@@ -65,6 +68,7 @@ import { rotaListarNotasFiscaisDoCliente, rotaObterNotaFiscal } from './features
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { notasDoPedido } from './features/notas/queries-pedido.ts'
 import { transportadorasQueEntregam } from './features/notas/transportadoras-que-entregam.ts'
+import { rotaExportarMeusPedidos, rotaExportarPedidos } from './features/pedidos/exportar.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import {
   rotaListarMeusPedidos,
@@ -135,7 +139,7 @@ import { rotaReclassificarTicket } from './features/tickets/reclassificar.ts'
 import { rotaRetrocederEtapa } from './features/tickets/retroceder-etapa.ts'
 import { rotaListarSetoresDoTicket } from './features/tickets/setores.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
-import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './features/visoes/visoes.ts'
+import { rotasDeVisoes } from './features/visoes/visoes.ts'
 import type { FonteDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
@@ -212,9 +216,13 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     rotaListarTicketsRecentes,
     rotaTotaisDeTickets,
     rotaExportarTickets,
-    rotaListarVisoes,
-    rotaGuardarVisao,
-    rotaApagarVisao,
+    ...rotasDeVisoes,
+    rotaExportarPedidos,
+    rotaExportarMeusPedidos,
+    rotaExportarColetas,
+    rotaExportarAguardandoColeta,
+    rotaExportarArtigos,
+    rotaExportarAvisos,
     rotaPesquisarClientes,
     rotaObterCliente,
     rotaListarPedidos,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
 import { documentoComercial, filialDoDocumento } from './esquemas.ts'
 
@@ -73,6 +74,12 @@ export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
+
+/** VEN-01, DOC-06 */
+export const exportarPedidos = exportacaoDe('GET /sac/pedidos/exportar', listarPedidos)
+
+/** VEN-01 */
+export const exportarMeusPedidos = exportacaoDe('GET /sac/pedidos/meus/exportar', listarMeusPedidos)
 
 /** API-05, CLI-01 */
 export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {

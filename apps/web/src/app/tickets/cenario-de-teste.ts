@@ -8,8 +8,9 @@ import {
   listarStatus,
   listarTipos,
 } from '@balcao/dominio/tickets/contratos-consultas'
-import { listarTickets, listarVisoes, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { montarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { cargaDe } from '../../platform/teste/carga.ts'
 import { responder } from '../../platform/teste/servidor.ts'
 import { respostasDoPortal } from '../teste/abrir-portal.tsx'
@@ -86,7 +87,7 @@ export function servidorDeTickets(
     responder(listarAtendentesDisponiveis, {
       itens: [{ id: 5, nome: 'Davi Reis', setores: [2], abertos: 3 }],
     }),
-    responder(listarVisoes, { itens: [] }),
+    responder(VISOES.tickets.listar, { itens: [] }),
   ]
   return { respostas, pedidos }
 }

@@ -1,4 +1,5 @@
-import { exportarTickets, type FormatoDeExportacao } from '@balcao/dominio/tickets/contratos-lista'
+import type { FormatoDeExportacao } from '@balcao/dominio/listas/exportacao'
+import { exportarTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { useRef, useState } from 'react'
 import { baixarComProgresso, type ProgressoDoDownload } from '../../../../platform/api.ts'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'

@@ -1,5 +1,5 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { TAMANHO_DO_NOME_DA_VISAO } from '@balcao/dominio/tickets/contratos-lista'
+import { TAMANHO_DO_NOME_DA_VISAO, type Visao } from '@balcao/dominio/visoes/contratos'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
@@ -7,7 +7,7 @@ import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import type { FiltrosDaLista } from '../filtros-da-lista.ts'
-import { useGuardarVisao, type Visao } from './use-visoes.ts'
+import { useGuardarVisao } from './use-visoes.ts'
 import estilos from './visoes.module.css'
 
 export type DialogoDeVisaoProps = {

@@ -1,10 +1,11 @@
+import type { Visao } from '@balcao/dominio/visoes/contratos'
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { estaEmBranco, semPagina } from '../../../../platform/filtros-de-lista.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import type { DialogoDeVisaoProps } from './dialogo-de-guardar-visao.tsx'
-import { useApagarVisao, useGuardarVisao, type Visao } from './use-visoes.ts'
+import { useApagarVisao, useGuardarVisao } from './use-visoes.ts'
 import estilos from './visoes.module.css'
 
 /** Replaces and deletes the saved views. */

@@ -1,15 +1,13 @@
-import type { RespostaDe } from '@balcao/dominio/contrato'
-import { apagarVisao, guardarVisao, listarVisoes } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
+import { VISOES, type Visao } from '@balcao/dominio/visoes/contratos'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { semPagina } from '../../../../platform/filtros-de-lista.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { type FiltrosDaLista, lerFiltros } from '../filtros-da-lista.ts'
 
-export type Visao = RespostaDe<typeof listarVisoes>['itens'][number]
-
-const altera = [listarVisoes]
+const { listar, guardar, apagar } = VISOES.tickets
+const altera = [listar]
 const NENHUMA: Visao[] = []
 
 /** A view saved by an older version of the portal may have fields that no longer exist. */
@@ -21,12 +19,12 @@ const corpoDaVisao = (nome: string, filtros: FiltrosDaLista) => ({
 })
 
 export function useVisoes() {
-  const { data, isPending, isError, refetch } = useConsulta(listarVisoes, {}, { mostradoNaArea: true })
+  const { data, isPending, isError, refetch } = useConsulta(listar, {}, { mostradoNaArea: true })
   return { visoes: data?.itens ?? NENHUMA, carregando: isPending, falhou: isError, tentarNovamente: refetch }
 }
 
 export function useGuardarVisao() {
-  const acao = useAcao(guardarVisao, { altera })
+  const acao = useAcao(guardar, { altera })
   return {
     ...acao,
     guardar: (nome: string, filtros: FiltrosDaLista, aoConcluir: () => void) =>
@@ -37,8 +35,8 @@ export function useGuardarVisao() {
 /** Deletes at once; the toast brings it back. */
 export function useApagarVisao() {
   const aoFalhar = (erro: Error) => avisarErro(mensagemDoErro(erro))
-  const restaurar = useAcao(guardarVisao, { altera, aoFalhar })
-  const { mutate, isPending } = useAcao(apagarVisao, { altera, aoFalhar })
+  const restaurar = useAcao(guardar, { altera, aoFalhar })
+  const { mutate, isPending } = useAcao(apagar, { altera, aoFalhar })
   return {
     apagando: isPending,
     apagar: (visao: Visao) =>
