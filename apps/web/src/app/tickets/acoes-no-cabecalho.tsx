@@ -1,7 +1,7 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { useState } from 'react'
 import { AcoesDoTicket } from '../../features/tickets/acoes/acoes-do-ticket.tsx'
-import type { EscolherCliente } from '../../features/tickets/acoes/cadastro/completar-cadastro.tsx'
+import type { EscolherCliente } from '../../features/tickets/acoes/completar-cadastro/completar-cadastro.tsx'
 import { type OpcaoDeCliente, SeletorDeCliente } from '../../seletores/seletor-de-cliente.tsx'
 
 /** The workflow of a ticket with the picker of customers that one of its dialogs borrows. */

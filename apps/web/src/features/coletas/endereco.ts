@@ -1,6 +1,6 @@
 import { filtrosDeColetas } from '@balcao/dominio/coletas/contratos'
 import * as z from 'zod/mini'
-import { type FiltrosDe, filtrosDeLista } from '../../platform/filtros-de-lista.ts'
+import { type FiltrosDe, filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
 
 export const ABAS = ['aguardando', 'coletas'] as const
 export type Aba = (typeof ABAS)[number]

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
-import type { OpcoesDoToast } from './toasts.ts'
 
-type ConteudoDoToastProps = Pick<OpcoesDoToast, 'acao'> & { texto: string; aoFechar: () => void }
+/** Undo and the like; pressing it closes the toast. */
+export type AcaoDoToast = { rotulo: string; aoAcionar: () => void }
+
+type ConteudoDoToastProps = { texto: string; acao?: AcaoDoToast | undefined; aoFechar: () => void }
 
 export function ConteudoDoToast({ texto, acao, aoFechar }: ConteudoDoToastProps) {
   // It stays on the screen while it glides out, and can be pressed there.

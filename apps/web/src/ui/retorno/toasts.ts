@@ -2,13 +2,12 @@ import { DURACAO_DO_TOAST_MS } from '@balcao/dominio/constantes'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createElement, type ReactNode } from 'react'
-import { ConteudoDoToast } from './conteudo-do-toast.tsx'
+import { type AcaoDoToast, ConteudoDoToast } from './conteudo-do-toast.tsx'
 
-export interface OpcoesDoToast {
+interface OpcoesDoToast {
   /** 5 s when absent, longer when there is something to press. GER-17 */
   duracaoMs?: number
-  /** undo and the like; pressing it closes the toast */
-  acao?: { rotulo: string; aoAcionar: () => void } | undefined
+  acao?: AcaoDoToast | undefined
 }
 
 interface Aparencia {

@@ -2,7 +2,7 @@ import { type ColetaDaLista, listarColetas, type OrdenacaoDeColetas } from '@bal
 import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
-import { temFiltros } from '../../../platform/filtros-de-lista.ts'
+import { temFiltros } from '../../../platform/listas/filtros-de-lista.ts'
 import { ChipsDeFiltro } from '../../../ui/listas/chips-de-filtro.tsx'
 import { ListaVazia } from '../../../ui/listas/pagina-de-lista.tsx'
 import { Paginacao } from '../../../ui/listas/paginacao.tsx'

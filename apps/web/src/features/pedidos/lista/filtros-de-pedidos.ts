@@ -3,7 +3,7 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { listarPedidos } from '@balcao/dominio/pedidos/contratos'
 import { periodoDaConsulta } from '@balcao/dominio/pedidos/periodo'
 import * as z from 'zod/mini'
-import { type FiltrosDe, filtrosDeLista } from '../../../platform/filtros-de-lista.ts'
+import { type FiltrosDe, filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
 const MAXIMO_DE_DIAS = 1825
 

@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { listarPedidos } from '@balcao/dominio/pedidos/contratos'
 import { useMemo, useState } from 'react'
-import { type EnderecoDaLista, useFiltrosDaPagina } from '../../../platform/filtros-da-pagina.ts'
+import { type EnderecoDaLista, useFiltrosDaPagina } from '../../../platform/listas/filtros-da-pagina.ts'
 import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { ChipsDeFiltro } from '../../../ui/listas/chips-de-filtro.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { temFiltros } from '../../../platform/filtros-de-lista.ts'
+import { temFiltros } from '../../../platform/listas/filtros-de-lista.ts'
 import { filtrosAtivos, type NomesDosFiltros, semOFiltro } from './filtros-ativos.ts'
 import { lerFiltros, mesmosFiltros, ordenacaoDe } from './filtros-da-lista.ts'
 

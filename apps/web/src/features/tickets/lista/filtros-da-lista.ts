@@ -1,6 +1,6 @@
 import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import type * as z from 'zod/mini'
-import { type FiltrosDe, filtrosDeLista } from '../../../platform/filtros-de-lista.ts'
+import { type FiltrosDe, filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
 type Completos = z.output<typeof filtrosDeTickets>
 export type CampoDeFiltro = keyof Completos

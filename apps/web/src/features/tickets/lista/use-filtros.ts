@@ -1,6 +1,9 @@
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { useCallback } from 'react'
-import { type EnderecoDaLista as Endereco, useFiltrosDaPagina } from '../../../platform/filtros-da-pagina.ts'
+import {
+  type EnderecoDaLista as Endereco,
+  useFiltrosDaPagina,
+} from '../../../platform/listas/filtros-da-pagina.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { type FiltrosDaLista, lerFiltros } from './filtros-da-lista.ts'
 

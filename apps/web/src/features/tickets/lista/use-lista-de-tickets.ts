@@ -1,9 +1,9 @@
 import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { useMemo } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { useVersoesNovas } from '../../../platform/listas/use-versoes-novas.ts'
 import { type FiltrosDaLista, textoDosFiltros } from './filtros-da-lista.ts'
 import { useMudancasAoVivo } from './use-mudancas-ao-vivo.ts'
-import { useVersoesNovas } from './use-versoes-novas.ts'
 
 // With more news than this the page on the screen would be mostly gone: they come in by themselves.
 const MAXIMO_RETIDO = 10

@@ -22,10 +22,10 @@ import { responder } from '../../../platform/teste/servidor.ts'
 import { ProvedorDeConfirmacao } from '../../../ui/retorno/confirmacao.tsx'
 import { useAbertura } from './abrir-novo-ticket.ts'
 import { BotaoNovoTicket } from './botao-novo-ticket.tsx'
-import type { ClienteDoTicket } from './estado.ts'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 import { ProvedorDaAbertura } from './provedor-da-abertura.tsx'
 import type { EscolherTransportadora } from './seletores.ts'
+import type { ClienteDoTicket } from './ticket-novo.ts'
 
 export const motivoDe = (
   id: number,

@@ -4,7 +4,6 @@ import { motivoDe, notaDe, produtoDe, tipoDe } from './cenario-de-teste.tsx'
 import {
   alternarAvulso,
   alternarNota,
-  type ClienteDoTicket,
   CONSUMIDOR_EM_BRANCO,
   comCliente,
   comFilial,
@@ -12,7 +11,6 @@ import {
   comPassoVizinho,
   comResponsavel,
   comTipo,
-  type ItemEscolhido,
   paraEnvio,
   semAlteracoes,
   semItem,
@@ -21,6 +19,7 @@ import {
   temItem,
   todosOsArquivos,
 } from './estado.ts'
+import type { ClienteDoTicket, ItemEscolhido } from './ticket-novo.ts'
 
 const arquivo = (nome: string) => new File(['x'], nome)
 const [A, B] = [

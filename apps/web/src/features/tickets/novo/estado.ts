@@ -1,75 +1,16 @@
-import type { RespostaDe } from '@balcao/dominio/contrato'
-import type {
-  DadosDaAbertura,
-  NotaParaEscolher,
-  ProdutoDaNota,
-  pesquisarAvulsos,
-  pesquisarClientesDoTicket,
-} from '@balcao/dominio/tickets/abertura/contratos'
-import type { MotivoEscolhido } from '@balcao/dominio/tickets/abertura/motivos'
+import type { DadosDaAbertura, NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { pede } from '@balcao/dominio/tickets/abertura/partes'
-import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
+import { passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
-import type { Lembrados } from './escolha/lembrado.ts'
 import { comAutomaticos } from './motivos-escolhidos.ts'
-
-export type ClienteDoTicket = RespostaDe<typeof pesquisarClientesDoTicket>['itens'][number]
-export type ProdutoAvulso = RespostaDe<typeof pesquisarAvulsos>['itens'][number]
-export type MotivoDoProduto = { id: number; descricao: string; informa: boolean }
-
-/** A draft of before does not know who carried it. */
-export type NotaDoItem = Pick<NotaParaEscolher, 'id' | 'numNf'> & {
-  transportadora?: NotaParaEscolher['transportadora'] | undefined
-}
-
-/** ENT-03 A product of an invoice in the ticket. */
-export type ItemEscolhido = {
-  produto: ProdutoDaNota
-  nota: NotaDoItem
-  qtd_solicitada: number
-  motivo: MotivoDoProduto
-  obs: string
-  arquivos: File[]
-}
-
-/** Nor what the branch is called. */
-export type FilialDoTicket = { idFil: number; razSoc: string; desc?: string | undefined }
-
-export type ConsumidorDoTicket = {
-  documento: string
-  nome: string
-  email: string
-  telefone: string
-  data_nascimento: string
-}
-
-/** ENT-01 Everything typed in 'Abrir novo ticket'; it is what the draft keeps. */
-export type TicketNovo = {
-  passo: Passo
-  menu: string | null
-  tipo: TipoDeTicketNoFio | null
-  assunto: string
-  motivos: (MotivoEscolhido | null)[]
-  cliente: ClienteDoTicket | null
-  filial: FilialDoTicket | null
-  origem: string
-  consumidorFinal: ConsumidorDoTicket | null
-  transportadora: { id: number; razSoc: string } | null
-  /** The one that the wizard proposed by itself. */
-  transportadoraProposta?: number | undefined
-  mensagem: string
-  arquivos: File[]
-  itens: ItemEscolhido[]
-  itensAvulsos: ProdutoAvulso[]
-  notas: NotaParaEscolher[]
-  /** SHL-05 The invoice the wizard was opened from: the steps that search invoices begin with it. */
-  notaDeOrigem?: NotaParaEscolher | undefined
-  responsavel_prorrogacao: ResponsavelDaProrrogacao | null
-  responsavel: { id: number; nome: string } | null
-  dias_atraso_prorrogacao: number | null
-  lembrados: Lembrados
-}
+import type {
+  ClienteDoTicket,
+  ConsumidorDoTicket,
+  ItemEscolhido,
+  ProdutoAvulso,
+  TicketNovo,
+} from './ticket-novo.ts'
 
 export const CONSUMIDOR_EM_BRANCO: ConsumidorDoTicket = {
   documento: '',

@@ -1,7 +1,8 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import type { listarMenu } from '@balcao/dominio/tickets/contratos-consultas'
-import { comTipo, type TicketNovo } from './estado.ts'
+import { comTipo } from './estado.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 export type MenuDeTicket = RespostaDe<typeof listarMenu>['ticketMenu'][number]
 

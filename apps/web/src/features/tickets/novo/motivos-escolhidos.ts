@@ -4,7 +4,7 @@ import {
   type Nivel,
   niveisAbertos,
 } from '@balcao/dominio/tickets/abertura/motivos'
-import type { TicketNovo } from './estado.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 type Escolhas = (MotivoEscolhido | null)[]
 

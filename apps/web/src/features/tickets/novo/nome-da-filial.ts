@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
-import type { FilialDoTicket } from './estado.ts'
+import type { FilialDoTicket } from './ticket-novo.ts'
 
 /** Branches of one company have the same legal name: what tells them apart is what the business calls them. */
 export function useNomeDaFilial(): (filial: FilialDoTicket) => { nome: string; detalhe: string } {

@@ -1,4 +1,4 @@
-import type { TicketNovo } from './estado.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 /** NOV-02 What every step receives. */
 export type PropsDoPasso = {

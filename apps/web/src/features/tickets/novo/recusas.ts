@@ -1,6 +1,7 @@
 import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import { raizDoCampo } from './campos-do-passo.ts'
-import { paraEnvio, somenteOQueOTipoPede, type TicketNovo, todosOsArquivos } from './estado.ts'
+import { paraEnvio, somenteOQueOTipoPede, todosOsArquivos } from './estado.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 /** Everything that a sending consists of, comparable: a file stands for itself by its name, size and date. */
 export type RetratoDoEnvio = DadosDaAbertura & { arquivos: readonly string[] }

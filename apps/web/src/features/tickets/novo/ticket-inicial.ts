@@ -1,15 +1,14 @@
 import type { NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import {
   alternarNota,
-  type ClienteDoTicket,
   CONSUMIDOR_EM_BRANCO,
   comCliente,
   comFilial,
   comTipo,
   TICKET_EM_BRANCO,
-  type TicketNovo,
 } from './estado.ts'
 import type { MenuDeTicket } from './menu-escolhido.ts'
+import type { ClienteDoTicket, TicketNovo } from './ticket-novo.ts'
 
 /** API-02 The portal itself. */
 const ORIGEM_DO_PORTAL = 'SAC'

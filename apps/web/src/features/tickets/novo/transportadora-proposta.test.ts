@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { itemDe, notaDe, TIPO, ticketNovo } from './escolha/cenario-de-teste.tsx'
-import type { TicketNovo } from './estado.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 import { comPasso, transportadorasDasNotas } from './transportadora-proposta.ts'
 
 const RAPIDA = { id: 8, razSoc: 'Rápida Cargas' }

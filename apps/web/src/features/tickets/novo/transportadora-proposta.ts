@@ -1,5 +1,5 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
-import type { TicketNovo } from './estado.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 type Transportadora = NonNullable<TicketNovo['transportadora']>
 

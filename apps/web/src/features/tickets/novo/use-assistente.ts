@@ -3,11 +3,12 @@ import type { ApiError } from '../../../platform/api-error.ts'
 import type { RascunhoLido } from '../../../platform/rascunhos-com-arquivos.ts'
 import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
 import { type TicketAberto, useEnvioDoTicket } from './envio/use-envio-do-ticket.ts'
-import { semAlteracoes, type TicketNovo } from './estado.ts'
+import { semAlteracoes } from './estado.ts'
 import type { PropsDoPasso } from './passo.ts'
 import { type RascunhoDoTicket, useChaveDoRascunho } from './rascunho/rascunho-do-ticket.ts'
 import { useGuardarRascunho } from './rascunho/use-guardar-rascunho.ts'
 import type { Recusas } from './recusas.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 import { usePassos } from './use-passos.ts'
 
 export type Comeco = {

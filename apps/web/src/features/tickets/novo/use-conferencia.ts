@@ -4,7 +4,8 @@ import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passo
 import { problemasDoPasso } from '@balcao/dominio/tickets/abertura/regras'
 import { useTamanhoMaximoDeArquivo } from '../../../platform/parametros.ts'
 import { useConsumidorFixo } from './consumidor-fixo.ts'
-import { paraEnvio, somenteOQueOTipoPede, type TicketNovo, todosOsArquivos } from './estado.ts'
+import { paraEnvio, somenteOQueOTipoPede, todosOsArquivos } from './estado.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 type Problemas = Record<string, string>
 export type Conferencia = {

@@ -1,9 +1,9 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
 import { useState } from 'react'
 import { passoDoCampo } from './campos-do-passo.ts'
-import type { TicketNovo } from './estado.ts'
 import type { PropsDoPasso } from './passo.ts'
 import { type Recusas, recusasVigentes, retratoDoEnvio } from './recusas.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 import { comPasso } from './transportadora-proposta.ts'
 import { type Conferencia, useConferencia } from './use-conferencia.ts'
 

@@ -4,10 +4,10 @@ import type { ApiError } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useConsumidorFixo } from './consumidor-fixo.ts'
-import type { TicketNovo } from './estado.ts'
 import type { MenuDeTicket } from './menu-escolhido.ts'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 import { ticketInicial } from './ticket-inicial.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 type Preenchimento = {
   /** Null while something of it is on the way, or did not come. */

@@ -6,17 +6,12 @@ import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { useParametro } from '../../../../platform/parametros.ts'
 import { useSessao } from '../../../../platform/sessao.tsx'
-import { CaminhoDaEtapa, campoDoCaminho } from '../caminho/caminho-da-etapa.tsx'
+import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
+import type { CamposDaControladoria } from './campos-da-controladoria.ts'
 import { ListaDeCustos } from './lista-de-custos.tsx'
-
-export type CustoDigitado = { custo_id: number | null; valor: string | null; observacao: string }
-export type CamposDaControladoria = {
-  controladoria: { parecer: string; custos: CustoDigitado[] }
-  condicional: string | null
-}
 
 /** TIC-11, TIC-12 ANALISE_CONTROLADORIA: an opinion, and what the ticket cost. */
 export function AnalisarCustos(props: PropsDaAcao) {

@@ -6,7 +6,7 @@ import { CampoDeDinheiroDaFilial } from '../../../../platform/campos-da-filial.t
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import type { Opcao } from '../../../../ui/campos/opcao.tsx'
 import estilos from '../acoes.module.css'
-import type { CamposDaControladoria } from './analisar-custos.tsx'
+import type { CamposDaControladoria } from './campos-da-controladoria.ts'
 
 type LinhaDeCustoProps = { linha: number; opcoes: readonly Opcao<number>[]; aoRemover: () => void }
 

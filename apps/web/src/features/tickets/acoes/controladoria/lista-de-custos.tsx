@@ -9,7 +9,7 @@ import type { ApiError } from '../../../../platform/api-error.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import estilos from '../acoes.module.css'
-import type { CamposDaControladoria } from './analisar-custos.tsx'
+import type { CamposDaControladoria } from './campos-da-controladoria.ts'
 import { LinhaDeCusto } from './linha-de-custo.tsx'
 
 type Disponiveis = RespostaDe<typeof listarCustosDisponiveis>

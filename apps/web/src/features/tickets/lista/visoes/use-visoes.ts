@@ -2,7 +2,7 @@ import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { VISOES, type Visao } from '@balcao/dominio/visoes/contratos'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
-import { semPagina } from '../../../../platform/filtros-de-lista.ts'
+import { semPagina } from '../../../../platform/listas/filtros-de-lista.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { type FiltrosDaLista, lerFiltros } from '../filtros-da-lista.ts'
 

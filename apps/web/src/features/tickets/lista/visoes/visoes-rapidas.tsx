@@ -1,4 +1,4 @@
-import { somenteOrdenacao } from '../../../../platform/filtros-de-lista.ts'
+import { somenteOrdenacao } from '../../../../platform/listas/filtros-de-lista.ts'
 import { EscolhasRapidas } from '../../../../ui/listas/escolhas-rapidas.tsx'
 import { mesmosFiltros } from '../filtros-da-lista.ts'
 import type { Filtros } from '../use-filtros.ts'

@@ -5,9 +5,10 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { useEnvioComProgresso } from '../../../../platform/envio-com-progresso.ts'
 import { novaChave, talvezFeita } from '../../../../platform/intencoes.ts'
-import { paraEnvio, somenteOQueOTipoPede, type TicketNovo, todosOsArquivos } from '../estado.ts'
+import { paraEnvio, somenteOQueOTipoPede, todosOsArquivos } from '../estado.ts'
 import type { RascunhoDoTicket } from '../rascunho/rascunho-do-ticket.ts'
 import { type RetratoDoEnvio, retratoDoEnvio } from '../recusas.ts'
+import type { TicketNovo } from '../ticket-novo.ts'
 
 export type TicketAberto = Pick<RespostaDe<typeof abrirTicketPeloPortal>, 'id' | 'protocolo'>
 type Envio = RascunhoDoTicket['envio']

@@ -14,8 +14,9 @@ import { SessaoAberta } from '../../../../platform/sessao.tsx'
 import { cargaDe } from '../../../../platform/teste/carga.ts'
 import { responder } from '../../../../platform/teste/servidor.ts'
 import { AreaDeToasts } from '../../../../ui/retorno/area-de-toasts.tsx'
-import { type ItemEscolhido, TICKET_EM_BRANCO, type TicketNovo } from '../estado.ts'
+import { TICKET_EM_BRANCO } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
+import type { ItemEscolhido, TicketNovo } from '../ticket-novo.ts'
 import { BotaoDeItens } from './botao-de-itens.tsx'
 
 export const TIPO: TipoDeTicketNoFio = {

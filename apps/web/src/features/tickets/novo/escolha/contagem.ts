@@ -1,4 +1,4 @@
-import type { TicketNovo } from '../estado.ts'
+import type { TicketNovo } from '../ticket-novo.ts'
 
 /** NOV-11 What counts for the limit of items; whole invoices do not. */
 export const itensNoTicket = ({ itens, itensAvulsos }: TicketNovo): number =>

@@ -1,22 +1,5 @@
-import type { NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { anexar } from '../../../../ui/arquivos/arquivo-anexado.ts'
-import type { FiltroDeNotas } from './notas/use-pesquisa-de-notas.ts'
-import type { EscolhaEmAndamento, EscolhaGeral } from './produtos/escolha-do-produto.ts'
-
-/** NOV-16 What was typed in a step and is not in the ticket yet: a search, an open invoice, half-filled cards. */
-export type Lembrado = {
-  filtro: FiltroDeNotas
-  pesquisado: FiltroDeNotas | null
-  pagina: number
-  aberta: NotaParaEscolher | null
-  /** By product. */
-  escolhas: Readonly<Record<number, EscolhaEmAndamento>>
-  /** By invoice. */
-  gerais: Readonly<Record<number, EscolhaGeral>>
-}
-
-/** By step and branch. */
-export type Lembrados = Readonly<Record<string, Partial<Lembrado>>>
+import type { EscolhaEmAndamento, Lembrados } from '../ticket-novo.ts'
 
 const escolhasDe = (lembrados: Lembrados) =>
   Object.values(lembrados).flatMap(({ escolhas }) => Object.values(escolhas ?? {}))

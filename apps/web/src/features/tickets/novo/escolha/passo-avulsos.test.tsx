@@ -3,7 +3,7 @@ import { pesquisarAvulsos } from '@balcao/dominio/tickets/abertura/contratos'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { responder, usarServidor } from '../../../../platform/teste/servidor.ts'
-import type { ProdutoAvulso } from '../estado.ts'
+import type { ProdutoAvulso } from '../ticket-novo.ts'
 import { abrirPasso, itemDe } from './cenario-de-teste.tsx'
 import { PassoAvulsos } from './passo-avulsos.tsx'
 

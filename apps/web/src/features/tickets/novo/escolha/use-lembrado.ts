@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { PropsDoPasso } from '../passo.ts'
-import type { Lembrado } from './lembrado.ts'
+import type { Lembrado } from '../ticket-novo.ts'
 
 type Acao<T> = T | ((atual: T) => T)
 type Definir<T> = (acao: Acao<T>) => void

@@ -8,9 +8,10 @@ import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import type { Opcao } from '../../../../ui/campos/opcao.tsx'
 import { SeletorAssincrono } from '../../../../ui/campos/seletor-assincrono.tsx'
-import { type ClienteDoTicket, comCliente, comFilial } from '../estado.ts'
+import { comCliente, comFilial } from '../estado.ts'
 import { useNomeDaFilial } from '../nome-da-filial.ts'
 import type { PropsDoPasso } from '../passo.ts'
+import type { ClienteDoTicket } from '../ticket-novo.ts'
 
 type OpcaoDeCliente = Opcao<number> & { cliente: ClienteDoTicket }
 

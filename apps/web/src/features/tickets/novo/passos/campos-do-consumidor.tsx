@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
-import type { ConsumidorDoTicket } from '../estado.ts'
 import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
+import type { ConsumidorDoTicket } from '../ticket-novo.ts'
 
 type CamposDoConsumidorProps = Pick<PropsDoPasso, 'mudar' | 'problemas'> & {
   consumidor: ConsumidorDoTicket

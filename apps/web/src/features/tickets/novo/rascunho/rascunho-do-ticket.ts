@@ -1,7 +1,7 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
 import { chaveDoRascunho } from '../../../../platform/rascunhos.ts'
 import { useSessao } from '../../../../platform/sessao.tsx'
-import type { TicketNovo } from '../estado.ts'
+import type { TicketNovo } from '../ticket-novo.ts'
 
 /** NOV-16 Everything that a reload must not lose. */
 export type RascunhoDoTicket = {

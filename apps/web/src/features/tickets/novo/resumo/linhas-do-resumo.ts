@@ -2,7 +2,8 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { niveisAbertos } from '@balcao/dominio/tickets/abertura/motivos'
 import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
-import { type TicketNovo, todosOsArquivos } from '../estado.ts'
+import { todosOsArquivos } from '../estado.ts'
+import type { TicketNovo } from '../ticket-novo.ts'
 
 export type LinhaDoResumo = { titulo: string; textos: readonly string[]; passo: Passo }
 

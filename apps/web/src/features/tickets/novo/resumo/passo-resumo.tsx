@@ -1,9 +1,10 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
 import { Button } from '@mantine/core'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
-import { somenteOQueOTipoPede, type TicketNovo } from '../estado.ts'
+import { somenteOQueOTipoPede } from '../estado.ts'
 import { useNomeDaFilial } from '../nome-da-filial.ts'
 import estilos from '../novo.module.css'
+import type { TicketNovo } from '../ticket-novo.ts'
 import { type LinhaDoResumo, linhasDoResumo } from './linhas-do-resumo.ts'
 
 type PassoResumoProps = { novo: TicketNovo; aoAlterar: (passo: Passo) => void }

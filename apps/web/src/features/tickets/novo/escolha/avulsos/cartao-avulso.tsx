@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { enderecoDaImagem } from '../../../../../platform/ambiente.ts'
 import { ImagemDeProduto } from '../../../../../ui/produtos/imagem-de-produto.tsx'
 import { umClique } from '../../../../../ui/retorno/dialogo-de-alerta.tsx'
-import type { ProdutoAvulso } from '../../estado.ts'
+import type { ProdutoAvulso } from '../../ticket-novo.ts'
 import estilos from '../escolha.module.css'
 
 type CartaoAvulsoProps = { produto: ProdutoAvulso; escolhido: boolean; aoAlternar: () => void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TicketNovo } from '../../estado.ts'
+import type { TicketNovo } from '../../ticket-novo.ts'
 import estilos from '../escolha.module.css'
 
 /** NOV-07 Invoices are of a customer in a branch; a final consumer has none to choose. */

@@ -1,4 +1,3 @@
-import type { Periodo } from '@balcao/dominio/datas/periodo'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { listarNotasDoCliente, type NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { useState } from 'react'
@@ -6,10 +5,9 @@ import { mensagemDoErro } from '../../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../../platform/consultas.ts'
 import { notaDeOrigem } from '../../estado.ts'
 import type { PropsDoPasso } from '../../passo.ts'
+import type { FiltroDeNotas } from '../../ticket-novo.ts'
 import { useLembrado } from '../use-lembrado.ts'
 import { janelaDaPesquisa } from './janela-de-devolucao.ts'
-
-export type FiltroDeNotas = { periodo: Periodo; produto: string; numero: string }
 
 /** NOV-09 Filters are typed first and searched with 'Pesquisar'; the pages come from the server. */
 export function usePesquisaDeNotas(passo: Pick<PropsDoPasso, 'novo' | 'mudar'>, diasDaJanela: number) {

@@ -6,8 +6,9 @@ import { useTamanhoMaximoDeArquivo } from '../../../../../platform/parametros.ts
 import { EnvioDeArquivos } from '../../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { ListaDeArquivos } from '../../../../../ui/arquivos/lista-de-arquivos.tsx'
 import { CampoDeSelecao } from '../../../../../ui/campos/campo-de-selecao.tsx'
+import type { EscolhaEmAndamento } from '../../ticket-novo.ts'
 import estilos from '../escolha.module.css'
-import type { EscolhaEmAndamento, Recusa } from './escolha-do-produto.ts'
+import type { Recusa } from './escolha-do-produto.ts'
 import { QuantidadeADevolver } from './quantidade-a-devolver.tsx'
 import type { MotivosDeProduto } from './use-motivos-de-produto.ts'
 

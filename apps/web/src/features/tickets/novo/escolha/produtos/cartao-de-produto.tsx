@@ -20,16 +20,11 @@ import { enderecoDaImagem } from '../../../../../platform/ambiente.ts'
 import { useFormatoDeDinheiro } from '../../../../../platform/parametros.ts'
 import { BotaoBase } from '../../../../../ui/campos/botao-base.tsx'
 import { ImagemDeProduto } from '../../../../../ui/produtos/imagem-de-produto.tsx'
-import type { ItemEscolhido, NotaDoItem } from '../../estado.ts'
+import type { EscolhaEmAndamento, ItemEscolhido, NotaDoItem } from '../../ticket-novo.ts'
 import estilos from '../escolha.module.css'
 import { Dado } from '../notas/cartao-da-nota.tsx'
 import { CamposDoProduto } from './campos-do-produto.tsx'
-import {
-  ESCOLHA_EM_BRANCO,
-  type EscolhaEmAndamento,
-  escolhaDoItem,
-  type Recusa,
-} from './escolha-do-produto.ts'
+import { ESCOLHA_EM_BRANCO, escolhaDoItem, type Recusa } from './escolha-do-produto.ts'
 import type { AcoesDasEscolhas } from './use-escolhas.ts'
 import type { MotivosDeProduto } from './use-motivos-de-produto.ts'
 

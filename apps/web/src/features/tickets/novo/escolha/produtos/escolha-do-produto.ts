@@ -1,16 +1,8 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { problemaDoItem, quantidadeDisponivel } from '@balcao/dominio/tickets/abertura/item'
-import { type ArquivoAnexado, anexar } from '../../../../../ui/arquivos/arquivo-anexado.ts'
-import type { ItemEscolhido, MotivoDoProduto, NotaDoItem } from '../../estado.ts'
-
-/** NOV-10 What is typed on the card of a product before it is in the ticket. */
-export type EscolhaEmAndamento = {
-  quantidade: number | null
-  motivo: MotivoDoProduto | null
-  obs: string
-  arquivos: readonly ArquivoAnexado[]
-}
+import { anexar } from '../../../../../ui/arquivos/arquivo-anexado.ts'
+import type { EscolhaEmAndamento, EscolhaGeral, ItemEscolhido, NotaDoItem } from '../../ticket-novo.ts'
 
 export const ESCOLHA_EM_BRANCO: EscolhaEmAndamento = { quantidade: null, motivo: null, obs: '', arquivos: [] }
 
@@ -54,9 +46,6 @@ export function montarItem(
 export function escolhaDoItem({ qtd_solicitada, motivo, obs, arquivos }: ItemEscolhido): EscolhaEmAndamento {
   return { quantidade: qtd_solicitada, motivo, obs, arquivos: arquivos.map(anexar) }
 }
-
-/** General reason and observations of 'Adicionar Todos'. */
-export type EscolhaGeral = Pick<EscolhaEmAndamento, 'motivo' | 'obs'>
 
 export const GERAL_EM_BRANCO: EscolhaGeral = { motivo: null, obs: '' }
 

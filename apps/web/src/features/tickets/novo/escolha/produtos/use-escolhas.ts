@@ -3,15 +3,13 @@ import type { ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useParametro } from '../../../../../platform/parametros.ts'
 import { avisarErro } from '../../../../../ui/retorno/toasts.ts'
-import { comItem, type NotaDoItem, semItem, type TicketNovo, temItem } from '../../estado.ts'
+import { comItem, semItem, temItem } from '../../estado.ts'
 import type { PropsDoPasso } from '../../passo.ts'
+import type { EscolhaEmAndamento, EscolhaGeral, Lembrado, NotaDoItem, TicketNovo } from '../../ticket-novo.ts'
 import { itensNoTicket } from '../contagem.ts'
-import type { Lembrado } from '../lembrado.ts'
 import { useLembrado } from '../use-lembrado.ts'
 import {
   ESCOLHA_EM_BRANCO,
-  type EscolhaEmAndamento,
-  type EscolhaGeral,
   escolhaDoItem,
   montarItem,
   montarTodos,

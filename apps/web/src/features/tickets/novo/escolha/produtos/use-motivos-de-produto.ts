@@ -2,7 +2,7 @@ import { listarMotivosDeProduto } from '@balcao/dominio/tickets/contratos-consul
 import { useMemo } from 'react'
 import { useConsulta } from '../../../../../platform/consultas.ts'
 import type { Opcao } from '../../../../../ui/campos/opcao.tsx'
-import type { MotivoDoProduto } from '../../estado.ts'
+import type { MotivoDoProduto } from '../../ticket-novo.ts'
 
 export type MotivosDeProduto = {
   opcoes: readonly Opcao<number>[]

@@ -1,0 +1,20 @@
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import * as z from 'zod/mini'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { Observacao } from '../envio/observacao.tsx'
+import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+
+/** TIC-10 A step that asks for nothing. */
+export function AvancarEtapa(props: PropsDaAcao) {
+  const { observacao } = avancarEtapa.corpo.shape
+  const acao = useFormularioDaAcao(avancarEtapa, {
+    ...props,
+    esquema: z.object({ observacao }),
+    valores: { observacao: '' },
+  })
+  return (
+    <FormularioDaAcao {...props} acao={acao}>
+      <Observacao primeiro />
+    </FormularioDaAcao>
+  )
+}

@@ -1,0 +1,82 @@
+import { campoNascimentoAte, campoTelefoneDaConta } from '@balcao/dominio/conta/campos'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
+import { campoDocumento, campoEmail, campoId, campoNomeCompleto } from '@balcao/dominio/validacao'
+import { Radio } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import estilos from '../acoes.module.css'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import type { CamposDoCadastro } from './campos-do-cadastro.ts'
+import { CamposDoConsumidor } from './campos-do-consumidor.tsx'
+
+const doCliente = z.object({ idCli: campoId })
+/** NOV-07 The fuller form: everything is required. */
+const doConsumidor = z.object({
+  documento: campoDocumento,
+  nome: campoNomeCompleto,
+  email: campoEmail,
+  telefone: campoTelefoneDaConta,
+  data_nascimento: campoNascimentoAte(() => hojeEm(new Date())),
+})
+
+/** The picker of customers is lent by whoever joins the features. */
+export type EscolherCliente = (campo: {
+  aoEscolher: (idCli: number | null) => void
+  erro: string | undefined
+}) => ReactNode
+
+type Corpo = Partial<z.output<typeof doCliente> & z.output<typeof doConsumidor>>
+
+/** TIC-12 Says which customer the person is, or completes the final consumer's data. */
+export function CompletarCadastro({
+  escolherCliente,
+  ...props
+}: PropsDaAcao & { escolherCliente: EscolherCliente }) {
+  const { consumidor } = props.ticket
+  const [comoCliente, setComoCliente] = useState(false)
+  const valores: CamposDoCadastro = {
+    idCli: null,
+    documento: consumidor?.documento ?? '',
+    nome: consumidor?.nome ?? '',
+    email: consumidor?.email ?? '',
+    telefone: consumidor?.telefone ?? '',
+    data_nascimento: consumidor?.data_nascimento ?? null,
+  }
+  const acao = useFormularioDaAcao<typeof completarCadastro, CamposDoCadastro, Corpo>(completarCadastro, {
+    ...props,
+    esquema: comoCliente ? doCliente : doConsumidor,
+    valores,
+  })
+  const { form } = acao
+  return (
+    <FormularioDaAcao {...props} acao={acao}>
+      <Radio.Group
+        label="Quem abriu o ticket é"
+        value={comoCliente ? 'cliente' : 'consumidor'}
+        onChange={(valor) => {
+          setComoCliente(valor === 'cliente')
+          form.clearErrors()
+        }}
+      >
+        <div className={estilos.opcoesEmLinha}>
+          <Radio value="consumidor" label="Consumidor final" />
+          <Radio value="cliente" label="Cliente já cadastrado" />
+        </div>
+      </Radio.Group>
+      {comoCliente ? (
+        <Controller
+          control={form.control}
+          name="idCli"
+          render={({ field, fieldState }) => (
+            <>{escolherCliente({ aoEscolher: field.onChange, erro: fieldState.error?.message })}</>
+          )}
+        />
+      ) : (
+        <CamposDoConsumidor />
+      )}
+    </FormularioDaAcao>
+  )
+}

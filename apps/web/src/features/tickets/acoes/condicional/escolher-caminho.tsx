@@ -1,0 +1,26 @@
+import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { campoId } from '@balcao/dominio/validacao'
+import * as z from 'zod/mini'
+import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { Observacao } from '../envio/observacao.tsx'
+import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import { CaminhoDaEtapa } from './caminho-da-etapa.tsx'
+
+const esquema = z.object({ condicional: campoId, observacao: avancarEtapa.corpo.shape.observacao })
+type Campos = { condicional: string | null; observacao: string }
+
+/** TIC-10 A step with several ways out: the person says which. */
+export function EscolherCaminho(props: PropsDaAcao) {
+  const valores: Campos = { condicional: null, observacao: '' }
+  const acao = useFormularioDaAcao<typeof avancarEtapa, Campos, z.output<typeof esquema>>(avancarEtapa, {
+    ...props,
+    esquema,
+    valores,
+  })
+  return (
+    <FormularioDaAcao {...props} acao={acao}>
+      <CaminhoDaEtapa etapa={props.ticket.etapa} primeiro />
+      <Observacao />
+    </FormularioDaAcao>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useSessao } from '../sessao.tsx'
+import { estaEmBranco, semPagina, somenteOrdenacao } from './filtros-de-lista.ts'
+import { guardarFiltros, lerFiltrosGuardados } from './filtros-guardados.ts'
+
+type OpcoesDaMudanca = {
+  /** Takes the place of the present entry of the history instead of adding one. */
+  substituir?: boolean
+}
+
+export type EnderecoDaLista<F> = {
+  /** Filters the address carries, already read. */
+  busca: F
+  aoMudarBusca: (filtros: F, opcoes: { substituir: boolean; aoTopo: boolean }) => void
+}
+
+type ListaFiltrada<F> = {
+  /** Under which name the filters are remembered: 'tickets'. */
+  lista: string
+  ler: (busca: Record<string, unknown>) => F
+  /** PER-01 What of the filters the person may use; keep the same function while the answer is the same. */
+  permitidos?: ((filtros: F) => F) | undefined
+}
+
+/** TIC-01 The filters in force: those of the address, or, entering without any, those of the last visit. */
+export function useFiltrosDaPagina<F extends { page?: number | undefined }>(
+  { busca, aoMudarBusca }: EnderecoDaLista<F>,
+  { lista, ler, permitidos }: ListaFiltrada<F>,
+) {
+  const { colaborador } = useSessao()
+  // Only on entering: who empties the address later wants it empty.
+  const [aRestaurar, setARestaurar] = useState(() =>
+    estaEmBranco(busca) ? lerFiltrosGuardados(lista, colaborador.id, ler) : null,
+  )
+  const [restaurados, setRestaurados] = useState(aRestaurar !== null)
+  if (aRestaurar && !estaEmBranco(busca)) setARestaurar(null)
+
+  const pedidos = aRestaurar ?? busca
+  const filtros = useMemo(() => permitidos?.(pedidos) ?? pedidos, [pedidos, permitidos])
+
+  const escreverRestaurados = useEffectEvent(() => {
+    if (aRestaurar) aoMudarBusca(filtros, { substituir: true, aoTopo: false })
+  })
+  useEffect(() => escreverRestaurados(), [])
+
+  function trocar(novos: F, { substituir = false }: OpcoesDaMudanca = {}) {
+    const lidos = ler(semPagina(novos))
+    setARestaurar(null)
+    setRestaurados(false)
+    guardarFiltros(lista, colaborador.id, lidos)
+    aoMudarBusca(lidos, { substituir, aoTopo: false })
+  }
+
+  return {
+    filtros,
+    /** The address came without filters and got those of the last visit. */
+    restaurados,
+    trocar,
+    mudar: (partes: Partial<F>, opcoes?: OpcoesDaMudanca) => trocar({ ...filtros, ...partes }, opcoes),
+    limpar: () => trocar(somenteOrdenacao(filtros)),
+    irPara: (page: number) => aoMudarBusca(ler({ ...filtros, page }), { substituir: false, aoTopo: true }),
+  }
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useCelular } from './use-celular.ts'
+
+type BotaoDeMenuProps = Pick<ButtonProps, 'disabled'> &
+  Omit<ComponentProps<'button'>, keyof ButtonProps | 'children'> & {
+    Icone: typeof IconChevronDown
+    nome: string
+  }
+
+/** Opens a menu of the page's header; on a phone only its icon fits beside the title. */
+export function BotaoDeMenu({ Icone, nome, ...resto }: BotaoDeMenuProps) {
+  const celular = useCelular()
+  if (celular)
+    return (
+      <ActionIcon variant="default" size={44} aria-label={nome} {...resto}>
+        <Icone size={20} aria-hidden />
+      </ActionIcon>
+    )
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icone size={16} aria-hidden />}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      {...resto}
+    >
+      {nome}
+    </Button>
+  )
+}
