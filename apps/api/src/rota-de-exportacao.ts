@@ -7,7 +7,7 @@ import {
   MAXIMO_DA_EXPORTACAO,
 } from '@balcao/dominio/listas/exportacao'
 import type { output, ZodMiniType } from 'zod/mini'
-import { type Negocio, rota } from './negocio.ts'
+import type { Negocio } from './negocio.ts'
 import type { Executor } from './platform/banco/conexao.ts'
 import { registrarHistorico } from './platform/banco/historico.ts'
 import { transacao } from './platform/banco/transacao.ts'
@@ -15,6 +15,7 @@ import type { Rota } from './platform/http/rota.ts'
 import type { ColunaDaPlanilha, EscritorDePlanilha, ValorDaCelula } from './platform/planilha/coluna.ts'
 import { escreverCsv } from './platform/planilha/csv.ts'
 import { escreverXlsx } from './platform/planilha/xlsx.ts'
+import { rota } from './rota.ts'
 import type { Sessao } from './sessao.ts'
 
 const LINHAS_POR_FATIA = 500

@@ -4,8 +4,8 @@ import {
   listarTransportadorasParaColeta,
   type TicketQueAguarda,
 } from '@balcao/dominio/coletas/contratos'
-import { rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { rota } from '../../rota.ts'
 import { apresentarAguardando, apresentarCandidato } from './presenter.ts'
 import {
   cidadesAguardando,

@@ -1,6 +1,6 @@
 import { type ColetaDaLista, listarColetas } from '@balcao/dominio/coletas/contratos'
-import { rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { apresentarColeta } from './presenter.ts'
 import { type LinhaDaColetaNaLista, paginaDeColetas, ticketsDasColetas } from './queries.ts'

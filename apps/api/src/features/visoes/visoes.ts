@@ -1,11 +1,12 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { type ContratosDeVisoes, MAXIMO_DE_VISOES, VISOES } from '@balcao/dominio/visoes/contratos'
+import { type ContratosDeVisoes, MAXIMO_DE_VISOES } from '@balcao/dominio/visoes/contratos'
 import { filtrosDaVisao } from '@balcao/dominio/visoes/filtros-da-visao'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apagarVisaoDe, gravarVisao, visoesDe } from './queries.ts'
 
-function rotasDaLista({ nome: lista, padrao, listar, guardar, apagar }: ContratosDeVisoes) {
+/** The same three routes for every list that has views. */
+export function criarRotasDeVisoes({ nome: lista, padrao, listar, guardar, apagar }: ContratosDeVisoes) {
   return [
     rota(listar, async ({ sessao: { colaboradorId }, tx }) => ({
       itens: await visoesDe(tx, { colaboradorId, lista }),
@@ -24,6 +25,3 @@ function rotasDaLista({ nome: lista, padrao, listar, guardar, apagar }: Contrato
     }),
   ]
 }
-
-/** The same three routes for every list that has views. */
-export const rotasDeVisoes = Object.values(VISOES).flatMap(rotasDaLista)
