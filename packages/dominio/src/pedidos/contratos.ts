@@ -36,6 +36,13 @@ const filtrosDePedidos = z.object({
   filial: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
 })
 
+const MAXIMO_DE_DIAS = 1825
+
+/** DOC-06 As the screen keeps them: `dias` counts back from today, so that 'últimos 7 dias' is still the last seven tomorrow. */
+export const filtrosDaTela = z.extend(filtrosDePedidos, {
+  dias: z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(MAXIMO_DE_DIAS))),
+})
+
 /** A status on the wire: its key, and how the branch calls it (PAR-02). */
 const statusDoPedido = z.object({ chave: z.string(), label: z.string() })
 

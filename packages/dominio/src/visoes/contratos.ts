@@ -5,7 +5,7 @@ import { contrato } from '../contrato.ts'
 import { listarArtigos } from '../faq/contratos.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 import { type ContratoDeLista, filtrosDaLista } from '../listas/exportacao.ts'
-import { listarMeusPedidos, listarPedidos } from '../pedidos/contratos.ts'
+import { filtrosDaTela, listarMeusPedidos, listarPedidos } from '../pedidos/contratos.ts'
 import { listarTickets } from '../tickets/contratos-lista.ts'
 import { campoId, texto } from '../validacao.ts'
 
@@ -15,8 +15,8 @@ export const MAXIMO_DE_VISOES = 50
 /** Every list with saved views: its own contract says who may see it, and by what it can be narrowed. */
 const LISTAS_COM_VISOES = {
   tickets: listarTickets,
-  pedidos: listarPedidos,
-  'meus-pedidos': listarMeusPedidos,
+  pedidos: { ...listarPedidos, query: filtrosDaTela },
+  'meus-pedidos': { ...listarMeusPedidos, query: filtrosDaTela },
   coletas: listarColetas,
   'aguardando-coleta': listarAguardandoColeta,
   artigos: listarArtigos,

@@ -56,7 +56,7 @@ it('TIC-01 409 past the number of views one can hold', async () => {
 
 const UM_FILTRO: Record<ListaComVisoes, Record<string, unknown>> = {
   tickets: { prazo: 'ATRASADO' },
-  pedidos: { status: ['FATURADO'], orderBy: 'vlTot' },
+  pedidos: { status: ['FATURADO'], dias: 7, orderBy: 'vlTot' },
   'meus-pedidos': { termo: 'mercado' },
   coletas: { situacao: ['GERADA'], dtIni: '2026-01-05' },
   'aguardando-coleta': { cidade: '5002704' },

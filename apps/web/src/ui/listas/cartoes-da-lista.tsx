@@ -2,8 +2,8 @@ import { BlocoDeLinhas, dividirEmBlocos } from './bloco-de-linhas.tsx'
 import { CartaoDaLista } from './cartao-da-lista.tsx'
 import estilos from './cartoes.module.css'
 import { EsqueletoDeCartoes } from './esqueleto-da-lista.tsx'
-import type { ListaProps } from './linhas-da-tabela.tsx'
 import { OrdenacaoDosCartoes } from './ordenacao-dos-cartoes.tsx'
+import type { ListaProps } from './props-da-tabela.ts'
 import { SelecaoDaPagina } from './selecao-da-pagina.tsx'
 
 const ALTURA_DO_TITULO = 52

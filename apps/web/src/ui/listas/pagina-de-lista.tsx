@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import estilos from './pagina-de-lista.module.css'
 
 type PaginaDeListaProps = {
-  titulo: string
+  /** Absent in a tab of a page that has a title of its own. */
+  titulo?: string | undefined
   /** Beside the title, once it is known. */
   contagem?: string | undefined
   atalhos?: ReactNode
@@ -19,7 +20,7 @@ export function PaginaDeLista({ titulo, contagem, atalhos, acoes, children }: Pa
   return (
     <div className={estilos.pagina}>
       <header className={estilos.cabecalho}>
-        <h1>{titulo}</h1>
+        {titulo && <h1>{titulo}</h1>}
         {contagem && <span className={estilos.contagem}>{contagem}</span>}
         {atalhos}
         {acoes && <div className={estilos.acoes}>{acoes}</div>}

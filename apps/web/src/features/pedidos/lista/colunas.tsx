@@ -9,7 +9,7 @@ import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
 type OQueMostrar = {
   dinheiro: (valor: number, idFil: number) => string
   /** VEN-01 In 'Meus Pedidos' who took it is always the reader. */
-  meus: boolean
+  meus?: boolean
   comFilial: boolean
 }
 
@@ -23,7 +23,11 @@ const detalheDoCliente = ({ cliente: { fant, razSoc }, ordComp }: PedidoDaLista)
   [ordComp && comSigla(ordComp), fant && fant !== razSoc && razSoc].filter(Boolean).join(' · ')
 
 /** VEN-01, DOC-06 What a row shows. */
-export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Coluna<PedidoDaLista>[] {
+export function colunasDePedidos({
+  dinheiro,
+  meus = false,
+  comFilial,
+}: OQueMostrar): Coluna<PedidoDaLista>[] {
   return [
     {
       id: 'pedido',
