@@ -107,7 +107,9 @@ describe('direção das importações', () => {
     const permitido = (de, para) => {
       const [sala, nome] = salaDoNavegador(de)
       const [destino, outro] = salaDoNavegador(para)
-      if (sala === 'app' || sala === 'routes' || sala === 'main.tsx') return true
+      if (sala === 'teste') return true
+      if (destino === 'teste') return false
+      if (['app', 'routes', 'main.tsx'].includes(sala)) return true
       if (destino === 'features') return sala === 'features' && nome === outro
       return ANDARES_DO_NAVEGADOR[sala]?.includes(destino) ?? false
     }

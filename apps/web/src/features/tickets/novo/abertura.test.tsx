@@ -2,9 +2,11 @@ import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contrato
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardarToken } from '../../../platform/credencial.ts'
-import { cargaDe } from '../../../platform/teste/carga.ts'
-import { criarIndexedDb } from '../../../platform/teste/indexed-db.ts'
-import { recusar, responder, semRede, usarServidor } from '../../../platform/teste/servidor.ts'
+import { cargaDe } from '../../../teste/carga.ts'
+import { escolher } from '../../../teste/escolher.ts'
+import { criarIndexedDb } from '../../../teste/indexed-db.ts'
+import { servidorDeNotas } from '../../../teste/notas-do-ticket-novo.tsx'
+import { recusar, responder, semRede, usarServidor } from '../../../teste/servidor.ts'
 import {
   abrirAbertura,
   CLIENTE,
@@ -13,8 +15,7 @@ import {
   produtoDe,
   servidorDaAbertura,
   tipoDe,
-} from './cenario-de-teste.tsx'
-import { servidorDeNotas } from './escolha/cenario-de-teste.tsx'
+} from '../../../teste/ticket-novo.tsx'
 
 // The wizard is a chunk of its own, and the machine may be busy with other tests.
 vi.setConfig({ testTimeout: 40_000 })
@@ -243,11 +244,11 @@ describe('outros passos', () => {
     await prosseguir()
     expect(alerta()).toHaveTextContent('Responsável pelo atraso, Nome do responsável e Dias de atraso')
     await usuario.click(screen.getByRole('radio', { name: 'Transportadora' }))
-    await clicar('Transportadora: nenhuma')
+    await escolher(usuario, 'Transportadora', /Rápida Cargas/)
     await usuario.click(screen.getByRole('radio', { name: 'Representante' }))
     expect(alerta()).toHaveTextContent('Nome do responsável')
     await usuario.click(screen.getByRole('radio', { name: 'Transportadora' }))
-    await clicar('Transportadora: nenhuma')
+    await escolher(usuario, 'Transportadora', /Rápida Cargas/)
     await usuario.type(screen.getByRole('textbox', { name: 'Dias de atraso' }), '4')
     await prosseguir()
     await passo('Resumo')

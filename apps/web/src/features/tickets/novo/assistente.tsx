@@ -1,5 +1,6 @@
 import { PASSOS } from '@balcao/dominio/tickets/abertura/passos'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { useArtigos } from './artigos.ts'
 import { AvisoDaRecusa } from './envio/aviso-da-recusa.tsx'
 import { BarraDoEnvio } from './envio/barra-do-envio.tsx'
 import { DialogoDaFalha } from './envio/dialogo-da-falha.tsx'
@@ -9,7 +10,6 @@ import { OQueFalta } from './o-que-falta.tsx'
 import { CONTEUDO_DO_PASSO } from './passos/conteudo-do-passo.tsx'
 import { PassoResumo } from './resumo/passo-resumo.tsx'
 import { RodapeDoAssistente } from './rodape-do-assistente.tsx'
-import { useSeletores } from './seletores.ts'
 import type { Assistente as Estado } from './use-assistente.ts'
 
 const ENVIA = 'input:not([type="checkbox"], [type="radio"], [type="file"], [aria-expanded="true"])'
@@ -18,7 +18,7 @@ const ENVIA = 'input:not([type="checkbox"], [type="radio"], [type="file"], [aria
 export function Assistente({ assistente }: { assistente: Estado }) {
   const { novo, mudar, caminho, falha, aviso, enviando } = assistente
   const { passo } = novo
-  const { Artigos } = useSeletores()
+  const Artigos = useArtigos()
   const corpo = useRef<HTMLDivElement>(null)
   useFoco(corpo, passo, caminho.paradas)
   const avancar = passo === 'RESUMO' ? assistente.enviar : caminho.prosseguir
