@@ -153,6 +153,8 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
   visoes?: ContratosDeVisoes
   lote?: {
     pode: (contexto: Contexto) => boolean
+    /** Whoever leaves the page, or the list, is no longer chosen: for rows that others take away meanwhile. */
+    soNaTela?: boolean
     Barra: ComponentType<{ escolhidos: readonly Item[]; aoLimpar: () => void }>
   }
   /** SHL-06 A hook. */
