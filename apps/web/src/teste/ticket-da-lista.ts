@@ -10,7 +10,6 @@ import {
 } from '@balcao/dominio/tickets/contratos-consultas'
 import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { montarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'
 import { responder } from './servidor.ts'
@@ -87,7 +86,6 @@ export function servidorDeTickets(
     responder(listarAtendentesDisponiveis, {
       itens: [{ id: 5, nome: 'Davi Reis', setores: [2], abertos: 3 }],
     }),
-    responder(VISOES.tickets.listar, { itens: [] }),
   ]
   return { respostas, pedidos }
 }
