@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Selecao } from '../../ui/listas/coluna.ts'
-import estilos from '../../ui/listas/pagina-de-lista.module.css'
+import { Novidades } from '../../ui/listas/pagina-de-lista.tsx'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
@@ -70,17 +68,7 @@ export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
       textoVazio={<VazioDaLista {...props} />}
     >
       {dados.retidos > 0 && (
-        <div className={estilos.novidades} role="status">
-          <span>{textoDasNovidades(dados.retidos, nomes)}</span>
-          <Button
-            size="compact-sm"
-            variant="light"
-            leftSection={<IconRefresh size={14} aria-hidden />}
-            onClick={dados.mostrarRetidos}
-          >
-            Atualizar
-          </Button>
-        </div>
+        <Novidades texto={textoDasNovidades(dados.retidos, nomes)} aoMostrar={dados.mostrarRetidos} />
       )}
       {Corpo ? <Corpo itens={itens} filtros={filtros} /> : tabela}
       {data && (

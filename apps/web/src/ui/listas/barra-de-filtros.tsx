@@ -72,15 +72,22 @@ function BarraDoCelular(props: BarraDeFiltrosProps) {
       >
         {ativos > 0 ? `Filtros (${ativos})` : 'Filtros'}
       </Button>
-      <Drawer opened={aberta} onClose={() => aoAlternar(false)} title="Filtros" size="100%" position="right">
-        <div className={estilos.gaveta}>
+      <Drawer
+        opened={aberta}
+        onClose={() => aoAlternar(false)}
+        title="Filtros"
+        size="100%"
+        position="right"
+        classNames={{ content: estilos.gaveta ?? '', body: estilos.corpoDaGaveta ?? '' }}
+      >
+        <div className={estilos.camposDaGaveta}>
           {principais}
           {extras}
           {marcas && <div className={estilos.marcas}>{marcas}</div>}
-          <Button fullWidth onClick={() => aoAlternar(false)}>
-            {textoDeVer}
-          </Button>
         </div>
+        <Button fullWidth onClick={() => aoAlternar(false)}>
+          {textoDeVer}
+        </Button>
       </Drawer>
     </section>
   )

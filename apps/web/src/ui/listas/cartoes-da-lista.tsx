@@ -13,7 +13,12 @@ const CARTOES_DE_ESQUELETO = 4
 export function CartoesDaLista<Item>(props: ListaProps<Item>) {
   const { rotulo, colunas, itens, ordenacao, aoOrdenar, selecao, aoAbrir, acoes, linhaExigida } = props
   const { alteradas, carregando = false, linhasDeEsqueleto = CARTOES_DE_ESQUELETO } = props
-  const linhas = colunas.filter((coluna) => coluna.noCartao !== 'oculto').length - 1
+  const linhas =
+    new Set(
+      colunas
+        .map(({ id, noCartao = id }) => (noCartao === 'linha' ? id : noCartao))
+        .filter((lugar) => lugar !== 'oculto' && lugar !== 'canto'),
+    ).size - 1
   return (
     <section className={estilos.raiz} aria-label={rotulo} aria-busy={carregando}>
       {(selecao || aoOrdenar) && (

@@ -1,7 +1,7 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import estilos from './pagina-de-lista.module.css'
 
@@ -43,6 +43,23 @@ export function FiltrosRestaurados({ aoLimpar }: { aoLimpar: () => void }) {
         Limpar
       </Button>
     </p>
+  )
+}
+
+/** Rows that wait until they are asked for: '1 novo ticket'. */
+export function Novidades({ texto, aoMostrar }: { texto: string; aoMostrar: () => void }) {
+  return (
+    <div className={estilos.novidades} role="status">
+      <span>{texto}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        onClick={aoMostrar}
+      >
+        Atualizar
+      </Button>
+    </div>
   )
 }
 

@@ -1,14 +1,14 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { VisuallyHidden } from '@mantine/core'
-import { type RefObject, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useAcoesDaLista } from './acoes-da-lista.ts'
 import { CartoesDaLista } from './cartoes-da-lista.tsx'
-import { type Coluna, larguraDaTabela } from './coluna.ts'
+import { colunasQueCabem, larguraDaTabela } from './coluna.ts'
 import { LinhasDaTabela } from './linhas-da-tabela.tsx'
 import type { TabelaProps } from './props-da-tabela.ts'
 import estilos from './tabela.module.css'
 import { useCelular } from './use-celular.ts'
-import { useNaoCabe } from './use-nao-cabe.ts'
+import { useLargura } from './use-nao-cabe.ts'
 import { LISTA_NAVEGAVEL, useNavegacaoPorLinhas } from './use-navegacao-por-linhas.ts'
 
 /**
@@ -23,8 +23,12 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
   const navegavel = aoAbrir !== undefined && !carregando
   const linhaExigida = useNavegacaoPorLinhas(raiz, { total: itens.length, ativa: navegavel })
   const comSelecao = props.selecao !== undefined
-  const colunas = useColunasQueCabem(raiz, props.colunas, comSelecao)
-  const rolaDeLado = useNaoCabe(raiz, larguraDaTabela(colunas, comSelecao)) && !celular
+  const largura = useLargura(raiz)
+  const colunas = useMemo(
+    () => (celular ? props.colunas : colunasQueCabem(props.colunas, comSelecao, largura)),
+    [celular, props.colunas, comSelecao, largura],
+  )
+  const rolaDeLado = !celular && largura < larguraDaTabela(colunas, comSelecao)
   const rolaSozinha = alturaMaxima !== undefined && !celular
   const Lista = celular ? CartoesDaLista : LinhasDaTabela
   return (
@@ -37,26 +41,9 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
       {...(rolaDeLado ? { 'data-rola-de-lado': true } : {})}
       {...(rolaDeLado || rolaSozinha ? alcancavel(rotulo) : {})}
     >
-      <Lista
-        {...props}
-        colunas={celular ? props.colunas : colunas}
-        acoes={acoes}
-        linhaExigida={linhaExigida}
-      />
+      <Lista {...props} colunas={colunas} acoes={acoes} linhaExigida={linhaExigida} />
       {carregando && <VisuallyHidden role="status">{TEXTOS.carregando}</VisuallyHidden>}
     </div>
-  )
-}
-
-function useColunasQueCabem<Item>(
-  raiz: RefObject<HTMLElement | null>,
-  colunas: readonly Coluna<Item>[],
-  comSelecao: boolean,
-): readonly Coluna<Item>[] {
-  const naoCabem = useNaoCabe(raiz, larguraDaTabela(colunas, comSelecao))
-  return useMemo(
-    () => (naoCabem ? colunas.filter(({ dispensavel }) => !dispensavel) : colunas),
-    [naoCabem, colunas],
   )
 }
 
