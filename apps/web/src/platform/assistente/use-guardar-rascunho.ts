@@ -1,33 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  apagarRascunhoComArquivos,
-  guardarRascunhoComArquivos,
-} from '../../../../platform/rascunhos-com-arquivos.ts'
-import type { RascunhoDoTicket } from './rascunho-do-ticket.ts'
+import { apagarRascunhoComArquivos, guardarRascunhoComArquivos } from '../rascunhos-com-arquivos.ts'
+import type { RascunhoDoAssistente } from './descricao-do-assistente.ts'
 
 const PAUSA_MS = 400
 
-export type GuardaDoRascunho = {
+type GuardaDoRascunho<R> = {
   /** When it was last safe; null while nothing was kept. */
   salvoEm: number | null
-  guardarJa: (mudancas?: Partial<RascunhoDoTicket>) => Promise<void>
+  guardarJa: (mudancas?: Partial<R>) => Promise<void>
   /** Delivered or discarded: nothing is left to keep, whatever the screen still shows. */
   encerrar: () => Promise<void>
 }
 
 /** NOV-16 Keeps what is being typed, files included, whenever the typing pauses. */
-export function useGuardarRascunho(
+export function useGuardarRascunho<N, P extends string>(
   chave: string,
-  rascunho: RascunhoDoTicket,
+  rascunho: RascunhoDoAssistente<N, P>,
   { vazio, antes }: { vazio: boolean; antes: number | null },
-): GuardaDoRascunho {
+): GuardaDoRascunho<RascunhoDoAssistente<N, P>> {
   const [salvoEm, setSalvoEm] = useState(antes)
   const encerrado = useRef(false)
   const atual = useRef(rascunho)
   const pendente = useRef(false)
 
   const guardarJa = useCallback(
-    async (mudancas: Partial<RascunhoDoTicket> = {}) => {
+    async (mudancas: Partial<RascunhoDoAssistente<N, P>> = {}) => {
       if (encerrado.current) return
       pendente.current = false
       if (await guardarRascunhoComArquivos(chave, { ...atual.current, ...mudancas })) setSalvoEm(Date.now())

@@ -1,28 +1,31 @@
-import { PASSOS } from '@balcao/dominio/tickets/abertura/passos'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { AvisoDaRecusa } from './envio/aviso-da-recusa.tsx'
-import { BarraDoEnvio } from './envio/barra-do-envio.tsx'
-import { DialogoDaFalha } from './envio/dialogo-da-falha.tsx'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import estilos from './assistente.module.css'
+import { AvisoDaRecusa } from './aviso-da-recusa.tsx'
+import { BarraDoEnvio } from './barra-do-envio.tsx'
+import { DialogoDaFalha } from './dialogo-da-falha.tsx'
+import type { EstadoDoAssistente } from './estado-do-assistente.ts'
 import { ListaDePassos } from './lista-de-passos.tsx'
-import estilos from './novo.module.css'
 import { OQueFalta } from './o-que-falta.tsx'
-import { CONTEUDO_DO_PASSO } from './passos/conteudo-do-passo.tsx'
-import { PassoResumo } from './resumo/passo-resumo.tsx'
 import { RodapeDoAssistente } from './rodape-do-assistente.tsx'
-import { useSeletores } from './seletores.ts'
-import type { Assistente as Estado } from './use-assistente.ts'
 
 const ENVIA = 'input:not([type="checkbox"], [type="radio"], [type="file"], [aria-expanded="true"])'
 
+type AssistenteProps<N, P extends string> = {
+  assistente: EstadoDoAssistente<N, P>
+  /** Between the step and the buttons. */
+  ajuda?: ReactNode
+}
+
 /** NOV-02 The steps, the present one, and what goes on or back. */
-export function Assistente({ assistente }: { assistente: Estado }) {
-  const { novo, mudar, caminho, falha, aviso, enviando } = assistente
-  const { passo } = novo
-  const { Artigos } = useSeletores()
+export function Assistente<N extends { passo: P }, P extends string>({
+  assistente,
+  ajuda,
+}: AssistenteProps<N, P>) {
+  const { novo, mudar, passos, caminho, textos, falha, aviso, enviando, nomeDoCampo } = assistente
   const corpo = useRef<HTMLDivElement>(null)
-  useFoco(corpo, passo, caminho.paradas)
-  const avancar = passo === 'RESUMO' ? assistente.enviar : caminho.prosseguir
-  const Conteudo = passo === 'RESUMO' ? null : CONTEUDO_DO_PASSO[passo]
+  useFoco(corpo, novo.passo, caminho.paradas)
+  const avancar = caminho.ultimo ? assistente.enviar : caminho.prosseguir
+  const atual = passos.find(({ id }) => id === novo.passo)
 
   function aoTeclar(evento: KeyboardEvent<HTMLDivElement>) {
     const { key, ctrlKey, metaKey, target } = evento
@@ -39,32 +42,42 @@ export function Assistente({ assistente }: { assistente: Estado }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field goes on, as in a form; a step may hold forms
     <div className={estilos.assistente} onKeyDown={aoTeclar}>
-      <ListaDePassos {...caminho} atual={passo} parada={enviando} />
+      <ListaDePassos passos={passos} caminho={caminho} atual={novo.passo} parada={enviando} />
       <div className={estilos.lado}>
         <div ref={corpo} className={estilos.corpo}>
-          {aviso && <AvisoDaRecusa mensagem={aviso} aoDispensar={assistente.dispensarAviso} />}
+          {aviso && (
+            <AvisoDaRecusa
+              titulo={textos.recusado}
+              mensagem={aviso}
+              aoDispensar={assistente.dispensarAviso}
+            />
+          )}
           <h2 className={estilos.titulo} tabIndex={-1}>
-            {PASSOS[passo]}
+            {atual?.titulo}
           </h2>
-          {Conteudo ? (
-            <Conteudo key={passo} novo={novo} mudar={mudar} problemas={caminho.problemas} />
-          ) : (
-            <PassoResumo novo={novo} aoAlterar={caminho.irPara} />
+          {atual && (
+            <atual.Conteudo
+              key={atual.id}
+              novo={novo}
+              mudar={mudar}
+              problemas={caminho.problemas}
+              irPara={caminho.irPara}
+            />
           )}
         </div>
-        {Artigos && (
-          <Artigos
-            assunto={novo.assunto}
-            tipo={novo.tipo?.id ?? null}
-            visivel={passo === 'SOLICITACAO'}
-            aoResolver={assistente.tentarFechar}
-          />
+        {ajuda}
+        <OQueFalta problemas={caminho.problemas} nomeDoCampo={nomeDoCampo} />
+        {enviando && (
+          <BarraDoEnvio textos={textos} parte={assistente.parte} aoCancelar={assistente.cancelarEnvio} />
         )}
-        <OQueFalta problemas={caminho.problemas} />
-        {enviando && <BarraDoEnvio parte={assistente.parte} aoCancelar={assistente.cancelarEnvio} />}
         <RodapeDoAssistente assistente={assistente} aoAvancar={avancar} />
       </div>
-      <DialogoDaFalha falha={falha} aoVoltar={assistente.voltarDaFalha} />
+      <DialogoDaFalha
+        titulo={textos.falhou}
+        falha={falha}
+        nomeDoCampo={nomeDoCampo}
+        aoVoltar={assistente.voltarDaFalha}
+      />
     </div>
   )
 }

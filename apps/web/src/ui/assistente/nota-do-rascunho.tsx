@@ -1,14 +1,14 @@
 import { useInterval } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import estilos from '../novo.module.css'
+import estilos from './assistente.module.css'
 
 const PASSO_S = 10
 const MINUTO_S = 60
 const HORA_S = 3_600
 
 /** 'agora', 'há 10 s', 'há 2 min', 'há 1 h' */
-export function tempoDesde(em: number, agora: number): string {
+function tempoDesde(em: number, agora: number): string {
   const segundos = Math.max(0, Math.floor((agora - em) / 1_000))
   if (segundos < PASSO_S) return 'agora'
   if (segundos < MINUTO_S) return `há ${Math.floor(segundos / PASSO_S) * PASSO_S} s`

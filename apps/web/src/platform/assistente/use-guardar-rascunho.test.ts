@@ -1,30 +1,31 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardarRascunhoComArquivos } from '../../../../platform/rascunhos-com-arquivos.ts'
-import { TICKET_EM_BRANCO } from '../estado.ts'
-import type { RascunhoDoTicket } from './rascunho-do-ticket.ts'
+import { guardarRascunhoComArquivos } from '../rascunhos-com-arquivos.ts'
+import type { RascunhoDoAssistente } from './descricao-do-assistente.ts'
 import { useGuardarRascunho } from './use-guardar-rascunho.ts'
 
-vi.mock('../../../../platform/rascunhos-com-arquivos.ts', () => ({
+vi.mock('../rascunhos-com-arquivos.ts', () => ({
   guardarRascunhoComArquivos: vi.fn(async () => true),
   apagarRascunhoComArquivos: vi.fn(async () => {}),
 }))
 const guardar = vi.mocked(guardarRascunhoComArquivos)
 
-const comAssunto = (assunto: string): RascunhoDoTicket => ({
-  novo: { ...TICKET_EM_BRANCO, assunto },
+type Rascunho = RascunhoDoAssistente<{ assunto: string }, 'SOLICITACAO'>
+
+const comAssunto = (assunto: string): Rascunho => ({
+  novo: { assunto },
   visitados: ['SOLICITACAO'],
   envio: null,
 })
 
 function digitando() {
   const tela = renderHook(
-    (rascunho: RascunhoDoTicket) => useGuardarRascunho('k', rascunho, { vazio: false, antes: null }),
+    (rascunho: Rascunho) => useGuardarRascunho('k', rascunho, { vazio: false, antes: null }),
     { initialProps: comAssunto('') },
   )
   return { digitar: (assunto: string) => tela.rerender(comAssunto(assunto)), ...tela }
 }
-const guardados = () => guardar.mock.calls.map(([, valores]) => (valores as RascunhoDoTicket).novo.assunto)
+const guardados = () => guardar.mock.calls.map(([, valores]) => (valores as Rascunho).novo.assunto)
 
 describe('NOV-16 guarda do rascunho', () => {
   beforeEach(() => {

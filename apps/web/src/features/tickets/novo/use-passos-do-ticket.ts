@@ -1,22 +1,16 @@
 import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
+import { PASSOS, type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import { problemasDoPasso } from '@balcao/dominio/tickets/abertura/regras'
 import { useTamanhoMaximoDeArquivo } from '../../../platform/parametros.ts'
+import type { PassoDoAssistente, Problemas } from '../../../ui/assistente/passo.ts'
 import { useConsumidorFixo } from './consumidor-fixo.ts'
 import { paraEnvio, somenteOQueOTipoPede, todosOsArquivos } from './estado.ts'
+import { CONTEUDO_DO_PASSO } from './passos/conteudo-do-passo.tsx'
 import type { TicketNovo } from './ticket-novo.ts'
 
-type Problemas = Record<string, string>
-export type Conferencia = {
-  passos: readonly Passo[]
-  problemasDe: (passo: Passo) => Problemas
-  /** NOV-05 The first of these steps that does not let one pass. */
-  primeiroImpedido: (ate: readonly Passo[]) => Passo | null
-}
-
-/** NOV-05 The rules of the steps over what was typed so far; the server runs the same ones. */
-export function useConferencia(novo: TicketNovo): Conferencia {
+/** NOV-02, NOV-05 The steps of the type, with its rules over what was typed so far; the server runs the same ones. */
+export function usePassosDoTicket(novo: TicketNovo): readonly PassoDoAssistente<TicketNovo, Passo>[] {
   const ehConsumidorFinal = useConsumidorFixo()
   const limiteDeAnexosMb = useTamanhoMaximoDeArquivo(novo.filial?.idFil)
   const { tipo } = novo
@@ -35,9 +29,10 @@ export function useConferencia(novo: TicketNovo): Conferencia {
     })
   }
 
-  return {
-    passos: passosDoTipo(tipo),
-    problemasDe,
-    primeiroImpedido: (ate) => ate.find((passo) => Object.keys(problemasDe(passo)).length > 0) ?? null,
-  }
+  return passosDoTipo(tipo).map((id) => ({
+    id,
+    titulo: PASSOS[id],
+    Conteudo: CONTEUDO_DO_PASSO[id],
+    problemas: () => problemasDe(id),
+  }))
 }
