@@ -37,6 +37,19 @@ const ANDARES_DO_NAVEGADOR = {
   ui: ['ui'],
 }
 
+// Rooms of a feature too large for one hall, from the floor up: each uses only what it names.
+const SALAS_DO_SERVIDOR = {
+  tickets: {
+    nucleo: [],
+    catalogo: ['nucleo'],
+    requisitos: ['nucleo'],
+    detalhe: ['nucleo', 'catalogo'],
+    abertura: ['nucleo', 'catalogo'],
+    fluxo: ['nucleo', 'catalogo', 'requisitos', 'abertura'],
+    lista: ['nucleo', 'fluxo'],
+  },
+}
+
 const arquivos = FONTES.flatMap((pasta) => listar(join(RAIZ, pasta)))
   .filter((arquivo) => /\.tsx?$/.test(arquivo) && !arquivo.endsWith('.gen.ts'))
   .map((arquivo) => relative(RAIZ, arquivo))
@@ -81,11 +94,21 @@ describe('direção das importações', () => {
     expect(fora).toEqual([])
   })
 
+  it('o que é um negócio, uma sessão e uma rota não conhece recurso algum', () => {
+    const BASE = /^apps\/api\/src\/(negocio|sessao|rota|fonte-de-busca)\.ts$/
+    expect(codigo.filter((arquivo) => BASE.test(arquivo))).toHaveLength(4)
+    const fora = importacoes.filter(
+      ({ de, para }) => BASE.test(de) && para.startsWith('apps/api/src/features/'),
+    )
+    expect(fora).toEqual([])
+  })
+
   it('no navegador: cada andar só conhece os de baixo, cada feature só a si mesma, app e routes juntam', () => {
     const permitido = (de, para) => {
       const [sala, nome] = salaDoNavegador(de)
       const [destino, outro] = salaDoNavegador(para)
-      if (sala === 'app' || sala === 'routes' || sala === 'main.tsx') return true
+      if (['app', 'routes', 'main.tsx', 'teste'].includes(sala)) return true
+      if (destino === 'teste' && de.includes('cenario-de-teste')) return true
       if (destino === 'features') return sala === 'features' && nome === outro
       return ANDARES_DO_NAVEGADOR[sala]?.includes(destino) ?? false
     }
@@ -96,27 +119,35 @@ describe('direção das importações', () => {
     expect(fora).toEqual([])
   })
 
-  it('features do servidor só se usam pelas ligações declaradas', () => {
-    const fora = importacoes.filter(({ de, para }) => {
-      const [origem, destino] = [featureDoServidor(de), featureDoServidor(para)]
-      return origem && destino && origem !== destino && !ENTRE_FEATURES_DO_SERVIDOR[origem]?.includes(destino)
-    })
-    expect(fora).toEqual([])
-  })
-
-  it('as ligações declaradas não dão voltas e são todas usadas', () => {
+  it.each([
+    ['features do servidor', ENTRE_FEATURES_DO_SERVIDOR, featureDoServidor],
+    ...Object.entries(SALAS_DO_SERVIDOR).map(([feature, salas]) => [
+      `salas de ${feature}`,
+      salas,
+      (arquivo) => salaDoServidor(feature, arquivo),
+    ]),
+  ])('%s só se usam pelas ligações declaradas, todas usadas e sem voltas', (_quais, ligacoes, lugarDe) => {
+    const usadas = importacoes
+      .map(({ de, para }) => ({ de, para, origem: lugarDe(de), destino: lugarDe(para) }))
+      .filter(({ origem, destino }) => origem && destino && origem !== destino)
+    expect(usadas.filter(({ origem, destino }) => !ligacoes[origem]?.includes(destino))).toEqual([])
+    const declaradas = Object.entries(ligacoes).flatMap(([de, lista]) => lista.map((para) => `${de}→${para}`))
+    const emUso = new Set(usadas.map(({ origem, destino }) => `${origem}→${destino}`))
+    expect(declaradas.filter((ligacao) => !emUso.has(ligacao))).toEqual([])
     const visitar = (nome, caminho) => {
       expect(caminho).not.toContain(nome)
-      for (const destino of ENTRE_FEATURES_DO_SERVIDOR[nome] ?? []) visitar(destino, [...caminho, nome])
+      for (const destino of ligacoes[nome] ?? []) visitar(destino, [...caminho, nome])
     }
-    for (const nome of Object.keys(ENTRE_FEATURES_DO_SERVIDOR)) visitar(nome, [])
-    const usadas = new Set(
-      importacoes.map(({ de, para }) => `${featureDoServidor(de)}→${featureDoServidor(para)}`),
-    )
-    const declaradas = Object.entries(ENTRE_FEATURES_DO_SERVIDOR).flatMap(([de, lista]) =>
-      lista.map((para) => `${de}→${para}`),
-    )
-    expect(declaradas.filter((ligacao) => !usadas.has(ligacao))).toEqual([])
+    for (const nome of Object.keys(ligacoes)) visitar(nome, [])
+  })
+
+  it('numa feature com salas, fora delas só ficam as suas rotas', () => {
+    for (const [feature, salas] of Object.entries(SALAS_DO_SERVIDOR)) {
+      const fora = codigo.filter(
+        (arquivo) => featureDoServidor(arquivo) === feature && !(salaDoServidor(feature, arquivo) in salas),
+      )
+      expect(fora.map((arquivo) => basename(arquivo))).toEqual(['rotas.ts'])
+    }
   })
 
   it('telas e componentes não buscam dados por conta própria', () => {
@@ -245,4 +276,9 @@ function salaDoNavegador(arquivo) {
 
 function featureDoServidor(arquivo) {
   return /^apps\/api\/src\/features\/([^/]+)\//.exec(arquivo)?.[1]
+}
+
+function salaDoServidor(feature, arquivo) {
+  const [, sala] = arquivo.split(`apps/api/src/features/${feature}/`)
+  return sala?.includes('/') ? sala.split('/')[0] : undefined
 }

@@ -6,7 +6,6 @@ import type { Sessao } from './sessao.ts'
 
 /** One kind of record in the search over everything; its query carries the visibility of the session inside. */
 export type FonteDeBusca = {
-  tipo: TipoDeResultado
   /** Who may not do this is not told that such records exist. */
   acao: Acao
   buscar(
@@ -17,3 +16,6 @@ export type FonteDeBusca = {
     negocio: Pick<Negocio, 'parametros'>,
   ): Promise<Pick<GrupoDeResultados, 'itens' | 'temMais'>>
 }
+
+/** One source for each kind, in the order of the groups. */
+export type FontesDeBusca = Readonly<Record<TipoDeResultado, FonteDeBusca>>

@@ -1,25 +1,14 @@
-import {
-  type ChaveDaFilial,
-  type ParametroGravado,
-  type Parametros,
-  type ParametrosDaFilial,
-  type ParametrosDoNegocio,
-  type PorFilial,
-  resolverParametros,
-  valoresPorFilial,
+import type {
+  ChaveDaFilial,
+  ParametroGravado,
+  Parametros,
+  ParametrosDaFilial,
+  ParametrosDoNegocio,
+  PorFilial,
 } from '@balcao/dominio/parametros'
-import type { Logger } from 'pino'
-import { ConfiguracaoInvalida, type NegocioConfigurado } from './configuracao.ts'
-import { lerParametrosGravados } from './features/parametros/queries.ts'
-import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
-import { acrescentarRelatorios } from './features/relatorios/queries.ts'
+import type { NegocioConfigurado } from './configuracao.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
-import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
-import { criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
-import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
-import { criarRota } from './platform/http/rota.ts'
-import type { Relogio } from './platform/relogio.ts'
-import type { Sessao } from './sessao.ts'
+import type { Banco } from './platform/banco/conexao.ts'
 
 /** One business: its own database, its own secrets, its own files. Nothing of it is reachable from another (NEG-03). */
 export type Negocio = {
@@ -46,121 +35,3 @@ export type Negocio = {
 
 /** NEG-01 Key of a business on the realtime server: public by nature, it only names the business. */
 export const chaveDeRealtime = (negocioId: string): string => `balcao-${negocioId}`
-
-/** `rota` with the types of this application. */
-export const rota = criarRota<Negocio, Sessao>()
-
-// Parameters change by hand, a few times a year; every request reads them.
-const VALIDADE_DOS_PARAMETROS_MS = 5_000
-
-type Opcoes = {
-  configuracao: NegocioConfigurado
-  /** Connection URL; its database gives the prefix of the businesses' databases. */
-  servidor: string
-  /** Where databases are created from; the server's own URL unless its database does not exist. */
-  servidorDeManutencao?: string
-  armazem: Armazem
-  relogio: Relogio
-  log: Logger
-}
-
-/** Makes the business ready to serve: database present and migrated, secrets made. */
-export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
-  const { configuracao, servidor, servidorDeManutencao = servidor, log } = opcoes
-  const url = configuracao.banco ?? comBanco(servidor, nomeDoBanco(servidor, configuracao.id))
-  if (!configuracao.banco)
-    await criarBancoSeFaltar(servidorDeManutencao, nomeDoBanco(servidor, configuracao.id))
-  await migrar(url)
-  const banco = conectar(url, ({ message }) =>
-    log.warn({ negocio: configuracao.id, causa: message }, 'uma conexão com o banco caiu'),
-  )
-  try {
-    return await comporNegocio(opcoes, url, banco)
-  } catch (erro) {
-    await banco.$client.end()
-    throw erro
-  }
-}
-
-async function comporNegocio(
-  { configuracao, armazem, relogio, log }: Opcoes,
-  url: string,
-  banco: Banco,
-): Promise<Negocio> {
-  await exigirDono(banco, configuracao.id)
-  const [captcha, realtime, relatorios] = await Promise.all([
-    obterSegredo(banco, 'captcha'),
-    obterSegredo(banco, 'realtime'),
-    obterSegredo(banco, 'relatorios'),
-  ])
-  await acrescentarRelatorios(banco, RELATORIOS_PADRAO)
-  const { atual: parametrosGravados, renovar: renovarParametros } = await lembrando(
-    () => lerParametrosGravados(banco),
-    relogio,
-    (err) => log.warn({ err }, 'os parâmetros não puderam ser renovados'),
-  )
-  return {
-    id: configuracao.id,
-    configuracao,
-    url,
-    banco,
-    armazem,
-    segredos: { captcha, realtime, relatorios },
-    parametrosGravados,
-    renovarParametros,
-    parametros: (filialId: number | null) => resolverParametros(parametrosGravados(), filialId),
-    parametrosEntre: (filiais) => resolverParametros(parametrosGravados(), unica(filiais)),
-    parametroPorFilial: (chave) => valoresPorFilial(parametrosGravados(), chave),
-    maiorEnvioMb() {
-      const { geral, excecoes } = valoresPorFilial(parametrosGravados(), 'tamanhoMaximoArquivoMb')
-      return Math.max(geral, ...excecoes.values())
-    },
-  }
-}
-
-const unica = ([primeira, ...outras]: readonly number[]): number | null =>
-  primeira !== undefined && outras.length === 0 ? primeira : null
-
-/** `balcao_aurora`, or `<database of the URL>_aurora` on a server that was given with a database of its own. */
-function nomeDoBanco(servidor: string, id: string): string {
-  const base = decodeURIComponent(new URL(servidor).pathname.slice(1))
-  return `${base && base !== 'postgres' ? base : 'balcao'}_${id}`
-}
-
-/**
- * The last value, renewed behind the caller's back when it is old: a handler that asks inside its transaction must
- * not wait for a second connection.
- */
-async function lembrando<T>(ler: () => Promise<T>, relogio: Relogio, aoFalhar: (erro: unknown) => void) {
-  let valor = await ler()
-  let lidoEm = relogio().getTime()
-  let renovando = false
-  const renovar = async () => {
-    valor = await ler()
-    lidoEm = relogio().getTime()
-  }
-  const renovarAtras = () => {
-    if (renovando) return
-    renovando = true
-    renovar()
-      .catch(aoFalhar)
-      .finally(() => {
-        renovando = false
-      })
-  }
-  const atual = () => {
-    const idade = relogio().getTime() - lidoEm
-    if (idade < 0 || idade > VALIDADE_DOS_PARAMETROS_MS) renovarAtras()
-    return valor
-  }
-  return { atual, renovar }
-}
-
-const DONO = 'negocio'
-
-/** NEG-03 A database that serves one business refuses to serve another, whatever the settings say. */
-async function exigirDono(banco: Banco, id: string): Promise<void> {
-  const dono = await guardarSegredo(banco, DONO, id)
-  if (dono !== id)
-    throw new ConfiguracaoInvalida(`O banco de dados do negócio ${id} já pertence ao negócio ${dono}.`)
-}

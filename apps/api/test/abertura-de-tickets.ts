@@ -11,7 +11,7 @@ import {
   ticketMotivo,
   ticketNota,
   ticketProrrogacao,
-} from '../src/features/tickets/tabelas.ts'
+} from '../src/features/tickets/nucleo/tabelas.ts'
 import { type AppDeTeste, criarAppDeTeste } from './app-de-teste.ts'
 import { cenarioDeTickets } from './cenario-de-tickets.ts'
 import { montarFormulario } from './formulario.ts'

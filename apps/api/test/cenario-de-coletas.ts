@@ -4,7 +4,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { cliente } from '../src/features/clientes/tabelas.ts'
 import { coleta, coletaTicket } from '../src/features/coletas/tabelas.ts'
-import { ticketItem } from '../src/features/tickets/tabelas.ts'
+import { ticketItem } from '../src/features/tickets/nucleo/tabelas.ts'
 import { transportadora } from '../src/features/transportadoras/tabelas.ts'
 import type { Fluxo } from './fluxo-de-tickets.ts'
 

@@ -7,8 +7,12 @@ import { colaboradorFilial, colaboradorSetor } from '../src/features/acesso/tabe
 import { filial } from '../src/features/filiais/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
 import { setor } from '../src/features/setores/tabelas.ts'
-import { ticket, ticketHistorico } from '../src/features/tickets/tabelas.ts'
-import { motivoFinalizacao, ticketEtapa, ticketTipo } from '../src/features/tickets/tabelas-catalogo.ts'
+import { ticket, ticketHistorico } from '../src/features/tickets/nucleo/tabelas.ts'
+import {
+  motivoFinalizacao,
+  ticketEtapa,
+  ticketTipo,
+} from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
 import { type AppDeTeste, criarAppDeTeste, type Resposta } from './app-de-teste.ts'
 import { cenarioDeTickets } from './cenario-de-tickets.ts'
 

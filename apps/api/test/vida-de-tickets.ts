@@ -12,9 +12,9 @@ import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detal
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { etapasDoTipo } from '../src/features/tickets/queries-catalogo.ts'
-import { ticket } from '../src/features/tickets/tabelas.ts'
-import { motivoFinalizacao } from '../src/features/tickets/tabelas-catalogo.ts'
+import { etapasDoTipo } from '../src/features/tickets/nucleo/queries-etapas.ts'
+import { ticket } from '../src/features/tickets/nucleo/tabelas.ts'
+import { motivoFinalizacao } from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
 import type { Abertura } from './abertura-de-tickets.ts'
 import { excederia, type ItemDoModelo, somasDoModelo, type TicketDoModelo } from './modelo-de-saldo.ts'
 

@@ -13,7 +13,7 @@ import {
   ticketOrigem,
   ticketStatus,
   ticketTipo,
-} from '../features/tickets/tabelas-catalogo.ts'
+} from '../features/tickets/nucleo/tabelas-catalogo.ts'
 import type { Executor } from '../platform/banco/conexao.ts'
 import { distribuirSetores } from './distribuir-setores.ts'
 import type { ColaboradorGerado } from './gerar-colaboradores.ts'

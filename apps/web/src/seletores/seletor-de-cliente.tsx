@@ -1,21 +1,14 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
-import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
-import type { RespostaDe } from '@balcao/dominio/contrato'
+import { obterCliente, pesquisarClientes } from '@balcao/dominio/clientes/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { negocioAtual } from '../platform/ambiente.ts'
-import { chamar } from '../platform/api.ts'
-import { mensagemDoErro } from '../platform/api-error.ts'
-import type { Opcao } from '../ui/campos/opcao.tsx'
-import { SeletorAssincrono, type SeletorAssincronoProps } from '../ui/campos/seletor-assincrono.tsx'
+import { useConsulta } from '../platform/consultas.ts'
+import { useSessao } from '../platform/sessao.tsx'
+import { criarSeletor, type ItemDe } from './criar-seletor.tsx'
 
-type Cliente = RespostaDe<typeof pesquisarClientes>['itens'][number]
-export type OpcaoDeCliente = Opcao<number> & { cliente: Cliente }
+type Cliente = Pick<ItemDe<typeof pesquisarClientes>, 'id' | 'razSoc' | 'fant' | 'cnpj' | 'cid' | 'uf'>
 
-type SeletorDeClienteProps = Omit<SeletorAssincronoProps<OpcaoDeCliente>, 'label' | 'buscar' | 'dica'> & {
-  label?: string
-}
-
-function paraOpcao(cliente: Cliente): OpcaoDeCliente {
+/** How a customer reads in any picker of customers. */
+export function opcaoDeCliente(cliente: Cliente & { prospect?: boolean }) {
   const { id, razSoc, fant, cnpj, cid, uf, prospect } = cliente
   const partes = [
     id,
@@ -24,25 +17,43 @@ function paraOpcao(cliente: Cliente): OpcaoDeCliente {
     `${cid}/${uf}`,
     prospect && 'Prospect',
   ]
-  return { valor: id, nome: razSoc, detalhe: partes.filter(Boolean).join(' · '), cliente }
+  return { valor: id, nome: razSoc, detalhe: partes.filter(Boolean).join(' · ') }
 }
 
-async function buscarClientes(q: string, signal: AbortSignal): Promise<OpcaoDeCliente[]> {
-  const { itens } = await chamar(pesquisarClientes, { query: { q } }, { signal })
-  return itens.map(paraOpcao)
+export const SeletorDeCliente = criarSeletor({
+  contrato: pesquisarClientes,
+  rotulo: 'Cliente',
+  dica: TEXTOS.dicaDeCliente,
+  paraOpcao: opcaoDeCliente,
+})
+
+/** The name of a customer of whom an address has only the number; null until it is known, or to whom may not know it. */
+export function useNomeDoCliente(idCli: number | undefined): string | null {
+  const { pode } = useSessao()
+  const { data } = useConsulta(
+    obterCliente,
+    { params: { idCli: idCli ?? 0 } },
+    { ativa: idCli !== undefined && pode('CLIENTE_PESQUISAR'), listaComum: true, mostradoNaArea: true },
+  )
+  return data && data.id === idCli ? data.fant || data.razSoc : null
 }
 
-/** GER-12 Customer picker; its value carries the whole search result. */
-export function SeletorDeCliente({ label = 'Cliente', ...props }: SeletorDeClienteProps) {
+type FiltroDeClienteProps = {
+  idCli: number | undefined
+  aoMudar: (idCli: number | undefined) => void
+  obrigatorio?: boolean
+  erro?: string | undefined
+}
+
+/** The customer of a filter, whose value is the number. */
+export function FiltroDeCliente({ idCli, aoMudar, obrigatorio = false, erro }: FiltroDeClienteProps) {
+  const nome = useNomeDoCliente(idCli)
   return (
-    <SeletorAssincrono
-      placeholder={TEXTOS.dicaDeCliente}
-      {...props}
-      label={label}
-      dica={TEXTOS.dicaDeCliente}
-      buscar={buscarClientes}
-      textoDoErro={mensagemDoErro}
-      chaveDeRecentes={`clientes:${negocioAtual().id}`}
+    <SeletorDeCliente
+      withAsterisk={obrigatorio}
+      value={nome !== null && idCli !== undefined ? { valor: idCli, nome } : null}
+      error={erro}
+      onChange={(opcao) => aoMudar(opcao?.valor)}
     />
   )
 }

@@ -3,16 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderizar } from '../../test/renderizar.tsx'
 import { responder, usarServidor } from '../platform/teste/servidor.ts'
+import { transportadoraDe } from '../teste/transportadora.ts'
 import { SeletorDeTransportadora } from './seletor-de-transportadora.tsx'
 
 const servidor = usarServidor()
 
-const transportadora = (id: number, razSoc: string, atende_cliente: boolean) => ({
-  ...{ id, razSoc, atende_cliente },
-  ...{ cnpj: '11222333000181', cid: 'Campinas', uf: 'SP' },
-})
-
-async function abrir(itens: ReturnType<typeof transportadora>[], idCli?: number) {
+async function abrir(itens: ReturnType<typeof transportadoraDe>[], idCli?: number) {
   const pedidos: URLSearchParams[] = []
   servidor.use(
     responder(pesquisarTransportadoras, ({ url }) => {
@@ -20,14 +16,17 @@ async function abrir(itens: ReturnType<typeof transportadora>[], idCli?: number)
       return { itens }
     }),
   )
-  const { usuario } = renderizar(<SeletorDeTransportadora idCli={idCli} />)
+  const { usuario } = renderizar(<SeletorDeTransportadora filtro={{ idCli }} />)
   await usuario.click(screen.getByRole('combobox', { name: 'Transportadora' }))
   await screen.findAllByRole('option')
   return pedidos
 }
 
 it('API-04 as que já entregam para o cliente primeiro, e à parte', async () => {
-  const itens = [transportadora(2, 'Rápida Cargas', true), transportadora(1, 'Leve Transportes', false)]
+  const itens = [
+    transportadoraDe(2, 'Rápida Cargas', { atende_cliente: true }),
+    transportadoraDe(1, 'Leve Transportes'),
+  ]
   const [pedido] = await abrir(itens, 41)
   expect(pedido?.get('idCli')).toBe('41')
   const grupo = (nome: string) => within(screen.getByRole('group', { name: nome })).getAllByRole('option')
@@ -37,7 +36,7 @@ it('API-04 as que já entregam para o cliente primeiro, e à parte', async () =>
 })
 
 it('API-04 sem cliente, ou sem nenhuma que entregue para ele, não há grupos', async () => {
-  const [pedido] = await abrir([transportadora(1, 'Leve Transportes', false)])
+  const [pedido] = await abrir([transportadoraDe(1, 'Leve Transportes')])
   expect(pedido?.has('idCli')).toBe(false)
   expect(screen.queryByRole('group')).toBeNull()
 })

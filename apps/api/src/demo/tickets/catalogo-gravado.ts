@@ -15,7 +15,7 @@ import {
   ticketOrigem,
   ticketStatus,
   ticketTipo,
-} from '../../features/tickets/tabelas-catalogo.ts'
+} from '../../features/tickets/nucleo/tabelas-catalogo.ts'
 import { transportadora } from '../../features/transportadoras/tabelas.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { idsPorChave } from '../lotes.ts'

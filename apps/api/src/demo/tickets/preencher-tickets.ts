@@ -9,7 +9,7 @@ import {
   ticketNfd,
   ticketNota,
   ticketProrrogacao,
-} from '../../features/tickets/tabelas.ts'
+} from '../../features/tickets/nucleo/tabelas.ts'
 import type { Armazem } from '../../platform/arquivos/armazem.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { ClasseDoProduto } from '../classificar-produtos.ts'

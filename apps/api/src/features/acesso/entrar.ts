@@ -1,7 +1,7 @@
 import { entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { rota } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
+import { rota } from '../../rota.ts'
 import { criarDesafio, exigirCaptcha } from './captcha.ts'
 import { contaDoCpf } from './queries.ts'
 import { senhaContinua } from './queries-contas.ts'

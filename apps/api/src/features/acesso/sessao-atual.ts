@@ -1,5 +1,5 @@
 import { sair, validarSessao } from '@balcao/dominio/acesso/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { encerrarSessoesDaConta } from './sessoes.ts'
 
 export const rotaValidarSessao = rota(validarSessao, async ({ sessao }) => ({

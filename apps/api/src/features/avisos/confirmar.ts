@@ -1,9 +1,9 @@
 import { confirmarAviso, confirmarTodosOsAvisos } from '@balcao/dominio/avisos/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
-import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { publicar } from '../../platform/realtime/publicar.ts'
+import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { avisoExiste, contarNaoLidos, marcarLidos } from './queries.ts'
 

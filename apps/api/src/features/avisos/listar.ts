@@ -1,5 +1,5 @@
 import { contarAvisosNaoLidos, listarAvisos } from '@balcao/dominio/avisos/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarAviso } from './presenter.ts'
 import { avisosDaSessao, contarNaoLidos } from './queries.ts'
 

@@ -5,7 +5,7 @@ import {
   listarComoConheceu,
 } from '@balcao/dominio/consultas/contratos'
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { opcoesDaLista } from './queries.ts'
 
 const BANCOS = getBanks()

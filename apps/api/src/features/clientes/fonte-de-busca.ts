@@ -4,7 +4,6 @@ import { pesquisarClientesVisiveis } from './queries.ts'
 
 /** Customers by code, names, city or document, masked or not. */
 export const fonteDeClientes: FonteDeBusca = {
-  tipo: 'clientes',
   acao: 'CLIENTE_PESQUISAR',
   async buscar(banco, sessao, q, take) {
     const pesquisa = { q, orderBy: 'fant', porSemelhanca: true, page: 1, take } as const

@@ -1,5 +1,5 @@
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { exigirCliente } from './exigir-cliente.ts'
 import { apresentarCliente } from './presenter.ts'
 import { filiaisDoCliente } from './queries.ts'

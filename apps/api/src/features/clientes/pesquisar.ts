@@ -1,5 +1,5 @@
 import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarClienteEncontrado } from './presenter.ts'
 import { pesquisarClientesVisiveis } from './queries.ts'
 

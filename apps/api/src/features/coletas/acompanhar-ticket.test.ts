@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { esperandoTrava } from '../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
-import { etapasDoTipo } from '../tickets/queries-catalogo.ts'
+import { etapasDoTipo } from '../tickets/nucleo/queries-etapas.ts'
 import { coleta } from './tabelas.ts'
 
 const fluxo = usarFluxo()

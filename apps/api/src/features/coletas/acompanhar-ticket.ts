@@ -3,7 +3,7 @@ import type { AcaoDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
-import type { Movimento } from '../tickets/reacoes.ts'
+import type { Movimento } from '../tickets/nucleo/reacoes.ts'
 import { coletaVivaDoTicket, gravarLinhas, travarColetas } from './queries-mudanca.ts'
 
 /**

@@ -3,7 +3,7 @@ import {
   listarRepresentantesParaColeta,
   listarTransportadorasParaColeta,
 } from '@balcao/dominio/coletas/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarAguardando, apresentarCandidato } from './presenter.ts'
 import { cidadesAguardando, paginaDeAguardando, totaisAReceber } from './queries-aguardando.ts'
 import { representantesCandidatos, transportadorasCandidatas } from './queries-candidatos.ts'

@@ -3,9 +3,9 @@ import { cancelavel, impedimentoParaCancelar } from '@balcao/dominio/coletas/reg
 import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { FRASES } from '@balcao/dominio/tickets/frases'
-import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
-import { mudarTicket } from '../tickets/mudar-ticket.ts'
+import { rota } from '../../rota.ts'
+import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { exigirVersao, mudou } from './exigir-versao.ts'
 import {
   comoLinha,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { esperandoTrava } from '../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
-import { ticket } from '../tickets/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
 
 const fluxo = usarFluxo()
 const coletas = cenarioDeColetas(fluxo)

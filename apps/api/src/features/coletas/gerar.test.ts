@@ -6,7 +6,7 @@ import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { ticketItem } from '../tickets/tabelas.ts'
+import { ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
 const fluxo = usarFluxo()

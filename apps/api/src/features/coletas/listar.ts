@@ -1,5 +1,5 @@
 import { listarColetas } from '@balcao/dominio/coletas/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarColeta } from './presenter.ts'
 import { paginaDeColetas, ticketsDasColetas } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { obterResponsavel } from '@balcao/dominio/coletas/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { coletasDoResponsavel, contatoDoResponsavel, ticketsEmMaos } from './queries.ts'
 import { representanteVisivel } from './visibilidade.ts'
 

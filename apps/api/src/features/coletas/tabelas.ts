@@ -5,7 +5,7 @@ import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import { auditoria, data, id, instante, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { ticket } from '../tickets/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
 /** COL-01, ENT-10 A pickup order: one party fetches, in one city, goods that go back to one branch. */

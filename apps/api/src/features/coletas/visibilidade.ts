@@ -1,8 +1,8 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { ticket } from '../tickets/tabelas.ts'
-import { ticketVisivel } from '../tickets/visibilidade.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
+import { ticketVisivel } from '../tickets/nucleo/visibilidade.ts'
 import { coleta, coletaTicket } from './tabelas.ts'
 
 /**

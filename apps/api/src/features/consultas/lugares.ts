@@ -1,6 +1,6 @@
 import { ESTADOS } from '@balcao/dominio/brasil/estados'
 import { listarCidades, listarEstados, listarFiliais } from '@balcao/dominio/consultas/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarFilial } from '../filiais/presenter.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'

@@ -1,10 +1,10 @@
 import { confirmarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/contratos'
 import { pedidoDeContaVale } from '@balcao/dominio/acesso/pedido-de-conta'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { rota } from '../../negocio.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
+import { rota } from '../../rota.ts'
 import { inserirConta, ligarATodasAsFiliais } from '../acesso/queries-contas.ts'
 import {
   apagarPedidoDeConta,

@@ -1,7 +1,7 @@
 import { cancelarTrocaDeEmail, reenviarConfirmacaoDeEmail } from '@balcao/dominio/conta/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
+import { rota } from '../../rota.ts'
 import { enderecoDoPortal } from '../acesso/endereco-do-portal.ts'
 import { travarConta } from '../acesso/queries-contas.ts'
 import { apagarPendentes, renovarPendente, trocaPendente } from '../acesso/queries-troca-de-email.ts'

@@ -1,7 +1,7 @@
 import { alterarSenha } from '@balcao/dominio/conta/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { rota } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
+import { rota } from '../../rota.ts'
 import { travarConta } from '../acesso/queries-contas.ts'
 import { exigirSenhaForte, gerarHash } from '../acesso/senhas.ts'
 import { senhaDoDonoConfere } from '../acesso/tentativas.ts'

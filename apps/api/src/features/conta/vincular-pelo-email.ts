@@ -2,7 +2,7 @@ import { mesmoEmail, type ProvaDeVinculo } from '@balcao/dominio/conta/vinculo'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { clienteDoDocumento, inserirVinculo } from '../clientes/queries-vinculo.ts'
-import { vincularTicketsDoConsumidor } from '../tickets/vincular-consumidor.ts'
+import { vincularTicketsDoConsumidor } from '../tickets/fluxo/vincular-consumidor.ts'
 
 type Prova = { email: string; prova: ProvaDeVinculo }
 export type Vinculados = { clientes: number; tickets: number }

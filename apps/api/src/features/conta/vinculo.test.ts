@@ -10,7 +10,7 @@ import { cumprirTarefas } from '../../../test/cumprir-tarefas.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { criarTarefas } from '../../tarefas/tarefas.ts'
 import { cliente, colaboradorCliente } from '../clientes/tabelas.ts'
-import { ticket } from '../tickets/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { codigoDeVinculo, pedidoDeVinculo } from './tabelas-vinculo.ts'
 
 const CPF = '71428793860'

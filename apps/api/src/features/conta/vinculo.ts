@@ -5,10 +5,10 @@ import {
   inicioDaContagemDeCodigos,
 } from '@balcao/dominio/conta/vinculo'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { rota } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
+import { rota } from '../../rota.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
 import { travarConta } from '../acesso/queries-contas.ts'
 import { clientesVinculados } from '../clientes/queries-vinculo.ts'

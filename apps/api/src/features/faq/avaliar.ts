@@ -1,6 +1,6 @@
 import { avaliarArtigo } from '@balcao/dominio/faq/contratos'
 import { scoreDoArtigo } from '@balcao/dominio/faq/score'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { gravarVoto, travarArtigoPublicado } from './queries-escrita.ts'
 
 export const rotaAvaliarArtigo = rota(avaliarArtigo, async ({ params, corpo, sessao, agora, tx }) => {

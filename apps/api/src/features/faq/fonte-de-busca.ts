@@ -4,7 +4,6 @@ import { artigosDaSessao } from './queries.ts'
 
 /** FAQ-01 Articles by the words of their title, keywords and text. */
 export const fonteDeArtigos: FonteDeBusca = {
-  tipo: 'artigos',
   acao: 'FAQ_VER',
   async buscar(banco, sessao, termo, take) {
     // The list shows everything for a term without meaning; a search must not.

@@ -6,7 +6,7 @@ import {
   obterArtigo,
 } from '@balcao/dominio/faq/contratos'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarArtigo, apresentarNaLista, apresentarRelacionado } from './presenter.ts'
 import { artigoDaSessao, artigosDaSessao, tiposComQuantidade } from './queries.ts'
 import { artigosRelacionados } from './queries-relacionados.ts'

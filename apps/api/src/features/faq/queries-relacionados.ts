@@ -9,7 +9,7 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { consultaDoTermo, encontra, qualquer, relevancia } from '../../platform/banco/texto-completo.ts'
 import type { Sessao } from '../../sessao.ts'
-import { ticketTipo } from '../tickets/tabelas-catalogo.ts'
+import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { faqArtigo } from './tabelas.ts'
 import { artigoPublicado } from './visibilidade.ts'
 

@@ -4,7 +4,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { ticketTipo } from '../tickets/tabelas-catalogo.ts'
+import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { faqArtigo } from './tabelas.ts'
 
 // Over the articles of the demo: what the words of a real subject bring.

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { obterAmbiente, obterFundo, obterLogo, obterManifesto } from '@balcao/dominio/negocio/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import type { MontarAmbiente } from './ambiente.ts'
 
 const UMA_HORA = 'public, max-age=3600'

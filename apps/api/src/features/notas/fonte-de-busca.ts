@@ -5,7 +5,6 @@ import { notasPeloTermo } from './queries-busca.ts'
 
 /** Invoices by number or access key, with their customer. */
 export const fonteDeNotas: FonteDeBusca = {
-  tipo: 'notas',
   acao: 'CLIENTE_NOTAS',
   async buscar(banco, sessao, q, take, negocio) {
     const notas = await notasPeloTermo(banco, sessao, q, take + 1)

@@ -23,7 +23,7 @@ import { colaboradorFilial } from '../acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { cenarioDeRelatorios } from '../relatorios/cenario-de-teste.ts'
-import { ticketTipo } from '../tickets/tabelas-catalogo.ts'
+import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { notaFiscal, notaXml } from './tabelas.ts'
 
 // One matrix for every door through which an invoice is seen. A new door is one line of PORTAS.

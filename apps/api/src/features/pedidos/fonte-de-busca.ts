@@ -5,7 +5,6 @@ import { pedidosPeloTermo } from './queries-lista.ts'
 
 /** Orders by number, purchase order of the customer, or whose they are. */
 export const fonteDePedidos: FonteDeBusca = {
-  tipo: 'pedidos',
   acao: 'PEDIDO_VER',
   async buscar(banco, sessao, q, take, negocio) {
     const pedidos = await pedidosPeloTermo(banco, sessao, q, take + 1)

@@ -2,14 +2,18 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { margemVisivel } from '@balcao/dominio/pedidos/margem'
 import { pode } from '@balcao/dominio/permissoes'
-import { rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { apresentarPedido, type NotaDoPedido } from './presenter.ts'
 import { itensDoPedido, pedidoVisivelPorId } from './queries-detalhe.ts'
 import { criarRotulador } from './rotular-status.ts'
 
-type NotasDoPedido = (banco: Executor, sessao: Sessao, pedidoId: number) => Promise<readonly NotaDoPedido[]>
+export type NotasDoPedido = (
+  banco: Executor,
+  sessao: Sessao,
+  pedidoId: number,
+) => Promise<readonly NotaDoPedido[]>
 
 /** Invoices refer to their order, so orders do not know them: whoever composes the routes says where they are read. */
 export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>

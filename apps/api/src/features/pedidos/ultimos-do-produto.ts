@@ -1,5 +1,5 @@
 import { listarUltimosPedidosDoProduto } from '@balcao/dominio/pedidos/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { exigirCliente } from '../clientes/exigir-cliente.ts'
 import { apresentarUltimoPedido } from './presenter.ts'
 import { ultimosPedidosDoProduto } from './queries-detalhe.ts'

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 
 const UM_DIA = 'public, max-age=86400'
 

@@ -1,5 +1,5 @@
 import { listarTabelasDePreco, pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apresentarProdutoEncontrado } from './presenter.ts'
 import { pesquisarProdutosAtivos, tabelasDePrecoAtivas } from './queries.ts'
 

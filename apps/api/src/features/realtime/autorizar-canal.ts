@@ -1,9 +1,10 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
-import { chaveDeRealtime, rota } from '../../negocio.ts'
+import { chaveDeRealtime } from '../../negocio.ts'
 import { assinarCanal } from '../../platform/realtime/assinatura.ts'
 import { canalDePresenca } from '../../platform/realtime/canal.ts'
 import { dadosDoDono } from '../../platform/realtime/dono.ts'
+import { rota } from '../../rota.ts'
 import { donoDasConexoes } from '../../sessao.ts'
 import { podeOuvir } from './pode-ouvir.ts'
 

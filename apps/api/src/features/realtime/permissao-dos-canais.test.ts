@@ -8,7 +8,7 @@ import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { donoDasConexoes } from '../../sessao.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
-import { ticket } from '../tickets/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { permissaoDosCanais } from './permissao-dos-canais.ts'
 
 describe('quem continua a ouvir', () => {

@@ -7,8 +7,8 @@ import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
-import { ticket, ticketCusto, ticketItem } from '../tickets/tabelas.ts'
-import { custo, motivoFinalizacao, ticketTipo } from '../tickets/tabelas-catalogo.ts'
+import { ticket, ticketCusto, ticketItem } from '../tickets/nucleo/tabelas.ts'
+import { custo, motivoFinalizacao, ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 
 const UMA_HORA_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { gerarRelatorio } from '@balcao/dominio/relatorios/contratos'
 import qs from 'qs'
-import { rota } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
+import { rota } from '../../rota.ts'
 import { assinarLink } from './link.ts'
 import { prepararPedido } from './montar-relatorio.ts'
 

@@ -1,5 +1,5 @@
 import { listarParametrosDoRelatorio, listarRelatorios } from '@balcao/dominio/relatorios/contratos'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { chavesPermitidas } from './definicoes/catalogo.ts'
 import { exigirRelatorio, filtrosDoRelatorio } from './montar-relatorio.ts'
 import { apresentarRelatorio } from './presenter.ts'

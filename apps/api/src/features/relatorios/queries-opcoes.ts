@@ -7,7 +7,7 @@ import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
 import { setoresAtivos } from '../setores/queries.ts'
-import { tiposVisiveis } from '../tickets/queries-consultas.ts'
+import { tiposVisiveis } from '../tickets/catalogo/queries.ts'
 
 /** Lists that filters offer, each as far as the session sees it. */
 const FONTES = {

@@ -13,8 +13,8 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { montarFormulario, PNG } from '../../../test/formulario.ts'
 import { listarRotas } from '../../rotas.ts'
-import { ticketAnexo, ticketCusto, ticketItem, ticketNfd } from './tabelas.ts'
-import { custo } from './tabelas-catalogo.ts'
+import { ticketAnexo, ticketCusto, ticketItem, ticketNfd } from './nucleo/tabelas.ts'
+import { custo } from './nucleo/tabelas-catalogo.ts'
 
 const SIGILO = 'Zanzibar'
 

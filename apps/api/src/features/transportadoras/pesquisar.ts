@@ -1,6 +1,6 @@
 import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
-import { rota } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { pesquisarTransportadorasAtivas } from './queries.ts'
 

@@ -7,7 +7,7 @@ import {
   MAXIMO_DE_VISOES,
 } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosDaVisao } from '@balcao/dominio/visoes/filtros-da-visao'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { apagarVisaoDe, gravarVisao, visoesDe } from './queries.ts'
 
 export const rotaListarVisoes = rota(listarVisoes, async ({ sessao, tx }) => ({

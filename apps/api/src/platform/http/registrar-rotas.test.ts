@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { rota } from '../../negocio.ts'
+import { rota } from '../../rota.ts'
 import { registrarHistorico } from '../banco/historico.ts'
 import { historico } from '../banco/tabelas.ts'
 

@@ -5,7 +5,6 @@ import { desenharCampos, desenharQuadros } from './campos.ts'
 import { abrirDocumento, concluirDocumento, type Documento, paragrafo, secao } from './documento.ts'
 import { desenharTabela } from './tabela.ts'
 import { medir } from './texto.ts'
-import { expandirWoff } from './woff.ts'
 
 const DADOS = { titulo: 'Relação de preços', autor: 'Aurora', criadoEm: new Date('2026-03-11T12:00:00Z') }
 
@@ -102,6 +101,12 @@ describe('documento', () => {
     expect(palavras(segunda ?? '').slice(0, 2)).toEqual(['Itens', 'primeiro'])
   })
 
+  it('leva da fonte só as letras que usou', async () => {
+    const pdf = await desenhar((doc) => paragrafo(doc, 'ã', { peso: 'negrito' }))
+    expect(pdf.toString('latin1')).toMatch(/\/FontName \/[A-Z]{6}\+Inter-Bold/)
+    expect(pdf.length).toBeLessThan(10_000)
+  })
+
   it('duas vezes o mesmo conteúdo dá o mesmo texto e o mesmo tamanho', async () => {
     const [um, outro] = [await desenhar((d) => paragrafo(d, 'ã')), await desenhar((d) => paragrafo(d, 'ã'))]
     expect(um.length).toBe(outro.length)
@@ -178,8 +183,4 @@ it('quadros lado a lado: valores longos quebram dentro do seu', async () => {
   }
   const fundoDosQuadros = Math.max(...pecas.filter(({ texto }) => nome.includes(texto)).map(({ y }) => y))
   expect(pecas.find(({ texto }) => texto === 'Depois')?.y).toBeGreaterThan(fundoDosQuadros)
-})
-
-it('recusa um arquivo de fonte que não é WOFF', () => {
-  expect(() => expandirWoff(Buffer.from('wOF2 e mais'))).toThrow('não é WOFF')
 })

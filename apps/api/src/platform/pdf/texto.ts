@@ -1,4 +1,4 @@
-import { type Peso, trechosPorFonte } from './fontes.ts'
+import type { Peso } from './fontes.ts'
 
 export type Estilo = { peso?: Peso; tamanho?: number; cor?: string; digitosIguais?: boolean }
 export type Alinhamento = 'esquerda' | 'direita' | 'centro'
@@ -36,22 +36,19 @@ export function medir(pdf: PDFKit.PDFDocument, texto: string, estilo: Estilo): n
   const { peso = 'regular', tamanho = TAMANHO_PADRAO } = estilo
   const formas = formasDe(estilo)
   let total = 0
-  for (const trecho of trechosPorFonte(texto, peso)) {
-    for (const parte of trecho.texto.match(/ |[^ ]+/g) ?? [])
-      total += larguraUnitaria(pdf, parte, trecho.fonte, formas)
-  }
+  for (const parte of texto.match(/ |[^ ]+/g) ?? []) total += larguraUnitaria(pdf, parte, peso, formas)
   return total * tamanho
 }
 
 const formasDe = ({ digitosIguais }: Estilo) => (digitosIguais ? EM_COLUNA : EM_FRASE)
 
-function larguraUnitaria(pdf: PDFKit.PDFDocument, texto: string, fonte: string, formas: Formas): number {
+function larguraUnitaria(pdf: PDFKit.PDFDocument, texto: string, peso: Peso, formas: Formas): number {
   const larguras = LARGURAS.get(pdf) ?? new Map<string, number>()
   LARGURAS.set(pdf, larguras)
-  const chave = `${fonte} ${formas === EM_COLUNA} ${texto}`
+  const chave = `${peso} ${formas === EM_COLUNA} ${texto}`
   const conhecida = larguras.get(chave)
   if (conhecida !== undefined) return conhecida
-  const largura = pdf.font(fonte).fontSize(1).widthOfString(texto, { features: formas })
+  const largura = pdf.font(peso).fontSize(1).widthOfString(texto, { features: formas })
   larguras.set(chave, largura)
   return largura
 }
@@ -113,19 +110,16 @@ export function escreverLinhas(
   const ateABase = (altura - tamanho * ALTURA_DO_TIPO) / 2 + tamanho * ASCENDENTE
   for (const [i, linha] of linhas.entries()) {
     const sobra = lugar.largura - medir(pdf, linha, estilo)
-    let x = lugar.x + (lugar.alinhar === 'direita' ? sobra : lugar.alinhar === 'centro' ? sobra / 2 : 0)
-    for (const trecho of trechosPorFonte(linha, peso)) {
-      pdf
-        .font(trecho.fonte)
-        .fontSize(tamanho)
-        .fillColor(cor)
-        .text(trecho.texto, x, lugar.y + i * altura + ateABase, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          features: formasDe(estilo),
-        })
-      x += medir(pdf, trecho.texto, estilo)
-    }
+    const x = lugar.x + (lugar.alinhar === 'direita' ? sobra : lugar.alinhar === 'centro' ? sobra / 2 : 0)
+    pdf
+      .font(peso)
+      .fontSize(tamanho)
+      .fillColor(cor)
+      .text(linha, x, lugar.y + i * altura + ateABase, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: formasDe(estilo),
+      })
   }
   return linhas.length * altura
 }

@@ -3,9 +3,8 @@ import { TRANSICAO_DO_DIALOGO_MS } from '@balcao/dominio/constantes'
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DialogoDoCliente } from '../../features/clientes/dialogo-do-cliente.tsx'
+import { DialogoDoCliente } from '../clientes/dialogo-do-cliente.tsx'
 import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
-import { NotasDoCliente } from '../notas/notas-do-cliente.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
@@ -78,7 +77,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
         idCli={aberta ? idCli : null}
         aoFechar={() => setIdCli(null)}
         porBaixo={idNota !== null}
-        secoes={(id) => <NotasDoCliente idCli={id} aoAbrir={setIdNota} />}
+        aoAbrirNota={setIdNota}
         acoes={(id) => <AbrirTicketDoCliente idCli={id} aoAbrir={fecharTudo} />}
       />
       <NotaNoPortal idNota={aberta ? idNota : null} aoFechar={() => setIdNota(null)} aoSair={fecharTudo} />

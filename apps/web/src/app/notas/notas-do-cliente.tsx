@@ -1,18 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { useSessao } from '../../platform/sessao.tsx'
+import { ListaDeNotasDoCliente } from '../../features/notas/lista-de-notas-do-cliente.tsx'
 
-const ListaDeNotasDoCliente = lazy(async () => ({
-  default: (await import('../../features/notas/lista-de-notas-do-cliente.tsx')).ListaDeNotasDoCliente,
-}))
+type NotasDoClienteProps = { titulo: string; idCli: number; aoAbrirNota: (idNota: number) => void }
 
-type NotasDoClienteProps = { idCli: number; aoAbrir: (idNota: number) => void }
-
-/** CLI-01 The section of invoices in a customer, for whoever may see them. */
-export function NotasDoCliente({ idCli, aoAbrir }: NotasDoClienteProps) {
-  if (!useSessao().pode('CLIENTE_NOTAS')) return null
-  return (
-    <Suspense>
-      <ListaDeNotasDoCliente key={idCli} idCli={idCli} aoAbrir={({ id }) => aoAbrir(id)} />
-    </Suspense>
-  )
+/** CLI-01 The section of invoices in a customer. */
+export function NotasDoCliente({ aoAbrirNota, ...resto }: NotasDoClienteProps) {
+  return <ListaDeNotasDoCliente {...resto} aoAbrir={({ id }) => aoAbrirNota(id)} />
 }

@@ -1,30 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { MostrarArtigos } from '../../features/tickets/novo/artigos.ts'
 import { ProvedorDaAbertura } from '../../features/tickets/novo/provedor-da-abertura.tsx'
-import type { EscolherTransportadora, MostrarArtigos } from '../../features/tickets/novo/seletores.ts'
 import { useSessao } from '../../platform/sessao.tsx'
-import { SeletorDeTransportadora } from '../../seletores/seletor-de-transportadora.tsx'
-
-const Transportadora: EscolherTransportadora = ({
-  label,
-  valor,
-  aoMudar,
-  erro,
-  idCli,
-  dica,
-  primeiro = false,
-}) => (
-  <SeletorDeTransportadora
-    label={label}
-    idCli={idCli}
-    ajuda={dica}
-    required
-    data-autofocus={primeiro || undefined}
-    value={valor && { valor: valor.id, nome: valor.razSoc }}
-    onChange={(opcao) => aoMudar(opcao && { id: opcao.valor, razSoc: opcao.nome })}
-    error={erro}
-  />
-)
 
 const ArtigosDoAssunto = lazy(async () => ({
   default: (await import('../../features/faq/relacionados/artigos-do-assunto.tsx')).ArtigosDoAssunto,
@@ -37,14 +15,13 @@ const Artigos: MostrarArtigos = (props) => (
   </Suspense>
 )
 
-/** SHL-03, SHL-05 Opening tickets, with the pickers that it borrows from other features. */
+/** SHL-03, SHL-05 Opening tickets, with the help that it borrows from the articles. */
 export function AberturaDeTickets({ children }: { children: ReactNode }) {
   const navegar = useNavigate()
   const leArtigos = useSessao().pode('FAQ_VER')
-  const seletores = useMemo(() => ({ Transportadora, Artigos: leArtigos ? Artigos : undefined }), [leArtigos])
   return (
     <ProvedorDaAbertura
-      seletores={seletores}
+      Artigos={leArtigos ? Artigos : null}
       aoIrParaOTicket={(id) => void navegar({ to: '/tickets/$idTicket', params: { idTicket: String(id) } })}
     >
       {children}

@@ -6,7 +6,7 @@ import { renderizar } from '../../../test/renderizar.tsx'
 import { criarClienteDeConsultas } from '../../platform/consultas.ts'
 import { SessaoAberta } from '../../platform/sessao.tsx'
 import { cargaDe } from '../../platform/teste/carga.ts'
-import type { NotaAberta } from './dialogo-da-nota.tsx'
+import type { NotaAberta } from './nota.ts'
 
 export const CHAVE = '3526050X0J92JY000196570010000006041448679011'
 

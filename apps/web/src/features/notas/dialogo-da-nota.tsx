@@ -1,18 +1,14 @@
-import type { RespostaDe } from '@balcao/dominio/contrato'
 import { obterNotaFiscal } from '@balcao/dominio/notas/contratos'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileCode, IconFileTypePdf, IconPlus, IconTicket } from '@tabler/icons-react'
-import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useConsulta } from '../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa } from '../../platform/parametros.ts'
-import { useCelular } from '../../ui/listas/use-celular.ts'
-import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
+import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { AvisoDoDownload } from './aviso-do-download.tsx'
 import { ConteudoDaNota } from './conteudo-da-nota.tsx'
-import estilos from './notas.module.css'
+import type { NotaAberta } from './nota.ts'
 import { useArquivosDaNota } from './use-arquivos-da-nota.ts'
-
-export type NotaAberta = RespostaDe<typeof obterNotaFiscal>
 
 type DialogoDaNotaProps = {
   /** Null is closed. */
@@ -26,17 +22,10 @@ type DialogoDaNotaProps = {
 
 /** DOC-04 An invoice, to read, print and act on. */
 export function DialogoDaNota({ idNota, aoFechar, ...acoes }: DialogoDaNotaProps) {
-  const celular = useCelular()
   return (
-    <Modal
-      opened={idNota !== null}
-      onClose={aoFechar}
-      title="Nota fiscal"
-      size="min(960px, 94vw)"
-      fullScreen={celular}
-    >
+    <DialogoDaFicha aberto={idNota !== null} titulo="Nota fiscal" aoFechar={aoFechar}>
       {idNota !== null && <Nota idNota={idNota} {...acoes} />}
-    </Modal>
+    </DialogoDaFicha>
   )
 }
 
@@ -44,24 +33,15 @@ type NotaProps = Omit<DialogoDaNotaProps, 'idNota' | 'aoFechar'> & { idNota: num
 
 function Nota({ idNota, ...acoes }: NotaProps) {
   const consulta = useConsulta(obterNotaFiscal, { params: { id: idNota } }, { mostradoNaArea: true })
-  const { data, error, isPending, isFetching, refetch } = consulta
   return (
-    <AreaDeDados
-      carregando={isPending}
-      atualizando={isFetching}
-      erro={error && mensagemDoErro(error)}
-      temDados={Boolean(data)}
-      aoTentarNovamente={() => void refetch()}
-    >
-      {data && (
-        <>
-          <FilialDaCoisa value={data.filial.idFil}>
-            <ConteudoDaNota nota={data} />
-          </FilialDaCoisa>
-          <AcoesDaNota nota={data} {...acoes} />
-        </>
+    <AreaDaConsulta consulta={consulta}>
+      {(nota) => (
+        <FilialDaCoisa value={nota.filial.idFil}>
+          <ConteudoDaNota nota={nota} />
+          <AcoesDaNota nota={nota} {...acoes} />
+        </FilialDaCoisa>
       )}
-    </AreaDeDados>
+    </AreaDaConsulta>
   )
 }
 
@@ -70,7 +50,7 @@ type AcoesDaNotaProps = Omit<NotaProps, 'idNota'> & { nota: NotaAberta }
 function AcoesDaNota({ nota, aoAbrirTicket, aoVerTickets }: AcoesDaNotaProps) {
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
   return (
-    <div className={estilos.acoes}>
+    <PeDaFicha>
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
@@ -102,6 +82,6 @@ function AcoesDaNota({ nota, aoAbrirTicket, aoVerTickets }: AcoesDaNotaProps) {
         </Button>
       )}
       <AvisoDoDownload falha={falha} aoFechar={dispensarFalha} />
-    </div>
+    </PeDaFicha>
   )
 }

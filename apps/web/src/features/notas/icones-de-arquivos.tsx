@@ -1,7 +1,6 @@
 import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconFileCode, IconFileTypePdf } from '@tabler/icons-react'
-import estilos from './notas.module.css'
 import type { ArquivosDaNota } from './use-arquivos-da-nota.ts'
 
 type IconesDeArquivosProps = {
@@ -14,7 +13,7 @@ export function IconesDeArquivos({ nota, arquivos }: IconesDeArquivosProps) {
   const { baixar, danfeDe, xmlDe } = arquivos
   const { id, numNf } = nota
   return (
-    <div className={estilos.icones}>
+    <Group gap={4} wrap="nowrap">
       <Tooltip label="DANFE (PDF)">
         <ActionIcon
           variant="subtle"
@@ -37,6 +36,6 @@ export function IconesDeArquivos({ nota, arquivos }: IconesDeArquivosProps) {
           <IconFileCode size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-    </div>
+    </Group>
   )
 }

@@ -1,10 +1,11 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { ItemDaNotaFiscal } from '@balcao/dominio/notas/contratos'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useFormatoDeDinheiro } from '../../platform/parametros.ts'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Tabela } from '../../ui/listas/tabela.tsx'
-import estilos from './notas.module.css'
 
 type Dinheiro = ReturnType<typeof useFormatoDeDinheiro>
 
@@ -51,13 +52,16 @@ export function ItensDaNota({ itens }: { itens: readonly ItemDaNotaFiscal[] }) {
   const dinheiro = useFormatoDeDinheiro()
   const doItem = useMemo(() => colunas(dinheiro), [dinheiro])
   return (
-    <section className={estilos.itens} aria-label="Itens">
-      <h4>
-        Itens{' '}
-        <span className={estilos.suave}>
+    <Cartao
+      titulo="Itens"
+      nivel={3}
+      solto
+      aoLado={
+        <Text c="dimmed" size="xs" flex={1}>
           {formatarNumero(itens.length)} · valores com impostos e frete, como o cliente pagou
-        </span>
-      </h4>
+        </Text>
+      }
+    >
       <Tabela
         rotulo="Itens da nota"
         colunas={doItem}
@@ -65,6 +69,6 @@ export function ItensDaNota({ itens }: { itens: readonly ItemDaNotaFiscal[] }) {
         chaveDe={({ id }) => id}
         alturaMaxima="min(440px, 50dvh)"
       />
-    </section>
+    </Cartao>
   )
 }

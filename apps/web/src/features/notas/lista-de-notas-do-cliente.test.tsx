@@ -22,7 +22,7 @@ function abrirLista(notas = [notaDe(700), notaDe(701)]) {
     }),
   )
   const aoAbrir = vi.fn()
-  return { ...abrir(<ListaDeNotasDoCliente idCli={42} aoAbrir={aoAbrir} />), aoAbrir }
+  return { ...abrir(<ListaDeNotasDoCliente titulo="Notas fiscais" idCli={42} aoAbrir={aoAbrir} />), aoAbrir }
 }
 const linha = (numNf: number) => screen.findByRole('row', { name: new RegExp(`^${numNf}`) })
 

@@ -2,19 +2,22 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
 import { useMemo } from 'react'
+import { Secao } from '../../platform/ficha/secao.tsx'
 import { useFormatoDeDinheiro } from '../../platform/parametros.ts'
 import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
-import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import { AvisoDoDownload } from './aviso-do-download.tsx'
 import { IconesDeArquivos } from './icones-de-arquivos.tsx'
-import estilos from './notas.module.css'
 import { type ArquivosDaNota, useArquivosDaNota } from './use-arquivos-da-nota.ts'
 import { useNotasDoCliente } from './use-notas-do-cliente.ts'
 
-type ListaDeNotasDoClienteProps = { idCli: number; aoAbrir: (nota: NotaFiscalDaLista) => void }
+type ListaDeNotasDoClienteProps = {
+  titulo: string
+  idCli: number
+  aoAbrir: (nota: NotaFiscalDaLista) => void
+}
 
 type Celulas = {
   dinheiro: ReturnType<typeof useFormatoDeDinheiro>
@@ -63,7 +66,7 @@ const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] =
 ]
 
 /** CLI-01, DOC-04 The invoices of a customer; those of the last 45 days until another period is asked for. */
-export function ListaDeNotasDoCliente({ idCli, aoAbrir }: ListaDeNotasDoClienteProps) {
+export function ListaDeNotasDoCliente({ titulo, idCli, aoAbrir }: ListaDeNotasDoClienteProps) {
   const notas = useNotasDoCliente(idCli)
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
   const dinheiro = useFormatoDeDinheiro()
@@ -71,48 +74,39 @@ export function ListaDeNotasDoCliente({ idCli, aoAbrir }: ListaDeNotasDoClienteP
     () => colunas({ dinheiro, arquivos: { baixar, danfeDe, xmlDe } }),
     [dinheiro, baixar, danfeDe, xmlDe],
   )
-  const { pagina } = notas
   return (
-    <section className={estilos.lista} aria-label="Notas fiscais">
-      <div className={estilos.topoDaLista}>
-        <h3>Notas fiscais</h3>
-        <CampoDePeriodo
-          rotulo="Data de saída"
-          maxima={notas.hoje}
-          value={notas.periodo}
-          onChange={notas.mudarPeriodo}
-        />
-      </div>
-      <AreaDeDados
-        carregando={notas.carregando}
-        atualizando={notas.atualizando}
-        erro={notas.erro}
-        temDados={Boolean(pagina)}
-        vazio={pagina?.itens.length === 0}
+    <>
+      <Secao
+        titulo={titulo}
+        consulta={notas.consulta}
+        vazio={({ itens }) => itens.length === 0}
         textoVazio="Nenhuma Nota Fiscal encontrada."
-        aoTentarNovamente={notas.tentarNovamente}
+        acoes={
+          <CampoDePeriodo
+            rotulo="Data de saída"
+            maxima={notas.hoje}
+            value={notas.periodo}
+            onChange={notas.mudarPeriodo}
+          />
+        }
       >
-        {pagina && (
+        {({ itens, paginator }) => (
           <>
             <Tabela
               rotulo="Notas fiscais do cliente"
               colunas={daLista}
-              itens={pagina.itens}
+              itens={itens}
               chaveDe={({ id }) => id}
               nomeDe={({ numNf }) => `Nota ${numNf}`}
               aoAbrir={aoAbrir}
               ordenacao={notas.ordenacao}
               aoOrdenar={notas.ordenar}
             />
-            <Paginacao
-              rotulo="Páginas de notas fiscais"
-              paginator={pagina.paginator}
-              aoMudar={notas.irPara}
-            />
+            <Paginacao rotulo="Páginas de notas fiscais" paginator={paginator} aoMudar={notas.irPara} />
           </>
         )}
-      </AreaDeDados>
+      </Secao>
       <AvisoDoDownload falha={falha} aoFechar={dispensarFalha} />
-    </section>
+    </>
   )
 }

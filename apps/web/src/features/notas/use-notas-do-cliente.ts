@@ -2,7 +2,6 @@ import type { Periodo } from '@balcao/dominio/datas/periodo'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { listarNotasFiscaisDoCliente, type OrdenacaoDeNotas } from '@balcao/dominio/notas/contratos'
 import { useState } from 'react'
-import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useConsulta } from '../../platform/consultas.ts'
 import { useParametro } from '../../platform/parametros.ts'
 import type { Ordenacao } from '../../ui/listas/coluna.ts'
@@ -16,7 +15,7 @@ export function useNotasDoCliente(idCli: number) {
   const [periodo, setPeriodo] = useState<Periodo>({ de: somarDias(hoje, -dias), ate: hoje })
   const [ordenacao, setOrdenacao] = useState(MAIS_NOVAS)
   const [page, setPage] = useState(1)
-  const { data, error, isPending, isFetching, refetch } = useConsulta(
+  const consulta = useConsulta(
     listarNotasFiscaisDoCliente,
     {
       params: { idCli },
@@ -43,10 +42,6 @@ export function useNotasDoCliente(idCli: number) {
       setPage(1)
     },
     irPara: setPage,
-    pagina: data,
-    carregando: isPending,
-    atualizando: isFetching,
-    erro: error && mensagemDoErro(error),
-    tentarNovamente: () => void refetch(),
+    consulta,
   }
 }

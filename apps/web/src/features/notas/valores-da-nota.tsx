@@ -1,7 +1,10 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useFormatoDeDinheiro } from '../../platform/parametros.ts'
-import type { NotaAberta } from './dialogo-da-nota.tsx'
-import estilos from './notas.module.css'
+import { CamposDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
+import { ListaDaFicha } from '../../ui/ficha/lista-da-ficha.tsx'
+import type { NotaAberta } from './nota.ts'
 
 type Documento = NonNullable<NotaAberta['documento']>
 
@@ -18,41 +21,36 @@ export function ValoresDaNota({ documento: { duplicatas, totais } }: { documento
     ['ICMS ST', totais.st],
   ] as const
   return (
-    <div className={estilos.valores}>
-      <section className={estilos.quadro} aria-label="Duplicatas">
-        <h4>Duplicatas</h4>
-        {duplicatas.length === 0 && <p className={estilos.suave}>Paga à vista, sem duplicatas.</p>}
-        <ul>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Cartao titulo="Duplicatas" nivel={3}>
+        {duplicatas.length === 0 && <Text c="dimmed">Paga à vista, sem duplicatas.</Text>}
+        <ListaDaFicha>
           {duplicatas.map(({ nro, dtVenc, valor }) => (
             <li key={nro}>
               <span>
-                {nro} <span className={estilos.suave}>vence em {formatarData(dtVenc)}</span>
+                {nro} <small>vence em {formatarData(dtVenc)}</small>
               </span>
-              <span className="numero-tabular">{dinheiro(valor)}</span>
+              <span>{dinheiro(valor)}</span>
             </li>
           ))}
-        </ul>
-      </section>
-      <section className={estilos.quadro} aria-label="Totais">
-        <h4>Totais</h4>
-        <dl>
-          {partes
-            .filter(([nome, valor]) => valor !== 0 || nome === 'Produtos')
-            .map(([nome, valor]) => (
-              <div key={nome}>
-                <dt>{nome}</dt>
-                <dd className="numero-tabular">{dinheiro(valor)}</dd>
-              </div>
-            ))}
-          <div className={estilos.total}>
-            <dt>Total da nota</dt>
-            <dd className="numero-tabular">{dinheiro(totais.nota)}</dd>
-          </div>
-        </dl>
+        </ListaDaFicha>
+      </Cartao>
+      <Cartao titulo="Totais" nivel={3}>
+        <CamposDaFicha
+          forma="soma"
+          campos={[
+            ...partes
+              .filter(([nome, valor]) => valor !== 0 || nome === 'Produtos')
+              .map(([nome, valor]) => ({ nome, valor: dinheiro(valor) })),
+            { nome: 'Total da nota', valor: dinheiro(totais.nota), total: true },
+          ]}
+        />
         {totais.icms > 0 && (
-          <p className={estilos.suave}>ICMS de {dinheiro(totais.icms)} já incluído nos produtos.</p>
+          <Text c="dimmed" size="xs">
+            ICMS de {dinheiro(totais.icms)} já incluído nos produtos.
+          </Text>
         )}
-      </section>
-    </div>
+      </Cartao>
+    </SimpleGrid>
   )
 }

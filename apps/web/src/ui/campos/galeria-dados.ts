@@ -1,6 +1,5 @@
 import type { Opcao } from './opcao.tsx'
 import type { Buscar } from './use-busca-assincrona.ts'
-import type { CarregarCidades } from './use-cidades.ts'
 
 // Invented data of the development page; nothing of a real business.
 
@@ -40,11 +39,6 @@ export const buscarClientes: Buscar<Opcao<number>> = (termo) =>
     if (termo === 'erro') throw new Error('demonstração')
     return CLIENTES.filter(({ nome }) => nome.toLowerCase().includes(termo.toLowerCase()))
   })
-
-export const carregarCidades: CarregarCidades = (uf) =>
-  depois(() =>
-    Array.from({ length: 850 }, (_, i) => ({ ibge: `${uf}${i}`, nome: `Cidade ${i + 1} (${uf})` })),
-  )
 
 export const STATUS: Opcao[] = [
   { valor: 'aberto', nome: 'Aberto' },

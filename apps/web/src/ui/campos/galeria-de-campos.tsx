@@ -11,10 +11,9 @@ import { CampoDeSelecao } from './campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from './campo-de-selecao-multipla.tsx'
 import { CampoMascarado } from './campo-mascarado.tsx'
 import { ControleDeOrdenacao, type Ordenacao } from './controle-de-ordenacao.tsx'
-import { buscarClientes, CAMPOS_DE_ORDENACAO, carregarCidades, esperar, FILIAIS } from './galeria-dados.ts'
+import { buscarClientes, CAMPOS_DE_ORDENACAO, esperar, FILIAIS } from './galeria-dados.ts'
 import { FiltroDaGaleria, FormularioDaGaleria } from './galeria-de-formularios.tsx'
 import { SeletorAssincrono } from './seletor-assincrono.tsx'
-import { SeletorDeEstadoECidade } from './seletor-de-estado-e-cidade.tsx'
 
 function Bloco({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
@@ -95,7 +94,6 @@ function Pesquisas() {
         defaultValue={{ valor: 101, nome: 'Comercial Andrade Ltda', detalhe: '101 · Santos/SP' }}
       />
       <SeletorAssincrono {...comuns} label="Cliente obrigatório" error="Campo obrigatório" required />
-      <SeletorDeEstadoECidade carregarCidades={carregarCidades} />
     </Bloco>
   )
 }

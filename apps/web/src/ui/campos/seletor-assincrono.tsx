@@ -1,6 +1,14 @@
 import { CloseButton, Combobox, Loader, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { LIMPAR } from './campo-de-selecao.tsx'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
 import { ListaDoSeletor } from './lista-do-seletor.tsx'
@@ -28,6 +36,8 @@ export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
     chaveDeRecentes?: string | undefined
     /** Words of a failure; by default that the server could not be reached. */
     textoDoErro?: ((erro: unknown) => string) | undefined
+    /** Shown in the place of the magnifying glass once something is chosen. */
+    icone?: ((escolhida: O) => ReactNode) | undefined
   }
 
 /** Two customers may have the same name: the line that told them apart in the menu stays, under the field. */
@@ -47,6 +57,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
     minimoDeCaracteres = 1,
     listaAoAbrir = false,
     chaveDeRecentes,
+    icone,
     ...outras
   } = props
   const { value, defaultValue, onChange, ref, label, textoDoErro, ...campo } = outras
@@ -151,7 +162,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
           <TextInput
             autoComplete="off"
             spellCheck={false}
-            leftSection={<IconSearch size={16} aria-hidden />}
+            leftSection={(valor && icone?.(valor)) ?? <IconSearch size={16} aria-hidden />}
             {...resto}
             {...(termo === null ? detalheDe(valor) : {})}
             label={label}

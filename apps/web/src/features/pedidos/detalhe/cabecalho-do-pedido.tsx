@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { useImprimindo } from '../../../ui/listas/use-imprimindo.ts'
-import { Copiar } from '../../../ui/retorno/copiar.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
-import estilos from './cabecalho-do-pedido.module.css'
 import type { Pedido } from './pedido.ts'
 
 type CabecalhoDoPedidoProps = {
@@ -24,24 +24,23 @@ export function CabecalhoDoPedido({ pedido, dosMeus, acoes }: CabecalhoDoPedidoP
   const { id, status, cliente } = pedido
   const { fant, razSoc } = cliente
   return (
-    <header className={estilos.cabecalho}>
-      <Voltar dosMeus={dosMeus} />
-      <div className={estilos.identidade}>
-        <div className={estilos.titulo}>
-          <h1>Pedido {id}</h1>
-          <Copiar valor={String(id)} rotulo="Copiar número" />
-          <EtiquetaDoStatus status={status} />
-        </div>
-        {acoes && <div className={estilos.acoes}>{acoes}</div>}
-      </div>
-      <p className={estilos.cliente}>
-        <strong>{fant || razSoc}</strong>
-        {fant && fant !== razSoc && <span>{razSoc}</span>}
-        <span>{formatarDocumento(cliente.cnpj)}</span>
-        <span>Código {cliente.id}</span>
-      </p>
+    <CabecalhoDaFicha
+      titulo={`Pedido ${id}`}
+      copiar={{ valor: String(id), rotulo: 'Copiar número' }}
+      voltar={<Voltar dosMeus={dosMeus} />}
+      etiquetas={<EtiquetaDoStatus status={status} />}
+      acoes={acoes}
+      resumo={
+        <>
+          <strong>{fant || razSoc}</strong>
+          {fant && fant !== razSoc && <span>{razSoc}</span>}
+          <span>{formatarDocumento(cliente.cnpj)}</span>
+          <span>Código {cliente.id}</span>
+        </>
+      }
+    >
       <Fatos pedido={pedido} />
-    </header>
+    </CabecalhoDaFicha>
   )
 }
 
@@ -52,7 +51,7 @@ function Voltar({ dosMeus }: { dosMeus: boolean }) {
   const todos = pode('PEDIDO_LISTAR') && !(dosMeus && meus)
   if (!todos && !meus) return null
   return (
-    <Link to={todos ? '/pedidos' : '/meus-pedidos'} className={estilos.voltar}>
+    <Link to={todos ? '/pedidos' : '/meus-pedidos'}>
       <IconArrowLeft size={16} aria-hidden />
       {todos ? 'Pedidos' : 'Meus Pedidos'}
     </Link>
@@ -63,24 +62,20 @@ function Fatos({ pedido }: { pedido: Pedido }) {
   const { dtHorInc, colaborador, dtProgr, ordComp, vlTot } = pedido
   const dinheiro = useFormatoDeDinheiro()
   const imprimindo = useImprimindo()
-  const fatos: { nome: string; valor: ReactNode }[] = [
-    // On paper 'ontem' would be another day tomorrow.
-    { nome: 'Inclusão', valor: imprimindo ? formatarDataHora(dtHorInc) : <TempoRelativo data={dtHorInc} /> },
-    { nome: 'Incluído por', valor: colaborador.nome },
-    { nome: 'Programado', valor: dtProgr && formatarData(dtProgr) },
-    { nome: 'Ordem de compra', valor: ordComp },
-    { nome: 'Total', valor: <strong className={estilos.total}>{dinheiro(vlTot)}</strong> },
-  ]
   return (
-    <dl className={estilos.fatos}>
-      {fatos
-        .filter(({ valor }) => valor)
-        .map(({ nome, valor }) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-    </dl>
+    <CamposDaFicha
+      forma="fatos"
+      campos={[
+        // On paper 'ontem' would be another day tomorrow.
+        {
+          nome: 'Inclusão',
+          valor: imprimindo ? formatarDataHora(dtHorInc) : <TempoRelativo data={dtHorInc} />,
+        },
+        { nome: 'Incluído por', valor: colaborador.nome },
+        { nome: 'Programado', valor: dtProgr && formatarData(dtProgr) },
+        { nome: 'Ordem de compra', valor: ordComp },
+        { nome: 'Total', valor: <strong className="numero-tabular">{dinheiro(vlTot)}</strong> },
+      ]}
+    />
   )
 }

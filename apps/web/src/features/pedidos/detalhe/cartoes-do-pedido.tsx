@@ -1,36 +1,26 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor, Group } from '@mantine/core'
 import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
+import { type CampoDaFicha, CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
+import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 import { TextoComQuebras } from '../../../ui/retorno/texto-com-quebras.tsx'
-import estilos from './cartoes.module.css'
 import type { Pedido } from './pedido.ts'
 
-type Campo = { nome: string; valor: ReactNode }
 type DoPedido = { pedido: Pedido }
 
-/** Names and values; what is empty is left out, and a card of nothing too. */
-function Cartao({ titulo, campos }: { titulo: string; campos: readonly Campo[] }) {
-  const ditos = campos.filter(({ valor }) => valor)
-  if (ditos.length === 0) return null
+function CartaoDeCampos({ titulo, campos }: { titulo: string; campos: readonly CampoDaFicha[] }) {
+  if (!campos.some(({ valor }) => valor)) return null
   return (
-    <section className={estilos.cartao} aria-label={titulo}>
-      <h2>{titulo}</h2>
-      <dl className={estilos.campos}>
-        {ditos.map(({ nome, valor }) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Cartao titulo={titulo}>
+      <CamposDaFicha campos={campos} />
+    </Cartao>
   )
 }
 
 export function CartaoDoPagamento({ pedido: { plano, cobranca } }: DoPedido) {
   return (
-    <Cartao
+    <CartaoDeCampos
       titulo="Pagamento"
       campos={[
         { nome: 'Plano', valor: plano.desc },
@@ -43,7 +33,7 @@ export function CartaoDoPagamento({ pedido: { plano, cobranca } }: DoPedido) {
 export function CartaoDaEntrega({ pedido }: DoPedido) {
   const { tipoFrete, transportadora, dtProgr, filial } = pedido
   return (
-    <Cartao
+    <CartaoDeCampos
       titulo="Entrega"
       campos={[
         { nome: 'Frete', valor: tipoFrete.desc },
@@ -59,7 +49,7 @@ const comQuebras = (texto: string | null) => texto && <TextoComQuebras texto={te
 
 export function CartaoDasObservacoes({ pedido: { obsPedido, obsEntrega, obsCliente } }: DoPedido) {
   return (
-    <Cartao
+    <CartaoDeCampos
       titulo="Observações"
       campos={[
         { nome: 'Do pedido', valor: comQuebras(obsPedido) },
@@ -80,23 +70,24 @@ export function CartaoDasNotas({ notas, aoAbrirNota }: CartaoDasNotasProps) {
   const dinheiro = useFormatoDeDinheiro()
   if (notas.length === 0) return null
   return (
-    <section className={estilos.cartao} aria-label="Notas fiscais">
-      <h2>Notas fiscais</h2>
-      <ul className={estilos.notas}>
+    <Cartao titulo="Notas fiscais">
+      <ListaDaFicha>
         {notas.map(({ id, numNf, dtSai, vlTot }) => (
           <li key={id}>
-            {aoAbrirNota ? (
-              <UnstyledButton className={estilos.nota} onClick={() => aoAbrirNota(id)}>
-                NF {numNf}
-              </UnstyledButton>
-            ) : (
-              <span>NF {numNf}</span>
-            )}
-            <span className={estilos.suave}>{formatarData(dtSai)}</span>
-            <span className={estilos.valor}>{dinheiro(vlTot)}</span>
+            <Group gap="xs">
+              {aoAbrirNota ? (
+                <Anchor component="button" type="button" onClick={() => aoAbrirNota(id)}>
+                  NF {numNf}
+                </Anchor>
+              ) : (
+                `NF ${numNf}`
+              )}
+              <small>{formatarData(dtSai)}</small>
+            </Group>
+            <span>{dinheiro(vlTot)}</span>
           </li>
         ))}
-      </ul>
-    </section>
+      </ListaDaFicha>
+    </Cartao>
   )
 }

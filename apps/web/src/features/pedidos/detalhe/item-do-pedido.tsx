@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { enderecoDaImagem } from '../../../platform/ambiente.ts'
 import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/parametros.ts'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { ImagemDeProduto } from '../../../ui/produtos/imagem-de-produto.tsx'
 import { impostosDoItem } from './impostos-do-item.ts'
 import estilos from './itens.module.css'
@@ -34,11 +35,14 @@ export function ItemDoPedido({ item, isPedido, faturado }: ItemDoPedidoProps) {
         />
         <div className={estilos.produto}>
           <h3 id={idDoTitulo}>{descNF}</h3>
-          <dl className={estilos.codigos}>
-            <Dado nome="CÓD">{idExibicao}</Dado>
-            <Dado nome="EMB">{emb}</Dado>
-            {item.tabela_preco && <Dado nome="Tabela">{item.tabela_preco}</Dado>}
-          </dl>
+          <CamposDaFicha
+            forma="fatos"
+            campos={[
+              { nome: 'CÓD', valor: idExibicao },
+              { nome: 'EMB', valor: emb },
+              { nome: 'Tabela', valor: item.tabela_preco },
+            ]}
+          />
           <Impostos impostos={item.impostos} />
           {item.critica_integradora && (
             <p className={estilos.critica}>
@@ -78,14 +82,14 @@ function Impostos({ impostos }: Pick<ItemDoDocumento, 'impostos'>) {
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()
   const cobrados = impostosDoItem(impostos)
-  if (cobrados.length === 0) return null
   return (
-    <dl className={estilos.codigos} aria-label="Impostos">
-      {cobrados.map(({ chave, nome, perc, valor }) => (
-        <Dado key={chave} nome={nome}>
-          {perc === 0 ? dinheiro(valor) : `${percentual(perc)} · ${dinheiro(valor)}`}
-        </Dado>
-      ))}
-    </dl>
+    <CamposDaFicha
+      forma="fatos"
+      rotulo="Impostos"
+      campos={cobrados.map(({ nome, perc, valor }) => ({
+        nome,
+        valor: perc === 0 ? dinheiro(valor) : `${percentual(perc)} · ${dinheiro(valor)}`,
+      }))}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
+import { Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { useImprimindo } from '../../../ui/listas/use-imprimindo.ts'
 import { ItemDoPedido } from './item-do-pedido.tsx'
 import estilos from './itens.module.css'
@@ -19,37 +20,42 @@ export function ItensDoPedido({ pedido }: { pedido: Pedido }) {
   const { itens, itensRemovidos, isPedido, notas, status } = pedido
   const doPedido = { isPedido, faturado: notas.length > 0 || foiFaturado(status.chave) }
   return (
-    <div className={estilos.grupos}>
+    <Stack gap="md">
       {itensPorFilial(itens).map((grupo) => (
         <GrupoDaFilial key={grupo.filial.id} grupo={grupo} {...doPedido} />
       ))}
-      {itens.length === 0 && <p className={estilos.semItens}>Este pedido não tem itens.</p>}
+      {itens.length === 0 && (
+        <Cartao titulo="Itens">
+          <Text c="dimmed">Este pedido não tem itens.</Text>
+        </Cartao>
+      )}
       {itensRemovidos.length > 0 && <Removidos itens={itensRemovidos} isPedido={isPedido} faturado={false} />}
-    </div>
+    </Stack>
   )
 }
 
 function GrupoDaFilial({ grupo, ...doPedido }: DoPedido & { grupo: ItensDaFilial }) {
   const { filial, itens, total } = grupo
   const dinheiro = useFormatoDeDinheiro()
-  const id = useId()
   return (
-    <section className={estilos.grupo} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{filial.desc ?? filial.razSoc}</h2>
-        <span>
+    <Cartao
+      titulo={filial.desc ?? filial.razSoc}
+      rente
+      aoLado={
+        <Text span c="dimmed" className="numero-tabular">
           {quantosItens(itens.length)} · {dinheiro(total)}
-        </span>
-      </header>
+        </Text>
+      }
+    >
       <Lista itens={itens} {...doPedido} />
-    </section>
+    </Cartao>
   )
 }
 
 function Removidos(props: ListaProps) {
   const imprimindo = useImprimindo()
   return (
-    <details className={estilos.grupo} {...(imprimindo && { open: true })}>
+    <details className={estilos.removidos} {...(imprimindo && { open: true })}>
       <summary>
         <IconChevronRight size={16} aria-hidden />
         Itens removidos ({props.itens.length})

@@ -1,10 +1,9 @@
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import type { ReactNode } from 'react'
-import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
-import { FilialDaCoisa } from '../../../platform/parametros.ts'
+import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
-import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
+import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { CabecalhoDoPedido } from './cabecalho-do-pedido.tsx'
 import {
   CartaoDaEntrega,
@@ -12,9 +11,7 @@ import {
   CartaoDasObservacoes,
   CartaoDoPagamento,
 } from './cartoes-do-pedido.tsx'
-import { EsqueletoDoPedido } from './esqueleto-do-pedido.tsx'
 import { ItensDoPedido } from './itens-do-pedido.tsx'
-import estilos from './pagina-do-pedido.module.css'
 import type { Pedido } from './pedido.ts'
 import { PedidoNaoEncontrado } from './pedido-nao-encontrado.tsx'
 import { TotaisDoPedido } from './totais-do-pedido.tsx'
@@ -30,27 +27,15 @@ type PaginaDoPedidoProps = {
 
 /** VEN-01, CLI-07 One order, to read. */
 export function PaginaDoPedido({ idPedido, ...resto }: PaginaDoPedidoProps) {
-  const { data, error, isPending, isFetching, refetch } = useConsulta(
-    obterPedido,
-    { params: { id: idPedido } },
-    { mostradoNaArea: true },
-  )
-  if (error?.status === 404) return <PedidoNaoEncontrado />
+  const consulta = useConsulta(obterPedido, { params: { id: idPedido } }, { mostradoNaArea: true })
   return (
-    <AreaDeDados
-      carregando={isPending}
-      atualizando={error !== null && isFetching}
-      erro={error && mensagemDoErro(error)}
-      temDados={Boolean(data)}
-      aoTentarNovamente={() => void refetch()}
-      esqueleto={<EsqueletoDoPedido />}
+    <Ficha
+      consulta={consulta}
+      filialDe={({ filial }) => filial.id}
+      naoEncontrada={() => <PedidoNaoEncontrado />}
     >
-      {data && (
-        <FilialDaCoisa value={data.filial.id}>
-          <PedidoAberto pedido={data} {...resto} />
-        </FilialDaCoisa>
-      )}
-    </AreaDeDados>
+      {(pedido) => <PedidoAberto pedido={pedido} {...resto} />}
+    </Ficha>
   )
 }
 
@@ -59,18 +44,20 @@ type PedidoAbertoProps = Omit<PaginaDoPedidoProps, 'idPedido'> & { pedido: Pedid
 function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbertoProps) {
   useTituloProprio(`Pedido ${pedido.id}`)
   return (
-    <div className={estilos.pagina}>
-      <CabecalhoDoPedido pedido={pedido} dosMeus={dosMeus} acoes={acoes?.(pedido)} />
-      <div className={estilos.colunas}>
-        <ItensDoPedido pedido={pedido} />
-        <div className={estilos.lateral}>
+    <PaginaDaFicha
+      cabecalho={<CabecalhoDoPedido pedido={pedido} dosMeus={dosMeus} acoes={acoes?.(pedido)} />}
+      rotuloDoLado="Dados do pedido"
+      lado={
+        <>
           <TotaisDoPedido pedido={pedido} />
           <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} />
           <CartaoDoPagamento pedido={pedido} />
           <CartaoDaEntrega pedido={pedido} />
           <CartaoDasObservacoes pedido={pedido} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <ItensDoPedido pedido={pedido} />
+    </PaginaDaFicha>
   )
 }

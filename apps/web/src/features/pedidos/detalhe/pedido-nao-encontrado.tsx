@@ -1,25 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconShoppingCartOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { FichaNaoEncontrada } from '../../../platform/ficha/ficha-nao-encontrada.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
-import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
-import { TelaDeAviso } from '../../../ui/retorno/tela-de-aviso.tsx'
 
-/** One that does not exist and one that the person may not see look the same. */
 export function PedidoNaoEncontrado() {
-  const { pode } = useSessao()
-  const titulo = 'Pedido não encontrado'
-  useTituloProprio(titulo)
+  const lista = useSessao().pode('PEDIDO_LISTAR')
   return (
-    <TelaDeAviso
+    <FichaNaoEncontrada
       icone={<IconShoppingCartOff size={40} stroke={1.5} aria-hidden />}
-      titulo={titulo}
-      descricao="Ele pode não existir ou você pode não ter acesso a ele. Confira o número."
-      acoes={
-        <Button component={Link} to={pode('PEDIDO_LISTAR') ? '/pedidos' : '/home'}>
-          {pode('PEDIDO_LISTAR') ? 'Ver os pedidos' : 'Ir para Home'}
-        </Button>
-      }
+      titulo="Pedido não encontrado"
+      saida={lista ? { rota: '/pedidos', texto: 'Ver os pedidos' } : { rota: '/home', texto: 'Ir para Home' }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/parametros.ts'
-import estilos from './cartoes.module.css'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import type { Pedido } from './pedido.ts'
 
 type Parcela = { nome: string; valor: number; sempre?: true }
@@ -24,26 +25,15 @@ export function TotaisDoPedido({ pedido }: { pedido: Pedido }) {
   const percentual = useFormatoDePercentual()
   const { vlTot, percLucro } = pedido
   return (
-    <section className={estilos.cartao} aria-label="Totais">
-      <h2>Totais</h2>
-      <dl className={estilos.totais}>
-        {parcelasDo(pedido).map(({ nome, valor }) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{dinheiro(valor)}</dd>
-          </div>
-        ))}
-        <div className={estilos.total}>
-          <dt>Total</dt>
-          <dd>{dinheiro(vlTot)}</dd>
-        </div>
-        {percLucro !== null && (
-          <div>
-            <dt>Margem de lucro</dt>
-            <dd>{percentual(percLucro)}</dd>
-          </div>
-        )}
-      </dl>
-    </section>
+    <Cartao titulo="Totais">
+      <CamposDaFicha
+        forma="soma"
+        campos={[
+          ...parcelasDo(pedido).map(({ nome, valor }) => ({ nome, valor: dinheiro(valor) })),
+          { nome: 'Total', valor: dinheiro(vlTot), total: true },
+          { nome: 'Margem de lucro', valor: percLucro !== null && percentual(percLucro) },
+        ]}
+      />
+    </Cartao>
   )
 }

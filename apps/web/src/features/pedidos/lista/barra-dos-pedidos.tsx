@@ -1,7 +1,8 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
 import type { StatusDePedido } from '@balcao/dominio/pedidos/status'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { FiltroDeCliente } from '../../../seletores/seletor-de-cliente.tsx'
 import { SeletorDeStatusDePedido } from '../../../seletores/seletor-de-status-de-pedido.tsx'
 import { CampoDePeriodo } from '../../../ui/campos/campo-de-periodo.tsx'
 import { CampoDeSelecaoMultipla } from '../../../ui/campos/campo-de-selecao-multipla.tsx'
@@ -11,17 +12,10 @@ import { BarraDeFiltros } from '../../../ui/listas/barra-de-filtros.tsx'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { comPeriodo, type FiltrosDePedidos, periodoEmVigor } from './filtros-de-pedidos.ts'
 
-/** The customer picker belongs to another feature: who joins them hands it in. */
-export type FiltroDeCliente = (props: {
-  idCli: number | undefined
-  aoMudar: (idCli: number | undefined) => void
-}) => ReactNode
-
 type Mudar = (partes: FiltrosDePedidos, opcoes?: { substituir?: boolean }) => void
 type CamposProps = {
   filtros: FiltrosDePedidos
   mudar: Mudar
-  FiltroDeCliente: FiltroDeCliente
   agora: Date
   hoje: string
 }
@@ -58,7 +52,7 @@ export function BarraDosPedidos({ aberta, aoAlternar, ativos, ...campos }: Barra
   )
 }
 
-function Campos({ filtros, mudar, FiltroDeCliente, agora, hoje }: CamposProps) {
+function Campos({ filtros, mudar, agora, hoje }: CamposProps) {
   const { pode } = useSessao()
   const celular = useCelular()
   // A date being typed is no date yet: the list waits until the hands rest.

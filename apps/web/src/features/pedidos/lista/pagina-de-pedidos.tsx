@@ -8,7 +8,7 @@ import { ChipsDeFiltro } from '../../../ui/listas/chips-de-filtro.tsx'
 import { FiltrosRestaurados, PaginaDeLista, textoDaContagem } from '../../../ui/listas/pagina-de-lista.tsx'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
 import { AreaDosPedidos } from './area-dos-pedidos.tsx'
-import { BarraDosPedidos, type FiltroDeCliente } from './barra-dos-pedidos.tsx'
+import { BarraDosPedidos } from './barra-dos-pedidos.tsx'
 import { filtrosAtivos, semOFiltro } from './filtros-ativos.ts'
 import { consultaDe, type FiltrosDePedidos, lerFiltros } from './filtros-de-pedidos.ts'
 import { PeriodosRapidos } from './periodos-rapidos.tsx'
@@ -17,13 +17,12 @@ import { useNomesDosFiltros, usePedidos } from './use-pedidos.ts'
 type PaginaDePedidosProps = EnderecoDaLista<FiltrosDePedidos> & {
   /** VEN-01 Only those that the reader took. */
   meus?: boolean
-  FiltroDeCliente: FiltroDeCliente
   aoAbrir: (endereco: string) => void
 }
 
 /** VEN-01, DOC-06 'Pedidos' and 'Meus Pedidos'. */
 export function PaginaDePedidos(props: PaginaDePedidosProps) {
-  const { meus = false, FiltroDeCliente, aoAbrir, ...endereco } = props
+  const { meus = false, aoAbrir, ...endereco } = props
   const titulo = meus ? 'Meus Pedidos' : 'Pedidos'
   const estado = useFiltrosDaPagina(endereco, { lista: meus ? 'meus-pedidos' : 'pedidos', ler: lerFiltros })
   const { filtros, mudar, limpar } = estado
@@ -44,7 +43,6 @@ export function PaginaDePedidos(props: PaginaDePedidosProps) {
       <BarraDosPedidos
         filtros={filtros}
         mudar={mudar}
-        FiltroDeCliente={FiltroDeCliente}
         {...tempo}
         aberta={abertos}
         aoAlternar={setAbertos}

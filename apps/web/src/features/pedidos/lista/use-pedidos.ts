@@ -1,10 +1,10 @@
-import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import { listarMeusPedidos, listarPedidos } from '@balcao/dominio/pedidos/contratos'
 import { labelDoStatus } from '@balcao/dominio/pedidos/status'
 import { useMemo } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useParametro } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { useNomeDoCliente } from '../../../seletores/seletor-de-cliente.tsx'
 import type { NomesDosFiltros } from './filtros-ativos.ts'
 import type { FiltrosDePedidos } from './filtros-de-pedidos.ts'
 
@@ -25,18 +25,14 @@ export function usePedidos(meus: boolean, consulta: Consulta) {
 
 /** Names of what the address has only the keys of. */
 export function useNomesDosFiltros({ idCli }: FiltrosDePedidos): NomesDosFiltros {
-  const { pode, filiais } = useSessao()
+  const { filiais } = useSessao()
   const sobrepostas = useParametro('descricaoStatusPedido')
-  const { data: cliente } = useConsulta(
-    obterCliente,
-    { params: { idCli: idCli ?? 0 } },
-    { ativa: idCli !== undefined && pode('CLIENTE_PESQUISAR'), listaComum: true, mostradoNaArea: true },
-  )
+  const cliente = useNomeDoCliente(idCli)
   return useMemo(
     () => ({
       status: (chave) => labelDoStatus(chave, sobrepostas),
       filial: (id) => filiais.find(({ idFil }) => idFil === id)?.desc ?? `nº ${id}`,
-      cliente: cliente ? cliente.fant || cliente.razSoc : null,
+      cliente,
     }),
     [sobrepostas, filiais, cliente],
   )

@@ -4,7 +4,6 @@ import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
-import type { CampoDeCliente } from './painel-de-filtros.tsx'
 import estilos from './relatorio.module.css'
 import { RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
@@ -15,7 +14,6 @@ export type PaginaDoRelatorioProps = {
   idRelatorio: number
   busca: BuscaDoRelatorio
   aoMudarBusca: (busca: BuscaDoRelatorio) => void
-  CampoDeCliente?: CampoDeCliente | undefined
 }
 
 const NAO_ENCONTRADO = 404

@@ -7,18 +7,12 @@ import {
 } from '@balcao/dominio/relatorios/filtros'
 import { Button } from '@mantine/core'
 import { IconReportAnalytics } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { FiltroDeCliente } from '../../../seletores/seletor-de-cliente.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDoFiltro } from './campo-do-filtro.tsx'
 import estilos from './relatorio.module.css'
-
-/** The customer is chosen by name, which another feature knows how to; without it, by the code. */
-export type CampoDeCliente = (campo: {
-  idCliente: number | undefined
-  erro: string | undefined
-  aoMudar: (idCliente: number | undefined) => void
-}) => ReactNode
 
 type PainelDeFiltrosProps = {
   filtros: readonly Filtro[]
@@ -28,12 +22,11 @@ type PainelDeFiltrosProps = {
   aoMudar: (parametro: string, valor: ValorDeFiltro) => void
   aoGerar: () => void
   aoRestaurar: () => void
-  CampoDeCliente?: CampoDeCliente | undefined
 }
 
 /** REL-01 */
 export function PainelDeFiltros(props: PainelDeFiltrosProps) {
-  const { filtros, valores, erros, gerando, aoMudar, aoGerar, aoRestaurar, CampoDeCliente } = props
+  const { filtros, valores, erros, gerando, aoMudar, aoGerar, aoRestaurar } = props
 
   function enviar(evento: FormEvent<HTMLFormElement>) {
     evento.preventDefault()
@@ -48,11 +41,12 @@ export function PainelDeFiltros(props: PainelDeFiltrosProps) {
         {filtros.map((filtro) => {
           const { parametro } = filtro
           const valor = valores[parametro] ?? ''
-          if (parametro === PARAMETRO_DO_CLIENTE && CampoDeCliente)
+          if (parametro === PARAMETRO_DO_CLIENTE)
             return (
-              <CampoDeCliente
+              <FiltroDeCliente
                 key={parametro}
-                idCliente={valor ? Number(valor) : undefined}
+                obrigatorio
+                idCli={valor ? Number(valor) : undefined}
                 erro={erros[parametro]}
                 aoMudar={(id) => aoMudar(parametro, id === undefined ? '' : String(id))}
               />

@@ -17,7 +17,7 @@ import { Visor } from './visor.tsx'
 type RelatorioAbertoProps = PaginaDoRelatorioProps & { relatorio: Relatorio; filtros: readonly Filtro[] }
 
 export function RelatorioAberto(props: RelatorioAbertoProps) {
-  const { relatorio, filtros, busca, aoMudarBusca, CampoDeCliente } = props
+  const { relatorio, filtros, busca, aoMudarBusca } = props
   const { titulo, descricao } = relatorio
   const celular = useCelular()
   const geracao = useGeracao(relatorio.id)
@@ -51,12 +51,7 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
         </div>
       </header>
       {!(recolhido && gerado && !erro) && (
-        <PainelDeFiltros
-          {...formulario}
-          filtros={filtros}
-          gerando={gerando}
-          CampoDeCliente={CampoDeCliente}
-        />
+        <PainelDeFiltros {...formulario} filtros={filtros} gerando={gerando} />
       )}
       {erro && (
         <PainelDeStatus

@@ -4,18 +4,11 @@ import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { type AcaoDeBotao, acaoPrincipal, rotuloDaAcao } from './acao-principal.ts'
 import estilos from './acoes.module.css'
 import { useArquivamento } from './arquivar/use-arquivamento.ts'
-import type { EscolherCliente } from './completar-cadastro/completar-cadastro.tsx'
 import { EtapaDeOutros } from './etapa-de-outros.tsx'
 import type { Dialogo } from './janela.ts'
 import { JanelaDaAcao } from './janela-da-acao.tsx'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
 import { useJanela } from './use-janela.ts'
-
-type AcoesDoTicketProps = {
-  ticket: TicketDetalhado
-  /** Draws the picker of customers, which belongs to another feature. */
-  escolherCliente: EscolherCliente
-}
 
 const DIALOGOS = {
   retroceder: 'VOLTAR',
@@ -26,7 +19,7 @@ const DIALOGOS = {
 } as const satisfies Partial<Record<AcaoDeBotao, Dialogo>>
 
 /** TIC-10, TIC-11, TIC-12 The next action as a button, the others in a menu, each with its dialog. */
-export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
+export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { abrir, aoTerminarDeFechar, ...janela } = useJanela()
   const botoes = useRef<HTMLDivElement>(null)
   const arquivamento = useArquivamento(ticket)
@@ -55,12 +48,7 @@ export function AcoesDoTicket({ ticket, escolherCliente }: AcoesDoTicketProps) {
       )}
       {alheia && <EtapaDeOutros ticket={ticket} alheia={alheia} />}
       <MenuDeAcoes ticket={ticket} aoEscolher={agir} />
-      <JanelaDaAcao
-        {...janela}
-        ticket={ticket}
-        escolherCliente={escolherCliente}
-        aoTerminarDeFechar={aoFechar}
-      />
+      <JanelaDaAcao {...janela} ticket={ticket} aoTerminarDeFechar={aoFechar} />
     </div>
   )
 }

@@ -15,7 +15,6 @@ import { cargaDe } from '../../../platform/teste/carga.ts'
 import { recusar, responder } from '../../../platform/teste/servidor.ts'
 import { AreaDeToasts } from '../../../ui/retorno/area-de-toasts.tsx'
 import { ProvedorDeConfirmacao } from '../../../ui/retorno/confirmacao.tsx'
-import { ContextoDosSeletores, type EscolherTransportadora } from '../novo/seletores.ts'
 import { AcoesDoTicket } from './acoes-do-ticket.tsx'
 
 configurarMensagens()
@@ -163,32 +162,8 @@ export async function camposEnviados(request: Request): Promise<Record<string, s
 
 function Tela({ idTicket }: { idTicket: number }) {
   const { data } = useConsulta(obterTicket, { params: { idTicket } })
-  return (
-    data && (
-      <AcoesDoTicket
-        ticket={data}
-        escolherCliente={({ aoEscolher, erro }) => (
-          <>
-            <button type="button" onClick={() => aoEscolher(77)}>
-              Escolher Mercado Azul
-            </button>
-            {erro}
-          </>
-        )}
-      />
-    )
-  )
+  return data && <AcoesDoTicket ticket={data} />
 }
-
-const Transportadora: EscolherTransportadora = ({ label, valor, aoMudar, erro }) => (
-  <>
-    <button type="button" onClick={() => aoMudar({ id: 8, razSoc: 'Rápida Cargas' })}>
-      {label}: {valor?.razSoc ?? 'nenhuma'}
-    </button>
-    {erro}
-  </>
-)
-const SELETORES = { Transportadora }
 
 export function abrirAcoes(carga = cargaDe('GERENTE')) {
   // Toasts of the test before would keep these waiting.
@@ -197,9 +172,7 @@ export function abrirAcoes(carga = cargaDe('GERENTE')) {
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
-          <ContextoDosSeletores value={SELETORES}>
-            <Tela idTicket={12} />
-          </ContextoDosSeletores>
+          <Tela idTicket={12} />
         </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />

@@ -6,7 +6,7 @@ import estilos from './acoes.module.css'
 import { AnalisarDevolucao } from './analise/analisar-devolucao.tsx'
 import { AvancarEtapa } from './avancar/avancar-etapa.tsx'
 import { ConferirDevolucao } from './checkin/conferir-devolucao.tsx'
-import { CompletarCadastro, type EscolherCliente } from './completar-cadastro/completar-cadastro.tsx'
+import { CompletarCadastro } from './completar-cadastro/completar-cadastro.tsx'
 import { EscolherCaminho } from './condicional/escolher-caminho.tsx'
 import { AnalisarCustos } from './controladoria/analisar-custos.tsx'
 import type { PropsDaAcao } from './envio/use-formulario-da-acao.ts'
@@ -21,7 +21,7 @@ import { VoltarEtapa } from './retroceder/voltar-etapa.tsx'
 
 type Conteudo = ComponentType<PropsDaAcao>
 
-const CONTEUDOS: Record<Exclude<Dialogo, 'COMPLETAR_CADASTRO'>, Conteudo> = {
+const CONTEUDOS: Record<Dialogo, Conteudo> = {
   ANALISE_DEVOLUCAO: AnalisarDevolucao,
   ENVIAR_NFD: EnviarNota,
   CHECKIN_DEVOLUCAO: ConferirDevolucao,
@@ -34,6 +34,7 @@ const CONTEUDOS: Record<Exclude<Dialogo, 'COMPLETAR_CADASTRO'>, Conteudo> = {
   FINALIZAR: FinalizarTicket,
   REABRIR: ReabrirTicket,
   MUDAR_TIPO: MudarTipo,
+  COMPLETAR_CADASTRO: CompletarCadastro,
 }
 
 const LARGURA: Partial<Record<Dialogo, string | number>> = {
@@ -49,16 +50,15 @@ type JanelaDaAcaoProps = {
   aberta: boolean
   janela: Janela | null
   ticket: TicketDetalhado
-  escolherCliente: EscolherCliente
   aoTerminarDeFechar: () => void
 }
 
 /** TIC-11 The one dialog of a ticket: another requirement takes its place without closing it. */
 export function JanelaDaAcao(props: JanelaDaAcaoProps) {
-  const { aberta, janela, ticket, escolherCliente, aoTerminarDeFechar } = props
+  const { aberta, janela, ticket, aoTerminarDeFechar } = props
   const celular = useCelular()
   const dialogo = janela?.dialogo
-  const Acao = dialogo && dialogo !== 'COMPLETAR_CADASTRO' ? CONTEUDOS[dialogo] : null
+  const Acao = dialogo && CONTEUDOS[dialogo]
   return (
     <Modal
       opened={aberta}
@@ -70,9 +70,6 @@ export function JanelaDaAcao(props: JanelaDaAcaoProps) {
       classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
     >
       {janela && Acao && <Acao key={dialogo} ticket={ticket} janela={janela} />}
-      {janela && !Acao && (
-        <CompletarCadastro ticket={ticket} janela={janela} escolherCliente={escolherCliente} />
-      )}
     </Modal>
   )
 }

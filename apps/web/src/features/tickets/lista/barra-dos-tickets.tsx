@@ -1,11 +1,10 @@
 import { CampoDeTermo } from '../../../ui/campos/campo-de-termo.tsx'
 import { BarraDeFiltros } from '../../../ui/listas/barra-de-filtros.tsx'
-import { CAMPOS_EXTRAS, type FiltroDeCliente, FiltrosExtras } from './filtros-extras.tsx'
+import { CAMPOS_EXTRAS, FiltrosExtras } from './filtros-extras.tsx'
 import { type CamposDoFiltroProps, FiltrosPrincipais } from './filtros-principais.tsx'
 
 type BarraDosTicketsProps = CamposDoFiltroProps & {
   interno: boolean
-  FiltroDeCliente: FiltroDeCliente
   aberta: boolean
   aoAlternar: (aberta: boolean) => void
   ativos: number
@@ -13,7 +12,7 @@ type BarraDosTicketsProps = CamposDoFiltroProps & {
 
 /** TIC-01 */
 export function BarraDosTickets(props: BarraDosTicketsProps) {
-  const { interno, FiltroDeCliente, aberta, aoAlternar, ativos, ...campos } = props
+  const { interno, aberta, aoAlternar, ativos, ...campos } = props
   const { filtros, mudar } = campos
   return (
     <BarraDeFiltros
@@ -27,7 +26,7 @@ export function BarraDosTickets(props: BarraDosTicketsProps) {
         />
       }
       principais={<FiltrosPrincipais {...campos} />}
-      extras={interno && <FiltrosExtras {...campos} FiltroDeCliente={FiltroDeCliente} />}
+      extras={interno && <FiltrosExtras {...campos} />}
       escondidos={CAMPOS_EXTRAS.filter((campo) => filtros[campo] !== undefined).length}
       aberta={aberta}
       aoAlternar={aoAlternar}

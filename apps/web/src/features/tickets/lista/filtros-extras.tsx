@@ -5,20 +5,14 @@ import {
   type OrdenacaoDeTickets,
 } from '@balcao/dominio/tickets/contratos-lista'
 import { Checkbox } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { FiltroDeCliente } from '../../../seletores/seletor-de-cliente.tsx'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
 import { ControleDeOrdenacao } from '../../../ui/campos/controle-de-ordenacao.tsx'
 import { EscolhasDoFiltro } from './escolhas-do-filtro.tsx'
 import { CAMPOS_DE_ESCOLHAS, type CampoDeFiltro, ordenacaoDe } from './filtros-da-lista.ts'
 import type { CamposDoFiltroProps } from './filtros-principais.tsx'
 import estilos from './pagina-de-tickets.module.css'
-
-/** The customer picker belongs to another feature: who joins them hands it in. */
-export type FiltroDeCliente = (props: {
-  idCli: number | undefined
-  aoMudar: (idCli: number | undefined) => void
-}) => ReactNode
 
 const PRINCIPAIS: readonly CampoDeFiltro[] = ['status', 'tipo']
 const EXTRAS = CAMPOS_DE_ESCOLHAS.filter((campo) => !PRINCIPAIS.includes(campo))
@@ -38,9 +32,7 @@ const PRAZOS = Object.entries(FILTROS_DE_PRAZO).map(([valor, nome]) => ({
 }))
 const ORDENACOES = Object.entries(ORDENACOES_DE_TICKETS).map(([valor, nome]) => ({ valor, nome }))
 
-type FiltrosExtrasProps = CamposDoFiltroProps & { FiltroDeCliente: FiltroDeCliente }
-
-export function FiltrosExtras({ FiltroDeCliente, ...campos }: FiltrosExtrasProps) {
+export function FiltrosExtras(campos: CamposDoFiltroProps) {
   const { filtros, mudar } = campos
   const { filiais, pode } = useSessao()
   return (

@@ -10,7 +10,6 @@ import { BarraDosTickets } from './barra-dos-tickets.tsx'
 import { useExportacao } from './exportacao/use-exportacao.ts'
 import { filtrosAtivos, semOFiltro } from './filtros-ativos.ts'
 import { type FiltrosDaLista, textoDosFiltros } from './filtros-da-lista.ts'
-import type { FiltroDeCliente } from './filtros-extras.tsx'
 import { BarraDeLote } from './lote/barra-de-lote.tsx'
 import { useSelecao } from './lote/use-selecao.ts'
 import { type EnderecoDaLista, useFiltros } from './use-filtros.ts'
@@ -19,13 +18,10 @@ import { useNomesDosFiltros, useOpcoesDeFiltro } from './use-opcoes-de-filtro.ts
 import { MenuDeVisoes } from './visoes/menu-de-visoes.tsx'
 import { VisoesRapidas } from './visoes/visoes-rapidas.tsx'
 
-type PaginaDeTicketsProps = EnderecoDaLista & {
-  FiltroDeCliente: FiltroDeCliente
-  aoAbrir: (endereco: string) => void
-}
+type PaginaDeTicketsProps = EnderecoDaLista & { aoAbrir: (endereco: string) => void }
 
 /** TIC-01 */
-export function PaginaDeTickets({ FiltroDeCliente, aoAbrir, ...endereco }: PaginaDeTicketsProps) {
+export function PaginaDeTickets({ aoAbrir, ...endereco }: PaginaDeTicketsProps) {
   const { pode } = useSessao()
   const estado = useFiltros(endereco)
   const { filtros, interno, mudar, limpar } = estado
@@ -64,7 +60,6 @@ export function PaginaDeTickets({ FiltroDeCliente, aoAbrir, ...endereco }: Pagin
         mudar={mudar}
         opcoes={opcoes}
         interno={interno}
-        FiltroDeCliente={FiltroDeCliente}
         aberta={maisFiltros}
         aoAlternar={setMaisFiltros}
         ativos={ativos.length}

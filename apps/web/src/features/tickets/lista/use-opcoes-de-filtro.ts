@@ -1,4 +1,3 @@
-import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import {
   listarAtendentes,
   listarRegioes,
@@ -10,6 +9,7 @@ import {
 import { useMemo } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { useNomeDoCliente } from '../../../seletores/seletor-de-cliente.tsx'
 import type { Opcao } from '../../../ui/campos/opcao.tsx'
 import type { NomesDosFiltros } from './filtros-ativos.ts'
 import type { CampoDeEscolhas, FiltrosDaLista } from './filtros-da-lista.ts'
@@ -74,12 +74,7 @@ const porId = ({ opcoes }: Lista) =>
 
 /** Names of what the address has only the numbers of. */
 export function useNomesDosFiltros({ idCli }: FiltrosDaLista, opcoes: OpcoesDeFiltro): NomesDosFiltros {
-  const { pode } = useSessao()
-  const { data: cliente } = useConsulta(
-    obterCliente,
-    { params: { idCli: idCli ?? 0 } },
-    { ativa: idCli !== undefined && pode('CLIENTE_PESQUISAR'), listaComum: true, mostradoNaArea: true },
-  )
+  const cliente = useNomeDoCliente(idCli)
   return useMemo(() => {
     const { status, tipo, operador, representante, regiao, setor, filial } = opcoes
     return {
@@ -90,7 +85,7 @@ export function useNomesDosFiltros({ idCli }: FiltrosDaLista, opcoes: OpcoesDeFi
       regiao: porId(regiao),
       setor: porId(setor),
       filial: porId(filial),
-      cliente: cliente ? new Map([[cliente.id, cliente.fant || cliente.razSoc]]) : null,
+      cliente: cliente !== null && idCli !== undefined ? new Map([[idCli, cliente]]) : null,
     }
-  }, [opcoes, cliente])
+  }, [opcoes, idCli, cliente])
 }

@@ -5,6 +5,7 @@ import { guardarToken } from '../../../platform/credencial.ts'
 import { cargaDe } from '../../../platform/teste/carga.ts'
 import { criarIndexedDb } from '../../../platform/teste/indexed-db.ts'
 import { recusar, responder, semRede, usarServidor } from '../../../platform/teste/servidor.ts'
+import { escolher } from '../../../teste/escolher.ts'
 import {
   abrirAbertura,
   CLIENTE,
@@ -243,11 +244,11 @@ describe('outros passos', () => {
     await prosseguir()
     expect(alerta()).toHaveTextContent('Responsável pelo atraso, Nome do responsável e Dias de atraso')
     await usuario.click(screen.getByRole('radio', { name: 'Transportadora' }))
-    await clicar('Transportadora: nenhuma')
+    await escolher(usuario, 'Transportadora', /Rápida Cargas/)
     await usuario.click(screen.getByRole('radio', { name: 'Representante' }))
     expect(alerta()).toHaveTextContent('Nome do responsável')
     await usuario.click(screen.getByRole('radio', { name: 'Transportadora' }))
-    await clicar('Transportadora: nenhuma')
+    await escolher(usuario, 'Transportadora', /Rápida Cargas/)
     await usuario.type(screen.getByRole('textbox', { name: 'Dias de atraso' }), '4')
     await prosseguir()
     await passo('Resumo')

@@ -19,12 +19,12 @@ import { criarClienteDeConsultas } from '../../../platform/consultas.ts'
 import { SessaoAberta } from '../../../platform/sessao.tsx'
 import { cargaDe } from '../../../platform/teste/carga.ts'
 import { responder } from '../../../platform/teste/servidor.ts'
+import { transportadoraDe } from '../../../teste/transportadora.ts'
 import { ProvedorDeConfirmacao } from '../../../ui/retorno/confirmacao.tsx'
 import { useAbertura } from './abrir-novo-ticket.ts'
 import { BotaoNovoTicket } from './botao-novo-ticket.tsx'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 import { ProvedorDaAbertura } from './provedor-da-abertura.tsx'
-import type { EscolherTransportadora } from './seletores.ts'
 import type { ClienteDoTicket } from './ticket-novo.ts'
 
 export const motivoDe = (
@@ -124,20 +124,9 @@ export function servidorDaAbertura(
     }),
     responder(pesquisarClientesDoTicket, { itens: clientes, paginator: montarPaginator(1, 10, 1, 1_000) }),
     responder(obterNotaParaTicket, { ...notaDe(7), produtos: [produtoDe(1)] }),
-    responder(pesquisarTransportadoras, { itens: [] }),
+    responder(pesquisarTransportadoras, { itens: [transportadoraDe(8, 'Rápida Cargas')] }),
   ]
 }
-
-const Transportadora: EscolherTransportadora = ({ label, valor, aoMudar, erro }) => (
-  <div>
-    <button type="button" onClick={() => aoMudar({ id: 8, razSoc: 'Rápida Cargas' })}>
-      {label}: {valor?.razSoc ?? 'nenhuma'}
-    </button>
-    {erro}
-  </div>
-)
-
-const SELETORES = { Transportadora }
 
 function AbrirTicket({ pedido }: { pedido: PedidoDeTicket }) {
   const { abrirNovoTicket } = useAbertura()
@@ -163,7 +152,7 @@ export function abrirAbertura({
     <QueryClientProvider client={cliente}>
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
-          <ProvedorDaAbertura seletores={SELETORES} aoIrParaOTicket={(id) => idos.push(id)}>
+          <ProvedorDaAbertura aoIrParaOTicket={(id) => idos.push(id)}>
             <BotaoNovoTicket compacto={false} />
             {pedido && <AbrirTicket pedido={pedido} />}
           </ProvedorDaAbertura>

@@ -7,13 +7,13 @@ import { FilialDaCoisa } from '../../../platform/parametros.ts'
 import { Assistente } from '../../../ui/assistente/assistente.tsx'
 import { InteriorDoAssistente, JanelaDoAssistente } from '../../../ui/assistente/janela-do-assistente.tsx'
 import type { TicketAberto } from './abrir-novo-ticket.ts'
+import { useArtigos } from './artigos.ts'
 import { ASSISTENTE_DO_TICKET } from './assistente-do-ticket.ts'
 import { useConsumidorFixo } from './consumidor-fixo.ts'
 import { BotaoDeItens } from './escolha/botao-de-itens.tsx'
 import { comTipoDeHoje } from './menu-escolhido.ts'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 import { completarRascunho, partesDoRascunho } from './rascunho-do-ticket.ts'
-import { useSeletores } from './seletores.ts'
 import type { TicketNovo } from './ticket-novo.ts'
 import { usePreenchimento } from './use-preenchimento.ts'
 
@@ -70,7 +70,7 @@ type AssistenteNaJanelaProps = ComecoDoTicket &
 function AssistenteNaJanela({ tentarFechar, aoAbrir, ...opcoes }: AssistenteNaJanelaProps) {
   const assistente = useAssistente(ASSISTENTE_DO_TICKET, { ...opcoes, aoConcluir: aoAbrir })
   const { novo, mudar } = assistente
-  const { Artigos } = useSeletores()
+  const Artigos = useArtigos()
   useEffect(() => {
     tentarFechar.current = assistente.tentarFechar
   })

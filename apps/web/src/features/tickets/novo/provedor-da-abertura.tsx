@@ -4,8 +4,8 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import { DialogoDoResultado } from '../../../ui/assistente/dialogo-do-resultado.tsx'
 import { tardio } from '../../../ui/retorno/tardio.tsx'
 import { type Abertura, ContextoDaAbertura, type TicketAberto } from './abrir-novo-ticket.ts'
+import { ContextoDosArtigos, type MostrarArtigos } from './artigos.ts'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
-import { ContextoDosSeletores, type Seletores } from './seletores.ts'
 
 // The wizard is long and few visits need it.
 const JanelaDoTicketNovo = tardio(
@@ -13,13 +13,13 @@ const JanelaDoTicketNovo = tardio(
 )
 
 type ProvedorDaAberturaProps = {
-  seletores: Seletores
+  Artigos?: MostrarArtigos | null
   aoIrParaOTicket: (id: number) => void
   children: ReactNode
 }
 
 /** SHL-03, SHL-05 Lends to every page the way to open a ticket, and tells over any of them that one was created. */
-export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: ProvedorDaAberturaProps) {
+export function ProvedorDaAbertura({ Artigos = null, aoIrParaOTicket, children }: ProvedorDaAberturaProps) {
   const { pode } = useSessao()
   const [pedido, setPedido] = useState<PedidoDeTicket | null>(null)
   const [criado, setCriado] = useState<TicketAberto | null>(null)
@@ -35,7 +35,7 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
   )
   return (
     <ContextoDaAbertura value={abertura}>
-      <ContextoDosSeletores value={seletores}>
+      <ContextoDosArtigos value={Artigos}>
         {children}
         {pedido && (
           <JanelaDoTicketNovo
@@ -48,7 +48,7 @@ export function ProvedorDaAbertura({ seletores, aoIrParaOTicket, children }: Pro
             }}
           />
         )}
-      </ContextoDosSeletores>
+      </ContextoDosArtigos>
       <DialogoDoResultado
         titulo="Ticket aberto"
         rotulo="Protocolo"

@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { FiltroDeCliente } from '../../../app/tickets/filtro-de-cliente.tsx'
 import { lerFiltros } from '../../../features/pedidos/lista/filtros-de-pedidos.ts'
 import { PaginaDePedidos } from '../../../features/pedidos/lista/pagina-de-pedidos.tsx'
 
@@ -23,7 +22,6 @@ function Pedidos() {
         navegar({ search, replace: substituir, resetScroll: aoTopo })
       }
       aoAbrir={(href) => roteador.navigate({ href })}
-      FiltroDeCliente={FiltroDeCliente}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClienteDoRelatorio } from '../../../app/relatorios/cliente-do-relatorio.tsx'
 import { PaginaDoRelatorio } from '../../../features/relatorios/relatorio/pagina-do-relatorio.tsx'
 import { RelatorioNaoEncontrado } from '../../../features/relatorios/relatorio/relatorio-nao-encontrado.tsx'
 import type { BuscaDoRelatorio } from '../../../features/relatorios/relatorio/valores-do-endereco.ts'
@@ -25,7 +24,6 @@ function RelatorioDoEndereco() {
       idRelatorio={Number(idRelatorio)}
       busca={busca}
       aoMudarBusca={(search) => void navegar({ search, resetScroll: false })}
-      CampoDeCliente={ClienteDoRelatorio}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { AcoesNoCabecalho } from '../../../app/tickets/acoes-no-cabecalho.tsx'
 import { ColetaDoTicket } from '../../../features/coletas/coleta-do-ticket.tsx'
+import { AcoesDoTicket } from '../../../features/tickets/acoes/acoes-do-ticket.tsx'
 import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas.ts'
 import { PaginaDoTicket } from '../../../features/tickets/detalhe/pagina-do-ticket.tsx'
 import { TicketNaoEncontrado } from '../../../features/tickets/detalhe/ticket-nao-encontrado.tsx'
@@ -31,7 +31,7 @@ function Ticket() {
       key={idTicket}
       idTicket={Number(idTicket)}
       aba={aba}
-      acoes={(ticket) => <AcoesNoCabecalho ticket={ticket} />}
+      acoes={(ticket) => <AcoesDoTicket ticket={ticket} />}
       aoLado={({ id }) =>
         pode('COLETA_VER') && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />
       }

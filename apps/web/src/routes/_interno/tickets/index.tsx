@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { FiltroDeCliente } from '../../../app/tickets/filtro-de-cliente.tsx'
 import { lerFiltros } from '../../../features/tickets/lista/filtros-da-lista.ts'
 import { PaginaDeTickets } from '../../../features/tickets/lista/pagina-de-tickets.tsx'
 
@@ -23,7 +22,6 @@ function Tickets() {
         navegar({ search, replace: substituir, resetScroll: aoTopo })
       }
       aoAbrir={(href) => roteador.navigate({ href })}
-      FiltroDeCliente={FiltroDeCliente}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { analisar } from '@balcao/dominio/tickets/analise'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarMotivosDeAnalise } from '@balcao/dominio/tickets/contratos-consultas'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { analisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'

@@ -1,4 +1,4 @@
-import { DESTINOS_DA_ANALISE, type DestinoDaAnalise } from '@balcao/dominio/tickets/analise'
+import { DESTINOS_DA_ANALISE, type DestinoDaAnalise } from '@balcao/dominio/tickets/requisitos/analise'
 import { Button, Menu } from '@mantine/core'
 import { IconChecks, IconChevronDown } from '@tabler/icons-react'
 import estilos from '../acoes.module.css'

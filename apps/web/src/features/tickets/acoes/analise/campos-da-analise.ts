@@ -1,10 +1,10 @@
 import { Decimal, multiplicar, somar } from '@balcao/dominio/formatos/decimal'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import {
   DESTINOS_DA_ANALISE,
   type DestinoDaAnalise,
   type RespostaDaAnalise,
-} from '@balcao/dominio/tickets/analise'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/requisitos/analise'
 
 export const destinos = Object.keys(DESTINOS_DA_ANALISE) as DestinoDaAnalise[]
 

@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import { DESTINOS_DA_ANALISE, type DestinoDaAnalise } from '@balcao/dominio/tickets/analise'
 import type { listarMotivosDeAnalise } from '@balcao/dominio/tickets/contratos-consultas'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { DESTINOS_DA_ANALISE, type DestinoDaAnalise } from '@balcao/dominio/tickets/requisitos/analise'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Opcao } from '../../../../ui/campos/opcao.tsx'

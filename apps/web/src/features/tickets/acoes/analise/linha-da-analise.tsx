@@ -1,7 +1,7 @@
 import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { analisar, DESTINOS_DA_ANALISE } from '@balcao/dominio/tickets/analise'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { analisar, DESTINOS_DA_ANALISE } from '@balcao/dominio/tickets/requisitos/analise'
 import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'

@@ -1,5 +1,5 @@
-import { restaAnalisar } from '@balcao/dominio/tickets/analise'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { restaAnalisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
 import estilos from '../acoes.module.css'

@@ -1,6 +1,6 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { restaAnalisar } from '@balcao/dominio/tickets/analise'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { restaAnalisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { type ItemDaAnalise, quantidadesDe } from './campos-da-analise.ts'
 

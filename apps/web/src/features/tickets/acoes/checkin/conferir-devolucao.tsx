@@ -1,6 +1,6 @@
-import { conferirRecebimento, produtosAConferir } from '@balcao/dominio/tickets/checkin'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { conferirRecebimento, produtosAConferir } from '@balcao/dominio/tickets/requisitos/checkin'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'

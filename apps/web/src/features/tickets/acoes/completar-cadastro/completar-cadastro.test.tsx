@@ -1,7 +1,11 @@
+import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
+import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { clienteDe } from '../../../../teste/cliente.ts'
+import { escolher } from '../../../../teste/escolher.ts'
 import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
 
 const servidor = usarServidor()
@@ -21,6 +25,10 @@ beforeEach(() => {
   const ticket = ticketDe({ consumidor, acoes: { completarCadastro: { permite: true, motivo: null } } })
   servidor.use(
     ...servidorDoTicket(ticket).respostas,
+    responder(pesquisarClientes, {
+      itens: [clienteDe(77, 'Mercado Azul')],
+      paginator: montarPaginator(1, 10, 1, 1_000),
+    }),
     responder(completarCadastro, async (request) => {
       enviados.push(await request.json())
       return { message: 'Cadastro completo.', versao: 6 }
@@ -69,7 +77,7 @@ describe('TIC-12 completar cadastro', () => {
     await usuario.click(janela.getByLabelText('Cliente já cadastrado'))
     await concluir()
     expect(await janela.findByText('Campo obrigatório')).toBeVisible()
-    await usuario.click(janela.getByRole('button', { name: 'Escolher Mercado Azul' }))
+    await escolher(usuario, 'Cliente', /Mercado Azul/, 'azul')
     await concluir()
     expect(await screen.findByText('Cadastro completo.')).toBeVisible()
     expect(enviados).toEqual([{ idCli: 77, versao: 5 }])
@@ -84,7 +92,7 @@ describe('TIC-12 completar cadastro', () => {
     )
     const { usuario, janela, concluir } = await abrir()
     await usuario.click(janela.getByLabelText('Cliente já cadastrado'))
-    await usuario.click(janela.getByRole('button', { name: 'Escolher Mercado Azul' }))
+    await escolher(usuario, 'Cliente', /Mercado Azul/, 'azul')
     await concluir()
     expect(await janela.findAllByText('Cliente bloqueado.')).not.toHaveLength(0)
   })

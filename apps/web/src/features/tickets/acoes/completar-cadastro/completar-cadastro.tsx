@@ -3,9 +3,10 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
 import { campoDocumento, campoEmail, campoId, campoNomeCompleto } from '@balcao/dominio/validacao'
 import { Radio } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { SeletorDeCliente } from '../../../../seletores/seletor-de-cliente.tsx'
 import estilos from '../acoes.module.css'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
@@ -22,19 +23,10 @@ const doConsumidor = z.object({
   data_nascimento: campoNascimentoAte(() => hojeEm(new Date())),
 })
 
-/** The picker of customers is lent by whoever joins the features. */
-export type EscolherCliente = (campo: {
-  aoEscolher: (idCli: number | null) => void
-  erro: string | undefined
-}) => ReactNode
-
 type Corpo = Partial<z.output<typeof doCliente> & z.output<typeof doConsumidor>>
 
 /** TIC-12 Says which customer the person is, or completes the final consumer's data. */
-export function CompletarCadastro({
-  escolherCliente,
-  ...props
-}: PropsDaAcao & { escolherCliente: EscolherCliente }) {
+export function CompletarCadastro(props: PropsDaAcao) {
   const { consumidor } = props.ticket
   const [comoCliente, setComoCliente] = useState(false)
   const valores: CamposDoCadastro = {
@@ -70,8 +62,13 @@ export function CompletarCadastro({
         <Controller
           control={form.control}
           name="idCli"
-          render={({ field, fieldState }) => (
-            <>{escolherCliente({ aoEscolher: field.onChange, erro: fieldState.error?.message })}</>
+          render={({ field: { ref, onChange }, fieldState }) => (
+            <SeletorDeCliente
+              required
+              ref={ref}
+              onChange={(escolhido) => onChange(escolhido?.valor ?? null)}
+              error={fieldState.error?.message}
+            />
           )}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
-import { lancarCustos } from '@balcao/dominio/tickets/controladoria'
+import { lancarCustos } from '@balcao/dominio/tickets/requisitos/controladoria'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'

@@ -1,4 +1,4 @@
-import type { Conferido } from '@balcao/dominio/tickets/campos-do-requisito'
+import type { Conferido } from '@balcao/dominio/tickets/requisitos/campos'
 import type { FieldError } from 'react-hook-form'
 
 /** By the name of the field in its row. */

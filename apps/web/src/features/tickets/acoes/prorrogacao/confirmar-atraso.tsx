@@ -1,5 +1,5 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { confirmarAtraso } from '@balcao/dominio/tickets/prorrogacao'
+import { confirmarAtraso } from '@balcao/dominio/tickets/requisitos/logistica'
 import * as z from 'zod/mini'
 import { CampoDeQuantidade } from '../../../../ui/campos/campo-de-quantidade.tsx'
 import { registrar } from '../../../../ui/campos/registrar.ts'

@@ -1,6 +1,6 @@
 import { formatarData, hojeEm } from '@balcao/dominio/formatos/datas'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { prorrogarVencimento } from '@balcao/dominio/tickets/prorrogacao'
+import { prorrogarVencimento } from '@balcao/dominio/tickets/requisitos/financeiro'
 import { Radio } from '@mantine/core'
 import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,8 +1,11 @@
+import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
 import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { escolher } from '../../../../teste/escolher.ts'
+import { transportadoraDe } from '../../../../teste/transportadora.ts'
 import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
 
 const servidor = usarServidor()
@@ -27,6 +30,7 @@ const tipo = (id: number, desc: string, key: string, description: string, outras
 beforeEach(() => {
   servidor.use(
     ...servidorDoTicket(ticketDe()).respostas,
+    responder(pesquisarTransportadoras, { itens: [transportadoraDe(8, 'Rápida Cargas')] }),
     responder(listarTipos, {
       itens: [
         tipo(1, 'Devolução parcial', 'SOLICITACAO', 'Solicitação'),
@@ -80,12 +84,12 @@ describe('TIC-10 mudar tipo', () => {
     await usuario.click(janela.getByRole('radio', { name: 'Atraso de entrega' }))
     await mudar()
     expect(await janela.findByText('Campo obrigatório')).toBeVisible()
-    expect(janela.getByRole('button', { name: 'Transportadora: nenhuma' })).toHaveFocus()
-    await usuario.click(janela.getByRole('button', { name: 'Transportadora: nenhuma' }))
+    expect(janela.getByRole('combobox', { name: 'Transportadora' })).toHaveFocus()
+    await escolher(usuario, 'Transportadora', /Rápida Cargas/)
     await mudar()
     expect(await janela.findByText('Não agora.')).toBeVisible()
     await usuario.click(janela.getByRole('radio', { name: 'Avaria' }))
-    expect(janela.queryByRole('button', { name: /^Transportadora/ })).toBeNull()
+    expect(janela.queryByRole('combobox', { name: 'Transportadora' })).toBeNull()
     await mudar()
     await waitFor(() =>
       expect(enviados).toEqual([
@@ -100,7 +104,7 @@ describe('TIC-10 mudar tipo', () => {
     servidor.use(...servidorDoTicket(ticket).respostas)
     const { janela, usuario } = await abrir()
     await usuario.click(janela.getByRole('radio', { name: 'Atraso de entrega' }))
-    expect(janela.queryByRole('button', { name: /^Transportadora/ })).toBeNull()
+    expect(janela.queryByRole('combobox', { name: 'Transportadora' })).toBeNull()
   })
 
   it('TIC-10 o ticket de um consumidor só muda para tipos que atendem consumidores', async () => {

@@ -3,12 +3,11 @@ import { problemasDaTransportadora } from '@balcao/dominio/tickets/ciclo-de-vida
 import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
 import { Radio } from '@mantine/core'
-import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'
+import { SeletorDeTransportadora } from '../../../../seletores/seletor-de-transportadora.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
-import { useSeletores } from '../../novo/seletores.ts'
 import estilos from '../acoes.module.css'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import {
@@ -114,29 +113,18 @@ function motivoParaNaoEscolher(
 }
 
 function TransportadoraDoTicket({ acao }: { acao: Acao }) {
-  const { Transportadora } = useSeletores()
-  const [escolhida, setEscolhida] = useState<{ id: number; razSoc: string } | null>(null)
   return (
     <Controller
       control={acao.form.control}
       name="transportadora_id"
-      render={({ field, fieldState }) => (
-        // On a phone it is below the fold: refused, it comes into sight with the focus.
-        <div
-          ref={(area) =>
-            field.ref(area && { focus: () => area.querySelector<HTMLElement>('input, button')?.focus() })
-          }
-        >
-          <Transportadora
-            label="Transportadora"
-            valor={escolhida}
-            aoMudar={(transportadora) => {
-              setEscolhida(transportadora)
-              field.onChange(transportadora?.id ?? null)
-            }}
-            erro={fieldState.error?.message}
-          />
-        </div>
+      // On a phone it is below the fold: refused, it comes into sight with the focus.
+      render={({ field: { ref, onChange }, fieldState }) => (
+        <SeletorDeTransportadora
+          required
+          ref={ref}
+          onChange={(escolhida) => onChange(escolhida?.valor ?? null)}
+          error={fieldState.error?.message}
+        />
       )}
     />
   )

@@ -1,25 +1,20 @@
-import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { pesquisarClientesDoTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import { useMemo } from 'react'
-import { negocioAtual } from '../../../../platform/ambiente.ts'
-import { chamar } from '../../../../platform/api.ts'
-import { mensagemDoErro } from '../../../../platform/api-error.ts'
+import { criarSeletor } from '../../../../seletores/criar-seletor.tsx'
+import { opcaoDeCliente } from '../../../../seletores/seletor-de-cliente.tsx'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
-import type { Opcao } from '../../../../ui/campos/opcao.tsx'
-import { SeletorAssincrono } from '../../../../ui/campos/seletor-assincrono.tsx'
 import { comCliente, comFilial } from '../estado.ts'
 import { useNomeDaFilial } from '../nome-da-filial.ts'
 import type { PropsDoPasso } from '../passo.ts'
-import type { ClienteDoTicket } from '../ticket-novo.ts'
 
-type OpcaoDeCliente = Opcao<number> & { cliente: ClienteDoTicket }
-
-function paraOpcao(cliente: ClienteDoTicket): OpcaoDeCliente {
-  const { id, razSoc, fant, cnpj, cid, uf } = cliente
-  const partes = [id, fant !== razSoc && fant, formatarDocumento(cnpj), `${cid}/${uf}`]
-  return { valor: id, nome: razSoc, detalhe: partes.filter(Boolean).join(' · '), cliente }
-}
+/** Only those that a ticket may be for, with the branches that serve them. */
+const SeletorDeClienteDoTicket = criarSeletor({
+  contrato: pesquisarClientesDoTicket,
+  rotulo: 'Cliente',
+  dica: TEXTOS.dicaDeCliente,
+  paraOpcao: opcaoDeCliente,
+})
 
 /** NOV-05, NOV-06 Who the ticket is for and which branch serves them. */
 export function CamposDoCliente({ novo, mudar, problemas }: PropsDoPasso) {
@@ -30,24 +25,13 @@ export function CamposDoCliente({ novo, mudar, problemas }: PropsDoPasso) {
     [cliente, nomeDaFilial],
   )
 
-  async function buscar(q: string, signal: AbortSignal): Promise<OpcaoDeCliente[]> {
-    const query = { q, ...(tipo && { tipo: tipo.id }) }
-    const { itens } = await chamar(pesquisarClientesDoTicket, { query }, { signal })
-    return itens.map(paraOpcao)
-  }
-
   return (
     <>
-      <SeletorAssincrono<OpcaoDeCliente>
-        label="Cliente"
+      <SeletorDeClienteDoTicket
         required
-        placeholder={TEXTOS.dicaDeCliente}
-        dica={TEXTOS.dicaDeCliente}
-        buscar={buscar}
-        textoDoErro={mensagemDoErro}
-        chaveDeRecentes={`clientes-do-ticket:${negocioAtual().id}`}
-        value={cliente && paraOpcao(cliente)}
-        onChange={(opcao) => mudar((atual) => comCliente(atual, opcao?.cliente ?? null))}
+        filtro={{ tipo: tipo?.id }}
+        value={cliente && opcaoDeCliente(cliente)}
+        onChange={(opcao) => mudar((atual) => comCliente(atual, opcao?.item ?? null))}
         error={problemas.idCli}
       />
       <CampoDeSelecao

@@ -1,15 +1,18 @@
 import { listarOrigens } from '@balcao/dominio/tickets/contratos-consultas'
 import { Switch } from '@mantine/core'
-import { useMemo } from 'react'
-import { mensagemDoErro } from '../../../../platform/api-error.ts'
-import { useConsulta } from '../../../../platform/consultas.ts'
-import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
+import { criarSeletorDeLista } from '../../../../seletores/criar-seletor-de-lista.tsx'
 import { useConsumidorFixo } from '../consumidor-fixo.ts'
 import { CONSUMIDOR_EM_BRANCO } from '../estado.ts'
 import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
 import { CamposDoCliente } from './campos-do-cliente.tsx'
 import { CamposDoConsumidor } from './campos-do-consumidor.tsx'
+
+const SeletorDeOrigem = criarSeletorDeLista({
+  contrato: listarOrigens,
+  rotulo: 'Origem',
+  paraOpcao: ({ chave, descricao }) => ({ valor: chave, nome: descricao }),
+})
 
 /** NOV-02, NOV-06, NOV-07 Origin, and a customer in a branch or a final consumer. */
 export function PassoCliente(props: PropsDoPasso) {
@@ -22,7 +25,15 @@ export function PassoCliente(props: PropsDoPasso) {
       {consumidorFixo ? (
         <p className={estilos.explicacao}>O ticket será aberto em seu nome. Confira os seus dados.</p>
       ) : (
-        <CampoDeOrigem {...props} />
+        <SeletorDeOrigem
+          description="Por onde o pedido chegou."
+          required
+          clearable={false}
+          data-autofocus
+          value={novo.origem || null}
+          onChange={(origem) => mudar((atual) => ({ ...atual, origem: origem ?? '' }))}
+          error={problemas.origem}
+        />
       )}
       {!consumidorFixo && podeSerConsumidor && (
         <Switch
@@ -41,32 +52,5 @@ export function PassoCliente(props: PropsDoPasso) {
         <CamposDoCliente {...props} />
       )}
     </div>
-  )
-}
-
-function CampoDeOrigem({ novo, mudar, problemas }: PropsDoPasso) {
-  const { data, error, isPending, refetch } = useConsulta(
-    listarOrigens,
-    {},
-    { mostradoNaArea: true, listaComum: true },
-  )
-  const opcoes = useMemo(
-    () => (data?.itens ?? []).map(({ chave, descricao }) => ({ valor: chave, nome: descricao })),
-    [data],
-  )
-  return (
-    <CampoDeSelecao
-      label="Origem"
-      description="Por onde o pedido chegou."
-      required
-      clearable={false}
-      data-autofocus
-      opcoes={opcoes}
-      carregando={isPending}
-      value={novo.origem || null}
-      onChange={(origem) => mudar((atual) => ({ ...atual, origem: origem ?? '' }))}
-      error={problemas.origem ?? (error && mensagemDoErro(error))}
-      {...(error && { aoTentarNovamente: () => void refetch() })}
-    />
   )
 }

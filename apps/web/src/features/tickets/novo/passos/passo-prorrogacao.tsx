@@ -4,19 +4,21 @@ import {
   type ResponsavelDaProrrogacao,
 } from '@balcao/dominio/tickets/prorrogacao'
 import { Radio } from '@mantine/core'
-import { useMemo } from 'react'
-import { mensagemDoErro } from '../../../../platform/api-error.ts'
-import { useConsulta } from '../../../../platform/consultas.ts'
+import { criarSeletorDeLista } from '../../../../seletores/criar-seletor-de-lista.tsx'
+import { SeletorDeTransportadora } from '../../../../seletores/seletor-de-transportadora.tsx'
 import { CampoDeQuantidade } from '../../../../ui/campos/campo-de-quantidade.tsx'
-import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import { comResponsavel } from '../estado.ts'
 import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
-import { useSeletores } from '../seletores.ts'
 
 const RESPONSAVEIS = Object.entries(RESPONSAVEIS_DA_PRORROGACAO) as [ResponsavelDaProrrogacao, string][]
 const DIGITOS_DOS_DIAS = 3
 const MAXIMO_DE_DIAS = 365
+const SeletorDeRepresentante = criarSeletorDeLista({
+  contrato: listarRepresentantes,
+  rotulo: 'Representante',
+  paraOpcao: ({ id, nome }) => ({ valor: id, nome }),
+})
 
 /** NOV-14 Who made the delivery late, which one, and by how much. */
 export function PassoProrrogacao(props: PropsDoPasso) {
@@ -52,48 +54,31 @@ export function PassoProrrogacao(props: PropsDoPasso) {
   )
 }
 
-function Responsavel(props: PropsDoPasso) {
-  const { novo, mudar, problemas } = props
-  const { Transportadora } = useSeletores()
-  if (novo.responsavel_prorrogacao === 'REPRESENTANTE') return <Representante {...props} />
-  const { responsavel } = novo
+function Responsavel({ novo, mudar, problemas }: PropsDoPasso) {
+  const { responsavel, responsavel_prorrogacao, cliente } = novo
+  const error = problemas.responsavel_prorrogacao_id
+  if (responsavel_prorrogacao === 'REPRESENTANTE')
+    return (
+      <SeletorDeRepresentante
+        required
+        clearable={false}
+        value={responsavel?.id ?? null}
+        onChange={(_, escolhido) => mudar((atual) => ({ ...atual, responsavel: escolhido }))}
+        error={error}
+      />
+    )
   return (
-    <Transportadora
-      label="Transportadora"
-      idCli={novo.cliente?.id}
-      valor={responsavel && { id: responsavel.id, razSoc: responsavel.nome }}
-      aoMudar={(escolhida) =>
+    <SeletorDeTransportadora
+      required
+      filtro={{ idCli: cliente?.id }}
+      value={responsavel && { valor: responsavel.id, nome: responsavel.nome }}
+      onChange={(escolhida) =>
         mudar((atual) => ({
           ...atual,
-          responsavel: escolhida && { id: escolhida.id, nome: escolhida.razSoc },
+          responsavel: escolhida && { id: escolhida.valor, nome: escolhida.nome },
         }))
       }
-      erro={problemas.responsavel_prorrogacao_id}
-    />
-  )
-}
-
-function Representante({ novo, mudar, problemas }: PropsDoPasso) {
-  const { data, error, isPending, refetch } = useConsulta(
-    listarRepresentantes,
-    {},
-    { mostradoNaArea: true, listaComum: true },
-  )
-  const opcoes = useMemo(() => (data?.itens ?? []).map(({ id, nome }) => ({ valor: id, nome })), [data])
-  return (
-    <CampoDeSelecao
-      label="Representante"
-      required
-      clearable={false}
-      opcoes={opcoes}
-      carregando={isPending}
-      value={novo.responsavel?.id ?? null}
-      onChange={(id) => {
-        const responsavel = data?.itens.find((outro) => outro.id === id) ?? null
-        mudar((atual) => ({ ...atual, responsavel }))
-      }}
-      error={problemas.responsavel_prorrogacao_id ?? (error && mensagemDoErro(error))}
-      {...(error && { aoTentarNovamente: () => void refetch() })}
+      error={error}
     />
   )
 }

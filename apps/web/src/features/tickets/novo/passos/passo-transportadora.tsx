@@ -1,25 +1,29 @@
+import { SeletorDeTransportadora } from '../../../../seletores/seletor-de-transportadora.tsx'
 import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
-import { useSeletores } from '../seletores.ts'
 import { transportadorasDasNotas } from '../transportadora-proposta.ts'
 
 const enumerar = new Intl.ListFormat('pt-BR')
 
 /** NOV-10, NOV-14 The carrier of the chosen invoices is proposed. */
 export function PassoTransportadora({ novo, mudar, problemas }: PropsDoPasso) {
-  const { Transportadora } = useSeletores()
   const { transportadora, cliente } = novo
   const dasNotas = transportadorasDasNotas(novo)
   return (
     <div className={estilos.campos}>
-      <Transportadora
-        label="Transportadora"
-        primeiro
-        idCli={cliente?.id}
-        valor={transportadora}
-        aoMudar={(escolhida) => mudar((atual) => ({ ...atual, transportadora: escolhida }))}
-        dica={dicaDe(dasNotas, transportadora)}
-        erro={problemas.transportadora_id}
+      <SeletorDeTransportadora
+        required
+        data-autofocus
+        filtro={{ idCli: cliente?.id }}
+        description={dicaDe(dasNotas, transportadora)}
+        value={transportadora && { valor: transportadora.id, nome: transportadora.razSoc }}
+        onChange={(escolhida) =>
+          mudar((atual) => ({
+            ...atual,
+            transportadora: escolhida && { id: escolhida.valor, razSoc: escolhida.nome },
+          }))
+        }
+        error={problemas.transportadora_id}
       />
     </div>
   )

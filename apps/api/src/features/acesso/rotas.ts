@@ -1,0 +1,18 @@
+import type { Rota } from '../../platform/http/rota.ts'
+import { rotaCarregarApp } from './carga.ts'
+import { rotaEntrar, rotaObterCaptcha } from './entrar.ts'
+import { rotaCriarConta } from './nova-conta.ts'
+import { rotaRedefinirSenha, rotaRequisitarRedefinicao, rotaValidarToken } from './redefinicao.ts'
+import { rotaSair, rotaValidarSessao } from './sessao-atual.ts'
+
+export const rotasDeAcesso: Rota[] = [
+  rotaObterCaptcha,
+  rotaEntrar,
+  rotaRequisitarRedefinicao,
+  rotaValidarToken,
+  rotaRedefinirSenha,
+  rotaCriarConta,
+  rotaCarregarApp,
+  rotaValidarSessao,
+  rotaSair,
+]

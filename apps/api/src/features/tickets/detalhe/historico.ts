@@ -1,0 +1,22 @@
+import { listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import { rota } from '../../../rota.ts'
+import { exigirTicket } from '../nucleo/exigir-ticket.ts'
+import { anexosDasEntradas } from '../nucleo/queries-anexos.ts'
+import { apresentarEntrada } from './presenter-historico.ts'
+import { historicoDoTicket } from './queries-historico.ts'
+
+/** More than any ticket ever has; a bound all the same. */
+const HISTORICO_COMPLETO = 10_000
+
+export const rotaListarHistorico = rota(listarHistorico, async ({ params, query, sessao, tx }) => {
+  const { id } = await exigirTicket(tx, sessao, params.idTicket)
+  const { page, take } = query
+  const pagina = take === 'full' ? { page: 1, take: HISTORICO_COMPLETO } : { page, take }
+  const { itens, paginator } = await historicoDoTicket(tx, sessao, id, pagina)
+  const anexos = await anexosDasEntradas(
+    tx,
+    sessao,
+    itens.map((entrada) => entrada.id),
+  )
+  return { itens: itens.map((entrada) => apresentarEntrada(entrada, anexos)), paginator }
+})

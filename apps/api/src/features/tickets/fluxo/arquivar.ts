@@ -1,0 +1,50 @@
+import { impedimentoParaArquivar, impedimentoParaDesarquivar } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { arquivarTicket, desarquivarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { FRASES } from '@balcao/dominio/tickets/frases'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { Autoria } from '../../../platform/banco/historico.ts'
+import { rota } from '../../../rota.ts'
+import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
+import { exigirSaldo } from '../nucleo/exigir-saldo.ts'
+import { mudarTicket } from '../nucleo/mudar-ticket.ts'
+import { recusarSe } from '../nucleo/recusar.ts'
+
+type Guardado = { message: string; versao: number }
+
+/** TIC-10 Into the archive, one ticket or each of many. */
+export async function arquivar(
+  tx: Tx,
+  autoria: Autoria,
+  { linha, estado }: TicketTravado,
+): Promise<Guardado> {
+  recusarSe(impedimentoParaArquivar(estado))
+  const { versao } = await mudarTicket(tx, autoria, linha, {
+    campos: { arquivadoEm: autoria.agora },
+    entrada: { tipo: 'PRIVADO', acao: 'ARQUIVAMENTO', mensagem: FRASES.arquivamento },
+  })
+  return { message: 'Ticket arquivado com sucesso', versao }
+}
+
+/** TIC-10 Out of the archive, as it was. */
+export async function desarquivar(
+  tx: Tx,
+  autoria: Autoria,
+  { linha, estado }: TicketTravado,
+): Promise<Guardado> {
+  recusarSe(impedimentoParaDesarquivar(estado))
+  const { versao } = await mudarTicket(tx, autoria, linha, {
+    campos: { arquivadoEm: null },
+    entrada: { tipo: 'PRIVADO', acao: 'DESARQUIVAMENTO', mensagem: FRASES.desarquivamento },
+  })
+  // One put away without an end had given its products back.
+  await exigirSaldo(tx, linha.id)
+  return { message: 'Ticket desarquivado com sucesso', versao }
+}
+
+export const rotaArquivarTicket = rota(arquivarTicket, async ({ params, corpo, sessao, autoria, tx }) =>
+  arquivar(tx, autoria, await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)),
+)
+
+export const rotaDesarquivarTicket = rota(desarquivarTicket, async ({ params, corpo, sessao, autoria, tx }) =>
+  desarquivar(tx, autoria, await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)),
+)

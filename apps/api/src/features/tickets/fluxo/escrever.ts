@@ -1,0 +1,86 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { pode } from '@balcao/dominio/permissoes'
+import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import {
+  clienteLe,
+  efeitoDaMensagem,
+  impedimentoParaAguardar,
+  PERMISSAO_DA_MENSAGEM,
+  problemasDaMensagem,
+} from '@balcao/dominio/tickets/mensagem'
+import { ehRestrito } from '@balcao/dominio/tickets/situacoes'
+import { atendeFilas } from '@balcao/dominio/usuarios'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import { rota } from '../../../rota.ts'
+import { statusDeEspera } from '../catalogo/queries.ts'
+import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
+import { guardarAnexos } from '../nucleo/guardar-anexos.ts'
+import { mudarTicket } from '../nucleo/mudar-ticket.ts'
+import { aoPausar, prazosNaSituacao } from '../nucleo/prazos.ts'
+import { inserirAnexos } from '../nucleo/queries-anexos.ts'
+import { type CamposDoTicket, contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
+import { recusarSe } from '../nucleo/recusar.ts'
+import { encaminharTicket } from './gravar-encaminhamento.ts'
+
+/** TIC-04, TIC-12 Two people may write at once: without `versao` a message only adds to what others wrote. */
+export const rotaEscreverNoHistorico = rota(
+  escreverNoHistorico,
+  async ({ params, corpo, arquivos, sessao, negocio, autoria, agora, aoFalhar, tx }) => {
+    const { tipo, mensagem, aguardarCliente, contato = null, setor = null, operador = null } = corpo
+    if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
+    const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    const { linha, estado } = travado
+    const recebidos = arquivos.ate(negocio.parametros(linha.filialId).tamanhoMaximoArquivoMb)
+    const escrita = {
+      ...{ tipo, aguardarCliente, contato },
+      daEquipe: atendeFilas(sessao.tipo),
+      clienteLe: clienteLe(await contaDoConsumidor(tx, linha)),
+    }
+    recusarSe(impedimentoParaEscrever(estado))
+    recusarSe(impedimentoParaAguardar(escrita, linha))
+    const campos = problemasDaMensagem({ ...escrita, mensagem, anexos: recebidos.length, setor })
+    if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
+
+    const { versao, historicoId } =
+      tipo === 'ENCAMINHAMENTO' && setor !== null
+        ? await encaminharTicket(tx, autoria, travado, { setorId: setor, operadorId: operador, mensagem })
+        : await mudarTicket(tx, autoria, linha, {
+            campos: await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora),
+            entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
+          })
+    const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, recebidos)
+    await inserirAnexos(
+      tx,
+      guardados.map((guardado) => ({
+        ...guardado,
+        ticketId: linha.id,
+        historicoId,
+        interno: ehRestrito(tipo),
+        criadoEm: agora,
+        criadoPor: sessao.colaboradorId,
+      })),
+    )
+    return { id: historicoId, versao }
+  },
+)
+
+/** What the message does to the ticket. A step that itself waits for the customer goes on waiting. */
+async function camposMudados(
+  tx: Tx,
+  { linha, estado }: TicketTravado,
+  { responde, pausa, retoma }: ReturnType<typeof efeitoDaMensagem>,
+  agora: Date,
+): Promise<CamposDoTicket> {
+  const respondido = responde ? { ...linha, respondidoEm: agora } : linha
+  const resposta = responde ? { respondidoEm: agora } : {}
+  if (pausa) {
+    const statusId = (await statusDeEspera(tx)) ?? linha.statusId
+    return { ...resposta, statusId, ...(await aoPausar(tx, respondido, agora)) }
+  }
+  if (retoma) {
+    const { statusId, situacao } = estado.etapa
+    return { ...resposta, statusId, ...(await prazosNaSituacao(tx, respondido, situacao, agora)) }
+  }
+  return resposta
+}

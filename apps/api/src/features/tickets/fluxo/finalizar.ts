@@ -1,0 +1,45 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { impedimentoDoMotivo, impedimentoParaFinalizar } from '@balcao/dominio/tickets/ciclo-de-vida'
+import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { clienteLe } from '@balcao/dominio/tickets/mensagem'
+import { rota } from '../../../rota.ts'
+import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
+import { mudarTicket } from '../nucleo/mudar-ticket.ts'
+import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
+import { motivoDeFinalizacao, statusDeFinalizado } from '../nucleo/queries-tipo.ts'
+import { recusarSe } from '../nucleo/recusar.ts'
+import { deverDe } from './dever.ts'
+
+export const rotaFinalizarTicket = rota(
+  finalizarTicket,
+  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
+    const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+    const { linha, estado } = travado
+    recusarSe(impedimentoParaFinalizar(estado))
+    const motivo = await motivoDeFinalizacao(tx, corpo.motivo, linha.tipoId)
+    if (!motivo) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { motivo: MENSAGENS.invalido } })
+    recusarSe(impedimentoDoMotivo(estado, motivo))
+    if (motivo.conclui) recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
+    if (motivo.informa && !corpo.observacao)
+      throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { observacao: MENSAGENS.obrigatorio } })
+    const { versao } = await mudarTicket(tx, autoria, linha, {
+      campos: {
+        statusId: await statusDeFinalizado(tx),
+        finalizadoEm: agora,
+        motivoFinalizacaoId: motivo.id,
+        // The end is public: whoever was still waiting for an answer, and reads it, has it (ALC-06).
+        respondidoEm: linha.respondidoEm ?? (clienteLe(await contaDoConsumidor(tx, linha)) ? agora : null),
+      },
+      entrada: {
+        tipo: 'PUBLICO',
+        acao: 'FINALIZACAO',
+        mensagem: comObservacao(FRASES.finalizacao(motivo.descricao), corpo.observacao),
+        dados: { motivo: motivo.id, etapa: linha.etapaId },
+      },
+    })
+    return { message: 'Ticket finalizado com sucesso', versao }
+  },
+)

@@ -1,0 +1,110 @@
+import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { encherDeTickets } from '../../../../test/muitos-tickets.ts'
+import { planosDe, sessaoDaConta } from '../../../../test/planos-das-consultas.ts'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries.ts'
+import { ticketsPeloTermo } from './queries-busca.ts'
+
+const QUANTOS = 100_000
+
+let app: AppDeTeste
+let sessoes: Map<TipoDeUsuario, Sessao>
+
+beforeAll(async () => {
+  app = await criarAppDeTeste()
+  const { banco } = app.negocio()
+  await encherDeTickets(banco, QUANTOS)
+  const tipos = ['ADMIN', 'SUPERVISOR', 'OPERADOR', 'REPRESENTANTE', 'CONSUMIDOR_FINAL'] as const
+  sessoes = new Map(
+    await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
+  )
+}, 120_000)
+afterAll(() => app.fechar())
+
+const planos = (executar: (banco: Executor) => Promise<unknown>) => planosDe(app, executar)
+
+const filtros = (query: object) => z.parse(filtrosDeTickets, query)
+
+/** A scan of the whole table, or a sort or count over much of it, is what a list must never do. */
+function exigirPlanoBom(plano: string, maximo: number): void {
+  expect(plano).not.toMatch(/Seq Scan on ticket\b/)
+  const linhas = [...plano.matchAll(/Scan[^\n]* on ticket\b[^\n]*rows=(\d+)/g)].map(([, n]) => Number(n))
+  expect(Math.max(0, ...linhas), plano).toBeLessThanOrEqual(maximo)
+}
+
+const CASOS: [TipoDeUsuario, object][] = [
+  ['ADMIN', {}],
+  ['ADMIN', { page: 40 }],
+  ['ADMIN', { orderBy: 'dtMovimento' }],
+  ['ADMIN', { orderBy: 'id' }],
+  ['ADMIN', { abertos: true }],
+  ['ADMIN', { status: [2] }],
+  ['ADMIN', { tipo: [1, 2] }],
+  ['ADMIN', { dtIni: '2026-01-01' }],
+  ['ADMIN', { operador: [10] }],
+  ['ADMIN', { semOperador: true, abertos: true }],
+  ['ADMIN', { idCli: 12 }],
+  ['ADMIN', { prazo: 'ATRASADO' }],
+  ['SUPERVISOR', {}],
+  ['OPERADOR', {}],
+  ['OPERADOR', { meus: true }],
+  ['REPRESENTANTE', {}],
+  ['CONSUMIDOR_FINAL', {}],
+]
+
+it.each(CASOS)(
+  'TIC-01 with 100,000 tickets a page and its bounded count read by index, %s %j',
+  async (tipo, query) => {
+    const sessao = sessoes.get(tipo) as Sessao
+    const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
+    const todos = await planos((banco) => paginaDeTickets(banco, sessao, filtros(query), relogio))
+    for (const plano of todos) exigirPlanoBom(plano, QUANTOS / 4)
+  },
+)
+
+it.each(['Assunto 4711', 'mercado', '2026.000123-4', '4711'])(
+  'TIC-01 with 100,000 tickets the term %j is found by index',
+  async (termo) => {
+    const sessao = sessoes.get('ADMIN') as Sessao
+    const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
+    const todos = await planos((banco) => paginaDeTickets(banco, sessao, filtros({ termo }), relogio))
+    for (const plano of todos) expect(plano).not.toMatch(/Seq Scan on ticket\b/)
+  },
+)
+
+it.each(['Assunto 4711', '4711', '2026.504711-1'])(
+  'TIC-01 with 100,000 tickets the few with the term %j are asked of its index, not looked for one by one',
+  async (termo) => {
+    const sessao = sessoes.get('ADMIN') as Sessao
+    const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
+    const { banco } = app.negocio()
+    const { itens } = await paginaDeTickets(banco, sessao, filtros({ termo }), relogio)
+    expect(itens.length).toBeGreaterThan(0)
+    const lista = await planos((espiado) => paginaDeTickets(espiado, sessao, filtros({ termo }), relogio))
+    const busca = await planos((espiado) => ticketsPeloTermo(espiado, sessao, termo, 6))
+    const deTickets = [...lista, ...busca].filter((plano) => / on ticket\b.*\n.*busca/.test(plano))
+    expect(deTickets).toHaveLength(3)
+    for (const plano of deTickets) {
+      expect(plano).toContain('ticket_busca_idx')
+      exigirPlanoBom(plano, 1000)
+    }
+  },
+)
+
+it.each(['ADMIN', 'OPERADOR'] as const)('HOM-01 totals of %s look at open tickets alone', async (tipo) => {
+  const sessao = sessoes.get(tipo) as Sessao
+  const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
+  const [plano = ''] = await planos((banco) => totaisPorStatus(banco, sessao, { relogio }))
+  exigirPlanoBom(plano, QUANTOS / 10)
+})
+
+it.each(['ADMIN', 'OPERADOR'] as const)('HOM-01 recent tickets of %s are read by index', async (tipo) => {
+  const sessao = sessoes.get(tipo) as Sessao
+  const [plano = ''] = await planos((banco) => ticketsRecentes(banco, sessao, { take: 8 }))
+  exigirPlanoBom(plano, 1000)
+})

@@ -1,0 +1,214 @@
+import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { output } from 'zod/mini'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { paginar } from '../../../platform/banco/paginador.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { colaborador } from '../../acesso/tabelas.ts'
+import { cliente } from '../../clientes/tabelas.ts'
+import { filial } from '../../filiais/tabelas.ts'
+import { setor } from '../../setores/tabelas.ts'
+import { ticket } from '../nucleo/tabelas.ts'
+import { ticketEtapa, ticketMenu, ticketStatus, ticketTipo } from '../nucleo/tabelas-catalogo.ts'
+import { clienteDoTicketVisivel, ticketVisivel } from '../nucleo/visibilidade.ts'
+import {
+  atrasado,
+  emAberto,
+  type FiltroDeTickets,
+  ondeDaLista,
+  pertoDeAtrasar,
+  type RelogioDaLista,
+} from './queries-filtro.ts'
+
+type PedidoDaLista = output<typeof filtrosDeTickets>
+type Ordenacao = Pick<PedidoDaLista, 'orderBy' | 'direction'>
+
+const COLUNAS = {
+  dtCriacao: ticket.abertoEm,
+  dtMovimento: ticket.movidoEm,
+  dtPrazo: ticket.prazoSolucaoEm,
+  id: ticket.id,
+} as const satisfies Record<OrdenacaoDeTickets, unknown>
+
+function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQL[] {
+  const sentido = direction === 'ASC' ? asc : desc
+  return [sentido(COLUNAS[orderBy]), sentido(ticket.id)]
+}
+
+const criador = alias(colaborador, 'criador')
+const operador = alias(colaborador, 'operador')
+
+/** What a row of the list shows, for whichever tickets `onde` names. */
+function linhasDaLista(banco: Executor, sessao: Sessao, onde: SQL | undefined) {
+  return banco
+    .select({
+      id: ticket.id,
+      protocolo: ticket.protocolo,
+      versao: ticket.versao,
+      assunto: ticket.assunto,
+      status: { id: ticketStatus.id, label: ticketStatus.label, cor: ticketStatus.cor },
+      tipo: {
+        id: ticketTipo.id,
+        chave: ticketTipo.chave,
+        desc: ticketTipo.descricao,
+        menu: ticketMenu.chave,
+      },
+      etapa: { id: ticketEtapa.id, nome: ticketEtapa.nome },
+      setor: { id: setor.id, nome: setor.nome },
+      operador: { id: operador.id, nome: operador.nome },
+      criador: { nome: criador.nome },
+      filial: { idFil: filial.id, desc: filial.nome },
+      cliente: { id: cliente.id, razSoc: cliente.razaoSocial, fant: cliente.fantasia },
+      consumidorNome: ticket.consumidorNome,
+      abertoEm: ticket.abertoEm,
+      movidoEm: ticket.movidoEm,
+      arquivadoEm: ticket.arquivadoEm,
+      finalizadoEm: ticket.finalizadoEm,
+      prazoRespostaEm: ticket.prazoRespostaEm,
+      respondidoEm: ticket.respondidoEm,
+      prazoSolucaoEm: ticket.prazoSolucaoEm,
+      pausadoEm: ticket.pausadoEm,
+    })
+    .from(ticket)
+    .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
+    .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
+    .innerJoin(ticketMenu, eq(ticketMenu.id, ticketTipo.menuId))
+    .innerJoin(ticketEtapa, eq(ticketEtapa.id, ticket.etapaId))
+    .innerJoin(setor, eq(setor.id, ticket.setorId))
+    .innerJoin(criador, eq(criador.id, ticket.criadorId))
+    .innerJoin(filial, eq(filial.id, ticket.filialId))
+    .leftJoin(operador, eq(operador.id, ticket.operadorId))
+    .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
+    .where(onde)
+}
+
+export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
+
+/**
+ * Dresses chosen tickets with names, in the order given. Always in a second question: in one, PostgreSQL joins all the
+ * tickets there are with their names before it looks at which were chosen.
+ */
+async function emLinhas(
+  banco: Executor,
+  sessao: Sessao,
+  escolhidos: readonly { id: number }[],
+  visivel?: SQL,
+): Promise<LinhaDaLista[]> {
+  if (escolhidos.length === 0) return []
+  const ids = escolhidos.map(({ id }) => id)
+  const linhas = await linhasDaLista(banco, sessao, and(inArray(ticket.id, ids), visivel))
+  const porId = new Map(linhas.map((linha) => [linha.id, linha]))
+  return ids.flatMap((id) => porId.get(id) ?? [])
+}
+
+/** TIC-01 */
+export async function paginaDeTickets(
+  banco: Executor,
+  sessao: Sessao,
+  { orderBy, direction, page, take, ...filtro }: PedidoDaLista,
+  relogio: RelogioDaLista,
+) {
+  const onde = await ondeDaLista(banco, sessao, filtro, relogio)
+  const ordem = emOrdem({ orderBy, direction })
+  return paginar(
+    banco,
+    { page, take },
+    {
+      linhas: async (limite, salto) => {
+        const daPagina = await banco
+          .select({ id: ticket.id })
+          .from(ticket)
+          .where(onde)
+          .orderBy(...ordem)
+          .limit(limite)
+          .offset(salto)
+        return emLinhas(banco, sessao, daPagina)
+      },
+      contar: banco
+        .select({ um: sql`1` })
+        .from(ticket)
+        .where(onde)
+        // Not for the count: so that it walks the same index as the page, and stops at the bound.
+        .orderBy(...ordem),
+    },
+  )
+}
+
+/** HOM-01 Moved last, finished ones too. */
+export async function ticketsRecentes(
+  banco: Executor,
+  sessao: Sessao,
+  { idFil, take }: { idFil?: number | undefined; take: number },
+): Promise<LinhaDaLista[]> {
+  const recentes = await banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(
+      and(
+        isNull(ticket.arquivadoEm),
+        idFil ? eq(ticket.filialId, idFil) : undefined,
+        ticketVisivel(banco, sessao),
+      ),
+    )
+    .orderBy(...emOrdem({ orderBy: 'dtMovimento', direction: 'DESC' }))
+    .limit(take)
+  return emLinhas(banco, sessao, recentes)
+}
+
+/** HOM-01 Open tickets of the session, by status, in one pass over the open ones alone. */
+export function totaisPorStatus(
+  banco: Executor,
+  sessao: Sessao,
+  { idFil, relogio }: { idFil?: number | undefined; relogio: RelogioDaLista },
+) {
+  const quantos = (condicao: SQL) => sql<number>`(count(*) filter (where ${condicao}))::int`
+  return banco
+    .select({
+      id: ticketStatus.id,
+      label: ticketStatus.label,
+      cor: ticketStatus.cor,
+      quantidade: count(),
+      atrasados: quantos(atrasado(relogio)),
+      proximos: quantos(pertoDeAtrasar(relogio)),
+      meus: quantos(eq(ticket.operadorId, sessao.colaboradorId)),
+      semOperador: quantos(isNull(ticket.operadorId)),
+    })
+    .from(ticket)
+    .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
+    .where(and(emAberto, idFil ? eq(ticket.filialId, idFil) : undefined, ticketVisivel(banco, sessao)))
+    .groupBy(ticketStatus.id)
+    .orderBy(asc(ticketStatus.ordem))
+}
+
+/** The tickets of an export in the order of the list; what they hold is read in slices. */
+export async function idsDaExportacao(
+  banco: Executor,
+  sessao: Sessao,
+  { orderBy, direction, ...filtro }: FiltroDeTickets & Ordenacao,
+  relogio: RelogioDaLista,
+  maximo: number,
+): Promise<number[]> {
+  const linhas = await banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(await ondeDaLista(banco, sessao, filtro, relogio))
+    .orderBy(...emOrdem({ orderBy, direction }))
+    .limit(maximo)
+  return linhas.map(({ id }) => id)
+}
+
+/** Those of these tickets that the session still sees, in the order given. */
+export function ticketsPorIds(
+  banco: Executor,
+  sessao: Sessao,
+  ids: readonly number[],
+): Promise<LinhaDaLista[]> {
+  return emLinhas(
+    banco,
+    sessao,
+    ids.map((id) => ({ id })),
+    ticketVisivel(banco, sessao),
+  )
+}

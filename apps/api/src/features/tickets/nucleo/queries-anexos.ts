@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { colaborador } from '../../acesso/tabelas.ts'
+import { ticket, ticketAnexo } from './tabelas.ts'
+import { anexoVisivel, ticketVisivel } from './visibilidade.ts'
+
+export const colunasDoAnexo = {
+  id: ticketAnexo.id,
+  ticketId: ticketAnexo.ticketId,
+  historicoId: ticketAnexo.historicoId,
+  itemId: ticketAnexo.itemId,
+  nomeExibicao: ticketAnexo.nomeExibicao,
+  midia: ticketAnexo.midia,
+  tamanho: ticketAnexo.tamanho,
+  interno: ticketAnexo.interno,
+  criadoEm: ticketAnexo.criadoEm,
+}
+
+/** TIC-09 Files of the ticket that the session may see, in the order they came, with who sent them. */
+export function anexosDoTicket(banco: Executor, sessao: Sessao, ticketId: number) {
+  return banco
+    .select({ ...colunasDoAnexo, autor: colaborador.nome })
+    .from(ticketAnexo)
+    .leftJoin(colaborador, eq(colaborador.id, ticketAnexo.criadoPor))
+    .where(and(eq(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
+    .orderBy(asc(ticketAnexo.id))
+}
+
+/** Files of these entries of the history, in one go. */
+export function anexosDasEntradas(banco: Executor, sessao: Sessao, historicoIds: number[]) {
+  return banco
+    .select(colunasDoAnexo)
+    .from(ticketAnexo)
+    .where(and(inArray(ticketAnexo.historicoId, historicoIds), anexoVisivel(sessao)))
+    .orderBy(asc(ticketAnexo.id))
+}
+
+/** Files of these products, in one go. */
+export function anexosDosItens(banco: Executor, sessao: Sessao, itemIds: number[]) {
+  return banco
+    .select(colunasDoAnexo)
+    .from(ticketAnexo)
+    .where(and(inArray(ticketAnexo.itemId, itemIds), anexoVisivel(sessao)))
+    .orderBy(asc(ticketAnexo.id))
+}
+
+export type Anexo = Awaited<ReturnType<typeof anexosDasEntradas>>[number]
+
+/** Where a file is kept, when both the ticket and the file are for this session to see. */
+export async function anexoVisivelPorId(
+  banco: Executor,
+  sessao: Sessao,
+  { idTicket, idAnexo }: { idTicket: number; idAnexo: number },
+) {
+  const [encontrado] = await banco
+    .select({
+      arquivo: ticketAnexo.arquivo,
+      nomeExibicao: ticketAnexo.nomeExibicao,
+      midia: ticketAnexo.midia,
+    })
+    .from(ticketAnexo)
+    .innerJoin(ticket, eq(ticket.id, ticketAnexo.ticketId))
+    .where(
+      and(
+        eq(ticketAnexo.id, idAnexo),
+        eq(ticketAnexo.ticketId, idTicket),
+        anexoVisivel(sessao),
+        ticketVisivel(banco, sessao),
+      ),
+    )
+  return encontrado ?? null
+}
+
+export async function inserirAnexos(tx: Tx, novos: (typeof ticketAnexo.$inferInsert)[]): Promise<void> {
+  if (novos.length > 0) await tx.insert(ticketAnexo).values(novos)
+}
+
+/** Which of these stored files some ticket has; no session: it is about the files, not about who sees them. */
+export async function arquivosEmUso(banco: Executor, arquivos: string[]): Promise<string[]> {
+  const linhas = await banco
+    .select({ arquivo: ticketAnexo.arquivo })
+    .from(ticketAnexo)
+    .where(inArray(ticketAnexo.arquivo, arquivos))
+  return linhas.map(({ arquivo }) => arquivo)
+}

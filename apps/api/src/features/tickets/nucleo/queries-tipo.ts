@@ -1,0 +1,78 @@
+import { devolveProdutos } from '@balcao/dominio/tickets/abertura/saldo'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { ticket, ticketItem, ticketNota, ticketProrrogacao } from './tabelas.ts'
+import { motivoFinalizacao, ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
+
+export async function tipoPorId(banco: Executor, tipoId: number) {
+  const [linha] = await banco.select().from(ticketTipo).where(eq(ticketTipo.id, tipoId))
+  return linha ?? null
+}
+
+/** A type that a ticket already has, and so exists. */
+export async function tipoDoTicket(banco: Executor, tipoId: number) {
+  const tipo = await tipoPorId(banco, tipoId)
+  if (!tipo) throw new Error(`o tipo ${tipoId} não existe`)
+  return tipo
+}
+
+/** What the rules of returns look at in a type, by the names they know. */
+export const usosNaDevolucao = {
+  usa_nota: ticketTipo.usaNota,
+  usa_nota_produto: ticketTipo.usaNotaProduto,
+  permite_espelho: ticketTipo.permiteEspelho,
+}
+
+/** NOV-11 The types whose tickets ask for products of invoices: few, and the rule says which. */
+export async function tiposQueDevolvem(banco: Executor): Promise<number[]> {
+  const tipos = await banco.select({ id: ticketTipo.id, ...usosNaDevolucao }).from(ticketTipo)
+  return tipos.filter(devolveProdutos).map(({ id }) => id)
+}
+
+/** A reason in use, of this type or of all; null when it can't end such a ticket. */
+export async function motivoDeFinalizacao(banco: Executor, motivoId: number, tipoId: number) {
+  const [linha] = await banco
+    .select()
+    .from(motivoFinalizacao)
+    .where(
+      and(
+        eq(motivoFinalizacao.id, motivoId),
+        eq(motivoFinalizacao.ativo, true),
+        or(isNull(motivoFinalizacao.tipoId), eq(motivoFinalizacao.tipoId, tipoId)),
+      ),
+    )
+  return linha ?? null
+}
+
+export async function statusDeFinalizado(banco: Executor): Promise<number> {
+  const [linha] = await banco
+    .select({ id: ticketStatus.id })
+    .from(ticketStatus)
+    .where(eq(ticketStatus.situacao, 'FINALIZADO'))
+    .orderBy(asc(ticketStatus.ordem))
+    .limit(1)
+  if (!linha) throw new Error('não há status de ticket finalizado')
+  return linha.id
+}
+
+/** What the ticket has of all that a type may require. */
+export async function dadosDoTicket(banco: Executor, ticketId: number) {
+  const total = (origem: 'NOTA' | 'AVULSO') =>
+    sql<number>`(select count(*)::int from ${ticketItem} where ${ticketItem.ticketId} = ${ticketId} and ${ticketItem.origem} = ${origem})`
+  const { rows } = await banco.execute<{
+    notas: number
+    itensDeNota: number
+    itensAvulsos: number
+    temProrrogacao: boolean
+    temConsumidor: boolean
+  }>(sql`select
+    (select count(*)::int from ${ticketNota} where ${ticketNota.ticketId} = ${ticketId}) as notas,
+    ${total('NOTA')} as "itensDeNota",
+    ${total('AVULSO')} as "itensAvulsos",
+    exists(select 1 from ${ticketProrrogacao} where ${ticketProrrogacao.ticketId} = ${ticketId}) as "temProrrogacao",
+    exists(select 1 from ${ticket} where ${ticket.id} = ${ticketId}
+      and (${ticket.consumidorId} is not null or ${ticket.consumidorNome} is not null)) as "temConsumidor"`)
+  const [linha] = rows
+  if (!linha) throw new Error('a contagem não respondeu')
+  return linha
+}

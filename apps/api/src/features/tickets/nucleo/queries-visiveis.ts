@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { ticket } from './tabelas.ts'
+import { ticketVisivel } from './visibilidade.ts'
+
+/** Null when there is none, and when it is not for this session to see. */
+export async function ticketVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
+  const [encontrado] = await banco
+    .select({
+      id: ticket.id,
+      tipoId: ticket.tipoId,
+      setorId: ticket.setorId,
+      filialId: ticket.filialId,
+      clienteId: ticket.clienteId,
+    })
+    .from(ticket)
+    .where(and(eq(ticket.id, id), ticketVisivel(banco, sessao)))
+  return encontrado ?? null
+}
+
+export type TicketVisivel = NonNullable<Awaited<ReturnType<typeof ticketVisivelPorId>>>
+
+/** Whether the session may know of this ticket at all. */
+export async function ticketExiste(banco: Executor, sessao: Sessao, id: number): Promise<boolean> {
+  return (await ticketVisivelPorId(banco, sessao, id)) !== null
+}

@@ -1,0 +1,172 @@
+import type { CondicaoDeEtapa, Requisito } from '@balcao/dominio/tickets/etapas'
+import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { auditoria, id, referencia } from '../../../platform/banco/colunas.ts'
+import { setor } from '../../setores/tabelas.ts'
+
+// What kinds of ticket a business has and how each is worked: data of the business, never code.
+
+export const ticketStatus = pgTable('ticket_status', {
+  id: id(),
+  label: text('label').notNull(),
+  /** Name of a colour of the theme. */
+  cor: text('cor').notNull(),
+  situacao: text('situacao').$type<SituacaoDoStatus>().notNull(),
+  ordem: integer('ordem').notNull(),
+  ...auditoria(),
+})
+
+/** NOV-01 Solicitação, reclamação, dúvida. */
+export const ticketMenu = pgTable('ticket_menu', {
+  id: id(),
+  chave: text('chave').notNull().unique(),
+  descricao: text('descricao').notNull(),
+  ordem: integer('ordem').notNull(),
+  ...auditoria(),
+})
+
+export const ticketTipo = pgTable(
+  'ticket_tipo',
+  {
+    id: id(),
+    menuId: referencia('menu_id')
+      .notNull()
+      .references(() => ticketMenu.id),
+    chave: text('chave').notNull().unique(),
+    descricao: text('descricao').notNull(),
+    /** NOV-03: 0 unused, 1 optional, 2 required. */
+    usaAssunto: integer('usa_assunto').notNull().default(1),
+    usaConsumidorFinal: integer('usa_consumidor_final').notNull().default(0),
+    usaNota: integer('usa_nota').notNull().default(0),
+    usaProduto: integer('usa_produto').notNull().default(0),
+    usaNotaProduto: integer('usa_nota_produto').notNull().default(0),
+    usaProrrogacao: integer('usa_prorrogacao').notNull().default(0),
+    usaMensagem: integer('usa_mensagem').notNull().default(2),
+    usaTransportadora: integer('usa_transportadora').notNull().default(0),
+    motivosObrigatorio: boolean('motivos_obrigatorio').notNull().default(false),
+    permiteEspelho: boolean('permite_espelho').notNull().default(false),
+    /** Business minutes; null is no deadline. */
+    minutosResposta: integer('minutos_resposta'),
+    minutosSolucao: integer('minutos_solucao'),
+    ativo: boolean('ativo').notNull().default(true),
+    ordem: integer('ordem').notNull(),
+    ...auditoria(),
+  },
+  (t) => [index('ticket_tipo_menu_idx').on(t.menuId)],
+)
+
+/** NOV-04 Opening reasons of a type, a tree of up to five levels. */
+export const ticketMotivoAbertura = pgTable(
+  'ticket_motivo_abertura',
+  {
+    id: id(),
+    tipoId: referencia('tipo_id')
+      .notNull()
+      .references(() => ticketTipo.id),
+    paiId: referencia('pai_id').references((): AnyPgColumn => ticketMotivoAbertura.id),
+    descricao: text('descricao').notNull(),
+    padrao: boolean('padrao').notNull().default(false),
+    /** Whoever chooses it must write an observation. */
+    informa: boolean('informa').notNull().default(false),
+    subnivelObrigatorio: boolean('subnivel_obrigatorio').notNull().default(false),
+    ordem: integer('ordem').notNull(),
+    ativo: boolean('ativo').notNull().default(true),
+  },
+  (t) => [index('ticket_motivo_abertura_tipo_idx').on(t.tipoId)],
+)
+
+/** Why a product comes back. */
+export const motivoProduto = pgTable('motivo_produto', {
+  id: id(),
+  descricao: text('descricao').notNull(),
+  informa: boolean('informa').notNull().default(false),
+  ordem: integer('ordem').notNull(),
+  ativo: boolean('ativo').notNull().default(true),
+})
+
+/** Why an analysed product got that answer (motivoAnalise). */
+export const motivoAnalise = pgTable('motivo_analise', {
+  id: id(),
+  descricao: text('descricao').notNull(),
+  ordem: integer('ordem').notNull(),
+  ativo: boolean('ativo').notNull().default(true),
+})
+
+/** TIC-10 Without a type, for all of them. */
+export const motivoFinalizacao = pgTable(
+  'motivo_finalizacao',
+  {
+    id: id(),
+    tipoId: referencia('tipo_id').references(() => ticketTipo.id),
+    descricao: text('descricao').notNull(),
+    /** Ends the ticket as solved, which only a step that allows it may; otherwise it is given up, at any step. */
+    conclui: boolean('conclui').notNull(),
+    /** Whoever chooses it must write why. */
+    informa: boolean('informa').notNull().default(false),
+    ordem: integer('ordem').notNull(),
+    ativo: boolean('ativo').notNull().default(true),
+  },
+  (t) => [index('motivo_finalizacao_tipo_idx').on(t.tipoId)],
+)
+
+export const ticketEtapa = pgTable(
+  'ticket_etapa',
+  {
+    id: id(),
+    tipoId: referencia('tipo_id')
+      .notNull()
+      .references(() => ticketTipo.id),
+    ordem: integer('ordem').notNull(),
+    nome: text('nome').notNull(),
+    setorId: referencia('setor_id')
+      .notNull()
+      .references(() => setor.id),
+    statusId: referencia('status_id')
+      .notNull()
+      .references(() => ticketStatus.id),
+    /** What must be handed in to leave the step. */
+    requisito: text('requisito').$type<Requisito>(),
+    /** The ticket may end here as solved. */
+    permiteFinalizar: boolean('permite_finalizar').notNull().default(false),
+    /** Off the main way: reached only by a condition. */
+    desvio: boolean('desvio').notNull().default(false),
+    /** COL-01 Here the goods are awaited: whoever fetches them may be sent. */
+    aguardaColeta: boolean('aguarda_coleta').notNull().default(false),
+  },
+  (t) => [unique('ticket_etapa_ordem_unica').on(t.tipoId, t.ordem)],
+)
+
+/** Ways out of a step other than the next one in order. */
+export const ticketEtapaCondicional = pgTable(
+  'ticket_etapa_condicional',
+  {
+    id: id(),
+    etapaId: referencia('etapa_id')
+      .notNull()
+      .references(() => ticketEtapa.id),
+    /** ESCOLHA is picked by the person; the others follow from what the requirement brought. */
+    condicao: text('condicao').$type<CondicaoDeEtapa>().notNull(),
+    descricao: text('descricao').notNull(),
+    proximaEtapaId: referencia('proxima_etapa_id')
+      .notNull()
+      .references(() => ticketEtapa.id),
+    ordem: integer('ordem').notNull(),
+  },
+  (t) => [index('ticket_etapa_condicional_etapa_idx').on(t.etapaId)],
+)
+
+/** How the request reached the company: telefone, WhatsApp, e-mail… */
+export const ticketOrigem = pgTable('ticket_origem', {
+  id: id(),
+  chave: text('chave').notNull().unique(),
+  descricao: text('descricao').notNull(),
+  ordem: integer('ordem').notNull(),
+})
+
+/** TIC-12 Costs that the controllership may charge on a ticket. */
+export const custo = pgTable('custo', {
+  id: id(),
+  descricao: text('descricao').notNull(),
+  ordem: integer('ordem').notNull(),
+  ativo: boolean('ativo').notNull().default(true),
+})

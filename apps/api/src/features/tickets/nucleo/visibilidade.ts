@@ -1,0 +1,98 @@
+import { pode } from '@balcao/dominio/permissoes'
+import { and, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { atividade } from '../../atividades/tabelas.ts'
+import { idsVinculados } from '../../clientes/queries-vinculo.ts'
+import { cliente } from '../../clientes/tabelas.ts'
+import { clienteVisivel } from '../../clientes/visibilidade.ts'
+import { filialVisivel } from '../../filiais/visibilidade.ts'
+import { ticket, ticketAnexo, ticketHistorico } from './tabelas.ts'
+import { ticketTipo } from './tabelas-catalogo.ts'
+
+/**
+ * Which tickets a session sees: managers all, supervisors those of their branches, operators and staff those of their
+ * sectors there, representatives those of their customers, final consumers their own; and everybody on the staff what
+ * they opened or were given.
+ */
+export function ticketVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  if (sessao.veTudo) return undefined
+  const eu = sessao.colaboradorId
+  if (sessao.tipo === 'CONSUMIDOR_FINAL') return eq(ticket.consumidorId, eu)
+  return or(eq(ticket.criadorId, eu), eq(ticket.operadorId, eu), daFilaDe(banco, sessao))
+}
+
+function daFilaDe(banco: Executor, { tipo, colaboradorId, setores, filiais }: Sessao): SQL | undefined {
+  if (tipo === 'REPRESENTANTE') {
+    const carteira = banco
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(eq(cliente.representanteId, colaboradorId))
+    return inArray(ticket.clienteId, carteira)
+  }
+  const nasFiliais = inArray(ticket.filialId, filiais)
+  return tipo === 'SUPERVISOR' ? nasFiliais : and(inArray(ticket.setorId, setores), nasFiliais)
+}
+
+/** TIC-13 Whether the session saw a ticket only because of the queue or person it was with before it changed hands. */
+export function viaPelaFila(
+  { tipo, colaboradorId, setores, filiais }: Sessao,
+  antes: { setorId: number; operadorId: number | null; filialId: number },
+): boolean {
+  if (antes.operadorId === colaboradorId) return true
+  const trabalhaFilas = tipo === 'OPERADOR' || tipo === 'COLABORADOR'
+  return trabalhaFilas && setores.includes(antes.setorId) && filiais.includes(antes.filialId)
+}
+
+/** TIC-04 Whoever may not see the inside of tickets reads what is public. */
+export function historicoVisivel({ autorizacoes }: Sessao): SQL | undefined {
+  return pode(autorizacoes, 'TICKET_INTERNO') ? undefined : eq(ticketHistorico.tipo, 'PUBLICO')
+}
+
+/** Internal attachments follow the same permission. */
+export function anexoVisivel({ autorizacoes }: Sessao): SQL | undefined {
+  return pode(autorizacoes, 'TICKET_INTERNO') ? undefined : eq(ticketAnexo.interno, false)
+}
+
+/** TIC-05 Activities of a customer: those of tickets only where the ticket itself may be seen. */
+export function atividadeVisivel(banco: Executor, sessao: Sessao, clienteId: number): SQL | undefined {
+  const visiveis = banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(eq(ticket.clienteId, clienteId), ticketVisivel(banco, sessao)))
+  const doCliente = exists(
+    banco
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(and(eq(cliente.id, clienteId), clienteVisivel(banco, sessao))),
+  )
+  const deTicket = eq(atividade.tipo, 'TICKET')
+  return or(and(deTicket, inArray(atividade.referenciaId, visiveis)), and(not(deTicket), doCliente))
+}
+
+/** NOV-03 Final consumers know only the types that serve them. */
+export function tipoVisivel({ tipo }: Sessao): SQL | undefined {
+  return tipo === 'CONSUMIDOR_FINAL' ? gt(ticketTipo.usaConsumidorFinal, 0) : undefined
+}
+
+/** NOV-06, SEG-01 For whom a session opens tickets: the customers it sees; a final consumer, the one they proved to be. */
+export function clienteAtendivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  if (sessao.tipo !== 'CONSUMIDOR_FINAL') return clienteVisivel(banco, sessao)
+  return inArray(cliente.id, idsVinculados(banco, sessao.colaboradorId))
+}
+
+/** SEG-01 The customer a ticket is of: a consumer whose ticket the staff gave to one reads of them only by proof. */
+export function clienteDoTicketVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  return sessao.tipo === 'CONSUMIDOR_FINAL' ? clienteAtendivel(banco, sessao) : undefined
+}
+
+/** NOV-05 In which branches: those the person works in; final consumers work in none and may turn to any. */
+export function filialAtendivel(sessao: Sessao): SQL | undefined {
+  return sessao.tipo === 'CONSUMIDOR_FINAL' ? undefined : filialVisivel(sessao)
+}
+
+/** ADR 23 For a customer: also any branch that serves those of the own portfolio. Beside the join with `cliente`. */
+export function filialAtendivelAoCliente(sessao: Sessao): SQL | undefined {
+  const ondeAtua = filialAtendivel(sessao)
+  return ondeAtua && or(ondeAtua, eq(cliente.representanteId, sessao.colaboradorId))
+}

@@ -1,0 +1,103 @@
+import type { Rota } from '../../platform/http/rota.ts'
+import { rotaAbrirTicketPeloPortal } from './abertura/abrir.ts'
+import {
+  rotaListarNotasDoCliente,
+  rotaObterNotaParaTicket,
+  rotaPesquisarProdutosDasNotas,
+} from './abertura/notas-para-ticket.ts'
+import { rotaPesquisarAvulsos, rotaPesquisarClientesDoTicket } from './abertura/pesquisar.ts'
+import {
+  rotaListarAtendentes,
+  rotaListarAtendentesDisponiveis,
+  rotaListarRegioes,
+  rotaListarRepresentantes,
+  rotaListarSetores,
+} from './catalogo/equipe.ts'
+import {
+  rotaListarEtapas,
+  rotaListarMenu,
+  rotaListarMotivosDeAbertura,
+  rotaListarMotivosDeAnalise,
+  rotaListarMotivosDeFinalizacao,
+  rotaListarMotivosDeProduto,
+  rotaListarOrigens,
+  rotaListarStatus,
+  rotaListarTipos,
+} from './catalogo/listar.ts'
+import { rotaBaixarAnexo, rotaListarAnexosDoTicket } from './detalhe/anexos.ts'
+import { rotaListarAtividadesDoTicket } from './detalhe/atividades.ts'
+import { rotaBaixarEspelho } from './detalhe/espelho.ts'
+import { rotaListarHistorico } from './detalhe/historico.ts'
+import { rotaObterTicket } from './detalhe/obter.ts'
+import { rotaListarProdutosDoTicket } from './detalhe/produtos.ts'
+import { rotaListarProdutosDasNotas } from './detalhe/produtos-nf.ts'
+import { rotaListarSetoresDoTicket } from './detalhe/setores.ts'
+import { rotaArquivarTicket, rotaDesarquivarTicket } from './fluxo/arquivar.ts'
+import { rotaAvancarEtapa } from './fluxo/avancar-etapa.ts'
+import { rotaCompletarCadastro } from './fluxo/completar-cadastro.ts'
+import { rotaAlterarProdutosDoTicket } from './fluxo/corrigir-produtos.ts'
+import { rotaEscreverNoHistorico } from './fluxo/escrever.ts'
+import { rotaFinalizarTicket } from './fluxo/finalizar.ts'
+import { rotaReabrirTicket } from './fluxo/reabrir.ts'
+import { rotaReclassificarTicket } from './fluxo/reclassificar.ts'
+import { rotaRetrocederEtapa } from './fluxo/retroceder-etapa.ts'
+import { rotaExportarTickets } from './lista/exportar.ts'
+import {
+  rotaConsultarTickets,
+  rotaListarTickets,
+  rotaListarTicketsRecentes,
+  rotaTotaisDeTickets,
+} from './lista/listar.ts'
+import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './lista/lote.ts'
+import { rotaListarCustosDisponiveis } from './requisitos/custos.ts'
+
+export const rotasDeTickets: Rota[] = [
+  rotaAbrirTicketPeloPortal,
+  rotaListarNotasDoCliente,
+  rotaObterNotaParaTicket,
+  rotaPesquisarProdutosDasNotas,
+  rotaPesquisarAvulsos,
+  rotaPesquisarClientesDoTicket,
+  rotaListarTickets,
+  rotaConsultarTickets,
+  rotaListarTicketsRecentes,
+  rotaTotaisDeTickets,
+  rotaExportarTickets,
+  rotaAvancarEtapa,
+  rotaRetrocederEtapa,
+  rotaFinalizarTicket,
+  rotaReabrirTicket,
+  rotaArquivarTicket,
+  rotaDesarquivarTicket,
+  rotaReclassificarTicket,
+  rotaArquivarVarios,
+  rotaDesarquivarVarios,
+  rotaEncaminharVarios,
+  rotaListarMenu,
+  rotaListarTipos,
+  rotaListarStatus,
+  rotaListarOrigens,
+  rotaListarMotivosDeProduto,
+  rotaListarMotivosDeFinalizacao,
+  rotaListarMotivosDeAbertura,
+  rotaListarMotivosDeAnalise,
+  rotaListarEtapas,
+  rotaListarAtendentesDisponiveis,
+  rotaListarAtendentes,
+  rotaListarRepresentantes,
+  rotaListarSetores,
+  rotaListarRegioes,
+  rotaObterTicket,
+  rotaListarHistorico,
+  rotaEscreverNoHistorico,
+  rotaListarAtividadesDoTicket,
+  rotaListarSetoresDoTicket,
+  rotaListarAnexosDoTicket,
+  rotaBaixarAnexo,
+  rotaListarCustosDisponiveis,
+  rotaListarProdutosDoTicket,
+  rotaAlterarProdutosDoTicket,
+  rotaListarProdutosDasNotas,
+  rotaBaixarEspelho,
+  rotaCompletarCadastro,
+]

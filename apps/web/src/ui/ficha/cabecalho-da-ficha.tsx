@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Copiar } from '../retorno/copiar.tsx'
+import estilos from './cabecalho-da-ficha.module.css'
+
+type CabecalhoDaFichaProps = {
+  titulo: string
+  copiar: { valor: string; rotulo: string }
+  /** Back to where records like this one are listed. */
+  voltar?: ReactNode
+  /** In what state it is. */
+  etiquetas?: ReactNode
+  /** Who else is here. */
+  presenca?: ReactNode
+  acoes?: ReactNode
+  /** Of whom and about what, in one line. */
+  resumo?: ReactNode
+  /** Since when, until when, by whom. */
+  children?: ReactNode
+}
+
+/** Which record, in what state, of whom, since when, what next: low, so that what is in it comes first (MES-09). */
+export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
+  const { titulo, copiar, voltar, etiquetas, presenca, acoes, resumo, children } = props
+  return (
+    <header className={estilos.cabecalho}>
+      <div className={estilos.linha}>
+        <div className={estilos.identidade}>
+          {voltar && <span className={estilos.voltar}>{voltar}</span>}
+          <h1>{titulo}</h1>
+          <Copiar {...copiar} />
+          {etiquetas}
+        </div>
+        {presenca}
+        {acoes && <div className={estilos.acoes}>{acoes}</div>}
+      </div>
+      {resumo && <p className={estilos.resumo}>{resumo}</p>}
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import estilos from './cartao.module.css'
+
+type CartaoProps = {
+  titulo: string
+  /** For who listens, where the title alone says too little. */
+  rotulo?: string
+  /** In the line of the title: a badge, a figure, what may be done. */
+  aoLado?: ReactNode
+  /** Inside a dialog, whose own title is an `h2`, it is 3. */
+  nivel?: 2 | 3
+  /** Without the frame: a part of a dialog, which is a frame already. */
+  solto?: boolean
+  /** What is in it brings its own padding: rows from border to border. */
+  rente?: boolean
+  children: ReactNode
+}
+
+/** One matter of a record, with its name. */
+export function Cartao({ titulo, rotulo = titulo, aoLado, nivel = 2, solto, rente, children }: CartaoProps) {
+  const Titulo = `h${nivel}` as const
+  return (
+    <section
+      className={estilos.cartao}
+      aria-label={rotulo}
+      data-solto={solto || undefined}
+      data-rente={rente || undefined}
+    >
+      <header className={estilos.topo}>
+        <Titulo>{titulo}</Titulo>
+        {aoLado}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useCelular } from '../listas/use-celular.ts'
+import estilos from './dialogo-da-ficha.module.css'
+
+type DialogoDaFichaProps = {
+  aberto: boolean
+  titulo: string
+  aoFechar: () => void
+  /** Something of it is open over it: Esc is for that. */
+  porBaixo?: boolean
+  children: ReactNode
+} & Pick<ModalProps, 'onExitTransitionEnd'>
+
+/** A record inside a dialog: what is in it one below the other, what may be done always in sight at its foot. */
+export function DialogoDaFicha(props: DialogoDaFichaProps) {
+  const { aberto, titulo, aoFechar, porBaixo = false, children, ...resto } = props
+  return (
+    <Modal
+      opened={aberto}
+      onClose={aoFechar}
+      closeOnEscape={!porBaixo}
+      title={titulo}
+      size="min(960px, 94vw)"
+      fullScreen={useCelular()}
+      classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
+      {...resto}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** What may be done with the record; `data-principal` is the deed of the moment. */
+export function PeDaFicha({ children }: { children: ReactNode }) {
+  return <footer className={estilos.pe}>{children}</footer>
+}

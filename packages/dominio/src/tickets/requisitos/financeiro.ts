@@ -1,0 +1,31 @@
+import { formatarData, somarDias } from '../../formatos/datas.ts'
+import type { Fatos } from '../etapas.ts'
+import { type Conferido, concluir } from './campos.ts'
+
+const MENSAGENS_DO_FINANCEIRO = {
+  novaData: 'Informe o novo vencimento.',
+  dataPassada: 'O novo vencimento precisa ser depois de hoje.',
+  dataLonge: (ate: string) =>
+    `O novo vencimento pode ser no máximo em ${formatarData(ate)}, o limite desta filial.`,
+} as const
+
+type RespostaDoFinanceiro = { aprovado: boolean; nova_data_vencimento?: string | undefined }
+
+/** TIC-11 The furthest due date that the branch grants. */
+export const vencimentoMaximo = (hoje: string, dias: number): string => somarDias(hoje, dias)
+
+/** TIC-11 Finance approves with a new due date after today, not too far off, or denies, and then there is none. */
+export function prorrogarVencimento(
+  { aprovado, nova_data_vencimento: nova }: RespostaDoFinanceiro,
+  { hoje, ate }: { hoje: string; ate: string },
+): Conferido<{ novaData: string | null; fatos: Fatos }> {
+  if (!aprovado) return { novaData: null, fatos: new Set(['PRORROGACAO_NEGADA']) }
+  if (!nova) return { campos: { 'financeiro.nova_data_vencimento': MENSAGENS_DO_FINANCEIRO.novaData } }
+  return concluir(problemaDaData(nova, hoje, ate), () => ({ novaData: nova, fatos: new Set() }))
+}
+
+function problemaDaData(nova: string, hoje: string, ate: string): Record<string, string> {
+  const campo = 'financeiro.nova_data_vencimento'
+  if (nova <= hoje) return { [campo]: MENSAGENS_DO_FINANCEIRO.dataPassada }
+  return nova > ate ? { [campo]: MENSAGENS_DO_FINANCEIRO.dataLonge(ate) } : {}
+}
