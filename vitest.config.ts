@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./apps/web/test/setup.ts'],
+          setupFiles: ['./apps/web/src/teste/preparar.ts'],
           restoreMocks: true,
           testTimeout: 15_000,
         },

@@ -107,8 +107,9 @@ describe('direção das importações', () => {
     const permitido = (de, para) => {
       const [sala, nome] = salaDoNavegador(de)
       const [destino, outro] = salaDoNavegador(para)
-      if (['app', 'routes', 'main.tsx', 'teste'].includes(sala)) return true
-      if (destino === 'teste' && de.includes('cenario-de-teste')) return true
+      if (sala === 'teste') return true
+      if (destino === 'teste') return false
+      if (['app', 'routes', 'main.tsx'].includes(sala)) return true
       if (destino === 'features') return sala === 'features' && nome === outro
       return ANDARES_DO_NAVEGADOR[sala]?.includes(destino) ?? false
     }

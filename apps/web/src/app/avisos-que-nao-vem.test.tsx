@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { usarServidor } from '../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from './teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { usarServidor } from '../teste/servidor.ts'
 
 // Fails where a file that the network did not bring fails: when React comes to show it.
 vi.mock('./avisos-globais.tsx', () => ({

@@ -1,16 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import {
-  entradaDe,
-  ID,
-  produtoDe,
-  servidorDoTicket,
-  ticketDe,
-} from '../features/tickets/detalhe/cenario-de-teste.tsx'
-import { usarServidor } from '../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from './teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { usarServidor } from '../teste/servidor.ts'
+import { entradaDe, ID, produtoDe, servidorDoTicket, ticketDe } from '../teste/ticket.tsx'
 
-vi.mock('pusher-js', () => import('../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../teste/pusher.ts'))
 const servidor = usarServidor()
 
 function abrir(caminho: string) {

@@ -8,8 +8,8 @@ import { MENSAGENS_DE_SENHA_FRACA } from '@balcao/dominio/conta/senha-fraca'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CHAVES_DO_NEGOCIO } from '../platform/ambiente.ts'
-import { recusar, responder, semRede, usarServidor } from '../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from './teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 
 const servidor = usarServidor()
 const abrir = (caminho: string) => {

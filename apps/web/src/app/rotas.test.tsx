@@ -1,8 +1,8 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from './teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { recusar, responder, usarServidor } from '../teste/servidor.ts'
 
 const servidor = usarServidor()
 const abrir = (caminho: string, opcoes?: { conectado?: boolean }) => {

@@ -1,8 +1,8 @@
 import { obterFundo, obterLogo } from '@balcao/dominio/negocio/contratos'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import { describe, expect, it } from 'vitest'
+import { AMBIENTE, usarServidor } from '../teste/servidor.ts'
 import { CHAVES_DO_NEGOCIO, enderecoDaImagem, negocioAtual } from './ambiente.ts'
-import { AMBIENTE, usarServidor } from './teste/servidor.ts'
 
 usarServidor()
 

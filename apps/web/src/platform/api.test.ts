@@ -4,10 +4,10 @@ import { listarCidades } from '@balcao/dominio/consultas/contratos'
 import { contrato } from '@balcao/dominio/contrato'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 import { baixar, baixarComProgresso, chamar } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { guardarToken, lerToken } from './credencial.ts'
-import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 
 const enviarAnexos = contrato('POST /teste/anexos', {
   acao: 'CARGA_INICIAL',

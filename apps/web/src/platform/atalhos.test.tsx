@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../test/renderizar.tsx'
+import { renderizar } from '../teste/renderizar.tsx'
 import { useAtalho, useAtalhos } from './atalhos.ts'
 
 const irParaHome = vi.fn()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { usarServidor } from '../teste/servidor.ts'
 import { caminhoInterno, lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
-import { usarServidor } from './teste/servidor.ts'
 
 usarServidor()
 

@@ -4,8 +4,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 import { chaveDe, criarClienteDeConsultas, type OpcoesDaConsulta, useAcao, useConsulta } from './consultas.ts'
-import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 
 const servidor = usarServidor()
 const avisar = vi.fn<(mensagem: string) => void>()

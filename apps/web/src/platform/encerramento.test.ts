@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
+import { usarServidor } from '../teste/servidor.ts'
 import { CHAVES_DO_NEGOCIO } from './ambiente.ts'
 import { chaveDoToken, guardarToken, lerToken } from './credencial.ts'
 import { acompanharOutrasAbas, encerrarSessao, perderSessao, recusarMoldura } from './encerramento.ts'
-import { usarServidor } from './teste/servidor.ts'
 
 usarServidor()
 let irPara: MockInstance<typeof location.replace>

@@ -1,9 +1,9 @@
 import { contrato } from '@balcao/dominio/contrato'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 import { guardarToken } from './credencial.ts'
 import { enviarComProgresso } from './envio-com-progresso.ts'
-import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 
 const abrir = contrato('POST /teste/tickets', {
   acao: 'TICKET_ABRIR',

@@ -4,8 +4,8 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas, useAcao } from './consultas.ts'
-import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 
 const comentar = contrato('POST /teste/:id/comentar', {
   acao: 'CARGA_INICIAL',

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { canaisOuvidos, emitir, enviadosEm, mudarPresenca } from '../teste/pusher.ts'
+import { usarServidor } from '../teste/servidor.ts'
 import { usePresenca } from './presenca.ts'
-import { canaisOuvidos, emitir, enviadosEm, mudarPresenca } from './teste/pusher.ts'
-import { usarServidor } from './teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('./teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../teste/pusher.ts'))
 usarServidor()
 
 const CANAL = 'presence-ticket-1'

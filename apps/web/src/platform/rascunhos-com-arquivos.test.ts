@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { criarIndexedDb } from '../teste/indexed-db.ts'
+import { usarServidor } from '../teste/servidor.ts'
 import { apagarToken, guardarToken } from './credencial.ts'
 import {
   apagarRascunhoComArquivos,
@@ -6,8 +8,6 @@ import {
   guardarRascunhoComArquivos,
   lerRascunhoComArquivos,
 } from './rascunhos-com-arquivos.ts'
-import { criarIndexedDb } from './teste/indexed-db.ts'
-import { usarServidor } from './teste/servidor.ts'
 
 usarServidor()
 let lojas: ReturnType<typeof criarIndexedDb>['lojas']

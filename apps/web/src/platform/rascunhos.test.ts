@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { usarServidor } from '../teste/servidor.ts'
 import { encerrarSessao, perderSessao } from './encerramento.ts'
 import { chaveDoRascunho, guardarRascunho, lerRascunho } from './rascunhos.ts'
-import { usarServidor } from './teste/servidor.ts'
 
 usarServidor()
 const DIA = 24 * 3_600_000

@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../test/renderizar.tsx'
+import { cargaDe, FILIAIS } from '../teste/carga.ts'
+import { renderizar } from '../teste/renderizar.tsx'
+import { recusar, responder, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas } from './consultas.ts'
 import {
   FilialDaCoisa,
@@ -13,8 +15,6 @@ import {
   useTamanhoMaximoDeArquivo,
 } from './parametros.ts'
 import { ProvedorDeSessao, SessaoAberta, useSessao } from './sessao.tsx'
-import { cargaDe, FILIAIS } from './teste/carga.ts'
-import { recusar, responder, usarServidor } from './teste/servidor.ts'
 
 const servidor = usarServidor()
 type Carga = ReturnType<typeof cargaDe>

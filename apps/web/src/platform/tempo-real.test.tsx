@@ -2,12 +2,12 @@ import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { canaisOuvidos, emitir, reconectar } from '../teste/pusher.ts'
+import { responder, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas, useConsulta } from './consultas.ts'
 import { useCanais, useCanal } from './tempo-real.ts'
-import { canaisOuvidos, emitir, reconectar } from './teste/pusher.ts'
-import { responder, usarServidor } from './teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('./teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../teste/pusher.ts'))
 const servidor = usarServidor()
 
 type Eventos = { chegou: { id: number } }

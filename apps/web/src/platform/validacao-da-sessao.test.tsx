@@ -4,9 +4,9 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas } from './consultas.ts'
 import { guardarToken, lerToken } from './credencial.ts'
-import { recusar, responder, semRede, usarServidor } from './teste/servidor.ts'
 import { useValidacaoDaSessao } from './validacao-da-sessao.ts'
 
 const servidor = usarServidor()

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../test/renderizar.tsx'
-import { recusar, responder, semRede, usarServidor } from '../platform/teste/servidor.ts'
+import { renderizar } from '../teste/renderizar.tsx'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
 import { SeletorDeEstadoECidade } from './seletor-de-estado-e-cidade.tsx'
 
 const servidor = usarServidor()

@@ -1,8 +1,8 @@
 import { pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../test/renderizar.tsx'
-import { recusar, responder, usarServidor } from '../platform/teste/servidor.ts'
+import { renderizar } from '../teste/renderizar.tsx'
+import { recusar, responder, usarServidor } from '../teste/servidor.ts'
 import { SeletorDeProduto } from './seletor-de-produto.tsx'
 
 const servidor = usarServidor()

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../test/renderizar.tsx'
 import { SessaoAberta } from '../platform/sessao.tsx'
-import { cargaDe } from '../platform/teste/carga.ts'
-import { usarServidor } from '../platform/teste/servidor.ts'
+import { cargaDe } from '../teste/carga.ts'
+import { renderizar } from '../teste/renderizar.tsx'
+import { usarServidor } from '../teste/servidor.ts'
 import { SeletorDeStatusDePedido } from './seletor-de-status-de-pedido.tsx'
 
 usarServidor()

@@ -3,8 +3,8 @@ import { listarTabelasDePreco } from '@balcao/dominio/produtos/contratos'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderizar } from '../../test/renderizar.tsx'
-import { recusar, responder, usarServidor } from '../platform/teste/servidor.ts'
+import { renderizar } from '../teste/renderizar.tsx'
+import { recusar, responder, usarServidor } from '../teste/servidor.ts'
 import { SeletorDeTabelaDePreco } from './seletor-de-tabela-de-preco.tsx'
 
 const servidor = usarServidor()

@@ -1,8 +1,8 @@
 import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderizar } from '../../test/renderizar.tsx'
-import { responder, usarServidor } from '../platform/teste/servidor.ts'
+import { renderizar } from '../teste/renderizar.tsx'
+import { responder, usarServidor } from '../teste/servidor.ts'
 import { transportadoraDe } from '../teste/transportadora.ts'
 import { SeletorDeTransportadora } from './seletor-de-transportadora.tsx'
 

@@ -4,10 +4,10 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { notaAberta, notaDe, paginaDe } from '../../features/notas/cenario-de-teste.tsx'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { recusar, responder, semRede, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { notaAberta, notaDe, paginaDe } from '../../teste/nota.tsx'
+import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const PADARIA = {

@@ -3,9 +3,9 @@ import type { Modulo } from '@balcao/dominio/permissoes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { lerToken } from '../../platform/credencial.ts'
-import { cargaDe, FILIAIS } from '../../platform/teste/carga.ts'
-import { recusar, responder, semRede, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe, FILIAIS } from '../../teste/carga.ts'
+import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
 import { CHAVE_DO_MENU } from './use-menu.ts'
 
 const servidor = usarServidor()

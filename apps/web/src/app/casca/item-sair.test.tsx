@@ -1,8 +1,8 @@
 import { sair } from '@balcao/dominio/acesso/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { responder, usarServidor } from '../../teste/servidor.ts'
 
 // Stands for code that the network never brings.
 vi.mock('pusher-js', () => new Promise(() => {}))

@@ -15,11 +15,11 @@ import {
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
 vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 

@@ -4,13 +4,13 @@ import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { cargaDe, FILIAIS } from '../../platform/teste/carga.ts'
-import { canaisOuvidos, emitir } from '../../platform/teste/pusher.ts'
-import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal } from '../teste/abrir-portal.tsx'
-import { servidorDeTickets, ticketDe } from '../tickets/cenario-de-teste.ts'
+import { abrirPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe, FILIAIS } from '../../teste/carga.ts'
+import { canaisOuvidos, emitir } from '../../teste/pusher.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { servidorDeTickets, ticketDe } from '../../teste/ticket-da-lista.ts'
 
-vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const TOTAIS: RespostaDe<typeof totaisDeTickets> = {

@@ -6,13 +6,13 @@ import { obterNotaParaTicket, pesquisarClientesDoTicket } from '@balcao/dominio/
 import { listarMenu } from '@balcao/dominio/tickets/contratos-consultas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { notaAberta } from '../../features/notas/cenario-de-teste.tsx'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
-import { itemDe, notaDe, pedidoInteiro } from './cenario-de-teste.ts'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { notaAberta } from '../../teste/nota.tsx'
+import { itemDe, notaDe, pedidoInteiro } from '../../teste/pedido.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
 vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 

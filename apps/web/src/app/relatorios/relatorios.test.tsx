@@ -10,12 +10,12 @@ import type { Filtro } from '@balcao/dominio/relatorios/filtros'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { filtroDe, OPCOES, relatorioDe } from '../../features/relatorios/cenario-de-teste.ts'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { filtroDe, OPCOES, relatorioDe } from '../../teste/relatorio.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
 // The whole portal, several times over, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()

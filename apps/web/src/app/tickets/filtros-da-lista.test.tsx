@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirPortal } from '../teste/abrir-portal.tsx'
-import { servidorDeTickets, ticketDe } from './cenario-de-teste.ts'
+import { abrirPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { usarServidor } from '../../teste/servidor.ts'
+import { servidorDeTickets, ticketDe } from '../../teste/ticket-da-lista.ts'
 
-vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
 // The whole portal, several times over, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()

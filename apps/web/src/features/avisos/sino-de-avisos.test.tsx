@@ -9,13 +9,13 @@ import { modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { canaisOuvidos, emitir } from '../../platform/teste/pusher.ts'
-import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrirSino, avisoDe, servidorDeAvisos } from './cenario-de-teste.tsx'
+import { abrirSino, avisoDe, servidorDeAvisos } from '../../teste/aviso.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { canaisOuvidos, emitir } from '../../teste/pusher.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import type { Aviso } from './use-avisos.ts'
 
-vi.mock('pusher-js', () => import('../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const sino = (nome: string | RegExp) => screen.findByRole('button', { name: nome })

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
 import { CHAVES_DO_NEGOCIO } from '../../platform/ambiente.ts'
 import { chaveDoToken } from '../../platform/credencial.ts'
-import { AMBIENTE, usarServidor } from '../../platform/teste/servidor.ts'
+import { renderizar } from '../../teste/renderizar.tsx'
+import { AMBIENTE, usarServidor } from '../../teste/servidor.ts'
 import { AlternarNegocio } from './alternar-negocio.tsx'
 
 usarServidor()

@@ -1,8 +1,8 @@
 import { baixarDanfe, baixarXmlDaNota, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrir, CHAVE, notaAberta } from './cenario-de-teste.tsx'
+import { abrir, CHAVE, notaAberta } from '../../teste/nota.tsx'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { DialogoDaNota } from './dialogo-da-nota.tsx'
 
 const servidor = usarServidor()

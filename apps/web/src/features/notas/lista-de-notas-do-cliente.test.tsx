@@ -2,8 +2,8 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { baixarDanfe, listarNotasFiscaisDoCliente } from '@balcao/dominio/notas/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { recusar, responder, usarServidor } from '../../platform/teste/servidor.ts'
-import { abrir, notaDe, paginaDe } from './cenario-de-teste.tsx'
+import { abrir, notaDe, paginaDe } from '../../teste/nota.tsx'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { ListaDeNotasDoCliente } from './lista-de-notas-do-cliente.tsx'
 
 const servidor = usarServidor()

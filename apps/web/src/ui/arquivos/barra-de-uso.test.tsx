@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { BarraDeUso } from './barra-de-uso.tsx'
 
 const MB = 1024 * 1024

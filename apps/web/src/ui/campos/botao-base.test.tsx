@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { BotaoBase } from './botao-base.tsx'
 
 const botao = () => screen.getByRole('button', { name: 'Salvar' })

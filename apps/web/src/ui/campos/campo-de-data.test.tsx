@@ -2,7 +2,7 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { CampoDeData } from './campo-de-data.tsx'
 import { registrar } from './registrar.ts'
 

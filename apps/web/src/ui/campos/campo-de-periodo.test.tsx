@@ -3,7 +3,7 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { CampoDePeriodo } from './campo-de-periodo.tsx'
 import { periodosProntos } from './periodos-prontos.ts'
 

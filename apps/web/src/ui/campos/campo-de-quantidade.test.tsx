@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { CampoDeQuantidade } from './campo-de-quantidade.tsx'
 
 const campo = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Qtde' })

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { startTransition, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { CampoMascarado } from './campo-mascarado.tsx'
 import { registrar } from './registrar.ts'
 

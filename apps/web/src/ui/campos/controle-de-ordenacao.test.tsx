@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { ControleDeOrdenacao, type Ordenacao } from './controle-de-ordenacao.tsx'
 
 const CAMPOS = [

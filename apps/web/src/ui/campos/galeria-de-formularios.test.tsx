@@ -1,7 +1,7 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { FiltroDaGaleria, FormularioDaGaleria } from './galeria-de-formularios.tsx'
 
 const campo = (name: string) => screen.getByRole('textbox', { name })

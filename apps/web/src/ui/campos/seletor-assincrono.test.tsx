@@ -1,7 +1,7 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import type { Opcao } from './opcao.tsx'
 import { esquecerRecentes, lembrarRecente, lerRecentes } from './recentes.ts'
 import { SeletorAssincrono } from './seletor-assincrono.tsx'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
-import { TabelaDeTeste, tickets } from './tabela-de-teste.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
+import { TabelaDeTeste, tickets } from '../../teste/tabela.tsx'
 
 type AoCruzar = (entradas: { target: Element; isIntersecting: boolean }[]) => void
 

@@ -1,7 +1,7 @@
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { Paginacao } from './paginacao.tsx'
 
 const TAKE = 20

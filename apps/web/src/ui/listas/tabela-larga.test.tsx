@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
+import { TabelaDeTeste } from '../../teste/tabela.tsx'
 import { larguraDaTabela, largurasDasColunas } from './coluna.ts'
-import { TabelaDeTeste } from './tabela-de-teste.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

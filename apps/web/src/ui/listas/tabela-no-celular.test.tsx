@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
+import { TabelaDeTeste } from '../../teste/tabela.tsx'
 import type { Ordenacao } from './coluna.ts'
-import { TabelaDeTeste } from './tabela-de-teste.tsx'
 
 beforeEach(() => {
   const original = window.matchMedia

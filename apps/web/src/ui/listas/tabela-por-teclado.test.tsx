@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
-import { celulaDoCliente, TabelaDeTeste, tickets } from './tabela-de-teste.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
+import { celulaDoCliente, TabelaDeTeste, tickets } from '../../teste/tabela.tsx'
 
 beforeEach(() => {
   celulaDoCliente.mockClear()

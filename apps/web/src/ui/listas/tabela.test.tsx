@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
+import { celulaDoCliente, TabelaDeTeste, type TabelaDeTesteProps } from '../../teste/tabela.tsx'
 import type { Chave } from './coluna.ts'
-import { celulaDoCliente, TabelaDeTeste, type TabelaDeTesteProps } from './tabela-de-teste.tsx'
 
 const linhas = () => screen.getAllByRole('row').slice(1)
 

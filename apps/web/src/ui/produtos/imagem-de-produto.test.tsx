@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { ImagemDeProduto } from './imagem-de-produto.tsx'
 
 const imagem = () => screen.getByRole('img', { name: 'Parafuso' })

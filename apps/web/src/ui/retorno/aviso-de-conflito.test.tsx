@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { AvisoDeConflito } from './aviso-de-conflito.tsx'
 
 const TITULO = 'Este ticket mudou enquanto você escrevia'

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { type OpcoesDeConfirmacao, ProvedorDeConfirmacao, useConfirmar } from './confirmacao.tsx'
 
 const EXCLUIR: OpcoesDeConfirmacao = {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { ProvedorDeTema } from '../tema/provedor-de-tema.tsx'
 import { DialogoDeAlerta } from './dialogo-de-alerta.tsx'
 

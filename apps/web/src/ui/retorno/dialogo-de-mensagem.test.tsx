@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { DialogoDeMensagem } from './dialogo-de-mensagem.tsx'
 import { mostrarMensagem } from './mostrar-mensagem.ts'
 

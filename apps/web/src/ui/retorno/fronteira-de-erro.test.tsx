@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { lazy, Suspense, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { FronteiraDeErro } from './fronteira-de-erro.tsx'
 import { PaginaNaoEncontrada } from './pagina-nao-encontrada.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
 
 describe('TextoComQuebras', () => {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { AreaDeToasts } from './area-de-toasts.tsx'
 import { avisarErro, avisarInfo, avisarSucesso } from './toasts.ts'
 

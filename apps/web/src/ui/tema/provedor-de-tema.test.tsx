@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../test/renderizar.tsx'
+import { renderizar } from '../../teste/renderizar.tsx'
 import { CHAVE_DO_TEMA, ProvedorDeTema } from './provedor-de-tema.tsx'
 
 function Alternador() {

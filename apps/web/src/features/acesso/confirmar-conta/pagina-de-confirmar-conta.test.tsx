@@ -1,8 +1,8 @@
 import { confirmarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
-import { recusar, responder, semRede, usarServidor } from '../../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
+import { recusar, responder, semRede, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 let chamadas: [string, unknown][] = []

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderizar } from '../../../../test/renderizar.tsx'
 import { encerrarSessao, perderSessao } from '../../../platform/encerramento.ts'
-import { usarServidor } from '../../../platform/teste/servidor.ts'
+import { renderizar } from '../../../teste/renderizar.tsx'
+import { usarServidor } from '../../../teste/servidor.ts'
 import { AvisoDeSessao } from './aviso-de-sessao.tsx'
 
 usarServidor()

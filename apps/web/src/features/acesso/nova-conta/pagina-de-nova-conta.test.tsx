@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { type Challenge, createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
+import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 let enviados: Record<string, unknown>[] = []

@@ -1,11 +1,11 @@
 import { publicarAviso } from '@balcao/dominio/avisos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { cargaDe } from '../../../platform/teste/carga.ts'
-import { recusar, responder, semRede, usarServidor } from '../../../platform/teste/servidor.ts'
-import { abrirSino, servidorDeAvisos } from '../cenario-de-teste.tsx'
+import { abrirSino, servidorDeAvisos } from '../../../teste/aviso.tsx'
+import { cargaDe } from '../../../teste/carga.ts'
+import { recusar, responder, semRede, usarServidor } from '../../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 let enviados: unknown[] = []

@@ -6,9 +6,9 @@ import {
 } from '@balcao/dominio/conta/contratos'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
 import { chaveDoRascunho, guardarRascunho, lerRascunho } from '../../../platform/rascunhos.ts'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
+import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const DADOS = {

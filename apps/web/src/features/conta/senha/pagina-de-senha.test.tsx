@@ -2,8 +2,8 @@ import { alterarSenha } from '@balcao/dominio/conta/contratos'
 import { MENSAGENS_DE_SENHA_FRACA as DIZ } from '@balcao/dominio/conta/senha-fraca'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
+import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 let enviados: unknown[] = []

@@ -1,8 +1,8 @@
 import { encerrarOutrasSessoes, encerrarUmaSessao, listarSessoes } from '@balcao/dominio/conta/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
+import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const sessao = (id: number, navegador: string, atual = false) => ({

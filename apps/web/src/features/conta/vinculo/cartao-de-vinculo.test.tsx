@@ -2,9 +2,9 @@ import { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import { obterVinculo, pedirCodigoDeVinculo, vincularCadastro } from '@balcao/dominio/conta/contratos-vinculo'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { abrirPortal, respostasDoPortal } from '../../../app/teste/abrir-portal.tsx'
-import { cargaDe } from '../../../platform/teste/carga.ts'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
+import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../../teste/carga.ts'
+import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const CLIENTE = { nome: 'Lia Duarte Reis', desde: '2026-11-15T15:00:00Z', prova: 'CODIGO' as const }

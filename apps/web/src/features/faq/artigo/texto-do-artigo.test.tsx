@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../../test/renderizar.tsx'
+import { renderizar } from '../../../teste/renderizar.tsx'
 import { TextoDoArtigo } from './texto-do-artigo.tsx'
 
 const mostrar = (conteudo: string) => renderizar(<TextoDoArtigo conteudo={conteudo} emOutraAba />).container

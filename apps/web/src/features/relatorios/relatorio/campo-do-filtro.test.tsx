@@ -2,8 +2,8 @@ import type { Filtro, TipoDeFiltro, ValorDeFiltro } from '@balcao/dominio/relato
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderizar } from '../../../../test/renderizar.tsx'
-import { filtroDe, OPCOES } from '../cenario-de-teste.ts'
+import { filtroDe, OPCOES } from '../../../teste/relatorio.ts'
+import { renderizar } from '../../../teste/renderizar.tsx'
 import { CampoDoFiltro } from './campo-do-filtro.tsx'
 
 function Campo({

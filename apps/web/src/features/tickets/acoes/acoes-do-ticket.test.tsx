@@ -10,7 +10,6 @@ import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { REQUISITOS, requisitos } from '@balcao/dominio/tickets/etapas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
 import {
   abrirAcoes,
   abrirPeloMenu,
@@ -24,7 +23,8 @@ import {
   produtoDe,
   servidorDoTicket,
   ticketDe,
-} from './cenario-de-teste.tsx'
+} from '../../../teste/acoes-do-ticket.tsx'
+import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const SIM = { permite: true, motivo: null }

@@ -2,10 +2,11 @@ import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contrato
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardarToken } from '../../../platform/credencial.ts'
-import { cargaDe } from '../../../platform/teste/carga.ts'
-import { criarIndexedDb } from '../../../platform/teste/indexed-db.ts'
-import { recusar, responder, semRede, usarServidor } from '../../../platform/teste/servidor.ts'
+import { cargaDe } from '../../../teste/carga.ts'
 import { escolher } from '../../../teste/escolher.ts'
+import { criarIndexedDb } from '../../../teste/indexed-db.ts'
+import { servidorDeNotas } from '../../../teste/notas-do-ticket-novo.tsx'
+import { recusar, responder, semRede, usarServidor } from '../../../teste/servidor.ts'
 import {
   abrirAbertura,
   CLIENTE,
@@ -14,8 +15,7 @@ import {
   produtoDe,
   servidorDaAbertura,
   tipoDe,
-} from './cenario-de-teste.tsx'
-import { servidorDeNotas } from './escolha/cenario-de-teste.tsx'
+} from '../../../teste/ticket-novo.tsx'
 
 // The wizard is a chunk of its own, and the machine may be busy with other tests.
 vi.setConfig({ testTimeout: 40_000 })

@@ -1,6 +1,6 @@
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import { describe, expect, it } from 'vitest'
-import { motivoDe, notaDe, produtoDe, tipoDe } from './cenario-de-teste.tsx'
+import { motivoDe, notaDe, produtoDe, tipoDe } from '../../../teste/ticket-novo.tsx'
 import {
   alternarAvulso,
   alternarNota,

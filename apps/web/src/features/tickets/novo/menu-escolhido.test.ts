@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { motivoDe, tipoDe } from './cenario-de-teste.tsx'
+import { motivoDe, tipoDe } from '../../../teste/ticket-novo.tsx'
 import { CONSUMIDOR_EM_BRANCO, comTipo, TICKET_EM_BRANCO } from './estado.ts'
 import { comMenu, comTipoDeHoje } from './menu-escolhido.ts'
 import { comMotivo, comObservacaoDoMotivo } from './motivos-escolhidos.ts'

@@ -4,9 +4,9 @@ import { listarMotivosDeProduto } from '@balcao/dominio/tickets/contratos-consul
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { guardarToken } from '../../../platform/credencial.ts'
-import { criarIndexedDb } from '../../../platform/teste/indexed-db.ts'
-import { recusar, responder, usarServidor } from '../../../platform/teste/servidor.ts'
-import { abrirAbertura, notaDe, servidorDaAbertura, tipoDe } from './cenario-de-teste.tsx'
+import { criarIndexedDb } from '../../../teste/indexed-db.ts'
+import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
+import { abrirAbertura, notaDe, servidorDaAbertura, tipoDe } from '../../../teste/ticket-novo.tsx'
 
 // The wizard is a chunk of its own, and the machine may be busy with other tests.
 vi.setConfig({ testTimeout: 40_000 })

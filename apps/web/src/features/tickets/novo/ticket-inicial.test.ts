@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLIENTE, notaDe, tipoDe } from './cenario-de-teste.tsx'
+import { CLIENTE, notaDe, tipoDe } from '../../../teste/ticket-novo.tsx'
 import { TICKET_EM_BRANCO } from './estado.ts'
 import { ticketInicial } from './ticket-inicial.ts'
 

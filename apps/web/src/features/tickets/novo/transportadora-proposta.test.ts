@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemDe, notaDe, TIPO, ticketNovo } from './escolha/cenario-de-teste.tsx'
+import { itemDe, notaDe, TIPO, ticketNovo } from '../../../teste/notas-do-ticket-novo.tsx'
 import type { TicketNovo } from './ticket-novo.ts'
 import { comPasso, transportadorasDasNotas } from './transportadora-proposta.ts'
 

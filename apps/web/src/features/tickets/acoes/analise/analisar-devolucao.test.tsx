@@ -2,7 +2,6 @@ import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarMotivosDeAnalise } from '@balcao/dominio/tickets/contratos-consultas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import {
   abrirAcoes,
   abrirPrincipal,
@@ -13,7 +12,8 @@ import {
   produtoDe,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/acoes-do-ticket.tsx'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const NOME = 'Analisar devolução'

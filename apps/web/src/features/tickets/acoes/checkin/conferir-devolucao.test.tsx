@@ -1,7 +1,6 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import {
   abrirAcoes,
   abrirPrincipal,
@@ -12,7 +11,8 @@ import {
   produtoDe,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/acoes-do-ticket.tsx'
+import { responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const NOME = 'Conferir devolução'

@@ -3,10 +3,10 @@ import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../../../../teste/acoes-do-ticket.tsx'
 import { clienteDe } from '../../../../teste/cliente.ts'
 import { escolher } from '../../../../teste/escolher.ts'
-import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const NOME = 'Completar cadastro'

@@ -1,7 +1,6 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import {
   abrirAcoes,
   abrirPrincipal,
@@ -9,7 +8,8 @@ import {
   etapaDe,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/acoes-do-ticket.tsx'
+import { responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 

@@ -2,8 +2,6 @@ import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cargaDe } from '../../../../platform/teste/carga.ts'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import {
   type Aberta,
   abrirAcoes,
@@ -13,7 +11,9 @@ import {
   grupo,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/acoes-do-ticket.tsx'
+import { cargaDe } from '../../../../teste/carga.ts'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const NOME = 'Analisar custos'

@@ -2,7 +2,6 @@ import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/contratos-consultas'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import {
   abrirAcoes,
   abrirPrincipal,
@@ -10,7 +9,8 @@ import {
   impedida,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/acoes-do-ticket.tsx'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const MOTIVOS = [

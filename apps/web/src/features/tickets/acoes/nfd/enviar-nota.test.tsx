@@ -2,7 +2,6 @@ import { montarChave } from '@balcao/dominio/notas/chave'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import {
   abrirAcoes,
   abrirPrincipal,
@@ -10,7 +9,8 @@ import {
   etapaDe,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/acoes-do-ticket.tsx'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 const NOME = 'Enviar nota de devolução'

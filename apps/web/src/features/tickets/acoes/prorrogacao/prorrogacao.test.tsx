@@ -2,7 +2,6 @@ import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { responder, usarServidor } from '../../../../platform/teste/servidor.ts'
 import {
   abrirAcoes,
   abrirPrincipal,
@@ -10,7 +9,8 @@ import {
   etapaDe,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/acoes-do-ticket.tsx'
+import { responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 let enviados: unknown[] = []

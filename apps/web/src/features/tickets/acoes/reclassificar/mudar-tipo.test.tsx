@@ -3,10 +3,10 @@ import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../../../../teste/acoes-do-ticket.tsx'
 import { escolher } from '../../../../teste/escolher.ts'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 import { transportadoraDe } from '../../../../teste/transportadora.ts'
-import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
 
 const servidor = usarServidor()
 const tipo = (id: number, desc: string, key: string, description: string, outras = {}) => ({

@@ -5,10 +5,9 @@ import { escreverNoHistorico, listarSetoresDoTicket } from '@balcao/dominio/tick
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { chaveDoRascunho, lerRascunho } from '../../../../platform/rascunhos.ts'
-import { cargaDe } from '../../../../platform/teste/carga.ts'
-import { canaisOuvidos, enviadosEm } from '../../../../platform/teste/pusher.ts'
-import { recusar, responder, semRede, usarServidor } from '../../../../platform/teste/servidor.ts'
-import { useEncaminharDaqui } from '../../encaminhar-daqui.ts'
+import { cargaDe } from '../../../../teste/carga.ts'
+import { canaisOuvidos, enviadosEm } from '../../../../teste/pusher.ts'
+import { recusar, responder, semRede, usarServidor } from '../../../../teste/servidor.ts'
 import {
   ACOES,
   ACOES_DO_CLIENTE,
@@ -17,9 +16,10 @@ import {
   ID,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/ticket.tsx'
+import { useEncaminharDaqui } from '../../encaminhar-daqui.ts'
 
-vi.mock('pusher-js', () => import('../../../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const CONFLITO = {

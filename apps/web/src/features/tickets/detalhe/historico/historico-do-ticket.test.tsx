@@ -2,9 +2,9 @@ import { canalDePresencaDoTicket, canalDoTicket, canalInternoDoTicket } from '@b
 import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { cargaDe } from '../../../../platform/teste/carga.ts'
-import { canaisOuvidos, emitir, mudarPresenca } from '../../../../platform/teste/pusher.ts'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { cargaDe } from '../../../../teste/carga.ts'
+import { canaisOuvidos, emitir, mudarPresenca } from '../../../../teste/pusher.ts'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 import {
   ACOES_DO_CLIENTE,
   abrirTicket,
@@ -13,9 +13,9 @@ import {
   ID,
   servidorDoTicket,
   ticketDe,
-} from '../cenario-de-teste.tsx'
+} from '../../../../teste/ticket.tsx'
 
-vi.mock('pusher-js', () => import('../../../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const entradas = () => within(screen.getByRole('region', { name: 'Histórico' })).getAllByRole('article')

@@ -1,10 +1,17 @@
 import { baixarEspelho, listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
-import { ACOES, abrirTicket, anexoDe, produtoDe, servidorDoTicket, ticketDe } from '../cenario-de-teste.tsx'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
+import {
+  ACOES,
+  abrirTicket,
+  anexoDe,
+  produtoDe,
+  servidorDoTicket,
+  ticketDe,
+} from '../../../../teste/ticket.tsx'
 
-vi.mock('pusher-js', () => import('../../../../platform/teste/pusher.ts'))
+vi.mock('pusher-js', () => import('../../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const COM_ESPELHO = ticketDe({ acoes: { ...ACOES, espelho: { permite: true, motivo: null } } })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { usarServidor } from '../../../../platform/teste/servidor.ts'
-import { abrirPasso, itemDe, notaDe } from './cenario-de-teste.tsx'
+import { abrirPasso, itemDe, notaDe } from '../../../../teste/notas-do-ticket-novo.tsx'
+import { usarServidor } from '../../../../teste/servidor.ts'
 
 usarServidor()
 const Nada = () => null

@@ -2,9 +2,9 @@ import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { pesquisarAvulsos } from '@balcao/dominio/tickets/abertura/contratos'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { responder, usarServidor } from '../../../../platform/teste/servidor.ts'
+import { abrirPasso, itemDe } from '../../../../teste/notas-do-ticket-novo.tsx'
+import { responder, usarServidor } from '../../../../teste/servidor.ts'
 import type { ProdutoAvulso } from '../ticket-novo.ts'
-import { abrirPasso, itemDe } from './cenario-de-teste.tsx'
 import { PassoAvulsos } from './passo-avulsos.tsx'
 
 const servidor = usarServidor()

@@ -2,8 +2,8 @@ import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { listarNotasDoCliente } from '@balcao/dominio/tickets/abertura/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { recusar, responder, usarServidor } from '../../../../platform/teste/servidor.ts'
-import { abrirPasso, notaDe, servidorDeNotas, ticketNovo } from './cenario-de-teste.tsx'
+import { abrirPasso, notaDe, servidorDeNotas, ticketNovo } from '../../../../teste/notas-do-ticket-novo.tsx'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 import { PassoNotas } from './passo-notas.tsx'
 
 const servidor = usarServidor()

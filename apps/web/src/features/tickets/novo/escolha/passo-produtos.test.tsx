@@ -3,9 +3,15 @@ import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { usarServidor } from '../../../../platform/teste/servidor.ts'
+import {
+  abrirPasso,
+  itemDe,
+  notaDe,
+  produtoDe,
+  servidorDeNotas,
+} from '../../../../teste/notas-do-ticket-novo.tsx'
+import { usarServidor } from '../../../../teste/servidor.ts'
 import type { PropsDoPasso } from '../passo.ts'
-import { abrirPasso, itemDe, notaDe, produtoDe, servidorDeNotas } from './cenario-de-teste.tsx'
 import { PassoProdutos } from './passo-produtos.tsx'
 
 const servidor = usarServidor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLIENTE, motivoDe, notaDe, produtoDe, tipoDe } from '../cenario-de-teste.tsx'
+import { CLIENTE, motivoDe, notaDe, produtoDe, tipoDe } from '../../../../teste/ticket-novo.tsx'
 import { CONSUMIDOR_EM_BRANCO, TICKET_EM_BRANCO } from '../estado.ts'
 import { linhasDoResumo } from './linhas-do-resumo.ts'
 

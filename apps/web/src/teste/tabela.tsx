@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { vi } from 'vitest'
-import type { Coluna } from './coluna.ts'
-import { Tabela } from './tabela.tsx'
+import type { Coluna } from '../ui/listas/coluna.ts'
+import { Tabela } from '../ui/listas/tabela.tsx'
 
 // Shared by the tests of the table; no part of the application.
 

@@ -6,9 +6,9 @@ import {
   type obterPedido,
   type PedidoDaLista,
 } from '@balcao/dominio/pedidos/contratos'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { responder } from '../../platform/teste/servidor.ts'
-import { respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { respostasDoPortal } from './abrir-portal.tsx'
+import { cargaDe } from './carga.ts'
+import { responder } from './servidor.ts'
 
 type Pedido = RespostaDe<typeof obterPedido>
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
-import { ProvedorDeTema } from '../src/ui/tema/provedor-de-tema.tsx'
+import { ProvedorDeTema } from '../ui/tema/provedor-de-tema.tsx'
 
 function Ambiente({ children }: { children: ReactNode }) {
   return <ProvedorDeTema ambiente="test">{children}</ProvedorDeTema>

@@ -17,15 +17,15 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
-import { renderizar } from '../../../../test/renderizar.tsx'
-import { criarClienteDeConsultas } from '../../../platform/consultas.ts'
-import { SessaoAberta } from '../../../platform/sessao.tsx'
-import { cargaDe } from '../../../platform/teste/carga.ts'
-import { responder } from '../../../platform/teste/servidor.ts'
-import { AreaDeToasts } from '../../../ui/retorno/area-de-toasts.tsx'
-import type { Aba } from './abas.ts'
-import type { Anexo } from './anexos/anexo.ts'
-import { PaginaDoTicket } from './pagina-do-ticket.tsx'
+import type { Aba } from '../features/tickets/detalhe/abas.ts'
+import type { Anexo } from '../features/tickets/detalhe/anexos/anexo.ts'
+import { PaginaDoTicket } from '../features/tickets/detalhe/pagina-do-ticket.tsx'
+import { criarClienteDeConsultas } from '../platform/consultas.ts'
+import { SessaoAberta } from '../platform/sessao.tsx'
+import { AreaDeToasts } from '../ui/retorno/area-de-toasts.tsx'
+import { cargaDe } from './carga.ts'
+import { renderizar } from './renderizar.tsx'
+import { responder } from './servidor.ts'
 
 export const ID = 123
 const DIA_MS = 86_400_000

@@ -10,9 +10,9 @@ import {
 } from '@balcao/dominio/tickets/contratos-consultas'
 import { listarTickets, listarVisoes, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { montarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { responder } from '../../platform/teste/servidor.ts'
-import { respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { respostasDoPortal } from './abrir-portal.tsx'
+import { cargaDe } from './carga.ts'
+import { responder } from './servidor.ts'
 
 export const ticketDe = (id: number, outras: Partial<TicketDaLista> = {}): TicketDaLista => ({
   id,

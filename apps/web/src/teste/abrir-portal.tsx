@@ -5,12 +5,12 @@ import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { renderizar } from '../../../test/renderizar.tsx'
-import { criarClienteDeConsultas } from '../../platform/consultas.ts'
-import { guardarToken } from '../../platform/credencial.ts'
-import { cargaDe } from '../../platform/teste/carga.ts'
-import { recusar, responder } from '../../platform/teste/servidor.ts'
-import { criarRoteador } from '../roteador.ts'
+import { criarRoteador } from '../app/roteador.ts'
+import { criarClienteDeConsultas } from '../platform/consultas.ts'
+import { guardarToken } from '../platform/credencial.ts'
+import { cargaDe } from './carga.ts'
+import { renderizar } from './renderizar.tsx'
+import { recusar, responder } from './servidor.ts'
 
 type Totais = RespostaDe<typeof totaisDaHome>
 
