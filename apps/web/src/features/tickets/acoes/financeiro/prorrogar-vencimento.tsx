@@ -11,7 +11,7 @@ import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
-import { PedidoDeProrrogacao } from './pedido-de-prorrogacao.tsx'
+import { PedidoDeProrrogacao } from '../prorrogacao/pedido-de-prorrogacao.tsx'
 
 type Campos = {
   financeiro: { aprovado: string | null; nova_data_vencimento: string | null; parecer: string }

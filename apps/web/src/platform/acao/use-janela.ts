@@ -1,19 +1,19 @@
 import { useMemo, useRef, useState } from 'react'
-import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
-import type { Dialogo, Janela } from './janela.ts'
+import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
+import type { Janela } from './janela.ts'
 
 // The Esc that asks is still on its way through the page: it must not answer the question too.
 const proximaTarefa = () => new Promise((pronto) => setTimeout(pronto))
 
-/** Which dialog is open over the ticket, and the question before something typed is left behind. */
-export function useJanela() {
+/** Which dialog is open over a thing, and the question before something typed is left behind. */
+export function useJanela<D extends string>(titulos: Readonly<Record<D, string>>) {
   const [aberta, setAberta] = useState(false)
-  const [atual, setAtual] = useState<{ dialogo: Dialogo; aviso: string | null } | null>(null)
+  const [atual, setAtual] = useState<{ dialogo: D; aviso: string | null } | null>(null)
   const alterado = useRef(false)
   const guarda = useRef(false)
   const confirmar = useConfirmar()
 
-  const janela = useMemo<Janela | null>(() => {
+  const janela = useMemo<Janela<D> | null>(() => {
     if (!atual) return null
     const fechar = () => {
       alterado.current = false
@@ -21,6 +21,7 @@ export function useJanela() {
     }
     return {
       ...atual,
+      titulo: titulos[atual.dialogo],
       alterado,
       guarda,
       fechar,
@@ -37,17 +38,17 @@ export function useJanela() {
         await proximaTarefa()
         if (await confirmar(pergunta)) fechar()
       },
-      exigir(exigencia, aviso) {
+      trocar(dialogo, aviso) {
         alterado.current = false
-        setAtual({ dialogo: exigencia, aviso })
+        setAtual({ dialogo, aviso })
       },
     }
-  }, [atual, confirmar])
+  }, [atual, confirmar, titulos])
 
   return {
     aberta,
     janela,
-    abrir(dialogo: Dialogo) {
+    abrir(dialogo: D) {
       alterado.current = false
       setAtual({ dialogo, aviso: null })
       setAberta(true)

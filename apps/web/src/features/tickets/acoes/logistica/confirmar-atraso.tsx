@@ -9,7 +9,7 @@ import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { preenchido } from '../envio/preenchido.ts'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
-import { PedidoDeProrrogacao } from './pedido-de-prorrogacao.tsx'
+import { PedidoDeProrrogacao } from '../prorrogacao/pedido-de-prorrogacao.tsx'
 
 type Campos = {
   logistica: { dias_confirmados: number | null; parecer: string }
