@@ -2,7 +2,7 @@ import { contrato } from '@balcao/dominio/contrato'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { cargaDe } from '../../teste/carga.ts'
@@ -10,6 +10,7 @@ import { criarIndexedDb } from '../../teste/indexed-db.ts'
 import { renderizar } from '../../teste/renderizar.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { Assistente } from '../../ui/assistente/assistente.tsx'
+import { type Comandos, JanelaDoAssistente } from '../../ui/assistente/janela-do-assistente.tsx'
 import type { PropsDoPasso } from '../../ui/assistente/passo.ts'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
 import { criarClienteDeConsultas } from '../consultas.ts'
@@ -100,8 +101,26 @@ const FORNECEDOR: DescricaoDoAssistente<Fornecedor, Passo, typeof cadastrar> = {
 const completar = (novo: Fornecedor): Fornecedor => ({ ...EM_BRANCO, ...novo })
 
 function Tela({ aoConcluir }: { aoConcluir: (id: number) => void }) {
+  const [aberta, setAberta] = useState(true)
+  if (aberta) return <Janela aoConcluir={aoConcluir} aoFechar={() => setAberta(false)} />
+  return (
+    <button type="button" onClick={() => setAberta(true)}>
+      Reabrir
+    </button>
+  )
+}
+
+type JanelaProps = { aoConcluir: (id: number) => void; aoFechar: () => void }
+
+function Janela({ aoConcluir, aoFechar }: JanelaProps) {
+  const comandos = useRef<Comandos>({ tentarFechar: aoFechar, voltarPeloNavegador: () => true })
   const [comeco, setComeco] = useState<Comeco<Fornecedor, Passo> | null>(null)
-  if (comeco) return <Aberto comeco={comeco} aoConcluir={aoConcluir} />
+  if (comeco)
+    return (
+      <JanelaDoAssistente comandos={comandos}>
+        <Aberto comeco={comeco} comandos={comandos} aoConcluir={aoConcluir} aoFechar={aoFechar} />
+      </JanelaDoAssistente>
+    )
   return (
     <PreparoDoAssistente
       formulario={FORNECEDOR.formulario}
@@ -117,11 +136,15 @@ function Tela({ aoConcluir }: { aoConcluir: (id: number) => void }) {
   )
 }
 
-type AbertoProps = { comeco: Comeco<Fornecedor, Passo>; aoConcluir: (id: number) => void }
+type AbertoProps = JanelaProps & { comeco: Comeco<Fornecedor, Passo>; comandos: { current: Comandos } }
 
-function Aberto({ comeco, aoConcluir }: AbertoProps) {
-  const opcoes = { ...comeco, aoConcluir: ({ id }: { id: number }) => aoConcluir(id), aoFechar: () => {} }
-  return <Assistente assistente={useAssistente(FORNECEDOR, opcoes)} />
+function Aberto({ comeco, comandos, aoConcluir, aoFechar }: AbertoProps) {
+  const opcoes = { ...comeco, aoConcluir: ({ id }: { id: number }) => aoConcluir(id), aoFechar }
+  const assistente = useAssistente(FORNECEDOR, opcoes)
+  useEffect(() => {
+    comandos.current = assistente
+  })
+  return <Assistente assistente={assistente} />
 }
 
 function abrir() {
@@ -182,4 +205,29 @@ it('NOV-16 outro assistente: o rascunho volta no passo em que parou, com o arqui
   await segunda.clicar('Continuar de onde parou')
   await segunda.passo('Contrato')
   expect(screen.getByRole('button', { name: 'Anexar (1)' })).toBeVisible()
+})
+
+it('MES-09 o Voltar do navegador é o passo anterior, depois fecha e guarda o rascunho', async () => {
+  const antes = window.history.state
+  const { usuario, passo, clicar } = abrir()
+  await usuario.type(await screen.findByRole('textbox'), 'Norte{Enter}')
+  await passo('Contrato')
+  window.history.back()
+  await passo('Empresa')
+  expect(screen.getByRole('textbox')).toHaveValue('Norte')
+  window.history.back()
+  expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible()
+  expect(window.history.state).toEqual(antes)
+  await clicar('Reabrir')
+  expect(await screen.findByText('Norte · 0 anexo')).toBeVisible()
+})
+
+it('MES-09 fechado de outro modo, o histórico do navegador fica como estava', async () => {
+  const antes = window.history.state
+  const { usuario, passo } = abrir()
+  await passo('Empresa')
+  expect(window.history.state).not.toEqual(antes)
+  await usuario.keyboard('{Escape}')
+  await screen.findByRole('button', { name: 'Reabrir' })
+  await waitFor(() => expect(window.history.state).toEqual(antes))
 })

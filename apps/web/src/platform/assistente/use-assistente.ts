@@ -68,6 +68,16 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
       caminho.recusar(falha.recusas)
       setFalha(null)
     },
+    voltarPeloNavegador() {
+      if (envio.enviando) return true
+      if (!caminho.primeiro) {
+        caminho.voltar()
+        return true
+      }
+      if (!vazio) void rascunho.guardarJa()
+      aoFechar()
+      return false
+    },
     async tentarFechar() {
       if (envio.enviando) return
       const pergunta = {

@@ -35,4 +35,6 @@ export type EstadoDoAssistente<N, P extends string> = Pick<PropsDoPasso<N, P>, '
   aviso: string | null
   dispensarAviso: () => void
   tentarFechar: () => void
+  /** MES-09 Back, of the browser: the step before, or closes and keeps the draft; answers whether it is still open. */
+  voltarPeloNavegador: () => boolean
 }

@@ -2,23 +2,32 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useCelular } from '../listas/use-celular.ts'
 import estilos from './assistente.module.css'
+import type { EstadoDoAssistente } from './estado-do-assistente.ts'
+import { useVoltarDoNavegador } from './use-voltar-do-navegador.ts'
+
+export type Comandos = Pick<EstadoDoAssistente<unknown, string>, 'tentarFechar' | 'voltarPeloNavegador'>
 
 type JanelaDoAssistenteProps = {
-  /** Closing asks what is inside: there may be something typed. */
-  tentarFechar: RefObject<() => void>
+  /** Closing and going back ask what is inside: there may be something typed. */
+  comandos: RefObject<Comandos>
   children: ReactNode
 }
 
 /** NOV-02 The dialog of a wizard: large, and never closed by a click beside it. */
-export function JanelaDoAssistente({ tentarFechar, children }: JanelaDoAssistenteProps) {
+export function JanelaDoAssistente({ comandos, children }: JanelaDoAssistenteProps) {
   const celular = useCelular()
   const conteudo = useRef<HTMLDivElement>(null)
+  useVoltarDoNavegador(() => {
+    if (naFrente(conteudo.current)) return comandos.current.voltarPeloNavegador()
+    fecharOQueEstaNaFrente()
+    return true
+  })
   return (
     <Modal.Root
       opened
       onClose={() => {
         // Every open dialog hears Esc: it belongs to the one in front.
-        if (naFrente(conteudo.current)) tentarFechar.current()
+        if (naFrente(conteudo.current)) comandos.current.tentarFechar()
       }}
       size="min(1080px, 94vw)"
       fullScreen={celular}
@@ -36,6 +45,9 @@ function naFrente(dialogo: HTMLElement | null): boolean {
   const comFoco = document.activeElement?.closest('[role="dialog"]')
   return comFoco ? comFoco === dialogo : document.querySelectorAll('[role="dialog"]').length === 1
 }
+
+const fecharOQueEstaNaFrente = () =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 
 type InteriorDoAssistenteProps = { titulo: string; acoes?: ReactNode; children: ReactNode }
 

@@ -5,7 +5,11 @@ import { PreparoDoAssistente } from '../../../platform/assistente/preparo-do-ass
 import { useAssistente } from '../../../platform/assistente/use-assistente.ts'
 import { FilialDaCoisa } from '../../../platform/parametros.ts'
 import { Assistente } from '../../../ui/assistente/assistente.tsx'
-import { InteriorDoAssistente, JanelaDoAssistente } from '../../../ui/assistente/janela-do-assistente.tsx'
+import {
+  type Comandos,
+  InteriorDoAssistente,
+  JanelaDoAssistente,
+} from '../../../ui/assistente/janela-do-assistente.tsx'
 import type { TicketAberto } from './abrir-novo-ticket.ts'
 import { useArtigos } from './artigos.ts'
 import { ASSISTENTE_DO_TICKET } from './assistente-do-ticket.ts'
@@ -30,11 +34,17 @@ const TITULO = 'Abrir novo ticket'
 /** NOV-02 'Abrir novo ticket': first what there is to begin with, then the wizard. */
 export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicketNovoProps) {
   const [comeco, setComeco] = useState<ComecoDoTicket | null>(null)
-  const tentarFechar = useRef(aoFechar)
+  const comandos = useRef<Comandos>({
+    tentarFechar: aoFechar,
+    voltarPeloNavegador() {
+      aoFechar()
+      return false
+    },
+  })
   return (
-    <JanelaDoAssistente tentarFechar={tentarFechar}>
+    <JanelaDoAssistente comandos={comandos}>
       {comeco ? (
-        <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} tentarFechar={tentarFechar} />
+        <AssistenteNaJanela {...comeco} aoAbrir={aoAbrir} aoFechar={aoFechar} comandos={comandos} />
       ) : (
         <InteriorDoAssistente titulo={TITULO}>
           <Preparo pedido={pedido} aoComecar={setComeco} />
@@ -65,14 +75,14 @@ function Preparo({ pedido, aoComecar }: PreparoProps) {
 }
 
 type AssistenteNaJanelaProps = ComecoDoTicket &
-  Omit<JanelaDoTicketNovoProps, 'pedido'> & { tentarFechar: RefObject<() => void> }
+  Omit<JanelaDoTicketNovoProps, 'pedido'> & { comandos: RefObject<Comandos> }
 
-function AssistenteNaJanela({ tentarFechar, aoAbrir, ...opcoes }: AssistenteNaJanelaProps) {
+function AssistenteNaJanela({ comandos, aoAbrir, ...opcoes }: AssistenteNaJanelaProps) {
   const assistente = useAssistente(ASSISTENTE_DO_TICKET, { ...opcoes, aoConcluir: aoAbrir })
   const { novo, mudar } = assistente
   const Artigos = useArtigos()
   useEffect(() => {
-    tentarFechar.current = assistente.tentarFechar
+    comandos.current = assistente
   })
   return (
     <FilialDaCoisa value={novo.filial?.idFil ?? null}>
