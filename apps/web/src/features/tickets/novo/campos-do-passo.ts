@@ -3,6 +3,7 @@ import { raizDoCampo } from '../../../ui/assistente/recusas.ts'
 
 /** Where each field of the request is asked, and its name for the list of what is missing. */
 const CAMPOS: Record<string, { passo: Passo; nome: string }> = {
+  menu: { passo: 'SOLICITACAO', nome: 'O que você precisa abrir' },
   idTipo: { passo: 'SOLICITACAO', nome: 'Tipo' },
   assunto: { passo: 'SOLICITACAO', nome: 'Assunto' },
   motivo1: { passo: 'SOLICITACAO', nome: 'Motivo' },

@@ -18,7 +18,9 @@ export function usePassosDoTicket(novo: TicketNovo): readonly PassoDoAssistente<
   const tamanhos = todosOsArquivos(enviado).map(({ size }) => size)
 
   function problemasDe(passo: Passo): Problemas {
-    if (!tipo) return passo === 'SOLICITACAO' ? { idTipo: MENSAGENS.obrigatorio } : {}
+    // MES-09 What is missing is called by what is on the screen: without a menu there is no field for the type yet.
+    const falta = novo.menu === null ? 'menu' : 'idTipo'
+    if (!tipo) return passo === 'SOLICITACAO' ? { [falta]: MENSAGENS.obrigatorio } : {}
     return problemasDoPasso(passo, paraEnvio(enviado), {
       tipo,
       ehConsumidorFinal,
