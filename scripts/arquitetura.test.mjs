@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 // The rules of the house that no compiler checks: who may import whom, and how files are named.
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
-const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/web/src']
+const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/web/src']
 
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
@@ -117,6 +117,13 @@ describe('direção das importações', () => {
         de.startsWith('apps/api/src/platform/') && /^apps\/api\/src\/(?!platform\/)/.test(para),
     )
     expect(fora).toEqual([])
+  })
+
+  it('o servidor não conhece a demonstração', () => {
+    const usam = (de) => (importacao) =>
+      importacao.de.startsWith(de) && importacao.para.startsWith('apps/api/demo/')
+    expect(importacoes.filter(usam('apps/api/demo/')).length).toBeGreaterThan(50)
+    expect(importacoes.filter(usam('apps/api/src/'))).toEqual([])
   })
 
   it('o que é um negócio, uma sessão e uma rota não conhece recurso algum', () => {

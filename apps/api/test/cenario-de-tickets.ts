@@ -1,6 +1,6 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { CONTAS_DEMO } from '../src/demo/contas.ts'
+import { CONTAS_DEMO } from '../demo/contas.ts'
 import { colaborador, colaboradorFilial } from '../src/features/acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
 import { notaFiscal, notaItem } from '../src/features/notas/tabelas.ts'

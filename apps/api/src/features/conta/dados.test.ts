@@ -2,9 +2,9 @@ import { alterarDadosDaConta, obterDadosDaConta } from '@balcao/dominio/conta/co
 import { ERROS } from '@balcao/dominio/erros'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
-import { SENHA_DEMO } from '../../demo/contas.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao, tentativaDeAcesso } from '../acesso/tabelas.ts'
 

@@ -1,8 +1,9 @@
 import { listarColetas } from '@balcao/dominio/coletas/contratos'
 import { numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/situacoes'
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { Anchor, Text } from '@mantine/core'
 import { useConsulta } from '../../platform/consultas.ts'
-import estilos from './coleta-do-ticket.module.css'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { EtiquetaDaColeta } from './situacao-da-coleta.tsx'
 import { useColetasAoVivo } from './use-coletas-ao-vivo.ts'
 
@@ -21,27 +22,27 @@ export function ColetaDoTicket({ idTicket, aoAbrir }: ColetaDoTicketProps) {
   const { id, responsavel, situacao, dtPrevista, dtColeta } = coleta
   const endereco = `/coletas?aba=coletas&coleta=${id}`
   return (
-    <section className={estilos.cartao} aria-label="Coleta">
-      <h2>
-        Coleta <EtiquetaDaColeta situacao={situacao} />
-      </h2>
-      <a
-        href={endereco}
-        onClick={(evento) => {
-          if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
-          evento.preventDefault()
-          aoAbrir(endereco)
-        }}
-      >
-        {numeroDaColeta(id)}
-      </a>
-      <span>{responsavel.nome}</span>
-      <small>
-        {TIPOS_DE_RESPONSAVEL[responsavel.tipo]}
-        {dtColeta
-          ? ` · coletada em ${formatarData(dtColeta)}`
-          : dtPrevista && ` · prevista para ${formatarData(dtPrevista)}`}
-      </small>
-    </section>
+    <Cartao titulo="Coleta" aoLado={<EtiquetaDaColeta situacao={situacao} />}>
+      <div>
+        <Anchor
+          href={endereco}
+          fw={500}
+          onClick={(evento) => {
+            if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+            evento.preventDefault()
+            aoAbrir(endereco)
+          }}
+        >
+          {numeroDaColeta(id)}
+        </Anchor>
+        <Text>{responsavel.nome}</Text>
+        <Text c="dimmed" size="xs">
+          {TIPOS_DE_RESPONSAVEL[responsavel.tipo]}
+          {dtColeta
+            ? ` · coletada em ${formatarData(dtColeta)}`
+            : dtPrevista && ` · prevista para ${formatarData(dtPrevista)}`}
+        </Text>
+      </div>
+    </Cartao>
   )
 }

@@ -46,7 +46,7 @@ export function Secao<T>({ titulo, consulta, acoes, ...area }: SecaoProps<T>) {
         </div>
       }
     >
-      {acoes}
+      {acoes && <div className={estilos.acoes}>{acoes}</div>}
       <AreaDaConsulta consulta={consulta} {...area} />
     </Cartao>
   )

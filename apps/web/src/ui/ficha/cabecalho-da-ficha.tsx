@@ -29,8 +29,8 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
           <h1>{titulo}</h1>
           <Copiar {...copiar} />
           {etiquetas}
+          {presenca}
         </div>
-        {presenca}
         {acoes && <div className={estilos.acoes}>{acoes}</div>}
       </div>
       {resumo && <p className={estilos.resumo}>{resumo}</p>}

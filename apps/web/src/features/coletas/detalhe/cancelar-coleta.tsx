@@ -5,14 +5,14 @@ import {
 } from '@balcao/dominio/coletas/contratos'
 import { cancelavel } from '@balcao/dominio/coletas/regras'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { Button, Textarea } from '@mantine/core'
+import { Button, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { contar } from '../contar.ts'
 import { ALTERADOS_PELA_COLETA, useRecarregarColetas } from '../use-coletas-ao-vivo.ts'
-import estilos from './detalhe.module.css'
 import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
 type CancelarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
@@ -43,12 +43,12 @@ export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
   }
 
   return (
-    <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
+    <form noValidate onSubmit={aoEnviar}>
       {error && <FalhaDaColeta erro={error} />}
-      <p className={estilos.suave}>
+      <Text c="dimmed">
         {saem === 1 ? 'O ticket volta' : `Os ${contar(saem, 'ticket')} voltam`} a aguardar uma ordem de
         coleta.
-      </p>
+      </Text>
       <Textarea
         label="Motivo"
         required
@@ -61,20 +61,14 @@ export function CancelarColeta({ coleta, aoTerminar }: CancelarColetaProps) {
         onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
         error={tentou && falta ? MENSAGENS.obrigatorio : error?.campos.motivo}
       />
-      <footer className={estilos.rodape}>
+      <PeDaFicha>
         <Button variant="default" onClick={aoTerminar}>
           Voltar
         </Button>
-        <BotaoBase
-          type="submit"
-          color="red"
-          className={estilos.principal ?? ''}
-          habilitado={!falta}
-          carregando={isPending}
-        >
+        <BotaoBase type="submit" color="red" data-principal habilitado={!falta} carregando={isPending}>
           Cancelar coleta
         </BotaoBase>
-      </footer>
+      </PeDaFicha>
     </form>
   )
 }

@@ -5,16 +5,17 @@ import {
 } from '@balcao/dominio/coletas/contratos'
 import { confirmavel } from '@balcao/dominio/coletas/regras'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
+import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
 import { contar } from '../contar.ts'
 import { ALTERADOS_PELA_COLETA, useRecarregarColetas } from '../use-coletas-ao-vivo.ts'
-import estilos from './detalhe.module.css'
+import estilos from './confirmar-coleta.module.css'
 import { FalhaDaColeta } from './falha-da-coleta.tsx'
 
 type ConfirmarColetaProps = { coleta: ColetaDetalhada; aoTerminar: () => void }
@@ -50,7 +51,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
   }
 
   return (
-    <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
+    <form noValidate onSubmit={aoEnviar}>
       {error && <FalhaDaColeta erro={error} />}
       <fieldset className={estilos.marcas}>
         <legend>O que foi coletado</legend>
@@ -64,7 +65,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
             />
           </div>
         ))}
-        {aColetar.length === 0 && <p className={estilos.suave}>Não há mais nada a coletar nesta ordem.</p>}
+        {aColetar.length === 0 && <Text c="dimmed">Não há mais nada a coletar nesta ordem.</Text>}
       </fieldset>
       <CampoDeData
         label="Data da coleta"
@@ -72,7 +73,7 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
         value={data}
         onChange={setData}
         error={error?.campos.data}
-        className={estilos.curto ?? ''}
+        maw={240}
       />
       <Textarea
         label="Observação"
@@ -82,20 +83,20 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
         value={observacao}
         onChange={({ currentTarget }) => setObservacao(currentTarget.value)}
       />
-      <footer className={estilos.rodape}>
+      <PeDaFicha>
         <Button variant="default" onClick={aoTerminar}>
           Voltar
         </Button>
         <BotaoBase
           type="submit"
-          className={estilos.principal ?? ''}
+          data-principal
           habilitado={marcados.length > 0}
           falta="Marque pelo menos um ticket."
           carregando={isPending}
         >
           Confirmar coleta
         </BotaoBase>
-      </footer>
+      </PeDaFicha>
     </form>
   )
 }

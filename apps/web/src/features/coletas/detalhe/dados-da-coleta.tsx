@@ -1,16 +1,16 @@
 import { baixarOrdemDeColeta, type ColetaDetalhada } from '@balcao/dominio/coletas/contratos'
 import { numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/situacoes'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useDownload } from '../../../platform/arquivos-do-servidor.ts'
+import { type CampoDaFicha, CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
-import estilos from './detalhe.module.css'
-import type { Modo } from './dialogo-da-coleta.tsx'
 import { HistoricoDaColeta } from './historico-da-coleta.tsx'
+import type { Modo } from './modo.ts'
 import { TicketsDaColeta } from './tickets-da-coleta.tsx'
 
 type DadosDaColetaProps = {
@@ -24,19 +24,12 @@ export function DadosDaColeta({ coleta, irPara, aoAbrir }: DadosDaColetaProps) {
   const { id, acoes } = coleta
   const impressao = useDownload(baixarOrdemDeColeta)
   return (
-    <div className={estilos.coleta}>
-      <dl className={estilos.campos}>
-        {camposDe(coleta, () => irPara('responsavel')).map(({ nome, valor }) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+    <>
+      <CamposDaFicha forma="grade" campos={camposDe(coleta, () => irPara('responsavel'))} />
       {impressao.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(impressao.error)} />}
       <TicketsDaColeta tickets={coleta.tickets} aoAbrir={aoAbrir} />
       <HistoricoDaColeta historico={coleta.historico} />
-      <footer className={estilos.rodape}>
+      <PeDaFicha>
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
@@ -57,16 +50,16 @@ export function DadosDaColeta({ coleta, irPara, aoAbrir }: DadosDaColetaProps) {
           </Button>
         )}
         {acoes.confirmar && (
-          <Button className={estilos.principal ?? ''} onClick={() => irPara('confirmar')}>
+          <Button data-principal onClick={() => irPara('confirmar')}>
             Confirmar coleta
           </Button>
         )}
-      </footer>
-    </div>
+      </PeDaFicha>
+    </>
   )
 }
 
-function camposDe(coleta: ColetaDetalhada, verResponsavel: () => void): { nome: string; valor: ReactNode }[] {
+function camposDe(coleta: ColetaDetalhada, verResponsavel: () => void): CampoDaFicha[] {
   const { responsavel, lugar, filial, situacao, dtPrevista, dtColeta, dtGeracao, geradaPor, observacao } =
     coleta
   return [
@@ -74,22 +67,23 @@ function camposDe(coleta: ColetaDetalhada, verResponsavel: () => void): { nome: 
     {
       nome: TIPOS_DE_RESPONSAVEL[responsavel.tipo],
       valor: (
-        <button type="button" className={estilos.ligacao} onClick={verResponsavel}>
+        <Anchor component="button" type="button" onClick={verResponsavel}>
           {responsavel.nome}
-        </button>
+        </Anchor>
       ),
     },
     { nome: 'Cidade', valor: `${lugar.cidade}/${lugar.uf}` },
     { nome: 'Volta para', valor: filial.nome },
     { nome: 'Previsão', valor: dtPrevista ? formatarData(dtPrevista) : 'Sem data marcada' },
-    // Of a cancelled order 'ainda não' would promise that somebody still goes.
-    ...(dtColeta || situacao !== 'CANCELADA'
-      ? [{ nome: 'Coletada em', valor: dtColeta ? formatarData(dtColeta) : 'Ainda não' }]
-      : []),
+    {
+      nome: 'Coletada em',
+      // Of a cancelled order 'ainda não' would promise that somebody still goes.
+      valor: dtColeta ? formatarData(dtColeta) : situacao !== 'CANCELADA' && 'Ainda não',
+    },
     {
       nome: 'Gerada em',
       valor: geradaPor ? `${formatarData(dtGeracao)} por ${geradaPor}` : formatarData(dtGeracao),
     },
-    ...(observacao ? [{ nome: 'Observação', valor: observacao }] : []),
+    { nome: 'Observação', valor: observacao },
   ]
 }

@@ -7,15 +7,18 @@ import {
   type TipoDeResponsavel,
 } from '@balcao/dominio/coletas/situacoes'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { Button } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { Secao } from '../../../platform/ficha/secao.tsx'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
+import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
+import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
+import { TopoDaFicha } from '../../../ui/ficha/topo-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
-import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
-import estilos from './detalhe.module.css'
 
 type DadosDoResponsavelProps = {
   tipo: TipoDeResponsavel
@@ -26,28 +29,22 @@ type DadosDoResponsavelProps = {
 
 /** COL-01, API-10 Who fetches: how to reach them and what is in their hands. */
 export function DadosDoResponsavel({ tipo, id, aoVoltar, aoAbrirColeta }: DadosDoResponsavelProps) {
-  const { data, error, isPending, isFetching, refetch } = useConsulta(
+  const consulta = useConsulta(
     obterResponsavel,
     { params: { tipo, id } },
     { mostradoNaArea: true, semprePedir: true },
   )
   return (
-    <div className={estilos.coleta}>
-      <AreaDeDados
-        carregando={isPending}
-        atualizando={isFetching}
-        erro={error && mensagemDoErro(error)}
-        temDados={Boolean(data)}
-        aoTentarNovamente={() => refetch()}
-      >
-        {data && <Dados responsavel={data} aoAbrirColeta={aoAbrirColeta} />}
-      </AreaDeDados>
-      <footer className={estilos.rodape}>
+    <>
+      <Secao titulo="Quem coleta" consulta={consulta}>
+        {(responsavel) => <Dados responsavel={responsavel} aoAbrirColeta={aoAbrirColeta} />}
+      </Secao>
+      <PeDaFicha>
         <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={aoVoltar}>
           Voltar à coleta
         </Button>
-      </footer>
-    </div>
+      </PeDaFicha>
+    </>
   )
 }
 
@@ -55,57 +52,55 @@ type DadosProps = { responsavel: Responsavel; aoAbrirColeta: (coleta: number) =>
 
 function Dados({ responsavel, aoAbrirColeta }: DadosProps) {
   const { tipo, nome, documento, telefone, email, cidade, uf, ativo, ticketsEmMaos, coletas } = responsavel
-  const campos = [
-    {
-      nome: documento ? (tipoDeDocumento(documento) ?? 'Documento') : '',
-      valor: documento && formatarDocumento(documento),
-    },
-    {
-      nome: 'Telefone',
-      valor: telefone && <a href={`tel:${telefone.replace(/\D/g, '')}`}>{formatarTelefone(telefone)}</a>,
-    },
-    { nome: 'E-mail', valor: email && <a href={`mailto:${email}`}>{email}</a> },
-    { nome: 'Cidade', valor: cidade && `${cidade}/${uf}` },
-    { nome: 'Tickets em mãos', valor: contar(ticketsEmMaos, 'ticket') },
-  ].filter(({ valor }) => valor)
   return (
-    <>
-      <div className={estilos.linha}>
-        <h3 className={estilos.nome}>{nome}</h3>
-        <Etiqueta tom={ativo ? 'azul' : 'vermelho'}>
-          {ativo ? TIPOS_DE_RESPONSAVEL[tipo] : 'Inativo'}
-        </Etiqueta>
-      </div>
-      <dl className={estilos.campos}>
-        {campos.map((campo) => (
-          <div key={campo.nome}>
-            <dt>{campo.nome}</dt>
-            <dd>{campo.valor}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className={estilos.secao} aria-label="Coletas do responsável">
-        <h3>Coletas</h3>
-        {coletas.length === 0 && <p className={estilos.suave}>Nenhuma coleta ainda.</p>}
-        <ul className={estilos.tickets}>
+    <Stack gap="md">
+      <TopoDaFicha
+        titulo={nome}
+        aoLado={
+          <Etiqueta tom={ativo ? 'azul' : 'vermelho'}>
+            {ativo ? TIPOS_DE_RESPONSAVEL[tipo] : 'Inativo'}
+          </Etiqueta>
+        }
+      />
+      <CamposDaFicha
+        forma="grade"
+        campos={[
+          {
+            nome: documento ? (tipoDeDocumento(documento) ?? 'Documento') : '',
+            valor: documento && formatarDocumento(documento),
+          },
+          {
+            nome: 'Telefone',
+            valor: telefone && (
+              <Anchor href={`tel:${telefone.replace(/\D/g, '')}`}>{formatarTelefone(telefone)}</Anchor>
+            ),
+          },
+          { nome: 'E-mail', valor: email && <Anchor href={`mailto:${email}`}>{email}</Anchor> },
+          { nome: 'Cidade', valor: cidade && `${cidade}/${uf}` },
+          { nome: 'Tickets em mãos', valor: contar(ticketsEmMaos, 'ticket') },
+        ]}
+      />
+      <Cartao titulo="Coletas" rotulo="Coletas do responsável" nivel={3} solto>
+        {coletas.length === 0 && <Text c="dimmed">Nenhuma coleta ainda.</Text>}
+        <ListaDaFicha>
           {coletas.map(({ id, lugar, situacao, dtGeracao, dtPrevista, qtdeTickets }) => (
-            <li key={id} className={estilos.linha}>
+            <li key={id}>
               <span>
-                <button type="button" className={estilos.ligacao} onClick={() => aoAbrirColeta(id)}>
+                <Anchor component="button" type="button" onClick={() => aoAbrirColeta(id)}>
                   {numeroDaColeta(id)}
-                </button>{' '}
+                </Anchor>{' '}
                 {lugar.cidade}/{lugar.uf} · {contar(qtdeTickets, 'ticket')}{' '}
-                <span className={estilos.suave}>
+                <small>
                   {dtPrevista
                     ? `previsão ${formatarData(dtPrevista)}`
                     : `gerada em ${formatarData(dtGeracao)}`}
-                </span>
+                </small>
               </span>
               <EtiquetaDaColeta situacao={situacao} />
             </li>
           ))}
-        </ul>
-      </section>
-    </>
+        </ListaDaFicha>
+      </Cartao>
+    </Stack>
   )
 }

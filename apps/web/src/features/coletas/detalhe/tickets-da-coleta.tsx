@@ -3,9 +3,11 @@ import type { TicketDaColeta } from '@balcao/dominio/coletas/contratos'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
+import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 import { contar } from '../contar.ts'
 import { EtiquetaDaColeta } from '../situacao-da-coleta.tsx'
-import estilos from './detalhe.module.css'
 
 type TicketsDaColetaProps = {
   tickets: readonly TicketDaColeta[]
@@ -15,23 +17,22 @@ type TicketsDaColetaProps = {
 /** COL-01 Where to go and what to take, ticket by ticket. */
 export function TicketsDaColeta({ tickets, aoAbrir }: TicketsDaColetaProps) {
   return (
-    <section className={estilos.secao} aria-label="Tickets da coleta">
-      <h3>{contar(tickets.length, 'ticket')}</h3>
-      <ul className={estilos.tickets}>
+    <Cartao titulo={contar(tickets.length, 'ticket')} rotulo="Tickets da coleta" nivel={3} solto>
+      <ListaDaFicha emQuadros>
         {tickets.map((ticket) => (
-          <li key={ticket.id} className={estilos.ticket}>
-            <div className={estilos.linha}>
+          <li key={ticket.id}>
+            <Group justify="space-between" gap="xs">
               <NomeDoTicket {...ticket} aoAbrir={aoAbrir} />
               <EtiquetaDaColeta situacao={ticket.situacao} />
-            </div>
+            </Group>
             <OndeBuscar cliente={ticket.cliente} />
             <ItensDoTicket itens={ticket.itens} />
-            {ticket.dtColeta && <p className={estilos.suave}>Coletado em {formatarData(ticket.dtColeta)}</p>}
-            {ticket.observacao && <p className={estilos.nota}>{ticket.observacao}</p>}
+            {ticket.dtColeta && <Text c="dimmed">Coletado em {formatarData(ticket.dtColeta)}</Text>}
+            {ticket.observacao && <Text>{ticket.observacao}</Text>}
           </li>
         ))}
-      </ul>
-    </section>
+      </ListaDaFicha>
+    </Cartao>
   )
 }
 
@@ -45,9 +46,9 @@ function NomeDoTicket({ id, protocolo, visivel, aoAbrir }: NomeDoTicketProps) {
   if (!visivel) return <strong>{nome}</strong>
   const endereco = `/tickets/${id}`
   return (
-    <a
+    <Anchor
       href={endereco}
-      className={estilos.ligacao}
+      fw={500}
       onClick={(evento) => {
         if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
         evento.preventDefault()
@@ -55,34 +56,34 @@ function NomeDoTicket({ id, protocolo, visivel, aoAbrir }: NomeDoTicketProps) {
       }}
     >
       {nome}
-    </a>
+    </Anchor>
   )
 }
 
 export function OndeBuscar({ cliente }: Pick<TicketDaColeta, 'cliente'>) {
   const { fant, razSoc, endereco, telefone } = cliente
   return (
-    <address className={estilos.endereco}>
-      <strong>{fant || razSoc}</strong>
-      <span>{endereco}</span>
-      <a href={`tel:${telefone.replace(/\D/g, '')}`}>{formatarTelefone(telefone)}</a>
-    </address>
+    <Stack component="address" gap={2} align="flex-start" fs="normal">
+      <Text fw={500}>{fant || razSoc}</Text>
+      <Text c="dimmed">{endereco}</Text>
+      <Anchor href={`tel:${telefone.replace(/\D/g, '')}`}>{formatarTelefone(telefone)}</Anchor>
+    </Stack>
   )
 }
 
 function ItensDoTicket({ itens }: Pick<TicketDaColeta, 'itens'>) {
   return (
-    <ul className={estilos.itens}>
+    <ListaDaFicha>
       {itens.map(({ id, codigo, descricao, unidade, quantidade }) => (
         <li key={id}>
           <span>
             {descricao} <small>cód. {codigo}</small>
           </span>
-          <span className={estilos.quantidade}>
+          <span>
             {formatarNumero(quantidade)} {unidade}
           </span>
         </li>
       ))}
-    </ul>
+    </ListaDaFicha>
   )
 }

@@ -1,24 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconReportOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
-import { TelaDeAviso } from '../../../ui/retorno/tela-de-aviso.tsx'
+import { FichaNaoEncontrada } from '../../../platform/ficha/ficha-nao-encontrada.tsx'
 
-const TITULO = 'Relatório não encontrado'
-
-/** One that does not exist, one that was turned off and one that the person may not see look the same. */
+/** One that was turned off looks the same too. */
 export function RelatorioNaoEncontrado() {
-  useTituloProprio(TITULO)
   return (
-    <TelaDeAviso
+    <FichaNaoEncontrada
       icone={<IconReportOff size={40} stroke={1.5} aria-hidden />}
-      titulo={TITULO}
+      titulo="Relatório não encontrado"
       descricao="Ele pode ter sido desligado ou você pode não ter acesso a ele."
-      acoes={
-        <Button component={Link} to="/relatorios">
-          Ver os relatórios
-        </Button>
-      }
+      saida={{ rota: '/relatorios', texto: 'Ver os relatórios' }}
     />
   )
 }

@@ -1,9 +1,8 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { EncaminharDaqui } from '../encaminhar-daqui.ts'
 import type { Aba } from './abas.ts'
-import estilos from './abas-do-ticket.module.css'
 import { LinhaDoTempo } from './atividades/linha-do-tempo.tsx'
 import { AreaDeMensagens } from './composicao/area-de-mensagens.tsx'
 import { HistoricoDoTicket } from './historico/historico-do-ticket.tsx'
@@ -21,19 +20,21 @@ type AbasDoTicketProps = {
 export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever, encaminhar }: AbasDoTicketProps) {
   const { id, totalDeProdutos } = ticket
   return (
-    <Tabs className={estilos.abas ?? ''} value={aba} onChange={(nova) => aoMudar(nova as Aba)}>
+    <Tabs miw={0} value={aba} onChange={(nova) => aoMudar(nova as Aba)}>
       <Tabs.List>
         <Tabs.Tab value="historico">Histórico</Tabs.Tab>
         <Tabs.Tab value="produtos">
           {totalDeProdutos > 0 ? `Produtos (${totalDeProdutos})` : 'Produtos'}
         </Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="historico" className={estilos.painel ?? ''}>
-        <AreaDeMensagens key={id} ticket={ticket} aoEscrever={aoEscrever} encaminhar={encaminhar} />
-        <HistoricoDoTicket idTicket={id} />
-        <LinhaDoTempo idTicket={id} />
+      <Tabs.Panel value="historico" pt="xs">
+        <Stack gap="sm">
+          <AreaDeMensagens key={id} ticket={ticket} aoEscrever={aoEscrever} encaminhar={encaminhar} />
+          <HistoricoDoTicket idTicket={id} />
+          <LinhaDoTempo idTicket={id} />
+        </Stack>
       </Tabs.Panel>
-      <Tabs.Panel value="produtos" className={estilos.painel ?? ''}>
+      <Tabs.Panel value="produtos" pt="xs">
         <ProdutosDoTicket ticket={ticket} />
       </Tabs.Panel>
     </Tabs>

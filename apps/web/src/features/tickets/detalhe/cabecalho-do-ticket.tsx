@@ -2,15 +2,16 @@ import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
+import { Group } from '@mantine/core'
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Presente } from '../../../platform/presenca.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
-import { Copiar } from '../../../ui/retorno/copiar.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
-import estilos from './cabecalho-do-ticket.module.css'
 import { EtapasDoTicket } from './etapas-do-ticket.tsx'
 import { IdadeDoTicket } from './idade-do-ticket.tsx'
 import { QuemEstaAqui } from './quem-esta-aqui.tsx'
@@ -26,18 +27,17 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
   const { protocolo, status, arquivado, assunto, tipo, reaberturas } = ticket
   const visivel = formatarProtocolo(protocolo)
   return (
-    <header className={estilos.cabecalho}>
-      <div className={estilos.topo}>
-        <Link to="/tickets" className={estilos.voltar}>
+    <CabecalhoDaFicha
+      titulo={`Ticket ${visivel}`}
+      copiar={{ valor: visivel, rotulo: 'Copiar protocolo' }}
+      voltar={
+        <Link to="/tickets">
           <IconArrowLeft size={16} aria-hidden />
           Tickets
         </Link>
-        <QuemEstaAqui presentes={presentes} />
-      </div>
-      <div className={estilos.identidade}>
-        <div className={estilos.titulo}>
-          <h1>Ticket {visivel}</h1>
-          <Copiar valor={visivel} rotulo="Copiar protocolo" />
+      }
+      etiquetas={
+        <>
           <Etiqueta cor={status.cor}>{status.label}</Etiqueta>
           {arquivado && status.id !== STATUS_ARQUIVADO.id && (
             <Etiqueta cor={STATUS_ARQUIVADO.cor}>{STATUS_ARQUIVADO.label}</Etiqueta>
@@ -45,21 +45,25 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
           {reaberturas > 0 && (
             <Etiqueta>{reaberturas === 1 ? 'Reaberto 1 vez' : `Reaberto ${reaberturas} vezes`}</Etiqueta>
           )}
-        </div>
-        {acoes && <div className={estilos.acoes}>{acoes}</div>}
-      </div>
-      {assunto && <p className={estilos.assunto}>{assunto}</p>}
-      <p className={estilos.resumo}>
-        <span>
-          {tipo.menu.description} › {tipo.desc}
-        </span>
-        <strong>{quemPediu(ticket)}</strong>
-        <IdadeDoTicket ticket={ticket} />
-      </p>
+        </>
+      }
+      presenca={<QuemEstaAqui presentes={presentes} />}
+      acoes={acoes}
+      resumo={
+        <>
+          {assunto && <strong>{assunto}</strong>}
+          <span>
+            {tipo.menu.description} › {tipo.desc}
+          </span>
+          <strong>{quemPediu(ticket)}</strong>
+          <IdadeDoTicket ticket={ticket} />
+        </>
+      }
+    >
       <Fim ticket={ticket} />
       <Fatos ticket={ticket} />
       <EtapasDoTicket etapas={ticket.etapas} />
-    </header>
+    </CabecalhoDaFicha>
   )
 }
 
@@ -69,43 +73,28 @@ const quemPediu = ({ cliente, consumidor, criador }: TicketDetalhado) =>
 function Fatos({ ticket: { prazos, setor, operador } }: { ticket: TicketDetalhado }) {
   const { pode } = useSessao()
   return (
-    <dl className={estilos.fatos}>
-      <div>
-        <dt>Primeira resposta</dt>
-        <dd>
-          <PrazoDoTicket prazo={prazos.resposta} />
-        </dd>
-      </div>
-      <div>
-        <dt>Solução</dt>
-        <dd>
-          <PrazoDoTicket prazo={prazos.solucao} />
-        </dd>
-      </div>
-      <div>
-        <dt>Setor</dt>
-        <dd>{setor.nome}</dd>
-      </div>
-      {/* Who works on it is not told to the customer. */}
-      {pode('TICKET_INTERNO') && (
-        <div>
-          <dt>Operador</dt>
-          <dd>{operador?.nome ?? 'Sem operador'}</dd>
-        </div>
-      )}
-    </dl>
+    <CamposDaFicha
+      forma="fatos"
+      campos={[
+        { nome: 'Primeira resposta', valor: <PrazoDoTicket prazo={prazos.resposta} /> },
+        { nome: 'Solução', valor: <PrazoDoTicket prazo={prazos.solucao} /> },
+        { nome: 'Setor', valor: setor.nome },
+        // Who works on it is not told to the customer.
+        { nome: 'Operador', valor: pode('TICKET_INTERNO') && (operador?.nome ?? 'Sem operador') },
+      ]}
+    />
   )
 }
 
 function Fim({ ticket: { datahora_finalizacao, motivoFinalizacao } }: { ticket: TicketDetalhado }) {
   if (!datahora_finalizacao) return null
   return (
-    <p className={estilos.fim}>
-      <IconCircleCheck size={18} aria-hidden />
+    <Group gap={6} wrap="nowrap" c="var(--balcao-tom-verde-texto)">
+      <IconCircleCheck size={18} aria-hidden style={{ flex: 'none' }} />
       <span>
         Finalizado em {formatarDataHora(datahora_finalizacao)}
         {motivoFinalizacao && `: ${motivoFinalizacao}`}
       </span>
-    </p>
+    </Group>
   )
 }

@@ -1,8 +1,8 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
-import { CamposDoCartao } from './campos-do-cartao.tsx'
-import estilos from './cartao.module.css'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 
 type Prorrogacao = NonNullable<TicketDetalhado['prorrogacao']>
 
@@ -12,9 +12,8 @@ const dias = (n: number | null) => (n === null ? null : n === 1 ? '1 dia' : `${n
 export function CartaoDaProrrogacao({ prorrogacao }: { prorrogacao: Prorrogacao }) {
   const { responsavel, nome, dias_atraso, dias_confirmados, nova_data_vencimento } = prorrogacao
   return (
-    <section className={estilos.cartao} aria-label="Prorrogação">
-      <h2>Prorrogação</h2>
-      <CamposDoCartao
+    <Cartao titulo="Prorrogação">
+      <CamposDaFicha
         campos={[
           {
             nome: 'Responsável',
@@ -27,6 +26,6 @@ export function CartaoDaProrrogacao({ prorrogacao }: { prorrogacao: Prorrogacao 
           { nome: 'Financeiro', valor: prorrogacao.parecer_financeiro },
         ]}
       />
-    </section>
+    </Cartao>
   )
 }

@@ -2,12 +2,12 @@ import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/docum
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
-import { Alert, Anchor } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
-import { CamposDoCartao } from './campos-do-cartao.tsx'
-import estilos from './cartao.module.css'
 
 type Cliente = NonNullable<TicketDetalhado['cliente']>
 type Consumidor = NonNullable<TicketDetalhado['consumidor']>
@@ -20,18 +20,21 @@ const email = (endereco: string | null) =>
 export function CartaoDoCliente({ cliente }: { cliente: Cliente }) {
   const { id, fant, razSoc, cnpj, cid, uf, representante, motivoBloqueio } = cliente
   return (
-    <section className={estilos.cartao} aria-label="Cliente">
-      <h2>Cliente</h2>
+    <Cartao titulo="Cliente">
       <div>
-        <p className={estilos.nome}>{fant || razSoc}</p>
-        {fant && fant !== razSoc && <span className={estilos.suave}>{razSoc}</span>}
+        <Text fw={500}>{fant || razSoc}</Text>
+        {fant && fant !== razSoc && (
+          <Text c="dimmed" size="xs">
+            {razSoc}
+          </Text>
+        )}
       </div>
       {motivoBloqueio && (
         <Alert color="red" icon={<IconBan size={20} aria-hidden />} title="Cliente bloqueado">
           {motivoBloqueio}
         </Alert>
       )}
-      <CamposDoCartao
+      <CamposDaFicha
         campos={[
           { nome: 'Código', valor: id },
           { nome: tipoDeDocumento(cnpj) ?? 'CNPJ', valor: cnpj && formatarDocumento(cnpj) },
@@ -41,7 +44,7 @@ export function CartaoDoCliente({ cliente }: { cliente: Cliente }) {
           { nome: 'Representante', valor: representante?.nome },
         ]}
       />
-    </section>
+    </Cartao>
   )
 }
 
@@ -50,13 +53,12 @@ export function CartaoDoConsumidor({ consumidor }: { consumidor: Consumidor }) {
   const { nome, documento, data_nascimento, completo } = consumidor
   const { pode } = useSessao()
   return (
-    <section className={estilos.cartao} aria-label="Consumidor final">
-      <h2>
-        Consumidor final{' '}
-        {!completo && pode('TICKET_INTERNO') && <Etiqueta tom="amarelo">Cadastro incompleto</Etiqueta>}
-      </h2>
-      <p className={estilos.nome}>{nome}</p>
-      <CamposDoCartao
+    <Cartao
+      titulo="Consumidor final"
+      aoLado={!completo && pode('TICKET_INTERNO') && <Etiqueta tom="amarelo">Cadastro incompleto</Etiqueta>}
+    >
+      <Text fw={500}>{nome}</Text>
+      <CamposDaFicha
         campos={[
           {
             nome: documento ? (tipoDeDocumento(documento) ?? 'Documento') : 'CPF',
@@ -67,6 +69,6 @@ export function CartaoDoConsumidor({ consumidor }: { consumidor: Consumidor }) {
           { nome: 'E-mail', valor: email(consumidor.email) },
         ]}
       />
-    </section>
+    </Cartao>
   )
 }

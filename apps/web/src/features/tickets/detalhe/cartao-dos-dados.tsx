@@ -1,16 +1,16 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
-import { CamposDoCartao } from './campos-do-cartao.tsx'
-import estilos from './cartao.module.css'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
+import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 
 type Motivo = TicketDetalhado['motivos'][number]
 
 export function CartaoDosDados({ ticket }: { ticket: TicketDetalhado }) {
   const { filial, origem, motivos, transportadora, criador, datahora_criacao } = ticket
   return (
-    <section className={estilos.cartao} aria-label="Dados do atendimento">
-      <h2>Atendimento</h2>
-      <CamposDoCartao
+    <Cartao titulo="Atendimento" rotulo="Dados do atendimento">
+      <CamposDaFicha
         campos={[
           { nome: 'Filial', valor: filial.desc },
           { nome: 'Origem', valor: origem.descricao },
@@ -23,19 +23,19 @@ export function CartaoDosDados({ ticket }: { ticket: TicketDetalhado }) {
           { nome: 'Aberto em', valor: formatarDataHora(datahora_criacao) },
         ]}
       />
-    </section>
+    </Cartao>
   )
 }
 
 function Motivos({ motivos }: { motivos: readonly Motivo[] }) {
   return (
-    <ul className={estilos.itens}>
+    <ListaDaFicha>
       {motivos.map(({ id, descricao, observacao }) => (
         <li key={id}>
           {descricao}
-          {observacao && <div className={estilos.suave}>{observacao}</div>}
+          {observacao && <small>{observacao}</small>}
         </li>
       ))}
-    </ul>
+    </ListaDaFicha>
   )
 }

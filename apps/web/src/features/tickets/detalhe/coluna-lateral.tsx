@@ -5,7 +5,6 @@ import { CartaoDaProrrogacao } from './cartao-da-prorrogacao.tsx'
 import { CartaoDasNotas } from './cartao-das-notas.tsx'
 import { CartaoDoCliente, CartaoDoConsumidor } from './cartao-do-cliente.tsx'
 import { CartaoDosDados } from './cartao-dos-dados.tsx'
-import estilos from './coluna-lateral.module.css'
 
 type ColunaLateralProps = { ticket: TicketDetalhado; aoLado?: ReactNode }
 
@@ -13,16 +12,14 @@ type ColunaLateralProps = { ticket: TicketDetalhado; aoLado?: ReactNode }
 export function ColunaLateral({ ticket, aoLado }: ColunaLateralProps) {
   const { cliente, consumidor, prorrogacao } = ticket
   return (
-    <aside className={estilos.area} aria-label="Dados do ticket">
-      <div className={estilos.coluna}>
-        {cliente && <CartaoDoCliente cliente={cliente} />}
-        {consumidor && <CartaoDoConsumidor consumidor={consumidor} />}
-        <CartaoDosDados ticket={ticket} />
-        {prorrogacao && <CartaoDaProrrogacao prorrogacao={prorrogacao} />}
-        <CartaoDasNotas ticket={ticket} />
-        {aoLado}
-        <BotaoDeAnexos idTicket={ticket.id} total={ticket.totalDeAnexos} />
-      </div>
-    </aside>
+    <>
+      {cliente && <CartaoDoCliente cliente={cliente} />}
+      {consumidor && <CartaoDoConsumidor consumidor={consumidor} />}
+      <CartaoDosDados ticket={ticket} />
+      {prorrogacao && <CartaoDaProrrogacao prorrogacao={prorrogacao} />}
+      <CartaoDasNotas ticket={ticket} />
+      {aoLado}
+      <BotaoDeAnexos idTicket={ticket.id} total={ticket.totalDeAnexos} />
+    </>
   )
 }

@@ -1,18 +1,15 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ReactNode, useRef } from 'react'
-import { mensagemDoErro } from '../../../platform/api-error.ts'
-import { FilialDaCoisa } from '../../../platform/parametros.ts'
+import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
-import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
+import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { ContextoDeEncaminhar, type EncaminharDaqui } from '../encaminhar-daqui.ts'
 import type { Aba } from './abas.ts'
 import { AbasDoTicket } from './abas-do-ticket.tsx'
 import { ProvedorDeAnexos } from './anexos/provedor-de-anexos.tsx'
 import { CabecalhoDoTicket } from './cabecalho-do-ticket.tsx'
 import { ColunaLateral } from './coluna-lateral.tsx'
-import { EsqueletoDoTicket } from './esqueleto-do-ticket.tsx'
-import estilos from './pagina-do-ticket.module.css'
 import { TicketForaDeAlcance, TicketNaoEncontrado } from './ticket-nao-encontrado.tsx'
 import { usePresencaNoTicket } from './use-presenca-no-ticket.ts'
 import { useTicket } from './use-ticket.ts'
@@ -30,23 +27,14 @@ type PaginaDoTicketProps = {
 
 /** TIC-03 One ticket: who, what state, since when, what next; its history and its products. */
 export function PaginaDoTicket({ idTicket, ...resto }: PaginaDoTicketProps) {
-  const { data, error, isPending, isFetching, refetch } = useTicket(idTicket)
-  if (error?.status === 404) return data ? <TicketForaDeAlcance /> : <TicketNaoEncontrado />
   return (
-    <AreaDeDados
-      carregando={isPending}
-      atualizando={error !== null && isFetching}
-      erro={error && mensagemDoErro(error)}
-      temDados={Boolean(data)}
-      aoTentarNovamente={() => void refetch()}
-      esqueleto={<EsqueletoDoTicket />}
+    <Ficha
+      consulta={useTicket(idTicket)}
+      filialDe={({ filial }) => filial.idFil}
+      naoEncontrada={(vista) => (vista ? <TicketForaDeAlcance /> : <TicketNaoEncontrado />)}
     >
-      {data && (
-        <FilialDaCoisa value={data.filial.idFil}>
-          <TicketAberto ticket={data} {...resto} />
-        </FilialDaCoisa>
-      )}
-    </AreaDeDados>
+      {(ticket) => <TicketAberto ticket={ticket} {...resto} />}
+    </Ficha>
   )
 }
 
@@ -64,19 +52,22 @@ function TicketAberto({ ticket, aba, aoMudarAba, acoes, aoLado }: TicketAbertoPr
   return (
     <ProvedorDeAnexos idTicket={ticket.id}>
       <ContextoDeEncaminhar value={encaminharDaqui}>
-        <div className={estilos.pagina}>
-          <CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />
-          <div className={estilos.colunas} data-aba={aba}>
-            <AbasDoTicket
-              ticket={ticket}
-              aba={aba}
-              aoMudar={aoMudarAba}
-              aoEscrever={escrever}
-              encaminhar={encaminhar}
-            />
-            <ColunaLateral ticket={ticket} aoLado={aoLado?.(ticket)} />
-          </div>
-        </div>
+        <PaginaDaFicha
+          cabecalho={<CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />}
+          rotuloDoLado="Dados do ticket"
+          lado={<ColunaLateral ticket={ticket} aoLado={aoLado?.(ticket)} />}
+          // The products are wide: there the context goes under them.
+          larga={aba === 'produtos'}
+          barraNoPe
+        >
+          <AbasDoTicket
+            ticket={ticket}
+            aba={aba}
+            aoMudar={aoMudarAba}
+            aoEscrever={escrever}
+            encaminhar={encaminhar}
+          />
+        </PaginaDaFicha>
       </ContextoDeEncaminhar>
     </ProvedorDeAnexos>
   )

@@ -1,15 +1,14 @@
 import { listarAnexosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Anchor, Loader, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { tamanhoLegivel } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
-import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import type { Anexo } from './anexo.ts'
 import estilos from './anexos.module.css'
-import { useAnexos } from './provedor-de-anexos.tsx'
+import { useAnexos } from './use-anexos.ts'
 
 type DialogoDeAnexosProps = { idTicket: number; aberto: boolean; aoFechar: () => void }
 
@@ -24,23 +23,20 @@ export function DialogoDeAnexos({ idTicket, aberto, aoFechar }: DialogoDeAnexosP
 
 function Lista({ idTicket }: { idTicket: number }) {
   const consulta = useConsulta(listarAnexosDoTicket, { params: { idTicket } }, { mostradoNaArea: true })
-  const { data, error, isPending, isFetching, refetch } = consulta
   return (
-    <AreaDeDados
-      carregando={isPending}
-      atualizando={isFetching}
-      erro={error && mensagemDoErro(error)}
-      temDados={Boolean(data)}
-      vazio={data?.itens.length === 0}
+    <AreaDaConsulta
+      consulta={consulta}
+      vazio={({ itens }) => itens.length === 0}
       textoVazio="Este ticket não tem anexos."
-      aoTentarNovamente={() => void refetch()}
     >
-      <ul className={estilos.linhas}>
-        {data?.itens.map((anexo) => (
-          <Linha key={anexo.id} anexo={anexo} />
-        ))}
-      </ul>
-    </AreaDeDados>
+      {({ itens }) => (
+        <ul className={estilos.linhas}>
+          {itens.map((anexo) => (
+            <Linha key={anexo.id} anexo={anexo} />
+          ))}
+        </ul>
+      )}
+    </AreaDaConsulta>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { tamanhoLegivel } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { type Anexo, ehImagem } from './anexo.ts'
 import estilos from './anexos.module.css'
-import { useAnexos } from './provedor-de-anexos.tsx'
+import { useAnexos } from './use-anexos.ts'
 
 /** A button, because a plain link could not carry the token. */
 export function LinkDoAnexo({ anexo }: { anexo: Anexo }) {

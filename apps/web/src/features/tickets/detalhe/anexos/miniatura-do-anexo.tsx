@@ -4,7 +4,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Anexo } from './anexo.ts'
 import estilos from './anexos.module.css'
-import { useAnexos } from './provedor-de-anexos.tsx'
+import { useAnexos } from './use-anexos.ts'
 import { useEnderecoDaImagem } from './use-endereco-da-imagem.ts'
 
 /** A picture is only asked for when it comes into sight: a long thread has many. */

@@ -5,7 +5,7 @@ import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import type { Anexo } from './anexo.ts'
 import estilos from './anexos.module.css'
-import { useAnexos } from './provedor-de-anexos.tsx'
+import { useAnexos } from './use-anexos.ts'
 import { useEnderecoDaImagem } from './use-endereco-da-imagem.ts'
 
 type PreviaDaImagemProps = { anexo: Anexo | null; aoFechar: () => void }

@@ -1,27 +1,11 @@
 import { baixarAnexo } from '@balcao/dominio/tickets/contratos-detalhe'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useDownload } from '../../../../platform/arquivos-do-servidor.ts'
 import { avisarErro } from '../../../../ui/retorno/toasts.ts'
 import { type Anexo, ehImagem } from './anexo.ts'
 import { PreviaDaImagem } from './previa-da-imagem.tsx'
-
-type Anexos = {
-  idTicket: number
-  /** Pictures in a dialog, PDFs in a new tab, the rest to the disk. */
-  abrir(anexo: Anexo): void
-  salvar(anexo: Anexo): void
-  /** Id of the file that is on its way. */
-  baixando: number | null
-}
-
-const Contexto = createContext<Anexos | null>(null)
-
-export function useAnexos(): Anexos {
-  const anexos = useContext(Contexto)
-  if (!anexos) throw new Error('useAnexos needs ProvedorDeAnexos above it')
-  return anexos
-}
+import { type Anexos, ContextoDosAnexos } from './use-anexos.ts'
 
 const PDF = 'application/pdf'
 
@@ -47,9 +31,9 @@ export function ProvedorDeAnexos({ idTicket, children }: { idTicket: number; chi
     }
   }, [idTicket, baixando, mutate])
   return (
-    <Contexto value={anexos}>
+    <ContextoDosAnexos value={anexos}>
       {children}
       <PreviaDaImagem anexo={imagem} aoFechar={() => setImagem(null)} />
-    </Contexto>
+    </ContextoDosAnexos>
   )
 }

@@ -1,11 +1,10 @@
 import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { useSessao } from '../../../../platform/sessao.tsx'
-import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
-import cartao from '../cartao.module.css'
+import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { ItensDaLinhaDoTempo } from './itens-da-linha-do-tempo.tsx'
 import { TodasAsAtividades } from './todas-as-atividades.tsx'
 
@@ -18,30 +17,27 @@ export function LinhaDoTempo({ idTicket }: { idTicket: number }) {
 function UltimasAtividades({ idTicket }: { idTicket: number }) {
   const [aberta, { open, close }] = useDisclosure(false)
   const consulta = useConsulta(listarAtividadesDoTicket, { params: { idTicket } }, { mostradoNaArea: true })
-  const { data, error, isPending, isFetching, refetch } = consulta
-  const restam = data && data.paginator.total > data.itens.length
   return (
-    <section className={cartao.cartao} aria-label="Atividades do cliente">
-      <h2>Atividades do cliente</h2>
-      <AreaDeDados
-        carregando={isPending}
-        atualizando={isFetching}
-        erro={error && mensagemDoErro(error)}
-        temDados={Boolean(data)}
-        vazio={data?.itens.length === 0}
+    <Cartao titulo="Atividades do cliente">
+      <AreaDaConsulta
+        consulta={consulta}
+        vazio={({ itens }) => itens.length === 0}
         textoVazio="Nenhuma atividade disponível."
-        aoTentarNovamente={() => void refetch()}
       >
-        {data && <ItensDaLinhaDoTempo itens={data.itens} />}
-        {restam && (
-          <div>
-            <Button variant="default" size="xs" onClick={open}>
-              Exibir todas as atividades
-            </Button>
-          </div>
+        {({ itens, paginator }) => (
+          <>
+            <ItensDaLinhaDoTempo itens={itens} />
+            {paginator.total > itens.length && (
+              <div>
+                <Button variant="default" size="xs" onClick={open}>
+                  Exibir todas as atividades
+                </Button>
+              </div>
+            )}
+          </>
         )}
-      </AreaDeDados>
+      </AreaDaConsulta>
       <TodasAsAtividades idTicket={idTicket} aberta={aberta} aoFechar={close} />
-    </section>
+    </Cartao>
   )
 }

@@ -38,6 +38,7 @@ export function AreaDeMensagens({ ticket, aoEscrever, encaminhar }: AreaDeMensag
         ticket={ticket}
         composicao={composicao}
         className={estilos.cartao}
+        recolhivel
         chamadas={chamadas}
       />
     )

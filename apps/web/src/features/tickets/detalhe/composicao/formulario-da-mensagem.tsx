@@ -2,7 +2,7 @@ import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos
 import { TAMANHO_DA_MENSAGEM, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 import { Checkbox, Kbd, Textarea } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
@@ -18,6 +18,8 @@ type FormularioDaMensagemProps = {
   composicao: Composicao
   className?: string | undefined
   aoEnviar?: () => void
+  /** One line until it is used, so that the conversation comes first (MES-09). */
+  recolhivel?: boolean
   /** How many times forwarding was asked for from elsewhere: each brings the keyboard here. */
   chamadas?: number
 }
@@ -37,11 +39,15 @@ const PERTO_DO_FIM = TAMANHO_DA_MENSAGEM * 0.9
 
 /** TIC-04, TIC-12 */
 export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
-  const { ticket, composicao, className, aoEnviar, chamadas = 0 } = props
+  const { ticket, composicao, className, aoEnviar, recolhivel = false, chamadas = 0 } = props
   const { rascunho, tipos, arquivos, erros, acao, limiteMb, mudar, anexar, desanexar, enviar } = composicao
   const { tipo, mensagem, aguardarCliente } = rascunho
   const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
   const formulario = useRef<HTMLFormElement>(null)
+  // Once in use it stays open: what is pressed next must not move away from under the pointer.
+  const [emUso, setEmUso] = useState(!recolhivel)
+  const comecada = mensagem !== '' || arquivos.length > 0 || tipo === 'ENCAMINHAMENTO'
+  const aberta = emUso || comecada || acao.error !== null
 
   useEffect(() => {
     if (Object.keys(erros).length > 0)
@@ -69,6 +75,9 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       aria-label="Nova mensagem"
       className={`${estilos.formulario} ${className ?? ''}`}
       data-tipo={tipo}
+      data-recolhida={!aberta || undefined}
+      onFocus={() => setEmUso(true)}
+      onDragEnter={() => setEmUso(true)}
       onSubmit={aoSubmeter}
       onKeyDown={aoTeclar}
     >
@@ -81,13 +90,14 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       )}
       <Textarea
         aria-label="Mensagem"
+        className={estilos.texto ?? ''}
         placeholder={
           tipo === 'PUBLICO' && ticket.clienteLe && tipos.includes('PRIVADO')
             ? `${CONVITE[tipo]} O cliente também vai ler.`
             : CONVITE[tipo]
         }
         autosize
-        minRows={3}
+        minRows={aberta ? 3 : 1}
         maxRows={12}
         maxLength={TAMANHO_DA_MENSAGEM}
         value={mensagem}

@@ -1,40 +1,42 @@
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { useId } from 'react'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
+import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
+import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
 import { type GrupoDeColunas, gruposDe } from './colunas-de-produto.tsx'
 import estilos from './produtos.module.css'
 
 /** TIC-06 On a phone: a card per product, the same groups one under the other. */
 export function CartoesDeProduto({ itens }: { itens: readonly ProdutoDoTicket[] }) {
   return (
-    <ul className={estilos.cartoes}>
+    <ListaDaFicha emQuadros>
       {itens.map((produto) => (
         <li key={produto.id}>
-          <Cartao produto={produto} grupos={gruposDe([produto])} />
+          <Produto produto={produto} grupos={gruposDe([produto])} />
         </li>
       ))}
-    </ul>
+    </ListaDaFicha>
   )
 }
 
-function Cartao({ produto, grupos }: { produto: ProdutoDoTicket; grupos: readonly GrupoDeColunas[] }) {
+type ProdutoProps = { produto: ProdutoDoTicket; grupos: readonly GrupoDeColunas[] }
+
+function Produto({ produto, grupos }: ProdutoProps) {
   const dinheiro = useFormatoDeDinheiro()
   const idDoTitulo = useId()
   return (
-    <article className={estilos.cartao} aria-labelledby={idDoTitulo}>
-      <h2 id={idDoTitulo}>
+    <article className={estilos.area} aria-labelledby={idDoTitulo}>
+      <h2 id={idDoTitulo} className={estilos.descricao}>
         <span className={estilos.codigo}>{produto.idExibicao}</span>
-        <span className={estilos.descricao}>{produto.descricao}</span>
+        {produto.descricao}
       </h2>
       {grupos.map(({ nome: grupo, colunas }) => (
-        <dl key={grupo} aria-label={grupo}>
-          {colunas.map(({ nome, valor }) => (
-            <div key={nome}>
-              <dt>{nome}</dt>
-              <dd>{valor(produto, dinheiro)}</dd>
-            </div>
-          ))}
-        </dl>
+        <CamposDaFicha
+          key={grupo}
+          rotulo={grupo}
+          forma="grade"
+          campos={colunas.map(({ nome, valor }) => ({ nome, valor: valor(produto, dinheiro) }))}
+        />
       ))}
     </article>
   )

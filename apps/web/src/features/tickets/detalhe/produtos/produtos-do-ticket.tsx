@@ -1,10 +1,9 @@
 import { listarProdutosDoTicket, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
 import { useCelular } from '../../../../ui/listas/use-celular.ts'
-import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import { BotaoDoEspelho } from './botao-do-espelho.tsx'
 import { CartoesDeProduto } from './cartoes-de-produto.tsx'
@@ -19,38 +18,33 @@ const SO_HISTORICO =
 export function ProdutosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { id, protocolo, acoes } = ticket
   const consulta = useConsulta(listarProdutosDoTicket, { params: { idTicket: id } }, { mostradoNaArea: true })
-  const { data, error, isPending, isFetching, refetch } = consulta
   const dinheiro = useFormatoDeDinheiro()
   const Lista = useCelular() ? CartoesDeProduto : TabelaDeProdutos
   return (
     <section className={estilos.area} aria-label="Produtos">
       {acoes.espelho.permite && <BotaoDoEspelho idTicket={id} protocolo={protocolo} />}
-      <AreaDeDados
-        carregando={isPending}
-        atualizando={isFetching}
-        erro={error && mensagemDoErro(error)}
-        temDados={Boolean(data)}
-        vazio={data?.itens.length === 0}
+      <AreaDaConsulta
+        consulta={consulta}
+        vazio={({ itens }) => itens.length === 0}
         textoVazio="Nenhum produto vinculado ao ticket"
-        aoTentarNovamente={() => void refetch()}
         esqueleto={<PainelDeStatus tipo="carregando" mensagem="Buscando produtos do ticket" />}
       >
-        {data && (
+        {({ itens, total, devolve }) => (
           <>
-            {!data.devolve && data.itens.some(({ nfe }) => nfe !== null) && (
+            {!devolve && itens.some(({ nfe }) => nfe !== null) && (
               <p className={estilos.historico}>
                 <IconInfoCircle size={16} aria-hidden />
                 {SO_HISTORICO}
               </p>
             )}
-            <Lista itens={data.itens} />
+            <Lista itens={itens} />
             <p className={estilos.total}>
               <span>Total solicitado</span>
-              <strong>{dinheiro(data.total)}</strong>
+              <strong>{dinheiro(total)}</strong>
             </p>
           </>
         )}
-      </AreaDeDados>
+      </AreaDaConsulta>
     </section>
   )
 }

@@ -1,19 +1,31 @@
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { useRef } from 'react'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
+import { useNaoCabe } from '../../../../ui/listas/use-nao-cabe.ts'
 import { gruposDe } from './colunas-de-produto.tsx'
 import estilos from './produtos.module.css'
 
-/** TIC-06 Wider than the screen: it scrolls inside itself, and the product stays in sight. */
+const LARGURA_DO_PRODUTO = 240
+const LARGURA_DA_COLUNA = 100
+
+/** TIC-06, MES-09 Where the columns do not fit, each product is a block of its values by name: nothing is cut. */
 export function TabelaDeProdutos({ itens }: { itens: readonly ProdutoDoTicket[] }) {
   const dinheiro = useFormatoDeDinheiro()
   const grupos = gruposDe(itens)
+  const area = useRef<HTMLElement>(null)
+  const quantas = grupos.flatMap(({ colunas }) => colunas).length
+  const empilhada = useNaoCabe(area, LARGURA_DO_PRODUTO + quantas * LARGURA_DA_COLUNA)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={estilos.rolagem} aria-label="Tabela de produtos" tabIndex={0}>
+    <section
+      ref={area}
+      className={estilos.moldura}
+      aria-label="Tabela de produtos"
+      data-empilhada={empilhada || undefined}
+    >
       <table className={`${estilos.tabela} numero-tabular`}>
         <thead>
           <tr>
-            <th rowSpan={2} scope="col" className={estilos.fixa}>
+            <th rowSpan={2} scope="col" className={estilos.produto}>
               Código e descrição
             </th>
             {grupos.map(({ nome, colunas }) => (
@@ -40,13 +52,18 @@ export function TabelaDeProdutos({ itens }: { itens: readonly ProdutoDoTicket[] 
         <tbody>
           {itens.map((produto) => (
             <tr key={produto.id}>
-              <th scope="row" className={estilos.fixa}>
+              <th scope="row" className={estilos.produto}>
                 <span className={estilos.codigo}>{produto.idExibicao}</span>
                 <span className={estilos.descricao}>{produto.descricao}</span>
               </th>
               {grupos.flatMap(({ nome: grupo, colunas }) =>
                 colunas.map(({ nome, numero, valor }, indice) => (
-                  <td key={`${grupo} ${nome}`} data-numero={numero} data-inicio={indice === 0 || undefined}>
+                  <td
+                    key={`${grupo} ${nome}`}
+                    data-nome={nome}
+                    data-numero={numero}
+                    data-inicio={indice === 0 || undefined}
+                  >
                     {valor(produto, dinheiro)}
                   </td>
                 )),
