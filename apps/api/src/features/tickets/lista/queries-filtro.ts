@@ -5,7 +5,7 @@ import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type output, parse } from 'zod/mini'
 import { combina } from '../../../platform/banco/busca.ts'
@@ -51,7 +51,7 @@ export function pertoDeAtrasar(relogio: RelogioDaLista): SQL {
   )
   const ate = daPropriaFilial(ticket.filialId, limites, 'timestamptz')
   const perto = (prazo: typeof ticket.prazoSolucaoEm | typeof ticket.prazoRespostaEm) =>
-    and(gte(prazo, agora), lt(prazo, ate))
+    and(gte(prazo, agora), lte(prazo, ate))
   return and(
     emAberto,
     isNull(ticket.pausadoEm),
