@@ -8,19 +8,14 @@ import estilos from './relatorio.module.css'
 import { RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
 import { Trilha } from './trilha.tsx'
-import type { BuscaDoRelatorio } from './valores-do-endereco.ts'
+import type { EnderecoDoRelatorio } from './valores-do-endereco.ts'
 
-export type PaginaDoRelatorioProps = {
-  idRelatorio: number
-  busca: BuscaDoRelatorio
-  aoMudarBusca: (busca: BuscaDoRelatorio) => void
-}
+type PaginaDoRelatorioProps = EnderecoDoRelatorio & { idRelatorio: number }
 
 const NAO_ENCONTRADO = 404
 
 /** REL-01 */
-export function PaginaDoRelatorio(props: PaginaDoRelatorioProps) {
-  const { idRelatorio } = props
+export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatorioProps) {
   const { data, error, isPending, isFetching, refetch } = useConsulta(
     listarParametrosDoRelatorio,
     { params: { idRelatorio } },
@@ -40,7 +35,7 @@ export function PaginaDoRelatorio(props: PaginaDoRelatorioProps) {
         aoTentarNovamente={refetch}
         esqueleto={<Esqueleto />}
       >
-        {data && <RelatorioAberto {...props} relatorio={data.relatorio} filtros={data.itens} />}
+        {data && <RelatorioAberto {...endereco} relatorio={data.relatorio} filtros={data.itens} />}
       </AreaDeDados>
     </div>
   )
