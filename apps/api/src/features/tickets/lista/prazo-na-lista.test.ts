@@ -54,15 +54,13 @@ it(`TIC-01 atrasado e perto de atrasar: a regra e a consulta dizem o mesmo em ${
     .from(ticket)
     .where(eq(ticket.id, id))
   const relogio = { agora, avisoMinutos: { geral: AVISO_MINUTOS, excecoes: new Map<number, number>() } }
-  await banco
-    .insert(ticket)
-    .values(
-      casos.map((caso, i) => ({
-        ...modelo,
-        ...caso,
-        protocolo: `${protocolo.slice(0, 4)}${900_000_000 + i}`,
-      })),
-    )
+  await banco.insert(ticket).values(
+    casos.map((caso, i) => ({
+      ...modelo,
+      ...caso,
+      protocolo: `${protocolo.slice(0, 4)}${900_000_000 + i}`,
+    })),
+  )
   const linhas = await banco
     .select({ ticket, atrasado: atrasado(relogio), perto: pertoDeAtrasar(relogio) })
     .from(ticket)
