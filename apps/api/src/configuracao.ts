@@ -47,7 +47,7 @@ export type Configuracao = {
 /** A setting that cannot be used, told in a sentence to whoever starts the server. */
 export class ConfiguracaoInvalida extends Error {}
 
-/** Reads every setting from the environment, once; the README lists them. */
+/** Reads every setting from the environment, once; docs/PRODUCAO.md lists them. */
 export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
   const databaseUrl = endereco(ambiente, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   return {
