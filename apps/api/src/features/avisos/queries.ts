@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -30,14 +31,15 @@ const naoLido = isNull(avisoLeitura.avisoId)
 
 type Filtro = Omit<ValorDe<typeof exportarAvisos, 'query'>, 'formato'>
 
-const ondeDaLista = (sessao: Sessao, { naoLidos, importantes, dtIni, dtFim }: Filtro) =>
-  and(
-    avisoVisivel(sessao),
-    naoLidos ? naoLido : undefined,
-    importantes ? eq(aviso.importante, true) : undefined,
-    dtIni ? gte(aviso.publicadoEm, inicioDoDia(dtIni)) : undefined,
-    dtFim ? lt(aviso.publicadoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
-  )
+function ondeDaLista(sessao: Sessao, { naoLidos, importantes, dtIni, dtFim }: Filtro) {
+  const aplicados: FiltroAplicado<Omit<Filtro, 'orderBy' | 'direction'>> = {
+    naoLidos: naoLidos ? naoLido : undefined,
+    importantes: importantes ? eq(aviso.importante, true) : undefined,
+    dtIni: dtIni ? gte(aviso.publicadoEm, inicioDoDia(dtIni)) : undefined,
+    dtFim: dtFim ? lt(aviso.publicadoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
+  }
+  return and(avisoVisivel(sessao), ...Object.values(aplicados))
+}
 
 function emOrdem({ direction }: Filtro) {
   const sentido = direction === 'ASC' ? asc : desc

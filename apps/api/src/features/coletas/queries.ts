@@ -10,6 +10,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, 
 import type { output } from 'zod/mini'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -61,7 +62,7 @@ function emOrdem({ orderBy, direction = 'DESC' }: Pick<Filtro, 'orderBy' | 'dire
 
 /** COL-01 */
 export function paginaDeColetas(banco: Executor, sessao: Sessao, { page, take, ...pedido }: Filtro) {
-  const onde = and(coletaVisivel(banco, sessao), ...filtros(banco, pedido))
+  const onde = and(coletaVisivel(banco, sessao), ...Object.values(aplicar(banco, pedido)))
   const ordem = emOrdem(pedido)
   return paginar(
     banco,
@@ -78,21 +79,22 @@ export function paginaDeColetas(banco: Executor, sessao: Sessao, { page, take, .
   )
 }
 
-function filtros(
+type Filtros = Omit<Filtro, 'orderBy' | 'direction' | 'page' | 'take'>
+
+function aplicar(
   banco: Executor,
-  filtro: Omit<Filtro, 'orderBy' | 'direction' | 'page' | 'take'>,
-): (SQL | undefined)[] {
-  const { situacao, tipo, dtIni, dtFim, ticket: ticketId, termo } = filtro
+  { situacao, tipo, dtIni, dtFim, ticket: ticketId, termo }: Filtros,
+): FiltroAplicado<Filtros> {
   const doTicket = (id: number) =>
     banco.select({ id: coletaTicket.coletaId }).from(coletaTicket).where(eq(coletaTicket.ticketId, id))
-  return [
-    situacao.length > 0 ? inArray(coleta.situacao, situacao) : undefined,
-    tipo ? eq(coleta.tipo, tipo) : undefined,
-    dtIni ? gte(coleta.geradaEm, inicioDoDia(dtIni)) : undefined,
-    dtFim ? lt(coleta.geradaEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
-    ticketId ? inArray(coleta.id, doTicket(ticketId)) : undefined,
-    termo ? comTermo(banco, termo) : undefined,
-  ]
+  return {
+    situacao: situacao.length > 0 ? inArray(coleta.situacao, situacao) : undefined,
+    tipo: tipo ? eq(coleta.tipo, tipo) : undefined,
+    dtIni: dtIni ? gte(coleta.geradaEm, inicioDoDia(dtIni)) : undefined,
+    dtFim: dtFim ? lt(coleta.geradaEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
+    ticket: ticketId ? inArray(coleta.id, doTicket(ticketId)) : undefined,
+    termo: termo ? comTermo(banco, termo) : undefined,
+  }
 }
 
 /** By its number, who fetches, where, or what it fetches: protocol or customer of a ticket. */
@@ -118,7 +120,7 @@ export async function idsDasColetas(
   const achadas = await banco
     .select({ id: coleta.id })
     .from(coleta)
-    .where(and(coletaVisivel(banco, sessao), ...filtros(banco, pedido)))
+    .where(and(coletaVisivel(banco, sessao), ...Object.values(aplicar(banco, pedido))))
     .orderBy(...emOrdem(pedido))
     .limit(maximo)
   return achadas.map(({ id }) => id)

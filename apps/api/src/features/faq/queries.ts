@@ -1,7 +1,10 @@
+import type { ValorDe } from '@balcao/dominio/contrato'
+import type { listarArtigos } from '@balcao/dominio/faq/contratos'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
 import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { consultaDoTermo, encontra, relevancia, todas } from '../../platform/banco/texto-completo.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -29,17 +32,18 @@ function consultaDaBusca(termo: string): SQL | null {
 
 const comTermo = (consulta: SQL | null) => (consulta ? encontra(faqArtigo.busca, consulta) : undefined)
 
-type Filtro = { termo: string; tipo?: number | undefined }
+type Consulta = ValorDe<typeof listarArtigos, 'query'>
+type Filtro = Omit<Consulta, 'page' | 'take'>
 
 /** Which articles, and those closest to the term first. */
 function daBusca(sessao: Sessao, { termo, tipo }: Filtro) {
   const consulta = consultaDaBusca(termo)
+  const aplicados: FiltroAplicado<Filtro> = {
+    termo: comTermo(consulta),
+    tipo: tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
+  }
   return {
-    onde: and(
-      artigoVisivel(sessao),
-      comTermo(consulta),
-      tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
-    ),
+    onde: and(artigoVisivel(sessao), ...Object.values(aplicados)),
     ordem: [
       ...(consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
       emOrdemAlfabetica(faqArtigo.titulo),
@@ -58,11 +62,7 @@ const linhasDaLista = (banco: Executor, onde: SQL | undefined) =>
 
 export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
-export function artigosDaSessao(
-  banco: Executor,
-  sessao: Sessao,
-  pedido: Filtro & { page: number; take: number },
-) {
+export function artigosDaSessao(banco: Executor, sessao: Sessao, pedido: Consulta) {
   const { onde, ordem } = daBusca(sessao, pedido)
   return paginar(banco, pedido, {
     linhas: (limite, salto) =>
