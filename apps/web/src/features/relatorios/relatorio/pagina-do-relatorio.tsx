@@ -1,47 +1,30 @@
 import { listarParametrosDoRelatorio } from '@balcao/dominio/relatorios/contratos'
 import { Skeleton } from '@mantine/core'
-import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
-import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import estilos from './relatorio.module.css'
-import { RelatorioAberto } from './relatorio-aberto.tsx'
+import { type PaginaDoRelatorioProps, RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
 import { Trilha } from './trilha.tsx'
-import type { BuscaDoRelatorio } from './valores-do-endereco.ts'
-
-export type PaginaDoRelatorioProps = {
-  idRelatorio: number
-  busca: BuscaDoRelatorio
-  aoMudarBusca: (busca: BuscaDoRelatorio) => void
-}
-
-const NAO_ENCONTRADO = 404
 
 /** REL-01 */
 export function PaginaDoRelatorio(props: PaginaDoRelatorioProps) {
   const { idRelatorio } = props
-  const { data, error, isPending, isFetching, refetch } = useConsulta(
+  const consulta = useConsulta(
     listarParametrosDoRelatorio,
     { params: { idRelatorio } },
     { mostradoNaArea: true },
   )
-  const titulo = data?.relatorio.titulo
+  const titulo = consulta.data?.relatorio.titulo
   useTituloProprio(titulo)
-  if (error?.status === NAO_ENCONTRADO) return <RelatorioNaoEncontrado />
+  if (consulta.error?.status === 404) return <RelatorioNaoEncontrado />
   return (
     <div className={estilos.pagina}>
       <Trilha titulo={titulo ?? 'Relatório'} />
-      <AreaDeDados
-        carregando={isPending}
-        atualizando={isFetching}
-        erro={error && mensagemDoErro(error)}
-        temDados={data !== undefined}
-        aoTentarNovamente={refetch}
-        esqueleto={<Esqueleto />}
-      >
-        {data && <RelatorioAberto {...props} relatorio={data.relatorio} filtros={data.itens} />}
-      </AreaDeDados>
+      <AreaDaConsulta consulta={consulta} esqueleto={<Esqueleto />}>
+        {({ relatorio, itens }) => <RelatorioAberto {...props} relatorio={relatorio} filtros={itens} />}
+      </AreaDaConsulta>
     </div>
   )
 }

@@ -6,13 +6,18 @@ import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { IconeDoRelatorio } from '../icone-do-relatorio.tsx'
 import { BarraDoVisor } from './barra-do-visor.tsx'
-import type { PaginaDoRelatorioProps } from './pagina-do-relatorio.tsx'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
 import estilos from './relatorio.module.css'
 import { useFiltrosDoRelatorio } from './use-filtros-do-relatorio.ts'
 import { useGeracao } from './use-geracao.ts'
-import { pedeGeracao } from './valores-do-endereco.ts'
+import { type BuscaDoRelatorio, pedeGeracao } from './valores-do-endereco.ts'
 import { Visor } from './visor.tsx'
+
+export type PaginaDoRelatorioProps = {
+  idRelatorio: number
+  busca: BuscaDoRelatorio
+  aoMudarBusca: (busca: BuscaDoRelatorio) => void
+}
 
 type RelatorioAbertoProps = PaginaDoRelatorioProps & { relatorio: Relatorio; filtros: readonly Filtro[] }
 
