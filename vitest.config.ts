@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/api/{src,demo}/**/*.test.ts'],
           globalSetup: ['./apps/api/test/global-setup.ts'],
           // The first start of PostgreSQL on a cold disk takes seconds.
           testTimeout: 30_000,

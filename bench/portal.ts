@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
+import { preencherSeVazio } from '../apps/api/demo/preencher-se-vazio.ts'
 import { lerConfiguracao } from '../apps/api/src/configuracao.ts'
-import { CONTAS_DEMO } from '../apps/api/src/demo/contas.ts'
 import { abrirSessao } from '../apps/api/src/features/acesso/sessoes.ts'
 import type { Negocio } from '../apps/api/src/negocio.ts'
 import type { Banco } from '../apps/api/src/platform/banco/conexao.ts'
@@ -26,6 +27,7 @@ export async function abrirPortal(
   const servidor = await iniciarServidor({
     configuracao,
     log: criarLog(configuracao.nivelDeLog),
+    preencher: preencherSeVazio,
     dizer,
     aoPerderBanco: () => process.exit(1),
   })

@@ -8,8 +8,8 @@ import type {
 import { PASSOS, type Passo, passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { MENUS, type MotivoDemo } from '../apps/api/src/demo/listas/catalogo-de-tickets.ts'
-import { TRANSPORTADORAS } from '../apps/api/src/demo/listas/transportadoras.ts'
+import { MENUS, type MotivoDemo } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
+import { TRANSPORTADORAS } from '../apps/api/demo/listas/transportadoras.ts'
 import { cabecalho, consultar, historico, tipoDe } from './fluxo-de-tickets.ts'
 
 type ClienteDoTicket = RespostaDe<typeof pesquisarClientesDoTicket>['itens'][number]

@@ -3,8 +3,8 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { PARAMETROS } from '@balcao/dominio/parametros'
 import { PASSOS, type Passo } from '@balcao/dominio/tickets/abertura/passos'
 import type { Locator, Page } from '@playwright/test'
-import { CONTAS_DEMO } from '../apps/api/src/demo/contas.ts'
-import { TIPOS } from '../apps/api/src/demo/listas/catalogo-de-tickets.ts'
+import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
+import { TIPOS } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
 import {
   type Abertura,
   abrirProduto,

@@ -1,14 +1,9 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { gerarDemo } from '../apps/api/src/demo/gerar-demo.ts'
-import { gerarNotas, type NotaGerada } from '../apps/api/src/demo/gerar-notas.ts'
-import {
-  type EtapaDemo,
-  STATUS,
-  TIPOS,
-  type TipoDemo,
-} from '../apps/api/src/demo/listas/catalogo-de-tickets.ts'
-import { montarXmlDaNota } from '../apps/api/src/demo/montar-xml-da-nota.ts'
+import { gerarDemo } from '../apps/api/demo/gerar-demo.ts'
+import { gerarNotas, type NotaGerada } from '../apps/api/demo/gerar-notas.ts'
+import { type EtapaDemo, STATUS, TIPOS, type TipoDemo } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
+import { montarXmlDaNota } from '../apps/api/demo/montar-xml-da-nota.ts'
 import { montarXmlDeDevolucao } from '../apps/api/test/montar-xml-de-devolucao.ts'
 
 export type TicketDaLista = {

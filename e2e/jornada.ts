@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { test as base, expect, type Page } from '@playwright/test'
-import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '../apps/api/src/demo/contas.ts'
-import type { SetorDemo } from '../apps/api/src/demo/listas/setores.ts'
+import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '../apps/api/demo/contas.ts'
+import type { SetorDemo } from '../apps/api/demo/listas/setores.ts'
 import { iniciarServidor, type Servidor } from './servidor.ts'
 
 const CHAVE_DO_TOKEN = 'balcao:token:aurora'

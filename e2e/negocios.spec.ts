@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTAS_DEMO, SENHA_DEMO } from '../apps/api/src/demo/contas.ts'
+import { CONTAS_DEMO, SENHA_DEMO } from '../apps/api/demo/contas.ts'
 import { CELULAR, expect, test } from './jornada.ts'
 
 const alternar = (page: Page) => page.getByRole('button', { name: 'Alternar Negócio' })

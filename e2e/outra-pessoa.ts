@@ -1,6 +1,6 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import type { Browser, Page } from '@playwright/test'
-import type { SetorDemo } from '../apps/api/src/demo/listas/setores.ts'
+import type { SetorDemo } from '../apps/api/demo/listas/setores.ts'
 import { entrarComo } from './jornada.ts'
 
 /** Another person, in a browser of their own; whoever asks for it closes its context. */

@@ -1,5 +1,5 @@
 import { formatarData, somarDias } from '@balcao/dominio/formatos/datas'
-import { CONTAS_DEMO } from '../apps/api/src/demo/contas.ts'
+import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
 import {
   abrirDialogo,
   abrirTicket,

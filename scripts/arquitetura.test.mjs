@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 // The rules of the house that no compiler checks: who may import whom, and how files are named.
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
-const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/web/src']
+const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/web/src']
 
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
@@ -36,6 +36,31 @@ const ANDARES_DO_NAVEGADOR = {
   platform: ['platform', 'ui'],
   ui: ['ui'],
 }
+
+// Neither a query that a screen shows nor an action that it sends: what is typed, what an event tells of, the captcha,
+// and leaving. Everybody else goes by useConsulta and useAcao.
+const CHAMAM_O_SERVIDOR = [
+  'apps/web/src/app/busca/use-grupos.ts',
+  'apps/web/src/app/casca/sair-do-portal.ts',
+  'apps/web/src/features/acesso/captcha/use-acao-com-captcha.ts',
+  'apps/web/src/features/acesso/captcha/use-captcha.ts',
+  'apps/web/src/features/acesso/entrar/use-entrar.ts',
+  'apps/web/src/features/avisos/use-avisos-ao-vivo.ts',
+  'apps/web/src/seletores/criar-seletor.tsx',
+]
+
+// Still to be undone; none may come in.
+const CIRCULOS_ABERTOS = [
+  'apps/api/src/demo/desenhos-de-artigos.ts ↔ apps/api/src/demo/desenhos.ts',
+  'apps/api/src/demo/preencher-atendimento.ts ↔ apps/api/src/demo/preencher-faq.ts',
+  'apps/api/src/demo/preencher-produtos.ts ↔ apps/api/src/demo/preencher.ts',
+  'apps/api/src/features/relatorios/definicao.ts ↔ apps/api/src/features/relatorios/queries-execucao.ts',
+  'apps/web/src/features/coletas/aguardando/area-aguardando.tsx ↔ apps/web/src/features/coletas/aguardando/filtros-aguardando.tsx ↔ apps/web/src/features/coletas/lista/area-das-coletas.tsx ↔ apps/web/src/features/coletas/pagina-de-coletas.tsx',
+  'apps/web/src/features/coletas/detalhe/dados-da-coleta.tsx ↔ apps/web/src/features/coletas/detalhe/dialogo-da-coleta.tsx',
+  'apps/web/src/features/tickets/detalhe/anexos/previa-da-imagem.tsx ↔ apps/web/src/features/tickets/detalhe/anexos/provedor-de-anexos.tsx',
+  'apps/web/src/features/tickets/lista/escolhas-do-filtro.tsx ↔ apps/web/src/features/tickets/lista/filtros-principais.tsx',
+  'apps/web/src/ui/listas/cartoes-da-lista.tsx ↔ apps/web/src/ui/listas/linhas-da-tabela.tsx ↔ apps/web/src/ui/listas/tabela.tsx',
+]
 
 // Rooms of a feature too large for one hall, from the floor up: each uses only what it names.
 const SALAS_DO_SERVIDOR = {
@@ -92,6 +117,13 @@ describe('direção das importações', () => {
         de.startsWith('apps/api/src/platform/') && /^apps\/api\/src\/(?!platform\/)/.test(para),
     )
     expect(fora).toEqual([])
+  })
+
+  it('o servidor não conhece a demonstração', () => {
+    const usam = (de) => (importacao) =>
+      importacao.de.startsWith(de) && importacao.para.startsWith('apps/api/demo/')
+    expect(importacoes.filter(usam('apps/api/demo/')).length).toBeGreaterThan(50)
+    expect(importacoes.filter(usam('apps/api/src/'))).toEqual([])
   })
 
   it('o que é um negócio, uma sessão e uma rota não conhece recurso algum', () => {
@@ -152,13 +184,19 @@ describe('direção das importações', () => {
   })
 
   it('telas e componentes não buscam dados por conta própria', () => {
-    const buscam = codigo.filter(
-      (arquivo) =>
-        arquivo.startsWith('apps/web/src/') &&
-        !arquivo.startsWith('apps/web/src/platform/') &&
-        /\bfetch\(|XMLHttpRequest/.test(ler(arquivo)),
-    )
-    expect(buscam).toEqual([])
+    const chamam = (porta) =>
+      codigo.filter(
+        (arquivo) =>
+          arquivo.startsWith('apps/web/src/') &&
+          !arquivo.startsWith('apps/web/src/platform/') &&
+          porta.test(ler(arquivo)),
+      )
+    expect(chamam(/\bfetch\(|XMLHttpRequest/)).toEqual([])
+    expect(chamam(/\bchamar\(/).toSorted()).toEqual(CHAMAM_O_SERVIDOR)
+  })
+
+  it('ninguém importa em círculo, nem só por um tipo', () => {
+    expect(circulos(importacoes).filter((circulo) => !CIRCULOS_ABERTOS.includes(circulo))).toEqual([])
   })
 
   it('SQL mora em queries, tabelas, visibilidade, demo e platform/banco', () => {
@@ -211,6 +249,25 @@ const SO_NA_GALERIA = [
   'SeletorDeProduto',
   'SeletorDeTabelaDePreco',
 ]
+
+describe('GER-22 textos de sempre', () => {
+  it('GER-22 cada texto de mensagens.ts está escrito em um lugar só', () => {
+    const catalogo = ler('packages/dominio/src/mensagens.ts')
+    const textos = [...catalogo.slice(catalogo.indexOf('TEXTOS')).matchAll(/: '([^']{5,})'/g)].map(
+      ([, texto]) => texto,
+    )
+    expect(textos.length).toBeGreaterThan(15)
+    const repetidos = codigo
+      .filter((arquivo) => arquivo !== 'packages/dominio/src/mensagens.ts')
+      .flatMap((arquivo) => {
+        const texto = ler(arquivo)
+        return textos
+          .filter((um) => texto.includes(`'${um}'`) || texto.includes(`>${um}<`))
+          .map((um) => `${arquivo}: ${um}`)
+      })
+    expect(repetidos).toEqual([])
+  })
+})
 
 describe('galeria de componentes', () => {
   it('o que a galeria mostra está em uma tela de verdade: só na galeria não está pronto', () => {
@@ -269,6 +326,26 @@ function lerImportacoes(de) {
       return { de, para: alvo.replace('@balcao/dominio/', 'packages/dominio/src/') }
     return { de, para: alvo }
   })
+}
+
+/** Groups of files each of which reaches the others by its imports: strongly connected components, by Tarjan. */
+function circulos(ligacoes) {
+  const destinos = Map.groupBy(ligacoes, ({ de }) => de)
+  const [ordem, menor, pilha, achados] = [new Map(), new Map(), [], []]
+  const visitar = (arquivo) => {
+    ordem.set(arquivo, ordem.size)
+    menor.set(arquivo, ordem.get(arquivo))
+    pilha.push(arquivo)
+    for (const { para } of destinos.get(arquivo) ?? []) {
+      if (!ordem.has(para)) visitar(para)
+      if (pilha.includes(para)) menor.set(arquivo, Math.min(menor.get(arquivo), menor.get(para)))
+    }
+    if (menor.get(arquivo) !== ordem.get(arquivo)) return
+    const grupo = pilha.splice(pilha.indexOf(arquivo))
+    if (grupo.length > 1) achados.push(grupo.toSorted().join(' ↔ '))
+  }
+  for (const arquivo of destinos.keys()) if (!ordem.has(arquivo)) visitar(arquivo)
+  return achados.toSorted()
 }
 
 function salaDoNavegador(arquivo) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,7 +7,9 @@ export const RAIZ = fileURLToPath(new URL('../', import.meta.url))
 export const MODULOS = join(RAIZ, 'node_modules')
 /** The runtime that npm installed, whatever Node the machine has. */
 export const NODE = join(MODULOS, 'node', 'bin', 'node')
-export const API = join(RAIZ, 'apps', 'api', 'src', 'main.ts')
+const COM_DEMO = join(RAIZ, 'apps', 'api', 'demo', 'main.ts')
+/** The server with its demonstration, or alone where that folder was left out. */
+export const API = existsSync(COM_DEMO) ? COM_DEMO : join(RAIZ, 'apps', 'api', 'src', 'main.ts')
 export const WEB = join(RAIZ, 'apps', 'web')
 /** What is under construction; git and the linter do not look into it. */
 export const PROVISORIOS = join(RAIZ, '.tmp')

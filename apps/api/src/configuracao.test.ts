@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
+import { ConfiguracaoInvalida, lerConfiguracao, RAIZ } from './configuracao.ts'
 
 describe('NEG-01 configuração pelo ambiente', () => {
   it('NEG-01 sem nada configurado: porta 3000, pasta dados, demonstração, dois negócios', () => {
@@ -76,5 +76,27 @@ describe('NEG-01 configuração pelo ambiente', () => {
     expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow(/a\.svg.*não existe/)
     await writeFile(arquivo, JSON.stringify([{ ...negocio, cor: 'azul' }]))
     expect(() => lerConfiguracao({ NEGOCIOS: arquivo })).toThrow(/cor/)
+  })
+
+  describe('o que se pode ajustar está escrito', () => {
+    const lidos = new Set<string>()
+    lerConfiguracao(
+      new Proxy({ S3_BUCKET: 'b', S3_CHAVE: 'c', S3_SEGREDO: 's' } as NodeJS.ProcessEnv, {
+        get: (ambiente, nome) => {
+          lidos.add(String(nome))
+          return ambiente[String(nome)]
+        },
+      }),
+    )
+
+    it.each([
+      ['.env.example', /^#([A-Z][A-Z0-9_]+)=/gm],
+      ['docs/PRODUCAO.md', /^\| `([A-Z][A-Z0-9_]+)` \|/gm],
+    ])('em %s, nem mais nem menos', async (arquivo, linha) => {
+      const escritos = [...(await readFile(join(RAIZ, arquivo), 'utf8')).matchAll(linha)].map(
+        ([, nome]) => nome,
+      )
+      expect(escritos.toSorted()).toEqual([...lidos].toSorted())
+    })
   })
 })

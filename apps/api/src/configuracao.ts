@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import type { ConfiguracaoS3 } from './platform/arquivos/s3.ts'
 
 export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
-const NEGOCIOS_DEMO = join(RAIZ, 'apps/api/src/demo/negocios.json')
+/** Served where nobody says which; read as a file, since a production copy may leave the demo out. */
+const NEGOCIOS_DEMO = join(RAIZ, 'apps/api/demo/negocios.json')
 
 const negocioConfigurado = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
@@ -46,7 +47,7 @@ export type Configuracao = {
 /** A setting that cannot be used, told in a sentence to whoever starts the server. */
 export class ConfiguracaoInvalida extends Error {}
 
-/** Reads every setting from the environment, once; the README lists them. */
+/** Reads every setting from the environment, once; docs/PRODUCAO.md lists them. */
 export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
   const databaseUrl = endereco(ambiente, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   return {
@@ -56,10 +57,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     databaseUrl,
     // An own server is filled only when asked for; the embedded one always, when empty.
     demo: databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0',
-    negocios: lerNegocios(
-      ambiente.NEGOCIOS ? resolve(RAIZ, ambiente.NEGOCIOS) : NEGOCIOS_DEMO,
-      lerPortal(ambiente.PORTAL_URL),
-    ),
+    negocios: lerNegocios(listaDeNegocios(ambiente.NEGOCIOS), lerPortal(ambiente.PORTAL_URL)),
     galeria: ambiente.GALERIA === '1',
     enderecoDeLogin: ambiente.LOGIN_URL || '/login',
     smtpUrl: endereco(ambiente, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -139,6 +137,12 @@ function lerPortal(endereco: string | undefined): { portal?: string } {
       `PORTAL_URL=${endereco} não serve: informe algo como https://portal.exemplo.com.br.`,
     )
   return { portal: lido.origin }
+}
+
+function listaDeNegocios(informada: string | undefined): string {
+  if (informada) return resolve(RAIZ, informada)
+  if (existsSync(NEGOCIOS_DEMO)) return NEGOCIOS_DEMO
+  throw new ConfiguracaoInvalida('Diga em NEGOCIOS qual arquivo lista os negócios a servir.')
 }
 
 function lerNegocios(arquivo: string, portal: { portal?: string }): NegocioConfigurado[] {

@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import { abrirNegocio } from './abrir-negocio.ts'
 import { montarApp } from './app.ts'
 import { type Configuracao, ConfiguracaoInvalida } from './configuracao.ts'
-import { preencherSeVazio } from './demo/preencher-se-vazio.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { chaveDeRealtime, type Negocio } from './negocio.ts'
 import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
@@ -34,6 +33,8 @@ type Opcoes = {
   configuracao: Configuracao
   log: Logger
   relogio?: Relogio
+  /** Fills a business before it is served; only a demonstration has one. */
+  preencher?: (negocio: Negocio, agora: Date, dizer: (frase: string) => void) => Promise<void>
   dizer: (frase: string) => void
   /** While the embedded database was away, another process took its folder. */
   aoPerderBanco: (motivo: Error) => void
@@ -44,6 +45,7 @@ export async function iniciarServidor({
   configuracao,
   log,
   relogio = relogioDoSistema,
+  preencher,
   dizer,
   aoPerderBanco,
 }: Opcoes): Promise<Servidor> {
@@ -71,7 +73,7 @@ export async function iniciarServidor({
       })
       fechar.push(() => negocio.banco.$client.end())
       negocios.set(negocio.id, negocio)
-      if (configuracao.demo) await preencherSeVazio(negocio, relogio(), dizer)
+      await preencher?.(negocio, relogio(), dizer)
       const tarefas = criarTarefas(negocio, carteiro, relogio)
       const fila = criarFila({ pool: negocio.banco.$client, tarefas, cron: CRON, registrar: log })
       await fila.iniciar()

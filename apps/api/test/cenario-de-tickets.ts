@@ -1,6 +1,6 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { CONTAS_DEMO } from '../src/demo/contas.ts'
+import { CONTAS_DEMO } from '../demo/contas.ts'
 import { colaborador, colaboradorFilial } from '../src/features/acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
 import { notaFiscal, notaItem } from '../src/features/notas/tabelas.ts'
@@ -12,6 +12,7 @@ import { ticket, ticketHistorico, ticketItem } from '../src/features/tickets/nuc
 import { motivoProduto, ticketOrigem, ticketTipo } from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
+import { nomeDaConta } from './nome-da-conta.ts'
 
 type Pedido = {
   /** Key of the demo catalogue: 'DEVOLUCAO_PARCIAL', 'PRORROGACAO_BOLETO'… */
@@ -176,7 +177,7 @@ export function cenarioDeTickets(app: AppDeTeste) {
               origemId: origem.id,
               assunto: pedido.assunto ?? null,
               ...(consumidorId !== null && {
-                consumidorNome: 'Cecília Barreto Lins',
+                consumidorNome: nomeDaConta('CONSUMIDOR_FINAL'),
                 consumidorEmail: 'cecilia@exemplo.com.br',
               }),
             },

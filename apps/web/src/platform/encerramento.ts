@@ -2,7 +2,7 @@ import { esquecerRecentes } from '../ui/campos/recentes.ts'
 import { CHAVES_DO_NEGOCIO } from './ambiente.ts'
 import { caminhoAtual, enderecoDeLogin, lembrarCaminho, tomarCaminhoLembrado } from './caminho-lembrado.ts'
 import { apagarToken, chaveDoToken, lerToken } from './credencial.ts'
-import { anotarFimDaSessao } from './fim-da-sessao.ts'
+import { anotarFimDaSessao, type FimDaSessao } from './fim-da-sessao.ts'
 import { apagarRascunhos } from './rascunhos.ts'
 
 function apagarCookies(): void {
@@ -33,12 +33,12 @@ export function encerrarSessao(): void {
 }
 
 /** ERR-01 The session is gone: the person comes back to where they were after signing in again. */
-export function perderSessao(): void {
+export function perderSessao(fim: FimDaSessao = 'vencida'): void {
   const caminho = caminhoAtual()
   limpar()
   lembrarCaminho(caminho)
   if (estaNoLogin()) return
-  anotarFimDaSessao()
+  anotarFimDaSessao(fim)
   location.replace(enderecoDeLogin())
 }
 

@@ -3,7 +3,6 @@ import { ExemploDaGaleria } from '../ui/retorno/exemplo-da-galeria.tsx'
 import { SeletorDeCliente } from './seletor-de-cliente.tsx'
 import { SeletorDeEstadoECidade } from './seletor-de-estado-e-cidade.tsx'
 import { SeletorDeProduto } from './seletor-de-produto.tsx'
-import { SeletorDeStatusDePedido } from './seletor-de-status-de-pedido.tsx'
 import { SeletorDeTabelaDePreco } from './seletor-de-tabela-de-preco.tsx'
 import { SeletorDeTransportadora } from './seletor-de-transportadora.tsx'
 
@@ -16,7 +15,6 @@ export function GaleriaDeSeletores() {
         <SeletorDeProduto />
         <SeletorDeTransportadora />
         <SeletorDeTabelaDePreco />
-        <SeletorDeStatusDePedido />
       </SimpleGrid>
       <SeletorDeEstadoECidade />
     </ExemploDaGaleria>

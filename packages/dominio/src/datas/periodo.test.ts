@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diasEntre, somarDias } from '../formatos/datas.ts'
-import { ajustarPeriodo, impedimentoDoFiltro, problemaDaData } from './periodo.ts'
+import { ajustarPeriodo, problemaDaData } from './periodo.ts'
 
 describe('ajustarPeriodo', () => {
   it.each([
@@ -49,22 +49,5 @@ describe('problemaDaData', () => {
 
   it('GER-10 without bounds any day of the calendar will do', () => {
     expect(problemaDaData('01/01/1950')).toBeNull()
-  })
-})
-
-describe('impedimentoDoFiltro', () => {
-  const obrigatorio = 'Campo obrigatório'
-
-  it.each([
-    [{}, {}, {}],
-    [
-      {},
-      { ate: true, cliente: true, status: true },
-      { ate: obrigatorio, cliente: obrigatorio, status: obrigatorio },
-    ],
-    [{ ate: '2026-01-01', cliente: 7, status: ['A'] }, { ate: true, cliente: true, status: true }, {}],
-    [{ ate: null, status: [''] }, { ate: false, status: true }, { status: obrigatorio }],
-  ])('GER-10 %j demanding %j → %j', (filtro, exige, esperado) => {
-    expect(impedimentoDoFiltro(filtro, exige)).toEqual(esperado)
   })
 })

@@ -1,5 +1,4 @@
 import { diasEntre, lerData, somarDias } from '../formatos/datas.ts'
-import { estaVazio } from '../listas/filtros.ts'
 import { MENSAGENS } from '../mensagens.ts'
 
 /** Business dates; null is an open end. */
@@ -26,17 +25,4 @@ export function problemaDaData(
   if (maxima && data > maxima) return MENSAGENS.dataPosterior
   if (minima && data < minima) return MENSAGENS.dataAnterior
   return null
-}
-
-type Exigiveis = 'ate' | 'cliente' | 'status'
-
-/** GER-10: what a filter form demands before it searches; the message of each missing field, by its name. */
-export function impedimentoDoFiltro(
-  filtro: Partial<Record<Exigiveis, unknown>>,
-  exige: Partial<Record<Exigiveis, boolean>>,
-): Record<string, string> {
-  const faltam = (['ate', 'cliente', 'status'] as const).filter(
-    (campo) => exige[campo] && estaVazio(filtro[campo]),
-  )
-  return Object.fromEntries(faltam.map((campo) => [campo, MENSAGENS.obrigatorio]))
 }

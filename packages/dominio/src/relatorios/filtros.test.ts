@@ -73,6 +73,7 @@ describe('conferirFiltros', () => {
       [filtro('CHECKBOX'), 'sim', invalido],
       [filtro('DATE'), '2026-02-30', 'Data inválida'],
       [ate30, '2026-01-01..2026-02-01', 'O período máximo é de 30 dias'],
+      [filtro('DATERANGE', { obrigatorio: true }), '2026-01-01..', 'Campo obrigatório'],
       [ate30, '2026-01-31..2026-01-01', 'A data final vem antes da inicial'],
       [ate30, '2026-01-31..', 'Informe as duas datas do período'],
       [ate30, '2026-01-31', 'Data inválida'],

@@ -125,11 +125,13 @@ function lerNumeroInteiro({ minimo, maximo }: Filtro, texto: string): Lido {
   return { valor: String(numero) }
 }
 
-function lerDatas({ limite_dias: limite }: Filtro, texto: string): Lido {
+function lerDatas({ obrigatorio, limite_dias: limite }: Filtro, texto: string): Lido {
   const { de, ate } = lerPeriodo(texto)
   if (texto.split(SEPARADOR).length !== 2) return { problema: MENSAGENS.dataInvalida }
   if ([de, ate].some((data) => data !== null && !dataIsoValida(data)))
     return { problema: MENSAGENS.dataInvalida }
+  // GER-10 What must be informed has at least its end.
+  if (obrigatorio && ate === null) return { problema: MENSAGENS.obrigatorio }
   if (de === null || ate === null)
     return limite === null
       ? { valor: escreverPeriodo({ de, ate }) }

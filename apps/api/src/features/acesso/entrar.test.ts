@@ -2,8 +2,8 @@ import { carregarApp, entrar, obterCaptcha } from '@balcao/dominio/acesso/contra
 import { ERROS } from '@balcao/dominio/erros'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { SENHA_DEMO } from '../../demo/contas.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { colaborador, sessao, tentativaDeAcesso } from './tabelas.ts'
 

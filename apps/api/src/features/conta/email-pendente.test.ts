@@ -7,9 +7,9 @@ import {
 } from '@balcao/dominio/conta/contratos'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { entregar, tokenPara } from '../../../test/correio.ts'
-import { SENHA_DEMO } from '../../demo/contas.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao } from '../acesso/tabelas.ts'
 

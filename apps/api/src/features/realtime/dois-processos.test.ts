@@ -9,8 +9,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import Pusher from 'pusher-js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
+import { CONTAS_DEMO, SENHA_DEMO } from '../../../demo/contas.ts'
 import { clonarNegocios, ligarServidor, type Servidor } from '../../../test/processo.ts'
-import { CONTAS_DEMO, SENHA_DEMO } from '../../demo/contas.ts'
 import { chaveDeRealtime } from '../../negocio.ts'
 
 const [conta] = CONTAS_DEMO

@@ -3,34 +3,9 @@ import type { Acao } from '@balcao/dominio/permissoes'
 import type { IconeDeRelatorio, ModoDeExibicao, TipoDeRelatorio } from '@balcao/dominio/relatorios/contratos'
 import type { OpcaoDeFiltro, TipoDeFiltro, ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import type { Padrao } from '@balcao/dominio/relatorios/valores-padrao'
-import type { Executor } from '../../platform/banco/conexao.ts'
-import type { Sessao } from '../../sessao.ts'
-import type { Linhas } from './queries-execucao.ts'
+import type { ColunaDoRelatorio } from './coluna.ts'
+import type { ContextoDoRelatorio, Linhas } from './queries-execucao.ts'
 import type { FonteDeOpcoes } from './queries-opcoes.ts'
-
-export type TipoDeColuna =
-  | 'texto'
-  | 'codigo'
-  | 'inteiro'
-  | 'quantidade'
-  | 'dinheiro'
-  | 'percentual'
-  | 'horas'
-  | 'data'
-  | 'mes'
-  | 'telefone'
-
-/** How a column adds up over all rows: a plain sum, or the quotient of two sums (`por` 100 for a percentage). */
-export type TotalDaColuna = 'soma' | { parte: string; todo: readonly string[]; por?: number }
-
-export type ColunaDoRelatorio = {
-  chave: string
-  titulo: string
-  tipo: TipoDeColuna
-  total?: TotalDaColuna
-  /** Needed for a total, never shown. */
-  oculta?: true
-}
 
 /** REL-01 A filter as its report declares it; what it leaves out is open. */
 export type FiltroDeclarado = {
@@ -50,9 +25,6 @@ export type FiltroDeclarado = {
   /** A free text that means something else than a text must look so. */
   aceita?: RegExp
 }
-
-/** Who asks and when: every query of a report has the visibility of the session inside. */
-export type ContextoDoRelatorio = { banco: Executor; sessao: Sessao; agora: Date }
 
 export type DefinicaoDeRelatorio = {
   chave: string

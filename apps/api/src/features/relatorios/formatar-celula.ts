@@ -1,7 +1,7 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro, formatarNumero, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
-import type { TipoDeColuna } from './definicao.ts'
+import type { TipoDeColuna } from './coluna.ts'
 
 const CASAS_DAS_HORAS = 1
 const SEM_VALOR = '—'

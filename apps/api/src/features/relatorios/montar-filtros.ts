@@ -2,7 +2,8 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { conferirFiltros, type Filtro, type ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import { resolverPadrao } from '@balcao/dominio/relatorios/valores-padrao'
-import type { ContextoDoRelatorio, DefinicaoDeRelatorio, FiltroDeclarado } from './definicao.ts'
+import type { DefinicaoDeRelatorio, FiltroDeclarado } from './definicao.ts'
+import type { ContextoDoRelatorio } from './queries-execucao.ts'
 import { carregarOpcoes } from './queries-opcoes.ts'
 
 /** REL-01 The filters of a report for one session: its own options, and what each starts with today. */

@@ -10,8 +10,7 @@ import { notaVisivel } from '../notas/visibilidade.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { ticketStatus, ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { ticketVisivel } from '../tickets/nucleo/visibilidade.ts'
-import type { ContextoDoRelatorio } from './definicao.ts'
-import type { Linhas } from './queries-execucao.ts'
+import type { ContextoDoRelatorio, Linhas } from './queries-execucao.ts'
 import type { Instantes } from './valores.ts'
 
 const fuso = sql.raw(`'${FUSO}'`)

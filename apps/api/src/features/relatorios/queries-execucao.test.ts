@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import type { ColunaDoRelatorio } from './definicao.ts'
+import type { ColunaDoRelatorio } from './coluna.ts'
 import { executarRelatorio } from './queries-execucao.ts'
 
 const NUMERO: ColunaDoRelatorio = { chave: 'numero', titulo: 'Número', tipo: 'inteiro', total: 'soma' }

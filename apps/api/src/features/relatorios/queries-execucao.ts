@@ -1,9 +1,12 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Banco } from '../../platform/banco/conexao.ts'
+import type { Banco, Executor } from '../../platform/banco/conexao.ts'
 import { codigoDoPostgres } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
-import type { ColunaDoRelatorio, ContextoDoRelatorio } from './definicao.ts'
+import type { ColunaDoRelatorio } from './coluna.ts'
+
+/** Who asks and when: every query of a report has the visibility of the session inside. */
+export type ContextoDoRelatorio = { banco: Executor; sessao: Sessao; agora: Date }
 
 /** The rows of a report, before order, totals and limit. */
 export type Linhas = SQL

@@ -9,8 +9,7 @@ import { atrasado, emAberto } from '../tickets/lista/queries-filtro.ts'
 import { ticket, ticketCusto } from '../tickets/nucleo/tabelas.ts'
 import { custo, ticketStatus, ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { ticketVisivel } from '../tickets/nucleo/visibilidade.ts'
-import type { ContextoDoRelatorio } from './definicao.ts'
-import type { Linhas } from './queries-execucao.ts'
+import type { ContextoDoRelatorio, Linhas } from './queries-execucao.ts'
 import type { Instantes } from './valores.ts'
 
 export type RecorteDeTickets = {

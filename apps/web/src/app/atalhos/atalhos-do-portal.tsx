@@ -1,3 +1,4 @@
+import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Kbd, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import estilos from './atalhos-do-portal.module.css'
 export function AtalhosDoPortal() {
   const navegar = useNavigate()
   const [listando, setListando] = useState(false)
-  useAtalho(['g', 'h'], 'Ir para Home', () => navegar({ to: '/home' }))
+  useAtalho(['g', 'h'], TEXTOS.irParaHome, () => navegar({ to: '/home' }))
   useAtalho(['g', 't'], 'Ir para Tickets', () => navegar({ to: '/tickets' }))
   useAtalho(['?'], 'Mostrar os atalhos do teclado', () => setListando(true))
   return (

@@ -11,7 +11,7 @@ export function AcompanharSessao() {
   const { data } = useConsulta(validarSessao, {}, { mostradoNaArea: true })
   useCanal<EventosDoColaborador>(canalDoColaborador(colaborador.id), {
     'sessao-encerrada': ({ sessao }) => {
-      if (sessao === data?.sessao) perderSessao()
+      if (sessao === data?.sessao) perderSessao('encerrada')
     },
   })
   return null

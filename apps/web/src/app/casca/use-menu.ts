@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCelular } from '../../ui/listas/use-celular.ts'
@@ -5,10 +6,15 @@ import { useCelular } from '../../ui/listas/use-celular.ts'
 /** The static skeleton (public/inicio.js) reads it too. */
 export const CHAVE_DO_MENU = 'balcao:menu'
 const RECOLHIDO = 'recolhido'
+/** Up to here an open menu would take from the page what it needs (MES-09); the skeleton of index.html repeats it. */
+const CONSULTA_DE_TELA_ESTREITA = '(max-width: 75em)'
 
 type Menu = { celular: boolean; aberto: boolean; alternar: () => void; fechar: () => void }
 
-/** SHL-04 On a desktop open or a rail, remembered here; on a phone temporary, gone with the next page. */
+/**
+ * SHL-04 On a desktop open or a rail, remembered here; on a narrow one a rail, open only while it is asked for; on a
+ * phone temporary, gone with the next page.
+ */
 export function useMenu(): Menu {
   const celular = useCelular()
   const caminho = useLocation({ select: ({ pathname }) => pathname })
@@ -16,7 +22,8 @@ export function useMenu(): Menu {
   // The drawer belongs to the page it was opened on: on any other it is closed.
   const [abertoEm, setAbertoEm] = useState<string | null>(null)
 
-  if (celular) {
+  const estreita = useMediaQuery(CONSULTA_DE_TELA_ESTREITA, undefined, { getInitialValueInEffect: false })
+  if (celular || estreita) {
     const gaveta = abertoEm === caminho
     return {
       celular,

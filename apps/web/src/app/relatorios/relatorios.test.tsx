@@ -3,6 +3,7 @@ import {
   gerarRelatorio,
   listarParametrosDoRelatorio,
   listarRelatorios,
+  PARAMETRO_DO_CLIENTE,
   type Relatorio,
   verRelatorio,
 } from '@balcao/dominio/relatorios/contratos'
@@ -251,6 +252,39 @@ describe('relatório', () => {
     await usuario.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
     await waitFor(() => expect(salvos).toEqual(['x.xlsx']))
     expect(busca).toBe('?PERIODO=2026-01-01..2026-01-31&ts=2&token=t2&formato=xlsx')
+  })
+
+  it('ERR-06 o arquivo que não veio pede que se tome conhecimento', async () => {
+    const { usuario } = abrir('/relatorios/3?PERIODO=2026-01-01..2026-01-31&gerar=sim')
+    await moldura()
+    servidor.use(responder(verRelatorio, recusar(409, { message: 'O relatório passou do limite.' })))
+    await usuario.click(screen.getByRole('button', { name: 'Baixar' }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }))
+    const dialogo = await screen.findByRole('dialog', { name: 'Não foi possível baixar o relatório' })
+    expect(dialogo).toHaveTextContent('O relatório passou do limite.')
+    await usuario.click(within(dialogo).getByRole('button', { name: 'Entendi' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('GER-10 exige a data final, o cliente e o status, e o período longo demais leva a outra ponta', async () => {
+    const { usuario } = abrir('/relatorios/3', {
+      filtros: [
+        filtroDe('PERIODO', 'DATERANGE', { obrigatorio: true, limite_dias: 30 }),
+        filtroDe(PARAMETRO_DO_CLIENTE, 'NUMBER', { obrigatorio: true }),
+        filtroDe('STATUS', 'SELECT', { obrigatorio: true, opcoes: OPCOES }),
+      ],
+    })
+    await usuario.type(await screen.findByRole('textbox', { name: 'De' }), '01/01/2026')
+    await usuario.click(await gerar())
+    const ate = screen.getByRole('textbox', { name: 'Até' })
+    const cliente = screen.getByRole('combobox', { name: /Cliente/ })
+    for (const campo of [ate, cliente, screen.getByRole('combobox', { name: /STATUS/ })])
+      expect(campo).toHaveAccessibleDescription('Campo obrigatório')
+    expect(ate).toHaveFocus()
+    expect(pedidos).toEqual([])
+    await usuario.type(ate, '15/03/2026')
+    await usuario.tab()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'De' })).toHaveValue('13/02/2026'))
   })
 
   it('REL-01 em nova aba, com um endereço novo', async () => {

@@ -14,7 +14,7 @@ export type EnderecoDeColetas = FiltrosDeColetas & {
   coleta?: number | undefined
 }
 
-export const { ler: lerFiltros, ordenacaoDe } = filtrosDeLista(filtrosDeColetas, ['situacao'])
+export const { ler: lerFiltros, ordenacaoDe } = filtrosDeLista(filtrosDeColetas)
 
 const ID = z.coerce.number().check(z.int(), z.minimum(1))
 

@@ -1,28 +1,14 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { lerFiltros } from '../../features/pedidos/lista/filtros-de-pedidos.ts'
-import { PaginaDePedidos } from '../../features/pedidos/lista/pagina-de-pedidos.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { ListaDaRota } from '../../app/lista-da-rota.tsx'
+import { FILTROS_DE_PEDIDOS } from '../../features/pedidos/lista/filtros-de-pedidos.ts'
+import { LISTA_DE_MEUS_PEDIDOS } from '../../features/pedidos/lista/lista-de-pedidos.tsx'
 
 export const Route = createFileRoute('/_interno/meus-pedidos')({
   staticData: { titulo: 'Meus Pedidos', acao: 'PEDIDO_MEUS' },
-  validateSearch: lerFiltros,
+  validateSearch: FILTROS_DE_PEDIDOS.ler,
   component: MeusPedidos,
 })
 
 function MeusPedidos() {
-  const endereco = Route.useSearch()
-  const navegar = Route.useNavigate()
-  const roteador = useRouter()
-  // The router keeps what the route does not know beside what it read.
-  const busca = useMemo(() => lerFiltros(endereco), [endereco])
-  return (
-    <PaginaDePedidos
-      meus
-      busca={busca}
-      aoMudarBusca={(search, { substituir, aoTopo }) =>
-        navegar({ search, replace: substituir, resetScroll: aoTopo })
-      }
-      aoAbrir={(href) => roteador.navigate({ href })}
-    />
-  )
+  return <ListaDaRota lista={LISTA_DE_MEUS_PEDIDOS} />
 }

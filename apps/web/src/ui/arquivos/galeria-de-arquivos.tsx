@@ -3,6 +3,7 @@ import {
   EXTENSOES_DE_CADASTRO,
   MAXIMO_DE_ARQUIVOS,
 } from '@balcao/dominio/arquivos/anexos'
+import { TEXTOS } from '@balcao/dominio/mensagens'
 import { useState } from 'react'
 import { ExemploDaGaleria } from '../retorno/exemplo-da-galeria.tsx'
 import type { ArquivoAnexado } from './arquivo-anexado.ts'
@@ -15,7 +16,7 @@ const LIMITE_MB = 10
 const EM_ANDAMENTO: ArquivoAnexado[] = [
   { id: 'a', nome: 'contrato-social.docx', tamanho: 0.4 * MB },
   { id: 'b', nome: 'comprovante-de-endereco-com-um-nome-bem-comprido.pdf', tamanho: 2.2 * MB, progresso: 60 },
-  { id: 'c', nome: 'balanco.xlsx', tamanho: MB, erro: 'Falha na comunicação com o servidor!' },
+  { id: 'c', nome: 'balanco.xlsx', tamanho: MB, erro: TEXTOS.falhaDeComunicacao },
 ]
 
 export function GaleriaDeArquivos() {

@@ -92,7 +92,7 @@ describe('BotaoBase', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('GER-09 enquanto trabalha não aceita outro clique, guarda o foco e depois volta', async () => {
+  it('GER-09, GER-22 enquanto trabalha diz que trabalha, não aceita outro clique, guarda o foco e depois volta', async () => {
     let terminar = () => {}
     const onClick = vi.fn(() => new Promise<void>((resolver) => (terminar = resolver)))
     const { usuario } = renderizar(
@@ -105,8 +105,10 @@ describe('BotaoBase', () => {
     expect(onClick).toHaveBeenCalledTimes(1)
     expect(botao()).toHaveAttribute('aria-busy', 'true')
     expect(botao()).toHaveFocus()
+    expect(screen.getByText('Processando solicitação')).toHaveAttribute('aria-live', 'polite')
     await act(async () => terminar())
     expect(botao()).not.toHaveAttribute('aria-busy')
+    expect(screen.queryByText('Processando solicitação')).toBeNull()
     await usuario.click(botao())
     expect(onClick).toHaveBeenCalledTimes(2)
   })

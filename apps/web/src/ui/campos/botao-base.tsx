@@ -1,3 +1,4 @@
+import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core'
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import estilos from './campos.module.css'
@@ -17,7 +18,7 @@ type BotaoBaseProps = Omit<ButtonProps, 'loading' | 'disabled'> &
 
 /**
  * GER-09 Disabled until its form says otherwise, in look and for a screen reader, yet never out of reach: pressed, it
- * lets the form point at what is missing, and says it. Shows progress and can't be pressed twice.
+ * lets the form point at what is missing, and says it. Shows progress, says it (GER-22) and can't be pressed twice.
  */
 export function BotaoBase(props: BotaoBaseProps) {
   const { habilitado = false, falta, carregando = false, onClick, leftSection, children, ...resto } = props
@@ -65,6 +66,7 @@ export function BotaoBase(props: BotaoBaseProps) {
       >
         {children}
       </Button>
+      {ocupado && <VisuallyHidden aria-live="polite">{TEXTOS.processando}</VisuallyHidden>}
       {!habilitado && falta && (
         <span role="status" className={estilos.falta}>
           {oQueFalta.falta}

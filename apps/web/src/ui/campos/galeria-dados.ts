@@ -40,9 +40,4 @@ export const buscarClientes: Buscar<Opcao<number>> = (termo) =>
     return CLIENTES.filter(({ nome }) => nome.toLowerCase().includes(termo.toLowerCase()))
   })
 
-export const STATUS: Opcao[] = [
-  { valor: 'aberto', nome: 'Aberto' },
-  { valor: 'fechado', nome: 'Fechado' },
-]
-
 export const esperar = () => new Promise<void>((resolver) => setTimeout(resolver, 2000))

@@ -12,7 +12,7 @@ import { CampoDeSelecaoMultipla } from './campo-de-selecao-multipla.tsx'
 import { CampoMascarado } from './campo-mascarado.tsx'
 import { ControleDeOrdenacao, type Ordenacao } from './controle-de-ordenacao.tsx'
 import { buscarClientes, CAMPOS_DE_ORDENACAO, esperar, FILIAIS } from './galeria-dados.ts'
-import { FiltroDaGaleria, FormularioDaGaleria } from './galeria-de-formularios.tsx'
+import { FormularioDaGaleria } from './galeria-de-formularios.tsx'
 import { SeletorAssincrono } from './seletor-assincrono.tsx'
 
 function Bloco({ titulo, children }: { titulo: string; children: ReactNode }) {
@@ -129,7 +129,6 @@ export function GaleriaDeCampos() {
       <Pesquisas />
       <Acoes />
       <FormularioDaGaleria />
-      <FiltroDaGaleria />
     </Stack>
   )
 }

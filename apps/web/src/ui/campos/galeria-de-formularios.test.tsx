@@ -2,7 +2,7 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
-import { FiltroDaGaleria, FormularioDaGaleria } from './galeria-de-formularios.tsx'
+import { FormularioDaGaleria } from './galeria-de-formularios.tsx'
 
 const campo = (name: string) => screen.getByRole('textbox', { name })
 const botao = (name: string) => screen.getByRole('button', { name })
@@ -19,13 +19,5 @@ describe('formulários da galeria', () => {
     await usuario.type(campo('Telefone com DDD'), '11987654321')
     await usuario.type(campo('Nascimento'), '15/11/1990')
     await waitFor(() => expect(botao('Cadastrar')).not.toHaveAttribute('aria-disabled'))
-  })
-
-  it('GER-10 o filtro exige Até, cliente e status', async () => {
-    const { usuario } = renderizar(<FiltroDaGaleria />)
-    await usuario.click(botao('Pesquisar'))
-    expect(screen.getAllByText(MENSAGENS.obrigatorio)).toHaveLength(3)
-    await usuario.type(campo('Até'), '15/11/2026')
-    expect(screen.getAllByText(MENSAGENS.obrigatorio)).toHaveLength(2)
   })
 })

@@ -6,10 +6,12 @@ import { useCelular } from './use-celular.ts'
 
 type BarraDeFiltrosProps = {
   rotulo: string
-  termo: ReactNode
+  termo?: ReactNode
   principais: ReactNode
   /** What hides behind 'Mais filtros'; without it there is no such button. */
   extras?: ReactNode
+  /** Boxes, after the fields of the extras. */
+  marcas?: ReactNode
   /** How many of the extras are in force. */
   escondidos?: number
   aberta: boolean
@@ -27,13 +29,13 @@ export function BarraDeFiltros(props: BarraDeFiltrosProps) {
 }
 
 function BarraLarga(props: BarraDeFiltrosProps) {
-  const { rotulo, termo, principais, extras, escondidos = 0, aberta, aoAlternar } = props
+  const { rotulo, termo, principais, extras, marcas, escondidos = 0, aberta, aoAlternar } = props
   const id = useId()
   const Seta = aberta ? IconChevronUp : IconChevronDown
   return (
     <section className={estilos.filtros} aria-label={rotulo}>
       <div className={estilos.barra}>
-        <div className={estilos.termo}>{termo}</div>
+        {termo && <div className={estilos.termo}>{termo}</div>}
         {principais}
         {extras && (
           <Button
@@ -51,6 +53,7 @@ function BarraLarga(props: BarraDeFiltrosProps) {
       {extras && aberta && (
         <div id={id} className={estilos.extras}>
           {extras}
+          {marcas && <div className={estilos.marcas}>{marcas}</div>}
         </div>
       )}
     </section>
@@ -58,7 +61,7 @@ function BarraLarga(props: BarraDeFiltrosProps) {
 }
 
 function BarraDoCelular(props: BarraDeFiltrosProps) {
-  const { rotulo, termo, principais, extras, aberta, aoAlternar, ativos, textoDeVer } = props
+  const { rotulo, termo, principais, extras, marcas, aberta, aoAlternar, ativos, textoDeVer } = props
   return (
     <section className={estilos.barraDoCelular} aria-label={rotulo}>
       {termo}
@@ -69,14 +72,22 @@ function BarraDoCelular(props: BarraDeFiltrosProps) {
       >
         {ativos > 0 ? `Filtros (${ativos})` : 'Filtros'}
       </Button>
-      <Drawer opened={aberta} onClose={() => aoAlternar(false)} title="Filtros" size="100%" position="right">
-        <div className={estilos.gaveta}>
+      <Drawer
+        opened={aberta}
+        onClose={() => aoAlternar(false)}
+        title="Filtros"
+        size="100%"
+        position="right"
+        classNames={{ content: estilos.gaveta ?? '', body: estilos.corpoDaGaveta ?? '' }}
+      >
+        <div className={estilos.camposDaGaveta}>
           {principais}
           {extras}
-          <Button fullWidth onClick={() => aoAlternar(false)}>
-            {textoDeVer}
-          </Button>
+          {marcas && <div className={estilos.marcas}>{marcas}</div>}
         </div>
+        <Button fullWidth onClick={() => aoAlternar(false)}>
+          {textoDeVer}
+        </Button>
       </Drawer>
     </section>
   )

@@ -3,8 +3,19 @@ import { memo, useId } from 'react'
 import { AbreLinha } from './abre-linha.tsx'
 import { abreAoClicar } from './acoes-da-lista.ts'
 import estilos from './cartoes.module.css'
-import { colunaPrincipal } from './coluna.ts'
+import { type Coluna, colunaPrincipal } from './coluna.ts'
 import type { LinhaProps } from './linha-da-tabela.tsx'
+
+const celulaNoCartao = <Item,>({ celulaDoCartao, celula }: Coluna<Item>, item: Item) =>
+  (celulaDoCartao ?? celula)(item)
+
+function linhasJuntas<Item>(colunas: readonly Coluna<Item>[]): Coluna<Item>[][] {
+  const porLinha = Map.groupBy(
+    colunas.filter(({ noCartao }) => typeof noCartao === 'number'),
+    ({ noCartao }) => Number(noCartao),
+  )
+  return [...porLinha].toSorted(([a], [b]) => a - b).map(([, linha]) => linha)
+}
 
 /** A row on a phone: the main column is the title, the others are its lines. */
 function Cartao<Item>(props: LinhaProps<Item>) {
@@ -12,10 +23,15 @@ function Cartao<Item>(props: LinhaProps<Item>) {
   const id = useId()
   const principal = colunaPrincipal(colunas)
   const canto = colunas.find(({ noCartao }) => noCartao === 'canto')
+  const juntas = linhasJuntas(colunas)
   const linhas = colunas.filter(
-    (coluna) => coluna !== principal && coluna !== canto && coluna.noCartao !== 'oculto',
+    (coluna) =>
+      coluna !== principal &&
+      coluna !== canto &&
+      coluna.noCartao !== 'oculto' &&
+      typeof coluna.noCartao !== 'number',
   )
-  const titulo = principal?.celula(item)
+  const titulo = principal && celulaNoCartao(principal, item)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link of the title is the keyboard's way; the card is a larger target for the thumb
     <li
@@ -49,16 +65,26 @@ function Cartao<Item>(props: LinhaProps<Item>) {
         {canto && (
           <div className={estilos.canto}>
             <VisuallyHidden>{canto.cabecalho}: </VisuallyHidden>
-            {canto.celula(item)}
+            {celulaNoCartao(canto, item)}
           </div>
         )}
       </div>
+      {juntas.map((linha) => (
+        <div key={linha[0]?.id} className={estilos.junta}>
+          {linha.map((coluna) => (
+            <span key={coluna.id}>
+              <VisuallyHidden>{coluna.cabecalho}: </VisuallyHidden>
+              {celulaNoCartao(coluna, item)}
+            </span>
+          ))}
+        </div>
+      ))}
       {linhas.length > 0 && (
         <dl className={estilos.linhas}>
           {linhas.map((coluna) => (
             <div key={coluna.id} className={estilos.linha}>
               <dt>{coluna.cabecalho}</dt>
-              <dd>{coluna.celula(item)}</dd>
+              <dd>{celulaNoCartao(coluna, item)}</dd>
             </div>
           ))}
         </dl>

@@ -2,8 +2,8 @@ import { BlocoDeLinhas, dividirEmBlocos } from './bloco-de-linhas.tsx'
 import { CartaoDaLista } from './cartao-da-lista.tsx'
 import estilos from './cartoes.module.css'
 import { EsqueletoDeCartoes } from './esqueleto-da-lista.tsx'
-import type { ListaProps } from './linhas-da-tabela.tsx'
 import { OrdenacaoDosCartoes } from './ordenacao-dos-cartoes.tsx'
+import type { ListaProps } from './props-da-tabela.ts'
 import { SelecaoDaPagina } from './selecao-da-pagina.tsx'
 
 const ALTURA_DO_TITULO = 52
@@ -13,7 +13,12 @@ const CARTOES_DE_ESQUELETO = 4
 export function CartoesDaLista<Item>(props: ListaProps<Item>) {
   const { rotulo, colunas, itens, ordenacao, aoOrdenar, selecao, aoAbrir, acoes, linhaExigida } = props
   const { alteradas, carregando = false, linhasDeEsqueleto = CARTOES_DE_ESQUELETO } = props
-  const linhas = colunas.filter((coluna) => coluna.noCartao !== 'oculto').length - 1
+  const linhas =
+    new Set(
+      colunas
+        .map(({ id, noCartao = id }) => (noCartao === 'linha' ? id : noCartao))
+        .filter((lugar) => lugar !== 'oculto' && lugar !== 'canto'),
+    ).size - 1
   return (
     <section className={estilos.raiz} aria-label={rotulo} aria-busy={carregando}>
       {(selecao || aoOrdenar) && (

@@ -15,10 +15,19 @@ export interface Coluna<Item> {
   larguraMinima?: number
   /** share of what is left over the least widths, for a column without `largura`; 1 when absent */
   peso?: number
-  /** left out where the columns do not fit, before the table scrolls sideways */
-  dispensavel?: boolean
-  /** place on a phone's card; without it a line, and the first column is the title. 'canto' stands beside the title */
-  noCartao?: 'titulo' | 'canto' | 'linha' | 'oculto'
+  /** what it should have before it costs a column that can be done without; without it, the least it keeps */
+  confortavel?: number
+  /** left out where the columns do not fit, before the table scrolls sideways; of several, the smallest number first */
+  dispensavel?: boolean | number
+  /** what it shows where another column was left out */
+  naFalta?: { de: string; celula: (item: Item) => ReactNode }
+  /**
+   * place on a phone's card; without it a line of its own, and the first column is the title. 'canto' stands beside the
+   * title; columns of the same number share a line, without their names, the last one at its end
+   */
+  noCartao?: 'titulo' | 'canto' | 'linha' | 'oculto' | number
+  /** what a card shows of it, where that is less than the table does */
+  celulaDoCartao?: (item: Item) => ReactNode
 }
 
 export interface Ordenacao {
@@ -58,6 +67,31 @@ export function largurasDasColunas<Item>(
   return colunas.map(
     ({ largura, larguraMinima = LARGURA_MINIMA, peso = 1 }) =>
       largura ?? `calc(${larguraMinima}px + max(0px, 100cqi - ${minima}px) * ${peso / pesos})`,
+  )
+}
+
+/** The columns for which there is room: one by one, what can be done without goes. */
+export function colunasQueCabem<Item>(
+  colunas: readonly Coluna<Item>[],
+  comSelecao: boolean,
+  largura: number,
+): readonly Coluna<Item>[] {
+  const dispensaveis = colunas
+    .filter(({ dispensavel }) => dispensavel)
+    .toSorted((a, b) => Number(a.dispensavel) - Number(b.dispensavel))
+  let cabem = colunas
+  for (const dispensada of dispensaveis) {
+    const confortaveis = cabem.map((coluna) => ({
+      ...coluna,
+      larguraMinima: coluna.confortavel ?? coluna.larguraMinima ?? LARGURA_MINIMA,
+    }))
+    if (larguraDaTabela(confortaveis, comSelecao) <= largura) break
+    cabem = cabem.filter((coluna) => coluna !== dispensada)
+  }
+  if (cabem.length === colunas.length) return colunas
+  const ficaram = new Set(cabem.map(({ id }) => id))
+  return cabem.map((coluna) =>
+    coluna.naFalta && !ficaram.has(coluna.naFalta.de) ? { ...coluna, celula: coluna.naFalta.celula } : coluna,
   )
 }
 

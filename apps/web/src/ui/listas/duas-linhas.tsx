@@ -5,14 +5,20 @@ type DuasLinhasProps = {
   principal: ReactNode
   /** What the ellipsis may hide, when it is not a text. */
   titulo?: string | undefined
-  detalhe?: string | null | undefined
+  detalhe?: ReactNode
+  /** A decision needs it whole: it goes on in another line instead of being cut. */
+  inteiro?: boolean
 }
 
 /** The row is forty pixels high: what belongs together stands together, the second line smaller. */
-export function DuasLinhas({ principal, titulo, detalhe }: DuasLinhasProps) {
+export function DuasLinhas({ principal, titulo, detalhe, inteiro = false }: DuasLinhasProps) {
   const texto = typeof principal === 'string' ? principal : titulo
   return (
-    <span className={estilos.duasLinhas} title={[texto, detalhe].filter(Boolean).join('\n') || undefined}>
+    <span
+      className={estilos.duasLinhas}
+      data-inteiro={inteiro || undefined}
+      title={[texto, typeof detalhe === 'string' && detalhe].filter(Boolean).join('\n') || undefined}
+    >
       <span>{principal}</span>
       {detalhe && <small>{detalhe}</small>}
     </span>

@@ -1,20 +1,14 @@
-import type { AcoesDaLista } from './acoes-da-lista.ts'
 import { BlocoDeLinhas, dividirEmBlocos } from './bloco-de-linhas.tsx'
 import { CabecalhoDaTabela } from './cabecalho-da-tabela.tsx'
 import { larguraDaTabela } from './coluna.ts'
 import { EsqueletoDeLinhas } from './esqueleto-da-lista.tsx'
 import { LinhaDaTabela } from './linha-da-tabela.tsx'
+import type { ListaProps } from './props-da-tabela.ts'
 import { SelecaoDaPagina } from './selecao-da-pagina.tsx'
 import estilos from './tabela.module.css'
-import type { TabelaProps } from './tabela.tsx'
 
 const ALTURA_DA_LINHA = 40
 const LINHAS_DE_ESQUELETO = 8
-
-export interface ListaProps<Item> extends TabelaProps<Item> {
-  acoes: AcoesDaLista<Item>
-  linhaExigida: number | null
-}
 
 export function LinhasDaTabela<Item>(props: ListaProps<Item>) {
   const { rotulo, colunas, itens, ordenacao, aoOrdenar, selecao, aoAbrir, acoes, linhaExigida } = props

@@ -1,12 +1,13 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import estilos from './pagina-de-lista.module.css'
 
 type PaginaDeListaProps = {
-  titulo: string
+  /** Absent in a tab of a page that has a title of its own. */
+  titulo?: string | undefined
   /** Beside the title, once it is known. */
   contagem?: string | undefined
   atalhos?: ReactNode
@@ -19,7 +20,7 @@ export function PaginaDeLista({ titulo, contagem, atalhos, acoes, children }: Pa
   return (
     <div className={estilos.pagina}>
       <header className={estilos.cabecalho}>
-        <h1>{titulo}</h1>
+        {titulo && <h1>{titulo}</h1>}
         {contagem && <span className={estilos.contagem}>{contagem}</span>}
         {atalhos}
         {acoes && <div className={estilos.acoes}>{acoes}</div>}
@@ -42,6 +43,23 @@ export function FiltrosRestaurados({ aoLimpar }: { aoLimpar: () => void }) {
         Limpar
       </Button>
     </p>
+  )
+}
+
+/** Rows that wait until they are asked for: '1 novo ticket'. */
+export function Novidades({ texto, aoMostrar }: { texto: string; aoMostrar: () => void }) {
+  return (
+    <div className={estilos.novidades} role="status">
+      <span>{texto}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        onClick={aoMostrar}
+      >
+        Atualizar
+      </Button>
+    </div>
   )
 }
 

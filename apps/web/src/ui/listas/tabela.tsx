@@ -1,30 +1,15 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { VisuallyHidden } from '@mantine/core'
-import { type RefObject, useMemo, useRef } from 'react'
-import { type PropsDeAcao, useAcoesDaLista } from './acoes-da-lista.ts'
+import { useMemo, useRef } from 'react'
+import { useAcoesDaLista } from './acoes-da-lista.ts'
 import { CartoesDaLista } from './cartoes-da-lista.tsx'
-import { type Chave, type Coluna, larguraDaTabela, type Ordenacao } from './coluna.ts'
+import { colunasQueCabem, larguraDaTabela } from './coluna.ts'
 import { LinhasDaTabela } from './linhas-da-tabela.tsx'
+import type { TabelaProps } from './props-da-tabela.ts'
 import estilos from './tabela.module.css'
 import { useCelular } from './use-celular.ts'
-import { useNaoCabe } from './use-nao-cabe.ts'
+import { useLargura } from './use-nao-cabe.ts'
 import { LISTA_NAVEGAVEL, useNavegacaoPorLinhas } from './use-navegacao-por-linhas.ts'
-
-export interface TabelaProps<Item> extends PropsDeAcao<Item> {
-  /** what the list is, for screen readers: 'Tickets' */
-  rotulo: string
-  colunas: readonly Coluna<Item>[]
-  itens: readonly Item[]
-  ordenacao?: Ordenacao | undefined
-  aoOrdenar?: ((ordenacao: Ordenacao) => void) | undefined
-  /** first load: skeleton rows in place of the items */
-  carregando?: boolean | undefined
-  linhasDeEsqueleto?: number | undefined
-  /** rows that changed by themselves a moment ago, marked discreetly */
-  alteradas?: ReadonlySet<Chave> | undefined
-  /** with it the table scrolls by itself; without it, with the page */
-  alturaMaxima?: number | string | undefined
-}
 
 /**
  * The table of every list page: sortable sticky header, 40 px rows, a click or Enter opens, J and K move, and on a
@@ -38,8 +23,12 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
   const navegavel = aoAbrir !== undefined && !carregando
   const linhaExigida = useNavegacaoPorLinhas(raiz, { total: itens.length, ativa: navegavel })
   const comSelecao = props.selecao !== undefined
-  const colunas = useColunasQueCabem(raiz, props.colunas, comSelecao)
-  const rolaDeLado = useNaoCabe(raiz, larguraDaTabela(colunas, comSelecao)) && !celular
+  const largura = useLargura(raiz)
+  const colunas = useMemo(
+    () => (celular ? props.colunas : colunasQueCabem(props.colunas, comSelecao, largura)),
+    [celular, props.colunas, comSelecao, largura],
+  )
+  const rolaDeLado = !celular && largura < larguraDaTabela(colunas, comSelecao)
   const rolaSozinha = alturaMaxima !== undefined && !celular
   const Lista = celular ? CartoesDaLista : LinhasDaTabela
   return (
@@ -52,26 +41,9 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
       {...(rolaDeLado ? { 'data-rola-de-lado': true } : {})}
       {...(rolaDeLado || rolaSozinha ? alcancavel(rotulo) : {})}
     >
-      <Lista
-        {...props}
-        colunas={celular ? props.colunas : colunas}
-        acoes={acoes}
-        linhaExigida={linhaExigida}
-      />
+      <Lista {...props} colunas={colunas} acoes={acoes} linhaExigida={linhaExigida} />
       {carregando && <VisuallyHidden role="status">{TEXTOS.carregando}</VisuallyHidden>}
     </div>
-  )
-}
-
-function useColunasQueCabem<Item>(
-  raiz: RefObject<HTMLElement | null>,
-  colunas: readonly Coluna<Item>[],
-  comSelecao: boolean,
-): readonly Coluna<Item>[] {
-  const naoCabem = useNaoCabe(raiz, larguraDaTabela(colunas, comSelecao))
-  return useMemo(
-    () => (naoCabem ? colunas.filter(({ dispensavel }) => !dispensavel) : colunas),
-    [naoCabem, colunas],
   )
 }
 

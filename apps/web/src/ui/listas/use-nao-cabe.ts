@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * Tells whether an element is narrower than its content needs. Asked instead of always scrolling, because a scroll area
- * unsticks the header from the page.
+ * How wide an element is; as wide as it may be until it was measured. Asked instead of always scrolling sideways,
+ * because a scroll area unsticks the header from the page.
  */
-export function useNaoCabe(ref: RefObject<HTMLElement | null>, necessaria: number): boolean {
+export function useLargura(ref: RefObject<HTMLElement | null>): number {
   const [largura, setLargura] = useState(Infinity)
   useLayoutEffect(() => {
     const elemento = ref.current
@@ -14,5 +14,8 @@ export function useNaoCabe(ref: RefObject<HTMLElement | null>, necessaria: numbe
     observador.observe(elemento)
     return () => observador.disconnect()
   }, [ref])
-  return largura < necessaria
+  return largura
 }
+
+export const useNaoCabe = (ref: RefObject<HTMLElement | null>, necessaria: number) =>
+  useLargura(ref) < necessaria

@@ -14,7 +14,7 @@ interface BlocoDePrecoProps {
   casas: number
 }
 
-/** 'Valor Final', with the old price struck through when there is a reason to show it. GER-18 */
+/** The final value, with the old price struck through when there is a reason to show it. GER-18 */
 export function BlocoDePreco({ casas, ...preco }: BlocoDePrecoProps) {
   return (
     <div className={estilos.preco}>

@@ -1,4 +1,5 @@
 import { DURACAO_DO_TOAST_MS } from '@balcao/dominio/constantes'
+import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { AreaDeDados } from './area-de-dados.tsx'
@@ -75,12 +76,12 @@ function AreasDeDados() {
       <AreaDeDados atualizando>Dados de antes continuam na tela enquanto os novos chegam.</AreaDeDados>
       <AreaDeDados vazio textoVazio="Nenhuma nota fiscal encontrada" />
       <AreaDeDados
-        erro={falhou ? 'Falha na comunicação com o servidor!' : null}
+        erro={falhou ? TEXTOS.falhaDeComunicacao : null}
         aoTentarNovamente={() => setFalhou(false)}
       >
         Carregado na segunda tentativa.
       </AreaDeDados>
-      <AreaDeDados erro="Falha na comunicação com o servidor!" temDados aoTentarNovamente={() => {}}>
+      <AreaDeDados erro={TEXTOS.falhaDeComunicacao} temDados aoTentarNovamente={() => {}}>
         Os dados de antes da falha continuam aqui.
       </AreaDeDados>
     </ExemploDaGaleria>
@@ -91,7 +92,7 @@ function Avisos() {
   return (
     <ExemploDaGaleria titulo="Toasts e mensagem global">
       <Group>
-        <Button variant="default" onClick={() => avisarSucesso('Ação realizada com sucesso!')}>
+        <Button variant="default" onClick={() => avisarSucesso(TEXTOS.sucesso)}>
           Sucesso
         </Button>
         <Button

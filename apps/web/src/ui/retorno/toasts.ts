@@ -1,4 +1,5 @@
 import { DURACAO_DO_TOAST_MS } from '@balcao/dominio/constantes'
+import { TEXTOS } from '@balcao/dominio/mensagens'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createElement, type ReactNode } from 'react'
@@ -61,8 +62,9 @@ function avisar(tipo: keyof typeof APARENCIA, texto: string, opcoes: OpcoesDoToa
   })
 }
 
+/** GER-22 An answer without words of its own was still a success. */
 export function avisarSucesso(texto: string, opcoes?: OpcoesDoToast): void {
-  avisar('sucesso', texto, opcoes)
+  avisar('sucesso', texto || TEXTOS.concluida, opcoes)
 }
 
 export function avisarErro(texto: string, opcoes?: OpcoesDoToast): void {

@@ -1,5 +1,6 @@
 import { STATUS_DO_ITEM, type StatusDoItem } from '@balcao/dominio/tickets/situacoes'
-import type { ColunaDoRelatorio, DefinicaoDeRelatorio } from '../definicao.ts'
+import type { ColunaDoRelatorio } from '../coluna.ts'
+import type { DefinicaoDeRelatorio } from '../definicao.ts'
 import {
   type GrupoDeProdutos,
   linhasPorCliente,

@@ -1,4 +1,5 @@
-import type { ColunaDoRelatorio, DefinicaoDeRelatorio } from '../definicao.ts'
+import type { ColunaDoRelatorio } from '../coluna.ts'
+import type { DefinicaoDeRelatorio } from '../definicao.ts'
 import {
   type GrupoDoCusto,
   type GrupoDoPrazo,

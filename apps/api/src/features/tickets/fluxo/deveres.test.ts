@@ -7,9 +7,9 @@ import {
 import { alterarProdutosDoTicket, obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
+import { SETORES } from '../../../../demo/listas/setores.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
-import { TIPOS } from '../../../demo/listas/catalogo-de-tickets.ts'
-import { SETORES } from '../../../demo/listas/setores.ts'
 
 const fluxo = usarFluxo()
 const ETAPAS = TIPOS.flatMap(({ chave, etapas }) =>

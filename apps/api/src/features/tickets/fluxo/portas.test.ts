@@ -10,8 +10,8 @@ import { arquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contra
 import { requisitos } from '@balcao/dominio/tickets/etapas'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
-import { TIPOS } from '../../../demo/listas/catalogo-de-tickets.ts'
 import { motivoFinalizacao } from '../nucleo/tabelas-catalogo.ts'
 
 const fluxo = usarFluxo()

@@ -1,5 +1,6 @@
 import { formatarData, formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { OrdenacaoDePedidos, PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
@@ -9,7 +10,7 @@ import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
 type OQueMostrar = {
   dinheiro: (valor: number, idFil: number) => string
   /** VEN-01 In 'Meus Pedidos' who took it is always the reader. */
-  meus: boolean
+  meus?: boolean
   comFilial: boolean
 }
 
@@ -23,14 +24,19 @@ const detalheDoCliente = ({ cliente: { fant, razSoc }, ordComp }: PedidoDaLista)
   [ordComp && comSigla(ordComp), fant && fant !== razSoc && razSoc].filter(Boolean).join(' · ')
 
 /** VEN-01, DOC-06 What a row shows. */
-export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Coluna<PedidoDaLista>[] {
+export function colunasDePedidos({
+  dinheiro,
+  meus = false,
+  comFilial,
+}: OQueMostrar): Coluna<PedidoDaLista>[] {
   return [
     {
       id: 'pedido',
       cabecalho: 'Pedido',
-      larguraMinima: 140,
-      peso: 2,
+      larguraMinima: 126,
+      peso: 1,
       ordenavel: por('id'),
+      celulaDoCartao: ({ id }) => String(id),
       celula: ({ id, filial }) => (
         <DuasLinhas principal={String(id)} detalhe={comFilial ? (filial.desc ?? filial.razSoc) : null} />
       ),
@@ -47,6 +53,8 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
       cabecalho: 'Cliente',
       larguraMinima: 180,
       peso: 5,
+      noCartao: 1,
+      celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
       celula: (pedido) => (
         <DuasLinhas
           principal={pedido.cliente.fant || pedido.cliente.razSoc}
@@ -57,30 +65,35 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
     {
       id: 'inclusao',
       cabecalho: 'Inclusão',
-      larguraMinima: 130,
-      peso: 2,
+      larguraMinima: 160,
+      peso: 1,
+      noCartao: 2,
+      celulaDoCartao: ({ dtHorInc }) => <TempoRelativo data={dtHorInc} />,
       ordenavel: por('dtHorInc'),
       celula: ({ dtHorInc, colaborador }) => (
         <DuasLinhas
           principal={<TempoRelativo data={dtHorInc} semHora />}
           titulo={formatarDataHora(dtHorInc)}
-          detalhe={[horaEm(new Date(dtHorInc)), !meus && colaborador.nome].filter(Boolean).join(' · ')}
+          detalhe={[horaEm(new Date(dtHorInc)), !meus && nomeCurto(colaborador.nome)]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },
     {
       id: 'programacao',
       cabecalho: 'Programado',
-      largura: 124,
-      dispensavel: true,
+      largura: 110,
+      dispensavel: 1,
+      noCartao: 'oculto',
       ordenavel: por('dtProgr'),
       celula: ({ dtProgr }) => (dtProgr ? formatarData(dtProgr) : '–'),
     },
     {
       id: 'itens',
       cabecalho: 'Itens',
-      largura: 72,
-      dispensavel: true,
+      largura: 64,
+      dispensavel: 2,
       alinhamento: 'direita',
       noCartao: 'oculto',
       celula: ({ qtdeIt }) => formatarNumero(qtdeIt),
@@ -88,7 +101,8 @@ export function colunasDePedidos({ dinheiro, meus, comFilial }: OQueMostrar): Co
     {
       id: 'total',
       cabecalho: 'Total',
-      largura: 136,
+      largura: 132,
+      noCartao: 2,
       alinhamento: 'direita',
       ordenavel: por('vlTot'),
       celula: ({ vlTot, filial }) => dinheiro(vlTot, filial.id),

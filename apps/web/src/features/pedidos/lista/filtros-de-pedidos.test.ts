@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { filtrosAtivos, type NomesDosFiltros, semOFiltro } from './filtros-ativos.ts'
-import { comDias, comPeriodo, consultaDe, lerFiltros, periodoEmVigor } from './filtros-de-pedidos.ts'
+import { chipsDaLista, type NomesDosFiltros, semOChip } from '../../../platform/listas/chips-da-lista.ts'
+import type { Contexto } from '../../../platform/listas/contexto.ts'
+import {
+  comDias,
+  comPeriodo,
+  consultaDe,
+  FILTROS_DE_PEDIDOS,
+  type FiltrosDePedidos,
+  periodoEmVigor,
+} from './filtros-de-pedidos.ts'
+import { LISTA_DE_PEDIDOS } from './lista-de-pedidos.tsx'
+
+const lerFiltros = FILTROS_DE_PEDIDOS.ler
 
 const AGORA = new Date('2026-11-15T15:00:00Z')
 const HOJE = '2026-11-15'
@@ -64,12 +75,16 @@ describe('período', () => {
 
 describe('filtrosAtivos', () => {
   const nomes: NomesDosFiltros = {
-    status: (chave) => `<${chave}>`,
-    filial: (id) => `Filial ${id}`,
-    cliente: null,
+    status: new Map([['FATURADO', '<FATURADO>']]),
+    filial: new Map([[2, 'Filial 2']]),
+    idCli: null,
   }
-  const textos = (filtros: Parameters<typeof filtrosAtivos>[0]) =>
-    filtrosAtivos(filtros, nomes, AGORA).map(({ rotulo, valor }) => `${rotulo}: ${valor}`)
+  const textos = (filtros: FiltrosDePedidos) =>
+    chipsDaLista(LISTA_DE_PEDIDOS.filtros, filtros, nomes, { agora: AGORA } as Contexto).map(
+      ({ rotulo, valor }) => `${rotulo}: ${valor}`,
+    )
+  const semOFiltro = (filtros: FiltrosDePedidos, chave: string) =>
+    semOChip(LISTA_DE_PEDIDOS.filtros, filtros, chave)
 
   it.each([
     [{}, []],
@@ -88,7 +103,7 @@ describe('filtrosAtivos', () => {
     const filtros = { status: ['FATURADO', 'ANALISE'], filial: [1, 2], dias: 7, idCli: 3 }
     expect(semOFiltro(filtros, 'status:ANALISE')).toEqual({ status: ['FATURADO'] })
     expect(semOFiltro(filtros, 'filial:1')).toEqual({ filial: [2] })
-    expect(lerFiltros({ ...filtros, ...semOFiltro(filtros, 'periodo') })).not.toHaveProperty('dias')
+    expect(lerFiltros({ ...filtros, ...semOFiltro(filtros, 'dtIni') })).not.toHaveProperty('dias')
     expect(semOFiltro(filtros, 'idCli')).toEqual({ idCli: undefined })
   })
 })

@@ -14,7 +14,7 @@ const esquema = z.extend(listarPedidos.query, {
 
 export type FiltrosDePedidos = FiltrosDe<z.output<typeof esquema>>
 
-export const { ler: lerFiltros, ordenacaoDe } = filtrosDeLista(esquema, ['status', 'filial'])
+export const FILTROS_DE_PEDIDOS = filtrosDeLista(esquema)
 
 /** DOC-06 The days the list is of. */
 export function periodoEmVigor({ dias, dtIni, dtFim }: FiltrosDePedidos, agora: Date) {

@@ -137,6 +137,8 @@ function CampoDeRadio({ filtro, valor, erro, aoMudar }: CampoDoFiltroProps) {
 }
 
 function CampoDoPeriodo({ filtro, valor, erro, aoMudar }: CampoDoFiltroProps) {
+  const periodo = lerPeriodo(valor)
+  const ponta = periodo.de !== null && periodo.ate === null ? 'ate' : 'de'
   return (
     <div className={estilos.periodo}>
       <span className={estilos.rotulo} aria-hidden>
@@ -145,9 +147,9 @@ function CampoDoPeriodo({ filtro, valor, erro, aoMudar }: CampoDoFiltroProps) {
       <CampoDePeriodo
         rotulo={filtro.label}
         limiteDias={filtro.limite_dias ?? undefined}
-        value={lerPeriodo(valor)}
-        onChange={(periodo) => aoMudar(escreverPeriodo(periodo))}
-        erros={{ de: erro }}
+        value={periodo}
+        onChange={(novo) => aoMudar(escreverPeriodo(novo))}
+        erros={{ [ponta]: erro }}
       />
     </div>
   )

@@ -4,13 +4,15 @@ import { useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import estilos from './relatorio.module.css'
-import { type PaginaDoRelatorioProps, RelatorioAberto } from './relatorio-aberto.tsx'
+import { RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
 import { Trilha } from './trilha.tsx'
+import type { EnderecoDoRelatorio } from './valores-do-endereco.ts'
+
+type PaginaDoRelatorioProps = EnderecoDoRelatorio & { idRelatorio: number }
 
 /** REL-01 */
-export function PaginaDoRelatorio(props: PaginaDoRelatorioProps) {
-  const { idRelatorio } = props
+export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatorioProps) {
   const consulta = useConsulta(
     listarParametrosDoRelatorio,
     { params: { idRelatorio } },
@@ -23,7 +25,7 @@ export function PaginaDoRelatorio(props: PaginaDoRelatorioProps) {
     <div className={estilos.pagina}>
       <Trilha titulo={titulo ?? 'Relatório'} />
       <AreaDaConsulta consulta={consulta} esqueleto={<Esqueleto />}>
-        {({ relatorio, itens }) => <RelatorioAberto {...props} relatorio={relatorio} filtros={itens} />}
+        {({ relatorio, itens }) => <RelatorioAberto {...endereco} relatorio={relatorio} filtros={itens} />}
       </AreaDaConsulta>
     </div>
   )

@@ -10,16 +10,10 @@ import { PainelDeFiltros } from './painel-de-filtros.tsx'
 import estilos from './relatorio.module.css'
 import { useFiltrosDoRelatorio } from './use-filtros-do-relatorio.ts'
 import { useGeracao } from './use-geracao.ts'
-import { type BuscaDoRelatorio, pedeGeracao } from './valores-do-endereco.ts'
+import { type EnderecoDoRelatorio, pedeGeracao } from './valores-do-endereco.ts'
 import { Visor } from './visor.tsx'
 
-export type PaginaDoRelatorioProps = {
-  idRelatorio: number
-  busca: BuscaDoRelatorio
-  aoMudarBusca: (busca: BuscaDoRelatorio) => void
-}
-
-type RelatorioAbertoProps = PaginaDoRelatorioProps & { relatorio: Relatorio; filtros: readonly Filtro[] }
+type RelatorioAbertoProps = EnderecoDoRelatorio & { relatorio: Relatorio; filtros: readonly Filtro[] }
 
 export function RelatorioAberto(props: RelatorioAbertoProps) {
   const { relatorio, filtros, busca, aoMudarBusca } = props

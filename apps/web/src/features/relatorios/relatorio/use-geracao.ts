@@ -8,7 +8,7 @@ import { negocioAtual } from '../../../platform/ambiente.ts'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useDownload } from '../../../platform/arquivos-do-servidor.ts'
 import { useAcao } from '../../../platform/consultas.ts'
-import { avisarErro } from '../../../ui/retorno/toasts.ts'
+import { mostrarMensagem } from '../../../ui/retorno/mostrar-mensagem.ts'
 
 type Resposta = RespostaDe<typeof gerarRelatorio>
 type Tema = 'claro' | 'escuro'
@@ -18,6 +18,11 @@ type Gerado = Resposta & { endereco: string; tema: Tema }
 
 function emEndereco(resposta: Resposta, tema: Tema): Gerado {
   return { ...resposta, tema, endereco: `${negocioAtual().api}${resposta.url}&tema=${tema}` }
+}
+
+/** ERR-06 A report may take long: whoever looked away meanwhile would miss a toast. */
+function relatarFalha(titulo: string, erro: unknown) {
+  mostrarMensagem({ tipo: 'erro', titulo, mensagem: mensagemDoErro(erro) })
 }
 
 /**
@@ -63,7 +68,7 @@ export function useGeracao(idRelatorio: number) {
           nomePadrao: `${titulo}.${formato}`,
         })
       } catch (erro) {
-        avisarErro(mensagemDoErro(erro))
+        relatarFalha('Não foi possível baixar o relatório', erro)
       }
     },
 
@@ -76,7 +81,7 @@ export function useGeracao(idRelatorio: number) {
         aba?.location.replace(emEndereco(novo, tema).endereco)
       } catch (erro) {
         aba?.close()
-        avisarErro(mensagemDoErro(erro))
+        relatarFalha('Não foi possível abrir o relatório', erro)
       }
     },
   }

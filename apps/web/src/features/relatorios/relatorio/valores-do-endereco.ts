@@ -3,6 +3,10 @@ import { textoDosValores } from '@balcao/dominio/relatorios/filtros'
 
 /** What the address of a report carries: its parameters, and whether it is generated as soon as it is opened. */
 export type BuscaDoRelatorio = Record<string, string | string[]>
+export type EnderecoDoRelatorio = {
+  busca: BuscaDoRelatorio
+  aoMudarBusca: (busca: BuscaDoRelatorio) => void
+}
 
 // In lower case, as no parameter is.
 const GERAR = 'gerar'

@@ -1,7 +1,10 @@
+import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import estilos from './celulas.module.css'
 
 /** TIC-02 */
@@ -10,10 +13,31 @@ export function StatusDoTicket({ status, arquivado }: Pick<TicketDaLista, 'statu
   return <Etiqueta cor={cor}>{label}</Etiqueta>
 }
 
+type DeQuem = Pick<TicketDaLista, 'cliente' | 'consumidor'>
+
 /** The company, or the person who bought from one. */
-export function ClienteDoTicket({ cliente, consumidor }: Pick<TicketDaLista, 'cliente' | 'consumidor'>) {
-  if (consumidor) return <DuasLinhas principal={consumidor.nome} detalhe="Consumidor final" />
-  if (!cliente) return <span className={estilos.ausente}>Sem cliente</span>
-  const { fant, razSoc } = cliente
-  return <DuasLinhas principal={fant || razSoc} detalhe={fant && fant !== razSoc ? razSoc : null} />
+export const nomeDoCliente = ({ cliente, consumidor }: DeQuem) =>
+  consumidor?.nome ?? (cliente ? cliente.fant || cliente.razSoc : 'Sem cliente')
+
+export function ClienteDoTicket({ cliente, consumidor }: DeQuem) {
+  const principal = nomeDoCliente({ cliente, consumidor })
+  if (consumidor) return <DuasLinhas principal={principal} detalhe="Consumidor final" />
+  if (!cliente) return <span className={estilos.ausente}>{principal}</span>
+  return <DuasLinhas principal={principal} detalhe={principal === cliente.razSoc ? null : cliente.razSoc} />
+}
+
+/** When and by whom; whom only where there is room for it, and on hover. */
+export function Abertura({ quando, quem }: { quando: string; quem: string }) {
+  return (
+    <DuasLinhas
+      principal={<TempoRelativo data={quando} semHora />}
+      titulo={`${formatarDataHora(quando)}\n${quem}`}
+      detalhe={
+        <>
+          {horaEm(new Date(quando))}
+          <span className={estilos.quemAbriu}> · {nomeCurto(quem)}</span>
+        </>
+      }
+    />
+  )
 }

@@ -1,50 +1,62 @@
-import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
-import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
-import { ClienteDoTicket, StatusDoTicket } from './celulas.tsx'
+import { Abertura, ClienteDoTicket, nomeDoCliente, StatusDoTicket } from './celulas.tsx'
 
 const por = (campo: OrdenacaoDeTickets) => campo
 
 const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
   id: 'protocolo',
   cabecalho: 'Protocolo',
-  larguraMinima: 138,
-  peso: 1,
+  largura: 130,
   ordenavel: por('id'),
-  celula: ({ id, protocolo, filial }) => (
-    <DuasLinhas
-      principal={formatarProtocolo(protocolo)}
-      detalhe={`nº ${id}${comFilial ? ` · ${filial.desc}` : ''}`}
-    />
+  celulaDoCartao: ({ protocolo }) => formatarProtocolo(protocolo),
+  // Its number is part of the protocol.
+  celula: ({ protocolo, filial }) => (
+    <DuasLinhas principal={formatarProtocolo(protocolo)} detalhe={comFilial ? filial.desc : null} />
   ),
 })
 
 const CLIENTE: Coluna<TicketDaLista> = {
   id: 'cliente',
   cabecalho: 'Cliente',
-  larguraMinima: 150,
+  larguraMinima: 120,
+  confortavel: 165,
   peso: 4,
+  noCartao: 1,
+  celulaDoCartao: (ticket) => nomeDoCliente(ticket),
   celula: (ticket) => <ClienteDoTicket {...ticket} />,
+  naFalta: {
+    de: 'tipo',
+    celula: (ticket) => <DuasLinhas principal={nomeDoCliente(ticket)} detalhe={ticket.tipo.desc} />,
+  },
 }
 
-/** Who is outside does not need to know who is in charge, only where it is. */
+const noCartaoDaEtapa = ({ etapa, operador }: TicketDaLista) =>
+  [etapa.nome, operador && nomeCurto(operador.nome)].filter(Boolean).join(' · ')
+
+/** MES-09 Whole, at any width. Who is outside does not need to know who is in charge, only where it is. */
 const ETAPA: Coluna<TicketDaLista> = {
   id: 'etapa',
   cabecalho: 'Etapa e setor',
-  larguraMinima: 130,
-  peso: 2,
-  dispensavel: true,
-  celula: ({ etapa, setor }) => <DuasLinhas principal={etapa.nome} detalhe={setor.nome} />,
+  largura: 182,
+  noCartao: 2,
+  celulaDoCartao: ({ etapa }) => etapa.nome,
+  celula: ({ etapa, setor }) => <DuasLinhas inteiro principal={etapa.nome} detalhe={setor.nome} />,
 }
 const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
   ...ETAPA,
   cabecalho: 'Etapa e responsável',
+  celulaDoCartao: noCartaoDaEtapa,
   celula: ({ etapa, setor, operador }) => (
-    <DuasLinhas principal={etapa.nome} detalhe={`${operador?.nome ?? 'Sem operador'} · ${setor.nome}`} />
+    <DuasLinhas
+      inteiro
+      principal={etapa.nome}
+      detalhe={`${operador ? nomeCurto(operador.nome) : 'Sem operador'} · ${setor.nome}`}
+    />
   ),
 }
 
@@ -55,7 +67,7 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'status',
       cabecalho: 'Status',
-      largura: 148,
+      largura: 160,
       noCartao: 'canto',
       celula: (ticket) => <StatusDoTicket {...ticket} />,
     },
@@ -63,8 +75,13 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'tipo',
       cabecalho: 'Tipo e assunto',
-      larguraMinima: 150,
+      larguraMinima: 120,
+      confortavel: 165,
       peso: 4,
+      // Who is outside has no column of customers to tell it instead.
+      dispensavel: interno && 2,
+      noCartao: 1,
+      celulaDoCartao: ({ tipo }) => tipo.desc,
       celula: ({ tipo, assunto }) => <DuasLinhas principal={tipo.desc} detalhe={assunto} />,
     },
     interno ? ETAPA_COM_OPERADOR : ETAPA,
@@ -72,21 +89,19 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
       id: 'prazo',
       cabecalho: 'Prazo',
       largura: 178,
+      noCartao: 2,
       ordenavel: por('dtPrazo'),
       celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto />,
     },
     {
       id: 'abertura',
       cabecalho: 'Abertura',
-      largura: 108,
+      larguraMinima: 98,
+      peso: 1,
+      dispensavel: 1,
+      noCartao: 'oculto',
       ordenavel: por('dtCriacao'),
-      celula: ({ datahora_criacao, criador }) => (
-        <DuasLinhas
-          principal={<TempoRelativo data={datahora_criacao} semHora />}
-          titulo={formatarDataHora(datahora_criacao)}
-          detalhe={`${horaEm(new Date(datahora_criacao))} · ${criador.nome}`}
-        />
-      ),
+      celula: ({ datahora_criacao, criador }) => <Abertura quando={datahora_criacao} quem={criador.nome} />,
     },
   ]
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { chipsDaLista, type NomesDosFiltros, semOChip } from '../../../platform/listas/chips-da-lista.ts'
+import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { temFiltros } from '../../../platform/listas/filtros-de-lista.ts'
-import { filtrosAtivos, type NomesDosFiltros, semOFiltro } from './filtros-ativos.ts'
-import { lerFiltros, mesmosFiltros, ordenacaoDe } from './filtros-da-lista.ts'
+import { FILTROS_DE_TICKETS, type FiltrosDaLista } from './filtros-da-lista.ts'
+import { LISTA_DE_TICKETS } from './lista-de-tickets.tsx'
+
+const { ler: lerFiltros, mesmos: mesmosFiltros, ordenacaoDe } = FILTROS_DE_TICKETS
 
 describe('lerFiltros', () => {
   it.each([
@@ -31,21 +35,43 @@ describe('lerFiltros', () => {
     expect(temFiltros({ orderBy: 'id', page: 2 })).toBe(false)
     expect(ordenacaoDe({})).toEqual({ campo: 'dtCriacao', direcao: 'DESC' })
   })
+
+  it.each([
+    ['o mais atrasado vem primeiro', { prazo: 'ATRASADO' }, { prazo: 'ATRASADO' }, 'dtPrazo ASC'],
+    [
+      'a não ser que se peça a volta',
+      { prazo: 'ATRASADO', orderBy: 'dtPrazo', direction: 'DESC' },
+      { prazo: 'ATRASADO', direction: 'DESC' },
+      'dtPrazo DESC',
+    ],
+    [
+      'ou outra ordem, mesmo a usual da lista',
+      { prazo: 'ATRASADO', orderBy: 'dtCriacao' },
+      { prazo: 'ATRASADO', orderBy: 'dtCriacao' },
+      undefined,
+    ],
+    ['fora dos atrasados a ordem não muda', { abertos: true }, { abertos: true }, undefined],
+  ])('MES-09 %s', (_, busca, esperado, pedida) => {
+    const lidos = lerFiltros(busca)
+    expect(lidos).toEqual(esperado)
+    expect(lerFiltros(lidos)).toEqual(esperado)
+    const { orderBy, direction } = FILTROS_DE_TICKETS.ordemPedida(lidos)
+    expect(orderBy && `${orderBy} ${direction}`).toBe(pedida)
+  })
 })
 
 describe('filtrosAtivos', () => {
   const nomes: NomesDosFiltros = {
     status: new Map([[1, 'Aberto']]),
     tipo: null,
-    operador: null,
-    representante: null,
-    regiao: null,
-    setor: null,
-    filial: null,
-    cliente: null,
+    prazo: new Map([['ATRASADO', 'Atrasados']]),
   }
-  const textos = (filtros: Parameters<typeof filtrosAtivos>[0]) =>
-    filtrosAtivos(filtros, nomes).map(({ rotulo, valor }) => `${rotulo}: ${valor}`)
+  const textos = (filtros: FiltrosDaLista) =>
+    chipsDaLista(LISTA_DE_TICKETS.filtros, filtros, nomes, {} as Contexto).map(
+      ({ rotulo, valor }) => `${rotulo}: ${valor}`,
+    )
+  const semOFiltro = (filtros: FiltrosDaLista, chave: string) =>
+    semOChip(LISTA_DE_TICKETS.filtros, filtros, chave)
 
   it.each([
     [{ status: [1, 9], tipo: [4] }, ['Status: Aberto', 'Status: nº 9', 'Tipo: …']],
@@ -60,7 +86,7 @@ describe('filtrosAtivos', () => {
   it('TIC-01 tirar um chip tira só ele', () => {
     const filtros = { status: [1, 2], dtIni: '2026-11-01', dtFim: '2026-11-10', meus: true }
     expect(semOFiltro(filtros, 'status:2')).toEqual({ status: [1] })
-    expect(semOFiltro(filtros, 'periodo')).toEqual({ dtIni: undefined, dtFim: undefined })
+    expect(semOFiltro(filtros, 'dtIni')).toEqual({ dtIni: undefined, dtFim: undefined })
     expect(semOFiltro(filtros, 'meus')).toEqual({ meus: undefined })
   })
 })

@@ -43,22 +43,27 @@ function tamanho(bytes: number): string {
   return `${formatarNumero(Math.round(bytes / UM_KILO))} KB`
 }
 
-function descrever({ bytes, linhas, total }: ProgressoDoDownload): string {
+function descrever({ bytes, linhas, total }: ProgressoDoDownload, nome: string): string {
   if (bytes === 0) return 'Preparando a exportação…'
   const partes = [
-    total !== null && linhas === null && `${formatarNumero(total)} tickets`,
+    total !== null && linhas === null && `${formatarNumero(total)} ${nome}`,
     total !== null &&
       linhas !== null &&
-      `${formatarNumero(Math.min(linhas, total))} de ${formatarNumero(total)} tickets`,
+      `${formatarNumero(Math.min(linhas, total))} de ${formatarNumero(total)} ${nome}`,
     tamanho(bytes),
   ]
   return `Exportando: ${partes.filter(Boolean).join(' · ')}`
 }
 
 /** How much has arrived: by rows where they can be counted, otherwise only that it goes on. */
-export function ProgressoDaExportacao(props: { progresso: ProgressoDoDownload; aoCancelar: () => void }) {
+export function ProgressoDaExportacao(props: {
+  progresso: ProgressoDoDownload
+  /** What is exported: 'tickets'. */
+  nome: string
+  aoCancelar: () => void
+}) {
   const { linhas, total } = props.progresso
-  const texto = descrever(props.progresso)
+  const texto = descrever(props.progresso, props.nome)
   const porcento = linhas !== null && total ? Math.min(100, Math.round((linhas / total) * 100)) : null
   return (
     <section className={estilos.progresso} aria-label="Exportação">

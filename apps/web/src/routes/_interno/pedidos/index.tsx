@@ -1,27 +1,14 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { lerFiltros } from '../../../features/pedidos/lista/filtros-de-pedidos.ts'
-import { PaginaDePedidos } from '../../../features/pedidos/lista/pagina-de-pedidos.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
+import { FILTROS_DE_PEDIDOS } from '../../../features/pedidos/lista/filtros-de-pedidos.ts'
+import { LISTA_DE_PEDIDOS } from '../../../features/pedidos/lista/lista-de-pedidos.tsx'
 
 export const Route = createFileRoute('/_interno/pedidos/')({
   staticData: { titulo: 'Pedidos', acao: 'PEDIDO_LISTAR' },
-  validateSearch: lerFiltros,
+  validateSearch: FILTROS_DE_PEDIDOS.ler,
   component: Pedidos,
 })
 
 function Pedidos() {
-  const endereco = Route.useSearch()
-  const navegar = Route.useNavigate()
-  const roteador = useRouter()
-  // The router keeps what the route does not know beside what it read.
-  const busca = useMemo(() => lerFiltros(endereco), [endereco])
-  return (
-    <PaginaDePedidos
-      busca={busca}
-      aoMudarBusca={(search, { substituir, aoTopo }) =>
-        navegar({ search, replace: substituir, resetScroll: aoTopo })
-      }
-      aoAbrir={(href) => roteador.navigate({ href })}
-    />
-  )
+  return <ListaDaRota lista={LISTA_DE_PEDIDOS} />
 }

@@ -1,27 +1,14 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { lerFiltros } from '../../../features/tickets/lista/filtros-da-lista.ts'
-import { PaginaDeTickets } from '../../../features/tickets/lista/pagina-de-tickets.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
+import { FILTROS_DE_TICKETS } from '../../../features/tickets/lista/filtros-da-lista.ts'
+import { LISTA_DE_TICKETS } from '../../../features/tickets/lista/lista-de-tickets.tsx'
 
 export const Route = createFileRoute('/_interno/tickets/')({
   staticData: { titulo: 'Tickets', acao: 'TICKET_VER' },
-  validateSearch: lerFiltros,
+  validateSearch: FILTROS_DE_TICKETS.ler,
   component: Tickets,
 })
 
 function Tickets() {
-  const endereco = Route.useSearch()
-  const navegar = Route.useNavigate()
-  const roteador = useRouter()
-  // The router keeps what the route does not know beside what it read.
-  const busca = useMemo(() => lerFiltros(endereco), [endereco])
-  return (
-    <PaginaDeTickets
-      busca={busca}
-      aoMudarBusca={(search, { substituir, aoTopo }) =>
-        navegar({ search, replace: substituir, resetScroll: aoTopo })
-      }
-      aoAbrir={(href) => roteador.navigate({ href })}
-    />
-  )
+  return <ListaDaRota lista={LISTA_DE_TICKETS} />
 }

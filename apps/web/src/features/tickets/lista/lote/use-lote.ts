@@ -4,14 +4,15 @@ import {
   desarquivarVarios,
   encaminharVarios,
   listarTickets,
+  type TicketDaLista,
 } from '@balcao/dominio/tickets/contratos-lista'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { contar } from './contar.ts'
-import type { TicketsEscolhidos } from './use-selecao.ts'
 
+type TicketsEscolhidos = readonly TicketDaLista[]
 type ResultadoDoLote = RespostaDe<typeof arquivarVarios>
 type Feito = 'arquivado' | 'desarquivado' | 'encaminhado'
 export type Recusas = { feito: Feito; itens: { id: number; protocolo: string; motivo: string }[] }

@@ -1,0 +1,71 @@
+import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '../src/platform/banco/conexao.ts'
+
+/** When every row of a batch was written. */
+export type Quando = { criadoEm: Date; atualizadoEm: Date }
+
+/** `lista` in pieces of at most `tamanho`. */
+export function emLotes<T>(lista: readonly T[], tamanho: number): T[][] {
+  return Array.from({ length: Math.ceil(lista.length / tamanho) }, (_, i) =>
+    lista.slice(i * tamanho, (i + 1) * tamanho),
+  )
+}
+
+// PostgreSQL takes 65,535 values in one statement; no table here has more than 40 columns.
+const LINHAS_POR_INSERT = 1000
+
+/** One statement per batch, one after the other, and what each answered. */
+export async function gravarEmLotes<T, R>(
+  linhas: readonly T[],
+  gravar: (lote: T[]) => PromiseLike<R>,
+): Promise<R[]> {
+  const respostas: R[] = []
+  for (const lote of emLotes(linhas, LINHAS_POR_INSERT)) respostas.push(await gravar(lote))
+  return respostas
+}
+
+/** Ids by the natural key of their rows; asking for a key that was not written is a defect. */
+export function idsPorChave(linhas: readonly { chave: string; id: number }[]): (chave: string) => number {
+  const ids = new Map(linhas.map(({ chave, id }) => [chave, id]))
+  return (chave) => {
+    const id = ids.get(chave)
+    if (id === undefined) throw new Error(`Nada foi gravado com a chave ${chave}`)
+    return id
+  }
+}
+
+/**
+ * Rows of one table as a single value: several times faster than one value for each column. All have the same
+ * fields; what they leave out is left to the database.
+ */
+export async function gravarRegistros<T extends PgTable>(
+  tx: Executor,
+  tabela: T,
+  linhas: readonly InferInsertModel<T>[],
+): Promise<void> {
+  const [primeira] = linhas as readonly Record<string, unknown>[]
+  if (!primeira) return
+  const nomes = Object.entries(getTableColumns(tabela)).flatMap(([campo, { name }]) =>
+    campo in primeira ? [[campo, name] as const] : [],
+  )
+  const colunas = sql.join(
+    nomes.map(([, nome]) => sql.identifier(nome)),
+    sql`, `,
+  )
+  await gravarEmLotes(linhas as readonly Record<string, unknown>[], (lote) => {
+    const registros = lote.map((linha) =>
+      Object.fromEntries(nomes.map(([campo, nome]) => [nome, linha[campo] ?? null])),
+    )
+    return tx.execute(sql`
+      insert into ${tabela} (${colunas})
+      select ${colunas} from json_populate_recordset(null::${tabela}, ${JSON.stringify(registros)}::json)`)
+  })
+}
+
+/** Numbers of rows still to be written, so that others may refer to them. */
+export async function reservarIds(tx: Executor, tabela: PgTable, quantos: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select nextval(pg_get_serial_sequence(${getTableName(tabela)}, 'id')) as id from generate_series(1, ${quantos})`)
+  return rows.map(({ id }) => Number(id))
+}

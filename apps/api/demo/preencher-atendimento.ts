@@ -1,0 +1,72 @@
+import type { Calendario } from '@balcao/dominio/prazos/calendario'
+import { feriadosNacionais } from '@balcao/dominio/prazos/feriados-nacionais'
+import { colaborador } from '../src/features/acesso/tabelas.ts'
+import { filial } from '../src/features/filiais/tabelas.ts'
+import type { Executor } from '../src/platform/banco/conexao.ts'
+import { classificarProdutos } from './classificar-produtos.ts'
+import type { Demo } from './gerar-demo.ts'
+import { gerarNotas } from './gerar-notas.ts'
+import { comNumeroDoPedido, gerarPedidos } from './gerar-pedidos.ts'
+import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
+import { idsPorChave } from './lotes.ts'
+import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
+import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
+import { preencherColetas } from './preencher-coletas.ts'
+import { preencherFaq } from './preencher-faq.ts'
+import { preencherNotas } from './preencher-notas.ts'
+import { preencherOpcoes } from './preencher-opcoes.ts'
+import { preencherPedidos } from './preencher-pedidos.ts'
+import { preencherClasses, preencherRegioes } from './preencher-regioes.ts'
+import { gerarAtendimentos } from './tickets/gerar-atendimentos.ts'
+import { gerarTickets } from './tickets/gerar-tickets.ts'
+import { gravarAnexos, preencherTickets } from './tickets/preencher-tickets.ts'
+
+/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets, articles and pickups, over the people and products already there. */
+export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, demo: Demo): Promise<void> {
+  const { negocio, hoje, agora, armazem } = opcoes
+  const feriados = feriadosEmVolta(hoje)
+  const calendario = calendarioDaDemo(feriados)
+  const vendas = gerarNotas(negocio, hoje, demo)
+  const pedidos = gerarPedidos({ negocio, agora, demo, notas: vendas })
+  const notas = comNumeroDoPedido(vendas, pedidos)
+  const classes = classificarProdutos(negocio, demo.produtos)
+  const tickets = gerarTickets({ negocio, agora, calendario, demo, notas, classes })
+  const avulsos = gerarAtendimentos(negocio, { agora, calendario, demo })
+  // Files first: a transaction can take back its rows, not what others already see.
+  const autor = demo.filiais[0]?.razaoSocial ?? negocio
+  const modelos = await gravarAnexos({ armazem, tickets, autor, agora })
+
+  const idDoColaborador = idsPorChave(
+    await tx.select({ chave: colaborador.cpf, id: colaborador.id }).from(colaborador),
+  )
+  const idDaFilial = idsPorChave(await tx.select({ chave: filial.cnpj, id: filial.id }).from(filial))
+  const idDoSetor = await preencherSetores(tx, demo.colaboradores, idDoColaborador)
+  await preencherCalendario(
+    tx,
+    demo.filiais.map(({ cnpj }) => idDaFilial(cnpj)),
+    feriados,
+  )
+  await preencherCatalogoDeTickets(tx, idDoSetor)
+  await preencherOpcoes(tx, demo)
+  await preencherRegioes(tx, negocio, demo.clientes)
+  await preencherClasses(tx, classes)
+  await preencherPedidos(tx, demo, pedidos)
+  await preencherNotas(tx, notas, agora)
+  await preencherTickets(tx, { demo, tickets, avulsos, classes, modelos })
+  await preencherFaq(tx, opcoes, demo)
+  await preencherColetas(tx, agora)
+}
+
+/** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */
+export function feriadosEmVolta(hoje: string) {
+  const ano = Number(hoje.slice(0, 4))
+  return [ano - 1, ano, ano + 1, ano + 2].flatMap((cada) => feriadosNacionais(cada))
+}
+
+/** The office hours and holidays that every branch of the demo has. */
+export function calendarioDaDemo(feriados: readonly { data: string }[]): Calendario {
+  return {
+    expediente: DIAS_UTEIS.flatMap((diaDaSemana) => EXPEDIENTE.map((turno) => ({ diaDaSemana, ...turno }))),
+    feriados: new Set(feriados.map(({ data }) => data)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ListaDeCadastro } from '@balcao/dominio/cadastro/opcoes'
+import { opcaoDeCadastro } from '../src/features/cadastro/tabelas.ts'
+import type { Executor } from '../src/platform/banco/conexao.ts'
+import type { Demo } from './gerar-demo.ts'
+
+const COMO_CONHECEU = [
+  'Indicação de outro cliente',
+  'Visita do representante',
+  'Busca na internet',
+  'Redes sociais',
+  'Feira ou evento',
+  'Já era cliente',
+]
+
+const CLASSIFICACOES = ['Estratégico', 'Em crescimento', 'Regular', 'Esporádico', 'Em recuperação']
+
+/** Choices of the customer's registration; the activities are those that the demo's customers have. */
+export async function preencherOpcoes(tx: Executor, { clientes }: Demo): Promise<void> {
+  const atividades = [...new Set(clientes.map(({ atividade }) => atividade))].sort((a, b) =>
+    a.localeCompare(b, 'pt-BR'),
+  )
+  const listas: Record<ListaDeCadastro, readonly string[]> = {
+    COMO_CONHECEU,
+    CLASSIFICACAO: CLASSIFICACOES,
+    ATIVIDADE: atividades,
+  }
+  const linhas = Object.entries(listas).flatMap(([lista, descricoes]) =>
+    descricoes.map((descricao, ordem) => ({ lista: lista as ListaDeCadastro, descricao, ordem })),
+  )
+  // A folder that is being completed may have them already.
+  await tx.insert(opcaoDeCadastro).values(linhas).onConflictDoNothing()
+}

@@ -1,0 +1,81 @@
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { sql } from 'drizzle-orm'
+import { existeColaborador } from '../src/features/acesso/queries.ts'
+import type { Negocio } from '../src/negocio.ts'
+import type { Executor } from '../src/platform/banco/conexao.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
+import {
+  completarColetas,
+  completarDemo,
+  completarFaq,
+  completarFotos,
+  temProdutosComFoto,
+  temTiposDeTicket,
+} from './completar-demo.ts'
+import { completarPedidos, temPedidos } from './completar-pedidos.ts'
+import type { NegocioDemo } from './listas/filiais.ts'
+import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
+import { preencherDemo } from './preencher.ts'
+import { conheceColetas } from './preencher-coletas.ts'
+import { temArtigos } from './preencher-faq.ts'
+import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
+
+// Any fixed number: every process that fills this database must wait on the same one.
+const TRAVA_DA_DEMO = 20_261_117
+
+export const ehNegocioDemo = (id: string): id is 'aurora' | 'boreal' => id === 'aurora' || id === 'boreal'
+
+type Parte = {
+  nome: string
+  tem: (banco: Executor, negocio: NegocioDemo) => Promise<boolean>
+  completar: (tx: Executor, opcoes: OpcoesDaDemo) => Promise<void>
+}
+
+/** What the demo gained over time, in the order in which one part builds on another. */
+const PARTES: readonly Parte[] = [
+  { nome: 'tickets', tem: temTiposDeTicket, completar: completarDemo },
+  { nome: 'pedidos', tem: temPedidos, completar: completarPedidos },
+  { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
+  { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
+  { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
+  { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },
+]
+
+/**
+ * Fills the demo business once, whole or not at all, and never over existing data; one filled before a part of it
+ * existed gets that part.
+ */
+export async function preencherSeVazio(
+  negocio: Negocio,
+  agora: Date,
+  dizer: (frase: string) => void,
+): Promise<void> {
+  const { id, banco, armazem, configuracao } = negocio
+  if (!ehNegocioDemo(id)) return
+  const vazio = !(await existeColaborador(banco))
+  if (!vazio && (await partesQueFaltam(banco, id)).length === 0) return
+  if (vazio) dizer(`Preenchendo os dados de demonstração de ${configuracao.nome}…`)
+  await transacao(banco, async (tx) => {
+    // Another process may be filling it at this moment: worth waiting for, however long it takes.
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${TRAVA_DA_DEMO})`)
+    const opcoes = { negocio: id, hoje: hojeEm(agora), agora, armazem }
+    if (!(await existeColaborador(tx))) return preencherDemo(tx, opcoes)
+    for (const { nome, tem, completar } of PARTES) {
+      // The first of them brings the others along.
+      if (await tem(tx, id)) continue
+      dizer(`Acrescentando ${nome} à demonstração de ${configuracao.nome}…`)
+      await completar(tx, opcoes)
+    }
+  })
+  await banco.$client.query('analyze')
+  // They were read when the database was still empty.
+  await negocio.renovarParametros()
+}
+
+async function partesQueFaltam(banco: Executor, negocio: NegocioDemo): Promise<Parte[]> {
+  const situacoes = await Promise.all(
+    PARTES.map(async (parte) => ({ parte, tem: await parte.tem(banco, negocio) })),
+  )
+  return situacoes.filter(({ tem }) => !tem).map(({ parte }) => parte)
+}

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { abrirNegocio } from '../src/abrir-negocio.ts'
+import { lerConfiguracao } from '../src/configuracao.ts'
+import { conferirSenha } from '../src/features/acesso/senhas.ts'
+import { colaborador, colaboradorFilial } from '../src/features/acesso/tabelas.ts'
+import { aviso, avisoLeitura } from '../src/features/avisos/tabelas.ts'
+import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
+import { faqArtigo, faqTipo, faqVoto } from '../src/features/faq/tabelas.ts'
+import { filial } from '../src/features/filiais/tabelas.ts'
+import { lerNfe } from '../src/features/notas/ler-nfe.ts'
+import { notaFiscal, notaItem, notaXml } from '../src/features/notas/tabelas.ts'
+import { parametro } from '../src/features/parametros/tabelas.ts'
+import { pedido, pedidoItem } from '../src/features/pedidos/tabelas.ts'
+import { chaveDaImagem } from '../src/features/produtos/imagem.ts'
+import { estoque, preco, produto, produtoEmbalagem, tabelaPreco } from '../src/features/produtos/tabelas.ts'
+import { transportadora } from '../src/features/transportadoras/tabelas.ts'
+import type { Negocio } from '../src/negocio.ts'
+import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
+import { comBanco } from '../src/platform/banco/conexao.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
+import { criarLog } from '../src/platform/log.ts'
+import { apagarBancos } from '../test/modelos.ts'
+import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
+import { SENHA_DEMO } from './contas.ts'
+import { gerarDemo } from './gerar-demo.ts'
+import { gerarFaq } from './gerar-faq.ts'
+import { gerarNotas } from './gerar-notas.ts'
+import { gerarPedidos } from './gerar-pedidos.ts'
+import { preencherDemo } from './preencher.ts'
+import { preencherSeVazio } from './preencher-se-vazio.ts'
+
+const AGORA = new Date('2026-11-15T15:00:00Z')
+const servidor = inject('urlDoPostgres')
+
+/** An own, empty database, because the templates of the other tests are changed after they are filled. */
+async function abrirVazio(id: string) {
+  const configuracao = lerConfiguracao({}).negocios.find((negocio) => negocio.id === id)
+  if (!configuracao) throw new Error(`negócio ${id} não existe`)
+  const base = `demo_${randomUUID().replaceAll('-', '')}`
+  const pasta = await mkdtemp(join(tmpdir(), 'balcao-demo-'))
+  const negocio = await abrirNegocio({
+    configuracao,
+    servidor: comBanco(servidor, base),
+    servidorDeManutencao: servidor,
+    armazem: criarArmazem({ pasta }, id),
+    relogio: () => AGORA,
+    log: criarLog('silent'),
+  })
+  const fechar = async () => {
+    await negocio.banco.$client.end()
+    await apagarBancos(servidor, [`${base}_${id}`])
+    await rm(pasta, { recursive: true, force: true })
+  }
+  return { negocio, fechar }
+}
+
+const soma = (listas: readonly { length: number }[]) =>
+  listas.reduce((total, { length }) => total + length, 0)
+
+describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
+  let negocio: Negocio
+  let fechar: () => Promise<void>
+  beforeAll(async () => {
+    ;({ negocio, fechar } = await abrirVazio(id))
+    await preencherSeVazio(negocio, AGORA, () => undefined)
+  })
+  afterAll(() => fechar())
+
+  const demo = gerarDemo(id, hojeEm(AGORA))
+  const { filiais, colaboradores, clientes, produtos, tabelasDePreco, transportadoras } = demo
+  const notas = gerarNotas(id, hojeEm(AGORA), demo)
+  const pedidos = gerarPedidos({ negocio: id, agora: AGORA, demo, notas })
+  const tiposDeArtigo = gerarFaq(id, hojeEm(AGORA), colaboradores)
+  const artigos = tiposDeArtigo.flatMap((tipo) => tipo.artigos)
+
+  it.each([
+    ['filial', filial, filiais.length],
+    ['colaborador', colaborador, colaboradores.length],
+    ['colaborador_filial', colaboradorFilial, soma(colaboradores.map((pessoa) => pessoa.filiais))],
+    ['cliente', cliente, clientes.length],
+    ['cliente_filial', clienteFilial, soma(clientes.map((dono) => dono.filiais))],
+    ['tabela_preco', tabelaPreco, tabelasDePreco.length],
+    ['produto', produto, produtos.length],
+    ['produto_embalagem', produtoEmbalagem, soma(produtos.map(({ embalagens }) => embalagens))],
+    ['preco', preco, soma(produtos.map(({ precos }) => precos))],
+    ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
+    ['transportadora', transportadora, transportadoras.length],
+    ['pedido', pedido, pedidos.length],
+    ['pedido_item', pedidoItem, soma(pedidos.map(({ itens }) => itens))],
+    ['nota_fiscal', notaFiscal, notas.length],
+    ['nota_item', notaItem, soma(notas.map(({ itens }) => itens))],
+    ['nota_xml', notaXml, notas.length],
+    ['aviso', aviso, demo.avisos.length],
+    ['aviso_leitura', avisoLeitura, soma(demo.avisos.map(({ leitores }) => leitores))],
+    ['faq_tipo', faqTipo, tiposDeArtigo.length],
+    ['faq_artigo', faqArtigo, artigos.length],
+    ['faq_voto', faqVoto, soma(artigos.map(({ votos }) => votos))],
+  ])('%s tem todas as linhas geradas', async (_, tabela, esperado) => {
+    const [linha] = await negocio.banco.select({ total: count() }).from(tabela)
+    expect(linha?.total).toBe(esperado)
+  })
+
+  it('cada cliente tem o representante e a tabela de preço que foram gerados', async () => {
+    const { banco } = negocio
+    const gravados = await banco
+      .select({
+        documento: cliente.documento,
+        representante: colaborador.cpf,
+        tabela: tabelaPreco.nome,
+        cidade: cliente.cidade,
+      })
+      .from(cliente)
+      .leftJoin(colaborador, eq(colaborador.id, cliente.representanteId))
+      .innerJoin(tabelaPreco, eq(tabelaPreco.id, cliente.tabelaPrecoId))
+      .orderBy(cliente.id)
+    expect(gravados).toEqual(
+      clientes.map(({ documento, representante, tabela, cidade }) => ({
+        documento,
+        representante,
+        tabela,
+        cidade,
+      })),
+    )
+  })
+
+  it('clientes, colaboradores e estoques estão nas filiais em que foram gerados', async () => {
+    const { banco } = negocio
+    const deClientes = await banco
+      .select({ chave: cliente.documento, cnpj: filial.cnpj })
+      .from(clienteFilial)
+      .innerJoin(cliente, eq(cliente.id, clienteFilial.clienteId))
+      .innerJoin(filial, eq(filial.id, clienteFilial.filialId))
+    const deColaboradores = await banco
+      .select({ chave: colaborador.cpf, cnpj: filial.cnpj })
+      .from(colaboradorFilial)
+      .innerJoin(colaborador, eq(colaborador.id, colaboradorFilial.colaboradorId))
+      .innerJoin(filial, eq(filial.id, colaboradorFilial.filialId))
+    const deEstoques = await banco
+      .select({
+        chave: produto.codigo,
+        cnpj: filial.cnpj,
+        saldo: sql<string>`trunc(${estoque.quantidade})::text`,
+      })
+      .from(estoque)
+      .innerJoin(produto, eq(produto.id, estoque.produtoId))
+      .innerJoin(filial, eq(filial.id, estoque.filialId))
+    const cnpj = (posicao: number) => filiais[posicao]?.cnpj ?? ''
+    const emOrdem = (vinculos: object[]) => vinculos.map((vinculo) => Object.values(vinculo).join(' ')).sort()
+
+    expect(emOrdem(deClientes)).toEqual(
+      clientes.flatMap((dono) => dono.filiais.map((i) => `${dono.documento} ${cnpj(i)}`)).sort(),
+    )
+    expect(emOrdem(deColaboradores)).toEqual(
+      colaboradores.flatMap((pessoa) => pessoa.filiais.map((i) => `${pessoa.cpf} ${cnpj(i)}`)).sort(),
+    )
+    expect(emOrdem(deEstoques)).toEqual(
+      produtos
+        .flatMap(({ codigo, estoques }) =>
+          estoques.map(({ quantidade }, i) => `${codigo} ${cnpj(i)} ${quantidade}`),
+        )
+        .sort(),
+    )
+  })
+
+  it('cada nota é da filial, do cliente e da transportadora que foram gerados, com o seu XML', async () => {
+    const gravadas = await negocio.banco
+      .select({
+        chave: notaFiscal.chave,
+        cnpj: filial.cnpj,
+        documento: cliente.documento,
+        transportadora: transportadora.cnpj,
+        valorTotal: notaFiscal.valorTotal,
+        xml: notaXml.xml,
+      })
+      .from(notaFiscal)
+      .innerJoin(filial, eq(filial.id, notaFiscal.filialId))
+      .innerJoin(cliente, eq(cliente.id, notaFiscal.clienteId))
+      .innerJoin(transportadora, eq(transportadora.id, notaFiscal.transportadoraId))
+      .innerJoin(notaXml, eq(notaXml.notaId, notaFiscal.id))
+      .orderBy(notaFiscal.id)
+    expect(gravadas.map(({ xml: _, ...linha }) => linha)).toEqual(
+      notas.map(({ chave, emitente, destinatario, transportadora: quem, valorTotal }) => ({
+        chave,
+        cnpj: emitente.cnpj,
+        documento: destinatario.documento,
+        transportadora: quem.cnpj,
+        valorTotal,
+      })),
+    )
+    for (const { chave, xml } of gravadas.slice(0, 20)) expect(lerNfe(xml).chave).toBe(chave)
+  })
+
+  it('os itens somam o valor da nota e são do produto do mesmo código', async () => {
+    const divergentes = await negocio.banco.$client.query(`
+      select n.chave from nota_fiscal n
+      join nota_item i on i.nota_id = n.id
+      join produto p on p.id = i.produto_id
+      group by n.id
+      having sum(i.valor_total) <> n.valor_total or count(*) <> n.quantidade_itens
+        or bool_or(p.codigo <> i.codigo or p.marca <> i.marca)`)
+    expect(divergentes.rows).toEqual([])
+  })
+
+  it('DOC-01 cada nota tem o pedido de que veio, com os mesmos itens, quantidades e total', async () => {
+    const { banco } = negocio
+    expect(await banco.$count(notaFiscal, isNull(notaFiscal.pedidoId))).toBe(0)
+    const divergentes = await banco.$client.query(`
+      with faturado as (select pedido_id, sum(valor_total) as total, sum(quantidade_itens) as itens,
+          min(emitida_em) as emitida_em, array_agg(distinct cliente_id) as clientes
+        from nota_fiscal group by pedido_id)
+      select p.id from pedido p join faturado f on f.pedido_id = p.id
+      where p.valor_total <> f.total or p.quantidade_itens <> f.itens or f.clientes <> array[p.cliente_id]
+        or p.incluido_em >= f.emitida_em or p.status not in ('FATURADO', 'TRANSPORTE', 'ENTREGUE')`)
+    expect(divergentes.rows).toEqual([])
+    const linhas = (tabela: string, dono: string, quantidade: string) =>
+      `select ${dono}, produto_id, filial_id, sum(${quantidade}) from ${tabela} group by 1, 2, 3`
+    const diferenca = await banco.$client.query(`
+      (${linhas('(select n.pedido_id, n.filial_id, i.* from nota_item i join nota_fiscal n on n.id = i.nota_id) as vendido', 'pedido_id', 'quantidade')})
+      except
+      (${linhas('pedido_item', 'pedido_id', 'quantidade_atendida')})`)
+    expect(diferenca.rows).toEqual([])
+  })
+
+  it('DOC-01 o XML da nota diz o número do seu pedido', async () => {
+    const [nota] = await negocio.banco
+      .select({ pedidoId: notaFiscal.pedidoId, xml: notaXml.xml })
+      .from(notaFiscal)
+      .innerJoin(notaXml, eq(notaXml.notaId, notaFiscal.id))
+      .orderBy(sql`${notaFiscal.id} desc`)
+      .limit(1)
+    expect(nota?.xml.toString()).toContain(`Pedido ${nota?.pedidoId}.`)
+  })
+
+  it('TIC-05 os pedidos recentes estão nas atividades dos seus clientes', async () => {
+    const semPar = await negocio.banco.$client.query(`
+      select p.id from pedido p
+      left join nota_fiscal n on n.pedido_id = p.id
+      full join (select * from atividade where tipo = 'PEDIDO') a
+        on a.referencia_id = p.id and a.cliente_id = p.cliente_id and a.criada_em = p.incluido_em
+      where (n.id is null) <> (a.id is not null)`)
+    expect(semPar.rows).toEqual([])
+  })
+
+  it('o próximo pedido é o seguinte ao último', async () => {
+    const { rows } = await negocio.banco.$client.query(
+      `select nextval(pg_get_serial_sequence('pedido', 'id'))::int - max(id)::int as passo from pedido`,
+    )
+    expect(rows).toEqual([{ passo: 1 }])
+  })
+
+  it('a demonstração preenchida antes de haver pedidos os recebe, uma vez, com as suas notas', async () => {
+    const { banco } = negocio
+    const antes = await banco.$count(pedido)
+    await banco.$client.query('update nota_fiscal set pedido_id = null')
+    await banco.$client.query(
+      `delete from atividade where tipo = 'PEDIDO'; delete from pedido_item; delete from pedido`,
+    )
+    await banco.$client.query(
+      'delete from plano_pagamento; delete from forma_cobranca; delete from tipo_frete',
+    )
+    const ditos: string[] = []
+    const depois = new Date(AGORA.getTime() + 3 * 86_400_000)
+    await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
+    await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
+    expect(ditos).toEqual([expect.stringContaining('Acrescentando pedidos')])
+    expect(await banco.$count(pedido)).toBe(antes)
+    expect(await banco.$count(notaFiscal, isNull(notaFiscal.pedidoId))).toBe(0)
+    const { rows } = await banco.$client.query(`
+      select (select count(*) from atividade where tipo = 'PEDIDO')::int as atividades,
+        (select max(incluido_em) from pedido) > '${AGORA.toISOString()}' as novos`)
+    expect(rows).toEqual([{ atividades: 150, novos: true }])
+  })
+
+  it('cada produto tem a sua imagem no armazém', async () => {
+    const { banco, armazem } = negocio
+    const imagens = await banco.select({ id: produto.imagemId }).from(produto)
+    const abertas = await Promise.all(imagens.map(({ id }) => armazem.abrir(chaveDaImagem(id))))
+    for (const aberta of abertas) {
+      expect(aberta?.tipo).toBe('image/svg+xml')
+      aberta?.conteudo.resume()
+    }
+  })
+
+  it('os parâmetros de filial apontam para a filial certa', async () => {
+    const gravados = await negocio.banco
+      .select({ cnpj: filial.cnpj, valor: parametro.valor })
+      .from(parametro)
+      .innerJoin(filial, eq(filial.id, parametro.filialId))
+      .orderBy(parametro.id)
+    const esperados = demo.parametros.flatMap(({ filial: posicao, valor }) =>
+      posicao === undefined ? [] : [{ cnpj: filiais[posicao]?.cnpj, valor }],
+    )
+    expect(gravados).toEqual(esperados)
+  })
+
+  it('as contas entram com a senha da demonstração', async () => {
+    const contas = await negocio.banco.select({ hash: colaborador.senhaHash }).from(colaborador)
+    const [hash, ...outros] = new Set(contas.map((conta) => conta.hash))
+    expect(outros).toEqual([])
+    expect(await conferirSenha(SENHA_DEMO, hash ?? null)).toBe(true)
+  })
+
+  it('PAR-01 os parâmetros da demonstração valem desde o primeiro pedido', () => {
+    expect(negocio.parametrosGravados()).toHaveLength(demo.parametros.length)
+    expect(demo.parametros.length).toBeGreaterThan(0)
+  })
+
+  it('NOV-11 cerca de um produto em oito exige foto, também onde a demonstração é de antes disso', async () => {
+    const exigem = () => negocio.banco.$count(produto, eq(produto.anexoObrigatorio, true))
+    const quantos = await exigem()
+    expect(produtos.length / quantos).toBeGreaterThan(7)
+    expect(produtos.length / quantos).toBeLessThan(10)
+    const daCategoria = inArray(produto.categoria, [...CATEGORIAS_COM_FOTO])
+    await negocio.banco.update(produto).set({ anexoObrigatorio: false }).where(daCategoria)
+    expect(await exigem()).toBeLessThan(quantos)
+    await preencherSeVazio(negocio, AGORA, () => undefined)
+    expect(await exigem()).toBe(quantos)
+    const [decidido] = await negocio.banco.select({ id: produto.id }).from(produto).where(daCategoria)
+    await negocio.banco
+      .update(produto)
+      .set({ anexoObrigatorio: false })
+      .where(eq(produto.id, decidido?.id ?? 0))
+    await preencherSeVazio(negocio, AGORA, () => undefined)
+    expect(await exigem()).toBe(quantos - 1)
+  })
+
+  it('não preenche de novo por cima', async () => {
+    const ditos: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditos.push(frase))
+    expect(ditos).toEqual([])
+  })
+
+  it('FAQ-01 uma pasta de antes da ajuda recebe os mesmos artigos', async () => {
+    const { banco } = negocio
+    const ler = () =>
+      banco
+        .select({ titulo: faqArtigo.titulo, ajudou: faqArtigo.ajudou, naoAjudou: faqArtigo.naoAjudou })
+        .from(faqArtigo)
+        .orderBy(faqArtigo.id)
+    const antes = await ler()
+    for (const tabela of [faqVoto, faqArtigo, faqTipo]) await banco.delete(tabela)
+    const ditas: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
+    expect(ditas).toHaveLength(1)
+    expect(await ler()).toEqual(antes)
+    expect(antes.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('a busca sem acentos encontra nomes acentuados', async () => {
+    const achados = await negocio.banco
+      .select({ fantasia: cliente.fantasia })
+      .from(cliente)
+      .where(sql`${cliente.busca} like '%sao joao%'`)
+    expect(achados.length).toBeGreaterThan(0)
+  })
+})
+
+it('se uma imagem não pode ser gravada, nada fica no banco', async () => {
+  const { negocio, fechar } = await abrirVazio('boreal')
+  const armazem = { gravar: () => Promise.reject(new Error('disco cheio')) }
+  const opcoes = { negocio: 'boreal', hoje: hojeEm(AGORA), agora: AGORA, armazem } as const
+  await expect(transacao(negocio.banco, (tx) => preencherDemo(tx, opcoes))).rejects.toThrow('disco cheio')
+  expect(await negocio.banco.$count(filial)).toBe(0)
+  await fechar()
+})

@@ -1,0 +1,56 @@
+import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
+import type { Negocio } from './negocio.ts'
+import { criarLog } from './platform/log.ts'
+import { PastaEmUso } from './platform/postgres/embutido.ts'
+import { iniciarServidor, type Servidor } from './servidor.ts'
+
+const SINAIS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** What fills businesses for a demonstration; the server does not know it, whoever starts one hands it in. */
+export type Demonstracao = {
+  preencher(negocio: Negocio, agora: Date, dizer: (frase: string) => void): Promise<void>
+  /** Who may sign in, for the announcement; empty where no business is the demonstration's. */
+  contas(negocios: Configuracao['negocios']): string
+}
+
+/** The server as a process: settings from the environment, an announcement, an end on signals. */
+export async function ligar(demonstracao?: Demonstracao): Promise<void> {
+  let servidor: Servidor | undefined
+  // Whoever read our words may be gone; that is no reason to stop serving.
+  for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined)
+  for (const sinal of SINAIS)
+    process.once(sinal, async () => {
+      console.log('\nEncerrando…')
+      // Still starting: leaving is enough, the embedded database stops with its owner.
+      await servidor?.parar()
+      process.exit(0)
+    })
+  try {
+    const configuracao = lerConfiguracao(process.env)
+    const demo = configuracao.demo ? demonstracao : undefined
+    servidor = await iniciarServidor({
+      configuracao,
+      log: criarLog(configuracao.nivelDeLog),
+      ...(demo && { preencher: demo.preencher }),
+      dizer: (frase) => console.log(frase),
+      aoPerderBanco: ({ message }) => {
+        console.error(`\n${message}\n`)
+        process.exit(1)
+      },
+    })
+    anunciar(configuracao, demo?.contas(configuracao.negocios) ?? '')
+  } catch (erro) {
+    const previsto = erro instanceof ConfiguracaoInvalida || erro instanceof PastaEmUso
+    console.error(previsto ? `\n${erro.message}\n` : erro)
+    process.exit(1)
+  }
+}
+
+function anunciar({ porta, negocios }: Configuracao, contas: string): void {
+  console.log(`
+  Balcão está no ar: http://localhost:${porta}
+  Negócios: ${negocios.map(({ id, nome }) => `${nome} (/api/${id})`).join(' · ')}
+${contas}
+  Ctrl+C encerra.
+`)
+}

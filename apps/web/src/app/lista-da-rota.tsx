@@ -1,0 +1,27 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Filtros, ItemDaLista, Lista } from '../platform/listas/descricao.ts'
+import { ListaDescrita } from '../platform/listas/lista-descrita.tsx'
+
+/** A described list as the page of a route: its filters are the address, and its rows open by theirs. */
+export function ListaDaRota<Item extends ItemDaLista, F extends Filtros>({
+  lista,
+}: {
+  lista: Lista<Item, F>
+}) {
+  const endereco = useSearch({ strict: false })
+  const navegar = useNavigate()
+  const roteador = useRouter()
+  // The router keeps what the route does not know beside what it read.
+  const busca = useMemo(() => lista.leitura.ler(endereco), [lista, endereco])
+  return (
+    <ListaDescrita
+      lista={lista}
+      busca={busca}
+      aoMudarBusca={(search, { substituir, aoTopo }) =>
+        void navegar({ to: '.', search: search as never, replace: substituir, resetScroll: aoTopo })
+      }
+      aoAbrir={(_, href) => void roteador.navigate({ href })}
+    />
+  )
+}

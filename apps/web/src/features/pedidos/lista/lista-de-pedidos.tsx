@@ -1,0 +1,51 @@
+import { listarMeusPedidos, listarPedidos } from '@balcao/dominio/pedidos/contratos'
+import { descreverLista } from '../../../platform/listas/descricao.ts'
+import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
+import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
+import { FILTRO_DE_STATUS_DE_PEDIDO } from '../../../seletores/filtro-de-status-de-pedido.ts'
+import { colunasDePedidos } from './colunas.tsx'
+import { consultaDe, FILTROS_DE_PEDIDOS } from './filtros-de-pedidos.ts'
+import { ampliacao, FILTRO_DE_PERIODO, periodosRapidos } from './periodo-dos-pedidos.ts'
+
+/** DOC-06 */
+export const LISTA_DE_PEDIDOS = descreverLista({
+  nome: 'pedidos',
+  titulo: 'Pedidos',
+  nomes: { um: 'pedido', varios: 'pedidos', genero: 'o' },
+  contrato: listarPedidos,
+  leitura: FILTROS_DE_PEDIDOS,
+  colunas: ({ dinheiro, filiais }) => colunasDePedidos({ dinheiro, comFilial: filiais.length > 1 }),
+  filtros: [
+    { tipo: 'termo', placeholder: 'Número, cliente, OC…' },
+    FILTRO_DE_CLIENTE,
+    FILTRO_DE_STATUS_DE_PEDIDO,
+    FILTRO_DE_FILIAL,
+    FILTRO_DE_PERIODO,
+  ],
+  atalhos: { rotulo: 'Período dos pedidos', itens: periodosRapidos },
+  consulta: (filtros, { agora }) => consultaDe(filtros, agora),
+  contagem: ({ paginator, vlTotGeral }, { dinheiro }) =>
+    `${paginator.totalExato ? '' : 'mais de '}${dinheiro(vlTotGeral)}`,
+  enderecoDe: ({ id }) => `/pedidos/${id}`,
+  abrir: 'PEDIDO_VER',
+  vazio: ({ filtrada, filtros, contexto }) => {
+    const acao = ampliacao(filtros, contexto)
+    const titulo = 'Nenhum registro encontrado'
+    if (!acao) return { titulo, texto: 'Tire um filtro, ou mude o período.' }
+    const texto = filtrada
+      ? 'Não há pedidos com estes filtros no período.'
+      : 'Os pedidos de hoje aparecem aqui assim que são incluídos.'
+    return { titulo, texto, acao }
+  },
+})
+
+/** VEN-01 Those that the reader took. */
+export const LISTA_DE_MEUS_PEDIDOS: typeof LISTA_DE_PEDIDOS = {
+  ...LISTA_DE_PEDIDOS,
+  nome: 'meus-pedidos',
+  titulo: 'Meus Pedidos',
+  contrato: listarMeusPedidos,
+  colunas: ({ dinheiro, filiais }) =>
+    colunasDePedidos({ dinheiro, comFilial: filiais.length > 1, meus: true }),
+  enderecoDe: ({ id }) => `/pedidos/${id}?de=meus`,
+}

@@ -1,0 +1,54 @@
+import { CampoDeTermo } from '../../ui/campos/campo-de-termo.tsx'
+import { BarraDeFiltros } from '../../ui/listas/barra-de-filtros.tsx'
+import { CampoDoFiltro, type CampoDoFiltroProps } from './campo-do-filtro.tsx'
+import { comValores, valorDe } from './chips-da-lista.ts'
+import type { Filtro, Filtros, Lista } from './descricao.ts'
+
+type BarraDaListaProps<F extends Filtros> = CampoDoFiltroProps<F> & {
+  nomes: Lista<never, F>['nomes']
+  filtros: readonly Filtro<F>[]
+  aberta: boolean
+  aoAlternar: (aberta: boolean) => void
+  /** How many chips there are. */
+  ativos: number
+}
+
+const camposDo = <F,>(filtro: Filtro<F>) =>
+  filtro.tipo === 'periodo' ? [filtro.de, filtro.ate] : 'campo' in filtro ? [filtro.campo] : []
+const naBarra = <F,>(filtro: Filtro<F>) => !('extra' in filtro && filtro.extra)
+
+/** The described filters in their places: the search, those in sight, those behind 'Mais filtros', the boxes last. */
+export function BarraDaLista<F extends Filtros>(props: BarraDaListaProps<F>) {
+  const { nomes, filtros, aberta, aoAlternar, ativos, ...campos } = props
+  const { valores, mudar, contexto } = campos
+  const doTermo = filtros.find((filtro) => filtro.tipo === 'termo')
+  const visiveis = filtros.filter((filtro) => !('se' in filtro) || (filtro.se?.(contexto) ?? true))
+  const extras = visiveis.filter((filtro) => !naBarra(filtro))
+  const desenhar = (filtro: Filtro<F>) => (
+    <CampoDoFiltro key={camposDo(filtro)[0] ?? filtro.tipo} {...campos} filtro={filtro} />
+  )
+  const marcas = extras.filter(({ tipo }) => tipo === 'sim-nao')
+  return (
+    <BarraDeFiltros
+      rotulo={`Filtros d${nomes.genero}s ${nomes.varios}`}
+      termo={
+        doTermo && (
+          <CampoDeTermo
+            placeholder={doTermo.placeholder}
+            termo={valorDe(valores, 'termo')}
+            // The history keeps one entry, not one per pause.
+            aoMudar={(termo) => mudar(comValores<F>({ termo }), { substituir: true })}
+          />
+        )
+      }
+      principais={visiveis.filter(naBarra).map(desenhar)}
+      extras={extras.length > 0 && extras.filter(({ tipo }) => tipo !== 'sim-nao').map(desenhar)}
+      marcas={marcas.length > 0 && marcas.map(desenhar)}
+      escondidos={extras.flatMap(camposDo).filter((campo) => valorDe(valores, campo) !== undefined).length}
+      aberta={aberta}
+      aoAlternar={aoAlternar}
+      ativos={ativos}
+      textoDeVer={`Ver ${nomes.varios}`}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { useCallback, useMemo, useState } from 'react'
+import { ChipsDeFiltro } from '../../ui/listas/chips-de-filtro.tsx'
+import { FiltrosRestaurados, PaginaDeLista, textoDaContagem } from '../../ui/listas/pagina-de-lista.tsx'
+import { AtalhosDaLista } from './atalhos-da-lista.tsx'
+import { BarraDaLista } from './barra-da-lista.tsx'
+import { chipsDaLista, semOChip, valorDe } from './chips-da-lista.ts'
+import { type Contexto, useContexto } from './contexto.ts'
+import { type Filtros, type ItemDaLista, type Lista, temFilial } from './descricao.ts'
+import { MenuDeExportacao, ProgressoDaExportacao } from './exportacao/exportar.tsx'
+import { useExportacao } from './exportacao/use-exportacao.ts'
+import { type EnderecoDaLista, useFiltrosDaPagina } from './filtros-da-pagina.ts'
+import { semPagina } from './filtros-de-lista.ts'
+import { type AoAbrir, LinhasDaLista } from './linhas-da-lista.tsx'
+import { useDadosDaLista } from './use-dados-da-lista.ts'
+import { useNomesDosFiltros, useOpcoesDosFiltros } from './use-opcoes-dos-filtros.ts'
+import { useSelecao } from './use-selecao.ts'
+import { MenuDeVisoes } from './visoes/menu-de-visoes.tsx'
+
+type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoDaLista<F> & {
+  lista: Lista<Item, F>
+  /** Without it the rows do not open. */
+  aoAbrir?: AoAbrir<Item>
+  /** In a tab of a page that has a title of its own. */
+  semTitulo?: boolean
+}
+
+/** A page of a described list: filters, views, rows, pages, selection and export. */
+export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
+  props: ListaDescritaProps<Item, F>,
+) {
+  const { lista, aoAbrir, semTitulo = false, ...endereco } = props
+  const { leitura, nomes, atalhos, visoes, exportar, lote } = lista
+  const contexto = useContexto()
+  const permitidos = useCallback(
+    (filtros: F) => lista.permitidos?.(filtros, contexto) ?? filtros,
+    [lista, contexto],
+  )
+  const estado = useFiltrosDaPagina(endereco, { lista: lista.nome, ler: leitura.ler, permitidos })
+  const { filtros, mudar, limpar, trocar, irPara } = estado
+  const [maisFiltros, setMaisFiltros] = useState(false)
+  const opcoes = useOpcoesDosFiltros(lista.filtros, filtros, { extras: maisFiltros, contexto })
+  const ativos = chipsDaLista(
+    lista.filtros,
+    filtros,
+    useNomesDosFiltros(lista.filtros, filtros, { opcoes, contexto }),
+    contexto,
+  )
+  const query = useMemo(() => consultaDe(lista, filtros, contexto), [lista, filtros, contexto])
+  const dados = useDadosDaLista(lista, { query, assunto: JSON.stringify(query) })
+  const escolha = useSelecao(JSON.stringify(semPagina(query)), dados.itens)
+  const exportacao = useExportacao(lista, query)
+  const emLote = lote?.pode(contexto) ? lote : undefined
+  const daLista = { leitura, filtros, contexto, trocar }
+  return (
+    <PaginaDeLista
+      titulo={semTitulo ? undefined : lista.titulo}
+      contagem={dados.data && textoDaLista(lista, dados.data, contexto)}
+      atalhos={atalhos && <AtalhosDaLista {...daLista} atalhos={atalhos} />}
+      acoes={
+        <>
+          {visoes && <MenuDeVisoes {...daLista} contratos={visoes} permitidos={permitidos} />}
+          {exportar && contexto.pode(exportar.acao) && (
+            <MenuDeExportacao ocupado={exportacao.progresso !== null} aoExportar={exportacao.exportar} />
+          )}
+        </>
+      }
+    >
+      {exportacao.progresso && (
+        <ProgressoDaExportacao
+          nome={nomes.varios}
+          progresso={exportacao.progresso}
+          aoCancelar={exportacao.cancelar}
+        />
+      )}
+      <BarraDaLista
+        nomes={nomes}
+        filtros={lista.filtros}
+        leitura={leitura}
+        valores={filtros}
+        mudar={mudar}
+        opcoes={opcoes}
+        contexto={contexto}
+        aberta={maisFiltros}
+        aoAlternar={setMaisFiltros}
+        ativos={ativos.length}
+      />
+      {estado.restaurados && <FiltrosRestaurados aoLimpar={limpar} />}
+      <ChipsDeFiltro
+        filtros={ativos}
+        aoRemover={(chave) => mudar(semOChip(lista.filtros, filtros, chave))}
+        aoLimpar={limpar}
+      />
+      <LinhasDaLista
+        lista={lista}
+        dados={dados}
+        filtros={filtros}
+        contexto={contexto}
+        selecao={emLote && escolha.selecao}
+        mudar={mudar}
+        limpar={limpar}
+        irPara={irPara}
+        aoAbrir={aoAbrir}
+      />
+      {emLote && <emLote.Barra escolhidos={escolha.escolhidos} aoLimpar={escolha.limpar} />}
+    </PaginaDeLista>
+  )
+}
+
+/** What the server is asked for: the branch of the top bar too, and the order these filters prefer. */
+function consultaDe<Item extends ItemDaLista, F extends Filtros>(
+  lista: Lista<Item, F>,
+  filtros: F,
+  contexto: Contexto,
+): object {
+  const { filial, filiais } = contexto
+  const porFilial = filial && filiais.length > 1 && temFilial(lista.filtros) && !valorDe(filtros, 'filial')
+  return {
+    ...(lista.consulta?.(filtros, contexto) ?? filtros),
+    ...(porFilial && { filial: [filial.idFil] }),
+    ...lista.leitura.ordemPedida(filtros),
+  }
+}
+
+/** '128 · R$ 54.321,00 · Filial Campinas' */
+function textoDaLista<Item extends ItemDaLista, F extends Filtros>(
+  lista: Lista<Item, F>,
+  resposta: Parameters<NonNullable<Lista<Item, F>['contagem']>>[0],
+  contexto: Contexto,
+): string {
+  const { filial, filiais } = contexto
+  const daFilial = filial && filiais.length > 1 && temFilial(lista.filtros) && filial.desc
+  return [textoDaContagem(resposta.paginator), lista.contagem?.(resposta, contexto), daFilial]
+    .filter(Boolean)
+    .join(' · ')
+}
