@@ -10,6 +10,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, 
 import type { output } from 'zod/mini'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -56,7 +57,7 @@ export type LinhaDaColetaNaLista = Awaited<ReturnType<typeof dasColetas>>[number
 /** COL-01 */
 export function paginaDeColetas(banco: Executor, sessao: Sessao, pedido: Filtro) {
   const { orderBy, direction = 'DESC', page, take, ...filtro } = pedido
-  const onde = and(coletaVisivel(banco, sessao), ...filtros(banco, filtro))
+  const onde = and(coletaVisivel(banco, sessao), ...Object.values(aplicar(banco, filtro)))
   const sentido = direction === 'ASC' ? asc : desc
   // Without a day foreseen it comes last, whichever way.
   const ordem = [sql`${sentido(COLUNAS[orderBy])} nulls last`, sentido(coleta.id)]
@@ -75,21 +76,22 @@ export function paginaDeColetas(banco: Executor, sessao: Sessao, pedido: Filtro)
   )
 }
 
-function filtros(
+type Filtros = Omit<Filtro, 'orderBy' | 'direction' | 'page' | 'take'>
+
+function aplicar(
   banco: Executor,
-  filtro: Omit<Filtro, 'orderBy' | 'direction' | 'page' | 'take'>,
-): (SQL | undefined)[] {
-  const { situacao, tipo, dtIni, dtFim, ticket: ticketId, termo } = filtro
+  { situacao, tipo, dtIni, dtFim, ticket: ticketId, termo }: Filtros,
+): FiltroAplicado<Filtros> {
   const doTicket = (id: number) =>
     banco.select({ id: coletaTicket.coletaId }).from(coletaTicket).where(eq(coletaTicket.ticketId, id))
-  return [
-    situacao.length > 0 ? inArray(coleta.situacao, situacao) : undefined,
-    tipo ? eq(coleta.tipo, tipo) : undefined,
-    dtIni ? gte(coleta.geradaEm, inicioDoDia(dtIni)) : undefined,
-    dtFim ? lt(coleta.geradaEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
-    ticketId ? inArray(coleta.id, doTicket(ticketId)) : undefined,
-    termo ? comTermo(banco, termo) : undefined,
-  ]
+  return {
+    situacao: situacao.length > 0 ? inArray(coleta.situacao, situacao) : undefined,
+    tipo: tipo ? eq(coleta.tipo, tipo) : undefined,
+    dtIni: dtIni ? gte(coleta.geradaEm, inicioDoDia(dtIni)) : undefined,
+    dtFim: dtFim ? lt(coleta.geradaEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
+    ticket: ticketId ? inArray(coleta.id, doTicket(ticketId)) : undefined,
+    termo: termo ? comTermo(banco, termo) : undefined,
+  }
 }
 
 /** By its number, who fetches, where, or what it fetches: protocol or customer of a ticket. */

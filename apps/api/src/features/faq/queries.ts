@@ -1,7 +1,10 @@
+import type { ValorDe } from '@balcao/dominio/contrato'
+import type { listarArtigos } from '@balcao/dominio/faq/contratos'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { consultaDoTermo, encontra, relevancia, todas } from '../../platform/banco/texto-completo.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -27,33 +30,35 @@ function consultaDaBusca(termo: string): SQL | null {
 
 const comTermo = (consulta: SQL | null) => (consulta ? encontra(faqArtigo.busca, consulta) : undefined)
 
-export function artigosDaSessao(
-  banco: Executor,
-  sessao: Sessao,
-  { termo, tipo, ...pagina }: { termo: string; tipo?: number | undefined; page: number; take: number },
-) {
-  const consulta = consultaDaBusca(termo)
-  const onde = and(
-    artigoVisivel(sessao),
-    comTermo(consulta),
-    tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
+type Consulta = ValorDe<typeof listarArtigos, 'query'>
+
+export function artigosDaSessao(banco: Executor, sessao: Sessao, { page, take, ...filtro }: Consulta) {
+  const consulta = consultaDaBusca(filtro.termo)
+  const aplicados: FiltroAplicado<typeof filtro> = {
+    termo: comTermo(consulta),
+    tipo: filtro.tipo === undefined ? undefined : eq(faqArtigo.tipoId, filtro.tipo),
+  }
+  const onde = and(artigoVisivel(sessao), ...Object.values(aplicados))
+  return paginar(
+    banco,
+    { page, take },
+    {
+      linhas: (limite, salto) =>
+        banco
+          .select(daLista)
+          .from(faqArtigo)
+          .innerJoin(faqTipo, eq(faqTipo.id, faqArtigo.tipoId))
+          .where(onde)
+          .orderBy(
+            ...(consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
+            emOrdemAlfabetica(faqArtigo.titulo),
+            asc(faqArtigo.id),
+          )
+          .limit(limite)
+          .offset(salto),
+      contar: banco.select({ um: sql`1` }).from(faqArtigo).where(onde),
+    },
   )
-  return paginar(banco, pagina, {
-    linhas: (limite, salto) =>
-      banco
-        .select(daLista)
-        .from(faqArtigo)
-        .innerJoin(faqTipo, eq(faqTipo.id, faqArtigo.tipoId))
-        .where(onde)
-        .orderBy(
-          ...(consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
-          emOrdemAlfabetica(faqArtigo.titulo),
-          asc(faqArtigo.id),
-        )
-        .limit(limite)
-        .offset(salto),
-    contar: banco.select({ um: sql`1` }).from(faqArtigo).where(onde),
-  })
 }
 
 /** Every type, also one without articles for the session: whoever writes the first one chooses it. */

@@ -1,10 +1,12 @@
+import type { ValorDe } from '@balcao/dominio/contrato'
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
-import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import type { OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
+import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import type { listarPedidos, OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -14,22 +16,14 @@ import { filial } from '../filiais/tabelas.ts'
 import { emOrdemDeProgramacao, pedido } from './tabelas.ts'
 import { meuPedido, pedidoVisivel } from './visibilidade.ts'
 
-export type FiltroDePedidos = {
+type Consulta = ValorDe<typeof listarPedidos, 'query'>
+type Pagina = Pick<Consulta, 'orderBy' | 'direction' | 'page' | 'take'>
+
+export type FiltroDePedidos = Partial<Omit<Consulta, 'dtIni' | 'dtFim' | keyof Pagina>> & {
   /** Business dates of inclusion, both ends within. */
   periodo: { de: string; ate: string }
-  status: readonly string[]
-  filial?: readonly number[]
-  idCli?: number | undefined
-  termo?: string
   /** VEN-01 Only those that the caller took. */
   meus?: boolean
-}
-
-type Pagina = {
-  orderBy: OrdenacaoDePedidos
-  direction?: Direcao | undefined
-  page: number
-  take: number
 }
 
 const COLUNAS = {
@@ -52,17 +46,20 @@ async function comTermo(banco: Executor, termo: string): Promise<SQL> {
 async function ondeDaLista(
   banco: Executor,
   sessao: Sessao,
-  { periodo, status, filial: filiais = [], idCli, termo, meus = false }: FiltroDePedidos,
+  { periodo, status = [], filial: filiais = [], idCli, termo, meus = false }: FiltroDePedidos,
 ): Promise<SQL | undefined> {
-  return and(
-    meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao),
-    gte(pedido.incluidoEm, inicioDoDia(periodo.de)),
-    lt(pedido.incluidoEm, inicioDoDia(somarDias(periodo.ate, 1))),
-    status.length > 0 ? inArray(pedido.status, [...status]) : undefined,
-    filiais.length > 0 ? inArray(pedido.filialId, [...filiais]) : undefined,
-    idCli ? eq(pedido.clienteId, idCli) : undefined,
-    termo ? await comTermo(banco, termo) : undefined,
-  )
+  const aplicados: FiltroAplicado<FiltroDePedidos> = {
+    meus: meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao),
+    periodo: and(
+      gte(pedido.incluidoEm, inicioDoDia(periodo.de)),
+      lt(pedido.incluidoEm, inicioDoDia(somarDias(periodo.ate, 1))),
+    ),
+    status: status.length > 0 ? inArray(pedido.status, [...status]) : undefined,
+    filial: filiais.length > 0 ? inArray(pedido.filialId, [...filiais]) : undefined,
+    idCli: idCli ? eq(pedido.clienteId, idCli) : undefined,
+    termo: termo ? await comTermo(banco, termo) : undefined,
+  }
+  return and(...Object.values(aplicados))
 }
 
 /** What a row of the list shows, for whichever orders `onde` names. */
