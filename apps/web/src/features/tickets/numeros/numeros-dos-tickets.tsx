@@ -7,7 +7,7 @@ const INTERVALO_MS = 3_000
 const CONSULTAS = [totaisDeTickets, listarTicketsRecentes]
 
 /** HOM-01, SHL-06 Figures that open the list filtered, and what moved last; both follow what happens to the tickets. */
-export function ResumoDeTickets({ aoAbrir }: { aoAbrir: (endereco: string) => void }) {
+export function NumerosDosTickets({ aoAbrir }: { aoAbrir: (endereco: string) => void }) {
   const atualizar = useAtualizacaoEspacada(CONSULTAS, INTERVALO_MS)
   useEventosDeTickets({ 'ticket-mudou': atualizar, 'ticket-aberto': atualizar })
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { primeiroDiaDasNotas } from './janela.ts'
+import { primeiroDiaDasNotas } from './periodo-das-notas.ts'
 
 const PADRAO = { hoje: '2026-11-15', dias: 45 }
 

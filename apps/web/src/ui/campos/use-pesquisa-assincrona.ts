@@ -3,25 +3,25 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Buscar<O> = (termo: string, signal: AbortSignal) => Promise<readonly O[]>
 
-type EstadoDaBusca<O> =
+type EstadoDaPesquisa<O> =
   | { fase: 'parada' }
   | { fase: 'carregando'; termo: string }
   | { fase: 'pronta'; termo: string; opcoes: readonly O[] }
   | { fase: 'falhou'; termo: string; erro: unknown }
 
-export type BuscaAssincrona<O> = {
-  estado: EstadoDaBusca<O>
+export type PesquisaAssincrona<O> = {
+  estado: EstadoDaPesquisa<O>
   /** Searches when the typing pauses; `jaSemEspera` at once. What was asked before is aborted. */
   pesquisar: (termo: string, jaSemEspera?: boolean) => void
   parar: () => void
 }
 
 /** GER-12: asks after the debounce, forgets answers that come too late. It never fetches: `buscar` does. */
-export function useBuscaAssincrona<O>(
+export function usePesquisaAssincrona<O>(
   buscar: Buscar<O>,
   atraso: number = DEBOUNCE_MS.busca,
-): BuscaAssincrona<O> {
-  const [estado, setEstado] = useState<EstadoDaBusca<O>>({ fase: 'parada' })
+): PesquisaAssincrona<O> {
+  const [estado, setEstado] = useState<EstadoDaPesquisa<O>>({ fase: 'parada' })
   const buscarRef = useRef(buscar)
   useEffect(() => {
     buscarRef.current = buscar

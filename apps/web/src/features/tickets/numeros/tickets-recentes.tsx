@@ -5,8 +5,8 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import { Tabela } from '../../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { COLUNAS_DA_EQUIPE, COLUNAS_DE_QUEM_E_DE_FORA } from './colunas-recentes.tsx'
-import estilos from './resumo.module.css'
-import { TICKETS_RECENTES, useTicketsRecentes } from './use-resumo.ts'
+import estilos from './numeros.module.css'
+import { TICKETS_RECENTES, useTicketsRecentes } from './use-numeros.ts'
 
 const NENHUM: TicketDaLista[] = []
 const chaveDoTicket = ({ id }: TicketDaLista) => id

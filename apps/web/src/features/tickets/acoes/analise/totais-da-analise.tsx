@@ -6,7 +6,7 @@ import estilos from '../acoes.module.css'
 import { type CamposDaAnalise, quantidadesDe, totaisDaAnalise } from './campos-da-analise.ts'
 
 /** TIC-11 What the analysis is worth so far, and how much of it is done. */
-export function ResumoDaAnalise({ produtos }: { produtos: ReadonlyMap<number, ProdutoDoTicket> }) {
+export function TotaisDaAnalise({ produtos }: { produtos: ReadonlyMap<number, ProdutoDoTicket> }) {
   const { control } = useFormContext<CamposDaAnalise>()
   const itens = useWatch({ control, name: 'analise' })
   const dinheiro = useFormatoDeDinheiro()

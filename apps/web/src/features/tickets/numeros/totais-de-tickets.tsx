@@ -7,8 +7,8 @@ import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { coresDoTom } from '../../../ui/tema/tons.ts'
 import { FIGURAS, type Figura } from './figuras.ts'
-import estilos from './resumo.module.css'
-import { type Totais, useTotaisDeTickets } from './use-resumo.ts'
+import estilos from './numeros.module.css'
+import { type Totais, useTotaisDeTickets } from './use-numeros.ts'
 
 /** HOM-01 Figures a person can act on: each opens the list with exactly the tickets it counts. */
 export function TotaisDeTickets() {

@@ -1,7 +1,7 @@
 import { FILTROS_DE_PRAZO } from '@balcao/dominio/tickets/contratos-lista'
 import { TOM_DO_TICKET, type Tom } from '../../../ui/tema/tons.ts'
 import type { FiltrosDaLista } from '../lista/filtros-da-lista.ts'
-import type { Totais } from './use-resumo.ts'
+import type { Totais } from './use-numeros.ts'
 
 export type Figura = {
   campo: Exclude<keyof Totais, 'porStatus'>
