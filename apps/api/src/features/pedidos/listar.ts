@@ -11,16 +11,15 @@ import { type FiltroDePedidos, paginaDePedidos } from './queries-lista.ts'
 import { criarRotulador } from './rotular-status.ts'
 
 type Pergunta = { tx: Executor; sessao: Sessao; negocio: Negocio; agora: Date }
-type Filtros = Pick<FiltroDePedidos, 'idCli' | 'filial' | 'termo' | 'meus'>
+type Consulta = ValorDe<typeof listarPedidosDoCliente, 'query'> & Omit<FiltroDePedidos, 'periodo'>
 
 /** DOC-06 */
 async function listar(
   { tx, sessao, negocio, agora }: Pergunta,
-  query: ValorDe<typeof listarPedidosDoCliente, 'query'>,
-  filtros: Filtros,
+  { dtIni, dtFim, orderBy, direction, page, take, ...filtros }: Consulta,
 ) {
-  const { dtIni, dtFim, status, ...pagina } = query
-  const filtro = { periodo: periodoDaConsulta({ dtIni, dtFim }, agora), status, ...filtros }
+  const filtro = { periodo: periodoDaConsulta({ dtIni, dtFim }, agora), ...filtros }
+  const pagina = { orderBy, direction, page, take }
   const { itens, paginator, valorGeral } = await paginaDePedidos(tx, sessao, filtro, pagina)
   const rotular = criarRotulador(negocio)
   return {
@@ -30,21 +29,19 @@ async function listar(
   }
 }
 
-export const rotaListarPedidos = rota(listarPedidos, async ({ query, ...pergunta }) => {
-  const { idCli, filial, termo, ...resto } = query
-  return listar(pergunta, resto, { idCli, filial, termo })
-})
+export const rotaListarPedidos = rota(listarPedidos, async ({ query, ...pergunta }) =>
+  listar(pergunta, query),
+)
 
-export const rotaListarMeusPedidos = rota(listarMeusPedidos, async ({ query, ...pergunta }) => {
-  const { idCli, filial, termo, ...resto } = query
-  return listar(pergunta, resto, { idCli, filial, termo, meus: true })
-})
+export const rotaListarMeusPedidos = rota(listarMeusPedidos, async ({ query, ...pergunta }) =>
+  listar(pergunta, { ...query, meus: true }),
+)
 
 export const rotaListarPedidosDoCliente = rota(
   listarPedidosDoCliente,
   async ({ params, query, ...pergunta }) => {
     await exigirCliente(pergunta.tx, pergunta.sessao, params.idCli)
-    const { itens, paginator } = await listar(pergunta, query, { idCli: params.idCli })
+    const { itens, paginator } = await listar(pergunta, { ...query, idCli: params.idCli })
     return { itens, paginator }
   },
 )

@@ -1,10 +1,12 @@
+import type { ValorDe } from '@balcao/dominio/contrato'
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
-import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import type { OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
+import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import type { listarPedidos, OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -14,23 +16,17 @@ import { filial } from '../filiais/tabelas.ts'
 import { emOrdemDeProgramacao, pedido } from './tabelas.ts'
 import { meuPedido, pedidoVisivel } from './visibilidade.ts'
 
-export type FiltroDePedidos = {
+type Consulta = ValorDe<typeof listarPedidos, 'query'>
+type Pagina = Pick<Consulta, 'orderBy' | 'direction' | 'page' | 'take'>
+
+export type FiltroDePedidos = Partial<Omit<Consulta, 'dtIni' | 'dtFim' | keyof Pagina>> & {
   /** Business dates of inclusion, both ends within. */
   periodo: { de: string; ate: string }
-  status: readonly string[]
-  filial?: readonly number[]
-  idCli?: number | undefined
-  termo?: string
   /** VEN-01 Only those that the caller took. */
   meus?: boolean
 }
 
-type Pagina = {
-  orderBy: OrdenacaoDePedidos
-  direction?: Direcao | undefined
-  page: number
-  take: number
-}
+type Ordenacao = Pick<Pagina, 'orderBy' | 'direction'>
 
 const COLUNAS = {
   dtHorInc: pedido.incluidoEm,
@@ -39,7 +35,7 @@ const COLUNAS = {
   id: pedido.id,
 } as const satisfies Record<OrdenacaoDePedidos, unknown>
 
-function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Pagina): SQL[] {
+function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQL[] {
   const sentido = direction === 'ASC' ? asc : desc
   return [sentido(COLUNAS[orderBy]), sentido(pedido.id)]
 }
@@ -49,24 +45,30 @@ async function comTermo(banco: Executor, termo: string): Promise<SQL> {
   return or(combina(pedido.busca, termo), await doClienteComTermo(banco, pedido.clienteId, termo)) as SQL
 }
 
+const quemVe = (banco: Executor, sessao: Sessao, meus: boolean) =>
+  meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao)
+
 async function ondeDaLista(
   banco: Executor,
   sessao: Sessao,
-  { periodo, status, filial: filiais = [], idCli, termo, meus = false }: FiltroDePedidos,
+  { periodo, status = [], filial: filiais = [], idCli, termo, meus = false }: FiltroDePedidos,
 ): Promise<SQL | undefined> {
-  return and(
-    meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao),
-    gte(pedido.incluidoEm, inicioDoDia(periodo.de)),
-    lt(pedido.incluidoEm, inicioDoDia(somarDias(periodo.ate, 1))),
-    status.length > 0 ? inArray(pedido.status, [...status]) : undefined,
-    filiais.length > 0 ? inArray(pedido.filialId, [...filiais]) : undefined,
-    idCli ? eq(pedido.clienteId, idCli) : undefined,
-    termo ? await comTermo(banco, termo) : undefined,
-  )
+  const aplicados: FiltroAplicado<FiltroDePedidos> = {
+    meus: quemVe(banco, sessao, meus),
+    periodo: and(
+      gte(pedido.incluidoEm, inicioDoDia(periodo.de)),
+      lt(pedido.incluidoEm, inicioDoDia(somarDias(periodo.ate, 1))),
+    ),
+    status: status.length > 0 ? inArray(pedido.status, [...status]) : undefined,
+    filial: filiais.length > 0 ? inArray(pedido.filialId, [...filiais]) : undefined,
+    idCli: idCli ? eq(pedido.clienteId, idCli) : undefined,
+    termo: termo ? await comTermo(banco, termo) : undefined,
+  }
+  return and(...Object.values(aplicados))
 }
 
 /** What a row of the list shows, for whichever orders `onde` names. */
-function linhasDaLista(banco: Executor, onde: SQL) {
+function linhasDaLista(banco: Executor, onde: SQL | undefined) {
   return banco
     .select({
       id: pedido.id,
@@ -127,6 +129,26 @@ export async function paginaDePedidos(
 
 const somarValores = (linhas: readonly LinhaDaLista[]): Decimal =>
   linhas.reduce((soma, { valorTotal }) => soma.plus(valorTotal), new Decimal(0))
+
+/** The orders of an export, in the order of the list. */
+export async function idsDosPedidos(
+  banco: Executor,
+  sessao: Sessao,
+  filtro: FiltroDePedidos,
+  { maximo, ...ordem }: Ordenacao & { maximo: number },
+): Promise<number[]> {
+  const achados = await banco
+    .select({ id: pedido.id })
+    .from(pedido)
+    .where(await ondeDaLista(banco, sessao, filtro))
+    .orderBy(...emOrdem(ordem))
+    .limit(maximo)
+  return achados.map(({ id }) => id)
+}
+
+/** Those of these orders that the session still sees. */
+export const pedidosPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[], meus: boolean) =>
+  linhasDaLista(banco, and(inArray(pedido.id, [...ids]), quemVe(banco, sessao, meus)))
 
 /** Orders that the session sees: the one whose number was typed, then the newest. */
 export async function pedidosPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {

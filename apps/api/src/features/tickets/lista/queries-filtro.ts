@@ -5,11 +5,12 @@ import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { type output, parse } from 'zod/mini'
 import { combina } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../../platform/banco/filtro-aplicado.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { doClienteComTermo } from '../../clientes/queries-termo.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -50,7 +51,7 @@ export function pertoDeAtrasar(relogio: RelogioDaLista): SQL {
   )
   const ate = daPropriaFilial(ticket.filialId, limites, 'timestamptz')
   const perto = (prazo: typeof ticket.prazoSolucaoEm | typeof ticket.prazoRespostaEm) =>
-    and(gte(prazo, agora), lt(prazo, ate))
+    and(gte(prazo, agora), lte(prazo, ate))
   return and(
     emAberto,
     isNull(ticket.pausadoEm),
@@ -69,28 +70,30 @@ export async function ondeDaLista(
 ): Promise<SQL | undefined> {
   const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
   const filtro: FiltroDeTickets = { ...SEM_FILTRO, ...filtrosPermitidos(pedido, porDentro) }
-  const { dtIni, dtFim, idCli, tipo, operador, setor, filial, termo } = filtro
+  const { dtIni, dtFim, idCli, tipo, operador, setor, filial, representante, regiao, prazo, termo } = filtro
   const algum = (coluna: Parameters<typeof inArray>[0], ids: readonly number[]) =>
     ids.length > 0 ? inArray(coluna, [...ids]) : undefined
-  return and(
-    ticketVisivel(banco, sessao),
-    porStatus(filtro),
-    dtIni ? gte(ticket.abertoEm, inicioDoDia(dtIni)) : undefined,
-    dtFim ? lt(ticket.abertoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
-    idCli ? eq(ticket.clienteId, idCli) : undefined,
-    algum(ticket.tipoId, tipo),
-    algum(ticket.operadorId, operador),
-    algum(ticket.setorId, setor),
-    algum(ticket.filialId, filial),
-    filtro.meus ? eq(ticket.operadorId, sessao.colaboradorId) : undefined,
-    filtro.semOperador ? isNull(ticket.operadorId) : undefined,
-    filtro.abertos ? emAberto : undefined,
-    doCliente(banco, filtro),
-    filtro.prazo === 'ATRASADO' ? atrasado(relogio) : undefined,
-    filtro.prazo === 'PROXIMO' ? pertoDeAtrasar(relogio) : undefined,
-    termo ? await comTermo(banco, termo) : undefined,
-  )
+  const aplicados: FiltroAplicado<FiltroDeTickets> = {
+    status: porStatus(filtro),
+    dtIni: dtIni ? gte(ticket.abertoEm, inicioDoDia(dtIni)) : undefined,
+    dtFim: dtFim ? lt(ticket.abertoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
+    idCli: idCli ? eq(ticket.clienteId, idCli) : undefined,
+    tipo: algum(ticket.tipoId, tipo),
+    operador: algum(ticket.operadorId, operador),
+    setor: algum(ticket.setorId, setor),
+    filial: algum(ticket.filialId, filial),
+    meus: filtro.meus ? eq(ticket.operadorId, sessao.colaboradorId) : undefined,
+    semOperador: filtro.semOperador ? isNull(ticket.operadorId) : undefined,
+    abertos: filtro.abertos ? emAberto : undefined,
+    representante: doCliente(banco, algum(cliente.representanteId, representante)),
+    regiao: doCliente(banco, algum(cliente.regiaoId, regiao)),
+    prazo: prazo && NO_PRAZO[prazo](relogio),
+    termo: termo ? await comTermo(banco, termo) : undefined,
+  }
+  return and(ticketVisivel(banco, sessao), ...Object.values(aplicados))
 }
+
+const NO_PRAZO = { ATRASADO: atrasado, PROXIMO: pertoDeAtrasar } as const
 
 /** TIC-02 Archived tickets show only when their status is asked for. */
 function porStatus({ status }: FiltroDeTickets): SQL | undefined {
@@ -103,19 +106,8 @@ function porStatus({ status }: FiltroDeTickets): SQL | undefined {
   return ids.length > 0 ? or(isNotNull(ticket.arquivadoEm), naoArquivado) : isNotNull(ticket.arquivadoEm)
 }
 
-function doCliente(banco: Executor, { representante, regiao }: FiltroDeTickets): SQL | undefined {
-  if (representante.length === 0 && regiao.length === 0) return undefined
-  const quais = banco
-    .select({ id: cliente.id })
-    .from(cliente)
-    .where(
-      and(
-        representante.length > 0 ? inArray(cliente.representanteId, representante) : undefined,
-        regiao.length > 0 ? inArray(cliente.regiaoId, regiao) : undefined,
-      ),
-    )
-  return inArray(ticket.clienteId, quais)
-}
+const doCliente = (banco: Executor, quais: SQL | undefined): SQL | undefined =>
+  quais && inArray(ticket.clienteId, banco.select({ id: cliente.id }).from(cliente).where(quais))
 
 /**
  * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. What other tables find comes
