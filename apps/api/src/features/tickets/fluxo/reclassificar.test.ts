@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
+import { prazosAoAbrir } from '../nucleo/prazos.ts'
 import { etapasDoTipo } from '../nucleo/queries-etapas.ts'
 import { ticketItem } from '../nucleo/tabelas.ts'
 import { ticketTipo } from '../nucleo/tabelas-catalogo.ts'
@@ -40,15 +41,18 @@ describe('reclassificar', () => {
     const { status, corpo } = await fluxo.agir(reclassificarTicket, id, { versao: 1, idTipo })
     const frase = 'Mudou o tipo de “Avaria” para “Falta de mercadoria”.'
     expect([status, corpo]).toEqual([200, { message: frase, versao: 2 }])
-    const [primeira] = await etapasDoTipo(fluxo.teste.negocio().banco, idTipo)
+    const { banco } = fluxo.teste.negocio()
+    const [primeira] = await etapasDoTipo(banco, idTipo)
+    const { abertoEm, filialId } = await fluxo.linha(id)
+    const tipo = await fluxo.tipoDe('FALTA_MERCADORIA')
+    expect([tipo.minutosResposta, tipo.minutosSolucao]).not.toContain(null)
     expect(await fluxo.linha(id)).toMatchObject({
       tipoId: idTipo,
       etapaId: primeira?.id,
       setorId: primeira?.setorId,
       statusId: primeira?.statusId,
       percurso: [],
-      prazoRespostaEm: expect.any(Date),
-      prazoSolucaoEm: expect.any(Date),
+      ...(await prazosAoAbrir(banco, filialId, tipo, abertoEm)),
     })
     expect(await fluxo.ultimaEntrada(id)).toMatchObject({
       tipo: 'PRIVADO',
