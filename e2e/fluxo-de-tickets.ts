@@ -95,12 +95,14 @@ export const aviso = (page: Page, texto: string | RegExp) =>
 
 /** The next action is a button; the others wait in the menu. */
 export async function acionar(page: Page, acao: string): Promise<void> {
+  // Advancing says where to; the dialog keeps its own title.
+  const nome = acao === 'Avançar etapa' ? /^Avançar para / : acao
   const menu = cabecalho(page).getByRole('button', { name: 'Mais ações' })
-  const principal = cabecalho(page).getByRole('button', { name: acao, exact: true })
+  const principal = cabecalho(page).getByRole('button', { name: nome, exact: true })
   await expect(menu.or(principal).first()).toBeVisible()
   if (await principal.isVisible()) return principal.click()
   await menu.click()
-  await page.getByRole('menuitem', { name: acao, exact: true }).click()
+  await page.getByRole('menuitem', { name: nome, exact: true }).click()
 }
 
 export async function abrirDialogo(page: Page, titulo: string): Promise<Locator> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
 import { textoPorPagina } from '../apps/api/test/ler-pdf.ts'
+import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
 import {
   abrirDialogo,
   abrirTicket,
@@ -211,7 +212,7 @@ test.describe('quando não dá', () => {
 
     await meu.getByRole('button', { name: 'Avançar etapa' }).click()
     const alerta = meu.getByRole('alert').filter({ hasText: 'Este ticket mudou enquanto você preenchia' })
-    await expect(alerta).toContainText('Helena Prado Nogueira')
+    await expect(alerta).toContainText(nomeDaConta('ADMIN'))
     await expect(alerta).toContainText('Avançou de “Triagem” para “Rastreio com a transportadora”.')
     await expect(meu.getByLabel('Observação')).toHaveValue('Falei com o motorista.')
     await portal.semBarreiras('conflito')

@@ -51,13 +51,7 @@ const CHAMAM_O_SERVIDOR = [
 
 // Still to be undone; none may come in.
 const CIRCULOS_ABERTOS = [
-  'apps/api/src/demo/desenhos-de-artigos.ts ↔ apps/api/src/demo/desenhos.ts',
-  'apps/api/src/demo/preencher-atendimento.ts ↔ apps/api/src/demo/preencher-faq.ts',
-  'apps/api/src/demo/preencher-produtos.ts ↔ apps/api/src/demo/preencher.ts',
-  'apps/api/src/features/relatorios/definicao.ts ↔ apps/api/src/features/relatorios/queries-execucao.ts',
   'apps/web/src/features/coletas/aguardando/area-aguardando.tsx ↔ apps/web/src/features/coletas/aguardando/filtros-aguardando.tsx ↔ apps/web/src/features/coletas/lista/area-das-coletas.tsx ↔ apps/web/src/features/coletas/pagina-de-coletas.tsx',
-  'apps/web/src/features/coletas/detalhe/dados-da-coleta.tsx ↔ apps/web/src/features/coletas/detalhe/dialogo-da-coleta.tsx',
-  'apps/web/src/features/tickets/detalhe/anexos/previa-da-imagem.tsx ↔ apps/web/src/features/tickets/detalhe/anexos/provedor-de-anexos.tsx',
   'apps/web/src/features/tickets/lista/escolhas-do-filtro.tsx ↔ apps/web/src/features/tickets/lista/filtros-principais.tsx',
   'apps/web/src/ui/listas/cartoes-da-lista.tsx ↔ apps/web/src/ui/listas/linhas-da-tabela.tsx ↔ apps/web/src/ui/listas/tabela.tsx',
 ]

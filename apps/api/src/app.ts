@@ -13,6 +13,7 @@ import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
 import { reagirAMovimentos } from './features/tickets/nucleo/reacoes.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
+import { servirFontes } from './platform/html/servir-fontes.ts'
 import { lerColchetes } from './platform/http/colchetes.ts'
 import { registrarDocumentacao } from './platform/http/documentacao.ts'
 import { desviarIlegivel, recusarIlegiveis, responderMalformada } from './platform/http/endereco-ilegivel.ts'
@@ -105,6 +106,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
       .type('text/javascript; charset=utf-8')
       .send(montarAmbiente('', request)),
   )
+  servirFontes(app)
   await servirWeb(app, join(RAIZ, 'apps/web/dist'))
   return app
 }

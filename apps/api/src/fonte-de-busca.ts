@@ -4,6 +4,9 @@ import type { Negocio } from './negocio.ts'
 import type { Executor } from './platform/banco/conexao.ts'
 import type { Sessao } from './sessao.ts'
 
+/** What one source found; `exato` when the term is the very number of one of them (MES-04). */
+type Achados = Pick<GrupoDeResultados, 'itens' | 'temMais'> & { exato?: boolean }
+
 /** One kind of record in the search over everything; its query carries the visibility of the session inside. */
 export type FonteDeBusca = {
   /** Who may not do this is not told that such records exist. */
@@ -14,7 +17,7 @@ export type FonteDeBusca = {
     termo: string,
     quantos: number,
     negocio: Pick<Negocio, 'parametros'>,
-  ): Promise<Pick<GrupoDeResultados, 'itens' | 'temMais'>>
+  ): Promise<Achados>
 }
 
 /** One source for each kind, in the order of the groups. */

@@ -13,7 +13,7 @@ import {
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
-import { guardarVisao, listarVisoes } from '@balcao/dominio/tickets/contratos-lista'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import pg from 'pg'
@@ -141,7 +141,7 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
       timeout: 120_000,
     },
     async (caso, alvos) => {
-      await pedir(guardarVisao, { nome: caso.slice(0, 20), filtros: {} })
+      await pedir(VISOES.tickets.guardar, { nome: caso.slice(0, 20), filtros: {} })
       const respostas = new Set<string>()
       let parar = false
       onTestFinished(() => {
@@ -155,20 +155,23 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
         }
       }
       const gente = Array.from({ length: AO_MESMO_TEMPO }, (_, i) =>
-        i % 2 ? insistir(listarVisoes) : insistir(guardarVisao, { nome: 'insistente', filtros: {} }),
+        i % 2
+          ? insistir(VISOES.tickets.listar)
+          : insistir(VISOES.tickets.guardar, { nome: 'insistente', filtros: {} }),
       )
       for (const pid of await alvos()) process.kill(pid, 'SIGKILL')
       await expect.poll(() => [...respostas], RETOMADA).toContain('503 5')
       expect((await fetch(`${servidor.url}/saude`)).status).toBe(200)
       await expect.poll(async () => (await fetch(`${servidor.url}/pronto`)).status, RETOMADA).toBe(200)
       // What /pronto says may be a second old.
-      const depois = async () => (await mandar(guardarVisao, { nome: 'depois', filtros: {} })).status
+      const depois = async () =>
+        (await mandar(VISOES.tickets.guardar, { nome: 'depois', filtros: {} })).status
       await expect.poll(depois, RETOMADA).toBe(200)
       parar = true
       await Promise.all(gente)
       expect([...respostas].toSorted()).toEqual(['200', '503 5'])
 
-      const { itens } = await pedir(listarVisoes)
+      const { itens } = await pedir(VISOES.tickets.listar)
       expect(itens.map(({ nome }) => nome)).toContain(caso.slice(0, 20))
       const avisosAntes = encerradas.length
       // Heard once the page is back on its channel: until then each of them is missed, and asked for at the reconnection.

@@ -30,3 +30,6 @@ export type Sessao = {
   autorizacoes: Autorizacoes
   expiraEm: Date
 }
+
+/** Whose parameters count for what spans the session's branches; none stands for the whole business. */
+export const filiaisDaSessao = ({ veTudo, filiais }: Sessao): number[] => (veTudo ? [] : filiais)

@@ -15,6 +15,7 @@ import {
 import { type AppDeTeste, criarAppDeTeste } from './app-de-teste.ts'
 import { cenarioDeTickets } from './cenario-de-tickets.ts'
 import { montarFormulario } from './formulario.ts'
+import { nomeDaConta } from './nome-da-conta.ts'
 
 type Cenario = ReturnType<typeof cenarioDeTickets>
 type Corpo = Record<string, unknown>
@@ -137,7 +138,10 @@ function acoes(teste: AppDeTeste, cenario: Cenario, tipos: Map<string, TipoDeTic
     },
     preencherConsumidor: (chave: string, mais: Corpo = {}): Preenchido => ({
       ...comum(tipoDe(chave)),
-      consumidorFinal: { nome: 'Cecília  Barreto Lins', email: 'cecilia@exemplo.com.br' },
+      consumidorFinal: {
+        nome: nomeDaConta('CONSUMIDOR_FINAL').replace(' ', '  '),
+        email: 'cecilia@exemplo.com.br',
+      },
       ...mais,
     }),
     enviar: (corpo: Corpo, quem: TipoDeUsuario = 'OPERADOR', headers = {}) =>

@@ -12,6 +12,7 @@ import { ticket, ticketHistorico, ticketItem } from '../src/features/tickets/nuc
 import { motivoProduto, ticketOrigem, ticketTipo } from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
+import { nomeDaConta } from './nome-da-conta.ts'
 
 type Pedido = {
   /** Key of the demo catalogue: 'DEVOLUCAO_PARCIAL', 'PRORROGACAO_BOLETO'… */
@@ -176,7 +177,7 @@ export function cenarioDeTickets(app: AppDeTeste) {
               origemId: origem.id,
               assunto: pedido.assunto ?? null,
               ...(consumidorId !== null && {
-                consumidorNome: 'Cecília Barreto Lins',
+                consumidorNome: nomeDaConta('CONSUMIDOR_FINAL'),
                 consumidorEmail: 'cecilia@exemplo.com.br',
               }),
             },

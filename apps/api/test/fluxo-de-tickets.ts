@@ -15,6 +15,7 @@ import {
 } from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
 import { type AppDeTeste, criarAppDeTeste, type Resposta } from './app-de-teste.ts'
 import { cenarioDeTickets } from './cenario-de-tickets.ts'
+import { nomeDaConta } from './nome-da-conta.ts'
 
 type Cenario = ReturnType<typeof cenarioDeTickets>
 type Pedido = Parameters<Cenario['abrir']>[0]
@@ -190,7 +191,7 @@ export function testarGuardas(fluxo: Fluxo, { contrato, abrir, corpo, quem, semA
       const { status, erro } = await fluxo.agir(contrato, id, { ...(await corpo()), versao: 1 })
       expect([status, erro.codigo]).toEqual([409, 'TICKET_MUDOU'])
       expect(erro.mudancas).toEqual([
-        { quando: expect.any(String), quem: 'Bruno César Tavares', o_que: 'Encaminhou para Logística.' },
+        { quando: expect.any(String), quem: nomeDaConta('OPERADOR'), o_que: 'Encaminhou para Logística.' },
       ])
       expect(await semMudanca(id)).toEqual({ versao: 2, entradas: 2 })
     })

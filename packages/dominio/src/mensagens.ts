@@ -25,7 +25,7 @@ export const MENSAGENS = {
   observacaoObrigatoria: 'O campo de observações é obrigatório.',
   anexoObrigatorio: 'Obrigatório incluir um anexo.',
   produtoIndisponivel: 'Produto não disponível',
-  foraDaJanela: (dias: number) =>
+  foraDoPrazoDeDevolucao: (dias: number) =>
     `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
   notaAmbigua: 'Há mais de uma nota fiscal com este número nesta filial. Informe o id da nota.',
   arquivoVazio: 'O arquivo está vazio',

@@ -1,6 +1,7 @@
 import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
 import { APLICACAO, negocioAtual } from './ambiente.ts'
 import { type ApiError, erroDaResposta, erroDeRede } from './api-error.ts'
+import { conferirConexao } from './conexao.ts'
 import { lerToken } from './credencial.ts'
 import { perderSessao } from './encerramento.ts'
 import { emColchetes, montarQuery, preencherCaminho } from './endereco.ts'
@@ -116,6 +117,7 @@ async function enviar(
     signal: signal ?? null,
   }).catch((causa: unknown) => {
     if (signal?.aborted) throw signal.reason
+    void conferirConexao()
     throw erroDeRede(causa)
   })
   if (resposta.ok) return resposta

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Entrada, type EntradaSolta, prepararPedido, recusaDe } from './api.ts'
 import { type ApiError, erroDeRede } from './api-error.ts'
+import { conferirConexao } from './conexao.ts'
 import { chaveDe } from './consultas.ts'
 
 type OpcoesDoEnvio = {
@@ -31,7 +32,10 @@ export async function enviarComProgresso<K extends Contrato>(
     }
     xhr.onload = () =>
       resolve(new Response(xhr.responseText, { status: xhr.status, statusText: xhr.statusText }))
-    xhr.onerror = () => reject(erroDeRede(new Error('XMLHttpRequest')))
+    xhr.onerror = () => {
+      void conferirConexao()
+      reject(erroDeRede(new Error('XMLHttpRequest')))
+    }
     xhr.onabort = () => reject(erroDeRede(signal.reason))
     signal.addEventListener('abort', () => xhr.abort(), { once: true })
     xhr.send(corpo)

@@ -6,6 +6,7 @@ import type { Channel, PresenceChannel } from 'pusher-js'
 import { useEffect, useEffectEvent } from 'react'
 import { negocioAtual } from './ambiente.ts'
 import { chamar } from './api.ts'
+import { conferirConexao } from './conexao.ts'
 
 const SEPARADOR = ' '
 /** Heard again, or refused for good: either way nothing more is to be waited for. */
@@ -17,7 +18,7 @@ let conexao: Promise<Pusher> | null = null
 function conectar(): Promise<Pusher> {
   conexao ??= import('pusher-js').then(({ default: Cliente }) => {
     const { host, key, port } = negocioAtual().websocket
-    return new Cliente(key, {
+    const cliente = new Cliente(key, {
       // Demanded by the client; our own host takes its place.
       cluster: '',
       wsHost: host,
@@ -38,6 +39,8 @@ function conectar(): Promise<Pusher> {
         },
       },
     })
+    cliente.connection.bind('state_change', () => void conferirConexao())
+    return cliente
   })
   return conexao
 }

@@ -3,6 +3,7 @@ import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { criarRoteador } from '../app/roteador.ts'
@@ -47,6 +48,7 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
     }),
     responder(listarTicketsRecentes, { itens: [] }),
     responder(contarAvisosNaoLidos, { quantidade: 0 }),
+    ...Object.values(VISOES).map(({ listar }) => responder(listar, { itens: [] })),
     // The sign-in page is not what these tests look at: its security check may fail.
     responder(obterCaptcha, () => recusar(503, { message: 'Em manutenção' })),
   ]

@@ -17,7 +17,7 @@ export const avisoDe = (id: number, outras: Partial<Aviso> = {}): Aviso => ({
   mensagem: 'Primeira linha\nSegunda linha',
   importante: false,
   datahora_criacao: new Date().toISOString(),
-  autor: { nome: 'Ricardo Assunção Teles' },
+  autor: { nome: 'Rui Prado Lima' },
   lido: false,
   ...outras,
 })

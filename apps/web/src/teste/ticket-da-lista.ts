@@ -8,7 +8,7 @@ import {
   listarStatus,
   listarTipos,
 } from '@balcao/dominio/tickets/contratos-consultas'
-import { listarTickets, listarVisoes, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
 import { montarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'
@@ -86,7 +86,6 @@ export function servidorDeTickets(
     responder(listarAtendentesDisponiveis, {
       itens: [{ id: 5, nome: 'Davi Reis', setores: [2], abertos: 3 }],
     }),
-    responder(listarVisoes, { itens: [] }),
   ]
   return { respostas, pedidos }
 }

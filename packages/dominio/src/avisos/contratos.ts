@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { lista, pagina } from '../listas/esquemas.ts'
+import { direcao, lista, pagina } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { campoId, texto } from '../validacao.ts'
+import { campoData, campoId, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
 
@@ -19,13 +20,28 @@ const aviso = z.object({
   lido: z.boolean(),
 })
 
+export type Aviso = z.output<typeof aviso>
+
+const simOuNao = z._default(z.union([z.boolean(), z.stringbool()]), false)
+
 /** AVI-01 */
 export const listarAvisos = contrato('GET /sac/avisos', {
   acao: 'AVISO_VER',
   resumo: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
-  query: z.object({ naoLidos: z._default(z.stringbool(), false), ...pagina(POR_PAGINA) }),
+  query: z.object({
+    naoLidos: simOuNao,
+    importantes: simOuNao,
+    dtIni: z.optional(campoData),
+    dtFim: z.optional(campoData),
+    orderBy: z._default(z.enum(['dtCriacao']), 'dtCriacao'),
+    direction: direcao,
+    ...pagina(POR_PAGINA),
+  }),
   resposta: lista(aviso),
 })
+
+/** AVI-01 */
+export const exportarAvisos = exportacaoDe('GET /sac/avisos/exportar', listarAvisos)
 
 /** ENT-10 How many notices the person has not confirmed. */
 const naoLidos = z.object({ quantidade: z.number() })

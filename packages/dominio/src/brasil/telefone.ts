@@ -1,5 +1,3 @@
-import { MASCARAS, preencherMascara } from '../formatos/mascaras.ts'
-
 // No Brazilian area code has a zero in it.
 const TELEFONE = /^(?:(?:\([1-9]{2}\)|[1-9]{2})\s?)?\d{4,5}-?\d{4}$/
 
@@ -10,8 +8,9 @@ export function telefoneValido(valor: string, opcoes: { minimoDeDigitos?: number
   return TELEFONE.test(telefone) && digitos >= (opcoes.minimoDeDigitos ?? 0)
 }
 
-/** GER-05: '(11) 111111111', as it is typed; without area code or of another shape comes back as it was. */
+/** '(67) 99999-9999', as it is read; what is no Brazilian number of 8 to 11 digits comes back as it was. */
 export function formatarTelefone(valor: string): string {
-  const digitos = valor.replace(/\D/g, '')
-  return /^\d{10,11}$/.test(digitos) ? preencherMascara(MASCARAS.telefone.mask, digitos) : valor
+  if (!telefoneValido(valor)) return valor
+  const [, ddd, inicio, fim] = /^(\d{2})??(\d{4,5})(\d{4})$/.exec(valor.replace(/\D/g, '')) ?? []
+  return `${ddd ? `(${ddd}) ` : ''}${inicio}-${fim}`
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
 import { versao } from '../tickets/esquemas.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
 import { type AcaoDaColeta, situacoesDaColeta, tiposDeResponsavel } from './situacoes.ts'
@@ -58,6 +59,12 @@ export const listarAguardandoColeta = contrato('GET /sac/tickets/ordem-coleta', 
     cidades: z.array(z.extend(lugar, { quantidade: z.number() })),
   }),
 })
+
+/** COL-01 */
+export const exportarAguardandoColeta = exportacaoDe(
+  'GET /sac/tickets/ordem-coleta/exportar',
+  listarAguardandoColeta,
+)
 
 const apenasRca = z._default(z.union([z.boolean(), z.stringbool()]), false)
 
@@ -183,6 +190,9 @@ export const listarColetas = contrato('GET /sac/coletas', {
   query: filtrosDeColetas,
   resposta: lista(coletaDaLista),
 })
+
+/** COL-01 */
+export const exportarColetas = exportacaoDe('GET /sac/coletas/exportar', listarColetas)
 
 const ticketDaColeta = z.object({
   id: z.number(),

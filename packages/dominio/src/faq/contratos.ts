@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_ARTIGO = { titulo: 120, conteudo: 20_000, palavrasChave: 200, assunto: 250 } as const
@@ -74,6 +75,9 @@ export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   query: z.object({ termo: termoDeBusca, tipo: z.optional(campoId), ...pagina(POR_PAGINA) }),
   resposta: lista(artigoDaLista),
 })
+
+/** FAQ-01 */
+export const exportarArtigos = exportacaoDe('GET /sac/faq/artigos/exportar', listarArtigos)
 
 /** API-11, FAQ-01 Types with how many articles the session finds in each. */
 export const listarTiposDeArtigo = contrato('GET /sac/faq/tipos', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
 import { documentoComercial, filialDoDocumento } from './esquemas.ts'
 
@@ -33,6 +34,13 @@ const filtrosDePedidos = z.object({
   termo: termoDeBusca,
   idCli: z.optional(campoId),
   filial: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+})
+
+const MAXIMO_DE_DIAS = 1825
+
+/** DOC-06 As the screen keeps them: `dias` counts back from today, so that 'últimos 7 dias' is still the last seven tomorrow. */
+export const filtrosDaTela = z.extend(filtrosDePedidos, {
+  dias: z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(MAXIMO_DE_DIAS))),
 })
 
 /** A status on the wire: its key, and how the branch calls it (PAR-02). */
@@ -73,6 +81,12 @@ export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
+
+/** VEN-01, DOC-06 */
+export const exportarPedidos = exportacaoDe('GET /sac/pedidos/exportar', listarPedidos)
+
+/** VEN-01 */
+export const exportarMeusPedidos = exportacaoDe('GET /sac/pedidos/meus/exportar', listarMeusPedidos)
 
 /** API-05, CLI-01 */
 export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {

@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { MAIOR_ID } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
 import { pessoa, prazo, status, versao } from './esquemas.ts'
 
 const POR_PAGINA = 20
 const MAXIMO_DE_ESCOLHAS = 50
 export const MAXIMO_EM_LOTE = 100
-export const MAXIMO_DA_EXPORTACAO = 100_000
-export const TAMANHO_DO_NOME_DA_VISAO = 60
-export const MAXIMO_DE_VISOES = 50
-const MAXIMO_DE_EXPORTACOES_POR_MINUTO = 10
 
 const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
 // Archived has no row of its own: it is id 0 of the list of statuses.
@@ -31,7 +28,7 @@ export const FILTROS_DE_PRAZO = { ATRASADO: 'Atrasados', PROXIMO: 'Perto de atra
 export type FiltroDePrazo = keyof typeof FILTROS_DE_PRAZO
 
 /** TIC-01 What the list can be narrowed by, as far as `filtrosPermitidos` lets; archived tickets show only when asked for (status 0). */
-const camposDoFiltro = {
+export const filtrosDeTickets = z.object({
   dtIni: z.optional(campoData),
   dtFim: z.optional(campoData),
   idCli: z.optional(campoId),
@@ -50,11 +47,10 @@ const camposDoFiltro = {
   semOperador: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** Only what is neither finished nor archived. */
   abertos: z._default(z.union([z.boolean(), z.stringbool()]), false),
-}
-
-const ordenacao = { orderBy: z._default(z.enum(ordenacoes), 'dtCriacao'), direction: direcao }
-
-export const filtrosDeTickets = z.object({ ...camposDoFiltro, ...ordenacao, ...pagina(POR_PAGINA) })
+  orderBy: z._default(z.enum(ordenacoes), 'dtCriacao'),
+  direction: direcao,
+  ...pagina(POR_PAGINA),
+})
 
 export const ticketDaLista = z.object({
   id: z.number(),
@@ -118,20 +114,8 @@ export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
   }),
 })
 
-export const FORMATOS_DE_EXPORTACAO = {
-  xlsx: { nome: 'Excel (XLSX)', midia: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  csv: { nome: 'CSV', midia: 'text/csv; charset=utf-8' },
-} as const
-export type FormatoDeExportacao = keyof typeof FORMATOS_DE_EXPORTACAO
-
-/** The whole filtered list as a spreadsheet; how many rows follow travels in the header `X-Total-De-Linhas`. */
-export const exportarTickets = contrato('GET /sac/tickets/exportar', {
-  acao: 'TICKET_EXPORTAR',
-  resumo: 'Exporta a lista filtrada em XLSX ou CSV',
-  limitePorMinuto: MAXIMO_DE_EXPORTACOES_POR_MINUTO,
-  query: z.object({ ...camposDoFiltro, ...ordenacao, formato: z.enum(['xlsx', 'csv']) }),
-  resposta: { midia: 'application/octet-stream' },
-})
+/** TIC-01 */
+export const exportarTickets = exportacaoDe('GET /sac/tickets/exportar', listarTickets, 'TICKET_EXPORTAR')
 
 const escolhidos = z
   .array(z.object({ id: campoId, versao }))
@@ -172,30 +156,4 @@ export const encaminharVarios = contrato('POST /sac/tickets/lote/encaminhar', {
     mensagem: texto(0, 2000),
   }),
   resposta: resultadoDoLote,
-})
-
-const visao = z.object({ id: z.number(), nome: z.string(), filtros: z.record(z.string(), z.unknown()) })
-
-export const listarVisoes = contrato('GET /sac/tickets/visoes', {
-  acao: 'TICKET_VER',
-  resumo: 'Filtros da lista que a pessoa guardou com um nome',
-  resposta: listaCompleta(visao),
-})
-
-/** The same name again replaces what it held. */
-export const guardarVisao = contrato('POST /sac/tickets/visoes', {
-  acao: 'TICKET_VER',
-  resumo: 'Guarda os filtros da lista com um nome',
-  corpo: z.object({
-    nome: texto(1, TAMANHO_DO_NOME_DA_VISAO),
-    filtros: z.partial(z.object({ ...camposDoFiltro, ...ordenacao })),
-  }),
-  resposta: visao,
-})
-
-export const apagarVisao = contrato('DELETE /sac/tickets/visoes/:idVisao', {
-  acao: 'TICKET_VER',
-  resumo: 'Apaga um filtro guardado',
-  params: z.object({ idVisao: campoId }),
-  resposta: z.object({ message: z.string() }),
 })

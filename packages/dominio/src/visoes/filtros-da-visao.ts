@@ -1,8 +1,14 @@
 import { limparFiltros } from '../listas/filtros.ts'
 
-/** TIC-01 What a saved view holds: what was chosen, without what any list has anyway. */
-export function filtrosDaVisao(filtros: Record<string, unknown>): Record<string, unknown> {
-  const escolhidos = Object.entries(limparFiltros(filtros)).filter(([, valor]) => valor !== false)
-  const { orderBy, ...resto } = Object.fromEntries(escolhidos)
-  return orderBy === 'dtCriacao' && resto.direction === undefined ? resto : { orderBy, ...resto }
+type Filtros = Record<string, unknown>
+
+/** TIC-01 What a saved view holds: what was chosen, without what the list has anyway; a direction keeps its field. */
+export function filtrosDaVisao(filtros: Filtros, padrao: Filtros): Filtros {
+  const escolhidos = limparFiltros(filtros)
+  return Object.fromEntries(
+    Object.entries(escolhidos).filter(
+      ([campo, valor]) =>
+        valor !== padrao[campo] || (campo === 'orderBy' && escolhidos.direction !== undefined),
+    ),
+  )
 }

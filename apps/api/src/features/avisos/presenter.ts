@@ -1,7 +1,4 @@
-import type { listarAvisos } from '@balcao/dominio/avisos/contratos'
-import type { RespostaDe } from '@balcao/dominio/contrato'
-
-type Aviso = RespostaDe<typeof listarAvisos>['itens'][number]
+import type { Aviso } from '@balcao/dominio/avisos/contratos'
 
 type Linha = {
   id: number

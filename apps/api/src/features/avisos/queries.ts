@@ -1,5 +1,23 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { exportarAvisos, listarAvisos } from '@balcao/dominio/avisos/contratos'
+import type { ValorDe } from '@balcao/dominio/contrato'
+import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -11,29 +29,66 @@ const leituraDaSessao = (sessao: Sessao) =>
 
 const naoLido = isNull(avisoLeitura.avisoId)
 
+type Filtro = Omit<ValorDe<typeof exportarAvisos, 'query'>, 'formato'>
+
+function ondeDaLista(sessao: Sessao, { naoLidos, importantes, dtIni, dtFim }: Filtro) {
+  const aplicados: FiltroAplicado<Omit<Filtro, 'orderBy' | 'direction'>> = {
+    naoLidos: naoLidos ? naoLido : undefined,
+    importantes: importantes ? eq(aviso.importante, true) : undefined,
+    dtIni: dtIni ? gte(aviso.publicadoEm, inicioDoDia(dtIni)) : undefined,
+    dtFim: dtFim ? lt(aviso.publicadoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
+  }
+  return and(avisoVisivel(sessao), ...Object.values(aplicados))
+}
+
+function emOrdem({ direction }: Filtro) {
+  const sentido = direction === 'ASC' ? asc : desc
+  return [sentido(aviso.publicadoEm), sentido(aviso.id)]
+}
+
+const linhasDaLista = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =>
+  banco
+    .select({
+      id: aviso.id,
+      titulo: aviso.titulo,
+      mensagem: aviso.mensagem,
+      importante: aviso.importante,
+      publicadoEm: aviso.publicadoEm,
+      autor: colaborador.nome,
+      lido: sql<boolean>`${isNotNull(avisoLeitura.avisoId)}`,
+    })
+    .from(aviso)
+    .leftJoin(avisoLeitura, leituraDaSessao(sessao))
+    .leftJoin(colaborador, eq(colaborador.id, aviso.autorId))
+    .where(onde)
+    .$dynamic()
+
+/** The notices of an export, in the order of the list. */
+export async function idsDosAvisos(banco: Executor, sessao: Sessao, filtro: Filtro, maximo: number) {
+  const achados = await banco
+    .select({ id: aviso.id })
+    .from(aviso)
+    .leftJoin(avisoLeitura, leituraDaSessao(sessao))
+    .where(ondeDaLista(sessao, filtro))
+    .orderBy(...emOrdem(filtro))
+    .limit(maximo)
+  return achados.map(({ id }) => id)
+}
+
+/** Those of these notices that the session still sees. */
+export const avisosPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[]) =>
+  linhasDaLista(banco, sessao, and(inArray(aviso.id, [...ids]), avisoVisivel(sessao)))
+
 export function avisosDaSessao(
   banco: Executor,
   sessao: Sessao,
-  { naoLidos, ...pagina }: { naoLidos: boolean; page: number; take: number },
+  pedido: ValorDe<typeof listarAvisos, 'query'>,
 ) {
-  const onde = and(avisoVisivel(sessao), naoLidos ? naoLido : undefined)
-  return paginar(banco, pagina, {
+  const onde = ondeDaLista(sessao, pedido)
+  return paginar(banco, pedido, {
     linhas: (limite, salto) =>
-      banco
-        .select({
-          id: aviso.id,
-          titulo: aviso.titulo,
-          mensagem: aviso.mensagem,
-          importante: aviso.importante,
-          publicadoEm: aviso.publicadoEm,
-          autor: colaborador.nome,
-          lido: sql<boolean>`${isNotNull(avisoLeitura.avisoId)}`,
-        })
-        .from(aviso)
-        .leftJoin(avisoLeitura, leituraDaSessao(sessao))
-        .leftJoin(colaborador, eq(colaborador.id, aviso.autorId))
-        .where(onde)
-        .orderBy(desc(aviso.publicadoEm), desc(aviso.id))
+      linhasDaLista(banco, sessao, onde)
+        .orderBy(...emOrdem(pedido))
         .limit(limite)
         .offset(salto),
     contar: banco

@@ -1,10 +1,12 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos } from './confirmar.ts'
+import { rotaExportarAvisos } from './exportar.ts'
 import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './listar.ts'
 import { rotaPublicarAviso } from './publicar.ts'
 
 export const rotasDeAvisos: Rota[] = [
   rotaListarAvisos,
+  rotaExportarAvisos,
   rotaContarAvisosNaoLidos,
   rotaConfirmarAviso,
   rotaConfirmarTodosOsAvisos,

@@ -5,8 +5,11 @@ import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTAS_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { colaborador, permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { notaFiscal } from '../notas/tabelas.ts'
+import { pedido } from '../pedidos/tabelas.ts'
 
 describe('GET /sac/busca', () => {
   let teste: AppDeTeste
@@ -43,6 +46,38 @@ describe('GET /sac/busca', () => {
       titulo: alvo.fantasia,
       detalhe: `${alvo.id} · ${formatarDocumento(alvo.documento)} · ${alvo.cidade}/${alvo.uf}`,
     })
+  })
+
+  it('MES-04 o número exato do ticket vem antes dos clientes que o têm em algum lugar', async () => {
+    const tickets = cenarioDeTickets(teste)
+    const { id } = await tickets.abrir({ tipo: 'ELOGIO' })
+    const { banco } = teste.negocio()
+    await banco
+      .update(cliente)
+      .set({ fantasia: `Mercado ${id}` })
+      .where(eq(cliente.id, alvo.id))
+    const { corpo } = await buscar(String(id))
+    expect(corpo.grupos[0]).toMatchObject({ tipo: 'tickets', itens: [{ id }] })
+    expect(corpo.grupos.map(({ tipo }) => tipo)).toContain('clientes')
+    expect((await buscar(`Mercado ${id}`)).corpo.grupos[0]?.tipo).toBe('clientes')
+    await banco.update(cliente).set({ fantasia: alvo.fantasia }).where(eq(cliente.id, alvo.id))
+  })
+
+  it('MES-04 o número exato do pedido e o da nota também', async () => {
+    const { banco } = teste.negocio()
+    const [dePedido] = await banco.select().from(pedido).limit(1)
+    const [deNota] = await banco.select().from(notaFiscal).limit(1)
+    const doPedido = (await buscar(String(dePedido?.id))).corpo.grupos
+    const daNota = (await buscar(String(deNota?.numero))).corpo.grupos
+    const antesDosClientes = (grupos: typeof doPedido, tipo: string) =>
+      grupos.findIndex((grupo) => grupo.tipo === tipo) <
+      (grupos.findIndex((grupo) => grupo.tipo === 'clientes') + 1 || grupos.length)
+    expect(doPedido.find(({ tipo }) => tipo === 'pedidos')?.itens[0]?.id).toBe(dePedido?.id)
+    expect(antesDosClientes(doPedido, 'pedidos')).toBe(true)
+    expect(daNota.find(({ tipo }) => tipo === 'notas')?.itens).toContainEqual(
+      expect.objectContaining({ id: deNota?.id }),
+    )
+    expect(antesDosClientes(daNota, 'notas')).toBe(true)
   })
 
   it('quem se chama como foi escrito vem antes de quem só tem o texto em algum lugar', async () => {

@@ -2,10 +2,17 @@ import {
   listarAguardandoColeta,
   listarRepresentantesParaColeta,
   listarTransportadorasParaColeta,
+  type TicketQueAguarda,
 } from '@balcao/dominio/coletas/contratos'
+import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
 import { apresentarAguardando, apresentarCandidato } from './presenter.ts'
-import { cidadesAguardando, paginaDeAguardando, totaisAReceber } from './queries-aguardando.ts'
+import {
+  cidadesAguardando,
+  paginaDeAguardando,
+  type TicketComPartes,
+  totaisAReceber,
+} from './queries-aguardando.ts'
 import { representantesCandidatos, transportadorasCandidatas } from './queries-candidatos.ts'
 
 export const rotaListarAguardandoColeta = rota(listarAguardandoColeta, async ({ query, sessao, tx }) => {
@@ -13,16 +20,18 @@ export const rotaListarAguardandoColeta = rota(listarAguardandoColeta, async ({ 
     paginaDeAguardando(tx, sessao, query),
     cidadesAguardando(tx, sessao),
   ])
-  const totais = await totaisAReceber(
-    tx,
-    itens.map(({ id }) => id),
-  )
-  return {
-    itens: itens.map((linha) => apresentarAguardando(linha, totais.get(linha.id))),
-    paginator,
-    cidades,
-  }
+  return { itens: await comTotais(tx, itens), paginator, cidades }
 })
+
+/** Each ticket as the list shows it, with what is still to come. */
+export async function comTotais(
+  banco: Executor,
+  tickets: readonly TicketComPartes[],
+): Promise<TicketQueAguarda[]> {
+  const ids = tickets.map(({ id }) => id)
+  const totais = await totaisAReceber(banco, ids)
+  return tickets.map((linha) => apresentarAguardando(linha, totais.get(linha.id)))
+}
 
 export const rotaListarRepresentantesParaColeta = rota(
   listarRepresentantesParaColeta,

@@ -132,16 +132,20 @@ const porLugar = [
   asc(ticket.id),
 ]
 
-type Filtro = { cidade?: string | undefined; termo: string; page: number; take: number }
+type Filtro = { cidade?: string | undefined; termo: string }
+type Pagina = { page: number; take: number }
 
-/** COL-01 City by city, so that a group is seldom cut by the end of a page. */
-export function paginaDeAguardando(banco: Executor, sessao: Sessao, { cidade, termo, ...pagina }: Filtro) {
-  const onde = and(
+const ondeDaLista = (banco: Executor, sessao: Sessao, { cidade, termo }: Filtro) =>
+  and(
     aguardando(banco, sessao),
     cidade ? eq(cliente.ibge, cidade) : undefined,
     termo ? or(combina(ticket.busca, termo), combina(cliente.busca, termo)) : undefined,
   )
-  return paginar(banco, pagina, {
+
+/** COL-01 City by city, so that a group is seldom cut by the end of a page. */
+export function paginaDeAguardando(banco: Executor, sessao: Sessao, pedido: Filtro & Pagina) {
+  const onde = ondeDaLista(banco, sessao, pedido)
+  return paginar(banco, pedido, {
     linhas: (limite, salto) =>
       ticketsComPartes(banco, onde)
         .orderBy(...porLugar)
@@ -154,6 +158,22 @@ export function paginaDeAguardando(banco: Executor, sessao: Sessao, { cidade, te
       .where(onde),
   })
 }
+
+/** The tickets of an export, in the order of the list. */
+export async function idsQueAguardam(banco: Executor, sessao: Sessao, filtro: Filtro, maximo: number) {
+  const achados = await banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .innerJoin(cliente, eq(cliente.id, ticket.clienteId))
+    .where(ondeDaLista(banco, sessao, filtro))
+    .orderBy(...porLugar)
+    .limit(maximo)
+  return achados.map(({ id }) => id)
+}
+
+/** Those of these tickets that still wait. */
+export const aguardandoPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[]) =>
+  ticketsComPartes(banco, and(inArray(ticket.id, [...ids]), aguardando(banco, sessao)))
 
 /** How many products each ticket still waits for, and how much of them. */
 export async function totaisAReceber(banco: Executor, ids: readonly number[]) {

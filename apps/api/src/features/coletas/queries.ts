@@ -54,13 +54,16 @@ const dasColetas = (banco: Executor) =>
 
 export type LinhaDaColetaNaLista = Awaited<ReturnType<typeof dasColetas>>[number]
 
-/** COL-01 */
-export function paginaDeColetas(banco: Executor, sessao: Sessao, pedido: Filtro) {
-  const { orderBy, direction = 'DESC', page, take, ...filtro } = pedido
-  const onde = and(coletaVisivel(banco, sessao), ...Object.values(aplicar(banco, filtro)))
+function emOrdem({ orderBy, direction = 'DESC' }: Pick<Filtro, 'orderBy' | 'direction'>): SQL[] {
   const sentido = direction === 'ASC' ? asc : desc
   // Without a day foreseen it comes last, whichever way.
-  const ordem = [sql`${sentido(COLUNAS[orderBy])} nulls last`, sentido(coleta.id)]
+  return [sql`${sentido(COLUNAS[orderBy])} nulls last`, sentido(coleta.id)]
+}
+
+/** COL-01 */
+export function paginaDeColetas(banco: Executor, sessao: Sessao, { page, take, ...pedido }: Filtro) {
+  const onde = and(coletaVisivel(banco, sessao), ...Object.values(aplicar(banco, pedido)))
+  const ordem = emOrdem(pedido)
   return paginar(
     banco,
     { page, take },
@@ -106,6 +109,26 @@ function comTermo(banco: Executor, termo: string): SQL | undefined {
     .where(or(combina(ticket.busca, lerProtocolo(termo) ?? termo), combina(cliente.busca, termo)))
   return or(combina(coleta.busca, termo), sql`${coleta.id} = any(array(${comTicket}))`)
 }
+
+/** The orders of an export, in the order of the list. */
+export async function idsDasColetas(
+  banco: Executor,
+  sessao: Sessao,
+  pedido: Omit<Filtro, 'page' | 'take'>,
+  maximo: number,
+): Promise<number[]> {
+  const achadas = await banco
+    .select({ id: coleta.id })
+    .from(coleta)
+    .where(and(coletaVisivel(banco, sessao), ...Object.values(aplicar(banco, pedido))))
+    .orderBy(...emOrdem(pedido))
+    .limit(maximo)
+  return achadas.map(({ id }) => id)
+}
+
+/** Those of these orders that the session still sees. */
+export const coletasPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[]) =>
+  dasColetas(banco).where(and(inArray(coleta.id, [...ids]), coletaVisivel(banco, sessao)))
 
 export async function coletaPorId(banco: Executor, sessao: Sessao, id: number) {
   const [linha] = await dasColetas(banco).where(and(eq(coleta.id, id), coletaVisivel(banco, sessao)))

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao, tentativaDeAcesso } from '../acesso/tabelas.ts'
 
@@ -43,7 +44,7 @@ describe('/sac/conta/dados', () => {
 
   it('AUT-08 traz id, cpf, nome, dtNasc, tel e email da própria conta', async () => {
     const dados = await obter('OPERADOR')
-    expect(dados).toMatchObject({ cpf: '11144477735', nome: 'Bruno César Tavares', versao: 1 })
+    expect(dados).toMatchObject({ cpf: '11144477735', nome: nomeDaConta('OPERADOR'), versao: 1 })
     const seis = ['cpf', 'dtNasc', 'email', 'id', 'nome', 'tel']
     expect(Object.keys(dados).sort()).toEqual([...seis, 'emailPendente', 'versao'].sort())
   })

@@ -2,9 +2,8 @@ import type { Artigo, ArtigoDaLista, ArtigoRelacionado } from '@balcao/dominio/f
 import { semMarcacao } from '@balcao/dominio/faq/marcacao'
 import { scoreDoArtigo, type Votos } from '@balcao/dominio/faq/score'
 import { trechoDoTexto } from '@balcao/dominio/faq/termos'
-import type { artigoDaSessao, artigosDaSessao } from './queries.ts'
+import type { artigoDaSessao, LinhaDaLista } from './queries.ts'
 
-type LinhaDaLista = Awaited<ReturnType<typeof artigosDaSessao>>['itens'][number]
 type LinhaInteira = NonNullable<Awaited<ReturnType<typeof artigoDaSessao>>>
 
 export const apresentarRelacionado = ({

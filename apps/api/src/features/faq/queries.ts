@@ -1,7 +1,7 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import type { listarArtigos } from '@balcao/dominio/faq/contratos'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
@@ -19,6 +19,8 @@ const daLista = {
   publicado: sql<boolean>`${isNotNull(faqArtigo.publicadoEm)}`,
   ajudou: faqArtigo.ajudou,
   naoAjudou: faqArtigo.naoAjudou,
+  atualizadoEm: faqArtigo.atualizadoEm,
+  versao: faqArtigo.versao,
   tipo: { id: faqTipo.id, descricao: faqTipo.descricao },
 }
 
@@ -31,35 +33,62 @@ function consultaDaBusca(termo: string): SQL | null {
 const comTermo = (consulta: SQL | null) => (consulta ? encontra(faqArtigo.busca, consulta) : undefined)
 
 type Consulta = ValorDe<typeof listarArtigos, 'query'>
+type Filtro = Omit<Consulta, 'page' | 'take'>
 
-export function artigosDaSessao(banco: Executor, sessao: Sessao, { page, take, ...filtro }: Consulta) {
-  const consulta = consultaDaBusca(filtro.termo)
-  const aplicados: FiltroAplicado<typeof filtro> = {
+/** Which articles, and those closest to the term first. */
+function daBusca(sessao: Sessao, { termo, tipo }: Filtro) {
+  const consulta = consultaDaBusca(termo)
+  const aplicados: FiltroAplicado<Filtro> = {
     termo: comTermo(consulta),
-    tipo: filtro.tipo === undefined ? undefined : eq(faqArtigo.tipoId, filtro.tipo),
+    tipo: tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
   }
-  const onde = and(artigoVisivel(sessao), ...Object.values(aplicados))
-  return paginar(
-    banco,
-    { page, take },
-    {
-      linhas: (limite, salto) =>
-        banco
-          .select(daLista)
-          .from(faqArtigo)
-          .innerJoin(faqTipo, eq(faqTipo.id, faqArtigo.tipoId))
-          .where(onde)
-          .orderBy(
-            ...(consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
-            emOrdemAlfabetica(faqArtigo.titulo),
-            asc(faqArtigo.id),
-          )
-          .limit(limite)
-          .offset(salto),
-      contar: banco.select({ um: sql`1` }).from(faqArtigo).where(onde),
-    },
-  )
+  return {
+    onde: and(artigoVisivel(sessao), ...Object.values(aplicados)),
+    ordem: [
+      ...(consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
+      emOrdemAlfabetica(faqArtigo.titulo),
+      asc(faqArtigo.id),
+    ],
+  }
 }
+
+const linhasDaLista = (banco: Executor, onde: SQL | undefined) =>
+  banco
+    .select(daLista)
+    .from(faqArtigo)
+    .innerJoin(faqTipo, eq(faqTipo.id, faqArtigo.tipoId))
+    .where(onde)
+    .$dynamic()
+
+export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
+
+export function artigosDaSessao(banco: Executor, sessao: Sessao, pedido: Consulta) {
+  const { onde, ordem } = daBusca(sessao, pedido)
+  return paginar(banco, pedido, {
+    linhas: (limite, salto) =>
+      linhasDaLista(banco, onde)
+        .orderBy(...ordem)
+        .limit(limite)
+        .offset(salto),
+    contar: banco.select({ um: sql`1` }).from(faqArtigo).where(onde),
+  })
+}
+
+/** The articles of an export, in the order of the list. */
+export async function idsDosArtigos(banco: Executor, sessao: Sessao, filtro: Filtro, maximo: number) {
+  const { onde, ordem } = daBusca(sessao, filtro)
+  const achados = await banco
+    .select({ id: faqArtigo.id })
+    .from(faqArtigo)
+    .where(onde)
+    .orderBy(...ordem)
+    .limit(maximo)
+  return achados.map(({ id }) => id)
+}
+
+/** Those of these articles that the session still sees. */
+export const artigosPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[]) =>
+  linhasDaLista(banco, and(inArray(faqArtigo.id, [...ids]), artigoVisivel(sessao)))
 
 /** Every type, also one without articles for the session: whoever writes the first one chooses it. */
 export function tiposComQuantidade(banco: Executor, sessao: Sessao, termo: string) {
@@ -79,8 +108,6 @@ export async function artigoDaSessao(banco: Executor, sessao: Sessao, artigoId: 
     .select({
       ...daLista,
       palavrasChave: faqArtigo.palavrasChave,
-      atualizadoEm: faqArtigo.atualizadoEm,
-      versao: faqArtigo.versao,
       meuVoto: faqVoto.ajudou,
     })
     .from(faqArtigo)

@@ -1,6 +1,7 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaAvaliarArtigo } from './avaliar.ts'
 import { rotaAlterarArtigo, rotaCriarArtigo, rotaDespublicarArtigo, rotaPublicarArtigo } from './escrever.ts'
+import { rotaExportarArtigos } from './exportar.ts'
 import {
   rotaListarArtigos,
   rotaListarArtigosRelacionados,
@@ -11,6 +12,7 @@ import {
 export const rotasDeFaq: Rota[] = [
   rotaListarArtigosRelacionados,
   rotaListarArtigos,
+  rotaExportarArtigos,
   rotaListarTiposDeArtigo,
   rotaObterArtigo,
   rotaAvaliarArtigo,

@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
-import { primeiroDiaDasNotas } from '@balcao/dominio/notas/janela'
+import { primeiroDiaDasNotas } from '@balcao/dominio/notas/periodo-das-notas'
 import { emCadaFilial } from '@balcao/dominio/parametros'
 import { rota } from '../../rota.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'

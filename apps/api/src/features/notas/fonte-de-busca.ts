@@ -19,6 +19,8 @@ export const fonteDeNotas: FonteDeBusca = {
         ].join(' · '),
       })),
       temMais: notas.length > take,
+      // An invoice is only found by its whole number or key.
+      exato: notas.length > 0,
     }
   },
 }

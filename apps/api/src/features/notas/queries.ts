@@ -62,12 +62,12 @@ type Filtro = {
 /** DOC-04 */
 export function paginaDeNotasDoCliente(banco: Executor, sessao: Sessao, filtro: Filtro) {
   const { idCli, de, dtFinal, orderBy, sortBy = direcaoPadrao(orderBy) } = filtro
-  const daJanela = and(
+  const doPeriodo = and(
     eq(notaFiscal.clienteId, idCli),
     gte(notaFiscal.dataSaida, daPropriaFilial(notaFiscal.filialId, de, 'date')),
     dtFinal ? lte(notaFiscal.dataSaida, dtFinal) : undefined,
   )
-  const onde = and(daJanela, notaVisivel(banco, sessao))
+  const onde = and(doPeriodo, notaVisivel(banco, sessao))
   const ordem = sortBy === 'ASC' ? asc : desc
   return paginar(banco, filtro, {
     linhas: (limite, salto) =>

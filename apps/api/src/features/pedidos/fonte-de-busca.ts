@@ -1,3 +1,4 @@
+import { ehONumero } from '@balcao/dominio/busca/exatos-primeiro'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import type { FonteDeBusca } from '../../fonte-de-busca.ts'
@@ -21,6 +22,7 @@ export const fonteDePedidos: FonteDeBusca = {
           .join(' · '),
       })),
       temMais: pedidos.length > take,
+      exato: pedidos.some(({ id }) => ehONumero(q, id)),
     }
   },
 }

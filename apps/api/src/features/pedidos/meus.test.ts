@@ -3,6 +3,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
+import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { permissao } from '../acesso/tabelas.ts'
 
 describe('GET /sac/pedidos/meus', () => {
@@ -26,7 +27,7 @@ describe('GET /sac/pedidos/meus', () => {
     expect(ids).toContain(meu.id)
     expect(ids).not.toContain(alheio.id)
     const nomes = new Set(corpo.itens.map(({ colaborador }) => colaborador.nome))
-    expect([...nomes]).toEqual(['Helena Prado Nogueira'])
+    expect([...nomes]).toEqual([nomeDaConta('ADMIN')])
   })
 
   it('VEN-01 os filtros da lista valem aqui também', async () => {

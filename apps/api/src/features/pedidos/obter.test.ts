@@ -6,6 +6,7 @@ import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
+import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -71,7 +72,7 @@ describe('GET /pedidos/:id', () => {
         cnpj: comprador?.documento,
       },
       filial: { id: unidade?.id, razSoc: unidade?.razaoSocial, desc: unidade?.nome },
-      colaborador: { nome: 'Bruno César Tavares' },
+      colaborador: { nome: nomeDaConta('OPERADOR') },
       status: { chave: 'SEPARACAO', label: 'Separação' },
       dtHorInc: incluido.incluidoEm.toISOString(),
       dtProgr: amanha,

@@ -26,6 +26,8 @@ export type FiltroDePedidos = Partial<Omit<Consulta, 'dtIni' | 'dtFim' | keyof P
   meus?: boolean
 }
 
+type Ordenacao = Pick<Pagina, 'orderBy' | 'direction'>
+
 const COLUNAS = {
   dtHorInc: pedido.incluidoEm,
   dtProgr: emOrdemDeProgramacao(pedido.dataProgramada),
@@ -33,7 +35,7 @@ const COLUNAS = {
   id: pedido.id,
 } as const satisfies Record<OrdenacaoDePedidos, unknown>
 
-function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Pagina): SQL[] {
+function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQL[] {
   const sentido = direction === 'ASC' ? asc : desc
   return [sentido(COLUNAS[orderBy]), sentido(pedido.id)]
 }
@@ -43,13 +45,16 @@ async function comTermo(banco: Executor, termo: string): Promise<SQL> {
   return or(combina(pedido.busca, termo), await doClienteComTermo(banco, pedido.clienteId, termo)) as SQL
 }
 
+const quemVe = (banco: Executor, sessao: Sessao, meus: boolean) =>
+  meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao)
+
 async function ondeDaLista(
   banco: Executor,
   sessao: Sessao,
   { periodo, status = [], filial: filiais = [], idCli, termo, meus = false }: FiltroDePedidos,
 ): Promise<SQL | undefined> {
   const aplicados: FiltroAplicado<FiltroDePedidos> = {
-    meus: meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao),
+    meus: quemVe(banco, sessao, meus),
     periodo: and(
       gte(pedido.incluidoEm, inicioDoDia(periodo.de)),
       lt(pedido.incluidoEm, inicioDoDia(somarDias(periodo.ate, 1))),
@@ -63,7 +68,7 @@ async function ondeDaLista(
 }
 
 /** What a row of the list shows, for whichever orders `onde` names. */
-function linhasDaLista(banco: Executor, onde: SQL) {
+function linhasDaLista(banco: Executor, onde: SQL | undefined) {
   return banco
     .select({
       id: pedido.id,
@@ -124,6 +129,26 @@ export async function paginaDePedidos(
 
 const somarValores = (linhas: readonly LinhaDaLista[]): Decimal =>
   linhas.reduce((soma, { valorTotal }) => soma.plus(valorTotal), new Decimal(0))
+
+/** The orders of an export, in the order of the list. */
+export async function idsDosPedidos(
+  banco: Executor,
+  sessao: Sessao,
+  filtro: FiltroDePedidos,
+  { maximo, ...ordem }: Ordenacao & { maximo: number },
+): Promise<number[]> {
+  const achados = await banco
+    .select({ id: pedido.id })
+    .from(pedido)
+    .where(await ondeDaLista(banco, sessao, filtro))
+    .orderBy(...emOrdem(ordem))
+    .limit(maximo)
+  return achados.map(({ id }) => id)
+}
+
+/** Those of these orders that the session still sees. */
+export const pedidosPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[], meus: boolean) =>
+  linhasDaLista(banco, and(inArray(pedido.id, [...ids]), quemVe(banco, sessao, meus)))
 
 /** Orders that the session sees: the one whose number was typed, then the newest. */
 export async function pedidosPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {

@@ -12,6 +12,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
+import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { chaveDeRealtime } from '../../negocio.ts'
 import { assinaturaConfere } from '../../platform/realtime/assinatura.ts'
 import { permissao } from '../acesso/tabelas.ts'
@@ -130,7 +131,7 @@ describe('POST /broadcasting/auth', () => {
       const { corpo } = await ouvir(canalDePresencaDoTicket(doCliente), 'OPERADOR')
       expect(JSON.parse(corpo.channel_data)).toEqual({
         user_id: String(await cenario.idDaConta('OPERADOR')),
-        user_info: { nome: 'Bruno César Tavares' },
+        user_info: { nome: nomeDaConta('OPERADOR') },
         dono: expect.stringMatching(/^sessao-\d+$/),
       })
       const credencial = { chave: chaveDeRealtime('aurora'), segredo: teste.negocio().segredos.realtime }

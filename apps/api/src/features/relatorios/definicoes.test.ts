@@ -4,6 +4,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
+import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
@@ -84,7 +85,7 @@ describe('números dos relatórios', () => {
   it('REL-01 por operador: recebidos, finalizados e tempo médio', async () => {
     const { linhas, totais } = await linhasDe('TICKETS_OPERADOR', { PERIODO: periodo })
     expect(linhas).toEqual([
-      ['Bruno César Tavares', '2', '2', '0', '0', '0', '40,0 h'],
+      [nomeDaConta('OPERADOR'), '2', '2', '0', '0', '0', '40,0 h'],
       ['Sem operador', '1', '0', '1', '1', '0', '—'],
     ])
     expect(totais).toEqual(['Total', '3', '2', '1', '1', '0', '40,0 h'])
@@ -238,7 +239,9 @@ describe('números dos relatórios', () => {
         .where(eq(cliente.representanteId, meu))
       expect(Number(notas.totais[2]?.replace('.', '') ?? 0)).toBeLessThanOrEqual(minhas.length)
       const parados = await linhasDe('CLIENTES_SEM_COMPRA', { DIAS: 1, ATE: '2030-01-01' }, 'REPRESENTANTE')
-      expect(new Set(parados.linhas.map((linha) => linha[3]))).toEqual(new Set(['Márcia Antunes Leal']))
+      expect(new Set(parados.linhas.map((linha) => linha[3]))).toEqual(
+        new Set([nomeDaConta('REPRESENTANTE')]),
+      )
       const { status } = await relatorios.gerar(
         'CLIENTE_HISTORICO',
         { CLIENTE_ID: alheio?.id, PERIODO: periodo, MOSTRAR: 'TUDO' },

@@ -4,7 +4,7 @@ import { type ModoDeExibicao, PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relat
 import { type Filtro, textoDoFiltro, type ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import type { Negocio } from '../../negocio.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
-import type { Sessao } from '../../sessao.ts'
+import { filiaisDaSessao, type Sessao } from '../../sessao.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
 import type { ColunaDoRelatorio } from './coluna.ts'
 import type { DefinicaoDeRelatorio } from './definicao.ts'
@@ -33,17 +33,14 @@ export function filtrosDoRelatorio(
   { negocio, banco, sessao, agora }: Circunstancia,
   definicao: DefinicaoDeRelatorio,
 ): Promise<Filtro[]> {
-  return montarFiltros(definicao, { banco, sessao, agora }, negocio.parametrosEntre(filiaisDa(sessao)))
+  return montarFiltros(definicao, { banco, sessao, agora }, negocio.parametrosEntre(filiaisDaSessao(sessao)))
 }
-
-/** None stands for the whole business. */
-const filiaisDa = ({ veTudo, filiais }: Sessao) => (veTudo ? [] : filiais)
 
 /** GER-02 Those of the branch the report is of; over several, those of the business. */
 function casasDe(negocio: Negocio, sessao: Sessao, valores: ValoresDosFiltros): CasasDoRelatorio {
   const escolhidas = numeros(valores, FILIAL.parametro)
   const { casasDecimaisDinheiro, casasDecimaisPercentual } = negocio.parametrosEntre(
-    escolhidas.length > 0 ? escolhidas : filiaisDa(sessao),
+    escolhidas.length > 0 ? escolhidas : filiaisDaSessao(sessao),
   )
   return { dinheiro: casasDecimaisDinheiro, percentual: casasDecimaisPercentual }
 }

@@ -7,7 +7,7 @@ import { ESTILO } from './pagina-estilo.ts'
 const RESUMO_DO_ESTILO = createHash('sha256').update(ESTILO).digest('base64')
 
 /**
- * Sends a page that only the portal may put into a frame, that runs nothing and loads nothing, and whose address, which
+ * Sends a page that only the portal may put into a frame, that runs nothing and loads nothing but the portal's font, and whose address, which
  * carries a token, is told to nobody.
  */
 export function enviarPagina(
@@ -21,6 +21,7 @@ export function enviarPagina(
     "default-src 'none'",
     `style-src 'sha256-${RESUMO_DO_ESTILO}'`,
     "base-uri 'none'",
+    "font-src 'self'",
     "form-action 'none'",
     `frame-ancestors 'self'${portal ? ` ${portal}` : ''}`,
   ]

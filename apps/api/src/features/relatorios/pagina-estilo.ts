@@ -1,3 +1,5 @@
+import { LETRA_DO_PORTAL } from '../../platform/html/servir-fontes.ts'
+
 // One sheet for every page: the policy of the page knows it by its hash, so nothing that changes may be in it.
 
 const CLARO =
@@ -6,7 +8,7 @@ const ESCURO =
   '--fundo:#1a1a1b;--faixa:#242425;--tinta:#e6e5e3;--suave:#a6a5a2;--linha:#3a3a3b;--trilho:#2e2e30;color-scheme:dark'
 
 /** REL-01 Light or dark as the portal says or, opened by itself, as the person's system does; always light on paper. */
-export const ESTILO = `
+export const ESTILO = `${LETRA_DO_PORTAL}
 :root{${CLARO}}
 :root[data-tema=escuro]{${ESCURO}}
 @media (prefers-color-scheme:dark){:root:not([data-tema]){${ESCURO}}}
@@ -46,13 +48,13 @@ figcaption{margin-bottom:10px;font-weight:600}
 table{width:100%;border-collapse:collapse}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 th,td{padding:8px 12px;text-align:left;vertical-align:top}
-thead th{position:sticky;top:0;background:var(--faixa);font-weight:600;white-space:nowrap}
+thead th{position:sticky;top:0;background:var(--faixa);font-weight:600;overflow-wrap:normal}
 tbody tr{border-top:1px solid var(--linha)}
 tfoot tr{border-top:2px solid var(--linha)}
 tfoot td,tfoot th{background:var(--faixa);font-weight:600}
 tbody th{font-weight:400}
-.numero{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
-td.inteiro,th.inteiro{white-space:nowrap}
+.numero{text-align:right;font-variant-numeric:tabular-nums}
+td.inteiro,tbody th.inteiro,td.numero{white-space:nowrap}
 .nota{margin-top:10px;color:var(--suave)}
 .vazio{margin-top:22px;padding:32px 16px;border:1px dashed var(--linha);border-radius:8px;text-align:center;color:var(--suave)}
 footer{margin-top:18px;color:var(--suave);font-size:13px}

@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CONTAS_DEMO, SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -49,7 +50,7 @@ describe('endereço do relatório', () => {
       'Contados até',
       '01/01/2030',
       'Gerado em',
-      'Helena Prado Nogueira',
+      nomeDaConta('ADMIN'),
     ])
       expect(body).toContain(texto)
     expect(body).toContain('<html lang="pt-BR" data-situacao="relatorio">')

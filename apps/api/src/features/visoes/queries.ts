@@ -1,35 +1,37 @@
+import type { ListaComVisoes } from '@balcao/dominio/visoes/contratos'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import { ticketVisao } from './tabelas.ts'
+import { visao } from './tabelas.ts'
 
-const visao = { id: ticketVisao.id, nome: ticketVisao.nome, filtros: ticketVisao.filtros }
+const noFio = { id: visao.id, nome: visao.nome, filtros: visao.filtros }
 
-export function visoesDe(banco: Executor, colaboradorId: number) {
-  return banco
-    .select(visao)
-    .from(ticketVisao)
-    .where(eq(ticketVisao.colaboradorId, colaboradorId))
-    .orderBy(asc(ticketVisao.nome))
+type Dona = { colaboradorId: number; lista: ListaComVisoes }
+
+const da = ({ colaboradorId, lista }: Dona) =>
+  and(eq(visao.colaboradorId, colaboradorId), eq(visao.lista, lista))
+
+export function visoesDe(banco: Executor, dona: Dona) {
+  return banco.select(noFio).from(visao).where(da(dona)).orderBy(asc(visao.nome))
 }
 
-export async function gravarVisao(tx: Tx, nova: typeof ticketVisao.$inferInsert) {
+export async function gravarVisao(tx: Tx, nova: typeof visao.$inferInsert) {
   const [linha] = await tx
-    .insert(ticketVisao)
+    .insert(visao)
     .values(nova)
     .onConflictDoUpdate({
-      target: [ticketVisao.colaboradorId, ticketVisao.nome],
+      target: [visao.colaboradorId, visao.lista, visao.nome],
       set: { filtros: nova.filtros },
     })
-    .returning(visao)
+    .returning(noFio)
   if (!linha) throw new Error('a visão não foi gravada')
   return linha
 }
 
-/** Whether there was one of that person to delete. */
-export async function apagarVisaoDe(tx: Tx, colaboradorId: number, visaoId: number): Promise<boolean> {
+/** Whether there was one of that person, of that list, to delete. */
+export async function apagarVisaoDe(tx: Tx, dona: Dona, visaoId: number): Promise<boolean> {
   const apagadas = await tx
-    .delete(ticketVisao)
-    .where(and(eq(ticketVisao.id, visaoId), eq(ticketVisao.colaboradorId, colaboradorId)))
-    .returning({ id: ticketVisao.id })
+    .delete(visao)
+    .where(and(eq(visao.id, visaoId), da(dona)))
+    .returning({ id: visao.id })
   return apagadas.length > 0
 }

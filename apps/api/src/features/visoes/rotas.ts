@@ -1,4 +1,5 @@
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaApagarVisao, rotaGuardarVisao, rotaListarVisoes } from './visoes.ts'
+import { criarRotasDeVisoes } from './visoes.ts'
 
-export const rotasDeVisoes: Rota[] = [rotaListarVisoes, rotaGuardarVisao, rotaApagarVisao]
+export const rotasDeVisoes: Rota[] = Object.values(VISOES).flatMap(criarRotasDeVisoes)

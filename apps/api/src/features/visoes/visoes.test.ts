@@ -1,11 +1,8 @@
-import {
-  apagarVisao,
-  guardarVisao,
-  listarVisoes,
-  MAXIMO_DE_VISOES,
-} from '@balcao/dominio/tickets/contratos-lista'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ListaComVisoes, MAXIMO_DE_VISOES, VISOES } from '@balcao/dominio/visoes/contratos'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+
+const { listar: listarVisoes, guardar: guardarVisao, apagar: apagarVisao } = VISOES.tickets
 
 let app: AppDeTeste
 let token: string
@@ -56,3 +53,52 @@ it('TIC-01 409 past the number of views one can hold', async () => {
   const troca = await app.chamar(guardarVisao, { token: gerente, corpo: { nome: 'Visão 3', filtros: {} } })
   expect(troca.status).toBe(200)
 })
+
+const UM_FILTRO: Record<ListaComVisoes, Record<string, unknown>> = {
+  tickets: { prazo: 'ATRASADO' },
+  pedidos: { status: ['FATURADO'], dias: 7, orderBy: 'vlTot' },
+  'meus-pedidos': { termo: 'mercado' },
+  coletas: { situacao: ['GERADA'], dtIni: '2026-01-05' },
+  'aguardando-coleta': { cidade: '5002704' },
+  artigos: { tipo: 3 },
+  avisos: { naoLidos: true },
+}
+
+describe.each(Object.entries(UM_FILTRO) as [ListaComVisoes, Record<string, unknown>][])(
+  'MES-09 visões de %s',
+  (lista, filtros) => {
+    const { listar, guardar, apagar } = VISOES[lista]
+
+    it('MES-09 guarda o que a lista entende, sem o que ela já tem, e só nesta lista', async () => {
+      const corpo = { nome: 'A minha', filtros: { ...filtros, take: 50, inventado: 1 } }
+      const guardada = await app.chamar(guardar, { token, corpo })
+      expect(guardada.corpo.filtros).toEqual(filtros)
+      expect((await app.chamar(listar, { token })).corpo.itens).toContainEqual(guardada.corpo)
+      const outra = lista === 'avisos' ? VISOES.artigos : VISOES.avisos
+      const params = { idVisao: guardada.corpo.id }
+      expect((await app.chamar(outra.apagar, { token, params })).status).toBe(404)
+      expect((await app.chamar(apagar, { token, params })).status).toBe(200)
+    })
+
+    it('MES-09 401 sem sessão, 422 com um filtro que não serve', async () => {
+      const corpo = { nome: 'Qualquer', filtros }
+      expect((await app.chamar(listar)).status).toBe(401)
+      expect((await app.chamar(guardar, { corpo })).status).toBe(401)
+      expect((await app.chamar(apagar, { params: { idVisao: 1 } })).status).toBe(401)
+      const ruins = Object.fromEntries(Object.keys(filtros).map((campo) => [campo, { nao: 'serve' }]))
+      expect((await app.chamar(guardar, { token, corpo: { nome: 'Ruim', filtros: ruins } })).status).toBe(422)
+    })
+  },
+)
+
+it.each(['pedidos', 'meus-pedidos', 'coletas', 'aguardando-coleta'] as const)(
+  'PER-01 quem não vê a lista de %s não tem visões dela',
+  async (lista) => {
+    const consumidor = await app.tokenDe('CONSUMIDOR_FINAL')
+    const { listar, guardar, apagar } = VISOES[lista]
+    const corpo = { nome: 'x', filtros: {} }
+    expect((await app.chamar(listar, { token: consumidor })).status).toBe(403)
+    expect((await app.chamar(guardar, { token: consumidor, corpo })).status).toBe(403)
+    expect((await app.chamar(apagar, { token: consumidor, params: { idVisao: 1 } })).status).toBe(403)
+  },
+)

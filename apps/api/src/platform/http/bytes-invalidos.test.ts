@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers'
 import { criarArtigo } from '@balcao/dominio/faq/contratos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
-import { guardarVisao, listarTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { listarTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { PNG } from '../../../test/formulario.ts'
@@ -27,7 +28,10 @@ describe('SEG-04 bytes que não são texto nem formulário', () => {
     ['U+0000', 'a\u0000b'],
   ])('SEG-04 %s é recusado no seu campo, onde quer que venha', async (_caso, ruim) => {
     const recusada = { status: 422, erro: { codigo: 'CAMPOS_INVALIDOS' } }
-    const visao = await teste.chamar(guardarVisao, { token, corpo: { nome: 'x', filtros: { termo: ruim } } })
+    const visao = await teste.chamar(VISOES.tickets.guardar, {
+      token,
+      corpo: { nome: 'x', filtros: { termo: ruim } },
+    })
     expect(visao).toMatchObject(recusada)
     expect(visao.erro.campos).toEqual({ 'filtros.termo': MENSAGENS.caractereInvalido })
     const artigo = { titulo: ruim, idTipo: 1, publico: 'TODOS', conteudo: ruim, palavrasChave: '' }
@@ -35,7 +39,7 @@ describe('SEG-04 bytes que não são texto nem formulário', () => {
       titulo: MENSAGENS.caractereInvalido,
       conteudo: MENSAGENS.caractereInvalido,
     })
-    const nomeDeCampo = await teste.chamar(guardarVisao, {
+    const nomeDeCampo = await teste.chamar(VISOES.tickets.guardar, {
       token,
       corpo: { nome: 'x', filtros: {}, [ruim]: 1 },
     })

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 const ler = (arquivo: string) => readFileSync(new URL(`./inter/${arquivo}`, import.meta.url))
 
-const FONTES = {
+/** By weight, cut to the Latin alphabet: for the documents, and for the pages that the server makes. */
+export const FONTES = {
   regular: ler('Inter-Regular.ttf'),
   seminegrito: ler('Inter-SemiBold.ttf'),
   negrito: ler('Inter-Bold.ttf'),

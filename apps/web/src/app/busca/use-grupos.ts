@@ -7,7 +7,7 @@ import { chamar } from '../../platform/api.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { semAcentos } from '../../ui/campos/opcao.tsx'
-import { useBuscaAssincrona } from '../../ui/campos/use-busca-assincrona.ts'
+import { usePesquisaAssincrona } from '../../ui/campos/use-pesquisa-assincrona.ts'
 import { lerResultadosRecentes } from './recentes-da-busca.ts'
 import type { Destino, GrupoDaBusca } from './resultado.ts'
 
@@ -30,7 +30,7 @@ export function useGrupos() {
   const { modulos } = useSessao()
   const [termo, setTermo] = useState('')
   const [recentes] = useState(lerResultadosRecentes)
-  const { estado, pesquisar, parar } = useBuscaAssincrona(buscar)
+  const { estado, pesquisar, parar } = usePesquisaAssincrona(buscar)
   const procurado = termo.trim()
 
   const grupos = useMemo(() => {
@@ -58,7 +58,7 @@ export function useGrupos() {
   }
 }
 
-type Estado = ReturnType<typeof useBuscaAssincrona<GrupoDoServidor>>['estado']
+type Estado = ReturnType<typeof usePesquisaAssincrona<GrupoDoServidor>>['estado']
 
 /** The one line under the results; null when they speak for themselves. */
 function situacaoDe(estado: Estado, grupos: readonly GrupoDaBusca[]): Situacao | null {

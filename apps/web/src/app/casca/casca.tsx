@@ -5,6 +5,7 @@ import { AtalhosDoPortal } from '../atalhos/atalhos-do-portal.tsx'
 import { NaoEncontrada } from '../nao-encontrada.tsx'
 import { BarraSuperior } from './barra-superior.tsx'
 import estilos from './casca.module.css'
+import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
 import { MenuLateral } from './menu-lateral.tsx'
 import { useMenu } from './use-menu.ts'
 import { usePaginaPermitida } from './use-pagina-permitida.ts'
@@ -47,6 +48,7 @@ export function Casca({ children }: { children: ReactNode }) {
         {permitida ? children : <NaoEncontrada />}
       </main>
       <AtalhosDoPortal />
+      <FaixaSemConexao />
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import {
-  apagarVisao,
   arquivarVarios,
   desarquivarVarios,
   encaminharVarios,
   exportarTickets,
-  guardarVisao,
   listarTickets,
-  listarVisoes,
   type TicketDaLista,
 } from '@balcao/dominio/tickets/contratos-lista'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirPortal } from '../../teste/abrir-portal.tsx'
@@ -211,15 +209,15 @@ describe('visões e exportação', () => {
     const guardadas: unknown[] = []
     const { usuario, roteador } = abrir([ticketDe(1)])
     servidor.use(
-      responder(listarVisoes, () => ({ itens: visoes })),
-      responder(guardarVisao, async (request) => {
+      responder(VISOES.tickets.listar, () => ({ itens: visoes })),
+      responder(VISOES.tickets.guardar, async (request) => {
         const corpo = (await request.json()) as { nome: string; filtros: Record<string, unknown> }
         guardadas.push(corpo)
         const visao = { id: 10 + guardadas.length, ...corpo }
         visoes = [...visoes, visao]
         return visao
       }),
-      responder(apagarVisao, () => {
+      responder(VISOES.tickets.apagar, () => {
         visoes = visoes.filter(({ nome }) => nome !== 'Avarias')
         return { message: 'Apagada.' }
       }),

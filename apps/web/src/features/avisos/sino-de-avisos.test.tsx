@@ -52,7 +52,7 @@ describe('sino de avisos', () => {
     expect(novo.getByText('Não lido')).toBeVisible()
     expect(novo.getByText('Importante')).toBeVisible()
     expect(novo.getByText(/^hoje/)).toBeVisible()
-    expect(novo.getByText(/Ricardo Assunção Teles/)).toBeVisible()
+    expect(novo.getByText(/Rui Prado Lima/)).toBeVisible()
     const lido = within(janela.getByRole('article', { name: 'Aviso 1' }))
     expect(lido.queryByText('Não lido')).not.toBeInTheDocument()
     expect(lido.queryByRole('button')).not.toBeInTheDocument()

@@ -1,34 +1,36 @@
-import { filtrosDeColetas } from '@balcao/dominio/coletas/contratos'
+import { listarAguardandoColeta, listarColetas } from '@balcao/dominio/coletas/contratos'
 import * as z from 'zod/mini'
 import { type FiltrosDe, filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
 
-export const ABAS = ['aguardando', 'coletas'] as const
-export type Aba = (typeof ABAS)[number]
+export const FILTROS_AGUARDANDO = filtrosDeLista(listarAguardandoColeta.query)
+export const FILTROS_DE_COLETAS = filtrosDeLista(listarColetas.query)
 
-export type FiltrosDeColetas = FiltrosDe<z.output<typeof filtrosDeColetas>>
+/** COL-01 The two lists of the page, each with filters of its own. */
+const ABAS = { aguardando: FILTROS_AGUARDANDO, coletas: FILTROS_DE_COLETAS }
+export type Aba = keyof typeof ABAS
+
+type Filtros = FiltrosDe<z.output<typeof listarColetas.query>> &
+  FiltrosDe<z.output<typeof listarAguardandoColeta.query>>
 
 /** COL-01 What the address of the page carries: the tab, its filters, and the order that is open. */
-export type EnderecoDeColetas = FiltrosDeColetas & {
-  aba?: Aba | undefined
-  cidade?: string | undefined
-  coleta?: number | undefined
-}
+export type EnderecoDeColetas = Filtros & { aba?: Aba | undefined; coleta?: number | undefined }
 
-export const { ler: lerFiltros, ordenacaoDe } = filtrosDeLista(filtrosDeColetas)
-
+const ABA = z.enum(Object.keys(ABAS) as [Aba, ...Aba[]])
 const ID = z.coerce.number().check(z.int(), z.minimum(1))
 
 export function lerEndereco(busca: Record<string, unknown>): EnderecoDeColetas {
-  const aba = ABAS.find((nome) => nome === busca.aba)
-  const cidade = /^\d{7}$/.test(String(busca.cidade)) ? String(busca.cidade) : undefined
+  const aba = z.safeParse(ABA, busca.aba)
   const coleta = z.safeParse(ID, busca.coleta ?? undefined)
   return {
-    ...lerFiltros(busca),
-    ...(aba && { aba }),
-    ...(cidade && { cidade }),
+    ...FILTROS_AGUARDANDO.ler(busca),
+    ...FILTROS_DE_COLETAS.ler(busca),
+    ...(aba.success && { aba: aba.data }),
     ...(coleta.success && { coleta: coleta.data }),
   }
 }
 
 /** How a screen changes its address: one page of it, or a change that the back button takes back. */
-export type MudarEndereco = (novo: EnderecoDeColetas, opcoes?: { substituir?: boolean }) => void
+export type MudarEndereco = (
+  novo: EnderecoDeColetas,
+  opcoes?: { substituir?: boolean; aoTopo?: boolean },
+) => void

@@ -1,10 +1,18 @@
 import { Tabs } from '@mantine/core'
+import { ListaDescrita } from '../../platform/listas/lista-descrita.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 import { PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
-import { AreaAguardando } from './aguardando/area-aguardando.tsx'
+import { AbrirColeta } from './abrir-coleta.ts'
+import { LISTA_AGUARDANDO } from './aguardando/lista-aguardando.tsx'
 import { DialogoDaColeta } from './detalhe/dialogo-da-coleta.tsx'
-import type { Aba, EnderecoDeColetas, MudarEndereco } from './endereco.ts'
-import { AreaDasColetas } from './lista/area-das-coletas.tsx'
+import {
+  type Aba,
+  type EnderecoDeColetas,
+  FILTROS_AGUARDANDO,
+  FILTROS_DE_COLETAS,
+  type MudarEndereco,
+} from './endereco.ts'
+import { LISTA_DE_COLETAS } from './lista/lista-de-coletas.tsx'
 import estilos from './pagina-de-coletas.module.css'
 import { useColetasAoVivo } from './use-coletas-ao-vivo.ts'
 
@@ -22,43 +30,52 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
   const gera = pode('COLETA_GERAR')
   const aba = gera ? (endereco.aba ?? 'aguardando') : 'coletas'
   const abrirColeta = (coleta: number | undefined) => mudar({ ...endereco, aba, coleta })
-  const partes = { endereco: { ...endereco, aba }, mudar, aoAbrir, aoAbrirColeta: abrirColeta }
-  return (
-    <PaginaDeLista titulo="Coletas">
-      {gera ? (
-        <Tabs
-          value={aba}
-          keepMounted={false}
-          // Another tab has filters of its own.
-          onChange={(nova) => mudar({ aba: nova as Aba })}
-        >
-          <Tabs.List>
-            <Tabs.Tab value="aguardando">Aguardando coleta</Tabs.Tab>
-            <Tabs.Tab value="coletas">Coletas</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="aguardando" className={estilos.painel ?? ''}>
-            <AreaAguardando {...partes} />
-          </Tabs.Panel>
-          <Tabs.Panel value="coletas" className={estilos.painel ?? ''}>
-            <AreaDasColetas {...partes} />
-          </Tabs.Panel>
-        </Tabs>
-      ) : (
-        <AreaDasColetas {...partes} />
-      )}
-      <DialogoDaColeta
-        idColeta={endereco.coleta ?? null}
-        aoFechar={() => abrirColeta(undefined)}
-        aoAbrirColeta={abrirColeta}
-        aoAbrir={aoAbrir}
-      />
-    </PaginaDeLista>
+  const coletas = (
+    <ListaDescrita
+      lista={LISTA_DE_COLETAS}
+      semTitulo
+      busca={FILTROS_DE_COLETAS.ler(endereco)}
+      aoMudarBusca={(filtros, opcoes) => mudar({ ...filtros, aba: 'coletas' }, opcoes)}
+      aoAbrir={({ id }) => abrirColeta(id)}
+    />
   )
-}
-
-export type PartesDaPagina = {
-  endereco: EnderecoDeColetas
-  mudar: MudarEndereco
-  aoAbrir: (endereco: string) => void
-  aoAbrirColeta: (coleta: number | undefined) => void
+  return (
+    <AbrirColeta value={abrirColeta}>
+      <PaginaDeLista titulo="Coletas">
+        {gera ? (
+          <Tabs
+            value={aba}
+            keepMounted={false}
+            // Another tab has filters of its own.
+            onChange={(nova) => mudar({ aba: nova as Aba })}
+          >
+            <Tabs.List>
+              <Tabs.Tab value="aguardando">Aguardando coleta</Tabs.Tab>
+              <Tabs.Tab value="coletas">Coletas</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="aguardando" className={estilos.painel ?? ''}>
+              <ListaDescrita
+                lista={LISTA_AGUARDANDO}
+                semTitulo
+                busca={FILTROS_AGUARDANDO.ler(endereco)}
+                aoMudarBusca={(filtros, opcoes) => mudar({ ...filtros, aba: 'aguardando' }, opcoes)}
+                aoAbrir={(_, ticket) => aoAbrir(ticket)}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="coletas" className={estilos.painel ?? ''}>
+              {coletas}
+            </Tabs.Panel>
+          </Tabs>
+        ) : (
+          coletas
+        )}
+        <DialogoDaColeta
+          idColeta={endereco.coleta ?? null}
+          aoFechar={() => abrirColeta(undefined)}
+          aoAbrirColeta={abrirColeta}
+          aoAbrir={aoAbrir}
+        />
+      </PaginaDeLista>
+    </AbrirColeta>
+  )
 }

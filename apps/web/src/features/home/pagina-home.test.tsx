@@ -83,7 +83,7 @@ describe('home', () => {
       'href',
       'mailto:campinas@aurora.test',
     )
-    expect(within(tabela).getByRole('link', { name: '(19) 33334444' })).toHaveAttribute(
+    expect(within(tabela).getByRole('link', { name: '(19) 3333-4444' })).toHaveAttribute(
       'href',
       'tel:+551933334444',
     )

@@ -2,6 +2,7 @@ import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import type { Periodo } from '@balcao/dominio/datas/periodo'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import type { Acao } from '@balcao/dominio/permissoes'
+import type { ContratosDeVisoes } from '@balcao/dominio/visoes/contratos'
 import type { ComponentType, ReactNode } from 'react'
 import type { Opcao, ValorDeOpcao } from '../../ui/campos/opcao.tsx'
 import type { Chave, Coluna } from '../../ui/listas/coluna.ts'
@@ -116,8 +117,6 @@ export type Atalho<F> = {
 
 type Vazio<F> = { titulo: string; texto?: string; acao?: { nome: string; filtros: F } }
 
-export type ContratosDeVisoes = { listar: Contrato; guardar: Contrato; apagar: Contrato }
-
 type AoVivo = (assunto: string) => {
   /** Opened since the page was asked for: held back, so that they do not push the rows somebody is reading. */
   abertos: ReadonlySet<Chave>
@@ -154,6 +153,8 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
   visoes?: ContratosDeVisoes
   lote?: {
     pode: (contexto: Contexto) => boolean
+    /** Whoever leaves the page, or the list, is no longer chosen: for rows that others take away meanwhile. */
+    soNaTela?: boolean
     Barra: ComponentType<{ escolhidos: readonly Item[]; aoLimpar: () => void }>
   }
   /** SHL-06 A hook. */

@@ -50,6 +50,9 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   const escolha = useSelecao(JSON.stringify(semPagina(query)), dados.itens)
   const exportacao = useExportacao(lista, query)
   const emLote = lote?.pode(contexto) ? lote : undefined
+  const escolhidos = emLote?.soNaTela
+    ? dados.itens.filter(({ id }) => escolha.selecao.chaves.has(id))
+    : escolha.escolhidos
   const daLista = { leitura, filtros, contexto, trocar }
   return (
     <PaginaDeLista
@@ -101,7 +104,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         irPara={irPara}
         aoAbrir={aoAbrir}
       />
-      {emLote && <emLote.Barra escolhidos={escolha.escolhidos} aoLimpar={escolha.limpar} />}
+      {emLote && <emLote.Barra escolhidos={escolhidos} aoLimpar={escolha.limpar} />}
     </PaginaDeLista>
   )
 }

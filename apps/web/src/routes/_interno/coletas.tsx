@@ -18,8 +18,8 @@ function Coletas() {
   return (
     <PaginaDeColetas
       endereco={endereco}
-      mudar={(search, { substituir = false } = {}) =>
-        void navegar({ search: lerEndereco(search), replace: substituir, resetScroll: false })
+      mudar={(search, { substituir = false, aoTopo = false } = {}) =>
+        void navegar({ search: lerEndereco(search), replace: substituir, resetScroll: aoTopo })
       }
       aoAbrir={(href) => roteador.navigate({ href })}
     />

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { PaginaHome } from '../../features/home/pagina-home.tsx'
-import { ResumoDeTickets } from '../../features/tickets/resumo/resumo-de-tickets.tsx'
+import { NumerosDosTickets } from '../../features/tickets/numeros/numeros-dos-tickets.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
 import { useCelular } from '../../ui/listas/use-celular.ts'
@@ -18,7 +18,7 @@ function Home() {
   return (
     <PaginaHome
       filtro={celular && <SeletorDeFilial larguraTotal />}
-      tickets={pode('TICKET_VER') && <ResumoDeTickets aoAbrir={(href) => roteador.navigate({ href })} />}
+      tickets={pode('TICKET_VER') && <NumerosDosTickets aoAbrir={(href) => roteador.navigate({ href })} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos/anexos'
 import { notifications } from '@mantine/notifications'
-import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
@@ -88,6 +88,19 @@ describe('EnvioDeArquivos', () => {
     fireEvent(zona, solto)
     await waitFor(() => expect(nomes()).toEqual(['nota.pdf']))
     expect(screen.getByRole('alert')).toBeInTheDocument()
+  })
+
+  it('MES-09 o arquivo recusado é dito pelo nome, junto do campo, até outro chegar', async () => {
+    const { usuario } = renderizar(<Exemplo />)
+    fireEvent.change(campo(), { target: { files: [programa, enorme] } })
+    const area = screen.getByRole('region', { name: 'Fotos da avaria' })
+    expect(await within(area).findByText('programa.exe')).toBeVisible()
+    const recusas = within(area).getByRole('alert')
+    expect(recusas).toHaveTextContent('programa.exe não foi anexado. Tipo de arquivo não permitido.')
+    expect(recusas).toHaveTextContent(`enorme.png não foi anexado. ${MENSAGEM}`)
+    await usuario.upload(campo(), [nota])
+    await waitFor(() => expect(nomes()).toEqual(['nota.pdf']))
+    expect(screen.queryByText('programa.exe')).not.toBeInTheDocument()
   })
 
   it('GER-14 a screenshot pasted anywhere is attached, pasted text is left alone', () => {

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { ArquivoAnexado } from './arquivo-anexado.ts'
+import { ArquivosRecusados } from './arquivos-recusados.tsx'
 import estilos from './envio-de-arquivos.module.css'
 import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './formatos-aceitos.ts'
 import { ListaDeArquivos } from './lista-de-arquivos.tsx'
@@ -34,7 +35,7 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
   const porToque = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const fotos = imagensAceitas(extensoes)
   const cheio = arquivos.length >= maximoDeArquivos
-  const { preparo, receber } = useRecebimento(props)
+  const { preparo, recusas, receber } = useRecebimento(props)
   const parado = desabilitado || cheio || preparo !== null
   // Nothing can be dragged with a finger.
   const convite = porToque ? null : 'ou arraste e cole aqui'
@@ -111,6 +112,7 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
           />
         </div>
       )}
+      <ArquivosRecusados {...recusas} />
       {!soConvite && (
         <p className={estilos.limites}>
           {limites} {arquivos.length} de {maximoDeArquivos}.

@@ -3,6 +3,7 @@ import {
   EXTENSOES_DE_CADASTRO,
   MAXIMO_DE_ARQUIVOS,
 } from '@balcao/dominio/arquivos/anexos'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { describe, expect, it } from 'vitest'
 import { tamanhoLegivel } from './arquivo-anexado.ts'
 import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './formatos-aceitos.ts'
@@ -38,7 +39,7 @@ describe('receberArquivos', () => {
   it('GER-14 another format is refused in words', () => {
     const { aceitos, problemas } = receberArquivos([arquivo('virus.exe')], 0, LIMITES)
     expect(aceitos).toEqual([])
-    expect(problemas).toHaveLength(1)
+    expect(problemas).toEqual([MENSAGENS.extensaoRecusada(LIMITES.extensoes)])
   })
 })
 

@@ -10,6 +10,12 @@ interface Recebidos {
   aceitos: File[]
   /** each reason once, in the words for the user */
   problemas: string[]
+  recusados: ArquivoRecusado[]
+}
+
+export interface ArquivoRecusado {
+  nome: string
+  problema: string
 }
 
 function textoDoMaximo(maximo: number): string {
@@ -22,13 +28,17 @@ export function receberArquivos(
   jaAnexados: number,
   { extensoes, maximoMb, maximoDeArquivos }: LimitesDeEnvio,
 ): Recebidos {
-  const problemas = new Set<string>()
-  const validos = chegados.filter((arquivo) => {
-    const problema = problemaDoArquivo({ nome: arquivo.name, tamanho: arquivo.size }, { extensoes, maximoMb })
-    if (problema) problemas.add(problema)
+  const recusados: ArquivoRecusado[] = []
+  const validos = chegados.filter(({ name: nome, size: tamanho }) => {
+    const problema = problemaDoArquivo({ nome, tamanho }, { extensoes, maximoMb })
+    if (problema) recusados.push({ nome, problema })
     return problema === null
   })
   const vagas = Math.max(0, maximoDeArquivos - jaAnexados)
-  if (validos.length > vagas) problemas.add(textoDoMaximo(maximoDeArquivos))
-  return { aceitos: validos.slice(0, vagas), problemas: [...problemas] }
+  const demais = validos
+    .slice(vagas)
+    .map(({ name }) => ({ nome: name, problema: textoDoMaximo(maximoDeArquivos) }))
+  const todos = [...recusados, ...demais]
+  const problemas = [...new Set(todos.map(({ problema }) => problema))]
+  return { aceitos: validos.slice(0, vagas), problemas, recusados: todos }
 }

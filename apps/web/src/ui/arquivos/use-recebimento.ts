@@ -1,8 +1,9 @@
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { avisarErro } from '../retorno/toasts.ts'
 import { type ArquivoAnexado, anexar } from './arquivo-anexado.ts'
 import { encolherFoto, valeEncolher } from './encolher-foto.ts'
-import { type LimitesDeEnvio, receberArquivos } from './receber-arquivos.ts'
+import { type ArquivoRecusado, type LimitesDeEnvio, receberArquivos } from './receber-arquivos.ts'
 
 interface Preparo {
   prontas: number
@@ -18,7 +19,9 @@ interface Recebimento extends LimitesDeEnvio {
 /** What arrives is made lighter where it is a photo, and only then measured against the limits. GER-14, NOV-10 */
 export function useRecebimento(props: Recebimento) {
   const { extensoes, aoPreparar } = props
+  const grande = MENSAGENS.arquivoGrande(props.maximoMb)
   const [preparo, setPreparo] = useState<Preparo | null>(null)
+  const [recusados, setRecusados] = useState<readonly ArquivoRecusado[]>([])
   // While photos were being redrawn others may have been attached or removed.
   const recentes = useRef(props)
   useEffect(() => {
@@ -34,8 +37,10 @@ export function useRecebimento(props: Recebimento) {
 
   function entregar(chegados: readonly File[]) {
     const { arquivos, aoAdicionar, ...limites } = recentes.current
-    const { aceitos, problemas } = receberArquivos(chegados, arquivos.length, limites)
-    for (const problema of problemas) avisarErro(problema)
+    const { aceitos, problemas, recusados: novos } = receberArquivos(chegados, arquivos.length, limites)
+    setRecusados(novos)
+    // GER-14 asks for this toast; every file is told by name beside the field.
+    if (problemas.includes(grande)) avisarErro(grande)
     if (aceitos.length > 0) aoAdicionar(aceitos.map(anexar))
   }
 
@@ -56,8 +61,10 @@ export function useRecebimento(props: Recebimento) {
 
   return {
     preparo,
+    recusas: { recusados, anunciado: grande, aoDispensar: () => setRecusados([]) },
     receber(chegados: readonly File[]) {
       if (chegados.length === 0 || preparando) return
+      setRecusados([])
       const pesadas = new Set(chegados.filter((arquivo) => valeEncolher(arquivo, extensoes)))
       const total = Math.min(pesadas.size, props.maximoDeArquivos - props.arquivos.length)
       if (total <= 0) entregar(chegados)

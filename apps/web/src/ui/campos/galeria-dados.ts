@@ -1,5 +1,5 @@
 import type { Opcao } from './opcao.tsx'
-import type { Buscar } from './use-busca-assincrona.ts'
+import type { Buscar } from './use-pesquisa-assincrona.ts'
 
 // Invented data of the development page; nothing of a real business.
 

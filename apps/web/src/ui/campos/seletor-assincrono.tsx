@@ -14,8 +14,8 @@ import type { PropsDeEntrada } from './campo-mascarado.tsx'
 import { ListaDoSeletor } from './lista-do-seletor.tsx'
 import type { Opcao, ValorDeOpcao } from './opcao.tsx'
 import { lembrarRecente, lerRecentes } from './recentes.ts'
-import { type Buscar, useBuscaAssincrona } from './use-busca-assincrona.ts'
 import { anuncioDoConteudo, useConteudoDoSeletor } from './use-conteudo-do-seletor.ts'
+import { type Buscar, usePesquisaAssincrona } from './use-pesquisa-assincrona.ts'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
 
 export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
@@ -73,7 +73,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   const [termo, setTermo] = useState<string | null>(null)
   const acabouDeEscolher = useRef(false)
   const [recentes, setRecentes] = useState<readonly O[]>([])
-  const { estado, pesquisar, parar } = useBuscaAssincrona(buscar, atraso)
+  const { estado, pesquisar, parar } = usePesquisaAssincrona(buscar, atraso)
   const conteudo = useConteudoDoSeletor({ estado, recentes, dica, textoDoErro })
   const menu = useCombobox({ onDropdownOpen: aoAbrir })
   const { resetSelectedOption, selectFirstOption } = menu

@@ -1,10 +1,10 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { useMemo } from 'react'
 import type { ConteudoDaLista } from './lista-do-seletor.tsx'
-import type { BuscaAssincrona } from './use-busca-assincrona.ts'
+import type { PesquisaAssincrona } from './use-pesquisa-assincrona.ts'
 
 type Entrada<O> = {
-  estado: BuscaAssincrona<O>['estado']
+  estado: PesquisaAssincrona<O>['estado']
   recentes: readonly O[]
   dica: string
   textoDoErro: ((erro: unknown) => string) | undefined

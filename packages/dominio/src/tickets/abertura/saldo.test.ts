@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  dentroDaJanela,
+  dentroDoPrazoDeDevolucao,
   devolveNotaInteira,
   devolveProdutos,
   type ItemQueToma,
@@ -71,7 +71,7 @@ it.each([
   ['2026-03-30', 0, false],
   ['2020-01-01', -1, true],
 ])('NOV-12 nota de %s com janela de %i dias: %s', (saida, dias, dentro) => {
-  expect(dentroDaJanela(saida, '2026-03-31', dias)).toBe(dentro)
+  expect(dentroDoPrazoDeDevolucao(saida, '2026-03-31', dias)).toBe(dentro)
 })
 
 it.each([

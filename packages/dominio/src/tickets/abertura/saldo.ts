@@ -40,7 +40,7 @@ export function devolveProdutos(tipo: TipoQueDevolve): boolean {
 }
 
 /** NOV-12 Whether an invoice of that day may still be returned; a negative window has no end. */
-export function dentroDaJanela(dataSaida: string, hoje: string, dias: number): boolean {
+export function dentroDoPrazoDeDevolucao(dataSaida: string, hoje: string, dias: number): boolean {
   return dias < 0 || diasEntre(dataSaida, hoje) <= dias
 }
 

@@ -2,6 +2,7 @@ import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { colaborador, colaboradorFilial } from '../../acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'
 import { ticketTipo } from '../nucleo/tabelas-catalogo.ts'
@@ -24,7 +25,7 @@ describe('o ticket de um consumidor final', () => {
       consumidorId: conta,
       criadorId: conta,
       clienteId: null,
-      consumidorNome: 'Cecília Barreto Lins',
+      consumidorNome: nomeDaConta('CONSUMIDOR_FINAL'),
       consumidorDocumento: '13579246828',
     })
     const { rows } = await banco().execute<{ chave: string }>(

@@ -47,7 +47,7 @@ export const rotaAbrirTicketPeloPortal = rota(
       tipo,
       clienteId,
       filialId,
-      janela: { hoje, dias: diasJanelaDevolucao },
+      prazoDeDevolucao: { hoje, dias: diasJanelaDevolucao },
       maximoDeItens: maximoItensTicket,
       anexosDe: (id) => anexos.filter(({ notaItemId }) => notaItemId === id).length,
     })

@@ -4,14 +4,14 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { type DadosDaAbertura, MAXIMO_DE_ITENS } from '@balcao/dominio/tickets/abertura/contratos'
 import { problemaDoItem } from '@balcao/dominio/tickets/abertura/item'
-import { dentroDaJanela, devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
+import { dentroDoPrazoDeDevolucao, devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { type Campos, exigirCampos } from '../nucleo/exigir-campos.ts'
 import { motivosDeProduto } from '../nucleo/queries-itens.ts'
 import { devolverInteiras, type ItemEscolhido, itemDeNota, travarDisponivel } from './itens-de-nota.ts'
-import type { Janela } from './presenter-notas.ts'
+import type { PrazoDeDevolucao } from './presenter-notas.ts'
 import type { NovoItem } from './queries.ts'
 import { produtosEmUso } from './queries-atendimento.ts'
 import { itensDasNotas, itensDeNotaPorId, type NotaEscolhida, notasDaEscolha } from './queries-notas.ts'
@@ -22,7 +22,7 @@ export type PedidoDeItens = {
   tipo: TipoDeTicketNoFio
   clienteId: number | null
   filialId: number
-  janela: Janela
+  prazoDeDevolucao: PrazoDeDevolucao
   maximoDeItens: number
   anexosDe(notaItemId: number): number
 }
@@ -52,7 +52,7 @@ const idsDe = (linhas: readonly { id: number }[]) => linhas.map(({ id }) => id)
 
 async function conferirProdutos(
   tx: Tx,
-  { sessao, dados, clienteId, filialId, janela, maximoDeItens, anexosDe }: PedidoDeItens,
+  { sessao, dados, clienteId, filialId, prazoDeDevolucao, maximoDeItens, anexosDe }: PedidoDeItens,
   campos: Campos,
 ): Promise<ItemEscolhido[]> {
   if (dados.itens.length === 0) return []
@@ -71,7 +71,11 @@ async function conferirProdutos(
       qtd_comprada: Number(linha.item.quantidade),
       // What other tickets take is asked once the balance is held.
       qtd_devolvida: 0,
-      indisponivel: !dentroDaJanela(linha.nota.dataSaida, janela.hoje, janela.dias),
+      indisponivel: !dentroDoPrazoDeDevolucao(
+        linha.nota.dataSaida,
+        prazoDeDevolucao.hoje,
+        prazoDeDevolucao.dias,
+      ),
       anexo_obrigatorio: linha.produto.anexoObrigatorio,
     }
     const escolha = { qtd_solicitada, motivo, obs, anexos: anexosDe(produto_id) }
@@ -85,7 +89,7 @@ async function conferirProdutos(
 /** Invoices chosen as a whole; only those that come back have a window. */
 async function conferirNotas(
   tx: Tx,
-  { sessao, dados, tipo, clienteId, filialId, janela }: PedidoDeItens,
+  { sessao, dados, tipo, clienteId, filialId, prazoDeDevolucao }: PedidoDeItens,
   campos: Campos,
 ): Promise<NotaEscolhida[]> {
   const { notas } = dados
@@ -101,8 +105,11 @@ async function conferirNotas(
     )
     if (outra) campos[`notas.${i}.id`] = MENSAGENS.notaAmbigua
     else if (!nota || escolhidas.has(nota)) campos[`notas.${i}.id`] = MENSAGENS.invalido
-    else if (devolveNotaInteira(tipo) && !dentroDaJanela(nota.dataSaida, janela.hoje, janela.dias))
-      campos[`notas.${i}.id`] = MENSAGENS.foraDaJanela(janela.dias)
+    else if (
+      devolveNotaInteira(tipo) &&
+      !dentroDoPrazoDeDevolucao(nota.dataSaida, prazoDeDevolucao.hoje, prazoDeDevolucao.dias)
+    )
+      campos[`notas.${i}.id`] = MENSAGENS.foraDoPrazoDeDevolucao(prazoDeDevolucao.dias)
     if (nota) escolhidas.add(nota)
   }
   return [...escolhidas]

@@ -11,7 +11,7 @@ import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { tomadosPorItem } from '../nucleo/queries-saldo.ts'
-import { apresentarNota, apresentarProdutoDaNota, type Janela } from './presenter-notas.ts'
+import { apresentarNota, apresentarProdutoDaNota, type PrazoDeDevolucao } from './presenter-notas.ts'
 import { clienteAtendivelPorId, filiaisAtendiveis, tipoAbrivel } from './queries-atendimento.ts'
 import {
   type ItemDaNota,
@@ -39,7 +39,7 @@ async function primeiroDia(
   banco: Executor,
   sessao: Sessao,
   tipoTicket: number | undefined,
-  { hoje, dias }: Janela,
+  { hoje, dias }: PrazoDeDevolucao,
 ): Promise<string | null> {
   if (tipoTicket === undefined || dias < 0) return null
   const encontrado = await tipoAbrivel(banco, sessao, tipoTicket)
@@ -53,8 +53,8 @@ export const rotaListarNotasDoCliente = rota(listarNotasDoCliente, async ({ para
   const { sessao, negocio, agora, tx } = pedido
   const { withTitulos, tipoTicket, dtInicial, ...filtro } = query
   await exigirAtendimento(tx, sessao, params)
-  const janela = { hoje: hojeEm(agora), dias: negocio.parametros(params.idFil).diasJanelaDevolucao }
-  const limite = await primeiroDia(tx, sessao, tipoTicket, janela)
+  const prazoDeDevolucao = { hoje: hojeEm(agora), dias: negocio.parametros(params.idFil).diasJanelaDevolucao }
+  const limite = await primeiroDia(tx, sessao, tipoTicket, prazoDeDevolucao)
   const desde = [dtInicial, limite].filter((dia) => typeof dia === 'string').sort()
   const { itens, paginator } = await paginaDeNotas(tx, sessao, {
     ...filtro,
@@ -80,12 +80,12 @@ function escolherNota(notas: readonly NotaComPartes[], valor: number, idCli: num
   return notas.find(({ id }) => id === valor) ?? primeira
 }
 
-async function comSaldo(banco: Executor, itens: readonly ItemDaNota[], janela: Janela) {
+async function comSaldo(banco: Executor, itens: readonly ItemDaNota[], prazoDeDevolucao: PrazoDeDevolucao) {
   const tomados = await tomadosPorItem(
     banco,
     itens.map(({ item }) => item.id),
   )
-  return itens.map((item) => apresentarProdutoDaNota(item, tomados, janela))
+  return itens.map((item) => apresentarProdutoDaNota(item, tomados, prazoDeDevolucao))
 }
 
 export const rotaObterNotaParaTicket = rota(obterNotaParaTicket, async ({ params, query, ...pedido }) => {
@@ -93,8 +93,11 @@ export const rotaObterNotaParaTicket = rota(obterNotaParaTicket, async ({ params
   const { idCli } = query
   const achadas = await notasPeloIdOuNumero(tx, sessao, { valor: params.numNf, idCli })
   const nota = escolherNota(achadas, params.numNf, idCli)
-  const janela = { hoje: hojeEm(agora), dias: negocio.parametros(nota.filial.id).diasJanelaDevolucao }
-  const produtos = await comSaldo(tx, await itensDasNotas(tx, [nota.id]), janela)
+  const prazoDeDevolucao = {
+    hoje: hojeEm(agora),
+    dias: negocio.parametros(nota.filial.id).diasJanelaDevolucao,
+  }
+  const produtos = await comSaldo(tx, await itensDasNotas(tx, [nota.id]), prazoDeDevolucao)
   return { ...apresentarNota(nota), produtos }
 })
 
@@ -102,8 +105,11 @@ export const rotaPesquisarProdutosDasNotas = rota(
   pesquisarProdutosDasNotas,
   async ({ params, query, sessao, negocio, agora, tx }) => {
     await exigirAtendimento(tx, sessao, params)
-    const janela = { hoje: hojeEm(agora), dias: negocio.parametros(params.idFil).diasJanelaDevolucao }
+    const prazoDeDevolucao = {
+      hoje: hojeEm(agora),
+      dias: negocio.parametros(params.idFil).diasJanelaDevolucao,
+    }
     const { itens, paginator } = await paginaDeProdutosComprados(tx, sessao, { ...query, ...params })
-    return { itens: await comSaldo(tx, itens, janela), paginator }
+    return { itens: await comSaldo(tx, itens, prazoDeDevolucao), paginator }
   },
 )

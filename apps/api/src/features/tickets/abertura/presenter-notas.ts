@@ -1,7 +1,7 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { NotaParaEscolher, ProdutoDaNota } from '@balcao/dominio/tickets/abertura/contratos'
 import { quantidadeDisponivel } from '@balcao/dominio/tickets/abertura/item'
-import { dentroDaJanela } from '@balcao/dominio/tickets/abertura/saldo'
+import { dentroDoPrazoDeDevolucao } from '@balcao/dominio/tickets/abertura/saldo'
 import type { ItemDaNota, NotaComPartes } from './queries-notas.ts'
 
 /** ENT-02 */
@@ -20,13 +20,13 @@ export function apresentarNota(nota: NotaComPartes): NotaParaEscolher {
   }
 }
 
-export type Janela = { hoje: string; dias: number }
+export type PrazoDeDevolucao = { hoje: string; dias: number }
 
 /** ENT-02 `qtd_devolvida` is all that tickets take: returned already, or asked for. */
 export function apresentarProdutoDaNota(
   { item, nota, produto }: ItemDaNota,
   tomados: ReadonlyMap<number, Decimal>,
-  janela: Janela,
+  prazoDeDevolucao: PrazoDeDevolucao,
 ): ProdutoDaNota {
   const quantidades = {
     qtd_comprada: Number(item.quantidade),
@@ -45,7 +45,8 @@ export function apresentarProdutoDaNota(
     valor_unitario: Number(item.valorUnitario),
     numNF: nota.numero,
     idImagem: produto.imagemId,
-    indisponivel: qtd === 0 || !dentroDaJanela(nota.dataSaida, janela.hoje, janela.dias),
+    indisponivel:
+      qtd === 0 || !dentroDoPrazoDeDevolucao(nota.dataSaida, prazoDeDevolucao.hoje, prazoDeDevolucao.dias),
     anexo_obrigatorio: produto.anexoObrigatorio,
   }
 }

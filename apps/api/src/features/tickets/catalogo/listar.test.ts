@@ -20,6 +20,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { colaborador, colaboradorFilial, permissao } from '../../acesso/tabelas.ts'
 import { regiao } from '../../clientes/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
@@ -156,7 +157,7 @@ describe('consultas de tickets', () => {
     await cenario.abrir({ tipo: 'ELOGIO', campos: { operadorId } })
     await cenario.abrir({ tipo: 'ELOGIO', campos: { operadorId } })
     await cenario.abrir({ tipo: 'ELOGIO', campos: { operadorId, finalizadoEm: teste.agora() } })
-    expect(await meus()).toMatchObject({ nome: 'Bruno César Tavares', abertos: antes + 2 })
+    expect(await meus()).toMatchObject({ nome: nomeDaConta('OPERADOR'), abertos: antes + 2 })
     const { itens } = (await pedir(listarAtendentesDisponiveis, { setor: devolucoes?.id })).corpo
     expect(itens.every(({ setores }) => setores.includes(devolucoes?.id ?? 0))).toBe(true)
     const todos = (await pedir(listarAtendentesDisponiveis)).corpo.itens
@@ -208,8 +209,8 @@ describe('consultas de tickets', () => {
       expect(lista.length).toBeGreaterThan(0)
       expect(lista).toEqual(lista.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
     }
-    expect(await nomes(listarAtendentes as never)).not.toContain('Márcia Antunes Leal')
-    expect(await nomes(listarRepresentantes as never)).toContain('Márcia Antunes Leal')
+    expect(await nomes(listarAtendentes as never)).not.toContain(nomeDaConta('REPRESENTANTE'))
+    expect(await nomes(listarRepresentantes as never)).toContain(nomeDaConta('REPRESENTANTE'))
   })
 
   it('404 para um tipo que não existe, 422 sem o tipo', async () => {

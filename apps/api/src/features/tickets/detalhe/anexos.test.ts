@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
 import { montarFormulario, PNG } from '../../../../test/formulario.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { permissao } from '../../acesso/tabelas.ts'
 import { ticketAnexo } from '../nucleo/tabelas.ts'
 
@@ -44,11 +45,11 @@ describe('anexos do ticket', () => {
     expect(corpo.itens).toMatchObject([
       {
         nome_exibicao: 'avaliação (1).png',
-        autor: 'Cecília Barreto Lins',
+        autor: nomeDaConta('CONSUMIDOR_FINAL'),
         interno: false,
         midia: 'image/png',
       },
-      { nome_exibicao: 'interno.png', autor: 'Bruno César Tavares', interno: true, tamanho: PNG.length },
+      { nome_exibicao: 'interno.png', autor: nomeDaConta('OPERADOR'), interno: true, tamanho: PNG.length },
     ])
     expect(corpo.itens[0]?.link).toBe(`/sac/tickets/${id}/anexos/${corpo.itens[0]?.id}`)
   })

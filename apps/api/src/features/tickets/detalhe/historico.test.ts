@@ -3,6 +3,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { permissao } from '../../acesso/tabelas.ts'
 import { ticketHistorico } from '../nucleo/tabelas.ts'
 
@@ -54,7 +55,7 @@ describe('GET /sac/tickets/:idTicket/historico', () => {
       colaborador_id: null,
       colaborador: { nome: 'Sistema' },
     })
-    expect(corpo.itens[1]).toMatchObject({ tipo: 'PUBLICO', colaborador: { nome: 'Bruno César Tavares' } })
+    expect(corpo.itens[1]).toMatchObject({ tipo: 'PUBLICO', colaborador: { nome: nomeDaConta('OPERADOR') } })
     const { corpo: ultima } = await listar({ page: 3 })
     expect(ultima.itens.map(({ acao }) => acao).at(-1)).toBe('ABERTURA')
   })

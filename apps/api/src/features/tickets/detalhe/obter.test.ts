@@ -6,6 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { permissao } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { ticketAnexo, ticketNfd } from '../nucleo/tabelas.ts'
@@ -60,7 +61,7 @@ describe('GET /sac/tickets/:idTicket', () => {
       },
       setor: { nome: 'Devoluções' },
       operador: null,
-      criador: { nome: 'Bruno César Tavares' },
+      criador: { nome: nomeDaConta('OPERADOR') },
       consumidor: null,
       motivos: [{ id: motivo?.id, descricao: motivo?.descricao, observacao: 'na doca' }],
       notas: [{ vlTot: 220 }],
@@ -182,7 +183,7 @@ describe('GET /sac/tickets/:idTicket', () => {
     const { corpo } = await obter(id)
     expect(corpo.prorrogacao).toMatchObject({
       responsavel: 'REPRESENTANTE',
-      nome: 'Márcia Antunes Leal',
+      nome: nomeDaConta('REPRESENTANTE'),
       dias_atraso: 4,
       dias_confirmados: 3,
       parecer_logistica: 'Caminhão quebrou',
@@ -217,12 +218,12 @@ describe('GET /sac/tickets/:idTicket', () => {
       operador: null,
       setor: { nome: 'Devoluções' },
       etapa: { nome: 'Análise da devolução', requisito: null, exige: null, condicionais: [] },
-      consumidor: { nome: 'Cecília Barreto Lins', documento: null, completo: false },
+      consumidor: { nome: nomeDaConta('CONSUMIDOR_FINAL'), documento: null, completo: false },
       prorrogacao: { dias_confirmados: null, nova_data_vencimento: '2026-12-01' },
       acoes: { responder: { permite: true }, avancar: { permite: false, motivo: null } },
     })
     expect((await obter(id)).corpo).toMatchObject({
-      operador: { nome: 'Bruno César Tavares' },
+      operador: { nome: nomeDaConta('OPERADOR') },
       acoes: { completarCadastro: { permite: true } },
     })
   })

@@ -6,13 +6,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { atividade } from '../../atividades/tabelas.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 
 const CADASTRO = {
   documento: '135.792.468-28',
-  nome: 'Cecília Barreto Lins',
+  nome: nomeDaConta('CONSUMIDOR_FINAL'),
   email: 'cecilia@exemplo.com.br',
   telefone: '(11) 98765-4321',
   data_nascimento: '1990-02-01',

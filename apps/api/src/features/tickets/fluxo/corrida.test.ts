@@ -3,6 +3,7 @@ import { avancarEtapa, finalizarTicket, retrocederEtapa } from '@balcao/dominio/
 import { encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 
 const fluxo = usarFluxo()
 const PARALELAS = 30
@@ -91,7 +92,7 @@ describe('corrida', () => {
         mudancas: [
           {
             quando: expect.any(String),
-            quem: 'Ricardo Assunção Teles',
+            quem: nomeDaConta('GERENTE'),
             o_que: 'Avançou de “Triagem” para “Rastreio com a transportadora”.\nTransportadora acionada',
           },
         ],

@@ -36,23 +36,25 @@ describe('reclassificar', () => {
   })
 
   it('TIC-10 recomeça na primeira etapa do novo tipo, com os prazos dele desde a abertura', async () => {
-    const { id } = await fluxo.abrir(avaria())
-    const { idTipo } = await para('FALTA_MERCADORIA')
+    // Some hours ago: counted from now instead, the deadlines would be others.
+    const abertoEm = new Date(fluxo.teste.agora().getTime() - 30 * 3_600_000)
+    const { id } = await fluxo.abrir({ ...avaria(), campos: { abertoEm } })
+    const tipo = await fluxo.tipoDe('FALTA_MERCADORIA')
+    const idTipo = tipo.id
     const { status, corpo } = await fluxo.agir(reclassificarTicket, id, { versao: 1, idTipo })
     const frase = 'Mudou o tipo de “Avaria” para “Falta de mercadoria”.'
     expect([status, corpo]).toEqual([200, { message: frase, versao: 2 }])
-    const { banco } = fluxo.teste.negocio()
-    const [primeira] = await etapasDoTipo(banco, idTipo)
-    const { abertoEm, filialId } = await fluxo.linha(id)
-    const tipo = await fluxo.tipoDe('FALTA_MERCADORIA')
-    expect([tipo.minutosResposta, tipo.minutosSolucao]).not.toContain(null)
-    expect(await fluxo.linha(id)).toMatchObject({
+    const [primeira] = await etapasDoTipo(fluxo.teste.negocio().banco, idTipo)
+    const linha = await fluxo.linha(id)
+    const prazos = await prazosAoAbrir(fluxo.teste.negocio().banco, linha.filialId, tipo, abertoEm)
+    expect(linha).toMatchObject({
       tipoId: idTipo,
       etapaId: primeira?.id,
       setorId: primeira?.setorId,
       statusId: primeira?.statusId,
       percurso: [],
-      ...(await prazosAoAbrir(banco, filialId, tipo, abertoEm)),
+      prazoRespostaEm: prazos.prazoRespostaEm,
+      prazoSolucaoEm: prazos.prazoSolucaoEm,
     })
     expect(await fluxo.ultimaEntrada(id)).toMatchObject({
       tipo: 'PRIVADO',

@@ -1,3 +1,4 @@
+import { ehONumero } from '@balcao/dominio/busca/exatos-primeiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { FonteDeBusca } from '../../../fonte-de-busca.ts'
@@ -21,6 +22,7 @@ export const fonteDeTickets: FonteDeBusca = {
           .join(' · '),
       })),
       temMais: tickets.length > take,
+      exato: tickets.some(({ id, protocolo }) => ehONumero(q, id, protocolo)),
     }
   },
 }

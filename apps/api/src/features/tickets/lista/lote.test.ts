@@ -4,6 +4,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq, notInArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { colaborador, colaboradorFilial } from '../../acesso/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
@@ -154,7 +155,7 @@ describe('encaminhar em lote', () => {
     expect(await fluxo.ultimaEntrada(um.id)).toMatchObject({
       tipo: 'ENCAMINHAMENTO',
       acao: 'ENCAMINHAMENTO',
-      mensagem: 'Encaminhou para Recebimento, aos cuidados de João Vítor Sampaio.\nFavor conferir.',
+      mensagem: `Encaminhou para Recebimento, aos cuidados de ${nomeDaConta('COLABORADOR')}.\nFavor conferir.`,
       versao: 2,
     })
   })

@@ -1,36 +1,37 @@
 import { MAXIMO_POR_ORDEM, type TicketQueAguarda } from '@balcao/dominio/coletas/contratos'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTruckReturn } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { BarraDeLote } from '../../../ui/listas/barra-de-lote.tsx'
+import { AbrirColeta } from '../abrir-coleta.ts'
 import { contar } from '../contar.ts'
-import estilos from './aguardando.module.css'
 import { DialogoDeGeracao } from './dialogo-de-geracao.tsx'
 import { porCidade } from './por-cidade.ts'
 
-type BarraDeGeracaoProps = {
-  escolhidos: readonly TicketQueAguarda[]
-  aoLimpar: () => void
-  aoAbrirColeta: (coleta: number) => void
-}
+type BarraDeGeracaoProps = { escolhidos: readonly TicketQueAguarda[]; aoLimpar: () => void }
 
 /** COL-01 What was chosen, and the one thing to do with it; nothing when nothing is chosen. */
-export function BarraDeGeracao({ escolhidos, aoLimpar, aoAbrirColeta }: BarraDeGeracaoProps) {
+export function BarraDeGeracao({ escolhidos, aoLimpar }: BarraDeGeracaoProps) {
   const [aberto, setAberto] = useState(false)
+  const abrirColeta = use(AbrirColeta)
   const cabe = escolhidos.length <= MAXIMO_POR_ORDEM
   const unidades = escolhidos.reduce((soma, { qtdeAReceber }) => soma + qtdeAReceber, 0)
   return (
     <>
       {escolhidos.length > 0 && (
-        <section className={estilos.barra} aria-label="Tickets escolhidos para coleta">
-          <div className={estilos.contagem} role="status">
-            <strong>{contar(escolhidos.length, 'ticket')}</strong>
+        <BarraDeLote
+          rotulo="Tickets escolhidos para coleta"
+          contagem={contar(escolhidos.length, 'ticket')}
+          detalhes={
             <span>
               {cabe
                 ? `${contar(porCidade(escolhidos).length, 'cidade')} · ${formatarNumero(unidades)} un.`
                 : `Escolha no máximo ${MAXIMO_POR_ORDEM} de cada vez.`}
             </span>
-          </div>
+          }
+          aoLimpar={aoLimpar}
+        >
           <Button
             leftSection={<IconTruckReturn size={18} aria-hidden />}
             disabled={!cabe}
@@ -38,8 +39,7 @@ export function BarraDeGeracao({ escolhidos, aoLimpar, aoAbrirColeta }: BarraDeG
           >
             Gerar ordem de coleta
           </Button>
-          <CloseButton aria-label="Desfazer a escolha" onClick={aoLimpar} />
-        </section>
+        </BarraDeLote>
       )}
       <DialogoDeGeracao
         aberto={aberto}
@@ -49,7 +49,7 @@ export function BarraDeGeracao({ escolhidos, aoLimpar, aoAbrirColeta }: BarraDeG
           setAberto(false)
           aoLimpar()
         }}
-        aoAbrirColeta={aoAbrirColeta}
+        aoAbrirColeta={abrirColeta}
       />
     </>
   )

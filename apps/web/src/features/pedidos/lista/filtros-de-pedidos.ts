@@ -1,20 +1,13 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { listarPedidos } from '@balcao/dominio/pedidos/contratos'
+import { filtrosDaTela } from '@balcao/dominio/pedidos/contratos'
 import { periodoDaConsulta } from '@balcao/dominio/pedidos/periodo'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type FiltrosDe, filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
-const MAXIMO_DE_DIAS = 1825
+export type FiltrosDePedidos = FiltrosDe<z.output<typeof filtrosDaTela>>
 
-/** `dias` counts back from today: remembered or sent to somebody, 'últimos 7 dias' is still the last seven. */
-const esquema = z.extend(listarPedidos.query, {
-  dias: z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(MAXIMO_DE_DIAS))),
-})
-
-export type FiltrosDePedidos = FiltrosDe<z.output<typeof esquema>>
-
-export const FILTROS_DE_PEDIDOS = filtrosDeLista(esquema)
+export const FILTROS_DE_PEDIDOS = filtrosDeLista(filtrosDaTela)
 
 /** DOC-06 The days the list is of. */
 export function periodoEmVigor({ dias, dtIni, dtFim }: FiltrosDePedidos, agora: Date) {

@@ -1,4 +1,10 @@
-import { listarMeusPedidos, listarPedidos } from '@balcao/dominio/pedidos/contratos'
+import {
+  exportarMeusPedidos,
+  exportarPedidos,
+  listarMeusPedidos,
+  listarPedidos,
+} from '@balcao/dominio/pedidos/contratos'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
 import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
@@ -28,6 +34,8 @@ export const LISTA_DE_PEDIDOS = descreverLista({
     `${paginator.totalExato ? '' : 'mais de '}${dinheiro(vlTotGeral)}`,
   enderecoDe: ({ id }) => `/pedidos/${id}`,
   abrir: 'PEDIDO_VER',
+  exportar: exportarPedidos,
+  visoes: VISOES.pedidos,
   vazio: ({ filtrada, filtros, contexto }) => {
     const acao = ampliacao(filtros, contexto)
     const titulo = 'Nenhum registro encontrado'
@@ -45,6 +53,8 @@ export const LISTA_DE_MEUS_PEDIDOS: typeof LISTA_DE_PEDIDOS = {
   nome: 'meus-pedidos',
   titulo: 'Meus Pedidos',
   contrato: listarMeusPedidos,
+  exportar: exportarMeusPedidos,
+  visoes: VISOES['meus-pedidos'],
   colunas: ({ dinheiro, filiais }) =>
     colunasDePedidos({ dinheiro, comFilial: filiais.length > 1, meus: true }),
   enderecoDe: ({ id }) => `/pedidos/${id}?de=meus`,

@@ -1,9 +1,8 @@
 import { listarParametrosDoRelatorio } from '@balcao/dominio/relatorios/contratos'
 import { Skeleton } from '@mantine/core'
-import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
-import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import estilos from './relatorio.module.css'
 import { RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
@@ -12,31 +11,22 @@ import type { EnderecoDoRelatorio } from './valores-do-endereco.ts'
 
 type PaginaDoRelatorioProps = EnderecoDoRelatorio & { idRelatorio: number }
 
-const NAO_ENCONTRADO = 404
-
 /** REL-01 */
 export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatorioProps) {
-  const { data, error, isPending, isFetching, refetch } = useConsulta(
+  const consulta = useConsulta(
     listarParametrosDoRelatorio,
     { params: { idRelatorio } },
     { mostradoNaArea: true },
   )
-  const titulo = data?.relatorio.titulo
+  const titulo = consulta.data?.relatorio.titulo
   useTituloProprio(titulo)
-  if (error?.status === NAO_ENCONTRADO) return <RelatorioNaoEncontrado />
+  if (consulta.error?.status === 404) return <RelatorioNaoEncontrado />
   return (
     <div className={estilos.pagina}>
       <Trilha titulo={titulo ?? 'Relatório'} />
-      <AreaDeDados
-        carregando={isPending}
-        atualizando={isFetching}
-        erro={error && mensagemDoErro(error)}
-        temDados={data !== undefined}
-        aoTentarNovamente={refetch}
-        esqueleto={<Esqueleto />}
-      >
-        {data && <RelatorioAberto {...endereco} relatorio={data.relatorio} filtros={data.itens} />}
-      </AreaDeDados>
+      <AreaDaConsulta consulta={consulta} esqueleto={<Esqueleto />}>
+        {({ relatorio, itens }) => <RelatorioAberto {...endereco} relatorio={relatorio} filtros={itens} />}
+      </AreaDaConsulta>
     </div>
   )
 }

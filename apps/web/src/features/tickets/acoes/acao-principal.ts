@@ -27,11 +27,19 @@ const NO_MENU: readonly AcaoDeBotao[] = [
   'desarquivar',
 ]
 
-/** Advancing is called by what the step asks for. */
-export function rotuloDaAcao({ etapa }: TicketDetalhado, acao: AcaoDeBotao): string {
+/** MES-09 Where a click leads: the step after this one, when the ticket has only one way. */
+export function proximaEtapa({ etapa, etapas }: TicketDetalhado): string | null {
+  if (etapa.exige) return null
+  return etapas.find(({ situacao }) => situacao === 'PENDENTE')?.nome ?? null
+}
+
+/** Advancing is called by what the step asks for, or by where it leads. */
+export function rotuloDaAcao(ticket: TicketDetalhado, acao: AcaoDeBotao): string {
   switch (acao) {
-    case 'avancar':
-      return TITULOS[etapa.exige ?? 'AVANCAR']
+    case 'avancar': {
+      const proxima = proximaEtapa(ticket)
+      return proxima ? `Avançar para ${proxima}` : TITULOS[ticket.etapa.exige ?? 'AVANCAR']
+    }
     case 'retroceder':
       return TITULOS.VOLTAR
     case 'finalizar':

@@ -64,6 +64,22 @@ describe('o que se pode fazer', () => {
     expect(await screen.findByRole('button', { name: rotulo })).toBeEnabled()
   })
 
+  it('MES-09 avançar diz para onde: a etapa seguinte', async () => {
+    usar(
+      ticketDe({
+        etapas: [
+          { id: 1, nome: 'Triagem', setor: 'SAC', situacao: 'ATUAL' },
+          { id: 2, nome: 'Conferência', setor: 'Recebimento', situacao: 'PENDENTE' },
+          { id: 3, nome: 'Crédito', setor: 'Financeiro', situacao: 'PENDENTE' },
+        ],
+      }),
+    )
+    const { usuario } = abrirAcoes()
+    await usuario.click(await screen.findByRole('button', { name: 'Avançar para Conferência' }))
+    const janela = await screen.findByRole('dialog', { name: 'Avançar etapa' })
+    expect(within(janela).getByText('O ticket segue para Conferência.')).toBeVisible()
+  })
+
   it('PER-01 o que não é para a pessoa não aparece; o impedimento é dito por escrito', async () => {
     usar(
       ticketDe({

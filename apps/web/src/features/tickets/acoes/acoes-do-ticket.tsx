@@ -1,14 +1,15 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
 import { useRef } from 'react'
+import { JanelaDaAcao } from '../../../platform/acao/janela-da-acao.tsx'
+import { useJanela } from '../../../platform/acao/use-janela.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { type AcaoDeBotao, acaoPrincipal, rotuloDaAcao } from './acao-principal.ts'
 import estilos from './acoes.module.css'
 import { useArquivamento } from './arquivar/use-arquivamento.ts'
 import { EtapaDeOutros } from './etapa-de-outros.tsx'
-import type { Dialogo } from './janela.ts'
-import { JanelaDaAcao } from './janela-da-acao.tsx'
+import { type Dialogo, TITULOS } from './janela.ts'
+import { JANELAS } from './janelas.tsx'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
-import { useJanela } from './use-janela.ts'
 
 const DIALOGOS = {
   retroceder: 'VOLTAR',
@@ -20,7 +21,8 @@ const DIALOGOS = {
 
 /** TIC-10, TIC-11, TIC-12 The next action as a button, the others in a menu, each with its dialog. */
 export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
-  const { abrir, aoTerminarDeFechar, ...janela } = useJanela()
+  const { aberta, janela, abrir, aoTerminarDeFechar } = useJanela(TITULOS)
+  const descrita = janela && JANELAS[janela.dialogo]
   const botoes = useRef<HTMLDivElement>(null)
   const arquivamento = useArquivamento(ticket)
   const principal = acaoPrincipal(ticket)
@@ -48,7 +50,9 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
       )}
       {alheia && <EtapaDeOutros ticket={ticket} alheia={alheia} />}
       <MenuDeAcoes ticket={ticket} aoEscolher={agir} />
-      <JanelaDaAcao {...janela} ticket={ticket} aoTerminarDeFechar={aoFechar} />
+      <JanelaDaAcao aberta={aberta} janela={janela} largura={descrita?.largura} aoTerminarDeFechar={aoFechar}>
+        {janela && descrita && <descrita.Conteudo key={janela.dialogo} ticket={ticket} janela={janela} />}
+      </JanelaDaAcao>
     </div>
   )
 }

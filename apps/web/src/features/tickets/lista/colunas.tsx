@@ -24,7 +24,7 @@ const CLIENTE: Coluna<TicketDaLista> = {
   id: 'cliente',
   cabecalho: 'Cliente',
   larguraMinima: 120,
-  confortavel: 165,
+  confortavel: 160,
   peso: 4,
   noCartao: 1,
   celulaDoCartao: (ticket) => nomeDoCliente(ticket),
@@ -76,7 +76,7 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
       id: 'tipo',
       cabecalho: 'Tipo e assunto',
       larguraMinima: 120,
-      confortavel: 165,
+      confortavel: 160,
       peso: 4,
       // Who is outside has no column of customers to tell it instead.
       dispensavel: interno && 2,

@@ -7,17 +7,15 @@ import {
   listarTipos,
 } from '@balcao/dominio/tickets/contratos-consultas'
 import {
-  apagarVisao,
   exportarTickets,
   FILTROS_DE_PRAZO,
-  guardarVisao,
   listarTickets,
-  listarVisoes,
   ORDENACOES_DE_TICKETS,
 } from '@balcao/dominio/tickets/contratos-lista'
 import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import {
   type Atalho,
@@ -145,7 +143,7 @@ export const LISTA_DE_TICKETS = descreverLista({
             : 'Quando você abrir um ticket, ele aparece aqui.',
         },
   exportar: exportarTickets,
-  visoes: { listar: listarVisoes, guardar: guardarVisao, apagar: apagarVisao },
+  visoes: VISOES.tickets,
   lote: {
     pode: ({ pode }) => pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR'),
     Barra: LoteDeTickets,

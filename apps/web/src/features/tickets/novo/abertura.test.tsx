@@ -121,7 +121,7 @@ describe('solicitação', () => {
     expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveValue('Tipo 3')
   })
 
-  it('NOV-02, NOV-05 sem tipo há um passo a definir, e Prosseguir diz o que falta', async () => {
+  it('NOV-02, NOV-05, MES-09 sem tipo há um passo a definir, e Prosseguir diz o que falta, pelo que está na tela', async () => {
     const { prosseguir, clicar, escolher, usuario } = await abrir([SIMPLES, tipoDe(2)])
     const passos = () =>
       within(screen.getByRole('navigation', { name: 'Passos' }))
@@ -132,9 +132,10 @@ describe('solicitação', () => {
     const botao = () => screen.getByRole('button', { name: 'Prosseguir' })
     expect(botao()).toHaveAttribute('aria-disabled', 'true')
     await prosseguir()
-    expect(alerta()).toHaveTextContent('Falta preencher: Tipo.')
+    expect(alerta()).toHaveTextContent('Falta preencher: O que você precisa abrir.')
     expect(screen.getByRole('button', { name: 'Solicitação' })).toHaveFocus()
     await clicar('Solicitação')
+    expect(alerta()).toHaveTextContent('Falta preencher: Tipo.')
     await escolher('Tipo', 'Tipo 1')
     expect(passos()).toEqual(['Solicitação', 'Cliente', 'Detalhes', 'Resumo'])
     await prosseguir()

@@ -1,6 +1,9 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import type { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
 import { createContext, useContext } from 'react'
-import type { TicketAberto } from './envio/use-envio-do-ticket.ts'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
+
+export type TicketAberto = Pick<RespostaDe<typeof abrirTicketPeloPortal>, 'id' | 'protocolo'>
 
 export type Abertura = {
   /** SHL-03 Opens 'Abrir novo ticket', prefilled from where it was asked for. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nomeDoCampo, nomesDosCampos, passoDoCampo } from './campos-do-passo.ts'
+import { nomesDosCampos } from '../../../ui/assistente/o-que-falta.tsx'
+import { nomeDoCampo, passoDoCampo } from './campos-do-passo.ts'
 
 const TODOS = ['SOLICITACAO', 'CLIENTE', 'PRODUTOS', 'DETALHES', 'TRANSPORTADORA', 'RESUMO'] as const
 
@@ -28,5 +29,5 @@ it.each([
 })
 
 it('NOV-05 cada nome uma vez só', () => {
-  expect(nomesDosCampos(['itens.0.obs', 'itens.1.obs', 'assunto'])).toBe('Produtos e Assunto')
+  expect(nomesDosCampos(['itens.0.obs', 'itens.1.obs', 'assunto'], nomeDoCampo)).toBe('Produtos e Assunto')
 })

@@ -1,7 +1,9 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
+import { raizDoCampo } from '../../../ui/assistente/recusas.ts'
 
 /** Where each field of the request is asked, and its name for the list of what is missing. */
 const CAMPOS: Record<string, { passo: Passo; nome: string }> = {
+  menu: { passo: 'SOLICITACAO', nome: 'O que você precisa abrir' },
   idTipo: { passo: 'SOLICITACAO', nome: 'Tipo' },
   assunto: { passo: 'SOLICITACAO', nome: 'Assunto' },
   motivo1: { passo: 'SOLICITACAO', nome: 'Motivo' },
@@ -29,9 +31,6 @@ const CAMPOS: Record<string, { passo: Passo; nome: string }> = {
   transportadora_id: { passo: 'TRANSPORTADORA', nome: 'Transportadora' },
 }
 
-/** 'itens.3.obs' → 'itens' */
-export const raizDoCampo = (campo: string): string => campo.split('.')[0] ?? campo
-
 /** NOV-16 The step in which a refused field is; files are where this type attaches them. Null: in none of them. */
 export function passoDoCampo(campo: string, passos: readonly Passo[]): Passo | null {
   const raiz = raizDoCampo(campo)
@@ -43,9 +42,4 @@ export function passoDoCampo(campo: string, passos: readonly Passo[]): Passo | n
 export function nomeDoCampo(campo: string): string {
   if (campo.endsWith('.obs') && campo.startsWith('motivo')) return 'Observação do motivo'
   return (CAMPOS[campo] ?? CAMPOS[raizDoCampo(campo)])?.nome ?? 'Anexos'
-}
-
-/** 'Assunto e Filial' */
-export function nomesDosCampos(campos: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR').format(new Set(campos.map(nomeDoCampo)))
 }

@@ -1,10 +1,10 @@
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { DialogoDoResultado } from '../../../ui/assistente/dialogo-do-resultado.tsx'
 import { tardio } from '../../../ui/retorno/tardio.tsx'
-import { type Abertura, ContextoDaAbertura } from './abrir-novo-ticket.ts'
+import { type Abertura, ContextoDaAbertura, type TicketAberto } from './abrir-novo-ticket.ts'
 import { ContextoDosArtigos, type MostrarArtigos } from './artigos.ts'
-import { DialogoDoTicketCriado } from './dialogo-do-ticket-criado.tsx'
-import type { TicketAberto } from './envio/use-envio-do-ticket.ts'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 
 // The wizard is long and few visits need it.
@@ -49,8 +49,11 @@ export function ProvedorDaAbertura({ Artigos = null, aoIrParaOTicket, children }
           />
         )}
       </ContextoDosArtigos>
-      <DialogoDoTicketCriado
-        criado={criado}
+      <DialogoDoResultado
+        titulo="Ticket aberto"
+        rotulo="Protocolo"
+        ir="Ir para o ticket"
+        resultado={criado && { id: criado.id, numero: formatarProtocolo(criado.protocolo) }}
         aoFechar={() => setCriado(null)}
         aoIr={(id) => {
           setCriado(null)

@@ -1,5 +1,5 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@balcao/dominio/tickets/contratos-lista'
+import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@balcao/dominio/listas/exportacao'
 import { Button, Menu, Progress } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { BotaoDeMenu } from '../../../ui/listas/botao-de-menu.tsx'

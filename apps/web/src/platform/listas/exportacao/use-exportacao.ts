@@ -1,4 +1,4 @@
-import type { FormatoDeExportacao } from '@balcao/dominio/tickets/contratos-lista'
+import type { FormatoDeExportacao } from '@balcao/dominio/listas/exportacao'
 import { useRef, useState } from 'react'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { baixarComProgresso, type ProgressoDoDownload } from '../../api.ts'

@@ -1,13 +1,16 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { TAMANHO_DO_NOME_DA_VISAO } from '@balcao/dominio/tickets/contratos-lista'
+import {
+  type ContratosDeVisoes,
+  TAMANHO_DO_NOME_DA_VISAO,
+  type Visao,
+} from '@balcao/dominio/visoes/contratos'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { mensagemDoErro } from '../../api-error.ts'
-import type { ContratosDeVisoes } from '../descricao.ts'
-import { useGuardarVisao, type Visao } from './use-visoes.ts'
+import { useGuardarVisao } from './use-visoes.ts'
 import estilos from './visoes.module.css'
 
 export type DialogoDeVisaoProps = {

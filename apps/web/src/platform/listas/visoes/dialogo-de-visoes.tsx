@@ -1,10 +1,11 @@
+import type { Visao } from '@balcao/dominio/visoes/contratos'
 import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { avisarErro, avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { mensagemDoErro } from '../../api-error.ts'
 import { estaEmBranco, semPagina } from '../filtros-de-lista.ts'
 import type { DialogoDeVisaoProps } from './dialogo-de-guardar-visao.tsx'
-import { useApagarVisao, useGuardarVisao, type Visao } from './use-visoes.ts'
+import { useApagarVisao, useGuardarVisao } from './use-visoes.ts'
 import estilos from './visoes.module.css'
 
 /** Replaces and deletes the saved views. */
@@ -14,7 +15,7 @@ export function DialogoDeVisoes({ aberto, visoes, filtros, contratos, aoFechar }
 
   async function substituir({ nome }: Visao) {
     try {
-      await mutateAsync({ corpo: { nome, filtros: semPagina(filtros) } })
+      await mutateAsync({ corpo: { nome, filtros: { ...semPagina(filtros) } } })
       avisarSucesso(`Visão “${nome}” substituída.`)
     } catch (erro) {
       avisarErro(mensagemDoErro(erro))

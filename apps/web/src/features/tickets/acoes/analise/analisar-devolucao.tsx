@@ -11,7 +11,7 @@ import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formula
 import { ComProdutos } from '../produtos/com-produtos.tsx'
 import { type CamposDaAnalise, itemDe } from './campos-da-analise.ts'
 import { GradeDaAnalise } from './grade-da-analise.tsx'
-import { ResumoDaAnalise } from './resumo-da-analise.tsx'
+import { TotaisDaAnalise } from './totais-da-analise.tsx'
 
 /** TIC-11 ANALISE_DEVOLUCAO: what becomes of each requested quantity. */
 export function AnalisarDevolucao(props: PropsDaAcao) {
@@ -47,7 +47,7 @@ function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly P
       {...props}
       acao={acao}
       rascunho={rascunho}
-      resumo={<ResumoDaAnalise produtos={porId} />}
+      resumo={<TotaisDaAnalise produtos={porId} />}
     >
       <GradeDaAnalise produtos={porId} motivos={motivos} conhecidos={conhecidos} />
       <CaminhoDaEtapa etapa={props.ticket.etapa} />

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
-import { ALTERADOS_PELA_ACAO } from '../envio/use-envio.ts'
+import { ALTERADOS_PELA_ACAO } from '../envio/use-formulario-da-acao.ts'
 
 const CONTRATOS = { arquivar: arquivarTicket, desarquivar: desarquivarTicket }
 const CONTRARIO = { arquivar: 'desarquivar', desarquivar: 'arquivar' } as const

@@ -1,5 +1,7 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import * as z from 'zod/mini'
+import { proximaEtapa } from '../acao-principal.ts'
+import estilos from '../acoes.module.css'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { Observacao } from '../envio/observacao.tsx'
 import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
@@ -12,8 +14,10 @@ export function AvancarEtapa(props: PropsDaAcao) {
     esquema: z.object({ observacao }),
     valores: { observacao: '' },
   })
+  const proxima = proximaEtapa(props.ticket)
   return (
     <FormularioDaAcao {...props} acao={acao}>
+      {proxima && <p className={estilos.explicacao}>O ticket segue para {proxima}.</p>}
       <Observacao primeiro />
     </FormularioDaAcao>
   )

@@ -1,92 +1,23 @@
-import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type FieldValues, FormProvider } from 'react-hook-form'
-import type { ApiError } from '../../../../platform/api-error.ts'
-import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
-import { useValidadeComAtraso } from '../../../../ui/campos/use-validade-com-atraso.ts'
-import { AvisoDeConflito } from '../../../../ui/retorno/aviso-de-conflito.tsx'
-import { OfertaDeRascunho } from '../../../../ui/retorno/oferta-de-rascunho.tsx'
-import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
-import estilos from '../acoes.module.css'
-import { TITULOS } from '../janela.ts'
+import type { FieldValues } from 'react-hook-form'
+import {
+  FormularioDaAcao as Formulario,
+  type PropsDoFormulario,
+} from '../../../../platform/acao/formulario-da-acao.tsx'
 import { ContextoDoTicket } from './contexto-do-ticket.tsx'
-import type { FormularioDaAcao as Formulario, PropsDaAcao } from './use-formulario-da-acao.ts'
+import type { PropsDaAcao } from './use-formulario-da-acao.ts'
 
-type FormularioDaAcaoProps<E extends FieldValues, S> = PropsDaAcao & {
-  acao: Formulario<E, S>
-  /** Something outside the form's own fields was chosen: a file. */
-  alterado?: boolean | undefined
-  rascunho?: { oferecido: boolean; recuperar: () => void; descartar: () => void } | undefined
-  tituloDoErro?: string | undefined
-  /** The failure is told elsewhere. */
-  semErro?: boolean | undefined
-  /** Beside the buttons: totals. */
-  resumo?: ReactNode
-  children: ReactNode
-}
-
-/** What every action's dialog has: where the ticket is, what went wrong, the fields, the verb. */
-export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAcaoProps<E, S>) {
-  const { ticket, janela, acao, rascunho, tituloDoErro, semErro = false, resumo, children } = props
-  const { form, envio, aoEnviar } = acao
-  const { isDirty, isValid } = form.formState
-  const valido = useValidadeComAtraso(isValid)
-  const elemento = useRef<HTMLFormElement>(null)
-  const alterado = isDirty || (props.alterado ?? false)
-  useEffect(() => {
-    janela.alterado.current = alterado
-  }, [janela.alterado, alterado])
-  // The fields may have come after the dialog, which looked for the first one when it opened.
-  useEffect(() => {
-    elemento.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [])
-
-  function enviar(evento: FormEvent) {
-    evento.preventDefault()
-    // A picker inside a portal has forms of its own.
-    evento.stopPropagation()
-    aoEnviar()
-  }
-  function aoTeclar({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (key === 'Enter' && (ctrlKey || metaKey)) aoEnviar()
-  }
-
-  const registrados = form.control._names.mount
+/** An action's dialog that says which ticket it is about. */
+export function FormularioDaAcao<E extends FieldValues, S>({
+  ticket,
+  janela,
+  ...props
+}: PropsDaAcao & PropsDoFormulario<E, S>) {
   return (
-    <FormProvider {...form}>
-      <form ref={elemento} noValidate className={estilos.formulario} onSubmit={enviar} onKeyDown={aoTeclar}>
-        <ContextoDoTicket ticket={ticket} janela={janela} />
-        {rascunho?.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
-        {envio.conflito && (
-          <AvisoDeConflito
-            titulo="Este ticket mudou enquanto você preenchia"
-            mudancas={envio.conflito}
-            onAtualizar={envio.verComoEstaAgora}
-            atualizando={envio.atualizando}
-          />
-        )}
-        {envio.erro && !semErro && (
-          <PainelDeStatus tipo="erro" titulo={tituloDoErro} mensagem={textoDoErro(envio.erro, registrados)} />
-        )}
-        {children}
-        <footer className={estilos.rodape}>
-          {resumo}
-          <div className={estilos.botoes}>
-            <Button variant="default" onClick={janela.tentarFechar}>
-              Cancelar
-            </Button>
-            <BotaoBase type="submit" habilitado={valido} carregando={envio.enviando}>
-              {TITULOS[janela.dialogo]}
-            </BotaoBase>
-          </div>
-        </footer>
-      </form>
-    </FormProvider>
+    <Formulario
+      {...props}
+      janela={janela}
+      contexto={<ContextoDoTicket ticket={ticket} janela={janela} />}
+      tituloDoConflito="Este ticket mudou enquanto você preenchia"
+    />
   )
-}
-
-/** The server's sentence, and what it says of fields that are not on the screen. */
-function textoDoErro({ message, campos }: ApiError, registrados: ReadonlySet<string>): string {
-  const soltas = Object.entries(campos).filter(([campo]) => !registrados.has(campo))
-  return [message, ...new Set(soltas.map(([, mensagem]) => mensagem))].join('\n')
 }

@@ -5,21 +5,18 @@ import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
 import { Radio } from '@mantine/core'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { FormularioDaAcao as Formulada } from '../../../../platform/acao/use-formulario-da-acao.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { SeletorDeTransportadora } from '../../../../seletores/seletor-de-transportadora.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import estilos from '../acoes.module.css'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
-import {
-  type FormularioDaAcao as FormularioDaMudanca,
-  type PropsDaAcao,
-  useFormularioDaAcao,
-} from '../envio/use-formulario-da-acao.ts'
+import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
 
 const { idTipo, transportadora_id } = reclassificarTicket.corpo.shape
 const esquema = z.object({ idTipo, transportadora_id })
 type Campos = { idTipo: string | null; transportadora_id: number | null }
-type Acao = FormularioDaMudanca<Campos, z.output<typeof esquema>>
+type Acao = Formulada<Campos, z.output<typeof esquema>>
 type Tipo = RespostaDe<typeof listarTipos>['itens'][number]
 
 /** TIC-10, ERR-07 */

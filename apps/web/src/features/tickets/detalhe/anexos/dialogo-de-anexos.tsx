@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { tamanhoLegivel } from '../../../../ui/arquivos/arquivo-anexado.ts'
+import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import type { Anexo } from './anexo.ts'
@@ -30,11 +31,11 @@ function Lista({ idTicket }: { idTicket: number }) {
       textoVazio="Este ticket não tem anexos."
     >
       {({ itens }) => (
-        <ul className={estilos.linhas}>
+        <ListaDaFicha>
           {itens.map((anexo) => (
             <Linha key={anexo.id} anexo={anexo} />
           ))}
-        </ul>
+        </ListaDaFicha>
       )}
     </AreaDaConsulta>
   )

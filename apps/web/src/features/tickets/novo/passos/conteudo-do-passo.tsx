@@ -1,9 +1,10 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
-import type { ComponentType } from 'react'
+import type { PassoDoAssistente } from '../../../../ui/assistente/passo.ts'
 import { PassoAvulsos } from '../escolha/passo-avulsos.tsx'
 import { PassoNotas } from '../escolha/passo-notas.tsx'
 import { PassoProdutos } from '../escolha/passo-produtos.tsx'
-import type { PropsDoPasso } from '../passo.ts'
+import { PassoResumo } from '../resumo/passo-resumo.tsx'
+import type { TicketNovo } from '../ticket-novo.ts'
 import { PassoADefinir } from './passo-a-definir.tsx'
 import { PassoCliente } from './passo-cliente.tsx'
 import { PassoDetalhes } from './passo-detalhes.tsx'
@@ -11,8 +12,8 @@ import { PassoProrrogacao } from './passo-prorrogacao.tsx'
 import { PassoSolicitacao } from './passo-solicitacao.tsx'
 import { PassoTransportadora } from './passo-transportadora.tsx'
 
-/** NOV-02 What each step shows; the summary is apart, since it leads to the others. */
-export const CONTEUDO_DO_PASSO: Record<Exclude<Passo, 'RESUMO'>, ComponentType<PropsDoPasso>> = {
+/** NOV-02 What each step shows. */
+export const CONTEUDO_DO_PASSO: Record<Passo, PassoDoAssistente<TicketNovo, Passo>['Conteudo']> = {
   SOLICITACAO: PassoSolicitacao,
   CLIENTE: PassoCliente,
   A_DEFINIR: PassoADefinir,
@@ -22,4 +23,5 @@ export const CONTEUDO_DO_PASSO: Record<Exclude<Passo, 'RESUMO'>, ComponentType<P
   PRORROGACAO: PassoProrrogacao,
   DETALHES: PassoDetalhes,
   TRANSPORTADORA: PassoTransportadora,
+  RESUMO: PassoResumo,
 }

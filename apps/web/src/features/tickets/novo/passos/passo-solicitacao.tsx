@@ -41,7 +41,7 @@ function Campos({ novo, mudar, problemas, menus }: PropsDoPasso & { menus: reado
         menus={menus}
         escolhido={novo.menu}
         aoEscolher={(escolhido) => mudar((atual) => comMenu(atual, escolhido, { consumidorFixo }))}
-        {...(!menu && { erro: problemas.idTipo })}
+        erro={problemas.menu}
       />
       {menu && (
         <CampoDeSelecao

@@ -7,10 +7,10 @@ import estilos from '../novo.module.css'
 import type { TicketNovo } from '../ticket-novo.ts'
 import { type LinhaDoResumo, linhasDoResumo } from './linhas-do-resumo.ts'
 
-type PassoResumoProps = { novo: TicketNovo; aoAlterar: (passo: Passo) => void }
+type PassoResumoProps = { novo: TicketNovo; irPara: (passo: Passo) => void }
 
 /** NOV-15 */
-export function PassoResumo({ novo, aoAlterar }: PassoResumoProps) {
+export function PassoResumo({ novo, irPara }: PassoResumoProps) {
   const nomeDaFilial = useNomeDaFilial()
   const enviado = somenteOQueOTipoPede(novo)
   const filial = enviado.filial && nomeDaFilial(enviado.filial).nome
@@ -27,7 +27,7 @@ export function PassoResumo({ novo, aoAlterar }: PassoResumoProps) {
               size="compact-sm"
               variant="subtle"
               aria-label={`Alterar ${linha.titulo}`}
-              onClick={() => aoAlterar(linha.passo)}
+              onClick={() => irPara(linha.passo)}
             >
               Alterar
             </Button>

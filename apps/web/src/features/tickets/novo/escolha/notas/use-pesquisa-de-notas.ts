@@ -7,14 +7,14 @@ import { notaDeOrigem } from '../../estado.ts'
 import type { PropsDoPasso } from '../../passo.ts'
 import type { FiltroDeNotas } from '../../ticket-novo.ts'
 import { useLembrado } from '../use-lembrado.ts'
-import { janelaDaPesquisa } from './janela-de-devolucao.ts'
+import { periodoDaPesquisa } from './prazo-de-devolucao.ts'
 
 /** NOV-09 Filters are typed first and searched with 'Pesquisar'; the pages come from the server. */
-export function usePesquisaDeNotas(passo: Pick<PropsDoPasso, 'novo' | 'mudar'>, diasDaJanela: number) {
+export function usePesquisaDeNotas(passo: Pick<PropsDoPasso, 'novo' | 'mudar'>, diasDeDevolucao: number) {
   const { novo } = passo
   const { cliente, filial, tipo } = novo
   const [hoje] = useState(() => hojeEm(new Date()))
-  const { minima, inicial } = janelaDaPesquisa(hoje, diasDaJanela)
+  const { minima, inicial } = periodoDaPesquisa(hoje, diasDeDevolucao)
   const emBranco: FiltroDeNotas = { periodo: inicial, produto: '', numero: '' }
   const origem = notaDeOrigem(novo)
   const daOrigem = origem && filtroDaNota(origem, emBranco, minima)

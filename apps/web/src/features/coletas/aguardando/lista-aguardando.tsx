@@ -1,0 +1,48 @@
+import { exportarAguardandoColeta, listarAguardandoColeta } from '@balcao/dominio/coletas/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { descreverLista, type OpcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { contar } from '../contar.ts'
+import { FILTROS_AGUARDANDO } from '../endereco.ts'
+import { BarraDeGeracao } from './barra-de-geracao.tsx'
+import { COLUNAS } from './colunas.tsx'
+
+// The list itself tells which cities have tickets waiting, whatever the filter.
+const CIDADES: OpcoesDoServidor = {
+  contrato: listarAguardandoColeta,
+  selecionar: (resposta) =>
+    (resposta as RespostaDe<typeof listarAguardandoColeta>).cidades.map(
+      ({ ibge, cidade, uf, quantidade }) => ({
+        valor: ibge,
+        nome: `${cidade}/${uf}`,
+        detalhe: contar(quantidade, 'ticket'),
+      }),
+    ),
+}
+
+/** COL-01 Tickets whose goods wait to be fetched, in the order of their cities. */
+export const LISTA_AGUARDANDO = descreverLista({
+  nome: 'aguardando-coleta',
+  titulo: 'Tickets aguardando coleta',
+  nomes: { um: 'ticket aguardando coleta', varios: 'tickets aguardando coleta', genero: 'o' },
+  contrato: listarAguardandoColeta,
+  leitura: FILTROS_AGUARDANDO,
+  colunas: () => COLUNAS,
+  filtros: [
+    { tipo: 'termo', placeholder: 'Protocolo, cliente, cidade…' },
+    { tipo: 'escolha', campo: 'cidade', rotulo: 'Cidade', todos: 'Todas', opcoes: CIDADES },
+  ],
+  nomeDe: ({ protocolo }) => `ticket ${formatarProtocolo(protocolo)}`,
+  enderecoDe: ({ id }) => `/tickets/${id}`,
+  vazio: ({ filtrada }) =>
+    filtrada
+      ? { titulo: 'Nenhum ticket aguarda coleta com estes filtros' }
+      : {
+          titulo: 'Nada a coletar',
+          texto: 'Os tickets aparecem aqui quando a devolução é autorizada e a mercadoria é esperada.',
+        },
+  exportar: exportarAguardandoColeta,
+  visoes: VISOES['aguardando-coleta'],
+  lote: { pode: ({ pode }) => pode('COLETA_GERAR'), soNaTela: true, Barra: BarraDeGeracao },
+})

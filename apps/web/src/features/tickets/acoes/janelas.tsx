@@ -1,0 +1,41 @@
+import type { Exigencia } from '@balcao/dominio/tickets/etapas'
+import type { ComponentType } from 'react'
+import { AnalisarDevolucao } from './analise/analisar-devolucao.tsx'
+import { AvancarEtapa } from './avancar/avancar-etapa.tsx'
+import { ConferirDevolucao } from './checkin/conferir-devolucao.tsx'
+import { CompletarCadastro } from './completar-cadastro/completar-cadastro.tsx'
+import { EscolherCaminho } from './condicional/escolher-caminho.tsx'
+import { AnalisarCustos } from './controladoria/analisar-custos.tsx'
+import type { PropsDaAcao } from './envio/use-formulario-da-acao.ts'
+import { FinalizarTicket } from './finalizar/finalizar-ticket.tsx'
+import { ProrrogarVencimento } from './financeiro/prorrogar-vencimento.tsx'
+import type { Dialogo } from './janela.ts'
+import { ConfirmarAtraso } from './logistica/confirmar-atraso.tsx'
+import { EnviarNota } from './nfd/enviar-nota.tsx'
+import { ReabrirTicket } from './reabrir/reabrir-ticket.tsx'
+import { MudarTipo } from './reclassificar/mudar-tipo.tsx'
+import { VoltarEtapa } from './retroceder/voltar-etapa.tsx'
+
+type Descrita = { Conteudo: ComponentType<PropsDaAcao>; largura?: string | number }
+
+/** TIC-11 What each requirement of a step opens: a new kind is one line here. */
+const EXIGENCIAS: Record<Exigencia, Descrita> = {
+  ANALISE_DEVOLUCAO: { Conteudo: AnalisarDevolucao, largura: 'min(1320px, 96vw)' },
+  ENVIAR_NFD: { Conteudo: EnviarNota },
+  CHECKIN_DEVOLUCAO: { Conteudo: ConferirDevolucao, largura: 960 },
+  PRORROGACAO_LOGISTICA: { Conteudo: ConfirmarAtraso },
+  PRORROGACAO_FINANCEIRO: { Conteudo: ProrrogarVencimento },
+  ANALISE_CONTROLADORIA: { Conteudo: AnalisarCustos, largura: 820 },
+  ETAPA_CONDICIONAL: { Conteudo: EscolherCaminho },
+}
+
+/** TIC-10 Everything that opens over a ticket. */
+export const JANELAS: Record<Dialogo, Descrita> = {
+  ...EXIGENCIAS,
+  AVANCAR: { Conteudo: AvancarEtapa },
+  VOLTAR: { Conteudo: VoltarEtapa },
+  FINALIZAR: { Conteudo: FinalizarTicket },
+  REABRIR: { Conteudo: ReabrirTicket },
+  MUDAR_TIPO: { Conteudo: MudarTipo, largura: 760 },
+  COMPLETAR_CADASTRO: { Conteudo: CompletarCadastro, largura: 640 },
+}

@@ -1,0 +1,35 @@
+import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
+import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
+import { consultarTickets, listarTickets, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import type { DescricaoDoAssistente } from '../../../platform/assistente/descricao-do-assistente.ts'
+import { nomeDoCampo, passoDoCampo } from './campos-do-passo.ts'
+import { paraEnvio, semAlteracoes, somenteOQueOTipoPede, todosOsArquivos } from './estado.ts'
+import { retratoDoEnvio } from './retrato-do-envio.ts'
+import type { TicketNovo } from './ticket-novo.ts'
+import { comPasso } from './transportadora-proposta.ts'
+import { usePassosDoTicket } from './use-passos-do-ticket.ts'
+
+/** NOV-02 'Abrir novo ticket', described. */
+export const ASSISTENTE_DO_TICKET: DescricaoDoAssistente<TicketNovo, Passo, typeof abrirTicketPeloPortal> = {
+  formulario: 'tickets/novo',
+  textos: {
+    concluir: 'Abrir ticket',
+    enviando: 'Envio do ticket',
+    registrando: 'Registrando o ticket…',
+    recusado: 'O ticket não foi aberto',
+    falhou: 'Não foi possível abrir o ticket',
+    descartar: 'Descartar este ticket?',
+  },
+  usePassos: usePassosDoTicket,
+  comPasso,
+  passoDoCampo,
+  nomeDoCampo,
+  semAlteracoes,
+  contrato: abrirTicketPeloPortal,
+  entrada(novo) {
+    const doTipo = somenteOQueOTipoPede(novo)
+    return { corpo: paraEnvio(doTipo), arquivos: todosOsArquivos(doTipo) }
+  },
+  retrato: retratoDoEnvio,
+  altera: [listarTickets, consultarTickets, totaisDeTickets],
+}

@@ -1,0 +1,93 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
+import { coresDoTom } from '../../../ui/tema/tons.ts'
+import { FIGURAS, type Figura } from './figuras.ts'
+import estilos from './numeros.module.css'
+import { type Totais, useTotaisDeTickets } from './use-numeros.ts'
+
+/** HOM-01 Figures a person can act on: each opens the list with exactly the tickets it counts. */
+export function TotaisDeTickets() {
+  const { pode } = useSessao()
+  const { data, error, isPending, isFetching, refetch } = useTotaisDeTickets()
+  const figuras = useFiguras()
+  return (
+    <section className={estilos.painel} aria-labelledby="home-tickets">
+      <h2 id="home-tickets">{pode('TICKET_INTERNO') ? 'Tickets' : 'Meus tickets'}</h2>
+      <AreaDeDados
+        carregando={isPending}
+        atualizando={isFetching}
+        erro={error?.message}
+        temDados={data !== undefined}
+        aoTentarNovamente={refetch}
+        esqueleto={<Esqueleto figuras={figuras} />}
+      >
+        {data && <Numeros figuras={figuras} totais={data} />}
+      </AreaDeDados>
+    </section>
+  )
+}
+
+type NumerosProps = { figuras: readonly Figura[]; totais: Totais }
+
+function Numeros({ figuras, totais }: NumerosProps) {
+  return (
+    <div className={estilos.numeros}>
+      <ul className={estilos.figuras}>
+        {figuras.map((figura) => (
+          <li key={figura.campo}>
+            <Numero figura={figura} valor={totais[figura.campo]} />
+          </li>
+        ))}
+      </ul>
+      {totais.porStatus.length > 0 && <PorStatus porStatus={totais.porStatus} />}
+    </div>
+  )
+}
+
+function Numero({ figura: { nome, filtros, tom }, valor }: { figura: Figura; valor: number }) {
+  const cor = tom && valor > 0 ? ({ '--cor': coresDoTom(tom).texto } as CSSProperties) : undefined
+  return (
+    <Link to="/tickets" search={filtros} className={estilos.figura} style={cor}>
+      <span>{nome}</span> <strong>{formatarNumero(valor)}</strong>
+    </Link>
+  )
+}
+
+function PorStatus({ porStatus }: Pick<Totais, 'porStatus'>) {
+  return (
+    <ul className={estilos.porStatus} aria-label="Em aberto, por status">
+      {porStatus.map(({ id, label, cor, quantidade }) => (
+        <li key={id}>
+          <Link to="/tickets" search={{ status: [id], abertos: true }} className={estilos.status}>
+            <Etiqueta cor={cor}>{label}</Etiqueta> <strong>{formatarNumero(quantidade)}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who is outside can't narrow the list by deadline or operator; who only follows tickets is given none. */
+function useFiguras(): readonly Figura[] {
+  const { pode } = useSessao()
+  const ve = { equipe: pode('TICKET_INTERNO'), atendente: pode('TICKET_INTERNO') && pode('TICKET_AVANCAR') }
+  return FIGURAS.filter(({ para }) => !para || ve[para])
+}
+
+function Esqueleto({ figuras }: Pick<NumerosProps, 'figuras'>) {
+  return (
+    <div className={estilos.numeros} aria-hidden>
+      <div className={estilos.figuras}>
+        {figuras.map(({ campo }) => (
+          <Skeleton key={campo} className={estilos.figuraACaminho} />
+        ))}
+      </div>
+      <Skeleton className={estilos.statusACaminho} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Contrato, EntradaDe } from '@balcao/dominio/contrato'
+import type { CodigoErro, Mudanca } from '@balcao/dominio/erros'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { avisarSucesso } from '../../ui/retorno/toasts.ts'
+import type { Entrada } from '../api.ts'
+import type { ApiError } from '../api-error.ts'
+import { useAcao } from '../consultas.ts'
+
+export type ContratoDaAcao = Contrato & {
+  corpo: NonNullable<Contrato['corpo']>
+  resposta: z.core.$ZodType<{ message: string }>
+}
+export type CorpoDaAcao<K extends ContratoDaAcao> = Omit<EntradaDe<K, 'corpo'> & object, 'versao'>
+
+/** What an action is done to. */
+export type Alvo = {
+  params: Record<string, number>
+  versao: number
+  /** How the server says that somebody else acted first. */
+  mudou: CodigoErro
+  /** Asks how it stands now; undefined when that did not come. */
+  recarregar: () => Promise<number | undefined>
+  altera: readonly Pick<Contrato, 'metodo' | 'caminho'>[]
+}
+
+export type Envio<C = object> = {
+  enviar: (corpo: C, arquivos?: readonly File[]) => void
+  enviando: boolean
+  /** A refusal or failure to show; null once another attempt begins. */
+  erro: ApiError | null
+  /** TIC-13 What others did since the person looked. */
+  conflito: readonly Mudanca[] | null
+  verComoEstaAgora: () => void
+  atualizando: boolean
+}
+
+export type OpcoesDoEnvio = {
+  alvo: Alvo
+  /** Another action has to come first: true when its dialog takes this one's place. */
+  aoExigir?: ((erro: ApiError) => boolean) | undefined
+  aoFalhar?: ((erro: ApiError) => void) | undefined
+  aoConcluir: () => void
+  /** Instead of the server's sentence, where the requirements give the text. */
+  mensagem?: string | undefined
+}
+
+/**
+ * TIC-10, TIC-13 Sends an action with the version that the person saw, once at a time. Success closes the dialog; what
+ * must come first opens instead; a conflict stays beside what was typed.
+ */
+export function useEnvio<K extends ContratoDaAcao>(
+  contrato: K,
+  { alvo, aoExigir, aoFalhar, aoConcluir, mensagem }: OpcoesDoEnvio,
+): Envio<CorpoDaAcao<K>> {
+  // Not the version of the moment: a change that glided in meanwhile was not necessarily seen.
+  const [versao, setVersao] = useState(alvo.versao)
+  const [conflito, setConflito] = useState<readonly Mudanca[] | null>(null)
+  const [atualizando, setAtualizando] = useState(false)
+  const ocupado = useRef(false)
+
+  const acao = useAcao(contrato, {
+    altera: alvo.altera,
+    aoConcluir: (saida) => {
+      avisarSucesso(mensagem ?? (saida as { message: string }).message)
+      aoConcluir()
+    },
+    aoFalhar: (erro) => {
+      if (erro.codigo === alvo.mudou) return setConflito(erro.mudancas)
+      if (!aoExigir?.(erro)) aoFalhar?.(erro)
+    },
+  })
+
+  async function verComoEstaAgora() {
+    setAtualizando(true)
+    const fresca = await alvo.recarregar()
+    setAtualizando(false)
+    if (fresca === undefined) return
+    setVersao(fresca)
+    setConflito(null)
+  }
+
+  function enviar(corpo: CorpoDaAcao<K>, arquivos?: readonly File[]) {
+    if (ocupado.current) return
+    ocupado.current = true
+    setConflito(null)
+    const entrada = { params: alvo.params, corpo: { ...corpo, versao }, ...(arquivos && { arquivos }) }
+    acao.mutate(entrada as unknown as Entrada<K>, {
+      onSettled: () => {
+        ocupado.current = false
+      },
+    })
+  }
+
+  const { error, isPending: enviando } = acao
+  const erro = error?.codigo === alvo.mudou ? null : error
+  return { enviar, enviando, erro, conflito, verComoEstaAgora, atualizando }
+}

@@ -1,0 +1,233 @@
+import { contrato } from '@balcao/dominio/contrato'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useRef, useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { cargaDe } from '../../teste/carga.ts'
+import { criarIndexedDb } from '../../teste/indexed-db.ts'
+import { renderizar } from '../../teste/renderizar.tsx'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { Assistente } from '../../ui/assistente/assistente.tsx'
+import { type Comandos, JanelaDoAssistente } from '../../ui/assistente/janela-do-assistente.tsx'
+import type { PropsDoPasso } from '../../ui/assistente/passo.ts'
+import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
+import { criarClienteDeConsultas } from '../consultas.ts'
+import { guardarToken } from '../credencial.ts'
+import { SessaoAberta } from '../sessao.tsx'
+import type { Comeco, DescricaoDoAssistente } from './descricao-do-assistente.ts'
+import { PreparoDoAssistente } from './preparo-do-assistente.tsx'
+import { useAssistente } from './use-assistente.ts'
+
+const servidor = usarServidor()
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', criarIndexedDb().fabrica)
+  guardarToken('t')
+  return () => vi.unstubAllGlobals()
+})
+
+// A wizard of something else, with three steps, a file and nothing of the first one that was made.
+type Passo = 'EMPRESA' | 'CONTRATO' | 'RESUMO'
+type Fornecedor = { passo: Passo; nome: string; contrato: File[] }
+const EM_BRANCO: Fornecedor = { passo: 'EMPRESA', nome: '', contrato: [] }
+
+const cadastrar = contrato('POST /teste/fornecedores', {
+  acao: 'TICKET_ABRIR',
+  resumo: 'Cadastro de teste',
+  corpo: z.object({ nome: z.string() }),
+  arquivos: { campo: 'contrato', maximo: 1, extensoes: ['.pdf'] },
+  resposta: z.object({ id: z.number() }),
+})
+
+type Props = PropsDoPasso<Fornecedor, Passo>
+
+const Empresa = ({ novo, mudar, problemas }: Props) => (
+  <label>
+    Nome
+    <input
+      value={novo.nome}
+      aria-invalid={'nome' in problemas}
+      onChange={({ currentTarget: { value } }) => mudar((atual) => ({ ...atual, nome: value }))}
+    />
+    {problemas.nome}
+  </label>
+)
+const Contrato = ({ novo, mudar }: Props) => (
+  <button
+    type="button"
+    onClick={() => mudar((atual) => ({ ...atual, contrato: [new File(['a'], 'contrato.pdf')] }))}
+  >
+    Anexar ({novo.contrato.length})
+  </button>
+)
+const Resumo = ({ novo, irPara }: Props) => (
+  <button type="button" onClick={() => irPara('EMPRESA')}>
+    Alterar {novo.nome}
+  </button>
+)
+
+const FORNECEDOR: DescricaoDoAssistente<Fornecedor, Passo, typeof cadastrar> = {
+  formulario: 'fornecedores/novo',
+  textos: {
+    concluir: 'Salvar cadastro',
+    enviando: 'Envio do cadastro',
+    registrando: 'Salvando o cadastro…',
+    recusado: 'O cadastro não foi salvo',
+    falhou: 'Não foi possível salvar',
+    descartar: 'Descartar este cadastro?',
+  },
+  usePassos: (novo) => [
+    {
+      id: 'EMPRESA',
+      titulo: 'Empresa',
+      Conteudo: Empresa,
+      problemas: (): Record<string, string> => (novo.nome ? {} : { nome: MENSAGENS.obrigatorio }),
+    },
+    { id: 'CONTRATO', titulo: 'Contrato', Conteudo: Contrato, problemas: () => ({}) },
+    { id: 'RESUMO', titulo: 'Resumo', Conteudo: Resumo, problemas: () => ({}) },
+  ],
+  comPasso: (novo, passo) => ({ ...novo, passo }),
+  passoDoCampo: (campo) => (campo === 'nome' ? 'EMPRESA' : 'CONTRATO'),
+  nomeDoCampo: (campo) => (campo === 'nome' ? 'Nome da empresa' : 'Contrato'),
+  semAlteracoes: ({ nome, contrato: arquivos }) => nome === '' && arquivos.length === 0,
+  contrato: cadastrar,
+  entrada: ({ nome, contrato: arquivos }) => ({ corpo: { nome }, arquivos }),
+  retrato: ({ nome, contrato: arquivos }) => ({ nome, contrato: arquivos.map(({ name }) => name) }),
+  altera: [],
+}
+
+const completar = (novo: Fornecedor): Fornecedor => ({ ...EM_BRANCO, ...novo })
+
+function Tela({ aoConcluir }: { aoConcluir: (id: number) => void }) {
+  const [aberta, setAberta] = useState(true)
+  if (aberta) return <Janela aoConcluir={aoConcluir} aoFechar={() => setAberta(false)} />
+  return (
+    <button type="button" onClick={() => setAberta(true)}>
+      Reabrir
+    </button>
+  )
+}
+
+type JanelaProps = { aoConcluir: (id: number) => void; aoFechar: () => void }
+
+function Janela({ aoConcluir, aoFechar }: JanelaProps) {
+  const comandos = useRef<Comandos>({ tentarFechar: aoFechar, voltarPeloNavegador: () => true })
+  const [comeco, setComeco] = useState<Comeco<Fornecedor, Passo> | null>(null)
+  if (comeco)
+    return (
+      <JanelaDoAssistente comandos={comandos}>
+        <Aberto comeco={comeco} comandos={comandos} aoConcluir={aoConcluir} aoFechar={aoFechar} />
+      </JanelaDoAssistente>
+    )
+  return (
+    <PreparoDoAssistente
+      formulario={FORNECEDOR.formulario}
+      titulo="Você tem um cadastro começado"
+      inicial={EM_BRANCO}
+      erro={null}
+      tentarNovamente={() => {}}
+      completar={completar}
+      retomar={completar}
+      partes={({ nome, contrato: { length } }) => [nome, `${length} anexo`]}
+      aoComecar={setComeco}
+    />
+  )
+}
+
+type AbertoProps = JanelaProps & { comeco: Comeco<Fornecedor, Passo>; comandos: { current: Comandos } }
+
+function Aberto({ comeco, comandos, aoConcluir, aoFechar }: AbertoProps) {
+  const opcoes = { ...comeco, aoConcluir: ({ id }: { id: number }) => aoConcluir(id), aoFechar }
+  const assistente = useAssistente(FORNECEDOR, opcoes)
+  useEffect(() => {
+    comandos.current = assistente
+  })
+  return <Assistente assistente={assistente} />
+}
+
+function abrir() {
+  const salvos: number[] = []
+  const tela = renderizar(
+    <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
+      <SessaoAberta carga={cargaDe('OPERADOR')}>
+        <ProvedorDeConfirmacao>
+          <Tela aoConcluir={(id) => salvos.push(id)} />
+        </ProvedorDeConfirmacao>
+      </SessaoAberta>
+    </QueryClientProvider>,
+  )
+  const clicar = async (nome: string) => tela.usuario.click(await screen.findByRole('button', { name: nome }))
+  const passo = (nome: string) => screen.findByRole('heading', { level: 2, name: nome })
+  return { ...tela, salvos, clicar, passo }
+}
+
+it('NOV-16 outro assistente: passos descritos, o que falta, a recusa no passo dela e o envio', async () => {
+  const respostas = [
+    () => recusar(422, { codigo: 'CAMPOS_INVALIDOS', message: 'Confira.', campos: { nome: 'Já existe.' } }),
+    () => ({ id: 7 }),
+  ]
+  servidor.use(responder(cadastrar, () => respostas.shift()?.() ?? { id: 0 }))
+  const { usuario, clicar, passo, salvos } = abrir()
+  await passo('Empresa')
+  await clicar('Prosseguir')
+  expect(await screen.findByText('Falta preencher: Nome da empresa.')).toBeVisible()
+  expect(screen.getByRole('textbox')).toHaveFocus()
+  await usuario.type(screen.getByRole('textbox'), 'Norte{Enter}')
+  await passo('Contrato')
+  await clicar('Anexar (0)')
+  await clicar('Prosseguir')
+  await passo('Resumo')
+  await clicar('Salvar cadastro')
+  const falha = await screen.findByRole('dialog', { name: 'Não foi possível salvar' })
+  await usuario.click(within(falha).getByRole('button', { name: 'Voltar' }))
+  await passo('Empresa')
+  expect(await screen.findByText('Nome da empresa: Já existe.')).toBeVisible()
+  await usuario.type(screen.getByRole('textbox'), ' Ltda')
+  expect(screen.queryByText('Nome da empresa: Já existe.')).not.toBeInTheDocument()
+  await clicar('Resumo')
+  await passo('Resumo')
+  await clicar('Salvar cadastro')
+  await waitFor(() => expect(salvos).toEqual([7]))
+})
+
+it('NOV-16 outro assistente: o rascunho volta no passo em que parou, com o arquivo', async () => {
+  const primeira = abrir()
+  await primeira.usuario.type(await screen.findByRole('textbox'), 'Norte{Enter}')
+  await primeira.clicar('Anexar (0)')
+  await screen.findByText(/Rascunho salvo/)
+  window.dispatchEvent(new Event('pagehide'))
+  primeira.unmount()
+  const segunda = abrir()
+  expect(await screen.findByRole('heading', { name: 'Você tem um cadastro começado' })).toBeVisible()
+  expect(screen.getByText('Norte · 1 anexo')).toBeVisible()
+  await segunda.clicar('Continuar de onde parou')
+  await segunda.passo('Contrato')
+  expect(screen.getByRole('button', { name: 'Anexar (1)' })).toBeVisible()
+})
+
+it('MES-09 o Voltar do navegador é o passo anterior, depois fecha e guarda o rascunho', async () => {
+  const antes = window.history.state
+  const { usuario, passo, clicar } = abrir()
+  await usuario.type(await screen.findByRole('textbox'), 'Norte{Enter}')
+  await passo('Contrato')
+  window.history.back()
+  await passo('Empresa')
+  expect(screen.getByRole('textbox')).toHaveValue('Norte')
+  window.history.back()
+  expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible()
+  expect(window.history.state).toEqual(antes)
+  await clicar('Reabrir')
+  expect(await screen.findByText('Norte · 0 anexo')).toBeVisible()
+})
+
+it('MES-09 fechado de outro modo, o histórico do navegador fica como estava', async () => {
+  const antes = window.history.state
+  const { usuario, passo } = abrir()
+  await passo('Empresa')
+  expect(window.history.state).not.toEqual(antes)
+  await usuario.keyboard('{Escape}')
+  await screen.findByRole('button', { name: 'Reabrir' })
+  await waitFor(() => expect(window.history.state).toEqual(antes))
+})

@@ -1,0 +1,65 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useCelular } from '../listas/use-celular.ts'
+import estilos from './assistente.module.css'
+import type { EstadoDoAssistente } from './estado-do-assistente.ts'
+import { useVoltarDoNavegador } from './use-voltar-do-navegador.ts'
+
+export type Comandos = Pick<EstadoDoAssistente<unknown, string>, 'tentarFechar' | 'voltarPeloNavegador'>
+
+type JanelaDoAssistenteProps = {
+  /** Closing and going back ask what is inside: there may be something typed. */
+  comandos: RefObject<Comandos>
+  children: ReactNode
+}
+
+/** NOV-02 The dialog of a wizard: large, and never closed by a click beside it. */
+export function JanelaDoAssistente({ comandos, children }: JanelaDoAssistenteProps) {
+  const celular = useCelular()
+  const conteudo = useRef<HTMLDivElement>(null)
+  useVoltarDoNavegador(() => {
+    if (naFrente(conteudo.current)) return comandos.current.voltarPeloNavegador()
+    fecharOQueEstaNaFrente()
+    return true
+  })
+  return (
+    <Modal.Root
+      opened
+      onClose={() => {
+        // Every open dialog hears Esc: it belongs to the one in front.
+        if (naFrente(conteudo.current)) comandos.current.tentarFechar()
+      }}
+      size="min(1080px, 94vw)"
+      fullScreen={celular}
+      centered
+      closeOnClickOutside={false}
+      classNames={{ content: estilos.janela ?? '', body: estilos.interior ?? '' }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content ref={conteudo}>{children}</Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function naFrente(dialogo: HTMLElement | null): boolean {
+  const comFoco = document.activeElement?.closest('[role="dialog"]')
+  return comFoco ? comFoco === dialogo : document.querySelectorAll('[role="dialog"]').length === 1
+}
+
+const fecharOQueEstaNaFrente = () =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+
+type InteriorDoAssistenteProps = { titulo: string; acoes?: ReactNode; children: ReactNode }
+
+export function InteriorDoAssistente({ titulo, acoes, children }: InteriorDoAssistenteProps) {
+  return (
+    <>
+      <Modal.Header className={estilos.cabecalho}>
+        <Modal.Title>{titulo}</Modal.Title>
+        <div className={estilos.acoes}>{acoes}</div>
+        <Modal.CloseButton />
+      </Modal.Header>
+      <Modal.Body>{children}</Modal.Body>
+    </>
+  )
+}

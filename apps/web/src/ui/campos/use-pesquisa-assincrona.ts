@@ -1,0 +1,65 @@
+import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Buscar<O> = (termo: string, signal: AbortSignal) => Promise<readonly O[]>
+
+type EstadoDaPesquisa<O> =
+  | { fase: 'parada' }
+  | { fase: 'carregando'; termo: string }
+  | { fase: 'pronta'; termo: string; opcoes: readonly O[] }
+  | { fase: 'falhou'; termo: string; erro: unknown }
+
+export type PesquisaAssincrona<O> = {
+  estado: EstadoDaPesquisa<O>
+  /** Searches when the typing pauses; `jaSemEspera` at once. What was asked before is aborted. */
+  pesquisar: (termo: string, jaSemEspera?: boolean) => void
+  parar: () => void
+}
+
+/** GER-12: asks after the debounce, forgets answers that come too late. It never fetches: `buscar` does. */
+export function usePesquisaAssincrona<O>(
+  buscar: Buscar<O>,
+  atraso: number = DEBOUNCE_MS.busca,
+): PesquisaAssincrona<O> {
+  const [estado, setEstado] = useState<EstadoDaPesquisa<O>>({ fase: 'parada' })
+  const buscarRef = useRef(buscar)
+  useEffect(() => {
+    buscarRef.current = buscar
+  })
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pedido = useRef<AbortController>(undefined)
+
+  const cancelar = useCallback(() => {
+    clearTimeout(espera.current)
+    pedido.current?.abort()
+    pedido.current = undefined
+  }, [])
+  useEffect(() => cancelar, [cancelar])
+
+  const pedir = useCallback(async (termo: string) => {
+    const controle = new AbortController()
+    pedido.current = controle
+    try {
+      const opcoes = await buscarRef.current(termo, controle.signal)
+      if (!controle.signal.aborted) setEstado({ fase: 'pronta', termo, opcoes })
+    } catch (erro) {
+      if (!controle.signal.aborted) setEstado({ fase: 'falhou', termo, erro })
+    }
+  }, [])
+
+  const pesquisar = useCallback(
+    (termo: string, jaSemEspera = false) => {
+      cancelar()
+      // Shown as loading while waiting too: the answer on screen is no longer the answer to what is typed.
+      setEstado({ fase: 'carregando', termo })
+      if (jaSemEspera) void pedir(termo)
+      else espera.current = setTimeout(() => void pedir(termo), atraso)
+    },
+    [atraso, cancelar, pedir],
+  )
+  const parar = useCallback(() => {
+    cancelar()
+    setEstado({ fase: 'parada' })
+  }, [cancelar])
+  return { estado, pesquisar, parar }
+}

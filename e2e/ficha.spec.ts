@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { abrirTicket, historico, porComecar } from './fluxo-de-tickets.ts'
+import { expect, test } from './jornada.ts'
+
+const TELAS = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+]
+
+/** Where the conversation may begin at the latest: at 1024 px the steps take lines of their own. */
+const ALTURA_DA_CONVERSA: Record<number, number> = { 1440: 400, 1366: 400, 1024: 480 }
+
+const topoDe = async (alvo: Locator) => (await alvo.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+
+/** What reaches beyond the right edge of the area around it. */
+const cortados = (area: Locator) =>
+  area.evaluate((raiz) => {
+    const limite = raiz.getBoundingClientRect().right
+    return [...raiz.querySelectorAll('td, th, dd, button, a')]
+      .filter((parte) => parte.getBoundingClientRect().right > limite + 1)
+      .map((parte) => parte.textContent)
+  })
+
+async function abrirDevolucao(page: Page) {
+  await abrirTicket(page, await porComecar(page, 'DEVOLUCAO_TOTAL'))
+}
+
+test('MES-09 a conversa começa na primeira metade da tela, e escreve-se sem procurar', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('GERENTE')
+  await abrirDevolucao(page)
+  for (const tela of TELAS) {
+    await page.setViewportSize(tela)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const primeira = historico(page).getByRole('article').first()
+    await expect(primeira).toBeVisible()
+    expect(await topoDe(primeira), `${tela.width} px`).toBeLessThanOrEqual(
+      ALTURA_DA_CONVERSA[tela.width] ?? 0,
+    )
+    for (const nome of ['Primeira resposta', 'Solução', 'Setor', 'Operador'])
+      await expect(page.getByText(nome, { exact: true }).first()).toBeInViewport()
+  }
+  const mensagem = page.getByRole('textbox', { name: 'Mensagem' })
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeHidden()
+  await page.getByRole('radio', { name: 'Privado' }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'Registrar mensagem interna' })).toBeVisible()
+  await mensagem.fill('Conferir o lote.')
+  await expect(page.getByRole('button', { name: 'Registrar mensagem interna' })).toBeInViewport()
+})
+
+test('MES-09 nada dos produtos de um ticket fica cortado', async ({ page, portal }) => {
+  await portal.estarComo('GERENTE')
+  await abrirDevolucao(page)
+  await page.getByRole('tab', { name: /^Produtos/ }).click()
+  const area = page.getByRole('region', { name: 'Produtos', exact: true })
+  await expect(area.getByRole('row').nth(1)).toBeVisible()
+  for (const tela of TELAS) {
+    await page.setViewportSize(tela)
+    await expect.poll(() => cortados(area), `${tela.width} px`).toEqual([])
+  }
+})
+
+test('MES-09 um relatório tem a letra do portal e rola por dentro, sem corte', async ({ page, portal }) => {
+  await portal.estarComo('GERENTE')
+  await page.goto('/relatorios')
+  await page.getByRole('link', { name: /Cumprimento de prazos/ }).click()
+  await page.getByRole('button', { name: 'Gerar relatório' }).click()
+  const quadro = page.frameLocator('iframe[title^="Relatório:"]')
+  await expect(quadro.getByRole('table')).toBeVisible()
+  const letra = () =>
+    quadro.locator('html').evaluate(async ({ ownerDocument: { fonts } }) => {
+      await fonts.ready
+      return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+    })
+  await expect.poll(letra).toContain('Inter')
+  for (const tela of TELAS) {
+    await page.setViewportSize(tela)
+    const sobra = await quadro
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(sobra, `${tela.width} px`).toBe(0)
+    if (tela.width === 1440) {
+      const tabela = quadro.getByRole('region', { name: 'Linhas do relatório' })
+      expect(await cortados(tabela), 'a 1440 px a tabela cabe').toEqual([])
+    }
+  }
+})
