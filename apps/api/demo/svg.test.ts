@@ -4,7 +4,7 @@ import { desenharProduto, escaparXml, quebrar } from './desenhar-produto.ts'
 import { FORMAS, type Forma } from './formas.ts'
 import { gerarProdutos } from './gerar-produtos.ts'
 
-const IMAGENS = new URL('./imagens', import.meta.url)
+const IMAGENS = new URL('./imagens/', import.meta.url)
 const ABERTURA = /^<([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>$/
 
 /** First thing wrong with an SVG as XML, or null. Strict on purpose: ours use only elements and quoted attributes. */

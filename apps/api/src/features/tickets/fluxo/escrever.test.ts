@@ -268,7 +268,7 @@ describe('POST /sac/tickets/:idTicket/historico', () => {
     expect((await escrever(id, pergunta)).status).toBe(200)
     expect(await statusDe(id)).toBe('Aguardando cliente')
     const parado = await cenario.linha(id)
-    expect(parado).toMatchObject({ pausadoEm: expect.any(Date), respondidoEm: expect.any(Date) })
+    expect(parado).toMatchObject({ pausadoEm: parado.atualizadoEm, respondidoEm: parado.atualizadoEm })
     expect(parado.minutosRestantesSolucao).toBeGreaterThan(0)
     // Somebody of the staff adding something is no answer of the customer.
     await escrever(id, { mensagem: 'Pode ser também a nota' })
