@@ -45,7 +45,6 @@ const CHAMAM_O_SERVIDOR = [
   'apps/web/src/features/acesso/captcha/use-acao-com-captcha.ts',
   'apps/web/src/features/acesso/captcha/use-captcha.ts',
   'apps/web/src/features/acesso/entrar/use-entrar.ts',
-  'apps/web/src/features/avisos/use-avisos-ao-vivo.ts',
   'apps/web/src/seletores/criar-seletor.tsx',
 ]
 
