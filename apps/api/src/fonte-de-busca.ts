@@ -4,7 +4,7 @@ import type { Negocio } from './negocio.ts'
 import type { Executor } from './platform/banco/conexao.ts'
 import type { Sessao } from './sessao.ts'
 
-/** What one source found; `exato` when the term is the very number of one of them (MES-04). */
+/** What one source found; `exato` when the term is the very number of one of them (MES-09). */
 type Achados = Pick<GrupoDeResultados, 'itens' | 'temMais'> & { exato?: boolean }
 
 /** One kind of record in the search over everything; its query carries the visibility of the session inside. */

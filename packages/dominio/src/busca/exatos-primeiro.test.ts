@@ -11,7 +11,7 @@ it.each([
   ['Mercado 407', [407], false],
   ['', [407], false],
   ['407', [], false],
-])('MES-04 %s é um de %j: %s', (termo, numeros, esperado) => {
+])('MES-09 %s é um de %j: %s', (termo, numeros, esperado) => {
   expect(ehONumero(termo, ...numeros)).toBe(esperado)
 })
 
@@ -19,7 +19,7 @@ it.each([
   ['clientes tickets* notas', 'tickets* clientes notas'],
   ['clientes tickets* pedidos notas*', 'tickets* notas* clientes pedidos'],
   ['clientes tickets artigos', 'clientes tickets artigos'],
-])('MES-04 %s → %s', (grupos, esperado) => {
+])('MES-09 %s → %s', (grupos, esperado) => {
   const lidos = grupos.split(' ').map((nome) => ({ nome, exato: nome.endsWith('*') }))
   const nomes = exatosPrimeiro(lidos).map(({ nome }) => nome)
   expect(nomes.join(' ')).toBe(esperado)

@@ -20,12 +20,14 @@ export type Dever = {
 }
 
 /** SEG-05 Where somebody grants what the ticket asks for; the other requirements only hand something in. */
-const APROVACOES: ReadonlySet<Requisito | null> = new Set<Requisito>([
-  'ANALISE_DEVOLUCAO',
-  'PRORROGACAO_LOGISTICA',
-  'PRORROGACAO_FINANCEIRO',
-  'ANALISE_CONTROLADORIA',
-])
+const APROVA: Readonly<Record<Requisito, boolean>> = {
+  ANALISE_DEVOLUCAO: true,
+  ENVIAR_NFD: false,
+  CHECKIN_DEVOLUCAO: false,
+  PRORROGACAO_LOGISTICA: true,
+  PRORROGACAO_FINANCEIRO: true,
+  ANALISE_CONTROLADORIA: true,
+}
 
 /** SEG-05 The duty is the step's sector's, wherever the ticket was forwarded to. */
 const ehDoSetor = ({ setores, autorizacoes }: Agente, { setorId }: EtapaDoSetor): boolean =>
@@ -45,7 +47,7 @@ export function impedimentoParaCumprir(dever: Dever): Recusa | null {
   const { agente, etapa, criadorId, proibeAprovarOProprio } = dever
   const alheia = impedimentoParaMover(dever)
   if (alheia) return alheia
-  const propria = criadorId === agente.colaboradorId && APROVACOES.has(etapa.requisito)
+  const propria = criadorId === agente.colaboradorId && etapa.requisito !== null && APROVA[etapa.requisito]
   if (!propria || !proibeAprovarOProprio) return null
   const codigo = 'APROVACAO_DO_PROPRIO_PEDIDO'
   return { codigo, mensagem: ERROS[codigo].mensagem }

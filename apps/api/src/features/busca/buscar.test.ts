@@ -48,7 +48,7 @@ describe('GET /sac/busca', () => {
     })
   })
 
-  it('MES-04 o número exato do ticket vem antes dos clientes que o têm em algum lugar', async () => {
+  it('MES-09 o número exato do ticket vem antes dos clientes que o têm em algum lugar', async () => {
     const tickets = cenarioDeTickets(teste)
     const { id } = await tickets.abrir({ tipo: 'ELOGIO' })
     const { banco } = teste.negocio()
@@ -63,7 +63,7 @@ describe('GET /sac/busca', () => {
     await banco.update(cliente).set({ fantasia: alvo.fantasia }).where(eq(cliente.id, alvo.id))
   })
 
-  it('MES-04 o número exato do pedido e o da nota também', async () => {
+  it('MES-09 o número exato do pedido e o da nota também', async () => {
     const { banco } = teste.negocio()
     const [dePedido] = await banco.select().from(pedido).limit(1)
     const [deNota] = await banco.select().from(notaFiscal).limit(1)

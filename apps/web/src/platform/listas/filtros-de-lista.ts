@@ -82,11 +82,12 @@ export function filtrosDeLista<C extends Completos>(
     const emVigor = ordenacaoDe(filtros)
     const semEscolha = ordemSemEscolha(filtros)
     if (!emVigor || !semEscolha) return filtros
-    const { orderBy: _campo, direction: _direcao, ...resto } = filtros
+    const { orderBy: _campo, direction: _direcao, page, ...resto } = filtros
     return {
       ...resto,
       ...(emVigor.campo !== semEscolha.campo && { orderBy: emVigor.campo }),
       ...(emVigor.direcao !== usual(filtros, emVigor.campo).direcao && { direction: emVigor.direcao }),
+      ...(page !== undefined && { page }),
     } as F
   }
 
