@@ -219,7 +219,7 @@ describe('ERR-01 401', () => {
     expect(document.cookie).toBe('')
     expect({ ...sessionStorage }).toEqual({
       'balcao:caminho-lembrado': '/tickets?status=1',
-      'balcao:sessao-terminou': 'sim',
+      'balcao:sessao-terminou': 'vencida',
     })
     expect(irPara).toHaveBeenCalledExactlyOnceWith('/login')
   })

@@ -52,8 +52,8 @@ const figura = async (nome: string) =>
 describe('HOM-01 números que abrem a lista', () => {
   it.each([
     ['Em aberto', '1.240', '?abertos=true', '?abertos=true'],
-    ['Atrasados', '3', '?prazo=ATRASADO', '?prazo=ATRASADO'],
-    ['Perto de atrasar', '5', '?prazo=PROXIMO', '?prazo=PROXIMO'],
+    ['Atrasados', '3', '?prazo=ATRASADO', '?prazo=ATRASADO&orderBy=dtPrazo&direction=ASC'],
+    ['Perto de atrasar', '5', '?prazo=PROXIMO', '?prazo=PROXIMO&orderBy=dtPrazo&direction=ASC'],
     ['Meus', '7', '?meus=true&abertos=true', '?meus=true&abertos=true'],
     ['Sem operador', '11', '?semOperador=true&abertos=true', '?semOperador=true&abertos=true'],
     ['Em andamento', '240', /status=/, '?status[]=2&abertos=true'],

@@ -131,12 +131,13 @@ describe('TIC-11 enviar nota de devolução', () => {
     expect(enviados).toEqual([{ 'nfd[chave]': CHAVE, versao: '5' }])
   })
 
-  it('GER-14 outro tipo de arquivo é recusado com o motivo', async () => {
+  it('GER-14 MES-09 outro tipo de arquivo é recusado pelo nome, com o motivo', async () => {
     const { janela } = await abrir()
     const entrada = janela.getByLabelText('Nota de devolução', { selector: 'input' })
     fireEvent.change(entrada, { target: { files: [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })] } })
     expect(await screen.findByText(/Tipo de arquivo não permitido/)).toBeVisible()
-    expect(janela.queryByText('foto.jpg')).not.toBeInTheDocument()
+    expect(janela.getByText('foto.jpg')).toBeVisible()
+    expect(janela.queryByRole('button', { name: /^Remover/ })).not.toBeInTheDocument()
   })
 
   it('ERR-02 o que o servidor diz do arquivo aparece', async () => {
