@@ -81,9 +81,10 @@ describe('saúde, prontidão, métricas e documentação', () => {
     await expect.poll(pronto, ESPERA).toEqual(PRONTO)
     await banco.execute(`do $$ begin
       execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`)
+    // Its own connection last, or the statement ends before the others that still may write.
     await banco
-      .execute(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database()`)
+      .execute(`select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+      where datname = current_database() order by pid = pg_backend_pid()) as conexoes`)
       .catch(() => undefined)
     await expect.poll(pronto, ESPERA).toEqual([503, '5', ERROS.SERVICO_INDISPONIVEL.mensagem])
     expect((await teste.app.inject('/saude')).statusCode).toBe(200)
