@@ -329,7 +329,7 @@ test.describe('minha conta', () => {
     await segunda.context().close()
   })
 
-  test('AUT-08 ERR-01 ERR-06 a sessão que expira no meio da digitação não leva o texto', async ({
+  test('AUT-08 ERR-01 a sessão que expira no meio da digitação não leva o texto', async ({
     page,
     portal,
   }) => {
@@ -348,9 +348,6 @@ test.describe('minha conta', () => {
       return fetch('/api/aurora/sac/sair', { method: 'POST', headers: { authorization: `Bearer ${bearer}` } })
     })
     await expect(page).toHaveURL(/\/login/)
-    const aviso = page.getByRole('dialog', { name: 'Sua sessão foi encerrada' })
-    await aviso.getByRole('button', { name: 'Entendi' }).click()
-    await expect(aviso).toHaveCount(0)
     await entrar(page, CPF.rascunho, SENHA)
     await expect(page).toHaveURL(/\/conta\/dados$/)
     await expect(page.getByText('Você tinha alterações que não chegaram a ser salvas.')).toBeVisible()

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encerrarSessao, perderSessao } from '../../../platform/encerramento.ts'
 import { renderizar } from '../../../teste/renderizar.tsx'
 import { usarServidor } from '../../../teste/servidor.ts'
-import { DialogoDeMensagem } from '../../../ui/retorno/dialogo-de-mensagem.tsx'
 import { AvisoDeSessao } from './aviso-de-sessao.tsx'
 
 usarServidor()
@@ -24,23 +23,11 @@ describe('aviso de sessão', () => {
     expect(screen.queryByText(TEXTO)).not.toBeInTheDocument()
   })
 
-  it('ERR-06, SHL-06 a sessão que alguém encerrou pede que se tome conhecimento, uma vez', async () => {
+  it('SHL-06 a sessão que alguém encerrou diz o que fazer se não foi a própria pessoa', () => {
     perderSessao('encerrada')
-    const tela = () => (
-      <>
-        <AvisoDeSessao />
-        <DialogoDeMensagem />
-      </>
-    )
-    const { usuario, unmount } = renderizar(tela())
-    const dialogo = await screen.findByRole('dialog', { name: 'Sua sessão foi encerrada' })
-    expect(dialogo).toHaveTextContent('Se não foi você, entre e troque a senha.')
+    renderizar(<AvisoDeSessao />)
+    expect(screen.getByRole('status')).toHaveTextContent('Se não foi você, entre e troque a senha.')
     expect(screen.queryByText(TEXTO)).not.toBeInTheDocument()
-    await usuario.click(screen.getByRole('button', { name: 'Entendi' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    unmount()
-    renderizar(tela())
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('AUT-04 quem saiu não lê nada', () => {
