@@ -295,12 +295,13 @@ test.describe('o que a regra não deixa', () => {
   }) => {
     test.setTimeout(180_000)
     await portal.entrarComo('OPERADOR')
-    const operador = CONTAS_DEMO.find(({ tipo }) => tipo === 'OPERADOR')?.nome
+    const quemAtua = CONTAS_DEMO.filter(({ tipo }) => tipo === 'OPERADOR' || tipo === 'COLABORADOR')
     // Whoever opened it goes on seeing it, whatever the queue.
     const ticket = await porComecar(
       page,
       'DEVOLUCAO_PARCIAL',
-      ({ filial, criador }) => filial.idFil === PRIMEIRA_FILIAL && criador.nome !== operador,
+      ({ filial, criador }) =>
+        filial.idFil === PRIMEIRA_FILIAL && quemAtua.every(({ nome }) => nome !== criador.nome),
     )
     const bancada = { page, chave: 'DEVOLUCAO_PARCIAL', id: ticket.id }
     await abrirTicket(page, ticket)
