@@ -1,5 +1,5 @@
 import { formatarData, somarDias } from '@balcao/dominio/formatos/datas'
-import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
+import { CONTAS_DEMO, CONTAS_DOS_SETORES } from '../apps/api/demo/contas.ts'
 import {
   abrirDialogo,
   abrirTicket,
@@ -295,7 +295,7 @@ test.describe('o que a regra não deixa', () => {
   }) => {
     test.setTimeout(180_000)
     await portal.entrarComo('OPERADOR')
-    const quemAtua = CONTAS_DEMO.filter(({ tipo }) => tipo === 'OPERADOR' || tipo === 'COLABORADOR')
+    const quemAtua = [...CONTAS_DEMO, ...CONTAS_DOS_SETORES].filter(({ tipo }) => tipo !== 'REPRESENTANTE')
     // Whoever opened it goes on seeing it, whatever the queue.
     const ticket = await porComecar(
       page,
