@@ -19,6 +19,8 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     cabecalho: 'Cidade',
     larguraMinima: 180,
     peso: 2,
+    noCartao: 1,
+    celulaDoCartao: ({ lugar }) => `${lugar.cidade}/${lugar.uf}`,
     celula: ({ lugar, filial }) => (
       <DuasLinhas principal={`${lugar.cidade}/${lugar.uf}`} detalhe={`para ${filial.nome}`} />
     ),
@@ -36,22 +38,23 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     id: 'quantidade',
     cabecalho: 'A coletar',
     largura: 110,
+    noCartao: 1,
+    celulaDoCartao: ({ qtdeAReceber, qtdeItens }) =>
+      `${formatarNumero(qtdeAReceber)} un. · ${contar(qtdeItens, 'produto')}`,
     celula: ({ qtdeAReceber, qtdeItens }) => (
       <DuasLinhas principal={`${formatarNumero(qtdeAReceber)} un.`} detalhe={contar(qtdeItens, 'produto')} />
     ),
   },
   {
-    id: 'representante',
-    cabecalho: 'Representante',
-    larguraMinima: 140,
-    peso: 2,
-    celula: ({ representante }) => representante?.nome ?? '–',
-  },
-  {
-    id: 'transportadora',
-    cabecalho: 'Transportadora',
-    larguraMinima: 140,
-    peso: 2,
-    celula: ({ transportadora }) => transportadora?.nome ?? '–',
+    id: 'quem',
+    cabecalho: 'Transportadora e representante',
+    larguraMinima: 212,
+    peso: 3,
+    celula: ({ transportadora, representante }) => (
+      <DuasLinhas
+        principal={transportadora?.nome ?? '–'}
+        detalhe={representante?.nome ?? 'Sem representante'}
+      />
+    ),
   },
 ]
