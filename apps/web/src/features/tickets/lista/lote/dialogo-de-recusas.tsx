@@ -2,6 +2,7 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { Botoes } from '../../../../ui/campos/botoes.tsx'
 import { contar } from './contar.ts'
 import estilos from './lote.module.css'
 import type { Recusas } from './use-lote.ts'
@@ -21,15 +22,15 @@ export function DialogoDeRecusas({ recusas, aoFechar }: DialogoDeRecusasProps) {
         {itens.map(({ id, protocolo, motivo }) => (
           <li key={id}>
             <strong>{formatarProtocolo(protocolo)}</strong>
-            <span>{motivo}</span>
+            <small>{motivo}</small>
           </li>
         ))}
       </ul>
-      <div className={estilos.acoes}>
+      <Botoes lado="fim">
         <Button data-autofocus onClick={aoFechar}>
           {TEXTOS.entendi}
         </Button>
-      </div>
+      </Botoes>
     </Modal>
   )
 }
