@@ -1,6 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
-import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
+import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { esperouDemais } from '../../../platform/banco/transacao.ts'
 import { rota } from '../../../rota.ts'

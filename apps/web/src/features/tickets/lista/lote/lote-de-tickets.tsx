@@ -1,4 +1,4 @@
-import { MAXIMO_EM_LOTE, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import { MAXIMO_EM_LOTE, type TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconArrowForwardUp } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -4,7 +4,7 @@ import {
   desarquivarVarios,
   encaminharVarios,
   type TicketDaLista,
-} from '@balcao/dominio/tickets/contratos-lista'
+} from '@balcao/dominio/tickets/lista/contratos'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
