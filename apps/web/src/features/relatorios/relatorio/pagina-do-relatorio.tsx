@@ -7,9 +7,9 @@ import estilos from './relatorio.module.css'
 import { RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
 import { Trilha } from './trilha.tsx'
-import type { EnderecoDoRelatorio } from './valores-do-endereco.ts'
+import type { ComEndereco } from './valores-do-endereco.ts'
 
-type PaginaDoRelatorioProps = EnderecoDoRelatorio & { idRelatorio: number }
+type PaginaDoRelatorioProps = ComEndereco & { idRelatorio: number }
 
 /** REL-01 */
 export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatorioProps) {
