@@ -41,9 +41,6 @@ const ANDARES_DO_NAVEGADOR = {
 // and leaving. Everybody else goes by useConsulta and useAcao.
 const CHAMAM_O_SERVIDOR = [
   'apps/web/src/app/busca/use-grupos.ts',
-  'apps/web/src/app/casca/sair-do-portal.ts',
-  'apps/web/src/features/acesso/captcha/use-acao-com-captcha.ts',
-  'apps/web/src/features/acesso/captcha/use-captcha.ts',
   'apps/web/src/features/acesso/entrar/use-entrar.ts',
   'apps/web/src/seletores/criar-seletor.tsx',
 ]

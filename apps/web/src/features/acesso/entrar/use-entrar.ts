@@ -3,10 +3,10 @@ import type { EntradaDe } from '@balcao/dominio/contrato'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { chamar } from '../../../platform/api.ts'
 import type { ApiError } from '../../../platform/api-error.ts'
+import { comCaptcha } from '../../../platform/captcha/com-captcha.ts'
+import type { Captcha } from '../../../platform/captcha/use-captcha.ts'
 import { opcoesDaConsulta } from '../../../platform/consultas.ts'
 import { apagarToken, guardarToken } from '../../../platform/credencial.ts'
-import { comCaptcha } from '../captcha/com-captcha.ts'
-import type { Captcha } from '../captcha/use-captcha.ts'
 
 export type Credenciais = Omit<EntradaDe<typeof entrar, 'corpo'>, 'captcha'>
 

@@ -1,7 +1,7 @@
 import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
 import { useMutation } from '@tanstack/react-query'
-import { type Argumentos, chamar } from '../../../platform/api.ts'
-import type { ApiError } from '../../../platform/api-error.ts'
+import { type Argumentos, chamar } from '../api.ts'
+import type { ApiError } from '../api-error.ts'
 import { comCaptcha } from './com-captcha.ts'
 import type { Captcha } from './use-captcha.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../api-error.ts'
 import type { Captcha } from './use-captcha.ts'
 
 /** The page stood open longer than the challenge lives: nothing the person did wrong, so nothing they should see. */
