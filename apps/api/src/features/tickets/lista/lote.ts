@@ -1,5 +1,5 @@
 import type { Escolhido } from '@balcao/dominio/listas/lote'
-import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
+import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { paraCada } from '../../../platform/banco/em-lote.ts'
 import { rota } from '../../../rota.ts'

@@ -1,4 +1,4 @@
-import type { TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { IconArchive, IconArchiveOff, IconArrowForwardUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AcoesDoLoteProps } from '../../../../platform/listas/descricao.ts'

@@ -3,7 +3,7 @@ import {
   desarquivarVarios,
   encaminharVarios,
   type TicketDaLista,
-} from '@balcao/dominio/tickets/contratos-lista'
+} from '@balcao/dominio/tickets/lista/contratos'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
 import type { AcoesDoLoteProps } from '../../../../platform/listas/descricao.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { MAIOR_ID } from '../constantes.ts'
-import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
-import { exportacaoDe } from '../listas/exportacao.ts'
-import { escolhidos, resultadoDoLote } from '../listas/lote.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
-import { pessoa, prazo, status } from './esquemas.ts'
+import { MAIOR_ID } from '../../constantes.ts'
+import { contrato } from '../../contrato.ts'
+import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../../listas/esquemas.ts'
+import { exportacaoDe } from '../../listas/exportacao.ts'
+import { escolhidos, resultadoDoLote } from '../../listas/lote.ts'
+import { campoData, campoId, texto } from '../../validacao.ts'
+import { pessoa, prazo, status } from '../esquemas.ts'
 
 const POR_PAGINA = 20
 const MAXIMO_DE_ESCOLHAS = 50
