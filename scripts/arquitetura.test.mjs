@@ -14,7 +14,6 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   atividades: ['acesso', 'clientes'],
   avisos: ['acesso', 'filiais'],
   clientes: ['acesso', 'filiais', 'produtos'],
-  consultas: ['filiais'],
   coletas: ['acesso', 'clientes', 'filiais', 'notas', 'tickets', 'transportadoras'],
   conta: ['acesso', 'clientes', 'tickets'],
   faq: ['acesso', 'tickets'],

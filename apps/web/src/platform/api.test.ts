@@ -1,7 +1,7 @@
 import { carregarApp, entrar, sair } from '@balcao/dominio/acesso/contratos'
 import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
-import { listarCidades } from '@balcao/dominio/consultas/contratos'
 import { contrato } from '@balcao/dominio/contrato'
+import { listarCidades } from '@balcao/dominio/lugares/contratos'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'

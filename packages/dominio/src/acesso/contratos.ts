@@ -7,6 +7,7 @@ import {
   campoTelefoneDaConta,
 } from '../conta/campos.ts'
 import { contrato } from '../contrato.ts'
+import { filialDaCarga } from '../filiais/contratos.ts'
 import type { Acao, Modulo, NomeDeModulo } from '../permissoes.ts'
 import type { TipoDeUsuario } from '../usuarios.ts'
 import { campoCpf, campoSenhaAtual, texto } from '../validacao.ts'
@@ -46,14 +47,6 @@ const modulo = z.object({
 })
 // Keeps the schema and the type of the rules from drifting apart.
 modulo satisfies z.ZodMiniType<Modulo>
-
-export const filialDaCarga = z.object({
-  idFil: z.number(),
-  razSoc: z.string(),
-  desc: z.string(),
-  cid: z.string(),
-  uf: z.string(),
-})
 
 export const usuario = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
 
 const clienteEncontrado = z.object({
@@ -53,4 +53,12 @@ export const obterCliente = contrato('GET /sac/clientes/:idCli', {
     /** `desc` is what tells branches of one company apart. */
     filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string(), desc: z.string() })),
   }),
+})
+
+/** API-04 */
+export const listarRegioes = contrato('GET /sac/consultas/regioes', {
+  acao: 'TICKET_INTERNO',
+  resumo: 'Regiões de venda',
+  le: [],
+  resposta: listaCompleta(z.object({ id: z.number(), nome: z.string() })),
 })

@@ -6,7 +6,7 @@ import { listarArtigos } from '../faq/contratos.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 import { type ContratoDeLista, filtrosDaLista } from '../listas/exportacao.ts'
 import { filtrosDaTela, listarMeusPedidos, listarPedidos } from '../pedidos/contratos.ts'
-import { listarTickets } from '../tickets/contratos-lista.ts'
+import { listarTickets } from '../tickets/lista/contratos.ts'
 import { campoId, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_NOME_DA_VISAO = 60

@@ -8,7 +8,7 @@ import {
   obterResponsavel,
 } from '@balcao/dominio/coletas/contratos'
 import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
-import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'

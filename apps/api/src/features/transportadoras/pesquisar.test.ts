@@ -1,4 +1,4 @@
-import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
+import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

@@ -5,7 +5,7 @@ import {
   pesquisarClientesDoTicket,
   pesquisarProdutosDasNotas,
 } from '@balcao/dominio/tickets/abertura/contratos'
-import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -9,7 +9,7 @@ import {
   listarNotasDoCliente,
   obterNotaParaTicket,
 } from '@balcao/dominio/tickets/abertura/contratos'
-import { listarTipos } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import pg from 'pg'

@@ -1,4 +1,6 @@
+import { listarRegioes } from '@balcao/dominio/clientes/contratos'
 import type { Contrato } from '@balcao/dominio/contrato'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
 import {
   listarAtendentes,
   listarAtendentesDisponiveis,
@@ -9,12 +11,10 @@ import {
   listarMotivosDeFinalizacao,
   listarMotivosDeProduto,
   listarOrigens,
-  listarRegioes,
   listarRepresentantes,
-  listarSetores,
   listarStatus,
   listarTipos,
-} from '@balcao/dominio/tickets/contratos-consultas'
+} from '@balcao/dominio/tickets/catalogo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

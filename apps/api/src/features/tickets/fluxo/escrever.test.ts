@@ -1,11 +1,7 @@
 import { ERROS } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import {
-  escreverNoHistorico,
-  listarHistorico,
-  obterTicket,
-  TAMANHO_DA_MENSAGEM,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarHistorico, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { escreverNoHistorico, TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/fluxo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../../test/fluxo-de-tickets.ts'

@@ -1,4 +1,4 @@
-import { filtrosDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { filtrosDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -3,7 +3,7 @@ import {
   listarTickets,
   listarTicketsRecentes,
   totaisDeTickets,
-} from '@balcao/dominio/tickets/contratos-lista'
+} from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'

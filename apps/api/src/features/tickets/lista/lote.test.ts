@@ -1,5 +1,5 @@
-import { escreverNoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
-import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
+import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq, notInArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { ERROS } from '@balcao/dominio/erros'
 import { formatarChave } from '@balcao/dominio/notas/chave'
-import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { asc, eq, sql } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { montarChave } from '@balcao/dominio/notas/chave'
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { chaveValida } from '@balcao/dominio/notas/chave'
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'

@@ -1,6 +1,7 @@
 import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { escreverNoHistorico, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
 import { problemasDaMensagem } from '@balcao/dominio/tickets/mensagem'
 import { useEffect, useRef, useState } from 'react'
 import { useAcao } from '../../../../platform/consultas.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { contrato } from '../contrato.ts'
-import { listaCompleta } from '../listas/esquemas.ts'
-import { campoId, texto } from '../validacao.ts'
-import { etapa, pessoa, status } from './esquemas.ts'
+import { contrato } from '../../contrato.ts'
+import { listaCompleta } from '../../listas/esquemas.ts'
+import { campoId, texto } from '../../validacao.ts'
+import { etapa, pessoa, status } from '../esquemas.ts'
 
 /** NOV-03, NOV-04 A reason with its own sub-reasons; `informa` demands an observation. */
 export type MotivoDeAbertura = {
@@ -133,22 +133,6 @@ export const listarAtendentes = contrato('GET /sac/consultas/atendentes', {
 export const listarRepresentantes = contrato('GET /sac/consultas/representantes', {
   acao: 'TICKET_INTERNO',
   resumo: 'Representantes',
-  le: [],
-  resposta: listaCompleta(pessoa),
-})
-
-/** API-04 */
-export const listarSetores = contrato('GET /sac/consultas/setores', {
-  acao: 'TICKET_INTERNO',
-  resumo: 'Setores',
-  le: [],
-  resposta: listaCompleta(pessoa),
-})
-
-/** API-04 */
-export const listarRegioes = contrato('GET /sac/consultas/regioes', {
-  acao: 'TICKET_INTERNO',
-  resumo: 'Regiões de venda',
   le: [],
   resposta: listaCompleta(pessoa),
 })

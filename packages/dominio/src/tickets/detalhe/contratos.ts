@@ -1,27 +1,13 @@
 import * as z from 'zod/mini'
-import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../arquivos/anexos.ts'
-import type { TipoDeAtividade } from '../atividades/atividade.ts'
-import { TAMANHO_DE_PAGINA } from '../constantes.ts'
-import { campoTelefoneDaConta } from '../conta/campos.ts'
-import { contrato } from '../contrato.ts'
-import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
-import { campoData, campoDocumento, campoEmail, campoId, campoNomeCompleto, texto } from '../validacao.ts'
-import {
-  anexo,
-  campoQuantidade,
-  etapa,
-  mensagemDeSucesso,
-  paramsDoTicket,
-  pessoa,
-  prazo,
-  status,
-  versao,
-} from './esquemas.ts'
-import { type MeioDeContato, meiosDeContato } from './mensagem.ts'
-import type { ResponsavelDaProrrogacao } from './prorrogacao.ts'
-import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from './situacoes.ts'
-
-export const TAMANHO_DA_MENSAGEM = 5000
+import type { TipoDeAtividade } from '../../atividades/atividade.ts'
+import { TAMANHO_DE_PAGINA } from '../../constantes.ts'
+import { contrato } from '../../contrato.ts'
+import { lista, listaCompleta, pagina } from '../../listas/esquemas.ts'
+import { campoId } from '../../validacao.ts'
+import { anexo, etapa, paramsDoTicket, pessoa, prazo, status } from '../esquemas.ts'
+import type { MeioDeContato } from '../mensagem.ts'
+import type { ResponsavelDaProrrogacao } from '../prorrogacao.ts'
+import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from '../situacoes.ts'
 
 /** Whether the person may do it now and, when it could be their turn and is not, why not. */
 const acaoPossivel = z.object({ permite: z.boolean(), motivo: z.nullable(z.string()) })
@@ -180,28 +166,6 @@ export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', 
   resposta: lista(entradaDoHistorico),
 })
 
-/** TIC-04, TIC-12 A message, or a forwarding with its message. */
-export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
-  acao: 'TICKET_RESPONDER',
-  resumo: 'Escreve no histórico, com anexos, ou encaminha o ticket',
-  muda: ['tickets', 'historico'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    tipo: z._default(z.enum(['PUBLICO', 'PRIVADO', 'ENCAMINHAMENTO']), 'PUBLICO'),
-    mensagem: texto(0, TAMANHO_DA_MENSAGEM),
-    /** ENCAMINHAMENTO: where to, and to whom. */
-    setor: z.optional(campoId),
-    operador: z.optional(z.nullable(campoId)),
-    /** The clocks stand still until the customer answers. */
-    aguardarCliente: z._default(z.union([z.boolean(), z.stringbool()]), false),
-    /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
-    contato: z.optional(z.enum(meiosDeContato)),
-  }),
-  arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
-  resposta: z.object({ id: z.number(), versao: z.number() }),
-})
-
 /** TIC-05 */
 export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/atividades', {
   acao: 'TICKET_INTERNO',
@@ -322,28 +286,6 @@ export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produ
   }),
 })
 
-/** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */
-export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
-  acao: 'TICKET_EDITAR_ITENS',
-  resumo: 'Corrige quantidade, motivo e observação de produtos do ticket',
-  muda: ['tickets', 'historico', 'itens'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    itens: z
-      .array(
-        z.object({
-          id: campoId,
-          qtd_solicitada: campoQuantidade,
-          motivo_id: z.optional(z.nullable(campoId)),
-          obs: z.optional(texto(0, 250)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(500)),
-  }),
-  resposta: mensagemDeSucesso,
-})
-
 /** API-02 Products of the ticket's invoices, with what is still to be returned. */
 export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produtos-nf', {
   acao: 'TICKET_VER',
@@ -373,23 +315,4 @@ export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espel
   le: [],
   params: paramsDoTicket,
   resposta: { midia: 'application/pdf' },
-})
-
-/** TIC-12, NOV-07 Completes the final consumer's data, or says which customer they are. */
-export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
-  acao: 'TICKET_COMPLETAR_CADASTRO',
-  resumo: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
-  muda: ['tickets', 'historico'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    /** Says which customer they are; without it, the other fields are the whole registration. */
-    idCli: z.optional(campoId),
-    documento: z.optional(campoDocumento),
-    nome: z.optional(campoNomeCompleto),
-    email: z.optional(campoEmail),
-    telefone: z.optional(campoTelefoneDaConta),
-    data_nascimento: z.optional(campoData),
-  }),
-  resposta: mensagemDeSucesso,
 })
