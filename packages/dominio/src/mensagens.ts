@@ -51,6 +51,7 @@ export const MENSAGENS = {
   extensaoRecusada: (extensoes: readonly string[]) =>
     `Tipo de arquivo não permitido. Envie ${alternativas.format(extensoes)}`,
   arquivoGrande: (mb: number) => `Tamanho máximo de arquivo é de ${numero(mb)}MB`,
+  arquivoRecusado: (nome: string, problema: string) => `${nome} não foi anexado. ${problema}`,
   anexosExcedidos: (mb: number) => `Atenção: Você excedeu o limite de ${numero(mb)} MB`,
 } as const
 

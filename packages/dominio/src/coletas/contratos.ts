@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
+import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { versao } from '../tickets/esquemas.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
 import { type AcaoDaColeta, situacoesDaColeta, tiposDeResponsavel } from './situacoes.ts'
 
 const AGUARDANDO_POR_PAGINA = 50
 const COLETAS_POR_PAGINA = 20
-export const MAXIMO_POR_ORDEM = 100
 export const TAMANHO_DA_OBSERVACAO = 500
 const DIGITOS_DO_IBGE = 7
 
 const situacao = z.enum(situacoesDaColeta)
 const tipo = z.enum(tiposDeResponsavel)
 const ibge = texto(DIGITOS_DO_IBGE, DIGITOS_DO_IBGE)
-const tickets = z.array(campoId).check(z.minLength(1), z.maxLength(MAXIMO_POR_ORDEM))
+const tickets = z.array(campoId).check(z.minLength(1), z.maxLength(MAXIMO_EM_LOTE))
 const observacao = z.optional(texto(0, TAMANHO_DA_OBSERVACAO))
 const paramsDaColeta = z.object({ idColeta: campoId })
 const pessoa = z.object({ id: z.number(), nome: z.string() })

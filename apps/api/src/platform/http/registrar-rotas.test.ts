@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contrato } from '@balcao/dominio/contrato'
-import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { campoId, texto } from '@balcao/dominio/validacao'
 import { sql } from 'drizzle-orm'
@@ -272,6 +272,23 @@ describe('contratos ligados ao servidor', () => {
       const resposta = await postar([...campos, parte])
       expect([resposta.statusCode, resposta.json().codigo]).toEqual([status, codigo])
       expect(await sobras()).toEqual([])
+    })
+
+    it.each([
+      ['conteúdo', 'foto.png', Buffer.from('MZ\x90\x00'), ERROS.ARQUIVO_NAO_ACEITO.mensagem],
+      ['extensão', 'foto.svg', PNG, MENSAGENS.extensaoRecusada(['.png', '.pdf'])],
+      [
+        'tamanho',
+        'foto.png',
+        Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]),
+        MENSAGENS.arquivoGrande(5),
+      ],
+    ])('MES-09 a recusa por %s diz qual arquivo e onde ele veio', async (_por, nome, bytes, motivo) => {
+      const resposta = await postar([...campos, ['anexos[]', PNG, 'boa.png'], ['anexos[]', bytes, nome]])
+      expect(resposta.json()).toMatchObject({
+        message: motivo,
+        campos: { 'anexos.1': `${nome} não foi anexado. ${motivo}` },
+      })
     })
 
     it('GER-14 a recusa por tamanho diz o limite', async () => {

@@ -3,12 +3,12 @@ import { MAIOR_ID } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { exportacaoDe } from '../../listas/exportacao.ts'
+import { escolhidos, resultadoDoLote } from '../../listas/lote.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
-import { pessoa, prazo, status, versao } from '../esquemas.ts'
+import { pessoa, prazo, status } from '../esquemas.ts'
 
 const POR_PAGINA = 20
 const MAXIMO_DE_ESCOLHAS = 50
-export const MAXIMO_EM_LOTE = 100
 
 const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
 // Archived has no row of its own: it is id 0 of the list of statuses.
@@ -120,18 +120,6 @@ export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
 
 /** TIC-01 */
 export const exportarTickets = exportacaoDe('GET /sac/tickets/exportar', listarTickets, 'TICKET_EXPORTAR')
-
-const escolhidos = z
-  .array(z.object({ id: campoId, versao }))
-  .check(z.minLength(1), z.maxLength(MAXIMO_EM_LOTE))
-
-/** One line per ticket: a refusal of one does not undo the others. */
-const resultadoDoLote = z.object({
-  feitos: z.number(),
-  resultados: z.array(
-    z.object({ id: z.number(), feito: z.boolean(), message: z.string(), versao: z.nullable(z.number()) }),
-  ),
-})
 
 /** TIC-10 */
 export const arquivarVarios = contrato('POST /sac/tickets/lote/arquivar', {

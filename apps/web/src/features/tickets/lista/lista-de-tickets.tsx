@@ -146,7 +146,7 @@ export const LISTA_DE_TICKETS = descreverLista({
   visoes: VISOES.tickets,
   lote: {
     pode: ({ pode }) => pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR'),
-    Barra: LoteDeTickets,
+    Acoes: LoteDeTickets,
   },
   useAoVivo: useMudancasAoVivo,
 })
