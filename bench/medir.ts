@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import { validarSessao } from '../packages/dominio/src/acesso/contratos.ts'
 import { pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
-import { obterTicket } from '../packages/dominio/src/tickets/contratos-detalhe.ts'
+import { obterTicket } from '../packages/dominio/src/tickets/detalhe/contratos.ts'
 import {
   listarTickets,
   listarTicketsRecentes,
   totaisDeTickets,
-} from '../packages/dominio/src/tickets/contratos-lista.ts'
+} from '../packages/dominio/src/tickets/lista/contratos.ts'
 import { abrirPortal, type Portal } from './portal.ts'
 
 const TICKETS = Number(process.env.TICKETS || 100_000)

@@ -1,4 +1,4 @@
-import type { ListaDeCadastro } from '@balcao/dominio/cadastro/opcoes'
+import type { ListaDeCadastro } from '@balcao/dominio/cadastro/contratos'
 import { opcaoDeCadastro } from '../src/features/cadastro/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
 import type { Demo } from './gerar-demo.ts'

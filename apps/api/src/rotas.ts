@@ -5,11 +5,12 @@ import { rotasDeCadastro } from './features/cadastro/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
 import { rotasDeColetas } from './features/coletas/rotas.ts'
-import { rotasDeConsultas } from './features/consultas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
+import { rotasDeFiliais } from './features/filiais/rotas.ts'
 import { rotasDeHome } from './features/home/rotas.ts'
+import { rotasDeLugares } from './features/lugares/rotas.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
 import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
@@ -21,6 +22,7 @@ import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
 import { rotasDeRelatorios } from './features/relatorios/rotas.ts'
+import { rotasDeSetores } from './features/setores/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
@@ -56,7 +58,9 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDePedidos(notasDoPedido),
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
-    ...rotasDeConsultas,
+    ...rotasDeFiliais,
+    ...rotasDeSetores,
+    ...rotasDeLugares,
     ...rotasDeCadastro,
     ...rotasDeColetas,
   ]

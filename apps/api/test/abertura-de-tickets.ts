@@ -1,6 +1,6 @@
 import type { ErroNoFio } from '@balcao/dominio/erros'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
-import { listarTipos, type TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarTipos, type TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { parametro } from '../src/features/parametros/tabelas.ts'

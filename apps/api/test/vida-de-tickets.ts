@@ -1,14 +1,14 @@
 import type { Contrato } from '@balcao/dominio/contrato'
 import { obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import {
+  alterarProdutosDoTicket,
   arquivarTicket,
   avancarEtapa,
   desarquivarTicket,
   finalizarTicket,
   reabrirTicket,
   reclassificarTicket,
-} from '@balcao/dominio/tickets/contratos-acoes'
-import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/fluxo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { expect } from 'vitest'

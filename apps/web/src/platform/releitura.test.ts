@@ -1,5 +1,5 @@
 import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
-import { totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { opcoesDaConsulta } from './consultas.ts'

@@ -1,4 +1,4 @@
-import { listarCidades } from '@balcao/dominio/consultas/contratos'
+import { listarCidades } from '@balcao/dominio/lugares/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'

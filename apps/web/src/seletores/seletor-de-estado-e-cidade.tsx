@@ -1,5 +1,5 @@
 import { ESTADOS, type Uf } from '@balcao/dominio/brasil/estados'
-import { listarCidades } from '@balcao/dominio/consultas/contratos'
+import { listarCidades } from '@balcao/dominio/lugares/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { SimpleGrid } from '@mantine/core'
 import { useMemo } from 'react'

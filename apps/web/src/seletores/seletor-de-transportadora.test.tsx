@@ -1,4 +1,4 @@
-import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
+import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderizar } from '../teste/renderizar.tsx'

@@ -1,5 +1,5 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
-import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
+import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import { criarSeletor } from './criar-seletor.tsx'
 
 const GRUPOS = { ja: 'Já entregam para este cliente', outras: 'Outras' } as const

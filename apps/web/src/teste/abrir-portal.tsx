@@ -2,7 +2,7 @@ import { carregarApp, obterCaptcha, validarSessao } from '@balcao/dominio/acesso
 import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
-import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'

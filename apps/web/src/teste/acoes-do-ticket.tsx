@@ -3,7 +3,7 @@ import {
   obterTicket,
   type ProdutoDoTicket,
   type TicketDetalhado,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/detalhe/contratos'
 import { configurarMensagens } from '@balcao/dominio/validacao'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'

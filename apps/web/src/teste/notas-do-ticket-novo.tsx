@@ -5,7 +5,7 @@ import {
   obterNotaParaTicket,
   type ProdutoDaNota,
 } from '@balcao/dominio/tickets/abertura/contratos'
-import { listarMotivosDeProduto, type TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMotivosDeProduto, type TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { BotaoDeItens } from '../features/tickets/novo/escolha/botao-de-itens.tsx'

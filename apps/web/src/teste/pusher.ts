@@ -1,6 +1,6 @@
 import { confirmarAviso, publicarAviso } from '@balcao/dominio/avisos/contratos'
 import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 
 /** The server's events say what the contract behind them changes. */
 const CAUSAS: Record<string, { muda: readonly string[] }> = {

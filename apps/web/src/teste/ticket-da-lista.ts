@@ -1,14 +1,14 @@
+import { listarRegioes } from '@balcao/dominio/clientes/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
 import {
   listarAtendentes,
   listarAtendentesDisponiveis,
-  listarRegioes,
   listarRepresentantes,
-  listarSetores,
   listarStatus,
   listarTipos,
-} from '@balcao/dominio/tickets/contratos-consultas'
-import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+} from '@balcao/dominio/tickets/catalogo/contratos'
+import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { montarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'

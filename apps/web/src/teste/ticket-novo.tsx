@@ -1,4 +1,3 @@
-import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import {
   type NotaParaEscolher,
@@ -12,7 +11,8 @@ import {
   listarRepresentantes,
   type MotivoDeAbertura,
   type TipoDeTicketNoFio,
-} from '@balcao/dominio/tickets/contratos-consultas'
+} from '@balcao/dominio/tickets/catalogo/contratos'
+import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useAbertura } from '../features/tickets/novo/abrir-novo-ticket.ts'
 import { BotaoNovoTicket } from '../features/tickets/novo/botao-novo-ticket.tsx'

@@ -7,7 +7,7 @@ import {
   obterTicket,
   type ProdutoDoTicket,
   type TicketDetalhado,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/detalhe/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,

@@ -1,4 +1,4 @@
-import type { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
+import type { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import type { ItemDe } from '../seletores/criar-seletor.tsx'
 
 type Transportadora = ItemDe<typeof pesquisarTransportadoras>

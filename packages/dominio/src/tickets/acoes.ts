@@ -16,7 +16,7 @@ import {
   impedimentoParaReclassificar,
   impedimentoParaRetroceder,
 } from './ciclo-de-vida.ts'
-import type { AcaoDoTicket, TicketDetalhado } from './contratos-detalhe.ts'
+import type { AcaoDoTicket, TicketDetalhado } from './detalhe/contratos.ts'
 import {
   type Agente,
   type Dever,

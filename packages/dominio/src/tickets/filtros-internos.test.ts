@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { filtrosDeTickets } from './contratos-lista.ts'
 import { filtrosPermitidos } from './filtros-internos.ts'
+import { filtrosDeTickets } from './lista/contratos.ts'
 
 const FILTROS = {
   operador: [1],

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { filtrosDeTickets } from './contratos-lista.ts'
+import type { filtrosDeTickets } from './lista/contratos.ts'
 
 type Campo = keyof z.output<typeof filtrosDeTickets>
 

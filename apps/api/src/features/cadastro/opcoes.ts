@@ -3,7 +3,7 @@ import {
   listarBancos,
   listarClassificacoes,
   listarComoConheceu,
-} from '@balcao/dominio/consultas/contratos'
+} from '@balcao/dominio/cadastro/contratos'
 import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { rota } from '../../rota.ts'
 import { opcoesDaLista } from './queries.ts'

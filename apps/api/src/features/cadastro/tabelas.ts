@@ -1,4 +1,4 @@
-import type { ListaDeCadastro } from '@balcao/dominio/cadastro/opcoes'
+import type { ListaDeCadastro } from '@balcao/dominio/cadastro/contratos'
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { auditoria, id } from '../../platform/banco/colunas.ts'
 

@@ -1,5 +1,6 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaObterCliente } from './obter.ts'
 import { rotaPesquisarClientes } from './pesquisar.ts'
+import { rotaListarRegioes } from './regioes.ts'
 
-export const rotasDeClientes: Rota[] = [rotaPesquisarClientes, rotaObterCliente]
+export const rotasDeClientes: Rota[] = [rotaPesquisarClientes, rotaObterCliente, rotaListarRegioes]

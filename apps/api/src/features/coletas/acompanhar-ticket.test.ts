@@ -4,7 +4,7 @@ import {
   avancarEtapa,
   finalizarTicket,
   retrocederEtapa,
-} from '@balcao/dominio/tickets/contratos-acoes'
+} from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'

@@ -5,7 +5,7 @@ import {
   pesquisarClientesDoTicket,
   pesquisarProdutosDasNotas,
 } from '@balcao/dominio/tickets/abertura/contratos'
-import { consultarTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { consultarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

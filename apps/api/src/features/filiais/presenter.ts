@@ -1,4 +1,4 @@
-import type { filialDaCarga } from '@balcao/dominio/acesso/contratos'
+import type { filialDaCarga } from '@balcao/dominio/filiais/contratos'
 import type * as z from 'zod/mini'
 import type { Unidade } from './queries.ts'
 

@@ -9,9 +9,7 @@ import { rotaPesquisarAvulsos, rotaPesquisarClientesDoTicket } from './abertura/
 import {
   rotaListarAtendentes,
   rotaListarAtendentesDisponiveis,
-  rotaListarRegioes,
   rotaListarRepresentantes,
-  rotaListarSetores,
 } from './catalogo/equipe.ts'
 import {
   rotaListarEtapas,
@@ -85,8 +83,6 @@ export const rotasDeTickets: Rota[] = [
   rotaListarAtendentesDisponiveis,
   rotaListarAtendentes,
   rotaListarRepresentantes,
-  rotaListarSetores,
-  rotaListarRegioes,
   rotaObterTicket,
   rotaListarHistorico,
   rotaEscreverNoHistorico,

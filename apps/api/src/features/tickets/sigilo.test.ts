@@ -2,11 +2,11 @@ import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
 import type { Contrato } from '@balcao/dominio/contrato'
 import {
   baixarAnexo,
-  escreverNoHistorico,
   listarAnexosDoTicket,
   listarHistorico,
   obterTicket,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/detalhe/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

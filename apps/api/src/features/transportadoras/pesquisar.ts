@@ -1,4 +1,4 @@
-import { pesquisarTransportadoras } from '@balcao/dominio/consultas/contratos'
+import { pesquisarTransportadoras } from '@balcao/dominio/transportadoras/contratos'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'

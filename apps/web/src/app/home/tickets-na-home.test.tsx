@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
-import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirPortal } from '../../teste/abrir-portal.tsx'

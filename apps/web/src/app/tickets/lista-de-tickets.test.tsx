@@ -7,7 +7,7 @@ import {
   exportarTickets,
   listarTickets,
   type TicketDaLista,
-} from '@balcao/dominio/tickets/contratos-lista'
+} from '@balcao/dominio/tickets/lista/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

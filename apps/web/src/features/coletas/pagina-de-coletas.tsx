@@ -34,8 +34,8 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
     <ListaDescrita
       lista={LISTA_DE_COLETAS}
       semTitulo
-      busca={FILTROS_DE_COLETAS.ler(endereco)}
-      aoMudarBusca={(filtros, opcoes) => mudar({ ...filtros, aba: 'coletas' }, opcoes)}
+      endereco={FILTROS_DE_COLETAS.ler(endereco)}
+      aoMudarEndereco={(filtros, opcoes) => mudar({ ...filtros, aba: 'coletas' }, opcoes)}
       aoAbrir={({ id }) => abrirColeta(id)}
     />
   )
@@ -57,8 +57,8 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
               <ListaDescrita
                 lista={LISTA_AGUARDANDO}
                 semTitulo
-                busca={FILTROS_AGUARDANDO.ler(endereco)}
-                aoMudarBusca={(filtros, opcoes) => mudar({ ...filtros, aba: 'aguardando' }, opcoes)}
+                endereco={FILTROS_AGUARDANDO.ler(endereco)}
+                aoMudarEndereco={(filtros, opcoes) => mudar({ ...filtros, aba: 'aguardando' }, opcoes)}
                 aoAbrir={(_, ticket) => aoAbrir(ticket)}
               />
             </Tabs.Panel>

@@ -1,9 +1,10 @@
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import type { Periodo } from '@balcao/dominio/datas/periodo'
+import type { ResultadoDoLote } from '@balcao/dominio/listas/lote'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import type { Acao } from '@balcao/dominio/permissoes'
 import type { ContratosDeVisoes } from '@balcao/dominio/visoes/contratos'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Opcao, ValorDeOpcao } from '../../ui/campos/opcao.tsx'
 import type { Chave, Coluna } from '../../ui/listas/coluna.ts'
 import type { Contexto } from './contexto.ts'
@@ -115,6 +116,18 @@ export type Atalho<F> = {
   emVigor?: (filtros: F) => boolean
 }
 
+export type NomesDaLista = { um: string; varios: string; genero: 'o' | 'a' }
+
+/** What the buttons over the chosen rows are given. */
+export type AcoesDoLoteProps<Item> = {
+  escolhidos: readonly Item[]
+  /** Why nothing can be done with them now. */
+  falta: string | undefined
+  aoLimpar: () => void
+  /** Tells what was done ('arquivado') and what was refused, and ends the choice. */
+  relatar: (participio: string, resultado: ResultadoDoLote, desfazer?: () => void) => void
+}
+
 type Vazio<F> = { titulo: string; texto?: string; acao?: { nome: string; filtros: F } }
 
 type AoVivo = (assunto: string) => {
@@ -128,13 +141,11 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
   /** Under which its filters are remembered and its views saved: 'meus-pedidos'. */
   nome: string
   titulo: string
-  nomes: { um: string; varios: string; genero: 'o' | 'a' }
+  nomes: NomesDaLista
   contrato: Contrato & { resposta: { _zod: { output: R } } }
   leitura: Leitura<F>
   filtros: readonly Filtro<F>[]
   colunas: (contexto: Contexto) => Coluna<Item>[]
-  /** Instead of a table. */
-  corpo?: (props: { itens: readonly Item[]; filtros: F }) => ReactNode
   /** How a screen reader names a row: 'ticket 2026.000001-3'. */
   nomeDe?: (item: Item) => string
   enderecoDe?: (item: Item) => string
@@ -155,7 +166,10 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
     pode: (contexto: Contexto) => boolean
     /** Whoever leaves the page, or the list, is no longer chosen: for rows that others take away meanwhile. */
     soNaTela?: boolean
-    Barra: ComponentType<{ escolhidos: readonly Item[]; aoLimpar: () => void }>
+    /** The buttons, mounted even while nothing is chosen. */
+    Acoes: ComponentType<AcoesDoLoteProps<Item>>
+    /** Said under how many were chosen: '2 cidades · 40 un.' */
+    resumo?: (escolhidos: readonly Item[]) => string
   }
   /** SHL-06 A hook. */
   useAoVivo?: AoVivo

@@ -7,7 +7,7 @@ import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import { mensagemDoErro } from '../api-error.ts'
 import { comValores } from './chips-da-lista.ts'
 import type { Contexto } from './contexto.ts'
-import type { Filtros, ItemDaLista, Lista } from './descricao.ts'
+import type { Filtros, ItemDaLista, Lista, NomesDaLista } from './descricao.ts'
 import type { useDadosDaLista } from './use-dados-da-lista.ts'
 import { VazioDaLista } from './vazio-da-lista.tsx'
 
@@ -33,7 +33,7 @@ export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
   props: LinhasDaListaProps<Item, F>,
 ) {
   const { lista, dados, filtros, contexto, selecao, mudar, irPara, aoAbrir } = props
-  const { titulo, nomes, leitura, enderecoDe, abrir, corpo: Corpo } = lista
+  const { titulo, nomes, leitura, enderecoDe, abrir } = lista
   const colunas = useMemo(() => lista.colunas(contexto), [lista, contexto])
   const { data, itens, isPending, isFetching, error } = dados
   const abre = aoAbrir && (!abrir || contexto.pode(abrir))
@@ -70,7 +70,7 @@ export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
       {dados.retidos > 0 && (
         <Novidades texto={textoDasNovidades(dados.retidos, nomes)} aoMostrar={dados.mostrarRetidos} />
       )}
-      {Corpo ? <Corpo itens={itens} filtros={filtros} /> : tabela}
+      {tabela}
       {data && (
         <Paginacao paginator={data.paginator} aoMudar={irPara} rotulo={`Páginas de ${nomes.varios}`} />
       )}
@@ -79,6 +79,6 @@ export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
 }
 
 /** '1 novo ticket', '3 novas coletas' */
-function textoDasNovidades(quantas: number, { um, varios, genero }: Lista<never, never>['nomes']): string {
+function textoDasNovidades(quantas: number, { um, varios, genero }: NomesDaLista): string {
   return quantas === 1 ? `1 nov${genero} ${um}` : `${quantas} nov${genero}s ${varios}`
 }

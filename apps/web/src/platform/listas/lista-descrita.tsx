@@ -11,6 +11,7 @@ import { useExportacao } from './exportacao/use-exportacao.ts'
 import { type EnderecoDaLista, useFiltrosDaPagina } from './filtros-da-pagina.ts'
 import { semPagina } from './filtros-de-lista.ts'
 import { type AoAbrir, LinhasDaLista } from './linhas-da-lista.tsx'
+import { LoteDaLista } from './lote/lote-da-lista.tsx'
 import { useDadosDaLista } from './use-dados-da-lista.ts'
 import { useNomesDosFiltros, useOpcoesDosFiltros } from './use-opcoes-dos-filtros.ts'
 import { useSelecao } from './use-selecao.ts'
@@ -104,7 +105,15 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         irPara={irPara}
         aoAbrir={aoAbrir}
       />
-      {emLote && <emLote.Barra escolhidos={escolhidos} aoLimpar={escolha.limpar} />}
+      {emLote && (
+        <LoteDaLista
+          lista={lista}
+          lote={emLote}
+          escolhidos={escolhidos}
+          aoLimpar={escolha.limpar}
+          exportar={null}
+        />
+      )}
     </PaginaDeLista>
   )
 }

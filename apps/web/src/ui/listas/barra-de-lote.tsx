@@ -8,14 +8,16 @@ type BarraDeLoteProps = {
   contagem: string
   detalhes?: ReactNode
   aoLimpar: () => void
+  escondida: boolean
   /** The buttons. */
   children: ReactNode
 }
 
 /** What was chosen in a list and what can be done with it, within reach wherever the page is scrolled to. */
-export function BarraDeLote({ rotulo, contagem, detalhes, aoLimpar, children }: BarraDeLoteProps) {
+export function BarraDeLote(props: BarraDeLoteProps) {
+  const { rotulo, contagem, detalhes, aoLimpar, escondida, children } = props
   return (
-    <section className={estilos.barra} aria-label={rotulo}>
+    <section className={estilos.barra} aria-label={rotulo} hidden={escondida}>
       <div className={estilos.contagem} role="status">
         <strong>{contagem}</strong>
         {detalhes}

@@ -2,6 +2,7 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from './dialogo-de-alerta.tsx'
+import estilos from './dialogo-de-mensagem.module.css'
 import { dispensarMensagem, ouvirMensagens, primeiraMensagem } from './mostrar-mensagem.ts'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
 
@@ -28,6 +29,16 @@ export function DialogoDeMensagem() {
       }
     >
       <TextoComQuebras texto={exibida.mensagem} />
+      {exibida.itens && (
+        <ul className={estilos.itens}>
+          {exibida.itens.map(({ nome, texto }) => (
+            <li key={nome}>
+              <strong>{nome}</strong>
+              <span>{texto}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </DialogoDeAlerta>
   )
 }

@@ -2,6 +2,8 @@ interface MensagemGlobal {
   tipo: 'erro' | 'aviso' | 'info'
   titulo?: string | undefined
   mensagem: string
+  /** Things the message is about, one by one. */
+  itens?: readonly { nome: string; texto: string }[] | undefined
 }
 
 interface MensagemNaFila extends MensagemGlobal {
@@ -19,11 +21,14 @@ function trocarFila(nova: readonly MensagemNaFila[]): void {
 }
 
 /** Callable from anywhere; the same message waiting already is not queued twice. ERR-06 */
-export function mostrarMensagem({ tipo, titulo, mensagem }: MensagemGlobal): void {
-  const repetida = fila.some((m) => m.tipo === tipo && m.titulo === titulo && m.mensagem === mensagem)
+export function mostrarMensagem(nova: MensagemGlobal): void {
+  const { tipo, titulo, mensagem, itens } = nova
+  const repetida = fila.some(
+    (m) => m.tipo === tipo && m.titulo === titulo && m.mensagem === mensagem && m.itens === itens,
+  )
   if (repetida) return
   numero += 1
-  trocarFila([...fila, { tipo, titulo, mensagem, numero }])
+  trocarFila([...fila, { ...nova, numero }])
 }
 
 export function primeiraMensagem(): MensagemNaFila | null {

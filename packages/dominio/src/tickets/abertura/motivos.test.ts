@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MotivoDeAbertura } from '../contratos-consultas.ts'
+import type { MotivoDeAbertura } from '../catalogo/contratos.ts'
 import { escolhaAutomatica, niveisAbertos, problemasDosMotivos } from './motivos.ts'
 
 const motivo = (id: number, resto: Partial<MotivoDeAbertura> = {}): MotivoDeAbertura => ({

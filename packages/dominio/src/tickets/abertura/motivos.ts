@@ -1,6 +1,6 @@
 import { NIVEIS_DE_MOTIVO } from '../../constantes.ts'
 import { MENSAGENS } from '../../mensagens.ts'
-import type { MotivoDeAbertura } from '../contratos-consultas.ts'
+import type { MotivoDeAbertura } from '../catalogo/contratos.ts'
 
 export type Nivel = { obrigatorio: boolean; itens: readonly MotivoDeAbertura[] }
 

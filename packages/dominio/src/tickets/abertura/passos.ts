@@ -1,4 +1,4 @@
-import type { TipoDeTicketNoFio } from '../contratos-consultas.ts'
+import type { TipoDeTicketNoFio } from '../catalogo/contratos.ts'
 
 /** NOV-02 Steps of 'Abrir novo ticket', with their titles. */
 export const PASSOS = {

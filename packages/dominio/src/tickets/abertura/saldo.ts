@@ -1,6 +1,6 @@
 import { diasEntre } from '../../formatos/datas.ts'
 import { Decimal, type Numerico, somar } from '../../formatos/decimal.ts'
-import type { TipoDeTicketNoFio } from '../contratos-consultas.ts'
+import type { TipoDeTicketNoFio } from '../catalogo/contratos.ts'
 import type { StatusDoItem } from '../situacoes.ts'
 
 /** A product of a ticket, as far as the balance of its invoice looks at it. */

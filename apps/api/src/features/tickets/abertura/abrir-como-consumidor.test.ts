@@ -1,4 +1,4 @@
-import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'

@@ -1,4 +1,4 @@
-import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'

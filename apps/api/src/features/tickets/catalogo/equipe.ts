@@ -1,13 +1,9 @@
 import {
   listarAtendentes,
   listarAtendentesDisponiveis,
-  listarRegioes,
   listarRepresentantes,
-  listarSetores,
-} from '@balcao/dominio/tickets/contratos-consultas'
+} from '@balcao/dominio/tickets/catalogo/contratos'
 import { rota } from '../../../rota.ts'
-import { todasAsRegioes } from '../../clientes/queries-regioes.ts'
-import { setoresAtivos } from '../../setores/queries.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { atendentes, atendentesDaFila, representantes } from './queries-equipe.ts'
 
@@ -27,7 +23,3 @@ export const rotaListarAtendentes = rota(listarAtendentes, async ({ tx }) => ({
 export const rotaListarRepresentantes = rota(listarRepresentantes, async ({ tx }) => ({
   itens: await representantes(tx),
 }))
-
-export const rotaListarSetores = rota(listarSetores, async ({ tx }) => ({ itens: await setoresAtivos(tx) }))
-
-export const rotaListarRegioes = rota(listarRegioes, async ({ tx }) => ({ itens: await todasAsRegioes(tx) }))

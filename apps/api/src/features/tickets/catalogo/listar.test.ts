@@ -1,4 +1,6 @@
+import { listarRegioes } from '@balcao/dominio/clientes/contratos'
 import type { Contrato } from '@balcao/dominio/contrato'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
 import {
   listarAtendentes,
   listarAtendentesDisponiveis,
@@ -9,12 +11,10 @@ import {
   listarMotivosDeFinalizacao,
   listarMotivosDeProduto,
   listarOrigens,
-  listarRegioes,
   listarRepresentantes,
-  listarSetores,
   listarStatus,
   listarTipos,
-} from '@balcao/dominio/tickets/contratos-consultas'
+} from '@balcao/dominio/tickets/catalogo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -92,6 +92,7 @@ describe('consultas de tickets', () => {
     expect(corpo.itens.length).toBeGreaterThan(0)
     expect(corpo.itens.every(({ usa_consumidor_final }) => usa_consumidor_final > 0)).toBe(true)
     const menu = await pedir(listarMenu, {}, 'CONSUMIDOR_FINAL')
+    expect(menu.corpo.ticketMenu.length).toBeGreaterThan(0)
     expect(menu.corpo.ticketMenu.every(({ tipos }) => tipos.length > 0)).toBe(true)
     const todos = (await pedir(listarTipos)).corpo.itens
     const oculto = todos.find(({ usa_consumidor_final }) => usa_consumidor_final === 0)

@@ -9,7 +9,7 @@ import {
   listarOrigens,
   listarStatus,
   listarTipos,
-} from '@balcao/dominio/tickets/contratos-consultas'
+} from '@balcao/dominio/tickets/catalogo/contratos'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'

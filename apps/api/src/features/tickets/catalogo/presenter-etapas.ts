@@ -1,5 +1,5 @@
 import { caminhoDoTicket } from '@balcao/dominio/tickets/caminho'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { exigenciaDaEtapa } from '@balcao/dominio/tickets/etapas'
 import type { EtapaDoTipo } from '../nucleo/queries-etapas.ts'
 

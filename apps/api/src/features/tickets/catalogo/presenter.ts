@@ -1,4 +1,4 @@
-import type { MotivoDeAbertura, TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import type { MotivoDeAbertura, TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { MotivoDeAberturaGravado, TipoComMenu } from './queries.ts'
 
 /** NOV-04 The tree that hangs from a reason, or from the type itself. */

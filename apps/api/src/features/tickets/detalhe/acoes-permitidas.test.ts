@@ -1,22 +1,18 @@
 import type { Contrato } from '@balcao/dominio/contrato'
 import { type Acao, MODULOS } from '@balcao/dominio/permissoes'
+import { type AcaoDoTicket, baixarEspelho, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
+  alterarProdutosDoTicket,
   arquivarTicket,
   avancarEtapa,
+  completarCadastro,
   desarquivarTicket,
+  escreverNoHistorico,
   finalizarTicket,
   reabrirTicket,
   reclassificarTicket,
   retrocederEtapa,
-} from '@balcao/dominio/tickets/contratos-acoes'
-import {
-  type AcaoDoTicket,
-  alterarProdutosDoTicket,
-  baixarEspelho,
-  completarCadastro,
-  escreverNoHistorico,
-  obterTicket,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/fluxo/contratos'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { permissao } from '../../acesso/tabelas.ts'

@@ -1,8 +1,5 @@
-import {
-  baixarAnexo,
-  escreverNoHistorico,
-  listarAnexosDoTicket,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'

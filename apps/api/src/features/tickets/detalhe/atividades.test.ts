@@ -2,7 +2,7 @@ import {
   listarAtividadesDoTicket,
   listarCustosDisponiveis,
   listarSetoresDoTicket,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/detalhe/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

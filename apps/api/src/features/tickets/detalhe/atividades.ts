@@ -1,5 +1,5 @@
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
-import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
 import { atividadesDoCliente } from '../../atividades/queries.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { baixarEspelho } from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarEspelho } from '@balcao/dominio/tickets/detalhe/contratos'
 import { impedimentoDoEspelho } from '@balcao/dominio/tickets/espelho'
 import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../../rota.ts'

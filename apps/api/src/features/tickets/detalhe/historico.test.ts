@@ -1,4 +1,4 @@
-import { listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'

@@ -1,4 +1,4 @@
-import { listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { anexosDasEntradas } from '../nucleo/queries-anexos.ts'

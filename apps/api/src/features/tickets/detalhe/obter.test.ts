@@ -1,6 +1,6 @@
 import { ERROS } from '@balcao/dominio/erros'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
 import { contaDoConsumidor as contaDe } from '../nucleo/queries-mudanca.ts'

@@ -1,5 +1,5 @@
-import type { EntradaDoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
-import { baixarAnexo } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
+import { baixarAnexo } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { Anexo } from '../nucleo/queries-anexos.ts'
 
 type AnexoNoFio = EntradaDoHistorico['anexos'][number]

@@ -1,4 +1,4 @@
-import type { EntradaDoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { Anexo } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
 import type { EntradaGravada } from './queries-historico.ts'

@@ -1,5 +1,5 @@
 import { pode } from '@balcao/dominio/permissoes'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { totalDoItem } from '@balcao/dominio/tickets/itens'
 import type { Sessao } from '../../../sessao.ts'
 import type { Anexo } from '../nucleo/queries-anexos.ts'

@@ -1,4 +1,4 @@
-import { listarProdutosDasNotas } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarProdutosDasNotas } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { produtosDasNotas } from './queries.ts'

@@ -1,10 +1,10 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import {
-  alterarProdutosDoTicket,
   baixarEspelho,
   listarProdutosDasNotas,
   listarProdutosDoTicket,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/detalhe/contratos'
+import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarProdutosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { totalDosItens } from '@balcao/dominio/tickets/itens'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'

@@ -1,4 +1,4 @@
-import { listarSetoresDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarSetoresDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
 import { setoresAtivos } from '../../setores/queries.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'

@@ -1,5 +1,5 @@
 import { impedimentoParaArquivar, impedimentoParaDesarquivar } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { arquivarTicket, desarquivarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { arquivarTicket, desarquivarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'

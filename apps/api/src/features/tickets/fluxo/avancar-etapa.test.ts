@@ -1,4 +1,4 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../../test/fluxo-de-tickets.ts'

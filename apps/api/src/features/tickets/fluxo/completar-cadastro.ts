@@ -7,7 +7,7 @@ import {
   faltasDoCadastro,
   impedimentoParaCompletarCadastro,
 } from '@balcao/dominio/tickets/cadastro'
-import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
+import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Tx } from '../../../platform/banco/conexao.ts'

@@ -1,6 +1,6 @@
 import type { Contrato } from '@balcao/dominio/contrato'
-import { avancarEtapa, finalizarTicket, retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
+import { avancarEtapa, finalizarTicket, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
+import { encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { nomeDaConta } from '../../../../test/nome-da-conta.ts'

@@ -1,10 +1,11 @@
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
+  alterarProdutosDoTicket,
   avancarEtapa,
   finalizarTicket,
   reclassificarTicket,
   retrocederEtapa,
-} from '@balcao/dominio/tickets/contratos-acoes'
-import { alterarProdutosDoTicket, obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/fluxo/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'

@@ -1,3 +1,4 @@
+import { requisitos } from '@balcao/dominio/tickets/etapas'
 import {
   arquivarTicket,
   avancarEtapa,
@@ -5,9 +6,8 @@ import {
   reabrirTicket,
   reclassificarTicket,
   retrocederEtapa,
-} from '@balcao/dominio/tickets/contratos-acoes'
-import { arquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/contratos-lista'
-import { requisitos } from '@balcao/dominio/tickets/etapas'
+} from '@balcao/dominio/tickets/fluxo/contratos'
+import { arquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'

@@ -1,5 +1,5 @@
 import { somarMinutosUteis } from '@balcao/dominio/prazos/calendario'
-import { reabrirTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../../test/fluxo-de-tickets.ts'

@@ -1,5 +1,5 @@
 import { impedimentoParaReabrir } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { reabrirTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../../rota.ts'
 import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'

@@ -1,4 +1,4 @@
-import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { reclassificarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../../test/fluxo-de-tickets.ts'

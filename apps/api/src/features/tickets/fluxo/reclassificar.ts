@@ -6,8 +6,8 @@ import {
   impedimentoParaReclassificar,
   problemasDaTransportadora,
 } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { reclassificarTicket } from '@balcao/dominio/tickets/contratos-acoes'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
+import { reclassificarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'

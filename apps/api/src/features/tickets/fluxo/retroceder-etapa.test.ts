@@ -1,4 +1,4 @@
-import { retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { describe, expect, it } from 'vitest'
 import { testarGuardas, usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 

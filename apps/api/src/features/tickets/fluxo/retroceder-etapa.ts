@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { impedimentoParaRetroceder } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
+import { retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { rota } from '../../../rota.ts'
 import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'

@@ -1,5 +1,7 @@
 import { obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
+import { listarProdutosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
+  alterarProdutosDoTicket,
   arquivarTicket,
   avancarEtapa,
   desarquivarTicket,
@@ -7,8 +9,7 @@ import {
   reabrirTicket,
   reclassificarTicket,
   retrocederEtapa,
-} from '@balcao/dominio/tickets/contratos-acoes'
-import { alterarProdutosDoTicket, listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/fluxo/contratos'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'

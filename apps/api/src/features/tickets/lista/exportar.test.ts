@@ -1,4 +1,4 @@
-import { exportarTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { exportarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'

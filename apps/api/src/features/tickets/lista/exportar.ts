@@ -1,6 +1,6 @@
 import { pode } from '@balcao/dominio/permissoes'
 import { textoDoPrazo } from '@balcao/dominio/prazos/rotulos'
-import { exportarTickets, type TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import { exportarTickets, type TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ColunaDaExportacao, rotaDeExportacao } from '../../../rota-de-exportacao.ts'
 import { relogioDaLista } from './listar.ts'

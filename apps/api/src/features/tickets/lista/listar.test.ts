@@ -3,7 +3,7 @@ import {
   listarTickets,
   listarTicketsRecentes,
   totaisDeTickets,
-} from '@balcao/dominio/tickets/contratos-lista'
+} from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
@@ -314,6 +314,7 @@ describe('home', () => {
       expect(totais.proximos).toBe(await contar({ prazo: 'PROXIMO' }))
       expect(totais.meus).toBe(await contar({ abertos: true, meus: true }))
       expect(totais.semOperador).toBe(await contar({ abertos: true, semOperador: true }))
+      expect(totais.porStatus.reduce((soma, { quantidade }) => soma + quantidade, 0)).toBe(totais.abertos)
       for (const { id, quantidade } of totais.porStatus)
         expect(quantidade).toBe(await contar({ abertos: true, status: [id] }))
     }

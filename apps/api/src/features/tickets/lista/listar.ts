@@ -4,7 +4,7 @@ import {
   listarTickets,
   listarTicketsRecentes,
   totaisDeTickets,
-} from '@balcao/dominio/tickets/contratos-lista'
+} from '@balcao/dominio/tickets/lista/contratos'
 import type { Negocio } from '../../../negocio.ts'
 import { rota } from '../../../rota.ts'
 import { apresentarTicketDaLista } from './presenter.ts'

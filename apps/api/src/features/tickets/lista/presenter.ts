@@ -1,6 +1,6 @@
 import { valorNaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
-import type { TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { prazoMaisUrgente, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { Sessao } from '../../../sessao.ts'

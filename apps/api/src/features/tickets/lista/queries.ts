@@ -1,5 +1,5 @@
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'

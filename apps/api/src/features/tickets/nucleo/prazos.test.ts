@@ -1,5 +1,5 @@
 import { somarMinutosUteis } from '@balcao/dominio/prazos/calendario'
-import { avancarEtapa, finalizarTicket, retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa, finalizarTicket, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { calendarioDaFilial } from '../../filiais/queries.ts'

@@ -1,4 +1,4 @@
-import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'

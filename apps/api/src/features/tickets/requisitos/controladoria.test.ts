@@ -1,5 +1,5 @@
-import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarCustosDisponiveis } from '@balcao/dominio/tickets/detalhe/contratos'
+import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'

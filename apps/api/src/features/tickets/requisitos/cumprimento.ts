@@ -1,6 +1,6 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
-import type { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
 import type { Fatos } from '@balcao/dominio/tickets/etapas'
+import type { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'

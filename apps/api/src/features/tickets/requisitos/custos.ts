@@ -1,5 +1,5 @@
 import { somar } from '@balcao/dominio/formatos/decimal'
-import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarCustosDisponiveis } from '@balcao/dominio/tickets/detalhe/contratos'
 import { impedimentoDosCustos } from '@balcao/dominio/tickets/deveres'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'

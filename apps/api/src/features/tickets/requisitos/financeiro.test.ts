@@ -1,5 +1,5 @@
 import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'

@@ -1,4 +1,4 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
@@ -50,7 +50,7 @@ describe('PRORROGACAO_LOGISTICA', () => {
     [
       'dias quebrados',
       { dias_confirmados: 1.5, parecer: 'a' },
-      { 'logistica.dias_confirmados': expect.any(String) },
+      { 'logistica.dias_confirmados': 'O campo é inválido' },
     ],
   ])('TIC-11 422 %s', async (_caso, logistica, campos) => {
     const { id } = await fluxo.abrir(na(LOGISTICA))

@@ -1,12 +1,14 @@
 import { exportarAguardandoColeta, listarAguardandoColeta } from '@balcao/dominio/coletas/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista, type OpcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { contar } from '../contar.ts'
 import { FILTROS_AGUARDANDO } from '../endereco.ts'
-import { BarraDeGeracao } from './barra-de-geracao.tsx'
 import { COLUNAS } from './colunas.tsx'
+import { GerarDosEscolhidos } from './gerar-dos-escolhidos.tsx'
+import { porCidade } from './por-cidade.ts'
 
 // The list itself tells which cities have tickets waiting, whatever the filter.
 const CIDADES: OpcoesDoServidor = {
@@ -25,7 +27,7 @@ const CIDADES: OpcoesDoServidor = {
 export const LISTA_AGUARDANDO = descreverLista({
   nome: 'aguardando-coleta',
   titulo: 'Tickets aguardando coleta',
-  nomes: { um: 'ticket aguardando coleta', varios: 'tickets aguardando coleta', genero: 'o' },
+  nomes: { um: 'ticket', varios: 'tickets', genero: 'o' },
   contrato: listarAguardandoColeta,
   leitura: FILTROS_AGUARDANDO,
   colunas: () => COLUNAS,
@@ -44,5 +46,13 @@ export const LISTA_AGUARDANDO = descreverLista({
         },
   exportar: exportarAguardandoColeta,
   visoes: VISOES['aguardando-coleta'],
-  lote: { pode: ({ pode }) => pode('COLETA_GERAR'), soNaTela: true, Barra: BarraDeGeracao },
+  lote: {
+    pode: ({ pode }) => pode('COLETA_GERAR'),
+    soNaTela: true,
+    Acoes: GerarDosEscolhidos,
+    resumo: (escolhidos) => {
+      const unidades = escolhidos.reduce((soma, { qtdeAReceber }) => soma + qtdeAReceber, 0)
+      return `${contar(porCidade(escolhidos).length, 'cidade')} · ${formatarNumero(unidades)} un.`
+    },
+  },
 })

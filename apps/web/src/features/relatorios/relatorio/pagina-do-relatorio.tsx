@@ -7,9 +7,9 @@ import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { Trilha } from '../../../ui/pagina/trilha.tsx'
 import { RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
-import type { EnderecoDoRelatorio } from './valores-do-endereco.ts'
+import type { ComEndereco } from './valores-do-endereco.ts'
 
-type PaginaDoRelatorioProps = EnderecoDoRelatorio & { idRelatorio: number }
+type PaginaDoRelatorioProps = ComEndereco & { idRelatorio: number }
 
 /** REL-01 */
 export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatorioProps) {

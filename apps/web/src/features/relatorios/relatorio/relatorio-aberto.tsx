@@ -12,13 +12,13 @@ import { PainelDeFiltros } from './painel-de-filtros.tsx'
 import estilos from './relatorio.module.css'
 import { useFiltrosDoRelatorio } from './use-filtros-do-relatorio.ts'
 import { useGeracao } from './use-geracao.ts'
-import { type EnderecoDoRelatorio, pedeGeracao } from './valores-do-endereco.ts'
+import { type ComEndereco, pedeGeracao } from './valores-do-endereco.ts'
 import { Visor } from './visor.tsx'
 
-type RelatorioAbertoProps = EnderecoDoRelatorio & { relatorio: Relatorio; filtros: readonly Filtro[] }
+type RelatorioAbertoProps = ComEndereco & { relatorio: Relatorio; filtros: readonly Filtro[] }
 
 export function RelatorioAberto(props: RelatorioAbertoProps) {
-  const { relatorio, filtros, busca, aoMudarBusca } = props
+  const { relatorio, filtros, endereco, aoMudarEndereco } = props
   const { titulo, descricao } = relatorio
   const celular = useCelular()
   const geracao = useGeracao(relatorio.id)
@@ -26,13 +26,13 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
   const formulario = useFiltrosDoRelatorio({
     idRelatorio: relatorio.id,
     filtros,
-    busca,
-    aoMudarBusca,
+    endereco,
+    aoMudarEndereco,
     gerar: geracao.gerar,
   })
   // The address was gone back to where nothing was generated.
-  const gerado = pedeGeracao(busca) ? geracao.gerado : null
-  const erro = pedeGeracao(busca) ? geracao.erro : null
+  const gerado = pedeGeracao(endereco) ? geracao.gerado : null
+  const erro = pedeGeracao(endereco) ? geracao.erro : null
   const [recolhido, setRecolhido] = useState(false)
 
   // On a phone the filters would leave no room for what they found.

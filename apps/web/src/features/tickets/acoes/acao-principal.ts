@@ -1,4 +1,4 @@
-import type { AcaoDoTicket, TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { AcaoDoTicket, TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { TITULOS } from './janela.ts'
 
 /** TIC-10 What the buttons of a ticket do. */

@@ -1,13 +1,13 @@
 import { ERROS } from '@balcao/dominio/erros'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { REQUISITOS, requisitos } from '@balcao/dominio/tickets/etapas'
 import {
   arquivarTicket,
   avancarEtapa,
   desarquivarTicket,
   reabrirTicket,
   retrocederEtapa,
-} from '@balcao/dominio/tickets/contratos-acoes'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
-import { REQUISITOS, requisitos } from '@balcao/dominio/tickets/etapas'
+} from '@balcao/dominio/tickets/fluxo/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

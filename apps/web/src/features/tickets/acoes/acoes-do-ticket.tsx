@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useRef } from 'react'
 import { JanelaDaAcao } from '../../../platform/acao/janela-da-acao.tsx'
 import { useJanela } from '../../../platform/acao/use-janela.ts'

@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { IconArrowForwardUp } from '@tabler/icons-react'
 import { useId } from 'react'

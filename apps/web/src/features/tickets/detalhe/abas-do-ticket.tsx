@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Stack, Tabs } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { EncaminharDaqui } from '../encaminhar-daqui.ts'

@@ -1,5 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { Group } from '@mantine/core'
@@ -49,7 +49,7 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
       }
       presenca={<QuemEstaAqui presentes={presentes} />}
       acoes={acoes}
-      resumo={
+      subtitulo={
         <>
           {assunto && <strong>{assunto}</strong>}
           <span>

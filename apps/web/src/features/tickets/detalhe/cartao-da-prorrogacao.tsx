@@ -1,5 +1,5 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'

@@ -1,5 +1,5 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'

@@ -1,7 +1,7 @@
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Alert, Anchor, Text } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useSessao } from '../../../platform/sessao.tsx'

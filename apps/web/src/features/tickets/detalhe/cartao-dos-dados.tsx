@@ -1,5 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'

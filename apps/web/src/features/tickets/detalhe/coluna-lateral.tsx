@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { ReactNode } from 'react'
 import { BotaoDeAnexos } from './anexos/botao-de-anexos.tsx'
 import { CartaoDaProrrogacao } from './cartao-da-prorrogacao.tsx'

@@ -1,5 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { tempoDecorrido } from '@balcao/dominio/tickets/idade'
 import { useAgora } from '../../../ui/retorno/use-agora.ts'
 

@@ -4,7 +4,7 @@ import {
   listarAtividadesDoTicket,
   listarHistorico,
   obterTicket,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/detalhe/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { cargaDe } from '../../../teste/carga.ts'

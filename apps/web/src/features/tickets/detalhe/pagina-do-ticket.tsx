@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ReactNode, useRef } from 'react'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'

@@ -1,4 +1,4 @@
-import { obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useConsulta } from '../../../platform/consultas.ts'
 
 /** TIC-03 */

@@ -1,5 +1,5 @@
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
-import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/contratos-lista'
+import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'

@@ -1,4 +1,4 @@
-import { listarTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import type * as z from 'zod/mini'
 import { type FiltrosDe, filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 

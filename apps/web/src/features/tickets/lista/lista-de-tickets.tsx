@@ -1,18 +1,18 @@
+import { listarRegioes } from '@balcao/dominio/clientes/contratos'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
 import {
   listarAtendentes,
-  listarRegioes,
   listarRepresentantes,
-  listarSetores,
   listarStatus,
   listarTipos,
-} from '@balcao/dominio/tickets/contratos-consultas'
+} from '@balcao/dominio/tickets/catalogo/contratos'
+import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
 import {
   exportarTickets,
   FILTROS_DE_PRAZO,
   listarTickets,
   ORDENACOES_DE_TICKETS,
-} from '@balcao/dominio/tickets/contratos-lista'
-import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
+} from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
@@ -146,7 +146,7 @@ export const LISTA_DE_TICKETS = descreverLista({
   visoes: VISOES.tickets,
   lote: {
     pode: ({ pode }) => pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR'),
-    Barra: LoteDeTickets,
+    Acoes: LoteDeTickets,
   },
   useAoVivo: useMudancasAoVivo,
 })

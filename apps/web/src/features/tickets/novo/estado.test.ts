@@ -1,4 +1,4 @@
-import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { describe, expect, it } from 'vitest'
 import { motivoDe, notaDe, produtoDe, tipoDe } from '../../../teste/ticket-novo.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { DadosDaAbertura, NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { pede } from '@balcao/dominio/tickets/abertura/partes'
 import { passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
-import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
 import { comAutomaticos } from './motivos-escolhidos.ts'
 import type {
@@ -128,6 +128,12 @@ export function comPassoVizinho(novo: TicketNovo, sentido: 1 | -1): TicketNovo {
 export const todosOsArquivos = ({ arquivos, itens }: TicketNovo): File[] => [
   ...arquivos,
   ...itens.flatMap((item) => item.arquivos),
+]
+
+/** The product of each of them; of one about the whole ticket, none. */
+export const donosDosArquivos = ({ arquivos, itens }: TicketNovo): (ItemEscolhido | null)[] => [
+  ...arquivos.map(() => null),
+  ...itens.flatMap((item) => item.arquivos.map(() => item)),
 ]
 
 /** NOV-16 Nothing worth asking about before it is thrown away. */

@@ -1,6 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
-import type { listarMenu } from '@balcao/dominio/tickets/contratos-consultas'
+import type { listarMenu } from '@balcao/dominio/tickets/catalogo/contratos'
 import { comTipo } from './estado.ts'
 import type { TicketNovo } from './ticket-novo.ts'
 

@@ -1,6 +1,6 @@
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarNotasDoCliente, obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
-import { listarMotivosDeProduto } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMotivosDeProduto } from '@balcao/dominio/tickets/catalogo/contratos'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { guardarToken } from '../../../platform/credencial.ts'

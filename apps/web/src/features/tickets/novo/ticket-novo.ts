@@ -8,7 +8,7 @@ import type {
 } from '@balcao/dominio/tickets/abertura/contratos'
 import type { MotivoEscolhido } from '@balcao/dominio/tickets/abertura/motivos'
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
-import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/contratos-consultas'
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
 import type { ArquivoAnexado } from '../../../ui/arquivos/arquivo-anexado.ts'
 

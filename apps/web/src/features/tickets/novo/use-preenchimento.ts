@@ -1,5 +1,5 @@
 import { obterNotaParaTicket, pesquisarClientesDoTicket } from '@balcao/dominio/tickets/abertura/contratos'
-import { listarMenu } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMenu } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { ApiError } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'

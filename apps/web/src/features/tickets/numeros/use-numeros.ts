@@ -1,5 +1,5 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/contratos-lista'
+import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 

@@ -1,5 +1,5 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { listarMotivosDeAnalise } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMotivosDeAnalise } from '@balcao/dominio/tickets/catalogo/contratos'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { Decimal, multiplicar, somar } from '@balcao/dominio/formatos/decimal'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
   DESTINOS_DA_ANALISE,
   type DestinoDaAnalise,

@@ -1,6 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import type { listarMotivosDeAnalise } from '@balcao/dominio/tickets/contratos-consultas'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { listarMotivosDeAnalise } from '@balcao/dominio/tickets/catalogo/contratos'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { DESTINOS_DA_ANALISE, type DestinoDaAnalise } from '@balcao/dominio/tickets/requisitos/analise'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { TAMANHO_MAXIMO } from '@balcao/dominio/constantes'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { analisar, DESTINOS_DA_ANALISE } from '@balcao/dominio/tickets/requisitos/analise'
 import { Button, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'

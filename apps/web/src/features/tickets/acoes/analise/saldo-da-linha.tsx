@@ -1,5 +1,5 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { restaAnalisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { type ItemDaAnalise, quantidadesDe } from './campos-da-analise.ts'

@@ -1,4 +1,4 @@
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { restaAnalisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'

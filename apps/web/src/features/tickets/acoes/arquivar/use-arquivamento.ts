@@ -1,5 +1,5 @@
-import { arquivarTicket, desarquivarTicket } from '@balcao/dominio/tickets/contratos-acoes'
-import { obterTicket, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { obterTicket, type TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { arquivarTicket, desarquivarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { useRef } from 'react'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'

@@ -1,4 +1,4 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import * as z from 'zod/mini'
 import { proximaEtapa } from '../acao-principal.ts'
 import estilos from '../acoes.module.css'

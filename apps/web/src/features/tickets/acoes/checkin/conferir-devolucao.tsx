@@ -1,5 +1,5 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { conferirRecebimento, produtosAConferir } from '@balcao/dominio/tickets/requisitos/checkin'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

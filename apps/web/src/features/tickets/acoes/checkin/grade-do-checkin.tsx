@@ -1,4 +1,4 @@
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { campoNascimentoAte, campoTelefoneDaConta } from '@balcao/dominio/conta/campos'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { completarCadastro } from '@balcao/dominio/tickets/contratos-detalhe'
+import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos'
 import { campoDocumento, campoEmail, campoId, campoNomeCompleto } from '@balcao/dominio/validacao'
 import { Radio } from '@mantine/core'
 import { useState } from 'react'

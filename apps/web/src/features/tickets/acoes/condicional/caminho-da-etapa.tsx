@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { campoId } from '@balcao/dominio/validacao'
 import { Radio } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { campoId } from '@balcao/dominio/validacao'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'

@@ -1,5 +1,5 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarCustosDisponiveis } from '@balcao/dominio/tickets/detalhe/contratos'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
-import { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarCustosDisponiveis } from '@balcao/dominio/tickets/detalhe/contratos'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { lancarCustos } from '@balcao/dominio/tickets/requisitos/controladoria'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { somar } from '@balcao/dominio/formatos/decimal'
-import type { listarCustosDisponiveis } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { listarCustosDisponiveis } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'

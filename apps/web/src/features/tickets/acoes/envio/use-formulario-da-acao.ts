@@ -2,7 +2,7 @@ import {
   listarProdutosDoTicket,
   obterTicket,
   type TicketDetalhado,
-} from '@balcao/dominio/tickets/contratos-detalhe'
+} from '@balcao/dominio/tickets/detalhe/contratos'
 import type { FieldValues } from 'react-hook-form'
 import type { Alvo, ContratoDaAcao, CorpoDaAcao, OpcoesDoEnvio } from '../../../../platform/acao/use-envio.ts'
 import * as formularios from '../../../../platform/acao/use-formulario-da-acao.ts'

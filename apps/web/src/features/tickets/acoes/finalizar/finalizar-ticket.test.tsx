@@ -1,5 +1,5 @@
-import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
-import { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/catalogo/contratos'
+import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

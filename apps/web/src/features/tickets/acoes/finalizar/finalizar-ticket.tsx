@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { finalizarTicket } from '@balcao/dominio/tickets/contratos-acoes'
-import { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/catalogo/contratos'
+import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'

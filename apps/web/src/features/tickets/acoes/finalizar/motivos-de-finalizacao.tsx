@@ -1,6 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import type { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/contratos-consultas'
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { listarMotivosDeFinalizacao } from '@balcao/dominio/tickets/catalogo/contratos'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { formatarData, hojeEm } from '@balcao/dominio/formatos/datas'
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { prorrogarVencimento } from '@balcao/dominio/tickets/requisitos/financeiro'
 import { Radio } from '@mantine/core'
 import { Controller, useWatch } from 'react-hook-form'

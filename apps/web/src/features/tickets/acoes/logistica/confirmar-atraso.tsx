@@ -1,4 +1,4 @@
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { confirmarAtraso } from '@balcao/dominio/tickets/requisitos/logistica'
 import * as z from 'zod/mini'
 import { CampoDeQuantidade } from '../../../../ui/campos/campo-de-quantidade.tsx'

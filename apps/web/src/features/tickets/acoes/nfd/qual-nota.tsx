@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Radio } from '@mantine/core'
 import estilos from '../acoes.module.css'
 

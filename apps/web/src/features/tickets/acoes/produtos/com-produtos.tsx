@@ -1,4 +1,4 @@
-import { listarProdutosDoTicket, type ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarProdutosDoTicket, type ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useConsulta } from '../../../../platform/consultas.ts'

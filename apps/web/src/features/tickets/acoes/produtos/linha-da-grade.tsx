@@ -1,4 +1,4 @@
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { type ReactNode, useId } from 'react'
 import { NomeDoProduto } from './nome-do-produto.tsx'
 import type { Problemas } from './problemas-da-linha.ts'

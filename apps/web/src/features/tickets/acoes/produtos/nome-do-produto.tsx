@@ -1,4 +1,4 @@
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import estilos from '../acoes.module.css'
 
 type NomeDoProdutoProps = { id: string; produto: ProdutoDoTicket }

@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
 import estilos from '../acoes.module.css'
 

@@ -1,5 +1,5 @@
 import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { avancarEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

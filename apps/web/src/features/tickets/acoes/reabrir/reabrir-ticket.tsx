@@ -1,4 +1,4 @@
-import { reabrirTicket } from '@balcao/dominio/tickets/contratos-acoes'
+import { reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import * as z from 'zod/mini'
 import { avisarErro } from '../../../../ui/retorno/toasts.ts'
 import estilos from '../acoes.module.css'

@@ -1,4 +1,4 @@
-import { retrocederEtapa } from '@balcao/dominio/tickets/contratos-acoes'
+import { retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import * as z from 'zod/mini'
 import estilos from '../acoes.module.css'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'

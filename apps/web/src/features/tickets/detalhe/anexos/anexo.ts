@@ -1,4 +1,4 @@
-import type { EntradaDoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 
 /** ENT-04 A file of a ticket. */
 export type Anexo = EntradaDoHistorico['anexos'][number]

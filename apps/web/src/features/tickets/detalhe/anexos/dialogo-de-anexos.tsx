@@ -1,4 +1,4 @@
-import { listarAnexosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarAnexosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Anchor, Loader, Modal } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useConsulta } from '../../../../platform/consultas.ts'

@@ -1,4 +1,4 @@
-import { baixarAnexo } from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarAnexo } from '@balcao/dominio/tickets/detalhe/contratos'
 import { type ReactNode, useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useDownload } from '../../../../platform/arquivos-do-servidor.ts'

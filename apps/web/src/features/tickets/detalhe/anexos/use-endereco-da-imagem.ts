@@ -1,4 +1,4 @@
-import { baixarAnexo } from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarAnexo } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useEffect, useState } from 'react'
 import { useConteudoDoArquivo } from '../../../../platform/arquivos-do-servidor.ts'
 import type { Anexo } from './anexo.ts'

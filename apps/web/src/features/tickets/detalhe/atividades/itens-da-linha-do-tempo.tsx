@@ -1,6 +1,6 @@
 import { TIPOS_DE_ATIVIDADE, type TipoDeAtividade } from '@balcao/dominio/atividades/atividade'
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import type { listarAtividadesDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { listarAtividadesDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Anchor } from '@mantine/core'
 import {
   IconCalendar,

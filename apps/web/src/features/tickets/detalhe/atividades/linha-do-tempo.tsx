@@ -1,4 +1,4 @@
-import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useConsulta } from '../../../../platform/consultas.ts'

@@ -1,4 +1,4 @@
-import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button, Drawer } from '@mantine/core'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsultaPaginada } from '../../../../platform/consultas-paginadas.ts'

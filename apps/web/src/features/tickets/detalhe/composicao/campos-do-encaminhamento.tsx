@@ -1,5 +1,5 @@
-import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/contratos-consultas'
-import { listarSetoresDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
+import { listarSetoresDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useMemo } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'

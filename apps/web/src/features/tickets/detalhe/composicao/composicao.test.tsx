@@ -1,7 +1,8 @@
 import { ERROS } from '@balcao/dominio/erros'
 import { canalDePresencaDoTicket } from '@balcao/dominio/tickets/canais'
-import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/contratos-consultas'
-import { escreverNoHistorico, listarSetoresDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
+import { listarSetoresDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { chaveDoRascunho, lerRascunho } from '../../../../platform/rascunhos.ts'
@@ -221,6 +222,20 @@ describe('escrever no ticket', () => {
     await usuario.click(botao('Enviar'))
     expect(await screen.findByText('Longa demais')).toBeVisible()
     expect(await campo()).toHaveValue('Oi')
+  })
+
+  it('MES-09 o anexo recusado pelo conteúdo é dito pelo nome, junto do campo', async () => {
+    const frase = 'foto.png não foi anexado. O conteúdo do arquivo não corresponde a um formato aceito.'
+    recebendo(() => recusar(415, { message: 'Não aceito.', campos: { 'arquivos.0': frase } }))
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Oi')
+    await usuario.upload(screen.getByLabelText('Anexos da mensagem', { selector: 'input' }), [
+      new File(['x'], 'foto.png', { type: 'image/png' }),
+    ])
+    await usuario.click(botao('Enviar'))
+    expect(await screen.findByText(frase)).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: 'Remover foto.png' }))
+    expect(screen.queryByText(frase)).not.toBeInTheDocument()
   })
 
   const daFalta = (codigo: 'SERVICO_INDISPONIVEL' | 'SEM_ESPACO') => {

@@ -1,4 +1,4 @@
-import { escreverNoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
 import { useState } from 'react'
 import { type ApiError, mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useReler } from '../../../../platform/releitura.ts'

@@ -1,4 +1,4 @@
-import type { TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 
 const ACAO_DO_TIPO = {

@@ -1,4 +1,4 @@
-import type { EntradaDoHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import {
   ACOES_DO_HISTORICO,

@@ -1,5 +1,5 @@
 import { canalDePresencaDoTicket, canalDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
-import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { cargaDe } from '../../../../teste/carga.ts'

@@ -1,4 +1,4 @@
-import { listarHistorico } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useMemo, useState } from 'react'
 import { useConsultaPaginada } from '../../../../platform/consultas-paginadas.ts'
 import { useSessao } from '../../../../platform/sessao.tsx'

@@ -1,4 +1,4 @@
-import { baixarEspelho } from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarEspelho } from '@balcao/dominio/tickets/detalhe/contratos'
 import { IconFileDownload } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useDownload } from '../../../../platform/arquivos-do-servidor.ts'

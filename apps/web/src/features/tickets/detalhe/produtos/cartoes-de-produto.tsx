@@ -1,4 +1,4 @@
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useId } from 'react'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
 import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'

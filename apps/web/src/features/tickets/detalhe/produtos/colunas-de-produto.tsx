@@ -1,6 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { STATUS_DO_ITEM } from '@balcao/dominio/tickets/situacoes'
 import type { ReactNode } from 'react'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'

@@ -1,4 +1,4 @@
-import { baixarEspelho, listarProdutosDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import { baixarEspelho, listarProdutosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'

@@ -1,4 +1,4 @@
-import { listarProdutosDoTicket, type TicketDetalhado } from '@balcao/dominio/tickets/contratos-detalhe'
+import { listarProdutosDoTicket, type TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'

@@ -1,4 +1,4 @@
-import type { ProdutoDoTicket } from '@balcao/dominio/tickets/contratos-detalhe'
+import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useRef } from 'react'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
 import { useNaoCabe } from '../../../../ui/listas/use-nao-cabe.ts'

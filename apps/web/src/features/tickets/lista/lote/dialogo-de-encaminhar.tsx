@@ -1,5 +1,6 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { listarAtendentesDisponiveis, listarSetores } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarSetores } from '@balcao/dominio/setores/contratos'
+import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
 import { Button, Modal, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'

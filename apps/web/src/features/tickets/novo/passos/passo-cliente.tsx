@@ -1,4 +1,4 @@
-import { listarOrigens } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarOrigens } from '@balcao/dominio/tickets/catalogo/contratos'
 import { Switch } from '@mantine/core'
 import { criarSeletorDeLista } from '../../../../seletores/criar-seletor-de-lista.tsx'
 import { useConsumidorFixo } from '../consumidor-fixo.ts'

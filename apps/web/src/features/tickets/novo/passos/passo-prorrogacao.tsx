@@ -1,4 +1,4 @@
-import { listarRepresentantes } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarRepresentantes } from '@balcao/dominio/tickets/catalogo/contratos'
 import {
   RESPONSAVEIS_DA_PRORROGACAO,
   type ResponsavelDaProrrogacao,

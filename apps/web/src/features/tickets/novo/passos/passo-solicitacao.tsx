@@ -1,5 +1,5 @@
 import { TAMANHO_DO_ASSUNTO } from '@balcao/dominio/tickets/abertura/contratos'
-import { listarMenu } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMenu } from '@balcao/dominio/tickets/catalogo/contratos'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useConsulta } from '../../../../platform/consultas.ts'

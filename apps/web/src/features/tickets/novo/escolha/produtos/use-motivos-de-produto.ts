@@ -1,4 +1,4 @@
-import { listarMotivosDeProduto } from '@balcao/dominio/tickets/contratos-consultas'
+import { listarMotivosDeProduto } from '@balcao/dominio/tickets/catalogo/contratos'
 import { useMemo } from 'react'
 import { useConsulta } from '../../../../../platform/consultas.ts'
 import type { Opcao } from '../../../../../ui/campos/opcao.tsx'

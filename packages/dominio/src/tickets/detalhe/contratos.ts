@@ -1,27 +1,13 @@
 import * as z from 'zod/mini'
-import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../arquivos/anexos.ts'
-import type { TipoDeAtividade } from '../atividades/atividade.ts'
-import { TAMANHO_DE_PAGINA } from '../constantes.ts'
-import { campoTelefoneDaConta } from '../conta/campos.ts'
-import { contrato } from '../contrato.ts'
-import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
-import { campoData, campoDocumento, campoEmail, campoId, campoNomeCompleto, texto } from '../validacao.ts'
-import {
-  anexo,
-  campoQuantidade,
-  etapa,
-  mensagemDeSucesso,
-  paramsDoTicket,
-  pessoa,
-  prazo,
-  status,
-  versao,
-} from './esquemas.ts'
-import { type MeioDeContato, meiosDeContato } from './mensagem.ts'
-import type { ResponsavelDaProrrogacao } from './prorrogacao.ts'
-import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from './situacoes.ts'
-
-export const TAMANHO_DA_MENSAGEM = 5000
+import type { TipoDeAtividade } from '../../atividades/atividade.ts'
+import { TAMANHO_DE_PAGINA } from '../../constantes.ts'
+import { contrato } from '../../contrato.ts'
+import { lista, listaCompleta, pagina } from '../../listas/esquemas.ts'
+import { campoId } from '../../validacao.ts'
+import { anexo, etapa, paramsDoTicket, pessoa, prazo, status } from '../esquemas.ts'
+import type { MeioDeContato } from '../mensagem.ts'
+import type { ResponsavelDaProrrogacao } from '../prorrogacao.ts'
+import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from '../situacoes.ts'
 
 /** Whether the person may do it now and, when it could be their turn and is not, why not. */
 const acaoPossivel = z.object({ permite: z.boolean(), motivo: z.nullable(z.string()) })
@@ -144,7 +130,7 @@ export type AcaoDoTicket = keyof TicketDetalhado['acoes']
 /** TIC-03 */
 export const obterTicket = contrato('GET /sac/tickets/:idTicket', {
   acao: 'TICKET_VER',
-  resumo: 'Um ticket',
+  descricao: 'Um ticket',
   le: ['tickets'],
   params: paramsDoTicket,
   resposta: ticketDetalhado,
@@ -170,7 +156,7 @@ const paginaDoHistorico = pagina(TAMANHO_DE_PAGINA.historicoDoTicket)
 /** TIC-03, TIC-04, API-02 Newest first; `take=full` brings all of it. */
 export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', {
   acao: 'TICKET_VER',
-  resumo: 'Histórico de um ticket, sem as entradas restritas para quem não pode lê-las',
+  descricao: 'Histórico de um ticket, sem as entradas restritas para quem não pode lê-las',
   le: ['historico'],
   params: paramsDoTicket,
   query: z.object({
@@ -180,32 +166,10 @@ export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', 
   resposta: lista(entradaDoHistorico),
 })
 
-/** TIC-04, TIC-12 A message, or a forwarding with its message. */
-export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
-  acao: 'TICKET_RESPONDER',
-  resumo: 'Escreve no histórico, com anexos, ou encaminha o ticket',
-  muda: ['tickets', 'historico'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    tipo: z._default(z.enum(['PUBLICO', 'PRIVADO', 'ENCAMINHAMENTO']), 'PUBLICO'),
-    mensagem: texto(0, TAMANHO_DA_MENSAGEM),
-    /** ENCAMINHAMENTO: where to, and to whom. */
-    setor: z.optional(campoId),
-    operador: z.optional(z.nullable(campoId)),
-    /** The clocks stand still until the customer answers. */
-    aguardarCliente: z._default(z.union([z.boolean(), z.stringbool()]), false),
-    /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
-    contato: z.optional(z.enum(meiosDeContato)),
-  }),
-  arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
-  resposta: z.object({ id: z.number(), versao: z.number() }),
-})
-
 /** TIC-05 */
 export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/atividades', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Atividades do cliente do ticket',
+  descricao: 'Atividades do cliente do ticket',
   le: ['historico'],
   params: paramsDoTicket,
   query: z.object({ ...pagina(TAMANHO_DE_PAGINA.atividadesDoTicket) }),
@@ -225,7 +189,7 @@ export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/ati
 /** TIC-12 Where the ticket may be forwarded to. */
 export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setores', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Setores para onde o ticket pode ser encaminhado',
+  descricao: 'Setores para onde o ticket pode ser encaminhado',
   le: ['tickets'],
   params: paramsDoTicket,
   resposta: listaCompleta(z.extend(pessoa, { atual: z.boolean() })),
@@ -234,7 +198,7 @@ export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setore
 /** TIC-09 */
 export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos', {
   acao: 'TICKET_VER',
-  resumo: 'Anexos do ticket, sem os internos para quem não pode vê-los',
+  descricao: 'Anexos do ticket, sem os internos para quem não pode vê-los',
   le: ['historico'],
   params: paramsDoTicket,
   resposta: listaCompleta(z.extend(anexo, { autor: z.nullable(z.string()) })),
@@ -243,7 +207,7 @@ export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos'
 /** ENT-04 */
 export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo', {
   acao: 'TICKET_VER',
-  resumo: 'O conteúdo de um anexo',
+  descricao: 'O conteúdo de um anexo',
   le: [],
   params: z.object({ idTicket: campoId, idAnexo: campoId }),
   resposta: { midia: 'application/octet-stream' },
@@ -252,7 +216,7 @@ export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo'
 /** TIC-12 */
 export const listarCustosDisponiveis = contrato('GET /sac/tickets/:idTicket/custos-disponiveis', {
   acao: 'TICKET_CUSTOS',
-  resumo: 'Custos que podem ser lançados no ticket, com os que já foram',
+  descricao: 'Custos que podem ser lançados no ticket, com os que já foram',
   le: ['tickets'],
   params: paramsDoTicket,
   resposta: z.object({
@@ -311,7 +275,7 @@ export type ProdutoDoTicket = z.output<typeof produtoDoTicket>
 /** TIC-06, TIC-07 `total` is requested quantity × unit price, summed. */
 export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produtos', {
   acao: 'TICKET_VER',
-  resumo: 'Produtos do ticket',
+  descricao: 'Produtos do ticket',
   le: ['itens'],
   params: paramsDoTicket,
   resposta: z.object({
@@ -322,32 +286,10 @@ export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produ
   }),
 })
 
-/** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */
-export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
-  acao: 'TICKET_EDITAR_ITENS',
-  resumo: 'Corrige quantidade, motivo e observação de produtos do ticket',
-  muda: ['tickets', 'historico', 'itens'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    itens: z
-      .array(
-        z.object({
-          id: campoId,
-          qtd_solicitada: campoQuantidade,
-          motivo_id: z.optional(z.nullable(campoId)),
-          obs: z.optional(texto(0, 250)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(500)),
-  }),
-  resposta: mensagemDeSucesso,
-})
-
 /** API-02 Products of the ticket's invoices, with what is still to be returned. */
 export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produtos-nf', {
   acao: 'TICKET_VER',
-  resumo: 'Produtos das notas fiscais do ticket',
+  descricao: 'Produtos das notas fiscais do ticket',
   le: ['itens'],
   params: paramsDoTicket,
   resposta: listaCompleta(
@@ -369,27 +311,8 @@ export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produ
 /** TIC-08 */
 export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espelho', {
   acao: 'TICKET_VER',
-  resumo: 'Espelho da nota de devolução, em PDF',
+  descricao: 'Espelho da nota de devolução, em PDF',
   le: [],
   params: paramsDoTicket,
   resposta: { midia: 'application/pdf' },
-})
-
-/** TIC-12, NOV-07 Completes the final consumer's data, or says which customer they are. */
-export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
-  acao: 'TICKET_COMPLETAR_CADASTRO',
-  resumo: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
-  muda: ['tickets', 'historico'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    /** Says which customer they are; without it, the other fields are the whole registration. */
-    idCli: z.optional(campoId),
-    documento: z.optional(campoDocumento),
-    nome: z.optional(campoNomeCompleto),
-    email: z.optional(campoEmail),
-    telefone: z.optional(campoTelefoneDaConta),
-    data_nascimento: z.optional(campoData),
-  }),
-  resposta: mensagemDeSucesso,
 })

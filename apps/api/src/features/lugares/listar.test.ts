@@ -1,10 +1,9 @@
-import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { ESTADOS } from '@balcao/dominio/brasil/estados'
-import { listarCidades, listarEstados, listarFiliais } from '@balcao/dominio/consultas/contratos'
+import { listarCidades, listarEstados } from '@balcao/dominio/lugares/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 
-describe('estados, cidades e filiais', () => {
+describe('estados e cidades', () => {
   let teste: AppDeTeste
   let token: string
   beforeAll(async () => {
@@ -39,16 +38,7 @@ describe('estados, cidades e filiais', () => {
     expect((await teste.chamar(listarCidades, { token, params: { uf: 'XX' as 'SP' } })).status).toBe(404)
   })
 
-  it('API-04 filiais são as mesmas da carga', async () => {
-    const operador = await teste.tokenDe('OPERADOR')
-    const [lista, carga] = await Promise.all([
-      teste.chamar(listarFiliais, { token: operador }),
-      teste.chamar(carregarApp, { token: operador }),
-    ])
-    expect(lista.corpo.itens).toEqual(carga.corpo.filiais)
-  })
-
-  it.each([listarEstados, listarFiliais])('AUT-10 $caminho: 401 sem sessão', async (contrato) => {
+  it.each([listarEstados, listarCidades])('AUT-10 $caminho: 401 sem sessão', async (contrato) => {
     expect((await teste.chamar(contrato)).status).toBe(401)
   })
 })

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { contrato } from '../contrato.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
-import { campoQuantidade, mensagemDeSucesso, paramsDoTicket, versao } from './esquemas.ts'
+import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../../arquivos/anexos.ts'
+import { campoTelefoneDaConta } from '../../conta/campos.ts'
+import { contrato } from '../../contrato.ts'
+import { campoData, campoDocumento, campoEmail, campoId, campoNomeCompleto, texto } from '../../validacao.ts'
+import { campoQuantidade, mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
+import { meiosDeContato } from '../mensagem.ts'
 
 export const TAMANHO_DO_PARECER = 1000
+export const TAMANHO_DA_MENSAGEM = 5000
 const MAXIMO_DE_ITENS = 500
 const MAXIMO_DE_CUSTOS = 20
 const MAXIMO_DE_DIAS = 365
@@ -34,7 +38,7 @@ const itemConferido = z.object({ id: campoId, qtd_recebida: campoQuantidade, obs
 /** TIC-10, TIC-11 Advancing, with what the step's requirement asks for: the field of that name, and no other. */
 export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa', {
   acao: 'TICKET_AVANCAR',
-  resumo: 'Avança a etapa, cumprindo o que ela pede',
+  descricao: 'Avança a etapa, cumprindo o que ela pede',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
@@ -73,7 +77,7 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
 /** TIC-10 */
 export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-etapa', {
   acao: 'TICKET_RETROCEDER',
-  resumo: 'Volta à etapa de onde o ticket veio',
+  descricao: 'Volta à etapa de onde o ticket veio',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao: texto(1, TAMANHO_DO_PARECER) }),
@@ -83,7 +87,7 @@ export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-
 /** TIC-10 */
 export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar', {
   acao: 'TICKET_FINALIZAR',
-  resumo: 'Finaliza o ticket com um motivo',
+  descricao: 'Finaliza o ticket com um motivo',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, motivo: campoId, observacao }),
@@ -93,7 +97,7 @@ export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar',
 /** TIC-10 */
 export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
   acao: 'TICKET_REABRIR',
-  resumo: 'Reabre um ticket finalizado',
+  descricao: 'Reabre um ticket finalizado',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao }),
@@ -103,7 +107,7 @@ export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
 /** TIC-10 */
 export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Arquiva um ticket finalizado',
+  descricao: 'Arquiva um ticket finalizado',
   muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
@@ -113,7 +117,7 @@ export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
 /** TIC-10 */
 export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Tira um ticket do arquivo',
+  descricao: 'Tira um ticket do arquivo',
   muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
@@ -123,7 +127,7 @@ export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquiv
 /** TIC-10 */
 export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclassificar', {
   acao: 'TICKET_RECLASSIFICAR',
-  resumo: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
+  descricao: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
@@ -131,6 +135,69 @@ export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclass
     idTipo: campoId,
     /** Asked where the new type uses a carrier and the ticket has none. */
     transportadora_id: z.optional(z.nullable(campoId)),
+  }),
+  resposta: mensagemDeSucesso,
+})
+
+/** TIC-04, TIC-12 A message, or a forwarding with its message. */
+export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
+  acao: 'TICKET_RESPONDER',
+  descricao: 'Escreve no histórico, com anexos, ou encaminha o ticket',
+  muda: ['tickets', 'historico'],
+  params: paramsDoTicket,
+  corpo: z.object({
+    versao,
+    tipo: z._default(z.enum(['PUBLICO', 'PRIVADO', 'ENCAMINHAMENTO']), 'PUBLICO'),
+    mensagem: texto(0, TAMANHO_DA_MENSAGEM),
+    /** ENCAMINHAMENTO: where to, and to whom. */
+    setor: z.optional(campoId),
+    operador: z.optional(z.nullable(campoId)),
+    /** The clocks stand still until the customer answers. */
+    aguardarCliente: z._default(simOuNao, false),
+    /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
+    contato: z.optional(z.enum(meiosDeContato)),
+  }),
+  arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
+  resposta: z.object({ id: z.number(), versao: z.number() }),
+})
+
+/** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */
+export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
+  acao: 'TICKET_EDITAR_ITENS',
+  descricao: 'Corrige quantidade, motivo e observação de produtos do ticket',
+  muda: ['tickets', 'historico', 'itens'],
+  params: paramsDoTicket,
+  corpo: z.object({
+    versao,
+    itens: z
+      .array(
+        z.object({
+          id: campoId,
+          qtd_solicitada: campoQuantidade,
+          motivo_id: z.optional(z.nullable(campoId)),
+          obs: z.optional(texto(0, 250)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MAXIMO_DE_ITENS)),
+  }),
+  resposta: mensagemDeSucesso,
+})
+
+/** TIC-12, NOV-07 Completes the final consumer's data, or says which customer they are. */
+export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
+  acao: 'TICKET_COMPLETAR_CADASTRO',
+  descricao: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
+  muda: ['tickets', 'historico'],
+  params: paramsDoTicket,
+  corpo: z.object({
+    versao,
+    /** Says which customer they are; without it, the other fields are the whole registration. */
+    idCli: z.optional(campoId),
+    documento: z.optional(campoDocumento),
+    nome: z.optional(campoNomeCompleto),
+    email: z.optional(campoEmail),
+    telefone: z.optional(campoTelefoneDaConta),
+    data_nascimento: z.optional(campoData),
   }),
   resposta: mensagemDeSucesso,
 })

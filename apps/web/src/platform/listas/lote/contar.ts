@@ -1,0 +1,13 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import type { NomesDaLista } from '../descricao.ts'
+
+const concordar = ({ genero }: NomesDaLista, quantos: number, participio: string) =>
+  participio.replace(/o$/, genero) + (quantos === 1 ? '' : 's')
+
+/** '1 ticket arquivado', '12 coletas escolhidas' */
+export const contar = (nomes: NomesDaLista, quantos: number, participio: string) =>
+  `${formatarNumero(quantos)} ${quantos === 1 ? nomes.um : nomes.varios} ${concordar(nomes, quantos, participio)}`
+
+/** 'foi arquivado', 'não foram arquivadas' */
+export const passiva = (nomes: NomesDaLista, quantos: number, participio: string, negada = false) =>
+  `${negada ? 'não ' : ''}${quantos === 1 ? 'foi' : 'foram'} ${concordar(nomes, quantos, participio)}`
