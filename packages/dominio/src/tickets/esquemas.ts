@@ -5,7 +5,11 @@ import { SITUACOES_DO_PRAZO } from '../prazos/relogio-do-prazo.ts'
 import { campoId } from '../validacao.ts'
 import type { Exigencia, Requisito } from './etapas.ts'
 
-// Shapes that several contracts of tickets share.
+// Shapes and limits that several contracts of tickets share.
+
+export const TAMANHO_DA_MENSAGEM = 5000
+/** More than this no step of a ticket takes in one answer. */
+export const MAXIMO_DE_ITENS = 500
 
 export const paramsDoTicket = z.object({ idTicket: campoId })
 
@@ -13,6 +17,9 @@ export const paramsDoTicket = z.object({ idTicket: campoId })
 export const versao = z.optional(
   z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(MAIOR_VERSAO)),
 )
+
+/** A form of files says it in words. */
+export const simOuNao = z.union([z.boolean(), z.stringbool()])
 
 export const mensagemDeSucesso = z.object({ message: z.string(), versao: z.number() })
 

@@ -44,6 +44,7 @@ export function exigenciaDaEtapa({ requisito, condicionais }: Etapa): Exigencia 
 
 /** What the requirement of a step turned out to be, where a way out depends on it. */
 export type Fatos = ReadonlySet<Exclude<CondicaoDeEtapa, 'ESCOLHA'>>
+export const SEM_FATOS: Fatos = new Set()
 
 type Destino<E> = { etapa: E } | { erro: CodigoErro }
 
@@ -51,7 +52,7 @@ type Destino<E> = { etapa: E } | { erro: CodigoErro }
 export function proximaEtapa<E extends Etapa>(
   etapas: readonly E[],
   atual: E,
-  { escolha = null, fatos = new Set() }: { escolha?: number | null; fatos?: Fatos },
+  { escolha = null, fatos = SEM_FATOS }: { escolha?: number | null; fatos?: Fatos },
 ): Destino<E> {
   const ir = (id: number): Destino<E> => {
     const etapa = etapas.find((candidata) => candidata.id === id)
@@ -78,4 +79,48 @@ function seguinteEmOrdem<E extends Etapa>(etapas: readonly E[], atual: E): E | n
 /** TIC-10 Whether there is anywhere to advance to from this step. */
 export function temProximaEtapa(etapas: readonly Etapa[], atual: Etapa): boolean {
   return atual.condicionais.length > 0 || seguinteEmOrdem(etapas, atual) !== null
+}
+
+/** TIC-11 Field of the request to advance in which each requirement is answered. */
+export const CAMPO_DA_EXIGENCIA = {
+  ANALISE_DEVOLUCAO: 'analise',
+  ENVIAR_NFD: 'nfd',
+  CHECKIN_DEVOLUCAO: 'checkin',
+  PRORROGACAO_LOGISTICA: 'logistica',
+  PRORROGACAO_FINANCEIRO: 'financeiro',
+  ANALISE_CONTROLADORIA: 'controladoria',
+  ETAPA_CONDICIONAL: 'condicional',
+} as const satisfies Record<Exigencia, string>
+type CampoDaCarga = (typeof CAMPO_DA_EXIGENCIA)[Exigencia] | 'arquivos'
+
+const NAO_PEDIDO = 'Esta etapa não pede esta informação.'
+
+type ProblemaDaCarga = { codigo: CodigoErro; exige?: Exigencia; campos?: Record<string, string> }
+
+/** TIC-10, TIC-11 What came must be what the step asks for: nothing missing, and nothing that would be ignored. */
+export function problemaDaCarga(etapa: Etapa, enviados: readonly CampoDaCarga[]): ProblemaDaCarga | null {
+  const pedidos = new Set(camposPedidos(etapa))
+  const sobrando = enviados.filter((campo) => !pedidos.has(campo))
+  if (sobrando.length > 0)
+    return {
+      codigo: 'CAMPOS_INVALIDOS',
+      campos: Object.fromEntries(sobrando.map((campo) => [campo, NAO_PEDIDO])),
+    }
+  const exige = exigenciaDaEtapa(etapa)
+  if (!exige || camposDa(exige).some((campo) => enviados.includes(campo))) return null
+  return {
+    codigo: exige === 'ETAPA_CONDICIONAL' ? 'ESCOLHA_DA_ETAPA_OBRIGATORIA' : 'REQUISITO_DA_ETAPA',
+    exige,
+  }
+}
+
+function camposPedidos({ requisito, condicionais }: Etapa): CampoDaCarga[] {
+  const escolhe = condicionais.some(({ condicao }) => condicao === 'ESCOLHA')
+  return [...(requisito ? camposDa(requisito) : []), ...(escolhe ? camposDa('ETAPA_CONDICIONAL') : [])]
+}
+
+/** The return invoice is a file, or the key of one already sent. */
+function camposDa(exigencia: Exigencia): CampoDaCarga[] {
+  const campo = CAMPO_DA_EXIGENCIA[exigencia]
+  return exigencia === 'ENVIAR_NFD' ? [campo, 'arquivos'] : [campo]
 }

@@ -8,7 +8,7 @@ import { OfertaDeRascunho } from '../../ui/retorno/oferta-de-rascunho.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import type { ApiError } from '../api-error.ts'
 import estilos from './acao.module.css'
-import type { Janela } from './janela.ts'
+import type { Janela } from './janela-da-acao.tsx'
 import type { FormularioDaAcao as Formulario } from './use-formulario-da-acao.ts'
 
 export type PropsDoFormulario<E extends FieldValues, S> = {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CAMPO_DA_EXIGENCIA, problemaDaCarga } from './carga-da-etapa.ts'
-import { type Condicional, type Etapa, type Requisito, requisitos } from './etapas.ts'
+import {
+  CAMPO_DA_EXIGENCIA,
+  type Condicional,
+  type Etapa,
+  problemaDaCarga,
+  type Requisito,
+  requisitos,
+} from './etapas.ts'
 
 const ESCOLHA: Condicional = { id: 1, condicao: 'ESCOLHA', proximaEtapaId: 2 }
 const etapa = (requisito: Requisito | null, condicionais: Condicional[] = []): Etapa => ({
