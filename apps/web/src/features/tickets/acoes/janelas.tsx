@@ -10,9 +10,9 @@ import type { PropsDaAcao } from './envio/formulario-da-acao.tsx'
 import { FinalizarTicket } from './finalizar/finalizar-ticket.tsx'
 import { ProrrogarVencimento } from './financeiro/prorrogar-vencimento.tsx'
 import { ConfirmarAtraso } from './logistica/confirmar-atraso.tsx'
+import { AvancarEtapa, ReabrirTicket, VoltarEtapa } from './movimentos.tsx'
 import { EnviarNota } from './nfd/enviar-nota.tsx'
 import { MudarTipo } from './reclassificar/mudar-tipo.tsx'
-import { AvancarEtapa, ReabrirTicket, VoltarEtapa } from './so-com-observacao.tsx'
 
 type Descrita = { Conteudo: ComponentType<PropsDaAcao>; largura?: string | number }
 

@@ -7,7 +7,9 @@ import { CampoDeTextoLongo } from './envio/campo-de-texto-longo.tsx'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from './envio/formulario-da-acao.tsx'
 import { Observacao } from './envio/observacao.tsx'
 
-/** TIC-10 A step that asks for nothing. */
+// TIC-10 The movements that ask for nothing but what the person has to say.
+
+/** A step that asks for nothing. */
 export function AvancarEtapa(props: PropsDaAcao) {
   const { observacao } = avancarEtapa.corpo.shape
   const acao = useFormularioDaAcao(avancarEtapa, {
