@@ -6,8 +6,8 @@ import { lista, pagina, termoDeBusca } from '../../listas/esquemas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
 import { MAIOR_NUMERO } from '../../notas/chave.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
-import { campoQuantidade } from '../esquemas.ts'
 import { TAMANHO_DA_MENSAGEM } from '../fluxo/contratos.ts'
+import { campoQuantidade } from '../quantidade.ts'
 
 /** How long the search of loose products waits for the person to stop typing (NOV-13). */
 export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos
