@@ -68,7 +68,7 @@ export const TEXTOS = {
   naoEncontrado: 'Não encontrado ...',
   selecioneACidade: 'Selecione a cidade',
   dicaDeCliente: 'Código, Razão Social, CNPJ...',
-  buscaDeProduto: 'Código ou Descrição do produto',
+  pesquisaDeProduto: 'Código ou Descrição do produto',
   dicaDeProduto: 'Digite Código ou Descrição',
   valorFinal: 'Valor Final',
   falhaDeComunicacao: 'Falha na comunicação com o servidor!',

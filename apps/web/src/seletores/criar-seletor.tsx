@@ -25,7 +25,7 @@ type Descricao<K> = {
   icone?: (escolhida: Escolha<K>) => ReactNode
 }
 
-type SeletorProps<K> = Omit<SeletorAssincronoProps<Escolha<K>>, 'label' | 'buscar' | 'dica'> & {
+type SeletorProps<K> = Omit<SeletorAssincronoProps<Escolha<K>>, 'label' | 'pesquisar' | 'dica'> & {
   label?: string
   /** What else narrows the search. */
   filtro?: FiltroDaPesquisa<K>
@@ -35,7 +35,7 @@ type SeletorProps<K> = Omit<SeletorAssincronoProps<Escolha<K>>, 'label' | 'busca
 export function criarSeletor<K extends Contrato>(descricao: Descricao<K>) {
   const { contrato, rotulo, paraOpcao, ...fixas } = descricao
   return function Seletor({ label = rotulo, filtro, ...props }: SeletorProps<K>) {
-    async function buscar(q: string, signal: AbortSignal): Promise<Escolha<K>[]> {
+    async function pesquisar(q: string, signal: AbortSignal): Promise<Escolha<K>[]> {
       const { itens } = (await pesquisaPor(contrato, filtro)(q, signal)) as { itens: ItemDe<K>[] }
       return itens.map((item) => ({ ...paraOpcao(item, itens), item }))
     }
@@ -45,7 +45,7 @@ export function criarSeletor<K extends Contrato>(descricao: Descricao<K>) {
         {...fixas}
         {...props}
         label={label}
-        buscar={buscar}
+        pesquisar={pesquisar}
         textoDoErro={mensagemDoErro}
         chaveDeRecentes={`${contrato.caminho}:${negocioAtual().id}`}
       />

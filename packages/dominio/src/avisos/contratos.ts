@@ -27,7 +27,7 @@ const simOuNao = z._default(campoSimOuNao, false)
 /** AVI-01 */
 export const listarAvisos = contrato('GET /sac/avisos', {
   acao: 'AVISO_VER',
-  resumo: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
+  descricao: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
   le: ['avisos'],
   query: z.object({
     naoLidos: simOuNao,
@@ -50,7 +50,7 @@ const naoLidos = z.object({ quantidade: z.number() })
 /** AVI-01 */
 export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
   acao: 'AVISO_VER',
-  resumo: 'Quantidade de avisos não lidos',
+  descricao: 'Quantidade de avisos não lidos',
   le: ['avisos'],
   resposta: naoLidos,
 })
@@ -58,7 +58,7 @@ export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
 /** AVI-01 Confirming again changes nothing; answers how many remain. */
 export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
   acao: 'AVISO_CONFIRMAR',
-  resumo: 'Confirma a leitura de um aviso',
+  descricao: 'Confirma a leitura de um aviso',
   muda: ['avisos'],
   params: z.object({ idAviso: campoId }),
   resposta: naoLidos,
@@ -67,7 +67,7 @@ export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
 /** AVI-01 */
 export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
   acao: 'AVISO_CONFIRMAR',
-  resumo: 'Confirma a leitura de todos os avisos que a sessão pode ver',
+  descricao: 'Confirma a leitura de todos os avisos que a sessão pode ver',
   muda: ['avisos'],
   resposta: naoLidos,
 })
@@ -77,7 +77,7 @@ const tipos = tiposDeUsuario as [TipoDeUsuario, ...TipoDeUsuario[]]
 /** API-11 Without types it is for all of them; without a branch, for all branches. */
 export const publicarAviso = contrato('POST /sac/avisos', {
   acao: 'AVISO_PUBLICAR',
-  resumo: 'Publica um aviso para todos, para tipos de conta ou para uma filial',
+  descricao: 'Publica um aviso para todos, para tipos de conta ou para uma filial',
   muda: ['avisos'],
   limitePorMinuto: PUBLICACOES_POR_MINUTO,
   corpo: z.object({

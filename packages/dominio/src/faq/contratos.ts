@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
-import { lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
 
@@ -54,7 +54,7 @@ export type Artigo = z.output<typeof artigoInteiro>
 /** API-11, NOV-17 Only articles that really are about the subject; the type of ticket weighs in. */
 export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
   acao: 'FAQ_VER',
-  resumo: 'Artigos relacionados a um assunto, dos mais próximos aos menos',
+  descricao: 'Artigos relacionados a um assunto, dos mais próximos aos menos',
   le: ['artigos', 'votos'],
   query: z.object({
     assunto: texto(1, TAMANHO_DO_ARTIGO.assunto),
@@ -72,9 +72,9 @@ export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
 /** API-11, FAQ-01 */
 export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   acao: 'FAQ_VER',
-  resumo: 'Artigos da ajuda, por tipo e por termo',
+  descricao: 'Artigos da ajuda, por tipo e por termo',
   le: ['artigos', 'votos'],
-  query: z.object({ termo: termoDeBusca, tipo: z.optional(campoId), ...pagina(POR_PAGINA) }),
+  query: z.object({ termo: termoDePesquisa, tipo: z.optional(campoId), ...pagina(POR_PAGINA) }),
   resposta: lista(artigoDaLista),
 })
 
@@ -84,9 +84,9 @@ export const exportarArtigos = exportacaoDe('GET /sac/faq/artigos/exportar', lis
 /** API-11, FAQ-01 Types with how many articles the session finds in each. */
 export const listarTiposDeArtigo = contrato('GET /sac/faq/tipos', {
   acao: 'FAQ_VER',
-  resumo: 'Tipos de artigo, com a quantidade de artigos que o termo encontra',
+  descricao: 'Tipos de artigo, com a quantidade de artigos que o termo encontra',
   le: ['artigos'],
-  query: z.object({ termo: termoDeBusca }),
+  query: z.object({ termo: termoDePesquisa }),
   resposta: listaCompleta(z.extend(tipo, { quantidade: z.number() })),
 })
 
@@ -95,7 +95,7 @@ const params = z.object({ idArtigo: campoId })
 /** API-11, ENT-10 Its own score comes with the answer to the vote. */
 export const obterArtigo = contrato('GET /sac/faq/artigos/:idArtigo', {
   acao: 'FAQ_VER',
-  resumo: 'Um artigo inteiro',
+  descricao: 'Um artigo inteiro',
   le: ['artigos'],
   params,
   resposta: artigoInteiro,
@@ -104,7 +104,7 @@ export const obterArtigo = contrato('GET /sac/faq/artigos/:idArtigo', {
 /** FAQ-01 One vote per person and article; voting again changes it. */
 export const avaliarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/avaliar', {
   acao: 'FAQ_AVALIAR',
-  resumo: 'Diz se o artigo ajudou',
+  descricao: 'Diz se o artigo ajudou',
   muda: ['votos'],
   limitePorMinuto: VOTOS_POR_MINUTO,
   params,
@@ -123,7 +123,7 @@ const escrito = {
 /** FAQ-01 A new article is a draft until it is published. */
 export const criarArtigo = contrato('POST /sac/faq/artigos', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Escreve um artigo, ainda não publicado',
+  descricao: 'Escreve um artigo, ainda não publicado',
   muda: ['artigos'],
   corpo: z.object(escrito),
   resposta: artigoInteiro,
@@ -132,7 +132,7 @@ export const criarArtigo = contrato('POST /sac/faq/artigos', {
 /** FAQ-01 `versao` is the one that was read: an article changed meanwhile is not written over. */
 export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Altera um artigo',
+  descricao: 'Altera um artigo',
   muda: ['artigos'],
   params,
   corpo: z.object({ ...escrito, versao: campoVersao }),
@@ -142,7 +142,7 @@ export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
 /** FAQ-01 */
 export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Publica um artigo',
+  descricao: 'Publica um artigo',
   muda: ['artigos'],
   params,
   corpo: z.object({ versao: campoVersao }),
@@ -152,7 +152,7 @@ export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar
 /** FAQ-01 Takes it from the readers; it stays as a draft. */
 export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despublicar', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Tira um artigo da ajuda e o deixa como rascunho',
+  descricao: 'Tira um artigo da ajuda e o deixa como rascunho',
   muda: ['artigos'],
   params,
   corpo: z.object({ versao: campoVersao }),

@@ -82,7 +82,7 @@ const PORTAS: Porta[] = [
   ],
   ...([obterNotaFiscal, baixarXmlDaNota, baixarDanfe] as const).map(
     (contrato): Porta => [
-      contrato.resumo,
+      contrato.descricao,
       'CLIENTE_NOTAS',
       async (token, { id }) =>
         ![403, 404].includes((await chamar(contrato, { token, params: { id } })).status),

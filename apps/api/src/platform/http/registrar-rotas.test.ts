@@ -20,7 +20,7 @@ const PNG = Buffer.from(
 
 const consultar = contrato('GET /teste/lista', {
   publico: true,
-  resumo: 'Lista com colchetes',
+  descricao: 'Lista com colchetes',
   le: [],
   query: z.object({
     status: z._default(z.array(campoId), []),
@@ -31,7 +31,7 @@ const consultar = contrato('GET /teste/lista', {
 
 const gravar = contrato('POST /teste/:id/gravar', {
   acao: 'DASHBOARD_VER',
-  resumo: 'Grava e talvez falhe',
+  descricao: 'Grava e talvez falhe',
   muda: [],
   params: z.object({ id: campoId }),
   corpo: z.object({ nome: texto(1, 10), falhar: z.optional(z.enum(['recusa', 'defeito', 'contrato'])) }),
@@ -40,7 +40,7 @@ const gravar = contrato('POST /teste/:id/gravar', {
 
 const enviar = contrato('POST /teste/enviar', {
   acao: 'DASHBOARD_VER',
-  resumo: 'Formulário com arquivos',
+  descricao: 'Formulário com arquivos',
   muda: [],
   corpo: z.object({
     empresa: z.object({ nome: texto(), contatos: z.array(z.object({ email: texto() })) }),
@@ -340,7 +340,7 @@ describe('contratos ligados ao servidor', () => {
         rotasExtras: [{ contrato: semDono as never, transacao: false, atender: async () => null }],
       }),
     ).rejects.toThrow('rota sem acao nem publico')
-    expect(() => contrato('GET /x', { resumo: 'x', resposta: z.object({}) } as never)).toThrow(
+    expect(() => contrato('GET /x', { descricao: 'x', resposta: z.object({}) } as never)).toThrow(
       'sem acao nem publico',
     )
   })

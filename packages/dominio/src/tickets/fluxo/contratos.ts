@@ -27,7 +27,7 @@ const observacao = z.optional(texto(0, TAMANHO_DO_PARECER))
 /** TIC-10, TIC-11 Advancing, with what the step's requirement asks for: the field of that name, and no other. */
 export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa', {
   acao: 'TICKET_AVANCAR',
-  resumo: 'Avança a etapa, cumprindo o que ela pede',
+  descricao: 'Avança a etapa, cumprindo o que ela pede',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
@@ -44,7 +44,7 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
 /** TIC-10 */
 export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-etapa', {
   acao: 'TICKET_RETROCEDER',
-  resumo: 'Volta à etapa de onde o ticket veio',
+  descricao: 'Volta à etapa de onde o ticket veio',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao: texto(1, TAMANHO_DO_PARECER) }),
@@ -54,7 +54,7 @@ export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-
 /** TIC-10 */
 export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar', {
   acao: 'TICKET_FINALIZAR',
-  resumo: 'Finaliza o ticket com um motivo',
+  descricao: 'Finaliza o ticket com um motivo',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, motivo: campoId, observacao }),
@@ -64,7 +64,7 @@ export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar',
 /** TIC-10 */
 export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
   acao: 'TICKET_REABRIR',
-  resumo: 'Reabre um ticket finalizado',
+  descricao: 'Reabre um ticket finalizado',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao }),
@@ -74,7 +74,7 @@ export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
 /** TIC-10 */
 export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Arquiva um ticket finalizado',
+  descricao: 'Arquiva um ticket finalizado',
   muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
@@ -84,7 +84,7 @@ export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
 /** TIC-10 */
 export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Tira um ticket do arquivo',
+  descricao: 'Tira um ticket do arquivo',
   muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
@@ -94,7 +94,7 @@ export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquiv
 /** TIC-10 */
 export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclassificar', {
   acao: 'TICKET_RECLASSIFICAR',
-  resumo: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
+  descricao: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
@@ -109,7 +109,7 @@ export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclass
 /** TIC-04, TIC-12 A message, or a forwarding with its message. */
 export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
   acao: 'TICKET_RESPONDER',
-  resumo: 'Escreve no histórico, com anexos, ou encaminha o ticket',
+  descricao: 'Escreve no histórico, com anexos, ou encaminha o ticket',
   muda: ['tickets', 'historico'],
   params: paramsDoTicket,
   corpo: z.object({
@@ -131,7 +131,7 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
 /** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */
 export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
   acao: 'TICKET_EDITAR_ITENS',
-  resumo: 'Corrige quantidade, motivo e observação de produtos do ticket',
+  descricao: 'Corrige quantidade, motivo e observação de produtos do ticket',
   muda: ['tickets', 'historico', 'itens'],
   params: paramsDoTicket,
   corpo: z.object({
@@ -153,7 +153,7 @@ export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/pro
 /** TIC-12, NOV-07 Completes the final consumer's data, or says which customer they are. */
 export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
   acao: 'TICKET_COMPLETAR_CADASTRO',
-  resumo: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
+  descricao: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
   muda: ['tickets', 'historico'],
   params: paramsDoTicket,
   corpo: z.object({
