@@ -3,7 +3,7 @@ import { contrato } from '../contrato.ts'
 import { direcao, lista, pagina } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
+import { campoData, campoId, campoSimOuNao, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
 
@@ -22,7 +22,7 @@ const aviso = z.object({
 
 export type Aviso = z.output<typeof aviso>
 
-const simOuNao = z._default(z.union([z.boolean(), z.stringbool()]), false)
+const simOuNao = z._default(campoSimOuNao, false)
 
 /** AVI-01 */
 export const listarAvisos = contrato('GET /sac/avisos', {

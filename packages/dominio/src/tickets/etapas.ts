@@ -1,16 +1,5 @@
 import type { CodigoErro } from '../erros.ts'
-
-/** TIC-10, TIC-11 What a step may ask for before it is left; each opens its modal, whose verb this is. */
-export const REQUISITOS = {
-  ANALISE_DEVOLUCAO: 'Analisar devolução',
-  ENVIAR_NFD: 'Enviar nota de devolução',
-  CHECKIN_DEVOLUCAO: 'Conferir devolução',
-  PRORROGACAO_LOGISTICA: 'Confirmar atraso da entrega',
-  PRORROGACAO_FINANCEIRO: 'Prorrogar vencimento',
-  ANALISE_CONTROLADORIA: 'Analisar custos',
-} as const
-export type Requisito = keyof typeof REQUISITOS
-export const requisitos = Object.keys(REQUISITOS) as Requisito[]
+import { type CampoDoRequisito, REQUISITOS, type Requisito } from './requisitos/catalogo.ts'
 
 /** What opens when one tries to leave a step: its requirement, or the choice among its ways out. */
 export type Exigencia = Requisito | 'ETAPA_CONDICIONAL'
@@ -81,17 +70,7 @@ export function temProximaEtapa(etapas: readonly Etapa[], atual: Etapa): boolean
   return atual.condicionais.length > 0 || seguinteEmOrdem(etapas, atual) !== null
 }
 
-/** TIC-11 Field of the request to advance in which each requirement is answered. */
-export const CAMPO_DA_EXIGENCIA = {
-  ANALISE_DEVOLUCAO: 'analise',
-  ENVIAR_NFD: 'nfd',
-  CHECKIN_DEVOLUCAO: 'checkin',
-  PRORROGACAO_LOGISTICA: 'logistica',
-  PRORROGACAO_FINANCEIRO: 'financeiro',
-  ANALISE_CONTROLADORIA: 'controladoria',
-  ETAPA_CONDICIONAL: 'condicional',
-} as const satisfies Record<Exigencia, string>
-type CampoDaCarga = (typeof CAMPO_DA_EXIGENCIA)[Exigencia] | 'arquivos'
+type CampoDaCarga = CampoDoRequisito | 'condicional' | 'arquivos'
 
 const NAO_PEDIDO = 'Esta etapa não pede esta informação.'
 
@@ -119,8 +98,8 @@ function camposPedidos({ requisito, condicionais }: Etapa): CampoDaCarga[] {
   return [...(requisito ? camposDa(requisito) : []), ...(escolhe ? camposDa('ETAPA_CONDICIONAL') : [])]
 }
 
-/** The return invoice is a file, or the key of one already sent. */
 function camposDa(exigencia: Exigencia): CampoDaCarga[] {
-  const campo = CAMPO_DA_EXIGENCIA[exigencia]
-  return exigencia === 'ENVIAR_NFD' ? [campo, 'arquivos'] : [campo]
+  if (exigencia === 'ETAPA_CONDICIONAL') return ['condicional']
+  const { campo, comArquivo }: { campo: CampoDoRequisito; comArquivo?: true } = REQUISITOS[exigencia]
+  return comArquivo ? [campo, 'arquivos'] : [campo]
 }

@@ -1,7 +1,8 @@
+import { TIPOS_DE_AVISO, type TipoDeAviso, tipoDoAviso } from '@balcao/dominio/avisos/tipos'
 import { Button } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
@@ -11,12 +12,19 @@ import { avisarErro } from '../../ui/retorno/toasts.ts'
 import estilos from './item-de-aviso.module.css'
 import { type Aviso, useConfirmarAviso } from './use-avisos.ts'
 
+const SINAIS: Record<TipoDeAviso, Omit<ComponentProps<typeof Etiqueta>, 'children'>> = {
+  COMUM: {},
+  IMPORTANTE: { tom: 'laranja', icone: <IconAlertTriangle size={14} aria-hidden /> },
+}
+
 export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
   const { pode } = useSessao()
   const idDoTitulo = useId()
   const artigo = useRef<HTMLElement>(null)
   const confirmar = useConfirmarAviso()
-  const { id, titulo, mensagem, importante, lido, autor, datahora_criacao } = aviso
+  const { id, titulo, mensagem, lido, autor, datahora_criacao } = aviso
+  const tipo = tipoDoAviso(aviso)
+  const { etiqueta } = TIPOS_DE_AVISO[tipo]
 
   // The pressed button goes away; without this the focus would leave the list.
   useDidUpdate(() => {
@@ -33,11 +41,7 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
     >
       <div className={estilos.etiquetas}>
         {!lido && <Etiqueta tom="azul">Não lido</Etiqueta>}
-        {importante && (
-          <Etiqueta tom="laranja" icone={<IconAlertTriangle size={14} aria-hidden />}>
-            Importante
-          </Etiqueta>
-        )}
+        {etiqueta && <Etiqueta {...SINAIS[tipo]}>{etiqueta}</Etiqueta>}
       </div>
       <h3 id={idDoTitulo} className={estilos.titulo}>
         {titulo}

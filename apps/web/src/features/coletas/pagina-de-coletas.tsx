@@ -15,7 +15,6 @@ import {
   type MudarEndereco,
 } from './endereco.ts'
 import { LISTA_DE_COLETAS } from './lista/lista-de-coletas.tsx'
-import estilos from './pagina-de-coletas.module.css'
 
 type PaginaDeColetasProps = {
   endereco: EnderecoDeColetas
@@ -54,7 +53,7 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
               <Tabs.Tab value="aguardando">Aguardando coleta</Tabs.Tab>
               <Tabs.Tab value="coletas">Coletas</Tabs.Tab>
             </Tabs.List>
-            <Tabs.Panel value="aguardando" className={estilos.painel ?? ''}>
+            <Tabs.Panel value="aguardando" pt="md">
               <ListaDescrita
                 lista={LISTA_AGUARDANDO}
                 semTitulo
@@ -63,7 +62,7 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
                 aoAbrir={(_, ticket) => aoAbrir(ticket)}
               />
             </Tabs.Panel>
-            <Tabs.Panel value="coletas" className={estilos.painel ?? ''}>
+            <Tabs.Panel value="coletas" pt="md">
               {coletas}
             </Tabs.Panel>
           </Tabs>

@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { useCelular } from '../../ui/listas/use-celular.ts'
+import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
-import estilos from './acao.module.css'
 
 /** The open dialog, as its form sees it; its verb is the title and the button. */
 export type Janela<D extends string = string> = {
@@ -88,18 +86,15 @@ type JanelaDaAcaoProps = {
 /** TIC-11 The one dialog over a thing: another action takes its place without closing it. */
 export function JanelaDaAcao(props: JanelaDaAcaoProps) {
   const { aberta, janela, largura = LARGURA_COMUM, aoTerminarDeFechar, children } = props
-  const celular = useCelular()
   return (
-    <Modal
-      opened={aberta}
-      onClose={() => janela?.tentarFechar()}
+    <DialogoDaFicha
+      aberto={aberta}
+      titulo={janela?.titulo ?? ''}
+      largura={largura}
+      aoFechar={() => janela?.tentarFechar()}
       onExitTransitionEnd={aoTerminarDeFechar}
-      title={janela?.titulo}
-      size={largura}
-      fullScreen={celular}
-      classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
     >
       {children}
-    </Modal>
+    </DialogoDaFicha>
   )
 }

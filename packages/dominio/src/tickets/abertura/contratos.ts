@@ -6,7 +6,8 @@ import { lista, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
 import { MAIOR_NUMERO } from '../../notas/chave.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
-import { campoQuantidade, MAXIMO_DE_ITENS, TAMANHO_DA_MENSAGEM } from '../esquemas.ts'
+import { TAMANHO_DA_MENSAGEM } from '../esquemas.ts'
+import { campoQuantidade, MAXIMO_DE_ITENS } from '../quantidade.ts'
 
 /** How long the search of loose products waits for the person to stop typing (NOV-13). */
 export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../../arquivos/anexos.ts'
 import { campoTelefoneDaConta } from '../../conta/campos.ts'
 import { contrato } from '../../contrato.ts'
-import { campoData, campoDocumento, campoEmail, campoId, campoNomeCompleto, texto } from '../../validacao.ts'
 import {
-  campoQuantidade,
-  MAXIMO_DE_ITENS,
-  mensagemDeSucesso,
-  paramsDoTicket,
-  simOuNao,
-  TAMANHO_DA_MENSAGEM,
-  versao,
-} from '../esquemas.ts'
+  campoData,
+  campoDocumento,
+  campoEmail,
+  campoId,
+  campoNomeCompleto,
+  campoSimOuNao,
+  texto,
+} from '../../validacao.ts'
+import { mensagemDeSucesso, paramsDoTicket, TAMANHO_DA_MENSAGEM, versao } from '../esquemas.ts'
 import { meiosDeContato } from '../mensagem.ts'
+import { campoQuantidade, MAXIMO_DE_ITENS } from '../quantidade.ts'
 
 // What is written in a ticket without moving it from its step.
 
@@ -30,7 +31,7 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
     setor: z.optional(campoId),
     operador: z.optional(z.nullable(campoId)),
     /** The clocks stand still until the customer answers. */
-    aguardarCliente: z._default(simOuNao, false),
+    aguardarCliente: z._default(campoSimOuNao, false),
     /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
     contato: z.optional(z.enum(meiosDeContato)),
   }),

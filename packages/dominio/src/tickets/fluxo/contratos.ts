@@ -1,40 +1,13 @@
 import * as z from 'zod/mini'
 import { contrato } from '../../contrato.ts'
-import { campoData, campoId, texto } from '../../validacao.ts'
-import {
-  campoQuantidade,
-  MAXIMO_DE_ITENS,
-  mensagemDeSucesso,
-  paramsDoTicket,
-  simOuNao,
-  versao,
-} from '../esquemas.ts'
-
-export const TAMANHO_DO_PARECER = 1000
-const MAXIMO_DE_CUSTOS = 20
-const MAXIMO_DE_DIAS = 365
+import { campoId, texto } from '../../validacao.ts'
+import { mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
+import { CARGAS, TAMANHO_DO_PARECER } from '../requisitos/catalogo.ts'
 
 /** A ticket that moves takes its products' balance and its pickup along. */
 const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas'] as const
 
 const observacao = z.optional(texto(0, TAMANHO_DO_PARECER))
-const dias = z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(MAXIMO_DE_DIAS))
-const valor = z.coerce.number<string | number>().check(z.minimum(0.01), z.maximum(9_999_999_999))
-
-/** TIC-11 One product of the return analysis: the six quantities add up to what was requested. */
-const itemAnalisado = z.object({
-  id: campoId,
-  qtd_fora_prazo: campoQuantidade,
-  qtd_outra_marca: campoQuantidade,
-  qtd_falta: campoQuantidade,
-  qtd_avaria: campoQuantidade,
-  qtd_quebra_direta: campoQuantidade,
-  qtd_autorizada: campoQuantidade,
-  motivo_analise_id: z.optional(z.nullable(campoId)),
-  obs: z.optional(texto(0, 250)),
-})
-
-const itemConferido = z.object({ id: campoId, qtd_recebida: campoQuantidade, obs: z.optional(texto(0, 250)) })
 
 /** TIC-10, TIC-11 Advancing, with what the step's requirement asks for: the field of that name, and no other. */
 export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa', {
@@ -47,29 +20,7 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
     observacao,
     /** Way out chosen among the step's conditional ones. */
     condicional: z.optional(campoId),
-    analise: z.optional(z.array(itemAnalisado).check(z.maxLength(MAXIMO_DE_ITENS))),
-    /** Only where the file does not tell it: a scanned DANFE. */
-    nfd: z.optional(z.object({ chave: texto(0, 60) })),
-    checkin: z.optional(z.array(itemConferido).check(z.maxLength(MAXIMO_DE_ITENS))),
-    logistica: z.optional(z.object({ dias_confirmados: dias, parecer: texto(1, TAMANHO_DO_PARECER) })),
-    financeiro: z.optional(
-      z.object({
-        aprovado: simOuNao,
-        nova_data_vencimento: z.optional(campoData),
-        parecer: texto(1, TAMANHO_DO_PARECER),
-      }),
-    ),
-    controladoria: z.optional(
-      z.object({
-        parecer: texto(1, TAMANHO_DO_PARECER),
-        custos: z._default(
-          z
-            .array(z.object({ custo_id: campoId, valor, observacao: z.optional(texto(0, 250)) }))
-            .check(z.maxLength(MAXIMO_DE_CUSTOS)),
-          [],
-        ),
-      }),
-    ),
+    ...CARGAS,
   }),
   arquivos: { campo: 'arquivos', maximo: 1, extensoes: ['.xml', '.pdf'] },
   resposta: mensagemDeSucesso,

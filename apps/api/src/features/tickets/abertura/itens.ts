@@ -6,7 +6,7 @@ import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos
 import { problemaDoItem } from '@balcao/dominio/tickets/abertura/item'
 import { dentroDoPrazoDeDevolucao, devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
-import { MAXIMO_DE_ITENS } from '@balcao/dominio/tickets/esquemas'
+import { MAXIMO_DE_ITENS } from '@balcao/dominio/tickets/quantidade'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { motivosDeProduto } from '../nucleo/queries-itens.ts'

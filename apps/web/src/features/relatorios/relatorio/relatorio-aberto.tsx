@@ -3,7 +3,9 @@ import type { Filtro } from '@balcao/dominio/relatorios/filtros'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { Vazio } from '../../../ui/retorno/vazio.tsx'
 import { IconeDoRelatorio } from '../icone-do-relatorio.tsx'
 import { BarraDoVisor } from './barra-do-visor.tsx'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
@@ -41,14 +43,7 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
   useEffect(() => aoChegar(), [gerado])
 
   return (
-    <div className={estilos.aberto}>
-      <header className={estilos.cabecalho}>
-        <IconeDoRelatorio {...relatorio} />
-        <div className={estilos.nome}>
-          <h1>{titulo}</h1>
-          <p>{descricao}</p>
-        </div>
-      </header>
+    <Pagina titulo={titulo} descricao={descricao} icone={<IconeDoRelatorio {...relatorio} />}>
       {!(recolhido && gerado && !erro) && (
         <PainelDeFiltros {...formulario} filtros={filtros} gerando={gerando} />
       )}
@@ -78,8 +73,8 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
         </section>
       )}
       {!gerado && !erro && !gerando && (
-        <p className={estilos.convite}>Escolha os filtros e gere o relatório: ele aparece aqui.</p>
+        <Vazio>Escolha os filtros e gere o relatório: ele aparece aqui.</Vazio>
       )}
-    </div>
+    </Pagina>
   )
 }
