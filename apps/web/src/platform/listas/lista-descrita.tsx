@@ -1,3 +1,4 @@
+import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
 import { useCallback, useMemo, useState } from 'react'
 import { ChipsDeFiltro } from '../../ui/listas/chips-de-filtro.tsx'
 import { FiltrosRestaurados, PaginaDeLista, textoDaContagem } from '../../ui/listas/pagina-de-lista.tsx'
@@ -51,6 +52,8 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   const escolha = useSelecao(JSON.stringify(semPagina(query)), dados.itens)
   const exportacao = useExportacao(lista, query)
   const emLote = lote?.pode(contexto) ? lote : undefined
+  const exporta = exportar !== undefined && contexto.pode(exportar.acao)
+  const ocupado = exportacao.progresso !== null
   const escolhidos = emLote?.soNaTela
     ? dados.itens.filter(({ id }) => escolha.selecao.chaves.has(id))
     : escolha.escolhidos
@@ -63,8 +66,12 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
       acoes={
         <>
           {visoes && <MenuDeVisoes {...daLista} contratos={visoes} permitidos={permitidos} />}
-          {exportar && contexto.pode(exportar.acao) && (
-            <MenuDeExportacao ocupado={exportacao.progresso !== null} aoExportar={exportacao.exportar} />
+          {exporta && (
+            <MenuDeExportacao
+              nome="Exportar"
+              ocupado={ocupado}
+              aoExportar={(formato) => void exportacao.exportar(formato)}
+            />
           )}
         </>
       }
@@ -99,20 +106,27 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         dados={dados}
         filtros={filtros}
         contexto={contexto}
-        selecao={emLote && escolha.selecao}
+        selecao={emLote || exporta ? escolha.selecao : undefined}
         mudar={mudar}
         limpar={limpar}
         irPara={irPara}
         aoAbrir={aoAbrir}
       />
-      {emLote && (
-        <LoteDaLista
-          lista={lista}
-          lote={emLote}
-          escolhidos={escolhidos}
-          aoLimpar={escolha.limpar}
-          exportar={null}
-        />
+      {(emLote || exporta) && (
+        <LoteDaLista lista={lista} lote={emLote} escolhidos={escolhidos} aoLimpar={escolha.limpar}>
+          {exporta && (
+            <MenuDeExportacao
+              nome="Exportar selecionados"
+              ocupado={ocupado || escolhidos.length > MAXIMO_EM_LOTE}
+              aoExportar={(formato) =>
+                void exportacao.exportar(
+                  formato,
+                  escolhidos.map(({ id }) => id),
+                )
+              }
+            />
+          )}
+        </LoteDaLista>
       )}
     </PaginaDeLista>
   )
