@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { SinoDeAvisos } from '../../features/avisos/sino-de-avisos.tsx'
+import { SinoDeAvisos } from '../../features/avisos/sino/sino-de-avisos.tsx'
 import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
 import { BotaoNovoTicket } from '../../features/tickets/novo/botao-novo-ticket.tsx'
 import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import { useSessao } from '../../platform/sessao.tsx'
-import { avisarErro } from '../../ui/retorno/toasts.ts'
-import { ListaDeAvisos } from './lista-de-avisos.tsx'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { avisarErro } from '../../../ui/retorno/toasts.ts'
+import { useConfirmarTodos } from '../use-avisos.ts'
+import { AvisosDoPainel } from './avisos-do-painel.tsx'
 import estilos from './painel-de-avisos.module.css'
-import { useConfirmarTodos } from './use-avisos.ts'
 
 type PainelDeAvisosProps = {
   naoLidos: number | undefined
@@ -54,7 +54,7 @@ export function PainelDeAvisos({ naoLidos = 0, comTitulo, aoEscrever }: PainelDe
           </Button>
         )}
       </div>
-      <ListaDeAvisos />
+      <AvisosDoPainel />
     </section>
   )
 }

@@ -2,16 +2,16 @@ import { nomeDoSino, textoDoContador } from '@balcao/dominio/avisos/contador'
 import { ActionIcon, Drawer, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
-import { useSessao } from '../../platform/sessao.tsx'
-import { useCelular } from '../../ui/listas/use-celular.ts'
-import { tardio } from '../../ui/retorno/tardio.tsx'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { tardio } from '../../../ui/retorno/tardio.tsx'
+import { useNaoLidos } from '../use-avisos.ts'
 import { PainelDeAvisos } from './painel-de-avisos.tsx'
 import estilos from './sino-de-avisos.module.css'
-import { useNaoLidos } from './use-avisos.ts'
 import { useAvisosAoVivo } from './use-avisos-ao-vivo.ts'
 
 const DialogoDeNovoAviso = tardio(
-  async () => (await import('./novo/dialogo-de-novo-aviso.tsx')).DialogoDeNovoAviso,
+  async () => (await import('../novo/dialogo-de-novo-aviso.tsx')).DialogoDeNovoAviso,
 )
 
 /** AVI-01 The bell of the top bar, for who may see notices. */
