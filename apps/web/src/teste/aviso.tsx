@@ -37,12 +37,12 @@ export function servidorDeAvisos(avisos: Aviso[]) {
   ]
 }
 
-export const abrirSino = (carga = cargaDe('OPERADOR')) =>
+export const abrirSino = (carga = cargaDe('OPERADOR'), aoVerTodos = () => {}) =>
   renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
-          <SinoDeAvisos />
+          <SinoDeAvisos aoVerTodos={aoVerTodos} />
         </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />

@@ -1,5 +1,5 @@
 import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ChipsDeFiltro } from '../../ui/listas/chips-de-filtro.tsx'
 import { FiltrosRestaurados, PaginaDeLista, textoDaContagem } from '../../ui/listas/pagina-de-lista.tsx'
 import { AtalhosDaLista } from './atalhos-da-lista.tsx'
@@ -22,6 +22,8 @@ type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoD
   lista: Lista<Item, F>
   /** Without it the rows do not open. */
   aoAbrir?: AoAbrir<Item>
+  /** What can be done beside the list: 'Novo artigo'. */
+  acoes?: ReactNode
   /** In a tab of a page that has a title of its own. */
   semTitulo?: boolean
 }
@@ -30,7 +32,7 @@ type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoD
 export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   props: ListaDescritaProps<Item, F>,
 ) {
-  const { lista, aoAbrir, semTitulo = false, ...endereco } = props
+  const { lista, aoAbrir, acoes, semTitulo = false, ...endereco } = props
   const { leitura, nomes, atalhos, visoes, exportar, lote } = lista
   const contexto = useContexto()
   const permitidos = useCallback(
@@ -73,6 +75,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
               aoExportar={(formato) => void exportacao.exportar(formato)}
             />
           )}
+          {acoes}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
@@ -13,10 +13,12 @@ type PainelDeAvisosProps = {
   /** On a phone the drawer has a title of its own. */
   comTitulo: boolean
   aoEscrever: () => void
+  aoVerTodos: () => void
 }
 
 /** AVI-01 The list with what can be done to all of it. */
-export function PainelDeAvisos({ naoLidos = 0, comTitulo, aoEscrever }: PainelDeAvisosProps) {
+export function PainelDeAvisos(props: PainelDeAvisosProps) {
+  const { naoLidos = 0, comTitulo, aoEscrever, aoVerTodos } = props
   const { pode } = useSessao()
   const painel = useRef<HTMLElement>(null)
   const confirmarTodos = useConfirmarTodos()
@@ -55,6 +57,24 @@ export function PainelDeAvisos({ naoLidos = 0, comTitulo, aoEscrever }: PainelDe
         )}
       </div>
       <AvisosDoPainel />
+      <div className={estilos.rodape}>
+        <Button
+          component="a"
+          href="/avisos"
+          variant="subtle"
+          size="compact-sm"
+          onClick={semRecarregar(aoVerTodos)}
+        >
+          Ver todos
+        </Button>
+      </div>
     </section>
   )
+}
+
+/** A new tab stays the browser's affair. */
+const semRecarregar = (ir: () => void) => (evento: MouseEvent) => {
+  if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+  evento.preventDefault()
+  ir()
 }
