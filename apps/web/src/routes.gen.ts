@@ -30,6 +30,7 @@ import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/d
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
 import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
+import { Route as InternoFaqArtigosRouteImport } from './routes/_interno/faq/artigos.tsx'
 import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
 import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
@@ -144,6 +145,11 @@ const InternoFaqIndexRoute = InternoFaqIndexRouteImport.update({
   path: '/faq/',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoFaqArtigosRoute = InternoFaqArtigosRouteImport.update({
+  id: '/faq/artigos',
+  path: '/faq/artigos',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
   id: '/faq/novo',
   path: '/faq/novo',
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/faq/artigos': typeof InternoFaqArtigosRoute
   '/_interno/faq/novo': typeof InternoFaqNovoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/artigos'
     | '/faq/novo'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/artigos'
     | '/faq/novo'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/faq/artigos'
     | '/_interno/faq/novo'
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
@@ -544,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoFaqIndexRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/faq/artigos': {
+      id: '/_interno/faq/artigos'
+      path: '/faq/artigos'
+      fullPath: '/faq/artigos'
+      preLoaderRoute: typeof InternoFaqArtigosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/faq/novo': {
       id: '/_interno/faq/novo'
       path: '/faq/novo'
@@ -636,6 +655,7 @@ interface InternoRouteChildren {
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
@@ -656,6 +676,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,

@@ -1,7 +1,8 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import type { listarArtigos } from '@balcao/dominio/faq/contratos'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
@@ -35,18 +36,22 @@ const comTermo = (consulta: SQL | null) => (consulta ? encontra(faqArtigo.busca,
 type Consulta = ValorDe<typeof listarArtigos, 'query'>
 type Filtro = Omit<Consulta, 'page' | 'take'>
 
-/** Which articles, and those closest to the term first. */
-function daBusca(sessao: Sessao, { termo, tipo }: Filtro) {
+/** Which articles, and those closest to the term first unless another order is asked for. */
+function daBusca(sessao: Sessao, { termo, tipo, publico, situacao, orderBy, direction }: Filtro) {
   const consulta = consultaDaBusca(termo)
-  const aplicados: FiltroAplicado<Filtro> = {
+  const sentido = (direction ?? direcaoPadrao(orderBy)) === 'ASC' ? asc : desc
+  const aplicados: FiltroAplicado<Omit<Filtro, 'orderBy' | 'direction'>> = {
     termo: comTermo(consulta),
     tipo: tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
+    publico: publico && eq(faqArtigo.publico, publico),
+    situacao: situacao && (situacao === 'PUBLICADO' ? isNotNull : isNull)(faqArtigo.publicadoEm),
   }
   return {
     onde: and(artigoVisivel(sessao), ...Object.values(aplicados)),
     ordem: [
-      ...(consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
-      emOrdemAlfabetica(faqArtigo.titulo),
+      ...(orderBy === 'dtAtualizacao' ? [sentido(faqArtigo.atualizadoEm)] : []),
+      ...(orderBy === 'relevancia' && consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
+      (orderBy === 'titulo' ? sentido : asc)(emOrdemAlfabetica(faqArtigo.titulo)),
       asc(faqArtigo.id),
     ],
   }
