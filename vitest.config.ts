@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// A test that asserts nothing proves nothing: a loop over an empty list, a property that only answers false.
+const exigente = { expect: { requireAssertions: true } }
+
 export default defineConfig({
   test: {
     // The default leaves one core idle, which on a machine with two is half of it.
@@ -7,6 +10,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...exigente,
           name: 'dominio',
           environment: 'node',
           include: ['packages/dominio/src/**/*.test.ts'],
@@ -14,6 +18,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...exigente,
           name: 'api',
           environment: 'node',
           include: ['apps/api/{src,demo}/**/*.test.ts'],
@@ -25,6 +30,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...exigente,
           name: 'web',
           environment: 'happy-dom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
@@ -35,6 +41,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...exigente,
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.mjs'],

@@ -10,13 +10,13 @@ import { join, relative } from 'node:path'
  *   the result depends on
  */
 export function impressaoDigital(raiz, caminhos, { ignorar, tempero = [] } = {}) {
-  const resumo = createHash('sha256').update(JSON.stringify(tempero))
+  const sha256 = createHash('sha256').update(JSON.stringify(tempero))
   const arquivos = caminhos.flatMap((caminho) => listar(join(raiz, caminho), ignorar))
   for (const arquivo of arquivos.sort()) {
     const conteudo = createHash('sha256').update(readFileSync(arquivo)).digest('hex')
-    resumo.update(`${relative(raiz, arquivo)}\0${conteudo}\n`)
+    sha256.update(`${relative(raiz, arquivo)}\0${conteudo}\n`)
   }
-  return resumo.digest('hex')
+  return sha256.digest('hex')
 }
 
 /**

@@ -96,9 +96,9 @@ export function montarNfe(nota: DocumentoFiscal): string {
     pag: pag(nota),
     infAdic: { infCpl: nota.informacoes },
   })
-  const resumo = createHash('sha1').update(infNFe).digest('base64')
-  const corpo = `<NFe xmlns="${NFE}">${infNFe}${assinatura(nota.chave, resumo)}</NFe>`
-  return `${DECLARACAO}<nfeProc xmlns="${NFE}" versao="${VERSAO}">${corpo}${protocolo(nota, resumo)}</nfeProc>`
+  const digest = createHash('sha1').update(infNFe).digest('base64')
+  const corpo = `<NFe xmlns="${NFE}">${infNFe}${assinatura(nota.chave, digest)}</NFe>`
+  return `${DECLARACAO}<nfeProc xmlns="${NFE}" versao="${VERSAO}">${corpo}${protocolo(nota, digest)}</nfeProc>`
 }
 
 /** In the legal time of the issuer, as the tax office asks. */
@@ -340,7 +340,7 @@ function pag({ devolucao, duplicatas, totais }: DocumentoFiscal): Conteudo {
 }
 
 /** Has the shape of a signature but proves nothing: the demo owns no certificate. */
-function assinatura(chave: string, resumo: string): string {
+function assinatura(chave: string, digest: string): string {
   return elemento('Signature', {
     '@xmlns': DSIG,
     SignedInfo: {
@@ -355,7 +355,7 @@ function assinatura(chave: string, resumo: string): string {
           ],
         },
         DigestMethod: { '@Algorithm': `${DSIG}sha1` },
-        DigestValue: resumo,
+        DigestValue: digest,
       },
     },
     SignatureValue: bytesDe(`assinatura ${chave}`),

@@ -17,7 +17,7 @@ export function permissoesEmTabela(contratos: readonly Contrato[]): string {
     '## Sem sessão',
     tabela(
       ['Chamada', 'O que faz'],
-      publicas.map(({ metodo, caminho, resumo }) => [`\`${metodo} ${caminho}\``, resumo]),
+      publicas.map(({ metodo, caminho, descricao }) => [`\`${metodo} ${caminho}\``, descricao]),
     ),
     ...secoes,
     '',
@@ -30,7 +30,7 @@ function secaoDoModulo(modulo: NomeDeModulo, acoes: typeof ACOES, contratos: rea
     const chamadas = contratos.filter(({ acao }) => acao === nome)
     return [
       [`**${descricao}** (\`${nome}\`)`, ...quem],
-      ...chamadas.map(({ metodo, caminho, resumo }) => [`\`${metodo} ${caminho}\` ${resumo}`, ...quem]),
+      ...chamadas.map(({ metodo, caminho, descricao }) => [`\`${metodo} ${caminho}\` ${descricao}`, ...quem]),
     ]
   })
   const cabecalho = ['Ação e chamadas', ...tiposDeUsuario.map((tipo) => TIPOS_DE_USUARIO[tipo])]

@@ -3,7 +3,7 @@ import * as constantes from './constantes.ts'
 
 it('CON-01 holds the specified measures', () => {
   expect(constantes).toMatchObject({
-    DEBOUNCE_MS: { avulsos: 800, busca: 400, validacao: 300 },
+    DEBOUNCE_MS: { avulsos: 800, pesquisa: 400, validacao: 300 },
     TAMANHO_DE_PAGINA: {
       avulsos: 6,
       registroDeAtividades: 7,

@@ -1,6 +1,6 @@
 // CON-01: the fixed measures of the product, each stated once. What a branch may change is a parameter, not a constant.
 
-export const DEBOUNCE_MS = { avulsos: 800, busca: 400, validacao: 300 } as const
+export const DEBOUNCE_MS = { avulsos: 800, pesquisa: 400, validacao: 300 } as const
 
 export const TAMANHO_DE_PAGINA = {
   avulsos: 6,

@@ -21,7 +21,7 @@ type Toca<M> = M extends 'GET'
   : { muda: readonly Coisa[]; le?: never }
 
 type Definicao = Quem & {
-  resumo: string
+  descricao: string
   le?: readonly Coisa[]
   muda?: readonly Coisa[]
   params?: Esquema

@@ -30,7 +30,7 @@ describe('TEXTOS', () => {
     ['GER-07', TEXTOS.semOpcoes, 'Sem opções'],
     ['GER-07', TEXTOS.naoEncontrado, 'Não encontrado ...'],
     ['GER-12', TEXTOS.dicaDeCliente, 'Código, Razão Social, CNPJ...'],
-    ['GER-12', TEXTOS.buscaDeProduto, 'Código ou Descrição do produto'],
+    ['GER-12', TEXTOS.pesquisaDeProduto, 'Código ou Descrição do produto'],
     ['GER-12', TEXTOS.dicaDeProduto, 'Digite Código ou Descrição'],
     ['GER-13', TEXTOS.selecioneACidade, 'Selecione a cidade'],
     ['GER-18', TEXTOS.valorFinal, 'Valor Final'],

@@ -51,6 +51,7 @@ export const MENSAGENS = {
   extensaoRecusada: (extensoes: readonly string[]) =>
     `Tipo de arquivo não permitido. Envie ${alternativas.format(extensoes)}`,
   arquivoGrande: (mb: number) => `Tamanho máximo de arquivo é de ${numero(mb)}MB`,
+  arquivoRecusado: (nome: string, problema: string) => `${nome} não foi anexado. ${problema}`,
   anexosExcedidos: (mb: number) => `Atenção: Você excedeu o limite de ${numero(mb)} MB`,
 } as const
 
@@ -67,7 +68,7 @@ export const TEXTOS = {
   naoEncontrado: 'Não encontrado ...',
   selecioneACidade: 'Selecione a cidade',
   dicaDeCliente: 'Código, Razão Social, CNPJ...',
-  buscaDeProduto: 'Código ou Descrição do produto',
+  pesquisaDeProduto: 'Código ou Descrição do produto',
   dicaDeProduto: 'Digite Código ou Descrição',
   valorFinal: 'Valor Final',
   falhaDeComunicacao: 'Falha na comunicação com o servidor!',

@@ -95,6 +95,9 @@ const id = z.coerce
 /** Positive integer; addresses and forms carry it as text. */
 export const campoId = z.pipe(idDigitado, id)
 
+/** Forms and addresses carry it as text. */
+export const campoSimOuNao = z.union([z.boolean(), z.stringbool()])
+
 /** The version that was read: what somebody changed meanwhile is not written over. */
 export const campoVersao = z.int().check(z.minimum(1), z.maximum(MAIOR_VERSAO))
 

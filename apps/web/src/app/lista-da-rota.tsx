@@ -13,16 +13,16 @@ export function ListaDaRota<Item extends ItemDaLista, F extends Filtros>({
   aoAbrir?: (item: Item) => void
   acoes?: ReactNode
 }) {
-  const endereco = useSearch({ strict: false })
+  const lido = useSearch({ strict: false })
   const navegar = useNavigate()
   const roteador = useRouter()
   // The router keeps what the route does not know beside what it read.
-  const busca = useMemo(() => lista.leitura.ler(endereco), [lista, endereco])
+  const endereco = useMemo(() => lista.leitura.ler(lido), [lista, lido])
   return (
     <ListaDescrita
       lista={lista}
-      busca={busca}
-      aoMudarBusca={(search, { substituir, aoTopo }) =>
+      endereco={endereco}
+      aoMudarEndereco={(search, { substituir, aoTopo }) =>
         void navegar({ to: '.', search: search as never, replace: substituir, resetScroll: aoTopo })
       }
       aoAbrir={aoAbrir ?? ((_, href) => void roteador.navigate({ href }))}

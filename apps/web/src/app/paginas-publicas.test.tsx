@@ -16,7 +16,8 @@ const abrir = (caminho: string) => {
   servidor.use(...respostasDoPortal())
   return abrirPortal(caminho, { conectado: false })
 }
-const naPagina = (titulo: string) => screen.findByRole('heading', { level: 1, name: titulo })
+const naPagina = async (titulo: string) =>
+  expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeVisible()
 
 describe('páginas sem sessão', () => {
   it('AUT-06 AUT-07 a entrada leva à nova conta e à redefinição, e de volta', async () => {

@@ -9,7 +9,8 @@ const abrir = (caminho: string, opcoes?: { conectado?: boolean }) => {
   servidor.use(...respostasDoPortal())
   return abrirPortal(caminho, opcoes)
 }
-const naPagina = (titulo: RegExp | string) => screen.findByRole('heading', { level: 1, name: titulo })
+const naPagina = async (titulo: RegExp | string) =>
+  expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeVisible()
 
 describe('rotas', () => {
   it('SHL-01 / abre /home', async () => {

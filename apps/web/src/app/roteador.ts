@@ -2,7 +2,7 @@ import type { Acao } from '@balcao/dominio/permissoes'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routes.gen.ts'
-import { escreverBusca, lerBusca } from './busca-da-pagina.ts'
+import { escreverEndereco, lerEndereco } from './endereco-da-pagina.ts'
 import { ErroDaPagina } from './erro-da-pagina.tsx'
 import { NaoEncontrada } from './nao-encontrada.tsx'
 
@@ -16,8 +16,8 @@ export function criarRoteador(cliente: QueryClient, history?: RouterHistory) {
     scrollRestoration: true,
     defaultNotFoundComponent: NaoEncontrada,
     defaultErrorComponent: ErroDaPagina,
-    parseSearch: lerBusca,
-    stringifySearch: escreverBusca,
+    parseSearch: lerEndereco,
+    stringifySearch: escreverEndereco,
     ...(history && { history }),
   })
 }

@@ -11,7 +11,7 @@ import { guardarToken, lerToken } from './credencial.ts'
 
 const enviarAnexos = contrato('POST /teste/anexos', {
   acao: 'CARGA_INICIAL',
-  resumo: 'Envio de teste',
+  descricao: 'Envio de teste',
   muda: [],
   corpo: z.object({ mensagem: z.string(), itens: z.array(z.object({ motivo: z.number() })) }),
   arquivos: { campo: 'arquivos', maximo: 6, extensoes: ['.pdf'] },
@@ -20,7 +20,7 @@ const enviarAnexos = contrato('POST /teste/anexos', {
 
 const baixarRelatorio = contrato('GET /teste/relatorio/:id', {
   acao: 'CARGA_INICIAL',
-  resumo: 'Arquivo de teste',
+  descricao: 'Arquivo de teste',
   le: [],
   params: z.object({ id: z.number() }),
   resposta: { midia: 'application/pdf' },

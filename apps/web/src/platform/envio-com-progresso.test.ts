@@ -7,7 +7,7 @@ import { enviarComProgresso } from './envio-com-progresso.ts'
 
 const abrir = contrato('POST /teste/tickets', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Envio de teste',
+  descricao: 'Envio de teste',
   muda: [],
   corpo: z.object({ assunto: z.string(), nada: z.nullable(z.string()) }),
   arquivos: { campo: 'arquivos', maximo: 6, extensoes: ['.png'] },

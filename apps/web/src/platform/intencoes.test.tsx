@@ -9,7 +9,7 @@ import { criarClienteDeConsultas, useAcao } from './consultas.ts'
 
 const comentar = contrato('POST /teste/:id/comentar', {
   acao: 'CARGA_INICIAL',
-  resumo: 'Comentário de teste',
+  descricao: 'Comentário de teste',
   muda: [],
   params: z.object({ id: z.number() }),
   corpo: z.object({ texto: z.string(), interno: z.optional(z.boolean()) }),
@@ -18,7 +18,7 @@ const comentar = contrato('POST /teste/:id/comentar', {
 })
 const publica = contrato('POST /teste/publica', {
   publico: true,
-  resumo: 'Sem sessão',
+  descricao: 'Sem sessão',
   muda: [],
   resposta: z.object({ ok: z.boolean() }),
 })

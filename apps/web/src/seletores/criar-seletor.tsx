@@ -1,8 +1,8 @@
-import type { Contrato, EntradaDe, RespostaDe } from '@balcao/dominio/contrato'
+import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import type { ReactNode } from 'react'
 import { negocioAtual } from '../platform/ambiente.ts'
-import { type Argumentos, chamar } from '../platform/api.ts'
 import { mensagemDoErro } from '../platform/api-error.ts'
+import { type FiltroDaPesquisa, pesquisaPor } from '../platform/pesquisa.ts'
 import type { Opcao } from '../ui/campos/opcao.tsx'
 import { SeletorAssincrono, type SeletorAssincronoProps } from '../ui/campos/seletor-assincrono.tsx'
 
@@ -25,19 +25,18 @@ type Descricao<K> = {
   icone?: (escolhida: Escolha<K>) => ReactNode
 }
 
-type SeletorProps<K> = Omit<SeletorAssincronoProps<Escolha<K>>, 'label' | 'buscar' | 'dica'> & {
+type SeletorProps<K> = Omit<SeletorAssincronoProps<Escolha<K>>, 'label' | 'pesquisar' | 'dica'> & {
   label?: string
   /** What else narrows the search. */
-  filtro?: Partial<Omit<NonNullable<EntradaDe<K, 'query'>>, 'q'>>
+  filtro?: FiltroDaPesquisa<K>
 }
 
 /** GER-12 A picker of one noun from its search contract; its value carries the whole item. */
 export function criarSeletor<K extends Contrato>(descricao: Descricao<K>) {
   const { contrato, rotulo, paraOpcao, ...fixas } = descricao
   return function Seletor({ label = rotulo, filtro, ...props }: SeletorProps<K>) {
-    async function buscar(q: string, signal: AbortSignal): Promise<Escolha<K>[]> {
-      const entrada = [{ query: { ...filtro, q } }, { signal }] as unknown as Argumentos<K>
-      const { itens } = (await chamar(contrato, ...entrada)) as { itens: ItemDe<K>[] }
+    async function pesquisar(q: string, signal: AbortSignal): Promise<Escolha<K>[]> {
+      const { itens } = (await pesquisaPor(contrato, filtro)(q, signal)) as { itens: ItemDe<K>[] }
       return itens.map((item) => ({ ...paraOpcao(item, itens), item }))
     }
     return (
@@ -46,7 +45,7 @@ export function criarSeletor<K extends Contrato>(descricao: Descricao<K>) {
         {...fixas}
         {...props}
         label={label}
-        buscar={buscar}
+        pesquisar={pesquisar}
         textoDoErro={mensagemDoErro}
         chaveDeRecentes={`${contrato.caminho}:${negocioAtual().id}`}
       />

@@ -9,7 +9,7 @@ export const SeletorDeProduto = criarSeletor({
   contrato: pesquisarProdutos,
   rotulo: 'Produto',
   dica: TEXTOS.dicaDeProduto,
-  placeholder: TEXTOS.buscaDeProduto,
+  placeholder: TEXTOS.pesquisaDeProduto,
   paraOpcao: ({ id, idExibicao, descricaocompleta, marca, unidade }) => ({
     valor: id,
     nome: descricaocompleta,

@@ -22,7 +22,7 @@ const mensagem = z.object({ message: z.string() })
 
 export const obterCaptcha = contrato('GET /captcha', {
   publico: true,
-  resumo: 'Desafio de segurança que o navegador resolve antes de entrar',
+  descricao: 'Desafio de segurança que o navegador resolve antes de entrar',
   le: [],
   resposta: z.object({
     parameters: z.looseObject({ algorithm: z.string(), cost: z.number() }),
@@ -33,7 +33,7 @@ export const obterCaptcha = contrato('GET /captcha', {
 /** AUT-02 `captcha` is the base64 of `{challenge, solution}`. */
 export const entrar = contrato('POST /login/sac', {
   publico: true,
-  resumo: 'Entra com CPF e senha',
+  descricao: 'Entra com CPF e senha',
   muda: ['sessoes'],
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
   corpo: z.object({ cpf: campoCpf, senha: campoSenhaAtual, captcha: campoCaptcha }),
@@ -61,7 +61,7 @@ const loja = z.object({ id: z.string(), nome: z.string() })
 /** AUT-02, ENT-11 Everything the portal needs to begin working. */
 export const carregarApp = contrato('GET /sac/carga', {
   acao: 'CARGA_INICIAL',
-  resumo: 'Dados do usuário, filiais, módulos e parâmetros',
+  descricao: 'Dados do usuário, filiais, módulos e parâmetros',
   le: ['conta'],
   resposta: z.object({
     colaborador: usuario,
@@ -79,14 +79,14 @@ export const carregarApp = contrato('GET /sac/carga', {
 
 export const validarSessao = contrato('GET /sac/validar-sessao', {
   acao: 'CARGA_INICIAL',
-  resumo: 'Confirma que a sessão continua válida',
+  descricao: 'Confirma que a sessão continua válida',
   le: [],
   resposta: z.object({ valida: z.literal(true), sessao: z.number(), expiraEm: z.string() }),
 })
 
 export const sair = contrato('POST /sac/sair', {
   acao: 'CARGA_INICIAL',
-  resumo: 'Encerra a sessão',
+  descricao: 'Encerra a sessão',
   muda: ['sessoes'],
   resposta: z.object({ message: z.string() }),
 })
@@ -94,7 +94,7 @@ export const sair = contrato('POST /sac/sair', {
 /** AUT-06 `id` is the CPF. The answer is the same whether the account exists or not. API-01 Without `captcha` few are taken. */
 export const requisitarRedefinicao = contrato('POST /senha/requisitar-token-redefinicao', {
   publico: true,
-  resumo: 'Pede por e-mail um link para redefinir a senha',
+  descricao: 'Pede por e-mail um link para redefinir a senha',
   muda: [],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({ id: campoCpf, captcha: z.optional(campoCaptcha) }),
@@ -104,7 +104,7 @@ export const requisitarRedefinicao = contrato('POST /senha/requisitar-token-rede
 /** AUT-06 */
 export const validarTokenDeRedefinicao = contrato('POST /senha/validar-token', {
   publico: true,
-  resumo: 'Confirma que um link de redefinição ainda vale',
+  descricao: 'Confirma que um link de redefinição ainda vale',
   muda: [],
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
@@ -114,7 +114,7 @@ export const validarTokenDeRedefinicao = contrato('POST /senha/validar-token', {
 /** AUT-06 */
 export const redefinirSenha = contrato('PUT /senha/redefinir-via-token', {
   publico: true,
-  resumo: 'Define uma senha nova com o link recebido e encerra todas as sessões',
+  descricao: 'Define uma senha nova com o link recebido e encerra todas as sessões',
   muda: ['sessoes'],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({ token: campoToken, senha: campoSenhaNova }),
@@ -124,7 +124,7 @@ export const redefinirSenha = contrato('PUT /senha/redefinir-via-token', {
 /** AUT-07, SEG-01 Nothing is created until the link is followed; the answer is the same whatever the CPF has. */
 export const criarConta = contrato('POST /nova-conta', {
   publico: true,
-  resumo: 'Pede uma conta de consumidor final, que o link do e-mail confirma',
+  descricao: 'Pede uma conta de consumidor final, que o link do e-mail confirma',
   muda: [],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({
@@ -142,7 +142,7 @@ export const criarConta = contrato('POST /nova-conta', {
 /** SEG-01 Changes nothing: mail scanners open links too. */
 export const validarPedidoDeConta = contrato('POST /nova-conta/validar-token', {
   publico: true,
-  resumo: 'Confirma que o link de um cadastro ainda vale',
+  descricao: 'Confirma que o link de um cadastro ainda vale',
   muda: [],
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
@@ -152,7 +152,7 @@ export const validarPedidoDeConta = contrato('POST /nova-conta/validar-token', {
 /** SEG-01 The password is that of the request: a link that somebody else asked for opens nothing of theirs. */
 export const confirmarConta = contrato('POST /nova-conta/confirmar', {
   publico: true,
-  resumo: 'Confirma o e-mail do cadastro e cria a conta',
+  descricao: 'Confirma o e-mail do cadastro e cria a conta',
   muda: [],
   limitePorMinuto: LIMITE_DE_PEDIDOS_POR_MINUTO,
   corpo: z.object({ token: campoToken, senha: campoSenhaAtual }),

@@ -4,7 +4,7 @@ import { direcao, lista, pagina } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
+import { campoData, campoId, campoSimOuNao, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
 
@@ -23,12 +23,12 @@ const aviso = z.object({
 
 export type Aviso = z.output<typeof aviso>
 
-const simOuNao = z._default(z.union([z.boolean(), z.stringbool()]), false)
+const simOuNao = z._default(campoSimOuNao, false)
 
 /** AVI-01 */
 export const listarAvisos = contrato('GET /sac/avisos', {
   acao: 'AVISO_VER',
-  resumo: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
+  descricao: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
   le: ['avisos'],
   query: z.object({
     naoLidos: simOuNao,
@@ -51,7 +51,7 @@ const naoLidos = z.object({ quantidade: z.number() })
 /** AVI-01 */
 export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
   acao: 'AVISO_VER',
-  resumo: 'Quantidade de avisos não lidos',
+  descricao: 'Quantidade de avisos não lidos',
   le: ['avisos'],
   resposta: naoLidos,
 })
@@ -59,7 +59,7 @@ export const contarAvisosNaoLidos = contrato('GET /sac/avisos/nao-lidos', {
 /** AVI-01 Confirming again changes nothing; answers how many remain. */
 export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
   acao: 'AVISO_CONFIRMAR',
-  resumo: 'Confirma a leitura de um aviso',
+  descricao: 'Confirma a leitura de um aviso',
   muda: ['avisos'],
   params: z.object({ idAviso: campoId }),
   resposta: naoLidos,
@@ -68,7 +68,7 @@ export const confirmarAviso = contrato('POST /sac/avisos/:idAviso/lido', {
 /** AVI-01 */
 export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
   acao: 'AVISO_CONFIRMAR',
-  resumo: 'Confirma a leitura de todos os avisos que a sessão pode ver',
+  descricao: 'Confirma a leitura de todos os avisos que a sessão pode ver',
   muda: ['avisos'],
   resposta: naoLidos,
 })
@@ -76,7 +76,7 @@ export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
 /** AVI-01 One that the session does not see is as if it were not asked for. */
 export const confirmarVariosAvisos = contrato('POST /sac/avisos/lote/lidos', {
   acao: 'AVISO_CONFIRMAR',
-  resumo: 'Confirma a leitura de vários avisos',
+  descricao: 'Confirma a leitura de vários avisos',
   muda: ['avisos'],
   corpo: z.object({ avisos: z.array(campoId).check(z.minLength(1), z.maxLength(MAXIMO_EM_LOTE)) }),
   resposta: naoLidos,
@@ -87,7 +87,7 @@ const tipos = tiposDeUsuario as [TipoDeUsuario, ...TipoDeUsuario[]]
 /** API-11 Without types it is for all of them; without a branch, for all branches. */
 export const publicarAviso = contrato('POST /sac/avisos', {
   acao: 'AVISO_PUBLICAR',
-  resumo: 'Publica um aviso para todos, para tipos de conta ou para uma filial',
+  descricao: 'Publica um aviso para todos, para tipos de conta ou para uma filial',
   muda: ['avisos'],
   limitePorMinuto: PUBLICACOES_POR_MINUTO,
   corpo: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { MAXIMO_DA_BUSCA } from '../listas/esquemas.ts'
+import { MAXIMO_DO_TERMO } from '../listas/esquemas.ts'
 import { texto } from '../validacao.ts'
 
 /** Kinds of record that the search over everything finds, with the heading of their group. */
@@ -34,8 +34,8 @@ export type GrupoDeResultados = z.output<typeof grupo>
 /** interface.md, Keyboard: one field that finds everything the session may see, and nothing else. */
 export const buscarEmTudo = contrato('GET /sac/busca', {
   acao: 'BUSCAR',
-  resumo: 'Busca em tudo o que a sessão pode ver, em grupos',
+  descricao: 'Busca em tudo o que a sessão pode ver, em grupos',
   le: [],
-  query: z.object({ q: texto(1, MAXIMO_DA_BUSCA) }),
+  query: z.object({ q: texto(1, MAXIMO_DO_TERMO) }),
   resposta: z.object({ grupos: z.array(grupo) }),
 })

@@ -8,7 +8,7 @@ export type ListaDeCadastro = 'COMO_CONHECEU' | 'CLASSIFICACAO' | 'ATIVIDADE'
 /** API-04 Banks with a compensation code, for bank references. */
 export const listarBancos = contrato('GET /sac/consultas/bancos', {
   acao: 'CONSULTA_LISTAS',
-  resumo: 'Bancos do sistema de pagamentos brasileiro, com o código de compensação',
+  descricao: 'Bancos do sistema de pagamentos brasileiro, com o código de compensação',
   le: [],
   resposta: listaCompleta(z.object({ codigoBanco: z.string(), nomeBanco: z.string() })),
 })
@@ -18,7 +18,7 @@ const opcao = z.object({ id: z.number(), desc: z.string() })
 /** API-04 How a customer came to know the company. */
 export const listarComoConheceu = contrato('GET /sac/consultas/lista-como-conheceu', {
   acao: 'CONSULTA_LISTAS',
-  resumo: 'Opções de "Como conheceu"',
+  descricao: 'Opções de "Como conheceu"',
   le: [],
   resposta: listaCompleta(opcao),
 })
@@ -26,7 +26,7 @@ export const listarComoConheceu = contrato('GET /sac/consultas/lista-como-conhec
 /** API-04, ENT-06 */
 export const listarClassificacoes = contrato('GET /sac/consultas/lista-classificacoes', {
   acao: 'CONSULTA_LISTAS',
-  resumo: 'Classificações de um cliente',
+  descricao: 'Classificações de um cliente',
   le: [],
   resposta: listaCompleta(opcao),
 })
@@ -34,7 +34,7 @@ export const listarClassificacoes = contrato('GET /sac/consultas/lista-classific
 /** API-04, ENT-06 */
 export const listarAtividades = contrato('GET /sac/consultas/lista-atividades', {
   acao: 'CONSULTA_LISTAS',
-  resumo: 'Atividades em que um cliente pode atuar',
+  descricao: 'Atividades em que um cliente pode atuar',
   le: [],
   resposta: listaCompleta(z.object({ id: z.number(), atividade: z.string() })),
 })

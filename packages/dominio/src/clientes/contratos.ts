@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
 
 const clienteEncontrado = z.object({
@@ -16,10 +16,10 @@ const clienteEncontrado = z.object({
 /** GER-12, API-05 Search by code, corporate or trade name, document or city. */
 export const pesquisarClientes = contrato('GET /sac/clientes', {
   acao: 'CLIENTE_PESQUISAR',
-  resumo: 'Pesquisa clientes por código, razão social, nome fantasia, CNPJ ou cidade',
+  descricao: 'Pesquisa clientes por código, razão social, nome fantasia, CNPJ ou cidade',
   le: [],
   query: z.object({
-    q: termoDeBusca,
+    q: termoDePesquisa,
     orderBy: z._default(z.enum(['fant', 'razSoc', 'dtCad']), 'fant'),
     direction: direcao,
     ...pagina(10),
@@ -30,7 +30,7 @@ export const pesquisarClientes = contrato('GET /sac/clientes', {
 /** ENT-05 What identifies a customer and says whether they may buy; dates are 'YYYY-MM-DD'. */
 export const obterCliente = contrato('GET /sac/clientes/:idCli', {
   acao: 'CLIENTE_PESQUISAR',
-  resumo: 'Dados cadastrais de um cliente',
+  descricao: 'Dados cadastrais de um cliente',
   le: [],
   params: z.object({ idCli: campoId }),
   resposta: z.object({
@@ -58,7 +58,7 @@ export const obterCliente = contrato('GET /sac/clientes/:idCli', {
 /** API-04 */
 export const listarRegioes = contrato('GET /sac/consultas/regioes', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Regiões de venda',
+  descricao: 'Regiões de venda',
   le: [],
   resposta: listaCompleta(z.object({ id: z.number(), nome: z.string() })),
 })

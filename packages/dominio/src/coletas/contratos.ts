@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { versao } from '../tickets/esquemas.ts'
@@ -25,7 +25,7 @@ const responsavel = z.object({ tipo, id: z.number(), nome: z.string() })
 
 const lugar = z.object({ ibge: z.string(), cidade: z.string(), uf: z.string() })
 
-const ondeBuscar = z.object({
+const ondeColetar = z.object({
   id: z.number(),
   razSoc: z.string(),
   fant: z.string(),
@@ -38,7 +38,7 @@ const ticketQueAguarda = z.object({
   protocolo: z.string(),
   tipo: z.string(),
   dtCriacao: z.string(),
-  cliente: ondeBuscar,
+  cliente: ondeColetar,
   lugar,
   filial: pessoa,
   qtdeItens: z.number(),
@@ -52,9 +52,9 @@ export type TicketQueAguarda = z.output<typeof ticketQueAguarda>
 /** COL-01, API-10 Tickets whose goods wait to be fetched, city by city. */
 export const listarAguardandoColeta = contrato('GET /sac/tickets/ordem-coleta', {
   acao: 'COLETA_GERAR',
-  resumo: 'Tickets que aguardam ordem de coleta, por cidade',
+  descricao: 'Tickets que aguardam ordem de coleta, por cidade',
   le: ['tickets', 'coletas'],
-  query: z.object({ cidade: z.optional(ibge), termo: termoDeBusca, ...pagina(AGUARDANDO_POR_PAGINA) }),
+  query: z.object({ cidade: z.optional(ibge), termo: termoDePesquisa, ...pagina(AGUARDANDO_POR_PAGINA) }),
   resposta: z.extend(lista(ticketQueAguarda), {
     /** Every city with tickets waiting, whatever the filter. */
     cidades: z.array(z.extend(lugar, { quantidade: z.number() })),
@@ -91,7 +91,7 @@ export type Candidato = z.output<typeof candidato>
 /** COL-01, API-10 */
 export const listarRepresentantesParaColeta = contrato('GET /sac/tickets/ordem-coleta/representante', {
   acao: 'COLETA_GERAR',
-  resumo: 'Representantes que podem coletar em uma cidade',
+  descricao: 'Representantes que podem coletar em uma cidade',
   le: ['tickets', 'coletas'],
   query: filtroDeCandidatos,
   resposta: listaCompleta(candidato),
@@ -100,7 +100,7 @@ export const listarRepresentantesParaColeta = contrato('GET /sac/tickets/ordem-c
 /** COL-01, API-10 */
 export const listarTransportadorasParaColeta = contrato('GET /sac/tickets/ordem-coleta/transportadora', {
   acao: 'COLETA_GERAR',
-  resumo: 'Transportadoras que podem coletar em uma cidade',
+  descricao: 'Transportadoras que podem coletar em uma cidade',
   le: ['tickets', 'coletas'],
   query: filtroDeCandidatos,
   resposta: listaCompleta(candidato),
@@ -109,7 +109,7 @@ export const listarTransportadorasParaColeta = contrato('GET /sac/tickets/ordem-
 /** COL-01, API-10 One order for each city and branch; without a party, each ticket's natural one. */
 export const gerarOrdensDeColeta = contrato('POST /sac/tickets/ordem-coleta/:tipo', {
   acao: 'COLETA_GERAR',
-  resumo: 'Gera ordens de coleta para os tickets',
+  descricao: 'Gera ordens de coleta para os tickets',
   muda: ['coletas', 'tickets', 'historico'],
   params: z.object({ tipo }),
   corpo: z.object({
@@ -127,7 +127,7 @@ export const gerarOrdensDeColeta = contrato('POST /sac/tickets/ordem-coleta/:tip
 /** API-10 The party with what is in its hands. */
 export const obterResponsavel = contrato('GET /sac/tickets/oc/:tipo/:id', {
   acao: 'COLETA_VER',
-  resumo: 'Um responsável por coletas: contato, coletas e tickets em mãos',
+  descricao: 'Um responsável por coletas: contato, coletas e tickets em mãos',
   le: [],
   params: z.object({ tipo, id: campoId }),
   resposta: z.object({
@@ -166,7 +166,7 @@ export const filtrosDeColetas = z.object({
   dtFim: z.optional(campoData),
   /** Orders that this ticket is or was in. */
   ticket: z.optional(campoId),
-  termo: termoDeBusca,
+  termo: termoDePesquisa,
   orderBy: z._default(z.enum(ordenacoes), 'dtGeracao'),
   direction: direcao,
   ...pagina(COLETAS_POR_PAGINA),
@@ -191,7 +191,7 @@ export type ColetaDaLista = z.output<typeof coletaDaLista>
 /** COL-01, API-10 */
 export const listarColetas = contrato('GET /sac/coletas', {
   acao: 'COLETA_VER',
-  resumo: 'Ordens de coleta, com filtros',
+  descricao: 'Ordens de coleta, com filtros',
   le: ['coletas'],
   query: filtrosDeColetas,
   resposta: lista(coletaDaLista),
@@ -210,7 +210,7 @@ const ticketDaColeta = z.object({
   observacao: z.nullable(z.string()),
   /** Whether the session may open the ticket itself. */
   visivel: z.boolean(),
-  cliente: ondeBuscar,
+  cliente: ondeColetar,
   itens: z.array(
     z.object({
       id: z.number(),
@@ -225,7 +225,7 @@ const ticketDaColeta = z.object({
 /** COL-01, API-10 */
 export const obterColeta = contrato('GET /sac/coletas/:idColeta', {
   acao: 'COLETA_VER',
-  resumo: 'Uma ordem de coleta, com tickets, itens e histórico',
+  descricao: 'Uma ordem de coleta, com tickets, itens e histórico',
   le: ['coletas', 'tickets'],
   params: paramsDaColeta,
   resposta: z.extend(coletaDaLista, {
@@ -252,7 +252,7 @@ export type TicketDaColeta = ColetaDetalhada['tickets'][number]
 /** COL-01 The order on paper, for whoever goes to fetch. */
 export const baixarOrdemDeColeta = contrato('GET /sac/coletas/:idColeta/download', {
   acao: 'COLETA_VER',
-  resumo: 'A ordem de coleta em PDF',
+  descricao: 'A ordem de coleta em PDF',
   le: [],
   params: paramsDaColeta,
   resposta: { midia: 'application/pdf' },
@@ -261,7 +261,7 @@ export const baixarOrdemDeColeta = contrato('GET /sac/coletas/:idColeta/download
 /** COL-01, API-10 By ticket, so that what was not ready to be fetched can stay in the order. */
 export const confirmarColeta = contrato('POST /sac/coletas/confirmar', {
   acao: 'COLETA_CONFIRMAR',
-  resumo: 'Confirma que a mercadoria dos tickets foi coletada',
+  descricao: 'Confirma que a mercadoria dos tickets foi coletada',
   muda: ['coletas', 'tickets', 'historico'],
   corpo: z.object({
     tickets,
@@ -276,7 +276,7 @@ export const confirmarColeta = contrato('POST /sac/coletas/confirmar', {
 /** COL-01 Its tickets go back to those that await an order. Without `versao` nothing that was confirmed is undone. */
 export const cancelarColeta = contrato('POST /sac/coletas/:idColeta/cancelar', {
   acao: 'COLETA_GERAR',
-  resumo: 'Cancela o que ainda não chegou de uma ordem de coleta',
+  descricao: 'Cancela o que ainda não chegou de uma ordem de coleta',
   muda: ['coletas', 'tickets', 'historico'],
   params: paramsDaColeta,
   corpo: z.object({ versao, motivo: texto(1, TAMANHO_DA_OBSERVACAO) }),

@@ -13,7 +13,7 @@ const vinculo = z.object({
 /** SEG-01 */
 export const obterVinculo = contrato('GET /sac/conta/vinculo', {
   acao: 'CONTA_VINCULAR',
-  resumo: 'Cadastro de cliente a que a própria conta está vinculada',
+  descricao: 'Cadastro de cliente a que a própria conta está vinculada',
   le: ['vinculo'],
   resposta: vinculo,
 })
@@ -21,7 +21,7 @@ export const obterVinculo = contrato('GET /sac/conta/vinculo', {
 /** SEG-01 The answer is the same whether there is something on record for the CPF or not. */
 export const pedirCodigoDeVinculo = contrato('POST /sac/conta/vinculo/codigo', {
   acao: 'CONTA_VINCULAR',
-  resumo: 'Pede um código ao e-mail do cadastro que tem o CPF da conta',
+  descricao: 'Pede um código ao e-mail do cadastro que tem o CPF da conta',
   muda: [],
   limitePorMinuto: LIMITE_POR_MINUTO,
   resposta: mensagem,
@@ -38,7 +38,7 @@ export const campoCodigo = texto(1, 20).check(
 /** SEG-01 */
 export const vincularCadastro = contrato('POST /sac/conta/vinculo', {
   acao: 'CONTA_VINCULAR',
-  resumo: 'Vincula a conta ao que está cadastrado com o seu CPF e o e-mail que recebeu o código',
+  descricao: 'Vincula a conta ao que está cadastrado com o seu CPF e o e-mail que recebeu o código',
   muda: ['vinculo', 'tickets', 'historico'],
   limitePorMinuto: LIMITE_POR_MINUTO,
   corpo: z.object({ codigo: campoCodigo }),

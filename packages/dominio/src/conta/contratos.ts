@@ -37,7 +37,7 @@ const dados = z.object({
 /** AUT-08 */
 export const obterDadosDaConta = contrato('GET /sac/conta/dados', {
   acao: 'CONTA_VER',
-  resumo: 'Dados da própria conta',
+  descricao: 'Dados da própria conta',
   le: ['conta'],
   resposta: dados,
 })
@@ -48,7 +48,7 @@ export const obterDadosDaConta = contrato('GET /sac/conta/dados', {
  */
 export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
   acao: 'CONTA_EDITAR',
-  resumo: 'Altera os dados da própria conta; o e-mail novo só vale depois de confirmado',
+  descricao: 'Altera os dados da própria conta; o e-mail novo só vale depois de confirmado',
   muda: ['conta'],
   limitePorMinuto: LIMITE_DE_GRAVACOES_POR_MINUTO,
   sigilo: ['senha'],
@@ -66,7 +66,7 @@ export const alterarDadosDaConta = contrato('PUT /sac/conta/dados', {
 /** SEG-02 */
 export const reenviarConfirmacaoDeEmail = contrato('POST /sac/conta/email-pendente/reenviar', {
   acao: 'CONTA_EDITAR',
-  resumo: 'Envia outro link ao e-mail que aguarda confirmação',
+  descricao: 'Envia outro link ao e-mail que aguarda confirmação',
   muda: ['conta'],
   limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
   resposta: mensagem,
@@ -75,7 +75,7 @@ export const reenviarConfirmacaoDeEmail = contrato('POST /sac/conta/email-penden
 /** SEG-02 */
 export const cancelarTrocaDeEmail = contrato('DELETE /sac/conta/email-pendente', {
   acao: 'CONTA_EDITAR',
-  resumo: 'Desiste do e-mail que aguarda confirmação',
+  descricao: 'Desiste do e-mail que aguarda confirmação',
   muda: ['conta'],
   resposta: mensagem,
 })
@@ -83,7 +83,7 @@ export const cancelarTrocaDeEmail = contrato('DELETE /sac/conta/email-pendente',
 /** SEG-02 Public: the link may be opened where there is no session. */
 export const confirmarEmail = contrato('POST /conta/confirmar-email', {
   publico: true,
-  resumo: 'Confirma o novo e-mail de uma conta com o link que ele recebeu',
+  descricao: 'Confirma o novo e-mail de uma conta com o link que ele recebeu',
   muda: ['conta'],
   limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
@@ -93,7 +93,7 @@ export const confirmarEmail = contrato('POST /conta/confirmar-email', {
 /** SEG-02 Public: whoever lost the account has no session. */
 export const desfazerTrocaDeEmail = contrato('POST /conta/desfazer-email', {
   publico: true,
-  resumo: 'Devolve a conta ao e-mail anterior, encerra as sessões e pede outra senha',
+  descricao: 'Devolve a conta ao e-mail anterior, encerra as sessões e pede outra senha',
   muda: ['conta', 'sessoes'],
   limitePorMinuto: LIMITE_DE_LINKS_POR_MINUTO,
   corpo: z.object({ token: campoToken }),
@@ -103,7 +103,7 @@ export const desfazerTrocaDeEmail = contrato('POST /conta/desfazer-email', {
 /** AUT-09 */
 export const alterarSenha = contrato('PUT /sac/conta/senha', {
   acao: 'CONTA_SENHA',
-  resumo: 'Altera a própria senha e encerra as outras sessões',
+  descricao: 'Altera a própria senha e encerra as outras sessões',
   muda: ['sessoes'],
   limitePorMinuto: LIMITE_DE_SENHAS_POR_MINUTO,
   corpo: z.object({ atual: campoSenhaAtualDaConta, senha: campoSenhaNova }),
@@ -123,14 +123,14 @@ export const sessaoAberta = z.object({
 
 export const listarSessoes = contrato('GET /sac/conta/sessoes', {
   acao: 'CONTA_SESSOES',
-  resumo: 'Sessões abertas da própria conta, a última usada primeiro',
+  descricao: 'Sessões abertas da própria conta, a última usada primeiro',
   le: ['sessoes'],
   resposta: listaCompleta(sessaoAberta),
 })
 
 export const encerrarUmaSessao = contrato('DELETE /sac/conta/sessoes/:idSessao', {
   acao: 'CONTA_SESSOES',
-  resumo: 'Encerra uma sessão da própria conta',
+  descricao: 'Encerra uma sessão da própria conta',
   muda: ['sessoes'],
   params: z.object({ idSessao: campoId }),
   resposta: mensagem,
@@ -138,7 +138,7 @@ export const encerrarUmaSessao = contrato('DELETE /sac/conta/sessoes/:idSessao',
 
 export const encerrarOutrasSessoes = contrato('POST /sac/conta/sessoes/encerrar-outras', {
   acao: 'CONTA_SESSOES',
-  resumo: 'Encerra todas as sessões da própria conta, menos a atual',
+  descricao: 'Encerra todas as sessões da própria conta, menos a atual',
   muda: ['sessoes'],
   resposta: mensagem,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { escolhidos, resultadoDoLote } from '../listas/lote.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
@@ -62,7 +62,7 @@ export type Artigo = z.output<typeof artigoInteiro>
 /** API-11, NOV-17 Only articles that really are about the subject; the type of ticket weighs in. */
 export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
   acao: 'FAQ_VER',
-  resumo: 'Artigos relacionados a um assunto, dos mais próximos aos menos',
+  descricao: 'Artigos relacionados a um assunto, dos mais próximos aos menos',
   le: ['artigos', 'votos'],
   query: z.object({
     assunto: texto(1, TAMANHO_DO_ARTIGO.assunto),
@@ -80,10 +80,10 @@ export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
 /** API-11, FAQ-01 */
 export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   acao: 'FAQ_VER',
-  resumo: 'Artigos da ajuda, por tipo e por termo',
+  descricao: 'Artigos da ajuda, por tipo e por termo',
   le: ['artigos', 'votos'],
   query: z.object({
-    termo: termoDeBusca,
+    termo: termoDePesquisa,
     tipo: z.optional(campoId),
     publico: z.optional(publico),
     situacao: z.optional(situacao),
@@ -100,9 +100,9 @@ export const exportarArtigos = exportacaoDe('GET /sac/faq/artigos/exportar', lis
 /** API-11, FAQ-01 Types with how many articles the session finds in each. */
 export const listarTiposDeArtigo = contrato('GET /sac/faq/tipos', {
   acao: 'FAQ_VER',
-  resumo: 'Tipos de artigo, com a quantidade de artigos que o termo encontra',
+  descricao: 'Tipos de artigo, com a quantidade de artigos que o termo encontra',
   le: ['artigos'],
-  query: z.object({ termo: termoDeBusca }),
+  query: z.object({ termo: termoDePesquisa }),
   resposta: listaCompleta(z.extend(tipo, { quantidade: z.number() })),
 })
 
@@ -111,7 +111,7 @@ const params = z.object({ idArtigo: campoId })
 /** API-11, ENT-10 Its own score comes with the answer to the vote. */
 export const obterArtigo = contrato('GET /sac/faq/artigos/:idArtigo', {
   acao: 'FAQ_VER',
-  resumo: 'Um artigo inteiro',
+  descricao: 'Um artigo inteiro',
   le: ['artigos'],
   params,
   resposta: artigoInteiro,
@@ -120,7 +120,7 @@ export const obterArtigo = contrato('GET /sac/faq/artigos/:idArtigo', {
 /** FAQ-01 One vote per person and article; voting again changes it. */
 export const avaliarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/avaliar', {
   acao: 'FAQ_AVALIAR',
-  resumo: 'Diz se o artigo ajudou',
+  descricao: 'Diz se o artigo ajudou',
   muda: ['votos'],
   limitePorMinuto: VOTOS_POR_MINUTO,
   params,
@@ -139,7 +139,7 @@ const escrito = {
 /** FAQ-01 A new article is a draft until it is published. */
 export const criarArtigo = contrato('POST /sac/faq/artigos', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Escreve um artigo, ainda não publicado',
+  descricao: 'Escreve um artigo, ainda não publicado',
   muda: ['artigos'],
   corpo: z.object(escrito),
   resposta: artigoInteiro,
@@ -148,7 +148,7 @@ export const criarArtigo = contrato('POST /sac/faq/artigos', {
 /** FAQ-01 `versao` is the one that was read: an article changed meanwhile is not written over. */
 export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Altera um artigo',
+  descricao: 'Altera um artigo',
   muda: ['artigos'],
   params,
   corpo: z.object({ ...escrito, versao: campoVersao }),
@@ -158,7 +158,7 @@ export const alterarArtigo = contrato('PUT /sac/faq/artigos/:idArtigo', {
 /** FAQ-01 */
 export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Publica um artigo',
+  descricao: 'Publica um artigo',
   muda: ['artigos'],
   params,
   corpo: z.object({ versao: campoVersao }),
@@ -168,7 +168,7 @@ export const publicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/publicar
 /** FAQ-01 Takes it from the readers; it stays as a draft. */
 export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despublicar', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Tira um artigo da ajuda e o deixa como rascunho',
+  descricao: 'Tira um artigo da ajuda e o deixa como rascunho',
   muda: ['artigos'],
   params,
   corpo: z.object({ versao: campoVersao }),
@@ -178,7 +178,7 @@ export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despu
 /** FAQ-01 */
 export const publicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/publicar', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Publica vários artigos, cada um por si',
+  descricao: 'Publica vários artigos, cada um por si',
   muda: ['artigos'],
   corpo: z.object({ artigos: escolhidos }),
   resposta: resultadoDoLote,
@@ -187,7 +187,7 @@ export const publicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/public
 /** FAQ-01 */
 export const despublicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/despublicar', {
   acao: 'FAQ_EDITAR',
-  resumo: 'Tira vários artigos da ajuda, cada um por si',
+  descricao: 'Tira vários artigos da ajuda, cada um por si',
   muda: ['artigos'],
   corpo: z.object({ artigos: escolhidos }),
   resposta: resultadoDoLote,

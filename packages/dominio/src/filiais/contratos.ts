@@ -13,7 +13,7 @@ export const filialDaCarga = z.object({
 /** API-04 Branches the session works in. */
 export const listarFiliais = contrato('GET /sac/consultas/filiais', {
   acao: 'CONSULTA_LISTAS',
-  resumo: 'Filiais em que o usuário atua',
+  descricao: 'Filiais em que o usuário atua',
   le: [],
   resposta: listaCompleta(filialDaCarga),
 })

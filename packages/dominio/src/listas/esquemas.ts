@@ -3,7 +3,7 @@ import { MAXIMO_DE_PAGINAS } from '../constantes.ts'
 import { texto } from '../validacao.ts'
 
 const MAXIMO_POR_PAGINA = 100
-export const MAXIMO_DA_BUSCA = 100
+export const MAXIMO_DO_TERMO = 100
 
 const inteiroPositivo = z.coerce.number().check(z.int(), z.minimum(1))
 
@@ -13,7 +13,7 @@ export const pagina = (porPagina: number) => ({
   take: z._default(inteiroPositivo.check(z.maximum(MAXIMO_POR_PAGINA)), porPagina),
 })
 
-export const termoDeBusca = z._default(texto(0, MAXIMO_DA_BUSCA), '')
+export const termoDePesquisa = z._default(texto(0, MAXIMO_DO_TERMO), '')
 
 export const direcao = z.optional(z.enum(['ASC', 'DESC']))
 

@@ -37,7 +37,7 @@ export function exportacaoDe<L extends ContratoDeLista>(
 ) {
   return contrato(rota, {
     acao,
-    resumo: 'Exporta a lista filtrada, ou as linhas escolhidas, em XLSX ou CSV',
+    descricao: 'Exporta a lista filtrada, ou as linhas escolhidas, em XLSX ou CSV',
     le: [],
     limitePorMinuto: MAXIMO_DE_EXPORTACOES_POR_MINUTO,
     query: z.object({ ...filtrosDaLista(lista as Pick<L, 'query'>), formato, ids }),

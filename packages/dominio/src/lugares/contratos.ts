@@ -8,7 +8,7 @@ const siglas = ESTADOS.map(({ sigla }) => sigla) as [Uf, ...Uf[]]
 /** GER-13 */
 export const listarEstados = contrato('GET /sac/estados', {
   acao: 'CONSULTA_LISTAS',
-  resumo: 'Os 27 estados',
+  descricao: 'Os 27 estados',
   le: [],
   resposta: listaCompleta(
     z.object({ sigla: z.enum(siglas), nome: z.string(), percentualExtra: z.optional(z.number()) }),
@@ -18,7 +18,7 @@ export const listarEstados = contrato('GET /sac/estados', {
 /** GER-13 */
 export const listarCidades = contrato('GET /sac/estados/:uf/cidades', {
   acao: 'CONSULTA_LISTAS',
-  resumo: 'Cidades de um estado, com o código do IBGE',
+  descricao: 'Cidades de um estado, com o código do IBGE',
   le: [],
   params: z.object({ uf: z.enum(siglas) }),
   resposta: listaCompleta(z.object({ ibge: z.string(), cidade: z.string() })),

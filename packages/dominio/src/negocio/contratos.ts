@@ -4,28 +4,28 @@ import { contrato } from '../contrato.ts'
 
 export const obterAmbiente = contrato('GET /parametros/SAC/env.js', {
   publico: true,
-  resumo: 'Script de ambiente do negócio',
+  descricao: 'Script de ambiente do negócio',
   le: [],
   resposta: { midia: 'text/javascript' },
 })
 
 export const obterManifesto = contrato('GET /sac/manifest', {
   publico: true,
-  resumo: 'Manifesto do aplicativo do negócio',
+  descricao: 'Manifesto do aplicativo do negócio',
   le: [],
   resposta: { midia: 'application/manifest+json' },
 })
 
 export const obterLogo = contrato('GET /images/logo', {
   publico: true,
-  resumo: 'Logotipo do negócio',
+  descricao: 'Logotipo do negócio',
   le: [],
   resposta: { midia: 'image/svg+xml' },
 })
 
 export const obterFundo = contrato('GET /images/background/SAC', {
   publico: true,
-  resumo: 'Imagem de fundo da tela de entrada',
+  descricao: 'Imagem de fundo da tela de entrada',
   le: [],
   resposta: { midia: 'image/svg+xml' },
 })

@@ -39,7 +39,7 @@ export type NotaFiscalDaLista = z.output<typeof notaFiscal>
 /** DOC-04, API-05 Without dates, the days that the parameter diasLimiteConsultaPedido allows. */
 export const listarNotasFiscaisDoCliente = contrato('GET /sac/clientes/:idCli/notas-fiscais-paginate', {
   acao: 'CLIENTE_NOTAS',
-  resumo: 'Notas fiscais de um cliente, por data de saída',
+  descricao: 'Notas fiscais de um cliente, por data de saída',
   le: [],
   params: z.object({ idCli: campoId }),
   query: z.object({
@@ -92,7 +92,7 @@ const documento = z.object({
 /** DOC-04 */
 export const obterNotaFiscal = contrato('GET /sac/notasfiscais/:id', {
   acao: 'CLIENTE_NOTAS',
-  resumo: 'Uma nota fiscal, com itens, totais e duplicatas',
+  descricao: 'Uma nota fiscal, com itens, totais e duplicatas',
   le: [],
   params: paramsDaNota,
   resposta: z.extend(notaFiscal, {
@@ -107,7 +107,7 @@ export const obterNotaFiscal = contrato('GET /sac/notasfiscais/:id', {
 /** API-08, DOC-04 The document as issued, byte for byte. */
 export const baixarXmlDaNota = contrato('GET /sac/notasfiscais/:id/download/xml', {
   acao: 'CLIENTE_NOTAS',
-  resumo: 'XML da nota fiscal, como foi emitido',
+  descricao: 'XML da nota fiscal, como foi emitido',
   le: [],
   params: paramsDaNota,
   resposta: { midia: 'application/xml' },
@@ -116,7 +116,7 @@ export const baixarXmlDaNota = contrato('GET /sac/notasfiscais/:id/download/xml'
 /** API-08, DOC-04 */
 export const baixarDanfe = contrato('GET /sac/notasfiscais/:id/download/pdf', {
   acao: 'CLIENTE_NOTAS',
-  resumo: 'DANFE da nota fiscal, em PDF',
+  descricao: 'DANFE da nota fiscal, em PDF',
   le: [],
   params: paramsDaNota,
   resposta: { midia: 'application/pdf' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
 import { documentoComercial, filialDoDocumento } from './esquemas.ts'
@@ -31,7 +31,7 @@ const filtrosDoCliente = {
 
 const filtrosDePedidos = z.object({
   ...filtrosDoCliente,
-  termo: termoDeBusca,
+  termo: termoDePesquisa,
   idCli: z.optional(campoId),
   filial: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
 })
@@ -69,7 +69,7 @@ const listaDePedidos = z.extend(lista(pedidoDaLista), {
 /** VEN-01, DOC-06 Orders across customers. */
 export const listarPedidos = contrato('GET /sac/pedidos', {
   acao: 'PEDIDO_LISTAR',
-  resumo: 'Pedidos que a sessão pode ver, com filtros',
+  descricao: 'Pedidos que a sessão pode ver, com filtros',
   le: [],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
@@ -78,7 +78,7 @@ export const listarPedidos = contrato('GET /sac/pedidos', {
 /** VEN-01 'Meus Pedidos': those that the caller took. */
 export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
   acao: 'PEDIDO_MEUS',
-  resumo: 'Pedidos que a própria pessoa incluiu, com filtros',
+  descricao: 'Pedidos que a própria pessoa incluiu, com filtros',
   le: [],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
@@ -93,7 +93,7 @@ export const exportarMeusPedidos = exportacaoDe('GET /sac/pedidos/meus/exportar'
 /** API-05, CLI-01 */
 export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {
   acao: 'CLIENTE_PEDIDOS',
-  resumo: 'Pedidos de um cliente',
+  descricao: 'Pedidos de um cliente',
   le: [],
   params: z.object({ idCli: campoId }),
   query: z.object(filtrosDoCliente),
@@ -103,7 +103,7 @@ export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos
 /** API-08, CLI-07 One order whole, with the invoices it became. */
 export const obterPedido = contrato('GET /pedidos/:id', {
   acao: 'PEDIDO_VER',
-  resumo: 'Um pedido, com itens, totais e as notas em que foi faturado',
+  descricao: 'Um pedido, com itens, totais e as notas em que foi faturado',
   le: [],
   params: z.object({ id: campoId }),
   resposta: z.extend(documentoComercial, {
@@ -127,7 +127,7 @@ export const listarUltimosPedidosDoProduto = contrato(
   'GET /sac/clientes/:idCli/ultimos-pedidos-produto/:idProd',
   {
     acao: 'CLIENTE_PEDIDOS',
-    resumo: 'Últimos pedidos de um produto pelo cliente',
+    descricao: 'Últimos pedidos de um produto pelo cliente',
     le: [],
     params: z.object({ idCli: campoId, idProd: campoId }),
     resposta: listaCompleta(

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { ORDENACAO_PADRAO_DE_PRODUTO } from '../listas/ordenacao.ts'
 
 /** GER-12, GER-19 Product search by code, bar code, description or brand. */
 export const pesquisarProdutos = contrato('GET /sac/consultas/produtos', {
   acao: 'PRODUTO_PESQUISAR',
-  resumo: 'Pesquisa produtos por código, código de barras, descrição ou marca',
+  descricao: 'Pesquisa produtos por código, código de barras, descrição ou marca',
   le: [],
   query: z.object({
-    q: termoDeBusca,
+    q: termoDePesquisa,
     orderBy: z._default(
       z.enum([ORDENACAO_PADRAO_DE_PRODUTO, 'codigo', 'marca']),
       ORDENACAO_PADRAO_DE_PRODUTO,
@@ -32,7 +32,7 @@ export const pesquisarProdutos = contrato('GET /sac/consultas/produtos', {
 
 export const listarTabelasDePreco = contrato('GET /sac/consultas/tabelas-preco', {
   acao: 'TABELA_PRECO_LISTAR',
-  resumo: 'Tabelas de preço ativas',
+  descricao: 'Tabelas de preço ativas',
   le: [],
   resposta: listaCompleta(z.object({ numeroTabela: z.number(), nomeTabela: z.string() })),
 })
@@ -40,7 +40,7 @@ export const listarTabelasDePreco = contrato('GET /sac/consultas/tabelas-preco',
 /** The path derives from the image id (NOV-10); pictures of the catalogue are no secret. */
 export const obterImagemDoProduto = contrato('GET /images/produtos/:idImagem', {
   publico: true,
-  resumo: 'Imagem de um produto',
+  descricao: 'Imagem de um produto',
   le: [],
   params: z.object({ idImagem: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9][a-z0-9-]*$/)) }),
   resposta: { midia: 'image/svg+xml' },

@@ -72,7 +72,7 @@ const params = z.object({ idRelatorio: campoId })
 /** API-11, REL-01 */
 export const listarRelatorios = contrato('GET /sac/relatorios', {
   acao: 'RELATORIO_VER',
-  resumo: 'Relatórios que a sessão pode gerar',
+  descricao: 'Relatórios que a sessão pode gerar',
   le: [],
   query: z.object({ tipo: z.optional(z.enum(TIPOS_DE_RELATORIO)) }),
   resposta: listaCompleta(relatorio),
@@ -81,7 +81,7 @@ export const listarRelatorios = contrato('GET /sac/relatorios', {
 /** API-11, REL-01 */
 export const listarParametrosDoRelatorio = contrato('GET /sac/relatorios/:idRelatorio/parametros', {
   acao: 'RELATORIO_VER',
-  resumo: 'Filtros de um relatório, com as opções e os valores de partida',
+  descricao: 'Filtros de um relatório, com as opções e os valores de partida',
   le: [],
   params,
   resposta: z.object({ relatorio, itens: z.array(filtro) }),
@@ -103,7 +103,7 @@ const valorRecebido = z.union([
  */
 export const gerarRelatorio = contrato('POST /sac/relatorios/:idRelatorio', {
   acao: 'RELATORIO_VER',
-  resumo: 'Confere os filtros e responde o endereço do relatório',
+  descricao: 'Confere os filtros e responde o endereço do relatório',
   muda: [],
   limitePorMinuto: GERACOES_POR_MINUTO,
   params,
@@ -129,7 +129,7 @@ const assinatura = z.string().check(z.maxLength(MAIOR_ASSINATURA))
 /** REL-01 The page of the frame, or a file of it. Authorised by its own token, since a frame carries no header. */
 export const verRelatorio = contrato('GET /sac/relatorios/:idRelatorio/visualizar', {
   publico: true,
-  resumo: 'O relatório como página, CSV, XLSX ou PDF, pelo endereço que a geração respondeu',
+  descricao: 'O relatório como página, CSV, XLSX ou PDF, pelo endereço que a geração respondeu',
   le: [],
   limitePorMinuto: GERACOES_POR_MINUTO,
   params,

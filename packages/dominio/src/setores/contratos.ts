@@ -5,7 +5,7 @@ import { listaCompleta } from '../listas/esquemas.ts'
 /** API-04 */
 export const listarSetores = contrato('GET /sac/consultas/setores', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Setores',
+  descricao: 'Setores',
   le: [],
   resposta: listaCompleta(z.object({ id: z.number(), nome: z.string() })),
 })

@@ -11,9 +11,9 @@ export function caminhoDoTicket<E extends Passo>(
   etapas: readonly E[],
   { etapaId, percurso }: { etapaId: number; percurso: readonly number[] },
 ): { etapa: E; situacao: SituacaoDoPasso }[] {
-  const buscar = (id: number) => etapas.filter((etapa) => etapa.id === id)
-  const feitas = [...new Set(percurso)].filter((id) => id !== etapaId).flatMap(buscar)
-  const atuais = buscar(etapaId)
+  const comId = (id: number) => etapas.filter((etapa) => etapa.id === id)
+  const feitas = [...new Set(percurso)].filter((id) => id !== etapaId).flatMap(comId)
+  const atuais = comId(etapaId)
   const semSaida = atuais.some(({ desvio, condicionais }) => desvio && condicionais.length === 0)
   const principais = [...feitas, ...atuais].filter(({ desvio }) => !desvio)
   const alcancada = Math.max(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CAMPO_DA_EXIGENCIA, problemaDaCarga } from './carga-da-etapa.ts'
-import { type Condicional, type Etapa, type Requisito, requisitos } from './etapas.ts'
+import { problemaDaCarga } from './carga-da-etapa.ts'
+import type { Condicional, Etapa } from './etapas.ts'
+import { REQUISITOS, type Requisito, requisitos } from './requisitos/catalogo.ts'
 
 const ESCOLHA: Condicional = { id: 1, condicao: 'ESCOLHA', proximaEtapaId: 2 }
 const etapa = (requisito: Requisito | null, condicionais: Condicional[] = []): Etapa => ({
@@ -18,7 +19,7 @@ const naoPedido = (...campos: string[]) => ({
 
 describe('problemaDaCarga', () => {
   it.each(requisitos)('TIC-10 %s: nada, o seu campo, o de outro', (requisito) => {
-    const campo = CAMPO_DA_EXIGENCIA[requisito]
+    const { campo } = REQUISITOS[requisito]
     const outro = requisito === 'CHECKIN_DEVOLUCAO' ? 'analise' : 'checkin'
     expect(problemaDaCarga(etapa(requisito), [])).toEqual({ codigo: 'REQUISITO_DA_ETAPA', exige: requisito })
     expect(problemaDaCarga(etapa(requisito), [campo])).toBeNull()

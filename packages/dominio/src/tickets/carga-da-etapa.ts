@@ -1,17 +1,8 @@
 import type { CodigoErro } from '../erros.ts'
 import { type Etapa, type Exigencia, exigenciaDaEtapa } from './etapas.ts'
+import { type CampoDoRequisito, REQUISITOS } from './requisitos/catalogo.ts'
 
-/** TIC-11 Field of the request to advance in which each requirement is answered. */
-export const CAMPO_DA_EXIGENCIA = {
-  ANALISE_DEVOLUCAO: 'analise',
-  ENVIAR_NFD: 'nfd',
-  CHECKIN_DEVOLUCAO: 'checkin',
-  PRORROGACAO_LOGISTICA: 'logistica',
-  PRORROGACAO_FINANCEIRO: 'financeiro',
-  ANALISE_CONTROLADORIA: 'controladoria',
-  ETAPA_CONDICIONAL: 'condicional',
-} as const satisfies Record<Exigencia, string>
-type CampoDaCarga = (typeof CAMPO_DA_EXIGENCIA)[Exigencia] | 'arquivos'
+type CampoDaCarga = CampoDoRequisito | 'condicional' | 'arquivos'
 
 const NAO_PEDIDO = 'Esta etapa não pede esta informação.'
 
@@ -39,8 +30,8 @@ function camposPedidos({ requisito, condicionais }: Etapa): CampoDaCarga[] {
   return [...(requisito ? camposDa(requisito) : []), ...(escolhe ? camposDa('ETAPA_CONDICIONAL') : [])]
 }
 
-/** The return invoice is a file, or the key of one already sent. */
 function camposDa(exigencia: Exigencia): CampoDaCarga[] {
-  const campo = CAMPO_DA_EXIGENCIA[exigencia]
-  return exigencia === 'ENVIAR_NFD' ? [campo, 'arquivos'] : [campo]
+  if (exigencia === 'ETAPA_CONDICIONAL') return ['condicional']
+  const { campo, comArquivo }: { campo: CampoDoRequisito; comArquivo?: true } = REQUISITOS[exigencia]
+  return comArquivo ? [campo, 'arquivos'] : [campo]
 }

@@ -1,16 +1,5 @@
 import type { CodigoErro } from '../erros.ts'
-
-/** TIC-10, TIC-11 What a step may ask for before it is left; each opens its modal, whose verb this is. */
-export const REQUISITOS = {
-  ANALISE_DEVOLUCAO: 'Analisar devolução',
-  ENVIAR_NFD: 'Enviar nota de devolução',
-  CHECKIN_DEVOLUCAO: 'Conferir devolução',
-  PRORROGACAO_LOGISTICA: 'Confirmar atraso da entrega',
-  PRORROGACAO_FINANCEIRO: 'Prorrogar vencimento',
-  ANALISE_CONTROLADORIA: 'Analisar custos',
-} as const
-export type Requisito = keyof typeof REQUISITOS
-export const requisitos = Object.keys(REQUISITOS) as Requisito[]
+import type { Requisito } from './requisitos/catalogo.ts'
 
 /** What opens when one tries to leave a step: its requirement, or the choice among its ways out. */
 export type Exigencia = Requisito | 'ETAPA_CONDICIONAL'

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { listaCompleta, termoDeBusca } from '../listas/esquemas.ts'
+import { listaCompleta, termoDePesquisa } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
 
 /** GER-12, API-04 Carrier picker; with a customer, those that already deliver to them come first. */
 export const pesquisarTransportadoras = contrato('GET /sac/consultas/transportadoras', {
   acao: 'TRANSPORTADORA_PESQUISAR',
-  resumo: 'Pesquisa transportadoras por código, nome ou CNPJ',
+  descricao: 'Pesquisa transportadoras por código, nome ou CNPJ',
   le: [],
-  query: z.object({ q: termoDeBusca, idCli: z.optional(campoId) }),
+  query: z.object({ q: termoDePesquisa, idCli: z.optional(campoId) }),
   resposta: listaCompleta(
     z.object({
       id: z.number(),

@@ -40,21 +40,21 @@ function visoesDe(nome: ListaComVisoes, lista: ContratoDeLista) {
     padrao: z.parse(daLista, {}) as Filtros,
     listar: contrato(`GET /sac/visoes/${nome}`, {
       acao,
-      resumo: 'Filtros da lista que a pessoa guardou com um nome',
+      descricao: 'Filtros da lista que a pessoa guardou com um nome',
       le: ['visoes'],
       resposta: listaCompleta(visao),
     }),
     /** The same name again replaces what it held. */
     guardar: contrato(`POST /sac/visoes/${nome}`, {
       acao,
-      resumo: 'Guarda os filtros da lista com um nome',
+      descricao: 'Guarda os filtros da lista com um nome',
       muda: ['visoes'],
       corpo: z.object({ nome: texto(1, TAMANHO_DO_NOME_DA_VISAO), filtros }),
       resposta: visao,
     }),
     apagar: contrato(`DELETE /sac/visoes/${nome}/:idVisao`, {
       acao,
-      resumo: 'Apaga um filtro guardado',
+      descricao: 'Apaga um filtro guardado',
       muda: ['visoes'],
       params: z.object({ idVisao: campoId }),
       resposta: z.object({ message: z.string() }),

@@ -49,7 +49,9 @@ describe('GET /sac/carga', () => {
       .where(eq(colaboradorFilial.colaboradorId, operador.corpo.colaborador.id))
     expect(operador.corpo.filiais.map(({ idFil }) => idFil).sort()).toEqual(suas.map(({ id }) => id).sort())
     expect(suas.length).toBeLessThan(todas.length)
-    expect(operador.corpo.colaboradores.every(({ tipo }) => tipo !== 'CONSUMIDOR_FINAL')).toBe(true)
+    const tipos = operador.corpo.colaboradores.map(({ tipo }) => tipo)
+    expect(tipos).toContain('GERENTE')
+    expect(tipos).not.toContain('CONSUMIDOR_FINAL')
   })
 
   it('PER-01 a exceção gravada pelo negócio muda o que o tipo pode, na hora', async () => {

@@ -48,6 +48,7 @@ describe('sessão', () => {
   it('AUT-04 POST /sac/sair encerra a sessão, com histórico', async () => {
     const token = await teste.tokenDe('SUPERVISOR')
     const { sessao: id } = (await teste.chamar(validarSessao, { token })).corpo
+    const { colaborador: quem } = (await teste.chamar(carregarApp, { token })).corpo
     const { status } = await teste.chamar(sair, { token })
     expect(status).toBe(200)
     expect((await teste.chamar(validarSessao, { token })).status).toBe(401)
@@ -56,7 +57,7 @@ describe('sessão', () => {
       .banco.select()
       .from(historico)
       .where(and(eq(historico.entidade, 'sessao'), eq(historico.acao, 'SAIR')))
-    expect(saidas).toMatchObject([{ entidadeId: String(id), colaboradorId: expect.any(Number) }])
+    expect(saidas).toMatchObject([{ entidadeId: String(id), colaboradorId: quem.id }])
   })
 
   it('AUT-04 desativar a conta encerra o que ela tinha aberto', async () => {

@@ -91,8 +91,8 @@ describe('POST /sac/avisos', () => {
       'mensagem',
       'Informe no máximo 2.000 caracteres',
     ],
-    [{ tipos: ['VISITANTE'] }, 'tipos.0', expect.any(String)],
-    [{ importante: 'sim' }, 'importante', expect.any(String)],
+    [{ tipos: ['VISITANTE'] }, 'tipos.0', 'O campo é inválido'],
+    [{ importante: 'sim' }, 'importante', 'O campo é inválido'],
     [{ idFil: 999_999 }, 'idFil', 'O campo é inválido'],
   ])('API-11 422 no campo: %#', async (corpo, campo, mensagem) => {
     const { status, erro } = await publicar(corpo)

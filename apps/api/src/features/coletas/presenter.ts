@@ -23,7 +23,7 @@ export function escreverEndereco(
   return `${rua} · ${parte.bairro} · ${parte.cidade}/${parte.uf} · CEP ${formatarCep(parte.cep)}`
 }
 
-const apresentarOndeBuscar = (cliente: TicketDaOrdem['cliente']) => ({
+const apresentarOndeColetar = (cliente: TicketDaOrdem['cliente']) => ({
   id: cliente.id,
   razSoc: cliente.razaoSocial,
   fant: cliente.fantasia,
@@ -41,7 +41,7 @@ export function apresentarAguardando(
     protocolo,
     tipo,
     dtCriacao: abertoEm.toISOString(),
-    cliente: apresentarOndeBuscar(cliente),
+    cliente: apresentarOndeColetar(cliente),
     lugar: { ibge, cidade, uf },
     filial,
     qtdeItens: totais?.itens ?? 0,
@@ -105,7 +105,7 @@ export function apresentarTicket(linha: TicketDaOrdem, itens: readonly ItemDaOrd
     dtColeta: coletadaEm,
     observacao,
     visivel,
-    cliente: apresentarOndeBuscar(cliente),
+    cliente: apresentarOndeColetar(cliente),
     itens: itens
       .filter(({ ticketId }) => ticketId === id)
       .map(({ ticketId: _, quantidade, ...item }) => ({ ...item, quantidade: Number(quantidade) })),

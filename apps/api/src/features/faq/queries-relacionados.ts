@@ -7,7 +7,7 @@ import {
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
-import { consultaDoTermo, encontra, qualquer, relevancia } from '../../platform/banco/texto-completo.ts'
+import { encontra, qualquer, relevancia, tsqueryDoTermo } from '../../platform/banco/texto-completo.ts'
 import type { Sessao } from '../../sessao.ts'
 import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { faqArtigo } from './tabelas.ts'
@@ -36,14 +36,14 @@ export async function artigosRelacionados(banco: Executor, sessao: Sessao, pedid
     .where(
       and(
         artigoPublicado(sessao),
-        encontra(faqArtigo.busca, qualquer(termos.map((termo) => consultaDoTermo(termo, NO_CABECALHO)))),
+        encontra(faqArtigo.busca, qualquer(termos.map((termo) => tsqueryDoTermo(termo, NO_CABECALHO)))),
         sql`${perto} >= ${PROXIMIDADE_MINIMA}::float8`,
         pedido.exceto === undefined ? undefined : ne(faqArtigo.id, pedido.exceto),
       ),
     )
     .orderBy(
       desc(sql`${perto} + ${bonus}`),
-      desc(relevancia(faqArtigo.busca, qualquer(termos.map((termo) => consultaDoTermo(termo))))),
+      desc(relevancia(faqArtigo.busca, qualquer(termos.map((termo) => tsqueryDoTermo(termo))))),
       asc(faqArtigo.id),
     )
     .limit(pedido.limit)
@@ -53,8 +53,8 @@ export async function artigosRelacionados(banco: Executor, sessao: Sessao, pedid
 function proximidade(termos: readonly string[]): SQL {
   const pontos = termos.map((termo) => {
     const peso = pesoDoTermo(termo)
-    return sql`case when ${encontra(faqArtigo.busca, consultaDoTermo(termo, NO_CABECALHO))} then ${peso}::float8
-      when ${encontra(faqArtigo.busca, consultaDoTermo(termo))} then ${peso * PESO_NO_TEXTO}::float8 else 0 end`
+    return sql`case when ${encontra(faqArtigo.busca, tsqueryDoTermo(termo, NO_CABECALHO))} then ${peso}::float8
+      when ${encontra(faqArtigo.busca, tsqueryDoTermo(termo))} then ${peso * PESO_NO_TEXTO}::float8 else 0 end`
   })
   const todos = termos.reduce((soma, termo) => soma + pesoDoTermo(termo), 0)
   return sql`((${sql.join(pontos, sql` + `)}) / ${todos}::float8)`

@@ -7,7 +7,7 @@ import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
-import { consultaDoTermo, encontra, relevancia, todas } from '../../platform/banco/texto-completo.ts'
+import { encontra, relevancia, todas, tsqueryDoTermo } from '../../platform/banco/texto-completo.ts'
 import type { Sessao } from '../../sessao.ts'
 import { faqArtigo, faqTipo, faqVoto } from './tabelas.ts'
 import { artigoVisivel } from './visibilidade.ts'
@@ -26,22 +26,22 @@ const daLista = {
 }
 
 /** Words being typed: each may still go on. Null when the term has none that mean something. */
-function consultaDaBusca(termo: string): SQL | null {
+function tsqueryDaPesquisa(termo: string): SQL | null {
   const termos = termosDoAssunto(termo)
-  return termos.length > 0 ? todas(termos.map((cada) => consultaDoTermo(cada, { inicio: true }))) : null
+  return termos.length > 0 ? todas(termos.map((cada) => tsqueryDoTermo(cada, { inicio: true }))) : null
 }
 
-const comTermo = (consulta: SQL | null) => (consulta ? encontra(faqArtigo.busca, consulta) : undefined)
+const comTermo = (tsquery: SQL | null) => (tsquery ? encontra(faqArtigo.busca, tsquery) : undefined)
 
-type Consulta = ValorDe<typeof listarArtigos, 'query'>
-type Filtro = Omit<Consulta, 'page' | 'take'>
+type Query = ValorDe<typeof listarArtigos, 'query'>
+type Filtro = Omit<Query, 'page' | 'take'>
 
 /** Which articles, and those closest to the term first unless another order is asked for. */
-function daBusca(sessao: Sessao, { termo, tipo, publico, situacao, orderBy, direction }: Filtro) {
-  const consulta = consultaDaBusca(termo)
+function daPesquisa(sessao: Sessao, { termo, tipo, publico, situacao, orderBy, direction }: Filtro) {
+  const tsquery = tsqueryDaPesquisa(termo)
   const sentido = (direction ?? direcaoPadrao(orderBy)) === 'ASC' ? asc : desc
   const aplicados: FiltroAplicado<Omit<Filtro, 'orderBy' | 'direction'>> = {
-    termo: comTermo(consulta),
+    termo: comTermo(tsquery),
     tipo: tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
     publico: publico && eq(faqArtigo.publico, publico),
     situacao: situacao && (situacao === 'PUBLICADO' ? isNotNull : isNull)(faqArtigo.publicadoEm),
@@ -50,7 +50,7 @@ function daBusca(sessao: Sessao, { termo, tipo, publico, situacao, orderBy, dire
     onde: and(artigoVisivel(sessao), ...Object.values(aplicados)),
     ordem: [
       ...(orderBy === 'dtAtualizacao' ? [sentido(faqArtigo.atualizadoEm)] : []),
-      ...(orderBy === 'relevancia' && consulta ? [desc(relevancia(faqArtigo.busca, consulta))] : []),
+      ...(orderBy === 'relevancia' && tsquery ? [desc(relevancia(faqArtigo.busca, tsquery))] : []),
       (orderBy === 'titulo' ? sentido : asc)(emOrdemAlfabetica(faqArtigo.titulo)),
       asc(faqArtigo.id),
     ],
@@ -67,8 +67,8 @@ const linhasDaLista = (banco: Executor, onde: SQL | undefined) =>
 
 export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
-export function artigosDaSessao(banco: Executor, sessao: Sessao, pedido: Consulta) {
-  const { onde, ordem } = daBusca(sessao, pedido)
+export function artigosDaSessao(banco: Executor, sessao: Sessao, pedido: Query) {
+  const { onde, ordem } = daPesquisa(sessao, pedido)
   return paginar(banco, pedido, {
     linhas: (limite, salto) =>
       linhasDaLista(banco, onde)
@@ -81,7 +81,7 @@ export function artigosDaSessao(banco: Executor, sessao: Sessao, pedido: Consult
 
 /** The articles of an export, in the order of the list. */
 export async function idsDosArtigos(banco: Executor, sessao: Sessao, filtro: Filtro, maximo: number) {
-  const { onde, ordem } = daBusca(sessao, filtro)
+  const { onde, ordem } = daPesquisa(sessao, filtro)
   const achados = await banco
     .select({ id: faqArtigo.id })
     .from(faqArtigo)
@@ -102,7 +102,7 @@ export function tiposComQuantidade(banco: Executor, sessao: Sessao, termo: strin
     .from(faqTipo)
     .leftJoin(
       faqArtigo,
-      and(eq(faqArtigo.tipoId, faqTipo.id), artigoVisivel(sessao), comTermo(consultaDaBusca(termo))),
+      and(eq(faqArtigo.tipoId, faqTipo.id), artigoVisivel(sessao), comTermo(tsqueryDaPesquisa(termo))),
     )
     .groupBy(faqTipo.id)
     .orderBy(asc(faqTipo.ordem), asc(faqTipo.id))

@@ -79,6 +79,7 @@ describe('GET /sac/home/totais', () => {
     const { corpo } = await totais('CONSUMIDOR_FINAL')
     expect(corpo.clientes).toBeNull()
     expect(corpo.estoque).toBeNull()
+    expect(corpo.filiais.length).toBeGreaterThan(0)
     expect(corpo.filiais.every(({ clientes, estoque }) => clientes === null && estoque === null)).toBe(true)
   })
 

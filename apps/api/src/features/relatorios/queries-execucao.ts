@@ -60,9 +60,9 @@ export async function executarRelatorio(
     const { rows } = await banco.transaction(
       async (tx) => {
         await tx.execute(sql.raw(`set local statement_timeout = ${tempoMaximoMs}`))
-        const consulta = await linhas({ banco: tx, sessao, agora })
+        const select = await linhas({ banco: tx, sessao, agora })
         return tx.execute<LinhaDoRelatorio>(sql`
-          select ${sql.join(campos, virgula)} from (${consulta}) as linhas
+          select ${sql.join(campos, virgula)} from (${select}) as linhas
           order by ${sql.join(emOrdem, virgula)} limit ${limite}`)
       },
       { accessMode: 'read only' },

@@ -28,7 +28,7 @@ export const rotaVerRelatorio = rota(
       const pedido = await prepararPedido(circunstancia, params.idRelatorio, recebidos)
       const pronto = await montarRelatorio(circunstancia, pedido, limiteDe(formato))
       if (!formato) {
-        const links = emMoldura(resposta) ? null : buscaDe(resposta)
+        const links = emMoldura(resposta) ? null : queryDe(resposta)
         return enviarPagina(resposta, negocio, 200, paginaDoRelatorio(pronto, { tema, links }))
       }
       // Who took data out of the system, and which, is on record before the first byte leaves.
@@ -62,7 +62,7 @@ const limiteDe = (formato: FormatoDoRelatorio | undefined) =>
 /** The frame's page has the buttons of the portal around it. */
 const emMoldura = ({ request }: FastifyReply) => request.headers['sec-fetch-dest'] === 'iframe'
 
-const buscaDe = ({ request }: FastifyReply) => request.url.split('?')[1] ?? ''
+const queryDe = ({ request }: FastifyReply) => request.url.split('?')[1] ?? ''
 
 /** Whoever looks at a page is told on a page; a program gets the error of every other route. */
 function recusar(

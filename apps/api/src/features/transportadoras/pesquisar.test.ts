@@ -57,7 +57,7 @@ describe('GET /sac/consultas/transportadoras', () => {
     const juntas = await listar({ idCli: clienteId })
     expect(juntas.slice(0, 2)).toEqual(porNome.slice(-2).map((id) => [id, true]))
     expect(juntas.slice(2)).toEqual(porNome.slice(0, -2).map((id) => [id, false]))
-    expect((await listar({})).every(([, atende]) => !atende)).toBe(true)
+    expect(await listar({})).toEqual(porNome.map((id) => [id, false]))
   })
 
   it('PER-01 o cliente de outra pessoa é como se não existisse', async () => {

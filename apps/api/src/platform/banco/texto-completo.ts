@@ -29,17 +29,17 @@ export const vetorDeBusca = (partes: () => readonly [peso: Peso, texto: SQL][]) 
 type OpcoesDoTermo = { inicio?: boolean; pesos?: string }
 
 /** One word, of letters and digits alone; `inicio` finds those that begin with it, `pesos` looks only there. */
-export function consultaDoTermo(termo: string, { inicio = false, pesos = '' }: OpcoesDoTermo = {}): SQL {
+export function tsqueryDoTermo(termo: string, { inicio = false, pesos = '' }: OpcoesDoTermo = {}): SQL {
   const marcas = `${inicio ? '*' : ''}${pesos}`
   return sql`to_tsquery('portuguese'::regconfig, ${semVariacoes(sql`${termo}::text`)} || ${marcas && `:${marcas}`}::text)`
 }
 
-export const encontra = (coluna: AnyColumn, consulta: SQL): SQL => sql`${coluna} @@ (${consulta})`
+export const encontra = (coluna: AnyColumn, tsquery: SQL): SQL => sql`${coluna} @@ (${tsquery})`
 
-export const todas = (consultas: readonly SQL[]): SQL => sql.join([...consultas], sql` && `)
+export const todas = (partes: readonly SQL[]): SQL => sql.join([...partes], sql` && `)
 
-export const qualquer = (consultas: readonly SQL[]): SQL => sql.join([...consultas], sql` || `)
+export const qualquer = (partes: readonly SQL[]): SQL => sql.join([...partes], sql` || `)
 
 /** How well a record answers a query, for ordering. */
-export const relevancia = (coluna: AnyColumn, consulta: SQL): SQL<number> =>
-  sql<number>`ts_rank(${coluna}, ${consulta})`
+export const relevancia = (coluna: AnyColumn, tsquery: SQL): SQL<number> =>
+  sql<number>`ts_rank(${coluna}, ${tsquery})`

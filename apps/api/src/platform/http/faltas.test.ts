@@ -29,7 +29,7 @@ vi.mock('node:fs', async (original) => {
 
 const guardar = contrato('POST /teste/guardar', {
   acao: 'DASHBOARD_VER',
-  resumo: 'Guarda um arquivo e grava uma linha',
+  descricao: 'Guarda um arquivo e grava uma linha',
   muda: [],
   corpo: z.object({ falta: texto(1, 40) }),
   arquivos: { campo: 'arquivos', maximo: 1, extensoes: ['.png'] },
@@ -37,7 +37,7 @@ const guardar = contrato('POST /teste/guardar', {
 })
 const ler = contrato('GET /teste/ler', {
   publico: true,
-  resumo: 'Lê',
+  descricao: 'Lê',
   le: [],
   resposta: z.object({ ok: z.boolean() }),
 })

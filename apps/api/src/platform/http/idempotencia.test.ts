@@ -17,28 +17,28 @@ const PDF = (texto: string) => Buffer.from(`%PDF-1.4\n${texto}\n%%EOF\n`)
 const resposta = z.object({ vez: z.number() })
 const agir = contrato('POST /teste/:id/agir', {
   acao: 'DASHBOARD_VER',
-  resumo: 'Age e diz que vez é',
+  descricao: 'Age e diz que vez é',
   muda: [],
   params: z.object({ id: campoId }),
   query: z.object({ modo: z.optional(texto()) }),
   corpo: z.object({ nome: texto(), detalhes: z.optional(z.looseObject({})) }),
   resposta,
 })
-const trocar = contrato('PUT /teste/:id/trocar', { ...agir, resumo: 'Outra rota com o mesmo corpo' })
+const trocar = contrato('PUT /teste/:id/trocar', { ...agir, descricao: 'Outra rota com o mesmo corpo' })
 const enviar = contrato('POST /teste/:id/enviar', {
   ...agir,
-  resumo: 'Age com arquivos',
+  descricao: 'Age com arquivos',
   arquivos: { campo: 'anexos', maximo: 2, extensoes: ['.pdf'] },
 })
-const semTransacao = contrato('POST /teste/:id/sozinho', { ...agir, resumo: 'Abre as suas transações' })
+const semTransacao = contrato('POST /teste/:id/sozinho', { ...agir, descricao: 'Abre as suas transações' })
 const emArquivo = contrato('POST /teste/:id/arquivo', {
   ...agir,
-  resumo: 'Responde um arquivo',
+  descricao: 'Responde um arquivo',
   resposta: { midia: 'text/plain' },
 })
 const aberta = contrato('POST /teste/:id/aberta', {
   publico: true,
-  resumo: 'Sem sessão',
+  descricao: 'Sem sessão',
   muda: [],
   params: agir.params,
   resposta,

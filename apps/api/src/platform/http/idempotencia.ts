@@ -45,7 +45,7 @@ export async function imprimir(
   const { method, routeOptions, params, query, body } = request
   const arquivos: unknown[] = []
   for (const { nome, caminho } of formulario?.arquivos ?? [])
-    arquivos.push([nome, await resumoDoArquivo(caminho)])
+    arquivos.push([nome, await sha256DoArquivo(caminho)])
   const inteiro: unknown = (formulario ? formulario.campos : body) ?? null
   const corpo = sigilo.length > 0 ? semCampos(inteiro, sigilo) : inteiro
   const pedido = JSON.stringify([method, routeOptions.url, params, query, corpo, arquivos], emOrdem)
@@ -61,10 +61,10 @@ const emOrdem = (_campo: string, valor: unknown): unknown =>
     ? Object.fromEntries(Object.entries(valor).sort(([a], [b]) => (a < b ? -1 : 1)))
     : valor
 
-async function resumoDoArquivo(caminho: string): Promise<string> {
-  const resumo = createHash('sha256')
-  await pipeline(createReadStream(caminho), resumo)
-  return resumo.digest('hex')
+async function sha256DoArquivo(caminho: string): Promise<string> {
+  const sha256 = createHash('sha256')
+  await pipeline(createReadStream(caminho), sha256)
+  return sha256.digest('hex')
 }
 
 /**

@@ -17,6 +17,8 @@ import { LIMITES_DA_ENTRADA } from './limites-da-entrada.ts'
 /** A file of the request, already on disk and checked by its bytes; it vanishes with the request. */
 export type ArquivoRecebido = {
   nome: string
+  /** Where it came in the request: 'arquivos.0' */
+  campo: string
   caminho: string
   tamanho: number
   tipo: string
@@ -63,7 +65,7 @@ export async function lerFormulario(
     })
     for await (const parte of partes)
       if (parte.type === 'file')
-        arquivos.push(await receber(parte, join(pasta, String(arquivos.length)), regra, maximoMb))
+        arquivos.push(await receber(parte, { pasta, posicao: arquivos.length, regra, maximoMb }))
       else {
         const { fieldname: nome, value: valor, valueTruncated } = parte
         // A part without a name, or one that says it is JSON, is nothing that a form sends.
@@ -112,31 +114,42 @@ async function situacaoDe(caminho: string) {
   return { mtimeMs: situacao.mtimeMs, uid: situacao.uid, isDirectory: situacao.isDirectory() }
 }
 
+type Destino = { pasta: string; posicao: number; regra: RegraDeArquivos; maximoMb: number }
+
 async function receber(
   parte: MultipartFile,
-  caminho: string,
-  regra: RegraDeArquivos,
-  maximoMb: number,
+  { pasta, posicao, regra, maximoMb }: Destino,
 ): Promise<ArquivoRecebido> {
   // The library promises both; a part written by hand brings neither.
   const { fieldname: campo, filename: nome } = parte as Partial<MultipartFile>
   if (campo === undefined || nome === undefined) throw malformado()
   if (campo.replace(/\[\d*\]$/, '') !== regra.campo)
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [campo]: 'Arquivo em campo inesperado.' } })
+  const lugar = `${regra.campo}.${posicao}`
   const problemaDoNome = conferirNome(nome)
-  if (problemaDoNome) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [campo]: problemaDoNome } })
+  if (problemaDoNome) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { [lugar]: problemaDoNome } })
+  const caminho = join(pasta, String(posicao))
   await pipeline(parte.file, createWriteStream(caminho))
-  // busboy stops silently at its limit: what arrived would be half a file.
-  if (parte.file.truncated) throw grandeDemais(maximoMb)
-  const tamanho = parte.file.bytesRead
-  const problema = problemaDoArquivo({ nome, tamanho }, { extensoes: regra.extensoes, maximoMb })
-  if (problema) throw new ErroDeNegocio('ARQUIVO_NAO_ACEITO', { mensagem: problema })
-  const { tipo, extensao } = await verificarConteudo({
-    arquivo: caminho,
-    nome,
-    extensoes: regra.extensoes,
-  })
-  return { nome, caminho, tamanho, tipo, extensao }
+  try {
+    // busboy stops silently at its limit: what arrived would be half a file.
+    if (parte.file.truncated) throw grandeDemais(maximoMb)
+    const tamanho = parte.file.bytesRead
+    const { extensoes } = regra
+    const problema = problemaDoArquivo({ nome, tamanho }, { extensoes, maximoMb })
+    if (problema) throw new ErroDeNegocio('ARQUIVO_NAO_ACEITO', { mensagem: problema })
+    const { tipo, extensao } = await verificarConteudo({ arquivo: caminho, nome, extensoes })
+    return { nome, campo: lugar, caminho, tamanho, tipo, extensao }
+  } catch (erro) {
+    throw doArquivo(erro, { nome, campo: lugar })
+  }
+}
+
+/** MES-09 A refusal of what is in a file says which one, beside the field that brought it. */
+export function doArquivo(erro: unknown, { nome, campo }: Pick<ArquivoRecebido, 'nome' | 'campo'>): unknown {
+  if (!(erro instanceof ErroDeNegocio)) return erro
+  const { codigo, message, detalhes } = erro
+  const campos = { [campo]: MENSAGENS.arquivoRecusado(nome, message) }
+  return new ErroDeNegocio(codigo, { ...detalhes, mensagem: message, campos })
 }
 
 function conferirNome(nome: string): string | null {

@@ -64,9 +64,9 @@ const PARAMETRO_DA_CHAVE = {
 
 function operacao(rota: Rota): Documento {
   const { contrato } = rota
-  const { resumo, acao, params, query, corpo, arquivos, resposta } = contrato
+  const { descricao, acao, params, query, corpo, arquivos, resposta } = contrato
   return {
-    summary: resumo,
+    summary: descricao,
     tags: [contrato.caminho.split('/').find((parte) => parte && parte !== 'sac') ?? 'geral'],
     ...(acao ? { security: [{ sessao: [] }], 'x-acao': acao } : { security: [] }),
     parameters: [

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contrato } from '@balcao/dominio/contrato'
-import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { campoId, texto } from '@balcao/dominio/validacao'
 import { sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ const PNG = Buffer.from(
 
 const consultar = contrato('GET /teste/lista', {
   publico: true,
-  resumo: 'Lista com colchetes',
+  descricao: 'Lista com colchetes',
   le: [],
   query: z.object({
     status: z._default(z.array(campoId), []),
@@ -31,7 +31,7 @@ const consultar = contrato('GET /teste/lista', {
 
 const gravar = contrato('POST /teste/:id/gravar', {
   acao: 'DASHBOARD_VER',
-  resumo: 'Grava e talvez falhe',
+  descricao: 'Grava e talvez falhe',
   muda: [],
   params: z.object({ id: campoId }),
   corpo: z.object({ nome: texto(1, 10), falhar: z.optional(z.enum(['recusa', 'defeito', 'contrato'])) }),
@@ -40,7 +40,7 @@ const gravar = contrato('POST /teste/:id/gravar', {
 
 const enviar = contrato('POST /teste/enviar', {
   acao: 'DASHBOARD_VER',
-  resumo: 'Formulário com arquivos',
+  descricao: 'Formulário com arquivos',
   muda: [],
   corpo: z.object({
     empresa: z.object({ nome: texto(), contatos: z.array(z.object({ email: texto() })) }),
@@ -274,6 +274,23 @@ describe('contratos ligados ao servidor', () => {
       expect(await sobras()).toEqual([])
     })
 
+    it.each([
+      ['conteúdo', 'foto.png', Buffer.from('MZ\x90\x00'), ERROS.ARQUIVO_NAO_ACEITO.mensagem],
+      ['extensão', 'foto.svg', PNG, MENSAGENS.extensaoRecusada(['.png', '.pdf'])],
+      [
+        'tamanho',
+        'foto.png',
+        Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]),
+        MENSAGENS.arquivoGrande(5),
+      ],
+    ])('MES-09 a recusa por %s diz qual arquivo e onde ele veio', async (_por, nome, bytes, motivo) => {
+      const resposta = await postar([...campos, ['anexos[]', PNG, 'boa.png'], ['anexos[]', bytes, nome]])
+      expect(resposta.json()).toMatchObject({
+        message: motivo,
+        campos: { 'anexos.1': `${nome} não foi anexado. ${motivo}` },
+      })
+    })
+
     it('GER-14 a recusa por tamanho diz o limite', async () => {
       const resposta = await postar([
         ...campos,
@@ -323,7 +340,7 @@ describe('contratos ligados ao servidor', () => {
         rotasExtras: [{ contrato: semDono as never, transacao: false, atender: async () => null }],
       }),
     ).rejects.toThrow('rota sem acao nem publico')
-    expect(() => contrato('GET /x', { resumo: 'x', resposta: z.object({}) } as never)).toThrow(
+    expect(() => contrato('GET /x', { descricao: 'x', resposta: z.object({}) } as never)).toThrow(
       'sem acao nem publico',
     )
   })

@@ -1,4 +1,4 @@
-import { MAXIMO_DA_BUSCA } from '@balcao/dominio/listas/esquemas'
+import { MAXIMO_DO_TERMO } from '@balcao/dominio/listas/esquemas'
 import { CloseButton, Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -55,7 +55,7 @@ export function CaixaDeBusca({ aoAbrir, aoFechar }: CaixaDeBuscaProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={MAXIMO_DA_BUSCA}
+          maxLength={MAXIMO_DO_TERMO}
           data-autofocus
           leftSection={<IconSearch size={20} aria-hidden />}
           rightSection={situacao?.tipo === 'carregando' && <Loader size="xs" aria-hidden />}

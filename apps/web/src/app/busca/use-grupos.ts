@@ -3,8 +3,8 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { itensDoMenu } from '@balcao/dominio/permissoes'
 import { useMemo, useState } from 'react'
-import { chamar } from '../../platform/api.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
+import { pesquisaPor } from '../../platform/pesquisa.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { semAcentos } from '../../ui/campos/opcao.tsx'
 import { usePesquisaAssincrona } from '../../ui/campos/use-pesquisa-assincrona.ts'
@@ -13,9 +13,8 @@ import type { Destino, GrupoDaBusca } from './resultado.ts'
 
 type GrupoDoServidor = RespostaDe<typeof buscarEmTudo>['grupos'][number]
 
-async function buscar(q: string, signal: AbortSignal): Promise<GrupoDoServidor[]> {
-  return (await chamar(buscarEmTudo, { query: { q } }, { signal })).grupos
-}
+const buscarGrupos = (q: string, signal: AbortSignal): Promise<GrupoDoServidor[]> =>
+  pesquisaPor(buscarEmTudo)(q, signal).then(({ grupos }) => grupos)
 
 const doServidor = ({ tipo, itens, temMais }: GrupoDoServidor): GrupoDaBusca => ({
   titulo: TIPOS_DE_RESULTADO[tipo],
@@ -30,7 +29,7 @@ export function useGrupos() {
   const { modulos } = useSessao()
   const [termo, setTermo] = useState('')
   const [recentes] = useState(lerResultadosRecentes)
-  const { estado, pesquisar, parar } = usePesquisaAssincrona(buscar)
+  const { estado, pesquisar, parar } = usePesquisaAssincrona(buscarGrupos)
   const procurado = termo.trim()
 
   const grupos = useMemo(() => {

@@ -1,8 +1,8 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { sairDoPortal } from '../../platform/sair-do-portal.ts'
 import { TelaDeAviso } from '../../ui/retorno/tela-de-aviso.tsx'
-import { sairDoPortal } from './sair-do-portal.ts'
 
 type FalhaDaCargaProps = { mensagem: string; aoTentarNovamente: () => void }
 

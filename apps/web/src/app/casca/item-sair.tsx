@@ -1,7 +1,7 @@
 import { Loader, Menu } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sairDoPortal } from './sair-do-portal.ts'
+import { sairDoPortal } from '../../platform/sair-do-portal.ts'
 
 /** AUT-04 The menu stays open and says that the answer is awaited: the page that follows takes the place of both. */
 export function ItemSair() {

@@ -125,7 +125,7 @@ describe('lista de pedidos', () => {
     await screen.findByText('Período grande demais.')
     servidor.use(...cenario.respostas)
     await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    await linha(321)
+    expect(await linha(321)).toBeVisible()
   })
 
   it('J e Enter abrem o pedido; G depois P volta à lista', async () => {

@@ -16,7 +16,7 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
   const idDoTitulo = useId()
   const artigo = useRef<HTMLElement>(null)
   const confirmar = useConfirmarAviso()
-  const { id, titulo, mensagem, importante, lido, autor, datahora_criacao } = aviso
+  const { id, titulo, mensagem, lido, autor, datahora_criacao } = aviso
 
   // The pressed button goes away; without this the focus would leave the list.
   useDidUpdate(() => {
@@ -31,7 +31,7 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
       data-lido={lido || undefined}
       aria-labelledby={idDoTitulo}
     >
-      <MarcasDoAviso lido={lido} importante={importante} />
+      <MarcasDoAviso aviso={aviso} />
       <h3 id={idDoTitulo} className={estilos.titulo}>
         {titulo}
       </h3>

@@ -18,12 +18,12 @@ export type EnderecoDeColetas = Filtros & { aba?: Aba | undefined; coleta?: numb
 const ABA = z.enum(Object.keys(ABAS) as [Aba, ...Aba[]])
 const ID = z.coerce.number().check(z.int(), z.minimum(1))
 
-export function lerEndereco(busca: Record<string, unknown>): EnderecoDeColetas {
-  const aba = z.safeParse(ABA, busca.aba)
-  const coleta = z.safeParse(ID, busca.coleta ?? undefined)
+export function lerEndereco(endereco: Record<string, unknown>): EnderecoDeColetas {
+  const aba = z.safeParse(ABA, endereco.aba)
+  const coleta = z.safeParse(ID, endereco.coleta ?? undefined)
   return {
-    ...FILTROS_AGUARDANDO.ler(busca),
-    ...FILTROS_DE_COLETAS.ler(busca),
+    ...FILTROS_AGUARDANDO.ler(endereco),
+    ...FILTROS_DE_COLETAS.ler(endereco),
     ...(aba.success && { aba: aba.data }),
     ...(coleta.success && { coleta: coleta.data }),
   }

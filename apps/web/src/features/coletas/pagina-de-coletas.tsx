@@ -15,7 +15,6 @@ import {
   type MudarEndereco,
 } from './endereco.ts'
 import { LISTA_DE_COLETAS } from './lista/lista-de-coletas.tsx'
-import estilos from './pagina-de-coletas.module.css'
 
 type PaginaDeColetasProps = {
   endereco: EnderecoDeColetas
@@ -35,8 +34,8 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
     <ListaDescrita
       lista={LISTA_DE_COLETAS}
       semTitulo
-      busca={FILTROS_DE_COLETAS.ler(endereco)}
-      aoMudarBusca={(filtros, opcoes) => mudar({ ...filtros, aba: 'coletas' }, opcoes)}
+      endereco={FILTROS_DE_COLETAS.ler(endereco)}
+      aoMudarEndereco={(filtros, opcoes) => mudar({ ...filtros, aba: 'coletas' }, opcoes)}
       aoAbrir={({ id }) => abrirColeta(id)}
     />
   )
@@ -54,16 +53,16 @@ export function PaginaDeColetas({ endereco, mudar, aoAbrir }: PaginaDeColetasPro
               <Tabs.Tab value="aguardando">Aguardando coleta</Tabs.Tab>
               <Tabs.Tab value="coletas">Coletas</Tabs.Tab>
             </Tabs.List>
-            <Tabs.Panel value="aguardando" className={estilos.painel ?? ''}>
+            <Tabs.Panel value="aguardando" pt="md">
               <ListaDescrita
                 lista={LISTA_AGUARDANDO}
                 semTitulo
-                busca={FILTROS_AGUARDANDO.ler(endereco)}
-                aoMudarBusca={(filtros, opcoes) => mudar({ ...filtros, aba: 'aguardando' }, opcoes)}
+                endereco={FILTROS_AGUARDANDO.ler(endereco)}
+                aoMudarEndereco={(filtros, opcoes) => mudar({ ...filtros, aba: 'aguardando' }, opcoes)}
                 aoAbrir={(_, ticket) => aoAbrir(ticket)}
               />
             </Tabs.Panel>
-            <Tabs.Panel value="coletas" className={estilos.painel ?? ''}>
+            <Tabs.Panel value="coletas" pt="md">
               {coletas}
             </Tabs.Panel>
           </Tabs>

@@ -1,6 +1,7 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { NIVEIS_DE_ESTOQUE } from '@balcao/dominio/produtos/estoque'
 import type { CSSProperties } from 'react'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { coresDoTom } from '../../ui/tema/tons.ts'
 import estilos from './pagina-home.module.css'
 import type { TotaisDaHome } from './use-totais-da-home.ts'
@@ -22,10 +23,7 @@ export function Estoque({ estoque }: { estoque: TotaisDeEstoque }) {
   }))
   const total = niveis.reduce((soma, { quantos }) => soma + quantos, 0)
   return (
-    <section className={estilos.painel} aria-labelledby="home-estoque">
-      <h2 id="home-estoque">
-        Estoque <span>{formatarNumero(total)} itens</span>
-      </h2>
+    <Cartao titulo="Estoque" aoLado={<small>{formatarNumero(total)} itens</small>}>
       <div className={estilos.barra} aria-hidden>
         {niveis.map(({ nivel, tom, quantos }) => (
           <i key={nivel} style={{ ...cor(tom), flexGrow: quantos }} />
@@ -39,6 +37,6 @@ export function Estoque({ estoque }: { estoque: TotaisDeEstoque }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Cartao>
   )
 }

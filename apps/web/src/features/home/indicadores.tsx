@@ -2,6 +2,7 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { Skeleton } from '@mantine/core'
 import { useFormatoDePercentual } from '../../platform/parametros.ts'
 import { useSessao } from '../../platform/sessao.tsx'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import { Estoque } from './estoque.tsx'
 import estilos from './pagina-home.module.css'
@@ -34,17 +35,16 @@ export function Indicadores({ totais }: { totais: ReturnType<typeof useTotaisDaH
 function IndicadoresDeClientes({ clientes }: { clientes: Clientes }) {
   const { total, ativos, semCompra, diasSemCompra, prospects, bloqueados } = clientes
   return (
-    <section className={estilos.painel} aria-labelledby="home-clientes">
-      <h2 id="home-clientes">
-        Clientes <span>{formatarNumero(total)}</span>
-      </h2>
-      <dl className={estilos.numeros}>
-        <Numero nome="Ativos" valor={ativos} total={total} />
-        <Numero nome={nomeDosSemCompra(diasSemCompra)} valor={semCompra} total={total} />
-        <Numero nome="Prospects" valor={prospects} total={total} />
-        <Numero nome="Bloqueados" valor={bloqueados} total={total} />
-      </dl>
-    </section>
+    <Cartao titulo="Clientes" aoLado={<small>{formatarNumero(total)}</small>}>
+      <div className={estilos.clientes}>
+        <dl className={estilos.numeros}>
+          <Numero nome="Ativos" valor={ativos} total={total} />
+          <Numero nome={nomeDosSemCompra(diasSemCompra)} valor={semCompra} total={total} />
+          <Numero nome="Prospects" valor={prospects} total={total} />
+          <Numero nome="Bloqueados" valor={bloqueados} total={total} />
+        </dl>
+      </div>
+    </Cartao>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
+import { Pagina } from '../../ui/pagina/pagina.tsx'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 import { Indicadores } from './indicadores.tsx'
-import estilos from './pagina-home.module.css'
 import { diaPorExtenso, primeiroNome, saudacao } from './saudacao.ts'
 import { Unidades } from './unidades.tsx'
 import { useTotaisDaHome } from './use-totais-da-home.ts'
@@ -20,18 +20,19 @@ export function PaginaHome({ filtro, tickets }: PaginaHomeProps) {
   useDiaAtual()
   const agora = new Date()
   return (
-    <div className={estilos.pagina}>
-      <div className={estilos.cabecalho}>
-        <h1>{`${saudacao(agora)}, ${primeiroNome(colaborador.nome)}`}</h1>
-        <p>
+    <Pagina
+      titulo={`${saudacao(agora)}, ${primeiroNome(colaborador.nome)}`}
+      descricao={
+        <>
           {diaPorExtenso(agora)}
           {filial && ` · ${filial.desc}`}
-        </p>
-        {filtro}
-      </div>
+        </>
+      }
+      aoLado={filtro}
+    >
       {tickets}
       <Indicadores totais={totais} />
       <Unidades totais={totais} />
-    </div>
+    </Pagina>
   )
 }

@@ -3,10 +3,10 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
-import estilos from './pagina-home.module.css'
 import type { UnidadeDaHome, useTotaisDaHome } from './use-totais-da-home.ts'
 
 const CONTATO: Coluna<UnidadeDaHome>[] = [
@@ -78,8 +78,7 @@ export function Unidades({ totais }: { totais: ReturnType<typeof useTotaisDaHome
     [veClientes, veEstoque],
   )
   return (
-    <div className={estilos.unidades}>
-      <h2>Unidades</h2>
+    <Cartao titulo="Unidades" solto>
       <AreaDeDados
         atualizando={isFetching}
         erro={(veClientes || veEstoque) && itens.length > 0 ? null : error?.message}
@@ -97,6 +96,6 @@ export function Unidades({ totais }: { totais: ReturnType<typeof useTotaisDaHome
           linhasDeEsqueleto={4}
         />
       </AreaDeDados>
-    </div>
+    </Cartao>
   )
 }

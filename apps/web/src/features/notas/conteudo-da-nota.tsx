@@ -20,7 +20,7 @@ export function ConteudoDaNota({ nota }: { nota: NotaAberta }) {
       <TopoDaFicha
         titulo={`NF ${nota.numNf}`}
         complemento={`série ${nota.serie}`}
-        resumo={
+        subtitulo={
           <>
             {cliente.fant}{' '}
             <Text span c="dimmed">

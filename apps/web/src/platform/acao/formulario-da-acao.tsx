@@ -3,11 +3,11 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { BotaoBase } from '../../ui/campos/botao-base.tsx'
 import { useValidadeComAtraso } from '../../ui/campos/use-validade-com-atraso.ts'
+import { PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { AvisoDeConflito } from '../../ui/retorno/aviso-de-conflito.tsx'
 import { OfertaDeRascunho } from '../../ui/retorno/oferta-de-rascunho.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import type { ApiError } from '../api-error.ts'
-import estilos from './acao.module.css'
 import type { Janela } from './janela.ts'
 import type { FormularioDaAcao as Formulario } from './use-formulario-da-acao.ts'
 
@@ -61,7 +61,7 @@ export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAc
   const registrados = form.control._names.mount
   return (
     <FormProvider {...form}>
-      <form ref={elemento} noValidate className={estilos.formulario} onSubmit={enviar} onKeyDown={aoTeclar}>
+      <form ref={elemento} noValidate onSubmit={enviar} onKeyDown={aoTeclar}>
         {contexto}
         {rascunho?.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
         {envio.conflito && (
@@ -76,17 +76,15 @@ export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAc
           <PainelDeStatus tipo="erro" titulo={tituloDoErro} mensagem={textoDoErro(envio.erro, registrados)} />
         )}
         {children}
-        <footer className={estilos.rodape}>
+        <PeDaFicha>
           {resumo}
-          <div className={estilos.botoes}>
-            <Button variant="default" onClick={janela.tentarFechar}>
-              Cancelar
-            </Button>
-            <BotaoBase type="submit" habilitado={valido} carregando={envio.enviando}>
-              {janela.titulo}
-            </BotaoBase>
-          </div>
-        </footer>
+          <Button variant="default" onClick={janela.tentarFechar}>
+            Cancelar
+          </Button>
+          <BotaoBase type="submit" data-principal habilitado={valido} carregando={envio.enviando}>
+            {janela.titulo}
+          </BotaoBase>
+        </PeDaFicha>
       </form>
     </FormProvider>
   )

@@ -14,7 +14,7 @@ export type DescricaoDoAssistente<N extends { passo: P }, P extends string, K ex
   usePassos: (novo: N, mudar: PropsDoPasso<N, P>['mudar']) => readonly PassoDoAssistente<N, P>[]
   comPasso: (novo: N, passo: P) => N
   /** The step in which a refused field is; null: in none of them. */
-  passoDoCampo: (campo: string, passos: readonly P[]) => P | null
+  passoDoCampo: (campo: string, passos: readonly P[], novo: N) => P | null
   nomeDoCampo: (campo: string) => string
   /** Nothing worth keeping, or asking about before it is thrown away. */
   semAlteracoes: (novo: N, inicial: N) => boolean

@@ -35,7 +35,7 @@ const EM_BRANCO: Fornecedor = { passo: 'EMPRESA', nome: '', contrato: [] }
 
 const cadastrar = contrato('POST /teste/fornecedores', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Cadastro de teste',
+  descricao: 'Cadastro de teste',
   muda: [],
   corpo: z.object({ nome: z.string() }),
   arquivos: { campo: 'contrato', maximo: 1, extensoes: ['.pdf'] },

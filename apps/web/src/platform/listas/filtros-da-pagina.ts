@@ -10,36 +10,36 @@ type OpcoesDaMudanca = {
 
 export type EnderecoDaLista<F> = {
   /** Filters the address carries, already read. */
-  busca: F
-  aoMudarBusca: (filtros: F, opcoes: { substituir: boolean; aoTopo: boolean }) => void
+  endereco: F
+  aoMudarEndereco: (filtros: F, opcoes: { substituir: boolean; aoTopo: boolean }) => void
 }
 
 type ListaFiltrada<F> = {
   /** Under which name the filters are remembered: 'tickets'. */
   lista: string
-  ler: (busca: Record<string, unknown>) => F
+  ler: (endereco: Record<string, unknown>) => F
   /** PER-01 What of the filters the person may use; keep the same function while the answer is the same. */
   permitidos?: ((filtros: F) => F) | undefined
 }
 
 /** TIC-01 The filters in force: those of the address, or, entering without any, those of the last visit. */
 export function useFiltrosDaPagina<F extends { page?: number | undefined }>(
-  { busca, aoMudarBusca }: EnderecoDaLista<F>,
+  { endereco, aoMudarEndereco }: EnderecoDaLista<F>,
   { lista, ler, permitidos }: ListaFiltrada<F>,
 ) {
   const { colaborador } = useSessao()
   // Only on entering: who empties the address later wants it empty.
   const [aRestaurar, setARestaurar] = useState(() =>
-    estaEmBranco(busca) ? lerFiltrosGuardados(lista, colaborador.id, ler) : null,
+    estaEmBranco(endereco) ? lerFiltrosGuardados(lista, colaborador.id, ler) : null,
   )
   const [restaurados, setRestaurados] = useState(aRestaurar !== null)
-  if (aRestaurar && !estaEmBranco(busca)) setARestaurar(null)
+  if (aRestaurar && !estaEmBranco(endereco)) setARestaurar(null)
 
-  const pedidos = aRestaurar ?? busca
+  const pedidos = aRestaurar ?? endereco
   const filtros = useMemo(() => permitidos?.(pedidos) ?? pedidos, [pedidos, permitidos])
 
   const escreverRestaurados = useEffectEvent(() => {
-    if (aRestaurar) aoMudarBusca(filtros, { substituir: true, aoTopo: false })
+    if (aRestaurar) aoMudarEndereco(filtros, { substituir: true, aoTopo: false })
   })
   useEffect(() => escreverRestaurados(), [])
 
@@ -48,7 +48,7 @@ export function useFiltrosDaPagina<F extends { page?: number | undefined }>(
     setARestaurar(null)
     setRestaurados(false)
     guardarFiltros(lista, colaborador.id, lidos)
-    aoMudarBusca(lidos, { substituir, aoTopo: false })
+    aoMudarEndereco(lidos, { substituir, aoTopo: false })
   }
 
   return {
@@ -58,6 +58,6 @@ export function useFiltrosDaPagina<F extends { page?: number | undefined }>(
     trocar,
     mudar: (partes: Partial<F>, opcoes?: OpcoesDaMudanca) => trocar({ ...filtros, ...partes }, opcoes),
     limpar: () => trocar(somenteOrdenacao(filtros)),
-    irPara: (page: number) => aoMudarBusca(ler({ ...filtros, page }), { substituir: false, aoTopo: true }),
+    irPara: (page: number) => aoMudarEndereco(ler({ ...filtros, page }), { substituir: false, aoTopo: true }),
   }
 }

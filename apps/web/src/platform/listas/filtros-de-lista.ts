@@ -40,7 +40,7 @@ export const temFiltros = (filtros: object) => !estaEmBranco(somenteFiltros(filt
 
 /** How the filters of one list are read from its address, compared and ordered. */
 export type Leitura<F> = {
-  ler: (busca: Record<string, unknown>) => F
+  ler: (endereco: Record<string, unknown>) => F
   emTexto: (filtros: F) => string
   /** Same rows, whatever the order they come in. */
   mesmos: (a: F, b: F) => boolean
@@ -95,10 +95,10 @@ export function filtrosDeLista<C extends Completos>(
    * Reads with the schema of the server, field by field: one that can't be read is left out instead of spoiling the
    * others. Defaults are left out too.
    */
-  function ler(busca: Record<string, unknown>): F {
+  function ler(endereco: Record<string, unknown>): F {
     const lidos: Record<string, unknown> = {}
     for (const [campo, doCampo] of Object.entries(esquema.shape)) {
-      const valor = busca[campo]
+      const valor = endereco[campo]
       if (estaVazio(valor)) continue
       // What takes several values has none by default.
       const varias = Array.isArray(padrao[campo])

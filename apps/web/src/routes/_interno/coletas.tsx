@@ -10,11 +10,11 @@ export const Route = createFileRoute('/_interno/coletas')({
 })
 
 function Coletas() {
-  const busca = Route.useSearch()
+  const lido = Route.useSearch()
   const navegar = Route.useNavigate()
   const roteador = useRouter()
   // The router keeps what the route does not know beside what it read.
-  const endereco = useMemo(() => lerEndereco(busca), [busca])
+  const endereco = useMemo(() => lerEndereco(lido), [lido])
   return (
     <PaginaDeColetas
       endereco={endereco}

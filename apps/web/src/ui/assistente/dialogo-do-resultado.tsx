@@ -2,6 +2,7 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Modal } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Botoes } from '../campos/botoes.tsx'
 import { Copiar } from '../retorno/copiar.tsx'
 import estilos from './dialogo-do-resultado.module.css'
 
@@ -43,14 +44,14 @@ export function DialogoDoResultado({
         <strong className="numero-tabular">{numero}</strong>
         <Copiar valor={numero} rotulo={`Copiar ${rotulo.toLowerCase()}`} />
       </div>
-      <div className={estilos.botoes}>
+      <Botoes lado="fim">
         <Button variant="default" onClick={aoFechar}>
           {TEXTOS.fechar}
         </Button>
         <Button data-autofocus onClick={() => aoIr(id)}>
           {ir}
         </Button>
-      </div>
+      </Botoes>
     </Modal>
   )
 }

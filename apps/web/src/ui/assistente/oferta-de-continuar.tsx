@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Botoes } from '../campos/botoes.tsx'
 import { TempoRelativo } from '../retorno/tempo-relativo.tsx'
 import estilos from './assistente.module.css'
 
@@ -28,14 +29,14 @@ export function OfertaDeContinuar({ titulo, partes, em, aoContinuar, aoRecomecar
       <p className={estilos.quando}>
         Guardado neste navegador: <TempoRelativo data={new Date(em).toISOString()} />
       </p>
-      <div className={estilos.botoesDaOferta}>
+      <Botoes lado="meio">
         <Button ref={principal} onClick={aoContinuar}>
           Continuar de onde parou
         </Button>
         <Button variant="default" onClick={aoRecomecar}>
           Começar de novo
         </Button>
-      </div>
+      </Botoes>
     </section>
   )
 }

@@ -1,10 +1,8 @@
+import { raizDoCampo } from '../campos/recusas-por-campo.ts'
 import type { Problemas } from './passo.ts'
 
 /** What the server refused, with what it was looking at: all that was sent, comparable, by the names of the request. */
 export type Recusas = { campos: Problemas; retrato: object }
-
-/** 'itens.3.obs' → 'itens' */
-export const raizDoCampo = (campo: string): string => campo.split('.')[0] ?? campo
 
 /** A refusal speaks of what was sent: it is over as soon as its field says something else. */
 export function recusasVigentes(recusas: Recusas | null, agora: object): Problemas {

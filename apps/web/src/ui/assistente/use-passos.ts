@@ -25,7 +25,7 @@ type OpcoesDosPassos<N, P extends string> = {
   visitadosAntes: readonly P[]
   comPasso: (novo: N, passo: P) => N
   /** The step in which a refused field is; null: in none of them. */
-  passoDoCampo: (campo: string, passos: readonly P[]) => P | null
+  passoDoCampo: (campo: string, passos: readonly P[], novo: N) => P | null
   retrato: (novo: N) => object
 }
 
@@ -65,7 +65,7 @@ export function usePassos<N extends { passo: P }, P extends string>(
   }
 
   const vigentes = Object.entries(recusasVigentes(recusas, retrato(novo)))
-  const daqui = vigentes.filter(([campo]) => passoDoCampo(campo, ids) === passo)
+  const daqui = vigentes.filter(([campo]) => passoDoCampo(campo, ids, novo) === passo)
   const proprios = tentados.includes(passo) ? passos[posicao]?.problemas() : {}
   return {
     visitados,
@@ -90,7 +90,7 @@ export function usePassos<N extends { passo: P }, P extends string>(
     },
     recusar(novas) {
       setRecusas(novas)
-      const recusados = Object.keys(novas.campos).map((campo) => passoDoCampo(campo, ids))
+      const recusados = Object.keys(novas.campos).map((campo) => passoDoCampo(campo, ids, novo))
       const primeiro = ids.find((candidato) => recusados.includes(candidato))
       if (primeiro) parar(primeiro)
     },

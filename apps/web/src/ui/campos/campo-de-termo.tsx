@@ -1,4 +1,4 @@
-import { MAXIMO_DA_BUSCA } from '@balcao/dominio/listas/esquemas'
+import { MAXIMO_DO_TERMO } from '@balcao/dominio/listas/esquemas'
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useValorAdiado } from './use-valor-adiado.ts'
@@ -21,7 +21,7 @@ export function CampoDeTermo({ termo = '', aoMudar, placeholder }: CampoDeTermoP
       label="Buscar"
       placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={MAXIMO_DA_BUSCA}
+      maxLength={MAXIMO_DO_TERMO}
       autoComplete="off"
       value={digitado}
       onChange={({ currentTarget }) => definir(currentTarget.value)}

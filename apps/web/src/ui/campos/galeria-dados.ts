@@ -1,5 +1,5 @@
 import type { Opcao } from './opcao.tsx'
-import type { Buscar } from './use-pesquisa-assincrona.ts'
+import type { Pesquisar } from './use-pesquisa-assincrona.ts'
 
 // Invented data of the development page; nothing of a real business.
 
@@ -34,7 +34,7 @@ const CLIENTES: Opcao<number>[] = [
   { valor: 103, nome: 'Mercado Bom Dia', detalhe: '103 · 529.982.247-25 · Campo Grande/MS' },
 ]
 
-export const buscarClientes: Buscar<Opcao<number>> = (termo) =>
+export const pesquisarClientes: Pesquisar<Opcao<number>> = (termo) =>
   depois(() => {
     if (termo === 'erro') throw new Error('demonstração')
     return CLIENTES.filter(({ nome }) => nome.toLowerCase().includes(termo.toLowerCase()))

@@ -11,7 +11,7 @@ import { CampoDeSelecao } from './campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from './campo-de-selecao-multipla.tsx'
 import { CampoMascarado } from './campo-mascarado.tsx'
 import { ControleDeOrdenacao, type Ordenacao } from './controle-de-ordenacao.tsx'
-import { buscarClientes, CAMPOS_DE_ORDENACAO, esperar, FILIAIS } from './galeria-dados.ts'
+import { CAMPOS_DE_ORDENACAO, esperar, FILIAIS, pesquisarClientes } from './galeria-dados.ts'
 import { FormularioDaGaleria } from './galeria-de-formularios.tsx'
 import { SeletorAssincrono } from './seletor-assincrono.tsx'
 
@@ -83,7 +83,7 @@ function Escolhas() {
 }
 
 function Pesquisas() {
-  const comuns = { buscar: buscarClientes, dica: TEXTOS.dicaDeCliente }
+  const comuns = { pesquisar: pesquisarClientes, dica: TEXTOS.dicaDeCliente }
   return (
     <Bloco titulo="Pesquisas">
       <SeletorAssincrono {...comuns} label="Cliente" chaveDeRecentes="galeria" placeholder="Digite 'a'" />

@@ -19,7 +19,7 @@ type Resposta = {
 /** A server whose answers the test gives when it wants. */
 function servidor() {
   const pedidos: Resposta[] = []
-  const buscar = vi.fn((termo: string, signal: AbortSignal) => {
+  const pesquisar = vi.fn((termo: string, signal: AbortSignal) => {
     return new Promise<Opcao<number>[]>((responder, recusar) => {
       pedidos.push({ termo, signal, responder, falhar: () => recusar(new Error('fora do ar')) })
     })
@@ -29,7 +29,7 @@ function servidor() {
     if (!pedido) throw new Error('nenhum pedido')
     return pedido
   }
-  return { buscar, pedidos, ultimo }
+  return { pesquisar, pedidos, ultimo }
 }
 
 const campo = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Cliente' })
@@ -42,21 +42,21 @@ beforeEach(() => {
 
 describe('SeletorAssincrono', () => {
   it('GER-12 ao abrir mostra a dica e não pergunta nada', async () => {
-    const { buscar } = servidor()
-    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)
+    const { pesquisar } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} pesquisar={pesquisar} />)
     await usuario.click(campo())
     expect(screen.getAllByText(TEXTOS.dicaDeCliente)[0]).toBeVisible()
     await esperar(1000)
-    expect(buscar).not.toHaveBeenCalled()
+    expect(pesquisar).not.toHaveBeenCalled()
   })
 
   it('com o foco não se abre nem pergunta; a seta abre a lista curta e pergunta por ela', async () => {
-    const { buscar, ultimo } = servidor()
-    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} listaAoAbrir />)
+    const { pesquisar, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} pesquisar={pesquisar} listaAoAbrir />)
     await usuario.tab()
     expect(campo()).toHaveFocus()
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(buscar).not.toHaveBeenCalled()
+    expect(pesquisar).not.toHaveBeenCalled()
     await usuario.keyboard('{ArrowDown}')
     await act(async () => ultimo().responder([ANA]))
     expect(screen.getByRole('option')).toHaveTextContent('Ana Comércio')
@@ -64,13 +64,15 @@ describe('SeletorAssincrono', () => {
 
   it('GER-12 pergunta uma vez, 400 ms depois da última tecla; mostra duas linhas; Enter escolhe', async () => {
     const onChange = vi.fn()
-    const { buscar, ultimo } = servidor()
-    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} onChange={onChange} />)
+    const { pesquisar, ultimo } = servidor()
+    const { usuario } = renderizar(
+      <SeletorAssincrono {...comuns} pesquisar={pesquisar} onChange={onChange} />,
+    )
     await usuario.type(campo(), 'ana')
     await esperar(399)
-    expect(buscar).not.toHaveBeenCalled()
+    expect(pesquisar).not.toHaveBeenCalled()
     await esperar(1)
-    expect(buscar).toHaveBeenCalledExactlyOnceWith('ana', expect.any(AbortSignal))
+    expect(pesquisar).toHaveBeenCalledExactlyOnceWith('ana', expect.any(AbortSignal))
     expect(screen.getByRole('status')).toHaveTextContent(TEXTOS.carregando)
     await act(async () => ultimo().responder([ANA, BRAS]))
     expect(screen.getByRole('option', { name: /Ana Comércio.*Santos/ })).toBeVisible()
@@ -85,8 +87,8 @@ describe('SeletorAssincrono', () => {
   })
 
   it('GER-12 aborta e esquece a resposta que chega tarde', async () => {
-    const { buscar, pedidos, ultimo } = servidor()
-    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)
+    const { pesquisar, pedidos, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} pesquisar={pesquisar} />)
     await usuario.type(campo(), 'a')
     await esperar(400)
     await usuario.type(campo(), 'b')
@@ -99,19 +101,19 @@ describe('SeletorAssincrono', () => {
   })
 
   it('GER-12 falha: diz, oferece tentar novamente, e Enter também tenta', async () => {
-    const { buscar, ultimo } = servidor()
-    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} atraso={100} />)
+    const { pesquisar, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} pesquisar={pesquisar} atraso={100} />)
     await usuario.type(campo(), 'ana')
     await esperar(100)
     await act(async () => ultimo().falhar())
     expect(screen.getByRole('status')).toHaveTextContent(TEXTOS.falhaDeComunicacao)
     await usuario.click(screen.getByRole('button', { name: TEXTOS.tentarNovamente }))
-    expect(buscar).toHaveBeenCalledTimes(2)
+    expect(pesquisar).toHaveBeenCalledTimes(2)
     expect(campo()).toHaveFocus()
     await act(async () => ultimo().falhar())
     await usuario.keyboard('{Enter}')
-    expect(buscar).toHaveBeenCalledTimes(3)
-    expect(buscar).toHaveBeenLastCalledWith('ana', expect.any(AbortSignal))
+    expect(pesquisar).toHaveBeenCalledTimes(3)
+    expect(pesquisar).toHaveBeenLastCalledWith('ana', expect.any(AbortSignal))
     await act(async () => ultimo().responder([ANA]))
     expect(screen.getByRole('option')).toBeVisible()
   })
@@ -120,8 +122,8 @@ describe('SeletorAssincrono', () => {
     ['xyz', TEXTOS.naoEncontrado],
     ['', TEXTOS.semOpcoes],
   ])('GER-12 nada para "%s"', async (digitado, texto) => {
-    const { buscar, ultimo } = servidor()
-    const { usuario } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} listaAoAbrir />)
+    const { pesquisar, ultimo } = servidor()
+    const { usuario } = renderizar(<SeletorAssincrono {...comuns} pesquisar={pesquisar} listaAoAbrir />)
     await usuario.click(campo())
     if (digitado) await usuario.type(campo(), digitado)
     await esperar(400)
@@ -131,10 +133,10 @@ describe('SeletorAssincrono', () => {
 
   it('GER-12 Enter antes da resposta não envia o formulário em volta', async () => {
     const aoEnviar = vi.fn((evento: { preventDefault: () => void }) => evento.preventDefault())
-    const { buscar } = servidor()
+    const { pesquisar } = servidor()
     const { usuario } = renderizar(
       <form onSubmit={aoEnviar}>
-        <SeletorAssincrono {...comuns} buscar={buscar} />
+        <SeletorAssincrono {...comuns} pesquisar={pesquisar} />
         <button type="submit">Enviar</button>
       </form>,
     )
@@ -144,9 +146,9 @@ describe('SeletorAssincrono', () => {
 
   it('GER-12 limpa pelo botão e apagando o texto; sair sem escolher devolve o nome', async () => {
     const onChange = vi.fn()
-    const { buscar } = servidor()
+    const { pesquisar } = servidor()
     const { usuario } = renderizar(
-      <SeletorAssincrono {...comuns} buscar={buscar} defaultValue={ANA} onChange={onChange} />,
+      <SeletorAssincrono {...comuns} pesquisar={pesquisar} defaultValue={ANA} onChange={onChange} />,
     )
     await usuario.type(campo(), 'outro')
     await usuario.tab()
@@ -160,9 +162,9 @@ describe('SeletorAssincrono', () => {
     lembrarRecente('cliente', BRAS)
     lembrarRecente('cliente', ANA)
     const onChange = vi.fn()
-    const { buscar } = servidor()
+    const { pesquisar } = servidor()
     const { usuario } = renderizar(
-      <SeletorAssincrono {...comuns} buscar={buscar} onChange={onChange} chaveDeRecentes="cliente" />,
+      <SeletorAssincrono {...comuns} pesquisar={pesquisar} onChange={onChange} chaveDeRecentes="cliente" />,
     )
     await usuario.click(campo())
     const grupo = screen.getByRole('group', { name: 'Recentes' })
@@ -172,14 +174,14 @@ describe('SeletorAssincrono', () => {
     await usuario.click(within(grupo).getByRole('option', { name: /Brás/ }))
     expect(onChange).toHaveBeenCalledExactlyOnceWith(BRAS)
     expect(lerRecentes('cliente')).toEqual([BRAS, ANA])
-    expect(buscar).not.toHaveBeenCalled()
+    expect(pesquisar).not.toHaveBeenCalled()
   })
 
   it('API-04 opções de um grupo ficam juntas, sob o nome dele', async () => {
     const onChange = vi.fn()
-    const { buscar, ultimo } = servidor()
+    const { pesquisar, ultimo } = servidor()
     const { usuario } = renderizar(
-      <SeletorAssincrono {...comuns} buscar={buscar} onChange={onChange} listaAoAbrir />,
+      <SeletorAssincrono {...comuns} pesquisar={pesquisar} onChange={onChange} listaAoAbrir />,
     )
     await usuario.click(campo())
     const [perto, longe] = [
@@ -195,8 +197,8 @@ describe('SeletorAssincrono', () => {
   })
 
   it('desmontar aborta o que está a caminho', async () => {
-    const { buscar, ultimo } = servidor()
-    const { usuario, unmount } = renderizar(<SeletorAssincrono {...comuns} buscar={buscar} />)
+    const { pesquisar, ultimo } = servidor()
+    const { usuario, unmount } = renderizar(<SeletorAssincrono {...comuns} pesquisar={pesquisar} />)
     await usuario.type(campo(), 'ana')
     await esperar(400)
     unmount()

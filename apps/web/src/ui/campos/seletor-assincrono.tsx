@@ -15,7 +15,7 @@ import { ListaDoSeletor } from './lista-do-seletor.tsx'
 import type { Opcao, ValorDeOpcao } from './opcao.tsx'
 import { lembrarRecente, lerRecentes } from './recentes.ts'
 import { anuncioDoConteudo, useConteudoDoSeletor } from './use-conteudo-do-seletor.ts'
-import { type Buscar, usePesquisaAssincrona } from './use-pesquisa-assincrona.ts'
+import { type Pesquisar, usePesquisaAssincrona } from './use-pesquisa-assincrona.ts'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
 
 export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
@@ -24,7 +24,7 @@ export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
 > &
   PropsDeValor<O | null> & {
     label: string
-    buscar: Buscar<O>
+    pesquisar: Pesquisar<O>
     /** Said in the open menu before anything is typed. */
     dica: string
     atraso?: number | undefined
@@ -51,7 +51,7 @@ function detalheDe(
 /** GER-12: base of every picker that searches on the server; its value is the whole option. */
 export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorAssincronoProps<O>) {
   const {
-    buscar,
+    pesquisar: perguntar,
     dica,
     atraso,
     minimoDeCaracteres = 1,
@@ -73,7 +73,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   const [termo, setTermo] = useState<string | null>(null)
   const acabouDeEscolher = useRef(false)
   const [recentes, setRecentes] = useState<readonly O[]>([])
-  const { estado, pesquisar, parar } = usePesquisaAssincrona(buscar, atraso)
+  const { estado, pesquisar, parar } = usePesquisaAssincrona(perguntar, atraso)
   const conteudo = useConteudoDoSeletor({ estado, recentes, dica, textoDoErro })
   const menu = useCombobox({ onDropdownOpen: aoAbrir })
   const { resetSelectedOption, selectFirstOption } = menu

@@ -1,7 +1,7 @@
 import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type Buscar<O> = (termo: string, signal: AbortSignal) => Promise<readonly O[]>
+export type Pesquisar<O> = (termo: string, signal: AbortSignal) => Promise<readonly O[]>
 
 type EstadoDaPesquisa<O> =
   | { fase: 'parada' }
@@ -16,15 +16,15 @@ export type PesquisaAssincrona<O> = {
   parar: () => void
 }
 
-/** GER-12: asks after the debounce, forgets answers that come too late. It never fetches: `buscar` does. */
+/** GER-12: asks after the debounce, forgets answers that come too late. It never fetches: `perguntar` does. */
 export function usePesquisaAssincrona<O>(
-  buscar: Buscar<O>,
-  atraso: number = DEBOUNCE_MS.busca,
+  perguntar: Pesquisar<O>,
+  atraso: number = DEBOUNCE_MS.pesquisa,
 ): PesquisaAssincrona<O> {
   const [estado, setEstado] = useState<EstadoDaPesquisa<O>>({ fase: 'parada' })
-  const buscarRef = useRef(buscar)
+  const perguntarRef = useRef(perguntar)
   useEffect(() => {
-    buscarRef.current = buscar
+    perguntarRef.current = perguntar
   })
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pedido = useRef<AbortController>(undefined)
@@ -40,7 +40,7 @@ export function usePesquisaAssincrona<O>(
     const controle = new AbortController()
     pedido.current = controle
     try {
-      const opcoes = await buscarRef.current(termo, controle.signal)
+      const opcoes = await perguntarRef.current(termo, controle.signal)
       if (!controle.signal.aborted) setEstado({ fase: 'pronta', termo, opcoes })
     } catch (erro) {
       if (!controle.signal.aborted) setEstado({ fase: 'falhou', termo, erro })

@@ -43,7 +43,7 @@ export function useValorAdiado<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the wait again
   useEffect(() => {
     if (!pendente) return
-    const espera = setTimeout(() => aoEsperar(), DEBOUNCE_MS.busca)
+    const espera = setTimeout(() => aoEsperar(), DEBOUNCE_MS.pesquisa)
     return () => clearTimeout(espera)
   }, [digitado, pendente])
 

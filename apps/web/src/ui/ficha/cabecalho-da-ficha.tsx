@@ -13,14 +13,14 @@ type CabecalhoDaFichaProps = {
   presenca?: ReactNode
   acoes?: ReactNode
   /** Of whom and about what, in one line. */
-  resumo?: ReactNode
+  subtitulo?: ReactNode
   /** Since when, until when, by whom. */
   children?: ReactNode
 }
 
 /** Which record, in what state, of whom, since when, what next: low, so that what is in it comes first (MES-09). */
 export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
-  const { titulo, copiar, voltar, etiquetas, presenca, acoes, resumo, children } = props
+  const { titulo, copiar, voltar, etiquetas, presenca, acoes, subtitulo, children } = props
   return (
     <header className={estilos.cabecalho}>
       <div className={estilos.linha}>
@@ -33,7 +33,7 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
         </div>
         {acoes && <div className={estilos.acoes}>{acoes}</div>}
       </div>
-      {resumo && <p className={estilos.resumo}>{resumo}</p>}
+      {subtitulo && <p className={estilos.subtitulo}>{subtitulo}</p>}
       {children}
     </header>
   )

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { useCelular } from '../listas/use-celular.ts'
 import estilos from './dialogo-da-ficha.module.css'
 
+const LARGURA = 'min(960px, 94vw)'
+
 type DialogoDaFichaProps = {
   aberto: boolean
   titulo: string
+  largura?: string | number
   aoFechar: () => void
   /** Something of it is open over it: Esc is for that. */
   porBaixo?: boolean
@@ -14,14 +17,14 @@ type DialogoDaFichaProps = {
 
 /** A record inside a dialog: what is in it one below the other, what may be done always in sight at its foot. */
 export function DialogoDaFicha(props: DialogoDaFichaProps) {
-  const { aberto, titulo, aoFechar, porBaixo = false, children, ...resto } = props
+  const { aberto, titulo, largura = LARGURA, aoFechar, porBaixo = false, children, ...resto } = props
   return (
     <Modal
       opened={aberto}
       onClose={aoFechar}
       closeOnEscape={!porBaixo}
       title={titulo}
-      size="min(960px, 94vw)"
+      size={largura}
       fullScreen={useCelular()}
       classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
       {...resto}
@@ -31,7 +34,7 @@ export function DialogoDaFicha(props: DialogoDaFichaProps) {
   )
 }
 
-/** What may be done with the record; `data-principal` is the deed of the moment. */
+/** What may be done with the record, after what sums it up; `data-principal` is the deed of the moment. */
 export function PeDaFicha({ children }: { children: ReactNode }) {
   return <footer className={estilos.pe}>{children}</footer>
 }

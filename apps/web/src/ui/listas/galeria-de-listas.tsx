@@ -6,6 +6,7 @@ import { CampoDeTermo } from '../campos/campo-de-termo.tsx'
 import { ExemploDaGaleria } from '../retorno/exemplo-da-galeria.tsx'
 import { TempoRelativo } from '../retorno/tempo-relativo.tsx'
 import { avisarInfo } from '../retorno/toasts.ts'
+import { Vazio } from '../retorno/vazio.tsx'
 import { TONS, type Tom } from '../tema/tons.ts'
 import { BarraDeFiltros } from './barra-de-filtros.tsx'
 import { ChipsDeFiltro, type FiltroAtivo } from './chips-de-filtro.tsx'
@@ -141,11 +142,13 @@ function FiltrosDaPagina() {
         textoDeVer="Ver a lista"
       />
       <DuasLinhas principal="Mercado Aurora" detalhe="Mercado Aurora Ltda" />
-      <ListaVazia
-        titulo="Nenhum registro encontrado"
-        texto="Tire um filtro, ou mude o período."
-        acao={{ nome: 'Limpar filtros', aoPressionar: () => setTermo('') }}
-      />
+      <Vazio>
+        <ListaVazia
+          titulo="Nenhum registro encontrado"
+          texto="Tire um filtro, ou mude o período."
+          acao={{ nome: 'Limpar filtros', aoPressionar: () => setTermo('') }}
+        />
+      </Vazio>
     </ExemploDaGaleria>
   )
 }

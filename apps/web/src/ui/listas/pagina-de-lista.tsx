@@ -68,7 +68,7 @@ type ListaVaziaProps = { titulo: string; texto?: string; acao?: { nome: string; 
 /** What an empty list means, and what to do next. */
 export function ListaVazia({ titulo, texto, acao }: ListaVaziaProps) {
   return (
-    <div className={estilos.vazia}>
+    <>
       <strong>{titulo}</strong>
       {texto && <span>{texto}</span>}
       {acao && (
@@ -76,6 +76,6 @@ export function ListaVazia({ titulo, texto, acao }: ListaVaziaProps) {
           {acao.nome}
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import estilos from './area-de-dados.module.css'
 import { PainelDeStatus } from './painel-de-status.tsx'
+import { Vazio } from './vazio.tsx'
 
 interface AreaDeDadosProps {
   /** first load: there is nothing to show yet */
@@ -55,7 +56,7 @@ export function AreaDeDados(props: AreaDeDadosProps) {
 
 function Conteudo({ carregando, vazio, textoVazio, esqueleto, children }: AreaDeDadosProps) {
   if (carregando) return esqueleto ?? <EsqueletoDeTexto />
-  if (vazio) return <div className={estilos.vazio}>{textoVazio ?? 'Nenhum registro encontrado'}</div>
+  if (vazio) return <Vazio>{textoVazio ?? 'Nenhum registro encontrado'}</Vazio>
   return children
 }
 

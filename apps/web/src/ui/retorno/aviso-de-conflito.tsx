@@ -36,8 +36,7 @@ export function AvisoDeConflito({
           <ul className={estilos.mudancas}>
             {recentes.map((mudanca) => (
               <li key={`${mudanca.quando} ${mudanca.quem} ${mudanca.o_que}`}>
-                <span className={estilos.quem}>{mudanca.quem}</span>, <TempoRelativo data={mudanca.quando} />{' '}
-                — {mudanca.o_que}
+                <strong>{mudanca.quem}</strong>, <TempoRelativo data={mudanca.quando} /> — {mudanca.o_que}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import estilos from './oferta-de-rascunho.module.css'
+import { Botoes } from '../campos/botoes.tsx'
 
 type OfertaDeRascunhoProps = { rascunho: { recuperar: () => void; descartar: () => void } }
 
@@ -8,17 +8,17 @@ type OfertaDeRascunhoProps = { rascunho: { recuperar: () => void; descartar: () 
 export function OfertaDeRascunho({ rascunho }: OfertaDeRascunhoProps) {
   return (
     <Alert role="status" color="blue" icon={<IconPencil size={20} aria-hidden />}>
-      <div className={estilos.oferta}>
+      <Group gap="xs">
         <span>Você tinha alterações que não chegaram a ser salvas.</span>
-        <div className={estilos.acoes}>
+        <Botoes>
           <Button size="xs" onClick={rascunho.recuperar}>
             Recuperar
           </Button>
           <Button size="xs" variant="default" onClick={rascunho.descartar}>
             Descartar
           </Button>
-        </div>
-      </div>
+        </Botoes>
+      </Group>
     </Alert>
   )
 }

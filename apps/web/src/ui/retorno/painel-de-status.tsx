@@ -2,6 +2,7 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Botoes } from '../campos/botoes.tsx'
 import estilos from './painel-de-status.module.css'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
 
@@ -46,7 +47,7 @@ export function PainelDeStatus(props: PainelDeStatusProps) {
         </div>
       </div>
       {(aoTentarNovamente || aoFechar) && (
-        <div className={estilos.acoes}>
+        <Botoes>
           {aoTentarNovamente && (
             <Button size="xs" variant="default" loading={tentando} onClick={aoTentarNovamente}>
               {TEXTOS.tentarNovamente}
@@ -57,7 +58,7 @@ export function PainelDeStatus(props: PainelDeStatusProps) {
               {TEXTOS.fechar}
             </Button>
           )}
-        </div>
+        </Botoes>
       )}
     </div>
   )

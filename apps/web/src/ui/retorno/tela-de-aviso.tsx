@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Botoes } from '../campos/botoes.tsx'
 import estilos from './tela-de-aviso.module.css'
 
 interface TelaDeAvisoProps {
@@ -16,7 +17,7 @@ export function TelaDeAviso({ icone, titulo, descricao, acoes, role }: TelaDeAvi
       <span className={estilos.icone}>{icone}</span>
       <h1 className={estilos.titulo}>{titulo}</h1>
       <p className={estilos.descricao}>{descricao}</p>
-      <div className={estilos.acoes}>{acoes}</div>
+      <Botoes lado="meio">{acoes}</Botoes>
     </section>
   )
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO } from '../../arquivos/anexos.ts'
 import { DEBOUNCE_MS, TAMANHO_DE_PAGINA, TAMANHO_MAXIMO } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
-import { lista, pagina, termoDeBusca } from '../../listas/esquemas.ts'
+import { lista, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
 import { MAIOR_NUMERO } from '../../notas/chave.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
-import { campoQuantidade } from '../esquemas.ts'
 import { TAMANHO_DA_MENSAGEM } from '../fluxo/contratos.ts'
+import { campoQuantidade } from '../quantidade.ts'
 
 /** How long the search of loose products waits for the person to stop typing (NOV-13). */
 export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos
@@ -150,7 +150,7 @@ const aberto = z.object({ id: z.number(), protocolo: z.string(), message: z.stri
 /** API-02 Multipart with files, or JSON. */
 export const abrirTicketPeloPortal = contrato('POST /sac/tickets', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Abre um ticket',
+  descricao: 'Abre um ticket',
   muda: ['tickets', 'itens'],
   corpo: corpoDaAbertura,
   arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ANEXOS, extensoes: EXTENSOES_DE_ANEXO },
@@ -200,7 +200,7 @@ const tipoTicket = { tipoTicket: z.optional(campoId) }
 /** API-03, NOV-09 */
 export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idCli/:idFil', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Notas fiscais de um cliente em uma filial, para abrir um ticket',
+  descricao: 'Notas fiscais de um cliente em uma filial, para abrir um ticket',
   le: ['itens'],
   params: paramsDoCliente,
   query: z.object({
@@ -219,7 +219,7 @@ export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idC
 /** API-03 An invoice by its id or number, with its products and what each still allows. */
 export const obterNotaParaTicket = contrato('GET /sac/tickets/notasfiscais/:numNf', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Produtos de uma nota fiscal, com o saldo para devolução',
+  descricao: 'Produtos de uma nota fiscal, com o saldo para devolução',
   le: ['itens'],
   params: z.object({ numNf: campoId }),
   query: z.object({ ...tipoTicket, idCli: z.optional(campoId) }),
@@ -229,19 +229,19 @@ export const obterNotaParaTicket = contrato('GET /sac/tickets/notasfiscais/:numN
 /** API-03 Products bought by a customer, over their invoices. */
 export const pesquisarProdutosDasNotas = contrato('GET /sac/tickets/produtos-nota/:idCli/:idFil', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Produtos comprados por um cliente, nas suas notas',
+  descricao: 'Produtos comprados por um cliente, nas suas notas',
   le: ['itens'],
   params: paramsDoCliente,
-  query: z.object({ q: termoDeBusca, ...tipoTicket, ...pagina(NOTAS_POR_PAGINA) }),
+  query: z.object({ q: termoDePesquisa, ...tipoTicket, ...pagina(NOTAS_POR_PAGINA) }),
   resposta: lista(produtoDaNota),
 })
 
 /** NOV-13, API-03 */
 export const pesquisarAvulsos = contrato('GET /sac/tickets/produtos-avulsos', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Produtos que podem entrar em um ticket sem nota',
+  descricao: 'Produtos que podem entrar em um ticket sem nota',
   le: [],
-  query: z.object({ q: termoDeBusca, ...pagina(TAMANHO_DE_PAGINA.avulsos) }),
+  query: z.object({ q: termoDePesquisa, ...pagina(TAMANHO_DE_PAGINA.avulsos) }),
   resposta: lista(
     z.object({
       id: z.number(),
@@ -258,9 +258,9 @@ export const pesquisarAvulsos = contrato('GET /sac/tickets/produtos-avulsos', {
 /** API-03 Customers for whom a ticket of that type may be opened. */
 export const pesquisarClientesDoTicket = contrato('GET /sac/tickets/clientes', {
   acao: 'TICKET_ABRIR',
-  resumo: 'Clientes para abrir um ticket, com as filiais que os atendem',
+  descricao: 'Clientes para abrir um ticket, com as filiais que os atendem',
   le: ['vinculo'],
-  query: z.object({ q: termoDeBusca, tipo: z.optional(campoId), id: z.optional(campoId), ...pagina(10) }),
+  query: z.object({ q: termoDePesquisa, tipo: z.optional(campoId), id: z.optional(campoId), ...pagina(10) }),
   resposta: lista(
     z.object({
       id: z.number(),

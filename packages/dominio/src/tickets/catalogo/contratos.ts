@@ -43,7 +43,7 @@ export type TipoDeTicketNoFio = z.output<typeof tipoDeTicket>
 /** API-03, ENT-04 */
 export const listarMenu = contrato('GET /sac/menu', {
   acao: 'TICKET_VER',
-  resumo: 'Menus de ticket com os seus tipos',
+  descricao: 'Menus de ticket com os seus tipos',
   le: [],
   resposta: z.object({
     ticketMenu: z.array(z.object({ key: z.string(), description: z.string(), tipos: z.array(tipoDeTicket) })),
@@ -53,7 +53,7 @@ export const listarMenu = contrato('GET /sac/menu', {
 /** API-03 */
 export const listarTipos = contrato('GET /sac/tipos', {
   acao: 'TICKET_VER',
-  resumo: 'Tipos de ticket',
+  descricao: 'Tipos de ticket',
   le: [],
   resposta: listaCompleta(tipoDeTicket),
 })
@@ -61,7 +61,7 @@ export const listarTipos = contrato('GET /sac/tipos', {
 /** API-03, TIC-02 'Arquivado' is the last of them, with id 0. */
 export const listarStatus = contrato('GET /sac/status', {
   acao: 'TICKET_VER',
-  resumo: 'Status de ticket',
+  descricao: 'Status de ticket',
   le: [],
   resposta: listaCompleta(status),
 })
@@ -69,7 +69,7 @@ export const listarStatus = contrato('GET /sac/status', {
 /** API-03 */
 export const listarOrigens = contrato('GET /sac/tickets/origens', {
   acao: 'TICKET_VER',
-  resumo: 'Origens de um ticket: telefone, e-mail…',
+  descricao: 'Origens de um ticket: telefone, e-mail…',
   le: [],
   resposta: listaCompleta(z.object({ id: z.number(), chave: z.string(), descricao: z.string() })),
 })
@@ -79,7 +79,7 @@ const motivo = z.object({ id: z.number(), descricao: z.string(), informa: z.bool
 /** API-04 */
 export const listarMotivosDeProduto = contrato('GET /sac/consultas/motivos-produtos', {
   acao: 'TICKET_VER',
-  resumo: 'Motivos de devolução de um produto',
+  descricao: 'Motivos de devolução de um produto',
   le: [],
   resposta: listaCompleta(motivo),
 })
@@ -87,7 +87,7 @@ export const listarMotivosDeProduto = contrato('GET /sac/consultas/motivos-produ
 /** API-04, TIC-10 By the key of the ticket's type. */
 export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-finalizacao', {
   acao: 'TICKET_VER',
-  resumo: 'Motivos de finalização de um tipo de ticket',
+  descricao: 'Motivos de finalização de um tipo de ticket',
   le: [],
   query: z.object({ tipo: texto(1, 60) }),
   resposta: listaCompleta(z.extend(motivo, { conclui: z.boolean() })),
@@ -96,7 +96,7 @@ export const listarMotivosDeFinalizacao = contrato('GET /sac/consultas/motivos-f
 /** API-04 */
 export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-abertura', {
   acao: 'TICKET_VER',
-  resumo: 'Árvore de motivos de abertura de um tipo de ticket',
+  descricao: 'Árvore de motivos de abertura de um tipo de ticket',
   le: [],
   query: z.object({ tipo: texto(1, 60) }),
   resposta: motivosDeAbertura,
@@ -105,7 +105,7 @@ export const listarMotivosDeAbertura = contrato('GET /sac/consultas/motivos-aber
 /** TIC-11 Reasons that the return analysis gives per product. */
 export const listarMotivosDeAnalise = contrato('GET /sac/consultas/motivos-analise', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Motivos da análise de devolução',
+  descricao: 'Motivos da análise de devolução',
   le: [],
   resposta: listaCompleta(z.object({ id: z.number(), desc: z.string() })),
 })
@@ -113,7 +113,7 @@ export const listarMotivosDeAnalise = contrato('GET /sac/consultas/motivos-anali
 /** API-04, TIC-12 Active people of a sector's queue, for forwarding; without a sector, of all. */
 export const listarAtendentesDisponiveis = contrato('GET /sac/consultas/atendentes-disponiveis', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Operadores disponíveis na fila de um setor',
+  descricao: 'Operadores disponíveis na fila de um setor',
   le: [],
   query: z.object({ setor: z.optional(campoId), idTicket: z.optional(campoId) }),
   resposta: listaCompleta(
@@ -124,7 +124,7 @@ export const listarAtendentesDisponiveis = contrato('GET /sac/consultas/atendent
 /** API-04 Everybody who may own a ticket, for the filter of the list. */
 export const listarAtendentes = contrato('GET /sac/consultas/atendentes', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Operadores',
+  descricao: 'Operadores',
   le: [],
   resposta: listaCompleta(pessoa),
 })
@@ -132,7 +132,7 @@ export const listarAtendentes = contrato('GET /sac/consultas/atendentes', {
 /** API-04 */
 export const listarRepresentantes = contrato('GET /sac/consultas/representantes', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Representantes',
+  descricao: 'Representantes',
   le: [],
   resposta: listaCompleta(pessoa),
 })
@@ -140,7 +140,7 @@ export const listarRepresentantes = contrato('GET /sac/consultas/representantes'
 /** API-04 */
 export const listarEtapas = contrato('GET /sac/consultas/etapas', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Etapas de um tipo de ticket',
+  descricao: 'Etapas de um tipo de ticket',
   le: [],
   query: z.object({ tipo: texto(1, 60) }),
   resposta: listaCompleta(etapa),

@@ -130,7 +130,7 @@ export type AcaoDoTicket = keyof TicketDetalhado['acoes']
 /** TIC-03 */
 export const obterTicket = contrato('GET /sac/tickets/:idTicket', {
   acao: 'TICKET_VER',
-  resumo: 'Um ticket',
+  descricao: 'Um ticket',
   le: ['tickets'],
   params: paramsDoTicket,
   resposta: ticketDetalhado,
@@ -156,7 +156,7 @@ const paginaDoHistorico = pagina(TAMANHO_DE_PAGINA.historicoDoTicket)
 /** TIC-03, TIC-04, API-02 Newest first; `take=full` brings all of it. */
 export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', {
   acao: 'TICKET_VER',
-  resumo: 'Histórico de um ticket, sem as entradas restritas para quem não pode lê-las',
+  descricao: 'Histórico de um ticket, sem as entradas restritas para quem não pode lê-las',
   le: ['historico'],
   params: paramsDoTicket,
   query: z.object({
@@ -169,7 +169,7 @@ export const listarHistorico = contrato('GET /sac/tickets/:idTicket/historico', 
 /** TIC-05 */
 export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/atividades', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Atividades do cliente do ticket',
+  descricao: 'Atividades do cliente do ticket',
   le: ['historico'],
   params: paramsDoTicket,
   query: z.object({ ...pagina(TAMANHO_DE_PAGINA.atividadesDoTicket) }),
@@ -189,7 +189,7 @@ export const listarAtividadesDoTicket = contrato('GET /sac/tickets/:idTicket/ati
 /** TIC-12 Where the ticket may be forwarded to. */
 export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setores', {
   acao: 'TICKET_INTERNO',
-  resumo: 'Setores para onde o ticket pode ser encaminhado',
+  descricao: 'Setores para onde o ticket pode ser encaminhado',
   le: ['tickets'],
   params: paramsDoTicket,
   resposta: listaCompleta(z.extend(pessoa, { atual: z.boolean() })),
@@ -198,7 +198,7 @@ export const listarSetoresDoTicket = contrato('GET /sac/tickets/:idTicket/setore
 /** TIC-09 */
 export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos', {
   acao: 'TICKET_VER',
-  resumo: 'Anexos do ticket, sem os internos para quem não pode vê-los',
+  descricao: 'Anexos do ticket, sem os internos para quem não pode vê-los',
   le: ['historico'],
   params: paramsDoTicket,
   resposta: listaCompleta(z.extend(anexo, { autor: z.nullable(z.string()) })),
@@ -207,7 +207,7 @@ export const listarAnexosDoTicket = contrato('GET /sac/tickets/:idTicket/anexos'
 /** ENT-04 */
 export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo', {
   acao: 'TICKET_VER',
-  resumo: 'O conteúdo de um anexo',
+  descricao: 'O conteúdo de um anexo',
   le: [],
   params: z.object({ idTicket: campoId, idAnexo: campoId }),
   resposta: { midia: 'application/octet-stream' },
@@ -216,7 +216,7 @@ export const baixarAnexo = contrato('GET /sac/tickets/:idTicket/anexos/:idAnexo'
 /** TIC-12 */
 export const listarCustosDisponiveis = contrato('GET /sac/tickets/:idTicket/custos-disponiveis', {
   acao: 'TICKET_CUSTOS',
-  resumo: 'Custos que podem ser lançados no ticket, com os que já foram',
+  descricao: 'Custos que podem ser lançados no ticket, com os que já foram',
   le: ['tickets'],
   params: paramsDoTicket,
   resposta: z.object({
@@ -275,7 +275,7 @@ export type ProdutoDoTicket = z.output<typeof produtoDoTicket>
 /** TIC-06, TIC-07 `total` is requested quantity × unit price, summed. */
 export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produtos', {
   acao: 'TICKET_VER',
-  resumo: 'Produtos do ticket',
+  descricao: 'Produtos do ticket',
   le: ['itens'],
   params: paramsDoTicket,
   resposta: z.object({
@@ -289,7 +289,7 @@ export const listarProdutosDoTicket = contrato('GET /sac/tickets/:idTicket/produ
 /** API-02 Products of the ticket's invoices, with what is still to be returned. */
 export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produtos-nf', {
   acao: 'TICKET_VER',
-  resumo: 'Produtos das notas fiscais do ticket',
+  descricao: 'Produtos das notas fiscais do ticket',
   le: ['itens'],
   params: paramsDoTicket,
   resposta: listaCompleta(
@@ -311,7 +311,7 @@ export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produ
 /** TIC-08 */
 export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espelho', {
   acao: 'TICKET_VER',
-  resumo: 'Espelho da nota de devolução, em PDF',
+  descricao: 'Espelho da nota de devolução, em PDF',
   le: [],
   params: paramsDoTicket,
   resposta: { midia: 'application/pdf' },

@@ -2,43 +2,32 @@ import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../../arquivos/anexos.ts'
 import { campoTelefoneDaConta } from '../../conta/campos.ts'
 import { contrato } from '../../contrato.ts'
-import { campoData, campoDocumento, campoEmail, campoId, campoNomeCompleto, texto } from '../../validacao.ts'
-import { campoQuantidade, mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
+import {
+  campoData,
+  campoDocumento,
+  campoEmail,
+  campoId,
+  campoNomeCompleto,
+  campoSimOuNao,
+  texto,
+} from '../../validacao.ts'
+import { mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
 import { meiosDeContato } from '../mensagem.ts'
+import { campoQuantidade } from '../quantidade.ts'
+import { CARGAS, TAMANHO_DO_PARECER } from '../requisitos/catalogo.ts'
 
-export const TAMANHO_DO_PARECER = 1000
 export const TAMANHO_DA_MENSAGEM = 5000
 const MAXIMO_DE_ITENS = 500
-const MAXIMO_DE_CUSTOS = 20
-const MAXIMO_DE_DIAS = 365
 
 /** A ticket that moves takes its products' balance and its pickup along. */
 const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas'] as const
 
 const observacao = z.optional(texto(0, TAMANHO_DO_PARECER))
-const simOuNao = z.union([z.boolean(), z.stringbool()])
-const dias = z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(MAXIMO_DE_DIAS))
-const valor = z.coerce.number<string | number>().check(z.minimum(0.01), z.maximum(9_999_999_999))
-
-/** TIC-11 One product of the return analysis: the six quantities add up to what was requested. */
-const itemAnalisado = z.object({
-  id: campoId,
-  qtd_fora_prazo: campoQuantidade,
-  qtd_outra_marca: campoQuantidade,
-  qtd_falta: campoQuantidade,
-  qtd_avaria: campoQuantidade,
-  qtd_quebra_direta: campoQuantidade,
-  qtd_autorizada: campoQuantidade,
-  motivo_analise_id: z.optional(z.nullable(campoId)),
-  obs: z.optional(texto(0, 250)),
-})
-
-const itemConferido = z.object({ id: campoId, qtd_recebida: campoQuantidade, obs: z.optional(texto(0, 250)) })
 
 /** TIC-10, TIC-11 Advancing, with what the step's requirement asks for: the field of that name, and no other. */
 export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa', {
   acao: 'TICKET_AVANCAR',
-  resumo: 'Avança a etapa, cumprindo o que ela pede',
+  descricao: 'Avança a etapa, cumprindo o que ela pede',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
@@ -46,29 +35,7 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
     observacao,
     /** Way out chosen among the step's conditional ones. */
     condicional: z.optional(campoId),
-    analise: z.optional(z.array(itemAnalisado).check(z.maxLength(MAXIMO_DE_ITENS))),
-    /** Only where the file does not tell it: a scanned DANFE. */
-    nfd: z.optional(z.object({ chave: texto(0, 60) })),
-    checkin: z.optional(z.array(itemConferido).check(z.maxLength(MAXIMO_DE_ITENS))),
-    logistica: z.optional(z.object({ dias_confirmados: dias, parecer: texto(1, TAMANHO_DO_PARECER) })),
-    financeiro: z.optional(
-      z.object({
-        aprovado: simOuNao,
-        nova_data_vencimento: z.optional(campoData),
-        parecer: texto(1, TAMANHO_DO_PARECER),
-      }),
-    ),
-    controladoria: z.optional(
-      z.object({
-        parecer: texto(1, TAMANHO_DO_PARECER),
-        custos: z._default(
-          z
-            .array(z.object({ custo_id: campoId, valor, observacao: z.optional(texto(0, 250)) }))
-            .check(z.maxLength(MAXIMO_DE_CUSTOS)),
-          [],
-        ),
-      }),
-    ),
+    ...CARGAS,
   }),
   arquivos: { campo: 'arquivos', maximo: 1, extensoes: ['.xml', '.pdf'] },
   resposta: mensagemDeSucesso,
@@ -77,7 +44,7 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
 /** TIC-10 */
 export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-etapa', {
   acao: 'TICKET_RETROCEDER',
-  resumo: 'Volta à etapa de onde o ticket veio',
+  descricao: 'Volta à etapa de onde o ticket veio',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao: texto(1, TAMANHO_DO_PARECER) }),
@@ -87,7 +54,7 @@ export const retrocederEtapa = contrato('POST /sac/tickets/:idTicket/retroceder-
 /** TIC-10 */
 export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar', {
   acao: 'TICKET_FINALIZAR',
-  resumo: 'Finaliza o ticket com um motivo',
+  descricao: 'Finaliza o ticket com um motivo',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, motivo: campoId, observacao }),
@@ -97,7 +64,7 @@ export const finalizarTicket = contrato('POST /sac/tickets/:idTicket/finalizar',
 /** TIC-10 */
 export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
   acao: 'TICKET_REABRIR',
-  resumo: 'Reabre um ticket finalizado',
+  descricao: 'Reabre um ticket finalizado',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({ versao, observacao }),
@@ -107,7 +74,7 @@ export const reabrirTicket = contrato('POST /sac/tickets/:idTicket/reabrir', {
 /** TIC-10 */
 export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Arquiva um ticket finalizado',
+  descricao: 'Arquiva um ticket finalizado',
   muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
@@ -117,7 +84,7 @@ export const arquivarTicket = contrato('POST /sac/tickets/:idTicket/arquivar', {
 /** TIC-10 */
 export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Tira um ticket do arquivo',
+  descricao: 'Tira um ticket do arquivo',
   muda: ['tickets', 'historico', 'coletas'],
   params: paramsDoTicket,
   corpo: z.object({ versao }),
@@ -127,7 +94,7 @@ export const desarquivarTicket = contrato('POST /sac/tickets/:idTicket/desarquiv
 /** TIC-10 */
 export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclassificar', {
   acao: 'TICKET_RECLASSIFICAR',
-  resumo: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
+  descricao: 'Muda o tipo do ticket, que recomeça na primeira etapa dele',
   muda: MOVIMENTO,
   params: paramsDoTicket,
   corpo: z.object({
@@ -142,7 +109,7 @@ export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclass
 /** TIC-04, TIC-12 A message, or a forwarding with its message. */
 export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
   acao: 'TICKET_RESPONDER',
-  resumo: 'Escreve no histórico, com anexos, ou encaminha o ticket',
+  descricao: 'Escreve no histórico, com anexos, ou encaminha o ticket',
   muda: ['tickets', 'historico'],
   params: paramsDoTicket,
   corpo: z.object({
@@ -153,7 +120,7 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
     setor: z.optional(campoId),
     operador: z.optional(z.nullable(campoId)),
     /** The clocks stand still until the customer answers. */
-    aguardarCliente: z._default(simOuNao, false),
+    aguardarCliente: z._default(campoSimOuNao, false),
     /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
     contato: z.optional(z.enum(meiosDeContato)),
   }),
@@ -164,7 +131,7 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
 /** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */
 export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
   acao: 'TICKET_EDITAR_ITENS',
-  resumo: 'Corrige quantidade, motivo e observação de produtos do ticket',
+  descricao: 'Corrige quantidade, motivo e observação de produtos do ticket',
   muda: ['tickets', 'historico', 'itens'],
   params: paramsDoTicket,
   corpo: z.object({
@@ -186,7 +153,7 @@ export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/pro
 /** TIC-12, NOV-07 Completes the final consumer's data, or says which customer they are. */
 export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
   acao: 'TICKET_COMPLETAR_CADASTRO',
-  resumo: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
+  descricao: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
   muda: ['tickets', 'historico'],
   params: paramsDoTicket,
   corpo: z.object({

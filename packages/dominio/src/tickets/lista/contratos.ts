@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAIOR_ID } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDeBusca } from '../../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { exportacaoDe } from '../../listas/exportacao.ts'
 import { escolhidos, resultadoDoLote } from '../../listas/lote.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
@@ -34,7 +34,7 @@ export const filtrosDeTickets = z.object({
   idCli: z.optional(campoId),
   status: z._default(z.array(idDeStatus).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
   tipo: ids,
-  termo: termoDeBusca,
+  termo: termoDePesquisa,
   operador: ids,
   representante: ids,
   regiao: ids,
@@ -77,7 +77,7 @@ export type TicketDaLista = z.output<typeof ticketDaLista>
 /** TIC-01, API-02 */
 export const listarTickets = contrato('GET /sac/tickets', {
   acao: 'TICKET_VER',
-  resumo: 'Tickets que a sessão pode ver, com filtros',
+  descricao: 'Tickets que a sessão pode ver, com filtros',
   le: ['tickets'],
   query: filtrosDeTickets,
   resposta: lista(ticketDaLista),
@@ -86,7 +86,7 @@ export const listarTickets = contrato('GET /sac/tickets', {
 /** API-02 The same list, with the filter in the body. */
 export const consultarTickets = contrato('POST /sac/consultas/tickets', {
   acao: 'TICKET_VER',
-  resumo: 'Tickets que a sessão pode ver, com os filtros no corpo',
+  descricao: 'Tickets que a sessão pode ver, com os filtros no corpo',
   muda: [],
   corpo: filtrosDeTickets,
   resposta: lista(ticketDaLista),
@@ -95,7 +95,7 @@ export const consultarTickets = contrato('POST /sac/consultas/tickets', {
 /** API-03, HOM-01 */
 export const listarTicketsRecentes = contrato('GET /sac/tickets/recentes', {
   acao: 'TICKET_VER',
-  resumo: 'Tickets movidos por último',
+  descricao: 'Tickets movidos por último',
   le: ['tickets'],
   query: z.object({ idFil: z.optional(campoId), ...pagina(8) }),
   resposta: listaCompleta(ticketDaLista),
@@ -104,7 +104,7 @@ export const listarTicketsRecentes = contrato('GET /sac/tickets/recentes', {
 /** API-03, HOM-01 Figures a person can act on; each is a filter of the list. */
 export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
   acao: 'TICKET_VER',
-  resumo: 'Totais de tickets em aberto, por status, prazo e responsável',
+  descricao: 'Totais de tickets em aberto, por status, prazo e responsável',
   le: ['tickets'],
   query: z.object({ idFil: z.optional(campoId) }),
   resposta: z.object({
@@ -124,7 +124,7 @@ export const exportarTickets = exportacaoDe('GET /sac/tickets/exportar', listarT
 /** TIC-10 */
 export const arquivarVarios = contrato('POST /sac/tickets/lote/arquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Arquiva vários tickets, cada um por si',
+  descricao: 'Arquiva vários tickets, cada um por si',
   muda: ['tickets', 'historico', 'coletas'],
   corpo: z.object({ tickets: escolhidos }),
   resposta: resultadoDoLote,
@@ -133,7 +133,7 @@ export const arquivarVarios = contrato('POST /sac/tickets/lote/arquivar', {
 /** Undo of the bulk archive. */
 export const desarquivarVarios = contrato('POST /sac/tickets/lote/desarquivar', {
   acao: 'TICKET_ARQUIVAR',
-  resumo: 'Desarquiva vários tickets, cada um por si',
+  descricao: 'Desarquiva vários tickets, cada um por si',
   muda: ['tickets', 'historico', 'coletas'],
   corpo: z.object({ tickets: escolhidos }),
   resposta: resultadoDoLote,
@@ -142,7 +142,7 @@ export const desarquivarVarios = contrato('POST /sac/tickets/lote/desarquivar', 
 /** TIC-12 */
 export const encaminharVarios = contrato('POST /sac/tickets/lote/encaminhar', {
   acao: 'TICKET_ENCAMINHAR',
-  resumo: 'Encaminha vários tickets, cada um por si',
+  descricao: 'Encaminha vários tickets, cada um por si',
   muda: ['tickets', 'historico'],
   corpo: z.object({
     tickets: escolhidos,

@@ -105,6 +105,7 @@ describe('anexos', () => {
       const { status } = await abertura.enviarComArquivos(await abertura.preencher('ELOGIO'), arquivos)
       expect(status).toBe(500)
       expect(await abertura.quantosTickets()).toBe(antes)
+      expect(gravados).toHaveLength(2)
       expect(removidos.toSorted()).toEqual(gravados.toSorted())
       for (const chave of gravados) expect(await armazem.abrir(chave)).toBeNull()
     } finally {

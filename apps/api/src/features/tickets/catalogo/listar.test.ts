@@ -92,6 +92,7 @@ describe('consultas de tickets', () => {
     expect(corpo.itens.length).toBeGreaterThan(0)
     expect(corpo.itens.every(({ usa_consumidor_final }) => usa_consumidor_final > 0)).toBe(true)
     const menu = await pedir(listarMenu, {}, 'CONSUMIDOR_FINAL')
+    expect(menu.corpo.ticketMenu.length).toBeGreaterThan(0)
     expect(menu.corpo.ticketMenu.every(({ tipos }) => tipos.length > 0)).toBe(true)
     const todos = (await pedir(listarTipos)).corpo.itens
     const oculto = todos.find(({ usa_consumidor_final }) => usa_consumidor_final === 0)

@@ -20,7 +20,7 @@ describe('arquivar', () => {
     const { id } = await fluxo.abrir(finalizado())
     const { status, corpo } = await fluxo.agir(arquivarTicket, id, { versao: 1 }, 'OPERADOR')
     expect([status, corpo]).toEqual([200, { message: 'Ticket arquivado com sucesso', versao: 2 }])
-    expect((await fluxo.linha(id)).arquivadoEm).toBeInstanceOf(Date)
+    expect((await fluxo.linha(id)).arquivadoEm).toEqual((await fluxo.ultimaEntrada(id)).criadoEm)
     expect(await fluxo.ultimaEntrada(id)).toMatchObject({
       tipo: 'PRIVADO',
       acao: 'ARQUIVAMENTO',

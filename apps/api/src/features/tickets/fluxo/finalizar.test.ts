@@ -32,7 +32,7 @@ describe('finalizar', () => {
     const [situacao] = await banco.select().from(ticketStatus).where(eq(ticketStatus.id, linha.statusId))
     expect(situacao?.situacao).toBe('FINALIZADO')
     expect(linha).toMatchObject({
-      finalizadoEm: expect.any(Date),
+      finalizadoEm: (await fluxo.ultimaEntrada(id)).criadoEm,
       respondidoEm: linha.finalizadoEm,
       motivoFinalizacaoId: motivo?.id,
     })
@@ -47,7 +47,8 @@ describe('finalizar', () => {
   it('ALC-06 o fim que não chega ao cliente não é a primeira resposta', async () => {
     const { id } = await fluxo.abrir(noFim())
     await fluxo.agir(finalizarTicket, id, { motivo: await fluxo.motivo(DESISTIU) })
-    expect(await fluxo.linha(id)).toMatchObject({ finalizadoEm: expect.any(Date), respondidoEm: null })
+    const finalizadoEm = (await fluxo.ultimaEntrada(id)).criadoEm
+    expect(await fluxo.linha(id)).toMatchObject({ finalizadoEm, respondidoEm: null })
   })
 
   it('TIC-10 uma resposta já dada não muda de hora', async () => {

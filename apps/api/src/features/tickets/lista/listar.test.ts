@@ -314,6 +314,7 @@ describe('home', () => {
       expect(totais.proximos).toBe(await contar({ prazo: 'PROXIMO' }))
       expect(totais.meus).toBe(await contar({ abertos: true, meus: true }))
       expect(totais.semOperador).toBe(await contar({ abertos: true, semOperador: true }))
+      expect(totais.porStatus.reduce((soma, { quantidade }) => soma + quantidade, 0)).toBe(totais.abertos)
       for (const { id, quantidade } of totais.porStatus)
         expect(quantidade).toBe(await contar({ abertos: true, status: [id] }))
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ArquivoRecebido } from '../../../platform/http/multipart.ts'
+import { type ArquivoRecebido, doArquivo } from '../../../platform/http/multipart.ts'
 import { lerDanfe } from '../../notas/ler-danfe.ts'
 import { lerNfe, type NfeLida } from '../../notas/ler-nfe.ts'
 
@@ -17,6 +17,11 @@ export async function receberArquivoDaNfd(
 }
 
 /** The whole invoice, where the file is its XML; throws why it can't be read. */
-export function notaDoArquivo({ extensao, bytes }: ArquivoDaNfd): NfeLida | null {
-  return extensao === 'xml' ? lerNfe(bytes) : null
+export function notaDoArquivo(arquivo: ArquivoDaNfd): NfeLida | null {
+  if (arquivo.extensao !== 'xml') return null
+  try {
+    return lerNfe(arquivo.bytes)
+  } catch (erro) {
+    throw doArquivo(erro, arquivo)
+  }
 }

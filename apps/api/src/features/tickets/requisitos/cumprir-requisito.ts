@@ -1,4 +1,4 @@
-import type { Requisito } from '@balcao/dominio/tickets/etapas'
+import type { Requisito } from '@balcao/dominio/tickets/requisitos/catalogo'
 import { cumprirAnalise } from './analise.ts'
 import { cumprirCheckin } from './checkin.ts'
 import { cumprirControladoria } from './controladoria.ts'

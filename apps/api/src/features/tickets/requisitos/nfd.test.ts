@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { ERROS } from '@balcao/dominio/erros'
 import { formatarChave } from '@balcao/dominio/notas/chave'
 import { avancarEtapa, retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -274,7 +275,10 @@ describe('ENVIAR_NFD', () => {
       'que é XML quebrado',
       () => Buffer.from('<?xml version="1.0"?><nfeProc>'),
       422,
-      { codigo: 'NFD_ILEGIVEL' },
+      {
+        codigo: 'NFD_ILEGIVEL',
+        campos: { 'arquivos.0': `Devolução.xml não foi anexado. ${ERROS.NFD_ILEGIVEL.mensagem}` },
+      },
     ],
     ['que é uma página', () => Buffer.from('<!doctype html><p>'), 415, { codigo: 'ARQUIVO_NAO_ACEITO' }],
   ])('TIC-11 recusa uma nota %s, e nada fica guardado', async (_caso, montar, status, erro) => {

@@ -1,7 +1,7 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Loader } from '@mantine/core'
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react'
-import { type Captcha, TEXTO_DO_CAPTCHA } from '../captcha/use-captcha.ts'
+import { type Captcha, TEXTO_DO_CAPTCHA } from '../../../platform/captcha/use-captcha.ts'
 import estilos from './formulario-de-entrada.module.css'
 
 const ICONE = {

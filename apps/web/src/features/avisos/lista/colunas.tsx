@@ -18,7 +18,7 @@ export const COLUNAS: Coluna<Aviso>[] = [
     cabecalho: 'Situação',
     largura: 212,
     noCartao: 1,
-    celula: (aviso) => <MarcasDoAviso {...aviso} />,
+    celula: (aviso) => <MarcasDoAviso aviso={aviso} />,
   },
   {
     id: 'autor',

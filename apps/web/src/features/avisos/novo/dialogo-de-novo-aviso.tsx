@@ -1,16 +1,16 @@
 import { descreverPublico } from '@balcao/dominio/avisos/publico'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
 import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { usePublicarAviso } from '../use-avisos.ts'
 import { CamposDoAviso } from './campos-do-aviso.tsx'
-import estilos from './dialogo-de-novo-aviso.module.css'
 import { useRascunho } from './use-rascunho.ts'
 
 type DialogoDeNovoAvisoProps = { aberto: boolean; aoFechar: () => void; aoTerminarDeFechar: () => void }
@@ -80,17 +80,19 @@ export function DialogoDeNovoAviso({ aberto, aoFechar, aoTerminarDeFechar }: Dia
       title="Novo aviso"
       size={560}
     >
-      <form ref={formulario} noValidate className={estilos.formulario} onSubmit={aoEnviar}>
-        {publicar.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(publicar.error)} />}
-        <CamposDoAviso rascunho={rascunho} erros={erros} mudar={mudar} />
-        <div className={estilos.acoes}>
-          <Button variant="default" onClick={aoDescartar}>
-            Descartar
-          </Button>
-          <BotaoBase type="submit" habilitado={habilitado} carregando={publicar.isPending}>
-            Publicar
-          </BotaoBase>
-        </div>
+      <form ref={formulario} noValidate onSubmit={aoEnviar}>
+        <Stack>
+          {publicar.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(publicar.error)} />}
+          <CamposDoAviso rascunho={rascunho} erros={erros} mudar={mudar} />
+          <Botoes lado="fim">
+            <Button variant="default" onClick={aoDescartar}>
+              Descartar
+            </Button>
+            <BotaoBase type="submit" habilitado={habilitado} carregando={publicar.isPending}>
+              Publicar
+            </BotaoBase>
+          </Botoes>
+        </Stack>
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { canaisDeAvisos, type EventosDeAvisos } from '@balcao/dominio/avisos/canais'
 import { listarAvisos } from '@balcao/dominio/avisos/contratos'
+import { TIPOS_DE_AVISO, tipoDoAviso } from '@balcao/dominio/avisos/tipos'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { useState } from 'react'
 import { useLeitura } from '../../../platform/consultas.ts'
@@ -19,7 +20,8 @@ export function useAvisosAoVivo(): Aviso | null {
     const { itens } = await ler({ query: { naoLidos: 'true' } }).catch(() => ({ itens: [] }))
     const aviso = itens.find((outro) => outro.id === id)
     if (!aviso) return
-    if (aviso.importante) avisarInfo(`Aviso importante: ${aviso.titulo}`)
+    const { toast } = TIPOS_DE_AVISO[tipoDoAviso(aviso)]
+    if (toast) avisarInfo(toast(aviso.titulo))
     else setRecebido(aviso)
   }
 

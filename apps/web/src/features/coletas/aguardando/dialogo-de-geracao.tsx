@@ -8,19 +8,19 @@ import {
   type TipoDeResponsavel,
   tiposDeResponsavel,
 } from '@balcao/dominio/coletas/situacoes'
-import { Button, Checkbox, Modal, Radio, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Radio, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { useReler } from '../../../platform/releitura.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
-import estilos from './aguardando.module.css'
 import { ResumoDaGeracao } from './resumo-da-geracao.tsx'
 import { NATURAL, useCandidatos } from './use-candidatos.ts'
 
@@ -93,70 +93,72 @@ function Formulario(props: DialogoDeGeracaoProps) {
   }
 
   return (
-    <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
-      {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
-      <Radio.Group
-        label="Quem coleta"
-        value={tipo}
-        onChange={(novo) => setPedido({ ...VAZIO, tipo: novo as TipoDeResponsavel })}
-      >
-        <div className={estilos.tipos}>
-          {tiposDeResponsavel.map((cada) => (
-            <Radio
-              key={cada}
-              value={cada}
-              label={TIPOS_DE_RESPONSAVEL[cada]}
-              data-autofocus={cada === tipo || undefined}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <CampoDeSelecao
-        label={TIPOS_DE_RESPONSAVEL[tipo]}
-        {...candidatos}
-        clearable={false}
-        value={responsavel}
-        onChange={(novo) => setPedido({ ...pedido, responsavel: novo ?? NATURAL })}
-        error={error?.campos.responsavel_id}
-      />
-      <Checkbox
-        label={SO_OS_SEUS[tipo]}
-        checked={apenasRca}
-        onChange={({ currentTarget }) =>
-          setPedido({ ...pedido, responsavel: NATURAL, apenasRca: currentTarget.checked })
-        }
-      />
-      <div className={estilos.duas}>
-        <CampoDeData
-          label="Previsão da coleta"
-          minima={hoje}
-          value={prevista}
-          onChange={setPrevista}
-          error={error?.campos.data_prevista}
-        />
-        <Textarea
-          label="Observação"
-          description="Vai impressa na ordem: horário, portaria, quem procurar."
-          rows={2}
-          maxLength={TAMANHO_DA_OBSERVACAO}
-          value={observacao}
-          onChange={({ currentTarget }) => setObservacao(currentTarget.value)}
-        />
-      </div>
-      <ResumoDaGeracao escolhidos={escolhidos} tipo={tipo} responsavel={responsavel} />
-      <div className={estilos.botoes}>
-        <Button variant="default" onClick={aoFechar}>
-          Cancelar
-        </Button>
-        <BotaoBase
-          type="submit"
-          habilitado={escolhidos.length > 0}
-          falta="Nenhum ticket fica nesta ordem."
-          carregando={isPending}
+    <form noValidate onSubmit={aoEnviar}>
+      <Stack>
+        {error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+        <Radio.Group
+          label="Quem coleta"
+          value={tipo}
+          onChange={(novo) => setPedido({ ...VAZIO, tipo: novo as TipoDeResponsavel })}
         >
-          Gerar ordem de coleta
-        </BotaoBase>
-      </div>
+          <Group gap="8px 24px" py="xs">
+            {tiposDeResponsavel.map((cada) => (
+              <Radio
+                key={cada}
+                value={cada}
+                label={TIPOS_DE_RESPONSAVEL[cada]}
+                data-autofocus={cada === tipo || undefined}
+              />
+            ))}
+          </Group>
+        </Radio.Group>
+        <CampoDeSelecao
+          label={TIPOS_DE_RESPONSAVEL[tipo]}
+          {...candidatos}
+          clearable={false}
+          value={responsavel}
+          onChange={(novo) => setPedido({ ...pedido, responsavel: novo ?? NATURAL })}
+          error={error?.campos.responsavel_id}
+        />
+        <Checkbox
+          label={SO_OS_SEUS[tipo]}
+          checked={apenasRca}
+          onChange={({ currentTarget }) =>
+            setPedido({ ...pedido, responsavel: NATURAL, apenasRca: currentTarget.checked })
+          }
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CampoDeData
+            label="Previsão da coleta"
+            minima={hoje}
+            value={prevista}
+            onChange={setPrevista}
+            error={error?.campos.data_prevista}
+          />
+          <Textarea
+            label="Observação"
+            description="Vai impressa na ordem: horário, portaria, quem procurar."
+            rows={2}
+            maxLength={TAMANHO_DA_OBSERVACAO}
+            value={observacao}
+            onChange={({ currentTarget }) => setObservacao(currentTarget.value)}
+          />
+        </SimpleGrid>
+        <ResumoDaGeracao escolhidos={escolhidos} tipo={tipo} responsavel={responsavel} />
+        <Botoes lado="fim">
+          <Button variant="default" onClick={aoFechar}>
+            Cancelar
+          </Button>
+          <BotaoBase
+            type="submit"
+            habilitado={escolhidos.length > 0}
+            falta="Nenhum ticket fica nesta ordem."
+            carregando={isPending}
+          >
+            Gerar ordem de coleta
+          </BotaoBase>
+        </Botoes>
+      </Stack>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { repartirEmOrdens } from '@balcao/dominio/coletas/regras'
 import type { TipoDeResponsavel } from '@balcao/dominio/coletas/situacoes'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { Paper } from '@mantine/core'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { contar } from '../contar.ts'
 import estilos from './aguardando.module.css'
@@ -42,7 +43,7 @@ export function ResumoDaGeracao({ escolhidos, tipo, responsavel }: ResumoDaGerac
           )}. Escolha quem fará a coleta.`}
         />
       )}
-      <div className={estilos.resumo} role="status">
+      <Paper className={estilos.resumo} p="sm" role="status">
         <strong>
           {contar(ordens.length, 'ordem de coleta', 'ordens de coleta')} para{' '}
           {contar(escolhidos.length - sem.length, 'ticket')}
@@ -58,7 +59,7 @@ export function ResumoDaGeracao({ escolhidos, tipo, responsavel }: ResumoDaGerac
             </li>
           ))}
         </ul>
-      </div>
+      </Paper>
     </>
   )
 }

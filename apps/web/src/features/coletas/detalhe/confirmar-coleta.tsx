@@ -11,6 +11,7 @@ import { useAcao } from '../../../platform/consultas.ts'
 import { useReler } from '../../../platform/releitura.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
+import { CartaoDeEscolha } from '../../../ui/campos/cartao-de-escolha.tsx'
 import { PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
@@ -55,14 +56,14 @@ export function ConfirmarColeta({ coleta, aoTerminar }: ConfirmarColetaProps) {
       <fieldset className={estilos.marcas}>
         <legend>O que foi coletado</legend>
         {aColetar.map(({ id, protocolo, cliente, itens }) => (
-          <div key={id} className={estilos.marca}>
+          <CartaoDeEscolha key={id}>
             <Checkbox
               checked={!desmarcados.has(id)}
               onChange={() => alternar(id)}
               label={cliente.fant || cliente.razSoc}
               description={`Ticket ${formatarProtocolo(protocolo)} · ${contar(itens.length, 'produto')}`}
             />
-          </div>
+          </CartaoDeEscolha>
         ))}
         {aColetar.length === 0 && <Text c="dimmed">Não há mais nada a coletar nesta ordem.</Text>}
       </fieldset>

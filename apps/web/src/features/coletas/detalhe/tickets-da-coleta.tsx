@@ -25,7 +25,7 @@ export function TicketsDaColeta({ tickets, aoAbrir }: TicketsDaColetaProps) {
               <NomeDoTicket {...ticket} aoAbrir={aoAbrir} />
               <EtiquetaDaColeta situacao={ticket.situacao} />
             </Group>
-            <OndeBuscar cliente={ticket.cliente} />
+            <OndeColetar cliente={ticket.cliente} />
             <ItensDoTicket itens={ticket.itens} />
             {ticket.dtColeta && <Text c="dimmed">Coletado em {formatarData(ticket.dtColeta)}</Text>}
             {ticket.observacao && <Text>{ticket.observacao}</Text>}
@@ -60,7 +60,7 @@ function NomeDoTicket({ id, protocolo, visivel, aoAbrir }: NomeDoTicketProps) {
   )
 }
 
-export function OndeBuscar({ cliente }: Pick<TicketDaColeta, 'cliente'>) {
+export function OndeColetar({ cliente }: Pick<TicketDaColeta, 'cliente'>) {
   const { fant, razSoc, endereco, telefone } = cliente
   return (
     <Stack component="address" gap={2} align="flex-start" fs="normal">

@@ -1,9 +1,10 @@
 import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
-import { Alert } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import estilos from '../conta.module.css'
 import { useCancelarTroca, useReenviarConfirmacao } from './use-email-pendente.ts'
 
@@ -21,7 +22,7 @@ export function EmailPendente({ pendente: { email, expiraEm }, somenteLeitura }:
       color="blue"
       icon={<IconMailForward size={20} aria-hidden />}
     >
-      <div className={estilos.pendente}>
+      <Group justify="space-between" gap="xs">
         <div>
           <strong>Aguardando confirmação de {email}</strong>
           <div>
@@ -30,7 +31,7 @@ export function EmailPendente({ pendente: { email, expiraEm }, somenteLeitura }:
           </div>
         </div>
         {!somenteLeitura && (
-          <div className={estilos.acoes}>
+          <Botoes>
             <BotaoBase
               size="xs"
               variant="default"
@@ -49,9 +50,9 @@ export function EmailPendente({ pendente: { email, expiraEm }, somenteLeitura }:
             >
               Cancelar
             </BotaoBase>
-          </div>
+          </Botoes>
         )}
-      </div>
+      </Group>
     </Alert>
   )
 }

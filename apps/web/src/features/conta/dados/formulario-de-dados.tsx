@@ -2,10 +2,11 @@ import { formatarCpf } from '@balcao/dominio/brasil/cpf'
 import type { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Paper, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useRascunho } from '../../../platform/rascunho.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
 import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { CampoMascarado } from '../../../ui/campos/campo-mascarado.tsx'
@@ -30,83 +31,85 @@ export function FormularioDeDados({ dados }: { dados: Dados }) {
   const { emailPendente } = dados
 
   return (
-    <form noValidate className={estilos.formulario} onSubmit={enviar}>
-      {rascunho.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
-      <SituacaoDoEnvio
-        acao={acao}
-        mensagem={
-          acao.variables?.corpo.senha === undefined
-            ? 'Dados da conta atualizados.'
-            : 'Dados da conta atualizados. O e-mail muda quando for confirmado pelo link que enviamos a ele.'
-        }
-      />
-      <div className={estilos.campos}>
-        <TextInput label="Código" value={base.id} readOnly variant="filled" />
-        <TextInput label="CPF" value={formatarCpf(base.cpf)} readOnly variant="filled" />
-        <TextInput
-          className={estilos.inteiro}
-          label="Nome completo"
-          autoComplete="name"
-          readOnly={somenteLeitura}
-          error={errors.nome?.message}
-          {...form.register('nome')}
+    <Paper component="form" noValidate p="md" onSubmit={enviar}>
+      <Stack>
+        {rascunho.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
+        <SituacaoDoEnvio
+          acao={acao}
+          mensagem={
+            acao.variables?.corpo.senha === undefined
+              ? 'Dados da conta atualizados.'
+              : 'Dados da conta atualizados. O e-mail muda quando for confirmado pelo link que enviamos a ele.'
+          }
         />
-        <CampoDeData
-          label="Data de nascimento"
-          description="Opcional"
-          autoComplete="bday"
-          emiteTextoInvalido
-          readOnly={somenteLeitura}
-          error={errors.dtNasc?.message}
-          {...registrar(form.register('dtNasc'))}
-        />
-        <CampoMascarado
-          tipo="telefone"
-          label="Telefone"
-          placeholder="(00) 000000000"
-          autoComplete="tel-national"
-          readOnly={somenteLeitura}
-          error={errors.tel?.message}
-          {...registrar(form.register('tel'))}
-        />
-        <TextInput
-          className={estilos.inteiro}
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          readOnly={somenteLeitura}
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        {troca.trocaEmail && (
-          <CampoDeSenha
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Código" value={base.id} readOnly variant="filled" />
+          <TextInput label="CPF" value={formatarCpf(base.cpf)} readOnly variant="filled" />
+          <TextInput
             className={estilos.inteiro}
-            ref={troca.campoDaSenha}
-            label="Sua senha"
-            description="O e-mail novo só vale depois de confirmado pelo link que enviaremos a ele."
-            autoComplete="current-password"
-            error={acao.error?.campos.senha}
-            value={troca.senha}
-            onChange={({ currentTarget }) => troca.setSenha(currentTarget.value)}
+            label="Nome completo"
+            autoComplete="name"
+            readOnly={somenteLeitura}
+            error={errors.nome?.message}
+            {...form.register('nome')}
           />
+          <CampoDeData
+            label="Data de nascimento"
+            description="Opcional"
+            autoComplete="bday"
+            emiteTextoInvalido
+            readOnly={somenteLeitura}
+            error={errors.dtNasc?.message}
+            {...registrar(form.register('dtNasc'))}
+          />
+          <CampoMascarado
+            tipo="telefone"
+            label="Telefone"
+            placeholder="(00) 000000000"
+            autoComplete="tel-national"
+            readOnly={somenteLeitura}
+            error={errors.tel?.message}
+            {...registrar(form.register('tel'))}
+          />
+          <TextInput
+            className={estilos.inteiro}
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            readOnly={somenteLeitura}
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          {troca.trocaEmail && (
+            <CampoDeSenha
+              className={estilos.inteiro}
+              ref={troca.campoDaSenha}
+              label="Sua senha"
+              description="O e-mail novo só vale depois de confirmado pelo link que enviaremos a ele."
+              autoComplete="current-password"
+              error={acao.error?.campos.senha}
+              value={troca.senha}
+              onChange={({ currentTarget }) => troca.setSenha(currentTarget.value)}
+            />
+          )}
+          {emailPendente && <EmailPendente pendente={emailPendente} somenteLeitura={somenteLeitura} />}
+        </SimpleGrid>
+        {!somenteLeitura && (
+          <Botoes>
+            <BotaoBase
+              type="submit"
+              habilitado={valido}
+              falta={isDirty ? undefined : MENSAGENS.nadaMudou}
+              carregando={acao.isPending}
+            >
+              Salvar
+            </BotaoBase>
+            <Button variant="default" disabled={!isDirty || acao.isPending} onClick={desfazer}>
+              Desfazer
+            </Button>
+          </Botoes>
         )}
-        {emailPendente && <EmailPendente pendente={emailPendente} somenteLeitura={somenteLeitura} />}
-      </div>
-      {!somenteLeitura && (
-        <div className={estilos.acoes}>
-          <BotaoBase
-            type="submit"
-            habilitado={valido}
-            falta={isDirty ? undefined : MENSAGENS.nadaMudou}
-            carregando={acao.isPending}
-          >
-            Salvar
-          </BotaoBase>
-          <Button variant="default" disabled={!isDirty || acao.isPending} onClick={desfazer}>
-            Desfazer
-          </Button>
-        </div>
-      )}
-    </form>
+      </Stack>
+    </Paper>
   )
 }

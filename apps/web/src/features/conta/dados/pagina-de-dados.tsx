@@ -1,8 +1,8 @@
 import { obterDadosDaConta } from '@balcao/dominio/conta/contratos'
 import { Skeleton } from '@mantine/core'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
-import estilos from '../conta.module.css'
 import { FormularioDeDados } from './formulario-de-dados.tsx'
 
 /** AUT-08 `/conta/dados` */
@@ -13,8 +13,7 @@ export function PaginaDeDados() {
     { mostradoNaArea: true },
   )
   return (
-    <section className={estilos.pagina}>
-      <h1>Minha conta</h1>
+    <Pagina titulo="Minha conta">
       <AreaDeDados
         carregando={isPending}
         atualizando={isFetching}
@@ -25,6 +24,6 @@ export function PaginaDeDados() {
       >
         {data && <FormularioDeDados dados={data} />}
       </AreaDeDados>
-    </section>
+    </Pagina>
   )
 }

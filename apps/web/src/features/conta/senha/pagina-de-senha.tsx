@@ -1,15 +1,17 @@
 import { comRepeticao } from '@balcao/dominio/conta/campos'
 import { alterarSenha } from '@balcao/dominio/conta/contratos'
 import { semSenhaFraca } from '@balcao/dominio/conta/senha-fraca'
+import { Paper, Stack } from '@mantine/core'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useAcao } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { ParDeSenhas } from '../../../ui/campos/par-de-senhas.tsx'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
-import estilos from '../conta.module.css'
+import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
 
 const esquemaDe = (email: string) =>
@@ -36,26 +38,29 @@ export function PaginaDeSenha() {
   const enviar = handleSubmit(({ atual, senha }) => acao.mutate({ corpo: { atual, senha } }))
 
   return (
-    <section className={estilos.pagina}>
-      <h1>Alterar Senha</h1>
-      <p>Ao trocar a senha, as sessões abertas em outros navegadores e aparelhos são encerradas.</p>
+    <Pagina
+      titulo="Alterar Senha"
+      descricao="Ao trocar a senha, as sessões abertas em outros navegadores e aparelhos são encerradas."
+    >
       <FormProvider {...form}>
-        <form noValidate className={estilos.formulario} onSubmit={enviar}>
-          <SituacaoDoEnvio acao={acao} mensagem={acao.data?.message} />
-          <CampoDeSenha
-            label="Senha atual"
-            autoComplete="current-password"
-            error={formState.errors.atual?.message}
-            {...register('atual')}
-          />
-          <ParDeSenhas />
-          <div className={estilos.acoes}>
-            <BotaoBase type="submit" habilitado={valido} carregando={acao.isPending}>
-              Alterar senha
-            </BotaoBase>
-          </div>
-        </form>
+        <Paper component="form" noValidate p="md" onSubmit={enviar}>
+          <Stack>
+            <SituacaoDoEnvio acao={acao} mensagem={acao.data?.message} />
+            <CampoDeSenha
+              label="Senha atual"
+              autoComplete="current-password"
+              error={formState.errors.atual?.message}
+              {...register('atual')}
+            />
+            <ParDeSenhas />
+            <Botoes>
+              <BotaoBase type="submit" habilitado={valido} carregando={acao.isPending}>
+                Alterar senha
+              </BotaoBase>
+            </Botoes>
+          </Stack>
+        </Paper>
       </FormProvider>
-    </section>
+    </Pagina>
   )
 }

@@ -62,6 +62,7 @@ describe('/conta/sessoes', () => {
     await usuario.click(screen.getByRole('button', { name: 'Encerrar as outras' }))
     await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Encerrar' }))
     await waitFor(() => expect(linhas()).toHaveLength(1))
+    expect(within(linhas()[0] as HTMLElement).getByText('Esta sessão')).toBeVisible()
   })
 
   it('ERR-04 diz por que não encerrou', async () => {

@@ -1,9 +1,10 @@
 import { listarSessoes } from '@balcao/dominio/conta/contratos'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
+import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
-import estilos from '../conta.module.css'
 import { SessaoAberta } from './sessao-aberta.tsx'
 import { useEncerrarOutras } from './use-encerrar.ts'
 
@@ -16,9 +17,7 @@ export function PaginaDeSessoes() {
   )
   const outras = data?.itens.filter(({ atual }) => !atual) ?? []
   return (
-    <section className={estilos.pagina}>
-      <h1>Sessões abertas</h1>
-      <p>Se não reconhecer alguma, encerre-a e altere a sua senha.</p>
+    <Pagina titulo="Sessões abertas" descricao="Se não reconhecer alguma, encerre-a e altere a sua senha.">
       <AreaDeDados
         carregando={isPending}
         atualizando={isFetching}
@@ -27,14 +26,14 @@ export function PaginaDeSessoes() {
         aoTentarNovamente={refetch}
         esqueleto={<Skeleton height={72} radius={8} />}
       >
-        <ul className={estilos.sessoes}>
+        <Stack renderRoot={(props) => <ul {...props} />} gap="xs">
           {data?.itens.map((sessao) => (
             <SessaoAberta key={sessao.id} sessao={sessao} />
           ))}
-        </ul>
+        </Stack>
       </AreaDeDados>
       {outras.length > 1 && <EncerrarOutras quantas={outras.length} />}
-    </section>
+    </Pagina>
   )
 }
 
@@ -50,10 +49,10 @@ function EncerrarOutras({ quantas }: { quantas: number }) {
     if (sim) acao.mutate({})
   }
   return (
-    <div className={estilos.acoes}>
+    <Botoes>
       <Button variant="default" loading={acao.isPending} onClick={encerrar}>
         Encerrar as outras
       </Button>
-    </div>
+    </Botoes>
   )
 }

@@ -2,32 +2,27 @@ import { obterVinculo } from '@balcao/dominio/conta/contratos-vinculo'
 import { PROVAS_DE_VINCULO } from '@balcao/dominio/conta/vinculo'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { Skeleton } from '@mantine/core'
-import { useId } from 'react'
+import { Skeleton, Stack } from '@mantine/core'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
-import estilos from '../conta.module.css'
 import { ProvaDeCadastro } from './prova-de-cadastro.tsx'
 
 /** SEG-01 What a final consumer's account was proved to be, and the way to prove it. */
 export function CartaoDeVinculo() {
   const { pode } = useSessao()
-  return pode('CONTA_VINCULAR') ? <Cartao /> : null
+  return pode('CONTA_VINCULAR') ? <Vinculo /> : null
 }
 
-function Cartao() {
-  const titulo = useId()
+function Vinculo() {
   const { data, error, isPending, isFetching, refetch } = useConsulta(
     obterVinculo,
     {},
     { mostradoNaArea: true },
   )
   return (
-    <section className={estilos.formulario} aria-labelledby={titulo}>
-      <h2 id={titulo} className={estilos.subtitulo}>
-        Vincular meu cadastro
-      </h2>
+    <Cartao titulo="Vincular meu cadastro">
       <AreaDeDados
         carregando={isPending}
         atualizando={isFetching}
@@ -37,13 +32,13 @@ function Cartao() {
         esqueleto={<Skeleton height={96} radius={8} />}
       >
         {data && (
-          <div className={estilos.pagina}>
+          <Stack>
             <Explicacao cliente={data.cliente} />
             <ProvaDeCadastro />
-          </div>
+          </Stack>
         )}
       </AreaDeDados>
-    </section>
+    </Cartao>
   )
 }
 

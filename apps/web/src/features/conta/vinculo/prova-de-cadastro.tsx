@@ -1,6 +1,7 @@
 import { DIGITOS_DO_CODIGO } from '@balcao/dominio/conta/vinculo'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import estilos from '../conta.module.css'
@@ -15,36 +16,45 @@ export function ProvaDeCadastro() {
   const pediu = pedido.isSuccess
   const botao = pediu ? 'Enviar outro código' : 'Enviar código'
   return (
-    <form noValidate className={estilos.pagina} onSubmit={vincular}>
-      {pedido.error && <PainelDeStatus tipo="erro" mensagem={pedido.error.message} aoFechar={pedido.reset} />}
-      <SituacaoDoEnvio acao={vinculacao} mensagem={vinculacao.data?.message} />
-      {pediu && (
-        <>
-          <p role="status">
-            {pedido.data.message} Se o e-mail do cadastro não for mais seu, fale com o atendimento.
-          </p>
-          <TextInput
-            className={estilos.codigo}
-            label="Código"
-            placeholder={'0'.repeat(DIGITOS_DO_CODIGO)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            error={errors.codigo?.message}
-            {...form.register('codigo')}
-          />
-        </>
-      )}
-      <div className={estilos.acoes}>
-        {pediu && (
-          <BotaoBase type="submit" habilitado={valido} carregando={vinculacao.isPending}>
-            Vincular
-          </BotaoBase>
+    <form noValidate onSubmit={vincular}>
+      <Stack>
+        {pedido.error && (
+          <PainelDeStatus tipo="erro" mensagem={pedido.error.message} aoFechar={pedido.reset} />
         )}
-        <Button variant="default" loading={pedido.isPending} disabled={vinculacao.isPending} onClick={pedir}>
-          {botao}
-        </Button>
-      </div>
+        <SituacaoDoEnvio acao={vinculacao} mensagem={vinculacao.data?.message} />
+        {pediu && (
+          <>
+            <p role="status">
+              {pedido.data.message} Se o e-mail do cadastro não for mais seu, fale com o atendimento.
+            </p>
+            <TextInput
+              className={estilos.codigo}
+              label="Código"
+              placeholder={'0'.repeat(DIGITOS_DO_CODIGO)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              error={errors.codigo?.message}
+              {...form.register('codigo')}
+            />
+          </>
+        )}
+        <Botoes>
+          {pediu && (
+            <BotaoBase type="submit" habilitado={valido} carregando={vinculacao.isPending}>
+              Vincular
+            </BotaoBase>
+          )}
+          <Button
+            variant="default"
+            loading={pedido.isPending}
+            disabled={vinculacao.isPending}
+            onClick={pedir}
+          >
+            {botao}
+          </Button>
+        </Botoes>
+      </Stack>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type Artigo, listarArtigosRelacionados } from '@balcao/dominio/faq/contratos'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDeRelacionados } from '../relacionados/lista-de-relacionados.tsx'
-import estilos from './artigo.module.css'
 
 /** FAQ-01 Others on the same subject; nothing at all when there are none, or when they do not come. */
 export function ArtigosParecidos({ artigo: { id, titulo } }: { artigo: Artigo }) {
@@ -12,9 +12,8 @@ export function ArtigosParecidos({ artigo: { id, titulo } }: { artigo: Artigo })
   )
   if (!data || data.itens.length === 0) return null
   return (
-    <section className={estilos.parecidos}>
-      <h2>Artigos relacionados</h2>
+    <Cartao titulo="Artigos relacionados" solto>
       <ListaDeRelacionados artigos={data.itens} />
-    </section>
+    </Cartao>
   )
 }

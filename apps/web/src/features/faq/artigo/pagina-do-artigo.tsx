@@ -1,6 +1,6 @@
 import { type Artigo, PUBLICOS_DO_ARTIGO } from '@balcao/dominio/faq/contratos'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Paper, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { Trilha } from '../../../ui/pagina/trilha.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { EtiquetaDeScore } from '../etiqueta-de-score.tsx'
 import estilos from './artigo.module.css'
@@ -45,41 +46,33 @@ function ArtigoAberto({ artigo, abrirTicket }: { artigo: Artigo; abrirTicket: Re
   useTituloProprio(artigo.titulo)
   return (
     <div className={estilos.pagina}>
-      <Trilha tipo={artigo.tipo} />
-      <article className={estilos.folha}>
+      <Trilha
+        acima={[
+          <Link key="faq" to="/faq">
+            Faq
+          </Link>,
+          <Link key="tipo" to="/faq" search={{ tipo: artigo.tipo.id }}>
+            {artigo.tipo.descricao}
+          </Link>,
+        ]}
+      />
+      <Paper component="article" className={estilos.folha}>
         <Cabecalho artigo={artigo} />
         <TextoDoArtigo conteudo={artigo.conteudo} />
         <AvaliacaoDoArtigo
           artigo={artigo}
           seNaoAjudou={
             abrirTicket && (
-              <div className={estilos.proximo}>
+              <Group gap="xs">
                 <span>Quer que a nossa equipe ajude?</span>
                 {abrirTicket}
-              </div>
+              </Group>
             )
           }
         />
-      </article>
+      </Paper>
       <ArtigosParecidos artigo={artigo} />
     </div>
-  )
-}
-
-function Trilha({ tipo }: Pick<Artigo, 'tipo'>) {
-  return (
-    <nav className={estilos.trilha} aria-label="Você está em">
-      <ol>
-        <li>
-          <Link to="/faq">Faq</Link>
-        </li>
-        <li>
-          <Link to="/faq" search={{ tipo: tipo.id }}>
-            {tipo.descricao}
-          </Link>
-        </li>
-      </ol>
-    </nav>
   )
 }
 
@@ -113,13 +106,13 @@ function Esqueleto() {
   return (
     <div className={estilos.pagina} aria-hidden>
       <Skeleton height={16} width={200} />
-      <div className={estilos.folha}>
+      <Paper className={estilos.folha}>
         <Skeleton height={28} width="60%" />
         <Skeleton height={14} />
         <Skeleton height={14} width="90%" />
         <Skeleton height={14} width="95%" />
         <Skeleton height={14} width="70%" />
-      </div>
+      </Paper>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import type { Artigo } from '@balcao/dominio/faq/contratos'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { AvisoDeConflito } from '../../../ui/retorno/aviso-de-conflito.tsx'
 import { TextoDoArtigo } from '../artigo/texto-do-artigo.tsx'
 import { useArtigo } from '../artigo/use-artigo.ts'
@@ -22,16 +24,18 @@ export function ConflitoDoArtigo({ idArtigo, aoAssumir }: ConflitoDoArtigoProps)
         onAtualizar={async () => setAtual((await refetch()).data ?? null)}
       />
       {atual && (
-        <section className={estilos.previa} aria-label="Como está agora">
-          <h2>Como está agora, desde {formatarDataHora(atual.datahora_atualizacao)}</h2>
-          <h3>{atual.titulo}</h3>
+        <Cartao
+          titulo={`Como está agora, desde ${formatarDataHora(atual.datahora_atualizacao)}`}
+          rotulo="Como está agora"
+        >
+          <h3 className={estilos.titulo}>{atual.titulo}</h3>
           <TextoDoArtigo conteudo={atual.conteudo} nivelAcima={3} emOutraAba />
-          <div className={estilos.acoes}>
+          <Botoes>
             <Button variant="default" onClick={() => aoAssumir(atual)}>
               Continuar com o que eu escrevi
             </Button>
-          </div>
-        </section>
+          </Botoes>
+        </Cartao>
       )}
     </>
   )

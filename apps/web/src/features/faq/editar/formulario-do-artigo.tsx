@@ -1,11 +1,13 @@
 import type { Artigo } from '@balcao/dominio/faq/contratos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useRascunho } from '../../../platform/rascunho.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso.ts'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { useConfirmar } from '../../../ui/retorno/confirmacao.tsx'
 import { OfertaDeRascunho } from '../../../ui/retorno/oferta-de-rascunho.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
@@ -28,25 +30,27 @@ export function FormularioDoArtigo({ artigo, aoSalvar }: FormularioDoArtigoProps
   const { form, base, erro } = edicao
   const rascunho = useRascunho(`faq/artigo/${artigo?.id ?? 'novo'}`, form)
   return (
-    <form noValidate className={estilos.formulario} onSubmit={edicao.salvar}>
-      {rascunho.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
-      {erro && erro.codigo !== CONFLITO && (
-        <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(erro)} aoFechar={edicao.esquecerErro} />
-      )}
-      {erro?.codigo === CONFLITO && base && (
-        <ConflitoDoArtigo
-          idArtigo={base.id}
-          aoAssumir={(atual) => {
-            edicao.assumir(atual)
-            edicao.esquecerErro()
-          }}
-        />
-      )}
-      <div className={estilos.colunas}>
-        <CamposDoArtigo form={form} />
-        <Previa form={form} />
-      </div>
-      <Botoes edicao={edicao} />
+    <form noValidate onSubmit={edicao.salvar}>
+      <Stack>
+        {rascunho.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
+        {erro && erro.codigo !== CONFLITO && (
+          <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(erro)} aoFechar={edicao.esquecerErro} />
+        )}
+        {erro?.codigo === CONFLITO && base && (
+          <ConflitoDoArtigo
+            idArtigo={base.id}
+            aoAssumir={(atual) => {
+              edicao.assumir(atual)
+              edicao.esquecerErro()
+            }}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <CamposDoArtigo form={form} />
+          <Previa form={form} />
+        </SimpleGrid>
+        <BotoesDaEdicao edicao={edicao} />
+      </Stack>
     </form>
   )
 }
@@ -54,19 +58,18 @@ export function FormularioDoArtigo({ artigo, aoSalvar }: FormularioDoArtigoProps
 function Previa({ form: { control } }: Pick<Edicao, 'form'>) {
   const [titulo, conteudo] = useWatch({ control, name: ['titulo', 'conteudo'] })
   return (
-    <section className={estilos.previa} aria-label="Prévia">
-      <h2>Prévia</h2>
-      {titulo && <h3>{titulo}</h3>}
+    <Cartao titulo="Prévia">
+      {titulo && <h3 className={estilos.titulo}>{titulo}</h3>}
       {conteudo.trim() ? (
         <TextoDoArtigo conteudo={conteudo} nivelAcima={3} emOutraAba />
       ) : (
         <p className={estilos.dica}>O texto aparece aqui como quem lê vai vê-lo.</p>
       )}
-    </section>
+    </Cartao>
   )
 }
 
-function Botoes({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao: Edicao }) {
+function BotoesDaEdicao({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao: Edicao }) {
   const confirmar = useConfirmar()
   const { isDirty, isValid } = form.formState
   const valido = useValidadeComAtraso(isValid && isDirty)
@@ -90,7 +93,7 @@ function Botoes({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao:
     if (aceito) mudarPublicacao()
   }
   return (
-    <div className={estilos.acoes}>
+    <Botoes>
       <BotaoBase
         type="submit"
         habilitado={valido}
@@ -109,6 +112,6 @@ function Botoes({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao:
           {base.publicado ? 'Tirar do ar' : 'Publicar'}
         </Button>
       )}
-    </div>
+    </Botoes>
   )
 }

@@ -1,7 +1,8 @@
 import type { Artigo } from '@balcao/dominio/faq/contratos'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { AvaliacaoDoArtigo } from '../artigo/avaliacao-do-artigo.tsx'
@@ -50,16 +51,16 @@ function Leitura({ idArtigo, ...resto }: LeituraProps) {
 function Conteudo({ artigo, aoFechar, aoResolver }: Omit<LeituraProps, 'idArtigo'> & { artigo: Artigo }) {
   const { titulo, score, conteudo } = artigo
   return (
-    <article className={estilos.conteudo}>
+    <Stack renderRoot={(props) => <article {...props} />}>
       <h3 className={estilos.titulo}>{titulo}</h3>
-      <div className={estilos.marcas}>
+      <div>
         <EtiquetaDeScore score={score} />
       </div>
       <TextoDoArtigo conteudo={conteudo} nivelAcima={3} emOutraAba />
       <AvaliacaoDoArtigo
         artigo={artigo}
         seAjudou={
-          <div className={estilos.marcas}>
+          <Botoes>
             <Button
               variant="default"
               onClick={() => {
@@ -70,14 +71,14 @@ function Conteudo({ artigo, aoFechar, aoResolver }: Omit<LeituraProps, 'idArtigo
               Não preciso mais do ticket
             </Button>
             <Button onClick={aoFechar}>Voltar ao ticket</Button>
-          </div>
+          </Botoes>
         }
         seNaoAjudou={
-          <div className={estilos.marcas}>
+          <Botoes>
             <Button onClick={aoFechar}>Voltar ao ticket</Button>
-          </div>
+          </Botoes>
         }
       />
-    </article>
+    </Stack>
   )
 }

@@ -14,7 +14,7 @@ const chaveDosArtigos = (artigos: readonly ArtigoRelacionado[]) =>
 
 /** NOV-17 Articles about what is being typed, and whether their notice is on the screen. */
 export function useAvisoDeArtigos(assunto: string, tipo: number | null) {
-  const [parado] = useDebouncedValue(assunto.trim(), DEBOUNCE_MS.busca)
+  const [parado] = useDebouncedValue(assunto.trim(), DEBOUNCE_MS.pesquisa)
   const dizAlgo = termosDoAssunto(parado).length > 0
   const { data } = useConsulta(
     listarArtigosRelacionados,

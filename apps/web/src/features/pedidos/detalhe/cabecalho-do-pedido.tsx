@@ -30,7 +30,7 @@ export function CabecalhoDoPedido({ pedido, dosMeus, acoes }: CabecalhoDoPedidoP
       voltar={<Voltar dosMeus={dosMeus} />}
       etiquetas={<EtiquetaDoStatus status={status} />}
       acoes={acoes}
-      resumo={
+      subtitulo={
         <>
           <strong>{fant || razSoc}</strong>
           {fant && fant !== razSoc && <span>{razSoc}</span>}

@@ -1,4 +1,5 @@
 import { MODOS_DE_EXIBICAO, type Relatorio } from '@balcao/dominio/relatorios/contratos'
+import { Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconeDoRelatorio } from '../icone-do-relatorio.tsx'
 import estilos from './pagina-de-relatorios.module.css'
@@ -6,16 +7,21 @@ import estilos from './pagina-de-relatorios.module.css'
 export function CartaoDoRelatorio({ relatorio }: { relatorio: Relatorio }) {
   const { id, titulo, descricao, modo_exibicao: modo, tipo } = relatorio
   return (
-    <Link to="/relatorios/$idRelatorio" params={{ idRelatorio: String(id) }} className={estilos.cartao}>
+    <Paper
+      className={estilos.cartao}
+      renderRoot={(props) => (
+        <Link to="/relatorios/$idRelatorio" params={{ idRelatorio: String(id) }} {...props} />
+      )}
+    >
       <IconeDoRelatorio {...relatorio} />
       <span className={estilos.textos}>
         <strong>{titulo}</strong>
         <span className={estilos.descricao}>{descricao}</span>
-        <span className={estilos.detalhe}>
+        <small>
           {MODOS_DE_EXIBICAO[modo]}
           {tipo === 'CLIENTE' && ' · de um cliente'}
-        </span>
+        </small>
       </span>
-    </Link>
+    </Paper>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { semAcentos } from '../../../ui/campos/opcao.tsx'
+import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { CartaoDoRelatorio } from './cartao-do-relatorio.tsx'
 import estilos from './pagina-de-relatorios.module.css'
@@ -30,11 +31,10 @@ export function PaginaDeRelatorios() {
   const relatorios = data?.itens ?? []
   const achados = procurar(relatorios, termo)
   return (
-    <div className={estilos.pagina}>
-      <header className={estilos.cabecalho}>
-        <h1>Relatórios</h1>
-        {relatorios.length > 0 && <CampoDeProcura termo={termo} aoMudar={setTermo} />}
-      </header>
+    <Pagina
+      titulo="Relatórios"
+      aoLado={relatorios.length > 0 && <CampoDeProcura termo={termo} aoMudar={setTermo} />}
+    >
       <AreaDeDados
         carregando={isPending}
         atualizando={isFetching}
@@ -57,7 +57,7 @@ export function PaginaDeRelatorios() {
           ))}
         </ul>
       </AreaDeDados>
-    </div>
+    </Pagina>
   )
 }
 

@@ -1,15 +1,15 @@
 import { listarParametrosDoRelatorio } from '@balcao/dominio/relatorios/contratos'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
-import estilos from './relatorio.module.css'
+import { Trilha } from '../../../ui/pagina/trilha.tsx'
 import { RelatorioAberto } from './relatorio-aberto.tsx'
 import { RelatorioNaoEncontrado } from './relatorio-nao-encontrado.tsx'
-import { Trilha } from './trilha.tsx'
-import type { EnderecoDoRelatorio } from './valores-do-endereco.ts'
+import type { ComEndereco } from './valores-do-endereco.ts'
 
-type PaginaDoRelatorioProps = EnderecoDoRelatorio & { idRelatorio: number }
+type PaginaDoRelatorioProps = ComEndereco & { idRelatorio: number }
 
 /** REL-01 */
 export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatorioProps) {
@@ -22,20 +22,30 @@ export function PaginaDoRelatorio({ idRelatorio, ...endereco }: PaginaDoRelatori
   useTituloProprio(titulo)
   if (consulta.error?.status === 404) return <RelatorioNaoEncontrado />
   return (
-    <div className={estilos.pagina}>
-      <Trilha titulo={titulo ?? 'Relatório'} />
+    <Stack>
+      <Trilha
+        acima={[
+          <Link key="inicio" to="/home">
+            Início
+          </Link>,
+          <Link key="relatorios" to="/relatorios">
+            Relatórios
+          </Link>,
+        ]}
+        aqui={titulo ?? 'Relatório'}
+      />
       <AreaDaConsulta consulta={consulta} esqueleto={<Esqueleto />}>
         {({ relatorio, itens }) => <RelatorioAberto {...endereco} relatorio={relatorio} filtros={itens} />}
       </AreaDaConsulta>
-    </div>
+    </Stack>
   )
 }
 
 function Esqueleto() {
   return (
-    <div className={estilos.aberto} aria-hidden>
+    <Stack aria-hidden>
       <Skeleton height={44} width="40%" />
       <Skeleton height={160} radius={8} />
-    </div>
+    </Stack>
   )
 }

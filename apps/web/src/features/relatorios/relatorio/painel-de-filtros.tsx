@@ -5,12 +5,13 @@ import {
   type ValorDeFiltro,
   type ValoresDosFiltros,
 } from '@balcao/dominio/relatorios/filtros'
-import { Button } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { IconReportAnalytics } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { FiltroDeCliente } from '../../../seletores/seletor-de-cliente.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { CampoDoFiltro } from './campo-do-filtro.tsx'
 import estilos from './relatorio.module.css'
 
@@ -36,7 +37,13 @@ export function PainelDeFiltros(props: PainelDeFiltrosProps) {
   }
 
   return (
-    <form className={estilos.painel} aria-label="Filtros do relatório" noValidate onSubmit={enviar}>
+    <Paper
+      component="form"
+      className={estilos.painel}
+      aria-label="Filtros do relatório"
+      noValidate
+      onSubmit={enviar}
+    >
       <div className={estilos.campos}>
         {filtros.map((filtro) => {
           const { parametro } = filtro
@@ -62,7 +69,7 @@ export function PainelDeFiltros(props: PainelDeFiltrosProps) {
           )
         })}
       </div>
-      <div className={estilos.acoes}>
+      <Botoes>
         <BotaoBase
           type="submit"
           habilitado={!('campos' in conferirFiltros(filtros, valores))}
@@ -74,7 +81,7 @@ export function PainelDeFiltros(props: PainelDeFiltrosProps) {
         <Button variant="subtle" onClick={aoRestaurar}>
           Restaurar filtros
         </Button>
-      </div>
-    </form>
+      </Botoes>
+    </Paper>
   )
 }

@@ -3,20 +3,22 @@ import type { Filtro } from '@balcao/dominio/relatorios/filtros'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { Vazio } from '../../../ui/retorno/vazio.tsx'
 import { IconeDoRelatorio } from '../icone-do-relatorio.tsx'
 import { BarraDoVisor } from './barra-do-visor.tsx'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
 import estilos from './relatorio.module.css'
 import { useFiltrosDoRelatorio } from './use-filtros-do-relatorio.ts'
 import { useGeracao } from './use-geracao.ts'
-import { type EnderecoDoRelatorio, pedeGeracao } from './valores-do-endereco.ts'
+import { type ComEndereco, pedeGeracao } from './valores-do-endereco.ts'
 import { Visor } from './visor.tsx'
 
-type RelatorioAbertoProps = EnderecoDoRelatorio & { relatorio: Relatorio; filtros: readonly Filtro[] }
+type RelatorioAbertoProps = ComEndereco & { relatorio: Relatorio; filtros: readonly Filtro[] }
 
 export function RelatorioAberto(props: RelatorioAbertoProps) {
-  const { relatorio, filtros, busca, aoMudarBusca } = props
+  const { relatorio, filtros, endereco, aoMudarEndereco } = props
   const { titulo, descricao } = relatorio
   const celular = useCelular()
   const geracao = useGeracao(relatorio.id)
@@ -24,13 +26,13 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
   const formulario = useFiltrosDoRelatorio({
     idRelatorio: relatorio.id,
     filtros,
-    busca,
-    aoMudarBusca,
+    endereco,
+    aoMudarEndereco,
     gerar: geracao.gerar,
   })
   // The address was gone back to where nothing was generated.
-  const gerado = pedeGeracao(busca) ? geracao.gerado : null
-  const erro = pedeGeracao(busca) ? geracao.erro : null
+  const gerado = pedeGeracao(endereco) ? geracao.gerado : null
+  const erro = pedeGeracao(endereco) ? geracao.erro : null
   const [recolhido, setRecolhido] = useState(false)
 
   // On a phone the filters would leave no room for what they found.
@@ -41,14 +43,7 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
   useEffect(() => aoChegar(), [gerado])
 
   return (
-    <div className={estilos.aberto}>
-      <header className={estilos.cabecalho}>
-        <IconeDoRelatorio {...relatorio} />
-        <div className={estilos.nome}>
-          <h1>{titulo}</h1>
-          <p>{descricao}</p>
-        </div>
-      </header>
+    <Pagina titulo={titulo} descricao={descricao} icone={<IconeDoRelatorio {...relatorio} />}>
       {!(recolhido && gerado && !erro) && (
         <PainelDeFiltros {...formulario} filtros={filtros} gerando={gerando} />
       )}
@@ -78,8 +73,8 @@ export function RelatorioAberto(props: RelatorioAbertoProps) {
         </section>
       )}
       {!gerado && !erro && !gerando && (
-        <p className={estilos.convite}>Escolha os filtros e gere o relatório: ele aparece aqui.</p>
+        <Vazio>Escolha os filtros e gere o relatório: ele aparece aqui.</Vazio>
       )}
-    </div>
+    </Pagina>
   )
 }

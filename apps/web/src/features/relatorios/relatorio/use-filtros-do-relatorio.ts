@@ -7,20 +7,20 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
 import {
-  type BuscaDoRelatorio,
-  buscaDosValores,
+  type EnderecoDoRelatorio,
+  enderecoDosValores,
   pedeGeracao,
-  textoDaBusca,
-  valoresDaBusca,
+  textoDoEndereco,
   valoresDePartida,
+  valoresDoEndereco,
 } from './valores-do-endereco.ts'
 import { guardarValores, lerValoresGuardados } from './valores-guardados.ts'
 
 type Opcoes = {
   idRelatorio: number
   filtros: readonly Filtro[]
-  busca: BuscaDoRelatorio
-  aoMudarBusca: (busca: BuscaDoRelatorio) => void
+  endereco: EnderecoDoRelatorio
+  aoMudarEndereco: (endereco: EnderecoDoRelatorio) => void
   gerar: (valores: ValoresDosFiltros, aoRecusar: (campos: Record<string, string>) => void) => void
 }
 
@@ -28,24 +28,24 @@ type Opcoes = {
  * REL-01 What the fields hold: the parameters of the address, else those of the last visit, else the report's own. The
  * address says what was generated, so that it can be shared and gone back to.
  */
-export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusca, gerar }: Opcoes) {
+export function useFiltrosDoRelatorio({ idRelatorio, filtros, endereco, aoMudarEndereco, gerar }: Opcoes) {
   const { colaborador } = useSessao()
-  const texto = textoDaBusca(filtros, busca)
-  const [valores, setValores] = useState(() => partida(colaborador.id, idRelatorio, filtros, busca))
+  const texto = textoDoEndereco(filtros, endereco)
+  const [valores, setValores] = useState(() => partida(colaborador.id, idRelatorio, filtros, endereco))
   const [erros, setErros] = useState<Record<string, string>>({})
   const [lida, setLida] = useState(texto)
   // Back and forward bring other parameters: the fields follow.
   if (lida !== texto) {
     setLida(texto)
     setErros({})
-    setValores(partida(colaborador.id, idRelatorio, filtros, busca))
+    setValores(partida(colaborador.id, idRelatorio, filtros, endereco))
   }
 
-  const gerarDaBusca = useEffectEvent(() => {
-    if (pedeGeracao(busca)) gerar(valoresDaBusca(filtros, busca), setErros)
+  const gerarDoEndereco = useEffectEvent(() => {
+    if (pedeGeracao(endereco)) gerar(valoresDoEndereco(filtros, endereco), setErros)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another report
-  useEffect(() => gerarDaBusca(), [texto])
+  useEffect(() => gerarDoEndereco(), [texto])
 
   return {
     valores,
@@ -59,7 +59,7 @@ export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusc
       setValores(valoresDePartida(filtros, null))
     },
     /** The same again, with what the data is now. */
-    repetir: () => gerar(valoresDaBusca(filtros, busca), setErros),
+    repetir: () => gerar(valoresDoEndereco(filtros, endereco), setErros),
     aoGerar: () => {
       const lidos = conferirFiltros(filtros, valores)
       if ('campos' in lidos) {
@@ -68,9 +68,9 @@ export function useFiltrosDoRelatorio({ idRelatorio, filtros, busca, aoMudarBusc
       }
       setErros({})
       guardarValores(colaborador.id, idRelatorio, filtros, lidos.valores)
-      const nova = buscaDosValores(lidos.valores)
-      if (textoDaBusca(filtros, nova) === texto) gerar(lidos.valores, setErros)
-      else aoMudarBusca(nova)
+      const nova = enderecoDosValores(lidos.valores)
+      if (textoDoEndereco(filtros, nova) === texto) gerar(lidos.valores, setErros)
+      else aoMudarEndereco(nova)
     },
   }
 }
@@ -79,11 +79,11 @@ function partida(
   colaboradorId: number,
   idRelatorio: number,
   filtros: readonly Filtro[],
-  busca: BuscaDoRelatorio,
+  endereco: EnderecoDoRelatorio,
 ): ValoresDosFiltros {
-  const doEndereco = valoresDaBusca(filtros, busca)
+  const doEndereco = valoresDoEndereco(filtros, endereco)
   // A generated report has exactly the parameters of its address: one that is absent there was left empty.
-  if (pedeGeracao(busca))
+  if (pedeGeracao(endereco))
     return Object.fromEntries(
       filtros.map(({ parametro, tipo }) => [
         parametro,

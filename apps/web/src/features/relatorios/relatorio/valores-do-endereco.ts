@@ -2,23 +2,26 @@ import type { Filtro, ValorDeFiltro, ValoresDosFiltros } from '@balcao/dominio/r
 import { textoDosValores } from '@balcao/dominio/relatorios/filtros'
 
 /** What the address of a report carries: its parameters, and whether it is generated as soon as it is opened. */
-export type BuscaDoRelatorio = Record<string, string | string[]>
-export type EnderecoDoRelatorio = {
-  busca: BuscaDoRelatorio
-  aoMudarBusca: (busca: BuscaDoRelatorio) => void
+export type EnderecoDoRelatorio = Record<string, string | string[]>
+export type ComEndereco = {
+  endereco: EnderecoDoRelatorio
+  aoMudarEndereco: (endereco: EnderecoDoRelatorio) => void
 }
 
 // In lower case, as no parameter is.
 const GERAR = 'gerar'
 const SIM = 'sim'
 
-export const pedeGeracao = (busca: BuscaDoRelatorio): boolean => busca[GERAR] === SIM
+export const pedeGeracao = (endereco: EnderecoDoRelatorio): boolean => endereco[GERAR] === SIM
 
 /** REL-01 The parameters of the address, as whoever shared the link had them. */
-export function valoresDaBusca(filtros: readonly Filtro[], busca: BuscaDoRelatorio): ValoresDosFiltros {
+export function valoresDoEndereco(
+  filtros: readonly Filtro[],
+  endereco: EnderecoDoRelatorio,
+): ValoresDosFiltros {
   return Object.fromEntries(
     filtros.flatMap(({ parametro, tipo }): [string, ValorDeFiltro][] => {
-      const valor = Object.hasOwn(busca, parametro) ? busca[parametro] : undefined
+      const valor = Object.hasOwn(endereco, parametro) ? endereco[parametro] : undefined
       if (valor === undefined) return []
       if (tipo === 'MULTISELECT') return [[parametro, [valor].flat()]]
       return [[parametro, [valor].flat()[0] ?? '']]
@@ -26,14 +29,14 @@ export function valoresDaBusca(filtros: readonly Filtro[], busca: BuscaDoRelator
   )
 }
 
-export const buscaDosValores = (valores: ValoresDosFiltros): BuscaDoRelatorio => ({
+export const enderecoDosValores = (valores: ValoresDosFiltros): EnderecoDoRelatorio => ({
   ...valores,
   [GERAR]: SIM,
 })
 
 /** The same text for the same request: an address has no list of one, and its order says nothing. */
-export const textoDaBusca = (filtros: readonly Filtro[], busca: BuscaDoRelatorio): string =>
-  textoDosValores({ ...valoresDaBusca(filtros, busca), [GERAR]: pedeGeracao(busca) })
+export const textoDoEndereco = (filtros: readonly Filtro[], endereco: EnderecoDoRelatorio): string =>
+  textoDosValores({ ...valoresDoEndereco(filtros, endereco), [GERAR]: pedeGeracao(endereco) })
 
 /** What each filter starts with: the given values, else those of the report. */
 export function valoresDePartida(

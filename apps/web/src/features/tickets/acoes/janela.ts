@@ -1,9 +1,10 @@
-import { type Exigencia, REQUISITOS } from '@balcao/dominio/tickets/etapas'
+import type { Exigencia } from '@balcao/dominio/tickets/etapas'
+import { REQUISITOS, VERBOS } from '@balcao/dominio/tickets/requisitos/catalogo'
 import type { Janela } from '../../../platform/acao/janela.ts'
 
 /** TIC-10, TIC-11 What may open over a ticket; its verb is the title and the button. */
 export const TITULOS = {
-  ...REQUISITOS,
+  ...VERBOS,
   ETAPA_CONDICIONAL: 'Escolher caminho',
   AVANCAR: 'Avançar etapa',
   VOLTAR: 'Voltar etapa',

@@ -49,7 +49,7 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
       }
       presenca={<QuemEstaAqui presentes={presentes} />}
       acoes={acoes}
-      resumo={
+      subtitulo={
         <>
           {assunto && <strong>{assunto}</strong>}
           <span>

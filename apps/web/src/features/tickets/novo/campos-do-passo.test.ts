@@ -11,10 +11,13 @@ it.each([
   ['itens.3.qtd_solicitada', TODOS, 'PRODUTOS'],
   ['arquivos', TODOS, 'DETALHES'],
   ['arquivos', ['SOLICITACAO', 'PRODUTOS'] as const, 'PRODUTOS'],
+  ['arquivos.1', TODOS, 'DETALHES'],
+  ['arquivos.2', TODOS, 'PRODUTOS'],
   ['notas', TODOS, null],
   ['desconhecido', TODOS, null],
 ])('NOV-16 %s recusado leva ao passo certo', (campo, passos, passo) => {
-  expect(passoDoCampo(campo, passos)).toBe(passo)
+  const arquivos = ['a.png', 'b.png'].map((nome) => new File(['x'], nome))
+  expect(passoDoCampo(campo, passos, { arquivos })).toBe(passo)
 })
 
 it.each([

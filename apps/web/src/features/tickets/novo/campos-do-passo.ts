@@ -1,5 +1,6 @@
 import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
-import { raizDoCampo } from '../../../ui/assistente/recusas.ts'
+import { raizDoCampo } from '../../../ui/campos/recusas-por-campo.ts'
+import type { TicketNovo } from './ticket-novo.ts'
 
 /** Where each field of the request is asked, and its name for the list of what is missing. */
 const CAMPOS: Record<string, { passo: Passo; nome: string }> = {
@@ -31,10 +32,15 @@ const CAMPOS: Record<string, { passo: Passo; nome: string }> = {
   transportadora_id: { passo: 'TRANSPORTADORA', nome: 'Transportadora' },
 }
 
-/** NOV-16 The step in which a refused field is; files are where this type attaches them. Null: in none of them. */
-export function passoDoCampo(campo: string, passos: readonly Passo[]): Passo | null {
-  const raiz = raizDoCampo(campo)
-  const casas: Passo[] = raiz === 'arquivos' ? ['DETALHES', 'PRODUTOS'] : []
+/** NOV-16 The step in which a refused field is; files are where they were attached. Null: in none of them. */
+export function passoDoCampo(
+  campo: string,
+  passos: readonly Passo[],
+  { arquivos }: Pick<TicketNovo, 'arquivos'>,
+): Passo | null {
+  const [raiz = campo, posicao] = campo.split('.')
+  const deProduto = Number(posicao) >= arquivos.length
+  const casas: Passo[] = raiz === 'arquivos' ? (deProduto ? ['PRODUTOS'] : ['DETALHES', 'PRODUTOS']) : []
   const passo = CAMPOS[raiz]?.passo
   return [...casas, ...(passo ? [passo] : [])].find((casa) => passos.includes(casa)) ?? null
 }

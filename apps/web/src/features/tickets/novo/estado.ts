@@ -130,6 +130,12 @@ export const todosOsArquivos = ({ arquivos, itens }: TicketNovo): File[] => [
   ...itens.flatMap((item) => item.arquivos),
 ]
 
+/** The product of each of them; of one about the whole ticket, none. */
+export const donosDosArquivos = ({ arquivos, itens }: TicketNovo): (ItemEscolhido | null)[] => [
+  ...arquivos.map(() => null),
+  ...itens.flatMap((item) => item.arquivos.map(() => item)),
+]
+
 /** NOV-16 Nothing worth asking about before it is thrown away. */
 export function semAlteracoes(novo: TicketNovo, inicial: TicketNovo): boolean {
   const { passo: _novo, ...atual } = novo

@@ -1,11 +1,12 @@
 import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { Tabela } from '../../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { COLUNAS_DA_EQUIPE, COLUNAS_DE_QUEM_E_DE_FORA } from './colunas-recentes.tsx'
-import estilos from './numeros.module.css'
 import { TICKETS_RECENTES, useTicketsRecentes } from './use-numeros.ts'
 
 const NENHUM: TicketDaLista[] = []
@@ -42,11 +43,15 @@ export function TicketsRecentes({ aoAbrir }: { aoAbrir: (endereco: string) => vo
     />
   )
   return (
-    <section className={estilos.recentes} aria-labelledby="home-tickets-recentes">
-      <div className={estilos.topo}>
-        <h2 id="home-tickets-recentes">{titulo}</h2>
-        <Link to="/tickets">Ver a lista</Link>
-      </div>
+    <Cartao
+      titulo={titulo}
+      aoLado={
+        <Anchor component={Link} to="/tickets">
+          Ver a lista
+        </Anchor>
+      }
+      solto
+    >
       <AreaDeDados
         carregando={isPending}
         atualizando={isFetching}
@@ -59,6 +64,6 @@ export function TicketsRecentes({ aoAbrir }: { aoAbrir: (endereco: string) => vo
       >
         {tabela}
       </AreaDeDados>
-    </section>
+    </Cartao>
   )
 }

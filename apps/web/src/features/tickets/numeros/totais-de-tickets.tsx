@@ -1,8 +1,9 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { Skeleton } from '@mantine/core'
+import { Paper, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import { coresDoTom } from '../../../ui/tema/tons.ts'
@@ -16,8 +17,7 @@ export function TotaisDeTickets() {
   const { data, error, isPending, isFetching, refetch } = useTotaisDeTickets()
   const figuras = useFiguras()
   return (
-    <section className={estilos.painel} aria-labelledby="home-tickets">
-      <h2 id="home-tickets">{pode('TICKET_INTERNO') ? 'Tickets' : 'Meus tickets'}</h2>
+    <Cartao titulo={pode('TICKET_INTERNO') ? 'Tickets' : 'Meus tickets'} solto>
       <AreaDeDados
         carregando={isPending}
         atualizando={isFetching}
@@ -28,7 +28,7 @@ export function TotaisDeTickets() {
       >
         {data && <Numeros figuras={figuras} totais={data} />}
       </AreaDeDados>
-    </section>
+    </Cartao>
   )
 }
 
@@ -36,7 +36,7 @@ type NumerosProps = { figuras: readonly Figura[]; totais: Totais }
 
 function Numeros({ figuras, totais }: NumerosProps) {
   return (
-    <div className={estilos.numeros}>
+    <Stack gap="sm">
       <ul className={estilos.figuras}>
         {figuras.map((figura) => (
           <li key={figura.campo}>
@@ -45,16 +45,20 @@ function Numeros({ figuras, totais }: NumerosProps) {
         ))}
       </ul>
       {totais.porStatus.length > 0 && <PorStatus porStatus={totais.porStatus} />}
-    </div>
+    </Stack>
   )
 }
 
 function Numero({ figura: { nome, filtros, tom }, valor }: { figura: Figura; valor: number }) {
   const cor = tom && valor > 0 ? ({ '--cor': coresDoTom(tom).texto } as CSSProperties) : undefined
   return (
-    <Link to="/tickets" search={filtros} className={estilos.figura} style={cor}>
-      <span>{nome}</span> <strong>{formatarNumero(valor)}</strong>
-    </Link>
+    <Paper
+      className={estilos.figura}
+      style={cor}
+      renderRoot={(props) => <Link to="/tickets" search={filtros} {...props} />}
+    >
+      <small>{nome}</small> <strong>{formatarNumero(valor)}</strong>
+    </Paper>
   )
 }
 
@@ -63,9 +67,12 @@ function PorStatus({ porStatus }: Pick<Totais, 'porStatus'>) {
     <ul className={estilos.porStatus} aria-label="Em aberto, por status">
       {porStatus.map(({ id, label, cor, quantidade }) => (
         <li key={id}>
-          <Link to="/tickets" search={{ status: [id], abertos: true }} className={estilos.status}>
+          <Paper
+            className={estilos.status}
+            renderRoot={(props) => <Link to="/tickets" search={{ status: [id], abertos: true }} {...props} />}
+          >
             <Etiqueta cor={cor}>{label}</Etiqueta> <strong>{formatarNumero(quantidade)}</strong>
-          </Link>
+          </Paper>
         </li>
       ))}
     </ul>
@@ -81,13 +88,13 @@ function useFiguras(): readonly Figura[] {
 
 function Esqueleto({ figuras }: Pick<NumerosProps, 'figuras'>) {
   return (
-    <div className={estilos.numeros} aria-hidden>
+    <Stack gap="sm" aria-hidden>
       <div className={estilos.figuras}>
         {figuras.map(({ campo }) => (
-          <Skeleton key={campo} className={estilos.figuraACaminho} />
+          <Skeleton key={campo} height={72} />
         ))}
       </div>
-      <Skeleton className={estilos.statusACaminho} />
-    </div>
+      <Skeleton height={36} />
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@balcao/dominio/listas/exportacao'
-import { Button, Menu, Progress } from '@mantine/core'
+import { Button, Menu, Paper, Progress } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { BotaoDeMenu } from '../../../ui/listas/botao-de-menu.tsx'
 import type { ProgressoDoDownload } from '../../api.ts'
@@ -71,7 +71,7 @@ export function ProgressoDaExportacao(props: {
   const texto = descrever(props.progresso, props.nome)
   const porcento = linhas !== null && total ? Math.min(100, Math.round((linhas / total) * 100)) : null
   return (
-    <section className={estilos.progresso} aria-label="Exportação">
+    <Paper component="section" className={estilos.progresso} aria-label="Exportação">
       <span>{texto}</span>
       <Progress
         value={porcento ?? 100}
@@ -83,6 +83,6 @@ export function ProgressoDaExportacao(props: {
       <Button size="compact-sm" variant="default" onClick={props.aoCancelar}>
         Cancelar
       </Button>
-    </section>
+    </Paper>
   )
 }

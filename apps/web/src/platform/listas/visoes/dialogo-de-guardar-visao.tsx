@@ -4,14 +4,14 @@ import {
   TAMANHO_DO_NOME_DA_VISAO,
   type Visao,
 } from '@balcao/dominio/visoes/contratos'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
 import { mensagemDoErro } from '../../api-error.ts'
 import { useGuardarVisao } from './use-visoes.ts'
-import estilos from './visoes.module.css'
 
 export type DialogoDeVisaoProps = {
   aberto: boolean
@@ -48,27 +48,31 @@ function Formulario({ visoes, filtros, contratos, aoFechar }: DialogoDeVisaoProp
   }
 
   return (
-    <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
-      {error && !error.campos.nome && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
-      <TextInput
-        label="Nome"
-        required
-        data-autofocus
-        maxLength={TAMANHO_DO_NOME_DA_VISAO}
-        placeholder="Devoluções da semana"
-        description={existe ? 'Já existe uma visão com este nome: ela passa a ter estes filtros.' : undefined}
-        error={tentou && !escolhido ? MENSAGENS.obrigatorio : error?.campos.nome}
-        value={nome}
-        onChange={({ currentTarget }) => setNome(currentTarget.value)}
-      />
-      <div className={estilos.acoes}>
-        <Button variant="default" onClick={aoFechar}>
-          Cancelar
-        </Button>
-        <BotaoBase type="submit" habilitado={escolhido !== ''} carregando={isPending}>
-          {existe ? 'Substituir visão' : 'Guardar visão'}
-        </BotaoBase>
-      </div>
+    <form noValidate onSubmit={aoEnviar}>
+      <Stack>
+        {error && !error.campos.nome && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(error)} />}
+        <TextInput
+          label="Nome"
+          required
+          data-autofocus
+          maxLength={TAMANHO_DO_NOME_DA_VISAO}
+          placeholder="Devoluções da semana"
+          description={
+            existe ? 'Já existe uma visão com este nome: ela passa a ter estes filtros.' : undefined
+          }
+          error={tentou && !escolhido ? MENSAGENS.obrigatorio : error?.campos.nome}
+          value={nome}
+          onChange={({ currentTarget }) => setNome(currentTarget.value)}
+        />
+        <Botoes lado="fim">
+          <Button variant="default" onClick={aoFechar}>
+            Cancelar
+          </Button>
+          <BotaoBase type="submit" habilitado={escolhido !== ''} carregando={isPending}>
+            {existe ? 'Substituir visão' : 'Guardar visão'}
+          </BotaoBase>
+        </Botoes>
+      </Stack>
     </form>
   )
 }

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaginaDoRelatorio } from '../../../features/relatorios/relatorio/pagina-do-relatorio.tsx'
 import { RelatorioNaoEncontrado } from '../../../features/relatorios/relatorio/relatorio-nao-encontrado.tsx'
-import type { BuscaDoRelatorio } from '../../../features/relatorios/relatorio/valores-do-endereco.ts'
+import type { EnderecoDoRelatorio } from '../../../features/relatorios/relatorio/valores-do-endereco.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 
 export const Route = createFileRoute('/_interno/relatorios/$idRelatorio')({
   staticData: { titulo: 'Relatório', acao: 'RELATORIO_VER' },
   // Which names there may be, only the report knows.
-  validateSearch: (busca): BuscaDoRelatorio => busca as BuscaDoRelatorio,
+  validateSearch: (endereco): EnderecoDoRelatorio => endereco as EnderecoDoRelatorio,
   component: RelatorioDoEndereco,
 })
 
 function RelatorioDoEndereco() {
   const { idRelatorio } = Route.useParams()
-  const busca = Route.useSearch()
+  const endereco = Route.useSearch()
   const navegar = Route.useNavigate()
   if (!ID.test(idRelatorio)) return <RelatorioNaoEncontrado />
   return (
@@ -22,8 +22,8 @@ function RelatorioDoEndereco() {
       // Another report is another screen: nothing of the former one may stay.
       key={idRelatorio}
       idRelatorio={Number(idRelatorio)}
-      busca={busca}
-      aoMudarBusca={(search) => void navegar({ search, resetScroll: false })}
+      endereco={endereco}
+      aoMudarEndereco={(search) => void navegar({ search, resetScroll: false })}
     />
   )
 }

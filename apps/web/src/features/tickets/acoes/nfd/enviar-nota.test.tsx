@@ -140,6 +140,29 @@ describe('TIC-11 enviar nota de devolução', () => {
     expect(janela.queryByRole('button', { name: /^Remover/ })).not.toBeInTheDocument()
   })
 
+  it('MES-09 o arquivo recusado pelo conteúdo é dito pelo nome, junto do campo, até outro chegar', async () => {
+    const recusa = 'nota.xml não foi anexado. O conteúdo do arquivo não corresponde a um formato aceito.'
+    servidor.use(
+      responder(
+        avancarEtapa,
+        recusar(415, {
+          codigo: 'ARQUIVO_NAO_ACEITO',
+          message: 'O conteúdo do arquivo não corresponde a um formato aceito.',
+          campos: { 'arquivos.0': recusa },
+        }),
+      ),
+    )
+    const { janela, usuario, enviar, escolher } = await abrir()
+    await escolher(XML)
+    await enviar()
+    const dita = await janela.findByText(recusa)
+    expect(janela.getAllByRole('alert')).toEqual([dita])
+    expect(dita.previousElementSibling).toBe(janela.getByRole('region', { name: 'Nota de devolução' }))
+    await usuario.click(janela.getByRole('button', { name: 'Remover nota.xml' }))
+    await escolher(PDF)
+    expect(janela.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('ERR-02 o que o servidor diz do arquivo aparece', async () => {
     servidor.use(
       responder(

@@ -7,6 +7,7 @@ import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
+import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
 import { registrar } from '../../../../ui/campos/registrar.ts'
 import estilos from '../acoes.module.css'
 import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'
@@ -25,6 +26,7 @@ export function EnviarNota(props: PropsDaAcao) {
   const [recusaDaChave, setRecusaDaChave] = useState<string | null>(null)
   const pedeChave = recusaDaChave !== null
   const [faltaArquivo, setFaltaArquivo] = useState(false)
+  const [recusado, setRecusado] = useState<File>()
   const maximoMb = useTamanhoMaximoDeArquivo()
   const { nfds } = props.ticket
   const [escolha, setEscolha] = useState(() => nfds.at(-1)?.chave ?? OUTRA_NOTA)
@@ -46,6 +48,7 @@ export function EnviarNota(props: PropsDaAcao) {
     aoFalhar: ({ campos }) => {
       const recusa = campos[CAMPO_DA_CHAVE]
       if (recusa !== undefined) setRecusaDaChave(recusa)
+      setRecusado(arquivos[0]?.arquivo)
     },
     arquivos: () => (guardada ? [] : arquivos.flatMap(({ arquivo }) => arquivo ?? [])),
     completar: (dados) => (guardada ? { ...dados, nfd: { chave: guardada.chave } } : dados),
@@ -53,6 +56,10 @@ export function EnviarNota(props: PropsDaAcao) {
   const { form } = acao
   const { setError } = form
   const escolhido = arquivos[0]?.arquivo
+  const recusaDoArquivo = recusaDe('arquivos', acao.envio.erro?.campos ?? {})
+  const problemaDoArquivo = faltaArquivo
+    ? 'Escolha o arquivo da nota de devolução.'
+    : escolhido === recusado && recusaDoArquivo
   // The field was not there yet when its refusal came.
   useEffect(() => {
     if (recusaDaChave !== null)
@@ -66,7 +73,12 @@ export function EnviarNota(props: PropsDaAcao) {
   }
 
   return (
-    <FormularioDaAcao {...props} acao={{ ...acao, aoEnviar }} alterado={arquivos.length > 0}>
+    <FormularioDaAcao
+      {...props}
+      acao={{ ...acao, aoEnviar }}
+      alterado={arquivos.length > 0}
+      semErro={recusaDoArquivo !== undefined}
+    >
       {nfds.length > 0 && <QualNota nfds={nfds} valor={escolha} aoMudar={setEscolha} />}
       {!guardada && (
         <>
@@ -88,9 +100,9 @@ export function EnviarNota(props: PropsDaAcao) {
               aoRemover={() => setArquivos([])}
               desabilitado={acao.envio.enviando}
             />
-            {faltaArquivo && (
+            {problemaDoArquivo && (
               <p className={estilos.erro} role="alert">
-                Escolha o arquivo da nota de devolução.
+                {problemaDoArquivo}
               </p>
             )}
           </div>

@@ -224,6 +224,20 @@ describe('escrever no ticket', () => {
     expect(await campo()).toHaveValue('Oi')
   })
 
+  it('MES-09 o anexo recusado pelo conteúdo é dito pelo nome, junto do campo', async () => {
+    const frase = 'foto.png não foi anexado. O conteúdo do arquivo não corresponde a um formato aceito.'
+    recebendo(() => recusar(415, { message: 'Não aceito.', campos: { 'arquivos.0': frase } }))
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Oi')
+    await usuario.upload(screen.getByLabelText('Anexos da mensagem', { selector: 'input' }), [
+      new File(['x'], 'foto.png', { type: 'image/png' }),
+    ])
+    await usuario.click(botao('Enviar'))
+    expect(await screen.findByText(frase)).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: 'Remover foto.png' }))
+    expect(screen.queryByText(frase)).not.toBeInTheDocument()
+  })
+
   const daFalta = (codigo: 'SERVICO_INDISPONIVEL' | 'SEM_ESPACO') => {
     const { status, mensagem } = ERROS[codigo]
     return [mensagem, () => recusar(status, { codigo, message: mensagem })] as const

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
+import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
 import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { tiposPermitidos } from './tipos-permitidos.ts'
 import { type Rascunho, useRascunhoDaMensagem } from './use-rascunho-da-mensagem.ts'
@@ -131,12 +132,13 @@ export type Composicao = ReturnType<typeof useComposicao>
 const semOsCampos = (erros: Erros, campos: readonly string[]): Erros =>
   Object.fromEntries(Object.entries(erros).filter(([campo]) => !campos.includes(campo)))
 
-const CAMPOS: readonly string[] = ['mensagem', 'setor', 'operador', 'contato', 'arquivos']
+const CAMPOS = ['mensagem', 'setor', 'operador', 'contato', 'arquivos'] as const
 
 /** Refusals that have a field on the screen; of the others the panel tells. */
 const apontaveis = (campos: Record<string, string>): Erros =>
   Object.fromEntries(
-    Object.entries(campos)
-      .filter(([campo]) => CAMPOS.includes(campo))
-      .map(([campo, texto]) => [campo, texto || MENSAGENS.invalido]),
+    CAMPOS.flatMap((campo) => {
+      const recusa = recusaDe(campo, campos)
+      return recusa === undefined ? [] : [[campo, recusa || MENSAGENS.invalido]]
+    }),
   )

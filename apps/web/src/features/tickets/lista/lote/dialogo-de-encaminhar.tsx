@@ -1,15 +1,15 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { Botoes } from '../../../../ui/campos/botoes.tsx'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import { useConfirmar } from '../../../../ui/retorno/confirmacao.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
-import estilos from './lote.module.css'
 import type { useLote } from './use-lote.ts'
 
 const TAMANHO_DA_MENSAGEM = 2000
@@ -54,47 +54,49 @@ export function DialogoDeEncaminhar({ aberto, quantos, lote, aoFechar }: Dialogo
       onClose={desistir}
       title={quantos === 1 ? 'Encaminhar ticket' : `Encaminhar ${quantos} tickets`}
     >
-      <form noValidate className={estilos.formulario} onSubmit={aoEnviar}>
-        {erro && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(erro)} />}
-        <CampoDeSelecao
-          label="Setor"
-          required
-          data-autofocus
-          {...setores}
-          value={destino.setor}
-          onChange={(setor) => {
-            setFaltaSetor(false)
-            setDestino({ ...destino, setor, operador: null })
-          }}
-          error={faltaSetor ? MENSAGENS.obrigatorio : erro?.campos.setor}
-        />
-        <CampoDeSelecao
-          label="Operador"
-          placeholder="Fila do setor"
-          disabled={destino.setor === null}
-          semPreSelecao
-          {...atendentes}
-          value={destino.operador}
-          onChange={(operador) => setDestino({ ...destino, operador })}
-          error={erro?.campos.operador}
-        />
-        <Textarea
-          label="Mensagem"
-          description="Fica no histórico de cada ticket; o cliente não vê."
-          rows={4}
-          maxLength={TAMANHO_DA_MENSAGEM}
-          value={destino.mensagem}
-          onChange={({ currentTarget }) => setDestino({ ...destino, mensagem: currentTarget.value })}
-          error={erro?.campos.mensagem}
-        />
-        <div className={estilos.acoes}>
-          <Button variant="default" onClick={desistir}>
-            Cancelar
-          </Button>
-          <BotaoBase type="submit" habilitado={destino.setor !== null} carregando={lote.ocupado}>
-            Encaminhar
-          </BotaoBase>
-        </div>
+      <form noValidate onSubmit={aoEnviar}>
+        <Stack>
+          {erro && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(erro)} />}
+          <CampoDeSelecao
+            label="Setor"
+            required
+            data-autofocus
+            {...setores}
+            value={destino.setor}
+            onChange={(setor) => {
+              setFaltaSetor(false)
+              setDestino({ ...destino, setor, operador: null })
+            }}
+            error={faltaSetor ? MENSAGENS.obrigatorio : erro?.campos.setor}
+          />
+          <CampoDeSelecao
+            label="Operador"
+            placeholder="Fila do setor"
+            disabled={destino.setor === null}
+            semPreSelecao
+            {...atendentes}
+            value={destino.operador}
+            onChange={(operador) => setDestino({ ...destino, operador })}
+            error={erro?.campos.operador}
+          />
+          <Textarea
+            label="Mensagem"
+            description="Fica no histórico de cada ticket; o cliente não vê."
+            rows={4}
+            maxLength={TAMANHO_DA_MENSAGEM}
+            value={destino.mensagem}
+            onChange={({ currentTarget }) => setDestino({ ...destino, mensagem: currentTarget.value })}
+            error={erro?.campos.mensagem}
+          />
+          <Botoes lado="fim">
+            <Button variant="default" onClick={desistir}>
+              Cancelar
+            </Button>
+            <BotaoBase type="submit" habilitado={destino.setor !== null} carregando={lote.ocupado}>
+              Encaminhar
+            </BotaoBase>
+          </Botoes>
+        </Stack>
       </form>
     </Modal>
   )

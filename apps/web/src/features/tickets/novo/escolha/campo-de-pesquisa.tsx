@@ -1,4 +1,4 @@
-import { MAXIMO_DA_BUSCA } from '@balcao/dominio/listas/esquemas'
+import { MAXIMO_DO_TERMO } from '@balcao/dominio/listas/esquemas'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
@@ -18,7 +18,7 @@ export function CampoDePesquisa({ rotulo, dica, valor, aoDigitar }: CampoDePesqu
         label={rotulo}
         placeholder={dica}
         leftSection={<IconSearch size={16} aria-hidden />}
-        maxLength={MAXIMO_DA_BUSCA}
+        maxLength={MAXIMO_DO_TERMO}
         autoComplete="off"
         value={valor}
         onChange={({ currentTarget }) => aoDigitar(currentTarget.value)}

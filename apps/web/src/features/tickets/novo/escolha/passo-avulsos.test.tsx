@@ -79,5 +79,5 @@ it('NOV-11 não passa do máximo de itens do ticket', async () => {
   await usuario.type(busca(), 'coleira')
   await usuario.click(within(await produto(1)).getByRole('button', { name: 'Adicionar' }))
   expect(await screen.findByText('O ticket não pode ter mais que 2 itens.')).toBeVisible()
-  expect(ticket().itensAvulsos).toHaveLength(1)
+  expect(ticket().itensAvulsos).toEqual([avulsoDe(9)])
 })

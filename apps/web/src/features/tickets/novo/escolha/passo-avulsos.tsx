@@ -43,7 +43,7 @@ export function PassoAvulsos({ novo, mudar, problemas }: PropsDoPasso) {
       />
       <CampoDePesquisa
         rotulo="Pesquisar produtos"
-        dica={TEXTOS.buscaDeProduto}
+        dica={TEXTOS.pesquisaDeProduto}
         valor={termo}
         aoDigitar={pesquisa.digitar}
       />

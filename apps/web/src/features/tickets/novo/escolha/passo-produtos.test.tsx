@@ -324,6 +324,16 @@ describe('todos de uma vez', () => {
   })
 })
 
+it('MES-09 o anexo recusado é dito com o produto a que pertence', () => {
+  const foto = new File(['x'], 'foto.png')
+  abrirPasso(PassoProdutos, {
+    novo: { arquivos: [foto], itens: [{ ...itemDe(1), arquivos: [foto] }] },
+    problemas: { 'arquivos.1': 'foto.png não foi anexado.' },
+  })
+  const lista = screen.getByRole('list', { name: 'O que falta neste passo' })
+  expect(lista).toHaveTextContent('P1 Ração premium 1: foto.png não foi anexado.')
+})
+
 it('NOV-05 o que falta, e o que o servidor recusou, pelo nome do produto', () => {
   abrirPasso(PassoProdutos, {
     novo: { itens: [itemDe(1)] },

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useParametro, useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
-import { notaDeOrigem, todosOsArquivos } from '../estado.ts'
+import { donosDosArquivos, notaDeOrigem, todosOsArquivos } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
+import type { ItemEscolhido } from '../ticket-novo.ts'
 import { contar } from './contagem.ts'
 import estilos from './escolha.module.css'
 import { CartaoDaNota } from './notas/cartao-da-nota.tsx'
@@ -76,7 +77,15 @@ export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
         problemas={problemas}
         campo="itens"
         falta="Adicione pelo menos um produto ao ticket."
-        nomeDe={(i) => itens[i] && `${itens[i].produto.idExibicao} ${itens[i].produto.descNF}`}
+        nomeDe={(i) => itens[i] && nomeDoProduto(itens[i])}
+      />
+      <ProblemasDoPasso
+        problemas={problemas}
+        campo="arquivos"
+        nomeDe={(i) => {
+          const dono = donosDosArquivos(novo)[i]
+          return dono && nomeDoProduto(dono)
+        }}
       />
       <ComCliente novo={novo}>
         {aberta ? (
@@ -95,6 +104,8 @@ export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
     </section>
   )
 }
+
+const nomeDoProduto = ({ produto }: ItemEscolhido) => `${produto.idExibicao} ${produto.descNF}`
 
 /** GER-15 Of the whole ticket: it is one limit. */
 function UsoDosAnexos({ novo, limiteMb }: Pick<PropsDoPasso, 'novo'> & { limiteMb: number }) {

@@ -6,9 +6,9 @@ type ProblemasDoPassoProps = {
   /** Field of the request: 'itens' */
   campo: string
   /** What to do when nothing was chosen. */
-  falta: string
+  falta?: string
   /** Name of the one at that position in the request. */
-  nomeDe: (posicao: number) => string | undefined
+  nomeDe: (posicao: number) => string | null | undefined
 }
 
 /** NOV-05 What keeps one from going on, and what the server refused of each thing chosen, by its name; the wizard announces it. */
@@ -16,7 +16,7 @@ export function ProblemasDoPasso({ problemas, campo, falta, nomeDe }: ProblemasD
   const frases = Object.entries(problemas).flatMap(([caminho, mensagem]) => {
     const [raiz, posicao] = caminho.split('.')
     if (raiz !== campo) return []
-    if (posicao === undefined) return [mensagem === MENSAGENS.obrigatorio ? falta : mensagem]
+    if (posicao === undefined) return [falta && mensagem === MENSAGENS.obrigatorio ? falta : mensagem]
     const nome = nomeDe(Number(posicao))
     return [nome ? `${nome}: ${mensagem}` : mensagem]
   })

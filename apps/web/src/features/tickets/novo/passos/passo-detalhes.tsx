@@ -6,6 +6,7 @@ import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import { type ArquivoAnexado, anexar } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
+import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
 import { somenteOQueOTipoPede, todosOsArquivos } from '../estado.ts'
 import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
@@ -18,6 +19,7 @@ export function PassoDetalhes({ novo, mudar, problemas }: PropsDoPasso) {
   const tamanhos = todosOsArquivos(somenteOQueOTipoPede(novo)).map(({ size }) => size)
   // The bar says it by itself.
   const { excedeu } = usoDeAnexos(tamanhos, limiteMb)
+  const recusa = recusaDe('arquivos', problemas)
   return (
     <div className={estilos.campos}>
       <Textarea
@@ -48,7 +50,7 @@ export function PassoDetalhes({ novo, mudar, problemas }: PropsDoPasso) {
         }
       />
       {tamanhos.length > 0 && <BarraDeUso tamanhos={tamanhos} limiteMb={limiteMb} />}
-      {problemas.arquivos && !excedeu && <p className={estilos.erro}>{problemas.arquivos}</p>}
+      {recusa && !excedeu && <p className={estilos.erro}>{recusa}</p>}
     </div>
   )
 }

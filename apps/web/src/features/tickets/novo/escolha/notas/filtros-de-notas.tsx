@@ -1,4 +1,4 @@
-import { MAXIMO_DA_BUSCA } from '@balcao/dominio/listas/esquemas'
+import { MAXIMO_DO_TERMO } from '@balcao/dominio/listas/esquemas'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -33,7 +33,7 @@ export function FiltrosDeNotas({ pesquisa }: { pesquisa: PesquisaDeNotas }) {
       <TextInput
         label="Produto"
         placeholder="Código, referência ou descrição"
-        maxLength={MAXIMO_DA_BUSCA}
+        maxLength={MAXIMO_DO_TERMO}
         autoComplete="off"
         value={filtro.produto}
         onChange={({ currentTarget }) => mudarFiltro({ produto: currentTarget.value })}

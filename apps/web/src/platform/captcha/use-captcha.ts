@@ -1,8 +1,8 @@
 import { obterCaptcha } from '@balcao/dominio/acesso/contratos'
 import type { Challenge } from 'altcha-lib/types'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { chamar } from '../../../platform/api.ts'
-import { ApiError } from '../../../platform/api-error.ts'
+import { chamar } from '../api.ts'
+import { ApiError } from '../api-error.ts'
 
 /** What the page says meanwhile, in a live region. */
 export const TEXTO_DO_CAPTCHA = {

@@ -1,8 +1,8 @@
 import { sair } from '@balcao/dominio/acesso/contratos'
-import { chamar } from '../../platform/api.ts'
-import { encerrarSessao } from '../../platform/encerramento.ts'
-import { apagarRascunhosComArquivos } from '../../platform/rascunhos-com-arquivos.ts'
-import { desligarTempoReal } from '../../platform/tempo-real.ts'
+import { chamar } from './api.ts'
+import { encerrarSessao } from './encerramento.ts'
+import { apagarRascunhosComArquivos } from './rascunhos-com-arquivos.ts'
+import { desligarTempoReal } from './tempo-real.ts'
 
 const ESPERA_MS = 3_000
 

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { MENSAGENS } from '../mensagens.ts'
+
+const CASAS_DA_QUANTIDADE = 4
+
+/** A quantity typed by a person: never negative, as many decimals as the database keeps. */
+export const campoQuantidade = z.coerce.number<string | number>(MENSAGENS.quantidadeInvalida).check(
+  z.minimum(0, MENSAGENS.quantidadeInvalida),
+  z.maximum(9_999_999, MENSAGENS.quantidadeInvalida),
+  z.refine((valor) => Number(valor.toFixed(CASAS_DA_QUANTIDADE)) === valor, MENSAGENS.quantidadeInvalida),
+)
