@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { MENSAGENS } from '../mensagens.ts'
 
+/** More than this no step of a ticket takes in one answer. */
+export const MAXIMO_DE_ITENS = 500
+
 const CASAS_DA_QUANTIDADE = 4
 
 /** A quantity typed by a person: never negative, as many decimals as the database keeps. */

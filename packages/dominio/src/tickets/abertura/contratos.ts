@@ -6,14 +6,12 @@ import { lista, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
 import { MAIOR_NUMERO } from '../../notas/chave.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
-import { TAMANHO_DA_MENSAGEM } from '../fluxo/contratos.ts'
-import { campoQuantidade } from '../quantidade.ts'
+import { TAMANHO_DA_MENSAGEM } from '../esquemas.ts'
+import { campoQuantidade, MAXIMO_DE_ITENS } from '../quantidade.ts'
 
 /** How long the search of loose products waits for the person to stop typing (NOV-13). */
 export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos
 export const TAMANHO_DO_ASSUNTO = 120
-/** More than this no step of a ticket takes in one answer. */
-export const MAXIMO_DE_ITENS = 500
 const MAXIMO_DE_NOTAS = 100
 const MAXIMO_DE_ANEXOS = 60
 const MAXIMO_DE_DIAS_DE_ATRASO = 365

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { campoData, campoId, campoSimOuNao, texto } from '../../validacao.ts'
-import { campoQuantidade } from '../quantidade.ts'
+import { campoQuantidade, MAXIMO_DE_ITENS } from '../quantidade.ts'
 
 export const TAMANHO_DO_PARECER = 1000
-const MAXIMO_DE_ITENS = 500
 const MAXIMO_DE_CUSTOS = 20
 const MAXIMO_DE_DIAS = 365
 

@@ -3,7 +3,7 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { abrirTicketPeloPortal, type DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import { camposComoEnviados, lerAbertura } from '@balcao/dominio/tickets/abertura/no-fio'
-import { pede } from '@balcao/dominio/tickets/abertura/partes'
+import { pede } from '@balcao/dominio/tickets/abertura/passos'
 import {
   type ContextoDaAbertura,
   problemasDaAbertura,
@@ -18,8 +18,8 @@ import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { apresentarTipo } from '../catalogo/presenter.ts'
 import { motivosDeAberturaDosTipos } from '../catalogo/queries.ts'
-import { exigirCampos } from '../nucleo/exigir-campos.ts'
 import { prazosAoAbrir } from '../nucleo/prazos.ts'
+import { exigirCampos } from '../nucleo/recusar.ts'
 import { anexarAoTicket, separarAnexos } from './anexos.ts'
 import { conferirAtendimento } from './atendimento.ts'
 import { abrirTicket } from './gravar-abertura.ts'

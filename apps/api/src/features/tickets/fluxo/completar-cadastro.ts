@@ -7,7 +7,7 @@ import {
   faltasDoCadastro,
   impedimentoParaCompletarCadastro,
 } from '@balcao/dominio/tickets/cadastro'
-import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos'
+import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { FRASES } from '@balcao/dominio/tickets/frases'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Tx } from '../../../platform/banco/conexao.ts'
@@ -17,7 +17,7 @@ import type { Sessao } from '../../../sessao.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { clienteVisivelPorId } from '../../clientes/queries.ts'
 import { clientesVinculados } from '../../clientes/queries-vinculo.ts'
-import { contaProvada } from '../abertura/conta-provada.ts'
+import { contaProvada } from '../abertura/atendimento.ts'
 import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
 import { type Mudanca, mudarTicket } from '../nucleo/mudar-ticket.ts'
 import type { LinhaDoTicket } from '../nucleo/queries-mudanca.ts'

@@ -2,16 +2,15 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { impedimentoParaEditarItens } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
-import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos'
+import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
 import { conferirCorrecoes } from '@balcao/dominio/tickets/itens'
 import { rota } from '../../../rota.ts'
-import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
+import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
 import { exigirSaldo } from '../nucleo/exigir-saldo.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { corrigirItem, itensPorId, motivosDeProduto } from '../nucleo/queries-itens.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
-import { deverDe } from './dever.ts'
 
 /** API-02 All corrections or none. */
 export const rotaAlterarProdutosDoTicket = rota(

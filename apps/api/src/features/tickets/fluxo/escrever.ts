@@ -1,7 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import {
   clienteLe,
   efeitoDaMensagem,

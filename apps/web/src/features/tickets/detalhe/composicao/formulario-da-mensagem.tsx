@@ -1,6 +1,6 @@
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos/anexos'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/fluxo/contratos'
+import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 import { Checkbox, Kbd, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemaDaCarga } from './carga-da-etapa.ts'
-import type { Condicional, Etapa } from './etapas.ts'
+import { type Condicional, type Etapa, problemaDaCarga } from './etapas.ts'
 import { REQUISITOS, type Requisito, requisitos } from './requisitos/catalogo.ts'
 
 const ESCOLHA: Condicional = { id: 1, condicao: 'ESCOLHA', proximaEtapaId: 2 }
