@@ -3,11 +3,11 @@ import { listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { TIPOS_DE_AVISO, tipoDoAviso } from '@balcao/dominio/avisos/tipos'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { useState } from 'react'
-import { useLeitura } from '../../platform/consultas.ts'
-import { useSessao } from '../../platform/sessao.tsx'
-import { useCanais, useReleituraAoVivo } from '../../platform/tempo-real.ts'
-import { avisarInfo } from '../../ui/retorno/toasts.ts'
-import type { Aviso } from './use-avisos.ts'
+import { useLeitura } from '../../../platform/consultas.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { useCanais, useReleituraAoVivo } from '../../../platform/tempo-real.ts'
+import { avisarInfo } from '../../../ui/retorno/toasts.ts'
+import type { Aviso } from '../use-avisos.ts'
 
 /** AVI-01 Keeps the bell and the list up to date; answers the last notice that arrived, to be announced. */
 export function useAvisosAoVivo(): Aviso | null {

@@ -2,24 +2,26 @@ import { nomeDoSino, textoDoContador } from '@balcao/dominio/avisos/contador'
 import { ActionIcon, Drawer, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
-import { useSessao } from '../../platform/sessao.tsx'
-import { useCelular } from '../../ui/listas/use-celular.ts'
-import { tardio } from '../../ui/retorno/tardio.tsx'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { tardio } from '../../../ui/retorno/tardio.tsx'
+import { useNaoLidos } from '../use-avisos.ts'
 import { PainelDeAvisos } from './painel-de-avisos.tsx'
 import estilos from './sino-de-avisos.module.css'
-import { useNaoLidos } from './use-avisos.ts'
 import { useAvisosAoVivo } from './use-avisos-ao-vivo.ts'
 
 const DialogoDeNovoAviso = tardio(
-  async () => (await import('./novo/dialogo-de-novo-aviso.tsx')).DialogoDeNovoAviso,
+  async () => (await import('../novo/dialogo-de-novo-aviso.tsx')).DialogoDeNovoAviso,
 )
 
+type SinoProps = { aoVerTodos: () => void }
+
 /** AVI-01 The bell of the top bar, for who may see notices. */
-export function SinoDeAvisos() {
-  return useSessao().pode('AVISO_VER') ? <Sino /> : null
+export function SinoDeAvisos(props: SinoProps) {
+  return useSessao().pode('AVISO_VER') ? <Sino {...props} /> : null
 }
 
-function Sino() {
+function Sino({ aoVerTodos }: SinoProps) {
   const celular = useCelular()
   const [aberto, setAberto] = useState(false)
   const [escrevendo, setEscrevendo] = useState<boolean | null>(null)
@@ -35,7 +37,17 @@ function Sino() {
   const sino = (
     <BotaoDoSino ref={botao} naoLidos={naoLidos} aberto={aberto} aoAlternar={() => setAberto(!aberto)} />
   )
-  const painel = <PainelDeAvisos naoLidos={naoLidos} aoEscrever={escrever} comTitulo={!celular} />
+  const painel = (
+    <PainelDeAvisos
+      naoLidos={naoLidos}
+      aoEscrever={escrever}
+      aoVerTodos={() => {
+        setAberto(false)
+        aoVerTodos()
+      }}
+      comTitulo={!celular}
+    />
+  )
   return (
     <>
       {celular ? (

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import { useSessao } from '../../platform/sessao.tsx'
-import { avisarErro } from '../../ui/retorno/toasts.ts'
-import { ListaDeAvisos } from './lista-de-avisos.tsx'
+import { type MouseEvent, useRef } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { avisarErro } from '../../../ui/retorno/toasts.ts'
+import { useConfirmarTodos } from '../use-avisos.ts'
+import { AvisosDoPainel } from './avisos-do-painel.tsx'
 import estilos from './painel-de-avisos.module.css'
-import { useConfirmarTodos } from './use-avisos.ts'
 
 type PainelDeAvisosProps = {
   naoLidos: number | undefined
   /** On a phone the drawer has a title of its own. */
   comTitulo: boolean
   aoEscrever: () => void
+  aoVerTodos: () => void
 }
 
 /** AVI-01 The list with what can be done to all of it. */
-export function PainelDeAvisos({ naoLidos = 0, comTitulo, aoEscrever }: PainelDeAvisosProps) {
+export function PainelDeAvisos(props: PainelDeAvisosProps) {
+  const { naoLidos = 0, comTitulo, aoEscrever, aoVerTodos } = props
   const { pode } = useSessao()
   const painel = useRef<HTMLElement>(null)
   const confirmarTodos = useConfirmarTodos()
@@ -54,7 +56,25 @@ export function PainelDeAvisos({ naoLidos = 0, comTitulo, aoEscrever }: PainelDe
           </Button>
         )}
       </div>
-      <ListaDeAvisos />
+      <AvisosDoPainel />
+      <div className={estilos.rodape}>
+        <Button
+          component="a"
+          href="/avisos"
+          variant="subtle"
+          size="compact-sm"
+          onClick={semRecarregar(aoVerTodos)}
+        >
+          Ver todos
+        </Button>
+      </div>
     </section>
   )
+}
+
+/** A new tab stays the browser's affair. */
+const semRecarregar = (ir: () => void) => (evento: MouseEvent) => {
+  if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
+  evento.preventDefault()
+  ir()
 }

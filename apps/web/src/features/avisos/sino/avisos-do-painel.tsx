@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { useRef } from 'react'
-import { mensagemDoErro } from '../../platform/api-error.ts'
-import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
-import { ItemDeAviso } from './item-de-aviso.tsx'
-import estilos from './lista-de-avisos.module.css'
-import { useListaDeAvisos } from './use-avisos.ts'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
+import { ItemDeAviso } from '../item-de-aviso.tsx'
+import { useListaDeAvisos } from '../use-avisos.ts'
+import estilos from './avisos-do-painel.module.css'
 
 const VAZIO = 'Sem informações no momento.'
 
-export function ListaDeAvisos() {
+export function AvisosDoPainel() {
   const consulta = useListaDeAvisos()
   const { avisos = [], error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = consulta
   const lista = useRef<HTMLUListElement>(null)
