@@ -1,4 +1,5 @@
-import type { CondicaoDeEtapa, Requisito } from '@balcao/dominio/tickets/etapas'
+import type { CondicaoDeEtapa } from '@balcao/dominio/tickets/etapas'
+import type { Requisito } from '@balcao/dominio/tickets/requisitos/catalogo'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
 import type { SetorDemo } from './setores.ts'
 

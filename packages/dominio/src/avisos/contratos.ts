@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, pagina } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
+import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
+import { campoData, campoId, campoSimOuNao, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
 
@@ -22,7 +23,7 @@ const aviso = z.object({
 
 export type Aviso = z.output<typeof aviso>
 
-const simOuNao = z._default(z.union([z.boolean(), z.stringbool()]), false)
+const simOuNao = z._default(campoSimOuNao, false)
 
 /** AVI-01 */
 export const listarAvisos = contrato('GET /sac/avisos', {
@@ -69,6 +70,15 @@ export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
   acao: 'AVISO_CONFIRMAR',
   descricao: 'Confirma a leitura de todos os avisos que a sessão pode ver',
   muda: ['avisos'],
+  resposta: naoLidos,
+})
+
+/** AVI-01 One that the session does not see is as if it were not asked for. */
+export const confirmarVariosAvisos = contrato('POST /sac/avisos/lote/lidos', {
+  acao: 'AVISO_CONFIRMAR',
+  descricao: 'Confirma a leitura de vários avisos',
+  muda: ['avisos'],
+  corpo: z.object({ avisos: z.array(campoId).check(z.minLength(1), z.maxLength(MAXIMO_EM_LOTE)) }),
   resposta: naoLidos,
 })
 

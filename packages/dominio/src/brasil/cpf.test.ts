@@ -24,7 +24,11 @@ describe('cpfValido', () => {
 
   it('GER-03 agrees with an independent implementation on any eleven digits', () => {
     const onzeDigitos = fc.stringMatching(/^\d{11}$/)
-    fc.assert(fc.property(onzeDigitos, (cpf) => expect(cpfValido(cpf)).toBe(isValidCpf(cpf))))
+    fc.assert(
+      fc.property(onzeDigitos, (cpf) => {
+        expect(cpfValido(cpf)).toBe(isValidCpf(cpf))
+      }),
+    )
   })
 
   it('GER-03 accepts the computed digits and refuses any other pair', () => {

@@ -70,7 +70,11 @@ describe('reading', () => {
   })
 
   it('GER-10 reads back whatever is written', () => {
-    fc.assert(fc.property(datas, (data) => expect(lerData(formatarData(data))).toBe(data)))
+    fc.assert(
+      fc.property(datas, (data) => {
+        expect(lerData(formatarData(data))).toBe(data)
+      }),
+    )
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { ERROS } from '../erros.ts'
 import { autorizacoesDoTipo } from '../permissoes.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
 import { acoesDoTicket, etapaDeOutros } from './acoes.ts'
-import { type Requisito, requisitos } from './etapas.ts'
+import { type Requisito, requisitos } from './requisitos/catalogo.ts'
 
 const AGORA = new Date('2026-11-15T12:00:00Z')
 const ONTEM = new Date('2026-11-14T12:00:00Z')

@@ -1,6 +1,6 @@
 import { type CodigoErro, ERROS } from '../erros.ts'
 import { type Autorizacoes, pode } from '../permissoes.ts'
-import type { Requisito } from './etapas.ts'
+import { REQUISITOS, type Requisito } from './requisitos/catalogo.ts'
 
 /** Who is about to act, as far as the steps of tickets look at people. */
 export type Agente = { colaboradorId: number; setores: readonly number[]; autorizacoes: Autorizacoes }
@@ -17,16 +17,6 @@ export type Dever = {
   criadorId: number
   /** The branch's parameter. */
   proibeAprovarOProprio: boolean
-}
-
-/** SEG-05 Where somebody grants what the ticket asks for; the other requirements only hand something in. */
-const APROVA: Readonly<Record<Requisito, boolean>> = {
-  ANALISE_DEVOLUCAO: true,
-  ENVIAR_NFD: false,
-  CHECKIN_DEVOLUCAO: false,
-  PRORROGACAO_LOGISTICA: true,
-  PRORROGACAO_FINANCEIRO: true,
-  ANALISE_CONTROLADORIA: true,
 }
 
 /** SEG-05 The duty is the step's sector's, wherever the ticket was forwarded to. */
@@ -47,7 +37,8 @@ export function impedimentoParaCumprir(dever: Dever): Recusa | null {
   const { agente, etapa, criadorId, proibeAprovarOProprio } = dever
   const alheia = impedimentoParaMover(dever)
   if (alheia) return alheia
-  const propria = criadorId === agente.colaboradorId && etapa.requisito !== null && APROVA[etapa.requisito]
+  const propria =
+    criadorId === agente.colaboradorId && etapa.requisito !== null && REQUISITOS[etapa.requisito].aprova
   if (!propria || !proibeAprovarOProprio) return null
   const codigo = 'APROVACAO_DO_PROPRIO_PEDIDO'
   return { codigo, mensagem: ERROS[codigo].mensagem }

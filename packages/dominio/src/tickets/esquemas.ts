@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { MAIOR_VERSAO } from '../constantes.ts'
-import { MENSAGENS } from '../mensagens.ts'
 import { SITUACOES_DO_PRAZO } from '../prazos/relogio-do-prazo.ts'
 import { campoId } from '../validacao.ts'
-import type { Exigencia, Requisito } from './etapas.ts'
+import type { Exigencia } from './etapas.ts'
+import type { Requisito } from './requisitos/catalogo.ts'
 
-// Shapes that several contracts of tickets share.
+// Shapes and limits that several contracts of tickets share.
+
+export const TAMANHO_DA_MENSAGEM = 5000
 
 export const paramsDoTicket = z.object({ idTicket: campoId })
 
@@ -45,12 +47,3 @@ export const etapa = z.object({
   exige: z.nullable(z.custom<Exigencia>()),
   condicionais: z.array(z.object({ id: z.number(), descricao: z.string(), proxima: z.string() })),
 })
-
-const CASAS_DA_QUANTIDADE = 4
-
-/** A quantity typed by a person: never negative, as many decimals as the database keeps. */
-export const campoQuantidade = z.coerce.number<string | number>(MENSAGENS.quantidadeInvalida).check(
-  z.minimum(0, MENSAGENS.quantidadeInvalida),
-  z.maximum(9_999_999, MENSAGENS.quantidadeInvalida),
-  z.refine((valor) => Number(valor.toFixed(CASAS_DA_QUANTIDADE)) === valor, MENSAGENS.quantidadeInvalida),
-)

@@ -4,9 +4,9 @@ import {
   type Etapa,
   exigenciaDaEtapa,
   proximaEtapa,
-  requisitos,
   temProximaEtapa,
 } from './etapas.ts'
+import { requisitos } from './requisitos/catalogo.ts'
 
 const etapa = (id: number, parte: Partial<Etapa> = {}): Etapa => ({
   id,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -29,6 +29,15 @@ export async function gravarSenha(tx: Tx, id: number, senhaHash: string, agora: 
 }
 
 type NovaConta = Omit<typeof colaborador.$inferInsert, 'id' | 'filialId' | 'ativo'>
+
+export async function haContaComEmail(tx: Tx, email: string): Promise<boolean> {
+  const [linha] = await tx
+    .select({ id: colaborador.id })
+    .from(colaborador)
+    .where(eq(sql`lower(${colaborador.email})`, email.toLowerCase()))
+    .limit(1)
+  return linha !== undefined
+}
 
 /** Null when the CPF has an account already, even one made at this very moment. */
 export async function inserirConta(tx: Tx, nova: NovaConta): Promise<number | null> {

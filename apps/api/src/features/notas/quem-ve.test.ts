@@ -23,6 +23,7 @@ import { colaboradorFilial } from '../acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { cenarioDeRelatorios } from '../relatorios/cenario-de-teste.ts'
+import type { ChaveDeRelatorio } from '../relatorios/definicoes/catalogo.ts'
 import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { notaFiscal, notaXml } from './tabelas.ts'
 
@@ -62,7 +63,7 @@ const desde = { dtInicial: '2000-01-01', take: 100 }
 const tem = (corpo: { itens: { id: number }[] } | undefined, id: number) =>
   corpo?.itens?.some((item) => item.id === id) ?? false
 
-async function linhasDoRelatorio(token: string, chave: string, filtros: object): Promise<string> {
+async function linhasDoRelatorio(token: string, chave: ChaveDeRelatorio, filtros: object): Promise<string> {
   const relatorios = cenarioDeRelatorios(abertura.teste)
   const { status, corpo } = await relatorios.gerar(chave, filtros, token)
   return status === 200 ? (await relatorios.abrir(corpo.url)).body : ''

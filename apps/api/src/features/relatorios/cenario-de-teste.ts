@@ -1,13 +1,12 @@
 import { gerarRelatorio, listarRelatorios } from '@balcao/dominio/relatorios/contratos'
 import { expect } from 'vitest'
 import type { AppDeTeste } from '../../../test/app-de-teste.ts'
-import { definicaoDe } from './definicoes/catalogo.ts'
+import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
 import { relatorio } from './tabelas.ts'
 
 /** Reports by the keys of their definitions, generated and opened as the portal does. */
 export function cenarioDeRelatorios(teste: AppDeTeste) {
-  async function idDe(chave: string): Promise<number> {
-    definicaoDe(chave)
+  async function idDe(chave: ChaveDeRelatorio): Promise<number> {
     const linhas = await teste
       .negocio()
       .banco.select({ id: relatorio.id, chave: relatorio.chave })
@@ -18,12 +17,12 @@ export function cenarioDeRelatorios(teste: AppDeTeste) {
   const abrir = (url: string, headers: Record<string, string> = {}, negocio = 'aurora') =>
     teste.app.inject({ url: `/api/${negocio}${url}`, headers: { accept: 'text/html', ...headers } })
 
-  async function gerar(chave: string, corpo: object, token: string) {
+  async function gerar(chave: ChaveDeRelatorio, corpo: object, token: string) {
     return teste.chamar(gerarRelatorio, { params: { idRelatorio: await idDe(chave) }, corpo, token })
   }
 
   /** Generates and opens; the text of the cells, row by row. */
-  async function linhasDe(chave: string, corpo: object, token: string) {
+  async function linhasDe(chave: ChaveDeRelatorio, corpo: object, token: string) {
     const { status, corpo: gerado, erro } = await gerar(chave, corpo, token)
     expect([status, erro]).toEqual([200, gerado])
     const pagina = await abrir(gerado.url)

@@ -27,7 +27,6 @@ export type FiltroDeclarado = {
 }
 
 export type DefinicaoDeRelatorio = {
-  chave: string
   /** What a business starts with; its row of the table may say otherwise. */
   padrao: {
     titulo: string

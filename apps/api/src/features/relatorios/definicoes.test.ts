@@ -11,6 +11,7 @@ import { notaFiscal } from '../notas/tabelas.ts'
 import { ticket, ticketCusto, ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { custo, motivoFinalizacao, ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { cenarioDeRelatorios } from './cenario-de-teste.ts'
+import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
 
 const UMA_HORA_MS = 3_600_000
 
@@ -62,7 +63,7 @@ describe('números dos relatórios', () => {
   })
   afterAll(() => teste.fechar())
 
-  const linhasDe = async (chave: string, corpo: object, tipo: TipoDeUsuario = 'ADMIN') =>
+  const linhasDe = async (chave: ChaveDeRelatorio, corpo: object, tipo: TipoDeUsuario = 'ADMIN') =>
     relatorios.linhasDe(chave, corpo, await teste.tokenDe(tipo))
 
   it('REL-01 tickets em aberto: por setor e status, com a idade e o atraso', async () => {

@@ -8,7 +8,7 @@ import { filiaisDaSessao, type Sessao } from '../../sessao.ts'
 import { clienteVisivelPorId } from '../clientes/queries.ts'
 import type { ColunaDoRelatorio } from './coluna.ts'
 import type { DefinicaoDeRelatorio } from './definicao.ts'
-import { chavesPermitidas, definicaoDe } from './definicoes/catalogo.ts'
+import { chavesPermitidas, DEFINICOES } from './definicoes/catalogo.ts'
 import { FILIAL } from './definicoes/filtros-comuns.ts'
 import { type CasasDoRelatorio, formatarCelula } from './formatar-celula.ts'
 import { conferirValores, montarFiltros } from './montar-filtros.ts'
@@ -26,7 +26,7 @@ export async function exigirRelatorio({ banco, sessao }: Circunstancia, id: numb
   const chaves = chavesPermitidas(sessao.autorizacoes)
   const relatorio = await relatorioDaSessao(banco, sessao, { chaves, id })
   if (!relatorio) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  return { relatorio, definicao: definicaoDe(relatorio.chave) }
+  return { relatorio, definicao: DEFINICOES[relatorio.chave] }
 }
 
 export function filtrosDoRelatorio(

@@ -19,17 +19,17 @@ export function relatoriosDaSessao(
     .orderBy(asc(relatorio.ordem), asc(relatorio.id))
 }
 
-/** Null when there is none, and when it is not for this session. */
-export async function relatorioDaSessao(
+/** Null when there is none, and when it is not for this session: its key is one of those asked for. */
+export async function relatorioDaSessao<C extends string>(
   banco: Executor,
   sessao: Sessao,
-  { chaves, id }: { chaves: readonly string[]; id: number },
-): Promise<RelatorioGravado | null> {
+  { chaves, id }: { chaves: readonly C[]; id: number },
+): Promise<(RelatorioGravado & { chave: C }) | null> {
   const [linha] = await banco
     .select()
     .from(relatorio)
     .where(and(eq(relatorio.id, id), relatorioVisivel(sessao, chaves)))
-  return linha ?? null
+  return (linha as (RelatorioGravado & { chave: C }) | undefined) ?? null
 }
 
 type NovoRelatorio = typeof relatorio.$inferInsert

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useSessao } from '../../platform/sessao.tsx'
-import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
 import { TextoComQuebras } from '../../ui/retorno/texto-com-quebras.tsx'
 import { avisarErro } from '../../ui/retorno/toasts.ts'
 import estilos from './item-de-aviso.module.css'
+import { MarcasDoAviso } from './marcas-do-aviso.tsx'
 import { type Aviso, useConfirmarAviso } from './use-avisos.ts'
 
 export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
@@ -16,7 +16,7 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
   const idDoTitulo = useId()
   const artigo = useRef<HTMLElement>(null)
   const confirmar = useConfirmarAviso()
-  const { id, titulo, mensagem, importante, lido, autor, datahora_criacao } = aviso
+  const { id, titulo, mensagem, lido, autor, datahora_criacao } = aviso
 
   // The pressed button goes away; without this the focus would leave the list.
   useDidUpdate(() => {
@@ -31,14 +31,7 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
       data-lido={lido || undefined}
       aria-labelledby={idDoTitulo}
     >
-      <div className={estilos.etiquetas}>
-        {!lido && <Etiqueta tom="azul">Não lido</Etiqueta>}
-        {importante && (
-          <Etiqueta tom="laranja" icone={<IconAlertTriangle size={14} aria-hidden />}>
-            Importante
-          </Etiqueta>
-        )}
-      </div>
+      <MarcasDoAviso aviso={aviso} />
       <h3 id={idDoTitulo} className={estilos.titulo}>
         {titulo}
       </h3>

@@ -1,39 +1,13 @@
 import * as z from 'zod/mini'
-import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../../arquivos/anexos.ts'
-import { campoTelefoneDaConta } from '../../conta/campos.ts'
 import { contrato } from '../../contrato.ts'
-import { campoData, campoDocumento, campoEmail, campoId, campoNomeCompleto, texto } from '../../validacao.ts'
-import { campoQuantidade, mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
-import { meiosDeContato } from '../mensagem.ts'
-
-export const TAMANHO_DO_PARECER = 1000
-export const TAMANHO_DA_MENSAGEM = 5000
-const MAXIMO_DE_ITENS = 500
-const MAXIMO_DE_CUSTOS = 20
-const MAXIMO_DE_DIAS = 365
+import { campoId, texto } from '../../validacao.ts'
+import { mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
+import { CARGAS, TAMANHO_DO_PARECER } from '../requisitos/catalogo.ts'
 
 /** A ticket that moves takes its products' balance and its pickup along. */
 const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas'] as const
 
 const observacao = z.optional(texto(0, TAMANHO_DO_PARECER))
-const simOuNao = z.union([z.boolean(), z.stringbool()])
-const dias = z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(MAXIMO_DE_DIAS))
-const valor = z.coerce.number<string | number>().check(z.minimum(0.01), z.maximum(9_999_999_999))
-
-/** TIC-11 One product of the return analysis: the six quantities add up to what was requested. */
-const itemAnalisado = z.object({
-  id: campoId,
-  qtd_fora_prazo: campoQuantidade,
-  qtd_outra_marca: campoQuantidade,
-  qtd_falta: campoQuantidade,
-  qtd_avaria: campoQuantidade,
-  qtd_quebra_direta: campoQuantidade,
-  qtd_autorizada: campoQuantidade,
-  motivo_analise_id: z.optional(z.nullable(campoId)),
-  obs: z.optional(texto(0, 250)),
-})
-
-const itemConferido = z.object({ id: campoId, qtd_recebida: campoQuantidade, obs: z.optional(texto(0, 250)) })
 
 /** TIC-10, TIC-11 Advancing, with what the step's requirement asks for: the field of that name, and no other. */
 export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa', {
@@ -46,29 +20,7 @@ export const avancarEtapa = contrato('POST /sac/tickets/:idTicket/avancar-etapa'
     observacao,
     /** Way out chosen among the step's conditional ones. */
     condicional: z.optional(campoId),
-    analise: z.optional(z.array(itemAnalisado).check(z.maxLength(MAXIMO_DE_ITENS))),
-    /** Only where the file does not tell it: a scanned DANFE. */
-    nfd: z.optional(z.object({ chave: texto(0, 60) })),
-    checkin: z.optional(z.array(itemConferido).check(z.maxLength(MAXIMO_DE_ITENS))),
-    logistica: z.optional(z.object({ dias_confirmados: dias, parecer: texto(1, TAMANHO_DO_PARECER) })),
-    financeiro: z.optional(
-      z.object({
-        aprovado: simOuNao,
-        nova_data_vencimento: z.optional(campoData),
-        parecer: texto(1, TAMANHO_DO_PARECER),
-      }),
-    ),
-    controladoria: z.optional(
-      z.object({
-        parecer: texto(1, TAMANHO_DO_PARECER),
-        custos: z._default(
-          z
-            .array(z.object({ custo_id: campoId, valor, observacao: z.optional(texto(0, 250)) }))
-            .check(z.maxLength(MAXIMO_DE_CUSTOS)),
-          [],
-        ),
-      }),
-    ),
+    ...CARGAS,
   }),
   arquivos: { campo: 'arquivos', maximo: 1, extensoes: ['.xml', '.pdf'] },
   resposta: mensagemDeSucesso,
@@ -135,69 +87,6 @@ export const reclassificarTicket = contrato('POST /sac/tickets/:idTicket/reclass
     idTipo: campoId,
     /** Asked where the new type uses a carrier and the ticket has none. */
     transportadora_id: z.optional(z.nullable(campoId)),
-  }),
-  resposta: mensagemDeSucesso,
-})
-
-/** TIC-04, TIC-12 A message, or a forwarding with its message. */
-export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/historico', {
-  acao: 'TICKET_RESPONDER',
-  descricao: 'Escreve no histórico, com anexos, ou encaminha o ticket',
-  muda: ['tickets', 'historico'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    tipo: z._default(z.enum(['PUBLICO', 'PRIVADO', 'ENCAMINHAMENTO']), 'PUBLICO'),
-    mensagem: texto(0, TAMANHO_DA_MENSAGEM),
-    /** ENCAMINHAMENTO: where to, and to whom. */
-    setor: z.optional(campoId),
-    operador: z.optional(z.nullable(campoId)),
-    /** The clocks stand still until the customer answers. */
-    aguardarCliente: z._default(simOuNao, false),
-    /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
-    contato: z.optional(z.enum(meiosDeContato)),
-  }),
-  arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
-  resposta: z.object({ id: z.number(), versao: z.number() }),
-})
-
-/** API-02 While a product is under analysis its requested quantity and reason may still be corrected; at most what was bought. */
-export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/produtos', {
-  acao: 'TICKET_EDITAR_ITENS',
-  descricao: 'Corrige quantidade, motivo e observação de produtos do ticket',
-  muda: ['tickets', 'historico', 'itens'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    itens: z
-      .array(
-        z.object({
-          id: campoId,
-          qtd_solicitada: campoQuantidade,
-          motivo_id: z.optional(z.nullable(campoId)),
-          obs: z.optional(texto(0, 250)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MAXIMO_DE_ITENS)),
-  }),
-  resposta: mensagemDeSucesso,
-})
-
-/** TIC-12, NOV-07 Completes the final consumer's data, or says which customer they are. */
-export const completarCadastro = contrato('POST /sac/tickets/:idTicket/cliente', {
-  acao: 'TICKET_COMPLETAR_CADASTRO',
-  descricao: 'Completa o cadastro de quem abriu o ticket, ou o liga a um cliente',
-  muda: ['tickets', 'historico'],
-  params: paramsDoTicket,
-  corpo: z.object({
-    versao,
-    /** Says which customer they are; without it, the other fields are the whole registration. */
-    idCli: z.optional(campoId),
-    documento: z.optional(campoDocumento),
-    nome: z.optional(campoNomeCompleto),
-    email: z.optional(campoEmail),
-    telefone: z.optional(campoTelefoneDaConta),
-    data_nascimento: z.optional(campoData),
   }),
   resposta: mensagemDeSucesso,
 })

@@ -4,32 +4,34 @@ import { clientesSemCompra, historicoDoCliente, notasPorFilial } from './cliente
 import { devolucoesPorCliente, devolucoesPorMotivo, devolucoesPorProduto } from './devolucoes.ts'
 import { cumprimentoDePrazos, custosDosTickets, ticketsPorOperador, ticketsPorSituacao } from './tickets.ts'
 
-/** REL-01 Every report there is, in the order a business starts with. */
-export const DEFINICOES: readonly DefinicaoDeRelatorio[] = [
-  ticketsPorSituacao,
-  cumprimentoDePrazos,
-  ticketsPorOperador,
-  devolucoesPorMotivo,
-  devolucoesPorProduto,
-  devolucoesPorCliente,
-  custosDosTickets,
-  notasPorFilial,
-  clientesSemCompra,
-  historicoDoCliente,
-]
+/** REL-01 Every report there is, by the key of its row, in the order a business starts with. */
+export const DEFINICOES = {
+  TICKETS_SITUACAO: ticketsPorSituacao,
+  PRAZOS: cumprimentoDePrazos,
+  TICKETS_OPERADOR: ticketsPorOperador,
+  DEVOLUCOES_MOTIVO: devolucoesPorMotivo,
+  DEVOLUCOES_PRODUTO: devolucoesPorProduto,
+  DEVOLUCOES_CLIENTE: devolucoesPorCliente,
+  CUSTOS: custosDosTickets,
+  NOTAS_FILIAL: notasPorFilial,
+  CLIENTES_SEM_COMPRA: clientesSemCompra,
+  CLIENTE_HISTORICO: historicoDoCliente,
+} as const satisfies Record<string, DefinicaoDeRelatorio>
+
+export type ChaveDeRelatorio = keyof typeof DEFINICOES
+
+export const chavesDeRelatorio = Object.keys(DEFINICOES) as ChaveDeRelatorio[]
 
 /** The rows of a business that has not decided anything about its reports yet. */
-export const RELATORIOS_PADRAO = DEFINICOES.map(({ chave, padrao }, ordem) => ({ chave, ...padrao, ordem }))
+export const RELATORIOS_PADRAO = chavesDeRelatorio.map((chave, ordem) => ({
+  chave,
+  ...DEFINICOES[chave].padrao,
+  ordem,
+}))
 
 /** Keys of the reports whose data such a session may see. */
-export function chavesPermitidas(autorizacoes: Autorizacoes): string[] {
-  return DEFINICOES.filter(({ exige }) => exige.every((acao) => pode(autorizacoes, acao))).map(
-    ({ chave }) => chave,
+export function chavesPermitidas(autorizacoes: Autorizacoes): ChaveDeRelatorio[] {
+  return chavesDeRelatorio.filter((chave) =>
+    DEFINICOES[chave].exige.every((acao) => pode(autorizacoes, acao)),
   )
-}
-
-export function definicaoDe(chave: string): DefinicaoDeRelatorio {
-  const definicao = DEFINICOES.find((conhecida) => conhecida.chave === chave)
-  if (!definicao) throw new Error(`o relatório ${chave} não tem definição`)
-  return definicao
 }

@@ -7,7 +7,6 @@ import { FILIAL, periodo } from './filtros-comuns.ts'
 const DEZ_ANOS_DIAS = 3_650
 
 export const notasPorFilial: DefinicaoDeRelatorio = {
-  chave: 'NOTAS_FILIAL',
   padrao: {
     titulo: 'Notas fiscais por filial e mês',
     descricao: 'Quantas notas cada filial emitiu em cada mês, para quantos clientes e quanto valem.',
@@ -43,7 +42,6 @@ export const notasPorFilial: DefinicaoDeRelatorio = {
 }
 
 export const clientesSemCompra: DefinicaoDeRelatorio = {
-  chave: 'CLIENTES_SEM_COMPRA',
   padrao: {
     titulo: 'Clientes sem compra',
     descricao: 'Quem está há muito tempo sem comprar, com a última compra, o representante e o telefone.',
@@ -94,7 +92,6 @@ export const clientesSemCompra: DefinicaoDeRelatorio = {
 }
 
 export const historicoDoCliente: DefinicaoDeRelatorio = {
-  chave: 'CLIENTE_HISTORICO',
   padrao: {
     titulo: 'Histórico do cliente',
     descricao: 'As notas fiscais e os tickets de um cliente, do mais novo ao mais antigo.',

@@ -31,7 +31,6 @@ const TICKETS: ColunaDoRelatorio = { chave: 'tickets', titulo: 'Tickets', tipo: 
 const RESPOSTAS = Object.entries(STATUS_DO_ITEM).map(([valor, { label }]) => ({ valor, label }))
 
 export const devolucoesPorMotivo: DefinicaoDeRelatorio = {
-  chave: 'DEVOLUCOES_MOTIVO',
   padrao: {
     titulo: 'Devoluções por motivo',
     descricao: 'Por que os produtos voltam, em quantidade e em valor, e quanto foi autorizado.',
@@ -58,7 +57,6 @@ export const devolucoesPorMotivo: DefinicaoDeRelatorio = {
 }
 
 export const devolucoesPorProduto: DefinicaoDeRelatorio = {
-  chave: 'DEVOLUCOES_PRODUTO',
   padrao: {
     titulo: 'Produtos mais devolvidos',
     descricao: 'Os produtos ou as marcas que mais voltam, pelo valor ou pela quantidade.',
@@ -134,7 +132,6 @@ export const devolucoesPorProduto: DefinicaoDeRelatorio = {
 }
 
 export const devolucoesPorCliente: DefinicaoDeRelatorio = {
-  chave: 'DEVOLUCOES_CLIENTE',
   padrao: {
     titulo: 'Taxa de devolução por cliente',
     descricao: 'Quanto cada cliente devolveu diante do que foi faturado para ele no período.',

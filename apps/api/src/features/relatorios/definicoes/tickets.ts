@@ -19,7 +19,6 @@ const contagem = (chave: string, titulo: string): ColunaDoRelatorio => ({
 })
 
 export const ticketsPorSituacao: DefinicaoDeRelatorio = {
-  chave: 'TICKETS_SITUACAO',
   padrao: {
     titulo: 'Tickets em aberto',
     descricao: 'Quantos tickets cada setor tem em cada status, há quantos dias e quantos passaram do prazo.',
@@ -76,7 +75,6 @@ const rotuloDo = (opcoes: readonly { valor: string; label: string }[], escolhido
   opcoes.find(({ valor }) => valor === escolhido)?.label ?? ''
 
 export const cumprimentoDePrazos: DefinicaoDeRelatorio = {
-  chave: 'PRAZOS',
   padrao: {
     titulo: 'Cumprimento de prazos',
     descricao: 'Respostas e soluções dentro e fora do prazo, por setor, operador, tipo ou filial.',
@@ -121,7 +119,6 @@ export const cumprimentoDePrazos: DefinicaoDeRelatorio = {
 }
 
 export const ticketsPorOperador: DefinicaoDeRelatorio = {
-  chave: 'TICKETS_OPERADOR',
   padrao: {
     titulo: 'Tickets por operador',
     descricao: 'O que cada operador recebeu no período, o que concluiu e em quanto tempo.',
@@ -165,7 +162,6 @@ const GRUPOS_DO_CUSTO = [
 ] as const satisfies { valor: GrupoDoCusto; label: string }[]
 
 export const custosDosTickets: DefinicaoDeRelatorio = {
-  chave: 'CUSTOS',
   padrao: {
     titulo: 'Custos dos tickets',
     descricao: 'O que a controladoria lançou nos tickets: por custo, setor, tipo de ticket ou cliente.',

@@ -1,4 +1,3 @@
-import { requisitos } from '@balcao/dominio/tickets/etapas'
 import {
   arquivarTicket,
   avancarEtapa,
@@ -8,6 +7,7 @@ import {
   retrocederEtapa,
 } from '@balcao/dominio/tickets/fluxo/contratos'
 import { arquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
+import { requisitos } from '@balcao/dominio/tickets/requisitos/catalogo'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'

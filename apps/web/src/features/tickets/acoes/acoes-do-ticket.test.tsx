@@ -1,6 +1,5 @@
 import { ERROS } from '@balcao/dominio/erros'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { REQUISITOS, requisitos } from '@balcao/dominio/tickets/etapas'
 import {
   arquivarTicket,
   avancarEtapa,
@@ -8,6 +7,7 @@ import {
   reabrirTicket,
   retrocederEtapa,
 } from '@balcao/dominio/tickets/fluxo/contratos'
+import { requisitos, VERBOS } from '@balcao/dominio/tickets/requisitos/catalogo'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -54,7 +54,7 @@ describe('o que se pode fazer', () => {
   it.each([
     ['avança', {}, 'Avançar etapa'],
     ['escolhe', { etapa: etapaDe('Triagem', 'ETAPA_CONDICIONAL') }, 'Escolher caminho'],
-    ...requisitos.map((exige) => [exige, { etapa: etapaDe('Etapa', exige) }, REQUISITOS[exige]] as const),
+    ...requisitos.map((exige) => [exige, { etapa: etapaDe('Etapa', exige) }, VERBOS[exige]] as const),
     ['na última etapa', { acoes: { avancar: impedida('Última.') } }, 'Finalizar ticket'],
     ['finalizado', { acoes: { ...FINALIZADO, reabrir: SIM, arquivar: SIM } }, 'Reabrir ticket'],
     ['arquivado', { acoes: { ...FINALIZADO, desarquivar: SIM } }, 'Desarquivar'],

@@ -1,4 +1,4 @@
-import { TAMANHO_DO_PARECER } from '@balcao/dominio/tickets/fluxo/contratos'
+import { TAMANHO_DO_PARECER } from '@balcao/dominio/tickets/requisitos/catalogo'
 import { Textarea } from '@mantine/core'
 import { get, useFormContext } from 'react-hook-form'
 

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { carregarApp, entrar } from '@balcao/dominio/acesso/contratos'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../test/app-de-teste.ts'
+import { colaborador } from './features/acesso/tabelas.ts'
+import { historico } from './platform/banco/tabelas.ts'
+
+const COMANDO = fileURLToPath(new URL('conta.ts', import.meta.url))
+const CPF = '862.883.667-57'
+const DADOS = { cpf: CPF, nome: 'Dora Nunes', email: 'dora@exemplo.com.br', perfil: 'admin' }
+
+describe('npm run conta', () => {
+  let teste: AppDeTeste
+  let pasta: string
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    pasta = await mkdtemp(join(tmpdir(), 'balcao-conta-'))
+    const { configuracao, url } = teste.negocio()
+    await writeFile(join(pasta, 'um.json'), JSON.stringify([{ ...configuracao, banco: url }]))
+    const dois = [
+      { ...configuracao, banco: url },
+      { ...configuracao, id: 'boreal', banco: url },
+    ]
+    await writeFile(join(pasta, 'dois.json'), JSON.stringify(dois))
+  })
+  afterAll(async () => {
+    await teste.fechar()
+    await rm(pasta, { recursive: true, force: true })
+  })
+
+  async function rodar(opcoes: object, { senha = '', negocios = 'um.json' } = {}) {
+    const argumentos = Object.entries(opcoes).flatMap(([nome, valor]) => [`--${nome}`, `${valor}`])
+    const env = { ...process.env, NEGOCIOS: join(pasta, negocios), DADOS: pasta, DATABASE_URL: '' }
+    const extras = senha ? ['--senha-na-entrada'] : []
+    const processo = spawn(process.execPath, [COMANDO, ...argumentos, ...extras], { env })
+    processo.stdin.end(senha)
+    const [saida, erro, codigo] = await Promise.all([
+      text(processo.stdout),
+      text(processo.stderr),
+      new Promise<number | null>((pronto) => processo.once('close', pronto)),
+    ])
+    return { saida, erro, codigo }
+  }
+  const contas = () => teste.negocio().banco.select({ id: colaborador.id }).from(colaborador)
+
+  it('AUT-02 cria a conta, com a senha gerada e dita uma vez, e ela entra', async () => {
+    const { saida, codigo } = await rodar(DADOS)
+    expect([codigo, saida]).toEqual([0, expect.stringContaining('Conta de Administrador criada em Aurora')])
+    const [, senha = ''] = /^Senha: (\S{16})$/m.exec(saida) ?? []
+    const captcha = await teste.resolverCaptcha()
+    const { status, corpo } = await teste.chamar(entrar, { corpo: { cpf: CPF, senha, captcha } })
+    expect(status).toBe(200)
+    const app = await teste.chamar(carregarApp, { token: corpo.token })
+    expect(app.corpo.colaborador).toMatchObject({ nome: 'Dora Nunes', tipo: 'ADMIN' })
+    const criada = and(eq(historico.acao, 'CRIAR_CONTA'), eq(historico.entidade, 'colaborador'))
+    expect(await teste.negocio().banco.select().from(historico).where(criada)).toMatchObject([
+      { entidadeId: String(app.corpo.colaborador.id), colaboradorId: null, dados: { tipo: 'ADMIN' } },
+    ])
+  })
+
+  it('SEG-03 a senha pode vir pela entrada, e não é repetida; uma fácil é recusada', async () => {
+    const outra = { ...DADOS, cpf: '44455566619', email: 'outra@exemplo.com.br', perfil: 'OPERADOR' }
+    const facil = await rodar(outra, { senha: '123456\n' })
+    expect([facil.codigo, facil.erro]).toEqual([1, expect.stringMatching(/^senha: /)])
+    const boa = await rodar(outra, { senha: 'cavalo de pau\n' })
+    expect([boa.codigo, boa.saida.split('\n').length]).toEqual([0, 2])
+    const captcha = await teste.resolverCaptcha()
+    const corpo = { cpf: '44455566619', senha: 'cavalo de pau', captcha }
+    expect((await teste.chamar(entrar, { corpo })).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'e-mail de outra conta',
+      { ...DADOS, cpf: '16899535009', email: 'DORA@exemplo.com.br' },
+      'email: Já existe',
+    ],
+    ['CPF de outra conta', { ...DADOS, email: 'nova@exemplo.com.br' }, 'cpf: Já existe'],
+    ['CPF que não confere', { ...DADOS, cpf: '111.111.111-11' }, 'cpf: '],
+    [
+      'perfil de quem não é da equipe',
+      { ...DADOS, perfil: 'consumidor_final' },
+      'perfil: Escolha um perfil: ADMIN',
+    ],
+  ])('recusa %s, e nada muda', async (_caso, opcoes, frase) => {
+    const antes = await contas()
+    const { codigo, erro } = await rodar(opcoes)
+    expect([codigo, erro]).toEqual([1, expect.stringContaining(frase)])
+    expect(await contas()).toEqual(antes)
+  })
+
+  it('com mais de um negócio, pede qual; uma opção que não há mostra o uso', async () => {
+    const qual = await rodar(DADOS, { negocios: 'dois.json' })
+    expect([qual.codigo, qual.erro]).toEqual([
+      2,
+      expect.stringContaining('--negocio um destes: aurora, boreal'),
+    ])
+    const errada = await rodar({ ...DADOS, senha: 'x' })
+    expect([errada.codigo, errada.erro]).toEqual([2, expect.stringContaining('Uso: npm run conta')])
+  })
+})

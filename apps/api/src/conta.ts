@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
+import { abrirNegocio } from './abrir-negocio.ts'
+import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
+import { criarContaDaEquipe } from './features/acesso/criar-conta-da-equipe.ts'
+import { criarArmazem } from './platform/arquivos/armazem.ts'
+import { criarLog } from './platform/log.ts'
+import { iniciarPostgresEmbutido, PastaEmUso } from './platform/postgres/embutido.ts'
+import { relogioDoSistema } from './platform/relogio.ts'
+
+// `npm run conta`: an account of the staff, for a database that nothing filled. It is created and migrated if need be.
+
+const USO = `
+Uso: npm run conta -- --cpf 000.000.000-00 --nome "Nome Sobrenome" --email nome@exemplo.com.br --perfil ADMIN
+
+  --negocio           qual, quando o servidor atende mais de um
+  --senha-na-entrada  lê a senha da entrada padrão; sem ela, uma é gerada e mostrada uma vez
+`
+const BYTES_DA_SENHA = 12
+
+class UsoErrado extends Error {}
+
+process.exitCode = await criar().catch((erro: unknown) => {
+  if (erro instanceof UsoErrado) {
+    console.error(`\n${erro.message}\n${USO}`)
+    return 2
+  }
+  console.error(frase(erro))
+  return 1
+})
+
+async function criar(): Promise<number> {
+  const { negocio: qual, 'senha-na-entrada': daEntrada, ...dados } = lerOpcoes()
+  const configuracao = lerConfiguracao(process.env)
+  const escolhido = qualNegocio(configuracao, qual)
+  const senha = daEntrada
+    ? (await text(process.stdin)).replace(/\r?\n$/, '')
+    : randomBytes(BYTES_DA_SENHA).toString('base64url')
+  const perfil = dados.perfil?.toUpperCase()
+  const embutido = configuracao.databaseUrl || escolhido.banco ? null : await abrirEmbutido(configuracao)
+  try {
+    const negocio = await abrirNegocio({
+      configuracao: escolhido,
+      servidor: configuracao.databaseUrl ?? embutido?.url ?? escolhido.banco ?? '',
+      armazem: criarArmazem({ pasta: join(configuracao.pastaDeDados, 'arquivos') }, escolhido.id),
+      relogio: relogioDoSistema,
+      log: criarLog('silent'),
+    })
+    try {
+      const { cpf, tipo } = await criarContaDaEquipe(negocio, { ...dados, perfil, senha }, relogioDoSistema())
+      console.log(`Conta de ${TIPOS_DE_USUARIO[tipo]} criada em ${escolhido.nome}. Entre com o CPF ${cpf}.`)
+    } finally {
+      await negocio.banco.$client.end()
+    }
+  } finally {
+    await embutido?.parar()
+  }
+  if (!daEntrada)
+    console.log(`Senha: ${senha}\nAnote-a: ela não é mostrada de novo. Troque-a em Minha conta.`)
+  return 0
+}
+
+function lerOpcoes() {
+  const texto = { type: 'string' } as const
+  try {
+    return parseArgs({
+      options: {
+        ...{ cpf: texto, nome: texto, email: texto, perfil: texto, negocio: texto },
+        'senha-na-entrada': { type: 'boolean' },
+      },
+    }).values
+  } catch {
+    throw new UsoErrado('Há uma opção desconhecida ou sem valor.')
+  }
+}
+
+function qualNegocio({ negocios }: Configuracao, id: string | undefined) {
+  const [primeiro, ...outros] = negocios
+  const escolhido = id === undefined && outros.length === 0 ? primeiro : negocios.find((um) => um.id === id)
+  if (!escolhido)
+    throw new UsoErrado(`Diga em --negocio um destes: ${negocios.map((um) => um.id).join(', ')}.`)
+  return escolhido
+}
+
+const abrirEmbutido = ({ pastaDeDados }: Configuracao) =>
+  iniciarPostgresEmbutido({
+    pasta: pastaDeDados,
+    registrar: () => undefined,
+    alertar: () => undefined,
+    aoPerder: ({ message }) => console.error(message),
+  })
+
+/** What PostgreSQL says is told without the address, which holds a password. */
+function frase(erro: unknown): string {
+  if (erro instanceof ErroDeNegocio && erro.detalhes.campos)
+    return Object.entries(erro.detalhes.campos)
+      .map(([campo, problema]) => `${campo}: ${problema}`)
+      .join('\n')
+  if (erro instanceof ConfiguracaoInvalida || erro instanceof PastaEmUso || erro instanceof ErroDeNegocio)
+    return erro.message
+  const causa = erro instanceof Error && erro.cause instanceof Error ? erro.cause : (erro as Error)
+  return `A conta não foi criada: ${causa.message || (causa as { code?: string }).code}`
+}
