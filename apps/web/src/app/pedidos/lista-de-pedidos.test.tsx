@@ -75,6 +75,19 @@ describe('lista de pedidos', () => {
     await waitFor(() => expect(endereco(tela)).toBe(''))
   })
 
+  it('GER-10 um período maior que o limite da filial puxa a outra ponta', async () => {
+    const parametros = [{ chave: 'GERAL_diasLimiteConsultaPedido', filialId: null, valor: '10' }]
+    const carga = cargaDe('ADMIN', { parametros })
+    const tela = abrir('/pedidos?dtIni=2026-03-01&dtFim=2026-03-05', undefined, { carga })
+    await linha(321)
+    const ate = screen.getByRole('textbox', { name: 'Até' })
+    await tela.usuario.clear(ate)
+    await tela.usuario.type(ate, '20032026')
+    await tela.usuario.tab()
+    expect(screen.getByRole('textbox', { name: 'De' })).toHaveValue('10/03/2026')
+    await waitFor(() => expect(endereco(tela)).toBe('?dtIni=2026-03-10&dtFim=2026-03-20'))
+  })
+
   it('DOC-06 o status tem o nome da filial e os filtros voltam na próxima visita', async () => {
     const parametros = [
       { chave: 'GERAL_descricaoStatusPedido', filialId: null, valor: 'FATURADO=Nota emitida' },
