@@ -1,5 +1,5 @@
 import { listarPedidos, obterPedido } from '@balcao/dominio/pedidos/contratos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
@@ -81,9 +81,8 @@ describe('lista de pedidos', () => {
     const tela = abrir('/pedidos?dtIni=2026-03-01&dtFim=2026-03-05', undefined, { carga })
     await linha(321)
     const ate = screen.getByRole('textbox', { name: 'Até' })
-    await tela.usuario.clear(ate)
-    await tela.usuario.type(ate, '20032026')
-    await tela.usuario.tab()
+    fireEvent.change(ate, { target: { value: '20/03/2026' } })
+    fireEvent.blur(ate)
     expect(screen.getByRole('textbox', { name: 'De' })).toHaveValue('10/03/2026')
     await waitFor(() => expect(endereco(tela)).toBe('?dtIni=2026-03-10&dtFim=2026-03-20'))
   })
