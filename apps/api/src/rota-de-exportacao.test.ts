@@ -8,6 +8,7 @@ import {
 import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { exportarArtigos, listarArtigos } from '@balcao/dominio/faq/contratos'
 import { formatarDataHora, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import {
   exportarMeusPedidos,
@@ -93,6 +94,11 @@ describe('MES-09 a lista como planilha', () => {
     let ultimo = 0
     return () => `10.1.${Math.floor(ultimo / 250)}.${(ultimo++ % 250) + 1}`
   })()
+  const ultimaExportacao = async () => {
+    const { banco } = teste.negocio()
+    const exportacoes = banco.select().from(historico).where(eq(historico.acao, 'EXPORTAR'))
+    return (await exportacoes.orderBy(desc(historico.id)).limit(1))[0]
+  }
   const exportar = async (nome: keyof typeof LISTAS, tipo: TipoDeUsuario, query: object) =>
     teste.chamar(LISTAS[nome].exportar, {
       token: await teste.tokenDe(tipo),
@@ -115,6 +121,26 @@ describe('MES-09 a lista como planilha', () => {
       expect(naPlanilha.slice(0, itens.length)).toEqual(itens.map(primeira))
     })
 
+    it('MES-09 só as linhas escolhidas, na ordem pedida; a que não se vê não vai, nem consta', async () => {
+      const token = await teste.tokenDe('OPERADOR')
+      const query = { ...comPeriodo(nome), take: 100 }
+      const { corpo } = await teste.chamar(listar, { token, query: query as never })
+      const [um, outro] = (corpo.itens as unknown as Item[]).toReversed()
+      if (!um) throw new Error('a lista está vazia')
+      const visiveis = outro ? [um, outro] : [um]
+      const planilha = await exportar(nome, 'OPERADOR', {
+        ...filtro,
+        ids: [...visiveis.map(({ id }) => id), um.id, 999_999_999],
+      })
+      expect(linhasDoCsv(planilha.bruta.body).map((linha) => linha.split(';')[0])).toEqual(
+        visiveis.map(primeira),
+      )
+      expect(planilha.headers['x-total-de-linhas']).toBe(String(visiveis.length))
+      expect((await ultimaExportacao())?.dados).toMatchObject({ ids: visiveis.map(({ id }) => id) })
+      const demais = Array.from({ length: MAXIMO_EM_LOTE + 1 }, (_, i) => i + 1)
+      expect((await exportar(nome, 'OPERADOR', { ids: demais })).erro.campos).toHaveProperty('ids')
+    })
+
     it('MES-09 o XLSX tem as mesmas linhas, com o nome da lista e o dia', async () => {
       const { headers, bruta } = await exportar(nome, 'OPERADOR', { ...filtro, formato: 'xlsx' })
       expect(headers['content-disposition']).toBe(
@@ -128,14 +154,7 @@ describe('MES-09 a lista como planilha', () => {
       expect((await teste.chamar(contrato, { query: { formato: 'csv' }, ip: daRede() })).status).toBe(401)
       expect((await exportar(nome, 'OPERADOR', { formato: 'pdf' })).erro.campos).toHaveProperty('formato')
       const { headers } = await exportar(nome, 'GERENTE', filtro)
-      const [entrada] = await teste
-        .negocio()
-        .banco.select()
-        .from(historico)
-        .where(eq(historico.acao, 'EXPORTAR'))
-        .orderBy(desc(historico.id))
-        .limit(1)
-      expect(entrada?.dados).toMatchObject({
+      expect((await ultimaExportacao())?.dados).toMatchObject({
         formato: 'csv',
         total: Number(headers['x-total-de-linhas']),
         filtro,

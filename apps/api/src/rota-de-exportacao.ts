@@ -46,12 +46,12 @@ type Exportacao<F, T> = {
 
 type ContratoDeExportacao = Contrato & {
   metodo: 'GET'
-  query: ZodMiniType<{ formato: FormatoDeExportacao }>
+  query: ZodMiniType<{ formato: FormatoDeExportacao; ids: number[] }>
   resposta: { midia: string }
   publico?: never
 }
 
-type FiltroDe<K extends ContratoDeExportacao> = Omit<output<K['query']>, 'formato'>
+type FiltroDe<K extends ContratoDeExportacao> = Omit<output<K['query']>, 'formato' | 'ids'>
 
 /** TIC-01 A list as a spreadsheet. Which rows go is decided at once; what they hold is read in slices, only as fast as it is taken. */
 export function rotaDeExportacao<K extends ContratoDeExportacao, T extends { id: number }>(
@@ -62,16 +62,27 @@ export function rotaDeExportacao<K extends ContratoDeExportacao, T extends { id:
   return rota<ContratoDeExportacao>(
     contrato,
     async ({ query, sessao, negocio, agora, autoria, resposta, tx }) => {
-      const { formato, ...filtro } = query
+      const { formato, ids: pedidos, ...filtro } = query
       const pedido = { filtro: filtro as FiltroDe<K>, tx, sessao, negocio, agora }
-      const escolhidos = await ids(pedido, MAXIMO_DA_EXPORTACAO)
+      // What the session does not see is not there; the order is the one they were asked in.
+      const visiveisEntre = async (quais: readonly number[]) => {
+        const visiveis = new Set((await linhas(pedido, quais)).map(({ id }) => id))
+        return [...new Set(quais)].filter((id) => visiveis.has(id))
+      }
+      const escolhidos =
+        pedidos.length > 0 ? await visiveisEntre(pedidos) : await ids(pedido, MAXIMO_DA_EXPORTACAO)
       // Who took personal data out of the system, and which, is on record before the first byte leaves.
       await transacao(negocio.banco, (gravacao) =>
         registrarHistorico(gravacao, autoria, {
           entidade,
           entidadeId: 'lista',
           acao: 'EXPORTAR',
-          dados: { formato, filtro, total: escolhidos.length },
+          dados: {
+            formato,
+            filtro,
+            total: escolhidos.length,
+            ...(pedidos.length > 0 && { ids: escolhidos }),
+          },
         }),
       )
       const daPlanilha = colunas(pedido)

@@ -1,7 +1,6 @@
 import type { Contrato } from '@balcao/dominio/contrato'
 import { obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import {
-  alterarProdutosDoTicket,
   arquivarTicket,
   avancarEtapa,
   desarquivarTicket,
@@ -9,6 +8,7 @@ import {
   reabrirTicket,
   reclassificarTicket,
 } from '@balcao/dominio/tickets/fluxo/contratos'
+import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { expect } from 'vitest'

@@ -18,6 +18,7 @@ import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
+import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
@@ -29,6 +30,7 @@ import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/d
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
 import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
+import { Route as InternoFaqArtigosRouteImport } from './routes/_interno/faq/artigos.tsx'
 import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
 import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
@@ -83,6 +85,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InternoAvisosRoute = InternoAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoColetasRoute = InternoColetasRouteImport.update({
   id: '/coletas',
   path: '/coletas',
@@ -136,6 +143,11 @@ const InternoContaSessoesRoute = InternoContaSessoesRouteImport.update({
 const InternoFaqIndexRoute = InternoFaqIndexRouteImport.update({
   id: '/faq/',
   path: '/faq/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoFaqArtigosRoute = InternoFaqArtigosRouteImport.update({
+  id: '/faq/artigos',
+  path: '/faq/artigos',
   getParentRoute: () => InternoRoute,
 } as any)
 const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
@@ -196,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
@@ -205,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
@@ -226,6 +240,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
@@ -234,6 +249,7 @@ export interface FileRoutesByTo {
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
+  '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
@@ -257,6 +273,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
@@ -266,6 +283,7 @@ export interface FileRoutesById {
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
+  '/_interno/faq/artigos': typeof InternoFaqArtigosRoute
   '/_interno/faq/novo': typeof InternoFaqNovoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
@@ -289,6 +307,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/avisos'
     | '/coletas'
     | '/componentes'
     | '/conta'
@@ -298,6 +317,7 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/artigos'
     | '/faq/novo'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
@@ -319,6 +339,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/avisos'
     | '/coletas'
     | '/componentes'
     | '/home'
@@ -327,6 +348,7 @@ export interface FileRouteTypes {
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
+    | '/faq/artigos'
     | '/faq/novo'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
@@ -349,6 +371,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/_interno/avisos'
     | '/_interno/coletas'
     | '/_interno/componentes'
     | '/_interno/conta'
@@ -358,6 +381,7 @@ export interface FileRouteTypes {
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
+    | '/_interno/faq/artigos'
     | '/_interno/faq/novo'
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
@@ -448,6 +472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_interno/avisos': {
+      id: '/_interno/avisos'
+      path: '/avisos'
+      fullPath: '/avisos'
+      preLoaderRoute: typeof InternoAvisosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/coletas': {
       id: '/_interno/coletas'
       path: '/coletas'
@@ -523,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq/'
       preLoaderRoute: typeof InternoFaqIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/faq/artigos': {
+      id: '/_interno/faq/artigos'
+      path: '/faq/artigos'
+      fullPath: '/faq/artigos'
+      preLoaderRoute: typeof InternoFaqArtigosRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/faq/novo': {
@@ -610,12 +648,14 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 )
 
 interface InternoRouteChildren {
+  InternoAvisosRoute: typeof InternoAvisosRoute
   InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
@@ -629,12 +669,14 @@ interface InternoRouteChildren {
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
+  InternoAvisosRoute: InternoAvisosRoute,
   InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,

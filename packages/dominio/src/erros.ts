@@ -159,6 +159,8 @@ export const ERROS = {
     mensagem: 'Esta coleta mudou enquanto você a via. Confira como está agora antes de continuar.',
   },
   COLETA_JA_ENCERRADA: { status: 409, mensagem: 'Esta coleta já foi confirmada ou cancelada.' },
+  ARTIGO_JA_PUBLICADO: { status: 409, mensagem: 'Este artigo já está publicado.' },
+  ARTIGO_JA_RASCUNHO: { status: 409, mensagem: 'Este artigo já é um rascunho.' },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
   LINK_DE_RELATORIO_INVALIDO: {

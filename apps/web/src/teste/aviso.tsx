@@ -1,7 +1,7 @@
 import { contarAvisosNaoLidos, listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { SinoDeAvisos } from '../features/avisos/sino-de-avisos.tsx'
+import { SinoDeAvisos } from '../features/avisos/sino/sino-de-avisos.tsx'
 import type { Aviso } from '../features/avisos/use-avisos.ts'
 import { criarClienteDeConsultas } from '../platform/consultas.ts'
 import { SessaoAberta } from '../platform/sessao.tsx'
@@ -37,12 +37,12 @@ export function servidorDeAvisos(avisos: Aviso[]) {
   ]
 }
 
-export const abrirSino = (carga = cargaDe('OPERADOR')) =>
+export const abrirSino = (carga = cargaDe('OPERADOR'), aoVerTodos = () => {}) =>
   renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
-          <SinoDeAvisos />
+          <SinoDeAvisos aoVerTodos={aoVerTodos} />
         </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />

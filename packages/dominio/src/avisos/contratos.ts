@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, pagina } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
+import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
 import { campoData, campoId, campoSimOuNao, texto } from '../validacao.ts'
 
@@ -69,6 +70,15 @@ export const confirmarTodosOsAvisos = contrato('POST /sac/avisos/lidos', {
   acao: 'AVISO_CONFIRMAR',
   descricao: 'Confirma a leitura de todos os avisos que a sessão pode ver',
   muda: ['avisos'],
+  resposta: naoLidos,
+})
+
+/** AVI-01 One that the session does not see is as if it were not asked for. */
+export const confirmarVariosAvisos = contrato('POST /sac/avisos/lote/lidos', {
+  acao: 'AVISO_CONFIRMAR',
+  descricao: 'Confirma a leitura de vários avisos',
+  muda: ['avisos'],
+  corpo: z.object({ avisos: z.array(campoId).check(z.minLength(1), z.maxLength(MAXIMO_EM_LOTE)) }),
   resposta: naoLidos,
 })
 

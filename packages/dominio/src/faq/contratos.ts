@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
-import { lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
+import { escolhidos, resultadoDoLote } from '../listas/lote.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
 
 export const TAMANHO_DO_ARTIGO = { titulo: 120, conteudo: 20_000, palavrasChave: 200, assunto: 250 } as const
@@ -15,6 +16,10 @@ export const PUBLICOS_DO_ARTIGO = { TODOS: 'Todos', INTERNO: 'Só a equipe' } as
 export type PublicoDoArtigo = keyof typeof PUBLICOS_DO_ARTIGO
 const publico = z.enum(Object.keys(PUBLICOS_DO_ARTIGO) as [PublicoDoArtigo, ...PublicoDoArtigo[]])
 
+export const SITUACOES_DO_ARTIGO = { PUBLICADO: 'Publicado', RASCUNHO: 'Rascunho' } as const
+const situacao = z.enum(['PUBLICADO', 'RASCUNHO'])
+export type OrdenacaoDeArtigos = 'relevancia' | 'titulo' | 'dtAtualizacao'
+
 const tipo = z.object({ id: z.number(), descricao: z.string() })
 
 /** ENT-10 What every list of articles shows of one. */
@@ -26,6 +31,9 @@ const artigoDaLista = z.extend(artigo, {
   trecho: z.string(),
   publico,
   publicado: z.boolean(),
+  /** For whoever writes articles. */
+  versao: z.optional(z.number()),
+  datahora_atualizacao: z.optional(z.string()),
 })
 
 const avaliacao = z.object({
@@ -74,7 +82,15 @@ export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   acao: 'FAQ_VER',
   descricao: 'Artigos da ajuda, por tipo e por termo',
   le: ['artigos', 'votos'],
-  query: z.object({ termo: termoDePesquisa, tipo: z.optional(campoId), ...pagina(POR_PAGINA) }),
+  query: z.object({
+    termo: termoDePesquisa,
+    tipo: z.optional(campoId),
+    publico: z.optional(publico),
+    situacao: z.optional(situacao),
+    orderBy: z._default(z.enum(['relevancia', 'titulo', 'dtAtualizacao']), 'relevancia'),
+    direction: direcao,
+    ...pagina(POR_PAGINA),
+  }),
   resposta: lista(artigoDaLista),
 })
 
@@ -157,4 +173,22 @@ export const despublicarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/despu
   params,
   corpo: z.object({ versao: campoVersao }),
   resposta: artigoInteiro,
+})
+
+/** FAQ-01 */
+export const publicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/publicar', {
+  acao: 'FAQ_EDITAR',
+  descricao: 'Publica vários artigos, cada um por si',
+  muda: ['artigos'],
+  corpo: z.object({ artigos: escolhidos }),
+  resposta: resultadoDoLote,
+})
+
+/** FAQ-01 */
+export const despublicarVariosArtigos = contrato('POST /sac/faq/artigos/lote/despublicar', {
+  acao: 'FAQ_EDITAR',
+  descricao: 'Tira vários artigos da ajuda, cada um por si',
+  muda: ['artigos'],
+  corpo: z.object({ artigos: escolhidos }),
+  resposta: resultadoDoLote,
 })

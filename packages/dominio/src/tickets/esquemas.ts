@@ -5,7 +5,9 @@ import { campoId } from '../validacao.ts'
 import type { Exigencia } from './etapas.ts'
 import type { Requisito } from './requisitos/catalogo.ts'
 
-// Shapes that several contracts of tickets share.
+// Shapes and limits that several contracts of tickets share.
+
+export const TAMANHO_DA_MENSAGEM = 5000
 
 export const paramsDoTicket = z.object({ idTicket: campoId })
 

@@ -1,5 +1,5 @@
 import type { CodigoErro } from '../erros.ts'
-import type { Requisito } from './requisitos/catalogo.ts'
+import { type CampoDoRequisito, REQUISITOS, type Requisito } from './requisitos/catalogo.ts'
 
 /** What opens when one tries to leave a step: its requirement, or the choice among its ways out. */
 export type Exigencia = Requisito | 'ETAPA_CONDICIONAL'
@@ -33,6 +33,7 @@ export function exigenciaDaEtapa({ requisito, condicionais }: Etapa): Exigencia 
 
 /** What the requirement of a step turned out to be, where a way out depends on it. */
 export type Fatos = ReadonlySet<Exclude<CondicaoDeEtapa, 'ESCOLHA'>>
+export const SEM_FATOS: Fatos = new Set()
 
 type Destino<E> = { etapa: E } | { erro: CodigoErro }
 
@@ -40,7 +41,7 @@ type Destino<E> = { etapa: E } | { erro: CodigoErro }
 export function proximaEtapa<E extends Etapa>(
   etapas: readonly E[],
   atual: E,
-  { escolha = null, fatos = new Set() }: { escolha?: number | null; fatos?: Fatos },
+  { escolha = null, fatos = SEM_FATOS }: { escolha?: number | null; fatos?: Fatos },
 ): Destino<E> {
   const ir = (id: number): Destino<E> => {
     const etapa = etapas.find((candidata) => candidata.id === id)
@@ -67,4 +68,38 @@ function seguinteEmOrdem<E extends Etapa>(etapas: readonly E[], atual: E): E | n
 /** TIC-10 Whether there is anywhere to advance to from this step. */
 export function temProximaEtapa(etapas: readonly Etapa[], atual: Etapa): boolean {
   return atual.condicionais.length > 0 || seguinteEmOrdem(etapas, atual) !== null
+}
+
+type CampoDaCarga = CampoDoRequisito | 'condicional' | 'arquivos'
+
+const NAO_PEDIDO = 'Esta etapa não pede esta informação.'
+
+type ProblemaDaCarga = { codigo: CodigoErro; exige?: Exigencia; campos?: Record<string, string> }
+
+/** TIC-10, TIC-11 What came must be what the step asks for: nothing missing, and nothing that would be ignored. */
+export function problemaDaCarga(etapa: Etapa, enviados: readonly CampoDaCarga[]): ProblemaDaCarga | null {
+  const pedidos = new Set(camposPedidos(etapa))
+  const sobrando = enviados.filter((campo) => !pedidos.has(campo))
+  if (sobrando.length > 0)
+    return {
+      codigo: 'CAMPOS_INVALIDOS',
+      campos: Object.fromEntries(sobrando.map((campo) => [campo, NAO_PEDIDO])),
+    }
+  const exige = exigenciaDaEtapa(etapa)
+  if (!exige || camposDa(exige).some((campo) => enviados.includes(campo))) return null
+  return {
+    codigo: exige === 'ETAPA_CONDICIONAL' ? 'ESCOLHA_DA_ETAPA_OBRIGATORIA' : 'REQUISITO_DA_ETAPA',
+    exige,
+  }
+}
+
+function camposPedidos({ requisito, condicionais }: Etapa): CampoDaCarga[] {
+  const escolhe = condicionais.some(({ condicao }) => condicao === 'ESCOLHA')
+  return [...(requisito ? camposDa(requisito) : []), ...(escolhe ? camposDa('ETAPA_CONDICIONAL') : [])]
+}
+
+function camposDa(exigencia: Exigencia): CampoDaCarga[] {
+  if (exigencia === 'ETAPA_CONDICIONAL') return ['condicional']
+  const { campo, comArquivo }: { campo: CampoDoRequisito; comArquivo?: true } = REQUISITOS[exigencia]
+  return comArquivo ? [campo, 'arquivos'] : [campo]
 }

@@ -1,13 +1,14 @@
 import { expiracaoDaSessao, sessaoVale } from '@balcao/dominio/acesso/sessao'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { autorizacoesDoTipo } from '@balcao/dominio/permissoes'
+import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { FastifyRequest } from 'fastify'
 import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
-import type { Sessao } from '../../sessao.ts'
-import { anunciarFimDaSessao } from './fim-da-sessao.ts'
+import { desconectar, publicar } from '../../platform/realtime/publicar.ts'
+import { donoDasConexoes, type Sessao } from '../../sessao.ts'
 import { encerrarSessoes, inserirSessao, marcarUso, sessaoGravada } from './queries.ts'
 import { gerarToken, resumirToken } from './tokens.ts'
 
@@ -105,4 +106,14 @@ function lerSessao(linha: LinhaDaSessao, negocio: Negocio, agora: Date): Sessao 
     autorizacoes: autorizacoesDoTipo(linha.tipo, linha.excecoes),
     expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, negocio.parametros(null)),
   }
+}
+
+/** SHL-06 Whoever still shows that session is told to leave it, and hears nothing more in its name. */
+async function anunciarFimDaSessao(tx: Tx, colaboradorId: number, sessaoId: number): Promise<void> {
+  await publicar(tx, {
+    canal: canalDoColaborador(colaboradorId),
+    evento: 'sessao-encerrada' satisfies keyof EventosDoColaborador,
+    dados: { sessao: sessaoId },
+  })
+  await desconectar(tx, donoDasConexoes(sessaoId))
 }

@@ -1,4 +1,4 @@
-import type { exportarAvisos, listarAvisos } from '@balcao/dominio/avisos/contratos'
+import type { listarAvisos } from '@balcao/dominio/avisos/contratos'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import {
@@ -29,7 +29,7 @@ const leituraDaSessao = (sessao: Sessao) =>
 
 const naoLido = isNull(avisoLeitura.avisoId)
 
-type Filtro = Omit<ValorDe<typeof exportarAvisos, 'query'>, 'formato'>
+type Filtro = Omit<ValorDe<typeof listarAvisos, 'query'>, 'page' | 'take'>
 
 function ondeDaLista(sessao: Sessao, { naoLidos, importantes, dtIni, dtFim }: Filtro) {
   const aplicados: FiltroAplicado<Omit<Filtro, 'orderBy' | 'direction'>> = {
@@ -116,16 +116,16 @@ export async function avisoExiste(banco: Executor, sessao: Sessao, avisoId: numb
   return linha !== undefined
 }
 
-/** One notice, or all visible ones; answers how many had not been confirmed before, here or in parallel. */
+/** These notices, or all, of those visible; answers how many had not been confirmed before, here or in parallel. */
 export async function marcarLidos(
   tx: Tx,
   sessao: Sessao,
   lidoEm: Date,
-  avisoId: number | null,
+  ids: readonly number[] | null,
 ): Promise<number> {
   const quais: SQL | undefined = and(
     avisoVisivel(sessao),
-    avisoId === null ? undefined : eq(aviso.id, avisoId),
+    ids === null ? undefined : inArray(aviso.id, [...ids]),
   )
   const marcados = await tx
     .insert(avisoLeitura)

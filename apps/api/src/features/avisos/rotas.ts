@@ -1,5 +1,5 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos } from './confirmar.ts'
+import { rotaConfirmarAviso, rotaConfirmarTodosOsAvisos, rotaConfirmarVariosAvisos } from './confirmar.ts'
 import { rotaExportarAvisos } from './exportar.ts'
 import { rotaContarAvisosNaoLidos, rotaListarAvisos } from './listar.ts'
 import { rotaPublicarAviso } from './publicar.ts'
@@ -10,5 +10,6 @@ export const rotasDeAvisos: Rota[] = [
   rotaContarAvisosNaoLidos,
   rotaConfirmarAviso,
   rotaConfirmarTodosOsAvisos,
+  rotaConfirmarVariosAvisos,
   rotaPublicarAviso,
 ]

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { alterarArtigo, criarArtigo, despublicarArtigo, publicarArtigo } from '@balcao/dominio/faq/contratos'
+import { alterarArtigo, criarArtigo } from '@balcao/dominio/faq/contratos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
@@ -15,13 +15,14 @@ import {
   travarArtigo,
 } from './queries-escrita.ts'
 
-type Escrita = { tx: Tx; sessao: Sessao; autoria: Autoria }
+export type Escrita = { tx: Tx; sessao: Sessao; autoria: Autoria }
 
 export const rotaCriarArtigo = rota(criarArtigo, async ({ corpo, ...escrita }) => {
   const { idTipo, ...texto } = corpo
   await exigirTipo(escrita.tx, idTipo)
   const id = await inserirArtigo(escrita.tx, escrita.autoria, { ...texto, tipoId: idTipo })
-  return registrar(escrita, id, 'CRIAR', { titulo: texto.titulo, publico: texto.publico })
+  await registrar(escrita, id, 'CRIAR', { titulo: texto.titulo, publico: texto.publico })
+  return reler(escrita, id)
 })
 
 export const rotaAlterarArtigo = rota(alterarArtigo, async ({ params, corpo, ...escrita }) => {
@@ -31,28 +32,18 @@ export const rotaAlterarArtigo = rota(alterarArtigo, async ({ params, corpo, ...
   await mudarArtigo(escrita.tx, escrita.autoria, artigo.id, { ...texto, tipoId: idTipo })
   // What it said before, so that the history can give it back.
   const { titulo, conteudo, publico } = artigo
-  return registrar(escrita, artigo.id, 'ALTERAR', { antes: { titulo, conteudo, publico } })
+  await registrar(escrita, artigo.id, 'ALTERAR', { antes: { titulo, conteudo, publico } })
+  return reler(escrita, artigo.id)
 })
 
-export const rotaPublicarArtigo = rota(publicarArtigo, async ({ params, corpo, agora, ...escrita }) => {
-  const artigo = await travarNaVersao(escrita, params.idArtigo, corpo.versao)
-  await mudarArtigo(escrita.tx, escrita.autoria, artigo.id, { publicadoEm: artigo.publicadoEm ?? agora })
-  return registrar(escrita, artigo.id, 'PUBLICAR')
-})
-
-export const rotaDespublicarArtigo = rota(despublicarArtigo, async ({ params, corpo, ...escrita }) => {
-  const artigo = await travarNaVersao(escrita, params.idArtigo, corpo.versao)
-  await mudarArtigo(escrita.tx, escrita.autoria, artigo.id, { publicadoEm: null })
-  return registrar(escrita, artigo.id, 'DESPUBLICAR')
-})
-
-async function travarNaVersao(
+/** Locked for a change; in another version than the one that was seen, refused. */
+export async function travarNaVersao(
   { tx, sessao }: Escrita,
   artigoId: number,
-  versao: number,
+  versao: number | undefined,
 ): Promise<ArtigoGravado> {
   const artigo = await travarArtigo(tx, sessao, artigoId)
-  if (artigo.versao !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+  if (versao !== undefined && artigo.versao !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
   return artigo
 }
 
@@ -61,18 +52,20 @@ async function exigirTipo(tx: Tx, tipoId: number): Promise<void> {
     throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idTipo: MENSAGENS.invalido } })
 }
 
-async function registrar(
-  { tx, sessao, autoria }: Escrita,
+export const registrar = (
+  { tx, autoria }: Escrita,
   artigoId: number,
   acao: string,
   dados?: Record<string, unknown>,
-) {
-  await registrarHistorico(tx, autoria, {
+) =>
+  registrarHistorico(tx, autoria, {
     entidade: 'faq_artigo',
     entidadeId: artigoId,
     acao,
     ...(dados && { dados }),
   })
+
+export async function reler({ tx, sessao }: Escrita, artigoId: number) {
   const linha = await artigoDaSessao(tx, sessao, artigoId)
   if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
   return apresentarArtigo(linha)

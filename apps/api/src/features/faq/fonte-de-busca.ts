@@ -8,7 +8,12 @@ export const fonteDeArtigos: FonteDeBusca = {
   async buscar(banco, sessao, termo, take) {
     // The list shows everything for a term without meaning; a search must not.
     if (termosDoAssunto(termo).length === 0) return { itens: [], temMais: false }
-    const { itens } = await artigosDaSessao(banco, sessao, { termo, page: 1, take: take + 1 })
+    const { itens } = await artigosDaSessao(banco, sessao, {
+      termo,
+      orderBy: 'relevancia',
+      page: 1,
+      take: take + 1,
+    })
     return {
       itens: itens.slice(0, take).map(({ id, titulo, tipo }) => ({ id, titulo, detalhe: tipo.descricao })),
       temMais: itens.length > take,

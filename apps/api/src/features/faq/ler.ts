@@ -6,6 +6,7 @@ import {
   obterArtigo,
 } from '@balcao/dominio/faq/contratos'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
+import { pode } from '@balcao/dominio/permissoes'
 import { rota } from '../../rota.ts'
 import { apresentarArtigo, apresentarNaLista, apresentarRelacionado } from './presenter.ts'
 import { artigoDaSessao, artigosDaSessao, tiposComQuantidade } from './queries.ts'
@@ -14,7 +15,8 @@ import { artigosRelacionados } from './queries-relacionados.ts'
 export const rotaListarArtigos = rota(listarArtigos, async ({ query, sessao, tx }) => {
   const { itens, paginator } = await artigosDaSessao(tx, sessao, query)
   const termos = termosDoAssunto(query.termo)
-  return { itens: itens.map((linha) => apresentarNaLista(linha, termos)), paginator }
+  const escreve = pode(sessao.autorizacoes, 'FAQ_EDITAR')
+  return { itens: itens.map((linha) => apresentarNaLista(linha, termos, escreve)), paginator }
 })
 
 export const rotaListarTiposDeArtigo = rota(listarTiposDeArtigo, async ({ query, sessao, tx }) => ({

@@ -12,10 +12,23 @@ export const apresentarRelacionado = ({
   ...votos
 }: Votos & { id: number; titulo: string }): ArtigoRelacionado => ({ id, titulo, score: scoreDoArtigo(votos) })
 
-export function apresentarNaLista(linha: LinhaDaLista, termos: readonly string[]): ArtigoDaLista {
-  const { id, titulo, tipo, publico, publicado, conteudo } = linha
+export function apresentarNaLista(
+  linha: LinhaDaLista,
+  termos: readonly string[],
+  escreve: boolean,
+): ArtigoDaLista {
+  const { id, titulo, tipo, publico, publicado, conteudo, versao, atualizadoEm } = linha
   const trecho = trechoDoTexto(semMarcacao(conteudo), termos)
-  return { id, titulo, score: scoreDoArtigo(linha), tipo, trecho, publico, publicado }
+  return {
+    id,
+    titulo,
+    score: scoreDoArtigo(linha),
+    tipo,
+    trecho,
+    publico,
+    publicado,
+    ...(escreve && { versao, datahora_atualizacao: atualizadoEm.toISOString() }),
+  }
 }
 
 export function apresentarArtigo(linha: LinhaInteira): Artigo {

@@ -1,7 +1,8 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import type { listarArtigos } from '@balcao/dominio/faq/contratos'
 import { termosDoAssunto } from '@balcao/dominio/faq/termos'
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
@@ -35,18 +36,22 @@ const comTermo = (tsquery: SQL | null) => (tsquery ? encontra(faqArtigo.busca, t
 type Query = ValorDe<typeof listarArtigos, 'query'>
 type Filtro = Omit<Query, 'page' | 'take'>
 
-/** Which articles, and those closest to the term first. */
-function daPesquisa(sessao: Sessao, { termo, tipo }: Filtro) {
+/** Which articles, and those closest to the term first unless another order is asked for. */
+function daPesquisa(sessao: Sessao, { termo, tipo, publico, situacao, orderBy, direction }: Filtro) {
   const tsquery = tsqueryDaPesquisa(termo)
-  const aplicados: FiltroAplicado<Filtro> = {
+  const sentido = (direction ?? direcaoPadrao(orderBy)) === 'ASC' ? asc : desc
+  const aplicados: FiltroAplicado<Omit<Filtro, 'orderBy' | 'direction'>> = {
     termo: comTermo(tsquery),
     tipo: tipo === undefined ? undefined : eq(faqArtigo.tipoId, tipo),
+    publico: publico && eq(faqArtigo.publico, publico),
+    situacao: situacao && (situacao === 'PUBLICADO' ? isNotNull : isNull)(faqArtigo.publicadoEm),
   }
   return {
     onde: and(artigoVisivel(sessao), ...Object.values(aplicados)),
     ordem: [
-      ...(tsquery ? [desc(relevancia(faqArtigo.busca, tsquery))] : []),
-      emOrdemAlfabetica(faqArtigo.titulo),
+      ...(orderBy === 'dtAtualizacao' ? [sentido(faqArtigo.atualizadoEm)] : []),
+      ...(orderBy === 'relevancia' && tsquery ? [desc(relevancia(faqArtigo.busca, tsquery))] : []),
+      (orderBy === 'titulo' ? sentido : asc)(emOrdemAlfabetica(faqArtigo.titulo)),
       asc(faqArtigo.id),
     ],
   }

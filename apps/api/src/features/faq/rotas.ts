@@ -1,6 +1,6 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaAvaliarArtigo } from './avaliar.ts'
-import { rotaAlterarArtigo, rotaCriarArtigo, rotaDespublicarArtigo, rotaPublicarArtigo } from './escrever.ts'
+import { rotaAlterarArtigo, rotaCriarArtigo } from './escrever.ts'
 import { rotaExportarArtigos } from './exportar.ts'
 import {
   rotaListarArtigos,
@@ -8,6 +8,12 @@ import {
   rotaListarTiposDeArtigo,
   rotaObterArtigo,
 } from './ler.ts'
+import {
+  rotaDespublicarArtigo,
+  rotaDespublicarVariosArtigos,
+  rotaPublicarArtigo,
+  rotaPublicarVariosArtigos,
+} from './publicar.ts'
 
 export const rotasDeFaq: Rota[] = [
   rotaListarArtigosRelacionados,
@@ -20,4 +26,6 @@ export const rotasDeFaq: Rota[] = [
   rotaAlterarArtigo,
   rotaPublicarArtigo,
   rotaDespublicarArtigo,
+  rotaPublicarVariosArtigos,
+  rotaDespublicarVariosArtigos,
 ]

@@ -11,7 +11,7 @@ import { apresentarPedidoDaLista } from './presenter.ts'
 import { idsDosPedidos, pedidosPorIds } from './queries-lista.ts'
 import { criarRotulador } from './rotular-status.ts'
 
-type Filtro = Omit<ValorDe<typeof exportarPedidos, 'query'>, 'formato'>
+type Filtro = Omit<ValorDe<typeof exportarPedidos, 'query'>, 'formato' | 'ids'>
 
 /** GER-02 The decimals of the branch that was asked for, or of the business. */
 function colunas({

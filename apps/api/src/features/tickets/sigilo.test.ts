@@ -6,7 +6,7 @@ import {
   listarHistorico,
   obterTicket,
 } from '@balcao/dominio/tickets/detalhe/contratos'
-import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

@@ -8,8 +8,7 @@ import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
-import { lembrarResultado } from './recentes-da-busca.ts'
-import type { Destino, Registro } from './resultado.ts'
+import { type Destino, lembrarResultado, type Registro } from './resultado.ts'
 
 const ABERTURA = { transition: 'fade', duration: TRANSICAO_DO_DIALOGO_MS } as const
 

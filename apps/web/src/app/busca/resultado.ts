@@ -1,5 +1,8 @@
-import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
+import { TIPOS_DE_RESULTADO, type TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
+import { negocioAtual } from '../../platform/ambiente.ts'
+import type { Opcao } from '../../ui/campos/opcao.tsx'
+import { lembrarRecente, lerRecentes } from '../../ui/campos/recentes.ts'
 
 export const ROTULO_DA_BUSCA = 'Buscar em tudo'
 
@@ -17,3 +20,22 @@ export type GrupoDaBusca = { titulo: string; destinos: readonly Destino[]; nota?
 
 export const chaveDoDestino = (destino: Destino): string =>
   destino.tipo === 'pagina' ? destino.rota : `${destino.tipo}:${destino.id}`
+
+type Guardado = Opcao & { destino: Registro }
+
+const chave = () => `busca:${negocioAtual().id}`
+
+/** A kind that a later version no longer has is forgotten. */
+const valido = ({ destino }: Guardado) =>
+  Boolean(destino) && Object.hasOwn(TIPOS_DE_RESULTADO, destino.tipo) && Number.isSafeInteger(destino.id)
+
+/** What was opened from the search lately on this machine, per business, until somebody signs out. */
+export function lerResultadosRecentes(): Registro[] {
+  return lerRecentes<Guardado>(chave())
+    .filter(valido)
+    .map(({ destino }) => destino)
+}
+
+export function lembrarResultado(destino: Registro): void {
+  lembrarRecente<Guardado>(chave(), { valor: chaveDoDestino(destino), nome: destino.titulo, destino })
+}

@@ -8,8 +8,7 @@ import { pesquisaPor } from '../../platform/pesquisa.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { semAcentos } from '../../ui/campos/opcao.tsx'
 import { usePesquisaAssincrona } from '../../ui/campos/use-pesquisa-assincrona.ts'
-import { lerResultadosRecentes } from './recentes-da-busca.ts'
-import type { Destino, GrupoDaBusca } from './resultado.ts'
+import { type Destino, type GrupoDaBusca, lerResultadosRecentes } from './resultado.ts'
 
 type GrupoDoServidor = RespostaDe<typeof buscarEmTudo>['grupos'][number]
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
-import { SinoDeAvisos } from '../../features/avisos/sino-de-avisos.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { SinoDeAvisos } from '../../features/avisos/sino/sino-de-avisos.tsx'
 import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
 import { BotaoNovoTicket } from '../../features/tickets/novo/botao-novo-ticket.tsx'
 import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
@@ -15,6 +16,7 @@ type BarraSuperiorProps = { menuAberto: boolean; celular: boolean; aoAlternarMen
 /** SHL-03 */
 export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSuperiorProps) {
   const titulo = useTituloDaPagina()
+  const navegar = useNavigate()
   return (
     <header className={estilos.barra}>
       <BotaoDoMenu aberto={menuAberto} celular={celular} aoAlternar={aoAlternarMenu} />
@@ -24,7 +26,7 @@ export function BarraSuperior({ menuAberto, celular, aoAlternarMenu }: BarraSupe
         <BotaoNovoTicket compacto={celular} />
         {!celular && <SeletorDeFilial />}
         {!celular && <AlternarNegocio lugar="topo" compacto />}
-        <SinoDeAvisos />
+        <SinoDeAvisos aoVerTodos={() => void navegar({ to: '/avisos' })} />
         <ControleDeTema />
         <MenuDoUsuario />
       </div>

@@ -272,6 +272,24 @@ describe('visões e exportação', () => {
     expect(salvo).toBe('tickets-2026-11-15.csv')
   })
 
+  it('MES-09 exporta só as linhas escolhidas', async () => {
+    let pedida = ''
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { usuario } = abrir([ticketDe(1), ticketDe(2), ticketDe(3)], {}, '/tickets?tipo=2')
+    servidor.use(
+      responder(exportarTickets, ({ url }) => {
+        pedida = decodeURIComponent(new URL(url).search)
+        return new Response('a;b\r\n', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } })
+      }),
+    )
+    for (const id of [3, 1]) await usuario.click(within(await linha(id)).getByRole('checkbox'))
+    await usuario.click(screen.getByRole('button', { name: 'Exportar selecionados' }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+    await screen.findByText('Seleção exportada.')
+    expect(pedida).toBe('?tipo[]=2&formato=csv&ids[]=3&ids[]=1')
+  })
+
   it('a exportação pode ser cancelada, e uma recusa é dita', async () => {
     const { usuario } = abrir([ticketDe(1)])
     servidor.use(responder(exportarTickets, () => new Promise<Response>(() => {})))

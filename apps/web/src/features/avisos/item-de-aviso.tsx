@@ -1,21 +1,15 @@
-import { TIPOS_DE_AVISO, type TipoDeAviso, tipoDoAviso } from '@balcao/dominio/avisos/tipos'
 import { Button } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { type ComponentProps, useId, useRef } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useSessao } from '../../platform/sessao.tsx'
-import { Etiqueta } from '../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
 import { TextoComQuebras } from '../../ui/retorno/texto-com-quebras.tsx'
 import { avisarErro } from '../../ui/retorno/toasts.ts'
 import estilos from './item-de-aviso.module.css'
+import { MarcasDoAviso } from './marcas-do-aviso.tsx'
 import { type Aviso, useConfirmarAviso } from './use-avisos.ts'
-
-const SINAIS: Record<TipoDeAviso, Omit<ComponentProps<typeof Etiqueta>, 'children'>> = {
-  COMUM: {},
-  IMPORTANTE: { tom: 'laranja', icone: <IconAlertTriangle size={14} aria-hidden /> },
-}
 
 export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
   const { pode } = useSessao()
@@ -23,8 +17,6 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
   const artigo = useRef<HTMLElement>(null)
   const confirmar = useConfirmarAviso()
   const { id, titulo, mensagem, lido, autor, datahora_criacao } = aviso
-  const tipo = tipoDoAviso(aviso)
-  const { etiqueta } = TIPOS_DE_AVISO[tipo]
 
   // The pressed button goes away; without this the focus would leave the list.
   useDidUpdate(() => {
@@ -39,10 +31,7 @@ export function ItemDeAviso({ aviso }: { aviso: Aviso }) {
       data-lido={lido || undefined}
       aria-labelledby={idDoTitulo}
     >
-      <div className={estilos.etiquetas}>
-        {!lido && <Etiqueta tom="azul">Não lido</Etiqueta>}
-        {etiqueta && <Etiqueta {...SINAIS[tipo]}>{etiqueta}</Etiqueta>}
-      </div>
+      <MarcasDoAviso aviso={aviso} />
       <h3 id={idDoTitulo} className={estilos.titulo}>
         {titulo}
       </h3>

@@ -8,7 +8,7 @@ import { AvisoDeConflito } from '../../ui/retorno/aviso-de-conflito.tsx'
 import { OfertaDeRascunho } from '../../ui/retorno/oferta-de-rascunho.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import type { ApiError } from '../api-error.ts'
-import type { Janela } from './janela.ts'
+import type { Janela } from './janela-da-acao.tsx'
 import type { FormularioDaAcao as Formulario } from './use-formulario-da-acao.ts'
 
 export type PropsDoFormulario<E extends FieldValues, S> = {

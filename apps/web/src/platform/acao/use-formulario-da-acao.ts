@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { apontarRecusas, conferirCom } from '../../ui/campos/conferir-com.ts'
 import type { ApiError } from '../api-error.ts'
 import { useRascunho } from '../rascunho.ts'
-import type { Janela } from './janela.ts'
+import type { Janela } from './janela-da-acao.tsx'
 import {
   type ContratoDaAcao,
   type CorpoDaAcao,

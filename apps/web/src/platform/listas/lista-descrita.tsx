@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ChipsDeFiltro } from '../../ui/listas/chips-de-filtro.tsx'
 import { FiltrosRestaurados, PaginaDeLista, textoDaContagem } from '../../ui/listas/pagina-de-lista.tsx'
 import { AtalhosDaLista } from './atalhos-da-lista.tsx'
@@ -21,6 +22,8 @@ type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoD
   lista: Lista<Item, F>
   /** Without it the rows do not open. */
   aoAbrir?: AoAbrir<Item>
+  /** What can be done beside the list: 'Novo artigo'. */
+  acoes?: ReactNode
   /** In a tab of a page that has a title of its own. */
   semTitulo?: boolean
 }
@@ -29,7 +32,7 @@ type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoD
 export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   props: ListaDescritaProps<Item, F>,
 ) {
-  const { lista, aoAbrir, semTitulo = false, ...endereco } = props
+  const { lista, aoAbrir, acoes, semTitulo = false, ...endereco } = props
   const { leitura, nomes, atalhos, visoes, exportar, lote } = lista
   const contexto = useContexto()
   const permitidos = useCallback(
@@ -51,6 +54,8 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   const escolha = useSelecao(JSON.stringify(semPagina(query)), dados.itens)
   const exportacao = useExportacao(lista, query)
   const emLote = lote?.pode(contexto) ? lote : undefined
+  const exporta = exportar !== undefined && contexto.pode(exportar.acao)
+  const ocupado = exportacao.progresso !== null
   const escolhidos = emLote?.soNaTela
     ? dados.itens.filter(({ id }) => escolha.selecao.chaves.has(id))
     : escolha.escolhidos
@@ -63,9 +68,14 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
       acoes={
         <>
           {visoes && <MenuDeVisoes {...daLista} contratos={visoes} permitidos={permitidos} />}
-          {exportar && contexto.pode(exportar.acao) && (
-            <MenuDeExportacao ocupado={exportacao.progresso !== null} aoExportar={exportacao.exportar} />
+          {exporta && (
+            <MenuDeExportacao
+              nome="Exportar"
+              ocupado={ocupado}
+              aoExportar={(formato) => void exportacao.exportar(formato)}
+            />
           )}
+          {acoes}
         </>
       }
     >
@@ -99,20 +109,27 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         dados={dados}
         filtros={filtros}
         contexto={contexto}
-        selecao={emLote && escolha.selecao}
+        selecao={emLote || exporta ? escolha.selecao : undefined}
         mudar={mudar}
         limpar={limpar}
         irPara={irPara}
         aoAbrir={aoAbrir}
       />
-      {emLote && (
-        <LoteDaLista
-          lista={lista}
-          lote={emLote}
-          escolhidos={escolhidos}
-          aoLimpar={escolha.limpar}
-          exportar={null}
-        />
+      {(emLote || exporta) && (
+        <LoteDaLista lista={lista} lote={emLote} escolhidos={escolhidos} aoLimpar={escolha.limpar}>
+          {exporta && (
+            <MenuDeExportacao
+              nome="Exportar selecionados"
+              ocupado={ocupado || escolhidos.length > MAXIMO_EM_LOTE}
+              aoExportar={(formato) =>
+                void exportacao.exportar(
+                  formato,
+                  escolhidos.map(({ id }) => id),
+                )
+              }
+            />
+          )}
+        </LoteDaLista>
       )}
     </PaginaDeLista>
   )

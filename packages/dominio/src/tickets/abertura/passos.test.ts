@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Passo, passosDoTipo, type UsosDoTipo } from './passos.ts'
+import { type Passo, passosDoTipo, pede, type UsosDoTipo } from './passos.ts'
 
 const nada: UsosDoTipo = {
   usa_assunto: 1,
@@ -35,4 +35,39 @@ it.each<[string, UsosDoTipo | null, Passo[]]>([
   ],
 ])('NOV-02 os passos de um tipo %s', (_, tipo, passos) => {
   expect(passosDoTipo(tipo)).toEqual(passos)
+})
+
+const NADA = {
+  usa_assunto: 0,
+  usa_consumidor_final: 0,
+  usa_nota: 0,
+  usa_produto: 0,
+  usa_nota_produto: 0,
+  usa_prorrogacao: 0,
+  usa_mensagem: 0,
+  usa_transportadora: 0,
+}
+const PARTES = [
+  'itensAvulsos',
+  'notas',
+  'itens',
+  'prorrogacao',
+  'mensagem',
+  'arquivos',
+  'transportadora',
+] as const
+
+it.each([
+  ['usa_produto', ['itensAvulsos']],
+  ['usa_nota', ['notas']],
+  ['usa_nota_produto', ['itens']],
+  ['usa_prorrogacao', ['prorrogacao']],
+  ['usa_mensagem', ['mensagem', 'arquivos']],
+  ['usa_transportadora', ['transportadora']],
+  ['usa_assunto', []],
+  ['usa_consumidor_final', []],
+] as const)('NOV-05 um tipo que só %s pede %j', (uso, esperadas) => {
+  for (const quanto of [1, 2])
+    expect(PARTES.filter((parte) => pede({ ...NADA, [uso]: quanto }, parte))).toEqual(esperadas)
+  expect(PARTES.filter((parte) => pede(NADA, parte))).toEqual([])
 })

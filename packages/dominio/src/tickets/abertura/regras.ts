@@ -6,8 +6,7 @@ import { dataIsoValida } from '../../formatos/datas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
 import type { DadosDaAbertura } from './contratos.ts'
 import { type Nivel, problemasDosMotivos } from './motivos.ts'
-import { pede } from './partes.ts'
-import { type Passo, passosDoTipo, USO_OBRIGATORIO, type UsosDoTipo } from './passos.ts'
+import { type Passo, passosDoTipo, pede, USO_OBRIGATORIO, type UsosDoTipo } from './passos.ts'
 
 /** What the rules look at beside what was typed. */
 export type ContextoDaAbertura = {

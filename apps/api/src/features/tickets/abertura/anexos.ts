@@ -3,9 +3,9 @@ import { anexosDemais, distribuirAnexos } from '@balcao/dominio/tickets/abertura
 import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { ArquivoRecebido } from '../../../platform/http/multipart.ts'
-import { exigirCampos } from '../nucleo/exigir-campos.ts'
 import { guardarAnexos } from '../nucleo/guardar-anexos.ts'
 import { inserirAnexos } from '../nucleo/queries-anexos.ts'
+import { exigirCampos } from '../nucleo/recusar.ts'
 import type { abrirTicket } from './gravar-abertura.ts'
 
 /** A file with the product it shows, or about the ticket as a whole. */

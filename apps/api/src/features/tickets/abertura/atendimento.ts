@@ -1,11 +1,12 @@
 import { limparDocumento } from '@balcao/dominio/brasil/documento'
 import { problemaDoNascimento } from '@balcao/dominio/conta/campos'
+import { emailComprovado } from '@balcao/dominio/conta/vinculo'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { type Campos, exigirCampos } from '../nucleo/exigir-campos.ts'
-import { contaProvada } from './conta-provada.ts'
+import { clientesVinculados } from '../../clientes/queries-vinculo.ts'
+import { type Campos, exigirCampos } from '../nucleo/recusar.ts'
 import type { NovoTicket } from './gravar-abertura.ts'
 import type { PartesDoTicket } from './queries.ts'
 import {
@@ -115,4 +116,17 @@ async function consumidorDe(
     consumidorTelefone: digitado.telefone?.replace(/\D/g, '') || null,
     consumidorNascimento: digitado.data_nascimento || null,
   }
+}
+
+/** SEG-01 The CPF says which account it would be; the e-mail, whether it is. */
+export async function contaProvada(
+  tx: Tx,
+  documento: string | null,
+  email: string | null | undefined,
+): Promise<number | null> {
+  const conta = documento === null ? null : await contaDoConsumidor(tx, { cpf: documento })
+  if (!conta) return null
+  const cadastros = await clientesVinculados(tx, conta.id)
+  const emailsDosCadastros = cadastros.map((cadastro) => cadastro.email)
+  return emailComprovado(email, { ...conta, emailsDosCadastros }) ? conta.id : null
 }

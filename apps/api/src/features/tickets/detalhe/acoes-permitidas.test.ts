@@ -2,17 +2,19 @@ import type { Contrato } from '@balcao/dominio/contrato'
 import { type Acao, MODULOS } from '@balcao/dominio/permissoes'
 import { type AcaoDoTicket, baixarEspelho, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
-  alterarProdutosDoTicket,
   arquivarTicket,
   avancarEtapa,
-  completarCadastro,
   desarquivarTicket,
-  escreverNoHistorico,
   finalizarTicket,
   reabrirTicket,
   reclassificarTicket,
   retrocederEtapa,
 } from '@balcao/dominio/tickets/fluxo/contratos'
+import {
+  alterarProdutosDoTicket,
+  completarCadastro,
+  escreverNoHistorico,
+} from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { permissao } from '../../acesso/tabelas.ts'

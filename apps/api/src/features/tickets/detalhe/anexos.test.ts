@@ -1,5 +1,5 @@
 import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
-import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

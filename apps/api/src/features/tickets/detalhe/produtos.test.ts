@@ -4,7 +4,7 @@ import {
   listarProdutosDasNotas,
   listarProdutosDoTicket,
 } from '@balcao/dominio/tickets/detalhe/contratos'
-import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos'
+import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

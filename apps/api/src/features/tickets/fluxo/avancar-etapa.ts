@@ -1,12 +1,11 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { problemaDaCarga } from '@balcao/dominio/tickets/carga-da-etapa'
 import { impedimentoParaAvancar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { impedimentoParaCumprir } from '@balcao/dominio/tickets/deveres'
-import { type Etapa, proximaEtapa } from '@balcao/dominio/tickets/etapas'
+import { type Etapa, problemaDaCarga, proximaEtapa } from '@balcao/dominio/tickets/etapas'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { rota } from '../../../rota.ts'
-import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
+import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
 import { type ArquivoDaNfd, receberArquivoDaNfd } from '../requisitos/arquivo-da-nfd.ts'
@@ -14,7 +13,6 @@ import type { PedidoDeAvanco } from '../requisitos/cumprimento.ts'
 import { cumprirRequisito } from '../requisitos/cumprir-requisito.ts'
 import { ligarAnexo } from '../requisitos/queries-nfd.ts'
 import { camposDaEtapa } from './campos-da-etapa.ts'
-import { deverDe } from './dever.ts'
 
 export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arquivos, sessao, ...pedido }) => {
   const { tx, autoria, negocio, agora, aoFalhar } = pedido

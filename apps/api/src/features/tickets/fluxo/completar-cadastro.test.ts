@@ -1,6 +1,6 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { listarHistorico, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
-import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos'
+import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { consultarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, desc, eq } from 'drizzle-orm'

@@ -1,11 +1,11 @@
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
-  alterarProdutosDoTicket,
   avancarEtapa,
   finalizarTicket,
   reclassificarTicket,
   retrocederEtapa,
 } from '@balcao/dominio/tickets/fluxo/contratos'
+import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'

@@ -3,15 +3,14 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { impedimentoDoMotivo, impedimentoParaFinalizar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { rota } from '../../../rota.ts'
-import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
+import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
 import { motivoDeFinalizacao, statusDeFinalizado } from '../nucleo/queries-tipo.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
-import { deverDe } from './dever.ts'
 
 export const rotaFinalizarTicket = rota(
   finalizarTicket,

@@ -2,13 +2,12 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { impedimentoParaRetroceder } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { retrocederEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { rota } from '../../../rota.ts'
-import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
+import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
 import { camposDaEtapa } from './campos-da-etapa.ts'
-import { deverDe } from './dever.ts'
 
 /** What was handed in stays, as the first proposal when the step is left again. */
 export const rotaRetrocederEtapa = rota(

@@ -1,7 +1,6 @@
 import { obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import { listarProdutosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
-  alterarProdutosDoTicket,
   arquivarTicket,
   avancarEtapa,
   desarquivarTicket,
@@ -10,6 +9,7 @@ import {
   reclassificarTicket,
   retrocederEtapa,
 } from '@balcao/dominio/tickets/fluxo/contratos'
+import { alterarProdutosDoTicket } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'

@@ -66,6 +66,13 @@ it('TIC-01 nobody exports what they do not see', async () => {
   expect(bruta.body).not.toContain('Prorrogação')
 })
 
+it('TIC-01 nobody exports what they do not see by its number', async () => {
+  const ids = abertos.map(({ id }) => id)
+  const { headers, bruta } = await exportar('OPERADOR', { formato: 'csv', ids })
+  expect(headers['x-total-de-linhas']).toBe('3')
+  expect(bruta.body).not.toContain('Prorrogação')
+})
+
 it('TIC-01 who exported what is on record', async () => {
   await exportar('GERENTE', { formato: 'csv', prazo: 'ATRASADO' })
   const entradas = await app

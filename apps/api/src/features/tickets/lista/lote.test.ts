@@ -1,4 +1,4 @@
-import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq, notInArray } from 'drizzle-orm'

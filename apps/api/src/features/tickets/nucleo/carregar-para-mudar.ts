@@ -1,7 +1,9 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { ACOES_DO_HISTORICO } from '@balcao/dominio/tickets/situacoes'
+import type { Dever } from '@balcao/dominio/tickets/deveres'
+import { ACOES_DO_HISTORICO } from '@balcao/dominio/tickets/historico'
+import type { Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { type EtapaDoTipo, etapasDoTipo } from './queries-etapas.ts'
@@ -81,4 +83,15 @@ async function mudou(
     mudancas,
     ...(versoes.ate !== undefined && { mensagem: SAIU_DA_FILA }),
   })
+}
+
+/** SEG-05 What the session meets at the ticket's step, by the parameters of the ticket's branch. */
+export function deverDe({ linha, estado }: TicketTravado, sessao: Sessao, negocio: Negocio): Dever {
+  const { proibeAprovarOProprioPedido } = negocio.parametros(linha.filialId)
+  return {
+    agente: sessao,
+    etapa: estado.etapa,
+    criadorId: linha.criadorId,
+    proibeAprovarOProprio: proibeAprovarOProprioPedido,
+  }
 }

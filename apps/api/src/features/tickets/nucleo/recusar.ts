@@ -14,3 +14,10 @@ export function exigirConferido<T extends object>(conferido: Conferido<T>): T {
   if ('campos' in conferido) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: conferido.campos })
   return conferido
 }
+
+export type Campos = Record<string, string>
+
+/** Everything that is wrong is told at once, each thing at its field. */
+export function exigirCampos(campos: Campos): void {
+  if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
+}

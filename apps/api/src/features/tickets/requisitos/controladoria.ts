@@ -1,9 +1,10 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { somar } from '@balcao/dominio/formatos/decimal'
 import { pode } from '@balcao/dominio/permissoes'
+import { SEM_FATOS } from '@balcao/dominio/tickets/etapas'
 import { lancarCustos } from '@balcao/dominio/tickets/requisitos/controladoria'
 import { exigirConferido } from '../nucleo/recusar.ts'
-import { type Cumprimento, type PedidoDeAvanco, SEM_FATOS } from './cumprimento.ts'
+import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'
 import { custosEmUso, inserirCustos } from './queries.ts'
 import { custosDoTicket } from './queries-custos.ts'
 

@@ -28,5 +28,3 @@ export type Cumprimento = {
   /** File that belongs to the entry of the history. */
   anexoId?: number
 }
-
-export const SEM_FATOS: Fatos = new Set()

@@ -5,7 +5,7 @@ import type { useAcao } from '../../../platform/consultas.ts'
 import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { FormularioPublico } from '../formulario-publico.tsx'
-import { LinkPublico } from '../link.tsx'
+import { LinkPublico } from '../pagina-publica.tsx'
 
 const esquema = z.omit(confirmarConta.corpo, { token: true })
 

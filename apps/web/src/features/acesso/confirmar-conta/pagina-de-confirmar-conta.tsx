@@ -1,9 +1,8 @@
 import { confirmarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/contratos'
 import { useAcao } from '../../../platform/consultas.ts'
 import { Concluido } from '../concluido.tsx'
-import { LinkPublico } from '../link.tsx'
 import { LinkDoEmail } from '../link-do-email.tsx'
-import { PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
 import { FormularioDeConfirmacao } from './formulario-de-confirmacao.tsx'
 
 /** SEG-01 `/confirmar-conta?token=…`: the mailbox is proved by the link, and who asked for it by the password. */

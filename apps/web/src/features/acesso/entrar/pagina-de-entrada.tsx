@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkPublico } from '../link.tsx'
-import { PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
 import { AvisoDeSessao } from './aviso-de-sessao.tsx'
 import { FormularioDeEntrada } from './formulario-de-entrada.tsx'
 

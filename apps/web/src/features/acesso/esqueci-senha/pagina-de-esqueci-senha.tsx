@@ -8,8 +8,7 @@ import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import { Concluido } from '../concluido.tsx'
 import { FormularioPublico } from '../formulario-publico.tsx'
-import { LinkPublico } from '../link.tsx'
-import { PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
 
 const esquema = z.omit(requisitarRedefinicao.corpo, { captcha: true })
 

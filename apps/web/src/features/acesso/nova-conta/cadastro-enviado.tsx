@@ -2,8 +2,7 @@ import { Button, Text } from '@mantine/core'
 import type { ApiError } from '../../../platform/api-error.ts'
 import { Concluido } from '../concluido.tsx'
 import { Falha } from '../falha.tsx'
-import { LinkPublico } from '../link.tsx'
-import { PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
 
 type CadastroEnviadoProps = {
   mensagem: string

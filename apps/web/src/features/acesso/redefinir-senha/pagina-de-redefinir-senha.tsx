@@ -1,9 +1,8 @@
 import { redefinirSenha, validarTokenDeRedefinicao } from '@balcao/dominio/acesso/contratos'
 import { useAcao } from '../../../platform/consultas.ts'
 import { Concluido } from '../concluido.tsx'
-import { LinkPublico } from '../link.tsx'
 import { LinkDoEmail } from '../link-do-email.tsx'
-import { PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
 import { FormularioDeRedefinicao } from './formulario-de-redefinicao.tsx'
 
 /** AUT-06 `/redefinir-senha?token=…` */

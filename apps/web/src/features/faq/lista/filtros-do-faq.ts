@@ -1,25 +1,10 @@
 import { listarArtigos } from '@balcao/dominio/faq/contratos'
-import { estaVazio } from '@balcao/dominio/listas/filtros'
 import * as z from 'zod/mini'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
-const { termo, tipo, page } = listarArtigos.query.shape
-const campos = { termo, tipo, page }
-const PRIMEIRA_PAGINA = 1
+const FILTROS_DO_FAQ = filtrosDeLista(z.pick(listarArtigos.query, { termo: true, tipo: true, page: true }))
+export type FiltrosDoFaq = ReturnType<typeof FILTROS_DO_FAQ.ler>
 
-/** What the address of the list carries; defaults are left out. */
-export type FiltrosDoFaq = { termo?: string; tipo?: number; page?: number }
-
-/** FAQ-01, GER-08 Reads the address field by field: one that can't be read does not spoil the others. */
-export function lerFiltros(endereco: Record<string, unknown>): FiltrosDoFaq {
-  const lidos: Record<string, unknown> = {}
-  for (const [campo, esquema] of Object.entries(campos)) {
-    if (estaVazio(endereco[campo])) continue
-    // The router reads a number out of an address where the field wants the text that was typed.
-    const { success, data } = z.safeParse(
-      esquema,
-      campo === 'termo' ? String(endereco[campo]) : endereco[campo],
-    )
-    if (success && !(campo === 'page' && data === PRIMEIRA_PAGINA)) lidos[campo] = data
-  }
-  return lidos
-}
+/** FAQ-01 What the address of who reads carries; a number is what was typed all the same. */
+export const lerFiltros = ({ termo = '', ...resto }: Record<string, unknown>) =>
+  FILTROS_DO_FAQ.ler({ ...resto, termo: String(termo) })

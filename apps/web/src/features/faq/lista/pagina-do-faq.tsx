@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { CampoDeTermo } from '../../../ui/campos/campo-de-termo.tsx'
+import { BotaoDeNovoArtigo } from '../botao-de-novo-artigo.tsx'
 import { ArtigosEncontrados } from './artigos-encontrados.tsx'
 import { type FiltrosDoFaq, lerFiltros } from './filtros-do-faq.ts'
 import estilos from './pagina-do-faq.module.css'
@@ -28,9 +28,12 @@ export function PaginaDoFaq({ filtros, aoMudar, abrirTicket }: PaginaDoFaqProps)
         <h1>Faq</h1>
         <p>Respostas para as dúvidas mais comuns sobre pedidos, entregas, devoluções e pagamentos.</p>
         {pode('FAQ_EDITAR') && (
-          <Button component={Link} to="/faq/novo" leftSection={<IconPlus size={16} aria-hidden />}>
-            Novo artigo
-          </Button>
+          <div>
+            <Button component={Link} to="/faq/artigos" variant="default">
+              Gerenciar artigos
+            </Button>
+            <BotaoDeNovoArtigo />
+          </div>
         )}
       </header>
       <div className={estilos.colunas}>

@@ -1,13 +1,13 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { useRef } from 'react'
-import { JanelaDaAcao } from '../../../platform/acao/janela-da-acao.tsx'
-import { useJanela } from '../../../platform/acao/use-janela.ts'
+import { Button } from '@mantine/core'
+import { IconArrowForwardUp } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { JanelaDaAcao, useJanela } from '../../../platform/acao/janela-da-acao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
-import { type AcaoDeBotao, acaoPrincipal, rotuloDaAcao } from './acao-principal.ts'
+import { useEncaminharDaqui } from '../encaminhar-daqui.ts'
 import estilos from './acoes.module.css'
+import { type AcaoDeBotao, acaoPrincipal, type Dialogo, rotuloDaAcao, TITULOS } from './acoes-possiveis.ts'
 import { useArquivamento } from './arquivar/use-arquivamento.ts'
-import { EtapaDeOutros } from './etapa-de-outros.tsx'
-import { type Dialogo, TITULOS } from './janela.ts'
 import { JANELAS } from './janelas.tsx'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
 
@@ -54,5 +54,29 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
         {janela && descrita && <descrita.Conteudo key={janela.dialogo} ticket={ticket} janela={janela} />}
       </JanelaDaAcao>
     </div>
+  )
+}
+
+type EtapaDeOutrosProps = { ticket: TicketDetalhado; alheia: NonNullable<TicketDetalhado['etapaDeOutros']> }
+
+/** SEG-05 What others do next, why not this person, and what they can do about it. */
+function EtapaDeOutros({ ticket, alheia: { acao, motivo } }: EtapaDeOutrosProps) {
+  const id = useId()
+  const encaminhar = useEncaminharDaqui()
+  return (
+    <>
+      {/* Not `disabled`: the keyboard passes over what is, and the reason would be for the eyes alone. */}
+      <Button data-disabled aria-disabled aria-describedby={id} onClick={(evento) => evento.preventDefault()}>
+        {rotuloDaAcao(ticket, acao)}
+      </Button>
+      {ticket.acoes.encaminhar.permite && (
+        <Button leftSection={<IconArrowForwardUp size={16} aria-hidden />} onClick={encaminhar}>
+          Encaminhar
+        </Button>
+      )}
+      <p id={id} className={estilos.deOutros}>
+        {motivo}
+      </p>
+    </>
   )
 }

@@ -1,20 +1,18 @@
 import type { Exigencia } from '@balcao/dominio/tickets/etapas'
 import type { ComponentType } from 'react'
+import type { Dialogo } from './acoes-possiveis.ts'
 import { AnalisarDevolucao } from './analise/analisar-devolucao.tsx'
-import { AvancarEtapa } from './avancar/avancar-etapa.tsx'
 import { ConferirDevolucao } from './checkin/conferir-devolucao.tsx'
 import { CompletarCadastro } from './completar-cadastro/completar-cadastro.tsx'
 import { EscolherCaminho } from './condicional/escolher-caminho.tsx'
 import { AnalisarCustos } from './controladoria/analisar-custos.tsx'
-import type { PropsDaAcao } from './envio/use-formulario-da-acao.ts'
+import type { PropsDaAcao } from './envio/formulario-da-acao.tsx'
 import { FinalizarTicket } from './finalizar/finalizar-ticket.tsx'
 import { ProrrogarVencimento } from './financeiro/prorrogar-vencimento.tsx'
-import type { Dialogo } from './janela.ts'
 import { ConfirmarAtraso } from './logistica/confirmar-atraso.tsx'
+import { AvancarEtapa, ReabrirTicket, VoltarEtapa } from './movimentos.tsx'
 import { EnviarNota } from './nfd/enviar-nota.tsx'
-import { ReabrirTicket } from './reabrir/reabrir-ticket.tsx'
 import { MudarTipo } from './reclassificar/mudar-tipo.tsx'
-import { VoltarEtapa } from './retroceder/voltar-etapa.tsx'
 
 type Descrita = { Conteudo: ComponentType<PropsDaAcao>; largura?: string | number }
 

@@ -12,8 +12,8 @@ import {
   IconUserEdit,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type AcaoDeBotao, acoesDoMenu } from './acao-principal.ts'
 import estilos from './acoes.module.css'
+import { type AcaoDeBotao, acoesDoMenu } from './acoes-possiveis.ts'
 
 const ICONES: Record<AcaoDeBotao, typeof IconArchive> = {
   avancar: IconPlayerTrackNext,

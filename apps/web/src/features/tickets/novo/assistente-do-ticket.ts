@@ -3,7 +3,6 @@ import type { Passo } from '@balcao/dominio/tickets/abertura/passos'
 import type { DescricaoDoAssistente } from '../../../platform/assistente/descricao-do-assistente.ts'
 import { nomeDoCampo, passoDoCampo } from './campos-do-passo.ts'
 import { paraEnvio, semAlteracoes, somenteOQueOTipoPede, todosOsArquivos } from './estado.ts'
-import { retratoDoEnvio } from './retrato-do-envio.ts'
 import type { TicketNovo } from './ticket-novo.ts'
 import { comPasso } from './transportadora-proposta.ts'
 import { usePassosDoTicket } from './use-passos-do-ticket.ts'
@@ -25,9 +24,20 @@ export const ASSISTENTE_DO_TICKET: DescricaoDoAssistente<TicketNovo, Passo, type
   nomeDoCampo,
   semAlteracoes,
   contrato: abrirTicketPeloPortal,
-  entrada(novo) {
-    const doTipo = somenteOQueOTipoPede(novo)
-    return { corpo: paraEnvio(doTipo), arquivos: todosOsArquivos(doTipo) }
-  },
+  entrada,
   retrato: retratoDoEnvio,
+}
+
+function entrada(novo: TicketNovo) {
+  const doTipo = somenteOQueOTipoPede(novo)
+  return { corpo: paraEnvio(doTipo), arquivos: todosOsArquivos(doTipo) }
+}
+
+/** A file stands for itself by its name, size and date. */
+export function retratoDoEnvio(novo: TicketNovo) {
+  const { corpo, arquivos } = entrada(novo)
+  return {
+    ...corpo,
+    arquivos: arquivos.map(({ name, size, lastModified }) => [name, size, lastModified].join('|')),
+  }
 }

@@ -1,6 +1,5 @@
 import type { DadosDaAbertura, NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
-import { pede } from '@balcao/dominio/tickets/abertura/partes'
-import { passosDoTipo } from '@balcao/dominio/tickets/abertura/passos'
+import { passosDoTipo, pede } from '@balcao/dominio/tickets/abertura/passos'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
 import { comAutomaticos } from './motivos-escolhidos.ts'

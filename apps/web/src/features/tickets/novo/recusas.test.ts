@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recusasVigentes } from '../../../ui/assistente/recusas.ts'
+import { retratoDoEnvio } from './assistente-do-ticket.ts'
 import { TICKET_EM_BRANCO } from './estado.ts'
-import { retratoDoEnvio } from './retrato-do-envio.ts'
 
 it('NOV-16 a recusa de um campo vale até ele mudar, e só a dele cai', () => {
   const enviado = { ...TICKET_EM_BRANCO, assunto: 'x', arquivos: [new File(['a'], 'a.png')] }

@@ -9,16 +9,21 @@ import estilos from './exportar.module.css'
 const ICONES = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv }
 const FORMATOS = Object.entries(FORMATOS_DE_EXPORTACAO) as [FormatoDeExportacao, { nome: string }][]
 
-type MenuDeExportacaoProps = { ocupado: boolean; aoExportar: (formato: FormatoDeExportacao) => void }
+type MenuDeExportacaoProps = {
+  /** 'Exportar' */
+  nome: string
+  ocupado: boolean
+  aoExportar: (formato: FormatoDeExportacao) => void
+}
 
-export function MenuDeExportacao({ ocupado, aoExportar }: MenuDeExportacaoProps) {
+export function MenuDeExportacao({ nome, ocupado, aoExportar }: MenuDeExportacaoProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <BotaoDeMenu Icone={IconDownload} nome="Exportar" disabled={ocupado} />
+        <BotaoDeMenu Icone={IconDownload} nome={nome} disabled={ocupado} />
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMATOS.map(([formato, { nome }]) => {
+        {FORMATOS.map(([formato, { nome: doFormato }]) => {
           const Icone = ICONES[formato]
           return (
             <Menu.Item
@@ -26,7 +31,7 @@ export function MenuDeExportacao({ ocupado, aoExportar }: MenuDeExportacaoProps)
               leftSection={<Icone size={16} aria-hidden />}
               onClick={() => aoExportar(formato)}
             >
-              {nome}
+              {doFormato}
             </Menu.Item>
           )
         })}

@@ -11,7 +11,7 @@ const SEM_NOTICIA: ProgressoDoDownload = { bytes: 0, linhas: null, total: null }
 // A fast network brings hundreds of pieces in a second; nobody reads that.
 const INTERVALO_ENTRE_NOTICIAS_MS = 100
 
-/** The whole filtered list as a file, with its progress and a way to give up. */
+/** The whole filtered list, or the chosen rows of it, as a file, with its progress and a way to give up. */
 export function useExportacao(
   { nome: lista, exportar: contrato }: Pick<Lista<never, never>, 'nome' | 'exportar'>,
   filtros: object,
@@ -19,7 +19,7 @@ export function useExportacao(
   const [progresso, setProgresso] = useState<ProgressoDoDownload | null>(null)
   const controle = useRef<AbortController>(undefined)
 
-  async function exportar(formato: FormatoDeExportacao) {
+  async function exportar(formato: FormatoDeExportacao, ids: readonly number[] = []) {
     if (controle.current || !contrato) return
     controle.current = new AbortController()
     const { signal } = controle.current
@@ -31,13 +31,13 @@ export function useExportacao(
       setProgresso(noticia)
     }
     try {
-      const query = { ...semPagina(filtros), formato }
+      const query = { ...semPagina(filtros), formato, ids }
       const { nome, conteudo } = await baixarComProgresso(contrato, { query } as never, {
         signal,
         aoProgredir,
       })
       salvarArquivo(conteudo, nome ?? `${lista}.${formato}`)
-      avisarSucesso('Lista exportada.')
+      avisarSucesso(ids.length > 0 ? 'Seleção exportada.' : 'Lista exportada.')
     } catch (erro) {
       if (!signal.aborted) avisarErro(mensagemDoErro(erro))
     } finally {

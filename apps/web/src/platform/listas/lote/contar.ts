@@ -1,8 +1,9 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { NomesDaLista } from '../descricao.ts'
 
+/** The participle is the first word: 'tirado do ar'. */
 const concordar = ({ genero }: NomesDaLista, quantos: number, participio: string) =>
-  participio.replace(/o$/, genero) + (quantos === 1 ? '' : 's')
+  participio.replace(/^(\S+)o\b/, `$1${genero}${quantos === 1 ? '' : 's'}`)
 
 /** '1 ticket arquivado', '12 coletas escolhidas' */
 export const contar = (nomes: NomesDaLista, quantos: number, participio: string) =>

@@ -5,7 +5,7 @@ import type { Filtros, ItemDaLista, Lista } from '../descricao.ts'
 import { contar } from './contar.ts'
 import { relatarLote } from './relatar-lote.ts'
 
-export const DEMAIS = `Escolha no máximo ${MAXIMO_EM_LOTE} de cada vez.`
+const DEMAIS = `Escolha no máximo ${MAXIMO_EM_LOTE} de cada vez.`
 
 type LoteDaListaProps<Item extends ItemDaLista, F extends Filtros> = {
   lista: Lista<Item, F>
@@ -13,12 +13,13 @@ type LoteDaListaProps<Item extends ItemDaLista, F extends Filtros> = {
   lote: Lista<Item, F>['lote']
   escolhidos: readonly Item[]
   aoLimpar: () => void
-  exportar: ReactNode
+  /** What every list offers beside its own. */
+  children: ReactNode
 }
 
 /** The chosen rows, what can be done with them, and what came of it. */
 export function LoteDaLista<Item extends ItemDaLista, F extends Filtros>(props: LoteDaListaProps<Item, F>) {
-  const { lista, lote, escolhidos, aoLimpar, exportar } = props
+  const { lista, lote, escolhidos, aoLimpar, children } = props
   const { nomes } = lista
   const { varios, genero } = nomes
   const quantos = escolhidos.length
@@ -50,7 +51,7 @@ export function LoteDaLista<Item extends ItemDaLista, F extends Filtros>(props: 
           }}
         />
       )}
-      {exportar}
+      {children}
     </BarraDeLote>
   )
 }

@@ -20,7 +20,7 @@ const relatar = (feitos: boolean[]) => {
       nomes: { um: 'coleta', varios: 'coletas', genero: 'a' },
       nomeDe: ({ id }) => `coleta ${id}`,
       escolhidos: [{ id: 1 }, { id: 2 }, { id: 3 }],
-      participio: 'cancelado',
+      participio: 'tirado do ar',
     },
   )
 }
@@ -28,17 +28,17 @@ const relatar = (feitos: boolean[]) => {
 describe('relatarLote', () => {
   it('ERR-06 todas feitas: só o toast', () => {
     relatar([true, true])
-    expect(avisarSucesso).toHaveBeenCalledWith('2 coletas canceladas.', undefined)
+    expect(avisarSucesso).toHaveBeenCalledWith('2 coletas tiradas do ar.', undefined)
     expect(mostrarMensagem).not.toHaveBeenCalled()
   })
 
   it('ERR-06 algumas recusadas: informa quantas seguiram, e por que as outras não', () => {
     relatar([true, false, false])
-    expect(avisarSucesso).toHaveBeenCalledWith('1 coleta cancelada.', undefined)
+    expect(avisarSucesso).toHaveBeenCalledWith('1 coleta tirada do ar.', undefined)
     expect(mostrarMensagem).toHaveBeenCalledWith({
       tipo: 'info',
-      titulo: '2 coletas não foram canceladas',
-      mensagem: 'De 3 coletas escolhidas, 1 foi cancelada.',
+      titulo: '2 coletas não foram tiradas do ar',
+      mensagem: 'De 3 coletas escolhidas, 1 foi tirada do ar.',
       itens: [
         { nome: 'Coleta 2', texto: 'Motivo 2' },
         { nome: 'Coleta 3', texto: 'Motivo 3' },
@@ -50,7 +50,7 @@ describe('relatarLote', () => {
     relatar([false])
     expect(avisarSucesso).not.toHaveBeenCalled()
     expect(mostrarMensagem).toHaveBeenCalledWith(
-      expect.objectContaining({ tipo: 'aviso', titulo: '1 coleta não foi cancelada', mensagem: '' }),
+      expect.objectContaining({ tipo: 'aviso', titulo: '1 coleta não foi tirada do ar', mensagem: '' }),
     )
   })
 })

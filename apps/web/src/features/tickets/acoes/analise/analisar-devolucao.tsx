@@ -1,17 +1,18 @@
 import { listarMotivosDeAnalise } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
-import { analisar } from '@balcao/dominio/tickets/requisitos/analise'
+import { analisar, restaAnalisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'
+import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
+import estilos from '../acoes.module.css'
 import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'
-import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
-import { type PropsDaAcao, useFormularioComRascunho } from '../envio/use-formulario-da-acao.ts'
+import { FormularioDaAcao, type PropsDaAcao, useFormularioComRascunho } from '../envio/formulario-da-acao.tsx'
 import { ComProdutos } from '../produtos/com-produtos.tsx'
-import { type CamposDaAnalise, itemDe } from './campos-da-analise.ts'
+import { type CamposDaAnalise, itemDe, quantidadesDe, totaisDaAnalise } from './campos-da-analise.ts'
 import { GradeDaAnalise } from './grade-da-analise.tsx'
-import { TotaisDaAnalise } from './totais-da-analise.tsx'
 
 /** TIC-11 ANALISE_DEVOLUCAO: what becomes of each requested quantity. */
 export function AnalisarDevolucao(props: PropsDaAcao) {
@@ -52,5 +53,26 @@ function Formulario({ produtos, ...props }: PropsDaAcao & { produtos: readonly P
       <GradeDaAnalise produtos={porId} motivos={motivos} conhecidos={conhecidos} />
       <CaminhoDaEtapa etapa={props.ticket.etapa} />
     </FormularioDaAcao>
+  )
+}
+
+/** TIC-11 What the analysis is worth so far, and how much of it is done. */
+function TotaisDaAnalise({ produtos }: { produtos: ReadonlyMap<number, ProdutoDoTicket> }) {
+  const { control } = useFormContext<CamposDaAnalise>()
+  const itens = useWatch({ control, name: 'analise' })
+  const dinheiro = useFormatoDeDinheiro()
+  const { autorizado, solicitado } = totaisDaAnalise(itens, produtos)
+  const fechados = itens.filter((item) =>
+    restaAnalisar(produtos.get(item.id)?.qtd_solicitada ?? 0, quantidadesDe(item)).isZero(),
+  )
+  return (
+    <p className={estilos.resumo}>
+      <span>
+        Autorizado: <strong>{dinheiro(autorizado)}</strong> de {dinheiro(solicitado)}
+      </span>
+      <span>
+        {fechados.length} de {itens.length} {itens.length === 1 ? 'produto fecha' : 'produtos fecham'}
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
-import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos'
+import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../../../../teste/acoes-do-ticket.tsx'

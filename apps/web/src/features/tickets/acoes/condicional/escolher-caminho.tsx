@@ -1,9 +1,8 @@
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { campoId } from '@balcao/dominio/validacao'
 import * as z from 'zod/mini'
-import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { Observacao } from '../envio/observacao.tsx'
-import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
 import { CaminhoDaEtapa } from './caminho-da-etapa.tsx'
 
 const esquema = z.object({ condicional: campoId, observacao: avancarEtapa.corpo.shape.observacao })

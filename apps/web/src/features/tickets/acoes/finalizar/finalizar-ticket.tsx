@@ -6,8 +6,7 @@ import * as z from 'zod/mini'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
-import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
-import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { type MotivoDeFinalizacao, MotivosDeFinalizacao } from './motivos-de-finalizacao.tsx'
 
 const { motivo, observacao } = finalizarTicket.corpo.shape

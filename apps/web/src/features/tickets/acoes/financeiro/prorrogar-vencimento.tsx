@@ -9,8 +9,7 @@ import { registrar } from '../../../../ui/campos/registrar.ts'
 import estilos from '../acoes.module.css'
 import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
-import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
-import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { PedidoDeProrrogacao } from '../prorrogacao/pedido-de-prorrogacao.tsx'
 
 type Campos = {

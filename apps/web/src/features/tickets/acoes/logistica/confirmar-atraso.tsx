@@ -6,9 +6,8 @@ import { registrar } from '../../../../ui/campos/registrar.ts'
 import estilos from '../acoes.module.css'
 import { CaminhoDaEtapa, campoDoCaminho } from '../condicional/caminho-da-etapa.tsx'
 import { CampoDeTextoLongo } from '../envio/campo-de-texto-longo.tsx'
-import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
+import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import { preenchido } from '../envio/preenchido.ts'
-import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
 import { PedidoDeProrrogacao } from '../prorrogacao/pedido-de-prorrogacao.tsx'
 
 type Campos = {

@@ -10,8 +10,7 @@ import { useConsulta } from '../../../../platform/consultas.ts'
 import { SeletorDeTransportadora } from '../../../../seletores/seletor-de-transportadora.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import estilos from '../acoes.module.css'
-import { FormularioDaAcao } from '../envio/formulario-da-acao.tsx'
-import { type PropsDaAcao, useFormularioDaAcao } from '../envio/use-formulario-da-acao.ts'
+import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 
 const { idTipo, transportadora_id } = reclassificarTicket.corpo.shape
 const esquema = z.object({ idTipo, transportadora_id })

@@ -1,4 +1,4 @@
-import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { useState } from 'react'
 import { type ApiError, mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useReler } from '../../../../platform/releitura.ts'

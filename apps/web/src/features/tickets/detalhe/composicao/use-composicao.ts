@@ -1,7 +1,7 @@
 import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos'
+import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { problemasDaMensagem } from '@balcao/dominio/tickets/mensagem'
 import { useEffect, useRef, useState } from 'react'
 import { useAcao } from '../../../../platform/consultas.ts'

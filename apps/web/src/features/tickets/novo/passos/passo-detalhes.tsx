@@ -1,6 +1,6 @@
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS, usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
 import { USO_OBRIGATORIO } from '@balcao/dominio/tickets/abertura/passos'
-import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/fluxo/contratos'
+import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import { Textarea } from '@mantine/core'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import { type ArquivoAnexado, anexar } from '../../../../ui/arquivos/arquivo-anexado.ts'

@@ -1,0 +1,64 @@
+import {
+  type ArtigoDaLista,
+  type OrdenacaoDeArtigos,
+  PUBLICOS_DO_ARTIGO,
+  SITUACOES_DO_ARTIGO,
+} from '@balcao/dominio/faq/contratos'
+import type { Coluna } from '../../../ui/listas/coluna.ts'
+import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
+import { EtiquetaDeScore } from '../etiqueta-de-score.tsx'
+
+const por = (campo: OrdenacaoDeArtigos) => campo
+
+/** FAQ-01 */
+export const COLUNAS: Coluna<ArtigoDaLista>[] = [
+  {
+    id: 'artigo',
+    cabecalho: 'Artigo',
+    larguraMinima: 260,
+    peso: 4,
+    ordenavel: por('titulo'),
+    celula: ({ titulo, trecho }) => <DuasLinhas principal={titulo} detalhe={trecho} />,
+    celulaDoCartao: ({ titulo }) => titulo,
+  },
+  {
+    id: 'situacao',
+    cabecalho: 'Situação',
+    largura: 110,
+    noCartao: 'canto',
+    celula: ({ publicado }) => (
+      <Etiqueta tom={publicado ? 'verde' : 'amarelo'}>
+        {SITUACOES_DO_ARTIGO[publicado ? 'PUBLICADO' : 'RASCUNHO']}
+      </Etiqueta>
+    ),
+  },
+  {
+    id: 'tipo',
+    cabecalho: 'Tipo e público',
+    larguraMinima: 170,
+    peso: 1,
+    noCartao: 1,
+    celula: ({ tipo, publico }) => (
+      <DuasLinhas principal={tipo.descricao} detalhe={PUBLICOS_DO_ARTIGO[publico]} />
+    ),
+    celulaDoCartao: ({ tipo }) => tipo.descricao,
+  },
+  {
+    id: 'score',
+    cabecalho: 'Utilidade',
+    largura: 146,
+    noCartao: 1,
+    dispensavel: true,
+    celula: ({ score }) => <EtiquetaDeScore score={score} />,
+  },
+  {
+    id: 'atualizado',
+    cabecalho: 'Atualizado',
+    largura: 150,
+    noCartao: 'oculto',
+    ordenavel: por('dtAtualizacao'),
+    celula: ({ datahora_atualizacao: data }) => data && <TempoRelativo data={data} />,
+  },
+]

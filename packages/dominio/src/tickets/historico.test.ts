@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { comObservacao, FRASES } from './historico.ts'
+
+describe('frases do histórico', () => {
+  it.each([
+    [FRASES.avanco('Análise', 'Conferência'), 'Avançou de “Análise” para “Conferência”.'],
+    [FRASES.retrocesso('Conferência', 'Análise'), 'Voltou de “Conferência” para “Análise”.'],
+    [FRASES.finalizacao('Devolução concluída'), 'Finalizou o ticket: Devolução concluída.'],
+    [FRASES.reclassificacao('Avaria', 'Falta'), 'Mudou o tipo de “Avaria” para “Falta”.'],
+    [FRASES.encaminhamento('Logística', null), 'Encaminhou para Logística.'],
+    [FRASES.encaminhamento('Logística', 'Ana Lima'), 'Encaminhou para Logística, aos cuidados de Ana Lima.'],
+    [FRASES.analise(2, 3), 'Produtos com quantidade autorizada: 2 de 3.'],
+    [FRASES.nfd(123, 1), 'Nota de devolução 123, série 1.'],
+    [FRASES.recebimento(true), 'O recebido difere do autorizado.'],
+    [FRASES.recebimento(false), 'O recebido confere com o autorizado.'],
+    [FRASES.atraso(0, 5), 'Dias de atraso confirmados: 0 de 5.'],
+    [FRASES.prorrogacao('2026-11-20'), 'Prorrogação aprovada: vence em 20/11/2026.'],
+    [FRASES.prorrogacao(null), 'Prorrogação negada.'],
+    [comObservacao('Avançou.', undefined, '', 'Tudo certo'), 'Avançou.\nTudo certo'],
+  ])('TIC-13 %s', (frase, esperada) => {
+    expect(frase).toBe(esperada)
+  })
+})

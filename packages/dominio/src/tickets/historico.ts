@@ -1,0 +1,72 @@
+import { formatarData } from '../formatos/datas.ts'
+
+/** TIC-04 Who may read an entry of the history, with its badge. */
+export const TIPOS_DE_HISTORICO = {
+  PUBLICO: 'Público',
+  PRIVADO: 'Privado',
+  ENCAMINHAMENTO: 'Encaminhamento',
+} as const
+export type TipoDeHistorico = keyof typeof TIPOS_DE_HISTORICO
+
+/** TIC-04 Restricted entries never reach a final consumer or customer. */
+export const ehRestrito = (tipo: TipoDeHistorico): boolean => tipo !== 'PUBLICO'
+
+/** What an entry of the history tells: something written, or something done. */
+export const ACOES_DO_HISTORICO = {
+  ABERTURA: 'abriu o ticket',
+  MENSAGEM: 'escreveu uma mensagem',
+  ENCAMINHAMENTO: 'encaminhou o ticket',
+  AVANCO: 'avançou a etapa',
+  RETROCESSO: 'voltou a etapa',
+  FINALIZACAO: 'finalizou o ticket',
+  REABERTURA: 'reabriu o ticket',
+  ARQUIVAMENTO: 'arquivou o ticket',
+  DESARQUIVAMENTO: 'desarquivou o ticket',
+  RECLASSIFICACAO: 'mudou o tipo do ticket',
+  CADASTRO: 'completou o cadastro do cliente',
+  ITENS: 'alterou os produtos do ticket',
+  COLETA_GERADA: 'gerou a ordem de coleta',
+  COLETA_CONFIRMADA: 'confirmou a coleta',
+  COLETA_CANCELADA: 'cancelou a coleta',
+} as const
+export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO
+
+const entreAspas = (nome: string) => `“${nome}”`
+
+/** TIC-13 How each change reads in the history of its ticket. */
+export const FRASES = {
+  abertura: 'Abriu o ticket.',
+  avanco: (de: string, para: string) => `Avançou de ${entreAspas(de)} para ${entreAspas(para)}.`,
+  retrocesso: (de: string, para: string) => `Voltou de ${entreAspas(de)} para ${entreAspas(para)}.`,
+  finalizacao: (motivo: string) => `Finalizou o ticket: ${motivo}.`,
+  reabertura: 'Reabriu o ticket.',
+  arquivamento: 'Arquivou o ticket.',
+  desarquivamento: 'Tirou o ticket do arquivo.',
+  reclassificacao: (de: string, para: string) =>
+    `Mudou o tipo de ${entreAspas(de)} para ${entreAspas(para)}.`,
+  encaminhamento: (setor: string, operador: string | null) =>
+    operador ? `Encaminhou para ${setor}, aos cuidados de ${operador}.` : `Encaminhou para ${setor}.`,
+  analise: (autorizados: number, produtos: number) =>
+    `Produtos com quantidade autorizada: ${autorizados} de ${produtos}.`,
+  nfd: (numero: number, serie: number) => `Nota de devolução ${numero}, série ${serie}.`,
+  nfdEmOutroTicket: (protocolo: string) => `Esta nota também foi enviada no ticket ${protocolo}.`,
+  recebimento: (diverge: boolean) =>
+    diverge ? 'O recebido difere do autorizado.' : 'O recebido confere com o autorizado.',
+  atraso: (confirmados: number, pedidos: number) =>
+    `Dias de atraso confirmados: ${confirmados} de ${pedidos}.`,
+  prorrogacao: (novaData: string | null) =>
+    novaData ? `Prorrogação aprovada: vence em ${formatarData(novaData)}.` : 'Prorrogação negada.',
+  cadastro: 'Completou o cadastro do consumidor.',
+  clienteIdentificado: (cliente: string) => `Identificou o cliente: ${cliente}.`,
+  consumidorVinculado: 'Passou a acompanhar o ticket pela própria conta.',
+  itens: 'Corrigiu produtos do ticket.',
+  coletaGerada: (numero: string, responsavel: string) => `Gerou a ordem de coleta ${numero}: ${responsavel}.`,
+  coletaConfirmada: (numero: string, dia: string) =>
+    `Confirmou a coleta ${numero}, feita em ${formatarData(dia)}.`,
+  coletaCancelada: (numero: string, motivo: string) => `Cancelou a coleta ${numero}: ${motivo}`,
+} as const
+
+/** What was done, then what the person had to say about it. */
+export function comObservacao(...partes: (string | null | undefined)[]): string {
+  return partes.filter(Boolean).join('\n')
+}
