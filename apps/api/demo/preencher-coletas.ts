@@ -6,7 +6,7 @@ import {
   type TipoDeResponsavel,
 } from '@balcao/dominio/coletas/situacoes'
 import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { colaborador } from '../src/features/acesso/tabelas.ts'
 import { coleta, coletaTicket } from '../src/features/coletas/tabelas.ts'

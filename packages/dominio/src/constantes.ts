@@ -50,6 +50,9 @@ export const TAMANHO_MAXIMO = {
   quantidadeDoTicket: 7,
 } as const
 
+/** More than this no step of a ticket takes in one answer. */
+export const MAXIMO_DE_ITENS_DO_TICKET = 500
+
 export const INSCRICAO_ESTADUAL = { minimo: 6, maximo: 14 } as const
 
 export const SENHA = { nova: { minimo: 6, maximo: 20 }, atual: { minimo: 1, maximo: 50 } } as const

@@ -98,6 +98,15 @@ export const campoId = z.pipe(idDigitado, id)
 /** Forms and addresses carry it as text. */
 export const campoSimOuNao = z.union([z.boolean(), z.stringbool()])
 
+const CASAS_DA_QUANTIDADE = 4
+
+/** A quantity typed by a person: never negative, as many decimals as the database keeps. */
+export const campoQuantidade = z.coerce.number<string | number>(MENSAGENS.quantidadeInvalida).check(
+  z.minimum(0, MENSAGENS.quantidadeInvalida),
+  z.maximum(9_999_999, MENSAGENS.quantidadeInvalida),
+  z.refine((valor) => Number(valor.toFixed(CASAS_DA_QUANTIDADE)) === valor, MENSAGENS.quantidadeInvalida),
+)
+
 /** The version that was read: what somebody changed meanwhile is not written over. */
 export const campoVersao = z.int().check(z.minimum(1), z.maximum(MAIOR_VERSAO))
 

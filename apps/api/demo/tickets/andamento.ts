@@ -1,6 +1,12 @@
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
 import type { Etapa } from '@balcao/dominio/tickets/etapas'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import {
+  type AcaoDoHistorico,
+  comObservacao,
+  ehRestrito,
+  FRASES,
+  type TipoDeHistorico,
+} from '@balcao/dominio/tickets/historico'
 import { efeitoDaMensagem, type MeioDeContato, meiosDeContato } from '@balcao/dominio/tickets/mensagem'
 import {
   abrirRelogios,
@@ -10,7 +16,6 @@ import {
   reabrirRelogios,
   retomarRelogios,
 } from '@balcao/dominio/tickets/relogios'
-import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 import type { ChaveDeStatus } from '../listas/catalogo-de-tickets.ts'
 import type { SetorDemo } from '../listas/setores.ts'
 import type { AnexoGerado } from './anexos.ts'

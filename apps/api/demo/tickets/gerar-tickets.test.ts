@@ -1,6 +1,6 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { proximaEtapa } from '@balcao/dominio/tickets/etapas'
-import { ehRestrito } from '@balcao/dominio/tickets/situacoes'
+import { ehRestrito } from '@balcao/dominio/tickets/historico'
 import { describe, expect, it } from 'vitest'
 import { classificarProdutos } from '../classificar-produtos.ts'
 import { CONTAS_DEMO } from '../contas.ts'

@@ -1,7 +1,7 @@
 import type { CodigoErro } from '../erros.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import type { Acao } from '../permissoes.ts'
-import { ehRestrito, type TipoDeHistorico } from './situacoes.ts'
+import { ehRestrito, type TipoDeHistorico } from './historico.ts'
 
 /** TIC-04, TIC-12 What one must be allowed to do, beside answering, to write an entry of this kind. */
 export const PERMISSAO_DA_MENSAGEM: Record<TipoDeHistorico, Acao> = {

@@ -11,9 +11,12 @@ import { cliente, clienteFilial } from './tabelas.ts'
 export function clienteVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
   if (sessao.veTudo) return undefined
   if (!ehInterno(sessao.tipo)) return sql`false`
-  if (sessao.tipo === 'REPRESENTANTE') return eq(cliente.representanteId, sessao.colaboradorId)
-  return or(eq(cliente.representanteId, sessao.colaboradorId), atendidoPor(banco, sessao.filiais))
+  if (sessao.tipo === 'REPRESENTANTE') return daCarteira(sessao)
+  return or(daCarteira(sessao), atendidoPor(banco, sessao.filiais))
 }
+
+/** The customers a person looks after. Beside the join with `cliente`. */
+export const daCarteira = ({ colaboradorId }: Sessao): SQL => eq(cliente.representanteId, colaboradorId)
 
 /**
  * Customers served by one of these branches. As a scalar subquery on purpose: beside an OR, PostgreSQL would hash

@@ -4,7 +4,7 @@ import { numeroDaColeta, type TipoDeResponsavel } from '@balcao/dominio/coletas/
 import { type CodigoErro, ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'

@@ -1,8 +1,7 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, inArray, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { cliente } from '../clientes/tabelas.ts'
-import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { clienteVisivel, daCarteira } from '../clientes/visibilidade.ts'
 import { notaFiscal } from './tabelas.ts'
 
 /**
@@ -15,8 +14,8 @@ export function notaVisivel(
   sessao: Sessao,
   dono: SQL | undefined = clienteVisivel(banco, sessao),
 ): SQL | undefined {
-  const { veTudo, tipo, colaboradorId, filiais } = sessao
+  const { veTudo, tipo, filiais } = sessao
   // A final consumer works in no branch, and buys from any.
   if (veTudo || tipo === 'CONSUMIDOR_FINAL') return dono
-  return and(dono, or(eq(cliente.representanteId, colaboradorId), inArray(notaFiscal.filialId, filiais)))
+  return and(dono, or(daCarteira(sessao), inArray(notaFiscal.filialId, filiais)))
 }

@@ -25,7 +25,7 @@ export function PaginaPublica({ titulo, descricao, children, links, topo }: Pagi
         <div className={estilos.conteudo}>
           <img className={estilos.logo} src={enderecoDaImagem(obterLogo)} alt={nome} />
           <div className={estilos.cabecalho}>
-            <h1 className={estilos.titulo}>{titulo}</h1>
+            <h1>{titulo}</h1>
             {descricao && <p className={estilos.descricao}>{descricao}</p>}
           </div>
           {children}

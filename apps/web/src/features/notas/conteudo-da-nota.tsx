@@ -30,7 +30,7 @@ export function ConteudoDaNota({ nota }: { nota: NotaAberta }) {
         }
         aoLado={
           <>
-            <strong className="numero-tabular">{dinheiro(nota.vlTot)}</strong>
+            <strong>{dinheiro(nota.vlTot)}</strong>
             {documento?.semValorFiscal && <Etiqueta tom="amarelo">Sem valor fiscal</Etiqueta>}
           </>
         }
@@ -49,7 +49,7 @@ export function ConteudoDaNota({ nota }: { nota: NotaAberta }) {
             largo: true,
             valor: (
               <Group gap="xs">
-                <span className="numero-tabular">{formatarChave(nota.chave)}</span>
+                <span>{formatarChave(nota.chave)}</span>
                 <Copiar valor={nota.chave} rotulo="Copiar chave" />
               </Group>
             ),

@@ -14,7 +14,7 @@ const colunas = (dinheiro: Dinheiro): Coluna<ItemDaNotaFiscal>[] => [
     id: 'codigo',
     cabecalho: 'Código',
     largura: 84,
-    celula: ({ idExibicao }) => <span className="numero-tabular">{idExibicao}</span>,
+    celula: ({ idExibicao }) => idExibicao,
   },
   {
     id: 'descricao',

@@ -30,7 +30,7 @@ const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] =
     cabecalho: 'Nota',
     largura: 84,
     ordenavel: true,
-    celula: ({ numNf }) => <span className="numero-tabular">{numNf}</span>,
+    celula: ({ numNf }) => numNf,
   },
   {
     id: 'dtSai',

@@ -41,7 +41,7 @@ export function DialogoDoResultado({
       <div className={estilos.criado}>
         <IconCircleCheck size={48} stroke={1.5} aria-hidden />
         <p>{rotulo}</p>
-        <strong className="numero-tabular">{numero}</strong>
+        <strong>{numero}</strong>
         <Copiar valor={numero} rotulo={`Copiar ${rotulo.toLowerCase()}`} />
       </div>
       <Botoes lado="fim">

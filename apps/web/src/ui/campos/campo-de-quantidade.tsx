@@ -83,7 +83,6 @@ export function CampoDeQuantidade(props: CampoDeQuantidadeProps) {
     <TextInput
       inputMode="numeric"
       autoComplete="off"
-      className="numero-tabular"
       {...resto}
       description={description ?? (passo > 1 ? textoDoMultiplo(passo) : undefined)}
       ref={entrada}

@@ -68,7 +68,6 @@ export function CampoDecimal(props: CampoDecimalProps) {
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      className="numero-tabular"
       {...resto}
       ref={entrada}
       value={texto}

@@ -34,7 +34,7 @@ export function CartoesDaLista<Item>(props: ListaProps<Item>) {
         </div>
       )}
       {carregando ? (
-        <EsqueletoDeCartoes cartoes={linhasDeEsqueleto} linhas={linhas} />
+        <EsqueletoDeCartoes quantos={linhasDeEsqueleto} linhas={linhas} />
       ) : (
         dividirEmBlocos(itens.length).map((intervalo) => (
           <BlocoDeLinhas

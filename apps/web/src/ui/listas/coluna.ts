@@ -23,7 +23,7 @@ export interface Coluna<Item> {
   naFalta?: { de: string; celula: (item: Item) => ReactNode }
   /**
    * place on a phone's card; without it a line of its own, and the first column is the title. 'canto' stands beside the
-   * title; columns of the same number share a line, without their names, the last one at its end
+   * title; columns of the same number share a line, or two, without their names, the last one at its end
    */
   noCartao?: 'titulo' | 'canto' | 'linha' | 'oculto' | number
   /** what a card shows of it, where that is less than the table does */

@@ -3,7 +3,7 @@ import estilos from './duas-linhas.module.css'
 
 type DuasLinhasProps = {
   principal: ReactNode
-  /** What the ellipsis may hide, when it is not a text. */
+  /** What the ellipsis may hide, when that is more than the texts or something else. */
   titulo?: string | undefined
   detalhe?: ReactNode
   /** A decision needs it whole: it goes on in another line instead of being cut. */
@@ -12,7 +12,7 @@ type DuasLinhasProps = {
 
 /** The row is forty pixels high: what belongs together stands together, the second line smaller. */
 export function DuasLinhas({ principal, titulo, detalhe, inteiro = false }: DuasLinhasProps) {
-  const texto = typeof principal === 'string' ? principal : titulo
+  const texto = titulo ?? (typeof principal === 'string' && principal)
   return (
     <span
       className={estilos.duasLinhas}

@@ -23,7 +23,7 @@ export function EsqueletoDeLinhas({ linhas, colunas }: { linhas: number; colunas
   )
 }
 
-export function EsqueletoDeCartoes({ cartoes: quantos, linhas }: { cartoes: number; linhas: number }) {
+export function EsqueletoDeCartoes({ quantos, linhas }: { quantos: number; linhas: number }) {
   return (
     <div className={cartoes.lista} aria-hidden>
       {posicoes(quantos).map((cartao) => (

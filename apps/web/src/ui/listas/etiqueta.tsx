@@ -19,7 +19,7 @@ export function Etiqueta({ tom = 'neutro', cor, icone, children }: EtiquetaProps
   return (
     <span className={estilos.etiqueta} style={cores} title={children}>
       {icone}
-      <span className={estilos.texto}>{children}</span>
+      <span>{children}</span>
     </span>
   )
 }

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO } from '../../arquivos/anexos.ts'
-import { DEBOUNCE_MS, TAMANHO_DE_PAGINA, TAMANHO_MAXIMO } from '../../constantes.ts'
+import {
+  DEBOUNCE_MS,
+  MAXIMO_DE_ITENS_DO_TICKET,
+  TAMANHO_DE_PAGINA,
+  TAMANHO_MAXIMO,
+} from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
 import { lista, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { MENSAGENS } from '../../mensagens.ts'
 import { MAIOR_NUMERO } from '../../notas/chave.ts'
-import { campoData, campoId, texto } from '../../validacao.ts'
+import { campoData, campoId, campoQuantidade, texto } from '../../validacao.ts'
 import { TAMANHO_DA_MENSAGEM } from '../esquemas.ts'
-import { campoQuantidade, MAXIMO_DE_ITENS } from '../quantidade.ts'
 
 /** How long the search of loose products waits for the person to stop typing (NOV-13). */
 export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos
@@ -75,8 +79,8 @@ export const dadosDaAbertura = z.object({
       z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(MAXIMO_DE_DIAS_DE_ATRASO)),
     ),
   ),
-  itens: z._default(z.array(itemEnviado).check(z.maxLength(MAXIMO_DE_ITENS)), []),
-  itensAvulsos: z._default(z.array(itemAvulso).check(z.maxLength(MAXIMO_DE_ITENS)), []),
+  itens: z._default(z.array(itemEnviado).check(z.maxLength(MAXIMO_DE_ITENS_DO_TICKET)), []),
+  itensAvulsos: z._default(z.array(itemAvulso).check(z.maxLength(MAXIMO_DE_ITENS_DO_TICKET)), []),
   /** ENT-03 Invoices chosen as a whole. */
   notas: z._default(z.array(notaEscolhida).check(z.maxLength(MAXIMO_DE_NOTAS)), []),
   /** Which files belong to which product: position of the file in `arquivos` → id of the product in `itens`. */
@@ -122,7 +126,7 @@ const corpoDaAbertura = z.extend(dadosDaAbertura, {
   itensAvulsos: z._default(
     z
       .array(z.union([itemAvulso, z.object({ id: campoId, display: textoOpcional(300) })]))
-      .check(z.maxLength(MAXIMO_DE_ITENS)),
+      .check(z.maxLength(MAXIMO_DE_ITENS_DO_TICKET)),
     [],
   ),
   notas: z._default(

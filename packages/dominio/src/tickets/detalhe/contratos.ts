@@ -5,9 +5,10 @@ import { contrato } from '../../contrato.ts'
 import { lista, listaCompleta, pagina } from '../../listas/esquemas.ts'
 import { campoId } from '../../validacao.ts'
 import { anexo, etapa, paramsDoTicket, pessoa, prazo, status } from '../esquemas.ts'
+import type { AcaoDoHistorico, TipoDeHistorico } from '../historico.ts'
 import type { MeioDeContato } from '../mensagem.ts'
 import type { ResponsavelDaProrrogacao } from '../prorrogacao.ts'
-import type { AcaoDoHistorico, StatusDoItem, TipoDeHistorico } from '../situacoes.ts'
+import type { StatusDoItem } from '../situacoes.ts'
 
 /** Whether the person may do it now and, when it could be their turn and is not, why not. */
 const acaoPossivel = z.object({ permite: z.boolean(), motivo: z.nullable(z.string()) })

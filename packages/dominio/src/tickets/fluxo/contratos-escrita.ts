@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../../arquivos/anexos.ts'
+import { MAXIMO_DE_ITENS_DO_TICKET } from '../../constantes.ts'
 import { campoTelefoneDaConta } from '../../conta/campos.ts'
 import { contrato } from '../../contrato.ts'
 import {
@@ -8,12 +9,12 @@ import {
   campoEmail,
   campoId,
   campoNomeCompleto,
+  campoQuantidade,
   campoSimOuNao,
   texto,
 } from '../../validacao.ts'
 import { mensagemDeSucesso, paramsDoTicket, TAMANHO_DA_MENSAGEM, versao } from '../esquemas.ts'
 import { meiosDeContato } from '../mensagem.ts'
-import { campoQuantidade, MAXIMO_DE_ITENS } from '../quantidade.ts'
 
 // What is written in a ticket without moving it from its step.
 
@@ -56,7 +57,7 @@ export const alterarProdutosDoTicket = contrato('POST /sac/tickets/:idTicket/pro
           obs: z.optional(texto(0, 250)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(MAXIMO_DE_ITENS)),
+      .check(z.minLength(1), z.maxLength(MAXIMO_DE_ITENS_DO_TICKET)),
   }),
   resposta: mensagemDeSucesso,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { campoData, campoId, campoSimOuNao, texto } from '../../validacao.ts'
-import { campoQuantidade, MAXIMO_DE_ITENS } from '../quantidade.ts'
+import { MAXIMO_DE_ITENS_DO_TICKET } from '../../constantes.ts'
+import { campoData, campoId, campoQuantidade, campoSimOuNao, texto } from '../../validacao.ts'
 
 export const TAMANHO_DO_PARECER = 1000
 const MAXIMO_DE_CUSTOS = 20
@@ -44,7 +44,7 @@ export const REQUISITOS = {
   ANALISE_DEVOLUCAO: {
     verbo: 'Analisar devolução',
     campo: 'analise',
-    carga: z.array(itemAnalisado).check(z.maxLength(MAXIMO_DE_ITENS)),
+    carga: z.array(itemAnalisado).check(z.maxLength(MAXIMO_DE_ITENS_DO_TICKET)),
     aprova: true,
   },
   ENVIAR_NFD: {
@@ -58,7 +58,7 @@ export const REQUISITOS = {
   CHECKIN_DEVOLUCAO: {
     verbo: 'Conferir devolução',
     campo: 'checkin',
-    carga: z.array(itemConferido).check(z.maxLength(MAXIMO_DE_ITENS)),
+    carga: z.array(itemConferido).check(z.maxLength(MAXIMO_DE_ITENS_DO_TICKET)),
     aprova: false,
   },
   PRORROGACAO_LOGISTICA: {

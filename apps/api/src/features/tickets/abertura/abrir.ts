@@ -9,7 +9,7 @@ import {
   problemasDaAbertura,
   somenteDoTipo,
 } from '@balcao/dominio/tickets/abertura/regras'
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'

@@ -1,3 +1,4 @@
+import { MAXIMO_DE_ITENS_DO_TICKET } from '@balcao/dominio/constantes'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
@@ -6,7 +7,6 @@ import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos
 import { problemaDoItem } from '@balcao/dominio/tickets/abertura/item'
 import { dentroDoPrazoDeDevolucao, devolveNotaInteira } from '@balcao/dominio/tickets/abertura/saldo'
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
-import { MAXIMO_DE_ITENS } from '@balcao/dominio/tickets/quantidade'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { motivosDeProduto } from '../nucleo/queries-itens.ts'
@@ -45,7 +45,8 @@ export async function montarItens(
   exigirDisponivel(escolhidos, disponivel)
   const devolvidos = devolverInteiras(notas, daNota, disponivel)
   const itens = [...escolhidos, ...devolvidos].map(itemDeNota).concat(avulsos)
-  if (itens.length > MAXIMO_DE_ITENS) exigirCampos({ notas: MENSAGENS.itensDoTicketMaximo(MAXIMO_DE_ITENS) })
+  if (itens.length > MAXIMO_DE_ITENS_DO_TICKET)
+    exigirCampos({ notas: MENSAGENS.itensDoTicketMaximo(MAXIMO_DE_ITENS_DO_TICKET) })
   return { itens, notas: idsDe(notas) }
 }
 

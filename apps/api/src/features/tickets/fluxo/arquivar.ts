@@ -1,6 +1,6 @@
 import { impedimentoParaArquivar, impedimentoParaDesarquivar } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { arquivarTicket, desarquivarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'

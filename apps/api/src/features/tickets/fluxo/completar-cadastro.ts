@@ -8,7 +8,7 @@ import {
   impedimentoParaCompletarCadastro,
 } from '@balcao/dominio/tickets/cadastro'
 import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'

@@ -2,6 +2,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
+import { ehRestrito } from '@balcao/dominio/tickets/historico'
 import {
   clienteLe,
   efeitoDaMensagem,
@@ -9,7 +10,6 @@ import {
   PERMISSAO_DA_MENSAGEM,
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
-import { ehRestrito } from '@balcao/dominio/tickets/situacoes'
 import { atendeFilas } from '@balcao/dominio/usuarios'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'

@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { impedimentoParaEncaminhar } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { operadorDoSetor } from '../catalogo/queries-equipe.ts'

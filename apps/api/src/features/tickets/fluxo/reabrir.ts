@@ -1,6 +1,6 @@
 import { impedimentoParaReabrir } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { rota } from '../../../rota.ts'
 import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
 import { exigirSaldo } from '../nucleo/exigir-saldo.ts'

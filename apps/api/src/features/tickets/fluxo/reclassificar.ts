@@ -8,7 +8,7 @@ import {
 } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { impedimentoParaMover } from '@balcao/dominio/tickets/deveres'
 import { reclassificarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import { devolverNotasDoTicket } from '../abertura/itens-de-nota.ts'

@@ -1,5 +1,5 @@
 import { mesmoEmail } from '@balcao/dominio/conta/vinculo'
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { ticketsSemContaDoDocumento } from '../abertura/queries-atendimento.ts'

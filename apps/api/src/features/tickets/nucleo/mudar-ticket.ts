@@ -5,7 +5,7 @@ import {
   canalInternoDoTicket,
   type EventosDoTicket,
 } from '@balcao/dominio/tickets/canais'
-import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
 import { publicar } from '../../../platform/realtime/publicar.ts'

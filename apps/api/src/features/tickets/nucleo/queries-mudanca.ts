@@ -1,4 +1,4 @@
-import type { AcaoDoHistorico } from '@balcao/dominio/tickets/situacoes'
+import type { AcaoDoHistorico } from '@balcao/dominio/tickets/historico'
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'

@@ -1,4 +1,4 @@
-import type { AcaoDoHistorico } from '@balcao/dominio/tickets/situacoes'
+import type { AcaoDoHistorico } from '@balcao/dominio/tickets/historico'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import type { CamposDoTicket } from './queries-mudanca.ts'

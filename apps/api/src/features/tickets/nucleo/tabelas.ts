@@ -1,11 +1,6 @@
+import type { AcaoDoHistorico, TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogacao'
-import type {
-  AcaoDoHistorico,
-  OrigemDoItem,
-  StatusDoItem,
-  TipoDeAnexo,
-  TipoDeHistorico,
-} from '@balcao/dominio/tickets/situacoes'
+import type { OrigemDoItem, StatusDoItem, TipoDeAnexo } from '@balcao/dominio/tickets/situacoes'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

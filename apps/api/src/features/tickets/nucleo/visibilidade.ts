@@ -5,7 +5,7 @@ import type { Sessao } from '../../../sessao.ts'
 import { atividade } from '../../atividades/tabelas.ts'
 import { idsVinculados } from '../../clientes/queries-vinculo.ts'
 import { cliente } from '../../clientes/tabelas.ts'
-import { clienteVisivel } from '../../clientes/visibilidade.ts'
+import { clienteVisivel, daCarteira } from '../../clientes/visibilidade.ts'
 import { filialVisivel } from '../../filiais/visibilidade.ts'
 import { ticket, ticketAnexo, ticketHistorico } from './tabelas.ts'
 import { ticketTipo } from './tabelas-catalogo.ts'
@@ -22,12 +22,10 @@ export function ticketVisivel(banco: Executor, sessao: Sessao): SQL | undefined 
   return or(eq(ticket.criadorId, eu), eq(ticket.operadorId, eu), daFilaDe(banco, sessao))
 }
 
-function daFilaDe(banco: Executor, { tipo, colaboradorId, setores, filiais }: Sessao): SQL | undefined {
+function daFilaDe(banco: Executor, sessao: Sessao): SQL | undefined {
+  const { tipo, setores, filiais } = sessao
   if (tipo === 'REPRESENTANTE') {
-    const carteira = banco
-      .select({ id: cliente.id })
-      .from(cliente)
-      .where(eq(cliente.representanteId, colaboradorId))
+    const carteira = banco.select({ id: cliente.id }).from(cliente).where(daCarteira(sessao))
     return inArray(ticket.clienteId, carteira)
   }
   const nasFiliais = inArray(ticket.filialId, filiais)
@@ -94,5 +92,5 @@ export function filialAtendivel(sessao: Sessao): SQL | undefined {
 /** ADR 23 For a customer: also any branch that serves those of the own portfolio. Beside the join with `cliente`. */
 export function filialAtendivelAoCliente(sessao: Sessao): SQL | undefined {
   const ondeAtua = filialAtendivel(sessao)
-  return ondeAtua && or(ondeAtua, eq(cliente.representanteId, sessao.colaboradorId))
+  return ondeAtua && or(ondeAtua, daCarteira(sessao))
 }

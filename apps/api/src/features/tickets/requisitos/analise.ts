@@ -1,4 +1,4 @@
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import { analisar } from '@balcao/dominio/tickets/requisitos/analise'
 import { exigirSaldo } from '../nucleo/exigir-saldo.ts'
 import { exigirConferido } from '../nucleo/recusar.ts'

@@ -1,4 +1,4 @@
-import { FRASES } from '@balcao/dominio/tickets/frases'
+import { FRASES } from '@balcao/dominio/tickets/historico'
 import { conferirRecebimento } from '@balcao/dominio/tickets/requisitos/checkin'
 import { exigirSaldo } from '../nucleo/exigir-saldo.ts'
 import { exigirConferido } from '../nucleo/recusar.ts'

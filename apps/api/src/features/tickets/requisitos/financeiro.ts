@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { prorrogarVencimento, vencimentoMaximo } from '@balcao/dominio/tickets/requisitos/financeiro'
 import { exigirConferido } from '../nucleo/recusar.ts'
 import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'

@@ -1,5 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { comObservacao, FRASES } from '@balcao/dominio/tickets/frases'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { confirmarAtraso } from '@balcao/dominio/tickets/requisitos/logistica'
 import { exigirConferido } from '../nucleo/recusar.ts'
 import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'

@@ -74,7 +74,7 @@ function Fatos({ pedido }: { pedido: Pedido }) {
         { nome: 'Incluído por', valor: colaborador.nome },
         { nome: 'Programado', valor: dtProgr && formatarData(dtProgr) },
         { nome: 'Ordem de compra', valor: ordComp },
-        { nome: 'Total', valor: <strong className="numero-tabular">{dinheiro(vlTot)}</strong> },
+        { nome: 'Total', valor: <strong>{dinheiro(vlTot)}</strong> },
       ]}
     />
   )

@@ -42,7 +42,7 @@ function GrupoDaFilial({ grupo, ...doPedido }: DoPedido & { grupo: ItensDaFilial
       titulo={filial.desc ?? filial.razSoc}
       rente
       aoLado={
-        <Text span c="dimmed" className="numero-tabular">
+        <Text span c="dimmed">
           {quantosItens(itens.length)} · {dinheiro(total)}
         </Text>
       }

@@ -19,11 +19,22 @@ type DeQuem = Pick<TicketDaLista, 'cliente' | 'consumidor'>
 export const nomeDoCliente = ({ cliente, consumidor }: DeQuem) =>
   consumidor?.nome ?? (cliente ? cliente.fant || cliente.razSoc : 'Sem cliente')
 
-export function ClienteDoTicket({ cliente, consumidor }: DeQuem) {
+/** `estreito`: the name whole, and the company's legal one only where there is room for it, and on hover. */
+export function ClienteDoTicket({ cliente, consumidor, estreito = false }: DeQuem & { estreito?: boolean }) {
   const principal = nomeDoCliente({ cliente, consumidor })
-  if (consumidor) return <DuasLinhas principal={principal} detalhe="Consumidor final" />
+  if (consumidor) return <DuasLinhas inteiro={estreito} principal={principal} detalhe="Consumidor final" />
   if (!cliente) return <span className={estilos.ausente}>{principal}</span>
-  return <DuasLinhas principal={principal} detalhe={principal === cliente.razSoc ? null : cliente.razSoc} />
+  const { razSoc } = cliente
+  if (principal === razSoc) return <DuasLinhas inteiro={estreito} principal={principal} />
+  if (!estreito) return <DuasLinhas principal={principal} detalhe={razSoc} />
+  return (
+    <DuasLinhas
+      inteiro
+      principal={principal}
+      titulo={`${principal}\n${razSoc}`}
+      detalhe={<span className={estilos.comFolga}>{razSoc}</span>}
+    />
+  )
 }
 
 /** When and by whom; whom only where there is room for it, and on hover. */
@@ -35,7 +46,7 @@ export function Abertura({ quando, quem }: { quando: string; quem: string }) {
       detalhe={
         <>
           {horaEm(new Date(quando))}
-          <span className={estilos.quemAbriu}> · {nomeCurto(quem)}</span>
+          <span className={estilos.comFolga}> · {nomeCurto(quem)}</span>
         </>
       }
     />

@@ -23,15 +23,15 @@ const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
 const CLIENTE: Coluna<TicketDaLista> = {
   id: 'cliente',
   cabecalho: 'Cliente',
-  larguraMinima: 120,
-  confortavel: 160,
-  peso: 4,
+  larguraMinima: 150,
+  confortavel: 180,
+  peso: 5,
   noCartao: 1,
   celulaDoCartao: (ticket) => nomeDoCliente(ticket),
-  celula: (ticket) => <ClienteDoTicket {...ticket} />,
+  celula: (ticket) => <ClienteDoTicket {...ticket} estreito />,
   naFalta: {
     de: 'tipo',
-    celula: (ticket) => <DuasLinhas principal={nomeDoCliente(ticket)} detalhe={ticket.tipo.desc} />,
+    celula: (ticket) => <DuasLinhas inteiro principal={nomeDoCliente(ticket)} detalhe={ticket.tipo.desc} />,
   },
 }
 
@@ -43,7 +43,7 @@ const ETAPA: Coluna<TicketDaLista> = {
   id: 'etapa',
   cabecalho: 'Etapa e setor',
   largura: 182,
-  noCartao: 2,
+  noCartao: 1,
   celulaDoCartao: ({ etapa }) => etapa.nome,
   celula: ({ etapa, setor }) => <DuasLinhas inteiro principal={etapa.nome} detalhe={setor.nome} />,
 }
@@ -67,7 +67,8 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'status',
       cabecalho: 'Status',
-      largura: 160,
+      // The longest of them goes on in a second line.
+      largura: 128,
       noCartao: 'canto',
       celula: (ticket) => <StatusDoTicket {...ticket} />,
     },
@@ -75,29 +76,29 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
     {
       id: 'tipo',
       cabecalho: 'Tipo e assunto',
-      larguraMinima: 120,
-      confortavel: 160,
-      peso: 4,
+      larguraMinima: 170,
+      confortavel: 200,
+      peso: 5,
       // Who is outside has no column of customers to tell it instead.
       dispensavel: interno && 2,
       noCartao: 1,
       celulaDoCartao: ({ tipo }) => tipo.desc,
-      celula: ({ tipo, assunto }) => <DuasLinhas principal={tipo.desc} detalhe={assunto} />,
+      celula: ({ tipo, assunto }) => <DuasLinhas inteiro principal={tipo.desc} detalhe={assunto} />,
     },
     interno ? ETAPA_COM_OPERADOR : ETAPA,
     {
       id: 'prazo',
       cabecalho: 'Prazo',
-      largura: 178,
-      noCartao: 2,
+      largura: 120,
+      noCartao: 1,
       ordenavel: por('dtPrazo'),
       celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto />,
     },
     {
       id: 'abertura',
       cabecalho: 'Abertura',
-      larguraMinima: 98,
-      peso: 1,
+      larguraMinima: 104,
+      peso: 2,
       dispensavel: 1,
       noCartao: 'oculto',
       ordenavel: por('dtCriacao'),

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaginaDoRelatorio } from '../../../features/relatorios/relatorio/pagina-do-relatorio.tsx'
-import { RelatorioNaoEncontrado } from '../../../features/relatorios/relatorio/relatorio-nao-encontrado.tsx'
+import {
+  PaginaDoRelatorio,
+  RelatorioNaoEncontrado,
+} from '../../../features/relatorios/relatorio/pagina-do-relatorio.tsx'
 import type { EnderecoDoRelatorio } from '../../../features/relatorios/relatorio/valores-do-endereco.ts'
 
 const ID = /^[1-9]\d{0,14}$/

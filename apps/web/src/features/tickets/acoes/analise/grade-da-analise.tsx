@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Opcao } from '../../../../ui/campos/opcao.tsx'
 import estilos from '../acoes.module.css'
+import comum from '../produtos/grade.module.css'
 import { navegarNaGrade } from '../produtos/navegar-na-grade.ts'
 import { AtalhosDaAnalise } from './atalhos-da-analise.tsx'
 import { type CamposDaAnalise, destinos, tudoComo } from './campos-da-analise.ts'
@@ -43,7 +44,7 @@ export function GradeDaAnalise({ produtos, motivos, conhecidos }: GradeDaAnalise
     <section aria-label="Produtos" onKeyDown={navegarNaGrade}>
       <AtalhosDaAnalise aoResponder={responderTodos} />
       <div className={grade.grade}>
-        <div className={grade.cabecalho} aria-hidden>
+        <div className={`${comum.cabecalho} ${grade.cabecalho}`} aria-hidden>
           <span>Produto</span>
           <span className={estilos.aDireita}>Pedida</span>
           {destinos.map((destino) => (

@@ -9,6 +9,7 @@ import type { Opcao } from '../../../../ui/campos/opcao.tsx'
 import { registrar } from '../../../../ui/campos/registrar.ts'
 import estilos from '../acoes.module.css'
 import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
+import comum from '../produtos/grade.module.css'
 import { LinhaDaGrade } from '../produtos/linha-da-grade.tsx'
 import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
 import { type CamposDaAnalise, destinos, respostaDe } from './campos-da-analise.ts'
@@ -33,8 +34,8 @@ export function LinhaDaAnalise(props: LinhaDaAnaliseProps) {
   const item = useWatch({ control, name: `analise.${linha}` })
   const problemas = useProblemas(linha, produto, conhecidos)
   return (
-    <LinhaDaGrade produto={produto} problemas={problemas} classes={grade}>
-      <span className={grade.pedida}>
+    <LinhaDaGrade produto={produto} problemas={problemas}>
+      <span className={comum.fato}>
         <span className={estilos.soNoCartao}>Pedida: </span>
         {formatarNumero(produto.qtd_solicitada)} {produto.unidade}
       </span>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useFormContext } from 'react-hook-form'
 import estilos from '../acoes.module.css'
+import comum from '../produtos/grade.module.css'
 import { navegarNaGrade } from '../produtos/navegar-na-grade.ts'
 import type { CamposDoCheckin } from './campos-do-checkin.ts'
 import grade from './grade-do-checkin.module.css'
@@ -34,7 +35,7 @@ export function GradeDoCheckin({ produtos }: { produtos: ReadonlyMap<number, Pro
         <span className={estilos.dicaDeTeclado}>Enter e setas andam pela coluna; Ctrl+Enter conclui.</span>
       </div>
       <div className={grade.grade}>
-        <div className={grade.cabecalho} aria-hidden>
+        <div className={comum.cabecalho} aria-hidden>
           <span>Produto</span>
           <span className={estilos.aDireita}>Autorizada</span>
           <span className={estilos.aDireita}>Recebida</span>

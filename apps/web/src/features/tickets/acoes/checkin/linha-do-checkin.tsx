@@ -9,6 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import estilos from '../acoes.module.css'
 import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
+import comum from '../produtos/grade.module.css'
 import { LinhaDaGrade } from '../produtos/linha-da-grade.tsx'
 import { type Problemas, problemasDaLinha } from '../produtos/problemas-da-linha.ts'
 import type { CamposDoCheckin } from './campos-do-checkin.ts'
@@ -22,8 +23,8 @@ export function LinhaDoCheckin({ linha, produto }: LinhaDoCheckinProps) {
   const problemas = useProblemas(linha, produto)
   const difere = recebida !== null && !new Decimal(recebida).equals(produto.qtd_autorizada)
   return (
-    <LinhaDaGrade produto={produto} problemas={problemas} classes={grade}>
-      <span className={grade.autorizada}>
+    <LinhaDaGrade produto={produto} problemas={problemas}>
+      <span className={comum.fato}>
         <span className={estilos.soNoCartao}>Autorizada: </span>
         {formatarNumero(produto.qtd_autorizada)} {produto.unidade}
       </span>

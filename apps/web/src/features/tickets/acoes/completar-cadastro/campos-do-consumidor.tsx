@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
 import { registrar } from '../../../../ui/campos/registrar.ts'
-import estilos from '../acoes.module.css'
 import type { CamposDoCadastro } from './campos-do-cadastro.ts'
 
 /** NOV-07 */
@@ -11,7 +10,7 @@ export function CamposDoConsumidor() {
   const { register, formState } = useFormContext<CamposDoCadastro>()
   const { errors } = formState
   return (
-    <div className={estilos.campos}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <CampoMascarado
         tipo="cpfOuCnpj"
         label="CPF ou CNPJ"
@@ -50,6 +49,6 @@ export function CamposDoConsumidor() {
         error={errors.data_nascimento?.message}
         {...registrar(register('data_nascimento'))}
       />
-    </div>
+    </SimpleGrid>
   )
 }

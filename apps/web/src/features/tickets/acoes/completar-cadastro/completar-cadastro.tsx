@@ -2,12 +2,11 @@ import { campoNascimentoAte, campoTelefoneDaConta } from '@balcao/dominio/conta/
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { campoDocumento, campoEmail, campoId, campoNomeCompleto } from '@balcao/dominio/validacao'
-import { Radio } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { SeletorDeCliente } from '../../../../seletores/seletor-de-cliente.tsx'
-import estilos from '../acoes.module.css'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import type { CamposDoCadastro } from './campos-do-cadastro.ts'
 import { CamposDoConsumidor } from './campos-do-consumidor.tsx'
@@ -52,10 +51,10 @@ export function CompletarCadastro(props: PropsDaAcao) {
           form.clearErrors()
         }}
       >
-        <div className={estilos.opcoesEmLinha}>
+        <Group gap="8px 24px" py="xs">
           <Radio value="consumidor" label="Consumidor final" />
           <Radio value="cliente" label="Cliente já cadastrado" />
-        </div>
+        </Group>
       </Radio.Group>
       {comoCliente ? (
         <Controller

@@ -3,6 +3,7 @@ import { campoId } from '@balcao/dominio/validacao'
 import { Radio } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { CartaoDeEscolha } from '../../../../ui/campos/cartao-de-escolha.tsx'
 import estilos from '../acoes.module.css'
 
 type Etapa = TicketDetalhado['etapa']
@@ -36,15 +37,15 @@ export function CaminhoDaEtapa({ etapa: { condicionais }, primeiro = false }: Ca
         >
           <div className={estilos.cartoes}>
             {condicionais.map(({ id, descricao, proxima }, i) => (
-              <Radio
-                key={id}
-                value={String(id)}
-                label={descricao}
-                description={`Segue para ${proxima}`}
-                className={estilos.cartao ?? ''}
-                ref={i === 0 ? ref : undefined}
-                data-autofocus={(primeiro && i === 0) || undefined}
-              />
+              <CartaoDeEscolha key={id}>
+                <Radio
+                  value={String(id)}
+                  label={descricao}
+                  description={`Segue para ${proxima}`}
+                  ref={i === 0 ? ref : undefined}
+                  data-autofocus={(primeiro && i === 0) || undefined}
+                />
+              </CartaoDeEscolha>
             ))}
           </div>
         </Radio.Group>

@@ -1,12 +1,13 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { somar } from '@balcao/dominio/formatos/decimal'
 import type { listarCustosDisponiveis } from '@balcao/dominio/tickets/detalhe/contratos'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
+import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import estilos from '../acoes.module.css'
 import type { CamposDaControladoria } from './campos-da-controladoria.ts'
@@ -27,8 +28,7 @@ type ListaDeCustosProps = {
 export function ListaDeCustos({ disponiveis }: ListaDeCustosProps) {
   const { data, error, isPending, isFetching, refetch } = disponiveis
   return (
-    <section aria-label="Custos" className={estilos.secao}>
-      <h3 className={estilos.tituloDoGrupo}>Custos</h3>
+    <Cartao titulo="Custos" nivel={3} solto>
       <AreaDeDados
         carregando={isPending}
         atualizando={isFetching}
@@ -38,7 +38,7 @@ export function ListaDeCustos({ disponiveis }: ListaDeCustosProps) {
       >
         {data && <Custos disponiveis={data} />}
       </AreaDeDados>
-    </section>
+    </Cartao>
   )
 }
 
@@ -68,7 +68,7 @@ function Custos({ disponiveis }: { disponiveis: Disponiveis }) {
       {fields.map(({ id }, linha) => (
         <LinhaDeCusto key={id} linha={linha} opcoes={opcoes} aoRemover={() => remove(linha)} />
       ))}
-      <div className={estilos.totalDosCustos}>
+      <Group justify="space-between">
         <Button
           size="xs"
           variant="default"
@@ -80,7 +80,7 @@ function Custos({ disponiveis }: { disponiveis: Disponiveis }) {
         <span>
           Total: <strong>{dinheiro(somar(novos, disponiveis.total))}</strong>
         </span>
-      </div>
+      </Group>
     </>
   )
 }

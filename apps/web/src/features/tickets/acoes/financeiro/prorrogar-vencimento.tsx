@@ -1,7 +1,7 @@
 import { formatarData, hojeEm } from '@balcao/dominio/formatos/datas'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import { prorrogarVencimento } from '@balcao/dominio/tickets/requisitos/financeiro'
-import { Radio } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
@@ -64,10 +64,10 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
             }}
             error={erros?.aprovado?.message}
           >
-            <div className={estilos.opcoesEmLinha}>
+            <Group gap="8px 24px" py="xs">
               <Radio value="true" label="Aprovar a prorrogação" ref={ref} data-autofocus />
               <Radio value="false" label="Negar" />
-            </div>
+            </Group>
           </Radio.Group>
         )}
       />

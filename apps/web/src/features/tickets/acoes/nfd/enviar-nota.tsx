@@ -112,7 +112,6 @@ export function EnviarNota(props: PropsDaAcao) {
               label="Chave de acesso"
               description="Os 44 caracteres impressos no DANFE, abaixo do código de barras."
               required
-              className={estilos.chave ?? ''}
               error={form.formState.errors.nfd?.chave?.message}
               {...registrar(form.register(CAMPO_DA_CHAVE))}
             />

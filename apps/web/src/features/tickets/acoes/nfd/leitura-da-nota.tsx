@@ -1,5 +1,6 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarChave, type PartesDaChave, partesDaChave } from '@balcao/dominio/notas/chave'
+import { Paper } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import estilos from '../acoes.module.css'
@@ -13,10 +14,10 @@ type Leitura = { chave: string; partes: PartesDaChave } | null | undefined
 export function LeituraDaNota({ arquivo }: { arquivo: File }) {
   const leitura = useChaveDoXml(arquivo)
   return (
-    <div className={estilos.leitura} role="status">
+    <Paper className={estilos.leitura} p="sm" role="status">
       <IconFileSearch size={20} aria-hidden />
       <Texto arquivo={arquivo} leitura={leitura} />
-    </div>
+    </Paper>
   )
 }
 
@@ -31,7 +32,7 @@ function Texto({ arquivo, leitura }: { arquivo: File; leitura: Leitura }) {
         <div>
           Emitida por {formatarDocumento(documento)} em {aamm.slice(2)}/20{aamm.slice(0, 2)}
         </div>
-        <div className={estilos.chaveLida}>{formatarChave(leitura.chave)}</div>
+        <small>{formatarChave(leitura.chave)}</small>
       </div>
     )
   }

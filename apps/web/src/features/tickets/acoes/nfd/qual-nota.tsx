@@ -1,5 +1,6 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Radio } from '@mantine/core'
+import { CartaoDeEscolha } from '../../../../ui/campos/cartao-de-escolha.tsx'
 import estilos from '../acoes.module.css'
 
 export const OUTRA_NOTA = 'outra'
@@ -17,21 +18,22 @@ export function QualNota({ nfds, valor, aoMudar }: QualNotaProps) {
     <Radio.Group label="Qual é a nota de devolução?" value={valor} onChange={aoMudar}>
       <div className={estilos.cartoes}>
         {nfds.map(({ chave, numero, serie }) => (
-          <Radio
-            key={chave}
-            value={chave}
-            label={`NFD ${numero}, série ${serie}`}
-            description="Já recebida neste ticket"
-            className={estilos.cartao ?? ''}
-            data-autofocus={chave === valor || undefined}
-          />
+          <CartaoDeEscolha key={chave}>
+            <Radio
+              value={chave}
+              label={`NFD ${numero}, série ${serie}`}
+              description="Já recebida neste ticket"
+              data-autofocus={chave === valor || undefined}
+            />
+          </CartaoDeEscolha>
         ))}
-        <Radio
-          value={OUTRA_NOTA}
-          label="Enviar outra nota"
-          description="O XML ou o PDF de uma nota nova ou corrigida"
-          className={estilos.cartao ?? ''}
-        />
+        <CartaoDeEscolha>
+          <Radio
+            value={OUTRA_NOTA}
+            label="Enviar outra nota"
+            description="O XML ou o PDF de uma nota nova ou corrigida"
+          />
+        </CartaoDeEscolha>
       </div>
     </Radio.Group>
   )

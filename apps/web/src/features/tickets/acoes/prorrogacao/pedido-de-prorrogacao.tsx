@@ -1,6 +1,7 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { RESPONSAVEIS_DA_PRORROGACAO } from '@balcao/dominio/tickets/prorrogacao'
-import estilos from '../acoes.module.css'
+import { Paper } from '@mantine/core'
+import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
 
 const emDias = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
 
@@ -9,26 +10,18 @@ export function PedidoDeProrrogacao({ ticket: { prorrogacao, notas } }: { ticket
   if (!prorrogacao) return null
   const { responsavel, nome, dias_atraso, dias_confirmados, parecer_logistica } = prorrogacao
   const campos = [
-    { titulo: 'Atraso pedido', valor: emDias(dias_atraso) },
+    { nome: 'Atraso pedido', valor: emDias(dias_atraso) },
     {
-      titulo: 'Responsável',
+      nome: 'Responsável',
       valor: [RESPONSAVEIS_DA_PRORROGACAO[responsavel], nome].filter(Boolean).join(': '),
     },
-    { titulo: 'Notas', valor: notas.map(({ numNf }) => numNf).join(', ') },
-    { titulo: 'Atraso confirmado', valor: dias_confirmados === null ? '' : emDias(dias_confirmados) },
-    { titulo: 'Parecer da logística', valor: parecer_logistica },
+    { nome: 'Notas', valor: notas.map(({ numNf }) => numNf).join(', ') },
+    { nome: 'Atraso confirmado', valor: dias_confirmados === null ? '' : emDias(dias_confirmados) },
+    { nome: 'Parecer da logística', valor: parecer_logistica },
   ]
   return (
-    <dl className={estilos.pedido}>
-      {campos.map(
-        ({ titulo, valor }) =>
-          valor && (
-            <div key={titulo}>
-              <dt>{titulo}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Paper p="sm">
+      <CamposDaFicha forma="grade" campos={campos} />
+    </Paper>
   )
 }

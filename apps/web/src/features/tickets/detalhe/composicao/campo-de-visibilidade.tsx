@@ -1,4 +1,4 @@
-import { TIPOS_DE_HISTORICO, type TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import { TIPOS_DE_HISTORICO, type TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'
 import estilos from './composicao.module.css'

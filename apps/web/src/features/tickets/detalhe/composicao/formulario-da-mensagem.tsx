@@ -1,7 +1,7 @@
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos/anexos'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
-import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import type { TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import { Checkbox, Kbd, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'

@@ -1,5 +1,5 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
+import type { TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 
 const ACAO_DO_TIPO = {
   PUBLICO: 'responder',

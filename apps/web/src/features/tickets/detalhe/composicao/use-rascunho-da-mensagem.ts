@@ -1,5 +1,5 @@
+import type { TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import type { MeioDeContato } from '@balcao/dominio/tickets/mensagem'
-import type { TipoDeHistorico } from '@balcao/dominio/tickets/situacoes'
 import { useState } from 'react'
 import {
   apagarRascunho,

@@ -1,11 +1,11 @@
 import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
-import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import {
   ACOES_DO_HISTORICO,
   type AcaoDoHistorico,
   ehRestrito,
   TIPOS_DE_HISTORICO,
-} from '@balcao/dominio/tickets/situacoes'
+} from '@balcao/dominio/tickets/historico'
+import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'

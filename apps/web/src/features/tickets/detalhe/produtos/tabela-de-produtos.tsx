@@ -22,7 +22,7 @@ export function TabelaDeProdutos({ itens }: { itens: readonly ProdutoDoTicket[] 
       aria-label="Tabela de produtos"
       data-empilhada={empilhada || undefined}
     >
-      <table className={`${estilos.tabela} numero-tabular`}>
+      <table className={estilos.tabela}>
         <thead>
           <tr>
             <th rowSpan={2} scope="col" className={estilos.produto}>

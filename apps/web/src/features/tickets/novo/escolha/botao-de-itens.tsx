@@ -4,7 +4,6 @@ import { IconListDetails } from '@tabler/icons-react'
 import type { PropsDoPasso } from '../passo.ts'
 import { contar } from './contagem.ts'
 import { DialogoDeItens } from './dialogo-de-itens.tsx'
-import estilos from './escolha.module.css'
 
 /** NOV-08 In the header of the wizard, once something was chosen. */
 export function BotaoDeItens({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>) {
@@ -16,7 +15,6 @@ export function BotaoDeItens({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar
         <Button
           variant="default"
           size="xs"
-          className={estilos.botaoDeItens ?? ''}
           leftSection={<IconListDetails size={16} aria-hidden />}
           aria-label={`Itens: ${contar(total, 'escolhido', 'escolhidos')}`}
           onClick={open}

@@ -58,7 +58,7 @@ export function PassoAvulsos({ novo, mudar, problemas }: PropsDoPasso) {
           vazio={data?.itens.length === 0}
           textoVazio="Nenhum item encontrado"
           aoTentarNovamente={() => void pesquisa.refetch()}
-          esqueleto={<EsqueletoDeCartoes cartoes={3} linhas={1} />}
+          esqueleto={<EsqueletoDeCartoes quantos={3} linhas={1} />}
         >
           <ul className={estilos.avulsos} aria-label="Produtos encontrados">
             {data?.itens.map((produto) => (

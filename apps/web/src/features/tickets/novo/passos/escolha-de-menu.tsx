@@ -48,7 +48,7 @@ function BotaoDoMenu({ menu, marcado, aoEscolher }: BotaoDoMenuProps) {
   const { key, description, tipos } = menu
   const Icone = ICONES[key.toLowerCase()] ?? IconTicket
   const lista = (
-    <ul className={estilos.tiposDoMenu}>
+    <ul>
       {tipos.map(({ id, desc }) => (
         <li key={id}>{desc}</li>
       ))}

@@ -27,7 +27,7 @@ export function ListaDeNotas({ pesquisa, children }: ListaDeNotasProps) {
       vazio={resultado?.itens.length === 0}
       textoVazio="Nenhuma Nota Fiscal encontrada."
       aoTentarNovamente={tentarNovamente}
-      esqueleto={<EsqueletoDeCartoes cartoes={3} linhas={2} />}
+      esqueleto={<EsqueletoDeCartoes quantos={3} linhas={2} />}
     >
       <ul ref={lista} className={estilos.notas} aria-label="Notas fiscais encontradas">
         {resultado?.itens.map((nota) => (

@@ -52,7 +52,7 @@ export function ProdutosDaNota({ nota, novo, mudar, escolhas }: ProdutosDaNotaPr
       vazio={todos?.length === 0}
       textoVazio="Esta nota fiscal não tem produtos."
       aoTentarNovamente={() => void refetch()}
-      esqueleto={<EsqueletoDeCartoes cartoes={3} linhas={3} />}
+      esqueleto={<EsqueletoDeCartoes quantos={3} linhas={3} />}
     >
       <div className={estilos.produtosDaNota}>
         <CampoDePesquisa

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comObservacao, FRASES } from './frases.ts'
+import { comObservacao, FRASES } from './historico.ts'
 
 describe('frases do histórico', () => {
   it.each([
