@@ -293,3 +293,37 @@ test('NOV-11 NOV-13 o ticket não passa do máximo de itens', async ({ page, por
   await expect(page.getByText(MENSAGENS.itensDoTicketMaximo(maximo))).toBeVisible()
   await expect(contagem(maximo)).toBeVisible()
 })
+
+test.describe('sem rede', () => {
+  test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('MES-09 Voltar é o passo anterior e depois fecha, sobre a mesma página; a conexão que cai é dita na hora', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await portal.estarComo('OPERADOR')
+    await page.goto('/tickets?abertos=true')
+    await expect(
+      page.getByRole('table', { name: 'Tickets' }).locator('tbody tr[data-linha]').first(),
+    ).toBeVisible()
+    const endereco = page.url()
+    await comecar(page)
+    await escolherTipo(page, { chave: 'ELOGIO', motivos: ['Atendimento'] })
+    await prosseguir(page)
+    await estaNoPasso(page, 'CLIENTE')
+
+    await context.setOffline(true)
+    const faixa = page.getByText('Sem conexão com o servidor. Espere ela voltar antes de enviar.')
+    await expect(faixa).toBeVisible()
+    await context.setOffline(false)
+    await expect(faixa).toBeHidden()
+
+    await page.goBack()
+    await estaNoPasso(page, 'SOLICITACAO')
+    await expect(janela(page).getByRole('textbox', { name: 'Assunto' })).toHaveValue(assuntoDe('ELOGIO'))
+    await page.goBack()
+    await expect(janela(page)).toBeHidden()
+    expect(page.url()).toBe(endereco)
+  })
+})

@@ -59,12 +59,23 @@ describe('endereço do relatório', () => {
     expect(headers['referrer-policy']).toBe('no-referrer')
   })
 
-  it('AUT-04 só o próprio portal põe a página numa moldura, e ela não carrega nem executa nada', async () => {
+  it('AUT-04 só o próprio portal põe a página numa moldura; ela nada executa, e só carrega a fonte dele', async () => {
     const { url } = await gerarSemCompra()
-    const { headers } = await cenario.abrir(url)
+    const { headers, body } = await cenario.abrir(url)
     const politica = String(headers['content-security-policy'])
-    expect(politica).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; /)
-    expect(politica).toMatch(/frame-ancestors 'self'$/)
+    expect(politica.replace(/sha256-[\w+/=]{44}/, 'RESUMO').split('; ')).toEqual([
+      "default-src 'none'",
+      "style-src 'RESUMO'",
+      "base-uri 'none'",
+      "font-src 'self'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ])
+    expect(body).not.toMatch(/<link| src=/)
+    expect(body.match(/(?<=url\()[^)]+/g)).toEqual([
+      '/api/fontes/inter-regular.ttf',
+      '/api/fontes/inter-seminegrito.ttf',
+    ])
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 

@@ -1,5 +1,5 @@
 import { listarPedidos, obterPedido } from '@balcao/dominio/pedidos/contratos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
@@ -73,6 +73,18 @@ describe('lista de pedidos', () => {
       await screen.findByRole('button', { name: 'Remover filtro Período: últimos 60 dias' }),
     )
     await waitFor(() => expect(endereco(tela)).toBe(''))
+  })
+
+  it('GER-10 um período maior que o limite da filial puxa a outra ponta', async () => {
+    const parametros = [{ chave: 'GERAL_diasLimiteConsultaPedido', filialId: null, valor: '10' }]
+    const carga = cargaDe('ADMIN', { parametros })
+    const tela = abrir('/pedidos?dtIni=2026-03-01&dtFim=2026-03-05', undefined, { carga })
+    await linha(321)
+    const ate = screen.getByRole('textbox', { name: 'Até' })
+    fireEvent.change(ate, { target: { value: '20/03/2026' } })
+    fireEvent.blur(ate)
+    expect(screen.getByRole('textbox', { name: 'De' })).toHaveValue('10/03/2026')
+    await waitFor(() => expect(endereco(tela)).toBe('?dtIni=2026-03-10&dtFim=2026-03-20'))
   })
 
   it('DOC-06 o status tem o nome da filial e os filtros voltam na próxima visita', async () => {

@@ -104,7 +104,7 @@ function Escolhas<F extends Filtros>(props: DeUm<F, 'escolhas' | 'escolha'>) {
 }
 
 function DePeriodo<F extends Filtros>({ filtro, valores, mudar, contexto }: DeUm<F, 'periodo'>) {
-  const { de: inicio, ate: fim, rotuloDoCampo, semAtalhos, proprio } = filtro
+  const { de: inicio, ate: fim, rotuloDoCampo, semAtalhos, limiteDias, proprio } = filtro
   const emVigor: Periodo = proprio
     ? proprio.emVigor(valores, contexto)
     : { de: valorDe<string>(valores, inicio) ?? null, ate: valorDe<string>(valores, fim) ?? null }
@@ -115,5 +115,13 @@ function DePeriodo<F extends Filtros>({ filtro, valores, mudar, contexto }: DeUm
         comValores<F>({ [inicio]: periodo.de ?? undefined, [fim]: periodo.ate ?? undefined }),
     ),
   )
-  return <CampoDePeriodo rotulo={rotuloDoCampo} value={digitado} onChange={definir} semAtalhos={semAtalhos} />
+  return (
+    <CampoDePeriodo
+      rotulo={rotuloDoCampo}
+      value={digitado}
+      onChange={definir}
+      semAtalhos={semAtalhos}
+      limiteDias={limiteDias?.(contexto)}
+    />
+  )
 }

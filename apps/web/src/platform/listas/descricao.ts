@@ -62,6 +62,8 @@ type DePeriodo<F> = Comum & {
   /** Of the two dates, for a screen reader: 'Data de abertura'. */
   rotuloDoCampo: string
   semAtalhos?: boolean
+  /** GER-10 The longest period; typing beyond it moves the other end. */
+  limiteDias?: (contexto: Contexto) => number
   /** Where the address says it otherwise than by two dates, or a period is always in force. */
   proprio?: {
     emVigor: (filtros: F, contexto: Contexto) => Periodo

@@ -120,6 +120,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
           {exporta && (
             <MenuDeExportacao
               nome="Exportar selecionados"
+              comNome={!emLote}
               ocupado={ocupado || escolhidos.length > MAXIMO_EM_LOTE}
               aoExportar={(formato) =>
                 void exportacao.exportar(

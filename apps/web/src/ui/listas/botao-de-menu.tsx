@@ -7,12 +7,14 @@ type BotaoDeMenuProps = Pick<ButtonProps, 'disabled'> &
   Omit<ComponentProps<'button'>, keyof ButtonProps | 'children'> & {
     Icone: typeof IconChevronDown
     nome: string
+    /** There is room for its name on a phone too. */
+    comNome?: boolean
   }
 
-/** Opens a menu of the page's header; on a phone only its icon fits beside the title. */
-export function BotaoDeMenu({ Icone, nome, ...resto }: BotaoDeMenuProps) {
+/** Opens a menu; on a phone only its icon fits beside a title or other buttons. */
+export function BotaoDeMenu({ Icone, nome, comNome = false, ...resto }: BotaoDeMenuProps) {
   const celular = useCelular()
-  if (celular)
+  if (celular && !comNome)
     return (
       <ActionIcon variant="default" size={44} aria-label={nome} {...resto}>
         <Icone size={20} aria-hidden />

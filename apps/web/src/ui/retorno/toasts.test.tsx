@@ -40,6 +40,11 @@ describe('toasts', () => {
     expect(screen.queryByText('2 tickets arquivados.')).not.toBeInTheDocument()
   })
 
+  it('GER-22 um sucesso sem palavras próprias ainda diz que a ação foi concluída', () => {
+    act(() => avisarSucesso(''))
+    expect(screen.getByRole('status')).toHaveTextContent('Ação concluida!')
+  })
+
   it('ERR-02 newlines become line breaks', () => {
     act(() => avisarErro('Falhou\nTente mais tarde'))
     expect(screen.getByRole('alert').querySelectorAll('br')).toHaveLength(1)

@@ -12,6 +12,7 @@ export const COLUNAS: Coluna<Aviso>[] = [
     larguraMinima: 300,
     peso: 4,
     celula: ({ titulo, mensagem }) => <DuasLinhas principal={titulo} detalhe={mensagem} />,
+    celulaDoCartao: ({ titulo }) => titulo,
   },
   {
     id: 'situacao',

@@ -18,6 +18,7 @@ export const COLUNAS: Coluna<ArtigoDaLista>[] = [
     id: 'artigo',
     cabecalho: 'Artigo',
     larguraMinima: 260,
+    confortavel: 340,
     peso: 4,
     ordenavel: por('titulo'),
     celula: ({ titulo, trecho }) => <DuasLinhas principal={titulo} detalhe={trecho} />,
@@ -37,7 +38,7 @@ export const COLUNAS: Coluna<ArtigoDaLista>[] = [
   {
     id: 'tipo',
     cabecalho: 'Tipo e público',
-    larguraMinima: 170,
+    larguraMinima: 190,
     peso: 1,
     noCartao: 1,
     celula: ({ tipo, publico }) => (

@@ -23,6 +23,7 @@ export const FILTRO_DE_PERIODO: Filtro<FiltrosDePedidos> = {
   rotuloDoCampo: 'Data de inclusão',
   // The shortcuts beside the title do it.
   semAtalhos: true,
+  limiteDias: ({ parametros }) => parametros.diasLimiteConsultaPedido,
   proprio: {
     emVigor: (filtros, { agora }) => periodoEmVigor(filtros, agora),
     escrever: (periodo, { hoje }) => comPeriodo(periodo, hoje),

@@ -12,15 +12,16 @@ const FORMATOS = Object.entries(FORMATOS_DE_EXPORTACAO) as [FormatoDeExportacao,
 type MenuDeExportacaoProps = {
   /** 'Exportar' */
   nome: string
+  comNome?: boolean
   ocupado: boolean
   aoExportar: (formato: FormatoDeExportacao) => void
 }
 
-export function MenuDeExportacao({ nome, ocupado, aoExportar }: MenuDeExportacaoProps) {
+export function MenuDeExportacao({ nome, comNome = false, ocupado, aoExportar }: MenuDeExportacaoProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <BotaoDeMenu Icone={IconDownload} nome={nome} disabled={ocupado} />
+        <BotaoDeMenu Icone={IconDownload} nome={nome} comNome={comNome} disabled={ocupado} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATOS.map(([formato, { nome: doFormato }]) => {
