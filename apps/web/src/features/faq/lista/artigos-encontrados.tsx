@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
+import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { Paginacao } from '../../../ui/listas/paginacao.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
 import type { FiltrosDoFaq } from './filtros-do-faq.ts'
@@ -55,22 +56,22 @@ type VazioProps = { filtrada: boolean; aoLimpar: () => void; abrirTicket: ReactN
 
 function Vazio({ filtrada, aoLimpar, abrirTicket }: VazioProps) {
   return (
-    <div className={estilos.vazio}>
+    <>
       <strong>Nenhum registro encontrado</strong>
       <span>
         {filtrada
           ? 'Tente outras palavras ou veja todos os artigos. Se preferir, fale com a gente.'
           : 'Ainda não há artigos publicados. Se precisar de ajuda, fale com a gente.'}
       </span>
-      <div className={estilos.saidas}>
+      <Botoes lado="meio">
         {filtrada && (
           <Button variant="default" onClick={aoLimpar}>
             Ver todos os artigos
           </Button>
         )}
         {abrirTicket}
-      </div>
-    </div>
+      </Botoes>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { CloseButton, Modal, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
 import { useCelular } from '../../../../ui/listas/use-celular.ts'
+import { Vazio } from '../../../../ui/retorno/vazio.tsx'
 import { alternarAvulso, alternarNota, semItem } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
 import type { TicketNovo } from '../ticket-novo.ts'
@@ -40,7 +41,7 @@ function Abas({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>) {
       {abas.map(({ valor, nome, vazio, linhas }) => (
         <Tabs.Panel key={valor} value={valor} pt="md">
           {linhas.length === 0 ? (
-            <p className={estilos.vazio}>{vazio}</p>
+            <Vazio>{vazio}</Vazio>
           ) : (
             <ul className={estilos.escolhidos} aria-label={nome}>
               {linhas.map((linha) => (

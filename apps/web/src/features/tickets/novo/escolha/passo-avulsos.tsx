@@ -9,6 +9,7 @@ import { useParametro } from '../../../../platform/parametros.ts'
 import { EsqueletoDeCartoes } from '../../../../ui/listas/esqueleto-da-lista.tsx'
 import { Paginacao } from '../../../../ui/listas/paginacao.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import { Vazio } from '../../../../ui/retorno/vazio.tsx'
 import { alternarAvulso } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
 import type { ProdutoAvulso } from '../ticket-novo.ts'
@@ -48,7 +49,7 @@ export function PassoAvulsos({ novo, mudar, problemas }: PropsDoPasso) {
         aoDigitar={pesquisa.digitar}
       />
       {q === '' ? (
-        <p className={estilos.vazio}>Pesquise produtos para adicionar</p>
+        <Vazio>Pesquise produtos para adicionar</Vazio>
       ) : (
         <AreaDeDados
           carregando={pesquisa.isPending}

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
 import { CampoMascarado } from '../../../../ui/campos/campo-mascarado.tsx'
-import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
 import type { ConsumidorDoTicket } from '../ticket-novo.ts'
 
@@ -19,7 +18,7 @@ export function CamposDoConsumidor({ consumidor, mudar, problemas }: CamposDoCon
     }))
   const erro = (campo: keyof ConsumidorDoTicket) => problemas[`consumidorFinal.${campo}`]
   return (
-    <div className={estilos.colunas}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput
         label="Nome completo"
         required
@@ -61,6 +60,6 @@ export function CamposDoConsumidor({ consumidor, mudar, problemas }: CamposDoCon
         onChange={(data) => escrever({ data_nascimento: data ?? '' })}
         error={erro('data_nascimento')}
       />
-    </div>
+    </SimpleGrid>
   )
 }

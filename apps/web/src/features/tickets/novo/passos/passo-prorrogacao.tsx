@@ -3,7 +3,7 @@ import {
   RESPONSAVEIS_DA_PRORROGACAO,
   type ResponsavelDaProrrogacao,
 } from '@balcao/dominio/tickets/prorrogacao'
-import { Radio } from '@mantine/core'
+import { Group, Radio } from '@mantine/core'
 import { criarSeletorDeLista } from '../../../../seletores/criar-seletor-de-lista.tsx'
 import { SeletorDeTransportadora } from '../../../../seletores/seletor-de-transportadora.tsx'
 import { CampoDeQuantidade } from '../../../../ui/campos/campo-de-quantidade.tsx'
@@ -32,11 +32,11 @@ export function PassoProrrogacao(props: PropsDoPasso) {
         onChange={(valor) => mudar((atual) => comResponsavel(atual, valor as ResponsavelDaProrrogacao))}
         error={problemas.responsavel_prorrogacao}
       >
-        <div className={estilos.opcoes}>
+        <Group gap="8px 24px" py="xs">
           {RESPONSAVEIS.map(([valor, nome], i) => (
             <Radio key={valor} value={valor} label={nome} data-autofocus={i === 0 || undefined} />
           ))}
-        </div>
+        </Group>
       </Radio.Group>
       {novo.responsavel_prorrogacao && <Responsavel {...props} />}
       <CampoDeQuantidade

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { EsqueletoDeCartoes } from '../../../../../ui/listas/esqueleto-da-lista.tsx'
 import { Paginacao } from '../../../../../ui/listas/paginacao.tsx'
 import { AreaDeDados } from '../../../../../ui/retorno/area-de-dados.tsx'
+import { Vazio } from '../../../../../ui/retorno/vazio.tsx'
 import estilos from '../escolha.module.css'
 import type { PesquisaDeNotas } from './use-pesquisa-de-notas.ts'
 
@@ -17,7 +18,7 @@ export function ListaDeNotas({ pesquisa, children }: ListaDeNotasProps) {
     if (lista.current) lista.current.scrollTop = 0
   }, [page])
 
-  if (!pesquisou) return <p className={estilos.vazio}>Use os filtros acima para encontrar Notas Fiscais.</p>
+  if (!pesquisou) return <Vazio>Use os filtros acima para encontrar Notas Fiscais.</Vazio>
   return (
     <AreaDeDados
       carregando={carregando}
