@@ -119,6 +119,37 @@ test('AVI-01 confirmar um e depois todos, com a outra janela acompanhando', asyn
   await expect(sino(page)).toBeFocused()
 })
 
+test('AVI-01 do sino a todos: filtra, marca os escolhidos como lidos, e o sino diminui', async ({
+  page,
+  portal,
+}) => {
+  // Axe twice.
+  test.slow()
+  await portal.entrarComo('COLABORADOR')
+  const quantos = await naoLidos(page)
+  expect(quantos).toBeGreaterThan(1)
+  await sino(page).click()
+  await page.getByRole('link', { name: 'Ver todos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Só não lidos' }).check()
+  const linhas = page
+    .getByRole('table', { name: 'Avisos' })
+    .getByRole('checkbox', { name: /^Selecionar aviso/ })
+  await expect(linhas).toHaveCount(quantos)
+  await linhas.first().check()
+  await portal.semBarreiras('lista de avisos')
+  await page.getByRole('button', { name: 'Marcar como lidos' }).click()
+  await expect(sino(page)).toHaveAccessibleName(nome(quantos - 1))
+  await expect(linhas).toHaveCount(quantos - 1)
+
+  await page.setViewportSize(CELULAR)
+  await page
+    .getByRole('checkbox', { name: /^Selecionar aviso/ })
+    .first()
+    .check()
+  await portal.semBarreiras('lista de avisos no celular')
+})
+
 test('AVI-01 carrega mais avisos, e segue do primeiro que chegou', async ({ page, portal }) => {
   await portal.entrarComo('GERENTE')
   await page.evaluate(async () => {

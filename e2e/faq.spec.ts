@@ -114,6 +114,15 @@ test('FAQ-01 quem gerencia escreve, publica e tira do ar; os leitores acompanham
   await page.goto('/faq?termo=paletes')
   await expect(artigos(page).getByRole('link', { name: 'Troca de paletes na doca' })).toBeVisible()
   await expect(artigos(page).getByText(/^Utilidade 60%$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Gerenciar artigos' }).click()
+  await procurar(page, 'paletes')
+  await expect(page).toHaveURL(/artigos\?termo=paletes/)
+  await page.getByRole('checkbox', { name: 'Selecionar artigo Troca de paletes na doca' }).check()
+  await portal.semBarreiras('lista de artigos')
+  await page.getByRole('button', { name: 'Tirar do ar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tirar do ar' }).click()
+  await expect(page.getByRole('row', { name: /Troca de paletes/ })).toContainText('Rascunho')
 })
 
 test.describe('quem é de fora', () => {
