@@ -18,6 +18,9 @@ const APARENCIA: Partial<Record<Prazo['situacao'], Aparencia>> = {
   CUMPRIDO_COM_ATRASO: { tom: 'neutro', Icone: IconAlertTriangle },
 }
 
+/** '3 h' is one word to the eye: a narrow column may not part it. */
+const semPartir = (texto: string) => texto.replace(/(?<=\d) (?=h|min)/g, '\u00a0')
+
 type PrazoDoTicketProps = {
   prazo: Prazo
   /** In a column, where the status beside it tells what the clock waits for. */
@@ -41,7 +44,7 @@ export function PrazoDoTicket({ prazo: { situacao, em }, curto = false }: PrazoD
       style={aparencia && ({ '--cor-do-prazo': coresDoTom(aparencia.tom).texto } as CSSProperties)}
     >
       {aparencia && <aparencia.Icone size={16} aria-hidden />}
-      <span>{curto && situacao === 'PAUSADO' ? 'Pausado' : texto}</span>
+      <span>{curto && situacao === 'PAUSADO' ? 'Pausado' : semPartir(texto)}</span>
     </span>
   )
 }

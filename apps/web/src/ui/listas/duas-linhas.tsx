@@ -24,3 +24,8 @@ export function DuasLinhas({ principal, titulo, detalhe, inteiro = false }: Duas
     </span>
   )
 }
+
+/** Part of the second line that shows only where the table is wide, and is read out everywhere. */
+export function ComFolga({ children }: { children: ReactNode }) {
+  return <span className={estilos.comFolga}>{children}</span>
+}

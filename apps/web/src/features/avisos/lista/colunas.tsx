@@ -1,3 +1,4 @@
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
@@ -24,10 +25,10 @@ export const COLUNAS: Coluna<Aviso>[] = [
   {
     id: 'autor',
     cabecalho: 'Autor',
-    larguraMinima: 160,
+    larguraMinima: 130,
     dispensavel: true,
     noCartao: 'oculto',
-    celula: ({ autor }) => autor?.nome ?? '–',
+    celula: ({ autor }) => (autor ? nomeCurto(autor.nome) : '–'),
   },
   {
     id: 'publicado',

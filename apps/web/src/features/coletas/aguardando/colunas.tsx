@@ -22,7 +22,7 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     noCartao: 1,
     celulaDoCartao: ({ lugar }) => `${lugar.cidade}/${lugar.uf}`,
     celula: ({ lugar, filial }) => (
-      <DuasLinhas principal={`${lugar.cidade}/${lugar.uf}`} detalhe={`para ${filial.nome}`} />
+      <DuasLinhas inteiro principal={`${lugar.cidade}/${lugar.uf}`} detalhe={`para ${filial.nome}`} />
     ),
   },
   {
@@ -31,7 +31,7 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     larguraMinima: 220,
     peso: 5,
     celula: ({ cliente }) => (
-      <DuasLinhas principal={cliente.fant || cliente.razSoc} detalhe={cliente.endereco} />
+      <DuasLinhas inteiro principal={cliente.fant || cliente.razSoc} detalhe={cliente.endereco} />
     ),
   },
   {
@@ -52,6 +52,7 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     peso: 3,
     celula: ({ transportadora, representante }) => (
       <DuasLinhas
+        inteiro
         principal={transportadora?.nome ?? '–'}
         detalhe={representante?.nome ?? 'Sem representante'}
       />

@@ -3,7 +3,7 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { OrdenacaoDePedidos, PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
-import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
 
@@ -19,9 +19,27 @@ const por = (campo: OrdenacaoDePedidos) => campo
 // Some write the letters themselves.
 const comSigla = (ordComp: string) => (/^o\.?c/i.test(ordComp) ? ordComp : `OC ${ordComp}`)
 
-/** The number of their own purchase order is what customers ask by. */
-const detalheDoCliente = ({ cliente: { fant, razSoc }, ordComp }: PedidoDaLista) =>
-  [ordComp && comSigla(ordComp), fant && fant !== razSoc && razSoc].filter(Boolean).join(' · ')
+/** MES-09 Whose it is, whole. The number of their own purchase order is what customers ask by. */
+function ClienteDoPedido({ cliente: { fant, razSoc }, ordComp }: PedidoDaLista) {
+  const principal = fant || razSoc
+  const oc = ordComp && comSigla(ordComp)
+  const razao = principal !== razSoc && razSoc
+  return (
+    <DuasLinhas
+      inteiro
+      principal={principal}
+      titulo={[principal, oc, razao].filter(Boolean).join('\n')}
+      detalhe={
+        (oc || razao) && (
+          <>
+            {oc}
+            {razao && <ComFolga>{[oc && ' · ', razao].filter(Boolean)}</ComFolga>}
+          </>
+        )
+      }
+    />
+  )
+}
 
 /** VEN-01, DOC-06 What a row shows. */
 export function colunasDePedidos({
@@ -44,7 +62,8 @@ export function colunasDePedidos({
     {
       id: 'status',
       cabecalho: 'Status',
-      largura: 192,
+      // The longest of them goes on in a second line.
+      largura: 150,
       noCartao: 'canto',
       celula: ({ status }) => <EtiquetaDoStatus status={status} />,
     },
@@ -55,12 +74,7 @@ export function colunasDePedidos({
       peso: 5,
       noCartao: 1,
       celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
-      celula: (pedido) => (
-        <DuasLinhas
-          principal={pedido.cliente.fant || pedido.cliente.razSoc}
-          detalhe={detalheDoCliente(pedido)}
-        />
-      ),
+      celula: (pedido) => <ClienteDoPedido {...pedido} />,
     },
     {
       id: 'inclusao',
@@ -72,6 +86,7 @@ export function colunasDePedidos({
       ordenavel: por('dtHorInc'),
       celula: ({ dtHorInc, colaborador }) => (
         <DuasLinhas
+          inteiro
           principal={<TempoRelativo data={dtHorInc} semHora />}
           titulo={formatarDataHora(dtHorInc)}
           detalhe={[horaEm(new Date(dtHorInc)), !meus && nomeCurto(colaborador.nome)]

@@ -2,7 +2,7 @@ import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
-import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import estilos from './celulas.module.css'
@@ -32,7 +32,7 @@ export function ClienteDoTicket({ cliente, consumidor, estreito = false }: DeQue
       inteiro
       principal={principal}
       titulo={`${principal}\n${razSoc}`}
-      detalhe={<span className={estilos.comFolga}>{razSoc}</span>}
+      detalhe={<ComFolga>{razSoc}</ComFolga>}
     />
   )
 }
@@ -46,7 +46,7 @@ export function Abertura({ quando, quem }: { quando: string; quem: string }) {
       detalhe={
         <>
           {horaEm(new Date(quando))}
-          <span className={estilos.comFolga}> · {nomeCurto(quem)}</span>
+          <ComFolga> · {nomeCurto(quem)}</ComFolga>
         </>
       }
     />
