@@ -1,9 +1,8 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
-import { Cartao } from '../../ui/ficha/cartao.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
@@ -78,7 +77,8 @@ export function Unidades({ totais }: { totais: ReturnType<typeof useTotaisDaHome
     [veClientes, veEstoque],
   )
   return (
-    <Cartao titulo="Unidades" solto>
+    <Stack gap="sm">
+      <h2>Unidades</h2>
       <AreaDeDados
         atualizando={isFetching}
         erro={(veClientes || veEstoque) && itens.length > 0 ? null : error?.message}
@@ -96,6 +96,6 @@ export function Unidades({ totais }: { totais: ReturnType<typeof useTotaisDaHome
           linhasDeEsqueleto={4}
         />
       </AreaDeDados>
-    </Cartao>
+    </Stack>
   )
 }

@@ -26,10 +26,10 @@ export function Cartao({ titulo, rotulo = titulo, aoLado, nivel = 2, solto, rent
       data-solto={solto || undefined}
       data-rente={rente || undefined}
     >
-      <header className={estilos.topo}>
+      <div className={estilos.topo}>
         <Titulo>{titulo}</Titulo>
         {aoLado}
-      </header>
+      </div>
       {children}
     </section>
   )

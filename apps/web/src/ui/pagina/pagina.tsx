@@ -17,14 +17,14 @@ export function Pagina({ titulo, descricao, acima, icone, aoLado, children }: Pa
   return (
     <div className={estilos.pagina}>
       {acima}
-      <header className={estilos.cabecalho}>
+      <div className={estilos.cabecalho}>
         {icone}
         <div className={estilos.nome}>
           <h1>{titulo}</h1>
           {descricao && <p>{descricao}</p>}
         </div>
         {aoLado}
-      </header>
+      </div>
       {children}
     </div>
   )

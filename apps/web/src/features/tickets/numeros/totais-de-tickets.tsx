@@ -57,7 +57,7 @@ function Numero({ figura: { nome, filtros, tom }, valor }: { figura: Figura; val
       style={cor}
       renderRoot={(props) => <Link to="/tickets" search={filtros} {...props} />}
     >
-      <small>{nome}</small> <strong>{formatarNumero(valor)}</strong>
+      <span>{nome}</span> <strong>{formatarNumero(valor)}</strong>
     </Paper>
   )
 }
