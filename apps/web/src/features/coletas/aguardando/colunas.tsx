@@ -5,6 +5,10 @@ import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { contar } from '../contar.ts'
 
+/** The column beside it says the city: said twice, it would make every row higher. */
+const semLugar = (endereco: string, { cidade, uf }: TicketQueAguarda['lugar']) =>
+  endereco.replace(` · ${cidade}/${uf}`, '')
+
 /** COL-01 Where, who, what and who would fetch it. */
 export const COLUNAS: Coluna<TicketQueAguarda>[] = [
   {
@@ -30,8 +34,12 @@ export const COLUNAS: Coluna<TicketQueAguarda>[] = [
     cabecalho: 'Cliente e endereço',
     larguraMinima: 220,
     peso: 5,
-    celula: ({ cliente }) => (
-      <DuasLinhas inteiro principal={cliente.fant || cliente.razSoc} detalhe={cliente.endereco} />
+    celula: ({ cliente, lugar }) => (
+      <DuasLinhas
+        inteiro
+        principal={cliente.fant || cliente.razSoc}
+        detalhe={semLugar(cliente.endereco, lugar)}
+      />
     ),
   },
   {
