@@ -1,99 +1,216 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
-import { validarSessao } from '../packages/dominio/src/acesso/contratos.ts'
-import { pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
-import { obterTicket } from '../packages/dominio/src/tickets/detalhe/contratos.ts'
-import {
-  listarTickets,
-  listarTicketsRecentes,
-  totaisDeTickets,
-} from '../packages/dominio/src/tickets/lista/contratos.ts'
-import { abrirPortal, type Portal } from './portal.ts'
+import { listarTipos } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
+import { exportarTickets } from '../packages/dominio/src/tickets/lista/contratos.ts'
+import { type Caso, CONTAS, type Conta, casosDe, type Dados, SESSAO } from './casos.ts'
+import { cpuDe, filhosDe, memoriaDe, paiDe } from './cpu.ts'
+import { abrirProcesso } from './processo.ts'
+import type { ComandosDoPiso } from './processo-do-piso.ts'
+import type { Comando, ComandosDoPortal } from './processo-do-portal.ts'
+import { type Custo, type Medida, type Memoria, relatar } from './relatar.ts'
 
-const TICKETS = Number(process.env.TICKETS || 100_000)
-const VOLTAS = Number(process.env.VOLTAS || 200)
-const AQUECIMENTO = 20
+const TAMANHOS = (process.env.TICKETS || '100000,1000000').split(',').map(Number)
+const CLIENTES = Number(process.env.CLIENTES || 50_000)
+const VOLTAS = Number(process.env.VOLTAS || 12)
+const SO = new RegExp(process.env.SO || '')
+/** Requests of one case in one round: enough for the CPU clock, few enough for all cases to share each disturbance. */
+const SEGUIDOS = 8
+/** A server that has been up for a while: code compiled, statements prepared in every connection. */
+const AQUECIMENTO = { vezes: 250, ms: 5_000 }
+const NEGOCIO = 'aurora'
 
-type Caso = { nome: string; fazer: () => Promise<unknown> }
-type Medida = { nome: string; mediana: number; p95: number; falha: string | null }
+/** A folder of one's own is kept, and what it holds is not made again. */
+const PASTA = process.env.PASTA
+const pasta = PASTA ?? (await mkdtemp(join(tmpdir(), 'balcao-bench-')))
+const portal = await abrirProcesso<ComandosDoPortal>(new URL('processo-do-portal.ts', import.meta.url), [
+  pasta,
+])
+const { url, banco, processoDoBanco } = await portal.pedir('endereco')
+const postgres = (await paiDe(processoDoBanco)) ?? 0
+const piso = await abrirProcesso<ComandosDoPiso>(new URL('processo-do-piso.ts', import.meta.url), [banco])
+const urlDoPiso = `http://127.0.0.1:${await piso.pedir('porta')}`
+const tokens = new Map<Conta, string>()
+for (const conta of CONTAS) tokens.set(conta, await portal.pedir('token', conta))
+let chamadas = 0
 
-/** The floor of the database, the floor of the server, and what people wait for. */
-async function casosDe({ ler, pedidosDe }: Portal): Promise<{ piso: Caso; casos: Caso[] }> {
-  const gerente = await pedidosDe('GERENTE')
-  const operador = await pedidosDe('OPERADOR')
-  const status = await ler('select status_id from ticket group by 1 order by count(*) desc limit 1')
-  const idTicket = await ler('select max(id) from ticket')
-  const detalhe = obterTicket.caminho.replace(':idTicket', idTicket)
-  const lista = (busca: Record<string, string>) => () => gerente(listarTickets.caminho, busca)
+/** Over a real socket, read to the end; anything but 200 is no measurement. */
+async function pedir(endereco: string, init: RequestInit = {}): Promise<string> {
+  const resposta = await fetch(endereco, init)
+  const corpo = await resposta.text()
+  if (resposta.status !== 200) throw new Error(`respondeu ${resposta.status}: ${corpo.slice(0, 200)}`)
+  return corpo
+}
+
+async function pedirAoPortal({ conta, caminho, busca = {}, corpo }: Caso): Promise<string> {
+  const vez = chamadas++
+  return pedir(`${url}/api/${NEGOCIO}${caminho}?${new URLSearchParams(busca)}`, {
+    method: corpo ? 'POST' : 'GET',
+    ...(corpo && { body: JSON.stringify(corpo(vez)) }),
+    headers: {
+      authorization: `Bearer ${tokens.get(conta)}`,
+      'x-aplicacao': 'SAC',
+      // One proxy is believed: each call comes from another address, the limit per address is not the subject.
+      'x-forwarded-for': `10.${(vez >> 16) & 255}.${(vez >> 8) & 255}.${vez & 255}`,
+      // The portal is measured, not the compression.
+      'accept-encoding': 'identity',
+      ...(corpo && { 'content-type': 'application/json' }),
+    },
+  })
+}
+
+/** What the portal asks the database for in one request of the case, without what any signed-in person costs. */
+async function comandosDe(caso: Caso, daSessao: ReadonlySet<string>): Promise<Comando[]> {
+  await portal.pedir('gravar')
+  await pedirAoPortal(caso).finally(() => undefined)
+  const comandos = await portal.pedir('gravados')
+  return comandos.filter(({ texto }) => !daSessao.has(texto))
+}
+
+async function lerDados(): Promise<Dados> {
+  const ler = (sql: string) => portal.pedir('ler', sql)
+  const operador = "select id from colaborador where cpf = '11144477735'"
+  const tipos = JSON.parse(await pedirAoPortal({ nome: '', conta: 'ADMIN', caminho: listarTipos.caminho }))
+  const tipo = tipos.itens.find(({ chave }: { chave: string }) => chave === 'ELOGIO')
+  const [idCli = '', idFil = ''] = (
+    await ler(`select cf.cliente_id || ',' || cf.filial_id from cliente_filial cf
+      join colaborador_filial of on of.filial_id = cf.filial_id and of.colaborador_id = (${operador})
+      order by cf.cliente_id limit 1`)
+  ).split(',')
   return {
-    piso: { nome: 'piso: rota com sessão', fazer: () => gerente(validarSessao.caminho) },
-    casos: [
-      { nome: 'banco: select 1', fazer: () => ler('select 1') },
-      { nome: 'lista', fazer: lista({}) },
-      { nome: 'lista, vista por operador', fazer: () => operador(listarTickets.caminho) },
-      { nome: 'lista por status', fazer: lista({ 'status[]': status }) },
-      { nome: 'lista por termo raro', fazer: lista({ termo: '4711' }) },
-      // The first word is in every subject.
-      { nome: 'lista por termo comum', fazer: lista({ termo: 'assunto 4711' }) },
-      { nome: 'lista por nome de cliente', fazer: lista({ termo: 'mercado' }) },
-      { nome: 'totais', fazer: () => gerente(totaisDeTickets.caminho) },
-      { nome: 'totais, vistos por operador', fazer: () => operador(totaisDeTickets.caminho) },
-      { nome: 'recentes', fazer: () => gerente(listarTicketsRecentes.caminho) },
-      { nome: 'detalhe do ticket', fazer: () => gerente(detalhe) },
-      { nome: 'busca de clientes', fazer: () => gerente(pesquisarClientes.caminho, { q: 'mercado' }) },
-    ],
+    tipo,
+    origem: 'SAC',
+    cliente: { idCli: Number(idCli), idFil: Number(idFil) },
+    idTicket: await ler('select max(ticket_id) from ticket_historico'),
+    protocolo: await ler('select protocolo from ticket order by id offset 5000 limit 1'),
+    ticketDoOperador: await ler(
+      `select max(id) from ticket where operador_id = (${operador}) and finalizado_em is null and arquivado_em is null`,
+    ),
   }
 }
 
-/** Every round asks each case once, so that what disturbs the machine disturbs all of them alike. */
-async function medir(casos: readonly Caso[]): Promise<Medida[]> {
-  const tempos = casos.map((): number[] => [])
-  const falhas = casos.map((): string | null => null)
-  for (let volta = -AQUECIMENTO; volta < VOLTAS; volta++)
-    for (const [i, { fazer }] of casos.entries()) {
-      if (falhas[i]) continue
+type Lado = { servidor: number; fazer: () => Promise<unknown>; noServidor: number[]; noBanco: number[] }
+
+async function aquecer({ fazer }: Lado): Promise<void> {
+  const inicio = performance.now()
+  for (let vez = 0; vez < AQUECIMENTO.vezes && performance.now() - inicio < AQUECIMENTO.ms; vez++)
+    await fazer()
+}
+
+async function medirBloco(lado: Lado, doBanco: readonly number[]): Promise<void> {
+  const antes = await Promise.all([cpuDe([lado.servidor]), cpuDe(doBanco)])
+  for (let i = 0; i < SEGUIDOS; i++) await lado.fazer()
+  const depois = await Promise.all([cpuDe([lado.servidor]), cpuDe(doBanco)])
+  lado.noServidor.push((depois[0] - antes[0]) / SEGUIDOS)
+  lado.noBanco.push((depois[1] - antes[1]) / SEGUIDOS)
+}
+
+/** Every round asks each case of the portal and of its floor, so that what disturbs the machine disturbs both alike. */
+async function medir(tickets: number): Promise<Medida[]> {
+  const casos = [SESSAO, ...casosDe(await lerDados())].filter(({ nome, conta }) =>
+    SO.test(`${nome} ${conta}`),
+  )
+  const daSessao = new Set((await comandosDe(SESSAO, new Set())).map(({ texto }) => texto))
+  const lados: {
+    caso: Caso
+    portal: Lado
+    piso: Lado
+    comandos: number
+    tempos: number[]
+    falha: string | null
+  }[] = []
+  for (const [numero, caso] of casos.entries()) {
+    await pedirAoPortal(caso).catch(() => undefined)
+    const comandos = await comandosDe(caso, caso === SESSAO ? new Set() : daSessao)
+    await piso.pedir('caso', numero, comandos, caso.corpo !== undefined)
+    const tempos: number[] = []
+    const cronometrado = async () => {
       const inicio = performance.now()
+      await pedirAoPortal(caso)
+      tempos.push(performance.now() - inicio)
+    }
+    lados.push({
+      caso,
+      comandos: comandos.length,
+      tempos,
+      falha: null,
+      portal: { servidor: portal.pid, fazer: cronometrado, noServidor: [], noBanco: [] },
+      piso: {
+        servidor: piso.pid,
+        fazer: () => pedir(`${urlDoPiso}/caso/${numero}`),
+        noServidor: [],
+        noBanco: [],
+      },
+    })
+  }
+  for (const lado of lados)
+    await Promise.all([aquecer(lado.portal), aquecer(lado.piso)]).catch((erro) => {
+      lado.falha = erro instanceof Error ? erro.message : String(erro)
+    })
+  for (let volta = 0; volta < VOLTAS; volta++) {
+    const doBanco = await filhosDe(postgres)
+    for (const lado of lados) {
+      if (lado.falha) continue
       try {
-        await fazer()
-        if (volta >= 0) tempos[i]?.push(performance.now() - inicio)
+        await medirBloco(lado.portal, doBanco)
+        await medirBloco(lado.piso, doBanco)
       } catch (erro) {
-        falhas[i] = erro instanceof Error ? erro.message : String(erro)
+        lado.falha = erro instanceof Error ? erro.message : String(erro)
       }
     }
-  return casos.map(({ nome }, i) => {
-    const emOrdem = (tempos[i] ?? []).toSorted((a, b) => a - b)
-    const quantil = (q: number) =>
-      emOrdem[Math.min(emOrdem.length - 1, Math.floor(emOrdem.length * q))] ?? Number.NaN
-    return { nome, mediana: quantil(0.5), p95: quantil(0.95), falha: falhas[i] ?? null }
-  })
+  }
+  return lados.map(({ caso, comandos, tempos, falha, ...lado }) => ({
+    nome: caso.nome,
+    conta: caso.conta,
+    escrita: caso.corpo !== undefined,
+    tickets,
+    comandos,
+    falha,
+    portal: custoDe(lado.portal),
+    piso: custoDe(lado.piso),
+    tempo: mediana(tempos),
+  }))
 }
 
-function mostrar(medidas: readonly Medida[], piso: Medida): void {
-  const numero = (valor: number, casas: number) => valor.toFixed(casas).replace('.', ',').padStart(10)
-  console.log(
-    `\n${'caso'.padEnd(30)}${'mediana ms'.padStart(10)}${'p95 ms'.padStart(10)}${'× piso'.padStart(10)}`,
-  )
-  for (const { nome, mediana, p95, falha } of medidas)
-    console.log(
-      nome.padEnd(30) + (falha ?? numero(mediana, 2) + numero(p95, 2) + numero(mediana / piso.mediana, 1)),
-    )
+function custoDe({ noServidor, noBanco }: Lado): Custo {
+  return { servidor: mediana(noServidor), banco: mediana(noBanco) }
 }
 
-const pasta = await mkdtemp(join(tmpdir(), 'balcao-bench-'))
-let portal: Portal | undefined
+function mediana(valores: readonly number[]): number {
+  return valores.toSorted((a, b) => a - b)[Math.floor(valores.length / 2)] ?? Number.NaN
+}
+
 try {
-  portal = await abrirPortal(pasta, console.log, async (banco) => {
-    console.log(`Inserindo ${TICKETS} tickets…`)
-    await encherDeTickets(banco, TICKETS)
-  })
-  const { piso, casos } = await casosDe(portal)
-  console.log(`Medindo ${VOLTAS} voltas (${cpus().length} núcleos, Node ${process.versions.node})…`)
-  const medidas = await medir([piso, ...casos])
-  mostrar(medidas, medidas[0] as Medida)
+  const medidas: Medida[] = []
+  const memoria: Memoria[] = []
+  const lembrar = async (quando: string) => memoria.push({ quando, mb: await memoriaDe(portal.pid) })
+  await lembrar('depois da primeira partida, com a demonstração')
+  for (const tickets of TAMANHOS) {
+    console.log(`Inserindo até ${CLIENTES} clientes e ${tickets} tickets…`)
+    await portal.pedir('encher', CLIENTES, tickets)
+    console.log(`Medindo ${VOLTAS} voltas com ${tickets} tickets…`)
+    medidas.push(...(await medir(tickets)))
+    await lembrar(`depois de medir com ${tickets} tickets`)
+  }
+  if (!process.env.SO) {
+    await pedirAoPortal({
+      nome: '',
+      conta: 'ADMIN',
+      caminho: exportarTickets.caminho,
+      busca: { formato: 'xlsx' },
+    }).catch((erro) => console.log(`exportação: ${erro.message}`))
+    await lembrar('depois de exportar a lista')
+  }
+  const relatorio = relatar(medidas, memoria)
+  console.log(relatorio)
+  if (!process.env.SO) {
+    const destino = new URL('../docs/medidas/', import.meta.url)
+    await mkdir(destino, { recursive: true })
+    await writeFile(new URL('servidor.md', destino), relatorio)
+  }
   if (medidas.some(({ falha }) => falha)) process.exitCode = 1
 } finally {
-  await portal?.parar()
-  await rm(pasta, { recursive: true, force: true })
+  await piso.parar()
+  await portal.parar()
+  if (!PASTA) await rm(pasta, { recursive: true, force: true })
 }

@@ -19,7 +19,7 @@ export type Portal = Awaited<ReturnType<typeof abrirPortal>>
 export async function abrirPortal(
   pasta: string,
   dizer: (frase: string) => void,
-  encher: (banco: Banco) => Promise<void>,
+  encher?: (banco: Banco) => Promise<void>,
 ) {
   // One proxy is believed, so that each call may come from another address: the limit per address is not the subject.
   const padrao = lerConfiguracao({ DADOS: pasta, HOST: '127.0.0.1', LOG: 'error', PROXIES: '1' })
@@ -34,10 +34,12 @@ export async function abrirPortal(
   const negocio = servidor.negocios.get(NEGOCIO)
   if (!negocio) throw new Error(`o negócio ${NEGOCIO} não existe`)
   const { banco } = negocio
-  await encher(banco)
-  await banco.$client.query('vacuum analyze')
+  await encher?.(banco)
+  if (encher) await arrumar(banco)
   const { port } = servidor.app.server.address() as AddressInfo
   return {
+    negocio,
+    urlDoBanco: banco.$client.options.connectionString ?? '',
     parar: servidor.parar,
     url: `http://127.0.0.1:${port}`,
     tokenDe: (tipo: TipoDeUsuario) => abrirSessaoDe(negocio, tipo),
@@ -48,6 +50,14 @@ export async function abrirPortal(
     },
     pedidosDe: async (tipo: TipoDeUsuario) => criarPedidos(port, await abrirSessaoDe(negocio, tipo)),
   }
+}
+
+/** What autovacuum would have done by the time anybody asks. */
+export async function arrumar({ $client }: Banco): Promise<void> {
+  const conexao = await $client.connect()
+  for (const comando of ['set statement_timeout = 0', 'vacuum analyze', 'checkpoint'])
+    await conexao.query(comando)
+  conexao.release(true)
 }
 
 async function abrirSessaoDe({ banco }: Negocio, tipo: TipoDeUsuario): Promise<string> {

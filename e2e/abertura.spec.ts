@@ -4,7 +4,6 @@ import { PARAMETROS } from '@balcao/dominio/parametros'
 import { PASSOS, type Passo } from '@balcao/dominio/tickets/abertura/passos'
 import type { Locator, Page } from '@playwright/test'
 import { CONTAS_DEMO } from '../apps/api/demo/contas.ts'
-import { TIPOS } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
 import {
   type Abertura,
   abrirProduto,
@@ -28,69 +27,54 @@ import {
 import { tipoDe } from './fluxo-de-tickets.ts'
 import { CELULAR, expect, test } from './jornada.ts'
 
-// Many steps, some of them looked at by axe, take minutes on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-test.use({ actionTimeout: 20_000 })
-
-type Caso = Pick<Abertura, 'chave' | 'motivos'>
-
-/** One of each type of the demo, with reasons down to where the tree ends. */
-const CASOS: readonly Caso[] = [
-  { chave: 'DEVOLUCAO_PARCIAL', motivos: ['Erro na entrega', 'Produto trocado', 'Na separação'] },
-  { chave: 'PRORROGACAO_BOLETO', motivos: ['Acordo comercial'] },
-  { chave: 'QUALIDADE_PRODUTO', motivos: ['Corpo estranho'] },
-  { chave: 'AVARIA', motivos: ['No transporte', 'Caixa amassada'] },
-  { chave: 'DEVOLUCAO_TOTAL', motivos: ['Desacordo comercial'] },
-  { chave: 'SEGUNDA_VIA', motivos: ['Boleto'] },
-  { chave: 'FALTA_MERCADORIA', motivos: ['Volume faltando'] },
-  { chave: 'COBRANCA_INDEVIDA', motivos: ['Taxa não combinada'] },
-  { chave: 'ATRASO_ENTREGA' },
-  { chave: 'DUVIDA_FISCAL', motivos: ['Dados da nota fiscal'] },
-  { chave: 'DUVIDA_PRODUTO' },
-  { chave: 'ELOGIO', motivos: ['Atendimento'] },
-]
-
 type Quem = 'OPERADOR' | 'REPRESENTANTE' | 'CONSUMIDOR_FINAL'
+type Jornada = Pick<Abertura, 'chave' | 'motivos' | 'consumidor'> & {
+  quem: Quem
+  /** The steps that axe looks at, each once on either screen. */
+  olhares?: readonly Passo[]
+}
+
+const DEVOLUCAO_PARCIAL = {
+  chave: 'DEVOLUCAO_PARCIAL',
+  motivos: ['Erro na entrega', 'Produto trocado', 'Na separação'],
+} as const
+const PRORROGACAO = { chave: 'PRORROGACAO_BOLETO', motivos: ['Acordo comercial'] } as const
+const QUALIDADE = { chave: 'QUALIDADE_PRODUTO', motivos: ['Corpo estranho'] } as const
+
+/**
+ * Every step on either screen, and each kind of person: what differs on the way through the wizard. That each type opens
+ * for each of them is proved where it is decided, in the server's `abrir.test.ts` and `abrir-como-consumidor.test.ts`.
+ */
+const JORNADAS: Record<'na mesa' | 'no celular', readonly Jornada[]> = {
+  'na mesa': [
+    { quem: 'OPERADOR', ...DEVOLUCAO_PARCIAL, olhares: ['PRODUTOS', 'TRANSPORTADORA', 'RESUMO'] },
+    { quem: 'OPERADOR', ...PRORROGACAO, olhares: ['NOTAS', 'PRORROGACAO', 'DETALHES'] },
+    { quem: 'OPERADOR', ...QUALIDADE, olhares: ['SOLICITACAO', 'CLIENTE', 'AVULSOS'] },
+    // Staff also opens in the name of somebody who is no customer: their form stands in place of the customer's.
+    {
+      quem: 'OPERADOR',
+      chave: 'DUVIDA_PRODUTO',
+      consumidor: { nome: 'Otávio Reis Camargo', email: 'otavio.camargo@example.com' },
+      olhares: ['CLIENTE'],
+    },
+    { quem: 'REPRESENTANTE', chave: 'DEVOLUCAO_TOTAL', motivos: ['Desacordo comercial'] },
+  ],
+  'no celular': [
+    { quem: 'REPRESENTANTE', ...DEVOLUCAO_PARCIAL, olhares: ['PRODUTOS', 'TRANSPORTADORA', 'RESUMO'] },
+    { quem: 'REPRESENTANTE', ...PRORROGACAO, olhares: ['CLIENTE', 'NOTAS', 'PRORROGACAO'] },
+    { quem: 'CONSUMIDOR_FINAL', ...QUALIDADE, olhares: ['SOLICITACAO', 'AVULSOS'] },
+    { quem: 'CONSUMIDOR_FINAL', chave: 'ELOGIO', motivos: ['Atendimento'], olhares: ['CLIENTE', 'DETALHES'] },
+  ],
+}
 const TELAS = {
   'na mesa': {},
   'no celular': { viewport: CELULAR, hasTouch: true },
 } as const
 type Tela = keyof typeof TELAS
-type Jornada = `${Quem} ${string} ${Tela}`
 
-/** What each of them may open. */
-const ABREM: Record<Quem, readonly Caso[]> = {
-  OPERADOR: CASOS,
-  REPRESENTANTE: CASOS,
-  CONSUMIDOR_FINAL: CASOS.filter(({ chave }) => tipoDe(chave).usa?.consumidorFinal),
-}
-
-/** The steps that axe looks at, each at least once on either screen and few in one journey: it takes its time. */
-const OLHARES: Partial<Record<Jornada, readonly Passo[]>> = {
-  'OPERADOR DEVOLUCAO_PARCIAL na mesa': ['PRODUTOS', 'TRANSPORTADORA', 'RESUMO'],
-  'OPERADOR PRORROGACAO_BOLETO na mesa': ['NOTAS', 'PRORROGACAO'],
-  'OPERADOR QUALIDADE_PRODUTO na mesa': ['AVULSOS', 'CLIENTE'],
-  'OPERADOR DUVIDA_FISCAL na mesa': ['SOLICITACAO', 'DETALHES'],
-  // The form of a consumer, in place of the customer's.
-  'OPERADOR DUVIDA_PRODUTO na mesa': ['CLIENTE'],
-  'REPRESENTANTE DEVOLUCAO_PARCIAL no celular': ['PRODUTOS', 'TRANSPORTADORA', 'RESUMO'],
-  'REPRESENTANTE PRORROGACAO_BOLETO no celular': ['NOTAS', 'PRORROGACAO'],
-  'REPRESENTANTE DUVIDA_FISCAL no celular': ['SOLICITACAO', 'CLIENTE'],
-  'CONSUMIDOR_FINAL QUALIDADE_PRODUTO no celular': ['AVULSOS'],
-  'CONSUMIDOR_FINAL ELOGIO no celular': ['CLIENTE', 'DETALHES'],
-}
-/** Staff also opens in the name of somebody who is no customer. */
-const CONSUMIDORES: Partial<Record<Jornada, NonNullable<Abertura['consumidor']>>> = {
-  'OPERADOR DUVIDA_PRODUTO na mesa': { nome: 'Otávio Reis Camargo', email: 'otavio.camargo@example.com' },
-}
-
-test('as aberturas passam por todos os tipos da demonstração', () => {
-  expect(new Set(CASOS.map(({ chave }) => tipoDe(chave))).size).toBe(TIPOS.length)
-})
-
-test('axe olha todos os passos nas duas telas', () => {
-  for (const onde of Object.keys(TELAS)) {
-    const olhados = Object.entries(OLHARES).flatMap(([nome, passos]) => (nome.endsWith(onde) ? passos : []))
+test('as aberturas passam por todos os passos nas duas telas, e axe os olha', () => {
+  for (const jornadas of Object.values(JORNADAS)) {
+    const olhados = jornadas.flatMap(({ olhares = [] }) => olhares)
     const faltam = Object.keys(PASSOS).filter((passo) => !olhados.includes(passo as Passo))
     // The placeholder of a ticket without a type, which nobody can leave.
     expect(faltam).toEqual(['A_DEFINIR'])
@@ -106,30 +90,26 @@ const NOMES: Record<Quem, string> = {
 for (const onde of Object.keys(TELAS) as Tela[])
   test.describe(onde, () => {
     test.use(TELAS[onde])
-    for (const quem of Object.keys(ABREM) as Quem[])
-      for (const caso of ABREM[quem])
-        test(`NOV-02 NOV-15 NOV-16 ${NOMES[quem]} abre um ticket de ${tipoDe(caso.chave).descricao}`, async ({
-          page,
-          portal,
-        }) => {
-          const nome = `${quem} ${caso.chave} ${onde}` as const
-          const consumidor = CONSUMIDORES[nome]
-          await portal.estarComo(quem)
-          const abertura: Abertura = {
-            ...caso,
-            ...(consumidor && { consumidor }),
-            compra: quem === 'CONSUMIDOR_FINAL' ? null : await compraComSaldo(page, caso.chave),
-            async aoPreencher(passo) {
-              if (quem === 'CONSUMIDOR_FINAL' && passo === 'CLIENTE') await estaEmSeuNome(page)
-              if (OLHARES[nome]?.includes(passo)) await portal.semBarreiras(`${passo} de ${nome}`)
-            },
-          }
-          await comecar(page)
-          await preencher(page, abertura)
-          await enviar(page)
-          await conferirTicket(page, abertura)
-          await expect(janela(page)).toHaveCount(0)
-        })
+    for (const { quem, olhares = [], ...jornada } of JORNADAS[onde])
+      test(`NOV-02 NOV-15 NOV-16 ${NOMES[quem]} abre um ticket de ${tipoDe(jornada.chave).descricao}`, async ({
+        page,
+        portal,
+      }) => {
+        await portal.estarComo(quem)
+        const abertura: Abertura = {
+          ...jornada,
+          compra: quem === 'CONSUMIDOR_FINAL' ? null : await compraComSaldo(page, jornada.chave),
+          async aoPreencher(passo) {
+            if (quem === 'CONSUMIDOR_FINAL' && passo === 'CLIENTE') await estaEmSeuNome(page)
+            if (olhares.includes(passo)) await portal.semBarreiras(`${passo} de ${jornada.chave} ${onde}`)
+          },
+        }
+        await comecar(page)
+        await preencher(page, abertura)
+        await enviar(page)
+        await conferirTicket(page, abertura)
+        await expect(janela(page)).toHaveCount(0)
+      })
   })
 
 /** NOV-06, PER-08 The consumer's own data, and nobody else to choose. */
@@ -146,7 +126,7 @@ test('NOV-16 o que foi digitado e anexado sobrevive a uma recarga, até ser desc
   page,
   portal,
 }) => {
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const chave = 'ELOGIO'
   const area = janela(page)
   const compra = await compraComSaldo(page, chave)
@@ -302,8 +282,7 @@ test.describe('sem rede', () => {
     context,
     portal,
   }) => {
-    await portal.estarComo('OPERADOR')
-    await page.goto('/tickets?abertos=true')
+    await portal.estarComo('OPERADOR', '/tickets?abertos=true')
     await expect(
       page.getByRole('table', { name: 'Tickets' }).locator('tbody tr[data-linha]').first(),
     ).toBeVisible()

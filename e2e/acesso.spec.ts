@@ -102,6 +102,20 @@ for (const tipo of tiposDeUsuario)
     await expect(page.getByText(TIPOS_DE_USUARIO[tipo]).first()).toBeVisible()
   })
 
+test('AUT-01 AUT-06 de / à entrada, dela a outra página e de volta, com o foco no título', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  const titulo = page.getByRole('heading', { level: 1 })
+  await expect(titulo).toHaveText('Esqueci minha senha')
+  await expect(titulo).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(titulo).toHaveText('Entrar no portal')
+})
+
 test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 

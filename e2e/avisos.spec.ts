@@ -1,17 +1,13 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import type { Browser, Page } from '@playwright/test'
-import { CELULAR, entrarComo, expect, ouvindo, semBarreiras, test } from './jornada.ts'
+import { CELULAR, estarComo, expect, ouvindo, semBarreiras, test } from './jornada.ts'
 
 /** Another person, in a browser of their own. */
-async function outraPessoa(
-  browser: Browser,
-  baseURL: string | undefined,
-  tipo: TipoDeUsuario,
-): Promise<Page> {
-  const contexto = await browser.newContext({ ...(baseURL && { baseURL }) })
+async function outraPessoa(browser: Browser, baseURL = '', tipo: TipoDeUsuario): Promise<Page> {
+  const contexto = await browser.newContext({ baseURL })
   const pagina = await contexto.newPage()
   const ouve = ouvindo(pagina, /private-avisos-\w+-todas/)
-  await entrarComo(pagina, tipo)
+  await estarComo(pagina, baseURL, tipo)
   await expect(sino(pagina)).toHaveAccessibleName(/não lido/)
   await ouve
   return pagina
@@ -51,12 +47,10 @@ test('AVI-01 SHL-06 o aviso do gerente chega na hora a quem é para ele, e a mai
   browser,
   baseURL,
 }) => {
-  // Three people sign in, which takes most of a minute on a busy machine.
-  test.slow()
   const operador = await outraPessoa(browser, baseURL, 'OPERADOR')
   const consumidor = await outraPessoa(browser, baseURL, 'CONSUMIDOR_FINAL')
   const [doOperador, doConsumidor] = [await naoLidos(operador), await naoLidos(consumidor)]
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const doGerente = await naoLidos(page)
 
   await publicar(page, 'Só para operadores', { para: 'Operador' })
@@ -67,7 +61,7 @@ test('AVI-01 SHL-06 o aviso do gerente chega na hora a quem é para ele, e a mai
   await Promise.all([
     publicar(page, 'Para todos', { importante: true }),
     // It goes away by itself, maybe before the author's own dialog has.
-    expect(consumidor.getByText('Aviso importante: Para todos')).toBeVisible({ timeout: 30_000 }),
+    expect(consumidor.getByText('Aviso importante: Para todos')).toBeVisible(),
   ])
   await expect(sino(consumidor)).toHaveAccessibleName(nome(doConsumidor + 1))
   await expect(sino(operador)).toHaveAccessibleName(nome(doOperador + 2))
@@ -88,9 +82,7 @@ test('AVI-01 confirmar um e depois todos, com a outra janela acompanhando', asyn
   portal,
   context,
 }) => {
-  // Two windows and axe.
-  test.slow()
-  await portal.entrarComo('SUPERVISOR')
+  await portal.estarComo('SUPERVISOR')
   const outra = await context.newPage()
   const ouve = ouvindo(outra, /private-colaborador-/)
   await outra.goto('/home')
@@ -123,9 +115,7 @@ test('AVI-01 do sino a todos: filtra, marca os escolhidos como lidos, e o sino d
   page,
   portal,
 }) => {
-  // Axe twice.
-  test.slow()
-  await portal.entrarComo('COLABORADOR')
+  await portal.estarComo('COLABORADOR')
   const quantos = await naoLidos(page)
   expect(quantos).toBeGreaterThan(1)
   await sino(page).click()
@@ -151,7 +141,7 @@ test('AVI-01 do sino a todos: filtra, marca os escolhidos como lidos, e o sino d
 })
 
 test('AVI-01 carrega mais avisos, e segue do primeiro que chegou', async ({ page, portal }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   await page.evaluate(async () => {
     const [, bearer = ''] = /([\w-]{43})/.exec(JSON.stringify(localStorage)) ?? []
     const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
@@ -171,7 +161,7 @@ test.describe('quando falha', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
   test('ERR-03 sem rede, o rascunho fica e a publicação pode ser repetida', async ({ page, portal }) => {
-    await portal.entrarComo('GERENTE')
+    await portal.estarComo('GERENTE')
     await sino(page).click()
     await page.getByRole('button', { name: 'Novo aviso' }).click()
     const dialogo = page.getByRole('dialog', { name: 'Novo aviso' })
@@ -200,7 +190,7 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
   test('AVI-01 os avisos tomam a tela, sem barreiras e sem passar da largura', async ({ page, portal }) => {
-    await portal.entrarComo('REPRESENTANTE')
+    await portal.estarComo('REPRESENTANTE')
     const quantos = await naoLidos(page)
     await sino(page).click()
     const gaveta = page.getByRole('dialog', { name: 'Avisos' })
@@ -216,7 +206,7 @@ test.describe('no celular', () => {
   })
 
   test('AVI-01 o novo aviso também cabe', async ({ page, portal }) => {
-    await portal.entrarComo('GERENTE')
+    await portal.estarComo('GERENTE')
     await sino(page).click()
     await page.getByRole('button', { name: 'Novo aviso' }).tap()
     await expect(page.getByRole('dialog', { name: 'Novo aviso' }).getByLabel('Título')).toBeVisible()

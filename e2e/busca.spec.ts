@@ -22,9 +22,7 @@ async function abrir(page: Page, tecla: string) {
 const campo = (page: Page) => page.getByRole('combobox', { name: 'Buscar em tudo' })
 
 test('só com o teclado: o cliente pelo CNPJ com máscara, e de volta à página', async ({ page, portal }) => {
-  // Three times through axe takes most of a minute on a busy machine.
-  test.slow()
-  await portal.entrarComo('ADMIN')
+  await portal.estarComo('ADMIN')
   const [cliente] = (await clientesVisiveis(page)).filter(({ cnpj }) => cnpj.length === 14)
   if (!cliente) throw new Error('sem clientes')
   await abrir(page, 'Control+k')
@@ -68,7 +66,7 @@ test('PER-01 o representante não encontra o cliente de outra pessoa', async ({
   browser,
   baseURL,
 }) => {
-  await portal.entrarComo('REPRESENTANTE')
+  await portal.estarComo('REPRESENTANTE')
   const meus = new Set((await clientesVisiveis(page)).map(({ id }) => id))
   const outra = await browser.newContext({ baseURL: baseURL ?? '' })
   const chefe = await outra.newPage()
@@ -91,7 +89,7 @@ test.describe('com o servidor fora', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
   test('diz o que houve e tenta de novo', async ({ page, portal }) => {
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     await page.route('**/sac/busca**', (rota) => rota.abort())
     await abrir(page, '/')
     await campo(page).fill('mercado')
@@ -107,7 +105,7 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
   test('ocupa a tela, e o cliente abre com um toque', async ({ page, portal }) => {
-    await portal.entrarComo('REPRESENTANTE')
+    await portal.estarComo('REPRESENTANTE')
     const [cliente] = await clientesVisiveis(page)
     await page.getByRole('button', { name: 'Buscar em tudo' }).tap()
     const busca = page.getByRole('dialog', { name: 'Busca' })

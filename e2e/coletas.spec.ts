@@ -25,7 +25,7 @@ const gerar = (page: Page) =>
   dialogo(page, 'Gerar ordem de coleta').getByRole('button', { name: 'Gerar ordem de coleta' }).click()
 
 test('COL-01 quem recebe gera para a transportadora, imprime e cancela', async ({ page, portal }) => {
-  await portal.entrarComo('COLABORADOR')
+  await portal.estarComo('COLABORADOR')
   const protocolo = await escolherOPrimeiro(page)
   await escolherResponsavel(page, 'Transportadora', /última coleta|nenhuma coleta/)
   await expect(dialogo(page, 'Gerar ordem de coleta')).toContainText('1 ordem de coleta para 1 ticket')
@@ -55,8 +55,7 @@ test('COL-01 quem recebe gera para a transportadora, imprime e cancela', async (
 
 test('COL-01 o representante confirma com o polegar a coleta que é dele', async ({ page, portal }) => {
   await page.setViewportSize(CELULAR)
-  await portal.entrarComo('REPRESENTANTE')
-  await page.goto('/coletas?situacao=GERADA&tipo=representante')
+  await portal.estarComo('REPRESENTANTE', '/coletas?situacao=GERADA&tipo=representante')
   await expect(page.getByRole('tab')).toHaveCount(0)
   await page
     .getByText(/^OC-\d+/)
@@ -79,7 +78,7 @@ test('COL-01 duas pessoas com o mesmo ticket: a segunda lê qual, e a lista se a
   browser,
   baseURL,
 }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const outra = await outraPessoa(browser, baseURL, 'ADMIN')
   const protocolo = await escolherOPrimeiro(page)
   await escolherOPrimeiro(outra)
@@ -99,7 +98,7 @@ for (const [onde, tamanho] of Object.entries({
 })) {
   test(`COL-01 aguardando coleta sem barreiras no ${onde}`, async ({ page, portal }) => {
     await page.setViewportSize(tamanho)
-    await portal.entrarComo('GERENTE')
+    await portal.estarComo('GERENTE')
     await escolherOPrimeiro(page)
     await expect(dialogo(page, 'Gerar ordem de coleta')).toContainText('para 1 ticket')
     await portal.semBarreiras(`gerar ordem de coleta no ${onde}`)
@@ -109,8 +108,7 @@ for (const [onde, tamanho] of Object.entries({
 
   test(`COL-01 coletas sem barreiras no ${onde}`, async ({ page, portal }) => {
     await page.setViewportSize(tamanho)
-    await portal.entrarComo('GERENTE')
-    await page.goto('/coletas?aba=coletas')
+    await portal.estarComo('GERENTE', '/coletas?aba=coletas')
     await page
       .getByText(/^OC-\d+/)
       .first()

@@ -5,8 +5,7 @@ test.describe('galeria de componentes', () => {
   test.use({ erroEsperado: /404/ })
 
   test('GER-12 os seletores buscam no servidor, sem acento e pelo teclado', async ({ page, portal }) => {
-    await portal.entrarComo('ADMIN')
-    await page.goto('/componentes')
+    await portal.estarComo('ADMIN', '/componentes')
     const cliente = page
       .getByRole('region', { name: 'Seletores' })
       .getByRole('combobox', { name: /^Cliente/ })
@@ -21,8 +20,7 @@ test.describe('galeria de componentes', () => {
   })
 
   test('GER-13 cidade só depois do estado', async ({ page, portal }) => {
-    await portal.entrarComo('ADMIN')
-    await page.goto('/componentes')
+    await portal.estarComo('ADMIN', '/componentes')
     const seletores = page.getByRole('region', { name: 'Seletores' })
     const estado = seletores.getByRole('combobox', { name: /^Estado/ })
     await estado.fill('Mato Grosso do Sul')
@@ -41,8 +39,7 @@ test.describe('galeria de componentes', () => {
       test(`GER-21 sem barreiras no ${nome}, tema ${tema}`, async ({ page, portal }) => {
         await page.setViewportSize(viewport)
         await page.addInitScript((valor) => localStorage.setItem('balcao:tema', valor), tema)
-        await portal.entrarComo('ADMIN')
-        await page.goto('/componentes')
+        await portal.estarComo('ADMIN', '/componentes')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeAttached()
         const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { CELULAR, entrarComo, expect, test } from './jornada.ts'
+import { CELULAR, estarComo, expect, test } from './jornada.ts'
 
 const INTERNO = 'Como responder a um cliente insatisfeito'
 
@@ -7,9 +7,7 @@ const artigos = (page: Page): Locator => page.getByRole('list', { name: 'Artigos
 const procurar = (page: Page, termo: string) => page.getByRole('searchbox', { name: 'Buscar' }).fill(termo)
 
 test('FAQ-01 procura, lê, avalia e segue para um parecido', async ({ page, portal }) => {
-  // Four times through axe takes most of a minute on a busy machine.
-  test.slow()
-  await portal.entrarComo('REPRESENTANTE')
+  await portal.estarComo('REPRESENTANTE')
   await page.getByRole('link', { name: 'Faq' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Faq' })).toBeFocused()
   await expect(artigos(page).getByRole('listitem')).toHaveCount(10)
@@ -49,8 +47,7 @@ test('NOV-17 os artigos do assunto aparecem na abertura, abrem por cima e nada s
   page,
   portal,
 }) => {
-  test.slow()
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   await page.getByRole('button', { name: 'NOVO TICKET' }).click()
   const janela = page.getByRole('dialog', { name: 'Abrir novo ticket' })
   await janela.getByRole('button', { name: 'Solicitação' }).first().click()
@@ -68,7 +65,7 @@ test('NOV-17 os artigos do assunto aparecem na abertura, abrem por cima e nada s
 
   const chamada = janela.getByRole('button', { name: /^Artigos relacionados \(\d\)$/ })
   // Ten seconds, and then only the link is left; it waits while somebody is in it.
-  await expect(aviso).toBeHidden({ timeout: 15_000 })
+  await expect(aviso).toBeHidden()
   await chamada.press('Enter')
   await aviso.getByRole('button', { name: /Devolução total ou parcial/ }).press('Enter')
   const artigo = page.getByRole('dialog', { name: 'Artigo' })
@@ -95,9 +92,7 @@ test('FAQ-01 quem gerencia escreve, publica e tira do ar; os leitores acompanham
   page,
   portal,
 }) => {
-  test.slow()
-  await portal.entrarComo('SUPERVISOR')
-  await page.goto('/faq/novo')
+  await portal.estarComo('SUPERVISOR', '/faq/novo')
   await page.getByRole('textbox', { name: 'Título' }).fill('Troca de paletes na doca')
   await page.getByRole('combobox', { name: 'Tipo' }).click()
   await page.getByRole('option', { name: 'Entregas e coletas' }).click()
@@ -107,7 +102,8 @@ test('FAQ-01 quem gerencia escreve, publica e tira do ar; os leitores acompanham
   )
   await portal.semBarreiras('edição de artigo')
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
-  await page.waitForURL(/\/artigo\/\d+\/editar$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar artigo' })).toBeVisible()
+  await expect(page).toHaveURL(/\/artigo\/\d+\/editar$/)
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByRole('button', { name: 'Tirar do ar' })).toBeVisible()
@@ -116,6 +112,8 @@ test('FAQ-01 quem gerencia escreve, publica e tira do ar; os leitores acompanham
   await expect(artigos(page).getByText(/^Utilidade 60%$/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Gerenciar artigos' }).click()
+  // The page that is left has a search of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Artigos' })).toBeVisible()
   await procurar(page, 'paletes')
   await expect(page).toHaveURL(/artigos\?termo=paletes/)
   await page.getByRole('checkbox', { name: 'Selecionar artigo Troca de paletes na doca' }).check()
@@ -135,14 +133,13 @@ test.describe('quem é de fora', () => {
     browser,
     baseURL,
   }) => {
+    const pesquisa = `/faq?termo=${encodeURIComponent(INTERNO)}`
     const daEquipe = await browser.newPage({ ...(baseURL && { baseURL }) })
-    await entrarComo(daEquipe, 'OPERADOR')
-    await daEquipe.goto(`/faq?termo=${encodeURIComponent(INTERNO)}`)
+    await estarComo(daEquipe, baseURL ?? '', 'OPERADOR', pesquisa)
     const endereco = await artigos(daEquipe).getByRole('link', { name: INTERNO }).getAttribute('href')
     await daEquipe.close()
 
-    await portal.entrarComo('CONSUMIDOR_FINAL')
-    await page.goto(`/faq?termo=${encodeURIComponent(INTERNO)}`)
+    await portal.estarComo('CONSUMIDOR_FINAL', pesquisa)
     await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
     await page.goto(endereco ?? '')
     await expect(page.getByRole('heading', { level: 1, name: 'Artigo não encontrado' })).toBeVisible()

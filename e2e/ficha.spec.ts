@@ -64,8 +64,7 @@ test('MES-09 nada dos produtos de um ticket fica cortado', async ({ page, portal
 })
 
 test('MES-09 um relatório tem a letra do portal e rola por dentro, sem corte', async ({ page, portal }) => {
-  await portal.estarComo('GERENTE')
-  await page.goto('/relatorios')
+  await portal.estarComo('GERENTE', '/relatorios')
   await page.getByRole('link', { name: /Cumprimento de prazos/ }).click()
   await page.getByRole('button', { name: 'Gerar relatório' }).click()
   const quadro = page.frameLocator('iframe[title^="Relatório:"]')

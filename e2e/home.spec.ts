@@ -6,7 +6,7 @@ const unidades = (page: Page) => page.getByRole('table', { name: 'Unidades' }).g
 test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema', async ({ page, portal }) => {
   const [resposta] = await Promise.all([
     page.waitForResponse((r) => r.url().includes('/sac/home/totais')),
-    portal.entrarComo('ADMIN'),
+    portal.estarComo('ADMIN'),
   ])
   const totais = await resposta.json()
   await expect(page).toHaveTitle('Home · Aurora Distribuidora')
@@ -33,7 +33,7 @@ test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema'
 })
 
 test('HOM-01 escolher uma filial recorta os números e é lembrado', async ({ page, portal }) => {
-  await portal.entrarComo('ADMIN')
+  await portal.estarComo('ADMIN')
   await expect(unidades(page)).toHaveCount(6)
   await page.getByRole('button', { name: /Filial/ }).click()
   await page.getByRole('menuitemradio').nth(1).click()
@@ -48,7 +48,7 @@ test('HOM-01 um número dos tickets abre a lista com esse filtro, e a lista tem 
 }) => {
   const [resposta] = await Promise.all([
     page.waitForResponse((r) => r.url().includes('/sac/tickets/totais')),
-    portal.entrarComo('GERENTE'),
+    portal.estarComo('GERENTE'),
   ])
   const { abertos, semOperador } = await resposta.json()
   const tickets = page.getByRole('region', { name: 'Tickets', exact: true })
@@ -67,7 +67,7 @@ test('HOM-01 um número dos tickets abre a lista com esse filtro, e a lista tem 
 })
 
 test('PER-01 o consumidor final vê as unidades, e nada de clientes nem estoque', async ({ page, portal }) => {
-  await portal.entrarComo('CONSUMIDOR_FINAL')
+  await portal.estarComo('CONSUMIDOR_FINAL')
   await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible()
   const tickets = page.getByRole('region', { name: 'Meus tickets', exact: true })
   await expect(tickets.getByRole('link', { name: /^Em aberto/ })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('quando falha', () => {
 
   test('ERR-03 ERR-04 sem rede, a área avisa e se recupera sem perder o resto', async ({ page, portal }) => {
     await page.route('**/sac/home/totais*', (rota) => rota.abort())
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     await expect(page.getByText('Falha na comunicação com o servidor!').first()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
     await page.unroute('**/sac/home/totais*')
@@ -97,7 +97,7 @@ test.describe('quando falha', () => {
         json: { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Primeira linha\nSegunda linha' },
       }),
     )
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     await expect(page.getByText('Segunda linha').first()).toBeVisible()
   })
 })
@@ -106,8 +106,7 @@ test('SHL-01 endereço desconhecido mostra a página de não encontrado, com vol
   page,
   portal,
 }) => {
-  await portal.entrarComo('OPERADOR')
-  await page.goto('/nao-existe')
+  await portal.estarComo('OPERADOR', '/nao-existe')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/não encontrad/i)
   await portal.semBarreiras('não encontrado')
   await page.getByRole('link', { name: /Home/ }).last().click()
@@ -117,8 +116,7 @@ test('SHL-01 endereço desconhecido mostra a página de não encontrado, com vol
 })
 
 test('SHL-04 só com o teclado: pular para o conteúdo e atalhos', async ({ page, portal }) => {
-  await portal.entrarComo('OPERADOR')
-  await page.goto('/home')
+  await portal.estarComo('OPERADOR', '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Tab')
@@ -135,7 +133,7 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
   test('SHL-04 o menu abre por cima, fecha ao navegar, e nada passa da largura', async ({ page, portal }) => {
-    await portal.entrarComo('REPRESENTANTE')
+    await portal.estarComo('REPRESENTANTE')
     await expect(page.getByRole('region', { name: /Clientes/ })).toBeVisible()
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sobra).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '../apps/api/demo/contas.ts'
 import type { SetorDemo } from '../apps/api/demo/listas/setores.ts'
 import { iniciarServidor, type Servidor } from './servidor.ts'
@@ -9,12 +9,15 @@ const CHAVE_DO_TOKEN = 'balcao:token:aurora'
 export const CELULAR = { width: 390, height: 844 }
 
 export type Portal = {
+  /** Types CPF and password, in a session of its own: for journeys about sessions. */
   entrarComo(tipo: TipoDeUsuario): Promise<void>
-  /** Already signed in: types the password once per worker, for journeys that are not about signing in. */
-  estarComo(tipo: TipoDeUsuario): Promise<void>
+  /** Already signed in: the password was typed once per worker. */
+  estarComo(quem: Quem, caminho?: string): Promise<void>
   /** Fails on anything that axe calls serious or critical. */
   semBarreiras(onde: string): Promise<void>
 }
+
+export type Quem = TipoDeUsuario | SetorDemo
 
 /** Every journey runs against its worker's real server, and fails on console errors or blocked scripts. */
 export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null }, { servidor: Servidor }>({
@@ -25,7 +28,7 @@ export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null },
       await use(servidor)
       await servidor.parar()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ servidor }, use) => use(servidor.url),
   erroEsperado: [null, { option: true }],
@@ -41,7 +44,7 @@ export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null },
   portal: async ({ page, servidor }, use) => {
     await use({
       entrarComo: (tipo) => entrarComo(page, tipo),
-      estarComo: (tipo) => estarComo(page, tipo, servidor),
+      estarComo: (quem, caminho) => estarComo(page, servidor.url, quem, caminho),
       semBarreiras: (onde) => semBarreiras(page, onde),
     })
   },
@@ -49,7 +52,7 @@ export const test = base.extend<{ portal: Portal; erroEsperado: RegExp | null },
 
 export { expect }
 
-export async function entrarComo(page: Page, quem: TipoDeUsuario | SetorDemo): Promise<void> {
+export async function entrarComo(page: Page, quem: Quem): Promise<void> {
   const conta =
     CONTAS_DEMO.find(({ tipo }) => tipo === quem) ??
     CONTAS_DOS_SETORES.find(({ setores }) => setores.some((setor) => setor === quem))
@@ -75,27 +78,32 @@ export function ouvindo(page: Page, canal: RegExp): Promise<void> {
   return promise
 }
 
-const tokens = new WeakMap<Servidor, Map<TipoDeUsuario, string>>()
+const tokens = new Map<string, string>()
 
-async function estarComo(page: Page, tipo: TipoDeUsuario, servidor: Servidor): Promise<void> {
-  const doServidor = tokens.get(servidor) ?? new Map<TipoDeUsuario, string>()
-  tokens.set(servidor, doServidor)
-  const conhecido = doServidor.get(tipo)
-  if (conhecido) {
-    await page.addInitScript(([chave, token]) => localStorage.setItem(chave, token), [
-      CHAVE_DO_TOKEN,
-      conhecido,
-    ] as const)
-    await page.goto('/home')
-    return
+/** One sign-in per person and server: the page opens where the journey begins, and no form was in the way. */
+export async function estarComo(page: Page, portal: string, quem: Quem, caminho = '/home'): Promise<void> {
+  const chave = `${portal} ${quem}`
+  const conhecido = tokens.get(chave)
+  if (conhecido) await guardarToken(page.context(), portal, conhecido)
+  else {
+    await entrarComo(page, quem)
+    const token = await page.evaluate((nome) => localStorage.getItem(nome), CHAVE_DO_TOKEN)
+    if (token) tokens.set(chave, token)
+    if (caminho === '/home') return
   }
-  await entrarComo(page, tipo)
-  const token = await page.evaluate((chave) => localStorage.getItem(chave), CHAVE_DO_TOKEN)
-  if (token) doServidor.set(tipo, token)
+  await page.goto(caminho)
 }
 
+const guardarToken = (contexto: BrowserContext, portal: string, value: string) =>
+  contexto.setStorageState({
+    cookies: [],
+    origins: [{ origin: new URL(portal).origin, localStorage: [{ name: CHAVE_DO_TOKEN, value }] }],
+  })
+
 export async function semBarreiras(page: Page, onde: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  // Gathering what is in frames takes a second page, as long again; only one screen has a frame.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   const graves = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({ onde, id, help, alvos: nodes.map(({ target }) => target.join(' ')) }))

@@ -44,8 +44,7 @@ test('DOC-04 o operador acha a nota pelo número e pela chave, baixa o DANFE e o
   page,
   portal,
 }) => {
-  test.slow()
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const { nota } = await compraComSaldo(page, DE_PRODUTOS.chave)
   for (const termo of [String(nota.numNf), formatarChave(nota.chave)]) {
     await buscar(page, termo, 'Notas fiscais')
@@ -77,7 +76,7 @@ test.describe('ERR-07', () => {
   test.use({ erroEsperado: /409 \(Conflict\)/ })
 
   test('o DANFE que não vem é um aviso', async ({ page, portal }) => {
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     const { nota } = await compraComSaldo(page, DE_PRODUTOS.chave)
     const message = 'O XML desta nota fiscal ainda não está no portal.'
     await page.route('**/download/pdf', (rota) => rota.fulfill({ status: 409, json: { message } }))
@@ -93,8 +92,7 @@ test.describe('ERR-07', () => {
 })
 
 test('SHL-05 da nota se abre um ticket que já a traz, por produtos e inteira', async ({ page, portal }) => {
-  test.slow()
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const { nota, cliente } = await compraComSaldo(page, DE_PRODUTOS.chave)
   const abrirTicket = async () => {
     await buscar(page, nota.chave, 'Notas fiscais')
@@ -135,8 +133,7 @@ test('SHL-05 da nota se abre um ticket que já a traz, por produtos e inteira', 
 })
 
 test('CLI-01 do cliente às suas notas, e delas a um ticket', async ({ page, portal }) => {
-  test.slow()
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const { nota, cliente } = await compraComSaldo(page, DE_PRODUTOS.chave)
   await buscar(page, cliente.cnpj, 'Clientes')
   const area = dialogoDoCliente(page).getByRole('region', { name: 'Notas fiscais', exact: true })
@@ -158,9 +155,8 @@ test('DOC-04 no celular a nota e as notas do cliente ocupam a tela, sem rolar de
   page,
   portal,
 }) => {
-  test.slow()
   await page.setViewportSize(CELULAR)
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const { nota, cliente } = await compraComSaldo(page, DE_PRODUTOS.chave)
   await buscar(page, cliente.cnpj, 'Clientes')
   await expect(dialogoDoCliente(page).getByRole('heading', { name: 'Notas fiscais' })).toBeVisible()

@@ -8,10 +8,6 @@ import { consultar } from './fluxo-de-tickets.ts'
 import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
-// Several people and several times through axe take minutes on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-test.use({ actionTimeout: 20_000 })
-
 type Pedido = RespostaDe<typeof obterPedido>
 
 const DIAS = 90
@@ -58,7 +54,7 @@ test('VEN-01 CLI-07 SHL-05 o operador acha um pedido pela busca, confere os iten
   page,
   portal,
 }) => {
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const pedido = await comUmaNota(page)
   const { cliente, itens, notas, vlTot } = pedido
   const achados = await buscar(page, String(pedido.id))
@@ -90,8 +86,7 @@ test('DOC-06 os filtros ficam no endereço, resistem a recarregar e voltam na pr
   page,
   portal,
 }) => {
-  await portal.entrarComo('GERENTE')
-  await page.goto('/pedidos')
+  await portal.estarComo('GERENTE', '/pedidos')
   await expect(titulo(page, 'Pedidos')).toBeVisible()
   await page.getByRole('button', { name: '45 dias' }).click()
   await expect(page).toHaveURL(/dias=45/)
@@ -141,7 +136,7 @@ test.describe('um pedido de outra carteira', () => {
     const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
     const todos = await pedidosDe(gerente)
     await gerente.context().close()
-    await portal.entrarComo('REPRESENTANTE')
+    await portal.estarComo('REPRESENTANTE')
     const seus = new Set((await pedidosDe(page)).map(({ cliente }) => cliente.id))
     const alheio = todos.find(({ cliente }) => !seus.has(cliente.id))
     const [proprio] = await pedidosDe(page)

@@ -28,7 +28,7 @@ async function segurar(page: Page, endereco: RegExp) {
 
 for (const caminho of ['/home', '/conta/dados', '/nao-existe'])
   test(`SHL-04 ${caminho} numa rede lenta: o esqueleto fica até a página vir`, async ({ page, portal }) => {
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     const vazios = await vigiarPaginaEmBranco(page)
     const { pedido, soltar } = await segurar(page, /\/assets\/(_interno|area-interna)-/)
     await page.goto(caminho)
@@ -42,7 +42,7 @@ for (const caminho of ['/home', '/conta/dados', '/nao-existe'])
   })
 
 test('SHL-04 quem navega numa rede lenta vê que a página vem', async ({ page, portal }) => {
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const { soltar } = await segurar(page, /\/assets\/tickets-/)
   await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
   const progresso = page.getByRole('progressbar', { name: 'Carregando...' })
@@ -53,7 +53,7 @@ test('SHL-04 quem navega numa rede lenta vê que a página vem', async ({ page, 
 })
 
 test('SHL-03 a janela que demora a vir diz que vem', async ({ page, portal }) => {
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const { soltar } = await segurar(page, /\/assets\/janela-do-ticket-novo-/)
   await page.getByRole('button', { name: 'NOVO TICKET' }).click()
   const progresso = page.getByRole('progressbar', { name: 'Carregando...' })
@@ -70,7 +70,7 @@ test.describe('código que não vem', () => {
     page,
     portal,
   }) => {
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     await page.route(/\/assets\/janela-do-ticket-novo-/, (rota) => rota.abort())
     const abrir = page.getByRole('button', { name: 'NOVO TICKET' })
     await abrir.click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { CELULAR, entrarComo, expect, test } from './jornada.ts'
+import { CELULAR, expect, test } from './jornada.ts'
 
 const quadro = (page: Page) => page.frameLocator('iframe[title^="Relatório:"]')
 const gerar = (page: Page) => page.getByRole('button', { name: 'Gerar relatório' }).click()
@@ -15,9 +15,7 @@ const inteiro = (page: Page) =>
     .toBe('complete')
 
 test('REL-01 o operador gera um relatório na moldura e volta à lista', async ({ page, portal }) => {
-  // Twice through axe, once over a whole report.
-  test.slow()
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   await page.getByRole('link', { name: 'Relatórios' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
   await portal.semBarreiras('lista de relatórios')
@@ -37,8 +35,7 @@ test('REL-01 o operador gera um relatório na moldura e volta à lista', async (
 })
 
 test('REL-01 o operador muda os filtros, baixa o XLSX e guarda o endereço', async ({ page, portal }) => {
-  await portal.entrarComo('OPERADOR')
-  await page.goto('/relatorios')
+  await portal.estarComo('OPERADOR', '/relatorios')
   await page.getByRole('link', { name: /Clientes sem compra/ }).click()
   await page.getByRole('textbox', { name: 'Dias sem compra' }).fill('30')
   await gerar(page)
@@ -76,8 +73,7 @@ test('REL-01 em outra aba o relatório é uma página inteira, com os arquivos',
   portal,
   context,
 }) => {
-  await portal.entrarComo('SUPERVISOR')
-  await page.goto('/relatorios')
+  await portal.estarComo('SUPERVISOR', '/relatorios')
   await page.getByRole('link', { name: /Cumprimento de prazos/ }).click()
   await page.getByRole('radio', { name: 'Operador' }).check()
   await gerar(page)
@@ -95,8 +91,7 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
   test('REL-01 filtra, gera e recolhe os filtros para ver o que veio', async ({ page, portal }) => {
-    await portal.entrarComo('REPRESENTANTE')
-    await page.goto('/relatorios')
+    await portal.estarComo('REPRESENTANTE', '/relatorios')
     await expect(page.getByRole('link', { name: /Devoluções por motivo/ })).toBeVisible()
     await portal.semBarreiras('lista de relatórios no celular')
     await page.getByRole('link', { name: /Notas fiscais por filial/ }).click()
@@ -115,8 +110,8 @@ test.describe('no celular', () => {
 test.describe('sem permissão', () => {
   test.use({ erroEsperado: /403/ })
 
-  test('PER-01 o consumidor final não tem o item no menu, e o servidor recusa', async ({ page }) => {
-    await entrarComo(page, 'CONSUMIDOR_FINAL')
+  test('PER-01 o consumidor final não tem o item no menu, e o servidor recusa', async ({ page, portal }) => {
+    await portal.estarComo('CONSUMIDOR_FINAL')
     await expect(page.getByRole('link', { name: 'Tickets' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Relatórios' })).toHaveCount(0)
     const status = await page.evaluate(async () => {

@@ -40,8 +40,7 @@ async function janelaSemBarreiras(page: Page, titulo: string): Promise<void> {
 }
 
 test('TIC-11 as janelas dos requisitos, largas e no celular', async ({ page, portal }) => {
-  test.setTimeout(300_000)
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const abertos = [...(await tickets(page, 'abertos=true')), ...(await tickets(page, 'abertos=true&page=2'))]
   for (const { janela, chave, etapa } of JANELAS)
     await test.step(janela, async () => {
@@ -53,8 +52,7 @@ test('TIC-11 as janelas dos requisitos, largas e no celular', async ({ page, por
 })
 
 test('TIC-03 TIC-10 o ticket e as outras janelas, largos e no celular', async ({ page, portal }) => {
-  test.setTimeout(300_000)
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const emRastreio = ({ etapa }: TicketDaLista) => etapa.nome === 'Rastreio com a transportadora'
   const ticket = (await tickets(page, 'abertos=true&termo=Atraso'))
     .concat(await tickets(page, 'abertos=true'))
@@ -69,8 +67,7 @@ test('TIC-06 TIC-12 os produtos e o cadastro do consumidor, largos e no celular'
   page,
   portal,
 }) => {
-  test.setTimeout(300_000)
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const devolucao = (await tickets(page, 'abertos=true')).find(
     ({ tipo }) => tipo.chave === 'DEVOLUCAO_PARCIAL',
   )

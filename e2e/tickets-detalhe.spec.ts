@@ -18,9 +18,6 @@ import {
 import { CELULAR, expect, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
-// Several people and several times through axe take minutes on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 const composicao = (page: Page) => page.getByRole('form', { name: 'Nova mensagem' })
 const entradas = (page: Page) => historico(page).getByRole('article')
 
@@ -58,7 +55,7 @@ test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a
   await consumidora.evaluate(() => Object.assign(window, { semRecarregar: true }))
   await expect(composicao(consumidora).getByRole('radiogroup', { name: 'Visibilidade' })).toHaveCount(0)
 
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   await abrirTicket(page, ticket)
   await escrever(page, 'Privado', 'Só entre nós: conferir o lote.', 'interna.png')
   await expect(entradas(page).first()).toContainText('Privado')
@@ -114,7 +111,7 @@ test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado c
   page,
   portal,
 }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const ticket = await porComecar(page, 'DUVIDA_FISCAL')
   await abrirTicket(page, ticket)
   const formulario = composicao(page)
@@ -141,7 +138,7 @@ test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado c
 })
 
 test('SHL-06 quem mais está vendo ou escrevendo', async ({ page, portal, browser, baseURL }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const ticket = await porComecar(page, 'ELOGIO')
   await abrirTicket(page, ticket)
   const colega = await outraPessoa(browser, baseURL, 'ADMIN')
@@ -157,7 +154,7 @@ test('SHL-06 quem mais está vendo ou escrevendo', async ({ page, portal, browse
 })
 
 test('TIC-06 TIC-08 os produtos com os seus totais, e o espelho da nota em PDF', async ({ page, portal }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const ticket = await porComecar(page, 'DEVOLUCAO_TOTAL')
   await abrirTicket(page, ticket)
   await page.getByRole('tab', { name: /^Produtos \(\d+\)$/ }).click()
@@ -176,7 +173,7 @@ test('TIC-06 TIC-08 os produtos com os seus totais, e o espelho da nota em PDF',
 })
 
 test('a busca encontra o ticket pelo protocolo e o abre', async ({ page, portal }) => {
-  await portal.entrarComo('OPERADOR')
+  await portal.estarComo('OPERADOR')
   const [ticket] = await listar(page, 'abertos=true')
   const visivel = formatarProtocolo(ticket?.protocolo ?? '')
   await expect(page.getByRole('button', { name: 'Buscar em tudo' })).toBeVisible()
@@ -199,7 +196,7 @@ test.describe('quando não dá', () => {
     browser,
     baseURL,
   }) => {
-    await portal.entrarComo('GERENTE')
+    await portal.estarComo('GERENTE')
     const ticket = await porComecar(page, 'ATRASO_ENTREGA')
     await abrirTicket(page, ticket)
     const meu = await abrirDialogo(page, 'Avançar etapa')
@@ -229,7 +226,7 @@ test.describe('quando não dá', () => {
     const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
     const alheio = (await listar(gerente, 'abertos=true')).find(({ cliente }) => cliente !== null)
     await gerente.context().close()
-    await portal.entrarComo('CONSUMIDOR_FINAL')
+    await portal.estarComo('CONSUMIDOR_FINAL')
     for (const id of ['999999999', 'abc', alheio?.id]) {
       await page.goto(`/tickets/${id}`)
       await expect(page.getByRole('heading', { name: 'Ticket não encontrado' })).toBeVisible()
@@ -244,7 +241,7 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
   test('TIC-03 TIC-04 o ticket cabe na tela, e a mensagem se escreve por baixo', async ({ page, portal }) => {
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     const ticket = await porComecar(page, 'DEVOLUCAO_PARCIAL')
     await abrirTicket(page, ticket)
     const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

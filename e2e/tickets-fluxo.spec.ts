@@ -172,8 +172,7 @@ test('as rotas passam por todos os tipos da demonstração', () => {
 
 for (const { nome, rotas } of GRUPOS)
   test(nome, async ({ page, portal }) => {
-    test.setTimeout(240_000)
-    await portal.entrarComo('GERENTE')
+    await portal.estarComo('GERENTE')
     for (const { chave, passos, motivo, observacao } of rotas)
       await test.step(`${tipoDe(chave).descricao}: ${motivo}`, async () => {
         const ticket = await porComecar(page, chave)
@@ -189,8 +188,7 @@ for (const { nome, rotas } of GRUPOS)
   })
 
 test('TIC-10 volta, reabre, arquiva, desarquiva e muda de tipo', async ({ page, portal }) => {
-  test.setTimeout(120_000)
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const ticket = await porComecar(page, 'ATRASO_ENTREGA')
   await abrirTicket(page, ticket)
   const bancada = { page, chave: 'ATRASO_ENTREGA', id: ticket.id }
@@ -242,8 +240,7 @@ test.describe('o que a regra não deixa', () => {
     page,
     portal,
   }) => {
-    test.setTimeout(120_000)
-    await portal.entrarComo('GERENTE')
+    await portal.estarComo('GERENTE')
     const ticket = await porComecar(page, 'AVARIA')
     await abrirTicket(page, ticket)
     const bancada = { page, chave: 'AVARIA', id: ticket.id }
@@ -293,8 +290,7 @@ test.describe('o que a regra não deixa', () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000)
-    await portal.entrarComo('OPERADOR')
+    await portal.estarComo('OPERADOR')
     const quemAtua = [...CONTAS_DEMO, ...CONTAS_DOS_SETORES].filter(({ tipo }) => tipo !== 'REPRESENTANTE')
     // Whoever opened it goes on seeing it, whatever the queue.
     const ticket = await porComecar(

@@ -16,9 +16,6 @@ import {
 import { CELULAR, expect, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
-// Several people and several times through axe take minutes on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 const linhas = (page: Page) => page.getByRole('table', { name: 'Tickets' }).locator('tbody tr[data-linha]')
 const linhaDe = (page: Page, protocolo: string) =>
   linhas(page).filter({ hasText: formatarProtocolo(protocolo) })
@@ -50,8 +47,7 @@ test('TIC-01 os filtros vão no endereço, servem a quem o recebe e voltam na pr
   browser,
   baseURL,
 }) => {
-  await portal.entrarComo('GERENTE')
-  await page.goto('/tickets')
+  await portal.estarComo('GERENTE', '/tickets')
   await expect(linhas(page).first()).toBeVisible()
   await portal.semBarreiras('lista de tickets')
   await filtrarPorTipo(page, 'Avaria')
@@ -106,8 +102,7 @@ test('TIC-01 uma visão guardada com nome é aplicada, apagada e trazida de volt
   page,
   portal,
 }) => {
-  await portal.entrarComo('GERENTE')
-  await page.goto('/tickets?prazo=ATRASADO')
+  await portal.estarComo('GERENTE', '/tickets?prazo=ATRASADO')
   await expect(chip(page, 'Prazo: Atrasados')).toBeVisible()
   const menu = page.getByRole('button', { name: 'Visões', exact: true })
   await menu.click()
@@ -139,8 +134,7 @@ test('TIC-01 uma visão guardada com nome é aplicada, apagada e trazida de volt
 })
 
 test('TIC-01 só com o teclado: J, K e Enter', async ({ page, portal }) => {
-  await portal.entrarComo('OPERADOR')
-  await page.goto('/tickets')
+  await portal.estarComo('OPERADOR', '/tickets')
   await expect(linhas(page).first()).toBeVisible()
   const link = (n: number) => linhas(page).nth(n).getByRole('link')
   await page.keyboard.press('j')
@@ -158,7 +152,7 @@ test('TIC-01 só com o teclado: J, K e Enter', async ({ page, portal }) => {
 })
 
 test('TIC-10 arquivar vários de uma vez, desfazer, e o que não pôde ser', async ({ page, portal }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const { itens } = await consultar<{ itens: { id: number; label: string }[] }>(page, 'status')
   const finalizado = itens.find(({ label }) => label === 'Finalizado')?.id
   const escolher = (n: number) => linhas(page).nth(n).getByRole('checkbox').check()
@@ -206,7 +200,7 @@ async function umDeCada(page: Page) {
 }
 
 test('TIC-12 encaminhar vários ao mesmo setor', async ({ page, portal }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const tipo = await idDoTipo(page, 'DUVIDA_PRODUTO')
   await page.goto(`/tickets?tipo=${tipo}&abertos=true`)
   await expect(linhas(page).nth(1)).toBeVisible()
@@ -228,7 +222,7 @@ test('TIC-12 encaminhar vários ao mesmo setor', async ({ page, portal }) => {
 })
 
 test('TIC-01 exporta a lista filtrada em CSV e em XLSX', async ({ page, portal }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const tipo = await idDoTipo(page, 'DUVIDA_FISCAL')
   const quantos = await total(page, `tipo[]=${tipo}`)
   await page.goto(`/tickets?tipo=${tipo}`)
@@ -262,7 +256,7 @@ test('SHL-06 o que outra pessoa faz aparece na lista, sem recarregar', async ({
   browser,
   baseURL,
 }) => {
-  await portal.entrarComo('GERENTE')
+  await portal.estarComo('GERENTE')
   const ticket = await porComecar(page, 'QUALIDADE_PRODUTO')
   const [, proxima] = tipoDe('QUALIDADE_PRODUTO').etapas
   await page.goto(`/tickets?termo=${ticket.protocolo}`)
@@ -282,8 +276,7 @@ test('SHL-06 o que outra pessoa faz aparece na lista, sem recarregar', async ({
 })
 
 test('PER-01 o consumidor final vê os seus, sem o que é da equipe', async ({ page, portal }) => {
-  await portal.entrarComo('CONSUMIDOR_FINAL')
-  await page.goto('/tickets')
+  await portal.estarComo('CONSUMIDOR_FINAL', '/tickets')
   await expect(linhas(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mais filtros/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
@@ -296,8 +289,7 @@ test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
   test('TIC-01 cada ticket é um cartão, e os filtros abrem por cima', async ({ page, portal }) => {
-    await portal.entrarComo('GERENTE')
-    await page.goto('/tickets')
+    await portal.estarComo('GERENTE', '/tickets')
     const cartoes = page.locator('li[data-linha]')
     await expect(cartoes.first()).toBeVisible()
     const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -50,7 +50,7 @@ function comando(codigo) {
   filho.stderr.on('data', (texto) => {
     erros += texto
   })
-  const pronto = (servidores = 1) => vi.waitFor(() => expect(pids).toHaveLength(servidores), 10_000)
+  const pronto = (servidores = 1) => vi.waitFor(() => expect(pids).toHaveLength(servidores), 60_000)
   return { filho, linhas, pronto, fim: once(filho, 'close'), erros: () => erros }
 }
 
@@ -80,7 +80,7 @@ describe('comandos que servem até serem parados', () => {
     const { filho, linhas, pronto } = comando('return servir([{ comando: SERVIDOR }])')
     await pronto()
     filho.kill('SIGKILL')
-    await vi.waitFor(() => expect(linhas.at(-1)).toBe('pedidos 1'), 10_000)
+    await vi.waitFor(() => expect(linhas.at(-1)).toBe('pedidos 1'), 60_000)
   })
 })
 

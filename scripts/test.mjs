@@ -12,6 +12,7 @@ import {
 } from './contagem.mjs'
 import { prepararDependencias } from './dependencias.mjs'
 import { ambienteDoProjeto, comandoNpm, RAIZ } from './lugares.mjs'
+import { demorasDoPlaywright, demorasDoVitest, nomearOsMaisLentos } from './mais-lentos.mjs'
 import { prepararNavegador } from './navegador.mjs'
 import { Aviso, executar, principal } from './processo.mjs'
 import { prepararSite } from './site.mjs'
@@ -22,6 +23,7 @@ import { prepararSite } from './site.mjs'
  * @property {string[]} npm the script in package.json, and what is added to its command
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(relatorio: never) => import('./contagem.mjs').Contagem} [contar]
+ * @property {(relatorio: never, raiz: string) => import('./mais-lentos.mjs').Demora[]} [demorar]
  * @property {() => Promise<void>} [antes]
  */
 
@@ -44,12 +46,14 @@ const ETAPAS = {
       `--outputFile.json=${relatorio('unit')}`,
     ],
     contar: contarVitest,
+    demorar: demorasDoVitest,
   },
   e2e: {
     titulo: 'Jornadas no navegador',
     npm: ['test:e2e', '--', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: relatorio('e2e') },
     contar: contarPlaywright,
+    demorar: demorasDoPlaywright,
     antes: prepararSite,
   },
 }
@@ -59,17 +63,19 @@ const ETAPAS = {
  * @param {Etapa} etapa
  * @param {NodeJS.ProcessEnv} ambiente
  */
-async function rodar(nome, { titulo, npm, env, contar, antes }, ambiente) {
+async function rodar(nome, { titulo, npm, env, contar, demorar, antes }, ambiente) {
   console.log(`\n── ${titulo}`)
   const inicio = performance.now()
   const codigo = await tentar(async () => {
     await antes?.()
     return executar([...comandoNpm(), 'run', '--silent', ...npm], { cwd: RAIZ, env: { ...ambiente, ...env } })
   })
-  const contagem = contarEtapa(codigo, contar && lerContagem(nome, contar))
+  const lido = contar && lerRelatorio(nome)
+  const contagem = contarEtapa(codigo, contar && (lido ? contar(lido) : { passed: 0, failed: 1, skipped: 0 }))
   const duracao = `${((performance.now() - inicio) / 1000).toFixed(1)} s`
   const testes = contar ? `: ${descrever(contagem)}` : ''
-  return { contagem, linha: `${contagem.failed === 0 ? '✓' : '✗'} ${titulo} (${duracao})${testes}` }
+  const demoras = lido && demorar ? demorar(lido, RAIZ) : []
+  return { contagem, demoras, linha: `${contagem.failed === 0 ? '✓' : '✗'} ${titulo} (${duracao})${testes}` }
 }
 
 /**
@@ -88,14 +94,14 @@ async function tentar(passo) {
 
 /**
  * @param {string} nome
- * @param {NonNullable<Etapa['contar']>} contar
+ * @returns {never | undefined}
  */
-function lerContagem(nome, contar) {
+function lerRelatorio(nome) {
   try {
-    return contar(/** @type {never} */ (JSON.parse(readFileSync(relatorio(nome), 'utf8'))))
+    return /** @type {never} */ (JSON.parse(readFileSync(relatorio(nome), 'utf8')))
   } catch (erro) {
     console.error(`Sem relatório dos testes de ${nome}: ${/** @type {Error} */ (erro).message}`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return undefined
   }
 }
 
@@ -120,6 +126,7 @@ await principal(async () => {
   const semTestes = etapas.some(([, { contar }]) => contar) && total.passed + total.failed === 0
   if (semTestes) console.error('\nNenhum teste rodou.')
   const linhas = resultados.map(({ linha }) => linha).join('\n')
-  console.log(`\n${linhas}\n\n${nomearOsDaSegundaVez(contagens)}${descrever(total)}`)
+  const lentos = nomearOsMaisLentos(resultados.flatMap(({ demoras }) => demoras))
+  console.log(`\n${lentos}${linhas}\n\n${nomearOsDaSegundaVez(contagens)}${descrever(total)}`)
   return total.failed > 0 || semTestes ? 1 : 0
 })

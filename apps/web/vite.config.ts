@@ -1,6 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { anteciparACasca } from './antecipar-a-casca.ts'
+import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 
 export default defineConfig(({ mode }) => {
@@ -22,20 +24,34 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       folhasAposOEsqueleto(),
+      anteciparACasca(),
+      comprimir(),
     ],
     // The policy allows fonts and scripts from files only, never from data: addresses.
     build: {
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
       target: 'es2022',
+      // Read by the budget of each page (e2e/orcamento.spec.ts).
+      manifest: 'manifesto-da-montagem.json',
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
+        // The page of an unknown address brings the shell only for who is signed in.
+        checks: { ineffectiveDynamicImport: false },
         output: {
-          // Each file costs a kilobyte of headers and a place in the queue: on a slow network, seconds. What every page
-          // needs is one; what several share is cut by who shares it, and not into crumbs.
+          // Each file costs half a kilobyte of headers and a place in the queue: on a slow network, seconds. What the
+          // sign-in page needs is one, what every page behind it needs another, what every list needs a third, each with
+          // all that it is built on; what else several share is cut by who shares it, and not into crumbs.
           codeSplitting: {
             groups: [
-              { name: 'inicio', tags: ['$initial'], priority: 1 },
-              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+              { name: 'inicio', tags: ['$initial'], priority: 3 },
+              {
+                name: 'casca',
+                test: /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split)/,
+                priority: 2,
+              },
+              { name: 'listas', test: /src\/app\/lista-da-rota\.tsx/, priority: 1 },
+              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
             ],
           },
           // The name of such a group lists all of its pages.

@@ -1,5 +1,5 @@
 import { ligar } from '../src/ligar.ts'
 import { apresentarContas } from './apresentar-contas.ts'
-import { preencherSeVazio } from './preencher-se-vazio.ts'
+import { preencherEmOutroProcesso } from './preencher-em-outro-processo.ts'
 
-await ligar({ preencher: preencherSeVazio, contas: apresentarContas })
+await ligar({ preencher: preencherEmOutroProcesso, contas: apresentarContas })

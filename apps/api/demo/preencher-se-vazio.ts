@@ -51,10 +51,9 @@ export async function preencherSeVazio(
   dizer: (frase: string) => void,
 ): Promise<void> {
   const { id, banco, armazem, configuracao } = negocio
-  if (!ehNegocioDemo(id)) return
-  const vazio = !(await existeColaborador(banco))
-  if (!vazio && (await partesQueFaltam(banco, id)).length === 0) return
-  if (vazio) dizer(`Preenchendo os dados de demonstração de ${configuracao.nome}…`)
+  if (!ehNegocioDemo(id) || !(await faltaPreencher(negocio))) return
+  if (!(await existeColaborador(banco)))
+    dizer(`Preenchendo os dados de demonstração de ${configuracao.nome}…`)
   await transacao(banco, async (tx) => {
     // Another process may be filling it at this moment: worth waiting for, however long it takes.
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -71,6 +70,12 @@ export async function preencherSeVazio(
   await banco.$client.query('analyze')
   // They were read when the database was still empty.
   await negocio.renovarParametros()
+}
+
+/** Whether there is anything to do: cheap, since every start asks. */
+export async function faltaPreencher({ id, banco }: Negocio): Promise<boolean> {
+  if (!ehNegocioDemo(id)) return false
+  return !(await existeColaborador(banco)) || (await partesQueFaltam(banco, id)).length > 0
 }
 
 async function partesQueFaltam(banco: Executor, negocio: NegocioDemo): Promise<Parte[]> {

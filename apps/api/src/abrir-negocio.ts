@@ -1,4 +1,9 @@
-import { resolverParametros, valoresPorFilial } from '@balcao/dominio/parametros'
+import {
+  type ParametroGravado,
+  type Parametros,
+  resolverParametros,
+  valoresPorFilial,
+} from '@balcao/dominio/parametros'
 import type { Logger } from 'pino'
 import { ConfiguracaoInvalida, type NegocioConfigurado } from './configuracao.ts'
 import { lerParametrosGravados } from './features/parametros/queries.ts'
@@ -60,6 +65,7 @@ async function comporNegocio(
     relogio,
     (err) => log.warn({ err }, 'os parâmetros não puderam ser renovados'),
   )
+  const resolvidos = lembrarResolvidos()
   return {
     id: configuracao.id,
     configuracao,
@@ -69,13 +75,24 @@ async function comporNegocio(
     segredos: { captcha, realtime, relatorios },
     parametrosGravados,
     renovarParametros,
-    parametros: (filialId: number | null) => resolverParametros(parametrosGravados(), filialId),
-    parametrosEntre: (filiais) => resolverParametros(parametrosGravados(), unica(filiais)),
+    parametros: (filialId: number | null) => resolvidos(parametrosGravados(), filialId),
+    parametrosEntre: (filiais) => resolvidos(parametrosGravados(), unica(filiais)),
     parametroPorFilial: (chave) => valoresPorFilial(parametrosGravados(), chave),
     maiorEnvioMb() {
       const { geral, excecoes } = valoresPorFilial(parametrosGravados(), 'tamanhoMaximoArquivoMb')
       return Math.max(geral, ...excecoes.values())
     },
+  }
+}
+
+/** Every request asks for them several times; what was read stays the same object until it is renewed. */
+function lembrarResolvidos() {
+  const porLeitura = new WeakMap<readonly ParametroGravado[], Map<number | null, Parametros>>()
+  return (gravados: readonly ParametroGravado[], filialId: number | null): Parametros => {
+    const porFilial = porLeitura.get(gravados) ?? new Map<number | null, Parametros>()
+    const pronto = porFilial.get(filialId) ?? resolverParametros(gravados, filialId)
+    porLeitura.set(gravados, porFilial.set(filialId, pronto))
+    return pronto
   }
 }
 

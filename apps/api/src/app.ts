@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import { configurarMensagens } from '@balcao/dominio/validacao'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -9,7 +10,9 @@ import type { Logger } from 'pino'
 import { type Configuracao, RAIZ } from './configuracao.ts'
 import { autenticar } from './features/acesso/sessoes.ts'
 import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
+import { ticketEmColeta } from './features/coletas/queries.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
+import { reconhecerColetas } from './features/tickets/nucleo/queries-coleta.ts'
 import { reagirAMovimentos } from './features/tickets/nucleo/reacoes.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
@@ -51,6 +54,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   const { conferirRespostas = false, rotasExtras = [] } = composicao
   configurarMensagens()
   reagirAMovimentos(acompanharTicket)
+  reconhecerColetas(ticketEmColeta)
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: LIMITES_DA_ENTRADA.bytes,
@@ -75,7 +79,12 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
     reply.header('x-request-id', request.id)
   })
   await protegerRespostas(app, configuracao.websocket.host)
-  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    // The stock quality; with the stock window each answer under way would hold some ten megabytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  })
   await app.register(multipart)
   lerJsonComLimites(app)
   // The stock websocket client asks for its channels with a plain form.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import type { ConfiguracaoDoArmazem } from './platform/arquivos/armazem.ts'
 import type { ConfiguracaoS3 } from './platform/arquivos/s3.ts'
 
 export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
@@ -74,6 +75,10 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     versao: lerJson(join(RAIZ, 'package.json')).version as string,
   }
 }
+
+/** Where the files of every business are. */
+export const lugarDosArquivos = ({ s3, pastaDeDados }: Configuracao): ConfiguracaoDoArmazem =>
+  s3 ? { s3 } : { pasta: join(pastaDeDados, 'arquivos') }
 
 function numero(ambiente: NodeJS.ProcessEnv, nome: string, padrao: number, maximo: number): number {
   const texto = ambiente[nome]

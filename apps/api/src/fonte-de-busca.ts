@@ -7,6 +7,9 @@ import type { Sessao } from './sessao.ts'
 /** What one source found; `exato` when the term is the very number of one of them (MES-09). */
 type Achados = Pick<GrupoDeResultados, 'itens' | 'temMais'> & { exato?: boolean }
 
+/** The customers that a term names; where they are too many, some of them. */
+export type ClientesDoTermo = { termo: string; ids: number[]; saoTodos: boolean }
+
 /** One kind of record in the search over everything; its query carries the visibility of the session inside. */
 export type FonteDeBusca = {
   /** Who may not do this is not told that such records exist. */
@@ -17,6 +20,8 @@ export type FonteDeBusca = {
     termo: string,
     quantos: number,
     negocio: Pick<Negocio, 'parametros'>,
+    /** The customers the term names, looked for once for all sources. */
+    pedirClientes: () => Promise<ClientesDoTermo>,
   ): Promise<Achados>
 }
 

@@ -3,6 +3,7 @@ import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
+import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
 import { rotasDeColetas } from './features/coletas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
@@ -49,7 +50,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeAvisos,
     ...rotasDeHome,
     ...rotasDeFaq,
-    criarRotaDeBusca(FONTES_DE_BUSCA),
+    criarRotaDeBusca(FONTES_DE_BUSCA, clientesComTermo),
     ...rotasDeNotas,
     ...rotasDeRelatorios,
     ...rotasDeTickets,

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { abrirNegocio } from './abrir-negocio.ts'
 import { montarApp } from './app.ts'
-import { type Configuracao, ConfiguracaoInvalida } from './configuracao.ts'
+import { type Configuracao, ConfiguracaoInvalida, lugarDosArquivos } from './configuracao.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { chaveDeRealtime, type Negocio } from './negocio.ts'
-import { type ConfiguracaoDoArmazem, criarArmazem } from './platform/arquivos/armazem.ts'
+import { criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarExigenciaDeEspaco } from './platform/arquivos/espaco.ts'
 import { criarCarteiro } from './platform/email/carteiro.ts'
 import { redeDeQuemChama } from './platform/http/endereco-da-rede.ts'
@@ -169,8 +169,4 @@ async function prepararPastas({ databaseUrl, s3, smtpUrl, pastaDeDados }: Config
   if (databaseUrl && s3 && smtpUrl) return [tmpdir()]
   await mkdir(pastaDeDados, { recursive: true })
   return [tmpdir(), pastaDeDados]
-}
-
-function lugarDosArquivos({ s3, pastaDeDados }: Configuracao): ConfiguracaoDoArmazem {
-  return s3 ? { s3 } : { pasta: join(pastaDeDados, 'arquivos') }
 }

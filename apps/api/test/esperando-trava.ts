@@ -10,6 +10,6 @@ export async function esperandoTrava(banco: Banco, quantas: number): Promise<voi
         where datname = current_database() and wait_event_type = 'Lock'`)
       if ((rows[0]?.n ?? 0) < quantas) throw new Error(`esperam ${rows[0]?.n}, não ${quantas}`)
     },
-    { timeout: 4_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
 }

@@ -13,13 +13,15 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL per run, with a filled template of each business. */
-export default async function preparar(projeto: TestProject): Promise<() => Promise<void>> {
+/** One real PostgreSQL per run, with a filled template of each business; whichever project comes first makes it for all. */
+export default async function preparar(projeto: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (projeto.getProvidedContext().urlDoPostgres) return
+  const { vitest } = projeto
   const pasta = await mkdtemp(join(tmpdir(), 'balcao-teste-'))
   const postgres = await iniciarPostgresEmbutido({ pasta, paraTestes: true })
-  projeto.provide('urlDoPostgres', postgres.url)
-  projeto.provide('pastaDosArquivos', join(pasta, 'arquivos'))
-  projeto.provide('modelos', await prepararModelos(postgres.url, pasta))
+  vitest.provide('urlDoPostgres', postgres.url)
+  vitest.provide('pastaDosArquivos', join(pasta, 'arquivos'))
+  vitest.provide('modelos', await prepararModelos(postgres.url, pasta))
   return async () => {
     await postgres.parar()
     await rm(pasta, { recursive: true, force: true })

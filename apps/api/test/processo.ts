@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lerConfiguracao } from '../src/configuracao.ts'
 import { clonarModelo } from './modelos.ts'
+import { portaLivre } from './porta-livre.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const PRAZO_DE_INICIO_MS = 30_000
@@ -72,13 +72,4 @@ async function insistir<T>(fazer: () => Promise<T>): Promise<T> {
       if (tentativa === 20 || (erro as { code?: string }).code !== MODELO_EM_USO) throw erro
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
-}
-
-async function portaLivre(): Promise<number> {
-  const sonda = createServer().listen(0, '127.0.0.1')
-  await once(sonda, 'listening')
-  const { port } = sonda.address() as { port: number }
-  sonda.close()
-  await once(sonda, 'close')
-  return port
 }

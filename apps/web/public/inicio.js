@@ -3,11 +3,21 @@
 // platform/credencial.ts and app/casca/use-menu.ts; app/inicio.test.ts holds them together.
 ;(() => {
   const raiz = document.documentElement
+  // Written into the tag by the build (antecipar-a-casca.ts); asked for now, not after the file that asks for them.
+  const casca = document.currentScript?.dataset.casca?.split(' ') ?? []
+  const anteciparCasca = () => {
+    for (const nome of casca) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${nome}` })
+      link.crossOrigin = ''
+      document.head.append(link)
+    }
+  }
   try {
     const tema = localStorage.getItem('balcao:tema')
     if (tema === 'light' || tema === 'dark') raiz.setAttribute('data-mantine-color-scheme', tema)
     const temSessao = Object.keys(localStorage).some((chave) => chave.startsWith('balcao:token:'))
     raiz.dataset.esqueleto = temSessao ? 'casca' : 'entrada'
+    if (temSessao) anteciparCasca()
     if (localStorage.getItem('balcao:menu') === 'recolhido') raiz.dataset.menu = 'recolhido'
   } catch {
     // A browser that keeps nothing gets the skeleton of the sign-in page.

@@ -44,11 +44,26 @@ export function contrato<const M extends Metodo, const D extends Definicao>(
   rota: `${M} /${string}`,
   definicao: D & Toca<M>,
 ): D & { metodo: M; caminho: string } {
-  const [metodo, caminho] = rota.split(' ') as [M, string]
+  const { metodo, caminho } = lerRota(rota)
   if (!definicao.acao && !definicao.publico) throw new Error(`${rota}: contrato sem acao nem publico`)
   if (!dizOQueToca({ ...definicao, metodo }))
     throw new Error(`${rota}: contrato sem ${metodo === 'GET' ? 'le' : 'muda'}`)
   return { ...definicao, metodo, caminho }
+}
+
+function lerRota<M extends Metodo>(rota: `${M} /${string}`): { metodo: M; caminho: string } {
+  const [metodo, caminho] = rota.split(' ') as [M, string]
+  return { metodo, caminho }
+}
+
+/**
+ * A public contract as it is called: its shapes are known to the compiler alone. For the page that comes first, whose code
+ * would grow by a tenth with the schemas and what reads them.
+ */
+export function contratoSemEsquemas<K extends Contrato & { publico: true }>(
+  rota: `${K['metodo']} /${string}`,
+): K {
+  return { ...lerRota(rota), publico: true } as K
 }
 
 /** Whether a contract says what it reads, or what it changes. */

@@ -35,6 +35,10 @@ export const ERROS = {
     status: 503,
     mensagem: 'O sistema está iniciando ou em manutenção. Tente novamente em instantes.',
   },
+  SERVIDOR_OCUPADO: {
+    status: 503,
+    mensagem: 'O sistema está muito ocupado neste momento. Tente de novo em instantes.',
+  },
   SEM_ESPACO: {
     status: 507,
     mensagem:

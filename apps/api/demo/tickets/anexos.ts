@@ -1,5 +1,5 @@
 import type { TipoDeAnexo } from '@balcao/dominio/tickets/situacoes'
-import { abrirDocumento, concluirDocumento, paragrafo } from '../../src/platform/pdf/documento.ts'
+import { desenharDocumento, paragrafo } from '../../src/platform/pdf/documento.ts'
 import type { Sorteio } from '../sorteio.ts'
 import { desenharFoto, ESTRAGOS, type EstragoNaFoto } from './desenhar-foto.ts'
 
@@ -93,12 +93,13 @@ export async function desenharModelos(autor: string, criadoEm: Date): Promise<Ma
   const modelos = new Map<ModeloDeAnexo, Buffer>(estragos.map((qual) => [qual, desenharFoto(qual)]))
   for (const papel of Object.keys(PAPEIS) as Papel[]) {
     const { titulo, texto } = PAPEIS[papel]
-    const doc = abrirDocumento({ titulo, autor, criadoEm })
-    // One weight of the font only: embedding each takes most of the time.
-    paragrafo(doc, titulo, { tamanho: TAMANHO_DO_TITULO })
-    paragrafo(doc, autor)
-    paragrafo(doc, texto)
-    modelos.set(papel, await concluirDocumento(doc))
+    const pdf = await desenharDocumento({ titulo, autor, criadoEm }, (doc) => {
+      // One weight of the font only: embedding each takes most of the time.
+      paragrafo(doc, titulo, { tamanho: TAMANHO_DO_TITULO })
+      paragrafo(doc, autor)
+      paragrafo(doc, texto)
+    })
+    modelos.set(papel, pdf)
   }
   return modelos
 }

@@ -1,10 +1,12 @@
+import { listarColetas } from '@balcao/dominio/coletas/contratos'
+import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
-import { usarServidor } from '../teste/servidor.ts'
+import { cargaDe } from '../teste/carga.ts'
+import { responder, usarServidor } from '../teste/servidor.ts'
 import { entradaDe, ID, produtoDe, servidorDoTicket, ticketDe } from '../teste/ticket.tsx'
 
-vi.mock('pusher-js', () => import('../teste/pusher.ts'))
 const servidor = usarServidor()
 
 function abrir(caminho: string) {
@@ -40,4 +42,31 @@ it.each(['abc', '0', '1.5', '9'.repeat(20)])('TIC-03 o número %s não é de tic
   abrir(`/tickets/${numero}`)
   await titulo('Ticket não encontrado')
   await waitFor(() => expect(document.title).toContain('Ticket não encontrado'))
+})
+
+const DO_PORTAL = ['/sac/carga', '/sac/validar-sessao', '/sac/avisos/nao-lidos']
+const DO_TICKET = [`/sac/tickets/${ID}`, `/sac/tickets/${ID}/historico`, `/sac/tickets/${ID}/atividades`]
+
+it.each([
+  ['sem coleta', false, DO_TICKET],
+  ['com coleta', true, [...DO_TICKET, '/sac/coletas']],
+])('TIC-03 aberto, o ticket %s pede só o que mostra, uma vez', async (_caso, temColeta, esperados) => {
+  const mundo = { ticket: ticketDe({ temColeta }), historico: [entradaDe(1)] }
+  servidor.use(
+    ...respostasDoPortal(cargaDe('OPERADOR')),
+    ...servidorDoTicket(mundo),
+    responder(listarColetas, { itens: [], paginator: montarPaginator(1, 1, 0) }),
+  )
+  const pedidos: string[] = []
+  const anotar = ({ request }: { request: Request }) => {
+    const [, caminho] = new URL(request.url).pathname.split('/api/aurora')
+    if (caminho) pedidos.push(caminho)
+  }
+  servidor.events.on('request:start', anotar)
+  const { cliente } = abrirPortal(`/tickets/${ID}`, { comoNoNavegador: true })
+  expect(await screen.findByText('Mensagem 1')).toBeVisible()
+  expect(await screen.findByText('Nenhuma atividade disponível.')).toBeVisible()
+  await waitFor(() => expect(cliente.isFetching()).toBe(0))
+  servidor.events.removeListener('request:start', anotar)
+  expect(pedidos.toSorted()).toEqual([...DO_PORTAL, ...esperados].toSorted())
 })

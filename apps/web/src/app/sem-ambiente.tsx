@@ -1,7 +1,7 @@
 import { TelaDeFalhaDeComunicacao } from '../ui/retorno/tela-de-falha-de-comunicacao.tsx'
 import { ProvedorDeTema } from '../ui/tema/provedor-de-tema.tsx'
 
-/** The environment script did not come: without it not even the server's address is known. */
+/** The environment script or the portal's code did not come: without them there is nothing else to show. */
 export function SemAmbiente() {
   return (
     <ProvedorDeTema>

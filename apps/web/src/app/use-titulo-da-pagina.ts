@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { negocioAtual } from '../platform/ambiente.ts'
 import { useTituloDado } from '../platform/titulo-proprio.ts'
+import { escreverTitulo } from './titulo-do-navegador.ts'
 
 const NAO_ENCONTRADA = 'Página não encontrada'
 
@@ -18,10 +18,7 @@ export function useTituloDaPagina(): string {
   return dado ?? daRota
 }
 
-/** 'Home · Aurora Distribuidora' */
 export function useTituloDoNavegador(): void {
   const titulo = useTituloDaPagina()
-  useEffect(() => {
-    document.title = [titulo, negocioAtual().nome].filter(Boolean).join(' · ')
-  }, [titulo])
+  useEffect(() => escreverTitulo(titulo), [titulo])
 }

@@ -90,11 +90,17 @@ export function useConsulta<K extends Contrato>(
   return useQuery(opcoesDaConsulta(contrato, entrada, opcoes))
 }
 
+export function lerAgora<K extends Contrato>(cliente: QueryClient, contrato: K, entrada: Leitura<K>) {
+  return cliente.fetchQuery({
+    ...opcoesDaConsulta(contrato, entrada, { mostradoNaArea: true }),
+    staleTime: 0,
+  })
+}
+
 /** Reads once, now, because something happened: however fresh what is known is. */
 export function useLeitura<K extends Contrato>(contrato: K): (entrada: Leitura<K>) => Promise<RespostaDe<K>> {
   const cliente = useQueryClient()
-  return (entrada) =>
-    cliente.fetchQuery({ ...opcoesDaConsulta(contrato, entrada, { mostradoNaArea: true }), staleTime: 0 })
+  return (entrada) => lerAgora(cliente, contrato, entrada)
 }
 
 type OpcoesDaAcao<S> = {

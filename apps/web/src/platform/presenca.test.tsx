@@ -4,7 +4,6 @@ import { canaisOuvidos, emitir, enviadosEm, mudarPresenca } from '../teste/pushe
 import { usarServidor } from '../teste/servidor.ts'
 import { usePresenca } from './presenca.ts'
 
-vi.mock('pusher-js', () => import('../teste/pusher.ts'))
 usarServidor()
 
 const CANAL = 'presence-ticket-1'

@@ -2,12 +2,11 @@ import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { canaisOuvidos, emitir, reconectar } from '../teste/pusher.ts'
+import { canaisOuvidos, emitir, fecharPeloServidor, reconectar } from '../teste/pusher.ts'
 import { responder, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas, useConsulta } from './consultas.ts'
-import { useCanais, useCanal } from './tempo-real.ts'
+import { desligarTempoReal, useCanais, useCanal } from './tempo-real.ts'
 
-vi.mock('pusher-js', () => import('../teste/pusher.ts'))
 const servidor = usarServidor()
 
 type Eventos = { chegou: { id: number } }
@@ -77,3 +76,19 @@ it.each(['pusher:subscription_succeeded', 'pusher:subscription_error'])(
     await screen.findByText('não lidos: 2')
   },
 )
+
+it('SHL-06 fechada de vez pelo servidor, a conexão faz pedir tudo de novo; por quem sai, não', async () => {
+  const consultas = criarClienteDeConsultas(() => {})
+  const pedirDeNovo = vi.spyOn(consultas, 'invalidateQueries')
+  render(
+    <QueryClientProvider client={consultas}>
+      <Um nome="um" />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(canaisOuvidos()).toEqual(['private-a']))
+  fecharPeloServidor()
+  expect(pedirDeNovo).toHaveBeenCalledOnce()
+  await desligarTempoReal()
+  fecharPeloServidor()
+  expect(pedirDeNovo).toHaveBeenCalledOnce()
+})

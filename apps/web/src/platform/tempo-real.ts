@@ -1,13 +1,14 @@
 import type { Coisa } from '@balcao/dominio/coisas'
 import { ATIVIDADE_DO_WEBSOCKET_MS } from '@balcao/dominio/constantes'
-import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
+import { autorizarCanais } from '@balcao/dominio/realtime/contratos'
 import { useQueryClient } from '@tanstack/react-query'
 import type Pusher from 'pusher-js'
 import type { Channel, PresenceChannel } from 'pusher-js'
 import { useEffect, useEffectEvent } from 'react'
 import { negocioAtual } from './ambiente.ts'
-import { chamar } from './api.ts'
+import { autorizar } from './autorizacao-dos-canais.ts'
 import { conferirConexao } from './conexao.ts'
+import { paginaMostrada } from './pagina-mostrada.ts'
 import { relerAosPoucos } from './releitura.ts'
 
 const SEPARADOR = ' '
@@ -16,9 +17,15 @@ const RESPOSTAS_DO_CANAL = new Set(['pusher:subscription_succeeded', 'pusher:sub
 
 let conexao: Promise<Pusher> | null = null
 
+// After the page itself: half a tenth of its code, which it can do without until then.
+async function trazerCliente() {
+  await paginaMostrada()
+  return import('pusher-js')
+}
+
 /** One connection for the whole page, made when somebody first wants to hear something. */
 function conectar(): Promise<Pusher> {
-  conexao ??= import('pusher-js').then(({ default: Cliente }) => {
+  conexao ??= trazerCliente().then(({ default: Cliente }) => {
     const { host, key, port } = negocioAtual().websocket
     const cliente = new Cliente(key, {
       // Demanded by the client; our own host takes its place.
@@ -32,13 +39,8 @@ function conectar(): Promise<Pusher> {
       activityTimeout: ATIVIDADE_DO_WEBSOCKET_MS,
       channelAuthorization: {
         transport: 'ajax',
-        endpoint: autorizarCanal.caminho,
-        customHandler: ({ socketId, channelName }, responder) => {
-          chamar(autorizarCanal, { corpo: { socket_id: socketId, channel_name: channelName } }).then(
-            (autorizacao) => responder(null, autorizacao),
-            (erro) => responder(erro, null),
-          )
-        },
+        endpoint: autorizarCanais.caminho,
+        customHandler: autorizar,
       },
     })
     cliente.connection.bind('state_change', () => void conferirConexao())
@@ -132,8 +134,10 @@ function useOuvidos(canais: readonly string[], aoOcorrer: (evento: string, dados
         const lista = nomes.split(SEPARADOR)
         // Channels that fell silent. Asked before they are heard again, the answer could miss what happens in between.
         const calados = new Set<string>()
-        const acompanhar = ({ previous }: { previous: string }) => {
+        const acompanhar = ({ previous, current }: { previous: string; current: string }) => {
           if (previous === 'connected') for (const nome of lista) calados.add(nome)
+          // Closed for good by the server and not by us: the session may have ended before its end could be heard here.
+          if (current === 'disconnected' && conexao) consultas.invalidateQueries()
         }
         const deixar = lista.map((nome) =>
           ouvirCanal(cliente, nome, (evento, dados) => {

@@ -40,7 +40,8 @@ function abrir(resposta: Resposta = () => VALIDA) {
 
 const passar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** The wire answers on the real clock. */
-const chegaram = (quantas: number) => vi.waitFor(() => expect(chamadas).toBe(quantas), { interval: 1 })
+const chegaram = (quantas: number) =>
+  vi.waitFor(() => expect(chamadas).toBe(quantas), { interval: 1, timeout: 60_000 })
 
 describe('AUT-04 validação da sessão', () => {
   it('ao abrir e a cada cinco minutos', async () => {
@@ -68,7 +69,7 @@ describe('AUT-04 validação da sessão', () => {
 
   it.each([401, 403, 404])('recusada com %i, sai lembrando o caminho', async (status) => {
     abrir(() => recusar(status, { message: 'Sessão inválida' }))
-    await vi.waitFor(() => expect(irPara).toHaveBeenCalledWith('/login'), { interval: 1 })
+    await vi.waitFor(() => expect(irPara).toHaveBeenCalledWith('/login'), { interval: 1, timeout: 60_000 })
     expect(lerToken()).toBeNull()
     expect(sessionStorage.getItem('balcao:caminho-lembrado')).toBe('/home')
   })

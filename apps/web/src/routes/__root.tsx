@@ -6,12 +6,14 @@ import { anteciparNaoEncontrada, NaoEncontradaDaRaiz } from '../app/nao-encontra
 import { ProgressoDaNavegacao } from '../app/progresso-da-navegacao.tsx'
 import { useFocoNoTitulo } from '../app/use-foco-no-titulo.ts'
 import { useTituloDoNavegador } from '../app/use-titulo-da-pagina.ts'
+import { paginaMostrada } from '../platform/pagina-mostrada.ts'
 import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
 
-// No part of the first load of the sign-in page, which has its own way to say what failed.
-const AvisosGlobais = lazy(() =>
-  import('../app/avisos-globais.tsx').then(({ AvisosGlobais }) => ({ default: AvisosGlobais })),
-)
+// After the page itself: what is said meanwhile waits for it. The sign-in page has its own way to say what failed.
+const AvisosGlobais = lazy(async () => {
+  await paginaMostrada()
+  return { default: (await import('../app/avisos-globais.tsx')).AvisosGlobais }
+})
 
 export const Route = createRootRouteWithContext<{ cliente: QueryClient }>()({
   beforeLoad: async ({ matches, location, cause }) => {

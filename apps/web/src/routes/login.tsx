@@ -1,10 +1,12 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { topoDaEntrada } from '../app/alternar-negocio-na-entrada.tsx'
 import { PaginaDeEntrada } from '../features/acesso/entrar/pagina-de-entrada.tsx'
-import { ambiente } from '../platform/ambiente.ts'
+import { LinkPublico } from '../features/acesso/link-publico.tsx'
 import { tomarCaminhoLembrado } from '../platform/caminho-lembrado.ts'
+import { useLeitura } from '../platform/consultas.ts'
 import { lerToken } from '../platform/credencial.ts'
-import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
 
 export const Route = createFileRoute('/login')({
   staticData: { publica: true, titulo: 'Entrar' },
@@ -12,31 +14,25 @@ export const Route = createFileRoute('/login')({
     if (lerToken()) throw redirect({ to: '/home', replace: true })
   },
   component: Entrada,
-  // What most people see first comes in one file with what every page needs, not in a dozen after it.
+  // The page itself comes with what every page needs (app/portaria.tsx): a file for the rest would be a crumb.
   codeSplitGroupings: [],
 })
 
-// Most people never switch: the menu comes after the form.
-const AlternarNegocio = lazy(() =>
-  import('../features/negocio/alternar-negocio.tsx').then(({ AlternarNegocio }) => ({
-    default: AlternarNegocio,
-  })),
-)
-
 function Entrada() {
   const roteador = useRouter()
-  const topo = ambiente().negocios.length > 1 && (
-    <FronteiraDeErro emSilencio>
-      <Suspense>
-        <AlternarNegocio lugar="topo" />
-      </Suspense>
-    </FronteiraDeErro>
-  )
+  const cliente = useQueryClient()
+  const carregar = useLeitura(carregarApp)
   return (
     <PaginaDeEntrada
+      carregar={async () => {
+        // Whoever was here before left nothing behind.
+        cliente.clear()
+        await carregar({})
+      }}
       // AUT-05
       aoEntrar={() => roteador.navigate({ href: tomarCaminhoLembrado(), replace: true })}
-      topo={topo}
+      Link={LinkPublico}
+      topo={topoDaEntrada()}
     />
   )
 }

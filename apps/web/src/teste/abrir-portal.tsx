@@ -55,7 +55,7 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
 }
 
 /** The whole portal at an address, as the browser opens it. */
-export function abrirPortal(caminho: string, { conectado = true } = {}) {
+export function abrirPortal(caminho: string, { conectado = true, comoNoNavegador = false } = {}) {
   if (conectado) guardarToken('t')
   const cliente = criarClienteDeConsultas(() => {})
   const roteador = criarRoteador(cliente, createMemoryHistory({ initialEntries: [caminho] }))
@@ -63,6 +63,7 @@ export function abrirPortal(caminho: string, { conectado = true } = {}) {
     <QueryClientProvider client={cliente}>
       <RouterProvider router={roteador} />
     </QueryClientProvider>,
+    comoNoNavegador ? 'default' : 'test',
   )
   return { ...tela, roteador, cliente }
 }

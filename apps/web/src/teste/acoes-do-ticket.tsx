@@ -93,6 +93,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     prazos: { resposta: { situacao: 'SEM_PRAZO', em: null }, solucao: { situacao: 'SEM_PRAZO', em: null } },
     totalDeProdutos: 2,
     totalDeAnexos: 0,
+    temColeta: false,
     etapaDeOutros: null,
     ...outras,
     acoes: { ...ACOES, ...acoes },

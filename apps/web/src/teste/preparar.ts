@@ -1,6 +1,20 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
+import { dispensarMensagem, primeiraMensagem } from '../ui/retorno/mostrar-mensagem.ts'
+
+// Only what never comes reaches it: code that a page loads later comes slowly while every core is busy with tests.
+configure({ asyncUtilTimeout: 60_000 })
+
+// Where each element was created is kept for React's warnings: a fifth of the time of these tests, read by nobody.
+const internas = Object.entries(React).find(([nome]) => nome.startsWith('__CLIENT_INTERNALS'))?.[1]
+Object.defineProperty(internas, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+  configurable: true,
+})
 
 // What the kit asks of a browser and happy-dom lacks or answers differently.
 
@@ -27,13 +41,16 @@ window.matchMedia = (consulta: string) =>
 window.HTMLElement.prototype.scrollIntoView = () => {}
 
 // A field that grows with its text measures again when the fonts arrive.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // Testing Library waits on a timer after each event, and moves a fake clock along only if it finds this name.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
 afterEach(() => {
   cleanup()
+  // Files share the modules of their worker: what one said must not be on the screen of the next.
+  notifications.clean()
+  while (primeiraMensagem()) dispensarMensagem()
   vi.useRealTimers()
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -48,7 +48,7 @@ const canais = new Map<string, Canal>()
 type Mudanca = { previous: string; current: string }
 const ouvintesDoEstado = new Set<(mudanca: Mudanca) => void>()
 
-/** The realtime client without a network: `vi.mock('pusher-js', () => import('…/teste/pusher.ts'))`. */
+/** The realtime client without a network: `vitest.config.ts` puts it in place of 'pusher-js'. */
 export default class Pusher {
   connection = {
     bind: (_evento: 'state_change', ouvinte: (mudanca: Mudanca) => void) => ouvintesDoEstado.add(ouvinte),
@@ -87,6 +87,11 @@ export function reconectar(): void {
     ['connecting', 'connected'],
   ] as const)
     for (const ouvinte of ouvintesDoEstado) ouvinte({ previous, current })
+}
+
+/** The server closes the connection and says not to come back, as when the session ended. */
+export function fecharPeloServidor(): void {
+  for (const ouvinte of ouvintesDoEstado) ouvinte({ previous: 'connected', current: 'disconnected' })
 }
 
 /** Somebody joins or leaves a presence channel. */

@@ -1,12 +1,8 @@
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
 import type { Ambiente } from '@balcao/dominio/negocio/ambiente'
-import { configure } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-
-// Code that a page loads later comes slowly while every core is busy with tests.
-configure({ asyncUtilTimeout: 5_000 })
 
 const websocket = { host: 'localhost', key: 'chave', port: 3000 }
 const aurora = {
@@ -45,7 +41,9 @@ export function responder<K extends Contrato>(contrato: K, resposta: Responder<K
   return http[metodo](`*/api/aurora${contrato.caminho}`, async ({ request }) => {
     const valor =
       typeof resposta === 'function' ? await (resposta as (r: Request) => unknown)(request) : resposta
-    return valor instanceof Response ? valor : HttpResponse.json(valor as Record<string, unknown>)
+    if (!(valor instanceof Response)) return HttpResponse.json(valor as Record<string, unknown>)
+    // On a busy machine a search is sent more than once while it is typed, and a body is read only once.
+    return valor.body ? valor.clone() : valor
   })
 }
 
@@ -53,9 +51,12 @@ export const recusar = (status: number, corpo: Record<string, unknown>) =>
   HttpResponse.json(corpo, { status })
 export const semRede = () => HttpResponse.error()
 
+/** Whether there is a connection outlives a file of tests: there is one, unless a test says otherwise. */
+const NO_AR = http.head('*/parametros/SAC/env.js', () => new HttpResponse())
+
 /** The environment of a business and a server that answers what the test says, and nothing else. */
 export function usarServidor() {
-  const servidor = setupServer()
+  const servidor = setupServer(NO_AR)
   beforeAll(() => servidor.listen({ onUnhandledFrame: 'error' }))
   beforeEach(() => {
     window.BALCAO = structuredClone(AMBIENTE)

@@ -117,6 +117,7 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   totalDeProdutos: 1,
   etapaDeOutros: null,
   totalDeAnexos: 2,
+  temColeta: false,
   acoes: ACOES,
   ...outras,
 })

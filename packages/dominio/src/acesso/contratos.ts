@@ -11,6 +11,7 @@ import { filialDaCarga } from '../filiais/contratos.ts'
 import type { Acao, Modulo, NomeDeModulo } from '../permissoes.ts'
 import type { TipoDeUsuario } from '../usuarios.ts'
 import { campoCpf, campoSenhaAtual, texto } from '../validacao.ts'
+import { ROTA_DE_ENTRADA, ROTA_DO_CAPTCHA } from './rotas-da-entrada.ts'
 
 const LIMITE_DE_ENTRADA_POR_MINUTO = 30
 // Each of these sends a message or makes an account: nobody needs many of them.
@@ -20,7 +21,7 @@ const campoCaptcha = texto(1, 4000)
 const campoToken = texto(1, 100)
 const mensagem = z.object({ message: z.string() })
 
-export const obterCaptcha = contrato('GET /captcha', {
+export const obterCaptcha = contrato(ROTA_DO_CAPTCHA, {
   publico: true,
   descricao: 'Desafio de segurança que o navegador resolve antes de entrar',
   le: [],
@@ -31,7 +32,7 @@ export const obterCaptcha = contrato('GET /captcha', {
 })
 
 /** AUT-02 `captcha` is the base64 of `{challenge, solution}`. */
-export const entrar = contrato('POST /login/sac', {
+export const entrar = contrato(ROTA_DE_ENTRADA, {
   publico: true,
   descricao: 'Entra com CPF e senha',
   muda: ['sessoes'],

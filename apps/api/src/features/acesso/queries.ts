@@ -1,8 +1,9 @@
 import type { Tentativas } from '@balcao/dominio/acesso/tentativas'
 import type { ExcecaoDePermissao } from '@balcao/dominio/permissoes'
 import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Banco, Executor, Tx } from '../../platform/banco/conexao.ts'
+import { umaVezPorBanco } from '../../platform/banco/preparar.ts'
 import {
   captchaUsado,
   colaborador,
@@ -98,9 +99,8 @@ export async function inserirSessao(tx: Tx, nova: typeof sessao.$inferInsert): P
   return linha.id
 }
 
-/** Everything a request must know of its caller, in one query: by the token's hash, or by the session's own id. */
-export async function sessaoGravada(banco: Executor, qual: { tokenHash: string } | { id: number }) {
-  const aquela = 'id' in qual ? eq(sessao.id, qual.id) : eq(sessao.tokenHash, qual.tokenHash)
+/** Everything a request must know of its caller, in one query. It runs at every request: built once per database. */
+const consultaDaSessao = umaVezPorBanco((banco: Banco) => {
   const filiais = sql<number[]>`array(
     select ${colaboradorFilial.filialId}::float8 from ${colaboradorFilial}
     where ${colaboradorFilial.colaboradorId} = ${colaborador.id} order by 1)`
@@ -110,24 +110,35 @@ export async function sessaoGravada(banco: Executor, qual: { tokenHash: string }
   const excecoes = sql<ExcecaoDePermissao[]>`coalesce((
     select jsonb_agg(jsonb_build_object('acao', ${permissao.acao}, 'autorizado', ${permissao.autorizado}))
     from ${permissao} where ${permissao.tipo} = ${colaborador.tipo}), '[]')`
-  const [linha] = await banco
-    .select({
-      id: sessao.id,
-      criadaEm: sessao.criadaEm,
-      usadaEm: sessao.usadaEm,
-      encerradaEm: sessao.encerradaEm,
-      colaboradorId: colaborador.id,
-      nome: colaborador.nome,
-      email: colaborador.email,
-      tipo: colaborador.tipo,
-      filialId: colaborador.filialId,
-      filiais,
-      setores,
-      excecoes,
-    })
-    .from(sessao)
-    .innerJoin(colaborador, eq(colaborador.id, sessao.colaboradorId))
-    .where(and(aquela, eq(colaborador.ativo, true)))
+  const de = (aquela: SQL) =>
+    banco
+      .select({
+        id: sessao.id,
+        criadaEm: sessao.criadaEm,
+        usadaEm: sessao.usadaEm,
+        encerradaEm: sessao.encerradaEm,
+        colaboradorId: colaborador.id,
+        nome: colaborador.nome,
+        email: colaborador.email,
+        tipo: colaborador.tipo,
+        filialId: colaborador.filialId,
+        filiais,
+        setores,
+        excecoes,
+      })
+      .from(sessao)
+      .innerJoin(colaborador, eq(colaborador.id, sessao.colaboradorId))
+      .where(and(aquela, eq(colaborador.ativo, true)))
+  return {
+    porToken: de(eq(sessao.tokenHash, sql.placeholder('tokenHash'))).prepare('sessao_por_token'),
+    porId: de(eq(sessao.id, sql.placeholder('id'))).prepare('sessao_por_id'),
+  }
+})
+
+/** By the token's hash, or by the session's own id. */
+export async function sessaoGravada(banco: Banco, qual: { tokenHash: string } | { id: number }) {
+  const { porToken, porId } = consultaDaSessao(banco)
+  const [linha] = await ('id' in qual ? porId : porToken).execute(qual)
   return linha ?? null
 }
 

@@ -1,11 +1,15 @@
 import { type DonoDaSenha, problemaDaSenha } from '@balcao/dominio/conta/senha-fraca'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { criarVez } from '../../platform/vez.ts'
 
 // argon2id (the library's default algorithm) at OWASP's floor: 19 MiB, two passes.
 const CUSTO: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const gerarHash = (senha: string): Promise<string> => hash(senha, CUSTO)
+// Each takes those 19 MiB for as long as it lasts.
+const emSuaVez = criarVez({ aoMesmoTempo: 2, esperando: 200 })
+
+export const gerarHash = (senha: string): Promise<string> => emSuaVez(() => hash(senha, CUSTO))
 
 /** SEG-03 What the form of the browser said already, with what only the server knows of the owner. */
 export function exigirSenhaForte(senha: string, dono: DonoDaSenha): void {
@@ -18,6 +22,7 @@ const hashDeNinguem = gerarHash('conta que não existe')
 
 /** Whether the password opens the account; without an account the same work is done for nothing. */
 export async function conferirSenha(senha: string, hashGuardado: string | null): Promise<boolean> {
-  const confere = await verify(hashGuardado ?? (await hashDeNinguem), senha)
+  const conferido = hashGuardado ?? (await hashDeNinguem)
+  const confere = await emSuaVez(() => verify(conferido, senha))
   return hashGuardado !== null && confere
 }

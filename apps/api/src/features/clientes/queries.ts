@@ -1,20 +1,23 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { PorFilial } from '@balcao/dominio/parametros'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import {
   combina,
   emOrdemAlfabetica,
   exatoPrimeiro,
+  nomeComecaCom,
   nomeParecidoPrimeiro,
 } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
-import { paginar } from '../../platform/banco/paginador.ts'
+import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
+import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
-import { atendidoPor, clienteVisivel } from './visibilidade.ts'
+import { atendidoPor, clienteVisivel, vinculoVisivel } from './visibilidade.ts'
 
 const COLUNA_DE_ORDEM = {
   fant: emOrdemAlfabetica(cliente.fantasia),
@@ -26,10 +29,18 @@ type Pesquisa = {
   q: string
   orderBy: keyof typeof COLUNA_DE_ORDEM
   direction?: Direcao | undefined
-  /** The order asked for comes after how well the name fits what was typed. */
-  porSemelhanca?: boolean
   page: number
   take: number
+}
+
+const DA_PESQUISA = {
+  id: cliente.id,
+  fantasia: cliente.fantasia,
+  razaoSocial: cliente.razaoSocial,
+  documento: cliente.documento,
+  cidade: cliente.cidade,
+  uf: cliente.uf,
+  prospect: cliente.prospect,
 }
 
 export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesquisa: Pesquisa) {
@@ -38,20 +49,11 @@ export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesqu
   return paginar(banco, pesquisa, {
     linhas: (limite, salto) =>
       banco
-        .select({
-          id: cliente.id,
-          fantasia: cliente.fantasia,
-          razaoSocial: cliente.razaoSocial,
-          documento: cliente.documento,
-          cidade: cliente.cidade,
-          uf: cliente.uf,
-          prospect: cliente.prospect,
-        })
+        .select(DA_PESQUISA)
         .from(cliente)
         .where(onde)
         .orderBy(
           ...exatoPrimeiro(cliente.id, pesquisa.q),
-          ...(pesquisa.porSemelhanca ? nomeParecidoPrimeiro(cliente.fantasia, pesquisa.q) : []),
           ordem(COLUNA_DE_ORDEM[pesquisa.orderBy]),
           ordem(cliente.id),
         )
@@ -59,6 +61,28 @@ export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesqu
         .offset(salto),
     contar: banco.select({ um: sql`1` }).from(cliente).where(onde),
   })
+}
+
+/** Those of the customers found that the session sees: by how well the name fits what was typed, then in alphabetical order. */
+export async function clientesPeloTermo(
+  banco: Executor,
+  sessao: Sessao,
+  quantos: number,
+  { termo, ids, saoTodos }: ClientesDoTermo,
+) {
+  const emOrdem = (onde: SQL | undefined, antes: SQL[]) =>
+    banco
+      .select(DA_PESQUISA)
+      .from(cliente)
+      .where(and(clienteVisivel(banco, sessao), onde))
+      .orderBy(...antes, asc(COLUNA_DE_ORDEM.fant), asc(cliente.id))
+      .limit(limiteNoTexto(quantos))
+  const parecidos = [...exatoPrimeiro(cliente.id, termo), ...nomeParecidoPrimeiro(cliente.fantasia, termo)]
+  if (saoTodos) return emOrdem(umDe(cliente.id, ids), parecidos)
+  // Of many, the first are those whose name begins with the term, where there are enough of them.
+  const comecam = nomeComecaCom(cliente.fantasia, termo)
+  const primeiros = comecam ? await emOrdem(comecam, []) : []
+  return primeiros.length === quantos ? primeiros : emOrdem(combina(cliente.busca, termo), parecidos)
 }
 
 /** Null when there is none, and when it is not for this session to see. */
@@ -95,7 +119,12 @@ export async function contarClientes(banco: Executor, sessao: Sessao, { filialId
       bloqueados: quantos(isNotNull(cliente.motivoBloqueio)),
     })
     .from(cliente)
-    .where(and(clienteVisivel(banco, sessao), filialId ? atendidoPor(banco, [filialId]) : undefined))
+    .where(
+      and(
+        clienteVisivel(banco, sessao, 'CONTAGEM'),
+        filialId ? atendidoPor(banco, [filialId], 'CONTAGEM') : undefined,
+      ),
+    )
   return totais ?? { total: 0, ativos: 0, semCompra: 0, prospects: 0, bloqueados: 0 }
 }
 
@@ -113,12 +142,16 @@ function comprouRecentemente(banco: Executor, inativoDesde: PorFilial<string>): 
     or ${cliente.dataUltimaCompra} >= coalesce((${dasFiliais}), ${geral}::date))`
 }
 
-export async function contarClientesPorFilial(banco: Executor, sessao: Sessao): Promise<Map<number, number>> {
+/** Of these branches, among those that the session sees. */
+export async function contarClientesPorFilial(
+  banco: Executor,
+  sessao: Sessao,
+  filiais: readonly number[],
+): Promise<Map<number, number>> {
   const linhas = await banco
     .select({ filialId: clienteFilial.filialId, total: count() })
     .from(clienteFilial)
-    .innerJoin(cliente, eq(cliente.id, clienteFilial.clienteId))
-    .where(clienteVisivel(banco, sessao))
+    .where(and(umDe(clienteFilial.filialId, filiais), vinculoVisivel(banco, sessao)))
     .groupBy(clienteFilial.filialId)
   return new Map(linhas.map(({ filialId, total }) => [filialId, total]))
 }

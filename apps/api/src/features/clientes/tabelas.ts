@@ -47,7 +47,8 @@ export const cliente = pgTable(
   },
   (t) => [
     indiceDeBusca('cliente_busca_idx', t.busca),
-    index('cliente_representante_idx').on(t.representanteId),
+    // The whole portfolio is in the index: who is in it is asked for by almost everything a representative reads.
+    index('cliente_representante_idx').on(t.representanteId, t.id),
     index('cliente_regiao_idx').on(t.regiaoId),
     index('cliente_fantasia_idx').on(emOrdemAlfabetica(t.fantasia), t.id),
     index('cliente_razao_social_idx').on(emOrdemAlfabetica(t.razaoSocial), t.id),
@@ -68,7 +69,7 @@ export const clienteFilial = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clienteId, t.filialId] }),
-    index('cliente_filial_filial_idx').on(t.filialId),
+    index('cliente_filial_filial_idx').on(t.filialId, t.clienteId),
   ],
 )
 

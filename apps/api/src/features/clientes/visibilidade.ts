@@ -1,6 +1,8 @@
 import { ehInterno } from '@balcao/dominio/usuarios'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { limiteNoTexto } from '../../platform/banco/paginador.ts'
+import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 
@@ -8,25 +10,44 @@ import { cliente, clienteFilial } from './tabelas.ts'
  * Which customers a session sees: managers all, representatives their own, the rest of the staff those of
  * their branches, final consumers none.
  */
-export function clienteVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+function visiveis(sessao: Sessao, daCarteira: SQL, atendidos: (filiais: number[]) => SQL): SQL | undefined {
   if (sessao.veTudo) return undefined
   if (!ehInterno(sessao.tipo)) return sql`false`
-  if (sessao.tipo === 'REPRESENTANTE') return daCarteira(sessao)
-  return or(daCarteira(sessao), atendidoPor(banco, sessao.filiais))
+  return sessao.tipo === 'REPRESENTANTE' ? daCarteira : or(daCarteira, atendidos(sessao.filiais))
 }
+
+export const clienteVisivel = (banco: Executor, sessao: Sessao, para: Para = 'PAGINA'): SQL | undefined =>
+  visiveis(sessao, daCarteira(sessao), (filiais) => atendidoPor(banco, filiais, para))
 
 /** The customers a person looks after. Beside the join with `cliente`. */
 export const daCarteira = ({ colaboradorId }: Sessao): SQL => eq(cliente.representanteId, colaboradorId)
 
+/** `para` changes no answer: a page asks for the few customers it shows, a count goes over all there are. */
+type Para = 'PAGINA' | 'CONTAGEM'
+
 /**
- * Customers served by one of these branches. As a scalar subquery on purpose: beside an OR, PostgreSQL would hash
- * every link of the table for an EXISTS, instead of asking the index for the few customers of a page.
+ * Customers served by one of these branches. For a page, as a scalar subquery on purpose: beside an OR, PostgreSQL would hash
+ * every link of the table for an EXISTS or an IN, instead of asking the index for the few customers of the page.
  */
-export function atendidoPor(banco: Executor, filiais: number[]): SQL {
+export function atendidoPor(banco: Executor, filiais: number[], para: Para = 'PAGINA'): SQL {
+  const dasFiliais = umDe(clienteFilial.filialId, filiais)
+  if (para === 'CONTAGEM')
+    return inArray(
+      cliente.id,
+      banco.select({ id: clienteFilial.clienteId }).from(clienteFilial).where(dasFiliais),
+    )
   const vinculo = banco
     .select({ sim: sql`true` })
     .from(clienteFilial)
-    .where(and(eq(clienteFilial.clienteId, cliente.id), inArray(clienteFilial.filialId, filiais)))
-    .limit(1)
+    .where(and(eq(clienteFilial.clienteId, cliente.id), dasFiliais))
+    .limit(limiteNoTexto(1))
   return sql`(${vinculo})`
+}
+
+/** The same rule over the link between customer and branch: of one with these branches, the customer is served by them. */
+export function vinculoVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+  const carteira = banco.select({ id: cliente.id }).from(cliente).where(daCarteira(sessao))
+  return visiveis(sessao, inArray(clienteFilial.clienteId, carteira), (filiais) =>
+    umDe(clienteFilial.filialId, filiais),
+  )
 }

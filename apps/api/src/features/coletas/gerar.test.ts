@@ -1,10 +1,13 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
+import { permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
@@ -43,6 +46,21 @@ describe('POST /sac/tickets/ordem-coleta/:tipo', () => {
     expect((await fluxo.linha(id)).versao).toBe(versao + 1)
     expect(await fluxo.ultimaEntrada(id)).toMatchObject({ tipo: 'PRIVADO', acao: 'COLETA_GERADA' })
     await expect.poll(() => eventos.map(({ evento }) => evento)).toContain('ticket-mudou')
+  })
+
+  it('COL-01 TIC-03 PER-01 o ticket diz que tem coleta depois de gerada, a quem pode ver coletas', async () => {
+    const { id } = await coletas.aguardando()
+    const temColeta = async (quem: TipoDeUsuario) => {
+      const token = await fluxo.teste.tokenDe(quem)
+      const { corpo } = await fluxo.teste.chamar(obterTicket, { token, params: { idTicket: id } })
+      return corpo.temColeta
+    }
+    expect(await temColeta('OPERADOR')).toBe(false)
+    const dona = await coletas.transportadora()
+    await coletas.gerar('transportadora', [id], { responsavel_id: dona.id })
+    expect(await temColeta('OPERADOR')).toBe(true)
+    await banco().insert(permissao).values({ tipo: 'SUPERVISOR', acao: 'COLETA_VER', autorizado: false })
+    expect(await temColeta('SUPERVISOR')).toBe(false)
   })
 
   it('COL-01 sem escolher, cada ticket vai com o representante do cliente', async () => {

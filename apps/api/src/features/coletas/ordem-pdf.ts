@@ -4,9 +4,8 @@ import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { desenharCampos, desenharQuadros } from '../../platform/pdf/campos.ts'
 import { desenharCodigoDeBarras } from '../../platform/pdf/codigo-de-barras.ts'
 import {
-  abrirDocumento,
-  concluirDocumento,
   type Documento,
+  desenharDocumento,
   garantirEspaco,
   MM,
   paragrafo,
@@ -49,20 +48,23 @@ const ALTURA_DO_TICKET = 210
 const ALTURA_DAS_ASSINATURAS = 46
 
 /** COL-01 What whoever fetches takes along: where to go, what to take, who signs. */
-export async function desenharOrdem(dados: DadosDaOrdem): Promise<Buffer> {
-  const doc = abrirDocumento({
+export function desenharOrdem(dados: DadosDaOrdem): Promise<Buffer> {
+  const folha = {
     titulo: `${TITULO} ${dados.numero}`,
     autor: dados.filial.nome,
     criadoEm: new Date(dados.emitidaEm),
     rodape: `${TITULO} ${dados.numero}. Impressa em ${formatarDataHora(dados.emitidaEm)}.`,
     continuacao: `${TITULO} ${dados.numero} · ${dados.responsavel.nome}`,
-  })
+  }
+  return desenharDocumento(folha, (doc) => encherOrdem(doc, dados))
+}
+
+async function encherOrdem(doc: Documento, dados: DadosDaOrdem): Promise<void> {
   desenharCabecalho(doc, dados)
   if (dados.cancelada) paragrafo(doc, AVISO_DE_CANCELAMENTO, { tamanho: 11, peso: 'negrito', cor: '#c92a2a' })
   desenharPartes(doc, dados)
   for (const [i, ticket] of dados.tickets.entries())
     await desenharTicket(doc, ticket, `${i + 1} de ${dados.tickets.length}`)
-  return concluirDocumento(doc)
 }
 
 function desenharCabecalho(doc: Documento, dados: DadosDaOrdem): void {

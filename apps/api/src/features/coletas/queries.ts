@@ -6,7 +6,22 @@ import {
 } from '@balcao/dominio/coletas/situacoes'
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { output } from 'zod/mini'
 import { combina } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
@@ -78,6 +93,10 @@ export function paginaDeColetas(banco: Executor, sessao: Sessao, { page, take, .
     },
   )
 }
+
+/** COL-01 Whatever became of the order. */
+export const ticketEmColeta = (banco: Executor, ticketId: number): SQL =>
+  exists(banco.select({ um: sql`1` }).from(coletaTicket).where(eq(coletaTicket.ticketId, ticketId)))
 
 type Filtros = Omit<Filtro, 'orderBy' | 'direction' | 'page' | 'take'>
 

@@ -23,15 +23,11 @@ export const rotaTotaisDaHome = rota(totaisDaHome, async ({ query, sessao, negoc
   const inativoDesde = emCadaFilial(dias, (quantos) => somarDias(hojeEm(agora), -quantos))
   const veClientes = pode(sessao.autorizacoes, 'CLIENTE_TOTAIS')
   const veEstoque = pode(sessao.autorizacoes, 'PRODUTO_TOTAIS')
+  const ids = escolhidas.map(({ id }) => id)
   const [clientes, clientesPorFilial, estoquePorFilial] = await Promise.all([
     veClientes ? contarClientes(tx, sessao, { filialId: query.idFil, inativoDesde }) : null,
-    veClientes ? contarClientesPorFilial(tx, sessao) : null,
-    veEstoque
-      ? contarEstoquePorFilial(
-          tx,
-          escolhidas.map(({ id }) => id),
-        )
-      : null,
+    veClientes ? contarClientesPorFilial(tx, sessao, ids) : null,
+    veEstoque ? contarEstoquePorFilial(tx, ids) : null,
   ])
   return {
     clientes: clientes && { ...clientes, diasSemCompra: unicoValor(dias, unidades) },

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { fork } from 'node:child_process'
 import { partesDaChave } from '@balcao/dominio/notas/chave'
-import type { PedidoDeTexto } from './extrair-texto.worker.ts'
+import { criarVez } from '../../platform/vez.ts'
+import type { PedidoDeTexto } from './processo-de-extrair-texto.ts'
 
 const TAMANHO_DA_CHAVE = 44
 const MAXIMO_DE_BYTES = 20 * 1024 * 1024
@@ -15,27 +16,32 @@ export async function lerDanfe(bytes: Uint8Array, prazoMs = PRAZO_MS): Promise<{
   return { chaves: encontrarChaves((await extrairTexto(bytes, prazoMs)).slice(0, MAXIMO_DE_TEXTO)) }
 }
 
+// A process of its own takes as much memory as the server: the next file waits.
+const emSuaVez = criarVez({ aoMesmoTempo: 1, esperando: 30 })
+
 /** Empty when the time or the memory it may take is over. */
 function extrairTexto(bytes: Uint8Array, prazoMs: number): Promise<string> {
-  const workerData: PedidoDeTexto = { bytes: new Uint8Array(bytes), maximoDePaginas: MAXIMO_DE_PAGINAS }
-  const worker = new Worker(new URL('./extrair-texto.worker.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
-    // What was asked of the server's process is not for this thread, nor are its secrets.
-    execArgv: [],
-    env: {},
-    stderr: true,
-    stdout: true,
-  })
-  return new Promise<string>((resolver) => {
-    const prazo = setTimeout(() => resolver(''), prazoMs)
-    worker.once('message', (texto: string) => resolver(texto))
-    worker.once('error', () => resolver(''))
-    worker.once('exit', () => {
-      clearTimeout(prazo)
-      resolver('')
+  return emSuaVez(async () => {
+    const processo = fork(new URL('./processo-de-extrair-texto.ts', import.meta.url), {
+      // What was asked of the server is not for this process, nor are its secrets.
+      execArgv: [`--max-old-space-size=${MEMORIA_MB}`],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-  }).finally(() => worker.terminate())
+    const pedido: PedidoDeTexto = { bytes: new Uint8Array(bytes), maximoDePaginas: MAXIMO_DE_PAGINAS }
+    return new Promise<string>((resolver) => {
+      const prazo = setTimeout(() => resolver(''), prazoMs)
+      processo.once('message', (texto) => resolver(String(texto)))
+      processo.once('error', () => resolver(''))
+      processo.once('exit', () => {
+        clearTimeout(prazo)
+        resolver('')
+      })
+      // One that died at once takes nothing any more; its end says so.
+      processo.send(pedido, () => undefined)
+    }).finally(() => processo.kill('SIGKILL'))
+  })
 }
 
 /**

@@ -7,8 +7,8 @@ import { pedidosPeloTermo } from './queries-lista.ts'
 /** Orders by number, purchase order of the customer, or whose they are. */
 export const fonteDePedidos: FonteDeBusca = {
   acao: 'PEDIDO_VER',
-  async buscar(banco, sessao, q, take, negocio) {
-    const pedidos = await pedidosPeloTermo(banco, sessao, q, take + 1)
+  async buscar(banco, sessao, q, take, negocio, pedirClientes) {
+    const pedidos = await pedidosPeloTermo(banco, sessao, q, take + 1, pedirClientes)
     return {
       itens: pedidos.slice(0, take).map(({ id, cliente, incluidoEm, valorTotal, ordemCompra, filial }) => ({
         id,

@@ -4,13 +4,14 @@ import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { listarPedidos, OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
-import { paginar } from '../../platform/banco/paginador.ts'
+import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { doClienteComTermo } from '../clientes/queries-termo.ts'
+import { clientesComTermo, doClienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { emOrdemDeProgramacao, pedido } from './tabelas.ts'
@@ -41,8 +42,13 @@ function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQ
 }
 
 /** What the number or purchase order says, or whose it is. */
-async function comTermo(banco: Executor, termo: string): Promise<SQL> {
-  return or(combina(pedido.busca, termo), await doClienteComTermo(banco, pedido.clienteId, termo)) as SQL
+async function comTermo(
+  banco: Executor,
+  termo: string,
+  pedirClientes = () => clientesComTermo(banco, termo),
+): Promise<SQL> {
+  const clientes = await pedirClientes()
+  return or(combina(pedido.busca, termo), doClienteComTermo(banco, pedido.clienteId, clientes)) as SQL
 }
 
 const quemVe = (banco: Executor, sessao: Sessao, meus: boolean) =>
@@ -151,12 +157,18 @@ export const pedidosPorIds = (banco: Executor, sessao: Sessao, ids: readonly num
   linhasDaLista(banco, and(inArray(pedido.id, [...ids]), quemVe(banco, sessao, meus)))
 
 /** Orders that the session sees: the one whose number was typed, then the newest. */
-export async function pedidosPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {
+export async function pedidosPeloTermo(
+  banco: Executor,
+  sessao: Sessao,
+  termo: string,
+  quantos: number,
+  pedirClientes?: () => Promise<ClientesDoTermo>,
+) {
   const escolhidos = await banco
     .select({ id: pedido.id })
     .from(pedido)
-    .where(and(pedidoVisivel(banco, sessao), await comTermo(banco, termo)))
+    .where(and(pedidoVisivel(banco, sessao), await comTermo(banco, termo, pedirClientes)))
     .orderBy(...exatoPrimeiro(pedido.id, termo), desc(pedido.incluidoEm), desc(pedido.id))
-    .limit(quantos)
+    .limit(limiteNoTexto(quantos))
   return emLinhas(banco, escolhidos)
 }

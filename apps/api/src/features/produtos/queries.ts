@@ -1,9 +1,10 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
+import { umDe } from '../../platform/banco/um-de.ts'
 import { estoque, produto, tabelaPreco } from './tabelas.ts'
 
 const COLUNA_DE_ORDEM = {
@@ -61,7 +62,7 @@ export type TotaisDeEstoque = { normal: number; baixo: number; vazio: number }
 /** Products by stock level (GER-21) in each branch; the bounds are those of `nivelDeEstoque`. */
 export async function contarEstoquePorFilial(
   banco: Executor,
-  filiais: number[],
+  filiais: readonly number[],
 ): Promise<Map<number, TotaisDeEstoque>> {
   const vazio = sql`${estoque.quantidade} <= 0`
   const baixo = sql`${estoque.quantidade} > 0 and ${estoque.quantidade} <= ${estoque.minimo}`
@@ -75,7 +76,7 @@ export async function contarEstoquePorFilial(
     })
     .from(estoque)
     .innerJoin(produto, eq(produto.id, estoque.produtoId))
-    .where(and(eq(produto.ativo, true), inArray(estoque.filialId, filiais)))
+    .where(and(eq(produto.ativo, true), umDe(estoque.filialId, filiais)))
     .groupBy(estoque.filialId)
   return new Map(linhas.map(({ filialId, ...totais }) => [filialId, totais]))
 }

@@ -1,7 +1,7 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
-import { autorizarCanal } from '@balcao/dominio/realtime/contratos'
+import { autorizarCanais, autorizarCanal, MAXIMO_DE_CANAIS } from '@balcao/dominio/realtime/contratos'
 import {
   CANAL_DE_TICKETS,
   canalDePresencaDoTicket,
@@ -158,5 +158,51 @@ describe('POST /broadcasting/auth', () => {
   it('AUT-10 401 sem sessão', async () => {
     const corpo = { socket_id: SOCKET, channel_name: meu }
     expect((await teste.chamar(autorizarCanal, { corpo })).status).toBe(401)
+  })
+})
+
+describe('POST /broadcasting/auth/varios', () => {
+  let teste: AppDeTeste
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+  })
+  afterAll(() => teste.fechar())
+
+  const pedir = async (canais: string[]) =>
+    teste.chamar(autorizarCanais, {
+      token: await teste.tokenDe('OPERADOR'),
+      corpo: { socket_id: SOCKET, canais },
+    })
+
+  it('SHL-06 PER-01 cada canal tem a sua resposta, na ordem pedida: a do pedido de um só, ou nenhuma', async () => {
+    const { id } = await cenarioDeTickets(teste).abrir({ tipo: 'ELOGIO' })
+    const canais = [
+      canalInternoDoTicket(id),
+      'private-avisos-GERENTE-todas',
+      canalDePresencaDoTicket(id),
+      canalInternoDoTicket(999_999),
+    ]
+    const { status, corpo } = await pedir(canais)
+    expect(status).toBe(200)
+    const sozinhos = await Promise.all(
+      canais.map(async (channel_name) =>
+        teste.chamar(autorizarCanal, {
+          token: await teste.tokenDe('OPERADOR'),
+          corpo: { socket_id: SOCKET, channel_name },
+        }),
+      ),
+    )
+    expect(sozinhos.map((resposta) => resposta.status)).toEqual([200, 403, 200, 403])
+    expect(corpo.itens).toEqual(sozinhos.map((um) => (um.status === 200 ? um.corpo : null)))
+  })
+
+  it('SHL-06 422 sem canal nenhum, ou com canais demais', async () => {
+    const demais = Array.from({ length: MAXIMO_DE_CANAIS + 1 }, (_, n) => `private-qualquer-${n}`)
+    expect([(await pedir([])).status, (await pedir(demais)).status]).toEqual([422, 422])
+  })
+
+  it('AUT-10 401 sem sessão', async () => {
+    const corpo = { socket_id: SOCKET, canais: ['private-qualquer'] }
+    expect((await teste.chamar(autorizarCanais, { corpo })).status).toBe(401)
   })
 })

@@ -1,4 +1,4 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaAutorizarCanal } from './autorizar-canal.ts'
+import { rotaAutorizarCanais, rotaAutorizarCanal } from './autorizar-canal.ts'
 
-export const rotasDeRealtime: Rota[] = [rotaAutorizarCanal]
+export const rotasDeRealtime: Rota[] = [rotaAutorizarCanal, rotaAutorizarCanais]

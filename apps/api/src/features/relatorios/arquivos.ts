@@ -1,35 +1,77 @@
-import { Readable } from 'node:stream'
 import { formatarDataHora, hojeEm } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { FORMATOS_DO_RELATORIO, type FormatoDoRelatorio } from '@balcao/dominio/relatorios/contratos'
 import type { FastifyReply } from 'fastify'
+import { type Passagem, passarPorArquivo } from '../../platform/arquivos/passagem.ts'
 import { enviarArquivo } from '../../platform/http/enviar-arquivo.ts'
 import { desenharCampos } from '../../platform/pdf/campos.ts'
-import { abrirDocumento, concluirDocumento, paragrafo } from '../../platform/pdf/documento.ts'
+import { type Documento, desenharDocumento, paragrafo } from '../../platform/pdf/documento.ts'
 import { desenharTabela } from '../../platform/pdf/tabela.ts'
 import { CORES } from '../../platform/pdf/texto.ts'
 import type { ColunaDaPlanilha, LinhaDaPlanilha } from '../../platform/planilha/coluna.ts'
 import { escreverCsv } from '../../platform/planilha/csv.ts'
 import { escreverXlsx } from '../../platform/planilha/xlsx.ts'
+import { criarVez } from '../../platform/vez.ts'
 import type { ColunaDoRelatorio, TipoDeColuna } from './coluna.ts'
 import { type CasasDoRelatorio, ehNumero, formatarCelula } from './formatar-celula.ts'
-import type { RelatorioPronto } from './montar-relatorio.ts'
+import {
+  correrRelatorio,
+  montarRelatorio,
+  type PedidoDeRelatorio,
+  type RelatorioCorrido,
+  type RelatorioPronto,
+} from './montar-relatorio.ts'
 import type { LinhaDoRelatorio } from './queries-execucao.ts'
 
 /** A spreadsheet is for computing, a PDF for printing: nobody prints more than this. */
-export const LINHAS_DO_ARQUIVO: Record<FormatoDoRelatorio, number> = { csv: 50_000, xlsx: 50_000, pdf: 1_500 }
+const LINHAS_DO_ARQUIVO: Record<FormatoDoRelatorio, number> = { csv: 50_000, xlsx: 50_000, pdf: 1_500 }
 
-/** The report as a file under its own name. */
-export async function enviarArquivoDoRelatorio(
-  resposta: FastifyReply,
-  relatorio: RelatorioPronto,
+/** A report as a file that is ready to go, before anything of it went. */
+type ArquivoDoRelatorio = {
+  nome: string
+  total: number
+  conteudo: Passagem | Buffer
+}
+
+// Each holds a connection and the processor for seconds: the others wait without holding anything.
+const emSuaVez = criarVez({ aoMesmoTempo: 1, esperando: 30 })
+
+/** REL-01 The report under its own name, made whole. */
+export function gerarArquivoDoRelatorio(
+  circunstancia: Parameters<typeof montarRelatorio>[0],
+  pedido: PedidoDeRelatorio,
   formato: FormatoDoRelatorio,
-): Promise<FastifyReply> {
-  resposta.header('x-total-de-linhas', relatorio.total)
+): Promise<ArquivoDoRelatorio> {
+  const nomear = ({ titulo, geradoEm }: Pick<RelatorioPronto, 'titulo' | 'geradoEm'>) =>
+    `${nomeDoArquivo(titulo)}-${hojeEm(geradoEm)}.${formato}`
+  const limite = LINHAS_DO_ARQUIVO[formato]
+  return emSuaVez(async () => {
+    if (formato !== 'pdf')
+      return correrRelatorio(circunstancia, pedido, limite, async (relatorio) => ({
+        nome: nomear(relatorio),
+        total: relatorio.total,
+        conteudo: await passarPorArquivo(planilha(relatorio, formato)),
+      }))
+    const relatorio = await montarRelatorio(circunstancia, pedido, limite)
+    return { nome: nomear(relatorio), total: relatorio.total, conteudo: await desenharRelatorio(relatorio) }
+  })
+}
+
+/** Of one that is not sent after all. */
+export async function abandonarArquivo({ conteudo }: ArquivoDoRelatorio): Promise<void> {
+  if ('fechar' in conteudo) await conteudo.fechar()
+}
+
+export function enviarArquivoDoRelatorio(
+  resposta: FastifyReply,
+  { nome, total, conteudo }: ArquivoDoRelatorio,
+  formato: FormatoDoRelatorio,
+): FastifyReply {
+  resposta.header('x-total-de-linhas', total)
   return enviarArquivo(resposta, {
-    nome: `${nomeDoArquivo(relatorio.titulo)}-${hojeEm(relatorio.geradoEm)}.${formato}`,
+    nome,
     midia: FORMATOS_DO_RELATORIO[formato].midia,
-    conteudo: formato === 'pdf' ? await desenharRelatorio(relatorio) : planilha(relatorio, formato),
+    conteudo: 'ler' in conteudo ? conteudo.ler() : conteudo,
   })
 }
 
@@ -56,7 +98,7 @@ const NA_PLANILHA: Record<TipoDeColuna, ColunaDaPlanilha['tipo']> = {
 
 const LARGURA: Partial<Record<TipoDeColuna, number>> = { texto: 32, codigo: 12, telefone: 18 }
 
-function planilha(relatorio: RelatorioPronto, formato: 'csv' | 'xlsx'): Readable {
+function planilha(relatorio: RelatorioCorrido, formato: 'csv' | 'xlsx') {
   const colunas = relatorio.colunas.map(({ titulo, tipo }) => ({
     titulo,
     tipo: NA_PLANILHA[tipo],
@@ -64,7 +106,7 @@ function planilha(relatorio: RelatorioPronto, formato: 'csv' | 'xlsx'): Readable
     largura: LARGURA[tipo] ?? 16,
   }))
   const escrever = formato === 'csv' ? escreverCsv : escreverXlsx
-  return Readable.from(escrever(colunas, linhasDaPlanilha(relatorio)))
+  return escrever(colunas, linhasDaPlanilha(relatorio))
 }
 
 /** Numbers and dates go as they are, to be computed with; other texts as people read them. */
@@ -74,18 +116,18 @@ function celula({ chave, tipo }: ColunaDoRelatorio, linha: LinhaDoRelatorio, cas
   return tipo === 'mes' || tipo === 'telefone' ? formatarCelula(tipo, valor, casas) : valor
 }
 
-async function* linhasDaPlanilha(relatorio: RelatorioPronto): AsyncGenerator<LinhaDaPlanilha> {
-  for (const linha of relatorio.linhas)
+async function* linhasDaPlanilha(relatorio: RelatorioCorrido): AsyncGenerator<LinhaDaPlanilha> {
+  let escritas = 0
+  for await (const linha of relatorio.linhas) {
+    escritas++
     yield relatorio.colunas.map((coluna) => celula(coluna, linha, relatorio.casas))
-  const deFora = sobra(relatorio)
+  }
+  const deFora = sobra(relatorio.total - escritas)
   if (deFora) yield [deFora]
 }
 
-function sobra({ linhas, total }: RelatorioPronto): string | null {
-  return total > linhas.length
-    ? `Mais ${formatarNumero(total - linhas.length)} linhas ficaram de fora.`
-    : null
-}
+const sobra = (quantas: number): string | null =>
+  quantas > 0 ? `Mais ${formatarNumero(quantas)} linhas ficaram de fora.` : null
 
 const COLUNAS_DE_PE = 6
 // In points; a text shares what these leave.
@@ -102,17 +144,22 @@ const LARGURA_NO_PDF: Partial<Record<TipoDeColuna, number>> = {
 }
 const FILTROS_POR_FILA = 4
 
-async function desenharRelatorio(relatorio: RelatorioPronto): Promise<Buffer> {
-  const { titulo, assunto, colunas, geradoEm, geradoPor, negocio, filtros } = relatorio
+function desenharRelatorio(relatorio: RelatorioPronto): Promise<Buffer> {
+  const { titulo, colunas, geradoEm, geradoPor, negocio } = relatorio
   const quando = `Gerado em ${formatarDataHora(geradoEm.toISOString())} por ${geradoPor}.`
-  const doc = abrirDocumento({
+  const dados = {
     titulo,
     autor: negocio,
     criadoEm: geradoEm,
     rodape: `${negocio} · ${quando}`,
     continuacao: titulo,
     deitado: colunas.length > COLUNAS_DE_PE,
-  })
+  }
+  return desenharDocumento(dados, (doc) => encherRelatorio(doc, relatorio))
+}
+
+async function encherRelatorio(doc: Documento, relatorio: RelatorioPronto): Promise<void> {
+  const { titulo, assunto, colunas, filtros } = relatorio
   paragrafo(doc, titulo, { tamanho: 16, peso: 'negrito' })
   if (assunto) paragrafo(doc, assunto, { tamanho: 10, peso: 'seminegrito' })
   paragrafo(doc, relatorio.descricao, { cor: CORES.suave })
@@ -124,9 +171,8 @@ async function desenharRelatorio(relatorio: RelatorioPronto): Promise<Buffer> {
     )
   doc.y += 6
   await desenharTabela(doc, colunas.map(colunaDoPdf), filasDoPdf(relatorio))
-  const deFora = sobra(relatorio)
+  const deFora = sobra(relatorio.total - relatorio.linhas.length)
   if (deFora) paragrafo(doc, deFora, { cor: CORES.suave })
-  return concluirDocumento(doc)
 }
 
 function colunaDoPdf({ titulo, tipo }: ColunaDoRelatorio) {

@@ -13,7 +13,14 @@ import { FILIAL } from './definicoes/filtros-comuns.ts'
 import { type CasasDoRelatorio, formatarCelula } from './formatar-celula.ts'
 import { conferirValores, montarFiltros } from './montar-filtros.ts'
 import { type RelatorioGravado, relatorioDaSessao } from './queries.ts'
-import { executarRelatorio, type LinhaDoRelatorio, type ResultadoDaConsulta } from './queries-execucao.ts'
+import {
+  type ContextoDoRelatorio,
+  executarRelatorio,
+  type LinhaDoRelatorio,
+  percorrerRelatorio,
+  type ResultadoCorrido,
+  type ResultadoDaConsulta,
+} from './queries-execucao.ts'
 import { numeros } from './valores.ts'
 
 const CLIENTE_NAO_ENCONTRADO = 'Cliente não encontrado.'
@@ -82,7 +89,7 @@ async function clienteDoPedido(
   return `${dono.razaoSocial} (${dono.id})`
 }
 
-export type RelatorioPronto = {
+type Cabecalho = {
   titulo: string
   descricao: string
   assunto: string | null
@@ -94,6 +101,9 @@ export type RelatorioPronto = {
   geradoPor: string
   negocio: string
   colunas: readonly ColunaDoRelatorio[]
+}
+
+export type RelatorioPronto = Cabecalho & {
   linhas: LinhaDoRelatorio[]
   /** How many there are; `linhas` may hold fewer. */
   total: number
@@ -103,31 +113,65 @@ export type RelatorioPronto = {
   grafico: { titulo: string; maior: number; itens: { rotulo: string; valor: number; texto: string }[] } | null
 }
 
+export type RelatorioCorrido = Cabecalho & Pick<ResultadoCorrido, 'linhas' | 'total'>
+
+type SemBanco = Omit<Circunstancia, 'banco'>
+
 /** REL-01 Runs the report, up to so many rows. */
 export async function montarRelatorio(
-  { negocio, sessao, agora }: Omit<Circunstancia, 'banco'>,
-  { relatorio, definicao, filtros, valores, assunto }: PedidoDeRelatorio,
+  circunstancia: SemBanco,
+  pedido: PedidoDeRelatorio,
   limite: number,
 ): Promise<RelatorioPronto> {
-  const colunas = definicao.colunas(valores)
-  const casas = casasDe(negocio, sessao, valores)
-  const resultado = await executarRelatorio(
+  const { negocio, sessao, agora } = circunstancia
+  const { definicao, valores } = pedido
+  const consulta = consultaDe(pedido, limite)
+  const resultado = await executarRelatorio(negocio.banco, { sessao, agora }, consulta)
+  const cabecalho = cabecalhoDe(circunstancia, pedido)
+  const { colunas } = consulta
+  return {
+    ...cabecalho,
+    linhas: resultado.linhas,
+    total: resultado.total,
+    totais: totaisDe(colunas, resultado),
+    grafico: graficoDe(definicao, valores, { colunas, casas: cabecalho.casas }, resultado),
+  }
+}
+
+/** REL-01 The same for many rows, handed over while they are read. */
+export function correrRelatorio<T>(
+  circunstancia: SemBanco,
+  pedido: PedidoDeRelatorio,
+  limite: number,
+  receber: (relatorio: RelatorioCorrido) => Promise<T>,
+): Promise<T> {
+  const { negocio, sessao, agora } = circunstancia
+  return percorrerRelatorio(
     negocio.banco,
     { sessao, agora },
-    {
-      linhas: (contexto) => definicao.linhas(contexto, valores),
-      colunas,
-      ordem: definicao.ordem(valores),
-      limite,
-    },
+    consultaDe(pedido, limite),
+    ({ linhas, total }) => receber({ ...cabecalhoDe(circunstancia, pedido), linhas, total }),
   )
+}
+
+const consultaDe = ({ definicao, valores }: PedidoDeRelatorio, limite: number) => ({
+  linhas: (contexto: ContextoDoRelatorio) => definicao.linhas(contexto, valores),
+  colunas: definicao.colunas(valores),
+  ordem: definicao.ordem(valores),
+  limite,
+})
+
+function cabecalhoDe(
+  { negocio, sessao, agora }: SemBanco,
+  { relatorio, definicao, filtros, valores, assunto }: PedidoDeRelatorio,
+): Cabecalho {
   return {
     titulo: relatorio.titulo,
     descricao: relatorio.descricao,
     assunto,
     cor: relatorio.cor,
     modo: relatorio.modoExibicao,
-    casas,
+    casas: casasDe(negocio, sessao, valores),
     filtros: filtros.flatMap((filtro) => {
       const valor = valores[filtro.parametro]
       return valor === undefined ? [] : [{ label: filtro.label, texto: textoDoFiltro(filtro, valor) }]
@@ -135,11 +179,7 @@ export async function montarRelatorio(
     geradoEm: agora,
     geradoPor: sessao.nome,
     negocio: negocio.configuracao.nome,
-    colunas: colunas.filter(({ oculta }) => !oculta),
-    linhas: resultado.linhas,
-    total: resultado.total,
-    totais: totaisDe(colunas, resultado),
-    grafico: graficoDe(definicao, valores, { colunas, casas }, resultado),
+    colunas: definicao.colunas(valores).filter(({ oculta }) => !oculta),
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import type { ColunaDoRelatorio } from './coluna.ts'
-import { executarRelatorio } from './queries-execucao.ts'
+import { executarRelatorio, percorrerRelatorio } from './queries-execucao.ts'
 
 const NUMERO: ColunaDoRelatorio = { chave: 'numero', titulo: 'Número', tipo: 'inteiro', total: 'soma' }
 const NOME: ColunaDoRelatorio = { chave: 'nome', titulo: 'Nome', tipo: 'texto' }
@@ -25,6 +25,29 @@ describe('executarRelatorio', () => {
     const { linhas, total, somas } = await executar(sql`select n as numero from generate_series(1, 10) as n`)
     expect(linhas.map(({ numero }) => numero)).toEqual(['10', '9', '8'])
     expect([total, somas]).toEqual([10, { numero: '55' }])
+  })
+
+  it('REL-01 MES-09 muitas linhas vêm todas, na ordem, com o mesmo total e a mesma soma', async () => {
+    const lidas = await percorrerRelatorio(
+      teste.negocio().banco,
+      { sessao: {} as never, agora: teste.agora() },
+      {
+        linhas: () => sql`select n as numero from generate_series(1, ${2_500}) as n`,
+        colunas: [NUMERO],
+        ordem: ['-numero'],
+        limite: 2_400,
+      },
+      async ({ linhas, total, somas }) => {
+        const numeros: number[] = []
+        for await (const { numero } of linhas) numeros.push(Number(numero))
+        return { numeros, total, soma: somas.numero }
+      },
+    )
+    expect(lidas).toEqual({
+      numeros: Array.from({ length: 2_400 }, (_, i) => 2_500 - i),
+      total: 2_500,
+      soma: '3126250',
+    })
   })
 
   it('REL-01 sem linhas', async () => {

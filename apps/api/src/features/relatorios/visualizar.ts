@@ -1,13 +1,13 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
-import { type FormatoDoRelatorio, verRelatorio } from '@balcao/dominio/relatorios/contratos'
+import { verRelatorio } from '@balcao/dominio/relatorios/contratos'
 import type { FastifyReply } from 'fastify'
 import type { Negocio } from '../../negocio.ts'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { rota } from '../../rota.ts'
 import { sessaoPorId } from '../acesso/sessoes.ts'
-import { enviarArquivoDoRelatorio, LINHAS_DO_ARQUIVO } from './arquivos.ts'
+import { abandonarArquivo, enviarArquivoDoRelatorio, gerarArquivoDoRelatorio } from './arquivos.ts'
 import { sessaoDoLink } from './link.ts'
 import { montarRelatorio, prepararPedido } from './montar-relatorio.ts'
 import { LINHAS_DA_PAGINA, paginaDaRecusa, paginaDoRelatorio } from './pagina.ts'
@@ -26,11 +26,12 @@ export const rotaVerRelatorio = rota(
       if (!pode(sessao.autorizacoes, 'RELATORIO_VER')) throw new ErroDeNegocio('SEM_PERMISSAO')
       const circunstancia = { negocio, banco: tx, sessao, agora }
       const pedido = await prepararPedido(circunstancia, params.idRelatorio, recebidos)
-      const pronto = await montarRelatorio(circunstancia, pedido, limiteDe(formato))
       if (!formato) {
+        const pronto = await montarRelatorio(circunstancia, pedido, LINHAS_DA_PAGINA)
         const links = emMoldura(resposta) ? null : queryDe(resposta)
         return enviarPagina(resposta, negocio, 200, paginaDoRelatorio(pronto, { tema, links }))
       }
+      const arquivo = await gerarArquivoDoRelatorio(circunstancia, pedido, formato)
       // Who took data out of the system, and which, is on record before the first byte leaves.
       await transacao(negocio.banco, (tx) =>
         registrarHistorico(
@@ -44,20 +45,20 @@ export const rotaVerRelatorio = rota(
               formato,
               relatorio: pedido.relatorio.chave,
               valores: pedido.valores,
-              total: pronto.total,
+              total: arquivo.total,
             },
           },
         ),
-      )
-      return await enviarArquivoDoRelatorio(resposta, pronto, formato)
+      ).catch(async (erro) => {
+        await abandonarArquivo(arquivo)
+        throw erro
+      })
+      return enviarArquivoDoRelatorio(resposta, arquivo, formato)
     } catch (erro) {
       return recusar(resposta, negocio, erro, tema)
     }
   },
 )
-
-const limiteDe = (formato: FormatoDoRelatorio | undefined) =>
-  formato ? LINHAS_DO_ARQUIVO[formato] : LINHAS_DA_PAGINA
 
 /** The frame's page has the buttons of the portal around it. */
 const emMoldura = ({ request }: FastifyReply) => request.headers['sec-fetch-dest'] === 'iframe'

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, desc, type SQL, sql } from 'drizzle-orm'
 import { index } from 'drizzle-orm/pg-core'
+import { PLANO_POR_VALOR } from './preparar.ts'
 
 /** Trigram index under a `textoDeBusca` column. */
 export const indiceDeBusca = (nome: string, coluna: Parameters<ReturnType<typeof index>['using']>[1]) =>
@@ -11,12 +12,22 @@ const MAXIMO_DE_PALAVRAS = 6
  * Every word of the term must occur in the column, whatever its accents, case or order. Punctuation inside a
  * word is tried without it too, so that a masked document or code finds the stored one.
  */
-export function combina(coluna: AnyColumn, termo: string): SQL | undefined {
-  const palavras = termo.trim().split(/\s+/).filter(Boolean).slice(0, MAXIMO_DE_PALAVRAS)
-  return and(...palavras.map((palavra) => contem(coluna, palavra)))
+export function combina(
+  coluna: Texto,
+  termo: string,
+  /** Words that the index is not asked for: only looked for in what the others find. */
+  comuns: ReadonlySet<string> = new Set(),
+): SQL | undefined {
+  const onde = (palavra: string) => (comuns.has(palavra) ? sql`(${coluna} || '')` : coluna)
+  return and(...palavrasDe(termo).map((palavra) => sql`${PLANO_POR_VALOR}${contem(onde(palavra), palavra)}`))
 }
 
-function contem(coluna: AnyColumn, palavra: string): SQL {
+type Texto = AnyColumn | SQL | SQL.Aliased
+
+export const palavrasDe = (termo: string): string[] =>
+  termo.trim().split(/\s+/).filter(Boolean).slice(0, MAXIMO_DE_PALAVRAS)
+
+function contem(coluna: Texto, palavra: string): SQL {
   const padrao = (texto: string) => sql`lower(f_unaccent(${`%${texto.replace(/[\\%_]/g, '\\$&')}%`}))`
   const semPontuacao = palavra.replace(/[.\-/()]/g, '')
   if (semPontuacao === palavra || semPontuacao === '') return sql`${coluna} like ${padrao(palavra)}`
@@ -45,6 +56,21 @@ export function nomeParecidoPrimeiro(nome: AnyColumn, termo: string): SQL[] {
     desc(sql`strpos(' ' || ${texto}, ' ' || ${procurado}) > 0`),
     desc(sql`strpos(${texto}, ${procurado}) > 0`),
   ]
+}
+
+/** Sorts after every letter. */
+const DEPOIS_DE_TUDO = '\uffff'
+
+/**
+ * The first of `nomeParecidoPrimeiro`, as a stretch of the alphabetical order: its index begins there. Undefined for a term
+ * that has another order.
+ */
+export function nomeComecaCom(nome: AnyColumn, termo: string): SQL | undefined {
+  const limpo = termo.trim().replace(/\s+/g, ' ')
+  if (limpo.length < MENOR_TERMO_COM_PESO || /^\d+$/.test(limpo)) return undefined
+  const procurado = (fim: string) => sql`lower(f_unaccent(${limpo + fim}))`
+  return sql`${PLANO_POR_VALOR}(${emOrdemAlfabetica(nome)} between ${procurado('')} and ${procurado(DEPOIS_DE_TUDO)}
+    and starts_with(lower(f_unaccent(${nome})), ${procurado('')}))`
 }
 
 /** Alphabetical order as a Brazilian reads it, whatever the server's own; the index must say the same. */

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { EmptyRelations } from 'drizzle-orm/relations'
 import pg from 'pg'
+import { conexaoQuePrepara } from './preparar.ts'
 
 export type Banco = NodePgDatabase & { $client: pg.Pool }
 export type Tx = NodePgTransaction<EmptyRelations>
@@ -10,13 +11,17 @@ export type Executor = NodePgDatabase | Tx
 const CONEXOES_POR_NEGOCIO = 20
 const ESPERA_POR_CONEXAO_MS = 10_000
 const TEMPO_MAXIMO_DE_CONSULTA_MS = 30_000
+/** A connection that leaves takes its prepared statements along: it may rest through a lunch break. */
+const OCIOSA_ATE_MS = 3_600_000
 
 /** One pool for one business's database. `aoFalhar` hears of idle connections that broke. */
 export function conectar(url: string, aoFalhar: (erro: Error) => void): Banco {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: conexaoQuePrepara(),
     max: CONEXOES_POR_NEGOCIO,
     connectionTimeoutMillis: ESPERA_POR_CONEXAO_MS,
+    idleTimeoutMillis: OCIOSA_ATE_MS,
     statement_timeout: TEMPO_MAXIMO_DE_CONSULTA_MS,
     application_name: `balcao:${process.pid}`,
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { paginar } from './paginador.ts'
+import { paginar, paginarIds } from './paginador.ts'
 
 describe('paginador', () => {
   let teste: AppDeTeste
@@ -57,4 +57,39 @@ describe('paginador', () => {
     expect(resultado.paginator).toEqual(paginator)
     expect(resultado.itens).toHaveLength(itens)
   })
+
+  it.each([
+    { total: 0, page: 1, ids: [], contados: 0, totalExato: true },
+    { total: 25, page: 3, ids: [21, 22, 23, 24, 25], contados: 25, totalExato: true },
+    {
+      total: 5000,
+      page: 100,
+      ids: [991, 992, 993, 994, 995, 996, 997, 998, 999, 1000],
+      contados: 1010,
+      totalExato: false,
+    },
+  ])(
+    'GER-11 $total linhas, página $page: a mesma leitura dá a página e a contagem',
+    async ({ total, page, ids, contados, totalExato }) => {
+      const { banco } = teste.negocio()
+      const lista = sql`select n as id from generate_series(1, ${total}::int) as n order by n`
+      const resultado = await paginarIds(banco, { page, take: 10 }, { getSQL: () => lista })
+      expect(resultado.ids).toEqual(ids)
+      expect(resultado.paginator).toMatchObject({ total: contados, totalExato })
+    },
+  )
+
+  it.each([
+    { antes: 1001, depois: 0, total: 1000 },
+    { antes: 7, depois: 12, total: 12 },
+  ])(
+    'GER-11 $antes achadas antes, $depois ao todo: só se conta o resto quando falta',
+    async ({ antes, depois, total }) => {
+      const { banco } = teste.negocio()
+      const ate = (n: number) => ({ getSQL: () => sql`select n from generate_series(1, ${n}::int) as n` })
+      const partes = { linhas: async () => [], contarAntes: ate(antes), contar: ate(depois) }
+      const { paginator } = await paginar(banco, { page: 1, take: 10 }, partes)
+      expect(paginator.total).toBe(total)
+    },
+  )
 })

@@ -8,6 +8,19 @@ const LIMITE_DA_CONTAGEM = 1000
 
 type Pagina = { page: number; take: number }
 
+/** One page beyond the one shown, so that 'next' is known to lead somewhere. */
+const limiteDe = ({ page, take }: Pagina) => Math.max(LIMITE_DA_CONTAGEM, (page + 1) * take)
+
+/**
+ * A limit written into the statement: where it comes as a value, PostgreSQL keeps no plan and makes one each time. The
+ * query builder takes what is no number as it is.
+ */
+export const limiteNoTexto = (limite: number): number =>
+  sql.raw(String(Math.trunc(limite))) as unknown as number
+
+const limitado = (consulta: { getSQL(): SQL }, limite: number): SQL =>
+  sql`${consulta.getSQL()} limit ${limiteNoTexto(limite)}`
+
 /** The one paginator: the page asked for, and a count that stops at a bound. */
 export async function paginar<T>(
   banco: Executor,
@@ -15,16 +28,38 @@ export async function paginar<T>(
   partes: {
     linhas: (limite: number, salto: number) => PromiseLike<T[]>
     contar: PgSelect | { getSQL(): SQL }
+    /** Some of what is counted, found sooner: where they alone reach the bound, the rest is not counted. */
+    contarAntes?: { getSQL(): SQL } | undefined
   },
 ): Promise<{ itens: T[]; paginator: Paginator }> {
-  // One page beyond the one shown, so that 'next' is known to lead somewhere.
-  const limite = Math.max(LIMITE_DA_CONTAGEM, (page + 1) * take)
-  const contagem = sql<{
-    total: number
-  }>`select count(*)::int as total from (${partes.contar.getSQL()} limit ${limite + 1}) as ate_o_limite`
-  const [itens, { rows }] = await Promise.all([
-    partes.linhas(take, (page - 1) * take),
-    banco.execute<{ total: number }>(contagem),
+  const limite = limiteDe({ page, take })
+  const ate = async (consulta: { getSQL(): SQL }) => {
+    const contados = sql`select count(*)::int as total from (${limitado(consulta, limite + 1)}) as ate_o_limite`
+    const { rows } = await banco.execute<{ total: number }>(contados)
+    return rows[0]?.total ?? 0
+  }
+  const contarTudo = async () => {
+    const antes = partes.contarAntes ? await ate(partes.contarAntes) : 0
+    return antes > limite ? antes : ate(partes.contar)
+  }
+  const [itens, total] = await Promise.all([
+    partes.linhas(limiteNoTexto(take), (page - 1) * take),
+    contarTudo(),
   ])
-  return { itens, paginator: montarPaginator(page, take, rows[0]?.total ?? 0, limite) }
+  return { itens, paginator: montarPaginator(page, take, total, limite) }
+}
+
+/** For a list whose rows are dressed afterwards: one walk in its order finds the page and counts up to the bound. */
+export async function paginarIds(
+  banco: Executor,
+  { page, take }: Pagina,
+  emOrdem: { getSQL(): SQL },
+): Promise<{ ids: number[]; paginator: Paginator }> {
+  const limite = limiteDe({ page, take })
+  const salto = (page - 1) * take
+  const { rows } = await banco.execute<{ total: number; ids: string[] | null }>(sql`
+    select count(*)::int as total, (array_agg(id))[${salto + 1}::int:${salto + take}::int] as ids
+    from (${limitado(emOrdem, limite + 1)}) as ate_o_limite`)
+  const { total = 0, ids } = rows[0] ?? {}
+  return { ids: (ids ?? []).map(Number), paginator: montarPaginator(page, take, total, limite) }
 }

@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
+import { PLANO_POR_VALOR } from './preparar.ts'
 
 // Full-text search in Portuguese. PostgreSQL's stemmer wants accents that people do not type, so both sides go without
 // them; the plurals whose stem then differs from the singular's (devoluções, fiscais) are brought to it first.
@@ -34,7 +35,8 @@ export function tsqueryDoTermo(termo: string, { inicio = false, pesos = '' }: Op
   return sql`to_tsquery('portuguese'::regconfig, ${semVariacoes(sql`${termo}::text`)} || ${marcas && `:${marcas}`}::text)`
 }
 
-export const encontra = (coluna: AnyColumn, tsquery: SQL): SQL => sql`${coluna} @@ (${tsquery})`
+export const encontra = (coluna: AnyColumn, tsquery: SQL): SQL =>
+  sql`${PLANO_POR_VALOR}${coluna} @@ (${tsquery})`
 
 export const todas = (partes: readonly SQL[]): SQL => sql.join([...partes], sql` && `)
 

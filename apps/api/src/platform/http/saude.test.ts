@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 
 /** The last proof is good for a second. */
-const ESPERA = { timeout: 10_000 }
+const ESPERA = { timeout: 60_000 }
 
 describe('saúde, prontidão, métricas e documentação', () => {
   let teste: AppDeTeste

@@ -21,6 +21,17 @@ describe('piso de segurança', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
+  it('AUT-04 os cabeçalhos prontos valem só para o host a que se fez o pedido, da primeira vez e das outras', async () => {
+    const politicaDe = async (host: string) =>
+      String(
+        (await teste.app.inject({ url: '/saude', headers: { host } })).headers['content-security-policy'],
+      )
+    const primeira = await politicaDe('um.exemplo')
+    expect(primeira).toContain('wss://um.exemplo')
+    expect(await politicaDe('outro.exemplo')).not.toContain('um.exemplo')
+    expect(await politicaDe('um.exemplo')).toBe(primeira)
+  })
+
   it('ERR-02 acima do limite: 429 em português, com quanto esperar, por endereço e não por cabeçalho', async () => {
     const pedir = (i: number) =>
       teste.app.inject({ url: '/saude', remoteAddress: '10.9.9.9', headers: { authorization: `x${i}` } })

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -7,9 +8,13 @@ import { enderecoDaRede } from './endereco-da-rede.ts'
 // By address, never by what the caller writes in a header; generous, because an office shares one address.
 const REQUISICOES_POR_MINUTO = 3000
 
+/** The headers depend on nothing but the host, and making them anew costs more than a small answer. */
+const MAXIMO_DE_HOSTS = 100
+
 /** The security floor of every answer: no inline script, no framing, no sniffing, and a ceiling of requests. */
 export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: string | null): Promise<void> {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,6 +36,17 @@ export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: s
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
+  })
+  const porHost = new Map<string, OutgoingHttpHeaders>()
+  app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
+    const prontos = porHost.get(host)
+    if (prontos) {
+      for (const nome in prontos) reply.raw.setHeader(nome, prontos[nome] ?? '')
+      return
+    }
+    await reply.helmet()
+    if (porHost.size >= MAXIMO_DE_HOSTS) porHost.clear()
+    porHost.set(host, { ...reply.raw.getHeaders() })
   })
   await app.register(rateLimit, {
     max: REQUISICOES_POR_MINUTO,

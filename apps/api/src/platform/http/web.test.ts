@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { protegerRespostas } from './seguranca.ts'
 import { servirWeb } from './web.ts'
 
 describe('aplicação web servida', () => {
@@ -19,7 +20,10 @@ describe('aplicação web servida', () => {
     await mkdir(join(pasta, 'assets'))
     await writeFile(join(pasta, 'index.html'), '<title>Balcão</title>')
     await writeFile(join(pasta, 'assets', 'a-123.js'), 'export {}')
+    await writeFile(join(pasta, 'assets', 'a-123.js.br'), 'comprimido')
+    await writeFile(join(pasta, 'assets', 'x.worker-123.js'), 'export {}')
     app = Fastify()
+    await protegerRespostas(app, null)
     await servirWeb(app, pasta)
     await app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -40,6 +44,35 @@ describe('aplicação web servida', () => {
   it('SHL-01 o que tem hash no nome fica em cache', async () => {
     const { headers, statusCode } = await app.inject('/assets/a-123.js')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+
+  it.each([{}, { 'accept-encoding': 'br' }])(
+    'AUT-04 o que uma página carrega não repete o que é dito dos documentos, com %j',
+    async (pedido) => {
+      const { headers } = await app.inject({ url: '/assets/a-123.js', headers: pedido })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toBeUndefined()
+      expect(headers['x-frame-options']).toBeUndefined()
+    },
+  )
+
+  it.each(['/home', '/assets/sumiu.js', '/assets/x.worker-123.js'])(
+    'AUT-04 %s leva a política inteira',
+    async (url) => {
+      const { headers } = await app.inject(url)
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(headers['x-frame-options']).toBe('DENY')
+    },
+  )
+
+  it('SHL-01 o que a montagem comprimiu é servido assim a quem aceita', async () => {
+    const pedir = (aceita: string) =>
+      app.inject({ url: '/assets/a-123.js', headers: { 'accept-encoding': aceita } })
+    const comprimida = await pedir('br')
+    expect([comprimida.headers['content-encoding'], comprimida.body]).toEqual(['br', 'comprimido'])
+    expect(comprimida.headers['content-type']).toContain('javascript')
+    expect(comprimida.headers['cache-control']).toContain('immutable')
+    expect((await pedir('identity')).body).toBe('export {}')
   })
 
   it.each(['/assets/sumiu.js', '/favicon.ico', '/api/aurora/nada'])(

@@ -6,6 +6,26 @@ import { responderNaoEncontrada } from './erros.ts'
 
 const UM_ANO = 'public, max-age=31536000, immutable'
 
+/** Names under assets/ carry a hash of their content. */
+const COM_HASH = /[/\\]assets[/\\]/
+/** What a page loads and never is one; a worker is not here, for it lives by the policy of its own script. */
+const PARTE_DE_PAGINA = /^(?!.*\.worker-).*\.(js|css|woff2)$/
+/** Put beside the file by the build. */
+const COMPRIMIDO = /\.(br|gz)$/
+/** Half a kilobyte that a browser obeys in a document, and does not read in its parts. */
+const SO_DE_DOCUMENTOS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Serves the built web application; any page address answers its index, so that links and reloads work. */
 export async function servirWeb(app: FastifyInstance, pasta: string): Promise<void> {
   if (!existsSync(join(pasta, 'index.html'))) {
@@ -17,9 +37,12 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
     root: pasta,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (resposta, caminho) => {
-      // Names under assets/ carry a hash of their content.
-      resposta.header('cache-control', caminho.includes('/assets/') ? UM_ANO : 'no-cache')
+      const comHash = COM_HASH.test(caminho)
+      resposta.header('cache-control', comHash ? UM_ANO : 'no-cache')
+      if (comHash && PARTE_DE_PAGINA.test(caminho.replace(COMPRIMIDO, '')))
+        for (const nome of SO_DE_DOCUMENTOS) resposta.raw.removeHeader(nome)
     },
   })
   const enviarPagina = (reply: FastifyReply) =>

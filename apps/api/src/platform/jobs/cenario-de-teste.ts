@@ -11,7 +11,7 @@ type Registro = { nivel: string; dados: unknown; mensagem: string }
 type Opcoes = Partial<Omit<ConfiguracaoDaFila<Catalogo>, 'tarefas'>>
 
 export const agendar = criarAgendador<Catalogo>()
-export const ESPERA = { timeout: 15_000 }
+export const ESPERA = { timeout: 60_000 }
 
 async function noServidor(comando: string): Promise<void> {
   const cliente = new pg.Client({ connectionString: inject('urlDoPostgres') })

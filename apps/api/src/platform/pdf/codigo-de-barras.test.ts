@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { codigosDeBarras } from '../../../test/ler-pdf.ts'
 import { desenharCodigoDeBarras } from './codigo-de-barras.ts'
-import { abrirDocumento, concluirDocumento } from './documento.ts'
+import { desenharDocumento } from './documento.ts'
 
 const LUGAR = { x: 50, y: 60, largura: 360, altura: 25 }
 
 async function ler(texto: string) {
-  const doc = abrirDocumento({ titulo: 'Código', autor: 'Balcão', criadoEm: new Date(0) })
-  desenharCodigoDeBarras(doc.pdf, texto, LUGAR)
-  const [codigo] = await codigosDeBarras(await concluirDocumento(doc))
+  const dados = { titulo: 'Código', autor: 'Balcão', criadoEm: new Date(0) }
+  const pdf = await desenharDocumento(dados, (doc) => desenharCodigoDeBarras(doc.pdf, texto, LUGAR))
+  const [codigo] = await codigosDeBarras(pdf)
   return codigo
 }
 

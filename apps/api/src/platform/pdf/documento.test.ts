@@ -2,20 +2,14 @@ import { getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { pecasPorPagina, textoPorPagina } from '../../../test/ler-pdf.ts'
 import { desenharCampos, desenharQuadros } from './campos.ts'
-import { abrirDocumento, concluirDocumento, type Documento, paragrafo, secao } from './documento.ts'
+import { abrirDocumento, type Documento, desenharDocumento, paragrafo, secao } from './documento.ts'
 import { desenharTabela } from './tabela.ts'
 import { medir } from './texto.ts'
 
 const DADOS = { titulo: 'Relação de preços', autor: 'Aurora', criadoEm: new Date('2026-03-11T12:00:00Z') }
 
-async function desenhar(
-  encher: (doc: Documento) => void | Promise<void>,
-  dados: object = {},
-): Promise<Buffer> {
-  const doc = abrirDocumento({ ...DADOS, ...dados })
-  await encher(doc)
-  return concluirDocumento(doc)
-}
+const desenhar = (encher: (doc: Documento) => void | Promise<void>, dados: object = {}) =>
+  desenharDocumento({ ...DADOS, ...dados }, encher)
 
 const palavras = (texto: string) => texto.split(/\s+/).filter(Boolean)
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { criarVez } from '../vez.ts'
 import { registrarFontes } from './fontes.ts'
 import { alturaDaLinha, CORES, type Estilo, escrever, escreverLinhas, quebrarLinhas } from './texto.ts'
 
@@ -22,7 +23,7 @@ export type Documento = {
   y: number
 }
 
-export function abrirDocumento(dados: {
+type Dados = {
   titulo: string
   autor: string
   criadoEm: Date
@@ -32,7 +33,24 @@ export function abrirDocumento(dados: {
   semRodape?: boolean
   /** Wide tables lie down. */
   deitado?: boolean
-}): Documento {
+}
+
+// Drawing takes the processor, not time: two at once would end no sooner, and weigh twice.
+const emSuaVez = criarVez({ aoMesmoTempo: 1, esperando: 100 })
+
+/** The file of a document, drawn when its turn comes. */
+export function desenharDocumento(
+  dados: Dados,
+  desenhar: (doc: Documento) => void | Promise<void>,
+): Promise<Buffer> {
+  return emSuaVez(async () => {
+    const doc = abrirDocumento(dados)
+    await desenhar(doc)
+    return concluirDocumento(doc)
+  })
+}
+
+export function abrirDocumento(dados: Dados): Documento {
   const { margem = MARGEM, semRodape = false } = dados
   const pdf = new PDFDocument({
     size: 'A4',
@@ -68,13 +86,21 @@ export function abrirDocumento(dados: {
 const ESTILO_DA_CONTINUACAO = { tamanho: 8, cor: CORES.suave } satisfies Estilo
 
 export function novaPagina(doc: Documento): void {
-  doc.pdf.addPage()
+  acrescentarPagina(doc.pdf)
   doc.y = doc.topo
   if (!doc.continuacao) return
   const lugar = { x: doc.esquerda, y: doc.y, largura: doc.largura }
   doc.y += escrever(doc.pdf, doc.continuacao, lugar, ESTILO_DA_CONTINUACAO) + 3
   linha(doc, doc.y)
   doc.y += 9
+}
+
+/** What was drawn waits for its page's number as one small buffer per stroke, ten times what it weighs in one piece. */
+export function acrescentarPagina(pdf: PDFKit.PDFDocument): void {
+  // Where pdfkit keeps it; not in its typings.
+  const { content } = pdf.page as unknown as { content: { buffer: Buffer[] } }
+  content.buffer = [Buffer.concat(content.buffer)]
+  pdf.addPage()
 }
 
 /** Opens a page when a block of this height would not fit whole in what is left of this one. */
@@ -109,7 +135,7 @@ export function secao(doc: Documento, titulo: string, junto = 0): void {
 }
 
 /** Numbers the pages, now that all are known, and answers the file. */
-export async function concluirDocumento(doc: Documento): Promise<Buffer> {
+async function concluirDocumento(doc: Documento): Promise<Buffer> {
   const { pdf, rodape } = doc
   if (rodape !== null) escreverRodapes(doc, rodape)
   pdf.end()

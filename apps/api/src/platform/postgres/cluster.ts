@@ -126,7 +126,7 @@ async function executarInitdb(
 
 /** The environment of the PostgreSQL programs: settings meant for other servers must not reach this one. */
 export function ambienteDoPostgres(): NodeJS.ProcessEnv {
-  const herdado = Object.entries(process.env).filter(([nome]) => !/^(PG|LC_|LANG)/.test(nome))
+  const herdado = Object.entries(process.env).filter(([nome]) => !/^(PG|LC_|LANG|MALLOC_)/.test(nome))
   return { ...Object.fromEntries(herdado), LC_ALL: 'C', TZ: 'UTC' }
 }
 

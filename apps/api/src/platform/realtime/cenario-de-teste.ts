@@ -13,7 +13,7 @@ import { type Central, type ConfiguracaoDaCentral, criarCentral } from './centra
 import { type Evento, publicar } from './publicar.ts'
 import type { NegocioDoTempoReal } from './sala.ts'
 
-export const ESPERA = { timeout: 15_000 }
+export const ESPERA = { timeout: 60_000 }
 
 const mudo = { info: () => undefined, warn: () => undefined }
 

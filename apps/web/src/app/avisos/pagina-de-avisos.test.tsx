@@ -1,15 +1,12 @@
 import { confirmarAviso, confirmarVariosAvisos, listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Aviso } from '../../features/avisos/use-avisos.ts'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { avisoDe, servidorDeAvisos } from '../../teste/aviso.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
-// The whole portal, several times over, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 let avisos: Aviso[] = []

@@ -3,9 +3,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAtalho } from '../../platform/atalhos.ts'
 import { useSessao } from '../../platform/sessao.tsx'
+import { tardio } from '../../ui/retorno/tardio.tsx'
 import estilos from './busca.module.css'
-import { DialogoDeBusca } from './dialogo-de-busca.tsx'
 import { ROTULO_DA_BUSCA } from './resultado.ts'
+
+const trazerDialogo = async () => (await import('./dialogo-de-busca.tsx')).DialogoDeBusca
+// It brings along every record that it may open; a page is there sooner without them.
+const DialogoDeBusca = tardio(trazerDialogo)
+const antecipar = () => void trazerDialogo().catch(() => {})
 
 /** The search over everything: by its button, Ctrl+K or '/'. */
 export function Busca() {
@@ -15,7 +20,15 @@ export function Busca() {
 
 function BotaoDaBusca() {
   const [aberta, setAberta] = useState(false)
-  const abrir = () => setAberta(true)
+  const [usada, setUsada] = useState(false)
+  const abrir = () => {
+    setUsada(true)
+    setAberta(true)
+  }
+  const desistir = () => {
+    setUsada(false)
+    setAberta(false)
+  }
   useAtalho(['ctrl+k'], ROTULO_DA_BUSCA, abrir)
   useAtalho(['/'], ROTULO_DA_BUSCA, abrir)
   return (
@@ -26,6 +39,8 @@ function BotaoDaBusca() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
         onClick={abrir}
+        onMouseEnter={antecipar}
+        onFocus={antecipar}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <span className={estilos.convite} aria-hidden>
@@ -33,7 +48,7 @@ function BotaoDaBusca() {
           <Kbd size="xs">Ctrl K</Kbd>
         </span>
       </UnstyledButton>
-      <DialogoDeBusca aberta={aberta} aoFechar={() => setAberta(false)} />
+      {usada && <DialogoDeBusca aberta={aberta} aoFechar={() => setAberta(false)} aoNaoVir={desistir} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { TRANSICAO_DO_DIALOGO_MS } from '@balcao/dominio/constantes'
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DialogoDoCliente } from '../clientes/dialogo-do-cliente.tsx'
 import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
@@ -19,6 +19,9 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   const navegar = useNavigate()
   const [idCli, setIdCli] = useState<number | null>(null)
   const [idNota, setIdNota] = useState<number | null>(null)
+  const [surgiu, setSurgiu] = useState(false)
+  // Its code comes when it is first opened: the kit gives the focus back only from what it saw opening.
+  useEffect(() => setSurgiu(true), [])
 
   function fecharTudo() {
     setIdNota(null)
@@ -57,7 +60,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   return (
     <>
       <Modal.Root
-        opened={aberta}
+        opened={aberta && surgiu}
         onClose={aoFechar}
         // Esc belongs to what is on top.
         closeOnEscape={idCli === null && idNota === null}

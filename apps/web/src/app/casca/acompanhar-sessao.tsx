@@ -1,5 +1,6 @@
 import { validarSessao } from '@balcao/dominio/acesso/contratos'
 import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
+import { useEffect, useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { perderSessao } from '../../platform/encerramento.ts'
 import { useSessao } from '../../platform/sessao.tsx'
@@ -9,10 +10,13 @@ import { useCanal } from '../../platform/tempo-real.ts'
 export function AcompanharSessao() {
   const { colaborador } = useSessao()
   const { data } = useConsulta(validarSessao, {}, { mostradoNaArea: true })
+  // The end may be told before the server answered which session this is.
+  const [encerradas, setEncerradas] = useState<readonly number[]>([])
   useCanal<EventosDoColaborador>(canalDoColaborador(colaborador.id), {
-    'sessao-encerrada': ({ sessao }) => {
-      if (sessao === data?.sessao) perderSessao('encerrada')
-    },
+    'sessao-encerrada': ({ sessao }) => setEncerradas((antes) => [...antes, sessao]),
   })
+  useEffect(() => {
+    if (data && encerradas.includes(data.sessao)) perderSessao('encerrada')
+  }, [data, encerradas])
   return null
 }

@@ -14,13 +14,11 @@ import {
 } from '@balcao/dominio/coletas/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
-vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 const paginator = { page: 1, take: 50, total: 2, paginas: 1, totalExato: true }

@@ -11,15 +11,12 @@ import {
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { artigoDaLista, artigoDe } from '../../teste/artigo.ts'
 import { cargaDe } from '../../teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
-// The whole portal, several times over, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 const TIPOS = [
   { id: 1, descricao: 'Devoluções', quantidade: 0 },

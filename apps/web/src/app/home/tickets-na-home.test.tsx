@@ -3,14 +3,13 @@ import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { abrirPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe, FILIAIS } from '../../teste/carga.ts'
 import { canaisOuvidos, emitir } from '../../teste/pusher.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { servidorDeTickets, ticketDe } from '../../teste/ticket-da-lista.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const TOTAIS: RespostaDe<typeof totaisDeTickets> = {

@@ -1,14 +1,11 @@
 import { listarPedidos, obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { pedidoDe, pedidoInteiro, servidorDePedidos } from '../../teste/pedido.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
-// The whole portal, several times over, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 let consultas: string[] = []

@@ -5,15 +5,13 @@ import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { obterNotaParaTicket, pesquisarClientesDoTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import { listarMenu } from '@balcao/dominio/tickets/catalogo/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { notaAberta } from '../../teste/nota.tsx'
 import { itemDe, notaDe, pedidoInteiro } from '../../teste/pedido.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
-vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 type Pedido = RespostaDe<typeof obterPedido>

@@ -16,9 +16,6 @@ import { cargaDe } from '../../teste/carga.ts'
 import { filtroDe, OPCOES, relatorioDe } from '../../teste/relatorio.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
-// The whole portal, several times over, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 const PRAZOS = relatorioDe(3, { titulo: 'Cumprimento de prazos' })

@@ -17,9 +17,6 @@ import { canaisOuvidos, emitir } from '../../teste/pusher.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { servidorDeTickets, ticketDe } from '../../teste/ticket-da-lista.ts'
 
-vi.mock('pusher-js', () => import('../../teste/pusher.ts'))
-// The whole portal, several times over, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 const servidor = usarServidor()
 
 let tickets: TicketDaLista[] = []

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useAcao } from '../../platform/consultas.ts'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
-import type { DestinoPublico } from './pagina-publica.tsx'
+import type { DestinoPublico } from './link-publico.tsx'
 
 type LinkDoEmailProps = {
   token: string

@@ -1,6 +1,4 @@
 import { obterFundo, obterLogo } from '@balcao/dominio/negocio/contratos'
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
 import estilos from './pagina-publica.module.css'
@@ -34,16 +32,5 @@ export function PaginaPublica({ titulo, descricao, children, links, topo }: Pagi
         <footer className={estilos.rodape}>Versão {ambiente().versao}</footer>
       </main>
     </div>
-  )
-}
-
-export type DestinoPublico = '/login' | '/nova-conta' | '/esqueci-senha'
-
-/** From one page before the sign-in to another. */
-export function LinkPublico({ para, children }: { para: DestinoPublico; children: string }) {
-  return (
-    <Anchor component={Link} to={para} size="sm">
-      {children}
-    </Anchor>
   )
 }

@@ -1,4 +1,6 @@
-import { obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import type { obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { ROTA_DO_CAPTCHA } from '@balcao/dominio/acesso/rotas-da-entrada'
+import { contratoSemEsquemas } from '@balcao/dominio/contrato'
 import type { Challenge } from 'altcha-lib/types'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { chamar } from '../api.ts'
@@ -25,7 +27,7 @@ type Tentativa = { controller: AbortController; resposta: Promise<string>; falho
 async function resolverUm(controller: AbortController): Promise<string> {
   // Together: the solver is only needed here, and its code comes while the challenge is asked for.
   const [desafio, { resolverDesafio }] = await Promise.all([
-    chamar(obterCaptcha, {}, { signal: controller.signal }),
+    chamar(contratoSemEsquemas<typeof obterCaptcha>(ROTA_DO_CAPTCHA), {}, { signal: controller.signal }),
     import('./resolver-desafio.ts'),
   ])
   return resolverDesafio(desafio as unknown as Challenge, controller)

@@ -1,7 +1,7 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core'
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
-import estilos from './campos.module.css'
+import estilos from './botao-base.module.css'
 import { useOQueFalta } from './use-o-que-falta.ts'
 
 type BotaoBaseProps = Omit<ButtonProps, 'loading' | 'disabled'> &

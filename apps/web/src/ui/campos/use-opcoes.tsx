@@ -1,5 +1,5 @@
 import { ALTURA_MAXIMA_DE_OPCOES } from '@balcao/dominio/constantes'
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { ComboboxItem, ComboboxLikeRenderOptionInput, OptionsFilter } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
@@ -29,7 +29,7 @@ export function useOpcoes<V extends ValorDeOpcao>(opcoes: readonly Opcao<V>[], c
         .filter((item) => 'value' in item && palavras.every((palavra) => textoDe(item).includes(palavra)))
         .toSorted((a, b) => comeca(b) - comeca(a)) as ComboboxItem<V>[]
       if (achadas.length <= MAXIMO_VISIVEL) return achadas
-      const group = `Mostrando ${MAXIMO_VISIVEL} de ${formatarNumero(achadas.length)}. Digite para filtrar.`
+      const group = `Mostrando ${MAXIMO_VISIVEL} de ${formatarContagem(achadas.length)}. Digite para filtrar.`
       return [{ group, items: achadas.slice(0, MAXIMO_VISIVEL) }]
     }
     const data: ComboboxItem<V>[] = opcoes.map(({ valor, nome, desabilitada = false }) => ({

@@ -1,4 +1,4 @@
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import { Button } from '@mantine/core'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export function PaginaDeLista({ titulo, contagem, atalhos, acoes, children }: Pa
 
 /** '1.000+' where the server stopped counting. */
 export const textoDaContagem = ({ total, totalExato }: Paginator) =>
-  `${formatarNumero(total)}${totalExato ? '' : '+'}`
+  `${formatarContagem(total)}${totalExato ? '' : '+'}`
 
 export function FiltrosRestaurados({ aoLimpar }: { aoLimpar: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { MAXIMO_DE_PAGINAS } from '@balcao/dominio/constantes'
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { type Paginator, paginasVisiveis } from '@balcao/dominio/listas/paginacao'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -42,11 +42,11 @@ export function Paginacao({ paginator, aoMudar, rotulo = 'Paginação' }: Pagina
           {paginasVisiveis(page, ultima).map((numero) => (
             <Link
               key={numero}
-              nome={`Página ${formatarNumero(numero)}`}
+              nome={`Página ${formatarContagem(numero)}`}
               atual={numero === page}
               aoClicar={() => irPara(numero)}
             >
-              {formatarNumero(numero)}
+              {formatarContagem(numero)}
             </Link>
           ))}
           <Link nome="Próxima página" inativo={page >= ultima} aoClicar={() => irPara(page + 1)}>
@@ -94,7 +94,7 @@ function textoDoTotal({ page, take, total, totalExato }: Paginator): string {
   if (total === 0) return 'Nenhum registro'
   const primeiro = (page - 1) * take + 1
   const ultimo = totalExato ? Math.min(page * take, total) : page * take
-  const quantos = totalExato ? formatarNumero(total) : `${formatarNumero(total)}+`
+  const quantos = totalExato ? formatarContagem(total) : `${formatarContagem(total)}+`
   const registros = total === 1 ? 'registro' : 'registros'
-  return `${formatarNumero(primeiro)}–${formatarNumero(ultimo)} de ${quantos} ${registros}`
+  return `${formatarContagem(primeiro)}–${formatarContagem(ultimo)} de ${quantos} ${registros}`
 }

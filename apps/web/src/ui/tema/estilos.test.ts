@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import lista from './estilos.ts?raw'
+import daEntrada from './estilos.ts?raw'
+import doPortal from './estilos-do-portal.ts?raw'
 
+const lista = daEntrada + doPortal
 const fontes = import.meta.glob<string>('/apps/web/src/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',

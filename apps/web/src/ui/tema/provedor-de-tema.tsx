@@ -1,7 +1,5 @@
 import './estilos.ts'
-import 'dayjs/locale/pt-br'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { DatesProvider, type DatesProviderSettings } from '@mantine/dates'
 import { type ReactNode, useMemo } from 'react'
 import { COR_DE_DESTAQUE_PADRAO, criarTema } from './criar-tema.ts'
 import { resolverVariaveis } from './variaveis.ts'
@@ -9,8 +7,6 @@ import { resolverVariaveis } from './variaveis.ts'
 export const CHAVE_DO_TEMA = 'balcao:tema'
 
 const gerenciador = localStorageColorSchemeManager({ key: CHAVE_DO_TEMA })
-// Weeks begin on Sunday in Brazil. The kit paints weekends red, which here means danger: no day is marked as one.
-const DATAS: DatesProviderSettings = { locale: 'pt-br', firstDayOfWeek: 0, weekendDays: [] }
 
 type ProvedorDeTemaProps = {
   children: ReactNode
@@ -20,7 +16,7 @@ type ProvedorDeTemaProps = {
   ambiente?: 'default' | 'test'
 }
 
-/** GER-21: theme, light or dark as the user chose (else as the machine is set), and Portuguese dates. */
+/** GER-21: theme, light or dark as the user chose (else as the machine is set). */
 export function ProvedorDeTema({
   children,
   corDeDestaque = COR_DE_DESTAQUE_PADRAO,
@@ -35,7 +31,7 @@ export function ProvedorDeTema({
       defaultColorScheme="auto"
       env={ambiente}
     >
-      <DatesProvider settings={DATAS}>{children}</DatesProvider>
+      {children}
     </MantineProvider>
   )
 }

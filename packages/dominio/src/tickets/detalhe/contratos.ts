@@ -102,6 +102,8 @@ export const ticketDetalhado = z.object({
   prazos: z.object({ resposta: prazo, solucao: prazo }),
   totalDeProdutos: z.number(),
   totalDeAnexos: z.number(),
+  /** COL-01 It is or was in a pickup order, for whoever may see them: only then is the order asked for. */
+  temColeta: z.boolean(),
   /** SEG-05 The step is another sector's, or another person's to approve: what they do next, and why not this person. */
   etapaDeOutros: z.nullable(z.object({ acao: z.enum(['avancar', 'finalizar']), motivo: z.string() })),
   acoes: z.object({

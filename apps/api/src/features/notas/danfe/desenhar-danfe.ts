@@ -1,4 +1,4 @@
-import { abrirDocumento, concluirDocumento, type Documento, MM } from '../../../platform/pdf/documento.ts'
+import { acrescentarPagina, type Documento, desenharDocumento, MM } from '../../../platform/pdf/documento.ts'
 import { escreverLinhas } from '../../../platform/pdf/texto.ts'
 import { continuarAdicionais, desenharAdicionais, medirAdicionais } from './adicionais.ts'
 import {
@@ -21,14 +21,18 @@ const MARCA = 'SEM VALOR FISCAL'
 const CINZA = '#e2e2e2'
 
 /** DOC-04: the paper that goes with the goods, made from the XML alone, as a PDF that anyone can print. */
-export async function desenharDanfe(nota: NotaImpressa, agora: Date): Promise<Buffer> {
-  const documento = abrirDocumento({
+export function desenharDanfe(nota: NotaImpressa, agora: Date): Promise<Buffer> {
+  const dados = {
     titulo: `DANFE - NF-e ${numeroDaNota(nota.numero)}`,
     autor: nota.emitente.nome,
     criadoEm: agora,
     margem: MARGEM,
     semRodape: true,
-  })
+  }
+  return desenharDocumento(dados, (documento) => encherDanfe(documento, nota))
+}
+
+async function encherDanfe(documento: Documento, nota: NotaImpressa): Promise<void> {
   const folha = abrirFolha(documento)
   const numeracoes: Area[] = []
   const identificar = () => {
@@ -37,7 +41,7 @@ export async function desenharDanfe(nota: NotaImpressa, agora: Date): Promise<Bu
     numeracoes.push(desenharIdentificacao(folha, nota))
   }
   const novaFolha = () => {
-    documento.pdf.addPage()
+    acrescentarPagina(documento.pdf)
     Object.assign(folha, { y: documento.topo, base: documento.base })
     identificar()
   }
@@ -59,7 +63,6 @@ export async function desenharDanfe(nota: NotaImpressa, agora: Date): Promise<Bu
     documento.pdf.switchToPage(i)
     escreverNumeracao(documento.pdf, area, i + 1, numeracoes.length)
   }
-  return concluirDocumento(documento)
 }
 
 const abrirFolha = ({ pdf, esquerda, largura, topo, base }: Documento): Folha => ({

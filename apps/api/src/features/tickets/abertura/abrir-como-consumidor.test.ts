@@ -1,13 +1,14 @@
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
 import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { colaborador, colaboradorFilial } from '../../acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'
 import { ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 
-const DE_CONSUMIDOR = ['QUALIDADE_PRODUTO', 'DUVIDA_PRODUTO', 'ELOGIO']
+const DE_CONSUMIDOR = TIPOS.filter(({ usa }) => usa?.consumidorFinal).map(({ chave }) => chave)
 
 const abertura = usarAbertura()
 const banco = () => abertura.teste.negocio().banco

@@ -1,27 +1,13 @@
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
 import { PNG } from '../../../../test/formulario.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { notaFiscal } from '../../notas/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
-
-const TIPOS = [
-  'DEVOLUCAO_TOTAL',
-  'DEVOLUCAO_PARCIAL',
-  'PRORROGACAO_BOLETO',
-  'SEGUNDA_VIA',
-  'AVARIA',
-  'FALTA_MERCADORIA',
-  'COBRANCA_INDEVIDA',
-  'ATRASO_ENTREGA',
-  'QUALIDADE_PRODUTO',
-  'DUVIDA_FISCAL',
-  'DUVIDA_PRODUTO',
-  'ELOGIO',
-]
 
 const abertura = usarAbertura()
 const banco = () => abertura.teste.negocio().banco
@@ -85,7 +71,7 @@ const semNulos = (valor: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(valor).filter(([, parte]) => parte !== null))
 
 describe('ENT-01 ENT-03 API-02 abrir pelos nomes da especificação', () => {
-  it.each(TIPOS.flatMap((chave) => [[chave, 'JSON'] as const, [chave, 'multipart'] as const]))(
+  it.each(TIPOS.flatMap(({ chave }) => [[chave, 'JSON'] as const, [chave, 'multipart'] as const]))(
     '%s em %s',
     async (chave, como) => {
       const { corpo, tipo, nota, idCli, idFil } = await estado(chave, como === 'JSON' ? 'objetos' : 'ids')

@@ -1,27 +1,32 @@
+import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { abrirRelogios, type MinutosDoTipo } from '@balcao/dominio/tickets/relogios'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { type MotivoDemo, TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
 import { atividade } from '../../atividades/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { calendarioDaFilial } from '../../filiais/queries.ts'
 import { ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 
-const DE_CLIENTE = [
-  'DEVOLUCAO_TOTAL',
-  'DEVOLUCAO_PARCIAL',
-  'PRORROGACAO_BOLETO',
-  'SEGUNDA_VIA',
-  'AVARIA',
-  'FALTA_MERCADORIA',
-  'COBRANCA_INDEVIDA',
-  'ATRASO_ENTREGA',
-  'QUALIDADE_PRODUTO',
-  'DUVIDA_FISCAL',
-  'DUVIDA_PRODUTO',
-  'ELOGIO',
-]
+/** Whatever the demo has: a type without a proof here cannot be added. */
+const DE_CLIENTE = TIPOS.map(({ chave }) => chave)
+
+/** From the top of the tree to each of its leaves. */
+const caminhosDe = (motivos: readonly MotivoDemo[]): MotivoDemo[][] =>
+  motivos.flatMap((motivo) =>
+    motivo.sub ? caminhosDe(motivo.sub).map((resto) => [motivo, ...resto]) : [[motivo]],
+  )
+
+/** The same way, by the ids that the catalogue of the server gave. */
+function escolher(itens: TipoDeTicketNoFio['motivos']['itens'], [motivo, ...resto]: MotivoDemo[], nivel = 1) {
+  const item = itens.find(({ descricao }) => descricao === motivo?.descricao)
+  if (!item) return {}
+  const obs = motivo?.informa ? 'Conforme combinado' : ''
+  const abaixo: Record<string, object> = escolher(item.subnivel.itens, resto, nivel + 1)
+  return { [`motivo${nivel}`]: { id: item.id, obs }, ...abaixo }
+}
 
 const abertura = usarAbertura()
 const banco = () => abertura.teste.negocio().banco
@@ -65,6 +70,24 @@ describe('POST /sac/tickets abre um ticket de cada tipo', () => {
       })
       const atividades = await banco().select().from(atividade).where(eq(atividade.referenciaId, corpo.id))
       expect(atividades).toMatchObject([{ tipo: 'TICKET', clienteId: pedido.idCli }])
+    },
+  )
+
+  it.each(TIPOS)(
+    'NOV-04 $chave por qualquer caminho dos seus motivos, com a observação que cada um pede',
+    async ({ chave, motivos }) => {
+      const noFio = abertura.tipos.get(chave)?.motivos.itens ?? []
+      for (const caminho of caminhosDe(motivos)) {
+        const escolhidos = escolher(noFio, caminho)
+        const { status, corpo } = await abertura.enviar(
+          await abertura.preencher(chave, { motivo2: undefined, motivo3: undefined, ...escolhidos }),
+        )
+        expect([caminho, status]).toEqual([caminho, 200])
+        const gravados = (await abertura.partes(corpo.id)).motivos
+        expect(gravados.map(({ motivoId, observacao }) => ({ id: motivoId, obs: observacao ?? '' }))).toEqual(
+          Object.values(escolhidos),
+        )
+      }
     },
   )
 

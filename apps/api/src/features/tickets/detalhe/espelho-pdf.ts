@@ -6,9 +6,8 @@ import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinhe
 import { desenharCampos, desenharQuadros, type FilaDeCampos } from '../../../platform/pdf/campos.ts'
 import { desenharCodigoDeBarras } from '../../../platform/pdf/codigo-de-barras.ts'
 import {
-  abrirDocumento,
-  concluirDocumento,
   type Documento,
+  desenharDocumento,
   garantirEspaco,
   MM,
   paragrafo,
@@ -74,14 +73,18 @@ const BARRAS = { largura: 130 * MM, altura: 10 * MM }
 const MAIORES_CASAS_DO_PRECO = 10
 
 /** TIC-06, TIC-08: what the customer copies into the return invoice, as a PDF. */
-export async function desenharEspelho(dados: DadosDoEspelho): Promise<Buffer> {
-  const doc = abrirDocumento({
+export function desenharEspelho(dados: DadosDoEspelho): Promise<Buffer> {
+  const folha = {
     titulo: `${TITULO} – protocolo ${dados.protocolo}`,
     autor: dados.filial.razaoSocial,
     criadoEm: new Date(dados.emitidoEm),
     rodape: `${AVISO} Gerado em ${formatarDataHora(dados.emitidoEm)}.`,
     continuacao: `${TITULO} · Protocolo ${dados.protocolo}`,
-  })
+  }
+  return desenharDocumento(folha, (doc) => encherEspelho(doc, dados))
+}
+
+async function encherEspelho(doc: Documento, dados: DadosDoEspelho): Promise<void> {
   const itens = dados.itens.map(calcular)
   const aDevolver = itens.filter(({ quantidade }) => !quantidade.isZero())
   const negados = itens.filter(({ quantidade }) => quantidade.isZero())
@@ -96,7 +99,6 @@ export async function desenharEspelho(dados: DadosDoEspelho): Promise<Buffer> {
   await desenharItens(doc, aDevolver, dados.casasDoDinheiro)
   await desenharNegados(doc, negados)
   desenharTextos(doc, dados)
-  return concluirDocumento(doc)
 }
 
 type ItemCalculado = ItemDoEspelho & {

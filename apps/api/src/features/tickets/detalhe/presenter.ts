@@ -106,6 +106,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     prazos: { resposta: apresentarPrazo(resposta), solucao: apresentarPrazo(solucao) },
     totalDeProdutos: totais.produtos,
     totalDeAnexos: totais.anexos,
+    temColeta: totais.temColeta && pode(sessao.autorizacoes, 'COLETA_VER'),
     etapaDeOutros: etapaDeOutros(situacao, sessao),
     acoes: acoesDoTicket(situacao, sessao, agora),
   }

@@ -10,6 +10,7 @@ import { notaFiscal, notaItem } from '../../notas/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
 import { colunasDoAnexo } from '../nucleo/queries-anexos.ts'
+import { temColeta } from '../nucleo/queries-coleta.ts'
 import {
   ticket,
   ticketAnexo,
@@ -158,10 +159,11 @@ export async function contarDoTicket(banco: Executor, sessao: Sessao, ticketId: 
         .mapWith((valor) => (valor === null ? null : Number(valor)))
         .as('primeira_nota_id'),
       anexos: sql<number>`(${anexos})`.mapWith(Number).as('anexos'),
+      temColeta: sql<boolean>`${temColeta(banco, ticketId)}`.as('tem_coleta'),
     })
     .from(ticketItem)
     .where(eq(ticketItem.ticketId, ticketId))
-  return totais ?? { produtos: 0, emAnalise: 0, primeiraNotaId: null, anexos: 0 }
+  return totais ?? { produtos: 0, emAnalise: 0, primeiraNotaId: null, anexos: 0, temColeta: false }
 }
 
 /** API-02 Every product of the ticket's invoices. */

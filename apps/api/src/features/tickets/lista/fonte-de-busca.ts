@@ -7,8 +7,8 @@ import { ticketsPeloTermo } from './queries-busca.ts'
 /** Tickets by protocol, masked or not, number, subject, whose they are, or invoice. */
 export const fonteDeTickets: FonteDeBusca = {
   acao: 'TICKET_VER',
-  async buscar(banco, sessao, q, take) {
-    const tickets = await ticketsPeloTermo(banco, sessao, q, take + 1)
+  async buscar(banco, sessao, q, take, _negocio, pedirClientes) {
+    const tickets = await ticketsPeloTermo(banco, sessao, q, take + 1, pedirClientes)
     return {
       itens: tickets.slice(0, take).map((achado) => ({
         id: achado.id,

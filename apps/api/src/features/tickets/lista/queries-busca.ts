@@ -1,17 +1,26 @@
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ClientesDoTermo } from '../../../fonte-de-busca.ts'
 import { exatoPrimeiro } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
+import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import { ticketStatus, ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 import { clienteDoTicketVisivel, ticketVisivel } from '../nucleo/visibilidade.ts'
-import { comTermo } from './queries-filtro.ts'
+import { comTermo } from './queries-termo.ts'
 
 /** Tickets that the session sees: the one whose number or protocol was typed, then the last ones moved. */
-export async function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: string, quantos: number) {
+export async function ticketsPeloTermo(
+  banco: Executor,
+  sessao: Sessao,
+  termo: string,
+  quantos: number,
+  pedirClientes?: () => Promise<ClientesDoTermo>,
+) {
   const protocolo = lerProtocolo(termo)
+  const { onde } = await comTermo(banco, termo, pedirClientes)
   return banco
     .select({
       id: ticket.id,
@@ -27,11 +36,11 @@ export async function ticketsPeloTermo(banco: Executor, sessao: Sessao, termo: s
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
     .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
-    .where(and(ticketVisivel(banco, sessao), await comTermo(banco, termo)))
+    .where(and(ticketVisivel(banco, sessao), onde))
     .orderBy(
       ...(protocolo ? [desc(sql`(${ticket.protocolo} = ${protocolo})`)] : exatoPrimeiro(ticket.id, termo)),
       desc(ticket.movidoEm),
       desc(ticket.id),
     )
-    .limit(quantos)
+    .limit(limiteNoTexto(quantos))
 }

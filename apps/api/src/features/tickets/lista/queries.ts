@@ -1,10 +1,11 @@
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/tickets/lista/contratos'
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'
 import type { Executor } from '../../../platform/banco/conexao.ts'
-import { paginar } from '../../../platform/banco/paginador.ts'
+import { limiteNoTexto, paginar, paginarIds } from '../../../platform/banco/paginador.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -21,6 +22,7 @@ import {
   pertoDeAtrasar,
   type RelogioDaLista,
 } from './queries-filtro.ts'
+import { comTermo } from './queries-termo.ts'
 
 type PedidoDaLista = output<typeof filtrosDeTickets>
 type Ordenacao = Pick<PedidoDaLista, 'orderBy' | 'direction'>
@@ -93,15 +95,16 @@ export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 async function emLinhas(
   banco: Executor,
   sessao: Sessao,
-  escolhidos: readonly { id: number }[],
+  ids: readonly number[],
   visivel?: SQL,
 ): Promise<LinhaDaLista[]> {
-  if (escolhidos.length === 0) return []
-  const ids = escolhidos.map(({ id }) => id)
-  const linhas = await linhasDaLista(banco, sessao, and(inArray(ticket.id, ids), visivel))
+  if (ids.length === 0) return []
+  const linhas = await linhasDaLista(banco, sessao, and(umDe(ticket.id, ids), visivel))
   const porId = new Map(linhas.map((linha) => [linha.id, linha]))
   return ids.flatMap((id) => porId.get(id) ?? [])
 }
+
+const soIds = (linhas: readonly { id: number }[]): number[] => linhas.map(({ id }) => id)
 
 /** TIC-01 */
 export async function paginaDeTickets(
@@ -110,30 +113,25 @@ export async function paginaDeTickets(
   { orderBy, direction, page, take, ...filtro }: PedidoDaLista,
   relogio: RelogioDaLista,
 ) {
-  const onde = await ondeDaLista(banco, sessao, filtro, relogio)
-  const ordem = emOrdem({ orderBy, direction })
-  return paginar(
-    banco,
-    { page, take },
-    {
-      linhas: async (limite, salto) => {
-        const daPagina = await banco
-          .select({ id: ticket.id })
-          .from(ticket)
-          .where(onde)
-          .orderBy(...ordem)
-          .limit(limite)
-          .offset(salto)
-        return emLinhas(banco, sessao, daPagina)
-      },
-      contar: banco
-        .select({ um: sql`1` })
-        .from(ticket)
-        .where(onde)
-        // Not for the count: so that it walks the same index as the page, and stops at the bound.
-        .orderBy(...ordem),
-    },
-  )
+  const achados = filtro.termo ? await comTermo(banco, filtro.termo) : undefined
+  const buscar = (termo: SQL | undefined) =>
+    banco
+      .select({ id: ticket.id })
+      .from(ticket)
+      .where(ondeDaLista(banco, sessao, filtro, relogio, termo))
+      .$dynamic()
+  const pagina = { page, take }
+  const naOrdem = () => buscar(achados?.onde).orderBy(...emOrdem({ orderBy, direction }))
+  if (!achados?.deAlguns) {
+    const { ids, paginator } = await paginarIds(banco, pagina, naOrdem())
+    return { itens: await emLinhas(banco, sessao, ids), paginator }
+  }
+  return paginar(banco, pagina, {
+    linhas: async (limite, salto) =>
+      emLinhas(banco, sessao, soIds(await naOrdem().limit(limite).offset(salto))),
+    contarAntes: buscar(achados.deAlguns),
+    contar: naOrdem(),
+  })
 }
 
 /** HOM-01 Moved last, finished ones too. */
@@ -153,8 +151,8 @@ export async function ticketsRecentes(
       ),
     )
     .orderBy(...emOrdem({ orderBy: 'dtMovimento', direction: 'DESC' }))
-    .limit(take)
-  return emLinhas(banco, sessao, recentes)
+    .limit(limiteNoTexto(take))
+  return emLinhas(banco, sessao, soIds(recentes))
 }
 
 /** HOM-01 Open tickets of the session, by status, in one pass over the open ones alone. */
@@ -177,7 +175,13 @@ export function totaisPorStatus(
     })
     .from(ticket)
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
-    .where(and(emAberto, idFil ? eq(ticket.filialId, idFil) : undefined, ticketVisivel(banco, sessao)))
+    .where(
+      and(
+        emAberto,
+        idFil ? eq(ticket.filialId, idFil) : undefined,
+        ticketVisivel(banco, sessao, 'EM_ABERTO'),
+      ),
+    )
     .groupBy(ticketStatus.id)
     .orderBy(asc(ticketStatus.ordem))
 }
@@ -190,25 +194,19 @@ export async function idsDaExportacao(
   relogio: RelogioDaLista,
   maximo: number,
 ): Promise<number[]> {
+  const achados = filtro.termo ? await comTermo(banco, filtro.termo) : undefined
   const linhas = await banco
     .select({ id: ticket.id })
     .from(ticket)
-    .where(await ondeDaLista(banco, sessao, filtro, relogio))
+    .where(ondeDaLista(banco, sessao, filtro, relogio, achados?.onde))
     .orderBy(...emOrdem({ orderBy, direction }))
     .limit(maximo)
-  return linhas.map(({ id }) => id)
+  return soIds(linhas)
 }
 
 /** Those of these tickets that the session still sees, in the order given. */
-export function ticketsPorIds(
+export const ticketsPorIds = (
   banco: Executor,
   sessao: Sessao,
   ids: readonly number[],
-): Promise<LinhaDaLista[]> {
-  return emLinhas(
-    banco,
-    sessao,
-    ids.map((id) => ({ id })),
-    ticketVisivel(banco, sessao),
-  )
-}
+): Promise<LinhaDaLista[]> => emLinhas(banco, sessao, ids, ticketVisivel(banco, sessao))

@@ -1,6 +1,6 @@
 import type { Etapa } from '@balcao/dominio/tickets/etapas'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { setor } from '../../setores/tabelas.ts'
 import { ticketEtapa, ticketEtapaCondicional, ticketStatus } from './tabelas-catalogo.ts'
@@ -15,38 +15,35 @@ export type EtapaDoTipo = Omit<Etapa, 'condicionais'> & {
   condicionais: (Etapa['condicionais'][number] & { descricao: string })[]
 }
 
-/** The steps of a type in order, each with its ways out. */
+/** The steps of a type in order, each with its ways out: one question, because every opening and every advance asks it. */
 export async function etapasDoTipo(banco: Executor, tipoId: number): Promise<EtapaDoTipo[]> {
-  const etapas = await banco
+  const linhas = await banco
     .select({
-      id: ticketEtapa.id,
-      ordem: ticketEtapa.ordem,
-      nome: ticketEtapa.nome,
-      requisito: ticketEtapa.requisito,
-      permiteFinalizar: ticketEtapa.permiteFinalizar,
-      desvio: ticketEtapa.desvio,
-      setorId: ticketEtapa.setorId,
-      setor: setor.nome,
-      statusId: ticketEtapa.statusId,
-      situacao: ticketStatus.situacao,
+      etapa: {
+        id: ticketEtapa.id,
+        ordem: ticketEtapa.ordem,
+        nome: ticketEtapa.nome,
+        requisito: ticketEtapa.requisito,
+        permiteFinalizar: ticketEtapa.permiteFinalizar,
+        desvio: ticketEtapa.desvio,
+        setorId: ticketEtapa.setorId,
+        setor: setor.nome,
+        statusId: ticketEtapa.statusId,
+        situacao: ticketStatus.situacao,
+      },
+      condicional: ticketEtapaCondicional,
     })
     .from(ticketEtapa)
     .innerJoin(setor, eq(setor.id, ticketEtapa.setorId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticketEtapa.statusId))
+    .leftJoin(ticketEtapaCondicional, eq(ticketEtapaCondicional.etapaId, ticketEtapa.id))
     .where(eq(ticketEtapa.tipoId, tipoId))
-    .orderBy(asc(ticketEtapa.ordem))
-  const condicionais = await banco
-    .select()
-    .from(ticketEtapaCondicional)
-    .where(
-      inArray(
-        ticketEtapaCondicional.etapaId,
-        etapas.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(ticketEtapaCondicional.ordem))
-  return etapas.map((etapa) => ({
-    ...etapa,
-    condicionais: condicionais.filter(({ etapaId }) => etapaId === etapa.id),
-  }))
+    .orderBy(asc(ticketEtapa.ordem), asc(ticketEtapaCondicional.ordem))
+  const etapas = new Map<number, EtapaDoTipo>()
+  for (const { etapa, condicional } of linhas) {
+    const lida = etapas.get(etapa.id) ?? { ...etapa, condicionais: [] }
+    if (condicional) lida.condicionais.push(condicional)
+    etapas.set(etapa.id, lida)
+  }
+  return [...etapas.values()]
 }

@@ -108,6 +108,8 @@ export const ticket = pgTable(
   (t) => [
     indiceDeBusca('ticket_busca_idx', t.busca),
     index('ticket_aberto_idx').on(t.abertoEm, t.id),
+    // The list by deadline, finished ones too; what is late is asked of the open ones below.
+    index('ticket_prazo_idx').on(t.prazoSolucaoEm, t.id).where(sql`arquivado_em is null`),
     index('ticket_movido_idx').on(t.movidoEm, t.id),
     index('ticket_status_idx').on(t.statusId, t.abertoEm, t.id),
     index('ticket_tipo_idx').on(t.tipoId, t.abertoEm, t.id),
@@ -127,6 +129,12 @@ export const ticket = pgTable(
       .where(sql`finalizado_em is null and arquivado_em is null`),
     index('ticket_etapa_em_aberto_idx')
       .on(t.etapaId)
+      .where(sql`finalizado_em is null and arquivado_em is null`),
+    index('ticket_aberto_em_aberto_idx')
+      .on(t.abertoEm, t.id)
+      .where(sql`finalizado_em is null and arquivado_em is null`),
+    index('ticket_cliente_em_aberto_idx')
+      .on(t.clienteId)
       .where(sql`finalizado_em is null and arquivado_em is null`),
     index('ticket_prazo_solucao_idx')
       .on(t.prazoSolucaoEm, t.id)

@@ -1,6 +1,7 @@
 import { pode } from '@balcao/dominio/permissoes'
-import { and, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/banco/conexao.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { atividade } from '../../atividades/tabelas.ts'
 import { idsVinculados } from '../../clientes/queries-vinculo.ts'
@@ -13,23 +14,29 @@ import { ticketTipo } from './tabelas-catalogo.ts'
 /**
  * Which tickets a session sees: managers all, supervisors those of their branches, operators and staff those of their
  * sectors there, representatives those of their customers, final consumers their own; and everybody on the staff what
- * they opened or were given.
+ * they opened or were given. `quais` changes no answer: it says beside which others the condition stands.
  */
-export function ticketVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+export function ticketVisivel(banco: Executor, sessao: Sessao, quais: Quais = 'TODOS'): SQL | undefined {
   if (sessao.veTudo) return undefined
   const eu = sessao.colaboradorId
   if (sessao.tipo === 'CONSUMIDOR_FINAL') return eq(ticket.consumidorId, eu)
-  return or(eq(ticket.criadorId, eu), eq(ticket.operadorId, eu), daFilaDe(banco, sessao))
+  return or(eq(ticket.criadorId, eu), eq(ticket.operadorId, eu), daFilaDe(banco, sessao, quais))
 }
 
-function daFilaDe(banco: Executor, sessao: Sessao): SQL | undefined {
+/** Where only open tickets are asked for, few of a portfolio have any: the index of the open ones knows which. */
+type Quais = 'TODOS' | 'EM_ABERTO'
+
+function daFilaDe(banco: Executor, sessao: Sessao, quais: Quais): SQL | undefined {
   const { tipo, setores, filiais } = sessao
   if (tipo === 'REPRESENTANTE') {
     const carteira = banco.select({ id: cliente.id }).from(cliente).where(daCarteira(sessao))
-    return inArray(ticket.clienteId, carteira)
+    // An array is looked up in an index; a subquery, for each row of a walk through the newest.
+    return quais === 'EM_ABERTO'
+      ? sql`${ticket.clienteId} = any(array(${carteira}))`
+      : inArray(ticket.clienteId, carteira)
   }
-  const nasFiliais = inArray(ticket.filialId, filiais)
-  return tipo === 'SUPERVISOR' ? nasFiliais : and(inArray(ticket.setorId, setores), nasFiliais)
+  const nasFiliais = umDe(ticket.filialId, filiais)
+  return tipo === 'SUPERVISOR' ? nasFiliais : and(umDe(ticket.setorId, setores), nasFiliais)
 }
 
 /** TIC-13 Whether the session saw a ticket only because of the queue or person it was with before it changed hands. */

@@ -5,7 +5,7 @@ import type { useAcao } from '../../../platform/consultas.ts'
 import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { FormularioPublico } from '../formulario-publico.tsx'
-import { LinkPublico } from '../pagina-publica.tsx'
+import { LinkPublico } from '../link-publico.tsx'
 
 const esquema = z.omit(confirmarConta.corpo, { token: true })
 

@@ -2,7 +2,8 @@ import { confirmarConta, validarPedidoDeConta } from '@balcao/dominio/acesso/con
 import { useAcao } from '../../../platform/consultas.ts'
 import { Concluido } from '../concluido.tsx'
 import { LinkDoEmail } from '../link-do-email.tsx'
-import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico } from '../link-publico.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 import { FormularioDeConfirmacao } from './formulario-de-confirmacao.tsx'
 
 /** SEG-01 `/confirmar-conta?token=…`: the mailbox is proved by the link, and who asked for it by the password. */

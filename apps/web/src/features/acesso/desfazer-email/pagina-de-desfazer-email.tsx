@@ -1,7 +1,8 @@
 import { desfazerTrocaDeEmail } from '@balcao/dominio/conta/contratos'
 import { useAcao } from '../../../platform/consultas.ts'
 import { Concluido } from '../concluido.tsx'
-import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico } from '../link-publico.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 import { PedidoDoLink } from '../pedido-do-link.tsx'
 
 /** SEG-02 `/desfazer-email?token=…` */

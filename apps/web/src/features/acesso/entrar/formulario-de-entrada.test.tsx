@@ -1,10 +1,9 @@
 import { carregarApp, entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { criarClienteDeConsultas } from '../../../platform/consultas.ts'
+import { criarClienteDeConsultas, lerAgora } from '../../../platform/consultas.ts'
 import { lerToken } from '../../../platform/credencial.ts'
 import { cargaDe } from '../../../teste/carga.ts'
 import { renderizar } from '../../../teste/renderizar.tsx'
@@ -64,12 +63,11 @@ beforeEach(() => {
   )
 })
 
-const abrir = () =>
-  renderizar(
-    <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
-      <FormularioDeEntrada aoEntrar={aoEntrar} />
-    </QueryClientProvider>,
-  )
+const abrir = () => {
+  const cliente = criarClienteDeConsultas(() => {})
+  const carregar = async () => void (await lerAgora(cliente, carregarApp, {}))
+  return renderizar(<FormularioDeEntrada carregar={carregar} aoEntrar={aoEntrar} />)
+}
 
 async function preencher({ usuario }: ReturnType<typeof abrir>, senha = SENHA) {
   await usuario.type(screen.getByLabelText('CPF'), CPF)

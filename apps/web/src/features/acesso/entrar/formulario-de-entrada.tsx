@@ -1,3 +1,4 @@
+import { erroDeRede } from '../../../platform/api-error.ts'
 import { useCaptcha } from '../../../platform/captcha/use-captcha.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CampoDeSenha } from '../../../ui/campos/campo-de-senha.tsx'
@@ -9,17 +10,32 @@ import { SituacaoDoCaptcha } from './situacao-do-captcha.tsx'
 import { useCredenciais } from './use-credenciais.ts'
 import { useEntrar } from './use-entrar.ts'
 
+export type FormularioDeEntradaProps = {
+  /** Reads the app data with the new token, and keeps it. */
+  carregar: () => Promise<void>
+  aoEntrar: () => void
+  /** The person is about to sign in: what comes after may be fetched. */
+  aoDigitar?: () => void
+}
+
 /** AUT-01 … AUT-03 */
-export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
+export function FormularioDeEntrada({ carregar, aoEntrar, aoDigitar }: FormularioDeEntradaProps) {
   const captcha = useCaptcha()
-  const acao = useEntrar(captcha)
+  const { vez, ocupado, erro, entrarCom, falhar } = useEntrar(captcha, carregar)
   const { cpf, senha, valido, conferir, recusar } = useCredenciais()
 
   const habilitado = useValidadeComAtraso(valido)
 
-  function confirmar() {
-    const credenciais = conferir()
-    if (credenciais) acao.mutate(credenciais, { onSuccess: aoEntrar, onError: recusar })
+  async function confirmar() {
+    try {
+      const credenciais = await conferir()
+      if (!credenciais || ocupado) return
+      const recusa = await entrarCom(credenciais)
+      if (recusa) recusar(recusa)
+      else aoEntrar()
+    } catch (causa) {
+      falhar(erroDeRede(causa))
+    }
   }
 
   return (
@@ -28,10 +44,11 @@ export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
       className={estilos.formulario}
       onSubmit={(evento) => {
         evento.preventDefault()
-        confirmar()
+        void confirmar()
       }}
+      onInput={aoDigitar}
     >
-      {acao.error && <Falha key={acao.submittedAt} erro={acao.error} />}
+      {erro && <Falha key={vez} erro={erro} />}
       <CampoMascarado
         tipo="cpf"
         label="CPF"
@@ -42,12 +59,7 @@ export function FormularioDeEntrada({ aoEntrar }: { aoEntrar: () => void }) {
         {...cpf}
       />
       <CampoDeSenha label="Senha" name="senha" autoComplete="current-password" {...senha} />
-      <BotaoBase
-        type="submit"
-        fullWidth
-        habilitado={habilitado}
-        carregando={acao.isPending || acao.isSuccess}
-      >
+      <BotaoBase type="submit" fullWidth habilitado={habilitado} carregando={ocupado}>
         Entrar
       </BotaoBase>
       <SituacaoDoCaptcha captcha={captcha} />

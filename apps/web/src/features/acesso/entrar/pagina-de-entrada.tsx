@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react'
-import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import type { DestinoPublico } from '../link-publico.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 import { AvisoDeSessao } from './aviso-de-sessao.tsx'
-import { FormularioDeEntrada } from './formulario-de-entrada.tsx'
+import { FormularioDeEntrada, type FormularioDeEntradaProps } from './formulario-de-entrada.tsx'
+
+export type LinkDeEntrada = ComponentType<{ para: DestinoPublico; children: string }>
+
+type PaginaDeEntradaProps = FormularioDeEntradaProps & {
+  /** The page may stand without a router. */
+  Link: LinkDeEntrada
+  topo?: ReactNode
+}
 
 /** AUT-01 `/login` */
-export function PaginaDeEntrada({ aoEntrar, topo }: { aoEntrar: () => void; topo?: ReactNode }) {
+export function PaginaDeEntrada({ Link, topo, ...formulario }: PaginaDeEntradaProps) {
   return (
     <PaginaPublica
       topo={topo}
@@ -12,13 +21,13 @@ export function PaginaDeEntrada({ aoEntrar, topo }: { aoEntrar: () => void; topo
       descricao="Use o CPF e a senha da sua conta."
       links={
         <>
-          <LinkPublico para="/esqueci-senha">Esqueci minha senha</LinkPublico>
-          <LinkPublico para="/nova-conta">Criar conta</LinkPublico>
+          <Link para="/esqueci-senha">Esqueci minha senha</Link>
+          <Link para="/nova-conta">Criar conta</Link>
         </>
       }
     >
       <AvisoDeSessao />
-      <FormularioDeEntrada aoEntrar={aoEntrar} />
+      <FormularioDeEntrada {...formulario} />
     </PaginaPublica>
   )
 }

@@ -1,28 +1,47 @@
-import { carregarApp, entrar } from '@balcao/dominio/acesso/contratos'
-import type { EntradaDe } from '@balcao/dominio/contrato'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '../../../platform/api-error.ts'
-import { useAcaoComCaptcha } from '../../../platform/captcha/use-acao-com-captcha.ts'
+import type { entrar } from '@balcao/dominio/acesso/contratos'
+import { ROTA_DE_ENTRADA } from '@balcao/dominio/acesso/rotas-da-entrada'
+import { contratoSemEsquemas, type EntradaDe } from '@balcao/dominio/contrato'
+import { useRef, useState } from 'react'
+import { ApiError, erroDeRede } from '../../../platform/api-error.ts'
+import { enviarComCaptcha } from '../../../platform/captcha/enviar-com-captcha.ts'
 import type { Captcha } from '../../../platform/captcha/use-captcha.ts'
-import { useLeitura } from '../../../platform/consultas.ts'
 import { apagarToken, guardarToken } from '../../../platform/credencial.ts'
 
 export type Credenciais = Omit<EntradaDe<typeof entrar, 'corpo'>, 'captcha'>
 
-/** AUT-02 Token first, then the app data; only with both is the person in. */
-export function useEntrar(captcha: Captcha) {
-  const cliente = useQueryClient()
-  const { mutateAsync: pedirToken } = useAcaoComCaptcha(entrar, captcha)
-  const carregar = useLeitura(carregarApp)
-  return useMutation<void, ApiError, Credenciais>({
-    mutationFn: async (credenciais) => {
-      const { token } = await pedirToken(credenciais)
-      // Whoever was here before left nothing behind.
-      cliente.clear()
+type Envio = { vez: number; ocupado: boolean; erro: ApiError | null }
+
+/**
+ * AUT-02 Token first, then the app data; only with both is the person in. By hand: the library of the other pages' writes
+ * would be a tenth of everything that the first page loads.
+ */
+export function useEntrar(captcha: Captcha, carregar: () => Promise<void>) {
+  const [envio, setEnvio] = useState<Envio>({ vez: 0, ocupado: false, erro: null })
+  const enviando = useRef(false)
+
+  async function entrarCom(credenciais: Credenciais): Promise<ApiError | null> {
+    if (enviando.current) return null
+    enviando.current = true
+    setEnvio(({ vez }) => ({ vez: vez + 1, ocupado: true, erro: null }))
+    try {
+      const contrato = contratoSemEsquemas<typeof entrar>(ROTA_DE_ENTRADA)
+      const { token } = await enviarComCaptcha(contrato, captcha, credenciais)
       guardarToken(token)
-      await carregar({})
-    },
-    // Half a sign-in is none.
-    onError: apagarToken,
-  })
+      await carregar()
+      return null
+    } catch (causa) {
+      // Half a sign-in is none.
+      apagarToken()
+      enviando.current = false
+      // What is no refusal is code that did not come.
+      const erro = causa instanceof ApiError ? causa : erroDeRede(causa)
+      setEnvio((atual) => ({ ...atual, ocupado: false, erro }))
+      return erro
+    }
+  }
+
+  /** Refused before anything was sent. */
+  const falhar = (erro: ApiError) => setEnvio(({ vez }) => ({ vez: vez + 1, ocupado: false, erro }))
+
+  return { ...envio, entrarCom, falhar }
 }

@@ -8,7 +8,8 @@ import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import { Concluido } from '../concluido.tsx'
 import { FormularioPublico } from '../formulario-publico.tsx'
-import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico } from '../link-publico.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 
 const esquema = z.omit(requisitarRedefinicao.corpo, { captcha: true })
 

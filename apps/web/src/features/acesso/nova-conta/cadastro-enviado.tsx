@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core'
 import type { ApiError } from '../../../platform/api-error.ts'
 import { Concluido } from '../concluido.tsx'
 import { Falha } from '../falha.tsx'
-import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico } from '../link-publico.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 
 type CadastroEnviadoProps = {
   mensagem: string

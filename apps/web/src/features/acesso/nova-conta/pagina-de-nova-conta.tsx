@@ -14,7 +14,8 @@ import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { ParDeSenhas } from '../../../ui/campos/par-de-senhas.tsx'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import { FormularioPublico } from '../formulario-publico.tsx'
-import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico } from '../link-publico.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 import { CadastroEnviado } from './cadastro-enviado.tsx'
 
 const { captcha: _, ...campos } = criarConta.corpo.shape

@@ -2,7 +2,8 @@ import { redefinirSenha, validarTokenDeRedefinicao } from '@balcao/dominio/acess
 import { useAcao } from '../../../platform/consultas.ts'
 import { Concluido } from '../concluido.tsx'
 import { LinkDoEmail } from '../link-do-email.tsx'
-import { LinkPublico, PaginaPublica } from '../pagina-publica.tsx'
+import { LinkPublico } from '../link-publico.tsx'
+import { PaginaPublica } from '../pagina-publica.tsx'
 import { FormularioDeRedefinicao } from './formulario-de-redefinicao.tsx'
 
 /** AUT-06 `/redefinir-senha?token=…` */

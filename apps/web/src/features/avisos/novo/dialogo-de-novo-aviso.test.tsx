@@ -1,11 +1,10 @@
 import { publicarAviso } from '@balcao/dominio/avisos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirSino, servidorDeAvisos } from '../../../teste/aviso.tsx'
 import { cargaDe } from '../../../teste/carga.ts'
 import { recusar, responder, semRede, usarServidor } from '../../../teste/servidor.ts'
 
-vi.mock('pusher-js', () => import('../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 let enviados: unknown[] = []

@@ -8,14 +8,13 @@ import {
 import { modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { abrirSino, avisoDe, servidorDeAvisos } from '../../../teste/aviso.tsx'
 import { cargaDe } from '../../../teste/carga.ts'
 import { canaisOuvidos, emitir } from '../../../teste/pusher.ts'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 import type { Aviso } from '../use-avisos.ts'
 
-vi.mock('pusher-js', () => import('../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const sino = (nome: string | RegExp) => screen.findByRole('button', { name: nome })

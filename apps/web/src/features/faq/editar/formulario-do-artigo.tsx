@@ -49,7 +49,7 @@ export function FormularioDoArtigo({ artigo, aoSalvar }: FormularioDoArtigoProps
           <CamposDoArtigo form={form} />
           <Previa form={form} />
         </SimpleGrid>
-        <BotoesDaEdicao edicao={edicao} />
+        <BotoesDaEdicao edicao={edicao} novo={artigo === null} />
       </Stack>
     </form>
   )
@@ -69,7 +69,9 @@ function Previa({ form: { control } }: Pick<Edicao, 'form'>) {
   )
 }
 
-function BotoesDaEdicao({ edicao: { form, base, enviando, mudarPublicacao } }: { edicao: Edicao }) {
+type BotoesDaEdicaoProps = { edicao: Edicao; novo: boolean }
+
+function BotoesDaEdicao({ edicao: { form, base, enviando, mudarPublicacao }, novo }: BotoesDaEdicaoProps) {
   const confirmar = useConfirmar()
   const { isDirty, isValid } = form.formState
   const valido = useValidadeComAtraso(isValid && isDirty)
@@ -102,7 +104,8 @@ function BotoesDaEdicao({ edicao: { form, base, enviando, mudarPublicacao } }: {
       >
         {base ? 'Salvar' : 'Salvar rascunho'}
       </BotaoBase>
-      {base && (
+      {/* What was new goes on in its own page: published from here, that page would not know. */}
+      {base && !novo && (
         <Button
           variant="default"
           disabled={isDirty || enviando}

@@ -6,7 +6,7 @@ import {
   obterTicket,
 } from '@balcao/dominio/tickets/detalhe/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cargaDe } from '../../../teste/carga.ts'
 import { canaisOuvidos, emitir } from '../../../teste/pusher.ts'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
@@ -20,7 +20,6 @@ import {
   ticketDe,
 } from '../../../teste/ticket.tsx'
 
-vi.mock('pusher-js', () => import('../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const abrir = (ticket = ticketDe(), opcoes?: Parameters<typeof abrirTicket>[0]) => {

@@ -8,8 +8,6 @@ import { criarIndexedDb } from '../../../teste/indexed-db.ts'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 import { abrirAbertura, notaDe, servidorDaAbertura, tipoDe } from '../../../teste/ticket-novo.tsx'
 
-// The wizard is a chunk of its own, and the machine may be busy with other tests.
-vi.setConfig({ testTimeout: 40_000 })
 const servidor = usarServidor()
 const NOTA = notaDe(7)
 const COM_PRODUTOS = tipoDe(1, { usa_nota_produto: 2 })
@@ -27,7 +25,7 @@ beforeEach(() => {
 async function abrirDaNota(tipo = COM_PRODUTOS) {
   const { usuario } = abrirAbertura({ pedido: { cliente: 10, nota: NOTA.id } })
   await usuario.click(screen.getByRole('button', { name: 'Abrir ticket' }))
-  await screen.findByRole('dialog', { name: 'Abrir novo ticket' }, { timeout: 20_000 })
+  await screen.findByRole('dialog', { name: 'Abrir novo ticket' })
   await usuario.click(await screen.findByRole('button', { name: 'Solicitação' }))
   await usuario.click(screen.getByRole('combobox', { name: 'Tipo' }))
   await usuario.click(await screen.findByRole('option', { name: tipo.desc }))

@@ -1,4 +1,4 @@
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarContagem } from '@balcao/dominio/formatos/contagem'
 import { FORMATOS_DE_EXPORTACAO, type FormatoDeExportacao } from '@balcao/dominio/listas/exportacao'
 import { Button, Menu, Paper, Progress } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
@@ -45,17 +45,17 @@ const UM_MEGA = 1_048_576
 const UM_KILO = 1024
 
 function tamanho(bytes: number): string {
-  if (bytes >= UM_MEGA) return `${formatarNumero((bytes / UM_MEGA).toFixed(1))} MB`
-  return `${formatarNumero(Math.round(bytes / UM_KILO))} KB`
+  if (bytes >= UM_MEGA) return `${formatarContagem(bytes / UM_MEGA)} MB`
+  return `${formatarContagem(Math.round(bytes / UM_KILO))} KB`
 }
 
 function descrever({ bytes, linhas, total }: ProgressoDoDownload, nome: string): string {
   if (bytes === 0) return 'Preparando a exportação…'
   const partes = [
-    total !== null && linhas === null && `${formatarNumero(total)} ${nome}`,
+    total !== null && linhas === null && `${formatarContagem(total)} ${nome}`,
     total !== null &&
       linhas !== null &&
-      `${formatarNumero(Math.min(linhas, total))} de ${formatarNumero(total)} ${nome}`,
+      `${formatarContagem(Math.min(linhas, total))} de ${formatarContagem(total)} ${nome}`,
     tamanho(bytes),
   ]
   return `Exportando: ${partes.filter(Boolean).join(' · ')}`

@@ -4,7 +4,6 @@ import { AcoesDoTicket } from '../../../features/tickets/acoes/acoes-do-ticket.t
 import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas.ts'
 import { PaginaDoTicket } from '../../../features/tickets/detalhe/pagina-do-ticket.tsx'
 import { TicketNaoEncontrado } from '../../../features/tickets/detalhe/ticket-nao-encontrado.tsx'
-import { useSessao } from '../../../platform/sessao.tsx'
 
 const ID = /^[1-9]\d{0,14}$/
 
@@ -23,7 +22,6 @@ function Ticket() {
   const { aba = ABAS[0] } = Route.useSearch()
   const navegar = Route.useNavigate()
   const roteador = useRouter()
-  const { pode } = useSessao()
   if (!ID.test(idTicket)) return <TicketNaoEncontrado />
   return (
     <PaginaDoTicket
@@ -32,8 +30,8 @@ function Ticket() {
       idTicket={Number(idTicket)}
       aba={aba}
       acoes={(ticket) => <AcoesDoTicket ticket={ticket} />}
-      aoLado={({ id }) =>
-        pode('COLETA_VER') && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />
+      aoLado={({ id, temColeta }) =>
+        temColeta && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />
       }
       aoMudarAba={(nova) =>
         void navegar({ search: nova === ABAS[0] ? {} : { aba: nova }, replace: true, resetScroll: false })

@@ -4,7 +4,7 @@ import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/co
 import { listarSetoresDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chaveDoRascunho, lerRascunho } from '../../../../platform/rascunhos.ts'
 import { cargaDe } from '../../../../teste/carga.ts'
 import { canaisOuvidos, enviadosEm } from '../../../../teste/pusher.ts'
@@ -20,7 +20,6 @@ import {
 } from '../../../../teste/ticket.tsx'
 import { useEncaminharDaqui } from '../../encaminhar-daqui.ts'
 
-vi.mock('pusher-js', () => import('../../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const CONFLITO = {

@@ -15,7 +15,6 @@ import {
   ticketDe,
 } from '../../../../teste/ticket.tsx'
 
-vi.mock('pusher-js', () => import('../../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const entradas = () => within(screen.getByRole('region', { name: 'Histórico' })).getAllByRole('article')

@@ -11,7 +11,6 @@ import {
   ticketDe,
 } from '../../../../teste/ticket.tsx'
 
-vi.mock('pusher-js', () => import('../../../../teste/pusher.ts'))
 const servidor = usarServidor()
 
 const COM_ESPELHO = ticketDe({ acoes: { ...ACOES, espelho: { permite: true, motivo: null } } })

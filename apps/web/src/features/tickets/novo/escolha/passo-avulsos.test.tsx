@@ -52,7 +52,7 @@ it('NOV-13 espera 800 ms depois da última letra', async () => {
   expect(screen.getByText('Pesquise produtos para adicionar')).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(screen.queryByText('Pesquise produtos para adicionar')).not.toBeInTheDocument()
-  await act(() => vi.waitFor(() => expect(pedidos).toEqual(['cole 1'])))
+  await act(() => vi.waitFor(() => expect(pedidos).toEqual(['cole 1']), 60_000))
 })
 
 it('NOV-13 seis por página; adiciona e remove', async () => {

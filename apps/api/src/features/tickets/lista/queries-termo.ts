@@ -1,0 +1,81 @@
+import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { combina, palavrasDe } from '../../../platform/banco/busca.ts'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { quantos } from '../../../platform/banco/contagem.ts'
+import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
+import { clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
+import { notaDoTermo } from '../../notas/queries-busca.ts'
+import { notaFiscal } from '../../notas/tabelas.ts'
+import { ticket, ticketItem, ticketNota } from '../nucleo/tabelas.ts'
+
+/** `deAlguns`: where the term names too many customers, the tickets of some of them. */
+type AchadosPeloTermo = { onde: SQL; deAlguns?: SQL }
+
+const PODE_SER_PROTOCOLO = /^\d{11,}$/
+
+/**
+ * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. What other tables find comes
+ * as arrays of ids, which the indexes of the ticket answer; a join or an IN beside an OR would read the whole table.
+ */
+export async function comTermo(
+  banco: Executor,
+  termo: string,
+  pedirClientes = () => clientesComTermo(banco, termo),
+): Promise<AchadosPeloTermo> {
+  const digitos = termo.replace(/[\s.\-/]/g, '')
+  // A whole protocol names one ticket; its digits alone are in too many others to be looked for by pieces.
+  if (PODE_SER_PROTOCOLO.test(digitos) && (await existeProtocolo(banco, digitos)))
+    return { onde: eq(ticket.protocolo, digitos) }
+  const procurado = lerProtocolo(termo) ?? termo
+  const [clientes, comuns] = await Promise.all([pedirClientes(), palavrasComuns(banco, procurado)])
+  const nota = notaDoTermo(termo)
+  const onde = or(
+    combina(ticket.busca, procurado, comuns),
+    doClienteComTermo(banco, ticket.clienteId, clientes),
+    nota && sql`${ticket.id} = any(array(${comNota(banco, nota)}))`,
+  ) as SQL
+  return clientes.saoTodos ? { onde } : { onde, deAlguns: umDe(ticket.clienteId, clientes.ids) }
+}
+
+async function existeProtocolo(banco: Executor, protocolo: string): Promise<boolean> {
+  const [achado] = await banco.select({ id: ticket.id }).from(ticket).where(eq(ticket.protocolo, protocolo))
+  return achado !== undefined
+}
+
+const AMOSTRA = 200
+const COMUM_A_PARTIR_DE = 40
+
+/** Words that one in five of the newest tickets has: the index would go through most of the table for them, so the others are asked of it first. */
+async function palavrasComuns(banco: Executor, termo: string): Promise<ReadonlySet<string>> {
+  const palavras = palavrasDe(termo)
+  if (palavras.length < 2) return new Set()
+  const novos = banco
+    .select({ busca: ticket.busca })
+    .from(ticket)
+    .orderBy(desc(ticket.id))
+    .limit(limiteNoTexto(AMOSTRA))
+    .as('novos')
+  const contagens = palavras.map(
+    (palavra) => [palavra, quantos(combina(novos.busca, palavra) as SQL)] as const,
+  )
+  const [achados = {}] = await banco.select(Object.fromEntries(contagens)).from(novos)
+  const comuns = palavras.filter((palavra) => (achados[palavra] ?? 0) >= COMUM_A_PARTIR_DE)
+  return new Set(comuns.length < palavras.length ? comuns : [])
+}
+
+function comNota(banco: Executor, nota: SQL) {
+  const inteira = banco
+    .select({ id: ticketNota.ticketId })
+    .from(ticketNota)
+    .innerJoin(notaFiscal, eq(notaFiscal.id, ticketNota.notaId))
+    .where(nota)
+  const emItem = banco
+    .select({ id: ticketItem.ticketId })
+    .from(ticketItem)
+    .innerJoin(notaFiscal, eq(notaFiscal.id, ticketItem.notaId))
+    .where(nota)
+  return union(inteira, emItem)
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
+
+const MARCA = '/* plano por valor */'
+
+/** Put into a statement whose best plan depends on its values (a text search): PostgreSQL plans it each time. */
+export const PLANO_POR_VALOR: SQL = sql.raw(MARCA)
+
+/** What ran this often will run again; a report or an odd set of filters does not stay prepared. */
+const VEZES_ATE_PREPARAR = 3
+/** Each prepared statement costs the database memory in every connection that used it. */
+const MAXIMO_DE_PREPARADOS = 400
+const MAXIMO_DE_LEMBRADOS = 4000
+
+/** The others (begin, set local) have no plan. */
+const TEM_PLANO = /^\(?(select|with|insert|update|delete)\b/i
+
+/** Which texts are prepared, and under which name; the same for every connection of a pool. */
+export function criarNomes({ maximo = MAXIMO_DE_PREPARADOS, vezesAntes = VEZES_ATE_PREPARAR - 1 } = {}) {
+  const nomes = new Map<string, string>()
+  const vezes = new Map<string, number>()
+  return (texto: string): string | undefined => {
+    const nome = nomes.get(texto)
+    if (nome) return nome
+    if (nomes.size >= maximo || !TEM_PLANO.test(texto) || texto.includes(MARCA)) return undefined
+    const antes = vezes.get(texto) ?? 0
+    if (antes < vezesAntes) {
+      if (vezes.size >= MAXIMO_DE_LEMBRADOS) vezes.clear()
+      vezes.set(texto, antes + 1)
+      return undefined
+    }
+    vezes.delete(texto)
+    const novo = `balcao_${nomes.size}`
+    nomes.set(texto, novo)
+    return novo
+  }
+}
+
+type Comando = { text: string; types: unknown; name?: string }
+
+/** Only the query builder says how to read types: whoever else shares the pool keeps its own ways. */
+const doConstrutor = (config: unknown): config is Comando =>
+  typeof config === 'object' && config !== null && 'types' in config && 'text' in config
+
+/**
+ * The connections of a pool that prepares what repeats: planning the joins of a list costs ten times running it. Here and
+ * nowhere else, because the text of a statement already says whether it is the same one.
+ */
+export function conexaoQuePrepara(nomeDe = criarNomes()): typeof pg.Client {
+  return class extends pg.Client {
+    override query(...argumentos: unknown[]): never {
+      const [config, ...resto] = argumentos
+      const name = doConstrutor(config) && !config.name ? nomeDe(config.text) : undefined
+      const enviados = name ? [{ ...(config as Comando), name }, ...resto] : argumentos
+      return (super.query as (...partes: unknown[]) => never)(...enviados)
+    }
+  }
+}
+
+/** For what runs at every request, even building the text costs: `construir` is asked once for each database. */
+export function umaVezPorBanco<B extends object, T>(construir: (banco: B) => T): (banco: B) => T {
+  const prontos = new WeakMap<B, T>()
+  return (banco) => {
+    const pronto = prontos.get(banco) ?? construir(banco)
+    prontos.set(banco, pronto)
+    return pronto
+  }
+}

@@ -1,0 +1,62 @@
+import { carregarApp, validarSessao } from '@balcao/dominio/acesso/contratos'
+import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { criarClienteDeConsultas } from '../../platform/consultas.ts'
+import { guardarToken, lerToken } from '../../platform/credencial.ts'
+import { ProvedorDeSessao } from '../../platform/sessao.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { canaisOuvidos, emitir } from '../../teste/pusher.ts'
+import { responder, usarServidor } from '../../teste/servidor.ts'
+import { AcompanharSessao } from './acompanhar-sessao.tsx'
+
+const servidor = usarServidor()
+const CARGA = cargaDe('ADMIN')
+const CANAL = canalDoColaborador(CARGA.colaborador.id)
+const MINHA = 1
+const DE_OUTRO_LUGAR = 2
+
+async function abrir() {
+  const irPara = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  const resposta = Promise.withResolvers<void>()
+  servidor.use(
+    responder(carregarApp, CARGA),
+    responder(validarSessao, async () => {
+      await resposta.promise
+      return { valida: true as const, sessao: MINHA, expiraEm: '2026-12-01T00:00:00Z' }
+    }),
+  )
+  guardarToken('t')
+  render(
+    <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
+      <ProvedorDeSessao carregando="carregando" falha={() => 'falha'}>
+        <AcompanharSessao />
+        <p>dentro</p>
+      </ProvedorDeSessao>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('dentro')
+  await waitFor(() => expect(canaisOuvidos()).toContain(CANAL))
+  return { irPara, responderQualE: () => act(async () => resposta.resolve()) }
+}
+
+const encerrar = (sessao: number) => act(async () => emitir(CANAL, 'sessao-encerrada', { sessao }))
+
+it('SHL-06 a sessão encerrada antes de se saber qual é esta também sai daqui', async () => {
+  const { irPara, responderQualE } = await abrir()
+  await encerrar(MINHA)
+  expect(irPara).not.toHaveBeenCalled()
+  await responderQualE()
+  await waitFor(() => expect(irPara).toHaveBeenCalledWith('/login'))
+  expect(lerToken()).toBeNull()
+})
+
+it('SHL-06 a de outra janela da mesma pessoa não tira ninguém daqui; a desta, na hora', async () => {
+  const { irPara, responderQualE } = await abrir()
+  await responderQualE()
+  await encerrar(DE_OUTRO_LUGAR)
+  expect(irPara).not.toHaveBeenCalled()
+  await encerrar(MINHA)
+  await waitFor(() => expect(irPara).toHaveBeenCalledWith('/login'))
+})

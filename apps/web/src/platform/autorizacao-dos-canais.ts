@@ -1,0 +1,38 @@
+import { autorizarCanais, MAXIMO_DE_CANAIS } from '@balcao/dominio/realtime/contratos'
+import type { ChannelAuthorizationHandler } from 'pusher-js'
+import { chamar } from './api.ts'
+
+type Pedido = {
+  socketId: string
+  canal: string
+  responder: Parameters<ChannelAuthorizationHandler>[1]
+}
+
+const fila: Pedido[] = []
+
+/** SHL-06 The channels that a page joins together are asked for together; each hears its own answer. */
+export const autorizar: ChannelAuthorizationHandler = ({ socketId, channelName }, responder) => {
+  fila.push({ socketId, canal: channelName, responder })
+  // Not a microtask: each part of the page comes to its channel after a wait of its own, all of them in one turn.
+  if (fila.length === 1) setTimeout(pedirTodos)
+}
+
+function pedirTodos(): void {
+  for (const [socketId, pedidos] of Map.groupBy(fila.splice(0), (pedido) => pedido.socketId))
+    while (pedidos.length > 0) void pedir(socketId, pedidos.splice(0, MAXIMO_DE_CANAIS))
+}
+
+async function pedir(socket_id: string, pedidos: readonly Pedido[]): Promise<void> {
+  try {
+    const { itens } = await chamar(autorizarCanais, {
+      corpo: { socket_id, canais: pedidos.map(({ canal }) => canal) },
+    })
+    pedidos.forEach(({ canal, responder }, i) => {
+      const autorizacao = itens[i]
+      if (autorizacao) responder(null, autorizacao)
+      else responder(new Error(`${canal}: recusado`), null)
+    })
+  } catch (erro) {
+    for (const { responder } of pedidos) responder(erro as Error, null)
+  }
+}

@@ -1,0 +1,100 @@
+import { validarSessao } from '../packages/dominio/src/acesso/contratos.ts'
+import { contarAvisosNaoLidos } from '../packages/dominio/src/avisos/contratos.ts'
+import { buscarEmTudo } from '../packages/dominio/src/busca/contratos.ts'
+import { pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
+import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
+import { abrirTicketPeloPortal } from '../packages/dominio/src/tickets/abertura/contratos.ts'
+import type { TipoDeTicketNoFio } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
+import { listarHistorico, obterTicket } from '../packages/dominio/src/tickets/detalhe/contratos.ts'
+import { escreverNoHistorico } from '../packages/dominio/src/tickets/fluxo/contratos-escrita.ts'
+import {
+  listarTickets,
+  listarTicketsRecentes,
+  totaisDeTickets,
+} from '../packages/dominio/src/tickets/lista/contratos.ts'
+
+export type Conta = 'ADMIN' | 'OPERADOR' | 'REPRESENTANTE'
+
+/** One thing a person asks the portal for. A write says the body of each time, because none may be a repetition. */
+export type Caso = {
+  nome: string
+  conta: Conta
+  caminho: string
+  busca?: Record<string, string>
+  corpo?: (vez: number) => unknown
+}
+
+/** What the cases need to know of the data. */
+export type Dados = {
+  idTicket: string
+  protocolo: string
+  ticketDoOperador: string
+  cliente: { idCli: number; idFil: number }
+  tipo: TipoDeTicketNoFio
+  origem: string
+}
+
+export const CONTAS: readonly Conta[] = ['ADMIN', 'OPERADOR', 'REPRESENTANTE']
+
+export const SESSAO: Caso = { nome: 'sessão', conta: 'OPERADOR', caminho: validarSessao.caminho }
+
+export function casosDe({ idTicket, protocolo, ticketDoOperador, cliente, tipo, origem }: Dados): Caso[] {
+  const lista = (nome: string, busca: Record<string, string> = {}, contas = CONTAS): Caso[] =>
+    contas.map((conta) => ({ nome, conta, caminho: listarTickets.caminho, busca }))
+  const deTodos = (nome: string, caminho: string, busca = {}): Caso[] =>
+    CONTAS.map((conta) => ({ nome, conta, caminho, busca }))
+  const do_ = (caminho: string, id: string) => caminho.replace(':idTicket', id)
+  return [
+    ...lista('lista'),
+    ...lista('lista por prazo', { orderBy: 'dtPrazo', direction: 'ASC' }),
+    ...lista('lista em aberto', { abertos: 'true' }),
+    ...lista('lista de atrasados', { prazo: 'ATRASADO', orderBy: 'dtPrazo', direction: 'ASC' }),
+    ...lista('lista por nome de cliente', { termo: 'mercado' }),
+    ...lista('lista por termo comum', { termo: 'assunto 4711' }),
+    ...lista('lista por termo raro', { termo: '54711' }),
+    ...deTodos('totais de tickets', totaisDeTickets.caminho),
+    ...deTodos('recentes', listarTicketsRecentes.caminho),
+    ...deTodos('início', totaisDaHome.caminho),
+    ...deTodos('Ctrl+K por protocolo', buscarEmTudo.caminho, { q: protocolo }),
+    ...deTodos('Ctrl+K por nome', buscarEmTudo.caminho, { q: 'mercado' }),
+    { nome: 'ticket', conta: 'ADMIN', caminho: do_(obterTicket.caminho, idTicket) },
+    { nome: 'ticket', conta: 'OPERADOR', caminho: do_(obterTicket.caminho, ticketDoOperador) },
+    { nome: 'conversa do ticket', conta: 'ADMIN', caminho: do_(listarHistorico.caminho, idTicket) },
+    {
+      nome: 'clientes por nome',
+      conta: 'OPERADOR',
+      caminho: pesquisarClientes.caminho,
+      busca: { q: 'mercado' },
+    },
+    { nome: 'avisos não lidos', conta: 'OPERADOR', caminho: contarAvisosNaoLidos.caminho },
+    {
+      nome: 'abrir ticket',
+      conta: 'OPERADOR',
+      caminho: abrirTicketPeloPortal.caminho,
+      corpo: (vez) => ({
+        ...cliente,
+        idTipo: tipo.id,
+        origem,
+        assunto: `Medida ${vez}`,
+        mensagem: 'Aberto para medir.',
+        ...primeirosMotivos(tipo),
+      }),
+    },
+    {
+      nome: 'escrever no ticket',
+      conta: 'OPERADOR',
+      caminho: do_(escreverNoHistorico.caminho, ticketDoOperador),
+      corpo: (vez) => ({ tipo: 'PRIVADO', mensagem: `Medida ${vez}` }),
+    },
+  ]
+}
+
+/** The first reason of each level, all the way down. */
+function primeirosMotivos({ motivos }: TipoDeTicketNoFio): Record<string, { id: number }> {
+  const escolhidos: Record<string, { id: number }> = {}
+  for (let itens = motivos.itens, nivel = 1; itens[0]; nivel++) {
+    escolhidos[`motivo${nivel}`] = { id: itens[0].id }
+    itens = itens[0].subnivel.itens
+  }
+  return escolhidos
+}

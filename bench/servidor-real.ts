@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '../apps/api/demo/contas.ts'
+import { portaLivre } from '../apps/api/test/porta-livre.ts'
+import { provarTrabalho } from '../apps/api/test/provar-trabalho.ts'
+import { entrar, obterCaptcha } from '../packages/dominio/src/acesso/contratos.ts'
+import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
+import { ALOCADOR_DO_SERVIDOR, COMANDO_DO_SERVIDOR } from '../scripts/lugares.mjs'
+
+const NEGOCIO = 'aurora'
+const CONTAS = [...CONTAS_DEMO, ...CONTAS_DOS_SETORES]
+
+export type Memoria = { agora: number; pico: number }
+export type ServidorReal = Awaited<ReturnType<typeof ligarServidorReal>>
+type Pedido = { token?: string; busca?: object; corpo?: object; formulario?: FormData }
+
+/** The server as `npm start` starts it: a process of its own, with the flags and the environment of that command. */
+export async function ligarServidorReal(pasta: string) {
+  const porta = await portaLivre()
+  const [programa = '', ...argumentos] = COMANDO_DO_SERVIDOR
+  const processo = spawn(programa, argumentos, {
+    // One proxy is believed: each call comes from another address, the limit per address is not the subject.
+    env: {
+      ...ALOCADOR_DO_SERVIDOR,
+      ...process.env,
+      DADOS: pasta,
+      HOST: '127.0.0.1',
+      PORT: String(porta),
+      PROXIES: '1',
+      LOG: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await anunciado(processo)
+  const url = `http://127.0.0.1:${porta}`
+  const pid = processo.pid as number
+  const pedir = (metodo: string, caminho: string, pedido: Pedido = {}) =>
+    chamar(metodo, `${url}/api/${NEGOCIO}${caminho}`, pedido)
+  return {
+    url,
+    pid,
+    pedir,
+    lerJson: async <T>(metodo: string, caminho: string, pedido?: Pedido) =>
+      (await pedir(metodo, caminho, pedido)).json() as Promise<T>,
+    /** Read to the end and thrown away; answers how many bytes came. */
+    baixar: async (caminho: string, pedido?: Pedido) => esgotar(await pedir('GET', caminho, pedido)),
+    entrar: (tipo: TipoDeUsuario) =>
+      entrarComo(url, CONTAS_DEMO.find((conta) => conta.tipo === tipo)?.cpf ?? ''),
+    /** Each in turn: an account that signs in too often has to wait. */
+    entrarEmOutraConta: (vez: number) => entrarComo(url, CONTAS[vez % CONTAS.length]?.cpf ?? ''),
+    memoria: () => memoriaDe(pid),
+    /** From here on the peak is that of what comes next. */
+    esquecerPico: () => writeFile(`/proc/${pid}/clear_refs`, '5'),
+    parar: async () => {
+      const fim = once(processo, 'exit')
+      processo.kill('SIGTERM')
+      await fim
+    },
+  }
+}
+
+let chamadas = 0
+const outroEndereco = () => `10.${(chamadas >> 16) & 255}.${(chamadas >> 8) & 255}.${chamadas++ & 255}`
+
+async function chamar(metodo: string, endereco: string, { token, busca, corpo, formulario }: Pedido) {
+  const resposta = await fetch(busca ? `${endereco}?${new URLSearchParams({ ...busca })}` : endereco, {
+    method: metodo,
+    headers: {
+      'x-aplicacao': 'SAC',
+      // As a browser asks where there is a certificate.
+      'accept-encoding': 'gzip, deflate, br',
+      'x-forwarded-for': outroEndereco(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(corpo && { 'content-type': 'application/json' }),
+    },
+    ...(corpo && { body: JSON.stringify(corpo) }),
+    ...(formulario && { body: formulario }),
+  })
+  if (!resposta.ok)
+    throw new Error(`${metodo} ${endereco}: ${resposta.status} ${(await resposta.text()).slice(0, 200)}`)
+  return resposta
+}
+
+async function esgotar({ body }: Response): Promise<number> {
+  let bytes = 0
+  for await (const pedaco of body ?? []) bytes += pedaco.length
+  return bytes
+}
+
+async function entrarComo(url: string, cpf: string): Promise<string> {
+  const raiz = `${url}/api/${NEGOCIO}`
+  const captcha = await provarTrabalho(await (await chamar('GET', raiz + obterCaptcha.caminho, {})).json())
+  const corpo = { cpf, senha: SENHA_DEMO, captcha }
+  const { token } = (await (await chamar('POST', raiz + entrar.caminho, { corpo })).json()) as {
+    token: string
+  }
+  return token
+}
+
+/** In MB of 2^20 bytes, from the kernel's own account: what the process holds, and the most it held. */
+async function memoriaDe(pid: number): Promise<Memoria> {
+  const texto = await readFile(`/proc/${pid}/status`, 'utf8')
+  const mb = (campo: string) => Number(new RegExp(`${campo}:\\s+(\\d+)`).exec(texto)?.[1]) / 1024
+  return { agora: mb('VmRSS'), pico: mb('VmHWM') }
+}
+
+async function anunciado(processo: ChildProcess): Promise<void> {
+  const noAr = Promise.withResolvers<void>()
+  processo.once('exit', () => noAr.reject(new Error('o servidor terminou antes de ficar no ar')))
+  processo.stdout?.on('data', (pedaco) => {
+    if (String(pedaco).includes('no ar')) noAr.resolve()
+    // What it complains of while it is measured explains a measure.
+    if (String(pedaco).includes('"level":50')) console.error(String(pedaco).slice(0, 500))
+  })
+  await noAr.promise
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+
+const SITE = join(import.meta.dirname, '../apps/web/dist')
+
+type Parte = { file: string; imports?: string[]; css?: string[] }
+
+const manifesto = JSON.parse(readFileSync(join(SITE, 'manifesto-da-montagem.json'), 'utf8')) as Record<
+  string,
+  Parte
+>
+
+/** What the page itself names: the one file of the start and its sheet. */
+const DO_INICIO = [
+  ...readFileSync(join(SITE, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g),
+].map(([, nome = '']) => nome)
+
+/** All that the browser fetches before the last of these can run. */
+function arquivosDe(...entradas: string[]): string[] {
+  const vistas = new Set<string>()
+  const arquivos = new Set<string>(DO_INICIO)
+  const visitar = (chave: string) => {
+    const parte = manifesto[chave]
+    if (!parte) throw new Error(`${chave} não está na montagem`)
+    if (vistas.has(chave)) return
+    vistas.add(chave)
+    for (const arquivo of [parte.file, ...(parte.css ?? [])]) arquivos.add(arquivo)
+    for (const importada of parte.imports ?? []) visitar(importada)
+  }
+  for (const entrada of entradas) visitar(entrada)
+  return [...arquivos]
+}
+
+const kB = (arquivos: readonly string[]) =>
+  arquivos.reduce((soma, nome) => soma + gzipSync(readFileSync(join(SITE, nome))).length, 0) / 1000
+
+const CAPTCHA = 'src/platform/captcha/resolver-desafio.ts'
+const CASCA = ['src/app/portal.tsx', 'src/routes/_interno.tsx?tsr-split=component']
+const daRota = (rota: string) => [...CASCA, `src/routes/_interno/${rota}.tsx?tsr-split=component`]
+
+/** What a page may weigh, gz, and in how many files: what it weighed when this was written, and a little room. */
+const ORCAMENTO = [
+  { pagina: 'entrada', entradas: [CAPTCHA], kB: 130, arquivos: 8 },
+  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 350, arquivos: 23 },
+  { pagina: 'home', entradas: daRota('home'), kB: 345, arquivos: 25 },
+  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 430, arquivos: 50 },
+]
+
+for (const { pagina, entradas, kB: limite, arquivos: maximo } of ORCAMENTO)
+  test(`MES-09 o que ${pagina} traz cabe no orçamento`, () => {
+    const arquivos = arquivosDe(...entradas)
+    expect(kB(arquivos), `kB de ${pagina}`).toBeLessThanOrEqual(limite)
+    expect(arquivos.length, `arquivos de ${pagina}`).toBeLessThanOrEqual(maximo)
+  })

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { formatarContagem } from './contagem.ts'
+import { formatarNumero } from './dinheiro.ts'
+
+it.each([0, 1, 999, 1_000, 1_234_567, -1_500, 1.5, 1_234.5])(
+  'GER-02 %d conta-se como se escreve',
+  (valor) => {
+    expect(formatarContagem(valor)).toBe(formatarNumero(valor))
+  },
+)
