@@ -44,6 +44,7 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
       proximos: 0,
       meus: 0,
       semOperador: 0,
+      totalExato: true,
       porStatus: [],
     }),
     responder(listarTicketsRecentes, { itens: [] }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatarContagem } from './contagem.ts'
+import { formatarContagem, formatarTotal } from './contagem.ts'
 import { formatarNumero } from './dinheiro.ts'
 
 it.each([0, 1, 999, 1_000, 1_234_567, -1_500, 1.5, 1_234.5])(
@@ -8,3 +8,8 @@ it.each([0, 1, 999, 1_000, 1_234_567, -1_500, 1.5, 1_234.5])(
     expect(formatarContagem(valor)).toBe(formatarNumero(valor))
   },
 )
+
+it('MES-09 o total que parou num limite diz que há mais', () => {
+  expect(formatarTotal({ total: 1_000, totalExato: true })).toBe('1.000')
+  expect(formatarTotal({ total: 1_000, totalExato: false })).toBe('1.000+')
+})

@@ -4,7 +4,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Executor } from './conexao.ts'
 
 /** Counting all of a large list costs more than its page: past this the interface says '1.000+'. */
-const LIMITE_DA_CONTAGEM = 1000
+export const LIMITE_DA_CONTAGEM = 1000
 
 type Pagina = { page: number; take: number }
 

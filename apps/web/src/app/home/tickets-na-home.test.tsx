@@ -18,9 +18,10 @@ const TOTAIS: RespostaDe<typeof totaisDeTickets> = {
   proximos: 5,
   meus: 7,
   semOperador: 11,
+  totalExato: true,
   porStatus: [
-    { id: 1, label: 'Aberto', cor: '#1d62b8', quantidade: 1_000 },
-    { id: 2, label: 'Em andamento', cor: '#f2b600', quantidade: 240 },
+    { id: 1, label: 'Aberto', cor: '#1d62b8', quantidade: 1_000, totalExato: true },
+    { id: 2, label: 'Em andamento', cor: '#f2b600', quantidade: 240, totalExato: true },
   ],
 }
 
@@ -67,6 +68,19 @@ describe('HOM-01 números que abrem a lista', () => {
       typeof endereco === 'string' ? endereco : expect.stringMatching(endereco),
     )
     await waitFor(() => expect(pedidosDaLista).toEqual([pedido]))
+  })
+
+  it('HOM-01 onde a contagem parou, o número diz que há mais; os meus são sempre todos', async () => {
+    const porStatus = TOTAIS.porStatus.map((um, i) => ({ ...um, totalExato: i > 0 }))
+    abrir({ totais: { ...TOTAIS, totalExato: false, porStatus } })
+    for (const [nome, valor] of [
+      ['Em aberto', '1.240+'],
+      ['Atrasados', '3+'],
+      ['Meus', '7'],
+      ['Aberto', '1.000+'],
+      ['Em andamento', '240'],
+    ] as const)
+      expect(await figura(nome)).toHaveAccessibleName(`${nome} ${valor}`)
   })
 
   it('HOM-01 enquanto não chegam, o título e um esqueleto que ninguém lê', async () => {

@@ -1,7 +1,8 @@
+import { formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ChipsDeFiltro } from '../../ui/listas/chips-de-filtro.tsx'
-import { FiltrosRestaurados, PaginaDeLista, textoDaContagem } from '../../ui/listas/pagina-de-lista.tsx'
+import { FiltrosRestaurados, PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
 import { AtalhosDaLista } from './atalhos-da-lista.tsx'
 import { BarraDaLista } from './barra-da-lista.tsx'
 import { chipsDaLista, semOChip, valorDe } from './chips-da-lista.ts'
@@ -159,7 +160,7 @@ function textoDaLista<Item extends ItemDaLista, F extends Filtros>(
 ): string {
   const { filial, filiais } = contexto
   const daFilial = filial && filiais.length > 1 && temFilial(lista.filtros) && filial.desc
-  return [textoDaContagem(resposta.paginator), lista.contagem?.(resposta, contexto), daFilial]
+  return [formatarTotal(resposta.paginator), lista.contagem?.(resposta, contexto), daFilial]
     .filter(Boolean)
     .join(' · ')
 }

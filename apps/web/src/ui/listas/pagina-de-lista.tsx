@@ -30,10 +30,6 @@ export function PaginaDeLista({ titulo, contagem, atalhos, acoes, children }: Pa
   )
 }
 
-/** '1.000+' where the server stopped counting. */
-export const textoDaContagem = ({ total, totalExato }: Paginator) =>
-  `${formatarContagem(total)}${totalExato ? '' : '+'}`
-
 export function FiltrosRestaurados({ aoLimpar }: { aoLimpar: () => void }) {
   return (
     <p className={estilos.restaurados} role="status">

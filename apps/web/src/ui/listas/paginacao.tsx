@@ -1,5 +1,5 @@
 import { MAXIMO_DE_PAGINAS } from '@balcao/dominio/constantes'
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
+import { formatarContagem, formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { type Paginator, paginasVisiveis } from '@balcao/dominio/listas/paginacao'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -94,7 +94,7 @@ function textoDoTotal({ page, take, total, totalExato }: Paginator): string {
   if (total === 0) return 'Nenhum registro'
   const primeiro = (page - 1) * take + 1
   const ultimo = totalExato ? Math.min(page * take, total) : page * take
-  const quantos = totalExato ? formatarContagem(total) : `${formatarContagem(total)}+`
+  const quantos = formatarTotal({ total, totalExato })
   const registros = total === 1 ? 'registro' : 'registros'
   return `${formatarContagem(primeiro)}–${formatarContagem(ultimo)} de ${quantos} ${registros}`
 }

@@ -114,7 +114,9 @@ export const totaisDeTickets = contrato('GET /sac/tickets/totais', {
     /** Zero, like the next one, for whoever may not see the inside of tickets. */
     meus: z.number(),
     semOperador: z.number(),
-    porStatus: z.array(z.extend(status, { quantidade: z.number() })),
+    /** As in a paginator: where false, there are at least so many. Whatever is one's own is always exact. */
+    totalExato: z.boolean(),
+    porStatus: z.array(z.extend(status, { quantidade: z.number(), totalExato: z.boolean() })),
   }),
 })
 

@@ -125,6 +125,7 @@ it.each(['ADMIN', 'OPERADOR'] as const)('HOM-01 totals of %s look at open ticket
   const sessao = sessoes.get(tipo) as Sessao
   const relogio = { agora: new Date(), avisoMinutos: { geral: 240, excecoes: new Map() } }
   const [plano = ''] = await planos((banco) => totaisPorStatus(banco, sessao, { relogio }))
+  expect(plano).toContain('ticket_em_aberto_idx')
   exigirPlanoBom(plano, QUANTOS / 10)
 })
 

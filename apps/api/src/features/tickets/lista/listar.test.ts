@@ -317,6 +317,9 @@ describe('home', () => {
       expect(totais.porStatus.reduce((soma, { quantidade }) => soma + quantidade, 0)).toBe(totais.abertos)
       for (const { id, quantidade } of totais.porStatus)
         expect(quantidade).toBe(await contar({ abertos: true, status: [id] }))
+      expect([totais.totalExato, ...totais.porStatus.map(({ totalExato }) => totalExato)]).not.toContain(
+        false,
+      )
     }
   })
 

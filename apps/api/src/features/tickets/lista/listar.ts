@@ -7,8 +7,8 @@ import {
 } from '@balcao/dominio/tickets/lista/contratos'
 import type { Negocio } from '../../../negocio.ts'
 import { rota } from '../../../rota.ts'
-import { apresentarTicketDaLista } from './presenter.ts'
-import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries.ts'
+import { apresentarTicketDaLista, apresentarTotais } from './presenter.ts'
+import { meusEmAberto, paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries.ts'
 import type { RelogioDaLista } from './queries-filtro.ts'
 
 export const relogioDaLista = (negocio: Negocio, agora: Date): RelogioDaLista => ({
@@ -43,17 +43,10 @@ export const rotaListarTicketsRecentes = rota(
 )
 
 export const rotaTotaisDeTickets = rota(totaisDeTickets, async ({ query, sessao, negocio, agora, tx }) => {
-  const relogio = relogioDaLista(negocio, agora)
-  const linhas = await totaisPorStatus(tx, sessao, { ...query, relogio })
-  const somar = (campo: 'quantidade' | 'atrasados' | 'proximos' | 'meus' | 'semOperador') =>
-    linhas.reduce((total, linha) => total + linha[campo], 0)
   const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
-  return {
-    abertos: somar('quantidade'),
-    atrasados: somar('atrasados'),
-    proximos: somar('proximos'),
-    meus: porDentro ? somar('meus') : 0,
-    semOperador: porDentro ? somar('semOperador') : 0,
-    porStatus: linhas.map(({ id, label, cor, quantidade }) => ({ id, label, cor, quantidade })),
-  }
+  const [linhas, meus] = await Promise.all([
+    totaisPorStatus(tx, sessao, { ...query, relogio: relogioDaLista(negocio, agora) }),
+    porDentro ? meusEmAberto(tx, sessao, query) : 0,
+  ])
+  return apresentarTotais(linhas, { meus, porDentro })
 })

@@ -1,10 +1,12 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
 import { valorNaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
-import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import type { TicketDaLista, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { prazoMaisUrgente, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
+import { LIMITE_DA_CONTAGEM } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
-import type { LinhaDaLista } from './queries.ts'
+import type { LinhaDaLista, totaisPorStatus } from './queries.ts'
 import type { RelogioDaLista } from './queries-filtro.ts'
 
 /** TIC-01, TIC-02 Who on the staff has the ticket is the staff's business. */
@@ -33,5 +35,32 @@ export function apresentarTicketDaLista(
     prazo: { situacao: prazo.situacao, em: prazo.em?.toISOString() ?? null },
     datahora_criacao: linha.abertoEm.toISOString(),
     datahora_movimento: linha.movidoEm.toISOString(),
+  }
+}
+
+type TotalDoStatus = Awaited<ReturnType<typeof totaisPorStatus>>[number]
+
+/** HOM-01 Who takes care of a ticket is the staff's business too. */
+export function apresentarTotais(
+  linhas: readonly TotalDoStatus[],
+  { meus, porDentro }: { meus: number; porDentro: boolean },
+): RespostaDe<typeof totaisDeTickets> {
+  const porStatus = linhas.map(({ id, label, cor, quantidade }) => ({
+    id,
+    label,
+    cor,
+    quantidade: Math.min(quantidade, LIMITE_DA_CONTAGEM),
+    totalExato: quantidade <= LIMITE_DA_CONTAGEM,
+  }))
+  const somar = (campo: 'atrasados' | 'proximos' | 'semOperador') =>
+    linhas.reduce((total, linha) => total + linha[campo], 0)
+  return {
+    abertos: porStatus.reduce((total, { quantidade }) => total + quantidade, 0),
+    atrasados: somar('atrasados'),
+    proximos: somar('proximos'),
+    meus,
+    semOperador: porDentro ? somar('semOperador') : 0,
+    totalExato: porStatus.every(({ totalExato }) => totalExato),
+    porStatus,
   }
 }

@@ -1,10 +1,11 @@
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/tickets/lista/contratos'
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'
 import type { Executor } from '../../../platform/banco/conexao.ts'
-import { limiteNoTexto, paginar, paginarIds } from '../../../platform/banco/paginador.ts'
+import { quantos } from '../../../platform/banco/contagem.ts'
+import { LIMITE_DA_CONTAGEM, limiteNoTexto, paginar, paginarIds } from '../../../platform/banco/paginador.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
@@ -155,35 +156,74 @@ export async function ticketsRecentes(
   return emLinhas(banco, sessao, soIds(recentes))
 }
 
-/** HOM-01 Open tickets of the session, by status, in one pass over the open ones alone. */
-export function totaisPorStatus(
+/**
+ * HOM-01 Open tickets of the session, by status. Of each no more are counted than of a list, and one walk through the
+ * index of the open ones answers all the figures.
+ */
+export async function totaisPorStatus(
   banco: Executor,
   sessao: Sessao,
   { idFil, relogio }: { idFil?: number | undefined; relogio: RelogioDaLista },
 ) {
-  const quantos = (condicao: SQL) => sql<number>`(count(*) filter (where ${condicao}))::int`
-  return banco
+  const sim = (condicao: SQL, nome: string) => sql<boolean>`coalesce(${condicao}, false)`.as(nome)
+  const vistos = banco
     .select({
-      id: ticketStatus.id,
-      label: ticketStatus.label,
-      cor: ticketStatus.cor,
-      quantidade: count(),
-      atrasados: quantos(atrasado(relogio)),
-      proximos: quantos(pertoDeAtrasar(relogio)),
-      meus: quantos(eq(ticket.operadorId, sessao.colaboradorId)),
-      semOperador: quantos(isNull(ticket.operadorId)),
+      atrasado: sim(atrasado(relogio), 'atrasado'),
+      proximo: sim(pertoDeAtrasar(relogio), 'proximo'),
+      semOperador: sim(isNull(ticket.operadorId), 'sem_operador'),
     })
     .from(ticket)
-    .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
     .where(
       and(
+        eq(ticket.statusId, ticketStatus.id),
         emAberto,
         idFil ? eq(ticket.filialId, idFil) : undefined,
         ticketVisivel(banco, sessao, 'EM_ABERTO'),
       ),
     )
-    .groupBy(ticketStatus.id)
+    .limit(limiteNoTexto(LIMITE_DA_CONTAGEM + 1))
+    .as('vistos')
+  const contados = banco
+    .select({
+      quantidade: count().as('quantidade'),
+      atrasados: quantos(sql`${vistos.atrasado}`).as('atrasados'),
+      proximos: quantos(sql`${vistos.proximo}`).as('proximos'),
+      semOperador: quantos(sql`${vistos.semOperador}`).as('sem_operador'),
+    })
+    .from(vistos)
+    .as('contados')
+  return banco
+    .select({
+      id: ticketStatus.id,
+      label: ticketStatus.label,
+      cor: ticketStatus.cor,
+      quantidade: contados.quantidade,
+      atrasados: contados.atrasados,
+      proximos: contados.proximos,
+      semOperador: contados.semOperador,
+    })
+    .from(ticketStatus)
+    .innerJoinLateral(contados, gt(contados.quantidade, 0))
     .orderBy(asc(ticketStatus.ordem))
+}
+
+/** HOM-01 Open tickets that the person was given: few by nature, so all are counted. */
+export async function meusEmAberto(
+  banco: Executor,
+  sessao: Sessao,
+  { idFil }: { idFil?: number | undefined },
+): Promise<number> {
+  const [meus] = await banco
+    .select({ quantidade: count() })
+    .from(ticket)
+    .where(
+      and(
+        eq(ticket.operadorId, sessao.colaboradorId),
+        emAberto,
+        idFil ? eq(ticket.filialId, idFil) : undefined,
+      ),
+    )
+  return meus?.quantidade ?? 0
 }
 
 /** The tickets of an export in the order of the list; what they hold is read in slices. */

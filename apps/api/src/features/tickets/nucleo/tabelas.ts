@@ -123,7 +123,8 @@ export const ticket = pgTable(
     index('ticket_consumidor_documento_idx')
       .on(t.consumidorDocumento)
       .where(sql`consumidor_id is null and consumidor_documento is not null`),
-    // Open tickets are few among all that ever were: totals and deadlines only look at them.
+    // Open tickets are few among all that ever were: totals and deadlines only look at them. Its migration lets it carry
+    // (INCLUDE, which cannot be said here) whatever the totals ask, so that they read no row.
     index('ticket_em_aberto_idx')
       .on(t.statusId, t.setorId, t.filialId)
       .where(sql`finalizado_em is null and arquivado_em is null`),

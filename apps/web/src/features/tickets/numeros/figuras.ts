@@ -4,7 +4,7 @@ import type { FiltrosDaLista } from '../lista/filtros-da-lista.ts'
 import type { Totais } from './use-numeros.ts'
 
 export type Figura = {
-  campo: Exclude<keyof Totais, 'porStatus'>
+  campo: Exclude<keyof Totais, 'porStatus' | 'totalExato'>
   nome: string
   /** What the list shows when the figure is opened: exactly the tickets it counts. */
   filtros: FiltrosDaLista

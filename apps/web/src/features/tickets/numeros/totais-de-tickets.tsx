@@ -1,4 +1,4 @@
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { Paper, Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
@@ -40,7 +40,7 @@ function Numeros({ figuras, totais }: NumerosProps) {
       <ul className={estilos.figuras}>
         {figuras.map((figura) => (
           <li key={figura.campo}>
-            <Numero figura={figura} valor={totais[figura.campo]} />
+            <Numero figura={figura} totais={totais} />
           </li>
         ))}
       </ul>
@@ -49,7 +49,10 @@ function Numeros({ figuras, totais }: NumerosProps) {
   )
 }
 
-function Numero({ figura: { nome, filtros, tom }, valor }: { figura: Figura; valor: number }) {
+function Numero({ figura: { campo, nome, filtros, tom }, totais }: { figura: Figura; totais: Totais }) {
+  const valor = totais[campo]
+  // What is one's own is always counted to the end.
+  const totalExato = totais.totalExato || campo === 'meus'
   const cor = tom && valor > 0 ? ({ '--cor': coresDoTom(tom).texto } as CSSProperties) : undefined
   return (
     <Paper
@@ -57,7 +60,7 @@ function Numero({ figura: { nome, filtros, tom }, valor }: { figura: Figura; val
       style={cor}
       renderRoot={(props) => <Link to="/tickets" search={filtros} {...props} />}
     >
-      <span>{nome}</span> <strong>{formatarNumero(valor)}</strong>
+      <span>{nome}</span> <strong>{formatarTotal({ total: valor, totalExato })}</strong>
     </Paper>
   )
 }
@@ -65,13 +68,14 @@ function Numero({ figura: { nome, filtros, tom }, valor }: { figura: Figura; val
 function PorStatus({ porStatus }: Pick<Totais, 'porStatus'>) {
   return (
     <ul className={estilos.porStatus} aria-label="Em aberto, por status">
-      {porStatus.map(({ id, label, cor, quantidade }) => (
+      {porStatus.map(({ id, label, cor, quantidade, totalExato }) => (
         <li key={id}>
           <Paper
             className={estilos.status}
             renderRoot={(props) => <Link to="/tickets" search={{ status: [id], abertos: true }} {...props} />}
           >
-            <Etiqueta cor={cor}>{label}</Etiqueta> <strong>{formatarNumero(quantidade)}</strong>
+            <Etiqueta cor={cor}>{label}</Etiqueta>{' '}
+            <strong>{formatarTotal({ total: quantidade, totalExato })}</strong>
           </Paper>
         </li>
       ))}
