@@ -1,5 +1,3 @@
-import { formatarContagem } from '@balcao/dominio/formatos/contagem'
-import type { Paginator } from '@balcao/dominio/listas/paginacao'
 import { Button } from '@mantine/core'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
