@@ -47,5 +47,7 @@ describe('navegador', () => {
     expect(encontrarNavegador({ PATH, CHROMIUM: escolhido })).toBe(escolhido)
     expect(encontrarNavegador({ PATH, CHROMIUM: join(pasta, 'nenhum') })).toBeUndefined()
     expect(encontrarNavegador({ PATH: `${pasta}/a` })).toBeUndefined()
+    const semJanela = programa('b/chromium-headless-shell', 0)
+    expect(encontrarNavegador({ PATH })).toBe(semJanela)
   })
 })
