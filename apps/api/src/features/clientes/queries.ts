@@ -104,17 +104,19 @@ export function filiaisDoCliente(banco: Executor, clienteId: number) {
     .orderBy(asc(filial.id))
 }
 
+const NENHUM = { total: 0, compradores: 0, ativos: 0, prospects: 0, bloqueados: 0 }
+
 type Recorte = { filialId?: number | undefined; inativoDesde: PorFilial<string> }
 
 /** Counters of the portfolio a session sees, in one pass over it. */
 export async function contarClientes(banco: Executor, sessao: Sessao, { filialId, inativoDesde }: Recorte) {
   const comprador = sql`not ${cliente.prospect} and ${cliente.motivoBloqueio} is null`
   const recente = comprouRecentemente(banco, inativoDesde)
-  const [totais] = await banco
+  const [{ compradores, ...totais } = NENHUM] = await banco
     .select({
       total: count(),
+      compradores: quantos(comprador),
       ativos: quantos(sql`${comprador} and ${recente}`),
-      semCompra: quantos(sql`${comprador} and (${recente}) is not true`),
       prospects: quantos(sql`${cliente.prospect} and ${isNull(cliente.motivoBloqueio)}`),
       bloqueados: quantos(isNotNull(cliente.motivoBloqueio)),
     })
@@ -125,7 +127,7 @@ export async function contarClientes(banco: Executor, sessao: Sessao, { filialId
         filialId ? atendidoPor(banco, [filialId], 'CONTAGEM') : undefined,
       ),
     )
-  return totais ?? { total: 0, ativos: 0, semCompra: 0, prospects: 0, bloqueados: 0 }
+  return { ...totais, semCompra: compradores - totais.ativos }
 }
 
 /** PAR-01 Of the branches that serve the customer, the most patient one decides; whoever has none follows the business. */

@@ -19,6 +19,14 @@ function visiveis(sessao: Sessao, daCarteira: SQL, atendidos: (filiais: number[]
 export const clienteVisivel = (banco: Executor, sessao: Sessao, para: Para = 'PAGINA'): SQL | undefined =>
   visiveis(sessao, daCarteira(sessao), (filiais) => atendidoPor(banco, filiais, para))
 
+/** Sessions with the same answer see the same customers. */
+export function alcanceDeClientes(sessao: Sessao): string {
+  const { tipo, colaboradorId, filiais } = sessao
+  if (sessao.veTudo) return 'todos'
+  if (!ehInterno(tipo)) return 'nenhum'
+  return JSON.stringify(tipo === 'REPRESENTANTE' ? [colaboradorId] : [colaboradorId, filiais])
+}
+
 /** The customers a person looks after. Beside the join with `cliente`. */
 export const daCarteira = ({ colaboradorId }: Sessao): SQL => eq(cliente.representanteId, colaboradorId)
 

@@ -83,6 +83,17 @@ describe('GET /sac/home/totais', () => {
     expect(corpo.filiais.every(({ clientes, estoque }) => clientes === null && estoque === null)).toBe(true)
   })
 
+  it('HOM-01 um cliente novo entra na conta em meio minuto', async () => {
+    const { banco } = teste.negocio()
+    const { corpo: antes } = await totais('ADMIN')
+    const [modelo] = await banco.select().from(cliente).limit(1)
+    if (!modelo) throw new Error('sem clientes')
+    const { id: _, busca: __, ...novo } = modelo
+    await banco.insert(cliente).values({ ...novo, documento: '11444777000161' })
+    teste.adiantar(30_000)
+    expect((await totais('ADMIN')).corpo.clientes?.total).toBe((antes.clientes?.total ?? 0) + 1)
+  })
+
   it('HOM-01 o filtro de filial recorta todos os números', async () => {
     const { corpo: tudo } = await totais('ADMIN')
     const escolhida = tudo.filiais[0]

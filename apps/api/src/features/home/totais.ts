@@ -3,8 +3,12 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { emCadaFilial, type PorFilial, valorNaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
+import type { Banco } from '../../platform/banco/conexao.ts'
+import { umaVezPorBanco } from '../../platform/banco/preparar.ts'
+import { criarMemoria } from '../../platform/memoria.ts'
 import { rota } from '../../rota.ts'
 import { contarClientes, contarClientesPorFilial } from '../clientes/queries.ts'
+import { alcanceDeClientes } from '../clientes/visibilidade.ts'
 import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
 import { contarEstoquePorFilial } from '../produtos/queries.ts'
@@ -24,17 +28,42 @@ export const rotaTotaisDaHome = rota(totaisDaHome, async ({ query, sessao, negoc
   const veClientes = pode(sessao.autorizacoes, 'CLIENTE_TOTAIS')
   const veEstoque = pode(sessao.autorizacoes, 'PRODUTO_TOTAIS')
   const ids = escolhidas.map(({ id }) => id)
-  const [clientes, clientesPorFilial, estoquePorFilial] = await Promise.all([
-    veClientes ? contarClientes(tx, sessao, { filialId: query.idFil, inativoDesde }) : null,
-    veClientes ? contarClientesPorFilial(tx, sessao, ids) : null,
+  const contarTudo = async () => {
+    const recorte = { filialId: query.idFil, inativoDesde }
+    const [totais, porFilial] = await Promise.all([
+      contarClientes(tx, sessao, recorte),
+      contarClientesPorFilial(tx, sessao, ids),
+    ])
+    return { totais, porFilial }
+  }
+  const quais = JSON.stringify([
+    alcanceDeClientes(sessao),
+    query.idFil ?? ids,
+    inativoDesde.geral,
+    ...inativoDesde.excecoes,
+  ])
+  const [clientes, estoquePorFilial] = await Promise.all([
+    veClientes ? clientesContados(negocio.banco)(quais, agora, contarTudo) : null,
     veEstoque ? contarEstoquePorFilial(tx, ids) : null,
   ])
   return {
-    clientes: clientes && { ...clientes, diasSemCompra: unicoValor(dias, unidades) },
+    clientes: clientes && { ...clientes.totais, diasSemCompra: unicoValor(dias, unidades) },
     estoque: estoquePorFilial && somarEstoque([...estoquePorFilial.values()]),
-    filiais: escolhidas.map((unidade) => apresentarUnidade(unidade, clientesPorFilial, estoquePorFilial)),
+    filiais: escolhidas.map((unidade) =>
+      apresentarUnidade(unidade, clientes?.porFilial ?? null, estoquePorFilial),
+    ),
   }
 })
+
+type ClientesContados = {
+  totais: Awaited<ReturnType<typeof contarClientes>>
+  porFilial: Awaited<ReturnType<typeof contarClientesPorFilial>>
+}
+
+/** Counting 50,000 customers costs twenty times the rest of the page, and how many there are changes slowly. */
+const clientesContados = umaVezPorBanco((_banco: Banco) =>
+  criarMemoria<ClientesContados>({ porMs: 30_000, maximo: 500 }),
+)
 
 /** What all of these branches say; null where they differ. */
 function unicoValor(dias: PorFilial<number>, unidades: readonly { id: number }[]): number | null {
