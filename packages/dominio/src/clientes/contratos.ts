@@ -20,7 +20,8 @@ export const pesquisarClientes = contrato('GET /sac/clientes', {
   le: [],
   query: z.object({
     q: termoDePesquisa,
-    orderBy: z._default(z.enum(['fant', 'razSoc', 'dtCad']), 'fant'),
+    /** Without it: by how well the name fits what was typed, then in alphabetical order. */
+    orderBy: z.optional(z.enum(['fant', 'razSoc', 'dtCad'])),
     direction: direcao,
     ...pagina(10),
   }),

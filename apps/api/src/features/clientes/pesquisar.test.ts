@@ -1,8 +1,9 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
-import { eq, ne } from 'drizzle-orm'
+import { desc, eq, ilike, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { encherDeClientes } from '../../../test/muitos-clientes.ts'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import { colaborador, permissao } from '../acesso/tabelas.ts'
 import { cliente } from './tabelas.ts'
@@ -87,6 +88,29 @@ describe('GET /sac/clientes', () => {
     )
   })
 
+  /** All the pages of a term, beside what the order should be. */
+  async function peloTermo(termo: string, take: number) {
+    const { banco } = teste.negocio()
+    const comeca = sql<boolean>`starts_with(lower(f_unaccent(${cliente.fantasia})), ${termo})`
+    const esperados = await banco
+      .select({ id: cliente.id, comeca })
+      .from(cliente)
+      .where(ilike(cliente.busca, `%${termo}%`))
+      .orderBy(desc(comeca), emOrdemAlfabetica(cliente.fantasia), cliente.id)
+    expect(new Set(esperados.map((um) => um.comeca))).toEqual(new Set([true, false]))
+    const achados: number[] = []
+    for (let page = 1; achados.length < esperados.length && page < 30; page++) {
+      const { corpo } = await buscar({ q: termo, page, take })
+      achados.push(...corpo.itens.map(({ id }) => id))
+    }
+    return { achados, esperados: esperados.map(({ id }) => id) }
+  }
+
+  it('GER-12 sem ordem pedida, primeiro os nomes que começam pelo termo, em todas as páginas', async () => {
+    const { achados, esperados } = await peloTermo('mercado', 7)
+    expect(achados).toEqual(esperados)
+  })
+
   it('GER-01 a ordem alfabética é a de um brasileiro: acentos não vão para o fim', async () => {
     const { corpo } = await buscar({ take: 100 })
     const nomes = corpo.itens.map(({ fant }) => fant)
@@ -134,6 +158,13 @@ describe('GET /sac/clientes', () => {
   ])('API-05 422 no campo: %j', async (query, campo) => {
     const { status, erro } = await buscar(query)
     expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, [campo]])
+  })
+
+  it('GER-12 também onde o termo acha clientes demais para pesar cada um', async () => {
+    await encherDeClientes(teste.negocio().banco, 8_000)
+    const { achados, esperados } = await peloTermo('mercado', 100)
+    expect(esperados.length).toBeGreaterThan(1_000)
+    expect(achados).toEqual(esperados)
   })
 
   it('AUT-10 401 sem sessão; PER-01 403 para o consumidor final', async () => {

@@ -1,6 +1,6 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { PorFilial } from '@balcao/dominio/parametros'
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import {
   combina,
@@ -16,6 +16,7 @@ import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { clientesComTermo } from './queries-termo.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 import { atendidoPor, clienteVisivel, vinculoVisivel } from './visibilidade.ts'
 
@@ -27,7 +28,8 @@ const COLUNA_DE_ORDEM = {
 
 type Pesquisa = {
   q: string
-  orderBy: keyof typeof COLUNA_DE_ORDEM
+  /** Without it, by how well the name fits what was typed. */
+  orderBy?: keyof typeof COLUNA_DE_ORDEM | undefined
   direction?: Direcao | undefined
   page: number
   take: number
@@ -44,46 +46,72 @@ const DA_PESQUISA = {
 }
 
 export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesquisa: Pesquisa) {
-  const onde = and(clienteVisivel(banco, sessao), pesquisa.q ? combina(cliente.busca, pesquisa.q) : undefined)
-  const ordem = (pesquisa.direction ?? direcaoPadrao(pesquisa.orderBy)) === 'ASC' ? asc : desc
+  const { q, take, orderBy, direction } = pesquisa
+  const onde = and(clienteVisivel(banco, sessao), q ? combina(cliente.busca, q) : undefined)
   return paginar(banco, pesquisa, {
     linhas: (limite, salto) =>
-      banco
-        .select(DA_PESQUISA)
-        .from(cliente)
-        .where(onde)
-        .orderBy(
-          ...exatoPrimeiro(cliente.id, pesquisa.q),
-          ordem(COLUNA_DE_ORDEM[pesquisa.orderBy]),
-          ordem(cliente.id),
-        )
-        .limit(limite)
-        .offset(salto),
+      q && !orderBy && !direction
+        ? maisParecidos(banco, sessao, q, { limite: take, salto })
+        : emOrdem(banco, onde, naOrdem(pesquisa)).limit(limite).offset(salto),
     contar: banco.select({ um: sql`1` }).from(cliente).where(onde),
   })
 }
 
-/** Those of the customers found that the session sees: by how well the name fits what was typed, then in alphabetical order. */
-export async function clientesPeloTermo(
+const emOrdem = (banco: Executor, onde: SQL | undefined, ordem: SQL[]) =>
+  banco
+    .select(DA_PESQUISA)
+    .from(cliente)
+    .where(onde)
+    .orderBy(...ordem)
+
+function naOrdem({ q, orderBy = 'fant', direction = direcaoPadrao(orderBy) }: Pesquisa): SQL[] {
+  const sentido = direction === 'ASC' ? asc : desc
+  return [...exatoPrimeiro(cliente.id, q), sentido(COLUNA_DE_ORDEM[orderBy]), sentido(cliente.id)]
+}
+
+const ALFABETICA = [asc(COLUNA_DE_ORDEM.fant), asc(cliente.id)]
+
+/**
+ * Customers that the session sees by how well the name fits what was typed, then in alphabetical order. Names that begin
+ * with it stand together in their index; only where they are not enough the others are looked for, and of many others no
+ * more is asked than that they come in alphabetical order.
+ */
+async function maisParecidos(
+  banco: Executor,
+  sessao: Sessao,
+  termo: string,
+  { limite, salto }: { limite: number; salto: number },
+  pedirAchados = () => clientesComTermo(banco, termo),
+) {
+  const vistos = clienteVisivel(banco, sessao)
+  const comecam = nomeComecaCom(cliente.fantasia, termo)
+  const primeiros = comecam
+    ? await emOrdem(banco, and(vistos, comecam), ALFABETICA).limit(limiteNoTexto(limite)).offset(salto)
+    : []
+  if (primeiros.length === limite) return primeiros
+  const { ids, saoTodos } = await pedirAchados()
+  const parecidos = [...exatoPrimeiro(cliente.id, termo), ...nomeParecidoPrimeiro(cliente.fantasia, termo)]
+  if (saoTodos || !comecam)
+    return emOrdem(banco, and(vistos, saoTodos ? umDe(cliente.id, ids) : combina(cliente.busca, termo)), [
+      ...parecidos,
+      ...ALFABETICA,
+    ])
+      .limit(limiteNoTexto(limite))
+      .offset(salto)
+  const jaMostrados = primeiros.length > 0 ? salto : await banco.$count(cliente, and(vistos, comecam))
+  const outros = await emOrdem(banco, and(vistos, combina(cliente.busca, termo), not(comecam)), ALFABETICA)
+    .limit(limiteNoTexto(limite - primeiros.length))
+    .offset(Math.max(0, salto - jaMostrados))
+  return [...primeiros, ...outros]
+}
+
+/** Those of the customers found that the session sees, the likeliest first. */
+export const clientesPeloTermo = (
   banco: Executor,
   sessao: Sessao,
   quantos: number,
-  { termo, ids, saoTodos }: ClientesDoTermo,
-) {
-  const emOrdem = (onde: SQL | undefined, antes: SQL[]) =>
-    banco
-      .select(DA_PESQUISA)
-      .from(cliente)
-      .where(and(clienteVisivel(banco, sessao), onde))
-      .orderBy(...antes, asc(COLUNA_DE_ORDEM.fant), asc(cliente.id))
-      .limit(limiteNoTexto(quantos))
-  const parecidos = [...exatoPrimeiro(cliente.id, termo), ...nomeParecidoPrimeiro(cliente.fantasia, termo)]
-  if (saoTodos) return emOrdem(umDe(cliente.id, ids), parecidos)
-  // Of many, the first are those whose name begins with the term, where there are enough of them.
-  const comecam = nomeComecaCom(cliente.fantasia, termo)
-  const primeiros = comecam ? await emOrdem(comecam, []) : []
-  return primeiros.length === quantos ? primeiros : emOrdem(combina(cliente.busca, termo), parecidos)
-}
+  achados: ClientesDoTermo,
+) => maisParecidos(banco, sessao, achados.termo, { limite: quantos, salto: 0 }, async () => achados)
 
 /** Null when there is none, and when it is not for this session to see. */
 export async function clienteVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
