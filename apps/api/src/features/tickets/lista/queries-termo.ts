@@ -5,14 +5,14 @@ import { combina, palavrasDe } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
-import { umDe } from '../../../platform/banco/um-de.ts'
-import { clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { algunsClientesComTermo, clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
 import { notaDoTermo } from '../../notas/queries-busca.ts'
 import { notaFiscal } from '../../notas/tabelas.ts'
 import { ticket, ticketItem, ticketNota } from '../nucleo/tabelas.ts'
 
-/** `deAlguns`: where the term names too many customers, the tickets of some of them. */
-type AchadosPeloTermo = { onde: SQL; deAlguns?: SQL }
+/** `clientesDemais`: the term names more customers than were looked for. */
+type AchadosPeloTermo = { onde: SQL; clientesDemais: boolean }
 
 const PODE_SER_PROTOCOLO = /^\d{11,}$/
 
@@ -28,7 +28,7 @@ export async function comTermo(
   const digitos = termo.replace(/[\s.\-/]/g, '')
   // A whole protocol names one ticket; its digits alone are in too many others to be looked for by pieces.
   if (PODE_SER_PROTOCOLO.test(digitos) && (await existeProtocolo(banco, digitos)))
-    return { onde: eq(ticket.protocolo, digitos) }
+    return { onde: eq(ticket.protocolo, digitos), clientesDemais: false }
   const procurado = lerProtocolo(termo) ?? termo
   const [clientes, comuns] = await Promise.all([pedirClientes(), palavrasComuns(banco, procurado)])
   const nota = notaDoTermo(termo)
@@ -37,8 +37,12 @@ export async function comTermo(
     doClienteComTermo(banco, ticket.clienteId, clientes),
     nota && sql`${ticket.id} = any(array(${comNota(banco, nota)}))`,
   ) as SQL
-  return clientes.saoTodos ? { onde } : { onde, deAlguns: umDe(ticket.clienteId, clientes.ids) }
+  return { onde, clientesDemais: !clientes.saoTodos }
 }
+
+/** Tickets of some of the customers that the term names: found sooner than those of all, and as a rule enough to count. */
+export const deAlgunsClientes = (banco: Executor, sessao: Sessao, termo: string): SQL =>
+  sql`${ticket.clienteId} = any(array(${algunsClientesComTermo(banco, sessao, termo)}))`
 
 async function existeProtocolo(banco: Executor, protocolo: string): Promise<boolean> {
   const [achado] = await banco.select({ id: ticket.id }).from(ticket).where(eq(ticket.protocolo, protocolo))

@@ -23,7 +23,7 @@ import {
   pertoDeAtrasar,
   type RelogioDaLista,
 } from './queries-filtro.ts'
-import { comTermo } from './queries-termo.ts'
+import { comTermo, deAlgunsClientes } from './queries-termo.ts'
 
 type PedidoDaLista = output<typeof filtrosDeTickets>
 type Ordenacao = Pick<PedidoDaLista, 'orderBy' | 'direction'>
@@ -123,14 +123,14 @@ export async function paginaDeTickets(
       .$dynamic()
   const pagina = { page, take }
   const naOrdem = () => buscar(achados?.onde).orderBy(...emOrdem({ orderBy, direction }))
-  if (!achados?.deAlguns) {
+  if (!filtro.termo || !achados?.clientesDemais) {
     const { ids, paginator } = await paginarIds(banco, pagina, naOrdem())
     return { itens: await emLinhas(banco, sessao, ids), paginator }
   }
   return paginar(banco, pagina, {
     linhas: async (limite, salto) =>
       emLinhas(banco, sessao, soIds(await naOrdem().limit(limite).offset(salto))),
-    contarAntes: buscar(achados.deAlguns),
+    contarAntes: buscar(deAlgunsClientes(banco, sessao, filtro.termo)),
     contar: naOrdem(),
   })
 }
