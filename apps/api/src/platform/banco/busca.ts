@@ -69,8 +69,9 @@ export function nomeComecaCom(nome: AnyColumn, termo: string): SQL | undefined {
   const limpo = termo.trim().replace(/\s+/g, ' ')
   if (limpo.length < MENOR_TERMO_COM_PESO || /^\d+$/.test(limpo)) return undefined
   const procurado = (fim: string) => sql`lower(f_unaccent(${limpo + fim}))`
+  // By itself `starts_with` is taken for one row in two hundred, and the stretch would be read whole instead of in order.
   return sql`${PLANO_POR_VALOR}(${emOrdemAlfabetica(nome)} between ${procurado('')} and ${procurado(DEPOIS_DE_TUDO)}
-    and starts_with(lower(f_unaccent(${nome})), ${procurado('')}))`
+    and coalesce(starts_with(lower(f_unaccent(${nome})), ${procurado('')}), false))`
 }
 
 /** Alphabetical order as a Brazilian reads it, whatever the server's own; the index must say the same. */
