@@ -1,6 +1,6 @@
 import { expiracaoDaSessao, sessaoVale } from '@balcao/dominio/acesso/sessao'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { autorizacoesDoTipo } from '@balcao/dominio/permissoes'
+import { type Autorizacoes, autorizacoesDoTipo } from '@balcao/dominio/permissoes'
 import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/realtime/canais'
 import { veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { FastifyRequest } from 'fastify'
@@ -103,9 +103,21 @@ function lerSessao(linha: LinhaDaSessao, negocio: Negocio, agora: Date): Sessao 
     filiais: linha.filiais,
     setores: linha.setores,
     veTudo: veTodasAsFiliais(linha.tipo),
-    autorizacoes: autorizacoesDoTipo(linha.tipo, linha.excecoes),
+    autorizacoes: autorizacoesDe(linha),
     expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, negocio.parametros(null)),
   }
+}
+
+const MAXIMO_DE_LEMBRADAS = 200
+const lembradas = new Map<string, Autorizacoes>()
+
+/** The same object for all who may do the same: what is prepared for them (`comandoDaSessao`) is found by it. */
+function autorizacoesDe({ tipo, excecoes }: Pick<LinhaDaSessao, 'tipo' | 'excecoes'>): Autorizacoes {
+  const chave = `${tipo} ${JSON.stringify(excecoes)}`
+  const autorizacoes = lembradas.get(chave) ?? autorizacoesDoTipo(tipo, excecoes)
+  if (lembradas.size >= MAXIMO_DE_LEMBRADAS) lembradas.clear()
+  lembradas.set(chave, autorizacoes)
+  return autorizacoes
 }
 
 /** SHL-06 Whoever still shows that session is told to leave it, and hears nothing more in its name. */

@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { comandoDaSessao } from '../../comando-da-sessao.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
@@ -99,12 +100,16 @@ export function avisosDaSessao(
   })
 }
 
-export async function contarNaoLidos(banco: Executor, sessao: Sessao): Promise<number> {
-  const [linha] = await banco
+const naoLidos = comandoDaSessao((banco, sessao) =>
+  banco
     .select({ quantidade: count() })
     .from(aviso)
     .leftJoin(avisoLeitura, leituraDaSessao(sessao))
-    .where(and(avisoVisivel(sessao), naoLido))
+    .where(and(avisoVisivel(sessao), naoLido)),
+)
+
+export async function contarNaoLidos(banco: Executor, sessao: Sessao): Promise<number> {
+  const [linha] = await naoLidos(banco, sessao, {})
   return linha?.quantidade ?? 0
 }
 

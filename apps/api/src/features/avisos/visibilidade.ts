@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { aviso } from './tabelas.ts'
@@ -11,7 +12,7 @@ export function avisoVisivel(sessao: Sessao): SQL | undefined {
   const paraOTipo = or(isNull(aviso.tipos), sql`${sessao.tipo} = any(${aviso.tipos})`)
   const paraAFilial = sessao.veTudo
     ? undefined
-    : or(isNull(aviso.filialId), inArray(aviso.filialId, sessao.filiais))
+    : or(isNull(aviso.filialId), umDe(aviso.filialId, sessao.filiais))
   const desdeAConta = sql`${aviso.publicadoEm} >= (
     select ${colaborador.criadoEm} from ${colaborador} where ${colaborador.id} = ${sessao.colaboradorId})`
   return or(eq(aviso.autorId, sessao.colaboradorId), and(paraOTipo, paraAFilial, desdeAConta))

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
+import { comandoDaSessao } from '../../../comando-da-sessao.ts'
+import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
 import type { Sessao } from '../../../sessao.ts'
@@ -34,9 +36,10 @@ const operador = alias(colaborador, 'operador')
 const criador = alias(colaborador, 'criador')
 const representante = alias(colaborador, 'representante')
 
-/** TIC-03 The ticket with what it points to, or null when it is not for this session to see. */
-export async function ticketComTudo(banco: Executor, sessao: Sessao, id: number) {
-  const [linha] = await banco
+type DoTicket = { ticketId: number }
+
+const comTudo = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
+  banco
     .select({
       ticket,
       status: { id: ticketStatus.id, label: ticketStatus.label, cor: ticketStatus.cor },
@@ -65,15 +68,19 @@ export async function ticketComTudo(banco: Executor, sessao: Sessao, id: number)
     .leftJoin(representante, eq(representante.id, cliente.representanteId))
     .leftJoin(transportadora, eq(transportadora.id, ticket.transportadoraId))
     .leftJoin(motivoFinalizacao, eq(motivoFinalizacao.id, ticket.motivoFinalizacaoId))
-    .where(and(eq(ticket.id, id), ticketVisivel(banco, sessao)))
+    .where(and(eq(ticket.id, id), ticketVisivel(banco, sessao))),
+)
+
+/** TIC-03 The ticket with what it points to, or null when it is not for this session to see. */
+export async function ticketComTudo(banco: Executor, sessao: Sessao, id: number) {
+  const [linha] = await comTudo(banco, sessao, { id })
   return linha ?? null
 }
 
 export type TicketComTudo = NonNullable<Awaited<ReturnType<typeof ticketComTudo>>>
 
-/** NOV-04 From the widest reason to the narrowest. */
-export function motivosDoTicket(banco: Executor, ticketId: number) {
-  return banco
+const motivos = comandoFixo((banco, { ticketId }: DoTicket) =>
+  banco
     .select({
       id: ticketMotivoAbertura.id,
       descricao: ticketMotivoAbertura.descricao,
@@ -82,8 +89,11 @@ export function motivosDoTicket(banco: Executor, ticketId: number) {
     .from(ticketMotivo)
     .innerJoin(ticketMotivoAbertura, eq(ticketMotivoAbertura.id, ticketMotivo.motivoId))
     .where(eq(ticketMotivo.ticketId, ticketId))
-    .orderBy(asc(ticketMotivo.nivel))
-}
+    .orderBy(asc(ticketMotivo.nivel)),
+)
+
+/** NOV-04 From the widest reason to the narrowest. */
+export const motivosDoTicket = (banco: Executor, ticketId: number) => motivos(banco, { ticketId })
 
 /** Invoices chosen as a whole or through one of their products. */
 const ehNotaDoTicket = (banco: Executor, ticketId: number): SQL =>
@@ -98,8 +108,8 @@ const ehNotaDoTicket = (banco: Executor, ticketId: number): SQL =>
     ),
   )
 
-export function notasDoTicket(banco: Executor, ticketId: number) {
-  return banco
+const notas = comandoFixo((banco, { ticketId }: DoTicket) =>
+  banco
     .select({
       id: notaFiscal.id,
       numero: notaFiscal.numero,
@@ -111,13 +121,15 @@ export function notasDoTicket(banco: Executor, ticketId: number) {
     })
     .from(notaFiscal)
     .where(ehNotaDoTicket(banco, ticketId))
-    .orderBy(asc(notaFiscal.dataSaida), asc(notaFiscal.id))
-}
+    .orderBy(asc(notaFiscal.dataSaida), asc(notaFiscal.id)),
+)
+
+export const notasDoTicket = (banco: Executor, ticketId: number) => notas(banco, { ticketId })
 
 const responsavel = alias(colaborador, 'responsavel')
 
-export async function prorrogacaoDoTicket(banco: Executor, ticketId: number) {
-  const [linha] = await banco
+const prorrogacao = comandoFixo((banco, { ticketId }: DoTicket) =>
+  banco
     .select({
       prorrogacao: ticketProrrogacao,
       nome: sql<string | null>`coalesce(${transportadora.razaoSocial}, ${responsavel.nome})`,
@@ -125,13 +137,16 @@ export async function prorrogacaoDoTicket(banco: Executor, ticketId: number) {
     .from(ticketProrrogacao)
     .leftJoin(transportadora, eq(transportadora.id, ticketProrrogacao.transportadoraId))
     .leftJoin(responsavel, eq(responsavel.id, ticketProrrogacao.representanteId))
-    .where(eq(ticketProrrogacao.ticketId, ticketId))
+    .where(eq(ticketProrrogacao.ticketId, ticketId)),
+)
+
+export async function prorrogacaoDoTicket(banco: Executor, ticketId: number) {
+  const [linha] = await prorrogacao(banco, { ticketId })
   return linha ?? null
 }
 
-/** Return invoices whose file the session may see. */
-export function nfdsDoTicket(banco: Executor, sessao: Sessao, ticketId: number) {
-  return banco
+const nfds = comandoDaSessao((banco, sessao, { ticketId }: DoTicket) =>
+  banco
     .select({
       id: ticketNfd.id,
       numero: ticketNfd.numero,
@@ -143,15 +158,19 @@ export function nfdsDoTicket(banco: Executor, sessao: Sessao, ticketId: number) 
     .from(ticketNfd)
     .innerJoin(ticketAnexo, eq(ticketAnexo.id, ticketNfd.anexoId))
     .where(and(eq(ticketNfd.ticketId, ticketId), anexoVisivel(sessao)))
-    .orderBy(asc(ticketNfd.id))
-}
+    .orderBy(asc(ticketNfd.id)),
+)
 
-export async function contarDoTicket(banco: Executor, sessao: Sessao, ticketId: number) {
+/** Return invoices whose file the session may see. */
+export const nfdsDoTicket = (banco: Executor, sessao: Sessao, ticketId: number) =>
+  nfds(banco, sessao, { ticketId })
+
+const contagens = comandoDaSessao((banco, sessao, { ticketId }: DoTicket) => {
   const anexos = banco
     .select({ n: count() })
     .from(ticketAnexo)
     .where(and(eq(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
-  const [totais] = await banco
+  return banco
     .select({
       produtos: count(),
       emAnalise: quantos(eq(ticketItem.status, 'AN')),
@@ -163,6 +182,10 @@ export async function contarDoTicket(banco: Executor, sessao: Sessao, ticketId: 
     })
     .from(ticketItem)
     .where(eq(ticketItem.ticketId, ticketId))
+})
+
+export async function contarDoTicket(banco: Executor, sessao: Sessao, ticketId: number) {
+  const [totais] = await contagens(banco, sessao, { ticketId })
   return totais ?? { produtos: 0, emAnalise: 0, primeiraNotaId: null, anexos: 0, temColeta: false }
 }
 

@@ -3,6 +3,7 @@ import type { filtrosDeTickets, OrdenacaoDeTickets } from '@balcao/dominio/ticke
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { output } from 'zod/mini'
+import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
 import { LIMITE_DA_CONTAGEM, limiteNoTexto, paginar, paginarIds } from '../../../platform/banco/paginador.ts'
@@ -44,8 +45,8 @@ const criador = alias(colaborador, 'criador')
 const operador = alias(colaborador, 'operador')
 
 /** What a row of the list shows, for whichever tickets `onde` names. */
-function linhasDaLista(banco: Executor, sessao: Sessao, onde: SQL | undefined) {
-  return banco
+const linhasDaLista = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =>
+  banco
     .select({
       id: ticket.id,
       protocolo: ticket.protocolo,
@@ -85,7 +86,14 @@ function linhasDaLista(banco: Executor, sessao: Sessao, onde: SQL | undefined) {
     .leftJoin(operador, eq(operador.id, ticket.operadorId))
     .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
     .where(onde)
-}
+
+const linhasPorIds = comandoDaSessao((banco, sessao, { ids }: { ids: readonly number[] }) =>
+  linhasDaLista(banco, sessao, umDe(ticket.id, ids)),
+)
+
+const linhasVisiveisPorIds = comandoDaSessao((banco, sessao, { ids }: { ids: readonly number[] }) =>
+  linhasDaLista(banco, sessao, and(umDe(ticket.id, ids), ticketVisivel(banco, sessao))),
+)
 
 export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
@@ -97,10 +105,10 @@ async function emLinhas(
   banco: Executor,
   sessao: Sessao,
   ids: readonly number[],
-  visivel?: SQL,
+  linhasDe = linhasPorIds,
 ): Promise<LinhaDaLista[]> {
   if (ids.length === 0) return []
-  const linhas = await linhasDaLista(banco, sessao, and(umDe(ticket.id, ids), visivel))
+  const linhas = await linhasDe(banco, sessao, { ids })
   const porId = new Map(linhas.map((linha) => [linha.id, linha]))
   return ids.flatMap((id) => porId.get(id) ?? [])
 }
@@ -249,4 +257,4 @@ export const ticketsPorIds = (
   banco: Executor,
   sessao: Sessao,
   ids: readonly number[],
-): Promise<LinhaDaLista[]> => emLinhas(banco, sessao, ids, ticketVisivel(banco, sessao))
+): Promise<LinhaDaLista[]> => emLinhas(banco, sessao, ids, linhasVisiveisPorIds)

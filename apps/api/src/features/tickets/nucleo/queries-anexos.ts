@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { ticket, ticketAnexo } from './tabelas.ts'
@@ -27,14 +29,17 @@ export function anexosDoTicket(banco: Executor, sessao: Sessao, ticketId: number
     .orderBy(asc(ticketAnexo.id))
 }
 
-/** Files of these entries of the history, in one go. */
-export function anexosDasEntradas(banco: Executor, sessao: Sessao, historicoIds: number[]) {
-  return banco
+const dasEntradas = comandoDaSessao((banco, sessao, { historicoIds }: { historicoIds: number[] }) =>
+  banco
     .select(colunasDoAnexo)
     .from(ticketAnexo)
-    .where(and(inArray(ticketAnexo.historicoId, historicoIds), anexoVisivel(sessao)))
-    .orderBy(asc(ticketAnexo.id))
-}
+    .where(and(umDe(ticketAnexo.historicoId, historicoIds), anexoVisivel(sessao)))
+    .orderBy(asc(ticketAnexo.id)),
+)
+
+/** Files of these entries of the history, in one go. */
+export const anexosDasEntradas = (banco: Executor, sessao: Sessao, historicoIds: number[]) =>
+  dasEntradas(banco, sessao, { historicoIds })
 
 /** Files of these products, in one go. */
 export function anexosDosItens(banco: Executor, sessao: Sessao, itemIds: number[]) {

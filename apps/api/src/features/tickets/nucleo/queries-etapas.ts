@@ -1,6 +1,7 @@
 import type { Etapa } from '@balcao/dominio/tickets/etapas'
 import type { SituacaoDoStatus } from '@balcao/dominio/tickets/situacoes'
 import { asc, eq } from 'drizzle-orm'
+import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { setor } from '../../setores/tabelas.ts'
 import { ticketEtapa, ticketEtapaCondicional, ticketStatus } from './tabelas-catalogo.ts'
@@ -15,9 +16,8 @@ export type EtapaDoTipo = Omit<Etapa, 'condicionais'> & {
   condicionais: (Etapa['condicionais'][number] & { descricao: string })[]
 }
 
-/** The steps of a type in order, each with its ways out: one question, because every opening and every advance asks it. */
-export async function etapasDoTipo(banco: Executor, tipoId: number): Promise<EtapaDoTipo[]> {
-  const linhas = await banco
+const etapasComSaidas = comandoFixo((banco, { tipoId }: { tipoId: number }) =>
+  banco
     .select({
       etapa: {
         id: ticketEtapa.id,
@@ -38,7 +38,12 @@ export async function etapasDoTipo(banco: Executor, tipoId: number): Promise<Eta
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticketEtapa.statusId))
     .leftJoin(ticketEtapaCondicional, eq(ticketEtapaCondicional.etapaId, ticketEtapa.id))
     .where(eq(ticketEtapa.tipoId, tipoId))
-    .orderBy(asc(ticketEtapa.ordem), asc(ticketEtapaCondicional.ordem))
+    .orderBy(asc(ticketEtapa.ordem), asc(ticketEtapaCondicional.ordem)),
+)
+
+/** The steps of a type in order, each with its ways out: one question, because every opening and every advance asks it. */
+export async function etapasDoTipo(banco: Executor, tipoId: number): Promise<EtapaDoTipo[]> {
+  const linhas = await etapasComSaidas(banco, { tipoId })
   const etapas = new Map<number, EtapaDoTipo>()
   for (const { etapa, condicional } of linhas) {
     const lida = etapas.get(etapa.id) ?? { ...etapa, condicionais: [] }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { ticket } from './tabelas.ts'
 import { ticketVisivel } from './visibilidade.ts'
 
-/** Null when there is none, and when it is not for this session to see. */
-export async function ticketVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
-  const [encontrado] = await banco
+const visivelPorId = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
+  banco
     .select({
       id: ticket.id,
       tipoId: ticket.tipoId,
@@ -15,7 +15,12 @@ export async function ticketVisivelPorId(banco: Executor, sessao: Sessao, id: nu
       clienteId: ticket.clienteId,
     })
     .from(ticket)
-    .where(and(eq(ticket.id, id), ticketVisivel(banco, sessao)))
+    .where(and(eq(ticket.id, id), ticketVisivel(banco, sessao))),
+)
+
+/** Null when there is none, and when it is not for this session to see. */
+export async function ticketVisivelPorId(banco: Executor, sessao: Sessao, id: number) {
+  const [encontrado] = await visivelPorId(banco, sessao, { id })
   return encontrado ?? null
 }
 
