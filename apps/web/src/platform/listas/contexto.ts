@@ -4,7 +4,7 @@ import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 import { type Sessao, useSessao } from '../sessao.tsx'
 
 /** What a description may ask about who looks, and when. */
-export type Contexto = Pick<Sessao, 'pode' | 'filiais' | 'filial' | 'parametrosDa'> & {
+export type Contexto = DaSessao & {
   /** PAR-01 Of the branch the person works in. */
   parametros: ParametrosDaFilial
   /** The same instant until the day turns. */
@@ -12,11 +12,18 @@ export type Contexto = Pick<Sessao, 'pode' | 'filiais' | 'filial' | 'parametrosD
   hoje: string
 }
 
+type DaSessao = Pick<Sessao, 'pode' | 'filiais' | 'filial' | 'parametrosDa'>
+
+export function contextoDe({ pode, filiais, filial, parametrosDa }: DaSessao, hoje: string): Contexto {
+  const parametros = parametrosDa(filial?.idFil ?? null)
+  return { pode, filiais, filial, parametrosDa, parametros, agora: new Date(), hoje }
+}
+
 export function useContexto(): Contexto {
   const { pode, filiais, filial, parametrosDa } = useSessao()
   const hoje = useDiaAtual()
-  return useMemo(() => {
-    const parametros = parametrosDa(filial?.idFil ?? null)
-    return { pode, filiais, filial, parametrosDa, parametros, agora: new Date(), hoje }
-  }, [pode, filiais, filial, parametrosDa, hoje])
+  return useMemo(
+    () => contextoDe({ pode, filiais, filial, parametrosDa }, hoje),
+    [pode, filiais, filial, parametrosDa, hoje],
+  )
 }

@@ -8,7 +8,8 @@ import { FiltrosRestaurados, PaginaDeLista } from '../../ui/listas/pagina-de-lis
 import { adiar, useAdiado } from '../adiar.ts'
 import { AtalhosDaLista } from './atalhos-da-lista.tsx'
 import { BarraDaLista } from './barra-da-lista.tsx'
-import { chipsDaLista, semOChip, valorDe } from './chips-da-lista.ts'
+import { chipsDaLista, semOChip } from './chips-da-lista.ts'
+import { consultaDe } from './consulta-da-lista.ts'
 import { type Contexto, useContexto } from './contexto.ts'
 import { type Filtros, type ItemDaLista, type Lista, temFilial } from './descricao.ts'
 import { useExportacao } from './exportacao/use-exportacao.ts'
@@ -158,21 +159,6 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
       )}
     </PaginaDeLista>
   )
-}
-
-/** What the server is asked for: the branch of the top bar too, and the order these filters prefer. */
-function consultaDe<Item extends ItemDaLista, F extends Filtros>(
-  lista: Lista<Item, F>,
-  filtros: F,
-  contexto: Contexto,
-): object {
-  const { filial, filiais } = contexto
-  const porFilial = filial && filiais.length > 1 && temFilial(lista.filtros) && !valorDe(filtros, 'filial')
-  return {
-    ...(lista.consulta?.(filtros, contexto) ?? filtros),
-    ...(porFilial && { filial: [filial.idFil] }),
-    ...lista.leitura.ordemPedida(filtros),
-  }
 }
 
 /** '128 · R$ 54.321,00 · Filial Campinas' */
