@@ -1,21 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { PedidoDeConfirmacao } from './dialogo-de-confirmacao.tsx'
+import type { OpcoesDeConfirmacao, PedidoDeConfirmacao } from './dialogo-de-confirmacao.tsx'
 import { tardio } from './tardio.tsx'
 
 const DialogoDeConfirmacao = tardio(
   async () => (await import('./dialogo-de-confirmacao.tsx')).DialogoDeConfirmacao,
 )
-
-export interface OpcoesDeConfirmacao {
-  /** the question, with its verb: 'Excluir anexo?' */
-  titulo: string
-  mensagem?: string
-  /** the verb on the button: 'Excluir' */
-  confirmar: string
-  cancelar?: string
-  /** what can't be undone: red button */
-  perigo?: boolean
-}
 
 type Confirmar = (opcoes: OpcoesDeConfirmacao) => Promise<boolean>
 

@@ -1,8 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { OpcoesDeConfirmacao } from './confirmacao.tsx'
 import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from './dialogo-de-alerta.tsx'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
+
+export interface OpcoesDeConfirmacao {
+  /** the question, with its verb: 'Excluir anexo?' */
+  titulo: string
+  mensagem?: string
+  /** the verb on the button: 'Excluir' */
+  confirmar: string
+  cancelar?: string
+  /** what can't be undone: red button */
+  perigo?: boolean
+}
 
 export interface PedidoDeConfirmacao extends OpcoesDeConfirmacao {
   numero: number
