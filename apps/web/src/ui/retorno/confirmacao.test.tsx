@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
-import { type OpcoesDeConfirmacao, ProvedorDeConfirmacao, useConfirmar } from './confirmacao.tsx'
+import { ProvedorDeConfirmacao, useConfirmar } from './confirmacao.tsx'
+import type { OpcoesDeConfirmacao } from './dialogo-de-confirmacao.tsx'
 
 const EXCLUIR: OpcoesDeConfirmacao = {
   titulo: 'Excluir anexo?',
