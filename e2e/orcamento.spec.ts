@@ -43,9 +43,9 @@ const daRota = (rota: string) => [...CASCA, `src/routes/_interno/${rota}.tsx?tsr
 /** What a page may weigh, gz, and in how many files: what it weighed when this was written, and a little room. */
 const ORCAMENTO = [
   { pagina: 'entrada', entradas: [CAPTCHA], kB: 130, arquivos: 8 },
-  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 350, arquivos: 23 },
-  { pagina: 'home', entradas: daRota('home'), kB: 345, arquivos: 25 },
-  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 430, arquivos: 50 },
+  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 250, arquivos: 18 },
+  { pagina: 'home', entradas: daRota('home'), kB: 265, arquivos: 17 },
+  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 402, arquivos: 47 },
 ]
 
 for (const { pagina, entradas, kB: limite, arquivos: maximo } of ORCAMENTO)

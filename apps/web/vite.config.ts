@@ -5,6 +5,19 @@ import { anteciparACasca } from './antecipar-a-casca.ts'
 import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 
+/** What every page behind the sign-in stands on, and the plain boxes that any of them may be made of. */
+const DA_CASCA =
+  /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split|ui\/pagina\/pagina\.tsx|ui\/ficha\/cartao\.tsx)|@mantine\/core\/esm\/components\/(Paper|Stack)\//
+/** What opens over any page: it comes after the page. */
+const DOS_MENUS = /src\/(app\/casca\/(controles-da-barra|gaveta-do-menu)|seletores\/menu-de-filiais)\.tsx/
+/** The page of every list, and what most descriptions of one are made of. */
+const DAS_LISTAS = [
+  /src\/app\/lista-da-rota\.tsx/,
+  /src\/ui\/(listas\/(duas-linhas|etiqueta)|retorno\/(tempo-relativo|use-agora))\.tsx?/,
+  /src\/(seletores\/filtro-de-cliente|platform\/listas\/filtro-de-filial)\.tsx?/,
+  /dominio\/src\/(visoes\/contratos|formatos\/nomes)\.ts/,
+]
+
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
   // The host stays the page's own: the server tells the browser to come back through it, and refuses other origins.
@@ -40,17 +53,16 @@ export default defineConfig(({ mode }) => {
         checks: { ineffectiveDynamicImport: false },
         output: {
           // Each file costs half a kilobyte of headers and a place in the queue: on a slow network, seconds. What the
-          // sign-in page needs is one, what every page behind it needs another, what every list needs a third, each with
-          // all that it is built on; what else several share is cut by who shares it, and not into crumbs.
+          // sign-in page needs is one, what every page behind it needs another, what every list needs a third; what comes
+          // after the page (platform/adiar.ts), menus and the fields of lists, two more. Each has all that it is built on
+          // and no earlier one has; what else several share is cut by who shares it, and not into crumbs.
           codeSplitting: {
             groups: [
-              { name: 'inicio', tags: ['$initial'], priority: 3 },
-              {
-                name: 'casca',
-                test: /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split)/,
-                priority: 2,
-              },
-              { name: 'listas', test: /src\/app\/lista-da-rota\.tsx/, priority: 1 },
+              { name: 'inicio', tags: ['$initial'], priority: 5 },
+              { name: 'casca', test: DA_CASCA, priority: 4 },
+              { name: 'listas', test: (id) => DAS_LISTAS.some((parte) => parte.test(id)), priority: 3 },
+              { name: 'menus', test: DOS_MENUS, priority: 2 },
+              { name: 'campos', test: /src\/platform\/listas\/complementos\.ts/, priority: 1 },
               { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
             ],
           },

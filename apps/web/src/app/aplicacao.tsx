@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { negocioAtual } from '../platform/ambiente.ts'
 import { FronteiraDeErro } from '../ui/retorno/fronteira-de-erro.tsx'
-import { ProvedorDeDatas } from '../ui/tema/provedor-de-datas.tsx'
 import { ProvedorDeTema } from '../ui/tema/provedor-de-tema.tsx'
 import type { Roteador } from './roteador.ts'
 
@@ -11,9 +10,7 @@ export function Aplicacao({ cliente, roteador }: { cliente: QueryClient; roteado
     <ProvedorDeTema corDeDestaque={negocioAtual().cor}>
       <FronteiraDeErro>
         <QueryClientProvider client={cliente}>
-          <ProvedorDeDatas>
-            <RouterProvider router={roteador} />
-          </ProvedorDeDatas>
+          <RouterProvider router={roteador} />
         </QueryClientProvider>
       </FronteiraDeErro>
     </ProvedorDeTema>

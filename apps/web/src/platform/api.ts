@@ -5,6 +5,7 @@ import { conferirConexao } from './conexao.ts'
 import { lerToken } from './credencial.ts'
 import { perderSessao } from './encerramento.ts'
 import { emColchetes, montarQuery, preencherCaminho } from './endereco.ts'
+import { acompanharPedido } from './pagina-mostrada.ts'
 
 /** A part that the contract does not have can't be given; one whose fields may all be absent can be left out. */
 type Parte<K, Nome extends 'params' | 'query' | 'corpo'> = [EntradaDe<K, Nome>] extends [undefined]
@@ -30,11 +31,18 @@ type OpcoesDaChamada = {
 }
 
 /** The one door to the server: typed by the contract in both directions. */
-export async function chamar<K extends Contrato>(
+export const chamar = <K extends Contrato>(
   contrato: K,
   ...[entrada, opcoes]: Argumentos<K>
+): Promise<RespostaDe<K>> =>
+  acompanharPedido(perguntar(contrato, entrada as EntradaSolta | undefined, opcoes))
+
+async function perguntar<K extends Contrato>(
+  contrato: K,
+  entrada: EntradaSolta | undefined,
+  opcoes: OpcoesDaChamada | undefined,
 ): Promise<RespostaDe<K>> {
-  const resposta = await enviar(contrato, entrada as EntradaSolta | undefined, opcoes)
+  const resposta = await enviar(contrato, entrada, opcoes)
   if (resposta.status === 204) return undefined as RespostaDe<K>
   try {
     return (await resposta.json()) as RespostaDe<K>

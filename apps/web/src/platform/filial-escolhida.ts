@@ -15,6 +15,9 @@ function ler(chave: string): number | null {
   return Number.isSafeInteger(guardada) && guardada > 0 ? guardada : null
 }
 
+/** The one remembered, outside a component. */
+export const lerFilialEscolhida = (colaborador: number) => ler(chaveDaFilial(colaborador))
+
 /** The branch chosen in the top bar, remembered on this machine; null is all branches. */
 export function useFilialEscolhida(
   colaborador: number,

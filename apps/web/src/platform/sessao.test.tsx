@@ -7,13 +7,8 @@ import { cargaDe, FILIAIS } from '../teste/carga.ts'
 import { renderizar } from '../teste/renderizar.tsx'
 import { recusar, responder, usarServidor } from '../teste/servidor.ts'
 import { criarClienteDeConsultas } from './consultas.ts'
-import {
-  FilialDaCoisa,
-  useFormatoDeDinheiro,
-  useFormatoDePercentual,
-  useParametro,
-  useTamanhoMaximoDeArquivo,
-} from './parametros.ts'
+import { useFormatoDeDinheiro, useFormatoDePercentual } from './dinheiro.ts'
+import { FilialDaCoisa, useParametro, useTamanhoMaximoDeArquivo } from './parametros.ts'
 import { ProvedorDeSessao, SessaoAberta, useSessao } from './sessao.tsx'
 
 const servidor = usarServidor()

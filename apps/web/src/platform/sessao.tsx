@@ -9,6 +9,7 @@ import { useFilialEscolhida } from './filial-escolhida.ts'
 import { useValidacaoDaSessao } from './validacao-da-sessao.ts'
 
 type Carga = RespostaDe<typeof carregarApp>
+type DaCarga = Pick<Carga, 'colaborador' | 'loja' | 'filiais' | 'modulos' | 'parametros'>
 export type FilialDaSessao = Carga['filiais'][number]
 
 export type Sessao = Pick<Carga, 'colaborador' | 'loja' | 'filiais' | 'modulos'> & {
@@ -48,22 +49,32 @@ export function ProvedorDeSessao({ children, carregando, falha }: ProvedorDeSess
 export function SessaoAberta({ carga, children }: { carga: Carga; children: ReactNode }) {
   const { colaborador, loja, filiais, modulos, parametros } = carga
   const [idFil, escolherFilial] = useFilialEscolhida(colaborador.id)
-  const sessao = useMemo<Sessao>(() => {
-    const autorizacoes = autorizacoesDosModulos(modulos)
-    const unica = filiais.length === 1 ? filiais[0] : undefined
-    const filial = unica ?? filiais.find((outra) => outra.idFil === idFil) ?? null
-    return {
-      colaborador,
-      loja,
-      filiais,
-      modulos,
-      pode: (acao) => pode(autorizacoes, acao),
-      filial,
+  const sessao = useMemo<Sessao>(
+    () => ({
+      ...sessaoDe({ colaborador, loja, filiais, modulos, parametros }, idFil),
       escolherFilial,
-      parametrosDa: lembrar((qual: number | null) => resolverParametros(parametros, qual)),
-    }
-  }, [colaborador, loja, filiais, modulos, parametros, idFil, escolherFilial])
+    }),
+    [colaborador, loja, filiais, modulos, parametros, idFil, escolherFilial],
+  )
   return <Contexto value={sessao}>{children}</Contexto>
+}
+
+/** The session as the app data tells it, to whom works in that branch. */
+export function sessaoDe(
+  { colaborador, loja, filiais, modulos, parametros }: DaCarga,
+  idFil: number | null,
+): Omit<Sessao, 'escolherFilial'> {
+  const autorizacoes = autorizacoesDosModulos(modulos)
+  const unica = filiais.length === 1 ? filiais[0] : undefined
+  return {
+    colaborador,
+    loja,
+    filiais,
+    modulos,
+    pode: (acao) => pode(autorizacoes, acao),
+    filial: unica ?? filiais.find((outra) => outra.idFil === idFil) ?? null,
+    parametrosDa: lembrar((qual: number | null) => resolverParametros(parametros, qual)),
+  }
 }
 
 function lembrar<K, V>(calcular: (chave: K) => V): (chave: K) => V {

@@ -2,16 +2,11 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { vi } from 'vitest'
-import { ProvedorDeDatas } from '../ui/tema/provedor-de-datas.tsx'
 import { ProvedorDeTema } from '../ui/tema/provedor-de-tema.tsx'
 
 const ambienteDe = (ambiente: 'default' | 'test') =>
   function Ambiente({ children }: { children: ReactNode }) {
-    return (
-      <ProvedorDeTema ambiente={ambiente}>
-        <ProvedorDeDatas>{children}</ProvedorDeDatas>
-      </ProvedorDeTema>
-    )
+    return <ProvedorDeTema ambiente={ambiente}>{children}</ProvedorDeTema>
   }
 
 const AMBIENTES = { test: ambienteDe('test'), default: ambienteDe('default') }

@@ -1,6 +1,6 @@
 import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
-import { Drawer } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { adiar, useAdiado } from '../../platform/adiar.ts'
 import { AtalhosDoPortal } from '../atalhos/atalhos-do-portal.tsx'
 import { NaoEncontrada } from '../nao-encontrada.tsx'
 import { BarraSuperior } from './barra-superior.tsx'
@@ -10,6 +10,7 @@ import { MenuLateral } from './menu-lateral.tsx'
 import { useMenu } from './use-menu.ts'
 import { usePaginaPermitida } from './use-pagina-permitida.ts'
 
+const GAVETA = adiar(() => import('./gaveta-do-menu.tsx'))
 const ID_DO_CONTEUDO = 'conteudo'
 const LARGURA_ABERTO = { '--casca-menu-aberto': `${LARGURA_DO_MENU}px` } as CSSProperties
 
@@ -32,12 +33,7 @@ export function Casca({ children }: { children: ReactNode }) {
         Pular para o conteúdo
       </a>
       {celular ? (
-        <Drawer.Root opened={aberto} onClose={fechar} size={LARGURA_DO_MENU}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label="Menu" className={estilos.gaveta}>
-            <MenuLateral compacto={false} naGaveta aoNavegar={fechar} />
-          </Drawer.Content>
-        </Drawer.Root>
+        <Gaveta aberta={aberto} aoFechar={fechar} />
       ) : (
         <aside className={estilos.menu}>
           <MenuLateral compacto={!aberto} />
@@ -51,4 +47,9 @@ export function Casca({ children }: { children: ReactNode }) {
       <FaixaSemConexao />
     </div>
   )
+}
+
+function Gaveta(props: { aberta: boolean; aoFechar: () => void }) {
+  const gaveta = useAdiado(GAVETA)
+  return gaveta && <gaveta.GavetaDoMenu {...props} />
 }

@@ -1,15 +1,10 @@
 import { ActionIcon, type MantineColorScheme, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-
-const TEMAS = [
-  { valor: 'light', nome: 'Claro', Icone: IconSun },
-  { valor: 'dark', nome: 'Escuro', Icone: IconMoon },
-  { valor: 'auto', nome: 'Automático', Icone: IconDeviceDesktop },
-] as const satisfies readonly { valor: MantineColorScheme; nome: string; Icone: typeof IconSun }[]
+import { IconCheck } from '@tabler/icons-react'
+import { TEMAS, temaEscolhido } from './temas.ts'
 
 export function ControleDeTema() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const atual = TEMAS.find(({ valor }) => valor === colorScheme) ?? TEMAS[2]
+  const atual = temaEscolhido(colorScheme)
   const rotulo = `Tema: ${atual.nome}`
   return (
     <Menu

@@ -1,10 +1,10 @@
-import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconKey, IconUser } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconKey, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSessao } from '../../platform/sessao.tsx'
+import { BotaoDoUsuario } from './botao-do-usuario.tsx'
 import { ItemSair } from './item-sair.tsx'
 import estilos from './menu-do-usuario.module.css'
-import { Iniciais } from './usuario.tsx'
 
 /** SHL-02 The user's dropdown. */
 export function MenuDoUsuario() {
@@ -12,10 +12,7 @@ export function MenuDoUsuario() {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={estilos.botao} aria-label={`Usuário: ${colaborador.nome}`}>
-          <Iniciais nome={colaborador.nome} />
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
+        <BotaoDoUsuario />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={estilos.rotulo}>

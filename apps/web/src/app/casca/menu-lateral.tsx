@@ -1,33 +1,31 @@
 import { obterLogo } from '@balcao/dominio/negocio/contratos'
 import { itensDoMenu } from '@balcao/dominio/permissoes'
-import { Tooltip } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
-import { AlternarNegocio } from '../../features/negocio/alternar-negocio.tsx'
+import type { ReactNode } from 'react'
 import { IconeDoNegocio } from '../../features/negocio/icone-do-negocio.tsx'
 import { ambiente, enderecoDaImagem, negocioAtual } from '../../platform/ambiente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
-import { SeletorDeFilial } from '../../seletores/seletor-de-filial.tsx'
 import { IconeDoModulo } from './icone-do-modulo.tsx'
 import estilos from './menu-lateral.module.css'
 import { Usuario } from './usuario.tsx'
 
 type MenuLateralProps = {
   compacto: boolean
-  naGaveta?: boolean
+  /** Under who is signed in: in the drawer, what the top bar of a phone has no room for. */
+  controles?: ReactNode
   /** Also when the item leads to the present page, which changes no address. */
   aoNavegar?: (() => void) | undefined
 }
 
 /** `compacto` is the rail: icons only, their names on hover and for screen readers. */
-export function MenuLateral({ compacto, naGaveta = false, aoNavegar }: MenuLateralProps) {
+export function MenuLateral({ compacto, controles, aoNavegar }: MenuLateralProps) {
   const { versao } = ambiente()
   return (
     <div className={estilos.menu} data-compacto={compacto || undefined}>
       <Marca compacto={compacto} />
       <div className={estilos.usuario}>
         <Usuario compacto={compacto} />
-        {naGaveta && <SeletorDeFilial larguraTotal />}
-        {naGaveta && <AlternarNegocio lugar="lateral" />}
+        {controles}
       </div>
       <Navegacao compacto={compacto} aoNavegar={aoNavegar} />
       <footer className={estilos.versao} title={`Versão ${versao}`}>
@@ -62,19 +60,17 @@ function Navegacao({ compacto, aoNavegar }: Pick<MenuLateralProps, 'compacto' | 
       <ul>
         {itensDoMenu(modulos).map(({ modulo, titulo, rota }) => (
           <li key={modulo}>
-            <Tooltip label={titulo} position="right" disabled={!compacto}>
-              <Link
-                to={rota}
-                className={estilos.item}
-                onClick={aoNavegar}
-                activeProps={{ 'aria-current': 'page' }}
-                {...(FORA_DA_ROTA[inicio] === rota && { 'aria-current': 'page' as const })}
-                aria-label={compacto ? titulo : undefined}
-              >
-                <IconeDoModulo modulo={modulo} />
-                {!compacto && <span>{titulo}</span>}
-              </Link>
-            </Tooltip>
+            <Link
+              to={rota}
+              className={estilos.item}
+              onClick={aoNavegar}
+              activeProps={{ 'aria-current': 'page' }}
+              {...(FORA_DA_ROTA[inicio] === rota && { 'aria-current': 'page' as const })}
+              {...(compacto && { title: titulo, 'aria-label': titulo })}
+            >
+              <IconeDoModulo modulo={modulo} />
+              {!compacto && <span>{titulo}</span>}
+            </Link>
           </li>
         ))}
       </ul>

@@ -6,12 +6,8 @@ import {
   CampoDeDinheiroDaFilial,
   CampoDePercentualDaFilial,
 } from '../../platform/campos-da-filial.tsx'
-import {
-  useFormatoDeDinheiro,
-  useFormatoDePercentual,
-  useParametro,
-  useTamanhoMaximoDeArquivo,
-} from '../../platform/parametros.ts'
+import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../platform/dinheiro.ts'
+import { useParametro, useTamanhoMaximoDeArquivo } from '../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../ui/arquivos/arquivo-anexado.ts'
 import { BarraDeUso } from '../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../ui/arquivos/envio-de-arquivos.tsx'

@@ -2,7 +2,7 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
-import { useFormatoDeDinheiro } from '../../platform/parametros.ts'
+import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 
 type AbrirTicketDoPedidoProps = {

@@ -1,6 +1,6 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { Skeleton } from '@mantine/core'
-import { useFormatoDePercentual } from '../../platform/parametros.ts'
+import { useFormatoDePercentual } from '../../platform/dinheiro.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'

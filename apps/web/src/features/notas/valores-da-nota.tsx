@@ -1,6 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { SimpleGrid, Text } from '@mantine/core'
-import { useFormatoDeDinheiro } from '../../platform/parametros.ts'
+import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { CamposDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../ui/ficha/lista-da-ficha.tsx'

@@ -1,12 +1,16 @@
 import { CampoDeTermo } from '../../ui/campos/campo-de-termo.tsx'
 import { BarraDeFiltros } from '../../ui/listas/barra-de-filtros.tsx'
-import { CampoDoFiltro, type CampoDoFiltroProps } from './campo-do-filtro.tsx'
+import type { CampoDoFiltroProps } from './campo-do-filtro.tsx'
 import { comValores, valorDe } from './chips-da-lista.ts'
+import type { Complementos } from './complementos.ts'
 import type { Filtro, Filtros, Lista } from './descricao.ts'
+import { LugarDoFiltro } from './lugar-do-filtro.tsx'
 
 type BarraDaListaProps<F extends Filtros> = CampoDoFiltroProps<F> & {
   nomes: Lista<never, F>['nomes']
   filtros: readonly Filtro<F>[]
+  /** Null until the code of the fields came. */
+  complementos: Complementos | null
   aberta: boolean
   aoAlternar: (aberta: boolean) => void
   /** How many chips there are. */
@@ -19,14 +23,19 @@ const naBarra = <F,>(filtro: Filtro<F>) => !('extra' in filtro && filtro.extra)
 
 /** The described filters in their places: the search, those in sight, those behind 'Mais filtros', the boxes last. */
 export function BarraDaLista<F extends Filtros>(props: BarraDaListaProps<F>) {
-  const { nomes, filtros, aberta, aoAlternar, ativos, ...campos } = props
+  const { nomes, filtros, complementos, aberta, aoAlternar, ativos, ...campos } = props
   const { valores, mudar, contexto } = campos
   const doTermo = filtros.find((filtro) => filtro.tipo === 'termo')
   const visiveis = filtros.filter((filtro) => !('se' in filtro) || (filtro.se?.(contexto) ?? true))
   const extras = visiveis.filter((filtro) => !naBarra(filtro))
-  const desenhar = (filtro: Filtro<F>) => (
-    <CampoDoFiltro key={camposDo(filtro)[0] ?? filtro.tipo} {...campos} filtro={filtro} />
-  )
+  const desenhar = (filtro: Filtro<F>) => {
+    const chave = camposDo(filtro)[0] ?? filtro.tipo
+    return complementos ? (
+      <complementos.CampoDoFiltro key={chave} {...campos} filtro={filtro} />
+    ) : (
+      <LugarDoFiltro key={chave} filtro={filtro} />
+    )
+  }
   const marcas = extras.filter(({ tipo }) => tipo === 'sim-nao')
   return (
     <BarraDeFiltros

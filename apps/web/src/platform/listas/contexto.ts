@@ -1,25 +1,29 @@
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { useMemo } from 'react'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
-import { useFormatoDeDinheiro } from '../parametros.ts'
 import { type Sessao, useSessao } from '../sessao.tsx'
 
 /** What a description may ask about who looks, and when. */
-export type Contexto = Pick<Sessao, 'pode' | 'filiais' | 'filial'> & {
+export type Contexto = DaSessao & {
   /** PAR-01 Of the branch the person works in. */
   parametros: ParametrosDaFilial
-  dinheiro: ReturnType<typeof useFormatoDeDinheiro>
   /** The same instant until the day turns. */
   agora: Date
   hoje: string
 }
 
+type DaSessao = Pick<Sessao, 'pode' | 'filiais' | 'filial' | 'parametrosDa'>
+
+export function contextoDe({ pode, filiais, filial, parametrosDa }: DaSessao, hoje: string): Contexto {
+  const parametros = parametrosDa(filial?.idFil ?? null)
+  return { pode, filiais, filial, parametrosDa, parametros, agora: new Date(), hoje }
+}
+
 export function useContexto(): Contexto {
   const { pode, filiais, filial, parametrosDa } = useSessao()
-  const dinheiro = useFormatoDeDinheiro()
   const hoje = useDiaAtual()
-  return useMemo(() => {
-    const parametros = parametrosDa(filial?.idFil ?? null)
-    return { pode, filiais, filial, parametros, dinheiro, agora: new Date(), hoje }
-  }, [pode, filiais, filial, parametrosDa, dinheiro, hoje])
+  return useMemo(
+    () => contextoDe({ pode, filiais, filial, parametrosDa }, hoje),
+    [pode, filiais, filial, parametrosDa, hoje],
+  )
 }

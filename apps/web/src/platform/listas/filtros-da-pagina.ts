@@ -22,6 +22,14 @@ type ListaFiltrada<F> = {
   permitidos?: ((filtros: F) => F) | undefined
 }
 
+/** TIC-01 Those of the last visit, for who enters without any. */
+export const filtrosARestaurar = <F extends object>(
+  endereco: F,
+  lista: string,
+  colaborador: number,
+  ler: (guardados: Record<string, unknown>) => F,
+): F | null => (estaEmBranco(endereco) ? lerFiltrosGuardados(lista, colaborador, ler) : null)
+
 /** TIC-01 The filters in force: those of the address, or, entering without any, those of the last visit. */
 export function useFiltrosDaPagina<F extends { page?: number | undefined }>(
   { endereco, aoMudarEndereco }: EnderecoDaLista<F>,
@@ -29,9 +37,7 @@ export function useFiltrosDaPagina<F extends { page?: number | undefined }>(
 ) {
   const { colaborador } = useSessao()
   // Only on entering: who empties the address later wants it empty.
-  const [aRestaurar, setARestaurar] = useState(() =>
-    estaEmBranco(endereco) ? lerFiltrosGuardados(lista, colaborador.id, ler) : null,
-  )
+  const [aRestaurar, setARestaurar] = useState(() => filtrosARestaurar(endereco, lista, colaborador.id, ler))
   const [restaurados, setRestaurados] = useState(aRestaurar !== null)
   if (aRestaurar && !estaEmBranco(endereco)) setARestaurar(null)
 

@@ -1,23 +1,28 @@
 import { formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
+import { IconBookmark, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { BotaoDeMenu } from '../../ui/listas/botao-de-menu.tsx'
 import { ChipsDeFiltro } from '../../ui/listas/chips-de-filtro.tsx'
 import { FiltrosRestaurados, PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
+import { adiar, useAdiado } from '../adiar.ts'
 import { AtalhosDaLista } from './atalhos-da-lista.tsx'
 import { BarraDaLista } from './barra-da-lista.tsx'
-import { chipsDaLista, semOChip, valorDe } from './chips-da-lista.ts'
+import { chipsDaLista, semOChip } from './chips-da-lista.ts'
+import { consultaDe } from './consulta-da-lista.ts'
 import { type Contexto, useContexto } from './contexto.ts'
 import { type Filtros, type ItemDaLista, type Lista, temFilial } from './descricao.ts'
-import { MenuDeExportacao, ProgressoDaExportacao } from './exportacao/exportar.tsx'
 import { useExportacao } from './exportacao/use-exportacao.ts'
 import { type EnderecoDaLista, useFiltrosDaPagina } from './filtros-da-pagina.ts'
 import { semPagina } from './filtros-de-lista.ts'
 import { type AoAbrir, LinhasDaLista } from './linhas-da-lista.tsx'
-import { LoteDaLista } from './lote/lote-da-lista.tsx'
 import { useDadosDaLista } from './use-dados-da-lista.ts'
 import { useNomesDosFiltros, useOpcoesDosFiltros } from './use-opcoes-dos-filtros.ts'
 import { useSelecao } from './use-selecao.ts'
-import { MenuDeVisoes } from './visoes/menu-de-visoes.tsx'
+
+/** In the place of a menu whose code is on its way. */
+const AINDA_SEM_MENU = { 'aria-hidden': true, inert: true } as const
+const COMPLEMENTOS = adiar(async () => (await import('./complementos.ts')).COMPLEMENTOS)
 
 type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoDaLista<F> & {
   lista: Lista<Item, F>
@@ -42,8 +47,13 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   )
   const estado = useFiltrosDaPagina(endereco, { lista: lista.nome, ler: leitura.ler, permitidos })
   const { filtros, mudar, limpar, trocar, irPara } = estado
+  const complementos = useAdiado(COMPLEMENTOS)
   const [maisFiltros, setMaisFiltros] = useState(false)
-  const opcoes = useOpcoesDosFiltros(lista.filtros, filtros, { extras: maisFiltros, contexto })
+  const opcoes = useOpcoesDosFiltros(lista.filtros, filtros, {
+    naTela: complementos !== null,
+    extras: maisFiltros,
+    contexto,
+  })
   const ativos = chipsDaLista(
     lista.filtros,
     filtros,
@@ -68,20 +78,28 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
       atalhos={atalhos && <AtalhosDaLista {...daLista} atalhos={atalhos} />}
       acoes={
         <>
-          {visoes && <MenuDeVisoes {...daLista} contratos={visoes} permitidos={permitidos} />}
-          {exporta && (
-            <MenuDeExportacao
-              nome="Exportar"
-              ocupado={ocupado}
-              aoExportar={(formato) => void exportacao.exportar(formato)}
-            />
-          )}
+          {visoes &&
+            (complementos ? (
+              <complementos.MenuDeVisoes {...daLista} contratos={visoes} permitidos={permitidos} />
+            ) : (
+              <BotaoDeMenu Icone={IconBookmark} nome="Visões" {...AINDA_SEM_MENU} />
+            ))}
+          {exporta &&
+            (complementos ? (
+              <complementos.MenuDeExportacao
+                nome="Exportar"
+                ocupado={ocupado}
+                aoExportar={(formato) => void exportacao.exportar(formato)}
+              />
+            ) : (
+              <BotaoDeMenu Icone={IconDownload} nome="Exportar" {...AINDA_SEM_MENU} />
+            ))}
           {acoes}
         </>
       }
     >
-      {exportacao.progresso && (
-        <ProgressoDaExportacao
+      {complementos && exportacao.progresso && (
+        <complementos.ProgressoDaExportacao
           nome={nomes.varios}
           progresso={exportacao.progresso}
           aoCancelar={exportacao.cancelar}
@@ -95,6 +113,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         mudar={mudar}
         opcoes={opcoes}
         contexto={contexto}
+        complementos={complementos}
         aberta={maisFiltros}
         aoAlternar={setMaisFiltros}
         ativos={ativos.length}
@@ -116,10 +135,15 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         irPara={irPara}
         aoAbrir={aoAbrir}
       />
-      {(emLote || exporta) && (
-        <LoteDaLista lista={lista} lote={emLote} escolhidos={escolhidos} aoLimpar={escolha.limpar}>
+      {complementos && (emLote || exporta) && (
+        <complementos.LoteDaLista
+          lista={lista}
+          lote={emLote}
+          escolhidos={escolhidos}
+          aoLimpar={escolha.limpar}
+        >
           {exporta && (
-            <MenuDeExportacao
+            <complementos.MenuDeExportacao
               nome="Exportar selecionados"
               comNome={!emLote}
               ocupado={ocupado || escolhidos.length > MAXIMO_EM_LOTE}
@@ -131,25 +155,10 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
               }
             />
           )}
-        </LoteDaLista>
+        </complementos.LoteDaLista>
       )}
     </PaginaDeLista>
   )
-}
-
-/** What the server is asked for: the branch of the top bar too, and the order these filters prefer. */
-function consultaDe<Item extends ItemDaLista, F extends Filtros>(
-  lista: Lista<Item, F>,
-  filtros: F,
-  contexto: Contexto,
-): object {
-  const { filial, filiais } = contexto
-  const porFilial = filial && filiais.length > 1 && temFilial(lista.filtros) && !valorDe(filtros, 'filial')
-  return {
-    ...(lista.consulta?.(filtros, contexto) ?? filtros),
-    ...(porFilial && { filial: [filial.idFil] }),
-    ...lista.leitura.ordemPedida(filtros),
-  }
 }
 
 /** '128 · R$ 54.321,00 · Filial Campinas' */

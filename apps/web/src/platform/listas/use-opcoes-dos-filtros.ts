@@ -12,11 +12,11 @@ export type OpcoesDosFiltros = Record<string, OpcoesDoFiltro>
 const NENHUMA: OpcoesDoFiltro['opcoes'] = []
 const comOpcoes = <F>(filtros: readonly Filtro<F>[]) => filtros.filter((filtro) => 'opcoes' in filtro)
 
-/** API-03, API-04 What each filter offers; what hides behind 'Mais filtros' is asked for when it is looked at. */
+/** API-03, API-04 What each filter offers, asked for once it can be looked at, or its chip must name what was chosen. */
 export function useOpcoesDosFiltros<F extends Filtros>(
   filtros: readonly Filtro<F>[],
   valores: F,
-  { extras, contexto }: { extras: boolean; contexto: Contexto },
+  { naTela, extras, contexto }: { naTela: boolean; extras: boolean; contexto: Contexto },
 ): OpcoesDosFiltros {
   const todos = comOpcoes(filtros)
   const vemDoServidor = todos.flatMap((filtro) =>
@@ -26,7 +26,9 @@ export function useOpcoesDosFiltros<F extends Filtros>(
     queries: vemDoServidor.map(({ campo, extra, se, fonte }) => ({
       ...opcoesDaConsulta(fonte.contrato, {} as never, {
         listaComum: true,
-        ativa: (se?.(contexto) ?? true) && (!extra || extras || valorDe(valores, campo) !== undefined),
+        ativa:
+          (se?.(contexto) ?? true) &&
+          ((naTela && (!extra || extras)) || valorDe(valores, campo) !== undefined),
       }),
       select: fonte.selecionar,
     })),

@@ -4,6 +4,7 @@ import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import dayjs from 'dayjs'
+import { ProvedorDeDatas } from '../tema/provedor-de-datas.tsx'
 
 type CalendarioProps = {
   aberto: boolean
@@ -38,18 +39,20 @@ export function Calendario(props: CalendarioProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker
-          {...(porToque ? { size: 'lg' } : {})}
-          value={valor}
-          {...(valor === null ? {} : { defaultDate: valor })}
-          {...(minima === undefined ? {} : { minDate: minima })}
-          {...(maxima === undefined ? {} : { maxDate: maxima })}
-          getDayAriaLabel={nomeDoDia}
-          // The arrows of the month are one Shift+Tab away; most people want a day.
-          getDayProps={(data) => (data === diaDoFoco ? { 'data-autofocus': true } : {})}
-          highlightToday
-          onChange={(data) => data !== null && aoEscolher(data)}
-        />
+        <ProvedorDeDatas>
+          <DatePicker
+            {...(porToque ? { size: 'lg' } : {})}
+            value={valor}
+            {...(valor === null ? {} : { defaultDate: valor })}
+            {...(minima === undefined ? {} : { minDate: minima })}
+            {...(maxima === undefined ? {} : { maxDate: maxima })}
+            getDayAriaLabel={nomeDoDia}
+            // The arrows of the month are one Shift+Tab away; most people want a day.
+            getDayProps={(data) => (data === diaDoFoco ? { 'data-autofocus': true } : {})}
+            highlightToday
+            onChange={(data) => data !== null && aoEscolher(data)}
+          />
+        </ProvedorDeDatas>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,8 +1,11 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { tardio } from '../retorno/tardio.tsx'
 import estilos from './barra-de-filtros.module.css'
 import { useCelular } from './use-celular.ts'
+
+const GavetaDeFiltros = tardio(async () => (await import('./gaveta-de-filtros.tsx')).GavetaDeFiltros)
 
 type BarraDeFiltrosProps = {
   rotulo: string
@@ -62,6 +65,8 @@ function BarraLarga(props: BarraDeFiltrosProps) {
 
 function BarraDoCelular(props: BarraDeFiltrosProps) {
   const { rotulo, termo, principais, extras, marcas, aberta, aoAlternar, ativos, textoDeVer } = props
+  const [usada, setUsada] = useState(aberta)
+  if (aberta && !usada) setUsada(true)
   return (
     <section className={estilos.barraDoCelular} aria-label={rotulo}>
       {termo}
@@ -72,23 +77,21 @@ function BarraDoCelular(props: BarraDeFiltrosProps) {
       >
         {ativos > 0 ? `Filtros (${ativos})` : 'Filtros'}
       </Button>
-      <Drawer
-        opened={aberta}
-        onClose={() => aoAlternar(false)}
-        title="Filtros"
-        size="100%"
-        position="right"
-        classNames={{ content: estilos.gaveta ?? '', body: estilos.corpoDaGaveta ?? '' }}
-      >
-        <div className={estilos.camposDaGaveta}>
+      {usada && (
+        <GavetaDeFiltros
+          aberta={aberta}
+          aoFechar={() => aoAlternar(false)}
+          aoNaoVir={() => {
+            setUsada(false)
+            aoAlternar(false)
+          }}
+          textoDeVer={textoDeVer}
+        >
           {principais}
           {extras}
           {marcas && <div className={estilos.marcas}>{marcas}</div>}
-        </div>
-        <Button fullWidth onClick={() => aoAlternar(false)}>
-          {textoDeVer}
-        </Button>
-      </Drawer>
+        </GavetaDeFiltros>
+      )}
     </section>
   )
 }

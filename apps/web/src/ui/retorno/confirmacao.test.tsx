@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
-import { type OpcoesDeConfirmacao, ProvedorDeConfirmacao, useConfirmar } from './confirmacao.tsx'
+import { ProvedorDeConfirmacao, useConfirmar } from './confirmacao.tsx'
+import type { OpcoesDeConfirmacao } from './dialogo-de-confirmacao.tsx'
 
 const EXCLUIR: OpcoesDeConfirmacao = {
   titulo: 'Excluir anexo?',
@@ -44,7 +45,7 @@ async function abrir(props: Props) {
 describe('useConfirmar', () => {
   it('GER-16 asks with an icon, a verb on the button, and the focus on the safe one', async () => {
     await abrir({ aoResponder: vi.fn() })
-    const dialogo = screen.getByRole('dialog', { name: 'Excluir anexo?' })
+    const dialogo = await screen.findByRole('dialog', { name: 'Excluir anexo?' })
     expect(dialogo).toHaveTextContent('O arquivo sai do ticket.')
     expect(dialogo.querySelector('svg')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Excluir' })).toBeEnabled()

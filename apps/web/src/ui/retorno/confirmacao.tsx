@@ -1,25 +1,12 @@
-import { Button } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from './dialogo-de-alerta.tsx'
-import { TextoComQuebras } from './texto-com-quebras.tsx'
+import type { OpcoesDeConfirmacao, PedidoDeConfirmacao } from './dialogo-de-confirmacao.tsx'
+import { tardio } from './tardio.tsx'
 
-export interface OpcoesDeConfirmacao {
-  /** the question, with its verb: 'Excluir anexo?' */
-  titulo: string
-  mensagem?: string
-  /** the verb on the button: 'Excluir' */
-  confirmar: string
-  cancelar?: string
-  /** what can't be undone: red button */
-  perigo?: boolean
-}
+const DialogoDeConfirmacao = tardio(
+  async () => (await import('./dialogo-de-confirmacao.tsx')).DialogoDeConfirmacao,
+)
 
 type Confirmar = (opcoes: OpcoesDeConfirmacao) => Promise<boolean>
-
-interface Pedido extends OpcoesDeConfirmacao {
-  numero: number
-  responder: (resposta: boolean) => void
-}
 
 const Contexto = createContext<Confirmar | null>(null)
 
@@ -31,14 +18,15 @@ export function useConfirmar(): Confirmar {
 }
 
 export function ProvedorDeConfirmacao({ children }: { children: ReactNode }) {
-  const [fila, setFila] = useState<readonly Pedido[]>([])
-  const pendentes = useRef(new Set<Pedido>())
+  const [fila, setFila] = useState<readonly PedidoDeConfirmacao[]>([])
+  const [usada, setUsada] = useState(false)
+  const pendentes = useRef(new Set<PedidoDeConfirmacao>())
   const numero = useRef(0)
 
   const confirmar = useCallback<Confirmar>((opcoes) => {
     return new Promise((resolve) => {
       numero.current += 1
-      const pedido: Pedido = {
+      const pedido: PedidoDeConfirmacao = {
         ...opcoes,
         numero: numero.current,
         responder(resposta) {
@@ -49,6 +37,7 @@ export function ProvedorDeConfirmacao({ children }: { children: ReactNode }) {
       }
       pendentes.current.add(pedido)
       setFila((atual) => [...atual, pedido])
+      setUsada(true)
     })
   }, [])
 
@@ -63,42 +52,16 @@ export function ProvedorDeConfirmacao({ children }: { children: ReactNode }) {
   return (
     <Contexto.Provider value={confirmar}>
       {children}
-      <DialogoDeConfirmacao pedido={fila[0]} />
+      {usada && (
+        // What can't be asked was not confirmed.
+        <DialogoDeConfirmacao
+          pedido={fila[0]}
+          aoNaoVir={() => {
+            setUsada(false)
+            for (const pedido of pendentes.current) pedido.responder(false)
+          }}
+        />
+      )}
     </Contexto.Provider>
-  )
-}
-
-function DialogoDeConfirmacao({ pedido }: { pedido: Pedido | undefined }) {
-  // The words stay on the screen while the dialog fades out.
-  const [exibido, setExibido] = useState(pedido)
-  if (pedido && pedido !== exibido) setExibido(pedido)
-  if (!exibido) return null
-
-  const { titulo, mensagem, confirmar, cancelar = 'Cancelar', perigo = false } = exibido
-  const recusar = () => exibido.responder(false)
-  return (
-    <DialogoDeAlerta
-      aberto={pedido !== undefined}
-      assunto={exibido.numero}
-      tom={perigo ? 'perigo' : 'aviso'}
-      titulo={titulo}
-      aoFechar={recusar}
-      acoes={
-        <>
-          <Button variant="default" data-autofocus {...ESC_SOMENTE_AQUI} onClick={umClique(recusar)}>
-            {cancelar}
-          </Button>
-          <Button
-            {...(perigo ? { color: 'red' } : {})}
-            {...ESC_SOMENTE_AQUI}
-            onClick={umClique(() => exibido.responder(true))}
-          >
-            {confirmar}
-          </Button>
-        </>
-      }
-    >
-      {mensagem && <TextoComQuebras texto={mensagem} />}
-    </DialogoDeAlerta>
   )
 }

@@ -1,5 +1,5 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/parametros.ts'
+import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/dinheiro.ts'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import type { Pedido } from './pedido.ts'

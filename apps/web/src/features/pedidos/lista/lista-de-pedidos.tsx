@@ -5,6 +5,8 @@ import {
   listarPedidos,
 } from '@balcao/dominio/pedidos/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
+import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
 import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
@@ -13,6 +15,9 @@ import { colunasDePedidos } from './colunas.tsx'
 import { consultaDe, FILTROS_DE_PEDIDOS } from './filtros-de-pedidos.ts'
 import { ampliacao, FILTRO_DE_PERIODO, periodosRapidos } from './periodo-dos-pedidos.ts'
 
+const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
+  formatoDeDinheiro(parametrosDa, filial?.idFil ?? null)
+
 /** DOC-06 */
 export const LISTA_DE_PEDIDOS = descreverLista({
   nome: 'pedidos',
@@ -20,7 +25,8 @@ export const LISTA_DE_PEDIDOS = descreverLista({
   nomes: { um: 'pedido', varios: 'pedidos', genero: 'o' },
   contrato: listarPedidos,
   leitura: FILTROS_DE_PEDIDOS,
-  colunas: ({ dinheiro, filiais }) => colunasDePedidos({ dinheiro, comFilial: filiais.length > 1 }),
+  colunas: (contexto) =>
+    colunasDePedidos({ dinheiro: dinheiroEm(contexto), comFilial: contexto.filiais.length > 1 }),
   filtros: [
     { tipo: 'termo', placeholder: 'Número, cliente, OC…' },
     FILTRO_DE_CLIENTE,
@@ -30,8 +36,8 @@ export const LISTA_DE_PEDIDOS = descreverLista({
   ],
   atalhos: { rotulo: 'Período dos pedidos', itens: periodosRapidos },
   consulta: (filtros, { agora }) => consultaDe(filtros, agora),
-  contagem: ({ paginator, vlTotGeral }, { dinheiro }) =>
-    `${paginator.totalExato ? '' : 'mais de '}${dinheiro(vlTotGeral)}`,
+  contagem: ({ paginator, vlTotGeral }, contexto) =>
+    `${paginator.totalExato ? '' : 'mais de '}${dinheiroEm(contexto)(vlTotGeral)}`,
   enderecoDe: ({ id }) => `/pedidos/${id}`,
   abrir: 'PEDIDO_VER',
   exportar: exportarPedidos,
@@ -55,7 +61,7 @@ export const LISTA_DE_MEUS_PEDIDOS: typeof LISTA_DE_PEDIDOS = {
   contrato: listarMeusPedidos,
   exportar: exportarMeusPedidos,
   visoes: VISOES['meus-pedidos'],
-  colunas: ({ dinheiro, filiais }) =>
-    colunasDePedidos({ dinheiro, comFilial: filiais.length > 1, meus: true }),
+  colunas: (contexto) =>
+    colunasDePedidos({ dinheiro: dinheiroEm(contexto), comFilial: contexto.filiais.length > 1, meus: true }),
   enderecoDe: ({ id }) => `/pedidos/${id}?de=meus`,
 }

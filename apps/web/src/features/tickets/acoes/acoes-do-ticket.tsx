@@ -1,15 +1,20 @@
+import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { IconArrowForwardUp } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { JanelaDaAcao, useJanela } from '../../../platform/acao/janela-da-acao.tsx'
+import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { avisarErro } from '../../../ui/retorno/toasts.ts'
 import { useEncaminharDaqui } from '../encaminhar-daqui.ts'
 import estilos from './acoes.module.css'
 import { type AcaoDeBotao, acaoPrincipal, type Dialogo, rotuloDaAcao, TITULOS } from './acoes-possiveis.ts'
 import { useArquivamento } from './arquivar/use-arquivamento.ts'
-import { JANELAS } from './janelas.tsx'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
+
+// Forms of every kind, of which a visit opens one at most.
+const JANELAS = adiar(async () => (await import('./janelas.tsx')).JANELAS)
 
 const DIALOGOS = {
   retroceder: 'VOLTAR',
@@ -22,7 +27,9 @@ const DIALOGOS = {
 /** TIC-10, TIC-11, TIC-12 The next action as a button, the others in a menu, each with its dialog. */
 export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const { aberta, janela, abrir, aoTerminarDeFechar } = useJanela(TITULOS)
-  const descrita = janela && JANELAS[janela.dialogo]
+  // Opened only once it is there, which this component may not have been told yet.
+  const janelas = useAdiado(JANELAS) ?? JANELAS.modulo
+  const descrita = janela && janelas?.[janela.dialogo]
   const botoes = useRef<HTMLDivElement>(null)
   const arquivamento = useArquivamento(ticket)
   const principal = acaoPrincipal(ticket)
@@ -30,7 +37,12 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
 
   function agir(acao: AcaoDeBotao) {
     if (acao === 'arquivar' || acao === 'desarquivar') return arquivamento.mudar(acao)
-    return abrir(acao === 'avancar' ? (ticket.etapa.exige ?? 'AVANCAR') : DIALOGOS[acao])
+    const dialogo = acao === 'avancar' ? (ticket.etapa.exige ?? 'AVANCAR') : DIALOGOS[acao]
+    if (JANELAS.modulo) return abrir(dialogo)
+    JANELAS.trazer().then(
+      () => abrir(dialogo),
+      () => avisarErro(TEXTOS.falhaDeComunicacao),
+    )
   }
 
   function aoFechar() {

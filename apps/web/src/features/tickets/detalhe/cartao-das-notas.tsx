@@ -1,6 +1,6 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { useFormatoDeDinheiro } from '../../../platform/parametros.ts'
+import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
 import { LinkDoAnexo } from './anexos/link-do-anexo.tsx'

@@ -27,7 +27,7 @@ import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
 import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
 import { colunasDeTickets } from './colunas.tsx'
 import { FILTROS_DE_TICKETS, type FiltrosDaLista } from './filtros-da-lista.ts'
-import { LoteDeTickets } from './lote/lote-de-tickets.tsx'
+import { LoteDeTickets } from './lote/lote-adiado.tsx'
 import { useMudancasAoVivo } from './use-mudancas-ao-vivo.ts'
 
 const interno = ({ pode }: Contexto) => pode('TICKET_INTERNO')

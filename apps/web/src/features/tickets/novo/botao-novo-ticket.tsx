@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
@@ -27,16 +27,15 @@ function Botao({ compacto }: BotaoNovoTicketProps) {
       </ActionIcon>
     )
   return (
-    <Tooltip label="Atalho: N">
-      <Button
-        color="warning"
-        size="xs"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        aria-keyshortcuts="n"
-        onClick={abrir}
-      >
-        {ROTULO}
-      </Button>
-    </Tooltip>
+    <Button
+      color="warning"
+      size="xs"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      title="Atalho: N"
+      aria-keyshortcuts="n"
+      onClick={abrir}
+    >
+      {ROTULO}
+    </Button>
   )
 }

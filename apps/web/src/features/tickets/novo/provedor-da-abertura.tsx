@@ -1,7 +1,7 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { type ReactNode, useMemo, useState } from 'react'
+import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
-import { DialogoDoResultado } from '../../../ui/assistente/dialogo-do-resultado.tsx'
 import { tardio } from '../../../ui/retorno/tardio.tsx'
 import { type Abertura, ContextoDaAbertura, type TicketAberto } from './abrir-novo-ticket.ts'
 import { ContextoDosArtigos, type MostrarArtigos } from './artigos.ts'
@@ -11,6 +11,9 @@ import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 const JanelaDoTicketNovo = tardio(
   async () => (await import('./janela-do-ticket-novo.tsx')).JanelaDoTicketNovo,
 )
+
+// Here before a ticket can be opened: its number must not wait for code.
+const RESULTADO = adiar(() => import('../../../ui/assistente/dialogo-do-resultado.tsx'))
 
 type ProvedorDaAberturaProps = {
   Artigos?: MostrarArtigos | null
@@ -24,6 +27,7 @@ export function ProvedorDaAbertura({ Artigos = null, aoIrParaOTicket, children }
   const [pedido, setPedido] = useState<PedidoDeTicket | null>(null)
   const [criado, setCriado] = useState<TicketAberto | null>(null)
   const permitido = pode('TICKET_ABRIR')
+  const resultado = useAdiado(RESULTADO)
   const abertura = useMemo<Abertura>(
     () => ({
       abrirNovoTicket: (novo = {}) => {
@@ -49,17 +53,19 @@ export function ProvedorDaAbertura({ Artigos = null, aoIrParaOTicket, children }
           />
         )}
       </ContextoDosArtigos>
-      <DialogoDoResultado
-        titulo="Ticket aberto"
-        rotulo="Protocolo"
-        ir="Ir para o ticket"
-        resultado={criado && { id: criado.id, numero: formatarProtocolo(criado.protocolo) }}
-        aoFechar={() => setCriado(null)}
-        aoIr={(id) => {
-          setCriado(null)
-          aoIrParaOTicket(id)
-        }}
-      />
+      {resultado && (
+        <resultado.DialogoDoResultado
+          titulo="Ticket aberto"
+          rotulo="Protocolo"
+          ir="Ir para o ticket"
+          resultado={criado && { id: criado.id, numero: formatarProtocolo(criado.protocolo) }}
+          aoFechar={() => setCriado(null)}
+          aoIr={(id) => {
+            setCriado(null)
+            aoIrParaOTicket(id)
+          }}
+        />
+      )}
     </ContextoDaAbertura>
   )
 }

@@ -6,6 +6,15 @@ import { LISTA_DE_TICKETS } from '../../../features/tickets/lista/lista-de-ticke
 export const Route = createFileRoute('/_interno/tickets/')({
   staticData: { titulo: 'Tickets', acao: 'TICKET_VER' },
   validateSearch: FILTROS_DE_TICKETS.ler,
+  loader: ({ context: { cliente }, location, cause }) => {
+    // From then on the list asks by itself.
+    if (cause === 'stay') return
+    const endereco = FILTROS_DE_TICKETS.ler(location.search)
+    // Not awaited: the page shows its skeleton meanwhile. A failure is told by the list.
+    import('../../../features/tickets/lista/antecipar.ts')
+      .then(({ anteciparTickets }) => anteciparTickets(cliente, endereco))
+      .catch(() => {})
+  },
   component: Tickets,
 })
 

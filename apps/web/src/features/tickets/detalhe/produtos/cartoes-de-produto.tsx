@@ -1,6 +1,6 @@
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useId } from 'react'
-import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
+import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
 import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
 import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
 import { type GrupoDeColunas, gruposDe } from './colunas-de-produto.tsx'

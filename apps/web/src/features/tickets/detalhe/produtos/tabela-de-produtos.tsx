@@ -1,6 +1,6 @@
 import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { useRef } from 'react'
-import { useFormatoDeDinheiro } from '../../../../platform/parametros.ts'
+import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
 import { useNaoCabe } from '../../../../ui/listas/use-nao-cabe.ts'
 import { gruposDe } from './colunas-de-produto.tsx'
 import estilos from './produtos.module.css'

@@ -2,7 +2,7 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { NotaParaEscolher } from '@balcao/dominio/tickets/abertura/contratos'
 import { type ReactNode, useId } from 'react'
-import { useFormatoDeDinheiro } from '../../../../../platform/parametros.ts'
+import { useFormatoDeDinheiro } from '../../../../../platform/dinheiro.ts'
 import { useNomeDaFilial } from '../../nome-da-filial.ts'
 import estilos from '../escolha.module.css'
 

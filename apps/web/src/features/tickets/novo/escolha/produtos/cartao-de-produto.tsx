@@ -17,7 +17,7 @@ import {
   useState,
 } from 'react'
 import { enderecoDaImagem } from '../../../../../platform/ambiente.ts'
-import { useFormatoDeDinheiro } from '../../../../../platform/parametros.ts'
+import { useFormatoDeDinheiro } from '../../../../../platform/dinheiro.ts'
 import { BotaoBase } from '../../../../../ui/campos/botao-base.tsx'
 import { ImagemDeProduto } from '../../../../../ui/produtos/imagem-de-produto.tsx'
 import type { EscolhaEmAndamento, ItemEscolhido, NotaDoItem } from '../../ticket-novo.ts'

@@ -1,0 +1,33 @@
+import { Button, Drawer } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import estilos from './barra-de-filtros.module.css'
+
+type GavetaDeFiltrosProps = {
+  aberta: boolean
+  aoFechar: () => void
+  /** Leaves the drawer: 'Ver tickets'. */
+  textoDeVer: string
+  children: ReactNode
+}
+
+/** The filters on a phone. */
+export function GavetaDeFiltros({ aberta, aoFechar, textoDeVer, children }: GavetaDeFiltrosProps) {
+  // The kit remembers whom to give the focus back to when a drawer opens, not when it is born open.
+  const montada = useMounted()
+  return (
+    <Drawer
+      opened={aberta && montada}
+      onClose={aoFechar}
+      title="Filtros"
+      size="100%"
+      position="right"
+      classNames={{ content: estilos.gaveta ?? '', body: estilos.corpoDaGaveta ?? '' }}
+    >
+      <div className={estilos.camposDaGaveta}>{children}</div>
+      <Button fullWidth onClick={aoFechar}>
+        {textoDeVer}
+      </Button>
+    </Drawer>
+  )
+}
