@@ -6,23 +6,28 @@ import { portaLivre } from '../apps/api/test/porta-livre.ts'
 import { provarTrabalho } from '../apps/api/test/provar-trabalho.ts'
 import { entrar, obterCaptcha } from '../packages/dominio/src/acesso/contratos.ts'
 import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
-import { ALOCADOR_DO_SERVIDOR, COMANDO_DO_SERVIDOR } from '../scripts/lugares.mjs'
+import { ALOCADOR_DO_SERVIDOR, COMANDO_DO_SERVIDOR, HEAP_PEQUENO } from '../scripts/lugares.mjs'
 
 const NEGOCIO = 'aurora'
 const CONTAS = [...CONTAS_DEMO, ...CONTAS_DOS_SETORES]
 
 export type Memoria = { agora: number; pico: number }
 export type ServidorReal = Awaited<ReturnType<typeof ligarServidorReal>>
-type Pedido = { token?: string; busca?: object; corpo?: object; formulario?: FormData }
+type Pedido = { token?: string; busca?: object; corpo?: object; formulario?: FormData; chave?: string }
 
-/** The server as `npm start` starts it: a process of its own, with the flags and the environment of that command. */
-export async function ligarServidorReal(pasta: string) {
+/**
+ * The server as `npm start` starts it: a process of its own, with the flags and the environment of that command; or
+ * without those that keep it small, to know what they cost.
+ */
+export async function ligarServidorReal(pasta: string, { pequeno = true } = {}) {
   const porta = await portaLivre()
-  const [programa = '', ...argumentos] = COMANDO_DO_SERVIDOR
+  const [programa = '', ...argumentos] = COMANDO_DO_SERVIDOR.filter(
+    (argumento) => pequeno || !HEAP_PEQUENO.includes(argumento),
+  )
   const processo = spawn(programa, argumentos, {
     // One proxy is believed: each call comes from another address, the limit per address is not the subject.
     env: {
-      ...ALOCADOR_DO_SERVIDOR,
+      ...(pequeno && ALOCADOR_DO_SERVIDOR),
       ...process.env,
       DADOS: pasta,
       HOST: '127.0.0.1',
@@ -63,7 +68,7 @@ export async function ligarServidorReal(pasta: string) {
 let chamadas = 0
 const outroEndereco = () => `10.${(chamadas >> 16) & 255}.${(chamadas >> 8) & 255}.${chamadas++ & 255}`
 
-async function chamar(metodo: string, endereco: string, { token, busca, corpo, formulario }: Pedido) {
+async function chamar(metodo: string, endereco: string, { token, busca, corpo, formulario, chave }: Pedido) {
   const resposta = await fetch(busca ? `${endereco}?${new URLSearchParams({ ...busca })}` : endereco, {
     method: metodo,
     headers: {
@@ -72,6 +77,7 @@ async function chamar(metodo: string, endereco: string, { token, busca, corpo, f
       'accept-encoding': 'gzip, deflate, br',
       'x-forwarded-for': outroEndereco(),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(chave && { 'idempotency-key': chave }),
       ...(corpo && { 'content-type': 'application/json' }),
     },
     ...(corpo && { body: JSON.stringify(corpo) }),
