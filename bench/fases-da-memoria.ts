@@ -115,7 +115,11 @@ async function enviarArquivos(servidor: ServidorReal, quantos: number): Promise<
       formulario.set('tipo', 'PRIVADO')
       formulario.set('mensagem', 'Segue a foto.')
       formulario.set('arquivos[0]', new Blob([png]), 'foto.png')
-      await servidor.pedir('POST', `/sac/tickets/${id}/historico`, { token, formulario, chave: randomUUID() })
+      await servidor.lerJson('POST', `/sac/tickets/${id}/historico`, {
+        token,
+        formulario,
+        chave: randomUUID(),
+      })
     }),
   )
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { causas } from '../apps/api/src/platform/causas.ts'
 import { cpuDe } from './cpu.ts'
 import { FASES, LISTAS_POR_RODADA, listas } from './fases-da-memoria.ts'
 import { abrirProcesso } from './processo.ts'
@@ -26,7 +27,10 @@ const medidas: Medida[] = []
 async function medir(servidor: ServidorReal, fase: string, fazer: () => Promise<unknown>): Promise<void> {
   const falha = await fazer().then(
     () => null,
-    (erro) => (erro instanceof Error ? erro.message : String(erro)),
+    (erro) =>
+      causas(erro)
+        .map(({ message }) => message)
+        .join(': '),
   )
   const memoria = await servidor.memoria()
   medidas.push({ fase, falha, ...memoria })
