@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { chaveDeRealtime } from '../apps/api/src/negocio.ts'
 import { carregarApp } from '../packages/dominio/src/acesso/contratos.ts'
@@ -8,6 +9,9 @@ import { autorizarCanal } from '../packages/dominio/src/realtime/contratos.ts'
 import { listarRelatorios, type Relatorio } from '../packages/dominio/src/relatorios/contratos.ts'
 import { exportarTickets, listarTickets } from '../packages/dominio/src/tickets/lista/contratos.ts'
 import type { ServidorReal } from './servidor-real.ts'
+
+/** The most that the demonstration lets a request bring. */
+const MAIOR_ENVIO = 8 * 2 ** 20
 
 type Fase = { nome: string; fazer(servidor: ServidorReal): Promise<unknown> }
 
@@ -21,9 +25,11 @@ async function tokenDe(servidor: ServidorReal, tipo: 'ADMIN' | 'OPERADOR'): Prom
   return token
 }
 
-async function listas(servidor: ServidorReal, rodadas: number): Promise<void> {
+export const LISTAS_POR_RODADA = 50
+
+export async function listas(servidor: ServidorReal, rodadas: number): Promise<void> {
   const token = await tokenDe(servidor, 'OPERADOR')
-  await vezes(50, async (i) => {
+  await vezes(LISTAS_POR_RODADA, async (i) => {
     for (let rodada = 0; rodada < rodadas; rodada++)
       await servidor.baixar(listarTickets.caminho, {
         token,
@@ -99,7 +105,7 @@ async function enviarArquivos(servidor: ServidorReal, quantos: number): Promise<
     listarTickets.caminho,
     { token, busca: { take: quantos } },
   )
-  const png = Buffer.alloc(7 * 2 ** 20)
+  const png = Buffer.alloc(MAIOR_ENVIO)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(png)
   await Promise.all(
     itens.map(async ({ id }) => {
@@ -109,7 +115,11 @@ async function enviarArquivos(servidor: ServidorReal, quantos: number): Promise<
       formulario.set('tipo', 'PRIVADO')
       formulario.set('mensagem', 'Segue a foto.')
       formulario.set('arquivos[0]', new Blob([png]), 'foto.png')
-      await servidor.pedir('POST', `/sac/tickets/${id}/historico`, { token, formulario })
+      await servidor.lerJson('POST', `/sac/tickets/${id}/historico`, {
+        token,
+        formulario,
+        chave: randomUUID(),
+      })
     }),
   )
 }
@@ -129,7 +139,7 @@ export const FASES: readonly Fase[] = [
   fase('exportar 100 mil linhas em CSV', (s) => exportar(s, 'csv')),
   fase('5 exportações de uma vez', (s) => vezes(5, (i) => exportar(s, i % 2 ? 'csv' : 'xlsx'))),
   fase('20 entradas de uma vez', (s) => vezes(20, (i) => s.entrarEmOutraConta(i))),
-  fase('10 envios de 7 MB de uma vez', (s) => enviarArquivos(s, 10)),
+  fase('10 envios de 8 MB de uma vez', (s) => enviarArquivos(s, 10)),
   fase('tudo isso ao mesmo tempo', (s) =>
     Promise.all([
       listas(s, 10),
@@ -137,6 +147,7 @@ export const FASES: readonly Fase[] = [
       relatorios(s, 5, 'pdf'),
       vezes(5, (i) => exportar(s, i % 2 ? 'csv' : 'xlsx')),
       vezes(20, (i) => s.entrarEmOutraConta(i)),
+      enviarArquivos(s, 10),
     ]),
   ),
   fase('um minuto depois', () => esperar(60_000)),

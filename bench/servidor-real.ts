@@ -1,28 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { json, text } from 'node:stream/consumers'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '../apps/api/demo/contas.ts'
 import { portaLivre } from '../apps/api/test/porta-livre.ts'
 import { provarTrabalho } from '../apps/api/test/provar-trabalho.ts'
 import { entrar, obterCaptcha } from '../packages/dominio/src/acesso/contratos.ts'
 import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
-import { ALOCADOR_DO_SERVIDOR, COMANDO_DO_SERVIDOR } from '../scripts/lugares.mjs'
+import { ALOCADOR_DO_SERVIDOR, COMANDO_DO_SERVIDOR, HEAP_PEQUENO } from '../scripts/lugares.mjs'
 
 const NEGOCIO = 'aurora'
 const CONTAS = [...CONTAS_DEMO, ...CONTAS_DOS_SETORES]
 
 export type Memoria = { agora: number; pico: number }
 export type ServidorReal = Awaited<ReturnType<typeof ligarServidorReal>>
-type Pedido = { token?: string; busca?: object; corpo?: object; formulario?: FormData }
+type Desafio = Parameters<typeof provarTrabalho>[0]
+type Pedido = { token?: string; busca?: object; corpo?: object; formulario?: FormData; chave?: string }
 
-/** The server as `npm start` starts it: a process of its own, with the flags and the environment of that command. */
-export async function ligarServidorReal(pasta: string) {
+/**
+ * The server as `npm start` starts it: a process of its own, with the flags and the environment of that command; or
+ * without those that keep it small, to know what they cost.
+ */
+export async function ligarServidorReal(pasta: string, { pequeno = true } = {}) {
   const porta = await portaLivre()
-  const [programa = '', ...argumentos] = COMANDO_DO_SERVIDOR
+  const [programa = '', ...argumentos] = COMANDO_DO_SERVIDOR.filter(
+    (argumento) => pequeno || !HEAP_PEQUENO.includes(argumento),
+  )
   const processo = spawn(programa, argumentos, {
     // One proxy is believed: each call comes from another address, the limit per address is not the subject.
     env: {
-      ...ALOCADOR_DO_SERVIDOR,
+      ...(pequeno && ALOCADOR_DO_SERVIDOR),
       ...process.env,
       DADOS: pasta,
       HOST: '127.0.0.1',
@@ -42,7 +52,7 @@ export async function ligarServidorReal(pasta: string) {
     pid,
     pedir,
     lerJson: async <T>(metodo: string, caminho: string, pedido?: Pedido) =>
-      (await pedir(metodo, caminho, pedido)).json() as Promise<T>,
+      (await json(await pedir(metodo, caminho, pedido))) as T,
     /** Read to the end and thrown away; answers how many bytes came. */
     baixar: async (caminho: string, pedido?: Pedido) => esgotar(await pedir('GET', caminho, pedido)),
     entrar: (tipo: TipoDeUsuario) =>
@@ -63,8 +73,15 @@ export async function ligarServidorReal(pasta: string) {
 let chamadas = 0
 const outroEndereco = () => `10.${(chamadas >> 16) & 255}.${(chamadas >> 8) & 255}.${chamadas++ & 255}`
 
-async function chamar(metodo: string, endereco: string, { token, busca, corpo, formulario }: Pedido) {
-  const resposta = await fetch(busca ? `${endereco}?${new URLSearchParams({ ...busca })}` : endereco, {
+/** Not by `fetch`, which gives up after five minutes without an answer: on a busy machine the last one in a turn waits longer. */
+async function chamar(
+  metodo: string,
+  endereco: string,
+  { token, busca, corpo, formulario, chave }: Pedido,
+): Promise<Readable> {
+  // Writes the form as a browser does, with its boundary.
+  const enviado = formulario && new Response(formulario)
+  const pedido = request(busca ? `${endereco}?${new URLSearchParams({ ...busca })}` : endereco, {
     method: metodo,
     headers: {
       'x-aplicacao': 'SAC',
@@ -72,29 +89,43 @@ async function chamar(metodo: string, endereco: string, { token, busca, corpo, f
       'accept-encoding': 'gzip, deflate, br',
       'x-forwarded-for': outroEndereco(),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(chave && { 'idempotency-key': chave }),
       ...(corpo && { 'content-type': 'application/json' }),
+      ...(enviado && { 'content-type': enviado.headers.get('content-type') ?? '' }),
     },
-    ...(corpo && { body: JSON.stringify(corpo) }),
-    ...(formulario && { body: formulario }),
   })
-  if (!resposta.ok)
-    throw new Error(`${metodo} ${endereco}: ${resposta.status} ${(await resposta.text()).slice(0, 200)}`)
-  return resposta
+  pedido.end(corpo ? JSON.stringify(corpo) : enviado && Buffer.from(await enviado.arrayBuffer()))
+  const [chegada] = (await once(pedido, 'response')) as [IncomingMessage]
+  const conteudo = expandido(chegada)
+  const { statusCode = 0 } = chegada
+  if (statusCode >= 300)
+    throw new Error(`${metodo} ${endereco}: ${statusCode} ${(await text(conteudo)).slice(0, 200)}`)
+  return conteudo
 }
 
-async function esgotar({ body }: Response): Promise<number> {
+const EXPANSORES: Record<string, () => Transform> = {
+  br: createBrotliDecompress,
+  gzip: createGunzip,
+  deflate: createInflate,
+}
+
+function expandido(chegada: IncomingMessage): Readable {
+  const expandir = EXPANSORES[chegada.headers['content-encoding'] ?? '']
+  // A failure on the way destroys the last stream, where whoever reads it finds it.
+  return expandir ? pipeline(chegada, expandir(), () => undefined) : chegada
+}
+
+async function esgotar(conteudo: Readable): Promise<number> {
   let bytes = 0
-  for await (const pedaco of body ?? []) bytes += pedaco.length
+  for await (const pedaco of conteudo) bytes += pedaco.length
   return bytes
 }
 
 async function entrarComo(url: string, cpf: string): Promise<string> {
   const raiz = `${url}/api/${NEGOCIO}`
-  const captcha = await provarTrabalho(await (await chamar('GET', raiz + obterCaptcha.caminho, {})).json())
-  const corpo = { cpf, senha: SENHA_DEMO, captcha }
-  const { token } = (await (await chamar('POST', raiz + entrar.caminho, { corpo })).json()) as {
-    token: string
-  }
+  const desafio = (await json(await chamar('GET', raiz + obterCaptcha.caminho, {}))) as Desafio
+  const corpo = { cpf, senha: SENHA_DEMO, captcha: await provarTrabalho(desafio) }
+  const { token } = (await json(await chamar('POST', raiz + entrar.caminho, { corpo }))) as { token: string }
   return token
 }
 

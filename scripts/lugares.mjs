@@ -13,7 +13,7 @@ export const API = existsSync(COM_DEMO) ? COM_DEMO : join(RAIZ, 'apps', 'api', '
 const COM_O_PAI = new URL('./fim-com-o-pai.mjs', import.meta.url).href
 // docs/medidas/memoria.md says what each is worth: a small nursery, and an old generation that is swept before it has grown
 // by a quarter. Neither is a limit that the process would die of.
-const HEAP_PEQUENO = ['--max-semi-space-size=4', '--heap-growing-percent=25']
+export const HEAP_PEQUENO = ['--max-semi-space-size=4', '--heap-growing-percent=25']
 /** How the server is started, by whoever starts it: with a channel (`ipc`), by which it hears that its parent is gone. */
 export const COMANDO_DO_SERVIDOR = [NODE, ...HEAP_PEQUENO, '--import', COM_O_PAI, API]
 /** glibc's allocator: two arenas instead of one per thread, and what is large goes back to the system when it is freed. */

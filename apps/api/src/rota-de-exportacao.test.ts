@@ -19,7 +19,7 @@ import {
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { desc, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AppDeTeste } from '../test/app-de-teste.ts'
 import { cenarioDeColetas } from '../test/cenario-de-coletas.ts'
 import { cenarioDePedidos } from '../test/cenario-de-pedidos.ts'
@@ -168,6 +168,26 @@ describe('MES-09 a lista como planilha', () => {
       expect((await exportar(nome, 'CONSUMIDOR_FINAL', {})).status).toBe(403)
     },
   )
+
+  it('SEG-06 a conexão com o banco que cai no meio não corta o arquivo', async () => {
+    const consultas = vi.spyOn(teste.negocio().banco.$client, 'query')
+    try {
+      const inteiro = (await exportar('pedidos', 'ADMIN', {})).bruta.body
+      // The last is the one that reads the rows, when the answer is already under way.
+      const ultima = consultas.mock.calls.length
+      consultas.mockClear()
+      const banco = teste.negocio().banco.$client
+      const consultar = Object.getPrototypeOf(banco).query.bind(banco)
+      consultas.mockImplementation(((...argumentos: unknown[]) =>
+        consultas.mock.calls.length === ultima
+          ? Promise.reject(new Error('Connection terminated unexpectedly'))
+          : consultar(...argumentos)) as never)
+      expect((await exportar('pedidos', 'ADMIN', {})).bruta.body).toBe(inteiro)
+      expect(consultas.mock.calls.length).toBe(ultima + 1)
+    } finally {
+      consultas.mockRestore()
+    }
+  })
 
   it('GER-02 o valor dos pedidos tem as casas da filial escolhida', async () => {
     const { filialDoOperador } = cenarioDePedidos(teste)

@@ -10,6 +10,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import type { Negocio } from './negocio.ts'
 import type { Executor } from './platform/banco/conexao.ts'
 import { registrarHistorico } from './platform/banco/historico.ts'
+import { insistir } from './platform/banco/insistir.ts'
 import { transacao } from './platform/banco/transacao.ts'
 import type { Rota } from './platform/http/rota.ts'
 import type { ColunaDaPlanilha, EscritorDePlanilha, ValorDaCelula } from './platform/planilha/coluna.ts'
@@ -89,7 +90,7 @@ export function rotaDeExportacao<K extends ContratoDeExportacao, T extends { id:
       async function* celulas() {
         for (let inicio = 0; inicio < escolhidos.length; inicio += LINHAS_POR_FATIA) {
           const fatia = escolhidos.slice(inicio, inicio + LINHAS_POR_FATIA)
-          const porId = new Map((await linhas(pedido, fatia)).map((item) => [item.id, item]))
+          const porId = new Map((await insistir(() => linhas(pedido, fatia))).map((item) => [item.id, item]))
           for (const item of fatia.flatMap((id) => porId.get(id) ?? []))
             yield daPlanilha.map(({ celula }) => celula(item))
         }

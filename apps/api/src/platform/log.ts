@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { causas } from './causas.ts'
 
 /** Structured logs of one line; secrets are cut before they are written. */
 export function criarLog(nivel: string, destino?: DestinationStream): Logger {
@@ -27,19 +28,33 @@ class RegistroDeRequisicoes extends LogController {
 
   override requestCompleted(
     erro: Error | null | undefined,
-    { method, url, ip, log }: FastifyRequest,
-    { statusCode, elapsedTime }: FastifyReply,
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): void {
-    const linha = {
-      metodo: method,
-      caminho: url.split('?')[0],
-      ip,
-      status: statusCode,
-      ms: Math.round(elapsedTime),
-    }
-    if (erro) log.error({ ...linha, causa: erro.message }, 'resposta interrompida')
-    else log.info(linha)
+    if (erro) interrompida(erro, request, reply)
+    else request.log.info(linhaDe(request, reply))
   }
+
+  /** Whoever waits for the file sees only a connection that was cut: why is said here, or nowhere. */
+  override streamError(erro: Error, request: FastifyRequest, reply: FastifyReply): void {
+    if ((erro as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE')
+      request.log.info(linhaDe(request, reply), 'quem pediu desistiu da resposta')
+    else interrompida(erro, request, reply)
+  }
+}
+
+const linhaDe = ({ method, url, ip }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
+  metodo: method,
+  caminho: url.split('?')[0],
+  ip,
+  status: statusCode,
+  ms: Math.round(elapsedTime),
+})
+
+function interrompida(erro: Error, request: FastifyRequest, reply: FastifyReply): void {
+  // A query that failed tells itself; why it failed is what caused it.
+  const motivos = causas(erro).map(({ message }) => message)
+  request.log.error({ ...linhaDe(request, reply), causa: motivos.at(-1) }, 'resposta interrompida')
 }
 
 export const registroDeRequisicoes = new RegistroDeRequisicoes({ requestIdLogLabel: 'requisicao' })

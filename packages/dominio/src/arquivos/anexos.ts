@@ -9,7 +9,9 @@ export const MAXIMO_DE_ARQUIVOS = { dialogo: 6, cadastro: 3 } as const
 
 const BYTES_POR_MB = 1024 * 1024
 
-export type TipoDeArquivo = 'jpg' | 'png' | 'pdf' | 'doc' | 'xls' | 'docx' | 'xlsx' | 'xml'
+const RECIPIENTES = { zip: tipoNoZip, ole: tipoNoOle }
+type TipoDoOffice = 'doc' | 'xls' | 'docx' | 'xlsx'
+export type TipoDeArquivo = 'jpg' | 'png' | 'pdf' | 'xml' | TipoDoOffice
 
 type Arquivo = { nome: string; tamanho: number }
 type LimitesDeArquivo = { extensoes: readonly string[]; maximoMb: number }
@@ -45,12 +47,20 @@ export function usoDeAnexos(tamanhos: readonly number[], limiteMb: number): UsoD
   }
 }
 
-/** What a file is by its bytes, whatever its name says; give the whole content, Office files are told by names inside. */
+/** Enough of a file for `tipoPeloInicio`. */
+export const BYTES_DO_INICIO_DO_ARQUIVO = 512
+
+/** What a file is by its first bytes, whatever its name says; 'zip' and 'ole' are told apart only by what is inside. */
+export function tipoPeloInicio(
+  inicio: Uint8Array,
+): Exclude<TipoDeArquivo, TipoDoOffice> | keyof typeof RECIPIENTES | null {
+  for (const tipo of ['jpg', 'png', 'pdf', 'zip', 'ole'] as const)
+    if (contemEm(inicio, 0, ASSINATURAS[tipo])) return tipo
+  return pareceXml(inicio) ? 'xml' : null
+}
+
+/** The same by the whole content: Office files are told by names inside. */
 export function tipoPeloConteudo(bytes: Uint8Array): TipoDeArquivo | null {
-  if (contemEm(bytes, 0, ASSINATURAS.jpg)) return 'jpg'
-  if (contemEm(bytes, 0, ASSINATURAS.png)) return 'png'
-  if (contemEm(bytes, 0, ASSINATURAS.pdf)) return 'pdf'
-  if (contemEm(bytes, 0, ASSINATURAS.zip)) return tipoNoZip(bytes)
-  if (contemEm(bytes, 0, ASSINATURAS.ole)) return tipoNoOle(bytes)
-  return pareceXml(bytes) ? 'xml' : null
+  const tipo = tipoPeloInicio(bytes)
+  return tipo === 'zip' || tipo === 'ole' ? RECIPIENTES[tipo](bytes) : tipo
 }

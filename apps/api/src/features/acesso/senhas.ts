@@ -7,7 +7,7 @@ import { criarVez } from '../../platform/vez.ts'
 const CUSTO: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Each takes those 19 MiB for as long as it lasts.
-const emSuaVez = criarVez({ aoMesmoTempo: 2, esperando: 200 })
+const emSuaVez = criarVez({ aoMesmoTempo: 1, esperando: 200 })
 
 export const gerarHash = (senha: string): Promise<string> => emSuaVez(() => hash(senha, CUSTO))
 

@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { formatarChave, montarChave } from '@balcao/dominio/notas/chave'
 import PDFDocument from 'pdfkit'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encontrarChaves, lerDanfe } from './ler-danfe.ts'
 
 const chaveDe = (cnpj: string, numero: number, modelo = '55') =>
@@ -46,12 +49,23 @@ describe('TIC-11 chaves no texto de um DANFE', () => {
 })
 
 describe('TIC-11 PDF', () => {
+  let pasta: string
+  beforeAll(async () => {
+    pasta = await mkdtemp(join(tmpdir(), 'danfe-'))
+  })
+  afterAll(() => rm(pasta, { recursive: true }))
+
+  async function ler(bytes: Uint8Array, prazoMs?: number) {
+    await writeFile(join(pasta, 'nota'), bytes)
+    return lerDanfe(join(pasta, 'nota'), prazoMs)
+  }
+
   it('TIC-11 acha as chaves de todas as páginas, na ordem', async () => {
     const bytes = await pdf((doc) => {
       doc.text('DANFE').text('CHAVE DE ACESSO').text(formatarChave(NUMERICA))
       doc.addPage().text(`Informações complementares: devolução da NF-e ${COM_LETRAS}`)
     })
-    expect(await lerDanfe(bytes)).toEqual({ chaves: [NUMERICA, COM_LETRAS] })
+    expect(await ler(bytes)).toEqual({ chaves: [NUMERICA, COM_LETRAS] })
   })
 
   it.each([
@@ -62,12 +76,12 @@ describe('TIC-11 PDF', () => {
     ['vazio', async () => new Uint8Array()],
     ['grande demais', async () => new Uint8Array(21 * 1024 * 1024)],
   ])('TIC-11 arquivo %s não tem chave', async (_, criar) => {
-    expect(await lerDanfe(await criar())).toEqual({ chaves: [] })
+    expect(await ler(await criar())).toEqual({ chaves: [] })
   })
 
   it('TIC-11 passado o prazo, desiste sem chave', async () => {
     const bytes = await pdf((doc) => doc.text(NUMERICA))
-    expect(await lerDanfe(bytes, 1)).toEqual({ chaves: [] })
-    expect(await lerDanfe(bytes)).toEqual({ chaves: [NUMERICA] })
+    expect(await ler(bytes, 1)).toEqual({ chaves: [] })
+    expect(await ler(bytes)).toEqual({ chaves: [NUMERICA] })
   })
 })

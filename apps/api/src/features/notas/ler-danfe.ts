@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import { partesDaChave } from '@balcao/dominio/notas/chave'
 import { criarVez } from '../../platform/vez.ts'
 import type { PedidoDeTexto } from './processo-de-extrair-texto.ts'
@@ -11,25 +12,24 @@ const PRAZO_MS = 10_000
 const MEMORIA_MB = 256
 
 /** TIC-11: the NF-e keys printed in a PDF, in reading order; none when it is a picture, is locked or cannot be read. */
-export async function lerDanfe(bytes: Uint8Array, prazoMs = PRAZO_MS): Promise<{ chaves: string[] }> {
-  if (bytes.length > MAXIMO_DE_BYTES) return { chaves: [] }
-  return { chaves: encontrarChaves((await extrairTexto(bytes, prazoMs)).slice(0, MAXIMO_DE_TEXTO)) }
+export async function lerDanfe(caminho: string, prazoMs = PRAZO_MS): Promise<{ chaves: string[] }> {
+  if ((await stat(caminho)).size > MAXIMO_DE_BYTES) return { chaves: [] }
+  return { chaves: encontrarChaves((await extrairTexto(caminho, prazoMs)).slice(0, MAXIMO_DE_TEXTO)) }
 }
 
 // A process of its own takes as much memory as the server: the next file waits.
 const emSuaVez = criarVez({ aoMesmoTempo: 1, esperando: 30 })
 
 /** Empty when the time or the memory it may take is over. */
-function extrairTexto(bytes: Uint8Array, prazoMs: number): Promise<string> {
+function extrairTexto(caminho: string, prazoMs: number): Promise<string> {
   return emSuaVez(async () => {
     const processo = fork(new URL('./processo-de-extrair-texto.ts', import.meta.url), {
       // What was asked of the server is not for this process, nor are its secrets.
       execArgv: [`--max-old-space-size=${MEMORIA_MB}`],
       env: {},
-      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const pedido: PedidoDeTexto = { bytes: new Uint8Array(bytes), maximoDePaginas: MAXIMO_DE_PAGINAS }
+    const pedido: PedidoDeTexto = { caminho, maximoDePaginas: MAXIMO_DE_PAGINAS }
     return new Promise<string>((resolver) => {
       const prazo = setTimeout(() => resolver(''), prazoMs)
       processo.once('message', (texto) => resolver(String(texto)))

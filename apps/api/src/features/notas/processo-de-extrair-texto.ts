@@ -1,12 +1,13 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 
-export type PedidoDeTexto = { bytes: Uint8Array<ArrayBuffer>; maximoDePaginas: number }
+export type PedidoDeTexto = { caminho: string; maximoDePaginas: number }
 
 // Away from the process that answers requests: a PDF made for that purpose can keep its reader busy for minutes, and fill
 // its memory.
-const [{ bytes, maximoDePaginas }] = (await once(process, 'message')) as [PedidoDeTexto]
-const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+const [{ caminho, maximoDePaginas }] = (await once(process, 'message')) as [PedidoDeTexto]
+const pdf = await getDocumentProxy(new Uint8Array(await readFile(caminho)), { verbosity: 0 })
 const paginas: string[] = []
 for (let i = 1; i <= Math.min(pdf.numPages, maximoDePaginas); i++) {
   const { items } = await (await pdf.getPage(i)).getTextContent()

@@ -31,6 +31,15 @@ describe('armazém em pasta', () => {
     expect(await text(aberto?.conteudo ?? Readable.from([]))).toBe('olá')
   })
 
+  it('devolve o que foi gravado: um arquivo do disco, que fica onde estava', async () => {
+    const armazem = criarArmazem({ pasta: join(pasta, 'armazem') }, 'aurora')
+    const caminho = join(pasta, 'enviado')
+    await writeFile(caminho, 'olá')
+    await armazem.gravar('a/b.txt', { caminho }, 'text/plain')
+    expect(await text((await armazem.abrir('a/b.txt'))?.conteudo ?? Readable.from([]))).toBe('olá')
+    expect(await readFile(caminho, 'utf8')).toBe('olá')
+  })
+
   it('a pasta que cria é só de quem roda o servidor', async () => {
     const nova = join(pasta, 'arquivos')
     await criarArmazem({ pasta: nova }, 'aurora').gravar('a/b.txt', 'x', 'text/plain')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import type { Conteudo, Lugar } from './lugar.ts'
+import { type Conteudo, estaNoDisco, type Lugar } from './lugar.ts'
 
 /** Beside the prefixes of the businesses: no valid key starts with an underscore. */
 const PASTA_DE_PARCIAIS = '_parciais'
@@ -48,6 +48,7 @@ export function pastaDeArquivos(pasta: string): Lugar {
 
 /** Not by flydrive, which tries again with what is left of a stream and then tells that instead of the full disk. */
 async function gravarParcial(caminho: string, conteudo: Conteudo): Promise<void> {
+  if (estaNoDisco(conteudo)) return copyFile(conteudo.caminho, caminho)
   const inteiro = typeof conteudo === 'string' || conteudo instanceof Uint8Array
   await pipeline(inteiro ? Readable.from([conteudo]) : conteudo, createWriteStream(caminho))
 }

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
-import type { Lugar } from './lugar.ts'
+import { type Conteudo, estaNoDisco, type Lugar } from './lugar.ts'
 
 export type ConfiguracaoS3 = {
   bucket: string
@@ -26,12 +27,15 @@ export function baldeS3(config: ConfiguracaoS3): Lugar {
   return {
     disco: abrirDisco,
     async gravar(chave, conteudo, tipo) {
-      // S3 must be told the length, which a stream does not know.
-      const inteiro =
-        typeof conteudo === 'string' || conteudo instanceof Uint8Array ? conteudo : await buffer(conteudo)
-      await (await abrirDisco()).put(chave, inteiro, { contentType: tipo })
+      await (await abrirDisco()).put(chave, await inteiro(conteudo), { contentType: tipo })
     },
   }
+}
+
+/** S3 must be told the length, which a stream does not know. */
+async function inteiro(conteudo: Conteudo): Promise<string | Uint8Array> {
+  if (typeof conteudo === 'string' || conteudo instanceof Uint8Array) return conteudo
+  return estaNoDisco(conteudo) ? readFile(conteudo.caminho) : buffer(conteudo)
 }
 
 /** The server then refuses to start, instead of failing at the first upload. */

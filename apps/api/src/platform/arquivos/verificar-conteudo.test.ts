@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EXTENSOES_DE_ANEXO, EXTENSOES_DE_CADASTRO } from '@balcao/dominio/arquivos/anexos'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { criarArmazem } from './armazem.ts'
 import { verificarConteudo } from './verificar-conteudo.ts'
 
@@ -60,8 +60,17 @@ const AMOSTRAS = {
 }
 const TODAS = [...EXTENSOES_DE_CADASTRO, '.xml']
 
-const verificar = (nome: string, arquivo: string | Uint8Array, extensoes: readonly string[] = TODAS) =>
-  verificarConteudo({ arquivo, nome, extensoes })
+let pasta: string
+beforeEach(async () => {
+  pasta = await mkdtemp(join(tmpdir(), 'conteudo-'))
+})
+afterEach(() => rm(pasta, { recursive: true }))
+
+async function verificar(nome: string, bytes: Uint8Array, extensoes: readonly string[] = TODAS) {
+  const caminho = join(pasta, 'envio')
+  await writeFile(caminho, bytes)
+  return verificarConteudo({ caminho, nome, extensoes })
+}
 const recusado = { codigo: 'ARQUIVO_NAO_ACEITO', status: 415 }
 
 describe('verificarConteudo', () => {
@@ -70,30 +79,23 @@ describe('verificarConteudo', () => {
     async (extensao, bytes) => {
       const { tipo, extensao: reconhecida } = await verificar(`Meu arquivo.${extensao.toUpperCase()}`, bytes)
       expect(reconhecida).toBe(extensao)
-      const pasta = await mkdtemp(join(tmpdir(), 'conteudo-'))
-      try {
-        const armazem = criarArmazem({ pasta }, 'aurora')
-        await armazem.gravar(`a.${extensao}`, bytes, tipo)
-        const aberto = await armazem.abrir(`a.${extensao}`)
-        expect(aberto?.tipo).toBe(tipo)
-        aberto?.conteudo.resume()
-      } finally {
-        await rm(pasta, { recursive: true })
-      }
+      const armazem = criarArmazem({ pasta }, 'aurora')
+      await armazem.gravar(`a.${extensao}`, bytes, tipo)
+      const aberto = await armazem.abrir(`a.${extensao}`)
+      expect(aberto?.tipo).toBe(tipo)
+      aberto?.conteudo.resume()
     },
   )
 
-  it('GER-14 aceita um arquivo em disco e .jpeg como .jpg', async () => {
-    const pasta = await mkdtemp(join(tmpdir(), 'conteudo-'))
-    try {
-      await writeFile(join(pasta, 'envio'), AMOSTRAS.jpg)
-      expect(await verificar('foto.jpeg', join(pasta, 'envio'))).toEqual({
-        tipo: 'image/jpeg',
-        extensao: 'jpg',
-      })
-    } finally {
-      await rm(pasta, { recursive: true })
-    }
+  it('GER-14 aceita .jpeg como .jpg', async () => {
+    expect(await verificar('foto.jpeg', AMOSTRAS.jpg)).toEqual({ tipo: 'image/jpeg', extensao: 'jpg' })
+  })
+
+  it('GER-14 olha dentro de um documento maior que o começo', async () => {
+    const longe = Array.from({ length: 40 }, (_, i) => ({ nome: `docProps/${i}.xml` }))
+    expect(await verificar('a.docx', zip([...longe, ...DOCX]))).toMatchObject({ extensao: 'docx' })
+    const velho = Buffer.concat([ole('WordDocument'), Buffer.alloc(100_000)])
+    expect(await verificar('a.doc', velho)).toMatchObject({ extensao: 'doc' })
   })
 
   it.each([

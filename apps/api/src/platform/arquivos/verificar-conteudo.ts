@@ -1,11 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import { problemaDoArquivo, type TipoDeArquivo, tipoPeloConteudo } from '@balcao/dominio/arquivos/anexos'
+import { open } from 'node:fs/promises'
+import {
+  BYTES_DO_INICIO_DO_ARQUIVO,
+  problemaDoArquivo,
+  type TipoDeArquivo,
+  tipoPeloConteudo,
+  tipoPeloInicio,
+} from '@balcao/dominio/arquivos/anexos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { listarZip } from './zip.ts'
 
 export type ArquivoRecebido = {
-  /** Path of a file, or its bytes. Its size was limited by whoever received it. */
-  arquivo: string | Uint8Array
+  /** Its size was limited by whoever received it. */
+  caminho: string
   /** As the sender called it. */
   nome: string
   /** With the dot, as in EXTENSOES_DE_ANEXO. */
@@ -25,6 +31,7 @@ const TIPOS = {
 } as const satisfies Record<TipoDeArquivo, string>
 
 const PASTA_NO_ZIP: Partial<Record<TipoDeArquivo, string>> = { docx: 'word/', xlsx: 'xl/' }
+const DENTRO_DE = { zip: ['.docx', '.xlsx'], ole: ['.doc', '.xls'] }
 const MACROS = /(^|\/)vbaProject\.bin$/i
 const FORA_DA_PASTA = /^[/\\]|(^|[/\\])\.\.([/\\]|$)/
 const MAXIMO_EXPANDIDO = 256 * 1024 * 1024
@@ -37,8 +44,8 @@ const EXPANSAO_LIVRE = 8 * 1024 * 1024
 export async function verificarConteudo(
   recebido: ArquivoRecebido,
 ): Promise<{ tipo: string; extensao: TipoDeArquivo }> {
-  const { arquivo, nome, extensoes } = recebido
-  const bytes = typeof arquivo === 'string' ? await readFile(arquivo) : arquivo
+  const { caminho, nome, extensoes } = recebido
+  const bytes = await bytesQueDecidem(caminho, extensoes)
   const extensao = tipoPeloConteudo(bytes)
   if (extensao === null || !extensoes.includes(`.${extensao}`)) throw recusa()
   const pedida = { extensoes: [`.${extensao}`], maximoMb: Number.POSITIVE_INFINITY }
@@ -46,6 +53,24 @@ export async function verificarConteudo(
   const pasta = PASTA_NO_ZIP[extensao]
   if (pasta !== undefined && !zipConfiavel(bytes, pasta)) throw recusa()
   return { tipo: TIPOS[extensao], extensao }
+}
+
+/** A photo of many megabytes is known by its first bytes; only an Office file that may be accepted is read whole. */
+async function bytesQueDecidem(caminho: string, extensoes: readonly string[]): Promise<Uint8Array> {
+  const aberto = await open(caminho)
+  try {
+    const { buffer, bytesRead } = await aberto.read({
+      buffer: Buffer.alloc(BYTES_DO_INICIO_DO_ARQUIVO),
+      position: 0,
+    })
+    const inicio = buffer.subarray(0, bytesRead)
+    const tipo = tipoPeloInicio(inicio)
+    const recipiente = tipo === 'zip' || tipo === 'ole'
+    const olharDentro = recipiente && DENTRO_DE[tipo].some((extensao) => extensoes.includes(extensao))
+    return olharDentro ? await aberto.readFile() : inicio
+  } finally {
+    await aberto.close()
+  }
 }
 
 const recusa = () => new ErroDeNegocio('ARQUIVO_NAO_ACEITO')

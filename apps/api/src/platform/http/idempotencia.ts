@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { open } from 'node:fs/promises'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../banco/conexao.ts'
@@ -16,6 +15,7 @@ import type { Rota } from './rota.ts'
 export const CABECALHO_DA_CHAVE = 'Idempotency-Key'
 const CABECALHO_DE_REPETIDA = 'idempotency-replayed'
 const CHAVE_ACEITA = /^[\x21-\x7e]{1,100}$/
+const BYTES_POR_LEITURA = 64 * 1024
 const VALIDADE_MS = 48 * 3_600_000
 
 /**
@@ -61,9 +61,20 @@ const emOrdem = (_campo: string, valor: unknown): unknown =>
     ? Object.fromEntries(Object.entries(valor).sort(([a], [b]) => (a < b ? -1 : 1)))
     : valor
 
+/** Through one piece of memory: a stream would leave as many to the collector as the file is long. */
 async function sha256DoArquivo(caminho: string): Promise<string> {
   const sha256 = createHash('sha256')
-  await pipeline(createReadStream(caminho), sha256)
+  const pedaco = Buffer.allocUnsafe(BYTES_POR_LEITURA)
+  const aberto = await open(caminho)
+  try {
+    let lidos: number
+    do {
+      lidos = (await aberto.read(pedaco)).bytesRead
+      sha256.update(pedaco.subarray(0, lidos))
+    } while (lidos > 0)
+  } finally {
+    await aberto.close()
+  }
   return sha256.digest('hex')
 }
 

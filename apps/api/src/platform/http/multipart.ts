@@ -137,7 +137,7 @@ async function receber(
     const { extensoes } = regra
     const problema = problemaDoArquivo({ nome, tamanho }, { extensoes, maximoMb })
     if (problema) throw new ErroDeNegocio('ARQUIVO_NAO_ACEITO', { mensagem: problema })
-    const { tipo, extensao } = await verificarConteudo({ arquivo: caminho, nome, extensoes })
+    const { tipo, extensao } = await verificarConteudo({ caminho, nome, extensoes })
     return { nome, campo: lugar, caminho, tamanho, tipo, extensao }
   } catch (erro) {
     throw doArquivo(erro, { nome, campo: lugar })

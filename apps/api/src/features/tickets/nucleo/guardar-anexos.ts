@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { Armazem } from '../../../platform/arquivos/armazem.ts'
 import { novaChave } from '../../../platform/arquivos/chave.ts'
 import type { ArquivoRecebido } from '../../../platform/http/multipart.ts'
@@ -26,7 +25,7 @@ export async function guardarAnexos(
   for (const { caminho, nome, tipo, tamanho, extensao } of arquivos) {
     const arquivo = novaChave(PASTA_DOS_ANEXOS, extensao.replace(/^\./, ''))
     aoFalhar(() => armazem.remover(arquivo))
-    await armazem.gravar(arquivo, createReadStream(caminho), tipo)
+    await armazem.gravar(arquivo, { caminho }, tipo)
     guardados.push({ arquivo, nomeExibicao: nomeLegivel(nome), midia: tipo, tamanho })
   }
   return guardados
