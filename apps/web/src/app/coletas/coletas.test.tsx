@@ -117,7 +117,7 @@ function abrir(caminho = '/coletas', tipo: TipoDeUsuario = 'OPERADOR', aberta = 
 async function escolherEGerar(tela: ReturnType<typeof abrir>) {
   for (const celula of await screen.findAllByRole('cell', { name: /^Campinas\/SP/ }))
     await tela.usuario.click(within(celula.parentElement as HTMLElement).getByRole('checkbox'))
-  await tela.usuario.click(screen.getByRole('button', { name: 'Gerar ordem de coleta' }))
+  await tela.usuario.click(await screen.findByRole('button', { name: 'Gerar ordem de coleta' }))
   return within(await screen.findByRole('dialog', { name: 'Gerar ordem de coleta' }))
 }
 
@@ -126,7 +126,7 @@ describe('COL-01 aguardando coleta', () => {
     const tela = abrir()
     expect(await screen.findAllByRole('cell', { name: /^Campinas\/SP/ })).toHaveLength(2)
     expect(screen.getByRole('cell', { name: /^São Paulo\/SP/ })).toBeVisible()
-    await tela.usuario.click(screen.getByRole('combobox', { name: 'Cidade' }))
+    await tela.usuario.click(await screen.findByRole('combobox', { name: 'Cidade' }))
     await tela.usuario.click(await screen.findByRole('option', { name: /Campinas\/SP/ }))
     await waitFor(() => expect(tela.endereco()).toMatchObject({ cidade: '3509502' }))
     await waitFor(() => expect(buscas.at(-1)).toContain('cidade=3509502'))

@@ -46,7 +46,9 @@ describe('ProvedorDeTema', () => {
   it('GER-01 nada em inglês no que o kit escreve sozinho', () => {
     renderizar(
       <Modal opened onClose={() => {}} title="Finalizar ticket">
-        <DatePicker defaultDate="2026-11-15" />
+        <ProvedorDeDatas>
+          <DatePicker defaultDate="2026-11-15" />
+        </ProvedorDeDatas>
       </Modal>,
     )
     expect(screen.getByRole('button', { name: 'Fechar' })).toBeVisible()
