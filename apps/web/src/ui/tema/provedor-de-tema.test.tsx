@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
+import { ProvedorDeDatas } from './provedor-de-datas.tsx'
 import { CHAVE_DO_TEMA, ProvedorDeTema } from './provedor-de-tema.tsx'
 
 function Alternador() {
