@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { ALOCADOR_DO_SERVIDOR, HEAP_PEQUENO } from '../scripts/lugares.mjs'
 
 type Resposta = { id: number; valor?: unknown; falha?: string }
 export type Comandos = Record<string, (...argumentos: never[]) => unknown>
@@ -16,7 +17,12 @@ export async function abrirProcesso<C extends Comandos>(
   arquivo: URL,
   argumentos: readonly string[] = [],
 ): Promise<Processo<C>> {
-  const filho = fork(arquivo, argumentos, { serialization: 'advanced' })
+  // With the memory that a server in production is given: its price is part of what a request costs.
+  const filho = fork(arquivo, argumentos, {
+    serialization: 'advanced',
+    execArgv: [...process.execArgv, ...HEAP_PEQUENO],
+    env: { ...process.env, ...ALOCADOR_DO_SERVIDOR },
+  })
   const esperas = new Map<number, PromiseWithResolvers<unknown>>()
   const acabou = new Promise<void>((resolve) => filho.once('exit', () => resolve()))
   filho.on('message', ({ id, valor, falha }: Resposta) => {
