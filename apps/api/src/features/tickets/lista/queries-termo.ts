@@ -1,10 +1,9 @@
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { count, eq, max, or, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { combina, palavrasDe } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
-import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { algunsClientesComTermo, clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
 import { notaDoTermo } from '../../notas/queries-busca.ts'
@@ -50,23 +49,28 @@ async function existeProtocolo(banco: Executor, protocolo: string): Promise<bool
 }
 
 const AMOSTRA = 200
-const COMUM_A_PARTIR_DE = 40
+const COMUM_A_PARTIR_DE = 1 / 5
 
-/** Words that one in five of the newest tickets has: the index would go through most of the table for them, so the others are asked of it first. */
+/**
+ * Words that one in five tickets has: the index would go through most of the table for them, so the others are asked of it
+ * first. Known from tickets of all times, for the newest may be all alike.
+ */
 async function palavrasComuns(banco: Executor, termo: string): Promise<ReadonlySet<string>> {
   const palavras = palavrasDe(termo)
   if (palavras.length < 2) return new Set()
-  const novos = banco
+  const ultimo = banco.select({ id: max(ticket.id) }).from(ticket)
+  const espalhados = sql`select (${ultimo}) * n / ${AMOSTRA} from generate_series(1, ${AMOSTRA}) as n`
+  const amostra = banco
     .select({ busca: ticket.busca })
     .from(ticket)
-    .orderBy(desc(ticket.id))
-    .limit(limiteNoTexto(AMOSTRA))
-    .as('novos')
-  const contagens = palavras.map(
-    (palavra) => [palavra, quantos(combina(novos.busca, palavra) as SQL)] as const,
-  )
-  const [achados = {}] = await banco.select(Object.fromEntries(contagens)).from(novos)
-  const comuns = palavras.filter((palavra) => (achados[palavra] ?? 0) >= COMUM_A_PARTIR_DE)
+    .where(sql`${ticket.id} = any(array(${espalhados}))`)
+    .as('amostra')
+  const vezes: Record<string, ReturnType<typeof quantos>> = {}
+  for (const [i, palavra] of palavras.entries()) vezes[i] = quantos(combina(amostra.busca, palavra) as SQL)
+  const [achados] = await banco.select({ ...vezes, lidos: count() }).from(amostra)
+  const { lidos = 0, ...porPalavra }: Record<string, number> = achados ?? {}
+  const ehComum = (_: string, i: number) => (porPalavra[i] ?? 0) >= Math.max(1, lidos * COMUM_A_PARTIR_DE)
+  const comuns = palavras.filter(ehComum)
   return new Set(comuns.length < palavras.length ? comuns : [])
 }
 
