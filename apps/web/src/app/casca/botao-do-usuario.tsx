@@ -6,10 +6,10 @@ import estilos from './menu-do-usuario.module.css'
 import { Iniciais } from './usuario.tsx'
 
 /** Opens the user's menu. */
-export function BotaoDoUsuario(props: ComponentProps<'button'>) {
+export function BotaoDoUsuario({ className = '', ...props }: ComponentProps<'button'>) {
   const { nome } = useSessao().colaborador
   return (
-    <UnstyledButton className={estilos.botao} aria-label={`Usuário: ${nome}`} {...props}>
+    <UnstyledButton className={`${estilos.botao} ${className}`} aria-label={`Usuário: ${nome}`} {...props}>
       <Iniciais nome={nome} />
       <IconChevronDown size={16} aria-hidden />
     </UnstyledButton>
