@@ -15,6 +15,9 @@ test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema'
   await expect(clientes).toContainText(`Sem compra há ${totais.clientes.diasSemCompra} dias`)
   await expect(unidades(page)).toHaveCount(totais.filiais.length + 1)
   await portal.semBarreiras('home')
+  // Initials and arrow side by side, as in the place that was kept for it.
+  const doUsuario = await page.getByRole('button', { name: /^Usuário: / }).boundingBox()
+  expect(doUsuario?.width).toBeGreaterThan(48)
 
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
