@@ -1,22 +1,16 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { PorFilial } from '@balcao/dominio/parametros'
-import { and, asc, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
-import {
-  combina,
-  emOrdemAlfabetica,
-  exatoPrimeiro,
-  nomeComecaCom,
-  nomeParecidoPrimeiro,
-} from '../../platform/banco/busca.ts'
+import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
-import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { clientesComTermo } from './queries-termo.ts'
+import { clientesEmOrdem, clientesMaisParecidos } from './queries-parecidos.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 import { atendidoPor, clienteVisivel, vinculoVisivel } from './visibilidade.ts'
 
@@ -35,74 +29,22 @@ type Pesquisa = {
   take: number
 }
 
-const DA_PESQUISA = {
-  id: cliente.id,
-  fantasia: cliente.fantasia,
-  razaoSocial: cliente.razaoSocial,
-  documento: cliente.documento,
-  cidade: cliente.cidade,
-  uf: cliente.uf,
-  prospect: cliente.prospect,
-}
-
 export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesquisa: Pesquisa) {
   const { q, take, orderBy, direction } = pesquisa
-  const onde = and(clienteVisivel(banco, sessao), q ? combina(cliente.busca, q) : undefined)
+  const visiveis = clienteVisivel(banco, sessao)
+  const onde = and(visiveis, q ? combina(cliente.busca, q) : undefined)
   return paginar(banco, pesquisa, {
     linhas: (limite, salto) =>
-      q && !orderBy && !direction
-        ? maisParecidos(banco, sessao, q, { limite: take, salto })
-        : emOrdem(banco, onde, naOrdem(pesquisa)).limit(limite).offset(salto),
+      orderBy || direction
+        ? clientesEmOrdem(banco, onde, naOrdem(pesquisa)).limit(limite).offset(salto)
+        : clientesMaisParecidos(banco, visiveis, q, { limite: take, salto }),
     contar: banco.select({ um: sql`1` }).from(cliente).where(onde),
   })
 }
 
-const emOrdem = (banco: Executor, onde: SQL | undefined, ordem: SQL[]) =>
-  banco
-    .select(DA_PESQUISA)
-    .from(cliente)
-    .where(onde)
-    .orderBy(...ordem)
-
 function naOrdem({ q, orderBy = 'fant', direction = direcaoPadrao(orderBy) }: Pesquisa): SQL[] {
   const sentido = direction === 'ASC' ? asc : desc
   return [...exatoPrimeiro(cliente.id, q), sentido(COLUNA_DE_ORDEM[orderBy]), sentido(cliente.id)]
-}
-
-const ALFABETICA = [asc(COLUNA_DE_ORDEM.fant), asc(cliente.id)]
-
-/**
- * Customers that the session sees by how well the name fits what was typed, then in alphabetical order. Names that begin
- * with it stand together in their index; only where they are not enough the others are looked for, and of many others no
- * more is asked than that they come in alphabetical order.
- */
-async function maisParecidos(
-  banco: Executor,
-  sessao: Sessao,
-  termo: string,
-  { limite, salto }: { limite: number; salto: number },
-  pedirAchados = () => clientesComTermo(banco, termo),
-) {
-  const vistos = clienteVisivel(banco, sessao)
-  const comecam = nomeComecaCom(cliente.fantasia, termo)
-  const primeiros = comecam
-    ? await emOrdem(banco, and(vistos, comecam), ALFABETICA).limit(limiteNoTexto(limite)).offset(salto)
-    : []
-  if (primeiros.length === limite) return primeiros
-  const { ids, saoTodos } = await pedirAchados()
-  const parecidos = [...exatoPrimeiro(cliente.id, termo), ...nomeParecidoPrimeiro(cliente.fantasia, termo)]
-  if (saoTodos || !comecam)
-    return emOrdem(banco, and(vistos, saoTodos ? umDe(cliente.id, ids) : combina(cliente.busca, termo)), [
-      ...parecidos,
-      ...ALFABETICA,
-    ])
-      .limit(limiteNoTexto(limite))
-      .offset(salto)
-  const jaMostrados = primeiros.length > 0 ? salto : await banco.$count(cliente, and(vistos, comecam))
-  const outros = await emOrdem(banco, and(vistos, combina(cliente.busca, termo), not(comecam)), ALFABETICA)
-    .limit(limiteNoTexto(limite - primeiros.length))
-    .offset(Math.max(0, salto - jaMostrados))
-  return [...primeiros, ...outros]
 }
 
 /** Those of the customers found that the session sees, the likeliest first. */
@@ -111,7 +53,14 @@ export const clientesPeloTermo = (
   sessao: Sessao,
   quantos: number,
   achados: ClientesDoTermo,
-) => maisParecidos(banco, sessao, achados.termo, { limite: quantos, salto: 0 }, async () => achados)
+) =>
+  clientesMaisParecidos(
+    banco,
+    clienteVisivel(banco, sessao),
+    achados.termo,
+    { limite: quantos, salto: 0 },
+    async () => achados,
+  )
 
 /** Null when there is none, and when it is not for this session to see. */
 export async function clienteVisivelPorId(banco: Executor, sessao: Sessao, id: number) {

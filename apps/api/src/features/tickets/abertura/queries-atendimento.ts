@@ -1,14 +1,10 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import {
-  combina,
-  emOrdemAlfabetica,
-  exatoPrimeiro,
-  nomeParecidoPrimeiro,
-} from '../../../platform/banco/busca.ts'
+import { combina } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { paginar } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
+import { clientesMaisParecidos } from '../../clientes/queries-parecidos.ts'
 import { cliente, clienteFilial } from '../../clientes/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
@@ -69,35 +65,18 @@ type Pesquisa = { q: string; id?: number | undefined; soCompradores: boolean; pa
 
 /** API-03 Customers for whom the session may open a ticket. */
 export function pesquisarClientesAtendiveis(banco: Executor, sessao: Sessao, pesquisa: Pesquisa) {
-  const { q, id, soCompradores } = pesquisa
-  const onde = and(
+  const { q, id, soCompradores, take } = pesquisa
+  const atendiveis = and(
     clienteAtendivel(banco, sessao),
     id ? eq(cliente.id, id) : undefined,
     soCompradores ? eq(cliente.prospect, false) : undefined,
-    q ? combina(cliente.busca, q) : undefined,
   )
   return paginar(banco, pesquisa, {
-    linhas: (limite, salto) =>
-      banco
-        .select({
-          id: cliente.id,
-          fantasia: cliente.fantasia,
-          razaoSocial: cliente.razaoSocial,
-          documento: cliente.documento,
-          cidade: cliente.cidade,
-          uf: cliente.uf,
-        })
-        .from(cliente)
-        .where(onde)
-        .orderBy(
-          ...exatoPrimeiro(cliente.id, q),
-          ...nomeParecidoPrimeiro(cliente.fantasia, q),
-          asc(emOrdemAlfabetica(cliente.fantasia)),
-          asc(cliente.id),
-        )
-        .limit(limite)
-        .offset(salto),
-    contar: banco.select({ um: sql`1` }).from(cliente).where(onde),
+    linhas: (_limite, salto) => clientesMaisParecidos(banco, atendiveis, q, { limite: take, salto }),
+    contar: banco
+      .select({ um: sql`1` })
+      .from(cliente)
+      .where(and(atendiveis, q ? combina(cliente.busca, q) : undefined)),
   })
 }
 
