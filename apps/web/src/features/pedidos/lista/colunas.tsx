@@ -98,7 +98,7 @@ export function colunasDePedidos({
     {
       id: 'programacao',
       cabecalho: 'Programado',
-      largura: 124,
+      largura: 110,
       dispensavel: 1,
       noCartao: 'oculto',
       ordenavel: por('dtProgr'),
