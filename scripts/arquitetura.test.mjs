@@ -197,9 +197,9 @@ describe('nomes de arquivos', () => {
 describe('PAR-01 catálogo de parâmetros', () => {
   it('PAR-01 toda chave do catálogo é lida por código de verdade', () => {
     const catalogo = ler('packages/dominio/src/parametros.ts')
-    const chaves = [...catalogo.matchAll(/^ {2}(\w+): (?:inteiro|escolha|textos|sim)\w*\(/gm)].map(
-      ([, chave]) => chave,
-    )
+    const chaves = [
+      ...catalogo.matchAll(/^ {2}(\w+): (?:inteiro|escolha|textos|sim|decimal|livre|endereco)\w*\(/gm),
+    ].map(([, chave]) => chave)
     expect(chaves.length).toBeGreaterThan(5)
     const leitores = codigo
       .filter((arquivo) => arquivo !== 'packages/dominio/src/parametros.ts' && !ehMostruario(arquivo))

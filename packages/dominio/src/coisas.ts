@@ -10,6 +10,19 @@ export const COISAS = [
   // Its products, and so what may still be returned of an invoice.
   'itens',
   'coletas',
+  // What is on record of a customer: registration, classification, activity.
+  'clientes',
+  // People, phones and addresses of mail at the customer's.
+  'contatos',
+  // What was noted of a customer by segment.
+  'informacoes',
+  // What a customer owes, and when it is due.
+  'titulos',
+  'orcamentos',
+  'agendas',
+  'atendimentos',
+  // The log of what was done with a customer.
+  'atividades',
   'avisos',
   'artigos',
   // How much each article helped.

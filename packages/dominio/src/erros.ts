@@ -165,6 +165,54 @@ export const ERROS = {
   COLETA_JA_ENCERRADA: { status: 409, mensagem: 'Esta coleta já foi confirmada ou cancelada.' },
   ARTIGO_JA_PUBLICADO: { status: 409, mensagem: 'Este artigo já está publicado.' },
   ARTIGO_JA_RASCUNHO: { status: 409, mensagem: 'Este artigo já é um rascunho.' },
+  VALOR_MUDOU: {
+    status: 409,
+    mensagem: 'Outra pessoa já alterou este dado. Confira o valor atual antes de mudar de novo.',
+  },
+  NAO_PERMITE_EDITAR: {
+    status: 409,
+    mensagem: 'Este dado vem do sistema da empresa e não pode ser alterado por aqui.',
+  },
+  EMAIL_PROVA_IDENTIDADE: {
+    status: 409,
+    mensagem: 'Há uma conta do portal vinculada por este e-mail. Inclua outro e-mail em vez de trocá-lo.',
+  },
+  ATIVIDADE_NAO_ENCONTRADA: { status: 422, mensagem: 'Escolha uma atividade da lista.' },
+  INFORMACAO_DE_OUTRA_PESSOA: {
+    status: 403,
+    mensagem: 'Só quem escreveu esta informação, ou um gestor, pode alterá-la.',
+  },
+  BOLETO_INDISPONIVEL: {
+    status: 409,
+    mensagem: 'Este título não tem boleto registrado. Peça ao financeiro outra forma de pagamento.',
+  },
+  TITULO_PAGO: { status: 409, mensagem: 'Este título já foi pago ou baixado: não há boleto a pagar.' },
+  SEGUNDA_VIA_VENCIDA: {
+    status: 409,
+    mensagem: 'Este boleto venceu há tempo demais para uma segunda via. Fale com o financeiro.',
+  },
+  AGENDA_JA_FINALIZADA: { status: 409, mensagem: 'Esta agenda já foi finalizada.' },
+  AGENDA_DO_ERP: {
+    status: 409,
+    mensagem: 'Esta agenda é de outro sistema: finalize ou reagende por lá.',
+  },
+  ORCAMENTO_ENCERRADO: {
+    status: 409,
+    mensagem: 'Este orçamento já foi ganho, perdido ou cancelado.',
+  },
+  RASTREIO_INDISPONIVEL: {
+    status: 503,
+    mensagem: 'O serviço de rastreio não respondeu. Tente novamente em instantes.',
+  },
+  RASTREIO_NAO_ENCONTRADO: {
+    status: 404,
+    mensagem: 'O serviço de rastreio ainda não conhece este código.',
+  },
+  DISCADORA_INDISPONIVEL: { status: 503, mensagem: 'Erro ao discar' },
+  DISCADORA_NAO_CONFIGURADA: {
+    status: 409,
+    mensagem: 'A central telefônica desta filial não está configurada.',
+  },
   CLIENTE_JA_IDENTIFICADO: { status: 409, mensagem: 'Este ticket já é de um cliente cadastrado.' },
 
   LINK_DE_RELATORIO_INVALIDO: {

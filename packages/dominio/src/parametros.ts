@@ -41,6 +41,32 @@ function simOuNao<const B extends Base & { padrao: boolean }>(base: B) {
   return { ...base, ler }
 }
 
+/** Written as people do, with a comma; kept as text, because it is computed in Decimal. */
+function decimal<const B extends Base & { padrao: string; maximo: number }>(base: B) {
+  const ler = (texto: string): string | undefined => {
+    const valor = texto.trim().replace(',', '.')
+    return /^\d{1,6}(\.\d{1,4})?$/.test(valor) && Number(valor) <= base.maximo ? valor : undefined
+  }
+  return { ...base, ler }
+}
+
+/** Free text, up to a length; empty is a value too. */
+function livre<const B extends Base & { padrao: string; tamanho: number }>(base: B) {
+  return {
+    ...base,
+    ler: (texto: string): string | undefined => (texto.length <= base.tamanho ? texto.trim() : undefined),
+  }
+}
+
+/** An address of the network; empty is none. */
+function endereco<const B extends Base & { padrao: string }>(base: B) {
+  const ler = (texto: string): string | undefined => {
+    const valor = texto.trim()
+    return valor === '' || /^https?:\/\/[^\s/]+\S*$/.test(valor) ? valor : undefined
+  }
+  return { ...base, ler }
+}
+
 /** Pairs written `chave=Texto`, one per line. */
 function textos<const B extends Base & { padrao: Record<string, string> }>(base: B) {
   const ler = (texto: string): Record<string, string> | undefined =>
@@ -166,6 +192,187 @@ export const PARAMETROS = {
     minimo: 1,
     maximo: 1825,
     descricao: 'Dias sem compra a partir dos quais o cliente conta como inativo na home',
+  }),
+  protocoloDiscagem: escolha({
+    prefixo: 'GERAL_',
+    padrao: 'tel',
+    opcoes: ['tel', 'callto', 'sip', 'api'],
+    descricao: "Como se disca um telefone: por um link desse protocolo ou, com 'api', pela central (CLI-11)",
+  }),
+  discadoraEndereco: endereco({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: '',
+    descricao: 'Endereço da central telefônica que recebe o número a discar (CLI-11)',
+  }),
+  discadoraPrefixo: livre({
+    prefixo: 'GERAL_',
+    padrao: '',
+    tamanho: 10,
+    descricao: 'O que se disca antes do número, para sair do ramal ou escolher a operadora (CLI-11)',
+  }),
+  codigoDoPais: livre({
+    prefixo: 'GERAL_',
+    padrao: '55',
+    tamanho: 3,
+    descricao: 'Código do país dos telefones, para o WhatsApp',
+  }),
+  provedorDeMapa: escolha({
+    prefixo: 'GERAL_',
+    padrao: 'OPENSTREETMAP',
+    opcoes: ['OPENSTREETMAP', 'GOOGLE', 'NENHUM'],
+    descricao: 'De quem é o mapa da ficha do cliente (CLI-03)',
+  }),
+  rastreioSswEndereco: endereco({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: '',
+    descricao: 'Endereço do rastreio SSW, que segue uma nota pela chave (DOC-04)',
+  }),
+  rastreioCorreiosEndereco: endereco({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: '',
+    descricao: 'Endereço do rastreio dos Correios (DOC-04)',
+  }),
+  rastreioSegundos: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 8,
+    minimo: 1,
+    maximo: 60,
+    descricao: 'Segundos que se espera a resposta de um rastreio (DOC-04)',
+  }),
+  multaBoleto: decimal({
+    prefixo: 'GERAL_',
+    padrao: '2',
+    maximo: 100,
+    descricao: 'Multa, em percentual, de um boleto pago depois do vencimento (DOC-05)',
+  }),
+  jurosBoletoAoMes: decimal({
+    prefixo: 'GERAL_',
+    padrao: '1',
+    maximo: 100,
+    descricao: 'Juros ao mês, em percentual, de um boleto pago depois do vencimento (DOC-05)',
+  }),
+  carenciaBoletoDias: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 0,
+    maximo: 60,
+    descricao: 'Dias depois do vencimento em que um boleto ainda se paga sem multa nem juros (DOC-05)',
+  }),
+  diasMaximosSegundaVia: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 60,
+    maximo: 3650,
+    descricao: 'Até quantos dias depois do vencimento a segunda via de um boleto pode ser emitida (DOC-05)',
+  }),
+  localDePagamentoBoleto: livre({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 'Pagável em qualquer banco, lotérica ou aplicativo até o vencimento',
+    tamanho: 100,
+    descricao: 'Local de pagamento impresso no boleto (DOC-05)',
+  }),
+  instrucoesBoleto: livre({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: '',
+    tamanho: 400,
+    descricao: 'Instruções próprias impressas no boleto, além da multa e dos juros (DOC-05)',
+  }),
+  diasTitulosPagos: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 365,
+    maximo: 3650,
+    descricao: 'Por quantos dias um título pago ainda aparece entre os boletos do cliente (DOC-05)',
+  }),
+  pedidosContamNoLimite: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: true,
+    descricao: 'Pedidos ainda não faturados contam no limite de crédito utilizado: S ou N (CLI-03)',
+  }),
+  exibeCreditoDisponivel: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: true,
+    descricao: 'Mostra o crédito que o cliente tem a seu favor: S ou N (CLI-03)',
+  }),
+  diasAtrasoParaVender: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 5,
+    maximo: 365,
+    descricao: 'Dias de atraso de um título que ainda não impedem de vender ao cliente',
+  }),
+  vendeAcimaDoLimite: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: false,
+    descricao: 'Vende a quem já usou todo o limite de crédito: S ou N',
+  }),
+  diasTaxaDevolucao: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 365,
+    minimo: 1,
+    maximo: 1825,
+    descricao: 'Dias, até hoje, sobre os quais se calcula a taxa de devolução de um cliente',
+  }),
+  quantosUltimosPedidosProduto: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 10,
+    minimo: 1,
+    maximo: 50,
+    descricao: 'Quantos dos últimos pedidos e orçamentos de um produto se mostram (DOC-06)',
+  }),
+  registraAtendimentoAoSair: simOuNao({
+    prefixo: 'GERAL_',
+    padrao: false,
+    descricao: 'Pede o registro do atendimento a quem sai da ficha de um cliente: S ou N (CLI-08)',
+  }),
+  minimoDescricaoAtendimento: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 5,
+    minimo: 1,
+    maximo: 200,
+    descricao: 'Com quantas letras, ao menos, se descreve um atendimento (CLI-08)',
+  }),
+  diasMaximosRetorno: inteiro({
+    prefixo: 'GERAL_',
+    padrao: 180,
+    minimo: 1,
+    maximo: 1825,
+    descricao: 'Até quantos dias depois de hoje se marca um retorno ou se reagenda (CLI-08, AGE-01)',
+  }),
+  reagendaOrcamento: simOuNao({
+    prefixo: 'GERAL_',
+    padrao: true,
+    descricao: 'Um atendimento que deixa o orçamento em aberto exige a data de retorno: S ou N (CLI-08)',
+  }),
+  soQuemEscreveuEditaInformacao: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: false,
+    descricao: 'Só quem escreveu uma informação adicional, ou um gestor, a altera ou exclui: S ou N (CLI-05)',
+  }),
+  contatoExigeEmail: simOuNao({
+    prefixo: 'GERAL_',
+    padrao: false,
+    descricao: 'Um contato do cliente precisa ter e-mail: S ou N (CLI-06)',
+  }),
+  contatoExigeCpf: simOuNao({
+    prefixo: 'GERAL_',
+    padrao: false,
+    descricao: 'Um contato do cliente precisa ter CPF: S ou N (CLI-06)',
+  }),
+  exibeUtm: simOuNao({
+    prefixo: 'GERAL_',
+    padrao: true,
+    descricao: 'Mostra de que campanha o cliente veio (UTM): S ou N (CLI-03)',
   }),
   sessaoHorasInatividade: inteiro({
     prefixo: 'GERAL_',

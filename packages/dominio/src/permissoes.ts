@@ -78,11 +78,61 @@ export const MODULOS = {
   },
   SAC_CLIENTE: {
     menu: 'Clientes',
+    rota: '/clientes',
     acoes: {
       CLIENTE_PESQUISAR: { descricao: 'Pesquisar clientes', padrao: INTERNOS },
+      CLIENTE_LISTAR: { descricao: 'Listar clientes, com filtros, e abrir a ficha deles', padrao: INTERNOS },
+      CLIENTE_EXPORTAR: { descricao: 'Exportar a lista de clientes', padrao: ATENDENTES },
       CLIENTE_TOTAIS: { descricao: 'Ver os totais da carteira de clientes', padrao: INTERNOS },
+      CLIENTE_DADOS: { descricao: 'Ver os dados cadastrais de um cliente', padrao: INTERNOS },
+      CLIENTE_LIMITES: { descricao: 'Ver os limites de crédito de um cliente', padrao: INTERNOS },
+      CLIENTE_INFORMACOES: { descricao: 'Ver as informações adicionais de um cliente', padrao: INTERNOS },
+      CLIENTE_INFORMACOES_EDITAR: {
+        descricao: 'Incluir, alterar e excluir informações adicionais de um cliente',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CLIENTE_LOGISTICA: { descricao: 'Ver as observações de logística de um cliente', padrao: INTERNOS },
+      CLIENTE_AGENDAS: { descricao: 'Ver as agendas de venda de um cliente', padrao: INTERNOS },
+      CLIENTE_AGENDAS_COBRANCA: {
+        descricao: 'Ver as agendas de cobrança de um cliente',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CLIENTE_ORCAMENTOS: { descricao: 'Ver os orçamentos de um cliente', padrao: INTERNOS },
       CLIENTE_PEDIDOS: { descricao: 'Ver os pedidos de um cliente', padrao: INTERNOS },
+      CLIENTE_BOLETOS: { descricao: 'Ver e baixar os boletos de um cliente', padrao: INTERNOS },
       CLIENTE_NOTAS: { descricao: 'Ver e baixar as notas fiscais de um cliente', padrao: INTERNOS },
+      CLIENTE_TICKETS: { descricao: 'Ver os tickets de um cliente', padrao: INTERNOS },
+      CLIENTE_REPRESENTANTES: {
+        descricao: 'Ver os supervisores e representantes de um cliente',
+        padrao: INTERNOS,
+      },
+      CLIENTE_VENDEDORES: { descricao: 'Ver os vendedores de um cliente', padrao: INTERNOS },
+      CLIENTE_CONTATOS: { descricao: 'Ver os contatos de um cliente', padrao: INTERNOS },
+      CLIENTE_CONTATOS_CADASTRA: {
+        descricao: 'Cadastrar e alterar contatos de um cliente',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CLIENTE_TELEFONES: { descricao: 'Ver os telefones de um cliente', padrao: INTERNOS },
+      CLIENTE_EMAILS: { descricao: 'Ver os e-mails de um cliente', padrao: INTERNOS },
+      CLIENTE_HISTORICO: { descricao: 'Ver o histórico de atendimento de um cliente', padrao: INTERNOS },
+      CLIENTE_CONSULTAS: { descricao: 'Gerar as consultas de um cliente', padrao: INTERNOS },
+      CLIENTE_ATIVIDADES: {
+        descricao: 'Ver o registro de atividades e a atividade de um cliente',
+        padrao: INTERNOS,
+      },
+      CLIENTE_EDITAR: {
+        descricao: 'Alterar telefone, e-mail e atividade de um cliente',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CLIENTE_CLASSIFICAR: { descricao: 'Mudar a classificação de um cliente', padrao: ATENDENTES },
+      CLIENTE_ATENDER: {
+        descricao: 'Registrar um atendimento a um cliente',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CLIENTE_DISCAR: {
+        descricao: 'Discar para um cliente pela central telefônica',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
     },
   },
   SAC_COLETA: {
@@ -136,6 +186,7 @@ export const MODULOS = {
       PRODUTO_TOTAIS: { descricao: 'Ver os totais de estoque', padrao: INTERNOS },
       TRANSPORTADORA_PESQUISAR: { descricao: 'Pesquisar transportadoras', padrao: INTERNOS },
       TABELA_PRECO_LISTAR: { descricao: 'Listar tabelas de preço', padrao: INTERNOS },
+      ORCAMENTO_VER: { descricao: 'Abrir um orçamento', padrao: INTERNOS },
     },
   },
   CALLCENTER_PEDIDO_OPERADOR: {
@@ -157,7 +208,14 @@ export const MODULOS = {
       },
     },
   },
-  CALLCENTER_AGENDA: { menu: 'Agendas', acoes: {} },
+  CALLCENTER_AGENDA: {
+    menu: 'Agendas',
+    acoes: {
+      AGENDA_VER: { descricao: 'Ver as próprias agendas', padrao: INTERNOS },
+      AGENDA_DE_TODOS: { descricao: 'Ver as agendas de qualquer colaborador (PER-07)', padrao: GESTORES },
+      AGENDA_FINALIZAR: { descricao: 'Finalizar e reagendar agendas', padrao: INTERNOS },
+    },
+  },
   CALLCENTER_ORCAMENTO_PARADO: { menu: 'Orçamentos Parados', acoes: {} },
   CALLCENTER_GERENCIA_OBJETIVO: { menu: 'Objetivos Vendedores', acoes: {} },
   CALLCENTER_GERENCIA_CAMPANHA: { menu: 'Campanhas', acoes: {} },

@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 
-/** Lists of choices of the customer's registration, which each business keeps as it likes. */
-export type ListaDeCadastro = 'COMO_CONHECEU' | 'CLASSIFICACAO' | 'ATIVIDADE'
+/** Lists of choices about customers, which each business keeps as it likes. */
+export type ListaDeCadastro =
+  | 'COMO_CONHECEU'
+  | 'CLASSIFICACAO'
+  | 'ATIVIDADE'
+  | 'TIPO_CONTATO'
+  | 'MOTIVO_ATENDIMENTO'
+  | 'MOTIVO_PERDA'
+  | 'MOTIVO_FINALIZACAO_AGENDA'
 
 /** API-04 Banks with a compensation code, for bank references. */
 export const listarBancos = contrato('GET /sac/consultas/bancos', {

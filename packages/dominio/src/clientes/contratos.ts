@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
-import { campoId } from '../validacao.ts'
+import { exportacaoDe } from '../listas/exportacao.ts'
+import { campoId, texto } from '../validacao.ts'
+import { legendas } from './legendas.ts'
+import { situacoesDoCliente } from './situacao.ts'
+
+export const paramsDoCliente = z.object({ idCli: campoId })
 
 const clienteEncontrado = z.object({
   id: z.number(),
@@ -28,12 +33,74 @@ export const pesquisarClientes = contrato('GET /sac/clientes', {
   resposta: lista(clienteEncontrado),
 })
 
-/** ENT-05 What identifies a customer and says whether they may buy; dates are 'YYYY-MM-DD'. */
+const POR_PAGINA = 20
+const MAXIMO_DE_ESCOLHAS = 50
+const MAXIMO_DE_DIAS = 3650
+const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
+
+/** VEN-01 */
+export const ORDENACOES_DE_CLIENTES = {
+  fant: 'Nome fantasia',
+  razSoc: 'Razão social',
+  dtUltComp: 'Última compra',
+  dtCad: 'Data de cadastro',
+} as const
+export type OrdenacaoDeClientes = keyof typeof ORDENACOES_DE_CLIENTES
+const ordenacoes = Object.keys(ORDENACOES_DE_CLIENTES) as [OrdenacaoDeClientes, ...OrdenacaoDeClientes[]]
+
+const clienteDaLista = z.extend(clienteEncontrado, {
+  telefone: z.string(),
+  atividade: z.string(),
+  situacao: z.enum(situacoesDoCliente),
+  legendas: z.array(z.enum(legendas)),
+  representante: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  dtUltComp: z.nullable(z.string()),
+  diasSemCompra: z.nullable(z.number()),
+  dtCad: z.string(),
+  motivoBloqueio: z.nullable(z.string()),
+  versao: z.number(),
+})
+export type ClienteDaLista = z.output<typeof clienteDaLista>
+
+/** VEN-01 The customers that the session sees, as a page of its own. */
+export const listarClientes = contrato('GET /sac/clientes/lista', {
+  acao: 'CLIENTE_LISTAR',
+  descricao: 'Clientes que a sessão pode ver, com filtros',
+  le: ['clientes'],
+  query: z.object({
+    termo: termoDePesquisa,
+    situacao: z._default(z.array(z.enum(situacoesDoCliente)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+    legenda: z._default(z.array(z.enum(legendas)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+    filial: ids,
+    representante: ids,
+    uf: z.optional(texto(2, 2)),
+    /** IBGE code of the city. */
+    ibge: z.optional(texto(7, 7)),
+    atividade: z.optional(texto(1, 120)),
+    /** At least so many days since the last purchase; whoever never bought is not among them. */
+    diasSemCompra: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAXIMO_DE_DIAS))),
+    orderBy: z._default(z.enum(ordenacoes), 'fant'),
+    direction: direcao,
+    ...pagina(POR_PAGINA),
+  }),
+  resposta: lista(clienteDaLista),
+})
+
+/** VEN-01 */
+export const exportarClientes = exportacaoDe(
+  'GET /sac/clientes/lista/exportar',
+  listarClientes,
+  'CLIENTE_EXPORTAR',
+)
+
+const opcaoDaClassificacao = z.object({ id: z.number(), desc: z.string() })
+
+/** ENT-05 What is on record of a customer; dates are 'YYYY-MM-DD'. */
 export const obterCliente = contrato('GET /sac/clientes/:idCli', {
-  acao: 'CLIENTE_PESQUISAR',
+  acao: 'CLIENTE_DADOS',
   descricao: 'Dados cadastrais de um cliente',
-  le: [],
-  params: z.object({ idCli: campoId }),
+  le: ['clientes', 'contatos'],
+  params: paramsDoCliente,
   resposta: z.object({
     id: z.number(),
     cnpj: z.string(),
@@ -43,16 +110,36 @@ export const obterCliente = contrato('GET /sac/clientes/:idCli', {
     atividade: z.string(),
     end: z.string(),
     num: z.string(),
+    complemento: z.nullable(z.string()),
     bair: z.string(),
     cep: z.string(),
     cid: z.string(),
     uf: z.string(),
+    telefone: z.string(),
+    email: z.string(),
+    categoria: z.nullable(z.string()),
+    prazMedMax: z.nullable(z.number()),
     dtUltComp: z.nullable(z.string()),
+    /** Mean of the orders of the last twelve months with any, by month. */
+    vlTotPedidosMes: z.number(),
+    classeVenda: z.nullable(z.string()),
     dtCad: z.string(),
+    legendas: z.array(z.enum(legendas)),
+    rede: z.nullable(z.string()),
     prospect: z.boolean(),
+    /** Null also for whoever may not see it (PER-03). */
+    obsLogistica: z.nullable(z.string()),
+    utm_source: z.nullable(z.string()),
+    utm_medium: z.nullable(z.string()),
+    utm_campaign: z.nullable(z.string()),
+    classificacao: z.nullable(opcaoDaClassificacao),
+    classificacaoObs: z.nullable(z.string()),
     motivoBloqueio: z.nullable(z.string()),
+    representante: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+    tabelaPreco: z.nullable(z.object({ numeroTabela: z.number(), nomeTabela: z.string() })),
     /** `desc` is what tells branches of one company apart. */
     filiaisSac: z.array(z.object({ idFil: z.number(), razSoc: z.string(), desc: z.string() })),
+    versao: z.number(),
   }),
 })
 

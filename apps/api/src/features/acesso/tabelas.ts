@@ -1,6 +1,15 @@
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
@@ -13,6 +22,12 @@ export const colaborador = pgTable('colaborador', {
   /** SEG-01 The address whose mailbox was proved. While it differs from `email`, the latter is only what somebody typed. */
   emailConfirmado: text('email_confirmado'),
   telefone: text('telefone'),
+  celular: text('celular'),
+  /** ENT-08 How the sales system and the ERP know them. */
+  codigoOperador: text('codigo_operador'),
+  matriculaErp: text('matricula_erp'),
+  /** Whom a representative or an operator answers to. */
+  supervisorId: referencia('supervisor_id').references((): AnyPgColumn => colaborador.id),
   dataNascimento: data('data_nascimento'),
   tipo: text('tipo').$type<TipoDeUsuario>().notNull(),
   senhaHash: text('senha_hash').notNull(),

@@ -1,9 +1,10 @@
 import type { ProvaDeVinculo } from '@balcao/dominio/conta/vinculo'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import { auditoria, data, id, instante, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
+import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
 
@@ -23,6 +24,8 @@ export const cliente = pgTable(
     fantasia: text('fantasia').notNull(),
     inscricaoEstadual: text('inscricao_estadual'),
     atividade: text('atividade').notNull(),
+    /** PER-05 The system of record keeps it: nobody changes it here. */
+    atividadeTravada: boolean('atividade_travada').notNull().default(false),
     logradouro: text('logradouro').notNull(),
     numero: text('numero').notNull(),
     complemento: text('complemento'),
@@ -40,6 +43,18 @@ export const cliente = pgTable(
     representanteId: referencia('representante_id').references(() => colaborador.id),
     regiaoId: referencia('regiao_id').references(() => regiao.id),
     tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
+    categoria: text('categoria'),
+    /** The longest average term, in days, on which the customer may buy. */
+    prazoMedioMaximo: integer('prazo_medio_maximo'),
+    classeVenda: text('classe_venda'),
+    /** Chain of shops it belongs to. */
+    rede: text('rede'),
+    observacaoLogistica: text('observacao_logistica'),
+    utmOrigem: text('utm_origem'),
+    utmMidia: text('utm_midia'),
+    utmCampanha: text('utm_campanha'),
+    classificacaoId: referencia('classificacao_id').references(() => opcaoDeCadastro.id),
+    classificacaoObservacao: text('classificacao_observacao'),
     busca: textoDeBusca(
       () => sql`id::text || ' ' || documento || ' ' || razao_social || ' ' || fantasia || ' ' || cidade`,
     ),
@@ -53,6 +68,72 @@ export const cliente = pgTable(
     index('cliente_fantasia_idx').on(emOrdemAlfabetica(t.fantasia), t.id),
     index('cliente_razao_social_idx').on(emOrdemAlfabetica(t.razaoSocial), t.id),
     index('cliente_cadastro_idx').on(t.dataCadastro, t.id),
+    index('cliente_ultima_compra_idx').on(t.dataUltimaCompra, t.id),
+    index('cliente_cidade_idx').on(t.ibge, t.id),
+    index('cliente_atividade_idx').on(t.atividade, t.id),
+  ],
+)
+
+/**
+ * CLI-06 The main one is also on the customer itself (`cliente.telefone`), where searches, lists and files read it: whoever
+ * changes it here changes both.
+ */
+export const clienteTelefone = pgTable(
+  'cliente_telefone',
+  {
+    id: id(),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    numero: text('numero').notNull(),
+    descricao: text('descricao').notNull(),
+    whatsapp: boolean('whatsapp').notNull().default(false),
+    principal: boolean('principal').notNull().default(false),
+    /** PER-05 */
+    permiteEditar: boolean('permite_editar').notNull().default(true),
+    ...auditoria(),
+  },
+  (t) => [
+    index('cliente_telefone_cliente_idx').on(t.clienteId, t.id),
+    uniqueIndex('cliente_telefone_principal_unico').on(t.clienteId).where(sql`principal`),
+  ],
+)
+
+/** CLI-06 As the phones: the main one is also `cliente.email`, to which SEG-01 writes. */
+export const clienteEmail = pgTable(
+  'cliente_email',
+  {
+    id: id(),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    email: text('email').notNull(),
+    descricao: text('descricao').notNull(),
+    principal: boolean('principal').notNull().default(false),
+    /** PER-05 */
+    permiteEditar: boolean('permite_editar').notNull().default(true),
+    ...auditoria(),
+  },
+  (t) => [
+    index('cliente_email_cliente_idx').on(t.clienteId, t.id),
+    uniqueIndex('cliente_email_principal_unico').on(t.clienteId).where(sql`principal`),
+  ],
+)
+
+/** ENT-08 Operators who sell to the customer by phone, besides the representative. */
+export const clienteVendedor = pgTable(
+  'cliente_vendedor',
+  {
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clienteId, t.colaboradorId] }),
+    index('cliente_vendedor_colaborador_idx').on(t.colaboradorId, t.clienteId),
   ],
 )
 

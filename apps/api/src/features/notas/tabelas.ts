@@ -1,3 +1,4 @@
+import type { TipoDeRastreio } from '@balcao/dominio/rastreio/tipos'
 import { bytea, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
   auditoria,
@@ -40,6 +41,9 @@ export const notaFiscal = pgTable(
     /** What the issuer wrote to the customer (infCpl), for lists that must not open every document. */
     observacao: text('observacao'),
     transportadoraId: referencia('transportadora_id').references(() => transportadora.id),
+    /** DOC-04 Which service follows it, and under which code; both or none. */
+    rastreioTipo: text('rastreio_tipo').$type<TipoDeRastreio>(),
+    rastreioCodigo: text('rastreio_codigo'),
     ...auditoria(),
   },
   (t) => [

@@ -44,53 +44,57 @@ export const tipoFrete = pgTable('tipo_frete', {
 export const emOrdemDeProgramacao = (dataProgramada: AnyColumn): SQL =>
   sql`coalesce(${dataProgramada}, '-infinity'::date)`
 
-/** DOC-01 Totals are those of the day the order was priced: `totaisDoPedido` over its items. */
+/** DOC-01 What a quote and an order have in common. Totals are those of the day it was priced: `totaisDoPedido` over its items. */
+export const colunasDoDocumento = () => ({
+  id: id(),
+  clienteId: referencia('cliente_id')
+    .notNull()
+    .references(() => cliente.id),
+  filialId: referencia('filial_id')
+    .notNull()
+    .references(() => filial.id),
+  /** Who took it. */
+  colaboradorId: referencia('colaborador_id')
+    .notNull()
+    .references(() => colaborador.id),
+  /** DOC-03 A key of `STATUS_DE_PEDIDO`, or one that the ERP invented later. */
+  status: text('status').notNull(),
+  incluidoEm: instante('incluido_em').notNull(),
+  /** Purchase order number of the customer. */
+  ordemCompra: text('ordem_compra'),
+  planoPagamentoId: referencia('plano_pagamento_id')
+    .notNull()
+    .references(() => planoPagamento.id),
+  formaCobrancaId: referencia('forma_cobranca_id')
+    .notNull()
+    .references(() => formaCobranca.id),
+  taxaFixa: dinheiro('taxa_fixa').notNull().default('0'),
+  tipoFreteId: referencia('tipo_frete_id')
+    .notNull()
+    .references(() => tipoFrete.id),
+  transportadoraId: referencia('transportadora_id').references(() => transportadora.id),
+  observacaoEntrega: text('observacao_entrega'),
+  observacaoPedido: text('observacao_pedido'),
+  observacaoCliente: text('observacao_cliente'),
+  /** Without those that were removed. */
+  quantidadeItens: integer('quantidade_itens').notNull(),
+  valorSubtotal: dinheiro('valor_subtotal').notNull(),
+  valorBonificacao: dinheiro('valor_bonificacao').notNull().default('0'),
+  cupomCodigo: text('cupom_codigo'),
+  cupomDesconto: dinheiro('cupom_desconto'),
+  valorFrete: dinheiro('valor_frete').notNull().default('0'),
+  valorTotal: dinheiro('valor_total').notNull(),
+  /** PER-06 In percent; null where nobody computed it. */
+  percentualLucro: numeric('percentual_lucro', { precision: 9, scale: 2 }),
+  busca: textoDeBusca(() => sql`id::text || ' ' || coalesce(ordem_compra, '')`),
+  ...auditoria(),
+})
+
 export const pedido = pgTable(
   'pedido',
   {
-    id: id(),
-    clienteId: referencia('cliente_id')
-      .notNull()
-      .references(() => cliente.id),
-    filialId: referencia('filial_id')
-      .notNull()
-      .references(() => filial.id),
-    /** Who took it. */
-    colaboradorId: referencia('colaborador_id')
-      .notNull()
-      .references(() => colaborador.id),
-    /** DOC-03 A key of `STATUS_DE_PEDIDO`, or one that the ERP invented later. */
-    status: text('status').notNull(),
-    incluidoEm: instante('incluido_em').notNull(),
+    ...colunasDoDocumento(),
     dataProgramada: data('data_programada'),
-    /** Purchase order number of the customer. */
-    ordemCompra: text('ordem_compra'),
-    planoPagamentoId: referencia('plano_pagamento_id')
-      .notNull()
-      .references(() => planoPagamento.id),
-    formaCobrancaId: referencia('forma_cobranca_id')
-      .notNull()
-      .references(() => formaCobranca.id),
-    taxaFixa: dinheiro('taxa_fixa').notNull().default('0'),
-    tipoFreteId: referencia('tipo_frete_id')
-      .notNull()
-      .references(() => tipoFrete.id),
-    transportadoraId: referencia('transportadora_id').references(() => transportadora.id),
-    observacaoEntrega: text('observacao_entrega'),
-    observacaoPedido: text('observacao_pedido'),
-    observacaoCliente: text('observacao_cliente'),
-    /** Without those that were removed. */
-    quantidadeItens: integer('quantidade_itens').notNull(),
-    valorSubtotal: dinheiro('valor_subtotal').notNull(),
-    valorBonificacao: dinheiro('valor_bonificacao').notNull().default('0'),
-    cupomCodigo: text('cupom_codigo'),
-    cupomDesconto: dinheiro('cupom_desconto'),
-    valorFrete: dinheiro('valor_frete').notNull().default('0'),
-    valorTotal: dinheiro('valor_total').notNull(),
-    /** PER-06 In percent; null where nobody computed it. */
-    percentualLucro: numeric('percentual_lucro', { precision: 9, scale: 2 }),
-    busca: textoDeBusca(() => sql`id::text || ' ' || coalesce(ordem_compra, '')`),
-    ...auditoria(),
   },
   (t) => [
     index('pedido_inclusao_idx').on(t.incluidoEm, t.id),
@@ -108,42 +112,46 @@ const percentual = (nome: string) => numeric(nome, { precision: 9, scale: 4 }).n
 const imposto = (nome: string) => dinheiro(nome).notNull().default('0')
 
 /** DOC-02 A line as it was priced; what was removed stays, to be shown. */
+export const colunasDoItem = () => ({
+  id: id(),
+  numeroItem: integer('numero_item').notNull(),
+  /** The branch that serves the line: an order may need several. */
+  filialId: referencia('filial_id')
+    .notNull()
+    .references(() => filial.id),
+  produtoId: referencia('produto_id')
+    .notNull()
+    .references(() => produto.id),
+  codigo: text('codigo').notNull(),
+  descricao: text('descricao').notNull(),
+  embalagem: text('embalagem').notNull(),
+  quantidade: quantidade('quantidade').notNull(),
+  quantidadeAtendida: quantidade('quantidade_atendida').notNull().default('0'),
+  /** Before taxes. */
+  valorUnitario: precoUnitario('valor_unitario').notNull(),
+  ipiPercentual: percentual('ipi_percentual'),
+  ipiValor: imposto('ipi_valor'),
+  stPercentual: percentual('st_percentual'),
+  stValor: imposto('st_valor'),
+  stsnPercentual: percentual('stsn_percentual'),
+  stsnValor: imposto('stsn_valor'),
+  icmsPartilhaPercentual: percentual('icms_partilha_percentual'),
+  icmsPartilhaValor: imposto('icms_partilha_valor'),
+  /** With taxes. */
+  valorTotal: dinheiro('valor_total').notNull(),
+  tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
+  /** What the system that integrates the item complained of. */
+  criticaIntegradora: text('critica_integradora'),
+  removido: boolean('removido').notNull().default(false),
+})
+
 export const pedidoItem = pgTable(
   'pedido_item',
   {
-    id: id(),
+    ...colunasDoItem(),
     pedidoId: referencia('pedido_id')
       .notNull()
       .references(() => pedido.id),
-    numeroItem: integer('numero_item').notNull(),
-    /** The branch that serves the line: an order may need several. */
-    filialId: referencia('filial_id')
-      .notNull()
-      .references(() => filial.id),
-    produtoId: referencia('produto_id')
-      .notNull()
-      .references(() => produto.id),
-    codigo: text('codigo').notNull(),
-    descricao: text('descricao').notNull(),
-    embalagem: text('embalagem').notNull(),
-    quantidade: quantidade('quantidade').notNull(),
-    quantidadeAtendida: quantidade('quantidade_atendida').notNull().default('0'),
-    /** Before taxes. */
-    valorUnitario: precoUnitario('valor_unitario').notNull(),
-    ipiPercentual: percentual('ipi_percentual'),
-    ipiValor: imposto('ipi_valor'),
-    stPercentual: percentual('st_percentual'),
-    stValor: imposto('st_valor'),
-    stsnPercentual: percentual('stsn_percentual'),
-    stsnValor: imposto('stsn_valor'),
-    icmsPartilhaPercentual: percentual('icms_partilha_percentual'),
-    icmsPartilhaValor: imposto('icms_partilha_valor'),
-    /** With taxes. */
-    valorTotal: dinheiro('valor_total').notNull(),
-    tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
-    /** What the system that integrates the item complained of. */
-    criticaIntegradora: text('critica_integradora'),
-    removido: boolean('removido').notNull().default(false),
   },
   (t) => [
     unique('pedido_item_numero_unico').on(t.pedidoId, t.numeroItem),

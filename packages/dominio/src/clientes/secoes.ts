@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import type { TipoDeAtividade } from '../atividades/atividade.ts'
+import { TAMANHO_DE_PAGINA } from '../constantes.ts'
+import { contrato } from '../contrato.ts'
+import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
+import { ticketDaLista } from '../tickets/lista/contratos.ts'
+import { campoEmail, campoId, campoTelefoneComDdd, campoVersao, texto } from '../validacao.ts'
+import { paramsDoCliente } from './contratos.ts'
+
+/** CLI-03 */
+export const obterLogisticaDoCliente = contrato('GET /sac/clientes/:idCli/logistica', {
+  acao: 'CLIENTE_LOGISTICA',
+  descricao: 'Observações de logística de um cliente',
+  le: ['clientes'],
+  params: paramsDoCliente,
+  resposta: z.object({ obsLogistica: z.nullable(z.string()) }),
+})
+
+/** API-05 Carriers that delivered to the customer, the most frequent first. */
+export const listarTransportadorasDoCliente = contrato('GET /sac/clientes/:idCli/transportadoras', {
+  acao: 'CLIENTE_LOGISTICA',
+  descricao: 'Transportadoras que entregam a um cliente',
+  le: [],
+  params: paramsDoCliente,
+  resposta: listaCompleta(
+    z.object({
+      id: z.number(),
+      razSoc: z.string(),
+      cnpj: z.string(),
+      cid: z.string(),
+      uf: z.string(),
+      entregas: z.number(),
+      ultimaEntrega: z.string(),
+    }),
+  ),
+})
+
+const pessoaDaEquipe = z.object({
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.nullable(z.string()),
+  celular: z.nullable(z.string()),
+})
+
+/** API-05, ENT-08 */
+export const listarSupervisoresDoCliente = contrato('GET /sac/clientes/:idCli/supervisores', {
+  acao: 'CLIENTE_REPRESENTANTES',
+  descricao: 'Supervisores de um cliente, com os seus representantes',
+  le: ['clientes'],
+  params: paramsDoCliente,
+  resposta: listaCompleta(
+    z.extend(pessoaDaEquipe, {
+      id: z.number(),
+      representantes: z.array(z.extend(pessoaDaEquipe, { id: z.number() })),
+    }),
+  ),
+})
+
+/** API-05, ENT-08 */
+export const listarOperadoresDoCliente = contrato('GET /sac/clientes/:idCli/operadores', {
+  acao: 'CLIENTE_VENDEDORES',
+  descricao: 'Vendedores de um cliente',
+  le: ['clientes'],
+  params: paramsDoCliente,
+  resposta: listaCompleta(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      email: z.string(),
+      codOp: z.nullable(z.string()),
+      matErp: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** API-05, ENT-06 */
+export const listarAtividadesDoCliente = contrato('GET /sac/clientes/:idCli/atividades', {
+  acao: 'CLIENTE_ATIVIDADES',
+  descricao: 'Em que um cliente atua',
+  le: ['clientes'],
+  params: paramsDoCliente,
+  resposta: listaCompleta(
+    z.object({
+      id: z.number(),
+      atividade: z.string(),
+      /** Null for one that is no longer in the list. */
+      idAtividade: z.nullable(z.number()),
+      permiteEditar: z.boolean(),
+    }),
+  ),
+})
+
+/** API-05, CLI-01 */
+export const listarTicketsDoCliente = contrato('GET /sac/clientes/:idCli/tickets', {
+  acao: 'CLIENTE_TICKETS',
+  descricao: 'Tickets de um cliente, do mais novo ao mais velho',
+  le: ['tickets'],
+  params: paramsDoCliente,
+  query: z.object({ ...pagina(10) }),
+  resposta: lista(ticketDaLista),
+})
+
+/** API-05 What the customer still waits for: tickets that are neither finished nor archived, the oldest first. */
+export const listarSolicitacoesDoCliente = contrato('GET /sac/clientes/:idCli/solicitacoes-atendimento', {
+  acao: 'CLIENTE_TICKETS',
+  descricao: 'Solicitações de atendimento em aberto de um cliente',
+  le: ['tickets'],
+  params: paramsDoCliente,
+  query: z.object({ ...pagina(10) }),
+  resposta: lista(ticketDaLista),
+})
+
+/** API-05, CLI-02 */
+export const listarRegistroDeAtividade = contrato('GET /sac/clientes/:idCli/registro-atividade', {
+  acao: 'CLIENTE_ATIVIDADES',
+  descricao: 'O que foi feito com um cliente, do mais novo ao mais velho',
+  le: ['atividades'],
+  params: paramsDoCliente,
+  query: z.object({ ...pagina(TAMANHO_DE_PAGINA.registroDeAtividadesPadrao) }),
+  resposta: lista(
+    z.object({
+      id: z.number(),
+      tipo: z.custom<TipoDeAtividade>(),
+      historico: z.string(),
+      datahora_criacao: z.string(),
+      colaborador: z.object({ nome: z.string() }),
+      /** The order, quote, agenda or ticket; null for a loose attendance. */
+      referencia: z.nullable(z.number()),
+    }),
+  ),
+})
+
+const queryDoCliente = z.object({ idCli: campoId })
+const feito = z.object({ message: z.string() })
+
+/** PER-05 `valoranterior` is what the person saw: where it is no longer so, nothing is written over. */
+const troca = <T extends z.ZodMiniType>(valor: T) =>
+  z.object({ id: campoId, valoranterior: texto(0, 254), valor })
+
+/** API-05, CLI-06 For the activity, `valor` is the id of the new one and `valoranterior` the one that was seen. */
+export const atualizarAtividade = contrato('PUT /sac/clientes/atualizar-atividade', {
+  acao: 'CLIENTE_EDITAR',
+  descricao: 'Muda a atividade de um cliente',
+  muda: ['clientes'],
+  query: queryDoCliente,
+  corpo: troca(campoId),
+  resposta: feito,
+})
+
+/** API-05, CLI-06 */
+export const editarTelefone = contrato('PUT /sac/clientes/editar-telefone', {
+  acao: 'CLIENTE_EDITAR',
+  descricao: 'Corrige um telefone de um cliente',
+  muda: ['contatos'],
+  query: queryDoCliente,
+  corpo: troca(campoTelefoneComDdd),
+  resposta: feito,
+})
+
+/** API-05, CLI-06 */
+export const editarEmail = contrato('PUT /sac/clientes/editar-email', {
+  acao: 'CLIENTE_EDITAR',
+  descricao: 'Corrige um e-mail de um cliente',
+  muda: ['contatos'],
+  query: queryDoCliente,
+  corpo: troca(campoEmail),
+  resposta: feito,
+})
+
+/** SEG-04, CLI-03 */
+export const TAMANHO_DA_OBSERVACAO_DA_CLASSIFICACAO = 250
+
+/** API-05, CLI-03 */
+export const classificarCliente = contrato('PUT /sac/clientes/classificacao', {
+  acao: 'CLIENTE_CLASSIFICAR',
+  descricao: 'Muda a classificação de um cliente',
+  muda: ['clientes'],
+  query: queryDoCliente,
+  corpo: z.object({
+    classificacao: campoId,
+    obs: z._default(texto(0, TAMANHO_DA_OBSERVACAO_DA_CLASSIFICACAO), ''),
+    /** The version that was seen; left out, the last one to write wins. */
+    versao: z.optional(campoVersao),
+  }),
+  resposta: feito,
+})
+
+/** API-05, CLI-03 */
+export const desclassificarCliente = contrato('DELETE /sac/clientes/classificacao', {
+  acao: 'CLIENTE_CLASSIFICAR',
+  descricao: 'Tira a classificação de um cliente',
+  muda: ['clientes'],
+  query: queryDoCliente,
+  resposta: feito,
+})

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { paramsDoCliente } from '../clientes/contratos.ts'
+import { contrato } from '../contrato.ts'
+import { listaCompleta } from '../listas/esquemas.ts'
+import {
+  campoCpf,
+  campoData,
+  campoEmail,
+  campoId,
+  campoNomeCompleto,
+  campoTelefoneComDdd,
+  campoVersao,
+  texto,
+} from '../validacao.ts'
+
+export const TAMANHO_DO_CONTATO = { nome: 120, cargo: 60, time: 60 } as const
+
+/** ENT-06 */
+const contato = z.object({
+  id: z.number(),
+  nome: z.string(),
+  tipo: z.number(),
+  tipoDesc: z.string(),
+  doc: z.nullable(z.string()),
+  dtNasc: z.nullable(z.string()),
+  time: z.nullable(z.string()),
+  cargo: z.nullable(z.string()),
+  telefone: z.nullable(z.string()),
+  celular: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** ENT-06 What a list shows of it: who, and how to reach them. */
+  desc: z.string(),
+  tel: z.nullable(z.string()),
+  versao: z.number(),
+})
+export type Contato = z.output<typeof contato>
+
+/** API-07, CLI-06 */
+export const listarContatos = contrato('GET /sac/contatos/:idCli/contatos', {
+  acao: 'CLIENTE_CONTATOS',
+  descricao: 'Contatos de um cliente, em ordem alfabética',
+  le: ['contatos'],
+  params: paramsDoCliente,
+  resposta: listaCompleta(contato),
+})
+
+/** Whoever leaves it out, or empty in the form, sends null. */
+const opcional = <T extends z.ZodMiniType>(campo: T) => z._default(z.nullable(campo), null)
+
+/** API-07, ENT-06 What is sent of a contact, by the names of the wire. */
+const dadosDoContato = z.object({
+  contato: campoNomeCompleto,
+  tipocontato: campoId,
+  documento: opcional(campoCpf),
+  datanascimento: opcional(campoData),
+  time: opcional(texto(1, TAMANHO_DO_CONTATO.time)),
+  cargo: opcional(texto(1, TAMANHO_DO_CONTATO.cargo)),
+  telefone: opcional(campoTelefoneComDdd),
+  celular: opcional(campoTelefoneComDdd),
+  email: opcional(campoEmail),
+})
+
+/** API-07, PER-04 */
+export const criarContato = contrato('POST /sac/contatos/:idCli/contatos', {
+  acao: 'CLIENTE_CONTATOS_CADASTRA',
+  descricao: 'Cadastra um contato de um cliente',
+  muda: ['contatos'],
+  params: paramsDoCliente,
+  corpo: dadosDoContato,
+  resposta: contato,
+})
+
+/** API-07 */
+export const alterarContato = contrato('PUT /sac/contatos/:idCli/contatos/:idCont', {
+  acao: 'CLIENTE_CONTATOS_CADASTRA',
+  descricao: 'Altera um contato de um cliente',
+  muda: ['contatos'],
+  params: z.object({ idCli: campoId, idCont: campoId }),
+  corpo: z.extend(dadosDoContato, { versao: z.optional(campoVersao) }),
+  resposta: contato,
+})
+
+/** API-07 */
+export const listarTiposDeContato = contrato('GET /sac/contatos/tipos', {
+  acao: 'CLIENTE_CONTATOS',
+  descricao: 'Tipos de contato',
+  le: [],
+  resposta: listaCompleta(z.object({ id: z.number(), desc: z.string() })),
+})
+
+/** API-07, ENT-06 */
+export const listarTelefones = contrato('GET /sac/contatos/:idCli/telefones', {
+  acao: 'CLIENTE_TELEFONES',
+  descricao: 'Telefones de um cliente',
+  le: ['contatos'],
+  params: paramsDoCliente,
+  resposta: listaCompleta(
+    z.object({
+      id: z.number(),
+      tel: z.string(),
+      desc: z.string(),
+      tipoDesc: z.string(),
+      whatsapp: z.boolean(),
+      principal: z.boolean(),
+      idCli: z.number(),
+      permiteEditar: z.boolean(),
+    }),
+  ),
+})
+
+/** API-07, ENT-06 */
+export const listarEmails = contrato('GET /sac/contatos/:idCli/emails', {
+  acao: 'CLIENTE_EMAILS',
+  descricao: 'E-mails de um cliente',
+  le: ['contatos'],
+  params: paramsDoCliente,
+  resposta: listaCompleta(
+    z.object({
+      id: z.number(),
+      email: z.string(),
+      desc: z.string(),
+      tipoDesc: z.string(),
+      principal: z.boolean(),
+      idCli: z.number(),
+      permiteEditar: z.boolean(),
+    }),
+  ),
+})

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { paramsDoCliente } from '../clientes/contratos.ts'
+import { contrato } from '../contrato.ts'
+import { direcao, lista, listaCompleta, pagina } from '../listas/esquemas.ts'
+import { documentoComercial, filialDoDocumento } from '../pedidos/esquemas.ts'
+import { campoData, campoId, texto } from '../validacao.ts'
+
+/** DOC-06 */
+export const ORDENACOES_DE_ORCAMENTOS = {
+  dtHorInc: 'Data de inclusão',
+  dtVal: 'Validade',
+  vlTot: 'Valor total',
+  id: 'Número',
+} as const
+export type OrdenacaoDeOrcamentos = keyof typeof ORDENACOES_DE_ORCAMENTOS
+const ordenacoes = Object.keys(ORDENACOES_DE_ORCAMENTOS) as [
+  OrdenacaoDeOrcamentos,
+  ...OrdenacaoDeOrcamentos[],
+]
+
+/** A status on the wire: its key, and how the branch calls it (PAR-02). */
+const statusDoOrcamento = z.object({ chave: z.string(), label: z.string() })
+
+const orcamentoDaLista = z.object({
+  id: z.number(),
+  cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
+  filial: filialDoDocumento,
+  colaborador: z.object({ nome: z.string() }),
+  status: statusDoOrcamento,
+  dtHorInc: z.string(),
+  dtVal: z.string(),
+  qtdeIt: z.number(),
+  vlTot: z.number(),
+  /** The order it became. */
+  idPedido: z.nullable(z.number()),
+})
+export type OrcamentoDaLista = z.output<typeof orcamentoDaLista>
+
+/** API-05, CLI-01 Without dates, all of them. */
+export const listarOrcamentosDoCliente = contrato('GET /sac/clientes/:idCli/orcamentos', {
+  acao: 'CLIENTE_ORCAMENTOS',
+  descricao: 'Orçamentos de um cliente',
+  le: ['orcamentos'],
+  params: paramsDoCliente,
+  query: z.object({
+    dtIni: z.optional(campoData),
+    dtFim: z.optional(campoData),
+    status: z._default(z.array(texto(1, 30)).check(z.maxLength(50)), []),
+    orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
+    direction: direcao,
+    ...pagina(10),
+  }),
+  resposta: lista(orcamentoDaLista),
+})
+
+/** API-08, CLI-07, DOC-01 */
+export const obterOrcamento = contrato('GET /orcamentos/:id', {
+  acao: 'ORCAMENTO_VER',
+  descricao: 'Um orçamento, com itens e totais',
+  le: ['orcamentos'],
+  params: z.object({ id: campoId }),
+  resposta: z.extend(documentoComercial, {
+    status: statusDoOrcamento,
+    /** Its status, as the wire has always called it. */
+    st: z.string(),
+    dtVal: z.string(),
+    grupo: z.nullable(z.string()),
+    emitente: z.object({ desc: z.string() }),
+    linkPagamentoStatus: z.nullable(z.string()),
+    linkPagamento: z.nullable(z.object({ validade: z.string() })),
+    idPedido: z.nullable(z.number()),
+    motivoPerda: z.nullable(z.string()),
+    versao: z.number(),
+  }),
+})
+
+/** DOC-06, API-05 */
+export const listarUltimosCotadosDoProduto = contrato(
+  'GET /sac/clientes/:idCli/ultimos-pedidos-produto-cotados/:idProd',
+  {
+    acao: 'CLIENTE_ORCAMENTOS',
+    descricao: 'Últimas cotações de um produto para o cliente',
+    le: ['orcamentos'],
+    params: z.object({ idCli: campoId, idProd: campoId }),
+    resposta: listaCompleta(
+      z.object({
+        idOrcamento: z.number(),
+        dtHorInc: z.string(),
+        status: statusDoOrcamento,
+        qtde: z.number(),
+        emb: z.string(),
+        vlUnit: z.number(),
+        vlTot: z.number(),
+      }),
+    ),
+  },
+)
