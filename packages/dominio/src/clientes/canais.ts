@@ -12,6 +12,6 @@ export function podeOuvirClientes(
 }
 
 export type EventosDeClientes = {
-  /** Something of the customer changed: what, says the event itself. */
-  'cliente-mudou': { id: number; versao: number }
+  /** Something of the customer changed, though perhaps not the customer's own version: what it was, the event says itself. */
+  'cliente-mudou': { id: number }
 }

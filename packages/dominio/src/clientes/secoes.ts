@@ -154,7 +154,7 @@ export const atualizarAtividade = contrato('PUT /sac/clientes/atualizar-atividad
 export const editarTelefone = contrato('PUT /sac/clientes/editar-telefone', {
   acao: 'CLIENTE_EDITAR',
   descricao: 'Corrige um telefone de um cliente',
-  muda: ['contatos'],
+  muda: ['clientes', 'contatos'],
   query: queryDoCliente,
   corpo: troca(campoTelefoneGuardado),
   resposta: feito,
@@ -164,7 +164,7 @@ export const editarTelefone = contrato('PUT /sac/clientes/editar-telefone', {
 export const editarEmail = contrato('PUT /sac/clientes/editar-email', {
   acao: 'CLIENTE_EDITAR',
   descricao: 'Corrige um e-mail de um cliente',
-  muda: ['contatos'],
+  muda: ['clientes', 'contatos'],
   query: queryDoCliente,
   corpo: troca(campoEmailGuardado),
   resposta: feito,

@@ -13,6 +13,7 @@ import {
   referencia,
   textoDeBusca,
 } from '../../platform/banco/colunas.ts'
+import { umDeNoTexto } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -91,9 +92,8 @@ export const colunasDoDocumento = () => ({
   ...auditoria(),
 })
 
-/** In literals: an index takes no parameters, and only a query that says the same finds it. */
-export const emAndamento = (status: AnyColumn): SQL =>
-  sql`${status} in (${sql.raw(STATUS_EM_ANDAMENTO.map((chave) => `'${chave}'`).join(', '))})`
+/** CLI-03 */
+export const emAndamento = (status: AnyColumn): SQL => umDeNoTexto(status, STATUS_EM_ANDAMENTO)
 
 export const pedido = pgTable(
   'pedido',
