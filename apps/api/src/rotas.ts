@@ -7,10 +7,14 @@ import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
 import { rotasDeColetas } from './features/coletas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
+import { rotasDeContatos } from './features/contatos/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
+import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
 import { rotasDeFiliais } from './features/filiais/rotas.ts'
 import { rotasDeHome } from './features/home/rotas.ts'
+import { rotasDeInformacoes } from './features/informacoes/rotas.ts'
+import { rotasDeLimites } from './features/limites/rotas.ts'
 import { rotasDeLugares } from './features/lugares/rotas.ts'
 import type { MontarAmbiente } from './features/negocio/ambiente.ts'
 import { rotasPublicasDoNegocio } from './features/negocio/publico.ts'
@@ -56,6 +60,10 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeTickets,
     ...rotasDeVisoes,
     ...rotasDeClientes,
+    ...rotasDaFichaDoCliente,
+    ...rotasDeContatos,
+    ...rotasDeInformacoes,
+    ...rotasDeLimites,
     ...rotasDePedidos(notasDoPedido),
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),

@@ -52,3 +52,13 @@ export function clientesVinculados(banco: Executor, colaboradorId: number, clien
     .where(and(deQuemProvou(colaboradorId), clienteId === undefined ? undefined : eq(cliente.id, clienteId)))
     .orderBy(asc(colaboradorCliente.vinculadoEm), asc(cliente.id))
 }
+
+/** SEG-01 Whether some account of the portal was proved to be this customer. */
+export async function temContaVinculada(banco: Executor, clienteId: number): Promise<boolean> {
+  const [vinculo] = await banco
+    .select({ colaboradorId: colaboradorCliente.colaboradorId })
+    .from(colaboradorCliente)
+    .where(eq(colaboradorCliente.clienteId, clienteId))
+    .limit(1)
+  return vinculo !== undefined
+}

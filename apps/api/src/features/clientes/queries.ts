@@ -8,9 +8,9 @@ import { quantos } from '../../platform/banco/contagem.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
-import { daPropriaFilial } from '../filiais/queries-por-filial.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { clientesEmOrdem, clientesMaisParecidos } from './queries-parecidos.ts'
+import { comprouRecentemente } from './queries-situacao.ts'
 import { cliente, clienteFilial } from './tabelas.ts'
 import { atendidoPor, clienteVisivel, vinculoVisivel } from './visibilidade.ts'
 
@@ -105,20 +105,6 @@ export async function contarClientes(banco: Executor, sessao: Sessao, { filialId
       ),
     )
   return { ...totais, semCompra: compradores - totais.ativos }
-}
-
-/** PAR-01 Of the branches that serve the customer, the most patient one decides; whoever has none follows the business. */
-function comprouRecentemente(banco: Executor, inativoDesde: PorFilial<string>): SQL {
-  const { geral, excecoes } = inativoDesde
-  if (excecoes.size === 0) return sql`${cliente.dataUltimaCompra} >= ${geral}`
-  const dasFiliais = banco
-    .select({ desde: sql`min(${daPropriaFilial(clienteFilial.filialId, inativoDesde, 'date')})` })
-    .from(clienteFilial)
-    .where(eq(clienteFilial.clienteId, cliente.id))
-  // The days on which branches disagree are few: only there the branches of the customer are looked up.
-  const dias = [geral, ...excecoes.values()].toSorted()
-  return sql`${cliente.dataUltimaCompra} >= ${dias[0]} and (${cliente.dataUltimaCompra} >= ${dias.at(-1)}
-    or ${cliente.dataUltimaCompra} >= coalesce((${dasFiliais}), ${geral}::date))`
 }
 
 /** Of these branches, among those that the session sees. */

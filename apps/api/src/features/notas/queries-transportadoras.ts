@@ -1,7 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, max } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { pedido } from '../pedidos/tabelas.ts'
+import { transportadora } from '../transportadoras/tabelas.ts'
 import { notaFiscal } from './tabelas.ts'
 
 /** Carriers of a customer's orders and invoices, of any branch: who reaches them is not a secret of one. */
@@ -18,3 +20,24 @@ export async function transportadorasDoCliente(banco: Executor, clienteId: numbe
   )
   return linhas.map(({ id }) => Number(id))
 }
+
+const MAXIMO_DE_TRANSPORTADORAS = 100
+
+/** API-05 Who delivered to a customer, of any branch, the most frequent first. */
+export const entregasPorTransportadora = (banco: Executor, clienteId: number) =>
+  banco
+    .select({
+      id: transportadora.id,
+      razaoSocial: transportadora.razaoSocial,
+      cnpj: transportadora.cnpj,
+      cidade: transportadora.cidade,
+      uf: transportadora.uf,
+      entregas: count(),
+      ultimaEntrega: max(notaFiscal.dataSaida),
+    })
+    .from(notaFiscal)
+    .innerJoin(transportadora, eq(transportadora.id, notaFiscal.transportadoraId))
+    .where(eq(notaFiscal.clienteId, clienteId))
+    .groupBy(transportadora.id)
+    .orderBy(desc(count()), asc(transportadora.id))
+    .limit(limiteNoTexto(MAXIMO_DE_TRANSPORTADORAS))

@@ -1,4 +1,5 @@
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
+import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
 import { pode } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { lerCanalDoTicket, podeOuvirCanalDeTickets } from '@balcao/dominio/tickets/canais'
@@ -12,6 +13,7 @@ type Permissao = (canal: string, sessao: Sessao, banco: Executor) => boolean | P
 const CANAIS: Permissao[] = [
   (canal, sessao) => canal === canalDoColaborador(sessao.colaboradorId),
   (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
+  (canal, sessao) => podeOuvirClientes(canal, sessao),
   async (canal, sessao, banco) => {
     if (!podeOuvirCanalDeTickets(canal, sessao)) return false
     const deUm = lerCanalDoTicket(canal)

@@ -1,13 +1,13 @@
 import { CASAS_DE_CALCULO } from '@balcao/dominio/formatos/decimal'
 import type { StatusDoItem } from '@balcao/dominio/tickets/situacoes'
-import { and, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { combina } from '../../platform/banco/busca.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { notaFiscal } from '../notas/tabelas.ts'
 import { notaVisivel } from '../notas/visibilidade.ts'
 import { produto } from '../produtos/tabelas.ts'
-import { desistido } from '../tickets/nucleo/queries-saldo.ts'
+import { itemDevolvido, VALOR_AUTORIZADO } from '../tickets/nucleo/queries-saldo.ts'
 import { tiposQueDevolvem } from '../tickets/nucleo/queries-tipo.ts'
 import { ticket, ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { motivoProduto } from '../tickets/nucleo/tabelas-catalogo.ts'
@@ -17,28 +17,22 @@ import type { Instantes } from './valores.ts'
 
 type RecorteDeItens = RecorteDeTickets & { abertos: Instantes; status?: StatusDoItem | undefined }
 
-/**
- * Products of invoices that customers ask to return; loose ones were not bought here. What a ticket asks for no longer is no
- * return (NOV-11), unless the goods came.
- */
+/** Of the products that are returned, those of this cut. */
 async function itensDevolvidos(contexto: ContextoDoRelatorio, recorte: RecorteDeItens): Promise<SQL> {
-  const pede = and(inArray(ticket.tipoId, await tiposQueDevolvem(contexto.banco)), not(desistido))
   return and(
-    eq(ticketItem.origem, 'NOTA'),
-    or(pede, gt(ticketItem.quantidadeRecebida, '0')),
+    itemDevolvido(await tiposQueDevolvem(contexto.banco)),
     ticketsDoRecorte(contexto, recorte),
     abertosEm(recorte.abertos),
     recorte.status ? eq(ticketItem.status, recorte.status) : undefined,
   ) as SQL
 }
 
-// Each line is rounded to cents before adding, as an invoice does.
+// As `VALOR_AUTORIZADO`.
 const SOLICITADO = sql`sum(round(${ticketItem.quantidadeSolicitada} * ${ticketItem.valorUnitario}, 2))`
-const AUTORIZADO = sql`sum(round(${ticketItem.quantidadeAutorizada} * ${ticketItem.valorUnitario}, 2))`
 
 const MEDIDAS = sql`count(distinct ${ticket.id}) as tickets, count(*) as itens,
   sum(${ticketItem.quantidadeSolicitada}) as quantidade, sum(${ticketItem.quantidadeAutorizada}) as autorizada,
-  ${SOLICITADO} as valor, ${AUTORIZADO} as valor_autorizado,
+  ${SOLICITADO} as valor, ${VALOR_AUTORIZADO} as valor_autorizado,
   round(100 * ${SOLICITADO} / nullif(sum(${SOLICITADO}) over (), 0), ${CASAS_DE_CALCULO}) as perc`
 
 export async function linhasPorMotivo(
@@ -114,7 +108,7 @@ export async function linhasPorCliente(
       where ${and(sql`true`, vendas)} group by 1),
     devolucoes as (
       select ${ticket.clienteId} as cliente_id, count(distinct ${ticket.id}) as tickets,
-        ${recorte.medida === 'autorizado' ? AUTORIZADO : SOLICITADO} as devolvido
+        ${recorte.medida === 'autorizado' ? VALOR_AUTORIZADO : SOLICITADO} as devolvido
       from ${ticketItem} join ${ticket} on ${ticket.id} = ${ticketItem.ticketId}
       where ${devolucoes} group by 1)
     select ${cliente.id} as codigo, ${cliente.razaoSocial} as nome, ${cliente.cidade} || '/' || ${cliente.uf} as cidade,

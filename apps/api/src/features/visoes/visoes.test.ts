@@ -58,6 +58,7 @@ const UM_FILTRO: Record<ListaComVisoes, Record<string, unknown>> = {
   tickets: { prazo: 'ATRASADO' },
   pedidos: { status: ['FATURADO'], dias: 7, orderBy: 'vlTot' },
   'meus-pedidos': { termo: 'mercado' },
+  clientes: { situacao: ['ATIVO'], diasSemCompra: 30 },
   coletas: { situacao: ['GERADA'], dtIni: '2026-01-05' },
   'aguardando-coleta': { cidade: '5002704' },
   artigos: { tipo: 3 },
@@ -91,7 +92,7 @@ describe.each(Object.entries(UM_FILTRO) as [ListaComVisoes, Record<string, unkno
   },
 )
 
-it.each(['pedidos', 'meus-pedidos', 'coletas', 'aguardando-coleta'] as const)(
+it.each(['pedidos', 'meus-pedidos', 'clientes', 'coletas', 'aguardando-coleta'] as const)(
   'PER-01 quem não vê a lista de %s não tem visões dela',
   async (lista) => {
     const consumidor = await app.tokenDe('CONSUMIDOR_FINAL')

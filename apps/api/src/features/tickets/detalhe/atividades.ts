@@ -1,6 +1,7 @@
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarAtividadesDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
+import { apresentarAtividade } from '../../atividades/presenter.ts'
 import { atividadesDoCliente } from '../../atividades/queries.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { atividadeVisivel } from '../nucleo/visibilidade.ts'
@@ -13,16 +14,6 @@ export const rotaListarAtividadesDoTicket = rota(
     if (clienteId === null) return { itens: [], paginator: montarPaginator(query.page, query.take, 0) }
     const visivel = atividadeVisivel(tx, sessao, clienteId)
     const { itens, paginator } = await atividadesDoCliente(tx, { clienteId, visivel }, query)
-    return {
-      itens: itens.map(({ id, tipo, historico, criadaEm, referenciaId, colaborador }) => ({
-        id,
-        tipo,
-        historico,
-        datahora_criacao: criadaEm.toISOString(),
-        colaborador: { nome: colaborador ?? 'Sistema' },
-        referencia: referenciaId,
-      })),
-      paginator,
-    }
+    return { itens: itens.map(apresentarAtividade), paginator }
   },
 )

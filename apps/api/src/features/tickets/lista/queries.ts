@@ -165,6 +165,31 @@ export async function ticketsRecentes(
 }
 
 /**
+ * CLI-01 Tickets of one customer: all that are not archived, the newest first, or the open ones, the oldest first. Not by
+ * the filter of the list, which is as if not sent by whoever may not see the inside of tickets.
+ */
+export async function ticketsDoCliente(
+  banco: Executor,
+  sessao: Sessao,
+  { clienteId, emAberto: soAbertos }: { clienteId: number; emAberto: boolean },
+  pagina: { page: number; take: number },
+) {
+  const onde = and(
+    eq(ticket.clienteId, clienteId),
+    soAbertos ? emAberto : isNull(ticket.arquivadoEm),
+    ticketVisivel(banco, sessao, soAbertos ? 'EM_ABERTO' : 'TODOS'),
+  )
+  const ordem = emOrdem({ orderBy: 'dtCriacao', direction: soAbertos ? 'ASC' : 'DESC' })
+  const achados = banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(onde)
+    .orderBy(...ordem)
+  const { ids, paginator } = await paginarIds(banco, pagina, achados)
+  return { itens: await emLinhas(banco, sessao, ids), paginator }
+}
+
+/**
  * HOM-01 Open tickets of the session, by status. Of each no more are counted than of a list, and one walk through the
  * index of the open ones answers all the figures.
  */

@@ -1,7 +1,8 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { quantidadeTomada } from '@balcao/dominio/tickets/abertura/saldo'
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import { notaItem } from '../../notas/tabelas.ts'
 import { usosNaDevolucao } from './queries-tipo.ts'
 import { ticket, ticketItem } from './tabelas.ts'
@@ -11,6 +12,19 @@ import { motivoFinalizacao, ticketTipo } from './tabelas-catalogo.ts'
 export const desistido = sql<boolean>`(case when ${ticket.finalizadoEm} is null then ${ticket.arquivadoEm} is not null
   else exists (select 1 from ${motivoFinalizacao}
     where ${motivoFinalizacao.id} = ${ticket.motivoFinalizacaoId} and not ${motivoFinalizacao.conclui}) end)`
+
+/**
+ * Products of invoices that customers give back; loose ones were not bought here. What a ticket asks for no longer is no
+ * return (NOV-11), unless the goods came. `tipos` are those of `tiposQueDevolvem`.
+ */
+export const itemDevolvido = (tipos: readonly number[]): SQL =>
+  and(
+    eq(ticketItem.origem, 'NOTA'),
+    or(and(umDe(ticket.tipoId, tipos), not(desistido)), gt(ticketItem.quantidadeRecebida, '0')),
+  ) as SQL
+
+/** What was authorised to come back, each line rounded to cents before adding, as an invoice does. */
+export const VALOR_AUTORIZADO = sql<string>`sum(round(${ticketItem.quantidadeAutorizada} * ${ticketItem.valorUnitario}, 2))`
 
 /** How much of each item of an invoice these products of tickets take, by the rule. */
 async function somarTomados(banco: Executor, onde: SQL | undefined): Promise<Map<number, Decimal>> {

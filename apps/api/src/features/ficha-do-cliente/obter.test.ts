@@ -6,7 +6,7 @@ import { CONTAS_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { colaborador, colaboradorFilial } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { cliente, clienteFilial } from './tabelas.ts'
+import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 
 describe('GET /sac/clientes/:idCli', () => {
   let teste: AppDeTeste

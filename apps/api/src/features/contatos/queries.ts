@@ -1,0 +1,103 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import type { Autoria } from '../../platform/banco/historico.ts'
+import { limiteNoTexto } from '../../platform/banco/paginador.ts'
+import { travar } from '../../platform/banco/transacao.ts'
+import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { clienteEmail, clienteTelefone } from '../clientes/tabelas.ts'
+import { contato } from './tabelas.ts'
+
+/** Of one customer: nobody keeps more, and a list that is always whole needs a bound. */
+const MAXIMO = 500
+
+const contatosEmOrdem = (banco: Executor, onde: SQL | undefined) =>
+  banco
+    .select({ contato, tipo: opcaoDeCadastro.descricao })
+    .from(contato)
+    .innerJoin(opcaoDeCadastro, eq(opcaoDeCadastro.id, contato.tipoId))
+    .where(onde)
+    .orderBy(asc(emOrdemAlfabetica(contato.nome)), asc(contato.id))
+    .limit(limiteNoTexto(MAXIMO))
+
+export type ContatoComTipo = Awaited<ReturnType<typeof contatosEmOrdem>>[number]
+
+export const contatosDoCliente = (banco: Executor, clienteId: number) =>
+  contatosEmOrdem(banco, eq(contato.clienteId, clienteId))
+
+export async function contatoPorId(banco: Executor, id: number): Promise<ContatoComTipo> {
+  const [linha] = await contatosEmOrdem(banco, eq(contato.id, id))
+  if (!linha) throw new Error(`o contato ${id} não existe`)
+  return linha
+}
+
+/** What may not be repeated among the contacts of a customer, of all but one; the customer is held. */
+export const outrosContatos = (tx: Tx, clienteId: number, exceto?: number) =>
+  tx
+    .select({ documento: contato.documento, email: contato.email })
+    .from(contato)
+    .where(and(eq(contato.clienteId, clienteId), exceto === undefined ? undefined : ne(contato.id, exceto)))
+
+export const travarContato = (tx: Tx, clienteId: number, id: number) =>
+  travar(tx, contato, and(eq(contato.id, id), eq(contato.clienteId, clienteId)) as SQL)
+
+export type DadosDoContato = Omit<
+  typeof contato.$inferInsert,
+  'id' | 'clienteId' | 'criadoEm' | 'criadoPor' | 'atualizadoEm' | 'atualizadoPor' | 'versao'
+>
+
+export async function inserirContato(
+  tx: Tx,
+  { agora, colaboradorId }: Autoria,
+  clienteId: number,
+  dados: DadosDoContato,
+): Promise<number> {
+  const [linha] = await tx
+    .insert(contato)
+    .values({
+      ...dados,
+      clienteId,
+      criadoEm: agora,
+      criadoPor: colaboradorId,
+      atualizadoEm: agora,
+      atualizadoPor: colaboradorId,
+    })
+    .returning({ id: contato.id })
+  if (!linha) throw new Error('o contato não foi gravado')
+  return linha.id
+}
+
+export async function mudarContato(
+  tx: Tx,
+  { agora, colaboradorId }: Autoria,
+  id: number,
+  dados: DadosDoContato,
+): Promise<void> {
+  await tx
+    .update(contato)
+    .set({
+      ...dados,
+      atualizadoEm: agora,
+      atualizadoPor: colaboradorId,
+      versao: sql`${contato.versao} + 1`,
+    })
+    .where(eq(contato.id, id))
+}
+
+/** The main one first. */
+export const telefonesDoCliente = (banco: Executor, clienteId: number) =>
+  banco
+    .select()
+    .from(clienteTelefone)
+    .where(eq(clienteTelefone.clienteId, clienteId))
+    .orderBy(sql`${clienteTelefone.principal} desc`, asc(clienteTelefone.id))
+    .limit(limiteNoTexto(MAXIMO))
+
+/** The main one first. */
+export const emailsDoCliente = (banco: Executor, clienteId: number) =>
+  banco
+    .select()
+    .from(clienteEmail)
+    .where(eq(clienteEmail.clienteId, clienteId))
+    .orderBy(sql`${clienteEmail.principal} desc`, asc(clienteEmail.id))
+    .limit(limiteNoTexto(MAXIMO))

@@ -1,0 +1,17 @@
+import type { Rota } from '../../platform/http/rota.ts'
+import { rotaAlterarContato, rotaCriarContato } from './escrever.ts'
+import {
+  rotaListarContatos,
+  rotaListarEmails,
+  rotaListarTelefones,
+  rotaListarTiposDeContato,
+} from './listar.ts'
+
+export const rotasDeContatos: Rota[] = [
+  rotaListarTiposDeContato,
+  rotaListarContatos,
+  rotaCriarContato,
+  rotaAlterarContato,
+  rotaListarTelefones,
+  rotaListarEmails,
+]
