@@ -14,6 +14,7 @@ import { ticketEmColeta } from './features/coletas/queries.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
 import { reconhecerColetas } from './features/tickets/nucleo/queries-coleta.ts'
 import { reagirAMovimentos } from './features/tickets/nucleo/reacoes.ts'
+import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
 import { servirFontes } from './platform/html/servir-fontes.ts'
@@ -54,6 +55,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   const { conferirRespostas = false, rotasExtras = [] } = composicao
   configurarMensagens()
   reagirAMovimentos(acompanharTicket)
+  reagirAMovimentos(acompanharProrrogacao)
   reconhecerColetas(ticketEmColeta)
   const app = Fastify({
     loggerInstance: log,

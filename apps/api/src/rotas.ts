@@ -30,6 +30,7 @@ import { rotasDeRelatorios } from './features/relatorios/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
+import { rotasDeTitulos } from './features/titulos/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import { rotasDeVisoes } from './features/visoes/rotas.ts'
 import type { FontesDeBusca } from './fonte-de-busca.ts'
@@ -65,6 +66,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeInformacoes,
     ...rotasDeLimites,
     ...rotasDePedidos(notasDoPedido),
+    ...rotasDeTitulos,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,

@@ -33,26 +33,112 @@ type CodigoDeBarras = {
   x: number
   y: number
 }
+type Retangulo = { x: number; x2: number; y: number; y2: number }
+type Barras = readonly (readonly [number, number])[]
 
-/** The bar codes of a page, read from the rectangles that draw them. */
-export async function codigosDeBarras(pdf: Buffer, pagina = 1): Promise<CodigoDeBarras[]> {
+/** What a page fills with many rectangles at once: a bar code, or a QR Code. */
+async function desenhosDeRetangulos(pdf: Buffer, pagina: number) {
   const documento = await getDocumentProxy(new Uint8Array(pdf))
   const { OPS } = await getResolvedPDFJS()
   const { fnArray, argsArray } = await (await documento.getPage(pagina)).getOperatorList()
-  const codigos: CodigoDeBarras[] = []
+  const desenhos: { retangulos: Retangulo[]; limites: Retangulo }[] = []
   for (const [i, operacao] of fnArray.entries()) {
     if (operacao !== OPS.constructPath) continue
-    const [fim, [pontos], limites] = argsArray[i] as [number, [Float32Array | null], Float32Array]
+    const [fim, [pontos], caixa] = argsArray[i] as [number, [Float32Array | null], Float32Array]
     // A rectangle is four corners with their commands and a closing: 13 numbers. One alone is a background.
     if (fim !== OPS.fill || !pontos || pontos.length % 13 !== 0 || pontos.length < 13 * 10) continue
-    const barras = Array.from({ length: pontos.length / 13 }, (_, b) => {
-      const [, x = 0, , , x2 = 0] = pontos.subarray(b * 13)
-      return [x, x2] as const
+    const retangulos = Array.from({ length: pontos.length / 13 }, (_, r) => {
+      const [, x = 0, y = 0, , x2 = 0, , , , y2 = 0] = pontos.subarray(r * 13)
+      return { x, x2, y, y2 }
     })
-    const [x = 0, y = 0, x2 = 0, y2 = 0] = limites
-    codigos.push({ ...decifrar(barras), larguraMm: (x2 - x) / MM, alturaMm: (y2 - y) / MM, x, y })
+    const [x = 0, y = 0, x2 = 0, y2 = 0] = caixa
+    desenhos.push({ retangulos, limites: { x, y, x2, y2 } })
   }
-  return codigos
+  return desenhos
+}
+
+const medidas = ({ x, y, x2, y2 }: Retangulo) => ({
+  larguraMm: (x2 - x) / MM,
+  alturaMm: (y2 - y) / MM,
+  x,
+  y,
+})
+const barrasDe = (retangulos: readonly Retangulo[]): Barras => retangulos.map(({ x, x2 }) => [x, x2])
+const deUmaFila = ({ retangulos }: { retangulos: readonly Retangulo[] }) =>
+  new Set(retangulos.map(({ y }) => y)).size === 1
+
+/** The bar codes of a page, read from the rectangles that draw them. */
+export async function codigosDeBarras(pdf: Buffer, pagina = 1): Promise<CodigoDeBarras[]> {
+  const desenhos = await desenhosDeRetangulos(pdf, pagina)
+  return desenhos.map(({ retangulos, limites }) => ({
+    ...decifrar(barrasDe(retangulos)),
+    ...medidas(limites),
+  }))
+}
+
+/** The interleaved 2 of 5 of a page, as on a boleto. */
+export async function codigosIntercalados(pdf: Buffer, pagina = 1) {
+  const desenhos = await desenhosDeRetangulos(pdf, pagina)
+  return desenhos.filter(deUmaFila).map(({ retangulos, limites }) => ({
+    texto: decifrarIntercalado(barrasDe(retangulos)),
+    ...medidas(limites),
+  }))
+}
+
+/** The QR Codes of a page, each as its matrix of dark modules. */
+export async function matrizesDeQr(pdf: Buffer, pagina = 1): Promise<boolean[][][]> {
+  const desenhos = await desenhosDeRetangulos(pdf, pagina)
+  return desenhos
+    .filter((desenho) => !deUmaFila(desenho))
+    .map(({ retangulos, limites: { x, x2, y, y2 } }) => {
+      const alturas = retangulos.map((cada) => Math.abs(cada.y2 - cada.y))
+      const modulo = Math.min(...alturas)
+      const quantos = Math.round((x2 - x) / modulo)
+      const matriz = Array.from({ length: quantos }, () => Array<boolean>(quantos).fill(false))
+      const noTopo = Math.min(y, y2)
+      for (const cada of retangulos) {
+        const linha = Math.round((Math.min(cada.y, cada.y2) - noTopo) / modulo)
+        const de = Math.round((cada.x - x) / modulo)
+        matriz[linha]?.fill(true, de, de + Math.round((cada.x2 - cada.x) / modulo))
+      }
+      return matriz
+    })
+}
+
+const larguras = (barras: Barras): number[] =>
+  barras.flatMap(([x, x2], i) => {
+    const seguinte = barras[i + 1]?.[0]
+    return seguinte === undefined ? [x2 - x] : [x2 - x, seguinte - x2]
+  })
+
+// Wide elements of each digit, from the standard (ISO/IEC 16390).
+const DIGITOS_INTERCALADOS = [
+  '00110',
+  '10001',
+  '01001',
+  '11000',
+  '00101',
+  '10100',
+  '01100',
+  '00011',
+  '10010',
+  '01010',
+]
+
+function decifrarIntercalado(barras: Barras): string {
+  const faixas = larguras(barras)
+  const estreita = Math.min(...faixas)
+  const desenho = faixas.map((faixa) => (faixa > estreita * 2 ? '1' : '0')).join('')
+  if (!desenho.startsWith('0000') || !desenho.endsWith('100'))
+    throw new Error('Intercalado sem começo ou fim')
+  return (desenho.slice(4, -3).match(/.{10}/g) ?? [])
+    .flatMap((par) => [0, 1].map((lado) => [...par].filter((_, i) => i % 2 === lado).join('')))
+    .map((padrao) => {
+      const digito = DIGITOS_INTERCALADOS.indexOf(padrao)
+      if (digito < 0) throw new Error(`Intercalado com um padrão desconhecido: ${padrao}`)
+      return digito
+    })
+    .join('')
 }
 
 const STOP = '2331112'
@@ -64,13 +150,11 @@ const INICIOS: Record<number, string> = { 103: 'A', 104: 'B', 105: 'C' }
 const TROCAS: Record<number, string> = { 99: 'C', 100: 'B', 101: 'A' }
 
 /** A reader of CODE-128 (ISO/IEC 15417) of its own, so that an error of the writer is not shared by who checks it. */
-function decifrar(barras: readonly (readonly [number, number])[]): { texto: string; tabelas: string } {
+function decifrar(barras: Barras): { texto: string; tabelas: string } {
   const modulo = ((barras[0]?.[1] ?? 0) - (barras[0]?.[0] ?? 0)) / 2
-  const larguras = barras.flatMap(([x, x2], i) => {
-    const seguinte = barras[i + 1]?.[0]
-    return seguinte === undefined ? [x2 - x] : [x2 - x, seguinte - x2]
-  })
-  const desenho = larguras.map((largura) => Math.round(largura / modulo)).join('')
+  const desenho = larguras(barras)
+    .map((largura) => Math.round(largura / modulo))
+    .join('')
   if (!desenho.endsWith(STOP)) throw new Error('Código de barras sem fim')
   const simbolos = (desenho.slice(0, -STOP.length).match(/.{6}/g) ?? []).map((padrao) =>
     PADROES.indexOf(padrao),

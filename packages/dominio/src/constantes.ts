@@ -53,6 +53,9 @@ export const TAMANHO_MAXIMO = {
 /** More than this no step of a ticket takes in one answer. */
 export const MAXIMO_DE_ITENS_DO_TICKET = 500
 
+/** TIC-11 Titles that one extension moves. */
+export const MAXIMO_DE_TITULOS_DO_TICKET = 200
+
 export const INSCRICAO_ESTADUAL = { minimo: 6, maximo: 14 } as const
 
 export const SENHA = { nova: { minimo: 6, maximo: 20 }, atual: { minimo: 1, maximo: 50 } } as const

@@ -56,6 +56,10 @@ export const FRASES = {
     `Dias de atraso confirmados: ${confirmados} de ${pedidos}.`,
   prorrogacao: (novaData: string | null) =>
     novaData ? `Prorrogação aprovada: vence em ${formatarData(novaData)}.` : 'Prorrogação negada.',
+  titulosProrrogados: (numeros: readonly string[]) =>
+    numeros.length === 1
+      ? `Título prorrogado: ${numeros[0]}.`
+      : `Títulos prorrogados: ${numeros.join(', ')}.`,
   cadastro: 'Completou o cadastro do consumidor.',
   clienteIdentificado: (cliente: string) => `Identificou o cliente: ${cliente}.`,
   consumidorVinculado: 'Passou a acompanhar o ticket pela própria conta.',

@@ -48,7 +48,10 @@ export const listarTitulosDoCliente = contrato('GET /sac/clientes/:idCli/boletos
   le: ['titulos'],
   params: paramsDoCliente,
   query: z.object({
-    situacao: z._default(z.array(z.enum(situacoesDoTitulo)).check(z.maxLength(10)), ['ATIVO', 'VENCIDO']),
+    situacao: z._default(z.array(z.enum(situacoesDoTitulo)).check(z.minLength(1), z.maxLength(10)), [
+      'ATIVO',
+      'VENCIDO',
+    ]),
     termo: termoDePesquisa,
     orderBy: z._default(z.enum(ordenacoes), 'dtVenc'),
     sortBy: direcao,

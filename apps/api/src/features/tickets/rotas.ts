@@ -48,6 +48,7 @@ import {
 } from './lista/listar.ts'
 import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './lista/lote.ts'
 import { rotaListarCustosDisponiveis } from './requisitos/custos.ts'
+import { rotaListarTitulosDoTicket } from './requisitos/titulos.ts'
 
 export const rotasDeTickets: Rota[] = [
   rotaAbrirTicketPeloPortal,
@@ -91,6 +92,7 @@ export const rotasDeTickets: Rota[] = [
   rotaListarAnexosDoTicket,
   rotaBaixarAnexo,
   rotaListarCustosDisponiveis,
+  rotaListarTitulosDoTicket,
   rotaListarProdutosDoTicket,
   rotaAlterarProdutosDoTicket,
   rotaListarProdutosDasNotas,

@@ -85,7 +85,7 @@ export const titulo = pgTable(
   ],
 )
 
-/** TIC-11 A due date that a ticket moved; undone, the title is due again when it was before. */
+/** TIC-11 A due date that a ticket moved. Undone, it no longer counts: see `desfazerProrrogacao` for what the title does. */
 export const tituloProrrogacao = pgTable(
   'titulo_prorrogacao',
   {

@@ -311,6 +311,25 @@ export const listarProdutosDasNotas = contrato('GET /sac/tickets/:idTicket/produ
   ),
 })
 
+/** TIC-11 What the new due date may be for; dates are 'YYYY-MM-DD'. */
+export const listarTitulosDoTicket = contrato('GET /sac/tickets/:idTicket/titulos', {
+  acao: 'TICKET_AVANCAR',
+  descricao: 'Títulos em aberto das notas fiscais do ticket',
+  le: ['titulos'],
+  params: paramsDoTicket,
+  resposta: listaCompleta(
+    z.object({
+      id: z.number(),
+      nro: z.string(),
+      numNf: z.number(),
+      dtVenc: z.string(),
+      /** Negative once it is late. */
+      dias: z.number(),
+      valor: z.number(),
+    }),
+  ),
+})
+
 /** TIC-08 */
 export const baixarEspelho = contrato('GET /sac/tickets/:idTicket/download-espelho', {
   acao: 'TICKET_VER',

@@ -4,8 +4,8 @@ import { campoId, texto } from '../../validacao.ts'
 import { mensagemDeSucesso, paramsDoTicket, versao } from '../esquemas.ts'
 import { CARGAS, TAMANHO_DO_PARECER } from '../requisitos/catalogo.ts'
 
-/** A ticket that moves takes its products' balance and its pickup along. */
-const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas'] as const
+/** A ticket that moves takes its products' balance, its pickup and the due dates it moved along. */
+const MOVIMENTO = ['tickets', 'historico', 'itens', 'coletas', 'titulos'] as const
 
 const observacao = z.optional(texto(0, TAMANHO_DO_PARECER))
 

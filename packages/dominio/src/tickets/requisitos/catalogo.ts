@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAXIMO_DE_ITENS_DO_TICKET } from '../../constantes.ts'
+import { MAXIMO_DE_ITENS_DO_TICKET, MAXIMO_DE_TITULOS_DO_TICKET } from '../../constantes.ts'
 import { campoData, campoId, campoQuantidade, campoSimOuNao, texto } from '../../validacao.ts'
 
 export const TAMANHO_DO_PARECER = 1000
@@ -70,7 +70,13 @@ export const REQUISITOS = {
   PRORROGACAO_FINANCEIRO: {
     verbo: 'Prorrogar vencimento',
     campo: 'financeiro',
-    carga: z.object({ aprovado: campoSimOuNao, nova_data_vencimento: z.optional(campoData), parecer }),
+    carga: z.object({
+      aprovado: campoSimOuNao,
+      nova_data_vencimento: z.optional(campoData),
+      parecer,
+      /** Ids; without them, all the open titles of the ticket's invoices. */
+      titulos: z.optional(z.array(campoId).check(z.maxLength(MAXIMO_DE_TITULOS_DO_TICKET))),
+    }),
     aprova: true,
   },
   ANALISE_CONTROLADORIA: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prorrogarVencimento, vencimentoMaximo } from './financeiro.ts'
+import { escolherTitulos, prorrogacaoVale, prorrogarVencimento, vencimentoMaximo } from './financeiro.ts'
 
 describe('prorrogarVencimento', () => {
   const HOJE = '2026-11-15'
@@ -28,5 +28,38 @@ describe('prorrogarVencimento', () => {
     ['negada com data', false, '2026-12-01', { novaData: null, fatos: new Set(['PRORROGACAO_NEGADA']) }],
   ])('TIC-11 %s', (_caso, aprovado, nova_data_vencimento, esperado) => {
     expect(prorrogarVencimento({ aprovado, nova_data_vencimento }, { hoje: HOJE, ate })).toEqual(esperado)
+  })
+})
+
+describe('escolherTitulos', () => {
+  const campo = (mensagem: string) => ({ campos: { 'financeiro.titulos': mensagem } })
+
+  it.each([
+    ['sem escolher, todos', [1, 2], undefined, { titulos: [1, 2] }],
+    ['um deles', [1, 2], [2], { titulos: [2] }],
+    ['repetido conta uma vez', [1, 2], [2, 2], { titulos: [2] }],
+    ['nenhum, havendo', [1, 2], [], campo('Escolha ao menos um título.')],
+    ['nenhum, porque não há', [], [], { titulos: [] }],
+    [
+      'um que não está em aberto no ticket',
+      [1],
+      [1, 3],
+      campo('Um dos títulos escolhidos foi pago ou não é deste ticket. Confira a lista.'),
+    ],
+  ])('TIC-11 %s', (_caso, abertos, escolhidos, esperado) => {
+    expect(escolherTitulos(abertos, escolhidos)).toEqual(esperado)
+  })
+})
+
+describe('prorrogacaoVale', () => {
+  const APROVADA = { novaData: '2026-12-01', passouPeloFinanceiro: true, desistido: false }
+
+  it.each([
+    ['aprovada', {}, true],
+    ['negada', { novaData: null }, false],
+    ['de volta ao financeiro, ou antes dele', { passouPeloFinanceiro: false }, false],
+    ['de um ticket de que se desistiu', { desistido: true }, false],
+  ])('TIC-11 %s', (_caso, parte, esperado) => {
+    expect(prorrogacaoVale({ ...APROVADA, ...parte })).toBe(esperado)
   })
 })

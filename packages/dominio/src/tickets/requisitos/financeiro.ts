@@ -7,6 +7,8 @@ const MENSAGENS_DO_FINANCEIRO = {
   dataPassada: 'O novo vencimento precisa ser depois de hoje.',
   dataLonge: (ate: string) =>
     `O novo vencimento pode ser no máximo em ${formatarData(ate)}, o limite desta filial.`,
+  nenhumTitulo: 'Escolha ao menos um título.',
+  tituloDeFora: 'Um dos títulos escolhidos foi pago ou não é deste ticket. Confira a lista.',
 } as const
 
 type RespostaDoFinanceiro = { aprovado: boolean; nova_data_vencimento?: string | undefined }
@@ -28,4 +30,34 @@ function problemaDaData(nova: string, hoje: string, ate: string): Record<string,
   const campo = 'financeiro.nova_data_vencimento'
   if (nova <= hoje) return { [campo]: MENSAGENS_DO_FINANCEIRO.dataPassada }
   return nova > ate ? { [campo]: MENSAGENS_DO_FINANCEIRO.dataLonge(ate) } : {}
+}
+
+/** TIC-11 The titles that the new date is for: those chosen among the open ones of the ticket's invoices, or all of these. */
+export function escolherTitulos(
+  abertos: readonly number[],
+  escolhidos: readonly number[] | undefined,
+): Conferido<{ titulos: readonly number[] }> {
+  const campo = 'financeiro.titulos'
+  if (escolhidos === undefined) return { titulos: abertos }
+  if (!escolhidos.every((id) => abertos.includes(id)))
+    return { campos: { [campo]: MENSAGENS_DO_FINANCEIRO.tituloDeFora } }
+  if (escolhidos.length === 0 && abertos.length > 0)
+    return { campos: { [campo]: MENSAGENS_DO_FINANCEIRO.nenhumTitulo } }
+  return { titulos: [...new Set(escolhidos)] }
+}
+
+/**
+ * TIC-11 Whether what finance granted stands: the ticket went on from there with a new date, and was not given up. Going back
+ * past that step, another type (whose way is a new one) or a refusal take it back.
+ */
+export function prorrogacaoVale({
+  novaData,
+  passouPeloFinanceiro,
+  desistido,
+}: {
+  novaData: string | null
+  passouPeloFinanceiro: boolean
+  desistido: boolean
+}): boolean {
+  return novaData !== null && passouPeloFinanceiro && !desistido
 }

@@ -1,8 +1,8 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarChave } from '@balcao/dominio/notas/chave'
 import { MM } from '../../../platform/pdf/documento.ts'
+import { caixa, type Folha, PRETO, RECHEIO, titulo } from '../../../platform/pdf/folha.ts'
 import { alturaDaLinha, type Estilo, escreverLinhas, quebrarLinhas } from '../../../platform/pdf/texto.ts'
-import { caixa, type Folha, PRETO, RECHEIO, titulo } from './folha.ts'
 import type { NotaImpressa } from './nota-impressa.ts'
 
 const TEXTO = { tamanho: 6.4, cor: PRETO } satisfies Estilo

@@ -3,8 +3,8 @@ import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { somar } from '@balcao/dominio/formatos/decimal'
 import { MM } from '../../../platform/pdf/documento.ts'
+import { type Campo, type Folha, fila, titulo } from '../../../platform/pdf/folha.ts'
 import { dia, emReais, hora, ouVazio, quantidade } from './escrita.ts'
-import { type Campo, type Folha, fila, titulo } from './folha.ts'
 import type { NotaImpressa } from './nota-impressa.ts'
 
 const DUPLICATAS_POR_FILA = 6

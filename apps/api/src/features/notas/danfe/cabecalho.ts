@@ -4,9 +4,18 @@ import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarChave } from '@balcao/dominio/notas/chave'
 import { desenharCodigoDeBarras } from '../../../platform/pdf/codigo-de-barras.ts'
 import { MM } from '../../../platform/pdf/documento.ts'
+import {
+  type Area,
+  caber,
+  caixa,
+  desenharCampo,
+  type Folha,
+  fila,
+  PRETO,
+  RECHEIO,
+} from '../../../platform/pdf/folha.ts'
 import { alturaDaLinha, type Estilo, escrever, escreverLinhas } from '../../../platform/pdf/texto.ts'
 import { dia, emReais, hora, numeroDaNota, serieDaNota } from './escrita.ts'
-import { type Area, caber, caixa, desenharCampo, type Folha, fila, PRETO, RECHEIO } from './folha.ts'
 import type { NotaImpressa } from './nota-impressa.ts'
 
 const ALTURA_DO_CANHOTO = 17 * MM

@@ -1,4 +1,5 @@
 import { acrescentarPagina, type Documento, desenharDocumento, MM } from '../../../platform/pdf/documento.ts'
+import type { Area, Folha } from '../../../platform/pdf/folha.ts'
 import { escreverLinhas } from '../../../platform/pdf/texto.ts'
 import { continuarAdicionais, desenharAdicionais, medirAdicionais } from './adicionais.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from './blocos.ts'
 import { desenharCanhoto, desenharIdentificacao, escreverNumeracao } from './cabecalho.ts'
 import { numeroDaNota } from './escrita.ts'
-import type { Area, Folha } from './folha.ts'
 import type { NotaImpressa } from './nota-impressa.ts'
 import { desenharProdutos } from './produtos.ts'
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { MM } from '../../../platform/pdf/documento.ts'
+import { caixa, type Folha, PRETO, titulo } from '../../../platform/pdf/folha.ts'
 import {
   type Alinhamento,
   alturaDaLinha,
@@ -9,7 +10,6 @@ import {
   quebrarLinhas,
 } from '../../../platform/pdf/texto.ts'
 import { emReais, ouVazio, preco, quantidade } from './escrita.ts'
-import { caixa, type Folha, PRETO, titulo } from './folha.ts'
 import type { ItemImpresso, NotaImpressa } from './nota-impressa.ts'
 
 const SIMPLES_NACIONAL = ['1', '4']

@@ -49,7 +49,13 @@ export async function mudarTicket(
     acao: entrada.acao,
     dados: { versao, ...dados },
   })
-  await contarAosOutros(tx, autoria, { id, acao: entrada.acao, campos, etapaAnterior: linha.etapaId })
+  await contarAosOutros(tx, autoria, {
+    id,
+    acao: entrada.acao,
+    campos,
+    etapaAnterior: linha.etapaId,
+    finalizadoAntes: linha.finalizadoEm,
+  })
   const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
   await anunciar(tx, { id, versao, consumidorId, porFora, muda: autoria.muda })
   return { versao, historicoId }

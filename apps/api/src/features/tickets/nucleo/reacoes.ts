@@ -9,6 +9,8 @@ export type Movimento = {
   campos: CamposDoTicket
   /** The step it stood in before. */
   etapaAnterior: number
+  /** Of one that is opened again: when it had ended. */
+  finalizadoAntes: Date | null
 }
 type Reacao = (tx: Tx, autoria: Autoria, movimento: Movimento) => Promise<void>
 

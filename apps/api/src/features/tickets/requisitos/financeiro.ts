@@ -1,11 +1,17 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
-import { prorrogarVencimento, vencimentoMaximo } from '@balcao/dominio/tickets/requisitos/financeiro'
+import {
+  escolherTitulos,
+  prorrogarVencimento,
+  vencimentoMaximo,
+} from '@balcao/dominio/tickets/requisitos/financeiro'
+import { desfazerProrrogacoes, prorrogarTitulos } from '../../titulos/prorrogar.ts'
 import { exigirConferido } from '../nucleo/recusar.ts'
 import type { Cumprimento, PedidoDeAvanco } from './cumprimento.ts'
 import { exigirProrrogacao } from './exigir-prorrogacao.ts'
 import { gravarProrrogacao } from './queries.ts'
+import { titulosEmAbertoDoTicket } from './queries-titulos.ts'
 
 /** TIC-11 Finance gives the new due date, or denies it. */
 export async function cumprirFinanceiro(pedido: PedidoDeAvanco): Promise<Cumprimento> {
@@ -22,5 +28,24 @@ export async function cumprirFinanceiro(pedido: PedidoDeAvanco): Promise<Cumprim
     novaDataVencimento: novaData,
     parecerFinanceiro: parecer,
   })
-  return { fatos, relato: comObservacao(FRASES.prorrogacao(novaData), parecer), dados: { financeiro } }
+  const prorrogados = await moverTitulos(pedido, novaData, financeiro.titulos)
+  const titulos = prorrogados.length > 0 ? FRASES.titulosProrrogados(prorrogados) : null
+  return {
+    fatos,
+    relato: comObservacao(FRASES.prorrogacao(novaData), titulos, parecer),
+    dados: { financeiro },
+  }
+}
+
+/** What was decided before no longer counts. Answers the numbers of those that moved. */
+async function moverTitulos(
+  { tx, autoria, linha }: PedidoDeAvanco,
+  novaData: string | null,
+  escolhidos: number[] | undefined,
+): Promise<string[]> {
+  await desfazerProrrogacoes(tx, autoria, linha.id)
+  if (novaData === null) return []
+  const abertos = (await titulosEmAbertoDoTicket(tx, linha)).map(({ id }) => id)
+  const { titulos } = exigirConferido(escolherTitulos(abertos, escolhidos))
+  return prorrogarTitulos(tx, autoria, { ticketId: linha.id, titulos, novaData })
 }

@@ -1,4 +1,4 @@
-import { MM } from '../../../platform/pdf/documento.ts'
+import { MM } from './documento.ts'
 import {
   type Alinhamento,
   alturaDaLinha,
@@ -6,7 +6,7 @@ import {
   escreverLinhas,
   medir,
   quebrarLinhas,
-} from '../../../platform/pdf/texto.ts'
+} from './texto.ts'
 
 /** The page being filled: `y` is where the next block goes, `base` the last height it may reach. */
 export type Folha = {
