@@ -18,6 +18,8 @@ import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { notasDoPedido } from './features/notas/queries-pedido.ts'
 import { rotasDeNotas } from './features/notas/rotas.ts'
 import { transportadorasQueEntregam } from './features/notas/transportadoras-que-entregam.ts'
+import { fonteDeOrcamentos } from './features/orcamentos/fonte-de-busca.ts'
+import { rotasDeOrcamentos } from './features/orcamentos/rotas.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
@@ -36,6 +38,7 @@ const FONTES_DE_BUSCA: FontesDeBusca = {
   clientes: fonteDeClientes,
   tickets: fonteDeTickets,
   pedidos: fonteDePedidos,
+  orcamentos: fonteDeOrcamentos,
   notas: fonteDeNotas,
   artigos: fonteDeArtigos,
 }
@@ -57,6 +60,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeVisoes,
     ...rotasDeClientes,
     ...rotasDePedidos(notasDoPedido),
+    ...rotasDeOrcamentos,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,

@@ -21,11 +21,7 @@ export const clienteVisivel = (banco: Executor, sessao: Sessao, para: Para = 'PA
   visiveis(sessao, daCarteira(sessao), (filiais) => atendidoPor(banco, filiais, para))
 
 /** Records of the customers that the session sees, by the column that refers to the customer. */
-export function deClienteVisivel(
-  banco: Executor,
-  sessao: Sessao,
-  clienteId: AnyPgColumn,
-): SQL | undefined {
+export function deClienteVisivel(banco: Executor, sessao: Sessao, clienteId: AnyPgColumn): SQL | undefined {
   if (sessao.veTudo) return undefined
   // A portfolio is short: as an array it is asked of the index by customer.
   if (sessao.tipo === 'REPRESENTANTE')
