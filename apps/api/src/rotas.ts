@@ -1,4 +1,5 @@
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
+import { rotasDeAgendas } from './features/agendas/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
@@ -61,6 +62,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeClientes,
     ...rotasDePedidos(notasDoPedido),
     ...rotasDeOrcamentos,
+    ...rotasDeAgendas,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,

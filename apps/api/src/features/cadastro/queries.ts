@@ -10,3 +10,12 @@ export function opcoesDaLista(banco: Executor, lista: ListaDeCadastro) {
     .where(and(eq(opcaoDeCadastro.lista, lista), eq(opcaoDeCadastro.ativa, true)))
     .orderBy(asc(opcaoDeCadastro.ordem), asc(opcaoDeCadastro.id))
 }
+
+/** One choice of a list, while it may still be chosen. */
+export async function opcaoDaLista(banco: Executor, lista: ListaDeCadastro, id: number) {
+  const [opcao] = await banco
+    .select({ id: opcaoDeCadastro.id, desc: opcaoDeCadastro.descricao })
+    .from(opcaoDeCadastro)
+    .where(and(eq(opcaoDeCadastro.id, id), eq(opcaoDeCadastro.lista, lista), eq(opcaoDeCadastro.ativa, true)))
+  return opcao
+}
