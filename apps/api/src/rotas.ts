@@ -1,5 +1,6 @@
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
+import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
@@ -63,6 +64,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDePedidos(notasDoPedido),
     ...rotasDeOrcamentos,
     ...rotasDeAgendas,
+    ...rotasDeAtendimentos,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,
