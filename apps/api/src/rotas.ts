@@ -1,4 +1,6 @@
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
+import { rotasDeAgendas } from './features/agendas/rotas.ts'
+import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
@@ -22,6 +24,8 @@ import { fonteDeNotas } from './features/notas/fonte-de-busca.ts'
 import { notasDoPedido } from './features/notas/queries-pedido.ts'
 import { rotasDeNotas } from './features/notas/rotas.ts'
 import { transportadorasQueEntregam } from './features/notas/transportadoras-que-entregam.ts'
+import { fonteDeOrcamentos } from './features/orcamentos/fonte-de-busca.ts'
+import { rotasDeOrcamentos } from './features/orcamentos/rotas.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
@@ -41,6 +45,7 @@ const FONTES_DE_BUSCA: FontesDeBusca = {
   clientes: fonteDeClientes,
   tickets: fonteDeTickets,
   pedidos: fonteDePedidos,
+  orcamentos: fonteDeOrcamentos,
   notas: fonteDeNotas,
   artigos: fonteDeArtigos,
 }
@@ -67,6 +72,9 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeLimites,
     ...rotasDePedidos(notasDoPedido),
     ...rotasDeTitulos,
+    ...rotasDeOrcamentos,
+    ...rotasDeAgendas,
+    ...rotasDeAtendimentos,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,

@@ -12,7 +12,7 @@ import { produto, tabelaPreco } from '../src/features/produtos/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDeTickets } from './cenario-de-tickets.ts'
 
-type NovoPedido = {
+export type NovoDocumento<Campos> = {
   /** Who took it; the demo operator when absent. */
   colaborador?: TipoDeUsuario
   /** Whose customer it is: of the demo representative, or of nobody's portfolio. */
@@ -22,8 +22,13 @@ type NovoPedido = {
   /** How many items it has, each of 10 units at R$ 10,00 and R$ 1,00 of IPI. */
   itens?: number
   removidos?: number
-  campos?: Partial<typeof pedido.$inferInsert>
+  campos?: Partial<Campos>
 }
+
+type CamposComuns = Pick<
+  typeof pedido.$inferInsert,
+  'filialId' | 'clienteId' | 'valorBonificacao' | 'cupomDesconto' | 'valorFrete' | 'taxaFixa'
+>
 
 /** Orders in the database of a test, priced by the rule. */
 export function cenarioDePedidos(app: AppDeTeste) {
@@ -39,67 +44,73 @@ export function cenarioDePedidos(app: AppDeTeste) {
     return { plano, cobranca, frete, tabela }
   }
 
+  /** What an order and a quote have in common: their columns, and those of their lines. */
+  async function montarDocumento(novo: NovoDocumento<CamposComuns>) {
+    const { itens = 1, removidos = 0, campos = {} } = novo
+    const filialId = campos.filialId ?? (await deTickets.filialDoOperador(novo.filial ?? 0))
+    const clienteId =
+      campos.clienteId ?? (await deTickets.clienteDaFilial(filialId, novo.doRepresentante ?? false))
+    const { plano, cobranca, frete, tabela } = await escolhas()
+    const vlTot = totalDoItem({ qtde: 10, vlUnit: 10, impostos: [1] })
+    const totais = totaisDoPedido({
+      itens: Array.from({ length: itens }, () => ({ vlTot })),
+      vlBoni: campos.valorBonificacao ?? 0,
+      cupom: campos.cupomDesconto ? { desconto: campos.cupomDesconto } : null,
+      vlFrete: campos.valorFrete ?? 0,
+      taxaFixa: campos.taxaFixa ?? 0,
+    })
+    const produtos = await banco
+      .select()
+      .from(produto)
+      .orderBy(asc(produto.id))
+      .limit(itens + removidos)
+    return {
+      documento: {
+        filialId,
+        clienteId,
+        colaboradorId: await deTickets.idDaConta(novo.colaborador ?? 'OPERADOR'),
+        incluidoEm: app.agora(),
+        planoPagamentoId: plano.id,
+        formaCobrancaId: cobranca.id,
+        tipoFreteId: frete.id,
+        quantidadeItens: totais.qtdeIt,
+        valorSubtotal: totais.vlSubTot.toFixed(2),
+        valorTotal: totais.vlTot.toFixed(2),
+      },
+      linhas: produtos.map((linha, i) => ({
+        numeroItem: i + 1,
+        filialId,
+        produtoId: linha.id,
+        codigo: linha.codigo,
+        descricao: linha.descricaoCompleta,
+        embalagem: linha.unidade,
+        quantidade: '10',
+        valorUnitario: '10',
+        ipiPercentual: '1',
+        ipiValor: '1',
+        valorTotal: vlTot.toFixed(2),
+        tabelaPrecoId: tabela.id,
+        removido: i >= itens,
+      })),
+    }
+  }
+
   return {
     ...deTickets,
     escolhas,
+    montarDocumento,
 
-    async incluir(novo: NovoPedido = {}): Promise<typeof pedido.$inferSelect> {
-      const { itens = 1, removidos = 0, campos = {} } = novo
-      const filialId = campos.filialId ?? (await deTickets.filialDoOperador(novo.filial ?? 0))
-      const clienteId =
-        campos.clienteId ?? (await deTickets.clienteDaFilial(filialId, novo.doRepresentante ?? false))
-      const { plano, cobranca, frete, tabela } = await escolhas()
-      const vlTot = totalDoItem({ qtde: 10, vlUnit: 10, impostos: [1] })
-      const totais = totaisDoPedido({
-        itens: Array.from({ length: itens }, () => ({ vlTot })),
-        vlBoni: campos.valorBonificacao ?? 0,
-        cupom: campos.cupomDesconto ? { desconto: campos.cupomDesconto } : null,
-        vlFrete: campos.valorFrete ?? 0,
-        taxaFixa: campos.taxaFixa ?? 0,
-      })
+    async incluir(novo: NovoDocumento<typeof pedido.$inferInsert> = {}): Promise<typeof pedido.$inferSelect> {
+      const { documento, linhas } = await montarDocumento(novo)
       const [gravado] = await banco
         .insert(pedido)
-        .values({
-          filialId,
-          clienteId,
-          colaboradorId: await deTickets.idDaConta(novo.colaborador ?? 'OPERADOR'),
-          status: 'ANALISE',
-          incluidoEm: app.agora(),
-          planoPagamentoId: plano.id,
-          formaCobrancaId: cobranca.id,
-          tipoFreteId: frete.id,
-          quantidadeItens: totais.qtdeIt,
-          valorSubtotal: totais.vlSubTot.toFixed(2),
-          valorTotal: totais.vlTot.toFixed(2),
-          ...campos,
-        })
+        .values({ ...documento, status: 'ANALISE', ...novo.campos })
         .returning()
       if (!gravado) throw new Error('o pedido não foi gravado')
-      const produtos = await banco
-        .select()
-        .from(produto)
-        .orderBy(asc(produto.id))
-        .limit(itens + removidos)
-      if (produtos.length > 0)
-        await banco.insert(pedidoItem).values(
-          produtos.map((linha, i) => ({
-            pedidoId: gravado.id,
-            numeroItem: i + 1,
-            filialId,
-            produtoId: linha.id,
-            codigo: linha.codigo,
-            descricao: linha.descricaoCompleta,
-            embalagem: linha.unidade,
-            quantidade: '10',
-            quantidadeAtendida: '4',
-            valorUnitario: '10',
-            ipiPercentual: '1',
-            ipiValor: '1',
-            valorTotal: vlTot.toFixed(2),
-            tabelaPrecoId: tabela.id,
-            removido: i >= itens,
-          })),
-        )
+      if (linhas.length > 0)
+        await banco
+          .insert(pedidoItem)
+          .values(linhas.map((linha) => ({ ...linha, pedidoId: gravado.id, quantidadeAtendida: '4' })))
       return gravado
     },
   }

@@ -8,6 +8,7 @@ export const TIPOS_DE_RESULTADO = {
   clientes: 'Clientes',
   tickets: 'Tickets',
   pedidos: 'Pedidos',
+  orcamentos: 'Orçamentos',
   notas: 'Notas fiscais',
   artigos: 'Artigos',
 } as const
@@ -21,6 +22,8 @@ const grupo = z.object({
   itens: z.array(
     z.object({
       id: z.number(),
+      /** Whose it is, where it opens in the page of its customer. */
+      idCli: z.optional(z.number()),
       titulo: z.string(),
       detalhe: z.string(),
     }),

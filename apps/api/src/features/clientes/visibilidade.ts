@@ -1,5 +1,6 @@
 import { ehInterno } from '@balcao/dominio/usuarios'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
@@ -18,6 +19,24 @@ function visiveis(sessao: Sessao, daCarteira: SQL, atendidos: (filiais: number[]
 
 export const clienteVisivel = (banco: Executor, sessao: Sessao, para: Para = 'PAGINA'): SQL | undefined =>
   visiveis(sessao, daCarteira(sessao), (filiais) => atendidoPor(banco, filiais, para))
+
+/** Records of the customers that the session sees, by the column that refers to the customer. */
+export function deClienteVisivel(banco: Executor, sessao: Sessao, clienteId: AnyPgColumn): SQL | undefined {
+  if (sessao.veTudo) return undefined
+  // A portfolio is short: as an array it is asked of the index by customer.
+  if (sessao.tipo === 'REPRESENTANTE')
+    return inArray(
+      clienteId,
+      banco.select({ id: cliente.id }).from(cliente).where(clienteVisivel(banco, sessao)),
+    )
+  // As a scalar subquery, like the customers' own: asked for each record of the page, by key.
+  const visivel = banco
+    .select({ sim: sql`true` })
+    .from(cliente)
+    .where(and(eq(cliente.id, clienteId), clienteVisivel(banco, sessao)))
+    .limit(1)
+  return sql`(${visivel})`
+}
 
 /** Sessions with the same answer see the same customers. */
 export function alcanceDeClientes(sessao: Sessao): string {

@@ -1,10 +1,10 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
-import { margemVisivel } from '@balcao/dominio/pedidos/margem'
 import { pode } from '@balcao/dominio/permissoes'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
+import { margemDoDocumento } from './margem-do-documento.ts'
 import { apresentarPedido, type NotaDoPedido } from './presenter.ts'
 import { itensDoPedido, pedidoVisivelPorId } from './queries-detalhe.ts'
 import { criarRotulador } from './rotular-status.ts'
@@ -20,7 +20,7 @@ export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>
   rota(obterPedido, async ({ params, sessao, negocio, tx }) => {
     const encontrado = await pedidoVisivelPorId(tx, sessao, params.id)
     if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    const { id, filialId, percentualLucro } = encontrado.pedido
+    const { id } = encontrado.documento
     const comNotas = pode(sessao.autorizacoes, 'CLIENTE_NOTAS')
     const [itens, notas] = await Promise.all([
       itensDoPedido(tx, id),
@@ -30,10 +30,7 @@ export const criarRotaObterPedido = (notasDoPedido: NotasDoPedido) =>
       encontrado,
       itens,
       notas,
-      percLucro: margemVisivel(percentualLucro, {
-        exibeMargemLucro: negocio.parametros(filialId).exibeMargemLucro,
-        autorizado: pode(sessao.autorizacoes, 'PEDIDO_MARGEM'),
-      }),
+      percLucro: margemDoDocumento(encontrado.documento, { negocio, sessao }),
       rotular: criarRotulador(negocio),
     })
   })

@@ -1,9 +1,11 @@
+import { comPrefixo } from '@balcao/dominio/parametros'
 import { listarUltimosPedidosDoProduto } from '@balcao/dominio/pedidos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
+import { parametro } from '../parametros/tabelas.ts'
 import { pedidoItem } from './tabelas.ts'
 
 const UMA_HORA_MS = 3_600_000
@@ -67,6 +69,18 @@ describe('GET /sac/clientes/:idCli/ultimos-pedidos-produto/:idProd', () => {
     const { corpo } = await ultimos(feito.clienteId, removido?.produtoId ?? 0)
     expect(corpo.itens.map(({ idPedido }) => idPedido)).not.toContain(feito.id)
     expect((await ultimos(feito.clienteId, 999_999_999)).corpo).toEqual({ itens: [] })
+  })
+
+  it('PAR-01 a filial diz quantos se mostram', async () => {
+    const { clienteId, id } = await cenario.incluir({ doRepresentante: true })
+    await cenario.incluir({ campos: { clienteId } })
+    const [item] = await itensDe(id)
+    const quantos = async () => (await ultimos(clienteId, item?.produtoId ?? 0, 'ADMIN')).corpo.itens.length
+    expect(await quantos()).toBeGreaterThan(1)
+    const chave = comPrefixo('quantosUltimosPedidosProduto')
+    await teste.negocio().banco.insert(parametro).values({ filialId: null, chave, valor: '1' })
+    await teste.negocio().renovarParametros()
+    expect(await quantos()).toBe(1)
   })
 
   it('PER-01 404 para o cliente de outra pessoa e para códigos que não são códigos', async () => {

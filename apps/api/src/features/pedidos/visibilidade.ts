@@ -1,31 +1,24 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { cliente } from '../clientes/tabelas.ts'
-import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { deClienteVisivel } from '../clientes/visibilidade.ts'
 import { pedido } from './tabelas.ts'
 
-/** Those that the session took, and those of the customers it sees. */
-export function pedidoVisivel(banco: Executor, sessao: Sessao): SQL | undefined {
+/** Columns by which a quote or an order is somebody's. */
+type DeQuemE = { clienteId: AnyPgColumn; colaboradorId: AnyPgColumn }
+
+/** DOC-01 Of quotes as of orders: those that the session took, and those of the customers it sees. */
+export function documentoVisivel(banco: Executor, sessao: Sessao, documento: DeQuemE): SQL | undefined {
   if (sessao.veTudo) return undefined
-  return or(meuPedido(sessao), deClienteVisivel(banco, sessao))
+  return or(
+    eq(documento.colaboradorId, sessao.colaboradorId),
+    deClienteVisivel(banco, sessao, documento.clienteId),
+  )
 }
+
+export const pedidoVisivel = (banco: Executor, sessao: Sessao): SQL | undefined =>
+  documentoVisivel(banco, sessao, pedido)
 
 /** VEN-01 'Meus Pedidos': the caller took it. */
 export const meuPedido = ({ colaboradorId }: Sessao): SQL => eq(pedido.colaboradorId, colaboradorId)
-
-function deClienteVisivel(banco: Executor, sessao: Sessao): SQL {
-  // A portfolio is short: as an array it is asked of the index of the orders' customers.
-  if (sessao.tipo === 'REPRESENTANTE')
-    return inArray(
-      pedido.clienteId,
-      banco.select({ id: cliente.id }).from(cliente).where(clienteVisivel(banco, sessao)),
-    )
-  // As a scalar subquery, like the customers' own: asked for each order of the page, by key.
-  const visivel = banco
-    .select({ sim: sql`true` })
-    .from(cliente)
-    .where(and(eq(cliente.id, pedido.clienteId), clienteVisivel(banco, sessao)))
-    .limit(1)
-  return sql`(${visivel})`
-}

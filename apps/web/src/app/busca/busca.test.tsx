@@ -137,6 +137,12 @@ describe('busca em tudo', () => {
   it.each([
     ['tickets', 'TIC-03 um ticket abre a sua página', { id: 77 }, '/tickets/77'],
     ['pedidos', 'VEN-01 um pedido abre a sua página', { id: 31 }, '/pedidos/31'],
+    [
+      'orcamentos',
+      'CLI-07 um orçamento abre a ficha do seu cliente, nele',
+      { id: 9, idCli: 42 },
+      '/clientes/42?secao=orcamentos&item=9',
+    ],
     ['artigos', 'FAQ-01 um artigo abre a sua página', { id: 5 }, '/artigo/5'],
   ] as const)('%s: %s', async (tipo, _caso, registro, endereco) => {
     const { usuario, roteador } = await abrir()
@@ -146,7 +152,7 @@ describe('busca em tudo', () => {
     await usuario.type(await campo(), 'sao')
     await usuario.click(await screen.findByRole('option', { name: /Achado/ }))
     const [destino] = navegar.mock.lastCall ?? []
-    expect(destino && roteador.buildLocation(destino as never).href).toBe(endereco)
+    expect(destino && (destino.href ?? roteador.buildLocation(destino as never).href)).toBe(endereco)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

@@ -1,7 +1,14 @@
 import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Combobox, useCombobox } from '@mantine/core'
-import { IconBook2, IconFileInvoice, IconShoppingCart, IconTicket, IconUser } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconFileDollar,
+  IconFileInvoice,
+  IconShoppingCart,
+  IconTicket,
+  IconUser,
+} from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { LinhaDeOpcao } from '../../ui/campos/opcao.tsx'
 import { IconeDoModulo } from '../casca/icone-do-modulo.tsx'
@@ -86,6 +93,7 @@ const ICONES: Record<TipoDeResultado, typeof IconUser> = {
   tickets: IconTicket,
   notas: IconFileInvoice,
   pedidos: IconShoppingCart,
+  orcamentos: IconFileDollar,
   artigos: IconBook2,
 }
 

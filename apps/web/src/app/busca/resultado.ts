@@ -12,6 +12,8 @@ export type Destino = { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titu
 export type Registro = {
   tipo: TipoDeResultado
   id: number
+  /** Whose it is, where it opens in the page of its customer. */
+  idCli?: number | undefined
   titulo: string
   detalhe: string
 }

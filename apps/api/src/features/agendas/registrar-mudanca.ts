@@ -1,0 +1,24 @@
+import type { AcaoDaAgenda } from '@balcao/dominio/agendas/historico'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { registrarAtividade } from '../atividades/queries.ts'
+
+type Mudanca = { acao: AcaoDaAgenda; dados: Record<string, unknown>; atividade: string }
+
+/** CLI-02 What was done to an agenda, in its history and in the activity log of its customer. */
+export async function registrarMudanca(
+  tx: Tx,
+  autoria: Autoria,
+  { id, clienteId }: { id: number; clienteId: number },
+  { acao, dados, atividade }: Mudanca,
+): Promise<void> {
+  await registrarHistorico(tx, autoria, { entidade: 'agenda', entidadeId: id, acao, dados })
+  await registrarAtividade(tx, {
+    clienteId,
+    tipo: 'AGENDA',
+    referenciaId: id,
+    historico: atividade,
+    colaboradorId: autoria.colaboradorId,
+    criadaEm: autoria.agora,
+  })
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import type { Sessao } from '../../sessao.ts'
+import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { documentoComPartes, itensDoDocumento } from '../pedidos/queries-documento.ts'
+import { orcamento, orcamentoItem } from './tabelas.ts'
+import { orcamentoVisivel } from './visibilidade.ts'
+
+/** Undefined when there is none, and when it is not for this session to see. */
+export const orcamentoVisivelPorId = (banco: Executor, sessao: Sessao, id: number) =>
+  documentoComPartes(banco, orcamento, and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
+
+export type OrcamentoComPartes = NonNullable<Awaited<ReturnType<typeof orcamentoVisivelPorId>>>
+
+export const itensDoOrcamento = (banco: Executor, orcamentoId: number) =>
+  itensDoDocumento(banco, orcamentoItem, eq(orcamentoItem.orcamentoId, orcamentoId))
+
+/** Why it was lost; null for one that was not. */
+export async function motivoDaPerda(banco: Executor, orcamentoId: number): Promise<string | null> {
+  const [linha] = await banco
+    .select({ descricao: opcaoDeCadastro.descricao })
+    .from(orcamento)
+    .innerJoin(opcaoDeCadastro, eq(opcaoDeCadastro.id, orcamento.motivoPerdaId))
+    .where(eq(orcamento.id, orcamentoId))
+  return linha?.descricao ?? null
+}
+
+/** DOC-06 The last times a product was quoted to the customer, newest first; lines taken out of their quote do not count. */
+export function ultimosCotadosDoProduto(
+  banco: Executor,
+  { clienteId, produtoId }: { clienteId: number; produtoId: number },
+  quantos: number,
+) {
+  return banco
+    .select({
+      orcamentoId: orcamento.id,
+      filialId: orcamento.filialId,
+      incluidoEm: orcamento.incluidoEm,
+      status: orcamento.status,
+      dataValidade: orcamento.dataValidade,
+      quantidade: orcamentoItem.quantidade,
+      embalagem: orcamentoItem.embalagem,
+      valorUnitario: orcamentoItem.valorUnitario,
+      valorTotal: orcamentoItem.valorTotal,
+    })
+    .from(orcamentoItem)
+    .innerJoin(orcamento, eq(orcamento.id, orcamentoItem.orcamentoId))
+    .where(
+      and(
+        eq(orcamento.clienteId, clienteId),
+        eq(orcamentoItem.produtoId, produtoId),
+        eq(orcamentoItem.removido, false),
+      ),
+    )
+    .orderBy(desc(orcamento.incluidoEm), desc(orcamentoItem.id))
+    .limit(quantos)
+}
+
+export type UltimoCotado = Awaited<ReturnType<typeof ultimosCotadosDoProduto>>[number]

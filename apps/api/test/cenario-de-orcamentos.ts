@@ -1,0 +1,39 @@
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { orcamento, orcamentoItem } from '../src/features/orcamentos/tabelas.ts'
+import type { AppDeTeste } from './app-de-teste.ts'
+import { cenarioDePedidos, type NovoDocumento } from './cenario-de-pedidos.ts'
+
+const VALIDADE_DIAS = 7
+
+/** Quotes in the database of a test, priced by the rule, good for a week. */
+export function cenarioDeOrcamentos(app: AppDeTeste) {
+  const { banco } = app.negocio()
+  const { incluir: incluirPedido, ...dePedidos } = cenarioDePedidos(app)
+
+  return {
+    ...dePedidos,
+    incluirPedido,
+
+    async incluirOrcamento(
+      novo: NovoDocumento<typeof orcamento.$inferInsert> = {},
+    ): Promise<typeof orcamento.$inferSelect> {
+      const { documento, linhas } = await dePedidos.montarDocumento(novo)
+      const [gravado] = await banco
+        .insert(orcamento)
+        .values({
+          ...documento,
+          status: 'ORCAMENTO',
+          movimentadoEm: app.agora(),
+          dataValidade: somarDias(hojeEm(app.agora()), VALIDADE_DIAS),
+          ...novo.campos,
+        })
+        .returning()
+      if (!gravado) throw new Error('o orçamento não foi gravado')
+      if (linhas.length > 0)
+        await banco
+          .insert(orcamentoItem)
+          .values(linhas.map((linha) => ({ ...linha, orcamentoId: gravado.id })))
+      return gravado
+    },
+  }
+}
