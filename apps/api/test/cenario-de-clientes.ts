@@ -170,7 +170,7 @@ export function cenarioDeClientes(app: AppDeTeste) {
     },
 
     /** The last thing that history says of something. */
-    async ultimoHistorico(entidade: string, entidadeId: number) {
+    async ultimoHistorico(entidade: string, entidadeId: number | string) {
       const [linha] = await banco
         .select({ acao: historico.acao, dados: historico.dados })
         .from(historico)

@@ -11,6 +11,7 @@ import { cenarioDeTickets } from './cenario-de-tickets.ts'
 export async function planosDe(
   app: AppDeTeste,
   executar: (banco: Executor) => Promise<unknown>,
+  opcoes = 'analyze, costs off, timing off',
 ): Promise<string[]> {
   const { banco } = app.negocio()
   const comandos: { texto: string; valores: unknown[] }[] = []
@@ -29,7 +30,7 @@ export async function planosDe(
   expect(comandos.length).toBeGreaterThan(0)
   return Promise.all(
     comandos.map(async ({ texto, valores }) => {
-      const { rows } = await original(`explain (analyze, costs off, timing off) ${texto}`, valores as never)
+      const { rows } = await original(`explain (${opcoes}) ${texto}`, valores as never)
       return rows.map((linha: Record<string, string>) => linha['QUERY PLAN']).join('\n')
     }),
   )

@@ -1,5 +1,6 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
+import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanais, autorizarCanal, MAXIMO_DE_CANAIS } from '@balcao/dominio/realtime/contratos'
 import {
@@ -83,6 +84,18 @@ describe('POST /broadcasting/auth', () => {
     const supervisor = await teste.tokenDe('SUPERVISOR')
     const corpo = { socket_id: SOCKET, channel_name: 'private-avisos-SUPERVISOR-todas' }
     expect((await teste.chamar(autorizarCanal, { token: supervisor, corpo })).status).toBe(403)
+  })
+
+  it('SHL-06 VEN-01 a mudança dos clientes é da equipe que os lista', async () => {
+    const ouvir = async (tipo: TipoDeUsuario) => {
+      const corpo = { socket_id: SOCKET, channel_name: CANAL_DE_CLIENTES }
+      return (await teste.chamar(autorizarCanal, { token: await teste.tokenDe(tipo), corpo })).status
+    }
+    expect([await ouvir('OPERADOR'), await ouvir('REPRESENTANTE')]).toEqual([200, 200])
+    expect(await ouvir('CONSUMIDOR_FINAL')).toBe(403)
+    const { banco } = teste.negocio()
+    await banco.insert(permissao).values({ tipo: 'COLABORADOR', acao: 'CLIENTE_LISTAR', autorizado: false })
+    expect(await ouvir('COLABORADOR')).toBe(403)
   })
 
   describe('tickets', () => {
