@@ -11,6 +11,8 @@ const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/w
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
   acesso: ['filiais', 'setores'],
+  agendas: ['acesso', 'atividades', 'cadastro', 'clientes', 'filiais', 'orcamentos', 'pedidos'],
+  atendimentos: ['acesso', 'agendas', 'atividades', 'cadastro', 'clientes', 'orcamentos'],
   atividades: ['acesso', 'clientes'],
   avisos: ['acesso', 'filiais'],
   clientes: ['acesso', 'cadastro', 'filiais', 'produtos'],
@@ -36,11 +38,12 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   informacoes: ['acesso', 'clientes'],
   limites: ['clientes', 'pedidos', 'titulos'],
   notas: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras'],
+  orcamentos: ['acesso', 'cadastro', 'clientes', 'filiais', 'pedidos'],
   parametros: ['filiais'],
   pedidos: ['acesso', 'clientes', 'filiais', 'produtos', 'transportadoras'],
   produtos: ['filiais'],
   realtime: ['acesso', 'tickets'],
-  relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'tickets'],
+  relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'orcamentos', 'produtos', 'setores', 'tickets'],
   tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
   visoes: ['acesso'],
 }

@@ -48,6 +48,7 @@ export const agenda = pgTable(
     index('agenda_cliente_idx').on(t.clienteId, t.tipo, t.agendadaPara, t.id),
     index('agenda_colaborador_idx').on(t.colaboradorId, t.tipo, t.agendadaPara, t.id),
     index('agenda_dia_idx').on(t.tipo, t.agendadaPara, t.id),
+    index('agenda_feita_idx').on(t.tipo, t.finalizadaEm, t.id).where(sql`finalizada_em is not null`),
     index('agenda_aberta_idx').on(t.clienteId, t.agendadaPara, t.id).where(sql`finalizada_em is null`),
   ],
 )

@@ -45,9 +45,28 @@ describe('relatórios', () => {
   it('CLI-09 só os do tipo pedido', async () => {
     const token = await teste.tokenDe('ADMIN')
     const { corpo } = await teste.chamar(listarRelatorios, { token, query: { tipo: 'CLIENTE' } })
-    expect(corpo.itens.map(({ titulo }) => titulo)).toEqual(['Histórico do cliente'])
+    expect(corpo.itens.map(({ titulo }) => titulo)).toEqual([
+      'Histórico do cliente',
+      'Compras do cliente por mês',
+      'Produtos comprados pelo cliente',
+      'Devoluções do cliente',
+      'Orçamentos do cliente por mês',
+    ])
     const errado = await teste.chamar(listarRelatorios, { token, query: { tipo: 'OUTRO' } })
     expect(errado.status).toBe(422)
+  })
+
+  it('CLI-09 PER-03 sem as consultas do cliente não há relatório de um cliente', async () => {
+    const token = await teste.tokenDe('OPERADOR')
+    expect(await cenario.chavesDaLista(token)).toContain('CLIENTE_COMPRAS')
+    const { banco } = teste.negocio()
+    await banco.insert(permissao).values({ tipo: 'OPERADOR', acao: 'CLIENTE_CONSULTAS', autorizado: false })
+    const chaves = await cenario.chavesDaLista(token)
+    expect(chaves.filter((chave) => chave.startsWith('CLIENTE_'))).toEqual([])
+    expect(chaves).toContain('CLIENTES_SEM_COMPRA')
+    const params = { idRelatorio: await cenario.idDe('CLIENTE_COMPRAS') }
+    expect((await teste.chamar(listarParametrosDoRelatorio, { params, token })).status).toBe(404)
+    expect((await cenario.gerar('CLIENTE_COMPRAS', {}, token)).status).toBe(404)
   })
 
   it('PER-01 o consumidor final não vê relatórios: 403', async () => {

@@ -15,7 +15,7 @@ import type { Instantes } from './valores.ts'
 
 const fuso = sql.raw(`'${FUSO}'`)
 
-const emitidasEm = ({ desde, antesDe }: Instantes) =>
+export const emitidasEm = ({ desde, antesDe }: Instantes) =>
   and(
     desde ? gte(notaFiscal.emitidaEm, desde) : undefined,
     antesDe ? lt(notaFiscal.emitidaEm, antesDe) : undefined,

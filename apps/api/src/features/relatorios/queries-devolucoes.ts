@@ -1,3 +1,4 @@
+import { FUSO } from '@balcao/dominio/formatos/datas'
 import { CASAS_DE_CALCULO } from '@balcao/dominio/formatos/decimal'
 import type { StatusDoItem } from '@balcao/dominio/tickets/situacoes'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
@@ -79,6 +80,23 @@ export async function linhasPorProduto(
     where ${and(await itensDevolvidos(contexto, recorte), recorte.termo ? combina(produto.busca, recorte.termo) : undefined)}
     group by ${por}
     order by ${sql.identifier(recorte.medida)} desc nulls last limit ${recorte.primeiros}`
+}
+
+/** CLI-09 Every product that one customer asked to return. */
+export async function linhasDoCliente(
+  contexto: ContextoDoRelatorio,
+  { clienteId, ...recorte }: RecorteDeItens & { clienteId: number },
+): Promise<Linhas> {
+  return sql`
+    select (${ticket.abertoEm} at time zone ${sql.raw(`'${FUSO}'`)})::date as data, ${ticket.protocolo} as protocolo,
+      ${ticketItem.codigo} as codigo, ${ticketItem.descricao} as produto,
+      coalesce(${motivoProduto.descricao}, 'Sem motivo informado') as motivo,
+      ${ticketItem.quantidadeSolicitada} as quantidade, ${ticketItem.quantidadeAutorizada} as autorizada,
+      round(${ticketItem.quantidadeSolicitada} * ${ticketItem.valorUnitario}, 2) as valor,
+      round(${ticketItem.quantidadeAutorizada} * ${ticketItem.valorUnitario}, 2) as valor_autorizado
+    from ${ticketItem} join ${ticket} on ${ticket.id} = ${ticketItem.ticketId}
+      left join ${motivoProduto} on ${motivoProduto.id} = ${ticketItem.motivoId}
+    where ${and(eq(ticket.clienteId, clienteId), await itensDevolvidos(contexto, recorte))}`
 }
 
 /** What customers bought and gave back in the same period; whoever returned without buying in it has no rate. */

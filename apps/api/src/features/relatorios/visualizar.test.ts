@@ -11,7 +11,7 @@ import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { cenarioDeRelatorios } from './cenario-de-teste.ts'
-import { chavesDeRelatorio } from './definicoes/catalogo.ts'
+import { chavesDeRelatorio, DEFINICOES } from './definicoes/catalogo.ts'
 import { LINHAS_DA_PAGINA } from './pagina.ts'
 
 const SEM_COMPRA = { DIAS: '1', ATE: '2030-01-01' }
@@ -292,7 +292,7 @@ describe('endereço do relatório', () => {
       const [dono] = await teste.negocio().banco.select({ id: cliente.id }).from(cliente).limit(1)
       const valores = {
         ...Object.fromEntries(corpo.itens.map(({ parametro, valorpadrao }) => [parametro, valorpadrao])),
-        ...(chave === 'CLIENTE_HISTORICO' && { CLIENTE_ID: String(dono?.id) }),
+        ...(DEFINICOES[chave].padrao.tipo === 'CLIENTE' && { CLIENTE_ID: String(dono?.id) }),
       }
       const { html } = await cenario.linhasDe(chave, valores, token)
       expect(html).toContain(corpo.relatorio.titulo)

@@ -306,6 +306,7 @@ CREATE INDEX "nota_fiscal_cliente_saida_idx" ON "nota_fiscal" ("cliente_id","dat
 CREATE INDEX "agenda_cliente_idx" ON "agenda" ("cliente_id","tipo","agendada_para","id");--> statement-breakpoint
 CREATE INDEX "agenda_colaborador_idx" ON "agenda" ("colaborador_id","tipo","agendada_para","id");--> statement-breakpoint
 CREATE INDEX "agenda_dia_idx" ON "agenda" ("tipo","agendada_para","id");--> statement-breakpoint
+CREATE INDEX "agenda_feita_idx" ON "agenda" ("tipo","finalizada_em","id") WHERE finalizada_em is not null;--> statement-breakpoint
 CREATE INDEX "agenda_aberta_idx" ON "agenda" ("cliente_id","agendada_para","id") WHERE finalizada_em is null;--> statement-breakpoint
 CREATE INDEX "atendimento_cliente_idx" ON "atendimento" ("cliente_id","registrado_em","id");--> statement-breakpoint
 CREATE INDEX "atendimento_colaborador_idx" ON "atendimento" ("colaborador_id","registrado_em","id");--> statement-breakpoint

@@ -1,7 +1,13 @@
-import { type Autorizacoes, pode } from '@balcao/dominio/permissoes'
+import { type Acao, type Autorizacoes, pode } from '@balcao/dominio/permissoes'
 import type { DefinicaoDeRelatorio } from '../definicao.ts'
 import { clientesSemCompra, historicoDoCliente, notasPorFilial } from './clientes.ts'
 import { devolucoesPorCliente, devolucoesPorMotivo, devolucoesPorProduto } from './devolucoes.ts'
+import {
+  comprasDoCliente,
+  devolucoesDoCliente,
+  orcamentosDoCliente,
+  produtosDoCliente,
+} from './do-cliente.ts'
 import { cumprimentoDePrazos, custosDosTickets, ticketsPorOperador, ticketsPorSituacao } from './tickets.ts'
 
 /** REL-01 Every report there is, by the key of its row, in the order a business starts with. */
@@ -16,6 +22,10 @@ export const DEFINICOES = {
   NOTAS_FILIAL: notasPorFilial,
   CLIENTES_SEM_COMPRA: clientesSemCompra,
   CLIENTE_HISTORICO: historicoDoCliente,
+  CLIENTE_COMPRAS: comprasDoCliente,
+  CLIENTE_PRODUTOS: produtosDoCliente,
+  CLIENTE_DEVOLUCOES: devolucoesDoCliente,
+  CLIENTE_ORCAMENTOS: orcamentosDoCliente,
 } as const satisfies Record<string, DefinicaoDeRelatorio>
 
 export type ChaveDeRelatorio = keyof typeof DEFINICOES
@@ -29,9 +39,14 @@ export const RELATORIOS_PADRAO = chavesDeRelatorio.map((chave, ordem) => ({
   ordem,
 }))
 
+/** CLI-09 Reports of one customer are a section of the customer too, with its own gate. */
+const CONSULTAS_DO_CLIENTE: Acao = 'CLIENTE_CONSULTAS'
+
 /** Keys of the reports whose data such a session may see. */
 export function chavesPermitidas(autorizacoes: Autorizacoes): ChaveDeRelatorio[] {
-  return chavesDeRelatorio.filter((chave) =>
-    DEFINICOES[chave].exige.every((acao) => pode(autorizacoes, acao)),
-  )
+  return chavesDeRelatorio.filter((chave) => {
+    const { exige, padrao }: DefinicaoDeRelatorio = DEFINICOES[chave]
+    const acoes = padrao.tipo === 'CLIENTE' ? [...exige, CONSULTAS_DO_CLIENTE] : exige
+    return acoes.every((acao) => pode(autorizacoes, acao))
+  })
 }

@@ -2,7 +2,7 @@ import { PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
 import type { DefinicaoDeRelatorio } from '../definicao.ts'
 import { linhasDasNotas, linhasDoHistorico, linhasSemCompra } from '../queries-clientes.ts'
 import { instantes, marcado, numeros, texto } from '../valores.ts'
-import { FILIAL, periodo } from './filtros-comuns.ts'
+import { DO_CLIENTE, FILIAL, periodo } from './filtros-comuns.ts'
 
 const DEZ_ANOS_DIAS = 3_650
 
@@ -102,14 +102,7 @@ export const historicoDoCliente: DefinicaoDeRelatorio = {
   },
   exige: ['TICKET_VER', 'CLIENTE_NOTAS'],
   filtros: [
-    {
-      parametro: PARAMETRO_DO_CLIENTE,
-      label: 'Código do cliente',
-      tipo: 'NUMBER',
-      obrigatorio: true,
-      minimo: 1,
-      tamanho: 15,
-    },
+    DO_CLIENTE,
     periodo('Período', { relativo: 'ULTIMOS_DIAS', dias: 180 }),
     {
       parametro: 'MOSTRAR',

@@ -1,3 +1,4 @@
+import { PARAMETRO_DO_CLIENTE } from '@balcao/dominio/relatorios/contratos'
 import type { Padrao } from '@balcao/dominio/relatorios/valores-padrao'
 import type { FiltroDeclarado } from '../definicao.ts'
 
@@ -10,6 +11,16 @@ export const FILIAL = {
   tipo: 'MULTISELECT',
   opcoes: 'FILIAIS',
   dica: 'Todas',
+} as const satisfies FiltroDeclarado
+
+/** CLI-09 Whose report it is: the panel shows a picker for it, a customer's page fills it in. */
+export const DO_CLIENTE = {
+  parametro: PARAMETRO_DO_CLIENTE,
+  label: 'Código do cliente',
+  tipo: 'NUMBER',
+  obrigatorio: true,
+  minimo: 1,
+  tamanho: 15,
 } as const satisfies FiltroDeclarado
 
 export const SETOR = {
