@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cenarioDeTitulos } from '../../../../test/cenario-de-titulos.ts'
 import { esperandoTrava } from '../../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
+import { montarFormulario } from '../../../../test/formulario.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
 
@@ -109,6 +110,24 @@ describe('aprovar', () => {
     const [a, b] = [await incluir(notaId, 2), await incluir(notaId, 3)]
     const { id } = await pedir(notaId)
     expect((await aprovar(id, 30, [b])).status).toBe(200)
+    expect(await vencimentos(a, b)).toEqual([emDias(2), emDias(30)])
+  })
+
+  it('TIC-11 os escolhidos, vindos de um formulário', async () => {
+    const notaId = await criarNota()
+    const [a, b] = [await incluir(notaId, 2), await incluir(notaId, 3)]
+    const { id } = await pedir(notaId)
+    const { status } = await fluxo.teste.chamar(avancarEtapa, {
+      params: { idTicket: id },
+      token: await fluxo.teste.tokenDe('GERENTE'),
+      ...(await montarFormulario({
+        'financeiro[aprovado]': 'true',
+        'financeiro[nova_data_vencimento]': emDias(30),
+        'financeiro[parecer]': 'De acordo.',
+        'financeiro[titulos][]': String(b),
+      })),
+    })
+    expect(status).toBe(200)
     expect(await vencimentos(a, b)).toEqual([emDias(2), emDias(30)])
   })
 

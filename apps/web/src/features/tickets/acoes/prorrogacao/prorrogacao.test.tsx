@@ -1,6 +1,7 @@
 import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { listarTitulosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   abrirAcoes,
@@ -10,10 +11,11 @@ import {
   servidorDoTicket,
   ticketDe,
 } from '../../../../teste/acoes-do-ticket.tsx'
-import { responder, usarServidor } from '../../../../teste/servidor.ts'
+import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
 
 const servidor = usarServidor()
 let enviados: unknown[] = []
+let prorrogados: unknown[] = []
 const PEDIDO = {
   responsavel: 'TRANSPORTADORA',
   nome: 'Rápido Sul',
@@ -25,19 +27,34 @@ const PEDIDO = {
   vencimento_maximo: somarDias(hojeEm(new Date()), 180),
 } as const
 
+const TITULOS = [
+  { id: 71, nro: '4501/1', numNf: 4501, dtVenc: somarDias(hojeEm(new Date()), -3), dias: -3, valor: 100.5 },
+  { id: 72, nro: '4501/2', numNf: 4501, dtVenc: somarDias(hojeEm(new Date()), 20), dias: 20, valor: 200 },
+]
+
 beforeEach(() => {
   enviados = []
 })
 
-async function abrir(exige: 'PRORROGACAO_LOGISTICA' | 'PRORROGACAO_FINANCEIRO', nome: string, outras = {}) {
+type Respostas = ReturnType<typeof responder>[]
+
+async function abrir(
+  exige: 'PRORROGACAO_LOGISTICA' | 'PRORROGACAO_FINANCEIRO',
+  nome: string,
+  outras = {},
+  respostas: Respostas = [],
+) {
   const ticket = ticketDe({ etapa: etapaDe('Etapa', exige), prorrogacao: { ...PEDIDO, ...outras } })
   servidor.use(
     ...servidorDoTicket(ticket).respostas,
+    responder(listarTitulosDoTicket, { itens: TITULOS }),
     responder(avancarEtapa, async (request) => {
+      prorrogados = (await request.clone().formData()).getAll('financeiro[titulos][]')
       enviados.push(await camposEnviados(request))
       return { message: 'Feito.', versao: 6 }
     }),
   )
+  servidor.use(...respostas)
   const tela = abrirAcoes()
   const janela = await abrirPrincipal(tela, nome)
   return { ...tela, janela, concluir: () => tela.usuario.click(janela.getByRole('button', { name: nome })) }
@@ -71,11 +88,13 @@ describe('TIC-11 confirmar atraso da entrega', () => {
 })
 
 describe('TIC-11 prorrogar vencimento', () => {
-  const abrirFinanceiro = () =>
-    abrir('PRORROGACAO_FINANCEIRO', 'Prorrogar vencimento', {
-      dias_confirmados: 6,
-      parecer_logistica: 'Atrasou mesmo',
-    })
+  const abrirFinanceiro = (respostas: Respostas = []) =>
+    abrir(
+      'PRORROGACAO_FINANCEIRO',
+      'Prorrogar vencimento',
+      { dias_confirmados: 6, parecer_logistica: 'Atrasou mesmo' },
+      respostas,
+    )
 
   it('TIC-11 SEG-05 aprova com o novo vencimento, depois de hoje e não longe demais', async () => {
     const { usuario, janela, concluir } = await abrirFinanceiro()
@@ -107,9 +126,11 @@ describe('TIC-11 prorrogar vencimento', () => {
         'financeiro[aprovado]': 'true',
         'financeiro[nova_data_vencimento]': somarDias(hoje, 10),
         'financeiro[parecer]': 'De acordo',
+        'financeiro[titulos][]': '72',
         versao: '5',
       },
     ])
+    expect(prorrogados).toEqual(['71', '72'])
   })
 
   it('TIC-11 nega sem data, mesmo que uma tenha sido digitada', async () => {
@@ -123,5 +144,57 @@ describe('TIC-11 prorrogar vencimento', () => {
     expect(enviados).toEqual([
       { 'financeiro[aprovado]': 'false', 'financeiro[parecer]': 'Não procede', versao: '5' },
     ])
+  })
+
+  it('TIC-11 mostra os títulos em aberto, todos escolhidos, e prorroga só os que ficam', async () => {
+    const { usuario, janela, concluir } = await abrirFinanceiro()
+    const primeiro = await janela.findByRole('checkbox', { name: /4501\/1 · R\$\s100,50/ })
+    expect(primeiro).toBeChecked()
+    expect(primeiro).toHaveAccessibleDescription(/Nota 4501 · vence em .* · Vencido há 3 dia\(s\)/)
+    expect(janela.getByText(/2 de 2, R\$\s300,50/)).toBeVisible()
+    await usuario.click(janela.getByLabelText('Aprovar a prorrogação'))
+    await usuario.type(janela.getByLabelText(/Parecer/), 'De acordo')
+    const nova = somarDias(hojeEm(new Date()), 10)
+    await usuario.type(janela.getByRole('textbox', { name: /Novo vencimento/ }), formatarData(nova))
+    const segundo = janela.getByRole('checkbox', { name: /4501\/2/ })
+    expect(segundo).toHaveAccessibleDescription(/já vence depois: não muda/)
+    await usuario.click(primeiro)
+    await usuario.click(segundo)
+    await concluir()
+    expect(await janela.findByText('Escolha ao menos um título.')).toBeVisible()
+    await usuario.click(primeiro)
+    await waitFor(() => expect(janela.queryByText('Escolha ao menos um título.')).not.toBeInTheDocument())
+    await concluir()
+    expect(await screen.findByText('Feito.')).toBeVisible()
+    expect(prorrogados).toEqual(['71'])
+  })
+
+  it('TIC-11 sem títulos em aberto diz isso, e aprova do mesmo jeito', async () => {
+    const tela = await abrirFinanceiro([responder(listarTitulosDoTicket, { itens: [] })])
+    const { usuario, janela, concluir } = tela
+    expect(await janela.findByText('As notas deste ticket não têm títulos em aberto.')).toBeVisible()
+    await usuario.click(janela.getByLabelText('Aprovar a prorrogação'))
+    await usuario.type(janela.getByLabelText(/Parecer/), 'De acordo')
+    const nova = formatarData(somarDias(hojeEm(new Date()), 10))
+    await usuario.type(janela.getByRole('textbox', { name: /Novo vencimento/ }), nova)
+    await concluir()
+    expect(await screen.findByText('Feito.')).toBeVisible()
+    expect(prorrogados).toEqual([])
+  })
+
+  it('ERR-04 sem ver os títulos não se aprova; negar, sim', async () => {
+    const falha = responder(listarTitulosDoTicket, recusar(503, { message: 'Fora do ar.' }))
+    const { usuario, janela, concluir } = await abrirFinanceiro([falha])
+    expect(await janela.findByText(/Fora do ar\./)).toBeVisible()
+    await usuario.click(janela.getByLabelText('Aprovar a prorrogação'))
+    await usuario.type(janela.getByLabelText(/Parecer/), 'De acordo')
+    const nova = formatarData(somarDias(hojeEm(new Date()), 10))
+    await usuario.type(janela.getByRole('textbox', { name: /Novo vencimento/ }), nova)
+    await concluir()
+    expect(await janela.findByText('Para aprovar, espere os títulos carregarem.')).toBeVisible()
+    expect(enviados).toEqual([])
+    await usuario.click(janela.getByLabelText('Negar'))
+    await concluir()
+    expect(await screen.findByText('Feito.')).toBeVisible()
   })
 })
