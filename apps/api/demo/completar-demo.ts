@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { colaborador } from '../src/features/acesso/tabelas.ts'
 import { cliente } from '../src/features/clientes/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
@@ -23,12 +23,6 @@ export async function completarDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   const demo = await demoAindaGravada(tx, gerarDemo(opcoes.negocio, opcoes.hoje))
   if (!demo) return
   await preencherAtendimento(tx, opcoes, demo)
-  // The invoices are of these days, whenever the customers were written.
-  await tx.execute(sql`
-    update cliente set data_ultima_compra = greatest(data_ultima_compra, ultimas.dia)
-    from (select cliente_id, max((emitida_em at time zone 'America/Sao_Paulo')::date) as dia
-          from nota_fiscal group by cliente_id) as ultimas
-    where ultimas.cliente_id = cliente.id`)
 }
 
 /** FAQ-01 Gives articles to a demo business filled before there were any. */

@@ -44,23 +44,57 @@ export async function gravarRegistros<T extends PgTable>(
   tabela: T,
   linhas: readonly InferInsertModel<T>[],
 ): Promise<void> {
-  const [primeira] = linhas as readonly Record<string, unknown>[]
-  if (!primeira) return
-  const nomes = Object.entries(getTableColumns(tabela)).flatMap(([campo, { name }]) =>
-    campo in primeira ? [[campo, name] as const] : [],
-  )
+  const nomes = colunasPresentes(tabela, linhas)
+  if (nomes.length === 0) return
   const colunas = sql.join(
     nomes.map(([, nome]) => sql.identifier(nome)),
     sql`, `,
   )
-  await gravarEmLotes(linhas as readonly Record<string, unknown>[], (lote) => {
-    const registros = lote.map((linha) =>
-      Object.fromEntries(nomes.map(([campo, nome]) => [nome, linha[campo] ?? null])),
-    )
-    return tx.execute(sql`
+  await gravarEmLotes(linhas as readonly Linha[], (lote) =>
+    tx.execute(sql`
       insert into ${tabela} (${colunas})
-      select ${colunas} from json_populate_recordset(null::${tabela}, ${JSON.stringify(registros)}::json)`)
-  })
+      select ${colunas} from ${registros(tabela, nomes, lote)}`),
+  )
+}
+
+/** Rows already there, found by the field `chave`; the other fields given are what changes in them. */
+export async function atualizarRegistros<T extends PgTable, C extends keyof InferInsertModel<T> & string>(
+  tx: Executor,
+  tabela: T,
+  chave: C,
+  linhas: readonly (Partial<InferInsertModel<T>> & Pick<InferInsertModel<T>, C>)[],
+): Promise<void> {
+  const nomes = colunasPresentes(tabela, linhas)
+  const coluna = sql.identifier(nomes.find(([campo]) => campo === chave)?.[1] ?? chave)
+  const mudancas = sql.join(
+    nomes
+      .filter(([campo]) => campo !== chave)
+      .map(([, nome]) => sql`${sql.identifier(nome)} = novos.${sql.identifier(nome)}`),
+    sql`, `,
+  )
+  await gravarEmLotes(linhas as readonly Linha[], (lote) =>
+    tx.execute(sql`
+      update ${tabela} set ${mudancas} from ${registros(tabela, nomes, lote)} as novos
+      where ${tabela}.${coluna} = novos.${coluna}`),
+  )
+}
+
+type Linha = Record<string, unknown>
+type Nomes = (readonly [campo: string, coluna: string])[]
+
+function colunasPresentes(tabela: PgTable, linhas: readonly object[]): Nomes {
+  const [primeira] = linhas
+  if (!primeira) return []
+  return Object.entries(getTableColumns(tabela)).flatMap(([campo, { name }]) =>
+    campo in primeira ? [[campo, name] as const] : [],
+  )
+}
+
+function registros(tabela: PgTable, nomes: Nomes, lote: readonly Linha[]) {
+  const linhas = lote.map((linha) =>
+    Object.fromEntries(nomes.map(([campo, nome]) => [nome, linha[campo] ?? null])),
+  )
+  return sql`json_populate_recordset(null::${tabela}, ${JSON.stringify(linhas)}::json)`
 }
 
 /** Numbers of rows still to be written, so that others may refer to them. */

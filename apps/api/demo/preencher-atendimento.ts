@@ -17,11 +17,11 @@ import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
 import { preencherPedidos } from './preencher-pedidos.ts'
 import { preencherClasses, preencherRegioes } from './preencher-regioes.ts'
-import { gerarAtendimentos } from './tickets/gerar-atendimentos.ts'
+import { preencherRelacionamento } from './relacionamento/preencher-relacionamento.ts'
 import { gerarTickets } from './tickets/gerar-tickets.ts'
 import { gravarAnexos, preencherTickets } from './tickets/preencher-tickets.ts'
 
-/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets, articles and pickups, over the people and products already there. */
+/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets, articles, pickups and all that there is of each customer, over the people and products already there. */
 export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, demo: Demo): Promise<void> {
   const { negocio, hoje, agora, armazem } = opcoes
   const feriados = feriadosEmVolta(hoje)
@@ -31,7 +31,6 @@ export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, d
   const notas = comNumeroDoPedido(vendas, pedidos)
   const classes = classificarProdutos(negocio, demo.produtos)
   const tickets = gerarTickets({ negocio, agora, calendario, demo, notas, classes })
-  const avulsos = gerarAtendimentos(negocio, { agora, calendario, demo })
   // Files first: a transaction can take back its rows, not what others already see.
   const autor = demo.filiais[0]?.razaoSocial ?? negocio
   const modelos = await gravarAnexos({ armazem, tickets, autor, agora })
@@ -52,9 +51,10 @@ export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, d
   await preencherClasses(tx, classes)
   await preencherPedidos(tx, demo, pedidos)
   await preencherNotas(tx, notas, agora)
-  await preencherTickets(tx, { demo, tickets, avulsos, classes, modelos })
+  await preencherTickets(tx, { demo, tickets, classes, modelos })
   await preencherFaq(tx, opcoes, demo)
   await preencherColetas(tx, agora)
+  await preencherRelacionamento(tx, { negocio, agora, calendario, demo, notas, pedidos })
 }
 
 /** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */

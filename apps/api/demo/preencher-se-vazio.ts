@@ -18,6 +18,7 @@ import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherDemo } from './preencher.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { temArtigos } from './preencher-faq.ts'
+import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
 import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
@@ -39,6 +40,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
   { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },
+  { nome: 'o relacionamento com os clientes', tem: temRelacionamento, completar: completarRelacionamento },
 ]
 
 /**

@@ -40,7 +40,7 @@ export async function prepararModelos(
     // Where tests open their own, the demo's would be in every list and total.
     if (!comTickets)
       await negocio.banco.$client.query(
-        `truncate ticket, coleta, atividade restart identity cascade; delete from historico where entidade = 'coleta'`,
+        `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade = 'coleta'; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original`,
       )
     // The queue's tables too: clones add jobs without running them.
     await migrarFila(negocio.banco.$client, log)

@@ -536,17 +536,3 @@ export const PARECERES = {
     'Perfeito, obrigado!',
   ],
 } as const
-
-/** Calls that opened no ticket. */
-export const ATENDIMENTOS_AVULSOS = [
-  'Ligou para confirmar o horário da entrega de amanhã. Informado: período da manhã.',
-  'Perguntou o saldo em estoque de dois itens. Passei as quantidades e o prazo.',
-  'Cliente pediu a tabela de preços atualizada. Enviada por e-mail.',
-  'Contato de rotina: satisfeito com a última entrega, fará novo pedido na semana que vem.',
-  'Ligou para avisar que a loja fecha mais cedo na sexta-feira.',
-  'Perguntou sobre o pedido mínimo para frete grátis. Esclarecido.',
-  'Pediu para falar com o representante. Recado passado.',
-  'Confirmou o recebimento da mercadoria e elogiou a embalagem.',
-  'Quis saber a data do próximo reajuste. Orientado a falar com o representante.',
-  'Atualizou o telefone do setor de compras.',
-] as const

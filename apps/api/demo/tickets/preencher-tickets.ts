@@ -19,7 +19,6 @@ import { emLotes, gravarRegistros, reservarIds } from '../lotes.ts'
 import type { DadosDaEntrada } from './andamento.ts'
 import { type AnexoGerado, desenharModelos, type ModeloDeAnexo } from './anexos.ts'
 import { type CatalogoGravado, caminhoDoMotivo, lerCatalogoGravado } from './catalogo-gravado.ts'
-import type { AtendimentoAvulso } from './gerar-atendimentos.ts'
 import { atividadeDoTicket, protocoloDe, type TicketGerado } from './gerar-tickets.ts'
 import type { ProdutoDoTicket } from './produtos-do-ticket.ts'
 
@@ -55,7 +54,6 @@ export async function gravarAnexos({ armazem, tickets, autor, agora }: Arquivos)
 type Fontes = {
   demo: Pick<Demo, 'filiais'>
   tickets: readonly TicketGerado[]
-  avulsos: readonly AtendimentoAvulso[]
   classes: readonly ClasseDoProduto[]
   modelos: ConteudoDoAnexo
 }
@@ -119,19 +117,10 @@ export async function preencherTickets(tx: Executor, fontes: Fontes): Promise<vo
     ticketCusto,
     linhas.flatMap(({ custos }) => custos),
   )
-  const avulsas = fontes.avulsos.map(({ cliente, texto, autor, em }) => ({
-    clienteId: ids.cliente(cliente),
-    tipo: 'ATENDIMENTO_AVULSO' as const,
-    referenciaId: null,
-    historico: texto,
-    colaboradorId: ids.colaborador(autor),
-    criadaEm: em,
-  }))
-  const atividades = [...linhas.flatMap((linha) => linha.atividades), ...avulsas]
   await gravarRegistros(
     tx,
     atividade,
-    atividades.toSorted((a, b) => a.criadaEm.getTime() - b.criadaEm.getTime()),
+    linhas.flatMap((linha) => linha.atividades),
   )
 }
 

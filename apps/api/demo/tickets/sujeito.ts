@@ -60,9 +60,23 @@ export function criarSujeitos(demo: Demo, notas: readonly NotaGerada[], sorteio:
   const usa = (valor: number | undefined) =>
     valor === 2 || (valor === 1 && sorteio.chance(PARTE_COM_OPCIONAL))
 
-  function acharNota({ tipo, filial, dono }: Plano, em: Date): NotaGerada | null {
+  function acharNota(plano: Plano, em: Date): NotaGerada | null {
+    const { tipo } = plano
     const serve = ({ destinatario, duplicatas }: NotaGerada) =>
       destinatario.documento !== consumidora && (!tipo.usa?.prorrogacao || duplicatas.length > 0)
+    if (!tipo.usa?.prorrogacao) return procurarNota(plano, em, serve)
+    // One asks for more time to pay what is still to be paid.
+    const dia = hojeEm(em)
+    const aPagar = (nota: NotaGerada) =>
+      serve(nota) && nota.duplicatas.some(({ vencimento }) => vencimento >= dia)
+    return procurarNota(plano, em, aPagar) ?? procurarNota(plano, em, serve)
+  }
+
+  function procurarNota(
+    { tipo, filial, dono }: Plano,
+    em: Date,
+    serve: (nota: NotaGerada) => boolean,
+  ): NotaGerada | null {
     const outras = demo.filiais.map((_, i) => i).filter((posicao) => posicao !== filial)
     if (dono === 'CARTEIRA') {
       const dela = (nota: NotaGerada) => serve(nota) && daCarteira(nota.destinatario)

@@ -19,3 +19,6 @@ export function statusDoOrcamento(
 ): string {
   return orcamentoEmAberto(status) && dataValidade < hojeEm(agora) ? STATUS_VENCIDO : status
 }
+
+/** DOC-03 What a quote that became an order says: true of it whatever becomes of the order, which has a status of its own. */
+export const STATUS_GANHO = 'ATIVO' satisfies StatusDePedido

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { abrirNegocio } from '../../src/abrir-negocio.ts'
+import { lerConfiguracao } from '../../src/configuracao.ts'
+import { agenda } from '../../src/features/agendas/tabelas.ts'
+import { atendimento } from '../../src/features/atendimentos/tabelas.ts'
+import { clienteEmail, clienteTelefone } from '../../src/features/clientes/tabelas.ts'
+import { contato } from '../../src/features/contatos/tabelas.ts'
+import { informacaoAdicional } from '../../src/features/informacoes/tabelas.ts'
+import { limiteDeCredito } from '../../src/features/limites/tabelas.ts'
+import { lerNfe } from '../../src/features/notas/ler-nfe.ts'
+import { notaFiscal, notaXml } from '../../src/features/notas/tabelas.ts'
+import { orcamento, orcamentoItem } from '../../src/features/orcamentos/tabelas.ts'
+import { ocorrenciaDeEntrega } from '../../src/features/rastreio/tabelas.ts'
+import { contaDeCobranca, titulo } from '../../src/features/titulos/tabelas.ts'
+import type { Negocio } from '../../src/negocio.ts'
+import { criarArmazem } from '../../src/platform/arquivos/armazem.ts'
+import { comBanco } from '../../src/platform/banco/conexao.ts'
+import { criarLog } from '../../src/platform/log.ts'
+import { apagarBancos } from '../../test/modelos.ts'
+import { SEM_RELACIONAMENTO } from '../../test/sem-relacionamento.ts'
+import { gerarDemo } from '../gerar-demo.ts'
+import { gerarNotas } from '../gerar-notas.ts'
+import { gerarPedidos } from '../gerar-pedidos.ts'
+import { calendarioDaDemo, feriadosEmVolta } from '../preencher-atendimento.ts'
+import { preencherSeVazio } from '../preencher-se-vazio.ts'
+import { gerarRelacionamento } from './gerar-relacionamento.ts'
+import { lerProrrogacoes } from './ler-prorrogacoes.ts'
+
+const AGORA = new Date('2026-11-13T17:00:00Z')
+const DEPOIS = new Date('2026-11-27T13:00:00Z')
+const servidor = inject('urlDoPostgres')
+
+describe('relacionamento no banco', () => {
+  const base = `relacionamento_${randomUUID().replaceAll('-', '')}`
+  let negocio: Negocio
+  let pasta: string
+  beforeAll(async () => {
+    const configuracao = lerConfiguracao({}).negocios.find(({ id }) => id === 'aurora')
+    if (!configuracao) throw new Error('o negócio não existe')
+    pasta = await mkdtemp(join(tmpdir(), 'balcao-relacionamento-'))
+    negocio = await abrirNegocio({
+      configuracao,
+      servidor: comBanco(servidor, base),
+      servidorDeManutencao: servidor,
+      armazem: criarArmazem({ pasta }, 'aurora'),
+      relogio: () => AGORA,
+      log: criarLog('silent'),
+    })
+    await preencherSeVazio(negocio, AGORA, () => undefined)
+  })
+  afterAll(async () => {
+    await negocio.banco.$client.end()
+    await apagarBancos(servidor, [`${base}_aurora`])
+    await rm(pasta, { recursive: true, force: true })
+  })
+  const perguntar = async (consulta: string) => (await negocio.banco.$client.query(consulta)).rows
+
+  it('cada tabela tem todas as linhas geradas', async () => {
+    const { banco } = negocio
+    const demo = gerarDemo('aurora', hojeEm(AGORA))
+    const notas = gerarNotas('aurora', hojeEm(AGORA), demo)
+    const pedidos = gerarPedidos({ negocio: 'aurora', agora: AGORA, demo, notas })
+    const calendario = calendarioDaDemo(feriadosEmVolta(hojeEm(AGORA)))
+    const prorrogacoes = await lerProrrogacoes(banco)
+    const gerado = gerarRelacionamento({
+      negocio: 'aurora',
+      agora: AGORA,
+      calendario,
+      demo,
+      notas,
+      pedidos,
+      prorrogacoes,
+    })
+    const esperadas = [
+      [clienteTelefone, gerado.telefones],
+      [clienteEmail, gerado.emails],
+      [contato, gerado.contatos],
+      [informacaoAdicional, gerado.informacoes],
+      [contaDeCobranca, demo.filiais],
+      [titulo, gerado.titulos],
+      [limiteDeCredito, gerado.limites],
+      [orcamento, gerado.orcamentos],
+      [orcamentoItem, gerado.orcamentos.flatMap(({ itens }) => itens)],
+      [agenda, gerado.agendas],
+      [atendimento, gerado.atendimentos],
+      [ocorrenciaDeEntrega, gerado.ocorrencias],
+    ] as const
+    for (const [tabela, lista] of esperadas) expect(await banco.$count(tabela)).toBe(lista.length)
+  })
+
+  it('TIC-05, CLI-02 toda atividade tem por trás o que ela conta, na data em que se fez', async () => {
+    const orfas = await perguntar(`
+      select a.tipo, a.id from atividade a
+      left join pedido p on a.tipo = 'PEDIDO' and p.id = a.referencia_id and p.incluido_em = a.criada_em
+      left join ticket t on a.tipo = 'TICKET' and t.id = a.referencia_id and t.aberto_em = a.criada_em
+      left join orcamento o on a.tipo = 'ORCAMENTO' and o.id = a.referencia_id
+        and (o.incluido_em = a.criada_em or exists (select 1 from atendimento at
+          where at.orcamento_id = o.id and at.registrado_em = a.criada_em))
+      left join agenda g on a.tipo = 'AGENDA' and g.id = a.referencia_id and g.finalizada_em = a.criada_em
+      where a.cliente_id is distinct from coalesce(p.cliente_id, t.cliente_id, o.cliente_id, g.cliente_id,
+        (select min(at.cliente_id) from atendimento at where a.tipo = 'ATENDIMENTO_AVULSO'
+          and at.cliente_id = a.cliente_id and at.colaborador_id = a.colaborador_id and at.registrado_em = a.criada_em))`)
+    expect(orfas).toEqual([])
+    const tipos = await perguntar(
+      'select tipo, count(*)::int as quantas from atividade group by 1 order by 1',
+    )
+    expect(tipos.map(({ tipo }) => tipo)).toEqual([
+      'AGENDA',
+      'ATENDIMENTO_AVULSO',
+      'ORCAMENTO',
+      'PEDIDO',
+      'TICKET',
+    ])
+    for (const { quantas } of tipos) expect(quantas).toBeGreaterThan(100)
+  })
+
+  it('DOC-05 os títulos de uma nota são as duplicatas do XML dela', async () => {
+    const notas = await negocio.banco
+      .select({ id: notaFiscal.id, xml: notaXml.xml })
+      .from(notaFiscal)
+      .innerJoin(notaXml, eq(notaXml.notaId, notaFiscal.id))
+      .limit(40)
+    for (const { id, xml } of notas) {
+      const titulos = await perguntar(
+        `select vencimento_original::text as vencimento, valor from titulo where nota_id = ${id} order by parcela`,
+      )
+      expect(titulos).toEqual(lerNfe(xml).duplicatas.map(({ vencimento, valor }) => ({ vencimento, valor })))
+    }
+  })
+
+  it('TIC-11 a prorrogação aprovada está nos títulos da nota, que vencem na nova data', async () => {
+    const aprovadas = await perguntar(`
+      select t.id, p.nova_data_vencimento::text as nova,
+        array(select tp.vencimento_novo::text from titulo_prorrogacao tp where tp.ticket_id = t.id) as novas
+      from ticket_prorrogacao p join ticket t on t.id = p.ticket_id where p.nova_data_vencimento is not null`)
+    expect(aprovadas.length).toBeGreaterThan(3)
+    for (const { nova, novas } of aprovadas) expect(new Set(novas)).toEqual(new Set([nova]))
+    expect(
+      await perguntar(`
+        select ti.id from titulo ti
+        where ti.data_vencimento <> coalesce((select tp.vencimento_novo from titulo_prorrogacao tp
+          where tp.titulo_id = ti.id order by tp.id desc limit 1), ti.vencimento_original)`),
+    ).toEqual([])
+    const pendentes = await perguntar(`
+      select bool_or(ti.pago_em is null and ti.baixado_em is null) as em_aberto
+      from ticket_prorrogacao p join ticket t on t.id = p.ticket_id
+      join ticket_nota tn on tn.ticket_id = t.id join titulo ti on ti.nota_id = tn.nota_id
+      where p.parecer_financeiro is null and t.finalizado_em is null group by t.id`)
+    expect(pendentes.length).toBeGreaterThan(3)
+    expect(pendentes.every(({ em_aberto }) => em_aberto)).toBe(true)
+  })
+
+  it('a última compra de cada cliente é a sua nota ou o seu pedido mais novo', async () => {
+    expect(
+      await perguntar(`
+        select c.id from cliente c left join (
+          select cliente_id, max((em at time zone 'America/Sao_Paulo')::date) as dia from (
+            select cliente_id, emitida_em as em from nota_fiscal
+            union all select cliente_id, incluido_em from pedido where status <> 'CANCELADO') as compra
+          group by 1) as ultima on ultima.cliente_id = c.id
+        where c.data_ultima_compra is distinct from ultima.dia`),
+    ).toEqual([])
+    const [{ sem }] = await perguntar(
+      'select count(*)::int as sem from cliente where data_ultima_compra is null and not prospect',
+    )
+    expect(sem).toBeGreaterThan(0)
+  })
+
+  it('ENT-08 quem vende tem supervisor, celular e código', async () => {
+    expect(
+      await perguntar(`
+        select id from colaborador where tipo in ('OPERADOR', 'REPRESENTANTE')
+          and (supervisor_id is null or celular is null or codigo_operador is null or matricula_erp is null)`),
+    ).toEqual([])
+  })
+
+  it('o próximo orçamento é o seguinte ao último', async () => {
+    expect(
+      await perguntar(
+        `select nextval(pg_get_serial_sequence('orcamento', 'id'))::int - max(id)::int as passo from orcamento`,
+      ),
+    ).toEqual([{ passo: 1 }])
+  })
+
+  it('a demonstração preenchida antes de haver isso o recebe, uma vez, sobre as vendas que tem', async () => {
+    const { banco } = negocio
+    const [antes, titulosAntes] = [await banco.$count(orcamento), await banco.$count(titulo)]
+    await banco.$client.query(SEM_RELACIONAMENTO)
+    await banco.$client.query(`delete from atividade where tipo in ('ORCAMENTO', 'AGENDA')`)
+    await banco.$client.query(`
+      insert into cliente_telefone (cliente_id, numero, descricao, principal) select id, telefone, 'Principal', true from cliente`)
+    const ditos: string[] = []
+    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
+    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
+    expect(ditos).toEqual([expect.stringContaining('Acrescentando o relacionamento com os clientes')])
+    expect(await banco.$count(titulo)).toBe(titulosAntes)
+    expect(await banco.$count(orcamento)).toBe(antes)
+    const principais = await perguntar(`
+      select count(*)::int as quantos from cliente_telefone where principal group by cliente_id having count(*) <> 1`)
+    expect(principais).toEqual([])
+    expect(
+      await perguntar(`
+        select cliente_id from atividade where tipo in ('ATENDIMENTO_AVULSO', 'PEDIDO')
+        group by cliente_id, tipo, criada_em, historico, colaborador_id, referencia_id having count(*) > 1`),
+    ).toEqual([])
+    const [{ pagos }] = await perguntar(
+      `select count(*)::int as pagos from titulo where pago_em > '${hojeEm(AGORA)}'`,
+    )
+    expect(pagos).toBeGreaterThan(10)
+  })
+})
