@@ -60,6 +60,7 @@ function maiorTexto(esquema: Esquema): string {
     '(11) 987654321',
     '529.982.247-25',
     '2026-01-15',
+    '2026-01-15T12:00:00.000Z',
   ].filter((texto) => texto.length <= tamanho)
   const aceito = candidatos.find((texto) => z.safeParse(esquema, texto).success)
   if (aceito === undefined) throw new Error(`nenhum texto de exemplo serve (até ${tamanho} caracteres)`)

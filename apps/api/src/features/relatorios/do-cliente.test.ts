@@ -1,4 +1,4 @@
-import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, gte, sql } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { orcamento, orcamentoItem } from '../orcamentos/tabelas.ts'
 import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
 
+const DIAS = 300
 const DO_CLIENTE = [
   'CLIENTE_COMPRAS',
   'CLIENTE_PRODUTOS',
@@ -30,7 +31,7 @@ describe('CLI-09 consultas de um cliente', () => {
     cenario = cenarioDeOrcamentos(teste)
     relatorios = cenarioDeRelatorios(teste)
     const hoje = hojeEm(teste.agora())
-    PERIODO = `${somarDias(hoje, -300)}..${hoje}`
+    PERIODO = `${somarDias(hoje, -DIAS)}..${hoje}`
     const { banco } = teste.negocio()
     for (const tabela of [atendimento, agenda, orcamentoItem, orcamento]) await banco.delete(tabela)
     // The one who bought most, so that there are several months and products to add up.
@@ -50,7 +51,7 @@ describe('CLI-09 consultas de um cliente', () => {
   const notasDoPeriodo = () =>
     and(
       eq(notaFiscal.clienteId, clienteId),
-      gte(notaFiscal.emitidaEm, new Date(teste.agora().getTime() - 300 * 86_400_000)),
+      gte(notaFiscal.emitidaEm, inicioDoDia(somarDias(hojeEm(teste.agora()), -DIAS))),
     )
 
   it('CLI-09 compras: um mês por linha, com o valor de todas as notas', async () => {
