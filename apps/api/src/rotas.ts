@@ -7,6 +7,7 @@ import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
 import { rotasDeColetas } from './features/coletas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
+import { rotasDeDiscagem } from './features/discagem/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
 import { rotasDeFiliais } from './features/filiais/rotas.ts'
@@ -21,6 +22,7 @@ import { transportadorasQueEntregam } from './features/notas/transportadoras-que
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
+import { rotasDeRastreio } from './features/rastreio/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
 import { rotasDeRelatorios } from './features/relatorios/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
@@ -59,6 +61,8 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeClientes,
     ...rotasDePedidos(notasDoPedido),
     ...rotasDeTitulos,
+    ...rotasDeRastreio,
+    ...rotasDeDiscagem,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,
