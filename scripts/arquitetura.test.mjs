@@ -19,6 +19,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   coletas: ['acesso', 'clientes', 'filiais', 'notas', 'tickets', 'transportadoras'],
   conta: ['acesso', 'clientes', 'tickets'],
   contatos: ['cadastro', 'clientes'],
+  discagem: ['acesso', 'filiais'],
   faq: ['acesso', 'tickets'],
   'ficha-do-cliente': [
     'acesso',
@@ -42,9 +43,21 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   parametros: ['filiais'],
   pedidos: ['acesso', 'clientes', 'filiais', 'produtos', 'transportadoras'],
   produtos: ['filiais'],
+  rastreio: ['clientes', 'notas'],
   realtime: ['acesso', 'tickets'],
   relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'orcamentos', 'produtos', 'setores', 'tickets'],
-  tickets: ['acesso', 'atividades', 'clientes', 'filiais', 'notas', 'produtos', 'setores', 'transportadoras'],
+  tickets: [
+    'acesso',
+    'atividades',
+    'clientes',
+    'filiais',
+    'notas',
+    'produtos',
+    'setores',
+    'titulos',
+    'transportadoras',
+  ],
+  titulos: ['acesso', 'clientes', 'filiais', 'notas', 'pedidos'],
   visoes: ['acesso'],
 }
 

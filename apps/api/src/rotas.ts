@@ -10,6 +10,7 @@ import { rotasDeClientes } from './features/clientes/rotas.ts'
 import { rotasDeColetas } from './features/coletas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
 import { rotasDeContatos } from './features/contatos/rotas.ts'
+import { rotasDeDiscagem } from './features/discagem/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
 import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
@@ -29,6 +30,7 @@ import { rotasDeOrcamentos } from './features/orcamentos/rotas.ts'
 import { fonteDePedidos } from './features/pedidos/fonte-de-busca.ts'
 import { rotasDePedidos } from './features/pedidos/rotas.ts'
 import { rotasDeProdutos } from './features/produtos/rotas.ts'
+import { rotasDeRastreio } from './features/rastreio/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
 import { rotasDeRelatorios } from './features/relatorios/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
@@ -75,6 +77,8 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeOrcamentos,
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,
+    ...rotasDeRastreio,
+    ...rotasDeDiscagem,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),
     ...rotasDeFiliais,

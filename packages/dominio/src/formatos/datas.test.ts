@@ -11,6 +11,7 @@ import {
   horaEm,
   inicioDoDia,
   lerData,
+  lerInstante,
   minutosDaHora,
   somarDias,
 } from './datas.ts'
@@ -145,5 +146,24 @@ describe('counting', () => {
         expect(diasEntre(data, somarDias(data, dias))).toBe(dias)
       }),
     )
+  })
+})
+
+describe('date-times of other systems', () => {
+  it.each([
+    ['2026-11-10T14:32:05', '2026-11-10T17:32:05.000Z'],
+    ['2026-11-10 14:32', '2026-11-10T17:32:00.000Z'],
+    ['2026-11-10T14:32:05.123', '2026-11-10T17:32:05.000Z'],
+    ['2018-12-10T14:32:05', '2018-12-10T16:32:05.000Z'],
+    ['2026-11-10T14:32:05Z', '2026-11-10T14:32:05.000Z'],
+    ['2026-11-10T14:32:05-04:00', '2026-11-10T18:32:05.000Z'],
+    ['2026-02-30T10:00:00', undefined],
+    ['2026-11-10T25:00:00', undefined],
+    ['2026-11-10T10:00:61', undefined],
+    ['2026-11-10', undefined],
+    ['10/11/2026 14:32', undefined],
+    ['', undefined],
+  ])('reads %j as %j', (texto, esperado) => {
+    expect(lerInstante(texto)?.toISOString()).toBe(esperado)
   })
 })

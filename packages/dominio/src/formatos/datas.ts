@@ -4,6 +4,8 @@ const DATA_ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const DATA_BRASILEIRA = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const HORA = /^(\d{2}):(\d{2})$/
 const DATA_HORA_SEM_FUSO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/
+const DATA_HORA_COM_SEGUNDOS = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d+)?)?$/
+const COM_FUSO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\S*(?:Z|[+-]\d{2}:?\d{2})$/
 const UM_DIA_MS = 86_400_000
 const UM_MINUTO_MS = 60_000
 const MEIO_DIA_MINUTOS = 720
@@ -107,6 +109,18 @@ export function inicioDoDia(data: string): Date {
   // The zone changes its offset at midnight: at noon the day has the one that office hours live by.
   const naZona = minutosDaHora(horaEm(new Date(meioDia))) ?? 0
   return new Date(emMs(data) + (MEIO_DIA_MINUTOS - naZona) * UM_MINUTO_MS)
+}
+
+/** The instant that a date-time of another system means: by its own zone, or in São Paulo where it says none. */
+export function lerInstante(texto: string): Date | null {
+  const [, data, hora, segundos = '0'] = DATA_HORA_COM_SEGUNDOS.exec(texto.trim()) ?? []
+  if (data && hora) {
+    const minutos = minutosDaHora(hora)
+    if (!dataIsoValida(data) || minutos === null || Number(segundos) >= 60) return null
+    return new Date(inicioDoDia(data).getTime() + minutos * UM_MINUTO_MS + Number(segundos) * 1000)
+  }
+  const instante = new Date(COM_FUSO.test(texto.trim()) ? texto.trim() : Number.NaN)
+  return Number.isNaN(instante.getTime()) ? null : instante
 }
 
 /** 0 is Sunday. */

@@ -8,7 +8,7 @@ type NotaDetalhada = RespostaDe<typeof obterNotaFiscal>
 
 /** DOC-04, ENT-02 */
 export function apresentarNotaFiscal(nota: NotaComPartes): NotaFiscalDaLista {
-  const { id, serie, chave, observacao, cliente, filial } = nota
+  const { id, serie, chave, observacao, cliente, filial, rastreioTipo, rastreioCodigo } = nota
   return {
     id,
     numNf: nota.numero,
@@ -18,7 +18,7 @@ export function apresentarNotaFiscal(nota: NotaComPartes): NotaFiscalDaLista {
     dtSai: nota.dataSaida,
     vlTot: Number(nota.valorTotal),
     observacao,
-    rastreio: null,
+    rastreio: rastreioTipo && rastreioCodigo ? { tipo: rastreioTipo, codigo: rastreioCodigo } : null,
     cliente: {
       id: cliente.id,
       razSoc: cliente.razaoSocial,

@@ -32,6 +32,8 @@ const notasComPartes = (banco: Executor) =>
       valorTotal: notaFiscal.valorTotal,
       quantidadeItens: notaFiscal.quantidadeItens,
       observacao: notaFiscal.observacao,
+      rastreioTipo: notaFiscal.rastreioTipo,
+      rastreioCodigo: notaFiscal.rastreioCodigo,
       cliente: {
         id: cliente.id,
         razaoSocial: cliente.razaoSocial,

@@ -1,4 +1,5 @@
 import type { TipoDeRastreio } from '@balcao/dominio/rastreio/tipos'
+import { sql } from 'drizzle-orm'
 import { bytea, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import {
   auditoria,
@@ -54,6 +55,8 @@ export const notaFiscal = pgTable(
     index('nota_fiscal_pedido_idx').on(t.pedidoId),
     // Reports look at a period of the whole business.
     index('nota_fiscal_emissao_idx').on(t.emitidaEm),
+    // DOC-04 The code alone is what whoever follows a delivery has.
+    index('nota_fiscal_rastreio_idx').on(t.rastreioCodigo).where(sql`rastreio_codigo is not null`),
     unique('nota_fiscal_numero_unico').on(t.filialId, t.serie, t.numero),
   ],
 )

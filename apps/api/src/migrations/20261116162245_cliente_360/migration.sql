@@ -320,6 +320,7 @@ CREATE UNIQUE INDEX "cliente_telefone_principal_unico" ON "cliente_telefone" ("c
 CREATE INDEX "cliente_vendedor_colaborador_idx" ON "cliente_vendedor" ("colaborador_id","cliente_id");--> statement-breakpoint
 CREATE INDEX "contato_cliente_idx" ON "contato" ("cliente_id","nome","id");--> statement-breakpoint
 CREATE INDEX "informacao_adicional_cliente_idx" ON "informacao_adicional" ("cliente_id","id");--> statement-breakpoint
+CREATE INDEX "nota_fiscal_rastreio_idx" ON "nota_fiscal" ("rastreio_codigo") WHERE rastreio_codigo is not null;--> statement-breakpoint
 CREATE INDEX "orcamento_inclusao_idx" ON "orcamento" ("incluido_em","id");--> statement-breakpoint
 CREATE INDEX "orcamento_cliente_idx" ON "orcamento" ("cliente_id","incluido_em","id");--> statement-breakpoint
 CREATE INDEX "orcamento_aberto_idx" ON "orcamento" ("cliente_id","id") WHERE status in ('ORCAMENTO', 'COTACAO');--> statement-breakpoint

@@ -1,0 +1,74 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { lerInstante } from '@balcao/dominio/formatos/datas'
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
+import type { obterRastreio } from '@balcao/dominio/rastreio/contratos'
+import * as z from 'zod/mini'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
+
+export type Ocorrencia = RespostaDe<typeof obterRastreio>['ocorrencias'][number]
+
+type Pergunta = {
+  banco: Executor
+  /** Under which the service knows the delivery, and the key of its invoice. */
+  codigo: string
+  chave: string
+  parametros: ParametrosDaFilial
+}
+
+/** DOC-04 A service that follows deliveries: what it tells, in any order, or null for what it does not know. */
+export type Rastreador = (pergunta: Pergunta) => Promise<Ocorrencia[] | null>
+
+const MAIOR_TEXTO = 300
+const MAXIMO_DE_OCORRENCIAS = 500
+
+/** Text of a service outside: trimmed and cut, never trusted to be short. */
+export const textoDeFora = z.pipe(
+  z.string(),
+  z.transform((texto) => texto.trim().slice(0, MAIOR_TEXTO)),
+)
+
+/** The same where it may be missing; empty is missing. */
+export const textoOuNada = z.pipe(
+  z.nullish(textoDeFora),
+  z.transform((texto) => texto || null),
+)
+
+/** As ISO, by São Paulo's clock where it has no zone. */
+export const instanteDeFora = z.pipe(
+  z.string(),
+  z.transform((texto, contexto) => {
+    const instante = lerInstante(texto)
+    if (instante) return instante.toISOString()
+    contexto.issues.push({ code: 'custom', input: texto, message: 'data e hora' })
+    return z.NEVER
+  }),
+)
+
+/** Not more of them than a person reads. */
+export const listaDeFora = <T extends z.ZodMiniType>(item: T) =>
+  z.array(item).check(z.maxLength(MAXIMO_DE_OCORRENCIAS))
+
+type Consulta<T> = {
+  endereco: string
+  corpo?: unknown
+  prazoMs: number
+  esquema: z.ZodMiniType<T>
+}
+
+/** Asks the service, at the address that the branch set; null where it answers that there is no such thing. */
+export async function consultar<T>({ endereco, corpo, prazoMs, esquema }: Consulta<T>): Promise<T | null> {
+  const resposta = await pedirJson({ url: endereco, corpo, prazoMs, repetivel: true })
+  if (resposta.status === 404) return null
+  if (resposta.status !== 200) throw new ServicoForaDoAlcance(`O rastreio respondeu ${resposta.status}.`)
+  const lida = esquema.safeParse(resposta.corpo)
+  if (!lida.success)
+    throw new ServicoForaDoAlcance('O rastreio respondeu outra coisa.', { cause: lida.error })
+  return lida.data
+}
+
+/** Empty where the branch set none. */
+export function exigirEndereco(endereco: string): string {
+  if (endereco === '') throw new ServicoForaDoAlcance('A filial não tem o endereço deste rastreio.')
+  return endereco.replace(/\/+$/, '')
+}

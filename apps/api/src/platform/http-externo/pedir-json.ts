@@ -1,0 +1,76 @@
+const MAXIMO_DE_BYTES = 1_000_000
+const MAXIMO_DE_TENTATIVAS = 2
+
+/** A service of somebody else that did not answer, or answered what nobody can read. */
+export class ServicoForaDoAlcance extends Error {
+  override name = 'ServicoForaDoAlcance'
+}
+
+type PedidoExterno = {
+  url: string
+  /** With it, a POST. */
+  corpo?: unknown
+  /** For all there is to it, the second try included. */
+  prazoMs: number
+  /** Only of what may be done twice: one more try where the first was lost or met a server in trouble. */
+  repetivel: boolean
+}
+type RespostaExterna = {
+  status: number
+  /** Undefined for what is no JSON. */
+  corpo: unknown
+}
+
+/** Asks a service outside: within the time, up to a size, and from nowhere else than the address given. */
+export async function pedirJson({ url, corpo, prazoMs, repetivel }: PedidoExterno): Promise<RespostaExterna> {
+  const prazo = AbortSignal.timeout(prazoMs)
+  const tentativas = repetivel ? MAXIMO_DE_TENTATIVAS : 1
+  for (let tentativa = 1; ; tentativa++) {
+    try {
+      const resposta = await umaVez(url, corpo, prazo)
+      if (resposta.status < 500 || tentativa === tentativas) return resposta
+    } catch (erro) {
+      if (erro instanceof ServicoForaDoAlcance || prazo.aborted || tentativa === tentativas)
+        throw new ServicoForaDoAlcance('O serviço externo não respondeu.', { cause: erro })
+    }
+  }
+}
+
+async function umaVez(url: string, corpo: unknown, prazo: AbortSignal): Promise<RespostaExterna> {
+  const resposta = await fetch(url, {
+    signal: prazo,
+    // Whoever set the address trusts that one, not wherever it sends us.
+    redirect: 'manual',
+    headers: { accept: 'application/json' },
+    ...(corpo !== undefined && {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(corpo),
+    }),
+  })
+  const { status } = resposta
+  const corpoLido = lerJson(await lerAteOLimite(resposta))
+  if (status >= 300 && status < 400)
+    throw new ServicoForaDoAlcance(`O serviço manda para outro lugar (${status}).`)
+  return { status, corpo: corpoLido }
+}
+
+async function lerAteOLimite({ body }: Response): Promise<string> {
+  if (!body) return ''
+  const partes: Uint8Array[] = []
+  let bytes = 0
+  for await (const parte of body) {
+    bytes += parte.byteLength
+    if (bytes > MAXIMO_DE_BYTES) throw new ServicoForaDoAlcance('Resposta grande demais.')
+    partes.push(parte)
+  }
+  return Buffer.concat(partes).toString('utf8')
+}
+
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}
