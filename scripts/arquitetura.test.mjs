@@ -30,7 +30,8 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
 
 // Whom each floor of the browser may know, besides its own domain words in packages/dominio.
 const ANDARES_DO_NAVEGADOR = {
-  features: ['seletores', 'ui', 'platform'],
+  features: ['documentos', 'seletores', 'ui', 'platform'],
+  documentos: ['documentos', 'ui', 'platform'],
   seletores: ['seletores', 'ui', 'platform'],
   platform: ['platform', 'ui'],
   ui: ['ui'],

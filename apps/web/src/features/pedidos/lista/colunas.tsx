@@ -2,10 +2,10 @@ import { formatarData, formatarDataHora, horaEm } from '@balcao/dominio/formatos
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { OrdenacaoDePedidos, PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
+import { EtiquetaDoStatus } from '../../../documentos/etiqueta-do-status.tsx'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
 
 type OQueMostrar = {
   dinheiro: (valor: number, idFil: number) => string

@@ -1,28 +1,32 @@
-import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
-import { foiFaturado } from '@balcao/dominio/pedidos/status'
+import type { DocumentoComercial, ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { Stack, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
-import { Cartao } from '../../../ui/ficha/cartao.tsx'
-import { useImprimindo } from '../../../ui/listas/use-imprimindo.ts'
-import { ItemDoPedido } from './item-do-pedido.tsx'
+import { useFormatoDeDinheiro } from '../platform/dinheiro.ts'
+import { Cartao } from '../ui/ficha/cartao.tsx'
+import { useImprimindo } from '../ui/listas/use-imprimindo.ts'
+import { CartaoDoItem } from './cartao-do-item.tsx'
 import estilos from './itens.module.css'
 import { type ItensDaFilial, itensPorFilial } from './itens-por-filial.ts'
-import type { Pedido } from './pedido.ts'
 
-type DoPedido = { isPedido: boolean; faturado: boolean }
-type ListaProps = DoPedido & { itens: readonly ItemDoDocumento[] }
+type DoDocumento = { isPedido: boolean; faturado: boolean }
+type ListaProps = DoDocumento & { itens: readonly ItemDoDocumento[] }
 
 const quantosItens = (quantos: number) => (quantos === 1 ? '1 item' : `${quantos} itens`)
 
-/** CLI-07 Items by branch, and what was taken out of the order. */
-export function ItensDoPedido({ pedido }: { pedido: Pedido }) {
-  const { itens, itensRemovidos, isPedido, notas, status } = pedido
-  const doPedido = { isPedido, faturado: notas.length > 0 || foiFaturado(status.chave) }
+type ItensDoDocumentoProps = {
+  documento: Pick<DocumentoComercial, 'isPedido' | 'itens' | 'itensRemovidos'>
+  /** What is not served by now will not be. */
+  faturado?: boolean
+}
+
+/** CLI-07 Items by branch, and what was taken out. */
+export function ItensDoDocumento({ documento, faturado = false }: ItensDoDocumentoProps) {
+  const { itens, itensRemovidos, isPedido } = documento
+  const doDocumento = { isPedido, faturado }
   return (
     <Stack gap="md">
       {itensPorFilial(itens).map((grupo) => (
-        <GrupoDaFilial key={grupo.filial.id} grupo={grupo} {...doPedido} />
+        <GrupoDaFilial key={grupo.filial.id} grupo={grupo} {...doDocumento} />
       ))}
       {itens.length === 0 && (
         <Cartao titulo="Itens">
@@ -34,7 +38,7 @@ export function ItensDoPedido({ pedido }: { pedido: Pedido }) {
   )
 }
 
-function GrupoDaFilial({ grupo, ...doPedido }: DoPedido & { grupo: ItensDaFilial }) {
+function GrupoDaFilial({ grupo, ...doDocumento }: DoDocumento & { grupo: ItensDaFilial }) {
   const { filial, itens, total } = grupo
   const dinheiro = useFormatoDeDinheiro()
   return (
@@ -47,7 +51,7 @@ function GrupoDaFilial({ grupo, ...doPedido }: DoPedido & { grupo: ItensDaFilial
         </Text>
       }
     >
-      <Lista itens={itens} {...doPedido} />
+      <Lista itens={itens} {...doDocumento} />
     </Cartao>
   )
 }
@@ -65,11 +69,11 @@ function Removidos(props: ListaProps) {
   )
 }
 
-function Lista({ itens, ...doPedido }: ListaProps) {
+function Lista({ itens, ...doDocumento }: ListaProps) {
   return (
     <ul className={estilos.itens}>
       {itens.map((item) => (
-        <ItemDoPedido key={item.id} item={item} {...doPedido} />
+        <CartaoDoItem key={item.id} item={item} {...doDocumento} />
       ))}
     </ul>
   )

@@ -3,14 +3,14 @@ import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { enderecoDaImagem } from '../../../platform/ambiente.ts'
-import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/dinheiro.ts'
-import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
-import { ImagemDeProduto } from '../../../ui/produtos/imagem-de-produto.tsx'
+import { enderecoDaImagem } from '../platform/ambiente.ts'
+import { useFormatoDeDinheiro, useFormatoDePercentual } from '../platform/dinheiro.ts'
+import { CamposDaFicha } from '../ui/ficha/campos-da-ficha.tsx'
+import { ImagemDeProduto } from '../ui/produtos/imagem-de-produto.tsx'
 import { impostosDoItem } from './impostos-do-item.ts'
 import estilos from './itens.module.css'
 
-type ItemDoPedidoProps = {
+type CartaoDoItemProps = {
   item: ItemDoDocumento
   /** Of an order: how much of it was served is known. */
   isPedido: boolean
@@ -19,7 +19,7 @@ type ItemDoPedidoProps = {
 }
 
 /** DOC-02 */
-export function ItemDoPedido({ item, isPedido, faturado }: ItemDoPedidoProps) {
+export function CartaoDoItem({ item, isPedido, faturado }: CartaoDoItemProps) {
   const { idExibicao, idImagem, descNF, emb, qtde, qtdeAt, vlUnit, vlTot } = item
   const dinheiro = useFormatoDeDinheiro()
   const idDoTitulo = useId()
