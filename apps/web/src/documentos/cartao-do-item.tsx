@@ -16,13 +16,18 @@ type CartaoDoItemProps = {
   isPedido: boolean
   /** What is not served by now will not be. */
   faturado: boolean
+  /** Of the heading it stands under. */
+  nivel: 2 | 3
+  /** What else may be known of the product. */
+  acoes?: ReactNode
 }
 
 /** DOC-02 */
-export function CartaoDoItem({ item, isPedido, faturado }: CartaoDoItemProps) {
+export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoDoItemProps) {
   const { idExibicao, idImagem, descNF, emb, qtde, qtdeAt, vlUnit, vlTot } = item
   const dinheiro = useFormatoDeDinheiro()
   const idDoTitulo = useId()
+  const Titulo = nivel === 2 ? 'h3' : 'h4'
   const parcial = qtdeAt < qtde && (qtdeAt > 0 || faturado)
   return (
     <li>
@@ -34,7 +39,7 @@ export function CartaoDoItem({ item, isPedido, faturado }: CartaoDoItemProps) {
           lado={48}
         />
         <div className={estilos.produto}>
-          <h3 id={idDoTitulo}>{descNF}</h3>
+          <Titulo id={idDoTitulo}>{descNF}</Titulo>
           <CamposDaFicha
             forma="fatos"
             campos={[
@@ -50,6 +55,7 @@ export function CartaoDoItem({ item, isPedido, faturado }: CartaoDoItemProps) {
               {item.critica_integradora}
             </p>
           )}
+          {acoes}
         </div>
         <dl className={estilos.valores}>
           {isPedido ? (

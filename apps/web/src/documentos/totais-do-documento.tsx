@@ -19,13 +19,15 @@ function parcelasDo({ qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, cobranca }: Docu
   return parcelas.filter(({ valor, sempre }) => sempre || valor !== 0)
 }
 
+type TotaisDoDocumentoProps = { documento: DocumentoComercial; nivel?: 2 | 3 }
+
 /** CLI-07, PER-06 */
-export function TotaisDoDocumento({ documento }: { documento: DocumentoComercial }) {
+export function TotaisDoDocumento({ documento, nivel = 2 }: TotaisDoDocumentoProps) {
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()
   const { vlTot, percLucro } = documento
   return (
-    <Cartao titulo="Totais">
+    <Cartao titulo="Totais" nivel={nivel}>
       <CamposDaFicha
         forma="soma"
         campos={[
