@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type FatosDoCliente, legendasDoCliente } from './legendas.ts'
+import { type FatosDoCliente, LEGENDAS, legendas, legendasDoCliente } from './legendas.ts'
 
 const HOJE = '2026-11-16'
 const NADA: FatosDoCliente = {
@@ -25,4 +25,8 @@ it.each<[string, Partial<FatosDoCliente>, string[]]>([
   ['com compromisso', { temCompromisso: true }, ['D', 'U']],
 ])('CLI-04 %s', (_caso, fatos, esperadas) => {
   expect(legendasDoCliente({ ...NADA, ...fatos }, HOJE)).toEqual(esperadas)
+})
+
+it('CLI-04 toda legenda tem o seu lugar', () => {
+  expect(legendas.toSorted()).toEqual(Object.keys(LEGENDAS).toSorted())
 })

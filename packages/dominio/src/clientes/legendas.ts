@@ -1,6 +1,6 @@
 import { diasEntre } from '../formatos/datas.ts'
 
-/** CLI-04 What each legend says, in the order in which they stand. */
+/** CLI-04 What each legend says; `legendas` has the order in which they stand. */
 export const LEGENDAS = {
   BD: 'Bloqueio definitivo',
   PR: 'Prospect: ainda não comprou',
@@ -16,7 +16,9 @@ export const LEGENDAS = {
 } as const
 
 export type Legenda = keyof typeof LEGENDAS
-export const legendas = Object.keys(LEGENDAS) as [Legenda, ...Legenda[]]
+
+// Written out: keys that look like numbers come first in any object, wherever they were written.
+export const legendas: [Legenda, ...Legenda[]] = ['BD', 'PR', 'H', 'P', 'D', '30', '60', '90', 'SV', '$', 'U']
 
 export type FatosDoCliente = {
   prospect: boolean

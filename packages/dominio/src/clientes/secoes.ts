@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { TipoDeAtividade } from '../atividades/atividade.ts'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
+import { campoEmailGuardado, campoTelefoneGuardado } from '../contatos/campos.ts'
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
 import { ticketDaLista } from '../tickets/lista/contratos.ts'
-import { campoEmail, campoId, campoTelefoneComDdd, campoVersao, texto } from '../validacao.ts'
+import { campoId, campoVersao, texto } from '../validacao.ts'
 import { paramsDoCliente } from './contratos.ts'
 
 /** CLI-03 */
@@ -50,7 +51,8 @@ export const listarSupervisoresDoCliente = contrato('GET /sac/clientes/:idCli/su
   params: paramsDoCliente,
   resposta: listaCompleta(
     z.extend(pessoaDaEquipe, {
-      id: z.number(),
+      /** Null for 'Sem supervisor', under which stand the representatives who answer to nobody. */
+      id: z.nullable(z.number()),
       representantes: z.array(z.extend(pessoaDaEquipe, { id: z.number() })),
     }),
   ),
@@ -81,6 +83,7 @@ export const listarAtividadesDoCliente = contrato('GET /sac/clientes/:idCli/ativ
   params: paramsDoCliente,
   resposta: listaCompleta(
     z.object({
+      /** The customer's own: they have one activity. */
       id: z.number(),
       atividade: z.string(),
       /** Null for one that is no longer in the list. */
@@ -137,7 +140,7 @@ const feito = z.object({ message: z.string() })
 const troca = <T extends z.ZodMiniType>(valor: T) =>
   z.object({ id: campoId, valoranterior: texto(0, 254), valor })
 
-/** API-05, CLI-06 For the activity, `valor` is the id of the new one and `valoranterior` the one that was seen. */
+/** API-05, CLI-06 For the activity, `valor` is the id of the new one and `valoranterior` the one that was seen, by its name or id. */
 export const atualizarAtividade = contrato('PUT /sac/clientes/atualizar-atividade', {
   acao: 'CLIENTE_EDITAR',
   descricao: 'Muda a atividade de um cliente',
@@ -153,7 +156,7 @@ export const editarTelefone = contrato('PUT /sac/clientes/editar-telefone', {
   descricao: 'Corrige um telefone de um cliente',
   muda: ['contatos'],
   query: queryDoCliente,
-  corpo: troca(campoTelefoneComDdd),
+  corpo: troca(campoTelefoneGuardado),
   resposta: feito,
 })
 
@@ -163,7 +166,7 @@ export const editarEmail = contrato('PUT /sac/clientes/editar-email', {
   descricao: 'Corrige um e-mail de um cliente',
   muda: ['contatos'],
   query: queryDoCliente,
-  corpo: troca(campoEmail),
+  corpo: troca(campoEmailGuardado),
   resposta: feito,
 })
 

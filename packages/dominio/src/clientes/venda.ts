@@ -15,7 +15,8 @@ type FatosDaVenda = {
   limiteDisponivel: Numerico | null
   /** Days of the title that is longest overdue; zero when none is. */
   maiorAtraso: number
-  valorVencido: Numerico
+  /** Null for whoever may not see titles: they learn that there are some, not how much (PER-03). */
+  valorVencido: Numerico | null
 }
 
 type RegrasDaVenda = { diasAtrasoParaVender: number; vendeAcimaDoLimite: boolean; casasDecimais: number }
@@ -27,7 +28,7 @@ export function situacaoDaVenda(
 ): { situacao: SituacaoDaVenda; motivos: string[] } {
   const { motivoBloqueio, limiteDisponivel, maiorAtraso } = fatos
   const semLimite = limiteDisponivel !== null && new Decimal(limiteDisponivel).lessThanOrEqualTo(0)
-  const vencidos = `${formatarDinheiro(fatos.valorVencido, regras.casasDecimais)} vencidos há até ${maiorAtraso} dia(s)`
+  const vencidos = motivoDosVencidos(fatos, regras)
   const impedem = [
     ...(motivoBloqueio === null ? [] : [motivoBloqueio]),
     ...(maiorAtraso > regras.diasAtrasoParaVender ? [vencidos] : []),
@@ -39,4 +40,9 @@ export function situacaoDaVenda(
   ]
   const situacao = impedem.length > 0 ? 'BLOQUEADA' : pedemAtencao.length > 0 ? 'ATENCAO' : 'LIVRE'
   return { situacao, motivos: [...impedem, ...pedemAtencao] }
+}
+
+function motivoDosVencidos({ valorVencido, maiorAtraso }: FatosDaVenda, { casasDecimais }: RegrasDaVenda) {
+  if (valorVencido === null) return 'Há títulos vencidos'
+  return `${formatarDinheiro(valorVencido, casasDecimais)} vencidos há até ${maiorAtraso} dia(s)`
 }

@@ -2,16 +2,8 @@ import * as z from 'zod/mini'
 import { paramsDoCliente } from '../clientes/contratos.ts'
 import { contrato } from '../contrato.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
-import {
-  campoCpf,
-  campoData,
-  campoEmail,
-  campoId,
-  campoNomeCompleto,
-  campoTelefoneComDdd,
-  campoVersao,
-  texto,
-} from '../validacao.ts'
+import { campoCpf, campoData, campoId, campoNomeCompleto, campoVersao, texto } from '../validacao.ts'
+import { campoEmailGuardado, campoTelefoneGuardado } from './campos.ts'
 
 export const TAMANHO_DO_CONTATO = { nome: 120, cargo: 60, time: 60 } as const
 
@@ -55,9 +47,9 @@ const dadosDoContato = z.object({
   datanascimento: opcional(campoData),
   time: opcional(texto(1, TAMANHO_DO_CONTATO.time)),
   cargo: opcional(texto(1, TAMANHO_DO_CONTATO.cargo)),
-  telefone: opcional(campoTelefoneComDdd),
-  celular: opcional(campoTelefoneComDdd),
-  email: opcional(campoEmail),
+  telefone: opcional(campoTelefoneGuardado),
+  celular: opcional(campoTelefoneGuardado),
+  email: opcional(campoEmailGuardado),
 })
 
 /** API-07, PER-04 */

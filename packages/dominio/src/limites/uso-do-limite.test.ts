@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usoDoLimite } from './uso-do-limite.ts'
+import { somaDosLimites, usoDoLimite } from './uso-do-limite.ts'
 
 it.each([
   [['10000', '2500.10', '1000'], true, '3500.1', '6499.9'],
@@ -14,3 +14,11 @@ it.each([
     expect([uso.utilizado.toString(), uso.disponivel.toString()]).toEqual([utilizado, disponivel])
   },
 )
+
+it('CLI-01 um limite estourado não tira dos outros o que resta', () => {
+  const soma = somaDosLimites([
+    { total: '1000', utilizado: '1200', disponivel: '0' },
+    { total: '500.10', utilizado: '100', disponivel: '400.10' },
+  ])
+  expect(Object.values(soma).map(String)).toEqual(['1500.1', '1300', '400.1'])
+})

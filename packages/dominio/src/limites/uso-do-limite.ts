@@ -10,3 +10,11 @@ export function usoDoLimite(
   const utilizado = somar(titulosEmAberto, pedidosContamNoLimite ? pedidosEmAberto : 0)
   return { utilizado, disponivel: Decimal.max(0, new Decimal(total).minus(utilizado)) }
 }
+
+type Uso = { total: Numerico; utilizado: Numerico; disponivel: Numerico }
+
+/** CLI-01 All limits of a customer together: one that is overdrawn takes nothing from what is left of the others. */
+export function somaDosLimites(usos: readonly Uso[]) {
+  const soma = (campo: keyof Uso) => somar(...usos.map((uso) => uso[campo]))
+  return { total: soma('total'), utilizado: soma('utilizado'), disponivel: soma('disponivel') }
+}

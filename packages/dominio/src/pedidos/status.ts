@@ -48,3 +48,26 @@ const FATURADOS: readonly string[] = [
 
 /** DOC-03 Whether an order in this status became invoices, seen or not by who looks at it. */
 export const foiFaturado = (chave: string): boolean => FATURADOS.includes(normalizar(chave))
+
+/**
+ * DOC-03 Orders that are neither invoiced nor ended: they count in the credit limit, because what will be invoiced is owed
+ * already. One that the ERP invents later does not count before it is named here.
+ */
+export const STATUS_EM_ANDAMENTO = [
+  'AGUARDANDO',
+  'ANALISE',
+  'BLOQUEADO',
+  'DEPOSITO',
+  'LIBERADO',
+  'SEPARACAO',
+  'PAGAMENTO_PENDENTE',
+  'PAGAMENTO_REALIZADO',
+] as const satisfies readonly StatusDePedido[]
+
+/** DOC-03 Orders that came to nothing: no sum of what a customer buys has them. */
+export const STATUS_SEM_EFEITO = [
+  'CANCELADO',
+  'REJEITADO',
+  'PERDIDO',
+  'PAGAMENTO_EXPIRADO',
+] as const satisfies readonly StatusDePedido[]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listarAvisos } from '../avisos/contratos.ts'
+import { listarClientes } from '../clientes/contratos.ts'
 import { listarAguardandoColeta, listarColetas } from '../coletas/contratos.ts'
 import { contrato } from '../contrato.ts'
 import { listarArtigos } from '../faq/contratos.ts'
@@ -17,6 +18,7 @@ const LISTAS_COM_VISOES = {
   tickets: listarTickets,
   pedidos: { ...listarPedidos, query: filtrosDaTela },
   'meus-pedidos': { ...listarMeusPedidos, query: filtrosDaTela },
+  clientes: listarClientes,
   coletas: listarColetas,
   'aguardando-coleta': listarAguardandoColeta,
   artigos: listarArtigos,

@@ -1,5 +1,5 @@
 import type { ProvaDeVinculo } from '@balcao/dominio/conta/vinculo'
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import { auditoria, data, id, instante, referencia, textoDeBusca } from '../../platform/banco/colunas.ts'
@@ -14,6 +14,10 @@ export const regiao = pgTable('regiao', {
   nome: text('nome').notNull().unique(),
   ...auditoria(),
 })
+
+/** Whoever never bought counts as the longest without buying, in one order that an index can walk both ways. */
+export const emOrdemDeCompra = (dataUltimaCompra: AnyColumn): SQL =>
+  sql`coalesce(${dataUltimaCompra}, '-infinity'::date)`
 
 export const cliente = pgTable(
   'cliente',
@@ -68,7 +72,7 @@ export const cliente = pgTable(
     index('cliente_fantasia_idx').on(emOrdemAlfabetica(t.fantasia), t.id),
     index('cliente_razao_social_idx').on(emOrdemAlfabetica(t.razaoSocial), t.id),
     index('cliente_cadastro_idx').on(t.dataCadastro, t.id),
-    index('cliente_ultima_compra_idx').on(t.dataUltimaCompra, t.id),
+    index('cliente_ultima_compra_idx').on(emOrdemDeCompra(t.dataUltimaCompra), t.id),
     index('cliente_cidade_idx').on(t.ibge, t.id),
     index('cliente_atividade_idx').on(t.atividade, t.id),
   ],

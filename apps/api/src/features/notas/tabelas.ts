@@ -48,7 +48,8 @@ export const notaFiscal = pgTable(
   },
   (t) => [
     index('nota_fiscal_cliente_idx').on(t.clienteId, t.filialId, t.dataSaida, t.id),
-    index('nota_fiscal_cliente_saida_idx').on(t.clienteId, t.dataSaida, t.id),
+    // With the value: what was invoiced to a customer in a year is summed without opening one invoice.
+    index('nota_fiscal_cliente_saida_idx').on(t.clienteId, t.dataSaida, t.id, t.valorTotal),
     index('nota_fiscal_numero_idx').on(t.numero),
     index('nota_fiscal_pedido_idx').on(t.pedidoId),
     // Reports look at a period of the whole business.

@@ -1,3 +1,4 @@
+import { STATUS_EM_ANDAMENTO } from '@balcao/dominio/pedidos/status'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
@@ -90,6 +91,10 @@ export const colunasDoDocumento = () => ({
   ...auditoria(),
 })
 
+/** In literals: an index takes no parameters, and only a query that says the same finds it. */
+export const emAndamento = (status: AnyColumn): SQL =>
+  sql`${status} in (${sql.raw(STATUS_EM_ANDAMENTO.map((chave) => `'${chave}'`).join(', '))})`
+
 export const pedido = pgTable(
   'pedido',
   {
@@ -102,6 +107,8 @@ export const pedido = pgTable(
     index('pedido_colaborador_idx').on(t.colaboradorId, t.incluidoEm, t.id),
     index('pedido_filial_idx').on(t.filialId, t.incluidoEm, t.id),
     index('pedido_status_idx').on(t.status, t.incluidoEm, t.id),
+    // What is on its way counts in the customer's credit: of years of orders only those few.
+    index('pedido_em_andamento_idx').on(t.clienteId, t.formaCobrancaId).where(emAndamento(t.status)),
     index('pedido_programada_idx').on(emOrdemDeProgramacao(t.dataProgramada), t.id),
     index('pedido_valor_idx').on(t.valorTotal, t.id),
     indiceDeBusca('pedido_busca_idx', t.busca),

@@ -301,13 +301,15 @@ ALTER TABLE "cliente" ADD COLUMN "classificacao_id" bigint;--> statement-breakpo
 ALTER TABLE "cliente" ADD COLUMN "classificacao_observacao" text;--> statement-breakpoint
 ALTER TABLE "nota_fiscal" ADD COLUMN "rastreio_tipo" text;--> statement-breakpoint
 ALTER TABLE "nota_fiscal" ADD COLUMN "rastreio_codigo" text;--> statement-breakpoint
+DROP INDEX "nota_fiscal_cliente_saida_idx";--> statement-breakpoint
+CREATE INDEX "nota_fiscal_cliente_saida_idx" ON "nota_fiscal" ("cliente_id","data_saida","id","valor_total");--> statement-breakpoint
 CREATE INDEX "agenda_cliente_idx" ON "agenda" ("cliente_id","tipo","agendada_para","id");--> statement-breakpoint
 CREATE INDEX "agenda_colaborador_idx" ON "agenda" ("colaborador_id","tipo","agendada_para","id");--> statement-breakpoint
 CREATE INDEX "agenda_dia_idx" ON "agenda" ("tipo","agendada_para","id");--> statement-breakpoint
 CREATE INDEX "agenda_aberta_idx" ON "agenda" ("cliente_id","agendada_para","id") WHERE finalizada_em is null;--> statement-breakpoint
 CREATE INDEX "atendimento_cliente_idx" ON "atendimento" ("cliente_id","registrado_em","id");--> statement-breakpoint
 CREATE INDEX "atendimento_colaborador_idx" ON "atendimento" ("colaborador_id","registrado_em","id");--> statement-breakpoint
-CREATE INDEX "cliente_ultima_compra_idx" ON "cliente" ("data_ultima_compra","id");--> statement-breakpoint
+CREATE INDEX "cliente_ultima_compra_idx" ON "cliente" (coalesce("data_ultima_compra", '-infinity'::date),"id");--> statement-breakpoint
 CREATE INDEX "cliente_cidade_idx" ON "cliente" ("ibge","id");--> statement-breakpoint
 CREATE INDEX "cliente_atividade_idx" ON "cliente" ("atividade","id");--> statement-breakpoint
 CREATE INDEX "cliente_email_cliente_idx" ON "cliente_email" ("cliente_id","id");--> statement-breakpoint
@@ -325,6 +327,7 @@ CREATE INDEX "orcamento_status_idx" ON "orcamento" ("status","incluido_em","id")
 CREATE INDEX "orcamento_pedido_idx" ON "orcamento" ("pedido_id");--> statement-breakpoint
 CREATE INDEX "orcamento_busca_idx" ON "orcamento" USING gin ("busca" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "orcamento_item_produto_idx" ON "orcamento_item" ("produto_id","orcamento_id");--> statement-breakpoint
+CREATE INDEX "pedido_em_andamento_idx" ON "pedido" ("cliente_id","forma_cobranca_id") WHERE "status" in ('AGUARDANDO', 'ANALISE', 'BLOQUEADO', 'DEPOSITO', 'LIBERADO', 'SEPARACAO', 'PAGAMENTO_PENDENTE', 'PAGAMENTO_REALIZADO');--> statement-breakpoint
 CREATE INDEX "ocorrencia_de_entrega_codigo_idx" ON "ocorrencia_de_entrega" ("codigo_rastreio","ocorrida_em","id");--> statement-breakpoint
 CREATE INDEX "titulo_cliente_idx" ON "titulo" ("cliente_id","data_vencimento","id");--> statement-breakpoint
 CREATE INDEX "titulo_aberto_idx" ON "titulo" ("cliente_id","data_vencimento","id") WHERE pago_em is null and baixado_em is null;--> statement-breakpoint
