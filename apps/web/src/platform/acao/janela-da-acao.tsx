@@ -102,7 +102,7 @@ type JanelaDaAcaoProps = {
   aberta: boolean
   janela: Pick<Janela, 'titulo' | 'tentarFechar'> | null
   largura?: string | number | undefined
-  aoTerminarDeFechar: () => void
+  aoTerminarDeFechar?: () => void
   children: ReactNode
 }
 
@@ -115,7 +115,7 @@ export function JanelaDaAcao(props: JanelaDaAcaoProps) {
       titulo={janela?.titulo ?? ''}
       largura={largura}
       aoFechar={() => janela?.tentarFechar()}
-      onExitTransitionEnd={aoTerminarDeFechar}
+      {...(aoTerminarDeFechar && { onExitTransitionEnd: aoTerminarDeFechar })}
     >
       {children}
     </DialogoDaFicha>
