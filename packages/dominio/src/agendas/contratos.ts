@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
 import { direcao, listaCompleta, pagina, paginator } from '../listas/esquemas.ts'
+import { MENSAGENS } from '../mensagens.ts'
 import { campoData, campoId, campoVersao, texto } from '../validacao.ts'
 import type { SituacaoDaAgenda, StatusDaDiscadora } from './situacao.ts'
 
 export const TAMANHO_DO_RESULTADO = 500
 const TAMANHO_DO_INSTANTE = 30
 
-/** An instant, ISO 8601 with its zone. */
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** An instant, ISO 8601 with its zone: without one it would be whatever the server's clock is set to. */
 const campoInstante = texto(1, TAMANHO_DO_INSTANTE).check(
-  z.refine(
-    (valor) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(valor) && !Number.isNaN(Date.parse(valor)),
-    'Data inválida',
-  ),
+  z.refine((valor) => INSTANTE.test(valor) && !Number.isNaN(Date.parse(valor)), MENSAGENS.dataInvalida),
 )
 
 /** AGE-01 */
