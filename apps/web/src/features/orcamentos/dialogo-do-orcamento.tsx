@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
-import { orcamentoEmAberto } from '@balcao/dominio/orcamentos/status'
+import { STATUS_POR_DECIDIR } from '@balcao/dominio/orcamentos/por-decidir'
 import { labelDoStatus } from '@balcao/dominio/pedidos/status'
 import { Anchor, Button } from '@mantine/core'
 import { IconHeadset } from '@tabler/icons-react'
@@ -12,7 +12,6 @@ import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa, useParametro } from '../../platform/parametros.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
-import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 
 type Orcamento = RespostaDe<typeof obterOrcamento>
 
@@ -42,7 +41,7 @@ function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
       {(orcamento) => (
         <FilialDaCoisa value={orcamento.filial.id}>
           <Conteudo orcamento={orcamento} />
-          {aoAtender && orcamentoEmAberto(orcamento.status.chave) && (
+          {aoAtender && STATUS_POR_DECIDIR.includes(orcamento.status.chave) && (
             <PeDaFicha>
               <Button
                 leftSection={<IconHeadset size={16} aria-hidden />}
@@ -59,16 +58,14 @@ function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
 }
 
 function Conteudo({ orcamento }: { orcamento: Orcamento }) {
-  const { dtVal, grupo, emitente, motivoPerda, idPedido, status } = orcamento
+  const { dtVal, grupo, emitente, motivoPerda, idPedido } = orcamento
   const { linkPagamento, linkPagamentoStatus } = orcamento
   const nomes = useParametro('descricaoStatusPedido')
-  const hoje = useDiaAtual()
-  const venceu = dtVal < hoje && orcamentoEmAberto(status.chave)
   return (
     <ConteudoDoDocumento
       documento={orcamento}
       proprios={[
-        { nome: 'Validade', valor: `${formatarData(dtVal)}${venceu ? ' (vencida)' : ''}` },
+        { nome: 'Validade', valor: formatarData(dtVal) },
         { nome: 'Motivo da perda', valor: motivoPerda },
         { nome: 'Pedido gerado', valor: idPedido !== null && <LinkDoPedido id={idPedido} /> },
         { nome: 'Emitente', valor: emitente.desc },

@@ -101,7 +101,7 @@ describe('um orçamento', () => {
     )
     abrir([], 77)
     await screen.findByRole('heading', { name: 'Orçamento 77' })
-    expect(campo('Validade')).toHaveTextContent('02/01/2020 (vencida)')
+    expect(campo('Validade')).toHaveTextContent('02/01/2020')
     expect(campo('Link de pagamento')).toHaveTextContent('Pagamento pendente')
     expect(campo('Link válido até')).toHaveTextContent('20/11/2026 12:00')
     expect(campo('Motivo da perda')).toHaveTextContent('Preço')
