@@ -25,6 +25,8 @@ import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
+import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
+import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
@@ -118,6 +120,16 @@ const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
 const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
   id: '/artigo/$idArtigo',
   path: '/artigo/$idArtigo',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoClientesIndexRoute = InternoClientesIndexRouteImport.update({
+  id: '/clientes/',
+  path: '/clientes/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoClientesIdCliRoute = InternoClientesIdCliRouteImport.update({
+  id: '/clientes/$idCli',
+  path: '/clientes/$idCli',
   getParentRoute: () => InternoRoute,
 } as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
@@ -215,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
+  '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -223,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/clientes/': typeof InternoClientesIndexRoute
   '/conta/': typeof InternoContaIndexRoute
   '/faq/': typeof InternoFaqIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
@@ -246,6 +260,7 @@ export interface FileRoutesByTo {
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
+  '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -254,6 +269,7 @@ export interface FileRoutesByTo {
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/clientes': typeof InternoClientesIndexRoute
   '/conta': typeof InternoContaIndexRoute
   '/faq': typeof InternoFaqIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
@@ -280,6 +296,7 @@ export interface FileRoutesById {
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
+  '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
@@ -288,6 +305,7 @@ export interface FileRoutesById {
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/_interno/clientes/': typeof InternoClientesIndexRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
   '/_interno/faq/': typeof InternoFaqIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
@@ -314,6 +332,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/meus-pedidos'
     | '/artigo/$idArtigo'
+    | '/clientes/$idCli'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -322,6 +341,7 @@ export interface FileRouteTypes {
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
+    | '/clientes/'
     | '/conta/'
     | '/faq/'
     | '/pedidos/'
@@ -345,6 +365,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/meus-pedidos'
     | '/artigo/$idArtigo'
+    | '/clientes/$idCli'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -353,6 +374,7 @@ export interface FileRouteTypes {
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
+    | '/clientes'
     | '/conta'
     | '/faq'
     | '/pedidos'
@@ -378,6 +400,7 @@ export interface FileRouteTypes {
     | '/_interno/home'
     | '/_interno/meus-pedidos'
     | '/_interno/artigo/$idArtigo'
+    | '/_interno/clientes/$idCli'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
@@ -386,6 +409,7 @@ export interface FileRouteTypes {
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
+    | '/_interno/clientes/'
     | '/_interno/conta/'
     | '/_interno/faq/'
     | '/_interno/pedidos/'
@@ -519,6 +543,20 @@ declare module '@tanstack/react-router' {
       path: '/artigo/$idArtigo'
       fullPath: '/artigo/$idArtigo'
       preLoaderRoute: typeof InternoArtigoIdArtigoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/clientes/': {
+      id: '/_interno/clientes/'
+      path: '/clientes'
+      fullPath: '/clientes/'
+      preLoaderRoute: typeof InternoClientesIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/clientes/$idCli': {
+      id: '/_interno/clientes/$idCli'
+      path: '/clientes/$idCli'
+      fullPath: '/clientes/$idCli'
+      preLoaderRoute: typeof InternoClientesIdCliRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/conta/': {
@@ -655,11 +693,13 @@ interface InternoRouteChildren {
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoClientesIndexRoute: typeof InternoClientesIndexRoute
   InternoFaqIndexRoute: typeof InternoFaqIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
@@ -676,11 +716,13 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoClientesIndexRoute: InternoClientesIndexRoute,
   InternoFaqIndexRoute: InternoFaqIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,

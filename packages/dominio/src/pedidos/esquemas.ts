@@ -61,3 +61,5 @@ export const documentoComercial = z.object({
   /** Null for whoever may not see it (PER-06). */
   percLucro: z.nullable(z.number()),
 })
+
+export type DocumentoComercial = z.output<typeof documentoComercial>

@@ -1,12 +1,14 @@
 import { obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { Button } from '@mantine/core'
-import { IconFileCode, IconFileTypePdf, IconPlus, IconTicket } from '@tabler/icons-react'
+import { IconFileCode, IconFileTypePdf, IconPlus, IconTicket, IconTruckDelivery } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa } from '../../platform/parametros.ts'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { AvisoDoDownload } from './aviso-do-download.tsx'
 import { ConteudoDaNota } from './conteudo-da-nota.tsx'
+import { DialogoDoRastreio } from './dialogo-do-rastreio.tsx'
 import type { NotaAberta } from './nota.ts'
 import { useArquivosDaNota } from './use-arquivos-da-nota.ts'
 
@@ -49,8 +51,19 @@ type AcoesDaNotaProps = Omit<NotaProps, 'idNota'> & { nota: NotaAberta }
 
 function AcoesDaNota({ nota, aoAbrirTicket, aoVerTickets }: AcoesDaNotaProps) {
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
+  const [rastreando, setRastreando] = useState(false)
+  const rastreio = nota.rastreio && { ...nota.rastreio, numNf: nota.numNf }
   return (
     <PeDaFicha>
+      {rastreio && (
+        <Button
+          variant="default"
+          leftSection={<IconTruckDelivery size={16} aria-hidden />}
+          onClick={() => setRastreando(true)}
+        >
+          Rastreio
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
@@ -82,6 +95,7 @@ function AcoesDaNota({ nota, aoAbrirTicket, aoVerTickets }: AcoesDaNotaProps) {
         </Button>
       )}
       <AvisoDoDownload falha={falha} aoFechar={dispensarFalha} />
+      <DialogoDoRastreio rastreio={rastreando ? rastreio : null} aoFechar={() => setRastreando(false)} />
     </PeDaFicha>
   )
 }

@@ -1,17 +1,19 @@
 import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
-import { IconFileCode, IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileCode, IconFileTypePdf, IconTruckDelivery } from '@tabler/icons-react'
+import type { RastreioDaNota } from './nota.ts'
 import type { ArquivosDaNota } from './use-arquivos-da-nota.ts'
 
 type IconesDeArquivosProps = {
   nota: NotaFiscalDaLista
   arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
+  aoRastrear: (rastreio: RastreioDaNota) => void
 }
 
-/** API-08 In a row, where there is no room for words. */
-export function IconesDeArquivos({ nota, arquivos }: IconesDeArquivosProps) {
+/** API-08, DOC-04 In a row, where there is no room for words. */
+export function IconesDeArquivos({ nota, arquivos, aoRastrear }: IconesDeArquivosProps) {
   const { baixar, danfeDe, xmlDe } = arquivos
-  const { id, numNf } = nota
+  const { id, numNf, rastreio } = nota
   return (
     <Group gap={4} wrap="nowrap">
       <Tooltip label="DANFE (PDF)">
@@ -36,6 +38,18 @@ export function IconesDeArquivos({ nota, arquivos }: IconesDeArquivosProps) {
           <IconFileCode size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      {rastreio && (
+        <Tooltip label="Rastreio">
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`Rastreio da nota ${numNf}`}
+            onClick={() => aoRastrear({ ...rastreio, numNf })}
+          >
+            <IconTruckDelivery size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </Group>
   )
 }

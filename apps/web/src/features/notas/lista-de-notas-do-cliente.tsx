@@ -1,7 +1,7 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
@@ -9,7 +9,9 @@ import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { AvisoDoDownload } from './aviso-do-download.tsx'
+import { DialogoDoRastreio } from './dialogo-do-rastreio.tsx'
 import { IconesDeArquivos } from './icones-de-arquivos.tsx'
+import type { RastreioDaNota } from './nota.ts'
 import { type ArquivosDaNota, useArquivosDaNota } from './use-arquivos-da-nota.ts'
 import { useNotasDoCliente } from './use-notas-do-cliente.ts'
 
@@ -22,9 +24,10 @@ type ListaDeNotasDoClienteProps = {
 type Celulas = {
   dinheiro: ReturnType<typeof useFormatoDeDinheiro>
   arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
+  aoRastrear: (rastreio: RastreioDaNota) => void
 }
 
-const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] => [
+const colunas = ({ dinheiro, arquivos, aoRastrear }: Celulas): Coluna<NotaFiscalDaLista>[] => [
   {
     id: 'numNf',
     cabecalho: 'Nota',
@@ -60,8 +63,8 @@ const colunas = ({ dinheiro, arquivos }: Celulas): Coluna<NotaFiscalDaLista>[] =
   {
     id: 'arquivos',
     cabecalho: 'Arquivos',
-    largura: 96,
-    celula: (nota) => <IconesDeArquivos nota={nota} arquivos={arquivos} />,
+    largura: 136,
+    celula: (nota) => <IconesDeArquivos nota={nota} arquivos={arquivos} aoRastrear={aoRastrear} />,
   },
 ]
 
@@ -70,8 +73,9 @@ export function ListaDeNotasDoCliente({ titulo, idCli, aoAbrir }: ListaDeNotasDo
   const notas = useNotasDoCliente(idCli)
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
   const dinheiro = useFormatoDeDinheiro()
+  const [rastreio, setRastreio] = useState<RastreioDaNota | null>(null)
   const daLista = useMemo(
-    () => colunas({ dinheiro, arquivos: { baixar, danfeDe, xmlDe } }),
+    () => colunas({ dinheiro, arquivos: { baixar, danfeDe, xmlDe }, aoRastrear: setRastreio }),
     [dinheiro, baixar, danfeDe, xmlDe],
   )
   return (
@@ -107,6 +111,7 @@ export function ListaDeNotasDoCliente({ titulo, idCli, aoAbrir }: ListaDeNotasDo
         )}
       </Secao>
       <AvisoDoDownload falha={falha} aoFechar={dispensarFalha} />
+      <DialogoDoRastreio rastreio={rastreio} aoFechar={() => setRastreio(null)} />
     </>
   )
 }

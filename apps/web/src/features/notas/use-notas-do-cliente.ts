@@ -3,18 +3,15 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { listarNotasFiscaisDoCliente, type OrdenacaoDeNotas } from '@balcao/dominio/notas/contratos'
 import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
+import { usePaginaDaSecao } from '../../platform/ficha/use-pagina-da-secao.ts'
 import { useParametro } from '../../platform/parametros.ts'
-import type { Ordenacao } from '../../ui/listas/coluna.ts'
-
-const MAIS_NOVAS: Ordenacao = { campo: 'dtSai', direcao: 'DESC' }
 
 /** DOC-04 Which invoices are on the screen: the period, the order and the page. */
 export function useNotasDoCliente(idCli: number) {
   const dias = useParametro('diasLimiteConsultaPedido')
   const [hoje] = useState(() => hojeEm(new Date()))
   const [periodo, setPeriodo] = useState<Periodo>({ de: somarDias(hoje, -dias), ate: hoje })
-  const [ordenacao, setOrdenacao] = useState(MAIS_NOVAS)
-  const [page, setPage] = useState(1)
+  const { ordenacao, page, recomecar, ...pagina } = usePaginaDaSecao({ campo: 'dtSai', direcao: 'DESC' })
   const consulta = useConsulta(
     listarNotasFiscaisDoCliente,
     {
@@ -30,18 +27,14 @@ export function useNotasDoCliente(idCli: number) {
     { mostradoNaArea: true, manterAnterior: true },
   )
   return {
+    ...pagina,
     hoje,
     periodo,
     mudarPeriodo(novo: Periodo) {
       setPeriodo(novo)
-      setPage(1)
+      recomecar()
     },
     ordenacao,
-    ordenar(nova: Ordenacao) {
-      setOrdenacao(nova)
-      setPage(1)
-    },
-    irPara: setPage,
     consulta,
   }
 }

@@ -19,6 +19,8 @@ export type PropsDoFormulario<E extends FieldValues, S> = {
   tituloDoErro?: string | undefined
   /** The failure is told elsewhere. */
   semErro?: boolean | undefined
+  /** Instead of the title of the dialog and 'Cancelar'. */
+  botoes?: { enviar: string; fechar: string } | undefined
   /** Beside the buttons: totals. */
   resumo?: ReactNode
   children: ReactNode
@@ -28,13 +30,13 @@ type FormularioDaAcaoProps<E extends FieldValues, S> = PropsDoFormulario<E, S> &
   /** What it is about and where that stands now. */
   contexto?: ReactNode
   /** 'Este cadastro mudou enquanto você preenchia' */
-  tituloDoConflito: string
+  tituloDoConflito?: string
   janela: Pick<Janela, 'titulo' | 'alterado' | 'tentarFechar'>
 }
 
 /** What every action's dialog has: what it is about, what went wrong, the fields, the verb. */
 export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAcaoProps<E, S>) {
-  const { contexto, janela, acao, rascunho, tituloDoErro, semErro = false, resumo, children } = props
+  const { contexto, janela, acao, rascunho, tituloDoErro, semErro = false, botoes, resumo, children } = props
   const { form, envio, aoEnviar } = acao
   const { isDirty, isValid } = form.formState
   const valido = useValidadeComAtraso(isValid)
@@ -66,7 +68,7 @@ export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAc
         {rascunho?.oferecido && <OfertaDeRascunho rascunho={rascunho} />}
         {envio.conflito && (
           <AvisoDeConflito
-            titulo={props.tituloDoConflito}
+            titulo={props.tituloDoConflito ?? 'Este registro mudou enquanto você preenchia'}
             mudancas={envio.conflito}
             onAtualizar={envio.verComoEstaAgora}
             atualizando={envio.atualizando}
@@ -79,10 +81,10 @@ export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAc
         <PeDaFicha>
           {resumo}
           <Button variant="default" onClick={janela.tentarFechar}>
-            Cancelar
+            {botoes?.fechar ?? 'Cancelar'}
           </Button>
           <BotaoBase type="submit" data-principal habilitado={valido} carregando={envio.enviando}>
-            {janela.titulo}
+            {botoes?.enviar ?? janela.titulo}
           </BotaoBase>
         </PeDaFicha>
       </form>

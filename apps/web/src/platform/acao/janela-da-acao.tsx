@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
 
@@ -21,13 +21,48 @@ export type Janela<D extends string = string> = {
 // The Esc that asks is still on its way through the page: it must not answer the question too.
 const proximaTarefa = () => new Promise((pronto) => setTimeout(pronto))
 
-/** Which dialog is open over a thing, and the question before something typed is left behind. */
-export function useJanela<D extends string>(titulos: Readonly<Record<D, string>>) {
-  const [aberta, setAberta] = useState(false)
-  const [atual, setAtual] = useState<{ dialogo: D; aviso: string | null } | null>(null)
+/** The question before something typed is left behind. */
+function usePerguntaAntesDeFechar() {
   const alterado = useRef(false)
   const guarda = useRef(false)
   const confirmar = useConfirmar()
+  const tentarFechar = useCallback(
+    async (fechar: () => void) => {
+      const pergunta = {
+        titulo: 'Fechar sem concluir?',
+        mensagem: guarda.current
+          ? 'O que você preencheu fica guardado neste navegador e é oferecido quando você voltar.'
+          : 'O que você preencheu não será guardado.',
+        confirmar: 'Fechar',
+        cancelar: 'Continuar preenchendo',
+      }
+      if (!alterado.current) return fechar()
+      await proximaTarefa()
+      if (await confirmar(pergunta)) fechar()
+    },
+    [confirmar],
+  )
+  return { alterado, guarda, tentarFechar }
+}
+
+/** The dialog that whoever shows it opens and closes. */
+export type JanelaUnica = Pick<Janela, 'titulo' | 'alterado' | 'guarda' | 'fechar' | 'tentarFechar'>
+
+/** A dialog with one form, whose owner knows whether it is open. */
+export function useJanelaUnica(titulo: string, aoFechar: () => void): JanelaUnica {
+  const { alterado, guarda, tentarFechar } = usePerguntaAntesDeFechar()
+  const fechar = () => {
+    alterado.current = false
+    aoFechar()
+  }
+  return { titulo, alterado, guarda, fechar, tentarFechar: () => void tentarFechar(fechar) }
+}
+
+/** Which dialog is open over a thing. */
+export function useJanela<D extends string>(titulos: Readonly<Record<D, string>>) {
+  const [aberta, setAberta] = useState(false)
+  const [atual, setAtual] = useState<{ dialogo: D; aviso: string | null } | null>(null)
+  const { alterado, guarda, tentarFechar } = usePerguntaAntesDeFechar()
 
   const janela = useMemo<Janela<D> | null>(() => {
     if (!atual) return null
@@ -41,25 +76,13 @@ export function useJanela<D extends string>(titulos: Readonly<Record<D, string>>
       alterado,
       guarda,
       fechar,
-      async tentarFechar() {
-        const pergunta = {
-          titulo: 'Fechar sem concluir?',
-          mensagem: guarda.current
-            ? 'O que você preencheu fica guardado neste navegador e é oferecido quando você voltar.'
-            : 'O que você preencheu não será guardado.',
-          confirmar: 'Fechar',
-          cancelar: 'Continuar preenchendo',
-        }
-        if (!alterado.current) return fechar()
-        await proximaTarefa()
-        if (await confirmar(pergunta)) fechar()
-      },
+      tentarFechar: () => void tentarFechar(fechar),
       trocar(dialogo, aviso) {
         alterado.current = false
         setAtual({ dialogo, aviso })
       },
     }
-  }, [atual, confirmar, titulos])
+  }, [atual, alterado, guarda, tentarFechar, titulos])
 
   return {
     aberta,
@@ -79,7 +102,7 @@ type JanelaDaAcaoProps = {
   aberta: boolean
   janela: Pick<Janela, 'titulo' | 'tentarFechar'> | null
   largura?: string | number | undefined
-  aoTerminarDeFechar: () => void
+  aoTerminarDeFechar?: () => void
   children: ReactNode
 }
 
@@ -92,7 +115,7 @@ export function JanelaDaAcao(props: JanelaDaAcaoProps) {
       titulo={janela?.titulo ?? ''}
       largura={largura}
       aoFechar={() => janela?.tentarFechar()}
-      onExitTransitionEnd={aoTerminarDeFechar}
+      {...(aoTerminarDeFechar && { onExitTransitionEnd: aoTerminarDeFechar })}
     >
       {children}
     </DialogoDaFicha>

@@ -1,7 +1,6 @@
-import type { Contrato, EntradaDe } from '@balcao/dominio/contrato'
+import type { Contrato, EntradaDe, Esquema } from '@balcao/dominio/contrato'
 import type { CodigoErro, Mudanca } from '@balcao/dominio/erros'
 import { useRef, useState } from 'react'
-import type * as z from 'zod/mini'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
 import type { Entrada } from '../api.ts'
 import type { ApiError } from '../api-error.ts'
@@ -9,18 +8,20 @@ import { useAcao } from '../consultas.ts'
 
 export type ContratoDaAcao = Contrato & {
   corpo: NonNullable<Contrato['corpo']>
-  resposta: z.core.$ZodType<{ message: string }>
+  resposta: Esquema
 }
 export type CorpoDaAcao<K extends ContratoDaAcao> = Omit<EntradaDe<K, 'corpo'> & object, 'versao'>
 
 /** What an action is done to. */
 export type Alvo = {
-  params: Record<string, number>
-  versao: number
+  params?: Record<string, number>
+  query?: Record<string, number>
+  /** Absent of something that does not exist yet. */
+  versao?: number
   /** How the server says that somebody else acted first. */
-  mudou: CodigoErro
+  mudou?: CodigoErro
   /** Asks how it stands now; undefined when that did not come. */
-  recarregar: () => Promise<number | undefined>
+  recarregar?: () => Promise<number | undefined>
 }
 
 export type Envio<C = object> = {
@@ -58,20 +59,21 @@ export function useEnvio<K extends ContratoDaAcao>(
   const [atualizando, setAtualizando] = useState(false)
   const ocupado = useRef(false)
 
+  const mudou = ({ codigo }: ApiError) => codigo !== undefined && codigo === alvo.mudou
   const acao = useAcao(contrato, {
     aoConcluir: (saida) => {
-      avisarSucesso(mensagem ?? (saida as { message: string }).message)
+      avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '')
       aoConcluir()
     },
     aoFalhar: (erro) => {
-      if (erro.codigo === alvo.mudou) return setConflito(erro.mudancas)
+      if (mudou(erro)) return setConflito(erro.mudancas)
       if (!aoExigir?.(erro)) aoFalhar?.(erro)
     },
   })
 
   async function verComoEstaAgora() {
     setAtualizando(true)
-    const fresca = await alvo.recarregar()
+    const fresca = await alvo.recarregar?.()
     setAtualizando(false)
     if (fresca === undefined) return
     setVersao(fresca)
@@ -82,7 +84,8 @@ export function useEnvio<K extends ContratoDaAcao>(
     if (ocupado.current) return
     ocupado.current = true
     setConflito(null)
-    const entrada = { params: alvo.params, corpo: { ...corpo, versao }, ...(arquivos && { arquivos }) }
+    const { params, query } = alvo
+    const entrada = { params, query, corpo: { ...corpo, versao }, ...(arquivos && { arquivos }) }
     acao.mutate(entrada as unknown as Entrada<K>, {
       onSettled: () => {
         ocupado.current = false
@@ -91,6 +94,6 @@ export function useEnvio<K extends ContratoDaAcao>(
   }
 
   const { error, isPending: enviando } = acao
-  const erro = error?.codigo === alvo.mudou ? null : error
+  const erro = error && mudou(error) ? null : error
   return { enviar, enviando, erro, conflito, verComoEstaAgora, atualizando }
 }

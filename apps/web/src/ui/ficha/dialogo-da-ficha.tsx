@@ -1,7 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useCelular } from '../listas/use-celular.ts'
 import estilos from './dialogo-da-ficha.module.css'
+import { Profundidade, useNoTopo } from './use-no-topo.ts'
 
 const LARGURA = 'min(960px, 94vw)'
 
@@ -18,18 +19,20 @@ type DialogoDaFichaProps = {
 /** A record inside a dialog: what is in it one below the other, what may be done always in sight at its foot. */
 export function DialogoDaFicha(props: DialogoDaFichaProps) {
   const { aberto, titulo, largura = LARGURA, aoFechar, porBaixo = false, children, ...resto } = props
+  const profundidade = useContext(Profundidade)
+  const noTopo = useNoTopo(aberto)
   return (
     <Modal
       opened={aberto}
       onClose={aoFechar}
-      closeOnEscape={!porBaixo}
+      closeOnEscape={noTopo && !porBaixo}
       title={titulo}
       size={largura}
       fullScreen={useCelular()}
       classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
       {...resto}
     >
-      {children}
+      <Profundidade value={profundidade + 1}>{children}</Profundidade>
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import { AbreLinha } from './abre-linha.tsx'
 import { abreAoClicar } from './acoes-da-lista.ts'
 import estilos from './cartoes.module.css'
 import { type Coluna, colunaPrincipal } from './coluna.ts'
+import { corDaBorda } from './cor-da-borda.ts'
 import type { LinhaProps } from './linha-da-tabela.tsx'
 
 const celulaNoCartao = <Item,>({ celulaDoCartao, celula }: Coluna<Item>, item: Item) =>
@@ -19,7 +20,7 @@ function linhasJuntas<Item>(colunas: readonly Coluna<Item>[]): Coluna<Item>[][] 
 
 /** A row on a phone: the main column is the title, the others are its lines. */
 function Cartao<Item>(props: LinhaProps<Item>) {
-  const { item, indice, colunas, acoes, selecionada, alterada, abre } = props
+  const { item, indice, colunas, acoes, selecionada, alterada, tom, abre } = props
   const id = useId()
   const principal = colunaPrincipal(colunas)
   const canto = colunas.find(({ noCartao }) => noCartao === 'canto')
@@ -39,6 +40,7 @@ function Cartao<Item>(props: LinhaProps<Item>) {
       data-linha={indice}
       data-selecionada={selecionada || undefined}
       data-alterada={alterada || undefined}
+      {...corDaBorda(tom)}
       onClick={abre ? (evento) => abreAoClicar(evento) && acoes.abrir(item, evento) : undefined}
     >
       <div className={estilos.topo}>

@@ -1,8 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { memo } from 'react'
+import type { Tom } from '../tema/tons.ts'
 import { AbreLinha } from './abre-linha.tsx'
 import { type AcoesDaLista, abreAoClicar } from './acoes-da-lista.ts'
 import { type Coluna, colunaPrincipal } from './coluna.ts'
+import { corDaBorda } from './cor-da-borda.ts'
 import estilos from './tabela.module.css'
 
 export interface LinhaProps<Item> {
@@ -13,11 +15,13 @@ export interface LinhaProps<Item> {
   /** null: the list has no selection */
   selecionada: boolean | null
   alterada: boolean
+  /** of its border */
+  tom?: Tom | undefined
   abre: boolean
 }
 
 function Linha<Item>(props: LinhaProps<Item>) {
-  const { item, indice, colunas, acoes, selecionada, alterada, abre } = props
+  const { item, indice, colunas, acoes, selecionada, alterada, tom, abre } = props
   const principal = colunaPrincipal(colunas)
   return (
     // The keyboard uses the link in the main cell; the row is a larger target for the mouse.
@@ -27,6 +31,7 @@ function Linha<Item>(props: LinhaProps<Item>) {
       data-abre={abre || undefined}
       data-selecionada={selecionada || undefined}
       data-alterada={alterada || undefined}
+      {...corDaBorda(tom)}
       // The header is row 1.
       aria-rowindex={indice + 2}
       onClick={abre ? (evento) => abreAoClicar(evento) && acoes.abrir(item, evento) : undefined}

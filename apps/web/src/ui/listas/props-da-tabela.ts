@@ -1,3 +1,4 @@
+import type { Tom } from '../tema/tons.ts'
 import type { AcoesDaLista, PropsDeAcao } from './acoes-da-lista.ts'
 import type { Chave, Coluna, Ordenacao } from './coluna.ts'
 
@@ -13,6 +14,8 @@ export interface TabelaProps<Item> extends PropsDeAcao<Item> {
   linhasDeEsqueleto?: number | undefined
   /** rows that changed by themselves a moment ago, marked discreetly */
   alteradas?: ReadonlySet<Chave> | undefined
+  /** colours the border of the row; words in it say the same */
+  tomDe?: ((item: Item) => Tom) | undefined
   /** with it the table scrolls by itself; without it, with the page */
   alturaMaxima?: number | string | undefined
 }

@@ -63,14 +63,16 @@ export function CartaoDasObservacoes({ pedido: { obsPedido, obsEntrega, obsClien
 type CartaoDasNotasProps = Pick<Pedido, 'notas'> & {
   /** Invoices belong to another feature; without it they are only told. */
   aoAbrirNota?: ((id: number) => void) | undefined
+  /** Inside a dialog it is 3. */
+  nivel?: 2 | 3
 }
 
 /** DOC-04 The invoices that the order became. */
-export function CartaoDasNotas({ notas, aoAbrirNota }: CartaoDasNotasProps) {
+export function CartaoDasNotas({ notas, aoAbrirNota, nivel = 2 }: CartaoDasNotasProps) {
   const dinheiro = useFormatoDeDinheiro()
   if (notas.length === 0) return null
   return (
-    <Cartao titulo="Notas fiscais">
+    <Cartao titulo="Notas fiscais" nivel={nivel}>
       <ListaDaFicha>
         {notas.map(({ id, numNf, dtSai, vlTot }) => (
           <li key={id}>

@@ -1,5 +1,8 @@
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
+import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import type { ReactNode } from 'react'
+import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
+import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
@@ -11,10 +14,8 @@ import {
   CartaoDasObservacoes,
   CartaoDoPagamento,
 } from './cartoes-do-pedido.tsx'
-import { ItensDoPedido } from './itens-do-pedido.tsx'
 import type { Pedido } from './pedido.ts'
 import { PedidoNaoEncontrado } from './pedido-nao-encontrado.tsx'
-import { TotaisDoPedido } from './totais-do-pedido.tsx'
 
 type PaginaDoPedidoProps = {
   idPedido: number
@@ -49,7 +50,7 @@ function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbe
       rotuloDoLado="Dados do pedido"
       lado={
         <>
-          <TotaisDoPedido pedido={pedido} />
+          <TotaisDoDocumento documento={pedido} />
           <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} />
           <CartaoDoPagamento pedido={pedido} />
           <CartaoDaEntrega pedido={pedido} />
@@ -57,7 +58,10 @@ function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbe
         </>
       }
     >
-      <ItensDoPedido pedido={pedido} />
+      <ItensDoDocumento
+        documento={pedido}
+        faturado={pedido.notas.length > 0 || foiFaturado(pedido.status.chave)}
+      />
     </PaginaDaFicha>
   )
 }

@@ -2,15 +2,17 @@ import { formatarData, formatarDataHora, horaEm } from '@balcao/dominio/formatos
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { OrdenacaoDePedidos, PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
+import { EtiquetaDoStatus } from '../../../documentos/etiqueta-do-status.tsx'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { EtiquetaDoStatus } from '../etiqueta-do-status.tsx'
 
 type OQueMostrar = {
   dinheiro: (valor: number, idFil: number) => string
   /** VEN-01 In 'Meus Pedidos' who took it is always the reader. */
   meus?: boolean
+  /** CLI-01 Of one customer, of whom only the number of their own purchase order tells something. */
+  doCliente?: boolean
   comFilial: boolean
 }
 
@@ -41,10 +43,30 @@ function ClienteDoPedido({ cliente: { fant, razSoc }, ordComp }: PedidoDaLista) 
   )
 }
 
+const CLIENTE: Coluna<PedidoDaLista> = {
+  id: 'cliente',
+  cabecalho: 'Cliente',
+  larguraMinima: 180,
+  peso: 5,
+  noCartao: 1,
+  celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
+  celula: (pedido) => <ClienteDoPedido {...pedido} />,
+}
+
+const ORDEM_DE_COMPRA: Coluna<PedidoDaLista> = {
+  id: 'ordComp',
+  cabecalho: 'Ordem de compra',
+  larguraMinima: 120,
+  peso: 2,
+  dispensavel: 3,
+  celula: ({ ordComp }) => ordComp ?? '–',
+}
+
 /** VEN-01, DOC-06 What a row shows. */
 export function colunasDePedidos({
   dinheiro,
   meus = false,
+  doCliente = false,
   comFilial,
 }: OQueMostrar): Coluna<PedidoDaLista>[] {
   return [
@@ -67,15 +89,7 @@ export function colunasDePedidos({
       noCartao: 'canto',
       celula: ({ status }) => <EtiquetaDoStatus status={status} />,
     },
-    {
-      id: 'cliente',
-      cabecalho: 'Cliente',
-      larguraMinima: 180,
-      peso: 5,
-      noCartao: 1,
-      celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
-      celula: (pedido) => <ClienteDoPedido {...pedido} />,
-    },
+    doCliente ? ORDEM_DE_COMPRA : CLIENTE,
     {
       id: 'inclusao',
       cabecalho: 'Inclusão',

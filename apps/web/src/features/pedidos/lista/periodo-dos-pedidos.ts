@@ -6,6 +6,9 @@ import { comDias, comPeriodo, type FiltrosDePedidos, periodoEmVigor } from './fi
 const SEMANA = 7
 const MES = 30
 
+/** What of the page, or of the section, the period depends on. */
+type DoPeriodo = Pick<Contexto, 'agora' | 'hoje' | 'parametros'>
+
 function textoDoPeriodo(filtros: FiltrosDePedidos, { agora }: Contexto): string | null {
   const { dias, dtIni, dtFim } = filtros
   if (dias) return `últimos ${dias} dias`
@@ -38,7 +41,7 @@ const diasEmVigor = (filtros: FiltrosDePedidos, agora: Date) => {
 }
 
 /** DOC-06 How far back to look, one press away; the last one is as far as the business usually looks. */
-export function periodosRapidos({ agora, hoje, parametros }: Contexto): Atalho<FiltrosDePedidos>[] {
+export function periodosRapidos({ agora, hoje, parametros }: DoPeriodo): Atalho<FiltrosDePedidos>[] {
   const dias = [...new Set([1, SEMANA, MES, parametros.diasLimiteConsultaPedido])].toSorted((a, b) => a - b)
   return dias.map((quantos) => ({
     nome: quantos === 1 ? 'Hoje' : `${quantos} dias`,
@@ -49,7 +52,7 @@ export function periodosRapidos({ agora, hoje, parametros }: Contexto): Atalho<F
 }
 
 /** Looks further back, where the period does not already reach that far. */
-export function ampliacao(filtros: FiltrosDePedidos, { agora, parametros }: Contexto) {
+export function ampliacao(filtros: FiltrosDePedidos, { agora, parametros }: DoPeriodo) {
   const limite = parametros.diasLimiteConsultaPedido
   if (diasEmVigor(filtros, agora) >= limite) return undefined
   return { nome: `Ver os últimos ${limite} dias`, filtros: comDias(limite) }

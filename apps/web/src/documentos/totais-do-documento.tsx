@@ -1,13 +1,13 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/dinheiro.ts'
-import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
-import { Cartao } from '../../../ui/ficha/cartao.tsx'
-import type { Pedido } from './pedido.ts'
+import type { DocumentoComercial } from '@balcao/dominio/pedidos/esquemas'
+import { useFormatoDeDinheiro, useFormatoDePercentual } from '../platform/dinheiro.ts'
+import { CamposDaFicha } from '../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../ui/ficha/cartao.tsx'
 
 type Parcela = { nome: string; valor: number; sempre?: true }
 
 /** DOC-01 What the total is made of; what is zero and says nothing is left out. */
-function parcelasDo({ qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, cobranca }: Pedido): Parcela[] {
+function parcelasDo({ qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, cobranca }: DocumentoComercial): Parcela[] {
   const itens = qtdeIt === 1 ? '1 item' : `${formatarNumero(qtdeIt)} itens`
   const parcelas: Parcela[] = [
     { nome: `Subtotal (${itens})`, valor: vlSubTot, sempre: true },
@@ -19,17 +19,19 @@ function parcelasDo({ qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, cobranca }: Pedi
   return parcelas.filter(({ valor, sempre }) => sempre || valor !== 0)
 }
 
+type TotaisDoDocumentoProps = { documento: DocumentoComercial; nivel?: 2 | 3 }
+
 /** CLI-07, PER-06 */
-export function TotaisDoPedido({ pedido }: { pedido: Pedido }) {
+export function TotaisDoDocumento({ documento, nivel = 2 }: TotaisDoDocumentoProps) {
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()
-  const { vlTot, percLucro } = pedido
+  const { vlTot, percLucro } = documento
   return (
-    <Cartao titulo="Totais">
+    <Cartao titulo="Totais" nivel={nivel}>
       <CamposDaFicha
         forma="soma"
         campos={[
-          ...parcelasDo(pedido).map(({ nome, valor }) => ({ nome, valor: dinheiro(valor) })),
+          ...parcelasDo(documento).map(({ nome, valor }) => ({ nome, valor: dinheiro(valor) })),
           { nome: 'Total', valor: dinheiro(vlTot), total: true },
           { nome: 'Margem de lucro', valor: percLucro !== null && percentual(percLucro) },
         ]}

@@ -3,26 +3,31 @@ import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { enderecoDaImagem } from '../../../platform/ambiente.ts'
-import { useFormatoDeDinheiro, useFormatoDePercentual } from '../../../platform/dinheiro.ts'
-import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
-import { ImagemDeProduto } from '../../../ui/produtos/imagem-de-produto.tsx'
+import { enderecoDaImagem } from '../platform/ambiente.ts'
+import { useFormatoDeDinheiro, useFormatoDePercentual } from '../platform/dinheiro.ts'
+import { CamposDaFicha } from '../ui/ficha/campos-da-ficha.tsx'
+import { ImagemDeProduto } from '../ui/produtos/imagem-de-produto.tsx'
 import { impostosDoItem } from './impostos-do-item.ts'
 import estilos from './itens.module.css'
 
-type ItemDoPedidoProps = {
+type CartaoDoItemProps = {
   item: ItemDoDocumento
   /** Of an order: how much of it was served is known. */
   isPedido: boolean
   /** What is not served by now will not be. */
   faturado: boolean
+  /** Of the heading it stands under. */
+  nivel: 2 | 3
+  /** What else may be known of the product. */
+  acoes?: ReactNode
 }
 
 /** DOC-02 */
-export function ItemDoPedido({ item, isPedido, faturado }: ItemDoPedidoProps) {
+export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoDoItemProps) {
   const { idExibicao, idImagem, descNF, emb, qtde, qtdeAt, vlUnit, vlTot } = item
   const dinheiro = useFormatoDeDinheiro()
   const idDoTitulo = useId()
+  const Titulo = nivel === 2 ? 'h3' : 'h4'
   const parcial = qtdeAt < qtde && (qtdeAt > 0 || faturado)
   return (
     <li>
@@ -34,7 +39,7 @@ export function ItemDoPedido({ item, isPedido, faturado }: ItemDoPedidoProps) {
           lado={48}
         />
         <div className={estilos.produto}>
-          <h3 id={idDoTitulo}>{descNF}</h3>
+          <Titulo id={idDoTitulo}>{descNF}</Titulo>
           <CamposDaFicha
             forma="fatos"
             campos={[
@@ -50,6 +55,7 @@ export function ItemDoPedido({ item, isPedido, faturado }: ItemDoPedidoProps) {
               {item.critica_integradora}
             </p>
           )}
+          {acoes}
         </div>
         <dl className={estilos.valores}>
           {isPedido ? (

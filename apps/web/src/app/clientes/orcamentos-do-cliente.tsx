@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { RegistrarAtendimento } from '../../features/atendimentos/registrar-atendimento.tsx'
+import { OrcamentosDoCliente as Orcamentos } from '../../features/orcamentos/orcamentos-do-cliente.tsx'
+import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+
+/** CLI-01, CLI-08 The quotes of a customer; of an open one, what was talked about is registered from here. */
+export function OrcamentosDoCliente(props: SecaoDoClienteProps) {
+  const { pode } = useSessao()
+  const [orcamento, setOrcamento] = useState<number | null>(null)
+  return (
+    <>
+      <Orcamentos {...props} aoAtender={pode('CLIENTE_ATENDER') ? setOrcamento : undefined} />
+      {orcamento !== null && (
+        <RegistrarAtendimento
+          idCli={props.idCli}
+          idFil={props.idFil}
+          orcamento={orcamento}
+          aoFechar={() => setOrcamento(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { reagendarAgenda, TAMANHO_DO_RESULTADO } from '@balcao/dominio/agendas/contratos'
+import { problemaDaNovaData, ultimoDiaDeRetorno } from '@balcao/dominio/agendas/regras'
+import { formatarDataHora, horaEm, inicioDoDia, minutosDaHora } from '@balcao/dominio/formatos/datas'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { campoData, texto } from '@balcao/dominio/validacao'
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import * as z from 'zod/mini'
+import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
+import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
+import { useParametro } from '../../platform/parametros.ts'
+import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
+import { registrar } from '../../ui/campos/registrar.ts'
+import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
+import { alvoDa, type PropsDaAcaoDaAgenda, TITULO_DO_CONFLITO } from './props-da-acao.ts'
+
+const UM_MINUTO_MS = 60_000
+
+/** The day and the time as they are typed, in São Paulo; the wire knows an instant. */
+const esquema = z.pipe(
+  z.object({
+    data: campoData,
+    hora: texto(1, 5).check(z.refine((hora) => minutosDaHora(hora) !== null, MENSAGENS.invalido)),
+    observacao: reagendarAgenda.corpo.shape.observacao,
+  }),
+  z.transform(({ data, hora, observacao }) => ({
+    data_agendada: new Date(
+      inicioDoDia(data).getTime() + (minutosDaHora(hora) ?? 0) * UM_MINUTO_MS,
+    ).toISOString(),
+    observacao,
+  })),
+)
+type Campos = { data: string | null; hora: string; observacao: string }
+
+/** AGE-01 The same contact, at another time. */
+export function ReagendarAgenda({ agenda, janela, recarregar }: PropsDaAcaoDaAgenda) {
+  const diasMaximosRetorno = useParametro('diasMaximosRetorno')
+  const hoje = useDiaAtual()
+  const acao = useFormularioDaAcao<typeof reagendarAgenda, Campos, z.output<typeof esquema>>(
+    reagendarAgenda,
+    {
+      alvo: alvoDa({ agenda, recarregar }),
+      esquema,
+      valores: { data: null, hora: horaEm(new Date(agenda.data_agendada)), observacao: '' },
+      regra({ data_agendada }): Record<string, string> {
+        const problema = problemaDaNovaData(new Date(data_agendada), {
+          agora: new Date(),
+          diasMaximosRetorno,
+        })
+        return problema ? { data: problema } : {}
+      },
+      mensagem: 'Agenda reagendada.',
+      aoConcluir: janela.fechar,
+    },
+  )
+  const { register, formState } = acao.form
+  const { errors } = formState
+  return (
+    <FormularioDaAcao acao={acao} janela={janela} tituloDoConflito={TITULO_DO_CONFLITO}>
+      <Text c="dimmed">Marcada para {formatarDataHora(agenda.data_agendada)}.</Text>
+      <SimpleGrid cols={2}>
+        <CampoDeData
+          label="Nova data"
+          required
+          data-autofocus
+          minima={hoje}
+          maxima={ultimoDiaDeRetorno(hoje, diasMaximosRetorno)}
+          emiteTextoInvalido
+          error={errors.data?.message}
+          {...registrar(register('data'))}
+        />
+        <TextInput type="time" label="Hora" required error={errors.hora?.message} {...register('hora')} />
+      </SimpleGrid>
+      <Textarea
+        label="Observação"
+        description="Opcional. Fica no registro de atividades do cliente."
+        rows={2}
+        maxLength={TAMANHO_DO_RESULTADO}
+        error={errors.observacao?.message}
+        {...register('observacao')}
+      />
+    </FormularioDaAcao>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import type { OrcamentoDaLista, OrdenacaoDeOrcamentos } from '@balcao/dominio/orcamentos/contratos'
+import { EtiquetaDoStatus } from '../../documentos/etiqueta-do-status.tsx'
+import type { Coluna } from '../../ui/listas/coluna.ts'
+import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
+import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
+
+const por = (campo: OrdenacaoDeOrcamentos) => campo
+
+/** CLI-01, DOC-06 What a row shows. */
+export const colunasDeOrcamentos = (
+  dinheiro: (valor: number, idFil: number) => string,
+): Coluna<OrcamentoDaLista>[] => [
+  {
+    id: 'orcamento',
+    cabecalho: 'Orçamento',
+    larguraMinima: 126,
+    ordenavel: por('id'),
+    celulaDoCartao: ({ id }) => String(id),
+    celula: ({ id, filial }) => <DuasLinhas principal={String(id)} detalhe={filial.desc ?? filial.razSoc} />,
+  },
+  {
+    id: 'status',
+    cabecalho: 'Status',
+    largura: 150,
+    noCartao: 'canto',
+    celula: ({ status }) => <EtiquetaDoStatus status={status} />,
+  },
+  {
+    id: 'inclusao',
+    cabecalho: 'Inclusão',
+    larguraMinima: 150,
+    noCartao: 1,
+    ordenavel: por('dtHorInc'),
+    celulaDoCartao: ({ dtHorInc }) => <TempoRelativo data={dtHorInc} />,
+    celula: ({ dtHorInc, colaborador }) => (
+      <DuasLinhas principal={<TempoRelativo data={dtHorInc} />} detalhe={nomeCurto(colaborador.nome)} />
+    ),
+  },
+  {
+    id: 'validade',
+    cabecalho: 'Validade',
+    largura: 108,
+    ordenavel: por('dtVal'),
+    celula: ({ dtVal }) => formatarData(dtVal),
+  },
+  {
+    id: 'itens',
+    cabecalho: 'Itens',
+    largura: 64,
+    alinhamento: 'direita',
+    dispensavel: 1,
+    noCartao: 'oculto',
+    celula: ({ qtdeIt }) => formatarNumero(qtdeIt),
+  },
+  {
+    id: 'total',
+    cabecalho: 'Total',
+    largura: 132,
+    alinhamento: 'direita',
+    noCartao: 1,
+    ordenavel: por('vlTot'),
+    celula: ({ vlTot, filial }) => dinheiro(vlTot, filial.id),
+  },
+]

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
+import { Secao } from '../../platform/ficha/secao.tsx'
+import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { Paginacao } from '../../ui/listas/paginacao.tsx'
+import { Tabela } from '../../ui/listas/tabela.tsx'
+import { colunasDeOrcamentos } from './colunas.tsx'
+import { DialogoDoOrcamento } from './dialogo-do-orcamento.tsx'
+import { FiltroDeStatus } from './filtro-de-status.tsx'
+import { useOrcamentosDoCliente } from './use-orcamentos-do-cliente.ts'
+
+type OrcamentosDoClienteProps = SecaoDoClienteProps & {
+  /** Absent where the person may not register an attendance. */
+  aoAtender?: ((idOrcamento: number) => void) | undefined
+}
+
+/** CLI-01 The quotes of a customer. */
+export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
+  const { titulo, idCli, item, aoAbrirItem, aoAtender } = props
+  const { pode } = useSessao()
+  const orcamentos = useOrcamentosDoCliente(idCli)
+  const dinheiro = useFormatoDeDinheiro()
+  const colunas = useMemo(() => colunasDeOrcamentos(dinheiro), [dinheiro])
+  return (
+    <>
+      <Secao
+        titulo={titulo}
+        consulta={orcamentos.consulta}
+        vazio={({ itens }) => itens.length === 0}
+        acoes={<FiltroDeStatus status={orcamentos.status} aoMudar={orcamentos.filtrar} />}
+      >
+        {({ itens, paginator }) => (
+          <>
+            <Tabela
+              rotulo="Orçamentos do cliente"
+              colunas={colunas}
+              itens={itens}
+              chaveDe={({ id }) => id}
+              nomeDe={({ id }) => `Orçamento ${id}`}
+              aoAbrir={pode('ORCAMENTO_VER') ? ({ id }) => aoAbrirItem(id) : undefined}
+              ordenacao={orcamentos.ordenacao}
+              aoOrdenar={orcamentos.ordenar}
+            />
+            <Paginacao rotulo="Páginas de orçamentos" paginator={paginator} aoMudar={orcamentos.irPara} />
+          </>
+        )}
+      </Secao>
+      <DialogoDoOrcamento idOrcamento={item} aoFechar={() => aoAbrirItem(null)} aoAtender={aoAtender} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
+import { obterPedido } from '@balcao/dominio/pedidos/contratos'
+import { foiFaturado } from '@balcao/dominio/pedidos/status'
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ConteudoDoDocumento } from '../../documentos/conteudo-do-documento.tsx'
+import { useConsulta } from '../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { FilialDaCoisa } from '../../platform/parametros.ts'
+import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { CartaoDasNotas } from './detalhe/cartoes-do-pedido.tsx'
+
+type DialogoDoPedidoProps = {
+  /** Null is closed. */
+  idPedido: number | null
+  aoFechar: () => void
+  /** Invoices belong to another feature; without it they are only told. */
+  aoAbrirNota?: ((id: number) => void) | undefined
+}
+
+/** CLI-07 One order, to read without leaving its customer. */
+export function DialogoDoPedido({ idPedido, aoFechar, aoAbrirNota }: DialogoDoPedidoProps) {
+  return (
+    <DialogoDaFicha aberto={idPedido !== null} titulo="Pedido" aoFechar={aoFechar}>
+      {idPedido !== null && <Aberto idPedido={idPedido} aoAbrirNota={aoAbrirNota} />}
+    </DialogoDaFicha>
+  )
+}
+
+type AbertoProps = Pick<DialogoDoPedidoProps, 'aoAbrirNota'> & { idPedido: number }
+
+function Aberto({ idPedido, aoAbrirNota }: AbertoProps) {
+  const consulta = useConsulta(obterPedido, { params: { id: idPedido } }, { mostradoNaArea: true })
+  return (
+    <AreaDaConsulta consulta={consulta}>
+      {(pedido) => (
+        <FilialDaCoisa value={pedido.filial.id}>
+          <ConteudoDoDocumento
+            documento={pedido}
+            faturado={pedido.notas.length > 0 || foiFaturado(pedido.status.chave)}
+            proprios={[{ nome: 'Programado', valor: pedido.dtProgr && formatarData(pedido.dtProgr) }]}
+          />
+          <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} nivel={3} />
+          <PeDaFicha>
+            <Button
+              variant="default"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link to="/pedidos/$idPedido" params={{ idPedido: String(pedido.id) }} {...props} />
+              )}
+            >
+              Abrir a página do pedido
+            </Button>
+          </PeDaFicha>
+        </FilialDaCoisa>
+      )}
+    </AreaDaConsulta>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Periodo } from '@balcao/dominio/datas/periodo'
+import { listarPedidosDoCliente, type OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
+import { useState } from 'react'
+import { useConsulta } from '../../platform/consultas.ts'
+import { usePaginaDaSecao } from '../../platform/ficha/use-pagina-da-secao.ts'
+import { useFilial } from '../../platform/parametros.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
+import { comPeriodo, consultaDe, type FiltrosDePedidos, periodoEmVigor } from './lista/filtros-de-pedidos.ts'
+import { ampliacao, periodosRapidos } from './lista/periodo-dos-pedidos.ts'
+
+/** DOC-06 Which orders are on the screen: those of today until somebody looks further back. */
+export function usePedidosDoCliente(idCli: number) {
+  const hoje = useDiaAtual()
+  const parametros = useSessao().parametrosDa(useFilial())
+  const [filtros, setFiltros] = useState<FiltrosDePedidos>({})
+  const { ordenacao, page, recomecar, ...pagina } = usePaginaDaSecao({ campo: 'dtHorInc', direcao: 'DESC' })
+  const agora = new Date()
+  const contexto = { agora, hoje, parametros }
+  const filtrar = (novos: FiltrosDePedidos) => {
+    setFiltros(novos)
+    recomecar()
+  }
+  const { de, ate } = periodoEmVigor(filtros, agora)
+  const consulta = useConsulta(
+    listarPedidosDoCliente,
+    {
+      params: { idCli },
+      query: {
+        ...consultaDe(filtros, agora),
+        orderBy: ordenacao.campo as OrdenacaoDePedidos,
+        direction: ordenacao.direcao,
+        page,
+      },
+    },
+    { mostradoNaArea: true, manterAnterior: true },
+  )
+  return {
+    ...pagina,
+    ordenacao,
+    consulta,
+    hoje,
+    periodo: { de, ate } satisfies Periodo,
+    mudarPeriodo: (periodo: Periodo) => filtrar(comPeriodo(periodo, hoje)),
+    rapidos: periodosRapidos(contexto).map(({ nome, filtros: novos, emVigor }) => ({
+      nome,
+      ativa: emVigor?.(filtros) ?? false,
+      aoEscolher: () => filtrar(novos),
+    })),
+    /** Null where the period already reaches as far as the business usually looks. */
+    ampliar: aplicar(ampliacao(filtros, contexto), filtrar),
+  }
+}
+
+function aplicar(
+  acao: ReturnType<typeof ampliacao>,
+  filtrar: (filtros: FiltrosDePedidos) => void,
+): { nome: string; aoEscolher: () => void } | null {
+  return acao ? { nome: acao.nome, aoEscolher: () => filtrar(acao.filtros) } : null
+}
