@@ -4,14 +4,24 @@ import { Link } from '@tanstack/react-router'
 import { IconeDoRelatorio } from '../icone-do-relatorio.tsx'
 import estilos from './pagina-de-relatorios.module.css'
 
-export function CartaoDoRelatorio({ relatorio }: { relatorio: Relatorio }) {
+type CartaoDoRelatorioProps = {
+  relatorio: Relatorio
+  /** Opens it where the card is; without it, the card leads to the report's own page. */
+  aoAbrir?: ((id: number) => void) | undefined
+}
+
+export function CartaoDoRelatorio({ relatorio, aoAbrir }: CartaoDoRelatorioProps) {
   const { id, titulo, descricao, modo_exibicao: modo, tipo } = relatorio
   return (
     <Paper
       className={estilos.cartao}
-      renderRoot={(props) => (
-        <Link to="/relatorios/$idRelatorio" params={{ idRelatorio: String(id) }} {...props} />
-      )}
+      renderRoot={(props) =>
+        aoAbrir ? (
+          <button type="button" onClick={() => aoAbrir(id)} {...props} />
+        ) : (
+          <Link to="/relatorios/$idRelatorio" params={{ idRelatorio: String(id) }} {...props} />
+        )
+      }
     >
       <IconeDoRelatorio {...relatorio} />
       <span className={estilos.textos}>
@@ -19,7 +29,7 @@ export function CartaoDoRelatorio({ relatorio }: { relatorio: Relatorio }) {
         <span className={estilos.descricao}>{descricao}</span>
         <small>
           {MODOS_DE_EXIBICAO[modo]}
-          {tipo === 'CLIENTE' && ' · de um cliente'}
+          {tipo === 'CLIENTE' && !aoAbrir && ' · de um cliente'}
         </small>
       </span>
     </Paper>

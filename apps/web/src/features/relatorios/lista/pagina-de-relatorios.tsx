@@ -7,7 +7,7 @@ import { useConsulta } from '../../../platform/consultas.ts'
 import { semAcentos } from '../../../ui/campos/opcao.tsx'
 import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
-import { CartaoDoRelatorio } from './cartao-do-relatorio.tsx'
+import { CartoesDeRelatorios } from './cartoes-de-relatorios.tsx'
 import estilos from './pagina-de-relatorios.module.css'
 
 const CARTOES_DO_ESQUELETO = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -49,13 +49,7 @@ export function PaginaDeRelatorios() {
         }
         esqueleto={<Esqueleto />}
       >
-        <ul className={estilos.cartoes} aria-label="Relatórios">
-          {achados.map((relatorio) => (
-            <li key={relatorio.id}>
-              <CartaoDoRelatorio relatorio={relatorio} />
-            </li>
-          ))}
-        </ul>
+        <CartoesDeRelatorios rotulo="Relatórios" relatorios={achados} />
       </AreaDeDados>
     </Pagina>
   )

@@ -17,6 +17,8 @@ import estilos from './relatorio.module.css'
 
 type PainelDeFiltrosProps = {
   filtros: readonly Filtro[]
+  /** Known without asking. */
+  fixos: ValoresDosFiltros
   valores: ValoresDosFiltros
   erros: Record<string, string>
   gerando: boolean
@@ -27,7 +29,9 @@ type PainelDeFiltrosProps = {
 
 /** REL-01 */
 export function PainelDeFiltros(props: PainelDeFiltrosProps) {
-  const { filtros, valores, erros, gerando, aoMudar, aoGerar, aoRestaurar } = props
+  const { filtros, fixos, valores, erros, gerando, aoMudar, aoGerar, aoRestaurar } = props
+
+  const perguntados = filtros.filter(({ parametro }) => !Object.hasOwn(fixos, parametro))
 
   function enviar(evento: FormEvent<HTMLFormElement>) {
     evento.preventDefault()
@@ -45,7 +49,7 @@ export function PainelDeFiltros(props: PainelDeFiltrosProps) {
       onSubmit={enviar}
     >
       <div className={estilos.campos}>
-        {filtros.map((filtro) => {
+        {perguntados.map((filtro) => {
           const { parametro } = filtro
           const valor = valores[parametro] ?? ''
           if (parametro === PARAMETRO_DO_CLIENTE)

@@ -19,6 +19,8 @@ import { guardarValores, lerValoresGuardados } from './valores-guardados.ts'
 type Opcoes = {
   idRelatorio: number
   filtros: readonly Filtro[]
+  /** What is always so, whatever else is chosen; it is not remembered as a choice. */
+  fixos: ValoresDosFiltros
   endereco: EnderecoDoRelatorio
   aoMudarEndereco: (endereco: EnderecoDoRelatorio) => void
   gerar: (valores: ValoresDosFiltros, aoRecusar: (campos: Record<string, string>) => void) => void
@@ -28,18 +30,20 @@ type Opcoes = {
  * REL-01 What the fields hold: the parameters of the address, else those of the last visit, else the report's own. The
  * address says what was generated, so that it can be shared and gone back to.
  */
-export function useFiltrosDoRelatorio({ idRelatorio, filtros, endereco, aoMudarEndereco, gerar }: Opcoes) {
+export function useFiltrosDoRelatorio(opcoes: Opcoes) {
+  const { idRelatorio, filtros, fixos, endereco, aoMudarEndereco, gerar } = opcoes
   const { colaborador } = useSessao()
   const texto = textoDoEndereco(filtros, endereco)
-  const [valores, setValores] = useState(() => partida(colaborador.id, idRelatorio, filtros, endereco))
+  const [escolhidos, setEscolhidos] = useState(() => partida(colaborador.id, idRelatorio, filtros, endereco))
   const [erros, setErros] = useState<Record<string, string>>({})
   const [lida, setLida] = useState(texto)
   // Back and forward bring other parameters: the fields follow.
   if (lida !== texto) {
     setLida(texto)
     setErros({})
-    setValores(partida(colaborador.id, idRelatorio, filtros, endereco))
+    setEscolhidos(partida(colaborador.id, idRelatorio, filtros, endereco))
   }
+  const valores = { ...escolhidos, ...fixos }
 
   const gerarDoEndereco = useEffectEvent(() => {
     if (pedeGeracao(endereco)) gerar(valoresDoEndereco(filtros, endereco), setErros)
@@ -51,12 +55,12 @@ export function useFiltrosDoRelatorio({ idRelatorio, filtros, endereco, aoMudarE
     valores,
     erros,
     aoMudar: (parametro: string, valor: ValorDeFiltro) => {
-      setValores((atuais) => ({ ...atuais, [parametro]: valor }))
+      setEscolhidos((atuais) => ({ ...atuais, [parametro]: valor }))
       setErros(({ [parametro]: _, ...outros }) => outros)
     },
     aoRestaurar: () => {
       setErros({})
-      setValores(valoresDePartida(filtros, null))
+      setEscolhidos(valoresDePartida(filtros, null))
     },
     /** The same again, with what the data is now. */
     repetir: () => gerar(valoresDoEndereco(filtros, endereco), setErros),
@@ -67,7 +71,8 @@ export function useFiltrosDoRelatorio({ idRelatorio, filtros, endereco, aoMudarE
         return
       }
       setErros({})
-      guardarValores(colaborador.id, idRelatorio, filtros, lidos.valores)
+      const lembrados = filtros.filter(({ parametro }) => !Object.hasOwn(fixos, parametro))
+      guardarValores(colaborador.id, idRelatorio, lembrados, lidos.valores)
       const nova = enderecoDosValores(lidos.valores)
       if (textoDoEndereco(filtros, nova) === texto) gerar(lidos.valores, setErros)
       else aoMudarEndereco(nova)
