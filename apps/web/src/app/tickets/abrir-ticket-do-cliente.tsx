@@ -15,6 +15,7 @@ export function AbrirTicketDoCliente({ idCli, aoAbrir }: AbrirTicketDoClientePro
   if (!useSessao().pode('TICKET_ABRIR')) return null
   return (
     <Button
+      size="xs"
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => {
         aoAbrir()

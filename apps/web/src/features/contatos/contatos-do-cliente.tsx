@@ -24,16 +24,15 @@ const COLUNAS: Coluna<Contato>[] = [
   },
   { id: 'tipo', cabecalho: 'Tipo', largura: 120, noCartao: 'canto', celula: ({ tipoDesc }) => tipoDesc },
   {
-    id: 'telefone',
-    cabecalho: 'Telefone',
-    largura: 160,
-    celula: ({ telefone }) => (telefone ? <TelefoneDiscavel numero={telefone} /> : '–'),
-  },
-  {
-    id: 'celular',
-    cabecalho: 'Celular',
-    largura: 176,
-    celula: ({ celular }) => (celular ? <TelefoneDiscavel numero={celular} whatsapp /> : '–'),
+    id: 'telefones',
+    cabecalho: 'Telefones',
+    largura: 190,
+    celula: ({ telefone, celular }) => (
+      <DuasLinhas
+        principal={celular ? <TelefoneDiscavel numero={celular} whatsapp /> : '–'}
+        detalhe={telefone && <TelefoneDiscavel numero={telefone} />}
+      />
+    ),
   },
   {
     id: 'email',

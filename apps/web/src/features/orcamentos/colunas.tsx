@@ -16,7 +16,7 @@ export const colunasDeOrcamentos = (
   {
     id: 'orcamento',
     cabecalho: 'Orçamento',
-    larguraMinima: 126,
+    larguraMinima: 116,
     ordenavel: por('id'),
     celulaDoCartao: ({ id }) => String(id),
     celula: ({ id, filial }) => <DuasLinhas principal={String(id)} detalhe={filial.desc ?? filial.razSoc} />,
@@ -24,25 +24,28 @@ export const colunasDeOrcamentos = (
   {
     id: 'status',
     cabecalho: 'Status',
-    largura: 150,
+    largura: 132,
     noCartao: 'canto',
     celula: ({ status }) => <EtiquetaDoStatus status={status} />,
   },
   {
     id: 'inclusao',
     cabecalho: 'Inclusão',
-    larguraMinima: 150,
+    larguraMinima: 140,
     noCartao: 1,
     ordenavel: por('dtHorInc'),
     celulaDoCartao: ({ dtHorInc }) => <TempoRelativo data={dtHorInc} />,
     celula: ({ dtHorInc, colaborador }) => (
-      <DuasLinhas principal={<TempoRelativo data={dtHorInc} />} detalhe={nomeCurto(colaborador.nome)} />
+      <DuasLinhas
+        principal={<TempoRelativo data={dtHorInc} semHora />}
+        detalhe={nomeCurto(colaborador.nome)}
+      />
     ),
   },
   {
     id: 'validade',
     cabecalho: 'Validade',
-    largura: 108,
+    largura: 104,
     ordenavel: por('dtVal'),
     celula: ({ dtVal }) => formatarData(dtVal),
   },
@@ -58,7 +61,7 @@ export const colunasDeOrcamentos = (
   {
     id: 'total',
     cabecalho: 'Total',
-    largura: 132,
+    largura: 124,
     alinhamento: 'direita',
     noCartao: 1,
     ordenavel: por('vlTot'),

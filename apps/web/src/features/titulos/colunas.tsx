@@ -43,21 +43,32 @@ export const colunasDeTitulos = ({
   {
     id: 'nro',
     cabecalho: 'Título',
-    largura: 120,
+    largura: 116,
     ordenavel: true,
     celula: ({ nro, parcela, grupo }) => <DuasLinhas principal={`${nro}/${parcela}`} detalhe={grupo} />,
+    naFalta: {
+      de: 'nota',
+      celula: ({ nro, parcela, nota }) => (
+        <DuasLinhas
+          principal={`${nro}/${parcela}`}
+          detalhe={<NotaDoTitulo nota={nota} aoAbrirNota={aoAbrirNota} />}
+        />
+      ),
+    },
   },
   {
     id: 'situacao',
     cabecalho: 'Situação',
     largura: 96,
+    // When it is due says the same.
+    dispensavel: 1,
     noCartao: 'canto',
     celula: ({ situacao }) => <Etiqueta tom={TOM[situacao]}>{SITUACOES_DO_TITULO[situacao]}</Etiqueta>,
   },
   {
     id: 'dtVenc',
     cabecalho: 'Vencimento',
-    larguraMinima: 170,
+    larguraMinima: 160,
     ordenavel: true,
     celula: (titulo) => <VencimentoDoTitulo titulo={titulo} />,
   },
@@ -65,7 +76,7 @@ export const colunasDeTitulos = ({
     id: 'cobranca',
     cabecalho: 'Cobrança e filial',
     larguraMinima: 140,
-    dispensavel: 1,
+    dispensavel: 3,
     celula: ({ descCob, filial }) => <DuasLinhas principal={descCob} detalhe={filial.desc} />,
   },
   {
@@ -78,7 +89,7 @@ export const colunasDeTitulos = ({
   {
     id: 'valor',
     cabecalho: 'Valor',
-    largura: 132,
+    largura: 124,
     alinhamento: 'direita',
     ordenavel: true,
     celula: ({ valor, valorAtualizado, idFil, dias }) => (
@@ -91,7 +102,7 @@ export const colunasDeTitulos = ({
   {
     id: 'boleto',
     cabecalho: 'Boleto',
-    larguraMinima: 250,
+    larguraMinima: 268,
     celula: (titulo) => <AcoesDoTitulo titulo={titulo} baixando={baixando} aoBaixar={aoBaixar} />,
   },
 ]

@@ -53,7 +53,6 @@ function Quadro({ titulo, nivel, children }: { titulo: string; nivel: 2 | 4; chi
 const contar = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`
 
 function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral }) {
-  const dinheiro = useFormatoDeDinheiro()
   return (
     <>
       {venda.motivos.length > 0 ? (
@@ -66,9 +65,11 @@ function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral })
         <p>Nada impede a venda.</p>
       )}
       {vencidos && (
-        <p data-alerta>
+        <p>
           <LinkDaSecao secao="boletos">
-            {contar(vencidos.quantidade, 'título vencido', 'títulos vencidos')}: {dinheiro(vencidos.valor)}
+            {vencidos.quantidade === 1
+              ? 'Ver o título vencido'
+              : `Ver os ${vencidos.quantidade} títulos vencidos`}
           </LinkDaSecao>
         </p>
       )}
