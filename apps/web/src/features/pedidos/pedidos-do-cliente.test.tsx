@@ -95,3 +95,13 @@ it('ERR-04 a falha fica na seção, e tentar novamente os traz', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await linha(321)).toBeVisible()
 })
+
+it('DOC-06 outro período se digita, ponta por ponta', async () => {
+  const { usuario } = abrir()
+  await linha(321)
+  const de = screen.getByRole('textbox', { name: 'De' })
+  await usuario.clear(de)
+  await usuario.type(de, '01112025')
+  await waitFor(() => expect(pedidos.at(-1)?.get('dtIni')).toBe('2025-11-01'))
+  expect(de).toHaveValue('01/11/2025')
+})

@@ -46,11 +46,22 @@ export const colunasDeTitulos = ({
     largura: 120,
     ordenavel: true,
     celula: ({ nro, parcela, grupo }) => <DuasLinhas principal={`${nro}/${parcela}`} detalhe={grupo} />,
+    naFalta: {
+      de: 'nota',
+      celula: ({ nro, parcela, nota }) => (
+        <DuasLinhas
+          principal={`${nro}/${parcela}`}
+          detalhe={<NotaDoTitulo nota={nota} aoAbrirNota={aoAbrirNota} />}
+        />
+      ),
+    },
   },
   {
     id: 'situacao',
     cabecalho: 'Situação',
     largura: 96,
+    // When it is due says the same.
+    dispensavel: 1,
     noCartao: 'canto',
     celula: ({ situacao }) => <Etiqueta tom={TOM[situacao]}>{SITUACOES_DO_TITULO[situacao]}</Etiqueta>,
   },
@@ -65,7 +76,7 @@ export const colunasDeTitulos = ({
     id: 'cobranca',
     cabecalho: 'Cobrança e filial',
     larguraMinima: 140,
-    dispensavel: 1,
+    dispensavel: 3,
     celula: ({ descCob, filial }) => <DuasLinhas principal={descCob} detalhe={filial.desc} />,
   },
   {
