@@ -2,6 +2,7 @@ import { listarMotivosDeAtendimento } from '@balcao/dominio/atendimentos/contrat
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { listarOrcamentosDoCliente, obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { listarPedidosDoCliente, obterPedido, type PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
+import { listarTitulosDoCliente } from '@balcao/dominio/titulos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
@@ -11,10 +12,12 @@ import { orcamentoDe, orcamentoInteiro } from '../../teste/orcamento.ts'
 import { notaDe as notaDoPedido, pedidoInteiro } from '../../teste/pedido.ts'
 import { abrirSecao, paginaDe } from '../../teste/secao.tsx'
 import { responder, usarServidor } from '../../teste/servidor.ts'
+import { tituloDe } from '../../teste/titulo.ts'
 import { NotasDoCliente } from '../notas/notas-do-cliente.tsx'
 import { AberturaDeTickets } from '../tickets/abertura-de-tickets.tsx'
 import { OrcamentosDoCliente } from './orcamentos-do-cliente.tsx'
 import { PedidosDoCliente } from './pedidos-do-cliente.tsx'
+import { TitulosDoCliente } from './titulos-do-cliente.tsx'
 
 const servidor = usarServidor()
 
@@ -54,6 +57,20 @@ it('DOC-04 do pedido aberto se chega à nota; Esc volta ao pedido', async () => 
   await usuario.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nota fiscal' })).not.toBeInTheDocument())
   expect(aoAbrirItem).not.toHaveBeenCalled()
+})
+
+it('DOC-05 do título se chega à nota que o originou', async () => {
+  servidor.use(
+    responder(listarTitulosDoCliente, {
+      ...paginaDe([tituloDe(1)]),
+      totais: { emAberto: 100, vencido: 0, quantidadeVencidos: 0 },
+    }),
+    responder(obterNotaFiscal, notaAberta()),
+  )
+  const { usuario, aoAbrirItem } = abrirNaCasca(TitulosDoCliente)
+  await usuario.click(await screen.findByRole('button', { name: 'NF 604' }))
+  expect(aoAbrirItem).toHaveBeenLastCalledWith(91)
+  expect(await screen.findByRole('heading', { name: /^NF 604/ })).toBeVisible()
 })
 
 it('CLI-08 do orçamento em aberto se registra o atendimento dele', async () => {

@@ -95,10 +95,9 @@ export function InformacoesDoCliente({ titulo, idCli, item, aoAbrirItem }: Secao
     { mostradoNaArea: true, manterAnterior: true },
   )
   const { excluir, excluindo, falhou } = useExclusao()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what deletes is made anew at each drawing, and does the same
   const colunas = useMemo(
     () => (edita ? comAcoes({ editar: aoAbrirItem, excluir, excluindo, falhou }) : DADOS),
-    [edita, aoAbrirItem, excluindo, falhou],
+    [edita, aoAbrirItem, excluir, excluindo, falhou],
   )
   const aberta = consulta.data?.itens.find(({ id, permiteEditar }) => permiteEditar && id === item)
   return (

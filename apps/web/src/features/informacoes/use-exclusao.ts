@@ -1,5 +1,5 @@
 import { criarInformacao, excluirInformacao, type Informacao } from '@balcao/dominio/informacoes/contratos'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAcao } from '../../platform/consultas.ts'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
 import { avisarErro, avisarSucesso } from '../../ui/retorno/toasts.ts'
@@ -13,29 +13,32 @@ export function useExclusao() {
   })
   const { mutate, isPending, variables } = useAcao(excluirInformacao)
 
-  async function excluir(informacao: Informacao) {
-    const { id, dimensao, dimensao_id, cliente_id, observacao, descricao } = informacao
-    setFalhou(null)
-    const sim = await confirmar({
-      titulo: 'Excluir esta informação?',
-      mensagem: `${descricao}: ${observacao}`,
-      confirmar: 'Excluir',
-      perigo: true,
-    })
-    if (!sim) return
-    mutate(
-      { query: { id } },
-      {
-        onSuccess: () =>
-          avisarSucesso('Informação excluída.', {
-            acao: {
-              rotulo: 'Desfazer',
-              aoAcionar: () => incluir({ corpo: { dimensao, dimensao_id, cliente_id, observacao } }),
-            },
-          }),
-        onError: () => setFalhou(id),
-      },
-    )
-  }
+  const excluir = useCallback(
+    async (informacao: Informacao) => {
+      const { id, dimensao, dimensao_id, cliente_id, observacao, descricao } = informacao
+      setFalhou(null)
+      const sim = await confirmar({
+        titulo: 'Excluir esta informação?',
+        mensagem: `${descricao}: ${observacao}`,
+        confirmar: 'Excluir',
+        perigo: true,
+      })
+      if (!sim) return
+      mutate(
+        { query: { id } },
+        {
+          onSuccess: () =>
+            avisarSucesso('Informação excluída.', {
+              acao: {
+                rotulo: 'Desfazer',
+                aoAcionar: () => incluir({ corpo: { dimensao, dimensao_id, cliente_id, observacao } }),
+              },
+            }),
+          onError: () => setFalhou(id),
+        },
+      )
+    },
+    [confirmar, incluir, mutate],
+  )
   return { excluir, excluindo: isPending ? Number(variables.query.id) : null, falhou }
 }

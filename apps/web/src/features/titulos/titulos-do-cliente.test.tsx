@@ -3,35 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirSecao, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { tituloDe } from '../../teste/titulo.ts'
 import { TitulosDoCliente } from './titulos-do-cliente.tsx'
 
 const servidor = usarServidor()
 afterEach(() => vi.restoreAllMocks())
-
-const tituloDe = (id: number, outras: Partial<Titulo> = {}): Titulo => ({
-  id,
-  nro: `50${id}`,
-  parcela: 1,
-  idFil: 1,
-  filial: { idFil: 1, razSoc: 'Aurora Distribuidora Ltda', desc: 'Matriz São Paulo' },
-  grupo: 'Mercadorias',
-  descCob: 'Boleto bancário',
-  dtEmi: '2026-10-01',
-  dtVenc: '2026-11-30',
-  dtVencOriginal: null,
-  dias: 14,
-  situacao: 'ATIVO',
-  valor: 100,
-  valorAtualizado: 100,
-  pagoEm: null,
-  valorPago: null,
-  boleto: true,
-  semBoleto: null,
-  codBarras: '34191.79001 01043.510047 91020.150008 1 88770000010000',
-  pix: '00020126580014br.gov.bcb.pix',
-  nota: { id: 91, numNf: 604 },
-  ...outras,
-})
 
 let pedidos: URLSearchParams[] = []
 let titulos: Titulo[] = []

@@ -1,0 +1,26 @@
+import type { Titulo } from '@balcao/dominio/titulos/contratos'
+
+export const tituloDe = (id: number, outras: Partial<Titulo> = {}): Titulo => ({
+  id,
+  nro: `50${id}`,
+  parcela: 1,
+  idFil: 1,
+  filial: { idFil: 1, razSoc: 'Aurora Distribuidora Ltda', desc: 'Matriz São Paulo' },
+  grupo: 'Mercadorias',
+  descCob: 'Boleto bancário',
+  dtEmi: '2026-10-01',
+  dtVenc: '2026-11-30',
+  dtVencOriginal: null,
+  dias: 14,
+  situacao: 'ATIVO',
+  valor: 100,
+  valorAtualizado: 100,
+  pagoEm: null,
+  valorPago: null,
+  boleto: true,
+  semBoleto: null,
+  codBarras: '34191.79001 01043.510047 91020.150008 1 88770000010000',
+  pix: '00020126580014br.gov.bcb.pix',
+  nota: { id: 91, numNf: 604 },
+  ...outras,
+})
