@@ -216,7 +216,6 @@ const SO_NA_GALERIA = [
   'BlocoDePrecoDaFilial',
   'CampoDePercentualDaFilial',
   'EtiquetaDeEstoque',
-  'SeletorDeEstadoECidade',
   'SeletorDeProduto',
   'SeletorDeTabelaDePreco',
 ]

@@ -25,6 +25,7 @@ import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
+import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
@@ -118,6 +119,11 @@ const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
 const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
   id: '/artigo/$idArtigo',
   path: '/artigo/$idArtigo',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoClientesIndexRoute = InternoClientesIndexRouteImport.update({
+  id: '/clientes/',
+  path: '/clientes/',
   getParentRoute: () => InternoRoute,
 } as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/clientes/': typeof InternoClientesIndexRoute
   '/conta/': typeof InternoContaIndexRoute
   '/faq/': typeof InternoFaqIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
@@ -254,6 +261,7 @@ export interface FileRoutesByTo {
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/clientes': typeof InternoClientesIndexRoute
   '/conta': typeof InternoContaIndexRoute
   '/faq': typeof InternoFaqIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
+  '/_interno/clientes/': typeof InternoClientesIndexRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
   '/_interno/faq/': typeof InternoFaqIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
+    | '/clientes/'
     | '/conta/'
     | '/faq/'
     | '/pedidos/'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
+    | '/clientes'
     | '/conta'
     | '/faq'
     | '/pedidos'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
+    | '/_interno/clientes/'
     | '/_interno/conta/'
     | '/_interno/faq/'
     | '/_interno/pedidos/'
@@ -519,6 +531,13 @@ declare module '@tanstack/react-router' {
       path: '/artigo/$idArtigo'
       fullPath: '/artigo/$idArtigo'
       preLoaderRoute: typeof InternoArtigoIdArtigoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/clientes/': {
+      id: '/_interno/clientes/'
+      path: '/clientes'
+      fullPath: '/clientes/'
+      preLoaderRoute: typeof InternoClientesIndexRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/conta/': {
@@ -660,6 +679,7 @@ interface InternoRouteChildren {
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
+  InternoClientesIndexRoute: typeof InternoClientesIndexRoute
   InternoFaqIndexRoute: typeof InternoFaqIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
@@ -681,6 +701,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
+  InternoClientesIndexRoute: InternoClientesIndexRoute,
   InternoFaqIndexRoute: InternoFaqIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,

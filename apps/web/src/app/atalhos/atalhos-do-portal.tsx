@@ -14,10 +14,12 @@ export function AtalhosDoPortal() {
   const [listando, setListando] = useState<boolean | null>(null)
   useAtalho(['g', 'h'], TEXTOS.irParaHome, () => navegar({ to: '/home' }))
   useAtalho(['g', 't'], 'Ir para Tickets', () => navegar({ to: '/tickets' }))
+  const { pode } = useSessao()
   useAtalho(['?'], 'Mostrar os atalhos do teclado', () => setListando(true))
   return (
     <>
-      {useSessao().pode('PEDIDO_LISTAR') && <AtalhoDePedidos />}
+      {pode('CLIENTE_LISTAR') && <AtalhoDeClientes />}
+      {pode('PEDIDO_LISTAR') && <AtalhoDePedidos />}
       {listando !== null && (
         <ListaDeAtalhos
           aberta={listando}
@@ -27,6 +29,12 @@ export function AtalhosDoPortal() {
       )}
     </>
   )
+}
+
+function AtalhoDeClientes() {
+  const navegar = useNavigate()
+  useAtalho(['g', 'c'], 'Ir para Clientes', () => navegar({ to: '/clientes' }))
+  return null
 }
 
 function AtalhoDePedidos() {

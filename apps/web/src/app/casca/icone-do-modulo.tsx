@@ -8,12 +8,14 @@ import {
   IconShoppingCartCheck,
   IconTicket,
   IconTruckReturn,
+  IconUsers,
 } from '@tabler/icons-react'
 
 // A module gets its icon together with its screen.
 const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_DASHBOARD: IconHome,
   SAC_TICKET: IconTicket,
+  SAC_CLIENTE: IconUsers,
   CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
   CALLCENTER_PEDIDO: IconShoppingCart,
   SAC_FAQ: IconBook2,

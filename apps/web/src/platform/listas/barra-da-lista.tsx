@@ -17,8 +17,11 @@ type BarraDaListaProps<F extends Filtros> = CampoDoFiltroProps<F> & {
   ativos: number
 }
 
-const camposDo = <F,>(filtro: Filtro<F>) =>
-  filtro.tipo === 'periodo' ? [filtro.de, filtro.ate] : 'campo' in filtro ? [filtro.campo] : []
+function camposDo<F>(filtro: Filtro<F>) {
+  if (filtro.tipo === 'periodo') return [filtro.de, filtro.ate]
+  if (filtro.tipo === 'lugar') return [filtro.uf, filtro.cidade]
+  return 'campo' in filtro ? [filtro.campo] : []
+}
 const naBarra = <F,>(filtro: Filtro<F>) => !('extra' in filtro && filtro.extra)
 
 /** The described filters in their places: the search, those in sight, those behind 'Mais filtros', the boxes last. */

@@ -57,6 +57,14 @@ export function CampoDoFiltro<F extends Filtros>(props: CampoDoFiltroProps<F> & 
           />
         )
       )
+    case 'lugar':
+      return (
+        <filtro.Seletor
+          uf={valorDe(valores, filtro.uf)}
+          cidade={valorDe(valores, filtro.cidade)}
+          aoMudar={({ uf, cidade }) => mudar(comValores<F>({ [filtro.uf]: uf, [filtro.cidade]: cidade }))}
+        />
+      )
     case 'ordenacao': {
       const ordem = leitura.ordenacaoDe(valores)
       return (

@@ -57,6 +57,17 @@ function chipsDo<F extends Filtros>(
       return valorDe(valores, filtro.campo)
         ? [{ chave: filtro.campo, rotulo: filtro.rotulo, valor: filtro.texto }]
         : []
+    case 'lugar': {
+      const { rotulo, rotuloDaCidade } = filtro
+      const uf = valorDe<string>(valores, filtro.uf)
+      const cidade = valorDe<string>(valores, filtro.cidade)
+      // A code without its state can't be looked up: it is told as it is.
+      const nome = cidade && (uf ? nomeDe(nomes[filtro.cidade], cidade) : cidade)
+      return [
+        ...(uf ? [{ chave: filtro.uf, rotulo, valor: uf }] : []),
+        ...(nome ? [{ chave: filtro.cidade, rotulo: rotuloDaCidade, valor: nome }] : []),
+      ]
+    }
     case 'escolha':
     case 'registro': {
       const valor = valorDe<Valor>(valores, filtro.campo)
@@ -88,6 +99,9 @@ export function semOChip<F extends Filtros>(filtros: readonly Filtro<F>[], valor
   const periodo = filtros.find((filtro) => filtro.tipo === 'periodo' && filtro.de === chave)
   if (periodo?.tipo === 'periodo')
     return periodo.proprio?.padrao ?? comValores<F>({ [periodo.de]: undefined, [periodo.ate]: undefined })
+  // A city does not stay where its state goes.
+  const lugar = filtros.find((filtro) => filtro.tipo === 'lugar' && filtro.uf === chave)
+  if (lugar?.tipo === 'lugar') return comValores<F>({ [lugar.uf]: undefined, [lugar.cidade]: undefined })
   const corte = chave.indexOf(SEPARADOR)
   if (corte < 0) return comValores<F>({ [chave]: undefined })
   const campo = chave.slice(0, corte)

@@ -100,6 +100,27 @@ type DeRegistro<F> = Comum & {
   }
 }
 
+export type CampoDeLugar = ComponentType<{
+  uf: string | undefined
+  cidade: string | undefined
+  aoMudar: (lugar: { uf: string | undefined; cidade: string | undefined }) => void
+}>
+
+/** Two fields that go together: `rotulo` is of the state. */
+type DeLugar<F> = Comum & {
+  tipo: 'lugar'
+  uf: Campo<F>
+  cidade: Campo<F>
+  rotuloDaCidade: string
+  Seletor: CampoDeLugar
+  /** Where the name of the city's code comes from. */
+  nome: {
+    contrato: Contrato
+    entrada: (uf: string) => object
+    texto: (resposta: never, cidade: string) => string
+  }
+}
+
 export type Filtro<F> =
   | { tipo: 'termo'; placeholder: string }
   /** The order as a field, for orders that no column shows. */
@@ -108,6 +129,7 @@ export type Filtro<F> =
   | DePeriodo<F>
   | DeSimNao<F>
   | DeRegistro<F>
+  | DeLugar<F>
 
 /** Ready-made filters, one press away. */
 export type Atalho<F> = {

@@ -15,6 +15,8 @@ export function LugarDoFiltro<F>({ filtro }: { filtro: Filtro<F> }) {
       return <LugarDeCampo rotulo={filtro.rotulo} placeholder={filtro.todos ?? 'Todos'} tipo={filtro.tipo} />
     case 'registro':
       return filtro.Seletor && <LugarDeCampo rotulo={filtro.rotulo} />
+    case 'lugar':
+      return <LugarDeCampo rotulo={filtro.rotulo} />
     case 'ordenacao':
       return <LugarDeCampo rotulo="Ordenar por" />
     case 'sim-nao':

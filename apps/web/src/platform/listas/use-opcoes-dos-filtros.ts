@@ -1,3 +1,4 @@
+import type { Contrato } from '@balcao/dominio/contrato'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Opcao, ValorDeOpcao } from '../../ui/campos/opcao.tsx'
@@ -51,29 +52,54 @@ export function useOpcoesDosFiltros<F extends Filtros>(
   return { ...daqui, ...Object.fromEntries(doServidor) }
 }
 
+type Nomeado = {
+  campo: string
+  valor: number | string | undefined
+  contrato: Contrato
+  entrada: object
+  texto: (resposta: never) => string
+}
+
+function nomeadoDe<F extends Filtros>(filtro: Filtro<F>, valores: F): Nomeado[] {
+  if (filtro.tipo === 'registro' && filtro.nome) {
+    const { contrato, entrada, texto } = filtro.nome
+    const valor = valorDe<number>(valores, filtro.campo)
+    return [{ campo: filtro.campo, valor, contrato, entrada: entrada(valor ?? 0), texto }]
+  }
+  if (filtro.tipo !== 'lugar') return []
+  const { contrato, entrada, texto } = filtro.nome
+  const uf = valorDe<string>(valores, filtro.uf)
+  const valor = uf && valorDe<string>(valores, filtro.cidade)
+  return [
+    {
+      campo: filtro.cidade,
+      valor,
+      contrato,
+      entrada: entrada(uf ?? ''),
+      texto: (resposta) => texto(resposta, valor ?? ''),
+    },
+  ]
+}
+
 /** Names of what the address has only the numbers of. */
 export function useNomesDosFiltros<F extends Filtros>(
   filtros: readonly Filtro<F>[],
   valores: F,
   { opcoes, contexto }: { opcoes: OpcoesDosFiltros; contexto: Contexto },
 ): NomesDosFiltros {
-  const comNome = filtros.flatMap((filtro) =>
-    filtro.tipo === 'registro' && filtro.nome ? [{ campo: filtro.campo, ...filtro.nome }] : [],
-  )
+  const comNome = filtros.flatMap((filtro) => nomeadoDe(filtro, valores))
   const respostas = useQueries({
-    queries: comNome.map(({ campo, contrato, entrada }) => {
-      const id = valorDe<number>(valores, campo)
-      return opcoesDaConsulta(contrato, entrada(id ?? 0) as never, {
-        ativa: id !== undefined && (contrato.acao === undefined || contexto.pode(contrato.acao)),
+    queries: comNome.map(({ valor, contrato, entrada }) =>
+      opcoesDaConsulta(contrato, entrada as never, {
+        ativa: valor !== undefined && (contrato.acao === undefined || contexto.pode(contrato.acao)),
         listaComum: true,
         mostradoNaArea: true,
-      })
-    }),
+      }),
+    ),
   })
-  const dosRegistros = comNome.map(({ campo, texto }, i) => {
+  const dosRegistros = comNome.map(({ campo, valor = '', texto }, i) => {
     const { data } = respostas[i] ?? {}
-    const id = valorDe<number>(valores, campo) ?? 0
-    return [campo, data === undefined ? null : new Map([[id, texto(data as never)]])] as const
+    return [campo, data === undefined ? null : new Map([[valor, texto(data as never)]])] as const
   })
   const dasOpcoes = Object.entries(opcoes).map(
     ([campo, { opcoes: lista }]) =>

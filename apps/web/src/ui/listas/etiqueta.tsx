@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { coresDaCorLivre } from '../tema/cor-livre.ts'
 import { coresDoTom, type Tom } from '../tema/tons.ts'
@@ -8,18 +9,21 @@ interface EtiquetaProps {
   /** a colour that comes with the data, in hex, instead of a tone */
   cor?: string | null | undefined
   icone?: ReactNode
+  /** what a few letters stand for: on hover, and read out instead of them */
+  explicacao?: string | undefined
   /** required words: colour alone tells nothing to many people */
   children: string
 }
 
 /** Small coloured label of a status. */
-export function Etiqueta({ tom = 'neutro', cor, icone, children }: EtiquetaProps) {
+export function Etiqueta({ tom = 'neutro', cor, icone, explicacao, children }: EtiquetaProps) {
   const { texto, fundo, borda } = cor ? coresDaCorLivre(cor) : coresDoTom(tom)
   const cores = { '--texto': texto, '--fundo': fundo, '--borda': borda } as CSSProperties
   return (
-    <span className={estilos.etiqueta} style={cores} title={children}>
+    <span className={estilos.etiqueta} style={cores} title={explicacao ?? children}>
       {icone}
-      <span>{children}</span>
+      <span aria-hidden={explicacao ? true : undefined}>{children}</span>
+      {explicacao && <VisuallyHidden>{explicacao}</VisuallyHidden>}
     </span>
   )
 }

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
+import { FILTROS_DE_CLIENTES } from '../../../features/clientes/lista/filtros-de-clientes.ts'
+import { LISTA_DE_CLIENTES } from '../../../features/clientes/lista/lista-de-clientes.tsx'
+
+export const Route = createFileRoute('/_interno/clientes/')({
+  staticData: { titulo: 'Clientes', acao: 'CLIENTE_LISTAR' },
+  validateSearch: FILTROS_DE_CLIENTES.ler,
+  component: Clientes,
+})
+
+function Clientes() {
+  return <ListaDaRota lista={LISTA_DE_CLIENTES} />
+}
