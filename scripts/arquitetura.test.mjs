@@ -261,10 +261,11 @@ function nomesImportados(arquivo) {
     .filter((nome) => /^(?:[A-Z][a-z]|use[A-Z])/.test(nome))
 }
 
-/** Names that a file takes from another. */
+/** Names that a file takes from another, of a module that comes later too: `<seletor.SeletorDeCliente`. */
 function nomesUsados(texto) {
   const trechos = [...texto.matchAll(/import \{([^}]+)\} from '\.[^']+'/g)]
-  return new Set(trechos.flatMap(([, nomes]) => nomes.split(',').map((nome) => nome.trim())))
+  const tardios = [...texto.matchAll(/<\w+\.([A-Z]\w+)/g)].map(([, nome]) => nome)
+  return new Set([...tardios, ...trechos.flatMap(([, nomes]) => nomes.split(',').map((nome) => nome.trim()))])
 }
 
 /** Shows or fills, but is not the product: reading a parameter here does not make it work anywhere. */

@@ -26,6 +26,7 @@ import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
+import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
@@ -126,6 +127,11 @@ const InternoClientesIndexRoute = InternoClientesIndexRouteImport.update({
   path: '/clientes/',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoClientesIdCliRoute = InternoClientesIdCliRouteImport.update({
+  id: '/clientes/$idCli',
+  path: '/clientes/$idCli',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
+  '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
+  '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -288,6 +296,7 @@ export interface FileRoutesById {
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
+  '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
@@ -323,6 +332,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/meus-pedidos'
     | '/artigo/$idArtigo'
+    | '/clientes/$idCli'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/meus-pedidos'
     | '/artigo/$idArtigo'
+    | '/clientes/$idCli'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/_interno/home'
     | '/_interno/meus-pedidos'
     | '/_interno/artigo/$idArtigo'
+    | '/_interno/clientes/$idCli'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
@@ -540,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoClientesIndexRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/clientes/$idCli': {
+      id: '/_interno/clientes/$idCli'
+      path: '/clientes/$idCli'
+      fullPath: '/clientes/$idCli'
+      preLoaderRoute: typeof InternoClientesIdCliRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/conta/': {
       id: '/_interno/conta/'
       path: '/'
@@ -674,6 +693,7 @@ interface InternoRouteChildren {
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
+  InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
@@ -696,6 +716,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
+  InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,

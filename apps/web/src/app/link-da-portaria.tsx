@@ -1,13 +1,11 @@
 import { Anchor } from '@mantine/core'
-import { createContext, type MouseEvent, use } from 'react'
+import { createContext, use } from 'react'
 import type { LinkDeEntrada } from '../features/acesso/entrar/pagina-de-entrada.tsx'
+import { abreAqui } from '../ui/pagina/abre-aqui.ts'
 
 type Caminho = { aoMirar: () => void; aoSair: (href: string) => void }
 
 export const CaminhoDaPortaria = createContext<Caminho>({ aoMirar: () => {}, aoSair: () => {} })
-
-const abreAqui = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** A link that brings the portal, whose router knows the page it leads to. */
 export const LinkDaPortaria: LinkDeEntrada = ({ para, children }) => {

@@ -21,6 +21,15 @@ describe('piso de segurança', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
+  it('CLI-03 de fora, só os mapas se põem numa moldura, e só quem acha um endereço é consultado', async () => {
+    const { headers } = await teste.app.inject({ url: '/saude', headers: { host: 'um.exemplo' } })
+    const diretivas = String(headers['content-security-policy']).split(';')
+    expect(diretivas).toContain("frame-src 'self' https://www.openstreetmap.org https://www.google.com")
+    expect(diretivas).toContain(
+      "connect-src 'self' https://nominatim.openstreetmap.org ws://um.exemplo wss://um.exemplo",
+    )
+  })
+
   it('AUT-04 os cabeçalhos prontos valem só para o host a que se fez o pedido, da primeira vez e das outras', async () => {
     const politicaDe = async (host: string) =>
       String(

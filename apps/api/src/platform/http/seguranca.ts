@@ -11,6 +11,10 @@ const REQUISICOES_POR_MINUTO = 3000
 /** The headers depend on nothing but the host, and making them anew costs more than a small answer. */
 const MAXIMO_DE_HOSTS = 100
 
+// CLI-03 The maps of a customer's address: framed, and looked for, only when somebody asks to see one.
+const MAPAS = ['https://www.openstreetmap.org', 'https://www.google.com']
+const LOCALIZADOR = 'https://nominatim.openstreetmap.org'
+
 /** The security floor of every answer: no inline script, no framing, no sniffing, and a ceiling of requests. */
 export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: string | null): Promise<void> {
   await app.register(helmet, {
@@ -24,12 +28,16 @@ export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: s
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", (request) => enderecosDoWebsocket(request.headers.host, hostDoWebsocket)],
+        connectSrc: [
+          "'self'",
+          LOCALIZADOR,
+          (request) => enderecosDoWebsocket(request.headers.host, hostDoWebsocket),
+        ],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...MAPAS],
         frameAncestors: ["'none'"],
       },
     },

@@ -1,11 +1,14 @@
 import { buscarEmTudo, type GrupoDeResultados, type TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
-import type { RespostaDe } from '@balcao/dominio/contrato'
+import { listarAtividadesDoCliente } from '@balcao/dominio/clientes/secoes'
+import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
+import { listarLimites } from '@balcao/dominio/limites/contratos'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
+import { cadastroDe, respostasDaFicha } from '../../teste/cliente.ts'
 import { notaAberta, notaDe, paginaDe } from '../../teste/nota.tsx'
 import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
 
@@ -16,31 +19,15 @@ const PADARIA = {
   detalhe: '42 · 11.222.333/0001-81 · Campinas/SP',
 }
 const MERCADO = { id: 43, titulo: 'Mercado São Pedro', detalhe: '43 · 11.444.777/0001-61 · Santos/SP' }
-const CLIENTE: RespostaDe<typeof obterCliente> = {
-  id: 42,
-  cnpj: '11222333000181',
-  razSoc: 'Pães São João Ltda',
-  fant: 'Padaria São João',
-  inscEst: null,
-  atividade: 'Padaria e confeitaria',
-  end: 'Rua das Flores',
-  num: '10',
-  bair: 'Centro',
-  cep: '13010000',
-  cid: 'Campinas',
-  uf: 'SP',
-  dtUltComp: '2026-10-02',
-  dtCad: '2020-01-15',
-  prospect: false,
-  motivoBloqueio: 'Títulos em atraso',
-  filiaisSac: [{ idFil: 2, razSoc: 'Aurora Distribuidora Ltda', desc: 'Aurora Campinas' }],
-}
 let termos: (string | null)[] = []
 
 beforeEach(() => {
   termos = []
   servidor.use(
-    responder(obterCliente, CLIENTE),
+    ...respostasDaFicha(),
+    responder(obterCliente, cadastroDe({ motivoBloqueio: 'Títulos em atraso' })),
+    responder(listarLimites, { itens: [] }),
+    responder(listarAtividadesDoCliente, { itens: [] }),
     responder(listarNotasFiscaisDoCliente, paginaDe([])),
     responder(buscarEmTudo, ({ url }) => {
       const q = new URL(url).searchParams.get('q')
@@ -125,8 +112,8 @@ describe('busca em tudo', () => {
     await screen.findByRole('group', { name: 'Clientes' })
     await usuario.keyboard('{Enter}')
     const cliente = await screen.findByRole('dialog', { name: 'Cliente' })
-    for (const texto of ['Pães São João Ltda', '11.222.333/0001-81', 'Títulos em atraso', '02/10/2026'])
-      expect(await within(cliente).findByText(texto)).toBeVisible()
+    for (const texto of ['Títulos em atraso', 'Pães São João Ltda', '11.222.333/0001-81', '02/10/2026'])
+      expect((await within(cliente).findAllByText(texto))[0]).toBeVisible()
     await usuario.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cliente' })).not.toBeInTheDocument())
     expect(await campo()).toHaveValue('sao')
@@ -178,6 +165,7 @@ describe('busca em tudo', () => {
     await usuario.keyboard('/')
     await usuario.type(await campo(), 'sao')
     await usuario.click(await screen.findByRole('option', { name: /Padaria/ }))
+    await usuario.click(await screen.findByRole('link', { name: 'Notas Fiscais' }))
     await usuario.click(await screen.findByRole('button', { name: '604' }))
     await screen.findByRole('heading', { name: /^NF 604/ })
     const some = (nome: string) =>
@@ -241,14 +229,17 @@ describe('busca em tudo', () => {
     expect(await screen.findByRole('option', { name: /Padaria/ })).toBeVisible()
   })
 
-  it('um cliente que não é seu diz que não foi encontrado', async () => {
-    const { usuario } = await abrir()
-    servidor.use(responder(obterCliente, recusar(404, { message: 'Registro não encontrado.' })))
+  it('CLI-10 um cliente que não é seu diz que não foi encontrado, e dali se volta à Home', async () => {
+    const { usuario, roteador } = await abrir()
+    servidor.use(responder(obterVisaoGeral, recusar(404, { message: 'Registro não encontrado.' })))
     await usuario.keyboard('/')
     await usuario.type(await campo(), 'sao')
     await usuario.click(await screen.findByRole('option', { name: /Padaria/ }))
-    const cliente = await screen.findByRole('dialog', { name: 'Cliente' })
-    expect(await within(cliente).findByText('Registro não encontrado.')).toBeVisible()
+    const falha = within(await screen.findByRole('dialog', { name: 'Não foi possível abrir o cliente' }))
+    expect(falha.getByText('Registro não encontrado.')).toBeVisible()
+    await usuario.click(falha.getByRole('button', { name: 'Voltar para Home' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(roteador.state.location.pathname).toBe('/home')
   })
 
   it('PER-01 sem a permissão não há busca', async () => {

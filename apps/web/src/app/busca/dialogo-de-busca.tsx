@@ -1,14 +1,19 @@
 import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { TRANSICAO_DO_DIALOGO_MS } from '@balcao/dominio/constantes'
 import { Modal } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useDidUpdate } from '@mantine/hooks'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { DialogoDoCliente } from '../clientes/dialogo-do-cliente.tsx'
+import { tardio } from '../../ui/retorno/tardio.tsx'
 import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
 import { type Destino, lembrarResultado, type Registro } from './resultado.ts'
+
+const DialogoDoCliente = tardio(
+  async () => (await import('../clientes/dialogo-do-cliente.tsx')).DialogoDoCliente,
+)
 
 const ABERTURA = { transition: 'fade', duration: TRANSICAO_DO_DIALOGO_MS } as const
 
@@ -18,10 +23,14 @@ type DialogoDeBuscaProps = { aberta: boolean; aoFechar: () => void }
 export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   const navegar = useNavigate()
   const [idCli, setIdCli] = useState<number | null>(null)
+  const [achouCliente, setAchouCliente] = useState(false)
   const [idNota, setIdNota] = useState<number | null>(null)
   const [surgiu, setSurgiu] = useState(false)
   // Its code comes when it is first opened: the kit gives the focus back only from what it saw opening.
   useEffect(() => setSurgiu(true), [])
+  // A link in what is open leads to a page: nothing stays in front of it.
+  const caminho = useLocation({ select: ({ pathname }) => pathname })
+  useDidUpdate(fecharTudo, [caminho])
 
   function fecharTudo() {
     setIdNota(null)
@@ -35,7 +44,10 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       aoFechar()
       navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
     },
-    clientes: ({ id }) => setIdCli(id),
+    clientes: ({ id }) => {
+      setIdCli(id)
+      setAchouCliente(true)
+    },
     tickets: ({ id }) => {
       aoFechar()
       navegar({ to: '/tickets/$idTicket', params: { idTicket: String(id) } })
@@ -75,13 +87,22 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
           </div>
         </Modal.Content>
       </Modal.Root>
-      <DialogoDoCliente
-        idCli={aberta ? idCli : null}
-        aoFechar={() => setIdCli(null)}
-        porBaixo={idNota !== null}
-        aoAbrirNota={setIdNota}
-        acoes={(id) => <AbrirTicketDoCliente idCli={id} aoAbrir={fecharTudo} />}
-      />
+      {achouCliente && (
+        <DialogoDoCliente
+          idCli={aberta ? idCli : null}
+          aoFechar={() => setIdCli(null)}
+          aoNaoVir={() => {
+            setIdCli(null)
+            setAchouCliente(false)
+          }}
+          aoVoltarParaHome={() => {
+            fecharTudo()
+            void navegar({ to: '/home' })
+          }}
+          darLugar={fecharTudo}
+          acoes={(id) => <AbrirTicketDoCliente idCli={id} aoAbrir={fecharTudo} />}
+        />
+      )}
       <NotaNoPortal idNota={aberta ? idNota : null} aoFechar={() => setIdNota(null)} aoSair={fecharTudo} />
     </>
   )

@@ -1,9 +1,4 @@
-/** What each section of a customer's record is told. */
-export type DoCliente = {
-  idCli: number
-  /** First branch of the customer: whose parameters hold. */
-  idFil: number | null
-  /** What is open in the section (an order, quote, agenda, ticket, invoice), from the address. */
-  item: number | null
-  aoAbrirItem: (item: number | null) => void
-}
+import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
+
+/** What the record tells each of its sections. */
+export type DoCliente = Omit<SecaoDoClienteProps, 'titulo'>

@@ -1,13 +1,23 @@
+import { useFichaAberta } from '../../features/clientes/ficha/ficha-aberta.ts'
 import { ListaDeNotasDoCliente } from '../../features/notas/lista-de-notas-do-cliente.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import { NotaNoPortal } from './nota-no-portal.tsx'
 
-/** CLI-01 The invoices of a customer, and the one that is open. */
+/** CLI-01 The section of invoices in a customer. */
 export function NotasDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoClienteProps) {
+  const { darLugar } = useFichaAberta()
+  const fechar = () => aoAbrirItem(null)
   return (
     <>
       <ListaDeNotasDoCliente titulo={titulo} idCli={idCli} aoAbrir={({ id }) => aoAbrirItem(id)} />
-      <NotaNoPortal idNota={item} aoFechar={() => aoAbrirItem(null)} />
+      <NotaNoPortal
+        idNota={item}
+        aoFechar={fechar}
+        aoSair={() => {
+          fechar()
+          darLugar()
+        }}
+      />
     </>
   )
 }

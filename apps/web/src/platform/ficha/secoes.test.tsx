@@ -8,7 +8,7 @@ import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { criarClienteDeConsultas, useConsulta } from '../consultas.ts'
 import { SessaoAberta } from '../sessao.tsx'
 import { Secao } from './secao.tsx'
-import { type EntradaDeSecao, Secoes } from './secoes.tsx'
+import { type EntradaDeSecao, useSecoesPermitidas } from './secoes.tsx'
 
 const servidor = usarServidor()
 
@@ -28,11 +28,16 @@ const SECOES: Record<string, EntradaDeSecao<{ idCli: number }>> = {
   parada: { titulo: 'Outra', acao: 'CLIENTE_PESQUISAR', Conteudo: Parada },
 }
 
+const Todas = () =>
+  useSecoesPermitidas(SECOES).map(({ chave, titulo, Conteudo: DaSecao }) => (
+    <DaSecao key={chave} titulo={titulo} idCli={42} />
+  ))
+
 const abrir = (tipo: Parameters<typeof cargaDe>[0]) =>
   renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={cargaDe(tipo)}>
-        <Secoes secoes={SECOES} de={{ idCli: 42 }} />
+        <Todas />
       </SessaoAberta>
     </QueryClientProvider>,
   )

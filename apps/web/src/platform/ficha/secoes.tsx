@@ -1,5 +1,5 @@
 import type { Acao } from '@balcao/dominio/permissoes'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useSessao } from '../sessao.tsx'
 
 /** One section of a record: its name, who may see it, and what it shows, which is a `Secao` over its own query. */
@@ -9,21 +9,16 @@ export type EntradaDeSecao<P> = {
   Conteudo: ComponentType<P & { titulo: string }>
 }
 
-type SecoesProps<P> = {
-  /** In the order in which they stand. */
-  secoes: Readonly<Record<string, EntradaDeSecao<P>>>
-  /** What each of them is told: whose sections they are, what to open. */
-  de: P
-}
-
-/** The sections of a record that the person may see (PER-01); one that is still on its way does not hold up the others. */
-export function Secoes<P extends object>({ secoes, de }: SecoesProps<P>) {
+/** PER-01 The sections of a record that the person may see, in the order in which they stand. */
+export function useSecoesPermitidas<C extends string, P>(
+  secoes: Readonly<Partial<Record<C, EntradaDeSecao<P>>>>,
+): (EntradaDeSecao<P> & { chave: C })[] {
   const { pode } = useSessao()
-  return Object.entries(secoes)
-    .filter(([, { acao }]) => pode(acao))
-    .map(([chave, { titulo, Conteudo }]) => (
-      <Suspense key={chave}>
-        <Conteudo titulo={titulo} {...de} />
-      </Suspense>
-    ))
+  return useMemo(
+    () =>
+      (Object.entries(secoes) as [C, EntradaDeSecao<P>][])
+        .filter(([, { acao }]) => pode(acao))
+        .map(([chave, entrada]) => ({ chave, ...entrada })),
+    [secoes, pode],
+  )
 }

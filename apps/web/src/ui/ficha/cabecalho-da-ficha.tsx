@@ -4,6 +4,8 @@ import estilos from './cabecalho-da-ficha.module.css'
 
 type CabecalhoDaFichaProps = {
   titulo: string
+  /** Inside a dialog, whose own title is an `h2`, it is 3. */
+  nivel?: 1 | 3
   copiar: { valor: string; rotulo: string }
   /** Back to where records like this one are listed. */
   voltar?: ReactNode
@@ -20,13 +22,14 @@ type CabecalhoDaFichaProps = {
 
 /** Which record, in what state, of whom, since when, what next: low, so that what is in it comes first (MES-09). */
 export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
-  const { titulo, copiar, voltar, etiquetas, presenca, acoes, subtitulo, children } = props
+  const { titulo, nivel = 1, copiar, voltar, etiquetas, presenca, acoes, subtitulo, children } = props
+  const Titulo = `h${nivel}` as const
   return (
     <header className={estilos.cabecalho}>
       <div className={estilos.linha}>
         <div className={estilos.identidade}>
           {voltar && <span className={estilos.voltar}>{voltar}</span>}
-          <h1>{titulo}</h1>
+          <Titulo>{titulo}</Titulo>
           <Copiar {...copiar} />
           {etiquetas}
           {presenca}

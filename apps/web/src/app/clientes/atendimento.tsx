@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useParametro } from '../../platform/parametros.ts'
+import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from '../../ui/retorno/dialogo-de-alerta.tsx'
+import { tardio } from '../../ui/retorno/tardio.tsx'
+import type { PortaDaFicha } from './porta-da-ficha.ts'
+
+const RegistrarAtendimento = tardio(
+  async () => (await import('../../features/atendimentos/registrar-atendimento.tsx')).RegistrarAtendimento,
+)
+
+type AtendimentoProps = {
+  idCli: number
+  idFil: number | null
+  porta: PortaDaFicha
+  /** Asked by whoever opened the record, whatever the branch says. */
+  registrarAoSair: boolean
+}
+
+/** CLI-01, CLI-08 Registering an attendance in a record, by its button or on the way out: once a visit is enough. */
+export function Atendimento({ idCli, idFil, porta, registrarAoSair }: AtendimentoProps) {
+  const { pergunta, saindo } = porta
+  const daFilial = useParametro('registraAtendimentoAoSair')
+  const [registrando, setRegistrando] = useState(false)
+  const [registrou, setRegistrou] = useState(false)
+  const pergunte = !registrou && (daFilial || registrarAoSair)
+  useEffect(() => {
+    pergunta.current = pergunte
+    return () => {
+      pergunta.current = false
+    }
+  }, [pergunta, pergunte])
+
+  function fechar() {
+    setRegistrando(false)
+    saindo?.ficar()
+  }
+  function aoRegistrar() {
+    setRegistrou(true)
+    setRegistrando(false)
+    saindo?.sair()
+  }
+
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setRegistrando(true)}>
+        Registrar atendimento
+      </Button>
+      <PerguntaDaSaida saindo={registrando ? null : saindo} aoRegistrar={() => setRegistrando(true)} />
+      {registrando && (
+        <RegistrarAtendimento
+          idCli={idCli}
+          idFil={idFil}
+          aoFechar={fechar}
+          aoRegistrar={aoRegistrar}
+          aoNaoVir={fechar}
+        />
+      )}
+    </>
+  )
+}
+
+type PerguntaDaSaidaProps = Pick<PortaDaFicha, 'saindo'> & { aoRegistrar: () => void }
+
+function PerguntaDaSaida({ saindo, aoRegistrar }: PerguntaDaSaidaProps) {
+  const ficar = () => saindo?.ficar()
+  return (
+    <DialogoDeAlerta
+      aberto={saindo !== null}
+      assunto={0}
+      tom="aviso"
+      titulo="Registrar o atendimento antes de sair?"
+      aoFechar={ficar}
+      acoes={
+        <>
+          <Button variant="default" data-autofocus {...ESC_SOMENTE_AQUI} onClick={umClique(ficar)}>
+            Continuar aqui
+          </Button>
+          <Button variant="default" {...ESC_SOMENTE_AQUI} onClick={umClique(() => saindo?.sair())}>
+            Sair sem registrar
+          </Button>
+          <Button {...ESC_SOMENTE_AQUI} onClick={umClique(aoRegistrar)}>
+            Registrar atendimento
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
+import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { ContextoDaFicha, type FichaAberta as DaFicha } from '../../features/clientes/ficha/ficha-aberta.ts'
+import { enderecoDaSecao, type LugarNaFicha } from '../../features/clientes/ficha/lugar-na-ficha.ts'
+import { PrimeiraVista } from '../../features/clientes/ficha/primeira-vista.tsx'
+import { RegistroDeAtividades } from '../../features/clientes/ficha/registro-de-atividades.tsx'
+import type { VisaoGeral } from '../../features/clientes/ficha/visao-geral.ts'
+import { useClientesAoVivo } from '../../features/clientes/use-clientes-ao-vivo.ts'
+import { useConsulta } from '../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { useSecoesPermitidas } from '../../platform/ficha/secoes.tsx'
+import { FilialDaCoisa } from '../../platform/parametros.ts'
+import { useReler } from '../../platform/releitura.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { useTituloProprio } from '../../platform/titulo-proprio.ts'
+import { EsqueletoDaFicha } from '../../ui/ficha/esqueleto-da-ficha.tsx'
+import { FichaComMenu } from '../../ui/ficha/ficha-com-menu.tsx'
+import { MenuDeSecoes } from '../../ui/ficha/menu-de-secoes.tsx'
+import { Atendimento } from './atendimento.tsx'
+import { FalhaDaFicha } from './falha-da-ficha.tsx'
+import type { PortaDaFicha } from './porta-da-ficha.ts'
+import { SECOES_DO_CLIENTE } from './secoes-do-cliente.ts'
+
+type DaAbertura = {
+  lugar: LugarNaFicha
+  porta: PortaDaFicha
+  /** Inside a dialog, whose own title is an `h2`, it is 3. */
+  nivel: 1 | 3
+  registrarAoSair: boolean
+  voltar?: ReactNode
+  /** What may be done with the customer in other features. */
+  acoes: ReactNode
+  /** What is open in front of the page gives way to where something of the record leads. */
+  darLugar: () => void
+}
+
+type FichaDoClienteProps = DaAbertura & {
+  idCli: number
+  aoFechar: () => void
+  aoVoltarParaHome: () => void
+}
+
+/** CLI-01 Everything that the portal knows of a customer, as a page or in a dialog. */
+export function FichaDoCliente({ idCli, aoFechar, aoVoltarParaHome, ...resto }: FichaDoClienteProps) {
+  const consulta = useConsulta(obterVisaoGeral, { params: { idCli } }, { mostradoNaArea: true })
+  const { data, error, isFetching, refetch } = consulta
+  // Once there, it stays on the screen through a failure, unless it is no longer the person's to see.
+  if (error && (!data || error.status === 404))
+    return (
+      <FalhaDaFicha
+        erro={error}
+        tentando={isFetching}
+        aoTentarNovamente={() => void refetch()}
+        aoFechar={aoFechar}
+        aoVoltarParaHome={aoVoltarParaHome}
+      />
+    )
+  return (
+    <AreaDaConsulta consulta={consulta} discreta esqueleto={<EsqueletoDaFicha />}>
+      {(visao) => (
+        <FilialDaCoisa value={visao.idFil}>
+          <FichaAberta visao={visao} {...resto} />
+        </FilialDaCoisa>
+      )}
+    </AreaDaConsulta>
+  )
+}
+
+function FichaAberta({
+  visao,
+  lugar,
+  porta,
+  nivel,
+  registrarAoSair,
+  voltar,
+  acoes,
+  darLugar,
+}: DaAbertura & { visao: VisaoGeral }) {
+  const { id: idCli, idFil, fant, razSoc } = visao
+  const { ir } = lugar
+  const { pode } = useSessao()
+  useTituloProprio(nivel === 1 ? fant || razSoc : undefined)
+  useClientesAoVivo()
+  const secoes = useSecoesPermitidas(SECOES_DO_CLIENTE)
+  const aberta = secoes.find(({ chave }) => chave === lugar.secao) ?? secoes[0]
+  const ficha = useMemo<DaFicha>(
+    () => ({ idCli, ir, darLugar, alcanca: (secao) => secoes.some(({ chave }) => chave === secao) }),
+    [idCli, ir, darLugar, secoes],
+  )
+  return (
+    <ContextoDaFicha value={ficha}>
+      <FichaComMenu
+        cabecalho={
+          <PrimeiraVista
+            visao={visao}
+            nivel={nivel}
+            voltar={voltar}
+            acoes={
+              <>
+                {pode('CLIENTE_ATENDER') && (
+                  <Atendimento idCli={idCli} idFil={idFil} porta={porta} registrarAoSair={registrarAoSair} />
+                )}
+                {acoes}
+                <Atualizar />
+              </>
+            }
+          />
+        }
+        menu={
+          <MenuDeSecoes
+            rotulo="Seções do cliente"
+            secoes={secoes}
+            aberta={aberta?.chave}
+            enderecoDe={(chave) => enderecoDaSecao(idCli, chave, null)}
+            aoAbrir={(chave) => ir(chave, null)}
+          />
+        }
+        rotuloDoLado="Registro de atividades"
+        lado={pode('CLIENTE_ATIVIDADES') && <RegistroDeAtividades idCli={idCli} />}
+      >
+        {aberta && (
+          <Suspense key={aberta.chave} fallback={<Skeleton height={240} />}>
+            <aberta.Conteudo
+              titulo={aberta.titulo}
+              idCli={idCli}
+              idFil={idFil}
+              item={aberta.chave === lugar.secao ? lugar.item : null}
+              aoAbrirItem={(item) => ir(aberta.chave, item)}
+            />
+          </Suspense>
+        )}
+      </FichaComMenu>
+    </ContextoDaFicha>
+  )
+}
+
+/** Whatever shows something of a customer. */
+const DO_CLIENTE = { muda: [...obterVisaoGeral.le, 'informacoes', 'atendimentos', 'atividades'] } as const
+
+function Atualizar() {
+  const reler = useReler(DO_CLIENTE)
+  return (
+    <Tooltip label="Atualizar a ficha">
+      <ActionIcon aria-label="Atualizar a ficha" onClick={() => void reler()}>
+        <IconRefresh size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { ChaveDaSecao, LugarNaFicha } from './lugar-na-ficha.ts'
+
+/** The record around, for whatever in it leads to one of its sections. */
+export type FichaAberta = Pick<LugarNaFicha, 'ir'> & {
+  idCli: number
+  /** PER-03 Whether the person may go there. */
+  alcanca: (secao: ChaveDaSecao) => boolean
+  /** What is open in front of the page gives way to where something of the record leads. */
+  darLugar: () => void
+}
+
+export const ContextoDaFicha = createContext<FichaAberta | null>(null)
+
+export function useFichaAberta(): FichaAberta {
+  const ficha = useContext(ContextoDaFicha)
+  if (!ficha) throw new Error('useFichaAberta needs a record around it')
+  return ficha
+}

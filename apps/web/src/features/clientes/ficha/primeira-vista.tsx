@@ -1,0 +1,77 @@
+import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
+import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/dominio/clientes/venda'
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { TelefoneDiscavel } from '../../../platform/telefone/telefone-discavel.tsx'
+import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
+import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import type { Tom } from '../../../ui/tema/tons.ts'
+import { LegendasDoCliente } from '../legendas-do-cliente.tsx'
+import { QuadrosDaPrimeiraVista } from './quadros-da-primeira-vista.tsx'
+import type { VisaoGeral } from './visao-geral.ts'
+
+const TOM_DA_VENDA: Record<SituacaoDaVenda, Tom> = {
+  LIVRE: 'verde',
+  ATENCAO: 'amarelo',
+  BLOQUEADA: 'vermelho',
+}
+
+type PrimeiraVistaProps = {
+  visao: VisaoGeral
+  /** Inside a dialog, whose own title is an `h2`, it is 3. */
+  nivel: 1 | 3
+  voltar?: ReactNode
+  acoes: ReactNode
+}
+
+/** CLI-01 For whoever has the customer on the phone: who it is, may I sell, what hurts, what is going on. */
+export function PrimeiraVista({ visao, nivel, voltar, acoes }: PrimeiraVistaProps) {
+  const { fant, razSoc, cnpj, venda, legendas, motivoBloqueio, classificacao } = visao
+  const documento = formatarDocumento(cnpj)
+  return (
+    <CabecalhoDaFicha
+      titulo={fant || razSoc}
+      nivel={nivel}
+      copiar={{ valor: documento, rotulo: `Copiar ${tipoDeDocumento(cnpj) ?? 'CNPJ'}` }}
+      voltar={voltar}
+      etiquetas={
+        <>
+          <Etiqueta tom={TOM_DA_VENDA[venda.situacao]}>{SITUACOES_DA_VENDA[venda.situacao]}</Etiqueta>
+          {classificacao && <Etiqueta>{classificacao.desc}</Etiqueta>}
+          <LegendasDoCliente legendas={legendas} motivoBloqueio={motivoBloqueio} />
+        </>
+      }
+      acoes={acoes}
+      subtitulo={<Identidade visao={visao} documento={documento} />}
+    >
+      <QuadrosDaPrimeiraVista visao={visao} nivel={nivel === 1 ? 2 : 4} />
+    </CabecalhoDaFicha>
+  )
+}
+
+function Identidade({ visao, documento }: { visao: VisaoGeral; documento: string }) {
+  const { id, fant, razSoc, cid, uf, telefone, whatsapp, email, representante, idFil } = visao
+  const mesmo = whatsapp !== null && soDigitos(whatsapp) === soDigitos(telefone)
+  return (
+    <>
+      {fant && fant !== razSoc && <strong>{razSoc}</strong>}
+      <span>{documento}</span>
+      <span>Código {id}</span>
+      <span>
+        {cid}/{uf}
+      </span>
+      {telefone && <TelefoneDiscavel numero={telefone} idFil={idFil} whatsapp={mesmo} />}
+      {whatsapp && !mesmo && <TelefoneDiscavel numero={whatsapp} idFil={idFil} whatsapp />}
+      {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      {representante && (
+        <span>
+          Representante: {nomeCurto(representante.nome)}{' '}
+          {representante.telefone && <TelefoneDiscavel numero={representante.telefone} idFil={idFil} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+const soDigitos = (telefone: string) => telefone.replace(/\D/g, '')
