@@ -23,7 +23,6 @@ const LISTAS_COM_VISOES = {
   'aguardando-coleta': listarAguardandoColeta,
   artigos: listarArtigos,
   avisos: listarAvisos,
-  clientes: listarClientes,
 } as const satisfies Record<string, ContratoDeLista>
 export type ListaComVisoes = keyof typeof LISTAS_COM_VISOES
 

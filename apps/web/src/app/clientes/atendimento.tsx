@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useFichaAberta } from '../../features/clientes/ficha/ficha-aberta.ts'
 import { useParametro } from '../../platform/parametros.ts'
 import { DialogoDeAlerta, ESC_SOMENTE_AQUI, umClique } from '../../ui/retorno/dialogo-de-alerta.tsx'
 import { tardio } from '../../ui/retorno/tardio.tsx'
@@ -15,15 +16,17 @@ type AtendimentoProps = {
   porta: PortaDaFicha
   /** Asked by whoever opened the record, whatever the branch says. */
   registrarAoSair: boolean
+  /** One was registered in this visit, here or in a section: once is enough. */
+  atendido: boolean
 }
 
-/** CLI-01, CLI-08 Registering an attendance in a record, by its button or on the way out: once a visit is enough. */
-export function Atendimento({ idCli, idFil, porta, registrarAoSair }: AtendimentoProps) {
+/** CLI-01, CLI-08 Registering an attendance in a record, by its button or on the way out. */
+export function Atendimento({ idCli, idFil, porta, registrarAoSair, atendido }: AtendimentoProps) {
   const { pergunta, saindo } = porta
   const daFilial = useParametro('registraAtendimentoAoSair')
   const [registrando, setRegistrando] = useState(false)
-  const [registrou, setRegistrou] = useState(false)
-  const pergunte = !registrou && (daFilial || registrarAoSair)
+  const { atendeu } = useFichaAberta()
+  const pergunte = !atendido && (daFilial || registrarAoSair)
   useEffect(() => {
     pergunta.current = pergunte
     return () => {
@@ -36,7 +39,7 @@ export function Atendimento({ idCli, idFil, porta, registrarAoSair }: Atendiment
     saindo?.ficar()
   }
   function aoRegistrar() {
-    setRegistrou(true)
+    atendeu()
     setRegistrando(false)
     saindo?.sair()
   }

@@ -1,7 +1,7 @@
 import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { ContextoDaFicha, type FichaAberta as DaFicha } from '../../features/clientes/ficha/ficha-aberta.ts'
 import { enderecoDaSecao, type LugarNaFicha } from '../../features/clientes/ficha/lugar-na-ficha.ts'
 import { PrimeiraVista } from '../../features/clientes/ficha/primeira-vista.tsx'
@@ -85,8 +85,15 @@ function FichaAberta({
   useClientesAoVivo()
   const secoes = useSecoesPermitidas(SECOES_DO_CLIENTE)
   const aberta = secoes.find(({ chave }) => chave === lugar.secao) ?? secoes[0]
+  const [atendido, setAtendido] = useState(false)
   const ficha = useMemo<DaFicha>(
-    () => ({ idCli, ir, darLugar, alcanca: (secao) => secoes.some(({ chave }) => chave === secao) }),
+    () => ({
+      idCli,
+      ir,
+      darLugar,
+      alcanca: (secao) => secoes.some(({ chave }) => chave === secao),
+      atendeu: () => setAtendido(true),
+    }),
     [idCli, ir, darLugar, secoes],
   )
   return (
@@ -100,7 +107,13 @@ function FichaAberta({
             acoes={
               <>
                 {pode('CLIENTE_ATENDER') && (
-                  <Atendimento idCli={idCli} idFil={idFil} porta={porta} registrarAoSair={registrarAoSair} />
+                  <Atendimento
+                    idCli={idCli}
+                    idFil={idFil}
+                    porta={porta}
+                    registrarAoSair={registrarAoSair}
+                    atendido={atendido}
+                  />
                 )}
                 {acoes}
                 <Atualizar />

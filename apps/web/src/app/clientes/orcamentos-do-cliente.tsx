@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { RegistrarAtendimento } from '../../features/atendimentos/registrar-atendimento.tsx'
+import { useFichaAberta } from '../../features/clientes/ficha/ficha-aberta.ts'
 import { OrcamentosDoCliente as Orcamentos } from '../../features/orcamentos/orcamentos-do-cliente.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
@@ -7,6 +8,7 @@ import { useSessao } from '../../platform/sessao.tsx'
 /** CLI-01, CLI-08 The quotes of a customer; of an open one, what was talked about is registered from here. */
 export function OrcamentosDoCliente(props: SecaoDoClienteProps) {
   const { pode } = useSessao()
+  const { atendeu } = useFichaAberta()
   const [orcamento, setOrcamento] = useState<number | null>(null)
   return (
     <>
@@ -17,6 +19,7 @@ export function OrcamentosDoCliente(props: SecaoDoClienteProps) {
           idFil={props.idFil}
           orcamento={orcamento}
           aoFechar={() => setOrcamento(null)}
+          aoRegistrar={atendeu}
         />
       )}
     </>

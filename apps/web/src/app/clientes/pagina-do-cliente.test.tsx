@@ -101,7 +101,7 @@ it('CLI-01 a primeira vista diz quem é, se se pode vender, o que incomoda e o q
 })
 
 it('PER-03 a parte que a pessoa não pode ver não está lá, nem leva a lugar nenhum', async () => {
-  semAcoes('CLIENTE_DADOS', 'CLIENTE_ATIVIDADES', 'CLIENTE_ATENDER')
+  semAcoes('CLIENTE_DADOS', 'CLIENTE_INFORMACOES', 'CLIENTE_ATIVIDADES', 'CLIENTE_ATENDER')
   const { credito: _credito, tickets: _tickets, ...resto } = visaoDe()
   servidor.use(responder(obterVisaoGeral, resto))
   await abrir()

@@ -8,6 +8,8 @@ export type FichaAberta = Pick<LugarNaFicha, 'ir'> & {
   alcanca: (secao: ChaveDaSecao) => boolean
   /** What is open in front of the page gives way to where something of the record leads. */
   darLugar: () => void
+  /** CLI-08 One was registered in this visit: whoever leaves is no longer asked for it. */
+  atendeu: () => void
 }
 
 export const ContextoDaFicha = createContext<FichaAberta | null>(null)

@@ -29,7 +29,7 @@ function mostrar(tipo: TipoDeAtividade, referencia: number | null, outros: Parti
     }),
   )
   const ir = vi.fn<FichaAberta['ir']>()
-  const ficha = { idCli: 42, ir, alcanca: () => true, darLugar: () => {}, ...outros }
+  const ficha = { idCli: 42, ir, alcanca: () => true, darLugar: () => {}, atendeu: () => {}, ...outros }
   const tela = renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <ContextoDaFicha value={ficha}>
