@@ -23,10 +23,11 @@ type PrimeiraVistaProps = {
   nivel: 1 | 3
   voltar?: ReactNode
   acoes: ReactNode
+  atualizar: ReactNode
 }
 
 /** CLI-01 For whoever has the customer on the phone: who it is, may I sell, what hurts, what is going on. */
-export function PrimeiraVista({ visao, nivel, voltar, acoes }: PrimeiraVistaProps) {
+export function PrimeiraVista({ visao, nivel, voltar, acoes, atualizar }: PrimeiraVistaProps) {
   const { fant, razSoc, cnpj, venda, legendas, motivoBloqueio, classificacao } = visao
   const documento = formatarDocumento(cnpj)
   return (
@@ -40,6 +41,7 @@ export function PrimeiraVista({ visao, nivel, voltar, acoes }: PrimeiraVistaProp
           <Etiqueta tom={TOM_DA_VENDA[venda.situacao]}>{SITUACOES_DA_VENDA[venda.situacao]}</Etiqueta>
           {classificacao && <Etiqueta>{classificacao.desc}</Etiqueta>}
           <LegendasDoCliente legendas={legendas} motivoBloqueio={motivoBloqueio} />
+          {atualizar}
         </>
       }
       acoes={acoes}

@@ -52,8 +52,8 @@ function Quadro({ titulo, nivel, children }: { titulo: string; nivel: 2 | 4; chi
 
 const contar = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`
 
+/** How much is late, and since when, is among the reasons. */
 function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral }) {
-  const dinheiro = useFormatoDeDinheiro()
   return (
     <>
       {venda.motivos.length > 0 ? (
@@ -68,7 +68,7 @@ function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral })
       {vencidos && (
         <p data-alerta>
           <LinkDaSecao secao="boletos">
-            {contar(vencidos.quantidade, 'título vencido', 'títulos vencidos')}: {dinheiro(vencidos.valor)}
+            {contar(vencidos.quantidade, 'título vencido', 'títulos vencidos')}
           </LinkDaSecao>
         </p>
       )}
