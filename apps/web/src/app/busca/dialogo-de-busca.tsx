@@ -44,10 +44,6 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       aoFechar()
       navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
     },
-    orcamentos: ({ id, idCli: dono }) => {
-      aoFechar()
-      navegar({ href: `/clientes/${dono}?secao=orcamentos&item=${id}` })
-    },
     clientes: ({ id }) => {
       setIdCli(id)
       setAchouCliente(true)

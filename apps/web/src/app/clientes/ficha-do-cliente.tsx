@@ -104,6 +104,7 @@ function FichaAberta({
             visao={visao}
             nivel={nivel}
             voltar={voltar}
+            atualizar={<Atualizar />}
             acoes={
               <>
                 {pode('CLIENTE_ATENDER') && (
@@ -116,7 +117,6 @@ function FichaAberta({
                   />
                 )}
                 {acoes}
-                <Atualizar />
               </>
             }
           />
@@ -156,8 +156,8 @@ function Atualizar() {
   const reler = useReler(DO_CLIENTE)
   return (
     <Tooltip label="Atualizar a ficha">
-      <ActionIcon aria-label="Atualizar a ficha" onClick={() => void reler()}>
-        <IconRefresh size={18} aria-hidden />
+      <ActionIcon size="sm" aria-label="Atualizar a ficha" onClick={() => void reler()}>
+        <IconRefresh size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

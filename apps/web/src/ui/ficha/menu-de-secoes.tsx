@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { abreAqui } from '../pagina/abre-aqui.ts'
 import estilos from './menu-de-secoes.module.css'
@@ -15,9 +16,12 @@ type MenuDeSecoesProps<C extends string> = {
 export function MenuDeSecoes<C extends string>(props: MenuDeSecoesProps<C>) {
   const { rotulo, secoes, aberta, enderecoDe, aoAbrir } = props
   const atual = useRef<HTMLAnchorElement>(null)
+  // On arrival only the line of the menu moves; later, whoever came by a link of the record is shown where they are.
   useEffect(() => {
-    if (aberta) atual.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [aberta])
+    const linha = atual.current?.closest('ul')
+    if (linha && atual.current) linha.scrollLeft = atual.current.offsetLeft
+  }, [])
+  useDidUpdate(() => atual.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [aberta])
   return (
     <nav className={estilos.menu} aria-label={rotulo}>
       <ul>

@@ -6,10 +6,8 @@ import type { ReactNode } from 'react'
 import { TelefoneDiscavel } from '../../../platform/telefone/telefone-discavel.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
-import { Copiar } from '../../../ui/retorno/copiar.tsx'
 import type { Tom } from '../../../ui/tema/tons.ts'
 import { LegendasDoCliente } from '../legendas-do-cliente.tsx'
-import estilos from './primeira-vista.module.css'
 import { QuadrosDaPrimeiraVista } from './quadros-da-primeira-vista.tsx'
 import type { VisaoGeral } from './visao-geral.ts'
 
@@ -25,45 +23,42 @@ type PrimeiraVistaProps = {
   nivel: 1 | 3
   voltar?: ReactNode
   acoes: ReactNode
+  atualizar: ReactNode
 }
 
 /** CLI-01 For whoever has the customer on the phone: who it is, may I sell, what hurts, what is going on. */
-export function PrimeiraVista({ visao, nivel, voltar, acoes }: PrimeiraVistaProps) {
-  const { fant, razSoc, venda, legendas, motivoBloqueio, classificacao } = visao
+export function PrimeiraVista({ visao, nivel, voltar, acoes, atualizar }: PrimeiraVistaProps) {
+  const { fant, razSoc, cnpj, venda, legendas, motivoBloqueio, classificacao } = visao
+  const documento = formatarDocumento(cnpj)
   return (
     <CabecalhoDaFicha
       titulo={fant || razSoc}
       nivel={nivel}
+      copiar={{ valor: documento, rotulo: `Copiar ${tipoDeDocumento(cnpj) ?? 'CNPJ'}` }}
       voltar={voltar}
       etiquetas={
         <>
           <Etiqueta tom={TOM_DA_VENDA[venda.situacao]}>{SITUACOES_DA_VENDA[venda.situacao]}</Etiqueta>
           {classificacao && <Etiqueta>{classificacao.desc}</Etiqueta>}
           <LegendasDoCliente legendas={legendas} motivoBloqueio={motivoBloqueio} />
+          {atualizar}
         </>
       }
       acoes={acoes}
-      subtitulo={<Identidade visao={visao} />}
+      subtitulo={<Identidade visao={visao} documento={documento} />}
     >
       <QuadrosDaPrimeiraVista visao={visao} nivel={nivel === 1 ? 2 : 4} />
     </CabecalhoDaFicha>
   )
 }
 
-function Identidade({ visao }: { visao: VisaoGeral }) {
-  const { id, fant, razSoc, cnpj, cid, uf, telefone, whatsapp, email, representante, idFil } = visao
+function Identidade({ visao, documento }: { visao: VisaoGeral; documento: string }) {
+  const { id, fant, razSoc, cid, uf, telefone, whatsapp, email, representante, idFil } = visao
   const mesmo = whatsapp !== null && soDigitos(whatsapp) === soDigitos(telefone)
   return (
     <>
       {fant && fant !== razSoc && <strong>{razSoc}</strong>}
-      <span className={estilos.documento}>
-        {formatarDocumento(cnpj)}
-        <Copiar
-          valor={formatarDocumento(cnpj)}
-          rotulo={`Copiar ${tipoDeDocumento(cnpj) ?? 'CNPJ'}`}
-          soIcone
-        />
-      </span>
+      <span>{documento}</span>
       <span>Código {id}</span>
       <span>
         {cid}/{uf}

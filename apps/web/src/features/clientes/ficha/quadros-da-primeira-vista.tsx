@@ -52,6 +52,7 @@ function Quadro({ titulo, nivel, children }: { titulo: string; nivel: 2 | 4; chi
 
 const contar = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`
 
+/** How much is late, and since when, is among the reasons. */
 function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral }) {
   return (
     <>
@@ -65,11 +66,9 @@ function Venda({ visao: { venda, vencidos, dtUltComp } }: { visao: VisaoGeral })
         <p>Nada impede a venda.</p>
       )}
       {vencidos && (
-        <p>
+        <p data-alerta>
           <LinkDaSecao secao="boletos">
-            {vencidos.quantidade === 1
-              ? 'Ver o título vencido'
-              : `Ver os ${vencidos.quantidade} títulos vencidos`}
+            {contar(vencidos.quantidade, 'título vencido', 'títulos vencidos')}
           </LinkDaSecao>
         </p>
       )}

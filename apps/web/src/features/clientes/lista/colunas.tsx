@@ -86,7 +86,7 @@ export const COLUNAS: Coluna<ClienteDaLista>[] = [
   {
     id: 'telefone',
     cabecalho: 'Telefone',
-    largura: 148,
+    largura: 152,
     dispensavel: 2,
     noCartao: 2,
     celula: ({ telefone }) => formatarTelefone(telefone) || '–',
