@@ -13,7 +13,7 @@ import { criarAgenda } from '../tickets/agenda.ts'
 import { montarElenco } from '../tickets/elenco.ts'
 import type { AgendaGerada } from './agenda-gerada.ts'
 import { diaUtilDesde, noDia } from './dias-uteis.ts'
-import type { OrcamentoGerado } from './gerar-orcamentos.ts'
+import type { OrcamentoGerado } from './orcamento-gerado.ts'
 
 export type AtendimentoGerado = {
   cliente: string

@@ -16,6 +16,7 @@ export type LimiteGerado = {
   dataVencimento: string | null
 }
 
+export const LIMITE_EXCEDIDO = 'Limite de crédito excedido'
 const QUASE_ESGOTADOS = 4
 const ESTOURADOS = 2
 const DEGRAU = 500_00
@@ -28,7 +29,7 @@ type Fontes = {
   pedidos: readonly PedidoGerado[]
 }
 
-/** CLI-03 What each buyer may owe: most have room, a few hardly any, two owe more than they may. */
+/** CLI-03 What each buyer may owe: most have room, a few hardly any; two or more, all who were blocked for it among them, owe more than they may. */
 export function gerarLimites(
   negocio: NegocioDemo,
   { hoje, clientes, titulos, pedidos }: Fontes,
@@ -56,18 +57,23 @@ export function gerarLimites(
         !emPedidos.has(documento) && devido.has(documento) && motivoBloqueio === null,
     )
     .map(({ documento }) => documento)
-  const apertados = sorteio.varios(soTitulos, QUASE_ESGOTADOS + ESTOURADOS)
+  const bloqueados = clientes.filter(({ motivoBloqueio }) => motivoBloqueio === LIMITE_EXCEDIDO)
+  const faltam = Math.max(0, ESTOURADOS - bloqueados.filter(({ documento }) => devido.has(documento)).length)
+  const sorteados = sorteio.varios(soTitulos, faltam + QUASE_ESGOTADOS)
+  const acima = new Set([...bloqueados.map(({ documento }) => documento), ...sorteados.slice(0, faltam)])
+  const noFim = new Set(sorteados.slice(faltam))
   return clientes
     .filter(({ documento, atividade }) => compram.has(documento) && atividade !== 'Consumidor final')
     .map(({ documento, inscricaoEstadual }) => {
       const usado = devido.get(documento) ?? 0
       const folga =
         sorteio.inteiro(2, 5) * (usado + (emPedidos.get(documento) ?? 0)) + sorteio.inteiro(2, 20) * DEGRAU
-      const posicao = apertados.indexOf(documento)
-      const total =
-        posicao === -1
-          ? Math.ceil(folga / DEGRAU) * DEGRAU
-          : Math.round(usado * (posicao < ESTOURADOS ? 0.8 : 1.04))
+      const comFolga = Math.ceil(folga / DEGRAU) * DEGRAU
+      const total = acima.has(documento)
+        ? Math.round(usado * 0.8)
+        : noFim.has(documento)
+          ? Math.round(usado * 1.04)
+          : comFolga
       return {
         cliente: documento,
         plano: inscricaoEstadual === null ? 'À vista' : sorteio.um(PLANOS),

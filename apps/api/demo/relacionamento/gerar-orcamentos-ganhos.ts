@@ -4,7 +4,7 @@ import type { Demo } from '../gerar-demo.ts'
 import type { PedidoGerado } from '../gerar-pedidos.ts'
 import type { NegocioDemo } from '../listas/filiais.ts'
 import { criarSorteio, type Sorteio } from '../sorteio.ts'
-import type { OrcamentoSemNumero } from './gerar-orcamentos.ts'
+import type { OrcamentoSemNumero } from './orcamento-gerado.ts'
 
 const FATURADOS = 70
 const RECENTES = 25

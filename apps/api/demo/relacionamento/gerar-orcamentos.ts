@@ -7,14 +7,9 @@ import { CONTAS_DEMO } from '../contas.ts'
 import type { Demo } from '../gerar-demo.ts'
 import type { PedidoGerado } from '../gerar-pedidos.ts'
 import type { NegocioDemo } from '../listas/filiais.ts'
-import { MOTIVOS_DE_PERDA, type MotivoDePerdaDemo } from '../listas/opcoes-de-cadastro.ts'
+import { MOTIVOS_DE_PERDA } from '../listas/opcoes-de-cadastro.ts'
 import { CUPONS, OBSERVACOES_DO_CLIENTE, OBSERVACOES_DO_PEDIDO } from '../listas/pedidos.ts'
-import {
-  criarQuemInclui,
-  type PedidoSemNumero,
-  precificarPedido,
-  sortearMargem,
-} from '../precificar-pedido.ts'
+import { criarQuemInclui, precificarPedido, sortearMargem } from '../precificar-pedido.ts'
 import {
   sortearAcertos,
   sortearCobranca,
@@ -26,20 +21,9 @@ import {
 import { criarSorteio, type Sorteio } from '../sorteio.ts'
 import { type Agenda, criarAgenda } from '../tickets/agenda.ts'
 import { gerarOrcamentosGanhos } from './gerar-orcamentos-ganhos.ts'
+import type { OrcamentoGerado, OrcamentoSemNumero, StatusDoLink } from './orcamento-gerado.ts'
 
 type Cliente = Demo['clientes'][number]
-type StatusDoLink = 'PAGAMENTO_PENDENTE' | 'PAGAMENTO_EXPIRADO' | 'PAGAMENTO_REALIZADO'
-
-export type OrcamentoSemNumero = PedidoSemNumero & {
-  validade: string
-  link: { status: StatusDoLink; validade: Date } | null
-  /** Number of the order it became. */
-  pedido: number | null
-  perda: { em: Date; motivo: MotivoDePerdaDemo } | null
-  movimentadoEm: Date
-}
-export type OrcamentoGerado = OrcamentoSemNumero & { numero: number }
-
 /** How a quote that became no order stands; days ago it was made. */
 type Plano = {
   desfecho: 'PERDIDO' | 'EXPIRADO' | 'ABERTO'

@@ -7,9 +7,8 @@ import { encargosDoTitulo } from '@balcao/dominio/titulos/encargos'
 import { montarPix } from '@balcao/dominio/titulos/pix'
 import type { Demo } from '../gerar-demo.ts'
 import type { NotaGerada } from '../gerar-notas.ts'
-import type { NegocioDemo } from '../listas/filiais.ts'
+import { EMPRESAS, type NegocioDemo } from '../listas/filiais.ts'
 import { criarSorteio } from '../sorteio.ts'
-import { paraEndereco } from '../texto.ts'
 import { diaUtilDesde } from './dias-uteis.ts'
 import { type ContaDeCobrancaGerada, gerarContasDeCobranca } from './gerar-contas-de-cobranca.ts'
 import { criarPagador, type Destino } from './pagar-titulos.ts'
@@ -92,12 +91,6 @@ export function gerarTitulos(fontes: Fontes): { contas: ContaDeCobrancaGerada[];
       const { pagoEm, baixadoEm } = destinoDe(base, prorrogacoes)
       const sequencia = numeros[filial] as number
       numeros[filial] = sequencia + 1
-      const nossoNumero = String(sequencia)
-      const { campoLivre, digitoDoNossoNumero } = campoLivreDoItau({
-        ...conta,
-        conta: conta.numero,
-        nossoNumero,
-      })
       const aPagar = pagoEm === null && baixadoEm === null
       const comPix = aPagar && (sorteio.chance(PARTE_COM_PIX) || destinatario.documento === vitrine)
       return {
@@ -113,11 +106,10 @@ export function gerarTitulos(fontes: Fontes): { contas: ContaDeCobrancaGerada[];
         valorPago:
           pagoEm && valorPago({ valor, vencimento: atual, pagoEm }, calendario, regras[filial] as Regras),
         baixadoEm,
-        nossoNumero: `${nossoNumero}-${digitoDoNossoNumero}`,
-        codigoBarras: montarCodigoDeBarras({ banco: conta.banco, vencimento, valor, campoLivre }),
+        ...registrar(conta, sequencia, { vencimento, valor }),
         pix: comPix
           ? montarPix({
-              url: `pix.${paraEndereco(emitente.razaoSocial.split(' ')[0] ?? negocio)}.example/cobv/${sorteio.caracteres('0123456789abcdef', 32)}`,
+              url: `pix.${EMPRESAS[negocio].dominioDeEmail}/cobv/${sorteio.caracteres('0123456789abcdef', 32)}`,
               valor,
               nome: emitente.razaoSocial,
               cidade: emitente.cidade,
@@ -128,6 +120,24 @@ export function gerarTitulos(fontes: Fontes): { contas: ContaDeCobrancaGerada[];
     })
   })
   return { contas, titulos }
+}
+
+/** What the bank knows it by. */
+function registrar(
+  conta: ContaDeCobrancaGerada,
+  sequencia: number,
+  { vencimento, valor }: { vencimento: string; valor: string },
+) {
+  const nossoNumero = String(sequencia)
+  const { campoLivre, digitoDoNossoNumero } = campoLivreDoItau({
+    ...conta,
+    conta: conta.numero,
+    nossoNumero,
+  })
+  return {
+    nossoNumero: `${nossoNumero}-${digitoDoNossoNumero}`,
+    codigoBarras: montarCodigoDeBarras({ banco: conta.banco, vencimento, valor, campoLivre }),
+  }
 }
 
 type Regras = ReturnType<typeof regrasDeEncargos>

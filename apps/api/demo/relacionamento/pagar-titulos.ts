@@ -7,7 +7,7 @@ import { criarSorteio } from '../sorteio.ts'
 import { diaUtilDesde } from './dias-uteis.ts'
 
 /** What a title is known by before it has a number: invoice and instalment. */
-export type Parcela = { cliente: string; nota: string; parcela: number; emissao: string; vencimento: string }
+export type Parcela = { cliente: string; nota: string; parcela: number; vencimento: string }
 export type Destino = { pagoEm: string | null; baixadoEm: string | null }
 
 export const TITULOS_VENCIDOS = 'Títulos vencidos há mais de 30 dias'
@@ -17,8 +17,8 @@ const DIAS_DE_ESQUECIMENTO = 12
 const TITULOS_ESQUECIDOS = 2
 const BAIXADOS = 4
 const DIAS_ATE_BAIXAR = 120
-const PARTE_NO_DIA = 0.7
-const PARTE_ADIANTADA = 0.15
+const POR_CENTO_NO_DIA = 70
+const POR_CENTO_ADIANTADO = 15
 const ABERTO: Destino = { pagoEm: null, baixadoEm: null }
 
 type Fontes = {
@@ -65,7 +65,7 @@ export function criarPagador(negocio: NegocioDemo, { hoje, calendario, clientes,
   const antigos = venceram.filter(({ vencimento }) => diasEntre(vencimento, hoje) > DIAS_ATE_BAIXAR + 30)
   const baixados = new Set(sorteio.varios(antigos, BAIXADOS).map(({ chave }) => chave))
 
-  return ({ cliente, nota, parcela, emissao, vencimento }: Parcela): Destino => {
+  return ({ cliente, nota, parcela, vencimento }: Parcela): Destino => {
     const chave = `${nota}/${parcela}`
     // Drawn for every title, so that one that changes does not change the others.
     const [sorte, adiantado, atraso] = [
@@ -77,18 +77,21 @@ export function criarPagador(negocio: NegocioDemo, { hoje, calendario, clientes,
     if (baixados.has(chave)) return { pagoEm: null, baixadoEm: somarDias(vencimento, DIAS_ATE_BAIXAR) }
     const inicio = desde.get(cliente)
     if (inicio !== undefined && vencimento >= inicio) return ABERTO
-    const noDia = diaUtilDesde(vencimento, calendario)
-    const antes = somarDias(vencimento, -adiantado)
-    const dia =
-      sorte <= PARTE_NO_DIA * 100
-        ? noDia
-        : sorte <= (PARTE_NO_DIA + PARTE_ADIANTADA) * 100
-          ? antes > emissao
-            ? antes
-            : noDia
-          : diaUtilDesde(somarDias(vencimento, atraso), calendario)
+    const dia = diaDoPagamento(vencimento, { sorte, adiantado, atraso }, calendario)
     return { pagoEm: dia > hoje ? hoje : dia, baixadoEm: null }
   }
+}
+
+type Sorte = { sorte: number; adiantado: number; atraso: number }
+
+function diaDoPagamento(
+  vencimento: string,
+  { sorte, adiantado, atraso }: Sorte,
+  calendario: Calendario,
+): string {
+  if (sorte <= POR_CENTO_NO_DIA) return diaUtilDesde(vencimento, calendario)
+  if (sorte <= POR_CENTO_NO_DIA + POR_CENTO_ADIANTADO) return somarDias(vencimento, -adiantado)
+  return diaUtilDesde(somarDias(vencimento, atraso), calendario)
 }
 
 /** From which due date on a debtor paid nothing: that of the newest invoice already more than a month late. */

@@ -24,8 +24,9 @@ describe('GET /sac/pedidos', () => {
   })
   beforeEach(async () => {
     const { banco } = teste.negocio()
-    // The demo's invoices keep theirs; here only what each test includes counts.
-    await banco.execute(sql`update nota_fiscal set pedido_id = null`)
+    // The demo's invoices, quotes and agendas keep theirs; here only what each test includes counts.
+    for (const tabela of ['nota_fiscal', 'orcamento', 'agenda'])
+      await banco.execute(sql`update ${sql.identifier(tabela)} set pedido_id = null`)
     await banco.delete(pedidoItem)
     await banco.delete(pedido)
   })
