@@ -44,6 +44,14 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       aoFechar()
       navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
     },
+    orcamentos: ({ id, idCli: dono }) => {
+      aoFechar()
+      navegar({
+        to: '/clientes/$idCli',
+        params: { idCli: String(dono) },
+        search: { secao: 'orcamentos', item: id },
+      })
+    },
     clientes: ({ id }) => {
       setIdCli(id)
       setAchouCliente(true)

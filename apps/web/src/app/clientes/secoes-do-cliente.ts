@@ -12,7 +12,7 @@ const tarde = <Modulo>(
 ) => lazy(async () => ({ default: escolher(await importar()) }))
 
 /** CLI-01 What the portal knows of a customer, in the order in which it stands: see docs/receitas/secao.md. */
-export const SECOES_DO_CLIENTE: Partial<Record<ChaveDaSecao, EntradaDeSecao<DoCliente>>> = {
+export const SECOES_DO_CLIENTE: Record<ChaveDaSecao, EntradaDeSecao<DoCliente>> = {
   dados: { titulo: 'Dados Cadastrais', acao: 'CLIENTE_DADOS', Conteudo: DadosDoCliente },
   informacoes: {
     titulo: 'Informações Adicionais',
@@ -78,6 +78,14 @@ export const SECOES_DO_CLIENTE: Partial<Record<ChaveDaSecao, EntradaDeSecao<DoCl
       ({ NotasDoCliente }) => NotasDoCliente,
     ),
   },
+  tickets: {
+    titulo: 'Tickets SAC',
+    acao: 'CLIENTE_TICKETS',
+    Conteudo: tarde(
+      () => import('./tickets-do-cliente.tsx'),
+      ({ TicketsDoCliente }) => TicketsDoCliente,
+    ),
+  },
   representantes: {
     titulo: 'Representantes',
     acao: 'CLIENTE_REPRESENTANTES',
@@ -124,6 +132,14 @@ export const SECOES_DO_CLIENTE: Partial<Record<ChaveDaSecao, EntradaDeSecao<DoCl
     Conteudo: tarde(
       () => import('../../features/atendimentos/historico-de-atendimento.tsx'),
       ({ HistoricoDeAtendimento }) => HistoricoDeAtendimento,
+    ),
+  },
+  consultas: {
+    titulo: 'Consultas',
+    acao: 'CLIENTE_CONSULTAS',
+    Conteudo: tarde(
+      () => import('./consultas-do-cliente.tsx'),
+      ({ ConsultasDoCliente }) => ConsultasDoCliente,
     ),
   },
 }
