@@ -3,7 +3,7 @@ import { type CodigoErro, ERROS, ErroDeNegocio } from './erros.ts'
 
 const STATUS_ACEITOS = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507]
 // ERR-07 gives this text without a full stop.
-const SEM_PONTO: CodigoErro[] = ['SENHA_ATUAL_NAO_CONFERE']
+const SEM_PONTO: CodigoErro[] = ['SENHA_ATUAL_NAO_CONFERE', 'DISCADORA_INDISPONIVEL']
 const codigos = Object.keys(ERROS) as CodigoErro[]
 
 describe('ERR-02 catálogo de erros', () => {

@@ -76,6 +76,7 @@ describe('PER-02 módulos', () => {
     expect(itensDoMenu(modulosDasAutorizacoes(autorizacoesDoTipo('ADMIN')))).toEqual([
       { modulo: 'SAC_DASHBOARD', titulo: 'Home', rota: '/home' },
       { modulo: 'SAC_TICKET', titulo: 'Tickets', rota: '/tickets' },
+      { modulo: 'SAC_CLIENTE', titulo: 'Clientes', rota: '/clientes' },
       { modulo: 'SAC_COLETA', titulo: 'Coletas', rota: '/coletas' },
       { modulo: 'SAC_RELATORIO', titulo: 'Relatórios', rota: '/relatorios' },
       { modulo: 'SAC_FAQ', titulo: 'Faq', rota: '/faq' },

@@ -178,7 +178,7 @@ export const MODULOS = {
       },
     },
   },
-  CALLCENTER_CLIENTE: { menu: 'Clientes', acoes: {} },
+  CALLCENTER_CLIENTE: { menu: 'Clientes', rota: '/clientes', acoes: {} },
   CALLCENTER_ORCAMENTO: {
     menu: 'Orçamentos',
     acoes: {

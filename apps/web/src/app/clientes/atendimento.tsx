@@ -46,7 +46,7 @@ export function Atendimento({ idCli, idFil, porta, registrarAoSair, atendido }: 
 
   return (
     <>
-      <Button variant="default" onClick={() => setRegistrando(true)}>
+      <Button variant="default" size="xs" onClick={() => setRegistrando(true)}>
         Registrar atendimento
       </Button>
       <PerguntaDaSaida saindo={registrando ? null : saindo} aoRegistrar={() => setRegistrando(true)} />

@@ -6,7 +6,8 @@ type CabecalhoDaFichaProps = {
   titulo: string
   /** Inside a dialog, whose own title is an `h2`, it is 3. */
   nivel?: 1 | 3
-  copiar: { valor: string; rotulo: string }
+  /** The name by which people pass it on. */
+  copiar?: { valor: string; rotulo: string }
   /** Back to where records like this one are listed. */
   voltar?: ReactNode
   /** In what state it is. */
@@ -30,7 +31,7 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
         <div className={estilos.identidade}>
           {voltar && <span className={estilos.voltar}>{voltar}</span>}
           <Titulo>{titulo}</Titulo>
-          <Copiar {...copiar} />
+          {copiar && <Copiar {...copiar} />}
           {etiquetas}
           {presenca}
         </div>

@@ -6,8 +6,10 @@ import type { ReactNode } from 'react'
 import { TelefoneDiscavel } from '../../../platform/telefone/telefone-discavel.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { Copiar } from '../../../ui/retorno/copiar.tsx'
 import type { Tom } from '../../../ui/tema/tons.ts'
 import { LegendasDoCliente } from '../legendas-do-cliente.tsx'
+import estilos from './primeira-vista.module.css'
 import { QuadrosDaPrimeiraVista } from './quadros-da-primeira-vista.tsx'
 import type { VisaoGeral } from './visao-geral.ts'
 
@@ -28,13 +30,11 @@ type PrimeiraVistaProps = {
 
 /** CLI-01 For whoever has the customer on the phone: who it is, may I sell, what hurts, what is going on. */
 export function PrimeiraVista({ visao, nivel, voltar, acoes, atualizar }: PrimeiraVistaProps) {
-  const { fant, razSoc, cnpj, venda, legendas, motivoBloqueio, classificacao } = visao
-  const documento = formatarDocumento(cnpj)
+  const { fant, razSoc, venda, legendas, motivoBloqueio, classificacao } = visao
   return (
     <CabecalhoDaFicha
       titulo={fant || razSoc}
       nivel={nivel}
-      copiar={{ valor: documento, rotulo: `Copiar ${tipoDeDocumento(cnpj) ?? 'CNPJ'}` }}
       voltar={voltar}
       etiquetas={
         <>
@@ -45,20 +45,24 @@ export function PrimeiraVista({ visao, nivel, voltar, acoes, atualizar }: Primei
         </>
       }
       acoes={acoes}
-      subtitulo={<Identidade visao={visao} documento={documento} />}
+      subtitulo={<Identidade visao={visao} />}
     >
       <QuadrosDaPrimeiraVista visao={visao} nivel={nivel === 1 ? 2 : 4} />
     </CabecalhoDaFicha>
   )
 }
 
-function Identidade({ visao, documento }: { visao: VisaoGeral; documento: string }) {
-  const { id, fant, razSoc, cid, uf, telefone, whatsapp, email, representante, idFil } = visao
+function Identidade({ visao }: { visao: VisaoGeral }) {
+  const { id, fant, razSoc, cnpj, cid, uf, telefone, whatsapp, email, representante, idFil } = visao
+  const documento = formatarDocumento(cnpj)
   const mesmo = whatsapp !== null && soDigitos(whatsapp) === soDigitos(telefone)
   return (
     <>
       {fant && fant !== razSoc && <strong>{razSoc}</strong>}
-      <span>{documento}</span>
+      <span className={estilos.documento}>
+        {documento}
+        <Copiar valor={documento} rotulo={`Copiar ${tipoDeDocumento(cnpj) ?? 'CNPJ'}`} soIcone />
+      </span>
       <span>Código {id}</span>
       <span>
         {cid}/{uf}
