@@ -97,7 +97,7 @@ describe('GET /sac/agendas', () => {
     expect(corpo.itens[1]?.semAcao).toMatch(/^Esta agenda já foi finalizada em /)
   })
 
-  it('AGE-03 por período, cliente e tipo; a mais nova primeiro', async () => {
+  it('AGE-01 por período, cliente e tipo; a mais nova primeiro', async () => {
     const ontem = await cenario.agendar({ horas: -UM_DIA_HORAS })
     const amanha = await cenario.agendar({ horas: UM_DIA_HORAS })
     const deOutro = await cenario.agendar({ filial: 1, horas: 2 * UM_DIA_HORAS })

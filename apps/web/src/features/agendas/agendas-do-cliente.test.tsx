@@ -83,7 +83,7 @@ describe('agendas do cliente', () => {
   it.each([
     ['de venda', AgendasDoCliente, 'A'],
     ['de cobrança', AgendasDeCobrancaDoCliente, 'C'],
-  ] as const)('AGE-03 %s, as mais novas primeiro', async (_, Secao, tipo) => {
+  ] as const)('AGE-01 %s, as mais novas primeiro', async (_, Secao, tipo) => {
     abrirSecao(Secao)
     expect(await linha(/Retorno 5/)).toHaveTextContent(/20\/11\/2026 14:30.*Pendente.*Falar do pedido.*Ana/)
     expect(Object.fromEntries(pedidos[0] ?? [])).toMatchObject({
