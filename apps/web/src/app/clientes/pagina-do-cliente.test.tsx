@@ -123,6 +123,33 @@ it('CLI-01 a seção tem o seu lugar no endereço, e o menu leva a ela pelo tecl
   expect(onde(portal)).toBe('/clientes/42?secao=representantes')
 })
 
+it('CLI-01 o menu tem todas as seções, na ordem, a quem pode vê-las', async () => {
+  await abrir()
+  expect(
+    menu()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Dados Cadastrais',
+    'Informações Adicionais',
+    'Logística',
+    'Agendas',
+    'Agendas de Cobrança',
+    'Orçamentos',
+    'Pedidos',
+    'Boletos',
+    'Notas Fiscais',
+    'Tickets SAC',
+    'Representantes',
+    'Vendedores',
+    'Contatos',
+    'Telefones',
+    'E-mails',
+    'Histórico de Atendimento',
+    'Consultas',
+  ])
+})
+
 it('CLI-01 um endereço com uma seção que não há abre a primeira', async () => {
   await abrir('/clientes/42?secao=nada&item=x')
   expect(await screen.findByRole('region', { name: 'Dados Cadastrais' })).toBeVisible()

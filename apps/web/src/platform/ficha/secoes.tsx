@@ -11,7 +11,7 @@ export type EntradaDeSecao<P> = {
 
 /** PER-01 The sections of a record that the person may see, in the order in which they stand. */
 export function useSecoesPermitidas<C extends string, P>(
-  secoes: Readonly<Partial<Record<C, EntradaDeSecao<P>>>>,
+  secoes: Readonly<Record<C, EntradaDeSecao<P>>>,
 ): (EntradaDeSecao<P> & { chave: C })[] {
   const { pode } = useSessao()
   return useMemo(

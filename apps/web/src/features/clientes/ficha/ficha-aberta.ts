@@ -12,10 +12,13 @@ export type FichaAberta = Pick<LugarNaFicha, 'ir'> & {
   atendeu: () => void
 }
 
-export const ContextoDaFicha = createContext<FichaAberta | null>(null)
+/** A section without a record around it has nowhere to lead, and nobody to tell. */
+export const ContextoDaFicha = createContext<FichaAberta>({
+  idCli: 0,
+  ir: () => {},
+  alcanca: () => false,
+  darLugar: () => {},
+  atendeu: () => {},
+})
 
-export function useFichaAberta(): FichaAberta {
-  const ficha = useContext(ContextoDaFicha)
-  if (!ficha) throw new Error('useFichaAberta needs a record around it')
-  return ficha
-}
+export const useFichaAberta = (): FichaAberta => useContext(ContextoDaFicha)
