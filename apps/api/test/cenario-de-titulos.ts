@@ -1,7 +1,7 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { montarCodigoDeBarras } from '@balcao/dominio/titulos/boleto'
 import { campoLivreDoItau } from '@balcao/dominio/titulos/campo-livre'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { formaCobranca } from '../src/features/pedidos/tabelas.ts'
 import { contaDeCobranca, titulo, tituloProrrogacao } from '../src/features/titulos/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
@@ -36,7 +36,10 @@ export function cenarioDeTitulos(app: AppDeTeste) {
       .insert(contaDeCobranca)
       .values({ ...nova, filialId })
       .onConflictDoNothing()
-    const [conta] = await banco.select().from(contaDeCobranca).where(eq(contaDeCobranca.filialId, filialId))
+    const [conta] = await banco
+      .select()
+      .from(contaDeCobranca)
+      .where(and(eq(contaDeCobranca.filialId, filialId), eq(contaDeCobranca.conta, nova.conta)))
     if (!conta) throw new Error('a conta de cobrança não foi gravada')
     return conta
   }

@@ -27,16 +27,13 @@ describe('telefones, e-mails e tipos de contato', () => {
 
   it('ENT-06 PER-05 os telefones, o principal primeiro; editável só o que o registro e a ação deixam', async () => {
     const dono = await cenario.criar()
-    await teste
-      .negocio()
-      .banco.insert(clienteTelefone)
-      .values({
-        clienteId: dono.id,
-        numero: '67999991234',
-        descricao: 'Zap',
-        whatsapp: true,
-        permiteEditar: false,
-      })
+    await teste.negocio().banco.insert(clienteTelefone).values({
+      clienteId: dono.id,
+      numero: '67999991234',
+      descricao: 'Zap',
+      whatsapp: true,
+      permiteEditar: false,
+    })
     const token = await teste.tokenDe('OPERADOR')
     const { corpo } = await teste.chamar(listarTelefones, { token, params: { idCli: dono.id } })
     expect(corpo.itens).toEqual([

@@ -90,7 +90,7 @@ describe('GET /sac/clientes/:idCli/notas-fiscais-paginate', () => {
       chave: nota.chave,
       dtSai: nota.dataSaida,
       vlTot: Number(nota.valorTotal),
-      rastreio: null,
+      rastreio: nota.rastreioTipo && { tipo: nota.rastreioTipo, codigo: nota.rastreioCodigo },
       qtdeIt: nota.quantidadeItens,
       cliente: { id: recente, razSoc: dono?.razaoSocial, fant: dono?.fantasia, cnpj: dono?.documento },
       filial: { idFil: nota.filialId },

@@ -1,4 +1,4 @@
-import { listarNotasFiscaisDoCliente } from '@balcao/dominio/notas/contratos'
+import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import { obterRastreio } from '@balcao/dominio/rastreio/contratos'
 import type { TipoDeRastreio } from '@balcao/dominio/rastreio/tipos'
@@ -279,6 +279,10 @@ describe('de quem é', () => {
       token: await teste.tokenDe('OPERADOR'),
     })
     expect(corpo.itens.find((nota) => nota.chave === chave)?.rastreio).toEqual({ tipo, codigo })
-    expect(corpo.itens.some(({ rastreio }) => rastreio === null)).toBe(true)
+    const semRastreio = await teste.chamar(obterNotaFiscal, {
+      params: { id: (await cenario.criarNota(clienteId, filialId, 1)).nota.id },
+      token: await teste.tokenDe('ADMIN'),
+    })
+    expect(semRastreio.corpo.rastreio).toBeNull()
   })
 })

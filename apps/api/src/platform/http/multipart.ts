@@ -59,7 +59,9 @@ export async function lerFormulario(
         fileSize: maximoMb * BYTES_POR_MB,
         files: regra.maximo,
         fields: LIMITES_DA_ENTRADA.camposDoFormulario,
-        parts: LIMITES_DA_ENTRADA.camposDoFormulario + regra.maximo,
+        // Fields and files are counted each; past a count of both busboy drops parts without hearing them, and one of those
+        // that is cut short would end the process.
+        parts: Number.POSITIVE_INFINITY,
         fieldSize: LIMITES_DA_ENTRADA.bytes,
       },
     })
@@ -182,7 +184,6 @@ function traduzido(erro: unknown, maximoMb: number): unknown {
     case 'FST_FILES_LIMIT':
       return new ErroDeNegocio('ARQUIVOS_DEMAIS')
     case 'FST_FIELDS_LIMIT':
-    case 'FST_PARTS_LIMIT':
       return new ErroDeNegocio('CORPO_GRANDE_DEMAIS')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new ErroDeNegocio('TIPO_DE_CONTEUDO_NAO_ACEITO')

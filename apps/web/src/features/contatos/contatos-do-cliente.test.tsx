@@ -66,7 +66,7 @@ describe('contatos do cliente', () => {
     abrir()
     const linha = await screen.findByRole('row', { name: /^Maria Souza/ })
     expect(linha).toHaveTextContent(
-      /Compradora.*Comprador.*\(11\) 3333-4444.*\(11\) 98765-4321.*20\/05\/1990/,
+      /Compradora.*Comprador.*\(11\) 98765-4321.*\(11\) 3333-4444.*20\/05\/1990/,
     )
     expect(within(linha).getByRole('link', { name: 'maria1@sao-joao.test' })).toHaveAttribute(
       'href',

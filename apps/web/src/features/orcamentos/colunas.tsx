@@ -26,7 +26,12 @@ export const colunasDeOrcamentos = (
     cabecalho: 'Status',
     largura: 132,
     noCartao: 'canto',
-    celula: ({ status }) => <EtiquetaDoStatus status={status} />,
+    celula: ({ status, idPedido }) => (
+      <DuasLinhas
+        principal={<EtiquetaDoStatus status={status} />}
+        detalhe={idPedido !== null && `Pedido ${idPedido}`}
+      />
+    ),
   },
   {
     id: 'inclusao',
