@@ -70,7 +70,7 @@ function Agendas(props: SecaoDoClienteProps & { tipo: TipoDeAgenda }) {
         {({ itens, paginator }) => (
           <>
             <Tabela
-              rotulo={titulo}
+              rotulo={`${titulo} do cliente`}
               colunas={COLUNAS}
               itens={itens}
               chaveDe={({ id }) => id}

@@ -21,7 +21,10 @@ export function MenuDeSecoes<C extends string>(props: MenuDeSecoesProps<C>) {
     const linha = atual.current?.closest('ul')
     if (linha && atual.current) linha.scrollLeft = atual.current.offsetLeft
   }, [])
-  useDidUpdate(() => atual.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [aberta])
+  useDidUpdate(() => {
+    // What it answers, a promise where the browser is new, is no clean-up of this effect.
+    atual.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [aberta])
   return (
     <nav className={estilos.menu} aria-label={rotulo}>
       <ul>
