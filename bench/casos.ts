@@ -1,7 +1,8 @@
 import { validarSessao } from '../packages/dominio/src/acesso/contratos.ts'
 import { contarAvisosNaoLidos } from '../packages/dominio/src/avisos/contratos.ts'
 import { buscarEmTudo } from '../packages/dominio/src/busca/contratos.ts'
-import { pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
+import { listarClientes, pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
+import { obterVisaoGeral } from '../packages/dominio/src/clientes/visao-geral.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
 import { abrirTicketPeloPortal } from '../packages/dominio/src/tickets/abertura/contratos.ts'
 import type { TipoDeTicketNoFio } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
@@ -66,6 +67,12 @@ export function casosDe({ idTicket, protocolo, ticketDoOperador, cliente, tipo, 
       caminho: pesquisarClientes.caminho,
       busca: { q: 'mercado' },
     },
+    ...deTodos('lista de clientes', listarClientes.caminho),
+    ...(['ADMIN', 'OPERADOR'] as const).map((conta) => ({
+      nome: 'primeira vista do cliente',
+      conta,
+      caminho: obterVisaoGeral.caminho.replace(':idCli', String(cliente.idCli)),
+    })),
     { nome: 'avisos não lidos', conta: 'OPERADOR', caminho: contarAvisosNaoLidos.caminho },
     {
       nome: 'abrir ticket',

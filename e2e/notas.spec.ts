@@ -17,6 +17,13 @@ async function buscar(page: Page, termo: string, grupo: string): Promise<void> {
   await page.getByRole('group', { name: grupo }).getByRole('option').first().click()
 }
 
+/** In the dialog of a customer, the section of invoices. */
+async function irAsNotas(page: Page) {
+  const menu = dialogoDoCliente(page).getByRole('navigation', { name: 'Seções do cliente' })
+  await menu.getByRole('link', { name: 'Notas Fiscais' }).click()
+  return dialogoDoCliente(page).getByRole('region', { name: 'Notas Fiscais', exact: true })
+}
+
 async function baixarCom(page: Page, botao: string): Promise<{ nome: string; conteudo: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -136,7 +143,7 @@ test('CLI-01 do cliente às suas notas, e delas a um ticket', async ({ page, por
   await portal.estarComo('OPERADOR')
   const { nota, cliente } = await compraComSaldo(page, DE_PRODUTOS.chave)
   await buscar(page, cliente.cnpj, 'Clientes')
-  const area = dialogoDoCliente(page).getByRole('region', { name: 'Notas fiscais', exact: true })
+  const area = await irAsNotas(page)
   await area.getByRole('textbox', { name: 'De' }).fill('01/01/2020')
   await area.getByRole('textbox', { name: 'De' }).blur()
   const linha = area.getByRole('button', { name: String(nota.numNf), exact: true })
@@ -159,7 +166,7 @@ test('DOC-04 no celular a nota e as notas do cliente ocupam a tela, sem rolar de
   await portal.estarComo('OPERADOR')
   const { nota, cliente } = await compraComSaldo(page, DE_PRODUTOS.chave)
   await buscar(page, cliente.cnpj, 'Clientes')
-  await expect(dialogoDoCliente(page).getByRole('heading', { name: 'Notas fiscais' })).toBeVisible()
+  await expect((await irAsNotas(page)).getByText(/^Atualizado/)).toBeVisible()
   await portal.semBarreiras('notas do cliente no celular')
   await page.keyboard.press('Escape')
   await expect(dialogoDoCliente(page)).toBeHidden()
