@@ -33,6 +33,8 @@ const secao = (page: Page, name: string) => page.getByRole('region', { name, exa
 const linhas = (page: Page, tabela: string) =>
   page.getByRole('table', { name: tabela }).locator('tbody tr[data-linha]')
 
+const cabeNaLargura = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
 async function idDaVitrine(page: Page): Promise<number> {
   const { itens } = await consultar<{ itens: { id: number }[] }>(
     page,
@@ -88,12 +90,13 @@ test('CLI-01 PER-03 as dezessete seções abrem, no computador e no celular, sem
   for (const nome of SECOES) {
     await irPara(page, nome)
     await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await cabeNaLargura(page)).toBe(true)
     await semBarreiras(page, nome)
   }
   await page.setViewportSize(CELULAR)
   for (const nome of SECOES) {
     await irPara(page, nome)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await cabeNaLargura(page)).toBe(true)
   }
   await semBarreiras(page, 'ficha do cliente no celular')
 })

@@ -13,6 +13,10 @@ import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { DialogoDoContato } from './dialogo-do-contato.tsx'
 
+function Fixo({ telefone, semNada }: Pick<Contato, 'telefone'> & { semNada?: string }) {
+  return telefone ? <TelefoneDiscavel numero={telefone} /> : semNada
+}
+
 const COLUNAS: Coluna<Contato>[] = [
   {
     id: 'nome',
@@ -29,8 +33,10 @@ const COLUNAS: Coluna<Contato>[] = [
     largura: 190,
     celula: ({ telefone, celular }) => (
       <DuasLinhas
-        principal={celular ? <TelefoneDiscavel numero={celular} whatsapp /> : '–'}
-        detalhe={telefone && <TelefoneDiscavel numero={telefone} />}
+        principal={
+          celular ? <TelefoneDiscavel numero={celular} whatsapp /> : <Fixo telefone={telefone} semNada="–" />
+        }
+        detalhe={celular && <Fixo telefone={telefone} />}
       />
     ),
   },

@@ -102,7 +102,7 @@ export const colunasDeTitulos = ({
   {
     id: 'boleto',
     cabecalho: 'Boleto',
-    larguraMinima: 268,
+    larguraMinima: 250,
     celula: (titulo) => <AcoesDoTitulo titulo={titulo} baixando={baixando} aoBaixar={aoBaixar} />,
   },
 ]
