@@ -26,7 +26,16 @@ const relogio = new Intl.DateTimeFormat('en-US', {
 
 type Momento = { data: string; hora: string | null }
 
+let ultimo = { minuto: Number.NaN, momento: { data: '', hora: '' } }
+
+/** One request asks for its own minute many times, and the calendar of a zone is dear: the last answer is kept. */
 function momentoEm(instante: Date): { data: string; hora: string } {
+  const minuto = Math.floor(instante.getTime() / UM_MINUTO_MS)
+  if (minuto !== ultimo.minuto) ultimo = { minuto, momento: calcularMomento(instante) }
+  return ultimo.momento
+}
+
+function calcularMomento(instante: Date): { data: string; hora: string } {
   const partes: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of relogio.formatToParts(instante)) partes[type] = value
   return {
