@@ -14,6 +14,12 @@ export const COISAS = [
   'clientes',
   // People, phones and addresses of mail at the customer's.
   'contatos',
+  // Registrations asked for, and what became of them.
+  'cadastros',
+  // Where goods are delivered to a customer.
+  'enderecos',
+  // A customer's own papers.
+  'documentacao',
   // What was noted of a customer by segment.
   'informacoes',
   // What a customer owes, and when it is due.

@@ -45,6 +45,22 @@ export const ERROS = {
       'Sem espaço para gravar no servidor. Nada foi salvo: avise o administrador e tente novamente mais tarde.',
   },
 
+  DOCUMENTO_JA_CADASTRADO: { status: 409, mensagem: 'Este documento já está cadastrado.' },
+  CADASTRO_PENDENTE: { status: 409, mensagem: 'O cadastro deste documento aguarda aprovação.' },
+  CLIENTE_JA_COMPLETO: { status: 409, mensagem: 'O cadastro deste cliente já está completo.' },
+  CADASTRO_JA_DECIDIDO: { status: 409, mensagem: 'Este cadastro já foi decidido.' },
+  CADASTRO_PROPRIO: { status: 403, mensagem: 'Quem pediu o cadastro não pode decidir sobre ele.' },
+  CADASTRO_SO_SIMPLIFICADO: {
+    status: 422,
+    mensagem: 'Nesta filial o cadastro é feito pelo pré-cadastro.',
+  },
+  PRE_CADASTRO_NAO_ENCONTRADO: { status: 404, mensagem: ' Pré cadastro não encontrado.' },
+  RECEITA_NAO_ENCONTRADA: { status: 404, mensagem: 'Cadastro não encontrado.' },
+  RECEITA_INDISPONIVEL: {
+    status: 503,
+    mensagem: 'A consulta à Receita não respondeu agora. Preencha os dados à mão.',
+  },
+
   CREDENCIAIS_INVALIDAS: { status: 422, mensagem: 'CPF ou senha incorretos.' },
   CAPTCHA_INVALIDO: { status: 422, mensagem: 'A verificação de segurança falhou. Tente novamente.' },
   CAPTCHA_EXPIRADO: { status: 422, mensagem: 'A verificação de segurança expirou. Tente novamente.' },

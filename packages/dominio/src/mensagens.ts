@@ -28,6 +28,10 @@ export const MENSAGENS = {
   foraDoPrazoDeDevolucao: (dias: number) =>
     `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
   notaAmbigua: 'Há mais de uma nota fiscal com este número nesta filial. Informe o id da nota.',
+  inscricaoObrigatoria: 'Informe a inscrição estadual: este cadastro não aceita isento',
+  referenciasMinimas: (n: number) =>
+    n === 1 ? 'Adicione 1 referência comercial' : `Adicione ${numero(n)} referências comerciais`,
+  complementoLongo: 'Máximo de 80 caracteres.',
   arquivoVazio: 'O arquivo está vazio',
   arquivosEmMultipart: 'Envie os arquivos como multipart/form-data.',
   tamanhoExato: (n: number) => `Informe exatamente ${caracteres(n)}`,

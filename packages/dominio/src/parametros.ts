@@ -1,87 +1,23 @@
 import { TAMANHO_MAXIMO } from './constantes.ts'
+import { PARAMETROS_DO_CADASTRO } from './parametros/cadastro.ts'
+import {
+  type Base,
+  type Definicao,
+  decimal,
+  endereco,
+  escolha,
+  inteiro,
+  livre,
+  simOuNao,
+  textos,
+} from './parametros/especies.ts'
 
 /**
  * The only list of parameters (PAR-01). `prefixo` is how the key is stored and travels; the browser takes it
  * off on sign-in (AUT-02). A value of the branch overrides the business's, which overrides `padrao`.
  */
-type Base = {
-  prefixo: 'SAC_' | 'GERAL_'
-  descricao: string
-  /** Happens before a branch is known, or in none: such a key has no value per branch. Every other is the branch's. */
-  nivel?: 'negocio'
-  /** Security settings stay on the server; the browser has no use for them. */
-  somenteServidor?: true
-}
-
-type Definicao<T> = Base & { padrao: T; ler(texto: string): T | undefined }
-
-function inteiro<const B extends Base & { padrao: number; minimo?: number; maximo?: number }>(base: B) {
-  const { minimo = 0, maximo = Number.MAX_SAFE_INTEGER } = base
-  const ler = (texto: string): number | undefined => {
-    const numero = Number(texto)
-    const serve = texto.trim() !== '' && Number.isInteger(numero) && numero >= minimo && numero <= maximo
-    return serve ? numero : undefined
-  }
-  return { ...base, ler }
-}
-
-function escolha<const T extends string, const B extends Base>(
-  base: B & { padrao: NoInfer<T>; opcoes: readonly T[] },
-) {
-  return { ...base, ler: (texto: string): T | undefined => base.opcoes.find((opcao) => opcao === texto) }
-}
-
-/** Written 'S' or 'N', as people do; 'true', 'false', '1' and '0' too. */
-function simOuNao<const B extends Base & { padrao: boolean }>(base: B) {
-  const ler = (texto: string): boolean | undefined => {
-    const valor = texto.trim().toUpperCase()
-    if (['S', 'SIM', 'TRUE', '1'].includes(valor)) return true
-    return ['N', 'NAO', 'NÃO', 'FALSE', '0'].includes(valor) ? false : undefined
-  }
-  return { ...base, ler }
-}
-
-/** Written as people do, with a comma; kept as text, because it is computed in Decimal. */
-function decimal<const B extends Base & { padrao: string; maximo: number }>(base: B) {
-  const ler = (texto: string): string | undefined => {
-    const valor = texto.trim().replace(',', '.')
-    return /^\d{1,6}(\.\d{1,4})?$/.test(valor) && Number(valor) <= base.maximo ? valor : undefined
-  }
-  return { ...base, ler }
-}
-
-/** Free text, up to a length; empty is a value too. */
-function livre<const B extends Base & { padrao: string; tamanho: number }>(base: B) {
-  return {
-    ...base,
-    ler: (texto: string): string | undefined => (texto.length <= base.tamanho ? texto.trim() : undefined),
-  }
-}
-
-/** An address of the network; empty is none. */
-function endereco<const B extends Base & { padrao: string }>(base: B) {
-  const ler = (texto: string): string | undefined => {
-    const valor = texto.trim()
-    return valor === '' || /^https?:\/\/[^\s/]+\S*$/.test(valor) ? valor : undefined
-  }
-  return { ...base, ler }
-}
-
-/** Pairs written `chave=Texto`, one per line. */
-function textos<const B extends Base & { padrao: Record<string, string> }>(base: B) {
-  const ler = (texto: string): Record<string, string> | undefined =>
-    Object.fromEntries(
-      texto.split('\n').flatMap((linha) => {
-        const corte = linha.indexOf('=')
-        const chave = linha.slice(0, corte).trim()
-        const valor = linha.slice(corte + 1).trim()
-        return corte > 0 && chave && valor ? [[chave, valor]] : []
-      }),
-    )
-  return { ...base, ler }
-}
-
 export const PARAMETROS = {
+  ...PARAMETROS_DO_CADASTRO,
   casasDecimaisDinheiro: inteiro({
     prefixo: 'GERAL_',
     padrao: 2,

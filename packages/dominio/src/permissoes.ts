@@ -129,6 +129,24 @@ export const MODULOS = {
         descricao: 'Registrar um atendimento a um cliente',
         padrao: [...ATENDENTES, 'REPRESENTANTE'],
       },
+      CLIENTE_CADASTRAR: {
+        descricao: 'Cadastrar clientes e completar o cadastro de prospects',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CADASTRO_VER: {
+        descricao: 'Ver os cadastros pedidos e o que foi decidido',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CADASTRO_APROVAR: { descricao: 'Aprovar ou recusar cadastros de clientes', padrao: GESTORES },
+      CADASTRA_ENDERECO_ENTREGA: {
+        descricao: 'Cadastrar, escolher e tirar endereços de entrega de um cliente',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
+      CLIENTE_DOCUMENTOS: { descricao: 'Ver e baixar os documentos de um cliente', padrao: INTERNOS },
+      CLIENTE_DOCUMENTOS_EDITAR: {
+        descricao: 'Guardar e excluir documentos de um cliente',
+        padrao: [...ATENDENTES, 'REPRESENTANTE'],
+      },
       CLIENTE_DISCAR: {
         descricao: 'Discar para um cliente pela central telefônica',
         padrao: [...ATENDENTES, 'REPRESENTANTE'],

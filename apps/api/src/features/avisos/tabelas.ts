@@ -14,6 +14,10 @@ export const aviso = pgTable(
     importante: boolean('importante').notNull().default(false),
     tipos: text('tipos').$type<TipoDeUsuario>().array(),
     filialId: referencia('filial_id').references(() => filial.id),
+    /** For that person and nobody else. */
+    colaboradorId: referencia('colaborador_id').references(() => colaborador.id),
+    /** Where it leads inside the portal, from its root. */
+    caminho: text('caminho'),
     publicadoEm: instante('publicado_em').notNull(),
     autorId: referencia('autor_id').references(() => colaborador.id),
     ...auditoria(),

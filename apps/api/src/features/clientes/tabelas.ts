@@ -41,6 +41,8 @@ export const cliente = pgTable(
     telefone: text('telefone').notNull(),
     email: text('email').notNull(),
     prospect: boolean('prospect').notNull().default(false),
+    /** CAD-06 A prospect registered only to try prices on. */
+    simulacao: boolean('simulacao').notNull().default(false),
     motivoBloqueio: text('motivo_bloqueio'),
     dataCadastro: data('data_cadastro').notNull(),
     dataUltimaCompra: data('data_ultima_compra'),

@@ -1,0 +1,24 @@
+import type { ParametrosDaFilial } from '../parametros.ts'
+import type { CampoAdicional } from './campos-adicionais.ts'
+
+/** By the field's name on the wire, with dots: 'contatos.email', 'referenciasComerciais.0.telefone'. */
+export type Problemas = Record<string, string>
+
+/** What the rules of a registration look at besides what was typed; both sides have it. */
+export type ContextoDoCadastro = {
+  /** Business date. */
+  hoje: string
+  regras: Pick<
+    ParametrosDaFilial,
+    | 'cadastraCliente'
+    | 'permiteCadastroCpfSemIE'
+    | 'cadastroExigeTabelaPreco'
+    | 'cadastroReferencias'
+    | 'cadastroMaximoAnexos'
+  >
+  /** CAD-05 Which lists have anything to choose from. */
+  opcoes: { comoConheceu: boolean; filiais: boolean; atividades: boolean }
+  camposAdicionais: readonly CampoAdicional[]
+  /** How many files go along. */
+  anexos: number
+}

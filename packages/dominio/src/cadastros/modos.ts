@@ -1,0 +1,22 @@
+import type { TipoDeUsuario } from '../usuarios.ts'
+
+/** CAD-01 The whole wizard, the wizard with the short step of contacts, or only the pre-registration. */
+export const MODOS_DE_CADASTRO = ['COMPLETO', 'AVANCADO', 'SIMPLIFICADO'] as const
+export type ModoDeCadastro = (typeof MODOS_DE_CADASTRO)[number]
+
+export const SITUACOES_DO_CADASTRO = ['PENDENTE', 'APROVADO', 'RECUSADO'] as const
+export type SituacaoDoCadastro = (typeof SITUACOES_DO_CADASTRO)[number]
+
+export const NOME_DA_SITUACAO: Record<SituacaoDoCadastro, string> = {
+  PENDENTE: 'Aguardando aprovação',
+  APROVADO: 'Aprovado',
+  RECUSADO: 'Recusado',
+}
+
+type Pedido = { tipo: TipoDeUsuario; simulacao: boolean }
+type Regras = { cadastroAprovaRepresentante: boolean; cadastroAprovaSimulacao: boolean }
+
+/** Whether somebody must look at a registration before it counts. */
+export const exigeAprovacao = ({ tipo, simulacao }: Pedido, regras: Regras): boolean =>
+  (tipo === 'REPRESENTANTE' && regras.cadastroAprovaRepresentante) ||
+  (simulacao && regras.cadastroAprovaSimulacao)
