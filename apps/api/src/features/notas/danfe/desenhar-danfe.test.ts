@@ -177,6 +177,16 @@ describe('chave e código de barras', () => {
   )
 })
 
+it('DOC-04 locais de retirada e de entrega são ditos, e as barras continuam sendo lidas', async () => {
+  const local = (nome: string) =>
+    `<${nome}><CNPJ>11222333000181</CNPJ><xNome>Depósito ${nome}</xNome><xLgr>Rua A</xLgr><nro>1</nro><xMun>Itu</xMun><UF>SP</UF></${nome}>`
+  const pdf = await desenhar(XML.replace('</dest>', `</dest>${local('retirada')}${local('entrega')}`))
+  const texto = juntar((await textoPorPagina(pdf))[0] ?? '')
+  for (const nome of ['retirada', 'entrega'])
+    expect(texto).toContain(`Local de ${nome}: Depósito ${nome} - 11.222.333/0001-81 - Rua A, 1`)
+  expect(await codigosNaImagem(pdf)).toMatchObject([{ texto: NOTA.chave }])
+})
+
 describe('folhas', () => {
   it.each([60, 400])(
     'DOC-04 %i itens: cabeçalho, chave e numeração em cada folha, e nenhum item perdido',
