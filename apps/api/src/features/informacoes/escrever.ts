@@ -98,5 +98,5 @@ async function registrar(
     acao,
     dados: { cliente: clienteId, ...dados },
   })
-  await anunciarCliente(tx, autoria, clienteId)
+  await anunciarCliente(tx, autoria)
 }
