@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatarData, somarDias } from '@balcao/dominio/formatos/datas'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import type { Page } from '@playwright/test'
 import { consultar, escolherOpcao } from './fluxo-de-tickets.ts'
 import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
@@ -27,6 +28,15 @@ const SECOES = [
   'Consultas',
 ]
 
+/** PER-03 What the default permissions keep from each account of the staff. */
+const SEM_SECOES: [TipoDeUsuario, string[]][] = [
+  ['ADMIN', []],
+  ['GERENTE', []],
+  ['SUPERVISOR', []],
+  ['REPRESENTANTE', []],
+  ['COLABORADOR', ['Agendas de Cobrança']],
+]
+
 const titulo = (page: Page) => page.getByRole('heading', { level: 1, name: VITRINE, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Seções do cliente' })
 const secao = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -42,6 +52,14 @@ async function idDaVitrine(page: Page): Promise<number> {
   )
   const [cliente] = itens
   if (!cliente) throw new Error(`a demonstração não tem ${VITRINE}`)
+  return cliente.id
+}
+
+/** Any that the account sees: a representative sees only their own. */
+async function idDeUmCliente(page: Page): Promise<number> {
+  const { itens } = await consultar<{ itens: { id: number }[] }>(page, 'clientes/lista?take=1')
+  const [cliente] = itens
+  if (!cliente) throw new Error('a conta não vê nenhum cliente')
   return cliente.id
 }
 
@@ -101,13 +119,18 @@ test('CLI-01 PER-03 as dezessete seções abrem, no computador e no celular, sem
   await semBarreiras(page, 'ficha do cliente no celular')
 })
 
-test('PER-03 PER-07 cada conta só tem as suas seções; a de outro nem pelo endereço', async ({
-  page,
-  portal,
-}) => {
+for (const [tipo, sem] of SEM_SECOES)
+  test(`PER-03 PER-07 as seções de ${tipo}`, async ({ page, portal }) => {
+    await portal.estarComo(tipo)
+    await page.goto(`/clientes/${await idDeUmCliente(page)}`)
+    await expect(menu(page).getByRole('link')).toHaveText(SECOES.filter((nome) => !sem.includes(nome)))
+  })
+
+test('PER-03 PER-07 a seção que a conta não vê não abre nem pelo endereço', async ({ page, portal }) => {
   await portal.estarComo('COLABORADOR')
   await page.goto(`/clientes/${await idDaVitrine(page)}?secao=agendas-cobranca`)
-  await expect(menu(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('A sua conta não tem permissão para ver esta seção.')
+  await semBarreiras(page, 'seção que a conta não vê')
   await expect(menu(page).getByRole('link', { name: 'Agendas de Cobrança' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Agendas de Cobrança' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Registrar atendimento' })).toHaveCount(0)

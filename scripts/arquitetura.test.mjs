@@ -48,6 +48,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   relatorios: ['acesso', 'clientes', 'filiais', 'notas', 'orcamentos', 'produtos', 'setores', 'tickets'],
   tickets: [
     'acesso',
+    'agendas',
     'atividades',
     'clientes',
     'filiais',

@@ -7,7 +7,7 @@ import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 
 /** What every page behind the sign-in stands on, and the plain boxes that any of them may be made of. */
 const DA_CASCA =
-  /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split|ui\/pagina\/pagina\.tsx|ui\/ficha\/cartao\.tsx)|@mantine\/core\/esm\/components\/(Paper|Stack)\//
+  /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split|ui\/pagina\/pagina\.tsx|ui\/ficha\/cartao\.tsx|platform\/parametros\.ts)|@mantine\/core\/esm\/components\/(Paper|Stack)\//
 /** What opens over any page: it comes after the page. */
 const DOS_MENUS = /src\/(app\/casca\/(controles-da-barra|gaveta-do-menu)|seletores\/menu-de-filiais)\.tsx/
 /** The page of every list, and what most descriptions of one are made of. */
@@ -17,6 +17,16 @@ const DAS_LISTAS = [
   /src\/(seletores\/filtro-de-cliente|platform\/listas\/filtro-de-filial)\.tsx?/,
   /dominio\/src\/(visoes\/contratos|formatos\/nomes)\.ts/,
 ]
+/**
+ * Built on nothing of the screen: merged among themselves, they bring nothing else along. Those of reports compute with
+ * decimals, which only who shows money brings.
+ */
+const DAS_FOLHAS = /dominio\/src\/(?!relatorios).*(contratos|canais)\.ts|@tabler\/icons-react/
+/** What floats over a page or stands in front of it. Records ask for it at once, and not for all that lists do with it. */
+const DOS_SOBREPOSTOS =
+  /@mantine\/core\/esm\/components\/(Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer)\.mjs|src\/ui\/retorno\/dialogo-de-alerta\.tsx/
+/** What every record is made of. */
+const DAS_FICHAS = /src\/(ui|platform)\/ficha\/|@mantine\/core\/esm\/components\/Progress\/Progress\.mjs/
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
@@ -53,14 +63,25 @@ export default defineConfig(({ mode }) => {
         checks: { ineffectiveDynamicImport: false },
         output: {
           // Each file costs half a kilobyte of headers and a place in the queue: on a slow network, seconds. What the
-          // sign-in page needs is one, what every page behind it needs another, what every list needs a third; what comes
-          // after the page (platform/adiar.ts), menus and the fields of lists, two more. Each has all that it is built on
-          // and no earlier one has; what else several share is cut by who shares it, and not into crumbs.
+          // sign-in page needs is one, what every page behind it needs another, what every list needs a third, what every
+          // record needs two more; what comes after the page (platform/adiar.ts), menus and the fields of lists, again two.
+          // Each has all that it is built on and no earlier one has; what else several share is cut by who shares it, and
+          // not into crumbs.
           codeSplitting: {
             groups: [
-              { name: 'inicio', tags: ['$initial'], priority: 5 },
-              { name: 'casca', test: DA_CASCA, priority: 4 },
-              { name: 'listas', test: (id) => DAS_LISTAS.some((parte) => parte.test(id)), priority: 3 },
+              { name: 'inicio', tags: ['$initial'], priority: 8 },
+              { name: 'casca', test: DA_CASCA, priority: 7 },
+              { name: 'listas', test: (id) => DAS_LISTAS.some((parte) => parte.test(id)), priority: 6 },
+              {
+                name: 'folhas',
+                test: DAS_FOLHAS,
+                priority: 5,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 5_000,
+              },
+              { name: 'sobrepostos', test: DOS_SOBREPOSTOS, priority: 4 },
+              { name: 'fichas', test: DAS_FICHAS, priority: 3 },
               { name: 'menus', test: DOS_MENUS, priority: 2 },
               { name: 'campos', test: /src\/platform\/listas\/complementos\.ts/, priority: 1 },
               { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

@@ -112,22 +112,26 @@ export function cenarioDeClientes(app: AppDeTeste) {
 
     async orcamento(dono: Do, campos: Partial<typeof orcamento.$inferInsert> = {}) {
       const { plano, cobranca, frete } = await dePedidos.escolhas()
-      await banco.insert(orcamento).values({
-        clienteId: dono.id,
-        filialId: dono.filialId,
-        colaboradorId: await dePedidos.idDaConta('OPERADOR'),
-        status: 'ORCAMENTO',
-        incluidoEm: app.agora(),
-        movimentadoEm: app.agora(),
-        dataValidade: '2999-01-01',
-        planoPagamentoId: plano.id,
-        formaCobrancaId: cobranca.id,
-        tipoFreteId: frete.id,
-        quantidadeItens: 1,
-        valorSubtotal: '50',
-        valorTotal: '50',
-        ...campos,
-      })
+      const [gravado] = await banco
+        .insert(orcamento)
+        .values({
+          clienteId: dono.id,
+          filialId: dono.filialId,
+          colaboradorId: await dePedidos.idDaConta('OPERADOR'),
+          status: 'ORCAMENTO',
+          incluidoEm: app.agora(),
+          movimentadoEm: app.agora(),
+          dataValidade: '2999-01-01',
+          planoPagamentoId: plano.id,
+          formaCobrancaId: cobranca.id,
+          tipoFreteId: frete.id,
+          quantidadeItens: 1,
+          valorSubtotal: '50',
+          valorTotal: '50',
+          ...campos,
+        })
+        .returning()
+      return gravado?.id ?? 0
     },
 
     async limite(dono: Do, campos: Partial<typeof limiteDeCredito.$inferInsert> = {}) {

@@ -2,14 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-type Recebido = { metodo: string; caminho: string; corpo: unknown }
+type Recebido = { metodo: string; caminho: string; corpo: unknown; autorizacao?: string }
 type Atender = (resposta: ServerResponse, recebido: Recebido) => void
 
 async function ler(request: IncomingMessage): Promise<Recebido> {
   let texto = ''
   for await (const parte of request) texto += String(parte)
   const corpo: unknown = texto === '' ? undefined : JSON.parse(texto)
-  return { metodo: request.method ?? '', caminho: request.url ?? '', corpo }
+  const { authorization } = request.headers
+  return {
+    metodo: request.method ?? '',
+    caminho: request.url ?? '',
+    corpo,
+    ...(authorization !== undefined && { autorizacao: authorization }),
+  }
 }
 
 /** A service of somebody else, on this machine, that behaves as a test tells it to. */

@@ -171,6 +171,13 @@ export const PARAMETROS = {
     padrao: '',
     descricao: 'Endereço do rastreio dos Correios (DOC-04)',
   }),
+  rastreioCorreiosToken: livre({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: '',
+    tamanho: 4000,
+    descricao: 'Token com que o rastreio dos Correios conhece o negócio; vazio, nenhum vai (DOC-04)',
+  }),
   rastreioSegundos: inteiro({
     prefixo: 'GERAL_',
     somenteServidor: true,

@@ -110,6 +110,11 @@ export const campoQuantidade = z.coerce.number<string | number>(MENSAGENS.quanti
 /** The version that was read: what somebody changed meanwhile is not written over. */
 export const campoVersao = z.int().check(z.minimum(1), z.maximum(MAIOR_VERSAO))
 
+/** The same where the address carries it, as text. */
+export const campoVersaoNoEndereco = z.coerce
+  .number<string | number>(MENSAGENS.invalido)
+  .check(z.int(), z.minimum(1), z.maximum(MAIOR_VERSAO))
+
 /** Passwords keep their spaces: nothing is trimmed. */
 export const campoSenhaAtual = z
   .string({ error: mensagemDoProblema })

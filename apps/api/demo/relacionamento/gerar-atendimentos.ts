@@ -1,7 +1,7 @@
 import { assuntoDoRetorno } from '@balcao/dominio/atendimentos/historico'
 import { SITUACAO_DO_ORCAMENTO, type SituacaoDoOrcamento } from '@balcao/dominio/atendimentos/situacao'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { orcamentoEmAberto } from '@balcao/dominio/orcamentos/status'
+import { statusEmAberto } from '@balcao/dominio/orcamentos/status'
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
 import type { Demo } from '../gerar-demo.ts'
 import { RESULTADOS } from '../listas/agendas.ts'
@@ -86,7 +86,7 @@ function dosOrcamentos(
       const sobre = { orcamento: numero, situacao: SITUACAO_DO_ORCAMENTO.PERDIDO, perda: perda.motivo }
       return [{ ...comum, texto: ORCAMENTO_PERDIDO[perda.motivo], em: perda.em, sobre, retorno: null }]
     }
-    if (!orcamentoEmAberto(status) || (!sorteio.chance(PARTE_COM_RETORNO) && cliente !== vitrine)) return []
+    if (!statusEmAberto(status) || (!sorteio.chance(PARTE_COM_RETORNO) && cliente !== vitrine)) return []
     const minutos = sorteio.inteiro(30, 26 * 60)
     const em = new Date(Math.min(orcamento.incluidoEm.getTime() + minutos * UM_MINUTO_MS, agora.getTime()))
     const volta = diaUtilDesde(somarDias(hojeEm(em), sorteio.inteiro(1, 6)), calendario)

@@ -1,5 +1,4 @@
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
-import { STATUS_GANHO } from '@balcao/dominio/orcamentos/status'
 import type { Demo } from '../gerar-demo.ts'
 import type { PedidoGerado } from '../gerar-pedidos.ts'
 import type { NegocioDemo } from '../listas/filiais.ts'
@@ -60,7 +59,8 @@ function orcamentoDo(pedido: PedidoGerado, dataCadastro: string, sorteio: Sortei
   return {
     ...documento,
     notas: [],
-    status: STATUS_GANHO,
+    // As the ERP leaves it: that there is an order is what tells that it was won.
+    status: 'ATIVO',
     incluidoEm,
     dataProgramada: null,
     itens: pedido.itens.map((item) => ({ ...item, atendida: '0.0000', critica: null })),

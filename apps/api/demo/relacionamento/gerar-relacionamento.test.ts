@@ -3,7 +3,7 @@ import { emailValido } from '@balcao/dominio/brasil/email'
 import { telefoneValido } from '@balcao/dominio/brasil/telefone'
 import { diasEntre, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
-import { orcamentoEmAberto, STATUS_GANHO } from '@balcao/dominio/orcamentos/status'
+import { statusEmAberto } from '@balcao/dominio/orcamentos/status'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
 import { codigoDeBarrasValido, decifrarCodigoDeBarras } from '@balcao/dominio/titulos/boleto'
@@ -189,7 +189,7 @@ describe.each(['aurora', 'boreal'] as const)('relacionamento de %s', (negocio) =
         taxaFixa: orcamento.taxaFixa,
       })
       expect([orcamento.valorTotal, orcamento.quantidadeItens]).toEqual([vlTot.toFixed(2), qtdeIt])
-      expect(orcamento.pedido !== null).toBe(orcamento.status === STATUS_GANHO)
+      expect(orcamento.pedido !== null).toBe(orcamento.status === 'ATIVO')
       expect(orcamento.perda !== null).toBe(orcamento.status === 'PERDIDO')
       if (orcamento.pedido === null) continue
       const pedido = pedidoDe.get(orcamento.pedido)
@@ -204,9 +204,9 @@ describe.each(['aurora', 'boreal'] as const)('relacionamento de %s', (negocio) =
     const alguns = (condicao: (orcamento: (typeof orcamentos)[number]) => boolean) =>
       orcamentos.filter(condicao).length
     const casos = {
-      ganhos: alguns(({ status }) => status === STATUS_GANHO),
+      ganhos: alguns(({ status }) => status === 'ATIVO'),
       perdidos: alguns(({ status }) => status === 'PERDIDO'),
-      expirados: alguns(({ status, validade }) => orcamentoEmAberto(status) && validade < hoje),
+      expirados: alguns(({ status, validade }) => statusEmAberto(status) && validade < hoje),
       abertos: alguns(({ status, validade }) => status === 'ORCAMENTO' && validade >= hoje),
       cotacoes: alguns(({ status, validade }) => status === 'COTACAO' && validade >= hoje),
       cupom: alguns(({ cupomCodigo }) => cupomCodigo !== null),
@@ -267,7 +267,7 @@ describe.each(['aurora', 'boreal'] as const)('relacionamento de %s', (negocio) =
     expect(dela(atendimentos).filter(({ sobre }) => sobre === null).length).toBeGreaterThanOrEqual(3)
     const estados = new Set(
       dela(orcamentos).map(
-        ({ status, validade }) => `${status} ${validade < hoje && orcamentoEmAberto(status)}`,
+        ({ status, validade }) => `${status} ${validade < hoje && statusEmAberto(status)}`,
       ),
     )
     expect([...estados].toSorted()).toEqual([

@@ -135,7 +135,7 @@ function registrar(
     nossoNumero,
   })
   return {
-    nossoNumero: `${nossoNumero}-${digitoDoNossoNumero}`,
+    nossoNumero: `${conta.carteira}/${nossoNumero}-${digitoDoNossoNumero}`,
     codigoBarras: montarCodigoDeBarras({ banco: conta.banco, vencimento, valor, campoLivre }),
   }
 }

@@ -1,7 +1,7 @@
 import { type Autorizacoes, pode } from '../permissoes.ts'
 import { ehInterno, type TipoDeUsuario } from '../usuarios.ts'
 
-/** SHL-06 Changes of any customer, for the lists and records of the staff; it names customers, what they hold is asked for. */
+/** SHL-06 Changes of any customer, for the lists and records of the staff; it names none of them, because not all who listen see them all. */
 export const CANAL_DE_CLIENTES = 'private-clientes'
 
 export function podeOuvirClientes(
@@ -12,6 +12,6 @@ export function podeOuvirClientes(
 }
 
 export type EventosDeClientes = {
-  /** Something of the customer changed, though perhaps not the customer's own version: what it was, the event says itself. */
-  'cliente-mudou': { id: number }
+  /** Something of a customer changed: what it was, the event says itself. */
+  'cliente-mudou': Record<string, never>
 }

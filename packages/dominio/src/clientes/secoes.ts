@@ -5,7 +5,7 @@ import { campoEmailGuardado, campoTelefoneGuardado } from '../contatos/campos.ts
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
 import { ticketDaLista } from '../tickets/lista/contratos.ts'
-import { campoId, campoVersao, texto } from '../validacao.ts'
+import { campoId, campoVersao, campoVersaoNoEndereco, texto } from '../validacao.ts'
 import { paramsDoCliente } from './contratos.ts'
 
 /** CLI-03 */
@@ -129,6 +129,8 @@ export const listarRegistroDeAtividade = contrato('GET /sac/clientes/:idCli/regi
       colaborador: z.object({ nome: z.string() }),
       /** The order, quote, agenda or ticket; null for a loose attendance. */
       referencia: z.nullable(z.number()),
+      /** Of an agenda, of which kind it is and so in which section it opens. */
+      tipoAgenda: z.nullable(z.enum(['A', 'C'])),
     }),
   ),
 })
@@ -193,6 +195,9 @@ export const desclassificarCliente = contrato('DELETE /sac/clientes/classificaca
   acao: 'CLIENTE_CLASSIFICAR',
   descricao: 'Tira a classificação de um cliente',
   muda: ['clientes'],
-  query: queryDoCliente,
+  query: z.extend(queryDoCliente, {
+    /** The version that was seen: what somebody else put there meanwhile is not taken out. */
+    versao: z.optional(campoVersaoNoEndereco),
+  }),
   resposta: feito,
 })

@@ -128,7 +128,9 @@ export function lerInstante(texto: string): Date | null {
     if (!dataIsoValida(data) || minutos === null || Number(segundos) >= 60) return null
     return new Date(inicioDoDia(data).getTime() + minutos * UM_MINUTO_MS + Number(segundos) * 1000)
   }
-  const instante = new Date(COM_FUSO.test(texto.trim()) ? texto.trim() : Number.NaN)
+  // The engine reads the 31st of February as the 3rd of March.
+  const existe = COM_FUSO.test(texto.trim()) && dataIsoValida(texto.trim().slice(0, 10))
+  const instante = new Date(existe ? texto.trim() : Number.NaN)
   return Number.isNaN(instante.getTime()) ? null : instante
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
-import { campoId, campoVersao, texto } from '../validacao.ts'
+import { campoId, campoVersao, campoVersaoNoEndereco, texto } from '../validacao.ts'
 
 export const TAMANHO_DA_INFORMACAO = 500
 const TAMANHO_DA_CHAVE = 40
@@ -70,7 +70,8 @@ export const excluirInformacao = contrato('DELETE /sac/cliente/informacoes', {
   acao: 'CLIENTE_INFORMACOES_EDITAR',
   descricao: 'Exclui uma informação adicional de um cliente',
   muda: ['informacoes'],
-  query: z.object({ id: campoId }),
+  /** With the version that was seen, what somebody else wrote meanwhile is not thrown away. */
+  query: z.object({ id: campoId, versao: z.optional(campoVersaoNoEndereco) }),
   resposta: z.object({ message: z.string() }),
 })
 

@@ -16,6 +16,7 @@ it.each([
   ['DEPOSITO', undefined, 'Aguardando Comprovante'],
   ['LIBERADO', undefined, 'Aguardando Separação'],
   ['ORCAMENTO', undefined, 'Em análise'],
+  ['GANHO', undefined, 'Virou pedido'],
   ['FATURADO', {}, 'Faturado'],
   ['FATURADO', { FATURADO: 'Nota emitida' }, 'Nota emitida'],
   ['FATURADO', { faturado: ' Nota emitida ' }, 'Nota emitida'],

@@ -24,7 +24,11 @@ export const STATUS_DE_PEDIDO = [
 
 export type StatusDePedido = (typeof STATUS_DE_PEDIDO)[number]['chave']
 
-const LABELS = new Map<string, string>(STATUS_DE_PEDIDO.map(({ chave, label }) => [chave, label]))
+/** DOC-03 Those that a quote may show: of one that became an order, that it did, which no status of an order says. */
+export const STATUS_DE_ORCAMENTO = [...STATUS_DE_PEDIDO, { chave: 'GANHO', label: 'Virou pedido' }] as const
+export type StatusDeOrcamento = (typeof STATUS_DE_ORCAMENTO)[number]['chave']
+
+const LABELS = new Map<string, string>(STATUS_DE_ORCAMENTO.map(({ chave, label }) => [chave, label]))
 
 // People type the branch's descriptions ('separação = Na separação'), and an ERP may write its keys in any case.
 const normalizar = (chave: string) =>

@@ -1,4 +1,5 @@
 import type { listarAgendas, listarHistoricoDeAgendas } from '@balcao/dominio/agendas/contratos'
+import type { TipoDeAgenda } from '@balcao/dominio/agendas/situacao'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
@@ -7,6 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
+import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
@@ -80,6 +82,19 @@ function paginaDe(banco: Executor, onde: SQL | undefined, ordem: readonly SQL[],
         .offset(salto),
     contar: banco.select({ um: sql`1` }).from(agenda).where(onde),
   })
+}
+
+/** AGE-03 Of which kind each of these agendas is. */
+export async function tiposDasAgendas(
+  banco: Executor,
+  ids: readonly number[],
+): Promise<Map<number, TipoDeAgenda>> {
+  if (ids.length === 0) return new Map()
+  const linhas = await banco
+    .select({ id: agenda.id, tipo: agenda.tipo })
+    .from(agenda)
+    .where(umDe(agenda.id, ids))
+  return new Map(linhas.map(({ id, tipo }) => [id, tipo]))
 }
 
 /** AGE-01 */

@@ -1,6 +1,6 @@
 import type { StatusDaDiscadora, TipoDeAgenda } from '@balcao/dominio/agendas/situacao'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { auditoria, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
@@ -40,8 +40,6 @@ export const agenda = pgTable(
     idExterno: text('id_externo'),
     discadoraStatus: text('discadora_status').$type<StatusDaDiscadora>(),
     discadoraAtualizacao: instante('discadora_atualizacao'),
-    /** The one it goes on from. */
-    continuaId: referencia('continua_id').references((): AnyPgColumn => agenda.id),
     ...auditoria(),
   },
   (t) => [

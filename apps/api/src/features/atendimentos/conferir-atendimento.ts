@@ -37,7 +37,7 @@ export async function conferirAtendimento({ tx, sessao, negocio, agora }: Pergun
     ...problemasDoAtendimento(corpo, exigencias, agora),
   }
   if (!motivo || Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
-  if (orcamento && !orcamentoEmAberto(orcamento.status)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
+  if (orcamento && !orcamentoEmAberto(orcamento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
   return {
     clienteId: cliente.id,
     motivo,

@@ -168,6 +168,14 @@ describe('POST /sac/atendimentos', () => {
     expect(entradas.map(({ acao }) => acao)).toEqual(['PERDA'])
   })
 
+  it('CLI-08 409 para o orçamento que já virou pedido, mesmo que o ERP o deixe em análise', async () => {
+    const { id: pedidoId } = await cenario.incluirPedido({ campos: { clienteId } })
+    const { id } = await cenario.incluirOrcamento({ campos: { clienteId, pedidoId } })
+    const corpo = { situacaoOrcamento: 2, motivoPerda: perda.id }
+    const { status, erro } = await registrar({ orcamento_id: id, ...corpo })
+    expect([status, erro.codigo]).toEqual([409, 'ORCAMENTO_ENCERRADO'])
+  })
+
   it.each(['FATURADO', 'PERDIDO', 'CANCELADO'])('CLI-08 409 para o orçamento %s', async (situacao) => {
     const { id } = await cenario.incluirOrcamento({ campos: { clienteId, status: situacao } })
     for (const corpo of [

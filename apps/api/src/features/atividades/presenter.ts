@@ -1,5 +1,5 @@
-import type { listarRegistroDeAtividade } from '@balcao/dominio/clientes/secoes'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import type { listarAtividadesDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { atividadesDoCliente } from './queries.ts'
 
 type Linha = Awaited<ReturnType<typeof atividadesDoCliente>>['itens'][number]
@@ -12,7 +12,7 @@ export function apresentarAtividade({
   criadaEm,
   referenciaId,
   colaborador,
-}: Linha): RespostaDe<typeof listarRegistroDeAtividade>['itens'][number] {
+}: Linha): RespostaDe<typeof listarAtividadesDoTicket>['itens'][number] {
   return {
     id,
     tipo,

@@ -4,10 +4,10 @@ import type { Autoria } from '../../platform/banco/historico.ts'
 import { publicar } from '../../platform/realtime/publicar.ts'
 
 /** SHL-06 Whoever shows this customer, or something of theirs, reads it again. */
-export const anunciarCliente = (tx: Tx, { muda }: Autoria, id: number): Promise<void> =>
+export const anunciarCliente = (tx: Tx, { muda }: Autoria): Promise<void> =>
   publicar(tx, {
     canal: CANAL_DE_CLIENTES,
     evento: 'cliente-mudou' satisfies keyof EventosDeClientes,
-    dados: { id } satisfies EventosDeClientes['cliente-mudou'],
+    dados: {} satisfies EventosDeClientes['cliente-mudou'],
     muda,
   })

@@ -70,6 +70,25 @@ describe('classificação do cliente', () => {
     })
   })
 
+  it('CLI-03 TIC-13 409 ao tirar a que outra pessoa acabou de pôr; tirada a que se viu, tirar de novo não muda nada', async () => {
+    const dono = await cenario.criar()
+    await classificar(dono.id, { classificacao: opcao })
+    const tirar = async (versao: unknown) =>
+      teste.chamar(desclassificarCliente, {
+        token: await teste.tokenDe('OPERADOR'),
+        query: { idCli: dono.id, versao },
+      })
+    expect(await tirar(dono.versao)).toMatchObject({
+      status: 409,
+      erro: { codigo: 'ALTERADO_POR_OUTRA_PESSOA' },
+    })
+    expect((await ler(dono.id))?.classificacaoId).toBe(opcao)
+    expect([(await tirar('x')).status, (await tirar([1, 2])).status]).toEqual([422, 422])
+    expect((await tirar(dono.versao + 1)).status).toBe(200)
+    expect((await tirar(dono.versao + 1)).status).toBe(200)
+    expect(await ler(dono.id)).toMatchObject({ classificacaoId: null, versao: dono.versao + 2 })
+  })
+
   it('CLI-03 422 para o que não é classificação e para a observação longa demais', async () => {
     const dono = await cenario.criar()
     const campos = async (corpo: Record<string, unknown>) => {

@@ -11,12 +11,15 @@ const daqui = ({ classificacaoId, classificacaoObservacao }: ClienteGravado) => 
   obs: classificacaoObservacao,
 })
 
+function exigirVersao(vista: number | undefined, { versao }: ClienteGravado): void {
+  if (vista !== undefined && vista !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+}
+
 export const rotaClassificarCliente = rota(
   classificarCliente,
   async ({ query, corpo, sessao, autoria, tx }) => {
     const dono = await travarCliente(tx, sessao, query.idCli)
-    if (corpo.versao !== undefined && corpo.versao !== dono.versao)
-      throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+    exigirVersao(corpo.versao, dono)
     const opcao = await opcaoEmUso(tx, 'CLASSIFICACAO', { id: corpo.classificacao })
     if (!opcao) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { classificacao: MENSAGENS.invalido } })
     const obs = corpo.obs || null
@@ -34,12 +37,13 @@ export const rotaDesclassificarCliente = rota(
   desclassificarCliente,
   async ({ query, sessao, autoria, tx }) => {
     const dono = await travarCliente(tx, sessao, query.idCli)
-    if (dono.classificacaoId !== null)
-      await mudarCliente(tx, autoria, dono, {
-        campos: { classificacaoId: null, classificacaoObservacao: null },
-        acao: 'DESCLASSIFICAR',
-        dados: { de: daqui(dono), para: null },
-      })
+    if (dono.classificacaoId === null) return { message: TEXTOS.sucesso }
+    exigirVersao(query.versao, dono)
+    await mudarCliente(tx, autoria, dono, {
+      campos: { classificacaoId: null, classificacaoObservacao: null },
+      acao: 'DESCLASSIFICAR',
+      dados: { de: daqui(dono), para: null },
+    })
     return { message: TEXTOS.sucesso }
   },
 )

@@ -14,5 +14,5 @@ export async function mudarCliente(
 ): Promise<void> {
   await gravarCliente(tx, autoria, id, campos)
   await registrarHistorico(tx, autoria, { entidade: 'cliente', entidadeId: id, acao, dados })
-  await anunciarCliente(tx, autoria, id)
+  await anunciarCliente(tx, autoria)
 }

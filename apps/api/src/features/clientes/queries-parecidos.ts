@@ -12,18 +12,20 @@ import { umDe } from '../../platform/banco/um-de.ts'
 import { clientesComTermo } from './queries-termo.ts'
 import { cliente } from './tabelas.ts'
 
-/** What tells a customer apart in a search. */
+/** What tells a customer apart, wherever several are shown. */
+export const COLUNAS_QUE_DISTINGUEM = {
+  id: cliente.id,
+  fantasia: cliente.fantasia,
+  razaoSocial: cliente.razaoSocial,
+  documento: cliente.documento,
+  cidade: cliente.cidade,
+  uf: cliente.uf,
+  prospect: cliente.prospect,
+} as const
+
 export const clientesEmOrdem = (banco: Executor, onde: SQL | undefined, ordem: SQL[]) =>
   banco
-    .select({
-      id: cliente.id,
-      fantasia: cliente.fantasia,
-      razaoSocial: cliente.razaoSocial,
-      documento: cliente.documento,
-      cidade: cliente.cidade,
-      uf: cliente.uf,
-      prospect: cliente.prospect,
-    })
+    .select(COLUNAS_QUE_DISTINGUEM)
     .from(cliente)
     .where(onde)
     .orderBy(...ordem)

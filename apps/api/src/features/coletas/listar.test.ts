@@ -15,7 +15,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cenarioDeColetas } from '../../../test/cenario-de-coletas.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
-import { codigosDeBarras, textoPorPagina } from '../../../test/ler-pdf.ts'
+import { codigosNaImagem } from '../../../test/ler-imagem.ts'
+import { textoPorPagina } from '../../../test/ler-pdf.ts'
 import { cliente } from '../clientes/tabelas.ts'
 
 const fluxo = usarFluxo()
@@ -271,7 +272,7 @@ describe('GET /sac/coletas/:idColeta', () => {
       'Cliente: nome, documento e data',
     ])
       expect(texto).toContain(trecho)
-    expect((await codigosDeBarras(pdf)).map((codigo) => codigo.texto)).toEqual([numeroDaColeta(coletaId)])
+    expect(await codigosNaImagem(pdf)).toMatchObject([{ tipo: 'Code128', texto: numeroDaColeta(coletaId) }])
   })
 
   it('PER-01 a coleta que não se vê não existe, nem em PDF', async () => {

@@ -40,7 +40,7 @@ export const rotaCriarContato = rota(
       acao: 'CRIAR',
       dados: { cliente: dono.id, ...dados },
     })
-    await anunciarCliente(tx, autoria, dono.id)
+    await anunciarCliente(tx, autoria)
     return apresentarContato(await contatoPorId(tx, id))
   },
 )
@@ -61,7 +61,7 @@ export const rotaAlterarContato = rota(
       acao: 'ALTERAR',
       dados: mudancas(antes, dados),
     })
-    await anunciarCliente(tx, autoria, dono.id)
+    await anunciarCliente(tx, autoria)
     return apresentarContato(await contatoPorId(tx, id))
   },
 )

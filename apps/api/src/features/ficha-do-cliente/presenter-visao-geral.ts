@@ -48,7 +48,8 @@ export function apresentarVisaoGeral(partes: Partes): VisaoGeral {
     dtUltComp,
     idFil: quem.filialId,
     telefone: quem.telefone,
-    whatsapp: quem.whatsapp,
+    // It is one of the section of telephones; the main one is of the customer's own record.
+    whatsapp: pode(autorizacoes, 'CLIENTE_TELEFONES') ? quem.whatsapp : null,
     email: quem.email,
     representante: representante && {
       id: representante.id,

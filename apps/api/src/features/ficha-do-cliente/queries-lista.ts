@@ -11,6 +11,7 @@ import { paginarIds } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
+import { COLUNAS_QUE_DISTINGUEM } from '../clientes/queries-parecidos.ts'
 import { inativoDesdeDoCliente, naSituacao } from '../clientes/queries-situacao.ts'
 import { cliente, emOrdemDeCompra } from '../clientes/tabelas.ts'
 import { atendidoPor, clienteVisivel } from '../clientes/visibilidade.ts'
@@ -77,13 +78,7 @@ const linhasDaLista = (
 ) =>
   banco
     .select({
-      id: cliente.id,
-      fantasia: cliente.fantasia,
-      razaoSocial: cliente.razaoSocial,
-      documento: cliente.documento,
-      cidade: cliente.cidade,
-      uf: cliente.uf,
-      prospect: cliente.prospect,
+      ...COLUNAS_QUE_DISTINGUEM,
       telefone: cliente.telefone,
       atividade: cliente.atividade,
       motivoBloqueio: cliente.motivoBloqueio,

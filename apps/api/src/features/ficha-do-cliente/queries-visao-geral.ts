@@ -9,6 +9,7 @@ import { umDeNoTexto } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { agenda } from '../agendas/tabelas.ts'
+import { agendaDaFicha } from '../agendas/visibilidade.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
 import { cliente, clienteFilial, clienteTelefone } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
@@ -21,7 +22,6 @@ import { ticket, ticketItem } from '../tickets/nucleo/tabelas.ts'
 import { ticketVisivel } from '../tickets/nucleo/visibilidade.ts'
 import { titulo } from '../titulos/tabelas.ts'
 import { temCompromisso, temTitulosEmAberto } from './queries-legendas.ts'
-import { agendaDaFicha } from './visibilidade.ts'
 
 const primeiraFilial = (banco: Executor) =>
   banco
@@ -237,6 +237,8 @@ const orcamentosEmAberto = (banco: Executor, sessao: Sessao, { clienteId }: Mome
       and(
         eq(orcamento.clienteId, clienteId),
         umDeNoTexto(orcamento.status, STATUS_EM_ABERTO),
+        isNull(orcamento.pedidoId),
+        isNull(orcamento.perdidoEm),
         daSecao(sessao, 'CLIENTE_ORCAMENTOS'),
       ),
     )

@@ -134,7 +134,9 @@ describe('seções da ficha do cliente', () => {
         datahora_criacao: expect.any(String),
         colaborador: { nome: 'Sistema' },
         referencia: expect.any(Number),
+        tipoAgenda: 'C',
       })
+      expect(corpo.itens[1]).toMatchObject({ historico: 'venda do supervisor', tipoAgenda: 'A' })
     })
 
     it.each([

@@ -100,6 +100,10 @@ describe('GET /sac/clientes/:idCli/visao-geral', () => {
     await abrirTicket(dono, { prazoSolucaoEm: daquiA(-1), pausadoEm: null })
     await abrirTicket(dono, { prazoSolucaoEm: daquiA(9), prazoRespostaEm: daquiA(8), pausadoEm: null })
     await abrirTicket(dono, { finalizadoEm: teste.agora() })
+    await cenario.orcamento(dono, { valorTotal: '999', pedidoId: ultimo.id })
+    await cenario.orcamento(dono, { valorTotal: '999', perdidoEm: teste.agora() })
+    const semTelefones = await cenario.semAcao('OPERADOR', ['CLIENTE_TELEFONES'], () => ver(dono.id))
+    expect(semTelefones.corpo.whatsapp).toBeNull()
     const { corpo } = await ver(dono.id)
     expect(corpo).toMatchObject({
       whatsapp: '67999991234',

@@ -43,8 +43,7 @@ export const rotaAlterarInformacao = rota(alterarInformacao, async ({ query, cor
   const antes = await travarParaMudar(escrita, query.id)
   // A note stays with its customer.
   if (corpo.cliente_id !== antes.clienteId) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  if (corpo.versao !== undefined && corpo.versao !== antes.versao)
-    throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+  exigirVersao(corpo.versao, antes)
   await exigirValor(tx, corpo, antes.valorId)
   const dados = { valorId: corpo.dimensao_id, observacao: corpo.observacao }
   await mudarInformacao(tx, autoria, antes.id, dados)
@@ -57,11 +56,16 @@ export const rotaAlterarInformacao = rota(alterarInformacao, async ({ query, cor
 
 export const rotaExcluirInformacao = rota(excluirInformacao, async ({ query, ...escrita }) => {
   const antes = await travarParaMudar(escrita, query.id)
+  exigirVersao(query.versao, antes)
   await apagarInformacao(escrita.tx, antes.id)
   const { valorId, observacao, colaboradorId } = antes
   await registrar(escrita, antes.clienteId, antes.id, 'EXCLUIR', { valorId, observacao, colaboradorId })
   return { message: TEXTOS.sucesso }
 })
+
+function exigirVersao(vista: number | undefined, { versao }: { versao: number }): void {
+  if (vista !== undefined && vista !== versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+}
 
 /** CLI-05 */
 async function travarParaMudar({ tx, sessao, negocio }: Escrita, id: number) {
@@ -94,5 +98,5 @@ async function registrar(
     acao,
     dados: { cliente: clienteId, ...dados },
   })
-  await anunciarCliente(tx, autoria, clienteId)
+  await anunciarCliente(tx, autoria)
 }

@@ -129,6 +129,16 @@ describe('informações adicionais', () => {
       status: 409,
       erro: { codigo: 'ALTERADO_POR_OUTRA_PESSOA' },
     })
+    const excluirVista = async (versao: number) =>
+      teste.chamar(excluirInformacao, {
+        token: await teste.tokenDe('OPERADOR'),
+        query: { id: corpo.id, versao },
+      })
+    expect(await excluirVista(1)).toMatchObject({
+      status: 409,
+      erro: { codigo: 'ALTERADO_POR_OUTRA_PESSOA' },
+    })
+    expect((await excluirVista(2)).status).toBe(200)
   })
 
   it('PAR-01 onde só quem escreveu edita, outro é recusado, e um gestor não', async () => {

@@ -62,7 +62,7 @@ describe('GET /sac/clientes/:idCli/orcamentos', () => {
           cliente: { id: comprador?.id, razSoc: comprador?.razaoSocial, fant: comprador?.fantasia },
           filial: { id: unidade?.id, razSoc: unidade?.razaoSocial, desc: unidade?.nome },
           colaborador: { nome: nomeDaConta('OPERADOR') },
-          status: { chave: 'FATURADO', label: 'Faturado' },
+          status: { chave: 'GANHO', label: 'Virou pedido' },
           dtHorInc: ganho.incluidoEm.toISOString(),
           dtVal: somarDias(hoje(), 7),
           qtdeIt: 2,
@@ -128,6 +128,31 @@ describe('GET /sac/clientes/:idCli/orcamentos', () => {
       valido.id,
     ])
     expect(await ids(clienteId, { status: ['PERDIDO'] })).toEqual([perdido.id])
+  })
+
+  it('DOC-03 o que virou pedido se mostra e se filtra como ganho, e o que foi perdido como perdido, guarde o ERP o que guardar', async () => {
+    const ontem = somarDias(hoje(), -1)
+    const { id: pedidoId } = await cenario.incluirPedido()
+    const ganho = await cenario.incluirOrcamento({ campos: { status: 'ATIVO', pedidoId } })
+    const { clienteId } = ganho
+    const incluir = (campos: Partial<typeof orcamento.$inferInsert>) =>
+      cenario.incluirOrcamento({ campos: { clienteId, ...campos } })
+    const aindaEmAnalise = await incluir({ pedidoId, dataValidade: ontem })
+    const perdido = await incluir({ perdidoEm: teste.agora(), dataValidade: ontem })
+    const ativo = await incluir({ status: 'ATIVO' })
+    const mostrados = (await listar(clienteId, { orderBy: 'id', direction: 'ASC' })).corpo.itens
+    expect(mostrados.map(({ id, status }) => [id, status.label])).toEqual([
+      [ganho.id, 'Virou pedido'],
+      [aindaEmAnalise.id, 'Virou pedido'],
+      [perdido.id, 'Perdido'],
+      [ativo.id, 'Ativo'],
+    ])
+    const filtrados = async (...status: string[]) =>
+      ids(clienteId, { status, orderBy: 'id', direction: 'ASC' })
+    expect(await filtrados('GANHO')).toEqual([ganho.id, aindaEmAnalise.id])
+    expect(await filtrados('PERDIDO')).toEqual([perdido.id])
+    expect(await filtrados('ATIVO')).toEqual([ativo.id])
+    expect(await filtrados('ORCAMENTO', 'VENCIDO')).toEqual([])
   })
 
   it('PAR-02 cada filial chama o status como quer', async () => {

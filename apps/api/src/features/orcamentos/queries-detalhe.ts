@@ -38,6 +38,8 @@ export function ultimosCotadosDoProduto(
       incluidoEm: orcamento.incluidoEm,
       status: orcamento.status,
       dataValidade: orcamento.dataValidade,
+      pedidoId: orcamento.pedidoId,
+      perdidoEm: orcamento.perdidoEm,
       quantidade: orcamentoItem.quantidade,
       embalagem: orcamentoItem.embalagem,
       valorUnitario: orcamentoItem.valorUnitario,

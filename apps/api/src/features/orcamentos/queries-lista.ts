@@ -2,8 +2,13 @@ import type { ValorDe } from '@balcao/dominio/contrato'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { listarOrcamentosDoCliente, OrdenacaoDeOrcamentos } from '@balcao/dominio/orcamentos/contratos'
-import { STATUS_EM_ABERTO, STATUS_VENCIDO } from '@balcao/dominio/orcamentos/status'
-import { and, asc, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  STATUS_EM_ABERTO,
+  STATUS_GANHO,
+  STATUS_PERDIDO,
+  STATUS_VENCIDO,
+} from '@balcao/dominio/orcamentos/status'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
@@ -29,16 +34,18 @@ const COLUNAS = {
   id: orcamento.id,
 } as const satisfies Record<OrdenacaoDeOrcamentos, unknown>
 
-/** `statusDoOrcamento`, as the database says it. */
-const vencido = (agora: Date): SQL =>
-  and(inArray(orcamento.status, [...STATUS_EM_ABERTO]), lt(orcamento.dataValidade, hojeEm(agora))) as SQL
-
-/** By the status that is shown, which is not the one that is kept where the quote has expired. */
-const comStatus = (status: readonly string[], agora: Date): SQL | undefined =>
-  or(
-    and(inArray(orcamento.status, [...status]), not(vencido(agora))),
-    status.includes(STATUS_VENCIDO) ? vencido(agora) : undefined,
+/** `statusDoOrcamento`, as the database says it: what is shown is not always what is kept. */
+const statusMostrado = (agora: Date): SQL => {
+  const expirou = and(
+    inArray(orcamento.status, [...STATUS_EM_ABERTO]),
+    lt(orcamento.dataValidade, hojeEm(agora)),
   )
+  return sql`case
+    when ${orcamento.pedidoId} is not null then ${STATUS_GANHO}::text
+    when ${orcamento.perdidoEm} is not null then ${STATUS_PERDIDO}::text
+    when ${expirou} then ${STATUS_VENCIDO}::text
+    else ${orcamento.status} end`
+}
 
 function ondeDaLista(
   banco: Executor,
@@ -50,7 +57,7 @@ function ondeDaLista(
     idCli: eq(orcamento.clienteId, idCli),
     dtIni: dtIni ? gte(orcamento.incluidoEm, inicioDoDia(dtIni)) : undefined,
     dtFim: dtFim ? lt(orcamento.incluidoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
-    status: status.length > 0 ? comStatus(status, agora) : undefined,
+    status: status.length > 0 ? inArray(statusMostrado(agora), status) : undefined,
   }
   return and(orcamentoVisivel(banco, sessao), ...Object.values(aplicados))
 }
@@ -66,6 +73,7 @@ function linhasDaLista(banco: Executor, onde: SQL | undefined) {
       quantidadeItens: orcamento.quantidadeItens,
       valorTotal: orcamento.valorTotal,
       pedidoId: orcamento.pedidoId,
+      perdidoEm: orcamento.perdidoEm,
       cliente: { id: cliente.id, razSoc: cliente.razaoSocial, fant: cliente.fantasia },
       filial: { id: filial.id, razSoc: filial.razaoSocial, desc: filial.nome },
       colaborador: { nome: colaborador.nome },

@@ -1,4 +1,4 @@
-import type { StatusDePedido } from '@balcao/dominio/pedidos/status'
+import { STATUS_PERDIDO } from '@balcao/dominio/orcamentos/status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
@@ -39,7 +39,7 @@ export async function perderOrcamento(tx: Tx, id: number, motivoPerdaId: number,
     .update(orcamento)
     .set({
       ...movimento(quem),
-      status: 'PERDIDO' satisfies StatusDePedido,
+      status: STATUS_PERDIDO,
       perdidoEm: quem.quando,
       motivoPerdaId,
     })

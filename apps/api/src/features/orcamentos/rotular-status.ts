@@ -2,7 +2,7 @@ import { statusDoOrcamento } from '@balcao/dominio/orcamentos/status'
 import type { Negocio } from '../../negocio.ts'
 import { criarRotulador } from '../pedidos/rotular-status.ts'
 
-type Linha = { status: string; dataValidade: string; filialId: number }
+type Linha = Parameters<typeof statusDoOrcamento>[0] & { filialId: number }
 
 export type RotularOrcamento = (linha: Linha) => { chave: string; label: string }
 

@@ -33,6 +33,7 @@ export const rastrearNosCorreios: Rastreador = async ({ codigo, parametros }) =>
   const endereco = exigirEndereco(parametros.rastreioCorreiosEndereco)
   const lida = await consultar({
     endereco: `${endereco}/objetos/${encodeURIComponent(codigo)}`,
+    token: parametros.rastreioCorreiosToken,
     prazoMs: parametros.rastreioSegundos * 1000,
     esquema: resposta,
   })

@@ -1,3 +1,4 @@
+import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
 import { obterRastreio } from '@balcao/dominio/rastreio/contratos'
@@ -161,6 +162,34 @@ describe('Correios', () => {
     servico.atender = atender
     const { status, erro } = await rastrear(await seguir('CORREIOS'))
     expect([status, erro.codigo]).toEqual([404, 'RASTREIO_NAO_ENCONTRADO'])
+  })
+
+  it('DOC-04 PAR-01 com o token da filial eles sabem quem pergunta, e mais ninguém o recebe', async () => {
+    servico.atender = emJson({ objetos: [{ eventos: [] }], documento: { tracking: [] } })
+    await rastrear(await seguir('CORREIOS'))
+    await parametrizar('rastreioCorreiosToken', ' segredo.dos.correios ')
+    await rastrear(await seguir('CORREIOS'))
+    await rastrear(await seguir('SSW'))
+    await parametrizar('rastreioCorreiosToken', 'com\nquebra')
+    const quebrado = await rastrear(await seguir('CORREIOS'))
+    await parametrizar('rastreioCorreiosToken', '')
+    expect(servico.recebidos.map(({ autorizacao }) => autorizacao)).toEqual([
+      undefined,
+      'Bearer segredo.dos.correios',
+      undefined,
+    ])
+    expect([quebrado.status, quebrado.erro.codigo]).toEqual([503, 'RASTREIO_INDISPONIVEL'])
+    const { bruta } = await teste.chamar(carregarApp, { token: await teste.tokenDe('ADMIN') })
+    expect(bruta.body).not.toContain('orreiosToken')
+  })
+
+  it('DOC-04 um token que eles recusam é serviço indisponível, sem dizer qual era', async () => {
+    await parametrizar('rastreioCorreiosToken', 'vencido')
+    servico.atender = emJson({ msgs: ['GTW-006: token inválido'] }, 401)
+    const { status, erro, bruta } = await rastrear(await seguir('CORREIOS'))
+    await parametrizar('rastreioCorreiosToken', '')
+    expect([status, erro.codigo]).toEqual([503, 'RASTREIO_INDISPONIVEL'])
+    expect(bruta.body).not.toContain('vencido')
   })
 
   it('DOC-04 devolvido ao remetente não é entregue', async () => {

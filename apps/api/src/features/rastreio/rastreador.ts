@@ -52,13 +52,14 @@ export const listaDeFora = <T extends z.ZodMiniType>(item: T) =>
 type Consulta<T> = {
   endereco: string
   corpo?: unknown
+  token?: string
   prazoMs: number
   esquema: z.ZodMiniType<T>
 }
 
 /** Asks the service, at the address that the branch set; null where it answers that there is no such thing. */
-export async function consultar<T>({ endereco, corpo, prazoMs, esquema }: Consulta<T>): Promise<T | null> {
-  const resposta = await pedirJson({ url: endereco, corpo, prazoMs, repetivel: true })
+export async function consultar<T>({ endereco, esquema, ...pedido }: Consulta<T>): Promise<T | null> {
+  const resposta = await pedirJson({ url: endereco, ...pedido, repetivel: true })
   if (resposta.status === 404) return null
   if (resposta.status !== 200) throw new ServicoForaDoAlcance(`O rastreio respondeu ${resposta.status}.`)
   const lida = esquema.safeParse(resposta.corpo)

@@ -1,6 +1,6 @@
 import { FUSO, hojeEm } from '@balcao/dominio/formatos/datas'
 import { CASAS_DE_CALCULO } from '@balcao/dominio/formatos/decimal'
-import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
+import { STATUS_EM_ABERTO, STATUS_PERDIDO } from '@balcao/dominio/orcamentos/status'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { cliente } from '../clientes/tabelas.ts'
 import { notaFiscal, notaItem } from '../notas/tabelas.ts'
@@ -50,9 +50,10 @@ export function linhasDosOrcamentos(
   { banco, sessao, agora }: ContextoDoRelatorio,
   { clienteId, periodo: { desde, antesDe } }: Recorte,
 ): Linhas {
-  const aberto = inArray(orcamento.status, [...STATUS_EM_ABERTO])
-  const vencido = lt(orcamento.dataValidade, hojeEm(agora))
   const ganho = sql`${orcamento.pedidoId} is not null`
+  const perdido = sql`not ${ganho} and (${orcamento.perdidoEm} is not null or ${orcamento.status} = ${STATUS_PERDIDO})`
+  const aberto = sql`not ${ganho} and ${orcamento.perdidoEm} is null and ${inArray(orcamento.status, [...STATUS_EM_ABERTO])}`
+  const vencido = lt(orcamento.dataValidade, hojeEm(agora))
   const quantos = (condicao: SQL) => sql`count(*) filter (where ${condicao})`
   const doPeriodo = and(
     eq(orcamento.clienteId, clienteId),
@@ -62,7 +63,7 @@ export function linhasDosOrcamentos(
   )
   return sql`
     select to_char(${orcamento.incluidoEm} at time zone ${fuso}, 'YYYY-MM') as mes, count(*) as orcamentos,
-      ${quantos(ganho)} as ganhos, ${quantos(eq(orcamento.status, 'PERDIDO'))} as perdidos,
+      ${quantos(ganho)} as ganhos, ${quantos(perdido)} as perdidos,
       ${quantos(sql`${aberto} and not ${vencido}`)} as abertos, ${quantos(sql`${aberto} and ${vencido}`)} as vencidos,
       sum(${orcamento.valorTotal}) as valor,
       coalesce(sum(${orcamento.valorTotal}) filter (where ${ganho}), 0) as valor_ganho,

@@ -10,6 +10,8 @@ type PedidoExterno = {
   url: string
   /** With it, a POST. */
   corpo?: unknown
+  /** By which the service knows us; empty where it asks for none. */
+  token?: string
   /** For all there is to it, the second try included. */
   prazoMs: number
   /** Only of what may be done twice: one more try where the first was lost or met a server in trouble. */
@@ -22,12 +24,13 @@ type RespostaExterna = {
 }
 
 /** Asks a service outside: within the time, up to a size, and from nowhere else than the address given. */
-export async function pedirJson({ url, corpo, prazoMs, repetivel }: PedidoExterno): Promise<RespostaExterna> {
+export async function pedirJson(pedido: PedidoExterno): Promise<RespostaExterna> {
+  const { prazoMs, repetivel } = pedido
   const prazo = AbortSignal.timeout(prazoMs)
   const tentativas = repetivel ? MAXIMO_DE_TENTATIVAS : 1
   for (let tentativa = 1; ; tentativa++) {
     try {
-      const resposta = await umaVez(url, corpo, prazo)
+      const resposta = await umaVez(pedido, prazo)
       if (resposta.status < 500 || tentativa === tentativas) return resposta
     } catch (erro) {
       if (erro instanceof ServicoForaDoAlcance || prazo.aborted || tentativa === tentativas)
@@ -36,17 +39,17 @@ export async function pedirJson({ url, corpo, prazoMs, repetivel }: PedidoExtern
   }
 }
 
-async function umaVez(url: string, corpo: unknown, prazo: AbortSignal): Promise<RespostaExterna> {
+async function umaVez({ url, corpo, token }: PedidoExterno, prazo: AbortSignal): Promise<RespostaExterna> {
   const resposta = await fetch(url, {
     signal: prazo,
     // Whoever set the address trusts that one, not wherever it sends us.
     redirect: 'manual',
-    headers: { accept: 'application/json' },
-    ...(corpo !== undefined && {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(corpo),
-    }),
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(corpo !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(corpo !== undefined && { method: 'POST', body: JSON.stringify(corpo) }),
   })
   const { status } = resposta
   const corpoLido = lerJson(await lerAteOLimite(resposta))

@@ -36,7 +36,7 @@ function larguras(texto: string): number[] {
 }
 
 // The NF-e asks for tables A and C in keys with letters, C alone in keys of digits; an automatic encoder chooses B.
-function simbolos(texto: string): number[] {
+export function simbolos(texto: string): number[] {
   if (!/^[\x20-\x5F]+$/.test(texto)) throw new Error('Código de barras: só dígitos, maiúsculas e pontuação')
   const trechos = dividir(texto)
   return trechos.flatMap(({ tabela, texto }, i) => [

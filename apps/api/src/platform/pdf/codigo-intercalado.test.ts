@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codigosIntercalados } from '../../../test/ler-pdf.ts'
+import { codigosNaImagem } from '../../../test/ler-imagem.ts'
 import { desenharIntercalado } from './codigo-intercalado.ts'
 import { desenharDocumento, MM } from './documento.ts'
 
@@ -10,13 +10,13 @@ const desenhar = (digitos: string) =>
   )
 
 describe('intercalado 2 de 5', () => {
-  it.each(['34196166700000123451101234567880057123457000', '0123456789', '00000000'])(
+  it.each(['34196166700000123451101234567880057123457000', '01234567890123456789', '00000000000000'])(
     'lê de volta %s, do tamanho pedido',
     async (digitos) => {
-      const [codigo] = await codigosIntercalados(await desenhar(digitos))
-      expect(codigo?.texto).toBe(digitos)
-      expect(codigo?.larguraMm).toBeCloseTo(103, 1)
-      expect(codigo?.alturaMm).toBeCloseTo(13, 1)
+      const [codigo] = await codigosNaImagem(await desenhar(digitos))
+      expect(codigo).toMatchObject({ tipo: 'ITF', texto: digitos })
+      expect(codigo?.medidas?.largura).toBeCloseTo(103, 0)
+      expect(codigo?.medidas?.altura).toBeCloseTo(13, 0)
     },
   )
 

@@ -96,6 +96,25 @@ function ondeCortar(palavra: string, cabe: (trecho: string) => boolean): number 
   return separador > corte / 2 ? separador + 1 : corte
 }
 
+/** Cuts anywhere but beside a space, which whoever copies the text would lose at the end of a line. */
+export function quebrarCodigo(
+  pdf: PDFKit.PDFDocument,
+  codigo: string,
+  largura: number,
+  estilo: Estilo,
+): string[] {
+  const linhas: string[] = []
+  let resto = codigo
+  while (medir(pdf, resto, estilo) > largura) {
+    let corte = 1
+    while (medir(pdf, resto.slice(0, corte + 1), estilo) <= largura) corte++
+    while (corte > 1 && resto.slice(corte - 1, corte + 1).includes(' ')) corte--
+    linhas.push(resto.slice(0, corte))
+    resto = resto.slice(corte)
+  }
+  return [...linhas, resto]
+}
+
 type Lugar = { x: number; y: number; largura: number; alinhar?: Alinhamento }
 
 /** Writes lines already broken, from the top `y` down; answers the height they took. */

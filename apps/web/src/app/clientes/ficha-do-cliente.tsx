@@ -1,5 +1,5 @@
 import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
-import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Skeleton, Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { ContextoDaFicha, type FichaAberta as DaFicha } from '../../features/clientes/ficha/ficha-aberta.ts'
@@ -84,7 +84,11 @@ function FichaAberta({
   useTituloProprio(nivel === 1 ? fant || razSoc : undefined)
   useClientesAoVivo()
   const secoes = useSecoesPermitidas(SECOES_DO_CLIENTE)
-  const aberta = secoes.find(({ chave }) => chave === lugar.secao) ?? secoes[0]
+  const pedida = lugar.secao
+  // An address may name what is no section at all: that opens the first one.
+  const existe = pedida !== undefined && Object.hasOwn(SECOES_DO_CLIENTE, pedida)
+  const recusada = existe && !secoes.some(({ chave }) => chave === pedida) ? pedida : undefined
+  const aberta = recusada ? undefined : (secoes.find(({ chave }) => chave === pedida) ?? secoes[0])
   const [atendido, setAtendido] = useState(false)
   const ficha = useMemo<DaFicha>(
     () => ({
@@ -133,6 +137,11 @@ function FichaAberta({
         rotuloDoLado="Registro de atividades"
         lado={pode('CLIENTE_ATIVIDADES') && <RegistroDeAtividades idCli={idCli} />}
       >
+        {recusada && (
+          <Alert color="yellow" role="alert" title={SECOES_DO_CLIENTE[recusada].titulo}>
+            A sua conta não tem permissão para ver esta seção.
+          </Alert>
+        )}
         {aberta && (
           <Suspense key={aberta.chave} fallback={<Skeleton height={240} />}>
             <aberta.Conteudo

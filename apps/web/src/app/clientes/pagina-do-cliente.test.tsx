@@ -113,6 +113,18 @@ it('PER-03 a parte que a pessoa não pode ver não está lá, nem leva a lugar n
   expect(screen.queryByRole('button', { name: 'Registrar atendimento' })).not.toBeInTheDocument()
 })
 
+it('PER-03 o endereço de uma seção que a pessoa não vê diz isso, e o menu leva às outras', async () => {
+  semAcoes('CLIENTE_AGENDAS_COBRANCA')
+  const { usuario } = await abrir('/clientes/42?secao=agendas-cobranca&item=3')
+  const aviso = await screen.findByRole('alert')
+  expect(aviso).toHaveTextContent('Agendas de Cobrança')
+  expect(aviso).toHaveTextContent('A sua conta não tem permissão para ver esta seção.')
+  expect(menu().queryByRole('link', { name: 'Agendas de Cobrança' })).not.toBeInTheDocument()
+  await usuario.click(menu().getByRole('link', { name: 'Vendedores' }))
+  expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 it('CLI-01 a seção tem o seu lugar no endereço, e o menu leva a ela pelo teclado', async () => {
   const portal = await abrir('/clientes/42?secao=vendedores&item=3')
   expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible()
@@ -173,6 +185,7 @@ const atividade = (
   datahora_criacao: '2026-11-01T12:00:00Z',
   colaborador: { nome: 'Rui Barbosa' },
   referencia,
+  tipoAgenda: null,
 })
 
 it('CLI-02 o registro de atividades vem de sete em sete', async () => {

@@ -188,7 +188,7 @@ describe('corrigir e excluir', () => {
     await usuario.click(pergunta.getByRole('button', { name: 'Excluir' }))
     await usuario.click(await screen.findByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(enviados).toHaveLength(1))
-    expect(excluidas).toEqual(['?id=1'])
+    expect(excluidas).toEqual([expect.stringMatching(/^\?id=1&versao=\d+$/)])
     expect(enviados[0]).toEqual([
       'POST',
       '',

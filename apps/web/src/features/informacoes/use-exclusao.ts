@@ -15,7 +15,7 @@ export function useExclusao() {
 
   const excluir = useCallback(
     async (informacao: Informacao) => {
-      const { id, dimensao, dimensao_id, cliente_id, observacao, descricao } = informacao
+      const { id, dimensao, dimensao_id, cliente_id, observacao, descricao, versao } = informacao
       setFalhou(null)
       const sim = await confirmar({
         titulo: 'Excluir esta informação?',
@@ -25,7 +25,7 @@ export function useExclusao() {
       })
       if (!sim) return
       mutate(
-        { query: { id } },
+        { query: { id, versao } },
         {
           onSuccess: () =>
             avisarSucesso('Informação excluída.', {

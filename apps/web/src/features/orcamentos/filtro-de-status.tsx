@@ -1,5 +1,5 @@
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
-import { labelDoStatus, STATUS_DE_PEDIDO } from '@balcao/dominio/pedidos/status'
+import { labelDoStatus, STATUS_DE_ORCAMENTO } from '@balcao/dominio/pedidos/status'
 import { useMemo } from 'react'
 import { useParametro } from '../../platform/parametros.ts'
 import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
@@ -15,7 +15,10 @@ export function FiltroDeStatus({ status, aoMudar }: FiltroDeStatusProps) {
   const nomes = useParametro('descricaoStatusPedido')
   const opcoes = useMemo(
     () =>
-      STATUS_DE_PEDIDO.map(({ chave }) => ({ valor: chave as string, nome: labelDoStatus(chave, nomes) })),
+      STATUS_DE_ORCAMENTO.map(({ chave }) => ({
+        valor: chave as string,
+        nome: labelDoStatus(chave, nomes),
+      })),
     [nomes],
   )
   const prontas = [

@@ -57,6 +57,26 @@ describe('orçamentos do cliente', () => {
     expect(screen.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('DOC-06 o período pede os incluídos entre as duas datas; sem ele, todos', async () => {
+    const { usuario } = abrir()
+    await linha(70)
+    await usuario.type(screen.getByRole('textbox', { name: /^De/ }), '01/10/2026')
+    await usuario.type(screen.getByRole('textbox', { name: /^Até/ }), '31/10/2026')
+    await usuario.tab()
+    await waitFor(() =>
+      expect(Object.fromEntries(pedidos.at(-1) ?? [])).toMatchObject({
+        dtIni: '2026-10-01',
+        dtFim: '2026-10-31',
+        page: '1',
+      }),
+    )
+  })
+
+  it('DOC-03 o que virou pedido diz isso, e de qual', async () => {
+    abrir([orcamentoDe(70, { status: { chave: 'GANHO', label: 'Virou pedido' }, idPedido: 900 })])
+    expect(await linha(70)).toHaveTextContent(/Virou pedido.*Pedido 900/)
+  })
+
   it('ERR-08 sem nenhum diz isso', async () => {
     abrir([])
     expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible()

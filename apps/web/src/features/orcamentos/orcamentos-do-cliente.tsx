@@ -3,8 +3,10 @@ import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import { useSessao } from '../../platform/sessao.tsx'
+import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
+import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 import { colunasDeOrcamentos } from './colunas.tsx'
 import { DialogoDoOrcamento } from './dialogo-do-orcamento.tsx'
 import { FiltroDeStatus } from './filtro-de-status.tsx'
@@ -20,6 +22,7 @@ export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
   const { titulo, idCli, item, aoAbrirItem, aoAtender } = props
   const { pode } = useSessao()
   const orcamentos = useOrcamentosDoCliente(idCli)
+  const hoje = useDiaAtual()
   const dinheiro = useFormatoDeDinheiro()
   const colunas = useMemo(() => colunasDeOrcamentos(dinheiro), [dinheiro])
   return (
@@ -28,7 +31,18 @@ export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
         titulo={titulo}
         consulta={orcamentos.consulta}
         vazio={({ itens }) => itens.length === 0}
-        acoes={<FiltroDeStatus status={orcamentos.status} aoMudar={orcamentos.filtrar} />}
+        acoes={
+          <>
+            <FiltroDeStatus status={orcamentos.status} aoMudar={orcamentos.filtrar} />
+            <CampoDePeriodo
+              rotulo="Data de inclusão"
+              maxima={hoje}
+              semAtalhos
+              value={orcamentos.periodo}
+              onChange={orcamentos.mudarPeriodo}
+            />
+          </>
+        }
       >
         {({ itens, paginator }) => (
           <>

@@ -27,23 +27,24 @@ const ICONE: Record<TipoDeAtividade, typeof IconTicket> = {
   ATENDIMENTO_AVULSO: IconPhone,
 }
 
-type LinhaDeAtividadesProps = {
-  itens: readonly Atividade[]
+type LinhaDeAtividadesProps<A extends Atividade> = {
+  itens: readonly A[]
   /** The way to what it was about; null where there is none. */
-  ligar: (tipo: TipoDeAtividade, referencia: number, nome: string) => ReactNode
+  ligar: (atividade: A, referencia: number, nome: string) => ReactNode
 }
 
 /** TIC-05, CLI-02 */
-export function LinhaDeAtividades({ itens, ligar }: LinhaDeAtividadesProps) {
+export function LinhaDeAtividades<A extends Atividade>({ itens, ligar }: LinhaDeAtividadesProps<A>) {
   return (
     <LinhaDoTempo
-      itens={itens.map(({ id, tipo, historico, datahora_criacao, colaborador, referencia }) => {
+      itens={itens.map((atividade) => {
+        const { id, tipo, historico, datahora_criacao, colaborador, referencia } = atividade
         const Icone = ICONE[tipo]
         const nome = [TIPOS_DE_ATIVIDADE[tipo], referencia].filter((parte) => parte !== null).join(' ')
         return {
           id,
           icone: <Icone size={16} />,
-          titulo: (referencia !== null && ligar(tipo, referencia, nome)) || <strong>{nome}</strong>,
+          titulo: (referencia !== null && ligar(atividade, referencia, nome)) || <strong>{nome}</strong>,
           texto: historico,
           quando: datahora_criacao,
           quem: colaborador.nome,

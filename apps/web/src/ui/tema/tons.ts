@@ -1,4 +1,4 @@
-import type { StatusDePedido } from '@balcao/dominio/pedidos/status'
+import type { StatusDeOrcamento } from '@balcao/dominio/pedidos/status'
 import { NIVEIS_DE_ESTOQUE, type NivelDeEstoque } from '@balcao/dominio/produtos/estoque'
 
 // GER-21: the palette by meaning. A screen asks for a meaning; only this file knows which colour that is.
@@ -73,7 +73,7 @@ export const TOM_DO_ESTOQUE = Object.fromEntries(
 ) as Record<NivelDeEstoque, Tom>
 
 /** DOC-03: yellow waits for someone, blue moves, green is done, red is refused or lost, grey ended without a result. */
-export const TOM_DO_STATUS_DE_PEDIDO: Record<StatusDePedido, Tom> = {
+export const TOM_DO_STATUS_DE_PEDIDO: Record<StatusDeOrcamento, Tom> = {
   AGUARDANDO: 'amarelo',
   ANALISE: 'amarelo',
   BLOQUEADO: 'vermelho',
@@ -94,12 +94,13 @@ export const TOM_DO_STATUS_DE_PEDIDO: Record<StatusDePedido, Tom> = {
   PAGAMENTO_EXPIRADO: 'vermelho',
   PAGAMENTO_PENDENTE: 'laranja',
   PAGAMENTO_REALIZADO: 'verde',
+  GANHO: 'verde',
 }
 
 /** A status the ERP invents later is grey, not an error. */
 export function tomDoStatusDePedido(chave: string): Tom {
   return Object.hasOwn(TOM_DO_STATUS_DE_PEDIDO, chave)
-    ? TOM_DO_STATUS_DE_PEDIDO[chave as StatusDePedido]
+    ? TOM_DO_STATUS_DE_PEDIDO[chave as StatusDeOrcamento]
     : 'neutro'
 }
 

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { gerarDemo } from '../../../../demo/gerar-demo.ts'
 import { gerarNotas, type NotaGerada } from '../../../../demo/gerar-notas.ts'
 import { montarXmlDaNota } from '../../../../demo/montar-xml-da-nota.ts'
-import { codigosDeBarras, pecasPorPagina, textoPorPagina } from '../../../../test/ler-pdf.ts'
+import { codigosNaImagem } from '../../../../test/ler-imagem.ts'
+import { pecasPorPagina, textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { encontrarChaves } from '../ler-danfe.ts'
 import { desenharDanfe } from './desenhar-danfe.ts'
 import { lerNotaImpressa } from './nota-impressa.ts'
@@ -148,11 +149,11 @@ describe('chave e código de barras', () => {
   })
 
   it.each([
-    ['só de números', NOTA.chave, 'C'],
-    ['com letras', comLetras, 'CAC'],
+    ['só de números', NOTA.chave, 277],
+    ['com letras', comLetras, 354],
   ])(
-    'DOC-04 chave %s: em grupos de quatro e em CODE-128 do tamanho que a lei pede',
-    async (_, chave, tabelas) => {
+    'DOC-04 chave %s: em grupos de quatro, e lida da imagem em CODE-128 do tamanho que a lei pede',
+    async (_, chave, modulos) => {
       const xml = XML.replaceAll(NOTA.chave, chave).replace(
         /<emit><CNPJ>\w+</,
         `<emit><CNPJ>${chave.slice(6, 20)}<`,
@@ -161,13 +162,29 @@ describe('chave e código de barras', () => {
       const texto = juntar((await textoPorPagina(pdf))[0] ?? '')
       expect(texto).toContain(`CHAVE DE ACESSO ${formatarChave(chave)}`)
       expect(texto).toContain(formatarDocumento(chave.slice(6, 20)))
-      const codigos = await codigosDeBarras(pdf)
-      expect(codigos).toMatchObject([{ texto: chave, tabelas }])
-      expect(codigos[0]?.larguraMm).toBeGreaterThanOrEqual(115)
-      expect(codigos[0]?.alturaMm).toBeGreaterThanOrEqual(8)
+      for (const dpi of [200, 150])
+        expect(await codigosNaImagem(pdf, { dpi })).toMatchObject([{ tipo: 'Code128', texto: chave }])
+      const [barras] = await codigosNaImagem(pdf)
+      const { largura = 0, altura = 0, branco } = barras?.medidas ?? {}
+      expect(largura).toBeGreaterThanOrEqual(115)
+      expect(altura).toBeGreaterThanOrEqual(8)
+      // Ten of its modules: without them a reader does not find where the bars begin.
+      const silencio = (largura * 10) / modulos
+      for (const lado of [branco?.esquerda, branco?.direita])
+        expect(lado).toBeGreaterThanOrEqual(silencio - 0.2)
       expect(formatarDocumento('12ABC34501DE35')).toBe('12.ABC.345/01DE-35')
     },
   )
+})
+
+it('DOC-04 locais de retirada e de entrega são ditos, e as barras continuam sendo lidas', async () => {
+  const local = (nome: string) =>
+    `<${nome}><CNPJ>11222333000181</CNPJ><xNome>Depósito ${nome}</xNome><xLgr>Rua A</xLgr><nro>1</nro><xMun>Itu</xMun><UF>SP</UF></${nome}>`
+  const pdf = await desenhar(XML.replace('</dest>', `</dest>${local('retirada')}${local('entrega')}`))
+  const texto = juntar((await textoPorPagina(pdf))[0] ?? '')
+  for (const nome of ['retirada', 'entrega'])
+    expect(texto).toContain(`Local de ${nome}: Depósito ${nome} - 11.222.333/0001-81 - Rua A, 1`)
+  expect(await codigosNaImagem(pdf)).toMatchObject([{ texto: NOTA.chave }])
 })
 
 describe('folhas', () => {
@@ -181,7 +198,7 @@ describe('folhas', () => {
         expect(pagina).toContain(`FOLHA ${i + 1}/${paginas.length}`)
         expect(pagina).toContain(formatarChave(NOTA.chave))
         expect(pagina).toContain('DESCRIÇÃO DO PRODUTO / SERVIÇO')
-        expect(await codigosDeBarras(pdf, i + 1)).toMatchObject([{ texto: NOTA.chave }])
+        expect(await codigosNaImagem(pdf, { pagina: i + 1 })).toMatchObject([{ texto: NOTA.chave }])
         expect(pagina.includes('RECEBEMOS DE')).toBe(i === 0)
         expect(pagina.includes('VALOR TOTAL DA NOTA')).toBe(i === 0)
       }

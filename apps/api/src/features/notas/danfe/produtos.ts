@@ -32,7 +32,7 @@ type Coluna = {
 const colunas = (regime: string): Coluna[] => [
   { titulo: 'CÓDIGO', largura: 16, celula: ({ codigo }) => codigo },
   { titulo: 'DESCRIÇÃO DO PRODUTO / SERVIÇO', celula: descricao },
-  { titulo: 'NCM/SH', largura: 12, alinhar: 'centro', celula: ({ ncm }) => ncm },
+  { titulo: 'NCM/SH', largura: 13, alinhar: 'centro', celula: ({ ncm }) => ncm },
   {
     titulo: SIMPLES_NACIONAL.includes(regime) ? 'O/CSOSN' : 'O/CST',
     largura: 8,

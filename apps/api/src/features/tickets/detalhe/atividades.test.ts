@@ -7,6 +7,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { cenarioDeClientes } from '../../../../test/cenario-de-clientes.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
 import { atividade } from '../../atividades/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
@@ -32,6 +33,8 @@ describe('o que cerca um ticket', () => {
   it('TIC-05 as atividades do cliente, três por página, da mais nova à mais velha', async () => {
     const { id } = await cenario.abrir({ tipo: 'ELOGIO', assunto: 'Entrega boa' })
     const clienteId = (await cenario.linha(id)).clienteId ?? 0
+    const filialId = await cenario.filialDoOperador(0)
+    const daAgenda = await cenarioDeClientes(teste).agenda({ id: clienteId, filialId }, 'OPERADOR')
     const agora = teste.agora().getTime()
     await teste
       .negocio()
@@ -40,7 +43,7 @@ describe('o que cerca um ticket', () => {
         (['PEDIDO', 'ORCAMENTO', 'AGENDA', 'ATENDIMENTO_AVULSO'] as const).map((tipo, n) => ({
           clienteId,
           tipo,
-          referenciaId: tipo === 'ATENDIMENTO_AVULSO' ? null : 500 + n,
+          referenciaId: tipo === 'ATENDIMENTO_AVULSO' ? null : tipo === 'AGENDA' ? daAgenda : 500 + n,
           historico: `Atividade ${n}`,
           criadaEm: new Date(agora + n * 1000),
         })),
@@ -49,7 +52,7 @@ describe('o que cerca um ticket', () => {
     expect(status).toBe(200)
     expect(corpo.itens).toMatchObject([
       { tipo: 'ATENDIMENTO_AVULSO', referencia: null, colaborador: { nome: 'Sistema' } },
-      { tipo: 'AGENDA', referencia: 502, historico: 'Atividade 2' },
+      { tipo: 'AGENDA', referencia: daAgenda, historico: 'Atividade 2' },
       { tipo: 'ORCAMENTO', referencia: 501 },
     ])
     expect(corpo.paginator).toMatchObject({ take: 3, total: 5 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codigosDeBarras, pecasPorPagina, textoPorPagina } from '../../../../test/ler-pdf.ts'
+import { codigosNaImagem } from '../../../../test/ler-imagem.ts'
+import { pecasPorPagina, textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { type DadosDoEspelho, desenharEspelho, type ItemDoEspelho } from './espelho-pdf.ts'
 
 const CHAVE_NUMERICA = '35260512345678000195550010000006041448679011'
@@ -89,21 +90,18 @@ describe('TIC-06 TIC-08 espelho da nota de devolução', () => {
     expect(texto).toContain('NF-e 604 Série 57 Emitida em 20/05/2026')
     expect(texto).toContain('3526 0512 3456 7800 0195 5500 1000 0006 0414 4867 9011')
     expect(texto).toContain('3526 050X 0J92 JY00 0196 5700 1000 0006 0414 4867 9011')
-    const codigos = await codigosDeBarras(await desenharEspelho(dados()))
-    expect(codigos).toMatchObject([
-      { texto: CHAVE_NUMERICA, tabelas: 'C' },
-      { texto: CHAVE_COM_LETRAS, tabelas: 'CAC' },
-    ])
-    for (const { larguraMm, alturaMm } of codigos) {
-      expect(larguraMm).toBeGreaterThanOrEqual(115)
-      expect(alturaMm).toBeGreaterThanOrEqual(8)
+    const codigos = await codigosNaImagem(await desenharEspelho(dados()))
+    expect(codigos.map(({ texto }) => texto)).toEqual([CHAVE_NUMERICA, CHAVE_COM_LETRAS])
+    for (const { medidas } of codigos) {
+      expect(medidas?.largura).toBeGreaterThanOrEqual(115)
+      expect(medidas?.altura).toBeGreaterThanOrEqual(8)
     }
   })
 
   it('TIC-08 uma nota sem chave diz isso, sem código de barras', async () => {
     const notas = [{ numero: '7', serie: '1', emissao: '2026-03-02', chave: null }]
     expect(await ler({ notas })).toContain('Chave de acesso não informada')
-    expect(await codigosDeBarras(await desenharEspelho(dados({ notas })))).toEqual([])
+    expect(await codigosNaImagem(await desenharEspelho(dados({ notas })))).toEqual([])
   })
 
   it('TIC-06 os itens analisados mostram a quantidade autorizada e os totais somam as linhas', async () => {

@@ -1,8 +1,12 @@
-import { pode } from '@balcao/dominio/permissoes'
-import { and, eq, exists, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { SECAO_DAS_AGENDAS } from '@balcao/dominio/agendas/regras'
+import type { TipoDeAtividade } from '@balcao/dominio/atividades/atividade'
+import { type Acao, pode } from '@balcao/dominio/permissoes'
+import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { agenda } from '../../agendas/tabelas.ts'
+import { agendaDaFicha } from '../../agendas/visibilidade.ts'
 import { atividade } from '../../atividades/tabelas.ts'
 import { idsVinculados } from '../../clientes/queries-vinculo.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -59,20 +63,41 @@ export function anexoVisivel({ autorizacoes }: Sessao): SQL | undefined {
   return pode(autorizacoes, 'TICKET_INTERNO') ? undefined : eq(ticketAnexo.interno, false)
 }
 
-/** TIC-05 Activities of a customer: those of tickets only where the ticket itself may be seen. */
+/**
+ * TIC-05, CLI-02, PER-03 What was done with a customer, wherever it is read: each kind for whoever sees its section and, of
+ * tickets and agendas, the thing itself; all but tickets, where the customer may be seen.
+ */
 export function atividadeVisivel(banco: Executor, sessao: Sessao, clienteId: number): SQL | undefined {
-  const visiveis = banco
+  const deTickets = banco
     .select({ id: ticket.id })
     .from(ticket)
     .where(and(eq(ticket.clienteId, clienteId), ticketVisivel(banco, sessao)))
+  const deAgendas = banco
+    .select({ id: agenda.id })
+    .from(agenda)
+    .where(and(eq(agenda.clienteId, clienteId), agendaDaFicha(sessao)))
   const doCliente = exists(
     banco
       .select({ id: cliente.id })
       .from(cliente)
       .where(and(eq(cliente.id, clienteId), clienteVisivel(banco, sessao))),
   )
-  const deTicket = eq(atividade.tipo, 'TICKET')
-  return or(and(deTicket, inArray(atividade.referenciaId, visiveis)), and(not(deTicket), doCliente))
+  const secoes: Record<TipoDeAtividade, { acoes: Acao[]; quais: SQL | undefined }> = {
+    PEDIDO: { acoes: ['CLIENTE_PEDIDOS'], quais: doCliente },
+    ORCAMENTO: { acoes: ['CLIENTE_ORCAMENTOS'], quais: doCliente },
+    AGENDA: {
+      acoes: Object.values(SECAO_DAS_AGENDAS),
+      quais: and(doCliente, inArray(atividade.referenciaId, deAgendas)),
+    },
+    TICKET: { acoes: ['CLIENTE_TICKETS'], quais: inArray(atividade.referenciaId, deTickets) },
+    ATENDIMENTO_AVULSO: { acoes: ['CLIENTE_HISTORICO'], quais: doCliente },
+  }
+  const vistas = Object.entries(secoes).flatMap(([tipo, { acoes, quais }]) =>
+    acoes.some((acao) => pode(sessao.autorizacoes, acao))
+      ? [and(eq(atividade.tipo, tipo as TipoDeAtividade), quais)]
+      : [],
+  )
+  return vistas.length === 0 ? sql`false` : or(...vistas)
 }
 
 /** NOV-03 Final consumers know only the types that serve them. */

@@ -36,7 +36,16 @@ export type BoletoImpresso = {
 }
 export type Parte = { nome: string; documento: string; endereco: string }
 
-type Registrado = BoletoComPartes & { conta: NonNullable<BoletoComPartes['conta']>; codigoBarras: string }
+type Registrado = {
+  titulo: Pick<
+    BoletoComPartes['titulo'],
+    'numero' | 'nossoNumero' | 'valor' | 'dataEmissao' | 'dataVencimento' | 'vencimentoOriginal' | 'pix'
+  >
+  conta: Pick<NonNullable<BoletoComPartes['conta']>, 'banco' | 'nomeBanco' | 'agencia' | 'conta' | 'carteira'>
+  filial: Endereco & Pick<BoletoComPartes['filial'], 'razaoSocial' | 'cnpj'>
+  cliente: Endereco & Pick<BoletoComPartes['cliente'], 'razaoSocial' | 'documento'>
+  codigoBarras: string
+}
 
 /** DOC-05 A second copy carries the line that the bank registered; what changed since is said beside it. */
 export function montarBoletoImpresso(
@@ -99,7 +108,7 @@ function enderecoDe({ logradouro, numero, complemento, bairro, cidade, uf, cep }
 
 /** What whoever holds an older copy could not know. */
 function avisos(
-  { dataVencimento, vencimentoOriginal }: BoletoComPartes['titulo'],
+  { dataVencimento, vencimentoOriginal }: Registrado['titulo'],
   { multa, juros, total }: Encargos,
   hoje: string,
 ): string[] {

@@ -2,7 +2,6 @@ import { desenharIntercalado } from '../../../platform/pdf/codigo-intercalado.ts
 import { MM } from '../../../platform/pdf/documento.ts'
 import {
   ALTURA_DO_CAMPO,
-  type Area,
   type Campo,
   caber,
   caixa,
@@ -18,7 +17,8 @@ import { desenharCabecalhoDoBanco } from './cabecalho-do-banco.ts'
 
 /** Of the column on the right, the same in every row: the eye of whoever is at the till runs down it. */
 const COLUNA_MM = 50
-const ALTURA_DO_PAGADOR = 15 * MM
+const ALTURA_DO_PAGADOR = 11 * MM
+const ALTURA_DO_BENEFICIARIO_FINAL = 5 * MM
 // What the banks ask for: 103 mm × 13 mm, five millimetres in, and nothing around.
 const BARRAS = { largura: 103 * MM, altura: 13 * MM }
 const SILENCIO = 5 * MM
@@ -97,13 +97,13 @@ function desenharInstrucoes(folha: Folha, boleto: BoletoImpresso): void {
 }
 
 function desenharPagador(folha: Folha, { pagador }: BoletoImpresso): void {
-  const { esquerda: x, largura, y } = folha
-  const area: Area = { x, y, largura, altura: ALTURA_DO_PAGADOR }
-  desenharCampo(folha, area, {
-    rotulo: 'Pagador',
-    valor: `${pagador.nome} - CPF/CNPJ ${pagador.documento}\n${pagador.endereco}\nBeneficiário final:`,
-  })
-  folha.y = y + ALTURA_DO_PAGADOR
+  const valor = `${pagador.nome} - CPF/CNPJ ${pagador.documento}\n${pagador.endereco}`
+  fila(folha, [{ rotulo: 'Pagador', valor }], ALTURA_DO_PAGADOR)
+  fila(
+    folha,
+    [{ rotulo: 'Beneficiário final', valor: '' }, daColuna('Código de baixa', '')],
+    ALTURA_DO_BENEFICIARIO_FINAL,
+  )
 }
 
 function desenharBarras(folha: Folha, { codigoBarras }: BoletoImpresso): void {

@@ -1,13 +1,14 @@
 import { MM } from '../../../platform/pdf/documento.ts'
 import { caber, caixa, type Folha, fila, PRETO, RECHEIO } from '../../../platform/pdf/folha.ts'
 import { desenharQrCode } from '../../../platform/pdf/qr-code.ts'
-import { escrever, escreverLinhas } from '../../../platform/pdf/texto.ts'
+import { escrever, escreverLinhas, quebrarCodigo } from '../../../platform/pdf/texto.ts'
 import type { BoletoImpresso } from './boleto-impresso.ts'
 import { desenharCabecalhoDoBanco } from './cabecalho-do-banco.ts'
 
 const LADO_DO_QR = 42 * MM
 const ALTURA_DA_CAIXA = 46 * MM
 const TEXTO = { tamanho: 8, cor: PRETO }
+const CODIGO = { tamanho: 7, cor: PRETO }
 const TITULO = { tamanho: 9.5, peso: 'negrito', cor: PRETO } as const
 
 /** What the payer keeps: who was paid, for what, how it can be paid without the slip. */
@@ -73,6 +74,7 @@ function desenharPix(folha: Folha, pix: string): void {
   abaixo += escrever(pdf, 'Pague com PIX', { ...lugar, y: abaixo }, TITULO) + 2
   const como = 'Aponte a câmera do aplicativo do seu banco para o código, ou use o PIX Copia e Cola:'
   abaixo += escrever(pdf, como, { ...lugar, y: abaixo }, TEXTO) + 4
-  escrever(pdf, pix, { ...lugar, y: abaixo }, { ...TEXTO, tamanho: 7 })
+  const linhas = quebrarCodigo(pdf, pix, lugar.largura, CODIGO)
+  escreverLinhas(pdf, linhas, { ...lugar, y: abaixo }, CODIGO)
   folha.y = y + ALTURA_DA_CAIXA
 }

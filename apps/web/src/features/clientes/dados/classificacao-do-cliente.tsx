@@ -40,7 +40,8 @@ export function ClassificacaoDoCliente({ cliente }: DoCliente) {
   )
 }
 
-function TirarClassificacao({ cliente: { id: idCli, classificacao, classificacaoObs } }: DoCliente) {
+function TirarClassificacao({ cliente }: DoCliente) {
+  const { id: idCli, classificacao, classificacaoObs, versao } = cliente
   const confirmar = useConfirmar()
   const falhou = (erro: unknown) => avisarErro(mensagemDoErro(erro))
   const refazer = useAcao(classificarCliente, {
@@ -63,7 +64,7 @@ function TirarClassificacao({ cliente: { id: idCli, classificacao, classificacao
         corpo: { classificacao: classificacao.id, obs: classificacaoObs ?? '' },
       })
     mutate(
-      { query: { idCli } },
+      { query: { idCli, versao } },
       {
         onSuccess: ({ message }) =>
           avisarSucesso(message, { acao: { rotulo: 'Desfazer', aoAcionar: desfazer } }),

@@ -255,8 +255,8 @@ describe('classificação', () => {
   it('CLI-03 tira depois de perguntar, e pode desfazer', async () => {
     const feitos: unknown[] = []
     servidor.use(
-      responder(desclassificarCliente, () => {
-        feitos.push('tirou')
+      responder(desclassificarCliente, ({ url }) => {
+        feitos.push(new URL(url).searchParams.get('versao'))
         return { message: 'Classificação removida.' }
       }),
       responder(classificarCliente, async (request) => {
@@ -274,7 +274,7 @@ describe('classificação', () => {
     const outra = within(await screen.findByRole('dialog', { name: 'Tirar a classificação do cliente?' }))
     await usuario.click(outra.getByRole('button', { name: 'Tirar classificação' }))
     await usuario.click(await screen.findByRole('button', { name: 'Desfazer' }))
-    await waitFor(() => expect(feitos).toEqual(['tirou', { classificacao: 3, obs: 'Paga em dia' }]))
+    await waitFor(() => expect(feitos).toEqual(['7', { classificacao: 3, obs: 'Paga em dia' }]))
   })
 
   it('PER-01 quem não pode classificar só lê', async () => {

@@ -1,3 +1,4 @@
+import type { TipoDeAgenda } from '@balcao/dominio/agendas/situacao'
 import type { TipoDeAtividade } from '@balcao/dominio/atividades/atividade'
 import { listarRegistroDeAtividade } from '@balcao/dominio/clientes/secoes'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
@@ -12,7 +13,12 @@ import { RegistroDeAtividades } from './registro-de-atividades.tsx'
 
 const servidor = usarServidor()
 
-function mostrar(tipo: TipoDeAtividade, referencia: number | null, outros: Partial<FichaAberta> = {}) {
+function mostrar(
+  tipo: TipoDeAtividade,
+  referencia: number | null,
+  outros: Partial<FichaAberta> = {},
+  tipoAgenda: TipoDeAgenda | null = null,
+) {
   servidor.use(
     responder(listarRegistroDeAtividade, {
       itens: [
@@ -23,6 +29,7 @@ function mostrar(tipo: TipoDeAtividade, referencia: number | null, outros: Parti
           datahora_criacao: '2026-11-01T12:00:00Z',
           colaborador: { nome: 'Rui Barbosa' },
           referencia,
+          tipoAgenda,
         },
       ],
       paginator: montarPaginator(1, 7, 1),
@@ -41,12 +48,13 @@ function mostrar(tipo: TipoDeAtividade, referencia: number | null, outros: Parti
 }
 
 it.each([
-  ['PEDIDO', 'Pedido 501', 'pedidos'],
-  ['ORCAMENTO', 'Orçamento 501', 'orcamentos'],
-  ['AGENDA', 'Agenda 501', 'agendas'],
-  ['TICKET', 'Ticket 501', 'tickets'],
-] as const)('CLI-02 %s leva à sua seção e abre o item', async (tipo, nome, secao) => {
-  const { usuario, ir } = mostrar(tipo, 501)
+  ['PEDIDO', 'Pedido 501', 'pedidos', null],
+  ['ORCAMENTO', 'Orçamento 501', 'orcamentos', null],
+  ['AGENDA', 'Agenda 501', 'agendas', 'A'],
+  ['AGENDA', 'Agenda 501', 'agendas-cobranca', 'C'],
+  ['TICKET', 'Ticket 501', 'tickets', null],
+] as const)('CLI-02 %s (%s) leva a %s e abre o item', async (tipo, nome, secao, tipoAgenda) => {
+  const { usuario, ir } = mostrar(tipo, 501, {}, tipoAgenda)
   const link = await screen.findByRole('link', { name: nome })
   expect(link).toHaveAttribute('href', `/clientes/42?secao=${secao}&item=501`)
   await usuario.click(link)

@@ -1,6 +1,7 @@
 import type { TipoDeAtividade } from '@balcao/dominio/atividades/atividade'
 import { listarRegistroDeAtividade } from '@balcao/dominio/clientes/secoes'
 import { TAMANHO_DE_PAGINA } from '@balcao/dominio/constantes'
+import type { RespostaDe } from '@balcao/dominio/contrato'
 import { useState } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { LinhaDeAtividades } from '../../../platform/ficha/linha-de-atividades.tsx'
@@ -16,6 +17,11 @@ const SECAO: Record<TipoDeAtividade, ChaveDaSecao | null> = {
   TICKET: 'tickets',
   ATENDIMENTO_AVULSO: null,
 }
+
+type Atividade = RespostaDe<typeof listarRegistroDeAtividade>['itens'][number]
+
+const secaoDe = ({ tipo, tipoAgenda }: Atividade): ChaveDaSecao | null =>
+  tipoAgenda === 'C' ? 'agendas-cobranca' : SECAO[tipo]
 
 /** CLI-02 What was done with the customer; each one leads to its section and opens there. */
 export function RegistroDeAtividades({ idCli }: { idCli: number }) {
@@ -36,15 +42,18 @@ export function RegistroDeAtividades({ idCli }: { idCli: number }) {
         <>
           <LinhaDeAtividades
             itens={itens}
-            ligar={(tipo, referencia, nome) =>
-              SECAO[tipo] && (
-                <strong>
-                  <LinkDaSecao secao={SECAO[tipo]} item={referencia}>
-                    {nome}
-                  </LinkDaSecao>
-                </strong>
+            ligar={(atividade, referencia, nome) => {
+              const secao = secaoDe(atividade)
+              return (
+                secao && (
+                  <strong>
+                    <LinkDaSecao secao={secao} item={referencia}>
+                      {nome}
+                    </LinkDaSecao>
+                  </strong>
+                )
               )
-            }
+            }}
           />
           {paginator.paginas > 1 && (
             <Paginacao rotulo="Páginas do registro de atividades" paginator={paginator} aoMudar={setPage} />

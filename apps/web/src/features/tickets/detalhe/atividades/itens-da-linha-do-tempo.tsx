@@ -7,7 +7,7 @@ export function ItensDaLinhaDoTempo({ itens }: { itens: readonly Atividade[] }) 
   return (
     <LinhaDeAtividades
       itens={itens}
-      ligar={(tipo, referencia, nome) =>
+      ligar={({ tipo }, referencia, nome) =>
         tipo === 'TICKET' && (
           <Anchor
             fw={500}
