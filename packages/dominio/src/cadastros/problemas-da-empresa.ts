@@ -1,11 +1,12 @@
 import { cnaeValido } from '../brasil/cnae.ts'
 import { tipoDeDocumento } from '../brasil/documento.ts'
+import { INSCRICAO_ISENTA } from '../brasil/inscricao-isenta.ts'
 import { dataIsoValida } from '../formatos/datas.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import type { ContextoDoCadastro, Problemas } from './contexto.ts'
 import { type FormularioDoCadastro, MINIMO_DA_INSCRICAO } from './formulario.ts'
 
-export const INSCRICAO_ISENTA = 'ISENTO'
+export { INSCRICAO_ISENTA }
 
 /** CAD-05 A person without a state registration is registered only where the branch allows it. */
 export const podeSerIsento = (
