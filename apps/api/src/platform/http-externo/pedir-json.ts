@@ -19,6 +19,8 @@ type RespostaExterna = {
   status: number
   /** Undefined for what is no JSON. */
   corpo: unknown
+  /** As it says for how long it wants to be left alone; undefined where it does not. */
+  retryAfter?: string | undefined
 }
 
 /** Asks a service outside: within the time, up to a size, and from nowhere else than the address given. */
@@ -52,7 +54,7 @@ async function umaVez(url: string, corpo: unknown, prazo: AbortSignal): Promise<
   const corpoLido = lerJson(await lerAteOLimite(resposta))
   if (status >= 300 && status < 400)
     throw new ServicoForaDoAlcance(`O serviço manda para outro lugar (${status}).`)
-  return { status, corpo: corpoLido }
+  return { status, corpo: corpoLido, retryAfter: resposta.headers.get('retry-after') ?? undefined }
 }
 
 async function lerAteOLimite({ body }: Response): Promise<string> {
