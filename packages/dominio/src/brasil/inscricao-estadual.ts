@@ -1,6 +1,6 @@
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
 import type { Uf } from './estados.ts'
-import { INSCRICAO_ISENTA } from './inscricao-isenta.ts'
+import { INSCRICAO_ISENTA } from './inscricao.ts'
 
 // With the points, bars and dashes that states print.
 const ESCRITA = /^[\d./\s-]+$/
