@@ -18,6 +18,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   clientes: ['acesso', 'cadastro', 'filiais', 'produtos'],
   coletas: ['acesso', 'clientes', 'filiais', 'notas', 'tickets', 'transportadoras'],
   conta: ['acesso', 'clientes', 'tickets'],
+  'consultas-externas': ['lugares'],
   contatos: ['cadastro', 'clientes'],
   discagem: ['acesso', 'filiais'],
   faq: ['acesso', 'tickets'],

@@ -17,6 +17,7 @@ import type { NegocioDemo } from './listas/filiais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherDemo } from './preencher.ts'
 import { conheceColetas } from './preencher-coletas.ts'
+import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { temArtigos } from './preencher-faq.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
 import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
@@ -41,6 +42,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
   { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },
   { nome: 'o relacionamento com os clientes', tem: temRelacionamento, completar: completarRelacionamento },
+  { nome: 'CEPs e empresas para consulta', tem: temConsultas, completar: completarConsultas },
 ]
 
 /**

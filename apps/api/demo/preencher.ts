@@ -12,6 +12,7 @@ import { gravarEmLotes, idsPorChave, type Quando } from './lotes.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherAtendimento } from './preencher-atendimento.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
+import { preencherConsultas } from './preencher-consultas.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 import { vincularConsumidora } from './vincular-consumidora.ts'
 
@@ -34,6 +35,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   const idDaTabela = await preencherProdutos(tx, demo, idDaFilial, quando)
   await preencherClientes(tx, demo, { idDaFilial, idDoColaborador, idDaTabela }, quando)
   await vincularConsumidora(tx, opcoes)
+  await preencherConsultas(tx, demo)
   await tx.insert(transportadora).values(demo.transportadoras.map((linha) => ({ ...linha, ...quando })))
   await tx.insert(parametro).values(
     demo.parametros.map(({ chave, filial: posicao, valor }) => ({

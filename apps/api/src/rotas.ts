@@ -8,6 +8,7 @@ import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
 import { rotasDeColetas } from './features/coletas/rotas.ts'
+import { rotasDeConsultasExternas } from './features/consultas-externas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
 import { rotasDeContatos } from './features/contatos/rotas.ts'
 import { rotasDeDiscagem } from './features/discagem/rotas.ts'
@@ -85,6 +86,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeSetores,
     ...rotasDeLugares,
     ...rotasDeCadastro,
+    ...rotasDeConsultasExternas,
     ...rotasDeColetas,
   ]
 }

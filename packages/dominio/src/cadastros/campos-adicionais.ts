@@ -1,7 +1,7 @@
 import { dataIsoValida } from '../formatos/datas.ts'
 import { MENSAGENS } from '../mensagens.ts'
-import type { Problemas } from './contexto.ts'
 import type { FormularioDoCadastro } from './formulario.ts'
+import { type Problemas, vazio } from './problemas.ts'
 
 export const TIPOS_DE_CAMPO = ['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO', 'LISTA'] as const
 export type TipoDeCampo = (typeof TIPOS_DE_CAMPO)[number]
@@ -37,7 +37,7 @@ function problemaDoCampo(
   { tipo, obrigatorio, tamanho, opcoes }: CampoAdicional,
   valor: string,
 ): string | null {
-  if (valor === '') return obrigatorio ? MENSAGENS.obrigatorio : null
+  if (vazio(valor)) return obrigatorio ? MENSAGENS.obrigatorio : null
   switch (tipo) {
     case 'TEXTO':
       return valor.length > tamanho ? MENSAGENS.tamanhoMaximo(tamanho) : null

@@ -1,8 +1,7 @@
 import type { ParametrosDaFilial } from '../parametros.ts'
 import type { CampoAdicional } from './campos-adicionais.ts'
 
-/** By the field's name on the wire, with dots: 'contatos.email', 'referenciasComerciais.0.telefone'. */
-export type Problemas = Record<string, string>
+export type { Problemas } from './problemas.ts'
 
 /** What the rules of a registration look at besides what was typed; both sides have it. */
 export type ContextoDoCadastro = {

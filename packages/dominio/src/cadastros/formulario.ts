@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { limparInscricao } from '../brasil/inscricao.ts'
 import { tiposDeDocumento } from '../documentacao/tipos.ts'
 import { TAMANHO_DO_ENDERECO } from '../enderecos/campos.ts'
+import { MENSAGENS } from '../mensagens.ts'
 import { campoDocumento, campoId, campoSimOuNao, campoVersao, texto } from '../validacao.ts'
 
 /** CAD-07 */
@@ -22,6 +24,8 @@ export const TAMANHO_DO_CADASTRO = {
   cidade: 80,
 } as const
 
+// SEG-04 With what states print between the digits.
+const MAIOR_INSCRICAO_COM_PONTOS = 30
 /** CAD-05 Shorter than that it is no state registration of any state. */
 export const MINIMO_DA_INSCRICAO = 6
 /** CAD-08 */
@@ -33,6 +37,16 @@ export const MAIOR_CAMPO_ADICIONAL = 500
 
 /** A field left empty is empty text: what must be filled depends on the rest, and so is for the rules to say. */
 const escrito = (maximo: number) => z._default(texto(0, maximo), '')
+/** CAD-08 */
+const emailEscrito = z._default(texto(0, TAMANHO_DO_CADASTRO.email).check(z.toLowerCase()), '')
+/** CAD-07 The longest is counted without what states print between the digits. */
+const inscricaoEscrita = z._default(
+  texto(0, MAIOR_INSCRICAO_COM_PONTOS).check(
+    z.overwrite(limparInscricao),
+    z.maxLength(TAMANHO_DO_CADASTRO.inscricao, MENSAGENS.tamanhoMaximo(TAMANHO_DO_CADASTRO.inscricao)),
+  ),
+  '',
+)
 const escolhido = z._default(
   z.nullable(
     z.union([
@@ -51,7 +65,7 @@ const empresa = z.object({
   razaoSocial: escrito(TAMANHO_DO_CADASTRO.razaoSocial),
   nomeFantasia: escrito(TAMANHO_DO_CADASTRO.nomeFantasia),
   /** State registration; 'ISENTO' where `isento` is set. */
-  inscricao: escrito(TAMANHO_DO_CADASTRO.inscricao),
+  inscricao: inscricaoEscrita,
   inscricaoMunicipal: escrito(TAMANHO_DO_CADASTRO.inscricaoMunicipal),
   isento: marcado,
   filialId: escolhido,
@@ -79,9 +93,9 @@ const contatos = z.object({
   celular2: escrito(30),
   /** Whether `celular1` answers on WhatsApp. */
   whatsApp: marcado,
-  email: escrito(TAMANHO_DO_CADASTRO.email),
-  emailNFe: escrito(TAMANHO_DO_CADASTRO.email),
-  emailBoleto: escrito(TAMANHO_DO_CADASTRO.email),
+  email: emailEscrito,
+  emailNFe: emailEscrito,
+  emailBoleto: emailEscrito,
   observacoes: escrito(TAMANHO_DO_CADASTRO.observacoes),
 })
 

@@ -1,11 +1,13 @@
 import { cnaeValido } from '../brasil/cnae.ts'
 import { tipoDeDocumento } from '../brasil/documento.ts'
+import { INSCRICAO_ISENTA, limparInscricao } from '../brasil/inscricao.ts'
 import { dataIsoValida } from '../formatos/datas.ts'
 import { MENSAGENS } from '../mensagens.ts'
-import type { ContextoDoCadastro, Problemas } from './contexto.ts'
+import type { ContextoDoCadastro } from './contexto.ts'
 import { type FormularioDoCadastro, MINIMO_DA_INSCRICAO } from './formulario.ts'
+import { type Problemas, vazio } from './problemas.ts'
 
-export const INSCRICAO_ISENTA = 'ISENTO'
+export { INSCRICAO_ISENTA }
 
 /** CAD-05 A person without a state registration is registered only where the branch allows it. */
 export const podeSerIsento = (
@@ -15,7 +17,7 @@ export const podeSerIsento = (
 
 /** CAD-03 What is kept of the state registration. */
 export const inscricaoGuardada = ({ isento, inscricao }: { isento: boolean; inscricao: string }): string =>
-  isento ? INSCRICAO_ISENTA : inscricao.trim().toUpperCase()
+  isento ? INSCRICAO_ISENTA : limparInscricao(inscricao)
 
 /** CAD-05, CAD-06 What is wrong in 'Dados da Empresa', field by field; nothing when the step is done. */
 export function problemasDaEmpresa(
@@ -30,27 +32,34 @@ export function problemasDaEmpresa(
     nomeFantasia: deEmpresa,
     dataNascimento: !deEmpresa,
     cnae: deEmpresa && !simulacao,
-    tabelaPreco: simulacao || regras.cadastroExigeTabelaPreco,
-    filialId: simulacao || opcoes.filiais,
-    atividade: simulacao || opcoes.atividades,
+    tabelaPreco: regras.cadastroExigeTabelaPreco,
+    filialId: opcoes.filiais,
+    atividade: opcoes.atividades,
     comoConheceu: !simulacao && opcoes.comoConheceu,
     contribuinte: !simulacao,
   } as const
   const faltas = Object.entries(exigidos)
-    .filter(([campo, exigido]) => exigido && !empresa[campo as keyof typeof exigidos])
+    .filter(([campo, exigido]) => exigido && vazio(empresa[campo as keyof typeof exigidos]))
     .map(([campo]) => [`empresa.${campo}`, MENSAGENS.obrigatorio])
   return {
     ...Object.fromEntries(faltas),
     ...problemaDaInscricao({ documento, empresa }, regras),
-    ...(empresa.cnae && !cnaeValido(empresa.cnae) && { 'empresa.cnae': MENSAGENS.invalido }),
+    ...(!vazio(empresa.cnae) && !cnaeValido(empresa.cnae) && { 'empresa.cnae': MENSAGENS.invalido }),
     ...(empresa.cnaes_secundario.some((cnae) => !cnaeValido(cnae)) && {
       'empresa.cnaes_secundario': MENSAGENS.invalido,
     }),
     ...problemaDoNascimento(empresa.dataNascimento, contexto.hoje),
-    ...(empresa.regimeEspecial &&
-      !simulacao &&
-      contexto.anexos === 0 && { anexos: MENSAGENS.anexoObrigatorio }),
+    ...problemaDosAnexos(empresa, contexto),
   }
+}
+
+/** CAD-05, CAD-07, CAD-12 A special regime is proven; and not more files than the branch takes. */
+function problemaDosAnexos(
+  { regimeEspecial, simulacao }: FormularioDoCadastro['empresa'],
+  { anexos, regras: { cadastroMaximoAnexos } }: ContextoDoCadastro,
+): Problemas {
+  if (anexos > cadastroMaximoAnexos) return { anexos: MENSAGENS.itensMaximo(cadastroMaximoAnexos) }
+  return regimeEspecial && !simulacao && anexos === 0 ? { anexos: MENSAGENS.anexoObrigatorio } : {}
 }
 
 function problemaDaInscricao(
@@ -58,9 +67,13 @@ function problemaDaInscricao(
   regras: ContextoDoCadastro['regras'],
 ): Problemas {
   const { simulacao, isento, inscricao } = empresa
-  if (isento && !podeSerIsento(documento, regras)) return { 'empresa.isento': MENSAGENS.inscricaoObrigatoria }
-  if (simulacao || isento) return {}
-  const tamanho = inscricao.trim().length
+  if (simulacao) return {}
+  // Whoever writes the word instead of marking it says the same.
+  if (inscricaoGuardada(empresa) === INSCRICAO_ISENTA)
+    return podeSerIsento(documento, regras)
+      ? {}
+      : { [isento ? 'empresa.isento' : 'empresa.inscricao']: MENSAGENS.inscricaoObrigatoria }
+  const tamanho = limparInscricao(inscricao).length
   if (tamanho === 0) return { 'empresa.inscricao': MENSAGENS.obrigatorio }
   return tamanho < MINIMO_DA_INSCRICAO
     ? { 'empresa.inscricao': MENSAGENS.tamanhoMinimo(MINIMO_DA_INSCRICAO) }
@@ -68,7 +81,7 @@ function problemaDaInscricao(
 }
 
 function problemaDoNascimento(data: string, hoje: string): Problemas {
-  if (data === '') return {}
+  if (vazio(data)) return {}
   if (!dataIsoValida(data)) return { 'empresa.dataNascimento': MENSAGENS.dataInvalida }
   return data > hoje ? { 'empresa.dataNascimento': MENSAGENS.dataPosterior } : {}
 }

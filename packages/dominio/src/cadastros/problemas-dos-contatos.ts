@@ -3,8 +3,9 @@ import { emailValido } from '../brasil/email.ts'
 import { ESTADOS } from '../brasil/estados.ts'
 import { telefoneValido } from '../brasil/telefone.ts'
 import { MENSAGENS } from '../mensagens.ts'
-import type { ContextoDoCadastro, Problemas } from './contexto.ts'
+import type { ContextoDoCadastro } from './contexto.ts'
 import type { ContaBancaria, FormularioDoCadastro, ReferenciaComercial } from './formulario.ts'
+import { type Problemas, vazio } from './problemas.ts'
 
 const DIGITOS_COM_DDD = 10
 const TELEFONES = ['telefone1', 'celular1', 'celular2'] as const
@@ -40,18 +41,17 @@ export function problemasDosContatos(parte: Parte, { regras }: ContextoDoCadastr
     observacoes: completo && deEmpresa,
   } as const
   const faltas = Object.entries(exigidos)
-    .filter(([campo, exigido]) => exigido && !contatos[campo as keyof typeof exigidos])
+    .filter(([campo, exigido]) => exigido && vazio(contatos[campo as keyof typeof exigidos]))
     .map(([campo]) => [`contatos.${campo}`, MENSAGENS.obrigatorio])
-  const telefones = TELEFONES.filter((campo) => contatos[campo] && !telefoneDiscavel(contatos[campo])).map(
-    (campo) => [`contatos.${campo}`, MENSAGENS.invalido],
+  const telefones = TELEFONES.filter(
+    (campo) => !vazio(contatos[campo]) && !telefoneDiscavel(contatos[campo]),
+  ).map((campo) => [`contatos.${campo}`, MENSAGENS.invalido])
+  const emails = EMAILS.filter((campo) => !vazio(contatos[campo]) && !emailValido(contatos[campo])).map(
+    (campo) => [`contatos.${campo}`, MENSAGENS.email],
   )
-  const emails = EMAILS.filter((campo) => contatos[campo] && !emailValido(contatos[campo])).map((campo) => [
-    `contatos.${campo}`,
-    MENSAGENS.email,
-  ])
   return {
     ...Object.fromEntries([...faltas, ...telefones, ...emails]),
-    ...(contatos.whatsApp && !contatos.celular1 && { 'contatos.celular1': MENSAGENS.obrigatorio }),
+    ...(contatos.whatsApp && vazio(contatos.celular1) && { 'contatos.celular1': MENSAGENS.obrigatorio }),
     ...problemasDasReferencias(referenciasComerciais, referenciasExigidas(empresa, regras)),
     ...problemasDosBancos(dadosBancarios),
   }
@@ -60,10 +60,12 @@ export function problemasDosContatos(parte: Parte, { regras }: ContextoDoCadastr
 /** CAD-08 One reference while it is typed: it is not added before it is right. */
 export function problemasDaReferencia({ nome, telefone, cidade, uf }: ReferenciaComercial): Problemas {
   return {
-    ...(!nome && { nome: MENSAGENS.obrigatorio }),
-    ...(!telefoneDiscavel(telefone) && { telefone: telefone ? MENSAGENS.invalido : MENSAGENS.obrigatorio }),
-    ...(!cidade && { cidade: MENSAGENS.obrigatorio }),
-    ...(!siglas.has(uf) && { uf: uf ? MENSAGENS.invalido : MENSAGENS.obrigatorio }),
+    ...(vazio(nome) && { nome: MENSAGENS.obrigatorio }),
+    ...(!telefoneDiscavel(telefone) && {
+      telefone: vazio(telefone) ? MENSAGENS.obrigatorio : MENSAGENS.invalido,
+    }),
+    ...(vazio(cidade) && { cidade: MENSAGENS.obrigatorio }),
+    ...(!siglas.has(uf) && { uf: vazio(uf) ? MENSAGENS.obrigatorio : MENSAGENS.invalido }),
   }
 }
 
@@ -71,7 +73,7 @@ export function problemasDaReferencia({ nome, telefone, cidade, uf }: Referencia
 export function problemasDaConta(conta: ContaBancaria): Problemas {
   const campos = ['codigoBanco', 'agencia', 'conta', 'contato'] as const
   return Object.fromEntries(
-    campos.filter((campo) => !conta[campo]).map((campo) => [campo, MENSAGENS.obrigatorio]),
+    campos.filter((campo) => vazio(conta[campo])).map((campo) => [campo, MENSAGENS.obrigatorio]),
   )
 }
 

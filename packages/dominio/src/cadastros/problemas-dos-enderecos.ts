@@ -2,8 +2,8 @@ import { cepValido } from '../brasil/cep.ts'
 import { ESTADOS } from '../brasil/estados.ts'
 import { TAMANHO_DO_ENDERECO } from '../enderecos/campos.ts'
 import { MENSAGENS } from '../mensagens.ts'
-import type { Problemas } from './contexto.ts'
 import type { EnderecoDoCadastro, FormularioDoCadastro } from './formulario.ts'
+import { type Problemas, vazio } from './problemas.ts'
 
 const EXIGIDOS = ['cep', 'logradouro', 'numero', 'bairro', 'ibge', 'uf'] as const
 const siglas: ReadonlySet<string> = new Set(ESTADOS.map(({ sigla }) => sigla))
@@ -13,10 +13,10 @@ export function problemasDoEndereco(endereco: EnderecoDoCadastro): Problemas {
   const { cep, uf, complemento } = endereco
   return {
     ...Object.fromEntries(
-      EXIGIDOS.filter((campo) => !endereco[campo]).map((campo) => [campo, MENSAGENS.obrigatorio]),
+      EXIGIDOS.filter((campo) => vazio(endereco[campo])).map((campo) => [campo, MENSAGENS.obrigatorio]),
     ),
-    ...(cep && !cepValido(cep) && { cep: MENSAGENS.invalido }),
-    ...(uf && !siglas.has(uf) && { uf: MENSAGENS.invalido }),
+    ...(!vazio(cep) && !cepValido(cep) && { cep: MENSAGENS.invalido }),
+    ...(!vazio(uf) && !siglas.has(uf) && { uf: MENSAGENS.invalido }),
     ...(complemento.length > TAMANHO_DO_ENDERECO.complemento && {
       complemento: MENSAGENS.complementoLongo,
     }),

@@ -75,7 +75,8 @@ export const PARAMETROS_DO_CADASTRO = {
     prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
-    descricao: 'Endereço de um serviço de CEP no formato do ViaCEP; vazio não consulta (CAD-09)',
+    descricao:
+      'Endereço de um serviço de CEP no formato do ViaCEP, como https://viacep.com.br; vazio não consulta (CAD-09)',
   }),
   cepDias: inteiro({
     prefixo: 'GERAL_',
@@ -96,13 +97,15 @@ export const PARAMETROS_DO_CADASTRO = {
     prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
-    descricao: 'Endereço de um serviço de CNPJ no formato da BrasilAPI; vazio não consulta',
+    descricao:
+      'Endereço de um serviço de CNPJ no formato da BrasilAPI, como https://brasilapi.com.br; vazio não consulta',
   }),
   receitaReceitaWsEndereco: endereco({
     prefixo: 'GERAL_',
     somenteServidor: true,
     padrao: '',
-    descricao: 'Endereço de um serviço de CNPJ no formato da ReceitaWS; vazio não consulta',
+    descricao:
+      'Endereço de um serviço de CNPJ no formato da ReceitaWS, como https://receitaws.com.br; vazio não consulta',
   }),
   receitaDias: inteiro({
     prefixo: 'GERAL_',

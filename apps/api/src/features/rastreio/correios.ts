@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  consultar,
-  exigirEndereco,
-  instanteDeFora,
-  listaDeFora,
-  type Rastreador,
-  textoDeFora,
-  textoOuNada,
-} from './rastreador.ts'
+import { listaDeFora, textoDeFora, textoOuNada } from '../../platform/http-externo/de-fora.ts'
+import { consultar, exigirEndereco, instanteDeFora, type Rastreador } from './rastreador.ts'
 
 const unidade = z.object({
   nome: textoOuNada,

@@ -4,6 +4,7 @@ import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import type { obterRastreio } from '@balcao/dominio/rastreio/contratos'
 import * as z from 'zod/mini'
 import type { Executor } from '../../platform/banco/conexao.ts'
+import { enderecoDeFora } from '../../platform/http-externo/de-fora.ts'
 import { pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
 
 export type Ocorrencia = RespostaDe<typeof obterRastreio>['ocorrencias'][number]
@@ -19,21 +20,6 @@ type Pergunta = {
 /** DOC-04 A service that follows deliveries: what it tells, in any order, or null for what it does not know. */
 export type Rastreador = (pergunta: Pergunta) => Promise<Ocorrencia[] | null>
 
-const MAIOR_TEXTO = 300
-const MAXIMO_DE_OCORRENCIAS = 500
-
-/** Text of a service outside: trimmed and cut, never trusted to be short. */
-export const textoDeFora = z.pipe(
-  z.string(),
-  z.transform((texto) => texto.trim().slice(0, MAIOR_TEXTO)),
-)
-
-/** The same where it may be missing; empty is missing. */
-export const textoOuNada = z.pipe(
-  z.nullish(textoDeFora),
-  z.transform((texto) => texto || null),
-)
-
 /** As ISO, by São Paulo's clock where it has no zone. */
 export const instanteDeFora = z.pipe(
   z.string(),
@@ -44,10 +30,6 @@ export const instanteDeFora = z.pipe(
     return z.NEVER
   }),
 )
-
-/** Not more of them than a person reads. */
-export const listaDeFora = <T extends z.ZodMiniType>(item: T) =>
-  z.array(item).check(z.maxLength(MAXIMO_DE_OCORRENCIAS))
 
 type Consulta<T> = {
   endereco: string
@@ -71,5 +53,5 @@ export async function consultar<T>({ endereco, esquema, ...pedido }: Consulta<T>
 /** Empty where the branch set none. */
 export function exigirEndereco(endereco: string): string {
   if (endereco === '') throw new ServicoForaDoAlcance('A filial não tem o endereço deste rastreio.')
-  return endereco.replace(/\/+$/, '')
+  return enderecoDeFora(endereco)
 }

@@ -21,6 +21,8 @@ type RespostaExterna = {
   status: number
   /** Undefined for what is no JSON. */
   corpo: unknown
+  /** As it says for how long it wants to be left alone; undefined where it does not. */
+  retryAfter?: string | undefined
 }
 
 /** Asks a service outside: within the time, up to a size, and from nowhere else than the address given. */
@@ -55,7 +57,7 @@ async function umaVez({ url, corpo, token }: PedidoExterno, prazo: AbortSignal):
   const corpoLido = lerJson(await lerAteOLimite(resposta))
   if (status >= 300 && status < 400)
     throw new ServicoForaDoAlcance(`O serviço manda para outro lugar (${status}).`)
-  return { status, corpo: corpoLido }
+  return { status, corpo: corpoLido, retryAfter: resposta.headers.get('retry-after') ?? undefined }
 }
 
 async function lerAteOLimite({ body }: Response): Promise<string> {

@@ -1,0 +1,38 @@
+import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { cnpjDe } from '../demo/gerar-documentos.ts'
+import { consultaExterna } from '../src/features/consultas-externas/tabelas.ts'
+import { parametro } from '../src/features/parametros/tabelas.ts'
+import type { AppDeTeste } from './app-de-teste.ts'
+
+let numero = 0
+
+/** Things to look up that nothing else knows, and where the branch looks them up. */
+export function cenarioDeConsultas(app: AppDeTeste) {
+  const { banco, renovarParametros } = app.negocio()
+  return {
+    /** Of nobody's streets: the demo has none in Acre. */
+    novoCep: () => String(69_900_000 + ++numero),
+    novoCnpj: () => cnpjDe(String(95_000_000 + ++numero), 1),
+    novoCnpjComLetras: () => cnpjDe(`XT${String(++numero).padStart(6, '0')}`, 1),
+
+    /** As if what is kept had been asked for so much earlier: sessions do not last as long as what is kept. */
+    async envelhecer(chave: string, ms: number) {
+      await banco
+        .update(consultaExterna)
+        .set({ consultadoEm: sql`${consultaExterna.consultadoEm} - ${ms} * interval '1 millisecond'` })
+        .where(eq(consultaExterna.chave, chave))
+    },
+
+    /** Of the business, or of one branch. */
+    async parametrizar(valores: Partial<Record<ChaveDeParametro, string>>, filialId: number | null = null) {
+      const dela = filialId === null ? isNull(parametro.filialId) : eq(parametro.filialId, filialId)
+      for (const [nome, valor] of Object.entries(valores)) {
+        const chave = comPrefixo(nome as ChaveDeParametro)
+        await banco.delete(parametro).where(and(eq(parametro.chave, chave), dela))
+        await banco.insert(parametro).values({ chave, filialId, valor })
+      }
+      await renovarParametros()
+    },
+  }
+}
