@@ -115,7 +115,7 @@ describe('endereço de entrega do cliente', () => {
     const { usuario } = abrir()
     const janela = await abrirSelecao(usuario)
     const busca = janela.getByRole('searchbox', { name: 'Buscar endereço' })
-    await usuario.type(busca, 'sao jose jundiai')
+    await usuario.type(busca, 'SÃO jose Jundiai')
     expect(janela.getAllByRole('listitem')).toHaveLength(1)
     expect(janela.getByText(/Avenida São José, 20/)).toBeVisible()
     await usuario.clear(busca)
