@@ -27,6 +27,7 @@ import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-p
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
+import { Route as InternoClientesCadastrosRouteImport } from './routes/_interno/clientes/cadastros.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
@@ -132,6 +133,12 @@ const InternoClientesIdCliRoute = InternoClientesIdCliRouteImport.update({
   path: '/clientes/$idCli',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoClientesCadastrosRoute =
+  InternoClientesCadastrosRouteImport.update({
+    id: '/clientes/cadastros',
+    path: '/clientes/cadastros',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -228,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
+  '/clientes/cadastros': typeof InternoClientesCadastrosRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -261,6 +269,7 @@ export interface FileRoutesByTo {
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
+  '/clientes/cadastros': typeof InternoClientesCadastrosRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -297,6 +306,7 @@ export interface FileRoutesById {
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
+  '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/meus-pedidos'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
+    | '/clientes/cadastros'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/meus-pedidos'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
+    | '/clientes/cadastros'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -401,6 +413,7 @@ export interface FileRouteTypes {
     | '/_interno/meus-pedidos'
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
+    | '/_interno/clientes/cadastros'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
@@ -559,6 +572,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoClientesIdCliRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/clientes/cadastros': {
+      id: '/_interno/clientes/cadastros'
+      path: '/clientes/cadastros'
+      fullPath: '/clientes/cadastros'
+      preLoaderRoute: typeof InternoClientesCadastrosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/conta/': {
       id: '/_interno/conta/'
       path: '/'
@@ -694,6 +714,7 @@ interface InternoRouteChildren {
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
+  InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
   InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
@@ -717,6 +738,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,
+  InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,
   InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,

@@ -2,6 +2,8 @@ import type { obterCliente, pesquisarClientes } from '@balcao/dominio/clientes/c
 import { listarRegistroDeAtividade } from '@balcao/dominio/clientes/secoes'
 import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import { listarDocumentacao } from '@balcao/dominio/documentacao/contratos'
+import { listarEnderecosDeEntrega } from '@balcao/dominio/enderecos/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import type { ItemDe } from '../seletores/criar-seletor.tsx'
 import { responder } from './servidor.ts'
@@ -104,8 +106,10 @@ export const visaoDe = (outros: Partial<VisaoGeral> = {}): VisaoGeral => ({
   ...outros,
 })
 
-/** What the record of customer 42 asks for before any section does. */
+/** What the record of customer 42 asks for before any section does, and what is below the card of the first one. */
 export const respostasDaFicha = (visao: VisaoGeral = visaoDe()) => [
   responder(obterVisaoGeral, visao),
   responder(listarRegistroDeAtividade, { itens: [], paginator: montarPaginator(1, 7, 0) }),
+  responder(listarEnderecosDeEntrega, { itens: [] }),
+  responder(listarDocumentacao, { itens: [] }),
 ]

@@ -9,7 +9,7 @@ import { dadosDoCadastro, envioDoCadastro, TAMANHO_DO_CADASTRO } from './formula
 import { MODOS_DE_CADASTRO, SITUACOES_DO_CADASTRO } from './modos.ts'
 
 const POR_PAGINA = 20
-const MAXIMO_DO_MOTIVO = 500
+export const MAXIMO_DO_MOTIVO = 500
 /** GER-14 The branch may allow fewer, or more up to this. */
 export const MAIOR_NUMERO_DE_ANEXOS = 10
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { listarAvisos } from '../avisos/contratos.ts'
+import { listarCadastros } from '../cadastros/contratos.ts'
+import { filtrosDaFila } from '../cadastros/filtros-da-fila.ts'
 import { listarClientes } from '../clientes/contratos.ts'
 import { listarAguardandoColeta, listarColetas } from '../coletas/contratos.ts'
 import { contrato } from '../contrato.ts'
@@ -19,6 +21,7 @@ const LISTAS_COM_VISOES = {
   pedidos: { ...listarPedidos, query: filtrosDaTela },
   'meus-pedidos': { ...listarMeusPedidos, query: filtrosDaTela },
   clientes: listarClientes,
+  cadastros: { ...listarCadastros, query: filtrosDaFila },
   coletas: listarColetas,
   'aguardando-coleta': listarAguardandoColeta,
   artigos: listarArtigos,

@@ -59,6 +59,7 @@ const UM_FILTRO: Record<ListaComVisoes, Record<string, unknown>> = {
   pedidos: { status: ['FATURADO'], dias: 7, orderBy: 'vlTot' },
   'meus-pedidos': { termo: 'mercado' },
   clientes: { situacao: ['ATIVO'], diasSemCompra: 30 },
+  cadastros: { situacao: 'TODAS' },
   coletas: { situacao: ['GERADA'], dtIni: '2026-01-05' },
   'aguardando-coleta': { cidade: '5002704' },
   artigos: { tipo: 3 },

@@ -159,7 +159,17 @@ function FichaAberta({
 }
 
 /** Whatever shows something of a customer. */
-const DO_CLIENTE = { muda: [...obterVisaoGeral.le, 'informacoes', 'atendimentos', 'atividades'] } as const
+const DO_CLIENTE = {
+  muda: [
+    ...obterVisaoGeral.le,
+    'informacoes',
+    'atendimentos',
+    'atividades',
+    'cadastros',
+    'enderecos',
+    'documentacao',
+  ],
+} as const
 
 function Atualizar() {
   const reler = useReler(DO_CLIENTE)

@@ -1,4 +1,5 @@
 import { listarAtividades } from '@balcao/dominio/cadastro/contratos'
+import { listarCadastros } from '@balcao/dominio/cadastros/contratos'
 import { type ClienteDaLista, listarClientes } from '@balcao/dominio/clientes/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarCidades } from '@balcao/dominio/lugares/contratos'
@@ -36,6 +37,7 @@ beforeEach(() => {
       consultas.push(new URL(url).searchParams)
       return { itens: [PADARIA], paginator: montarPaginator(1, 20, 1) }
     }),
+    responder(listarCadastros, { itens: [], paginator: montarPaginator(1, 1, 0) }),
     responder(listarRepresentantes, { itens: [{ id: 9, nome: 'Rui Carlos Barbosa' }] }),
     responder(listarAtividades, { itens: [{ id: 1, atividade: 'Padaria' }] }),
     responder(listarCidades, { itens: [{ ibge: '3509502', cidade: 'Campinas' }] }),

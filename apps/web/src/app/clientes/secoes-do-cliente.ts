@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
-import { DadosDoCliente } from '../../features/clientes/dados/dados-do-cliente.tsx'
 import type { ChaveDaSecao } from '../../features/clientes/ficha/lugar-na-ficha.ts'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import type { EntradaDeSecao } from '../../platform/ficha/secoes.tsx'
+import { DadosCadastrais } from './dados-cadastrais.tsx'
 import type { DoCliente } from './do-cliente.ts'
 
 /** Tables and dates come with most of them, and a visit looks at few: each one when it is first opened. */
@@ -13,7 +13,7 @@ const tarde = <Modulo>(
 
 /** CLI-01 What the portal knows of a customer, in the order in which it stands: see docs/receitas/secao.md. */
 export const SECOES_DO_CLIENTE: Record<ChaveDaSecao, EntradaDeSecao<DoCliente>> = {
-  dados: { titulo: 'Dados Cadastrais', acao: 'CLIENTE_DADOS', Conteudo: DadosDoCliente },
+  dados: { titulo: 'Dados Cadastrais', acao: 'CLIENTE_DADOS', Conteudo: DadosCadastrais },
   informacoes: {
     titulo: 'Informações Adicionais',
     acao: 'CLIENTE_INFORMACOES',

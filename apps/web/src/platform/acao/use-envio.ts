@@ -1,4 +1,4 @@
-import type { Contrato, EntradaDe, Esquema } from '@balcao/dominio/contrato'
+import type { Contrato, EntradaDe, Esquema, RespostaDe } from '@balcao/dominio/contrato'
 import type { CodigoErro, Mudanca } from '@balcao/dominio/erros'
 import { useRef, useState } from 'react'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
@@ -35,12 +35,12 @@ export type Envio<C = object> = {
   atualizando: boolean
 }
 
-export type OpcoesDoEnvio = {
+export type OpcoesDoEnvio<R = unknown> = {
   alvo: Alvo
   /** Another action has to come first: true when its dialog takes this one's place. */
   aoExigir?: ((erro: ApiError) => boolean) | undefined
   aoFalhar?: ((erro: ApiError) => void) | undefined
-  aoConcluir: () => void
+  aoConcluir: (saida: R) => void
   /** Instead of the server's sentence, where the requirements give the text. */
   mensagem?: string | undefined
 }
@@ -51,7 +51,7 @@ export type OpcoesDoEnvio = {
  */
 export function useEnvio<K extends ContratoDaAcao>(
   contrato: K,
-  { alvo, aoExigir, aoFalhar, aoConcluir, mensagem }: OpcoesDoEnvio,
+  { alvo, aoExigir, aoFalhar, aoConcluir, mensagem }: OpcoesDoEnvio<RespostaDe<K>>,
 ): Envio<CorpoDaAcao<K>> {
   // Not the version of the moment: a change that glided in meanwhile was not necessarily seen.
   const [versao, setVersao] = useState(alvo.versao)
@@ -63,7 +63,7 @@ export function useEnvio<K extends ContratoDaAcao>(
   const acao = useAcao(contrato, {
     aoConcluir: (saida) => {
       avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '')
-      aoConcluir()
+      aoConcluir(saida)
     },
     aoFalhar: (erro) => {
       if (mudou(erro)) return setConflito(erro.mudancas)

@@ -1,3 +1,4 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -25,8 +26,8 @@ export type OpcoesDoFormulario<E extends FieldValues, S> = Pick<OpcoesDoEnvio, '
   arquivos?: (() => readonly File[]) | undefined
 }
 
-type Opcoes<E extends FieldValues, S> = OpcoesDoFormulario<E, S> &
-  Pick<OpcoesDoEnvio, 'alvo' | 'aoExigir' | 'aoConcluir'>
+type Opcoes<K, E extends FieldValues, S> = OpcoesDoFormulario<E, S> &
+  Pick<OpcoesDoEnvio<RespostaDe<K>>, 'alvo' | 'aoExigir' | 'aoConcluir'>
 
 export type FormularioDaAcao<E extends FieldValues, S> = {
   form: UseFormReturn<E, unknown, S>
@@ -39,7 +40,7 @@ export function useFormularioDaAcao<
   K extends ContratoDaAcao,
   E extends FieldValues,
   S extends CorpoDaAcao<K> & FieldValues,
->(contrato: K, opcoes: Opcoes<E, S>): FormularioDaAcao<E, S> {
+>(contrato: K, opcoes: Opcoes<K, E, S>): FormularioDaAcao<E, S> {
   const { esquema, valores, regra, completar, arquivos, ...doEnvio } = opcoes
   const form = useForm<E, unknown, S>({
     defaultValues: valores,
@@ -66,16 +67,16 @@ export function useFormularioComRascunho<
   S extends CorpoDaAcao<K> & FieldValues,
 >(
   contrato: K,
-  { chave, janela, ...opcoes }: Opcoes<E, S> & { chave: string; janela: Pick<Janela, 'guarda'> },
+  { chave, janela, ...opcoes }: Opcoes<K, E, S> & { chave: string; janela: Pick<Janela, 'guarda'> },
 ) {
   // Of when it was opened: the thing may move on underneath.
   const [primeira] = useState(chave)
   const concluir = useRef(() => {})
   const acao = useFormularioDaAcao<K, E, S>(contrato, {
     ...opcoes,
-    aoConcluir() {
+    aoConcluir(saida) {
       concluir.current()
-      opcoes.aoConcluir()
+      opcoes.aoConcluir(saida)
     },
   })
   const rascunho = useRascunho(primeira, acao.form)

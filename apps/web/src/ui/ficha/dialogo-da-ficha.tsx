@@ -10,6 +10,8 @@ type DialogoDaFichaProps = {
   aberto: boolean
   titulo: string
   largura?: string | number
+  /** As high as that however little is in it; without it, as high as what is in it. */
+  altura?: string | undefined
   aoFechar: () => void
   /** Something of it is open over it: Esc is for that. */
   porBaixo?: boolean
@@ -18,9 +20,10 @@ type DialogoDaFichaProps = {
 
 /** A record inside a dialog: what is in it one below the other, what may be done always in sight at its foot. */
 export function DialogoDaFicha(props: DialogoDaFichaProps) {
-  const { aberto, titulo, largura = LARGURA, aoFechar, porBaixo = false, children, ...resto } = props
+  const { aberto, titulo, largura = LARGURA, altura, aoFechar, porBaixo = false, children, ...resto } = props
   const profundidade = useContext(Profundidade)
   const noTopo = useNoTopo(aberto)
+  const celular = useCelular()
   return (
     <Modal
       opened={aberto}
@@ -28,8 +31,9 @@ export function DialogoDaFicha(props: DialogoDaFichaProps) {
       closeOnEscape={noTopo && !porBaixo}
       title={titulo}
       size={largura}
-      fullScreen={useCelular()}
+      fullScreen={celular}
       classNames={{ body: estilos.corpo ?? '', content: estilos.conteudo ?? '' }}
+      {...(altura && !celular && { styles: { content: { height: altura } } })}
       {...resto}
     >
       <Profundidade value={profundidade + 1}>{children}</Profundidade>

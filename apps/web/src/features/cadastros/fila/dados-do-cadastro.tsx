@@ -1,0 +1,145 @@
+import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
+import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
+import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import type { Cadastro } from './cadastro.ts'
+import {
+  type CampoPreenchido,
+  camposDaEmpresa,
+  camposDoEndereco,
+  camposDosContatos,
+} from './campos-do-cadastro.ts'
+
+type DoCadastro = { cadastro: Cadastro }
+
+/** CAD-05 … CAD-10 What was filled in, grouped as it was asked for. */
+export function DadosDoCadastro({ cadastro }: DoCadastro) {
+  const { formulario, nomes } = cadastro
+  const campos = (preenchidos: CampoPreenchido[]) => (
+    <Preenchidos campos={preenchidos} daConsulta={formulario.camposDaConsulta} />
+  )
+  return (
+    <Stack gap="lg">
+      <Cartao titulo="Dados da Empresa" nivel={3} solto>
+        {campos(camposDaEmpresa(cadastro))}
+      </Cartao>
+      <Cartao titulo="Contatos" nivel={3} solto>
+        {campos(camposDosContatos(cadastro))}
+        <Referencias cadastro={cadastro} />
+        <Contas cadastro={cadastro} />
+      </Cartao>
+      <Cartao titulo="Endereço de cobrança" nivel={3} solto>
+        {campos(camposDoEndereco('enderecoCobranca', cadastro))}
+      </Cartao>
+      <Cartao titulo="Endereço de entrega" nivel={3} solto>
+        {campos(camposDoEndereco('enderecoEntrega', cadastro))}
+      </Cartao>
+      {nomes.campos.length > 0 && (
+        <Cartao titulo="Campos Adicionais" nivel={3} solto>
+          <CamposDaFicha
+            forma="grade"
+            vazio="–"
+            campos={nomes.campos.map(({ rotulo, valor }) => ({ nome: rotulo, valor }))}
+          />
+        </Cartao>
+      )}
+      <Anexos cadastro={cadastro} />
+    </Stack>
+  )
+}
+
+function Preenchidos({ campos, daConsulta }: { campos: CampoPreenchido[]; daConsulta: readonly string[] }) {
+  const vindos = new Set(daConsulta)
+  return (
+    <CamposDaFicha
+      forma="grade"
+      campos={campos.map(({ nome, campo, valor, largo = false }) => ({
+        nome,
+        largo,
+        valor:
+          valor && vindos.has(campo) ? (
+            <>
+              {valor}{' '}
+              <Etiqueta tom="azul" explicacao="Veio da consulta, ninguém mudou">
+                consulta
+              </Etiqueta>
+            </>
+          ) : (
+            valor
+          ),
+      }))}
+    />
+  )
+}
+
+function Referencias({ cadastro: { formulario } }: DoCadastro) {
+  const { referenciasComerciais } = formulario
+  if (referenciasComerciais.length === 0) return null
+  return (
+    <Cartao titulo="Referências comerciais" nivel={3} solto>
+      <ListaDaFicha>
+        {referenciasComerciais.map(({ nome, telefone, cidade, uf }) => (
+          <li key={`${nome} ${telefone}`}>
+            <span>{nome}</span>
+            <small>{`${formatarTelefone(telefone)} · ${cidade}/${uf}`}</small>
+          </li>
+        ))}
+      </ListaDaFicha>
+    </Cartao>
+  )
+}
+
+function Contas({ cadastro: { formulario, nomes } }: DoCadastro) {
+  const { dadosBancarios } = formulario
+  if (dadosBancarios.length === 0) return null
+  return (
+    <Cartao titulo="Dados bancários" nivel={3} solto>
+      <ListaDaFicha>
+        {dadosBancarios.map(({ codigoBanco, agencia, conta, contato }, posicao) => (
+          <li key={`${codigoBanco} ${agencia} ${conta}`}>
+            <span>{nomes.bancos[posicao] ?? codigoBanco}</span>
+            <small>{`Agência ${agencia}, conta ${conta} · ${contato}`}</small>
+          </li>
+        ))}
+      </ListaDaFicha>
+    </Cartao>
+  )
+}
+
+/** They are the customer's from the start, and so they are looked at there. */
+function Anexos({ cadastro: { formulario, idCli } }: DoCadastro) {
+  const ve = useSessao().pode('CLIENTE_DOCUMENTOS')
+  const quantos = formulario.tiposDosAnexos.length
+  return (
+    <Cartao titulo="Anexos" nivel={3} solto>
+      {quantos === 0 ? (
+        <Text c="dimmed">Nenhum arquivo foi anexado.</Text>
+      ) : (
+        <Text>
+          {quantos === 1 ? '1 arquivo' : `${quantos} arquivos`}
+          {ve && (
+            <>
+              {', nos '}
+              <Anchor
+                renderRoot={(props) => (
+                  <Link
+                    to="/clientes/$idCli"
+                    params={{ idCli: String(idCli) }}
+                    search={{ secao: 'dados' }}
+                    {...props}
+                  />
+                )}
+              >
+                documentos do cliente
+              </Anchor>
+            </>
+          )}
+        </Text>
+      )}
+    </Cartao>
+  )
+}

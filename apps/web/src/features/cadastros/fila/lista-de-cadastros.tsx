@@ -1,0 +1,51 @@
+import { listarCadastros, ORDENACOES_DE_CADASTROS } from '@balcao/dominio/cadastros/contratos'
+import { NOME_DA_SITUACAO } from '@balcao/dominio/cadastros/modos'
+import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { descreverLista, opcoesDe } from '../../../platform/listas/descricao.ts'
+import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
+import { COLUNAS } from './colunas.tsx'
+import { consultaDe, FILTROS_DE_CADASTROS, type FiltrosDeCadastros } from './filtros-de-cadastros.ts'
+
+const TODAS: FiltrosDeCadastros = { situacao: 'TODAS' }
+const SEM_NOVIDADE = { abertos: new Set<number>(), aceitar: () => {} }
+
+/** CAD-01 What waits for a decision, the oldest first, and what was decided. */
+export const LISTA_DE_CADASTROS = descreverLista({
+  nome: 'cadastros',
+  titulo: 'Cadastros',
+  nomes: { um: 'cadastro', varios: 'cadastros', genero: 'o' },
+  contrato: listarCadastros,
+  leitura: FILTROS_DE_CADASTROS,
+  colunas: () => COLUNAS,
+  filtros: [
+    { tipo: 'termo', placeholder: 'Nome, documento, cidade…' },
+    {
+      tipo: 'escolha',
+      campo: 'situacao',
+      rotulo: 'Situação',
+      todos: NOME_DA_SITUACAO.PENDENTE,
+      opcoes: opcoesDe({
+        APROVADO: NOME_DA_SITUACAO.APROVADO,
+        RECUSADO: NOME_DA_SITUACAO.RECUSADO,
+        TODAS: 'Todas',
+      }),
+    },
+    { extra: true, tipo: 'ordenacao', campos: ORDENACOES_DE_CADASTROS },
+  ],
+  consulta: consultaDe,
+  nomeDe: ({ fant, razSoc }) => `cadastro de ${fant || razSoc}`,
+  vazio: ({ filtrada }) =>
+    filtrada
+      ? undefined
+      : {
+          titulo: 'Nenhum cadastro aguardando aprovação',
+          texto: 'Os cadastros de clientes que precisam de uma decisão aparecem aqui.',
+          acao: { nome: 'Ver todos', filtros: TODAS },
+        },
+  visoes: VISOES.cadastros,
+  useAoVivo() {
+    useReleituraAoVivo([CANAL_DE_CLIENTES])
+    return SEM_NOVIDADE
+  },
+})

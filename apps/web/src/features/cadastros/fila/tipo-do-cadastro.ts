@@ -1,0 +1,7 @@
+import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/contratos'
+
+/** CAD-01, CAD-06 What was asked for. */
+export function tipoDoCadastro({ simulacao, completa }: Pick<PedidoDeCadastro, 'simulacao' | 'completa'>) {
+  if (simulacao) return 'Simulação'
+  return completa ? 'Completa prospect' : 'Novo'
+}

@@ -1,0 +1,87 @@
+import { TAMANHO_DO_ENDERECO } from '@balcao/dominio/enderecos/campos'
+import { criarEnderecoDeEntrega, type EnderecoDeEntrega } from '@balcao/dominio/enderecos/contratos'
+import { Textarea } from '@mantine/core'
+import { useController, useFormContext } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
+import type { JanelaUnica } from '../../platform/acao/janela-da-acao.tsx'
+import { useFormularioComRascunho } from '../../platform/acao/use-formulario-da-acao.ts'
+import { type CampoDoEndereco, CamposDoEndereco } from '../../seletores/campos-do-endereco.tsx'
+
+/** What is left empty was not told. */
+const ouNada = <T extends z.ZodMiniType>(campo: T) =>
+  z.pipe(
+    z.transform((valor: unknown) => (valor === '' ? null : valor)),
+    campo,
+  )
+
+const { complemento, obs, ...exigidos } = criarEnderecoDeEntrega.corpo.shape
+const esquema = z.object({ ...exigidos, complemento: ouNada(complemento), obs: ouNada(obs) })
+type Dados = z.output<typeof esquema>
+
+const VAZIO = { cep: '', rua: '', numero: '', complemento: '', bairro: '', estado: '', ibge: '', obs: '' }
+type Campos = typeof VAZIO
+
+type NovoEnderecoProps = {
+  idCli: number
+  janela: JanelaUnica
+  aoCriar: (endereco: EnderecoDeEntrega) => void
+}
+
+/** END-02 What is being typed survives a page that closes. */
+export function NovoEndereco({ idCli, janela, aoCriar }: NovoEnderecoProps) {
+  const { rascunho, ...acao } = useFormularioComRascunho<typeof criarEnderecoDeEntrega, Campos, Dados>(
+    criarEnderecoDeEntrega,
+    {
+      chave: `clientes/${idCli}/endereco`,
+      janela,
+      alvo: { params: { idCli } },
+      esquema,
+      valores: VAZIO,
+      mensagem: 'Endereço cadastrado.',
+      aoConcluir: aoCriar,
+    },
+  )
+  return (
+    <FormularioDaAcao
+      acao={acao}
+      janela={janela}
+      rascunho={rascunho}
+      botoes={{ enviar: 'Cadastrar', fechar: 'Voltar' }}
+    >
+      <Formulario />
+    </FormularioDaAcao>
+  )
+}
+
+function Formulario() {
+  const { register, formState } = useFormContext<Campos>()
+  return (
+    <>
+      <CamposDoEndereco
+        campos={{
+          cep: useCampo('cep'),
+          logradouro: useCampo('rua'),
+          numero: useCampo('numero'),
+          complemento: useCampo('complemento'),
+          bairro: useCampo('bairro'),
+          uf: useCampo('estado'),
+          ibge: useCampo('ibge'),
+        }}
+      />
+      <Textarea
+        label="Observações"
+        rows={2}
+        maxLength={TAMANHO_DO_ENDERECO.observacao}
+        error={formState.errors.obs?.message}
+        {...register('obs')}
+      />
+    </>
+  )
+}
+
+function useCampo(name: keyof Campos): CampoDoEndereco {
+  const { field, fieldState } = useController<Campos>({ name })
+  const { value, onChange, onBlur, ref } = field
+  return { value, onChange, onBlur, ref, error: fieldState.error?.message }
+}
