@@ -162,6 +162,8 @@ describe('POST /sac/cadastros/:idCadastro/decisao', () => {
     for (const tipo of ['REPRESENTANTE', 'OPERADOR'] as const)
       expect((await decidir(doGerente.id, {}, tipo)).erro.codigo).toBe('SEM_PERMISSAO')
     expect((await decidir(999_999)).status).toBe(404)
+    const alheio = await cenario.pedir({ doRepresentante: false, filial: null })
+    expect((await decidir(alheio.id, {}, 'SUPERVISOR')).status).toBe(404)
     const corpo = { aprova: true, versao: 1 }
     const params = { idCadastro: doGerente.id }
     expect((await teste.chamar(decidirCadastro, { params, corpo })).status).toBe(401)
