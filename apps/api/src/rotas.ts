@@ -4,6 +4,7 @@ import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
+import { rotasDaFilaDeCadastros } from './features/cadastros/rotas-da-fila.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
@@ -12,6 +13,8 @@ import { rotasDeConsultasExternas } from './features/consultas-externas/rotas.ts
 import { rotasDeConta } from './features/conta/rotas.ts'
 import { rotasDeContatos } from './features/contatos/rotas.ts'
 import { rotasDeDiscagem } from './features/discagem/rotas.ts'
+import { rotasDeDocumentacao } from './features/documentacao/rotas.ts'
+import { rotasDeEnderecos } from './features/enderecos/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
 import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
@@ -71,6 +74,9 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeClientes,
     ...rotasDaFichaDoCliente,
     ...rotasDeContatos,
+    ...rotasDaFilaDeCadastros,
+    ...rotasDeEnderecos,
+    ...rotasDeDocumentacao,
     ...rotasDeInformacoes,
     ...rotasDeLimites,
     ...rotasDePedidos(notasDoPedido),

@@ -54,6 +54,18 @@ export const ERROS = {
     status: 422,
     mensagem: 'Nesta filial o cadastro é feito pelo pré-cadastro.',
   },
+  ENDERECO_JA_CADASTRADO: {
+    status: 409,
+    mensagem: 'Este endereço já está entre os endereços de entrega do cliente.',
+  },
+  ENDERECOS_DEMAIS: {
+    status: 409,
+    mensagem: 'Este cliente já tem endereços de entrega demais. Tire da lista um que não se usa mais.',
+  },
+  DOCUMENTOS_DEMAIS: {
+    status: 409,
+    mensagem: 'Este cliente já tem documentos demais. Exclua um que não serve mais.',
+  },
   PRE_CADASTRO_NAO_ENCONTRADO: { status: 404, mensagem: ' Pré cadastro não encontrado.' },
   RECEITA_NAO_ENCONTRADA: { status: 404, mensagem: 'Cadastro não encontrado.' },
   RECEITA_INDISPONIVEL: {

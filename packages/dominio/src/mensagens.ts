@@ -31,6 +31,7 @@ export const MENSAGENS = {
   inscricaoObrigatoria: 'Informe a inscrição estadual: este cadastro não aceita isento',
   referenciasMinimas: (n: number) =>
     n === 1 ? 'Adicione 1 referência comercial' : `Adicione ${numero(n)} referências comerciais`,
+  cidadeDeOutroEstado: 'Escolha uma cidade deste estado',
   complementoLongo: 'Máximo de 80 caracteres.',
   arquivoVazio: 'O arquivo está vazio',
   arquivosEmMultipart: 'Envie os arquivos como multipart/form-data.',

@@ -6,6 +6,7 @@ import { limparAcessos } from '../features/acesso/limpar.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
+import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -32,6 +33,7 @@ export function criarTarefas(
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
+      await limparDocumentos(negocio, relogio(), sinal)
     },
     'limpar-requisicoes': () => limparRequisicoes(negocio.banco, relogio()),
     'limpar-vinculos': () =>

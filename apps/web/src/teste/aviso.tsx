@@ -16,6 +16,8 @@ export const avisoDe = (id: number, outras: Partial<Aviso> = {}): Aviso => ({
   titulo: `Aviso ${id}`,
   mensagem: 'Primeira linha\nSegunda linha',
   importante: false,
+  pessoal: false,
+  caminho: null,
   datahora_criacao: new Date().toISOString(),
   autor: { nome: 'Rui Prado Lima' },
   lido: false,
@@ -37,12 +39,12 @@ export function servidorDeAvisos(avisos: Aviso[]) {
   ]
 }
 
-export const abrirSino = (carga = cargaDe('OPERADOR'), aoVerTodos = () => {}) =>
+export const abrirSino = (carga = cargaDe('OPERADOR'), aoIr: (caminho: string) => void = () => {}) =>
   renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
-          <SinoDeAvisos aoVerTodos={aoVerTodos} />
+          <SinoDeAvisos aoIr={aoIr} />
         </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />

@@ -16,6 +16,10 @@ const aviso = z.object({
   titulo: z.string(),
   mensagem: z.string(),
   importante: z.boolean(),
+  /** For whoever reads it and nobody else. */
+  pessoal: z.boolean(),
+  /** Where it leads inside the portal, from its root; null for one that leads nowhere. */
+  caminho: z.nullable(z.string()),
   datahora_criacao: z.string(),
   autor: z.nullable(z.object({ nome: z.string() })),
   lido: z.boolean(),

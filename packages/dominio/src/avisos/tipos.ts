@@ -9,9 +9,14 @@ type DescricaoDoTipo = {
 export const TIPOS_DE_AVISO = {
   COMUM: { etiqueta: null, toast: null },
   IMPORTANTE: { etiqueta: 'Importante', toast: (titulo) => `Aviso importante: ${titulo}` },
+  PESSOAL: { etiqueta: 'Para você', toast: (titulo) => titulo },
 } as const satisfies Record<string, DescricaoDoTipo>
 
 export type TipoDeAviso = keyof typeof TIPOS_DE_AVISO
 
-export const tipoDoAviso = ({ importante }: { importante: boolean }): TipoDeAviso =>
-  importante ? 'IMPORTANTE' : 'COMUM'
+type Sinais = { importante: boolean; pessoal: boolean }
+
+export function tipoDoAviso({ importante, pessoal }: Sinais): TipoDeAviso {
+  if (pessoal) return 'PESSOAL'
+  return importante ? 'IMPORTANTE' : 'COMUM'
+}

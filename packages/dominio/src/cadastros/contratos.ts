@@ -242,7 +242,7 @@ export const obterCadastro = contrato('GET /sac/cadastros/:idCadastro', {
 export const decidirCadastro = contrato('POST /sac/cadastros/:idCadastro/decisao', {
   acao: 'CADASTRO_APROVAR',
   descricao: 'Aprova ou recusa o cadastro de um cliente',
-  muda: ['clientes', 'cadastros', 'avisos'],
+  muda: ['clientes', 'cadastros', 'atividades', 'avisos'],
   params: paramsDoCadastro,
   corpo: z.object({
     aprova: z.boolean(),

@@ -34,7 +34,7 @@ export const listarDocumentacao = contrato('GET /sac/clientes/:idCli/documentos'
 export const enviarDocumento = contrato('POST /sac/clientes/:idCli/documentos', {
   acao: 'CLIENTE_DOCUMENTOS_EDITAR',
   descricao: 'Guarda um documento de um cliente, com tipo e validade',
-  muda: ['documentacao'],
+  muda: ['documentacao', 'atividades'],
   params: paramsDoCliente,
   corpo: z.object({ tipo: z.enum(tiposDeDocumento), validade: z._default(z.nullable(campoData), null) }),
   arquivos: { campo: CAMPO_DO_DOCUMENTO, maximo: 1, extensoes: EXTENSOES_DE_CADASTRO },
@@ -54,7 +54,7 @@ export const baixarDocumento = contrato('GET /sac/clientes/:idCli/documentos/:id
 export const excluirDocumento = contrato('DELETE /sac/clientes/:idCli/documentos/:idDoc', {
   acao: 'CLIENTE_DOCUMENTOS_EDITAR',
   descricao: 'Exclui um documento de um cliente',
-  muda: ['documentacao'],
+  muda: ['documentacao', 'atividades'],
   params: paramsDoDocumento,
   resposta: listaCompleta(documento),
 })

@@ -7,6 +7,8 @@ export type EventosDoColaborador = {
   'sessao-encerrada': { sessao: number }
   /** AVI-01 Confirmed here or in another tab: how many notices remain. */
   'avisos-lidos': { quantidade: number }
+  /** AVI-01 For that person alone; only the id, as of any other notice. */
+  'aviso-publicado': { id: number }
   /** SHL-06 A ticket of a final consumer, for their list. */
   'ticket-mudou': { id: number; versao: number }
 }

@@ -42,6 +42,8 @@ describe('GET /sac/avisos', () => {
       titulo: 'Feriado',
       mensagem: 'Texto',
       importante: true,
+      pessoal: false,
+      caminho: null,
       datahora_criacao: expect.stringMatching(/^\d{4}-.*Z$/),
       autor: { nome },
       lido: false,

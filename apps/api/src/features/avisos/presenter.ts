@@ -5,6 +5,8 @@ type Linha = {
   titulo: string
   mensagem: string
   importante: boolean
+  pessoal: boolean
+  caminho: string | null
   publicadoEm: Date
   autor: string | null
   lido: boolean

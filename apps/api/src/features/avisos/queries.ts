@@ -54,6 +54,8 @@ const linhasDaLista = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =
       titulo: aviso.titulo,
       mensagem: aviso.mensagem,
       importante: aviso.importante,
+      pessoal: sql<boolean>`${isNotNull(aviso.colaboradorId)}`,
+      caminho: aviso.caminho,
       publicadoEm: aviso.publicadoEm,
       autor: colaborador.nome,
       lido: sql<boolean>`${isNotNull(avisoLeitura.avisoId)}`,

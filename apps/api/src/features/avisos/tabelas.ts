@@ -22,7 +22,10 @@ export const aviso = pgTable(
     autorId: referencia('autor_id').references(() => colaborador.id),
     ...auditoria(),
   },
-  (t) => [index('aviso_publicado_idx').on(t.publicadoEm, t.id)],
+  (t) => [
+    index('aviso_publicado_idx').on(t.publicadoEm, t.id),
+    index('aviso_colaborador_idx').on(t.colaboradorId, t.publicadoEm, t.id),
+  ],
 )
 
 export const avisoLeitura = pgTable(

@@ -6,7 +6,8 @@ import { aviso } from './tabelas.ts'
 
 /**
  * AVI-01 Which notices a session sees: those for its account type and for one of its branches (managers: any
- * branch), published since the account exists; and the ones the person wrote.
+ * branch), published since the account exists; the ones the person wrote; and those for that person, which nobody else sees, their
+ * author included.
  */
 export function avisoVisivel(sessao: Sessao): SQL | undefined {
   const paraOTipo = or(isNull(aviso.tipos), sql`${sessao.tipo} = any(${aviso.tipos})`)
@@ -15,5 +16,6 @@ export function avisoVisivel(sessao: Sessao): SQL | undefined {
     : or(isNull(aviso.filialId), umDe(aviso.filialId, sessao.filiais))
   const desdeAConta = sql`${aviso.publicadoEm} >= (
     select ${colaborador.criadoEm} from ${colaborador} where ${colaborador.id} = ${sessao.colaboradorId})`
-  return or(eq(aviso.autorId, sessao.colaboradorId), and(paraOTipo, paraAFilial, desdeAConta))
+  const paraTodos = or(eq(aviso.autorId, sessao.colaboradorId), and(paraOTipo, paraAFilial, desdeAConta))
+  return or(eq(aviso.colaboradorId, sessao.colaboradorId), and(isNull(aviso.colaboradorId), paraTodos))
 }

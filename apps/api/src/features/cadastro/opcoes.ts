@@ -4,13 +4,9 @@ import {
   listarClassificacoes,
   listarComoConheceu,
 } from '@balcao/dominio/cadastro/contratos'
-import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { rota } from '../../rota.ts'
+import { BANCOS } from './bancos.ts'
 import { opcoesDaLista } from './queries.ts'
-
-const BANCOS = getBanks()
-  .map(({ code, name }) => ({ codigoBanco: code, nomeBanco: name }))
-  .sort((a, b) => a.codigoBanco.localeCompare(b.codigoBanco))
 
 export const rotaListarBancos = rota(listarBancos, async () => ({ itens: BANCOS }))
 

@@ -10,6 +10,10 @@ type Arquivo = {
   mostravel?: boolean
 }
 
+/** What a browser shows by itself; an XML or an Office file is always a download. */
+export const mostravelNoNavegador = (midia: string): boolean =>
+  /^(image\/(png|jpeg)|application\/pdf)$/.test(midia)
+
 /** A file for download under its own name, whatever its letters, and never guessed to be anything else. */
 export function enviarArquivo(resposta: FastifyReply, arquivo: Arquivo): FastifyReply {
   const { nome, midia, conteudo, tamanho, mostravel = false } = arquivo

@@ -40,12 +40,12 @@ it('AVI-01 do sino a todos; filtra os não lidos e marca os escolhidos: o sino a
   await usuario.click(await screen.findByRole('link', { name: 'Ver todos' }))
   await waitFor(() => expect(roteador.state.location.pathname).toBe('/avisos'))
   expect(await linha('Aviso 2')).toHaveTextContent('Importante')
-  await usuario.click(screen.getByRole('checkbox', { name: 'Só não lidos' }))
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Só não lidos' }))
   await waitFor(() => expect(roteador.state.location.searchStr).toBe('?naoLidos=true'))
   await waitFor(() => expect(screen.queryByText('Aviso 2')).not.toBeInTheDocument())
   for (const titulo of ['Aviso 3', 'Aviso 1'])
     await usuario.click(within(await linha(titulo)).getByRole('checkbox'))
-  const barra = within(screen.getByRole('region', { name: 'Ações com os avisos escolhidos' }))
+  const barra = within(await screen.findByRole('region', { name: 'Ações com os avisos escolhidos' }))
   expect(barra.getByText('2 avisos escolhidos')).toBeVisible()
   await usuario.click(barra.getByRole('button', { name: 'Marcar como lidos' }))
   await screen.findByText('Avisos marcados como lidos.')
@@ -62,14 +62,27 @@ it('AVI-01 a linha abre o aviso inteiro, que assim está lido; o já lido não s
   await sino('Avisos: nenhum não lido')
   await usuario.keyboard('{Escape}')
   await usuario.click(within(await linha('Aviso 1')).getByRole('checkbox'))
-  expect(screen.getByRole('button', { name: 'Marcar como lidos' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await screen.findByRole('button', { name: 'Marcar como lidos' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+it('AVI-01 CAD-01 o aviso que leva a algum lugar leva até lá, sem recarregar', async () => {
+  const { usuario, roteador } = abrir([avisoDe(2, { pessoal: true, caminho: '/conta/senha?de=aviso' })])
+  expect(await linha('Aviso 2')).toHaveTextContent('Para você')
+  await usuario.click(within(await linha('Aviso 2')).getByRole('button'))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Aviso' }))
+  await usuario.click(dialogo.getByRole('link', { name: 'Abrir' }))
+  await waitFor(() => expect(roteador.state.location.pathname).toBe('/conta/senha'))
+  expect(roteador.history.location.search).toBe('?de=aviso')
 })
 
 it('ERR-04 sem avisos diz isso; a falha aparece na área e tenta de novo', async () => {
   const { usuario } = abrir([])
   expect(await screen.findByText('Nenhum aviso por aqui')).toBeVisible()
   servidor.use(responder(listarAvisos, recusar(409, { message: 'Avisos parados.' })))
-  await usuario.click(screen.getByRole('checkbox', { name: 'Só importantes' }))
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Só importantes' }))
   expect(await screen.findByText('Avisos parados.')).toBeVisible()
   servidor.use(...servidorDeAvisos([avisoDe(7)]))
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))

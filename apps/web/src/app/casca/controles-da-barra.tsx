@@ -10,7 +10,7 @@ export function ControlesDaBarra({ celular }: { celular: boolean }) {
   return (
     <>
       {!celular && <AlternarNegocio lugar="topo" compacto />}
-      <SinoDeAvisos aoVerTodos={() => void navegar({ to: '/avisos' })} />
+      <SinoDeAvisos aoIr={(href) => void navegar({ href })} />
       <ControleDeTema />
       <MenuDoUsuario />
     </>

@@ -1,13 +1,10 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
-import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
+import { enviarArquivo, mostravelNoNavegador } from '../../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../../rota.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { anexosDoTicket, anexoVisivelPorId } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
-
-/** What a browser shows by itself; an XML or an Office file is always a download. */
-const MOSTRAVEIS = /^(image\/(png|jpeg)|application\/pdf)$/
 
 export const rotaListarAnexosDoTicket = rota(listarAnexosDoTicket, async ({ params, sessao, tx }) => {
   const { id } = await exigirTicket(tx, sessao, params.idTicket)
@@ -25,6 +22,6 @@ export const rotaBaixarAnexo = rota(baixarAnexo, async ({ params, sessao, negoci
     midia,
     conteudo: arquivo.conteudo,
     tamanho: arquivo.tamanho,
-    mostravel: MOSTRAVEIS.test(midia),
+    mostravel: mostravelNoNavegador(midia),
   })
 })

@@ -30,13 +30,18 @@ export function useAvisoAberto() {
   }
 }
 
-type DialogoDoAvisoProps = { aviso: Aviso | null; aberto: boolean; aoFechar: () => void }
+type DialogoDoAvisoProps = {
+  aviso: Aviso | null
+  aberto: boolean
+  aoFechar: () => void
+  aoIr: (caminho: string) => void
+}
 
-export function DialogoDoAviso({ aviso, aberto, aoFechar }: DialogoDoAvisoProps) {
+export function DialogoDoAviso({ aviso, aberto, aoFechar, aoIr }: DialogoDoAvisoProps) {
   const celular = useCelular()
   return (
     <Modal opened={aberto} onClose={aoFechar} title="Aviso" size={560} fullScreen={celular}>
-      {aviso && <ItemDeAviso aviso={aviso} />}
+      {aviso && <ItemDeAviso aviso={aviso} aoIr={aoIr} />}
     </Modal>
   )
 }

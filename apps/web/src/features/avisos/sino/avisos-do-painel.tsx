@@ -9,7 +9,7 @@ import estilos from './avisos-do-painel.module.css'
 
 const VAZIO = 'Sem informações no momento.'
 
-export function AvisosDoPainel() {
+export function AvisosDoPainel({ aoIr }: { aoIr: (caminho: string) => void }) {
   const consulta = useListaDeAvisos()
   const { avisos = [], error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = consulta
   const lista = useRef<HTMLUListElement>(null)
@@ -42,7 +42,7 @@ export function AvisosDoPainel() {
         <ul ref={lista} className={estilos.lista}>
           {avisos.map((aviso) => (
             <li key={aviso.id}>
-              <ItemDeAviso aviso={aviso} />
+              <ItemDeAviso aviso={aviso} aoIr={aoIr} />
             </li>
           ))}
         </ul>

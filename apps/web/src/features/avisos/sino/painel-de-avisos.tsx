@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconPlus } from '@tabler/icons-react'
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
+import { semRecarregar } from '../sem-recarregar.ts'
 import { useConfirmarTodos } from '../use-avisos.ts'
 import { AvisosDoPainel } from './avisos-do-painel.tsx'
 import estilos from './painel-de-avisos.module.css'
@@ -13,12 +14,12 @@ type PainelDeAvisosProps = {
   /** On a phone the drawer has a title of its own. */
   comTitulo: boolean
   aoEscrever: () => void
-  aoVerTodos: () => void
+  aoIr: (caminho: string) => void
 }
 
 /** AVI-01 The list with what can be done to all of it. */
 export function PainelDeAvisos(props: PainelDeAvisosProps) {
-  const { naoLidos = 0, comTitulo, aoEscrever, aoVerTodos } = props
+  const { naoLidos = 0, comTitulo, aoEscrever, aoIr } = props
   const { pode } = useSessao()
   const painel = useRef<HTMLElement>(null)
   const confirmarTodos = useConfirmarTodos()
@@ -56,25 +57,18 @@ export function PainelDeAvisos(props: PainelDeAvisosProps) {
           </Button>
         )}
       </div>
-      <AvisosDoPainel />
+      <AvisosDoPainel aoIr={aoIr} />
       <div className={estilos.rodape}>
         <Button
           component="a"
           href="/avisos"
           variant="subtle"
           size="compact-sm"
-          onClick={semRecarregar(aoVerTodos)}
+          onClick={semRecarregar(() => aoIr('/avisos'))}
         >
           Ver todos
         </Button>
       </div>
     </section>
   )
-}
-
-/** A new tab stays the browser's affair. */
-const semRecarregar = (ir: () => void) => (evento: MouseEvent) => {
-  if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
-  evento.preventDefault()
-  ir()
 }

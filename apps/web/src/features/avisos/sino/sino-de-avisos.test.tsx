@@ -19,9 +19,9 @@ const servidor = usarServidor()
 
 const sino = (nome: string | RegExp) => screen.findByRole('button', { name: nome })
 
-async function abrirLista(avisos: Aviso[], carga = cargaDe('OPERADOR')) {
+async function abrirLista(avisos: Aviso[], aoIr?: (caminho: string) => void) {
   servidor.use(...servidorDeAvisos(avisos))
-  const tela = abrirSino(carga)
+  const tela = abrirSino(cargaDe('OPERADOR'), aoIr)
   await tela.usuario.click(await sino(/^Avisos:/))
   return { ...tela, janela: within(await screen.findByRole('dialog', { name: 'Avisos' })) }
 }
@@ -55,6 +55,29 @@ describe('sino de avisos', () => {
     const lido = within(janela.getByRole('article', { name: 'Aviso 1' }))
     expect(lido.queryByText('Não lido')).not.toBeInTheDocument()
     expect(lido.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('AVI-01 CAD-01 o que é só da pessoa diz isso, leva ao que aconteceu e assim está lido', async () => {
+    const avisos = [avisoDe(2, { pessoal: true, caminho: '/clientes/cadastros/7' }), avisoDe(1)]
+    const idas: string[] = []
+    const { janela, usuario } = await abrirLista(avisos, (caminho) => idas.push(caminho))
+    servidor.use(
+      responder(confirmarAviso, ({ url }) => {
+        expect(url).toContain('/sac/avisos/2/lido')
+        avisos[0] = avisoDe(2, { pessoal: true, caminho: '/clientes/cadastros/7', lido: true })
+        return { quantidade: 1 }
+      }),
+    )
+    const pessoal = within(await janela.findByRole('article', { name: 'Aviso 2' }))
+    expect(pessoal.getByText('Para você')).toBeVisible()
+    const comum = within(janela.getByRole('article', { name: 'Aviso 1' }))
+    expect(comum.queryByRole('link', { name: 'Abrir' })).not.toBeInTheDocument()
+    const abrir = pessoal.getByRole('link', { name: 'Abrir' })
+    expect(abrir).toHaveAttribute('href', '/clientes/cadastros/7')
+    await usuario.click(abrir)
+    expect(idas).toEqual(['/clientes/cadastros/7'])
+    expect(await sino('Avisos: 1 não lido')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Avisos' })).not.toBeInTheDocument())
   })
 
   it('AVI-01 sem avisos, diz que não há', async () => {
@@ -157,6 +180,17 @@ describe('avisos ao vivo', () => {
     avisos.push(avisoDe(5, { importante: true }))
     act(() => emitir(CANAL, 'aviso-publicado', { id: 5 }))
     expect(await screen.findByText('Aviso importante: Aviso 5')).toBeVisible()
+  })
+
+  it('AVI-01 CAD-01 o que chega no canal da pessoa vem também como toast', async () => {
+    const avisos: Aviso[] = []
+    servidor.use(...servidorDeAvisos(avisos))
+    abrirSino()
+    await sino('Avisos: nenhum não lido')
+    avisos.push(avisoDe(6, { titulo: 'Cadastro aprovado: Mercado Sol', pessoal: true }))
+    act(() => emitir(canalDoColaborador(7), 'aviso-publicado', { id: 6 }))
+    expect(await screen.findByText('Cadastro aprovado: Mercado Sol')).toBeVisible()
+    expect(await sino('Avisos: 1 não lido')).toBeVisible()
   })
 
   it('AVI-01 lido em outra aba, sai da contagem aqui', async () => {

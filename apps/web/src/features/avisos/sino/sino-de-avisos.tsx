@@ -14,14 +14,14 @@ const DialogoDeNovoAviso = tardio(
   async () => (await import('../novo/dialogo-de-novo-aviso.tsx')).DialogoDeNovoAviso,
 )
 
-type SinoProps = { aoVerTodos: () => void }
+type SinoProps = { aoIr: (caminho: string) => void }
 
 /** AVI-01 The bell of the top bar, for who may see notices. */
 export function SinoDeAvisos(props: SinoProps) {
   return useSessao().pode('AVISO_VER') ? <Sino {...props} /> : null
 }
 
-function Sino({ aoVerTodos }: SinoProps) {
+function Sino({ aoIr }: SinoProps) {
   const celular = useCelular()
   const [aberto, setAberto] = useState(false)
   const [escrevendo, setEscrevendo] = useState<boolean | null>(null)
@@ -41,9 +41,9 @@ function Sino({ aoVerTodos }: SinoProps) {
     <PainelDeAvisos
       naoLidos={naoLidos}
       aoEscrever={escrever}
-      aoVerTodos={() => {
+      aoIr={(caminho) => {
         setAberto(false)
-        aoVerTodos()
+        aoIr(caminho)
       }}
       comTitulo={!celular}
     />

@@ -25,12 +25,15 @@ export function useAvisosAoVivo(): Aviso | null {
     else setRecebido(aviso)
   }
 
-  const canais = canaisDeAvisos(
-    colaborador.tipo,
-    filiais.map(({ idFil }) => idFil),
-  )
+  const canais = [
+    ...canaisDeAvisos(
+      colaborador.tipo,
+      filiais.map(({ idFil }) => idFil),
+    ),
+    canalDoColaborador(colaborador.id),
+  ]
   useCanais<EventosDeAvisos>(canais, { 'aviso-publicado': ({ id }) => void receber(id) })
   // The person's own channel tells of more than notices.
-  useReleituraAoVivo([...canais, canalDoColaborador(colaborador.id)], ({ muda }) => muda.includes('avisos'))
+  useReleituraAoVivo(canais, ({ muda }) => muda.includes('avisos'))
   return recebido
 }

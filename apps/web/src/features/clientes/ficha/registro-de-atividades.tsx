@@ -16,6 +16,7 @@ const SECAO: Record<TipoDeAtividade, ChaveDaSecao | null> = {
   AGENDA: 'agendas',
   TICKET: 'tickets',
   ATENDIMENTO_AVULSO: null,
+  CADASTRO: null,
 }
 
 type Atividade = RespostaDe<typeof listarRegistroDeAtividade>['itens'][number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nomeLegivel } from './guardar-anexos.ts'
+import { nomeLegivel } from './guardar-arquivos.ts'
 
 it.each([
   ['nota fiscal.pdf', 'nota fiscal.pdf'],

@@ -1,0 +1,115 @@
+import type { listarCadastros } from '@balcao/dominio/cadastros/contratos'
+import type { ValorDe } from '@balcao/dominio/contrato'
+import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
+import type { Autoria } from '../../platform/banco/historico.ts'
+import { paginar } from '../../platform/banco/paginador.ts'
+import { travar } from '../../platform/banco/transacao.ts'
+import { umDe } from '../../platform/banco/um-de.ts'
+import type { Sessao } from '../../sessao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { cadastro } from './tabelas.ts'
+
+const decisor = alias(colaborador, 'decisor')
+
+type Consulta = ValorDe<typeof listarCadastros, 'query'>
+type Filtro = Omit<Consulta, 'page' | 'take' | 'orderBy' | 'direction'>
+
+function onde(banco: Executor, sessao: Sessao, { termo, situacao, solicitante }: Filtro): SQL | undefined {
+  const aplicados: FiltroAplicado<Filtro> = {
+    termo: termo ? combina(cliente.busca, termo) : undefined,
+    situacao: situacao.length > 0 ? umDe(cadastro.situacao, situacao) : undefined,
+    solicitante: solicitante.length > 0 ? umDe(cadastro.solicitanteId, solicitante) : undefined,
+  }
+  return and(...Object.values(aplicados), clienteVisivel(banco, sessao))
+}
+
+const COLUNAS = {
+  solicitadoEm: cadastro.solicitadoEm,
+  fant: emOrdemAlfabetica(cliente.fantasia),
+} as const satisfies Record<Consulta['orderBy'], unknown>
+
+function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Consulta): SQL[] {
+  const sentido = direction === 'ASC' ? asc : desc
+  return [sentido(COLUNAS[orderBy]), sentido(cadastro.id)]
+}
+
+const pedidosComPartes = (banco: Executor) =>
+  banco
+    .select({
+      pedido: cadastro,
+      cliente: {
+        id: cliente.id,
+        documento: cliente.documento,
+        razaoSocial: cliente.razaoSocial,
+        fantasia: cliente.fantasia,
+        cidade: cliente.cidade,
+        uf: cliente.uf,
+      },
+      solicitante: { id: colaborador.id, nome: colaborador.nome },
+      decisor: decisor.nome,
+    })
+    .from(cadastro)
+    .innerJoin(cliente, eq(cliente.id, cadastro.clienteId))
+    .leftJoin(colaborador, eq(colaborador.id, cadastro.solicitanteId))
+    .leftJoin(decisor, eq(decisor.id, cadastro.decisorId))
+    .$dynamic()
+
+export type PedidoComPartes = Awaited<ReturnType<typeof pedidosComPartes>>[number]
+
+export function paginaDeCadastros(banco: Executor, sessao: Sessao, consulta: Consulta) {
+  const quais = onde(banco, sessao, consulta)
+  return paginar(banco, consulta, {
+    linhas: (limite, salto) =>
+      pedidosComPartes(banco)
+        .where(quais)
+        .orderBy(...emOrdem(consulta))
+        .limit(limite)
+        .offset(salto),
+    contar: banco
+      .select({ um: sql`1` })
+      .from(cadastro)
+      .innerJoin(cliente, eq(cliente.id, cadastro.clienteId))
+      .where(quais),
+  })
+}
+
+/** Null when there is none, and when the customer is not for this session to see. */
+export async function pedidoVisivelPorId(
+  banco: Executor,
+  sessao: Sessao,
+  id: number,
+): Promise<PedidoComPartes | null> {
+  const [linha] = await pedidosComPartes(banco).where(and(eq(cadastro.id, id), clienteVisivel(banco, sessao)))
+  return linha ?? null
+}
+
+export const travarPedido = (tx: Tx, id: number) => travar(tx, cadastro, eq(cadastro.id, id))
+
+type Decidido = { situacao: 'APROVADO' | 'RECUSADO'; motivo: string | null }
+
+export async function gravarDecisao(
+  tx: Tx,
+  { agora, colaboradorId }: Autoria,
+  id: number,
+  { situacao, motivo }: Decidido,
+): Promise<void> {
+  await tx
+    .update(cadastro)
+    .set({
+      situacao,
+      motivo,
+      decisorId: colaboradorId,
+      decididoEm: agora,
+      atualizadoEm: agora,
+      atualizadoPor: colaboradorId,
+      versao: sql`${cadastro.versao} + 1`,
+    })
+    .where(eq(cadastro.id, id))
+}

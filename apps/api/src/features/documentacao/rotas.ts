@@ -1,0 +1,10 @@
+import type { Rota } from '../../platform/http/rota.ts'
+import { rotaEnviarDocumento, rotaExcluirDocumento } from './escrever.ts'
+import { rotaBaixarDocumento, rotaListarDocumentacao } from './listar.ts'
+
+export const rotasDeDocumentacao: Rota[] = [
+  rotaListarDocumentacao,
+  rotaEnviarDocumento,
+  rotaBaixarDocumento,
+  rotaExcluirDocumento,
+]
