@@ -5,6 +5,7 @@ export const TIPOS_DE_ATIVIDADE = {
   AGENDA: 'Agenda',
   TICKET: 'Ticket',
   ATENDIMENTO_AVULSO: 'Atendimento avulso',
+  CADASTRO: 'Cadastro',
 } as const
 
 export type TipoDeAtividade = keyof typeof TIPOS_DE_ATIVIDADE

@@ -13,6 +13,10 @@ export const NOME_DA_SITUACAO: Record<SituacaoDoCadastro, string> = {
   RECUSADO: 'Recusado',
 }
 
+/** CAD-06, CAD-11 A pre-registration and a simulation stay prospects: somebody completes them first. */
+export const tornaCliente = ({ modo, simulacao }: { modo: ModoDeCadastro; simulacao: boolean }): boolean =>
+  modo !== 'SIMPLIFICADO' && !simulacao
+
 type Pedido = { tipo: TipoDeUsuario; simulacao: boolean }
 type Regras = { cadastroAprovaRepresentante: boolean; cadastroAprovaSimulacao: boolean }
 

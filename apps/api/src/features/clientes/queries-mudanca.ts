@@ -8,7 +8,7 @@ import { clienteVisivel } from './visibilidade.ts'
 
 export type ClienteGravado = typeof cliente.$inferSelect
 export type CamposDoCliente = Partial<
-  Pick<ClienteGravado, 'telefone' | 'email' | 'atividade' | 'classificacaoId' | 'classificacaoObservacao'>
+  Omit<ClienteGravado, 'id' | 'documento' | 'busca' | 'versao' | `criado${string}` | `atualizado${string}`>
 >
 
 /** Held for a change; a customer of somebody else is refused like one that does not exist. */

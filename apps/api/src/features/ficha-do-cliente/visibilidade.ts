@@ -40,6 +40,7 @@ export function atividadeDaFicha(banco: Executor, sessao: Sessao, clienteId: num
     AGENDA: { acoes: Object.values(SECAO_DA_AGENDA), quais: inArray(atividade.referenciaId, deAgendas) },
     TICKET: { acoes: ['CLIENTE_TICKETS'], quais: inArray(atividade.referenciaId, deTickets) },
     ATENDIMENTO_AVULSO: { acoes: ['CLIENTE_HISTORICO'] },
+    CADASTRO: { acoes: ['CLIENTE_DADOS'] },
   }
   const vistas = Object.entries(secoes).flatMap(([tipo, { acoes, quais }]) =>
     acoes.some((acao) => pode(sessao.autorizacoes, acao))

@@ -5,6 +5,7 @@ import {
   IconPhone,
   IconShoppingCart,
   IconTicket,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinhaDoTempo } from '../../ui/ficha/linha-do-tempo.tsx'
@@ -25,6 +26,7 @@ const ICONE: Record<TipoDeAtividade, typeof IconTicket> = {
   AGENDA: IconCalendar,
   TICKET: IconTicket,
   ATENDIMENTO_AVULSO: IconPhone,
+  CADASTRO: IconUserPlus,
 }
 
 type LinhaDeAtividadesProps = {

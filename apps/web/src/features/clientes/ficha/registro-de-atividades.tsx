@@ -15,6 +15,7 @@ const SECAO: Record<TipoDeAtividade, ChaveDaSecao | null> = {
   AGENDA: 'agendas',
   TICKET: 'tickets',
   ATENDIMENTO_AVULSO: null,
+  CADASTRO: null,
 }
 
 /** CLI-02 What was done with the customer; each one leads to its section and opens there. */
