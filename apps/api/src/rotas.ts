@@ -4,6 +4,7 @@ import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
+import { rotasDeCadastros } from './features/cadastros/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
@@ -85,6 +86,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeSetores,
     ...rotasDeLugares,
     ...rotasDeCadastro,
+    ...rotasDeCadastros,
     ...rotasDeColetas,
   ]
 }

@@ -33,18 +33,12 @@ export const MAIOR_CAMPO_ADICIONAL = 500
 
 /** A field left empty is empty text: what must be filled depends on the rest, and so is for the rules to say. */
 const escrito = (maximo: number) => z._default(texto(0, maximo), '')
-const escolhido = z._default(
-  z.nullable(
-    z.union([
-      campoId,
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-    ]),
-  ),
-  null,
+/** A form with files carries no null: a choice not made comes empty. */
+const naoEscolhido = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
 )
+const escolhido = z._default(z.nullable(z.union([campoId, naoEscolhido])), null)
 const marcado = z._default(campoSimOuNao, false)
 
 const empresa = z.object({
@@ -60,7 +54,7 @@ const empresa = z.object({
   comoConheceu: escolhido,
   tabelaPreco: escolhido,
   /** Whether they pay ICMS. */
-  contribuinte: z._default(z.nullable(z.enum(['0', '1'])), null),
+  contribuinte: z._default(z.nullable(z.union([z.enum(['0', '1']), naoEscolhido])), null),
   cnae: escrito(9),
   cnaes_secundario: z._default(z.array(texto(1, 9)).check(z.maxLength(MAXIMO_DE_CNAES)), []),
   segmento: escrito(TAMANHO_DO_CADASTRO.segmento),

@@ -8,7 +8,7 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks'
 import { rota } from '../../rota.ts'
 import { opcoesDaLista } from './queries.ts'
 
-const BANCOS = getBanks()
+export const BANCOS = getBanks()
   .map(({ code, name }) => ({ codigoBanco: code, nomeBanco: name }))
   .sort((a, b) => a.codigoBanco.localeCompare(b.codigoBanco))
 
