@@ -16,6 +16,7 @@ import { completarPedidos, temPedidos } from './completar-pedidos.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherDemo } from './preencher.ts'
+import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { temArtigos } from './preencher-faq.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
@@ -41,6 +42,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
   { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },
   { nome: 'o relacionamento com os clientes', tem: temRelacionamento, completar: completarRelacionamento },
+  { nome: 'os campos do cadastro', tem: temCadastros, completar: completarCadastros },
 ]
 
 /**

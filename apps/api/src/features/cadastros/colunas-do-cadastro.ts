@@ -67,6 +67,12 @@ export const colunasDoRegistro = ({ empresa, contatos }: FormularioDoCadastro): 
   observacoes: contatos.observacoes,
 })
 
+export const colunasDasReferencias = ({ referenciasComerciais }: FormularioDoCadastro) =>
+  referenciasComerciais.map((referencia) => ({
+    ...referencia,
+    telefone: telefoneGuardado(referencia.telefone),
+  }))
+
 export type TelefoneDigitado = { numero: string; descricao: string; principal: boolean; whatsapp: boolean }
 export type EmailDigitado = { email: string; descricao: string; principal: boolean }
 

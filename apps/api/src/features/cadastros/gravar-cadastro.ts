@@ -6,7 +6,12 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import type { Sessao } from '../../sessao.ts'
 import { type ClienteGravado, gravarCliente } from '../clientes/queries-mudanca.ts'
-import { colunasDoCliente, colunasDoEndereco, colunasDoRegistro } from './colunas-do-cadastro.ts'
+import {
+  colunasDasReferencias,
+  colunasDoCliente,
+  colunasDoEndereco,
+  colunasDoRegistro,
+} from './colunas-do-cadastro.ts'
 import type { Escolhas } from './conferir-cadastro.ts'
 import { gravarContato } from './gravar-contato.ts'
 import { gravarEntrega } from './gravar-entrega.ts'
@@ -45,7 +50,7 @@ export async function gravarCadastro(
   if (anterior) await gravarCliente(tx, autoria, anterior.id, colunas)
   await gravarRegistro(tx, autoria, clienteId, colunasDoRegistro(formulario))
   await gravarMeios(tx, autoria, clienteId, formulario)
-  await trocarReferencias(tx, autoria, clienteId, formulario.referenciasComerciais)
+  await trocarReferencias(tx, autoria, clienteId, colunasDasReferencias(formulario))
   await trocarBancos(tx, autoria, clienteId, formulario.dadosBancarios)
   const valores = new Map(formulario.camposAdicionais.map(({ id, valor }) => [id, valor]))
   await trocarCampos(tx, clienteId, escolhas.camposEmUso, valores)
