@@ -1,6 +1,5 @@
 import { dataIsoValida } from '../formatos/datas.ts'
 import { MENSAGENS } from '../mensagens.ts'
-import type { Problemas } from './contexto.ts'
 import type { FormularioDoCadastro } from './formulario.ts'
 
 export const TIPOS_DE_CAMPO = ['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO', 'LISTA'] as const
@@ -21,7 +20,7 @@ export type CampoAdicional = {
 export function problemasDosCamposAdicionais(
   preenchidos: FormularioDoCadastro['camposAdicionais'],
   campos: readonly CampoAdicional[],
-): Problemas {
+): Record<string, string> {
   const valores = new Map(preenchidos.map(({ id, valor }) => [id, valor]))
   return Object.fromEntries(
     campos.flatMap((campo) => {

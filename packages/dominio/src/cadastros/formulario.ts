@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { MAIOR_VERSAO } from '../constantes.ts'
 import { tiposDeDocumento } from '../documentacao/tipos.ts'
 import { TAMANHO_DO_ENDERECO } from '../enderecos/campos.ts'
-import { campoDocumento, campoId, campoSimOuNao, campoVersao, texto } from '../validacao.ts'
+import { campoDocumento, campoId, campoSimOuNao, texto } from '../validacao.ts'
 
 /** CAD-07 */
 export const TAMANHO_DO_CADASTRO = {
@@ -133,5 +134,5 @@ export type EnderecoDoCadastro = FormularioDoCadastro['enderecoCobranca']
 /** CAD-01 A prospect that is completed says which one, and as it was when it was read. */
 export const envioDoCadastro = z.extend(dadosDoCadastro, {
   idCli: z.optional(campoId),
-  versao: z.optional(z.pipe(campoId, campoVersao)),
+  versao: z.optional(campoId.check(z.maximum(MAIOR_VERSAO))),
 })

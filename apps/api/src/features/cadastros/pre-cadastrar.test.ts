@@ -1,3 +1,4 @@
+import { buscarEmTudo } from '@balcao/dominio/busca/contratos'
 import { preCadastrar, validarPreCadastro } from '@balcao/dominio/cadastros/contratos'
 import { listarContatos } from '@balcao/dominio/contatos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
@@ -56,6 +57,14 @@ describe('pré-cadastro', () => {
       },
     ])
     expect(await cenario.ultimoHistorico('cliente', corpo.idCli)).toMatchObject({ acao: 'EFETIVAR_CADASTRO' })
+  })
+
+  it('CAD-11 sem endereço, a busca não mostra uma barra solta', async () => {
+    const { corpo } = await enviar({ fant: 'Tijuca Verdejante' })
+    const token = await teste.tokenDe('OPERADOR')
+    const busca = await teste.chamar(buscarEmTudo, { token, query: { q: 'Tijuca Verdejante' } })
+    const achado = busca.corpo.grupos.flatMap(({ itens }) => itens).find(({ id }) => id === corpo.idCli)
+    expect(achado?.detalhe).toMatch(/^\d+ · [\d./-]+ · Prospect$/)
   })
 
   it('CAD-11 o do representante espera aprovação, na sua carteira; na filial que ele disse', async () => {
