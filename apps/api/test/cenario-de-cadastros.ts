@@ -11,6 +11,7 @@ import { cliente } from '../src/features/clientes/tabelas.ts'
 import { tabelaPreco } from '../src/features/produtos/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDeClientes } from './cenario-de-clientes.ts'
+import { esperandoTrava } from './esperando-trava.ts'
 import { type Arquivo, emColchetes, montarFormulario } from './formulario.ts'
 
 type Envio = {
@@ -122,6 +123,18 @@ export function cenarioDeCadastros(teste: AppDeTeste) {
     }
   }
 
+  async function molde() {
+    const {
+      id: _,
+      busca: __,
+      filialId: ___,
+      telefoneId: ____,
+      emailId: _____,
+      ...dono
+    } = await clientes.criar()
+    return { dono }
+  }
+
   return {
     ...clientes,
     opcoes,
@@ -150,6 +163,19 @@ export function cenarioDeCadastros(teste: AppDeTeste) {
         .limit(1)
       if (!primeira) throw new Error(`a conta ${tipo} não tem filial`)
       return primeira.id
+    },
+
+    /** Somebody else is registering that document: what is asked meanwhile waits for them, and finds it taken. */
+    async enquantoOutroCadastra<T>(documento: string, pedir: () => Promise<T>): Promise<T> {
+      const { dono } = await molde()
+      return banco
+        .transaction(async (tx) => {
+          await tx.insert(cliente).values({ ...dono, documento })
+          const pedido = pedir()
+          await esperandoTrava(banco, 1)
+          return { pedido }
+        })
+        .then(({ pedido }) => pedido)
     },
 
     async gravado(id: number) {

@@ -10,7 +10,7 @@ import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
 import { clienteDocumento } from '../documentacao/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
-import { campoAdicional } from './tabelas.ts'
+import { campoAdicional, clienteCampo } from './tabelas.ts'
 
 const PROVA = [{ nome: 'regime.png', conteudo: PNG }]
 
@@ -111,8 +111,13 @@ describe('o que o cadastro recusa', () => {
       .returning()
     const formulario = await cenario.preencher()
     const camposAdicionais = [...formulario.camposAdicionais, { id: antigo?.id ?? 0, valor: 'x' }]
-    const { status } = await cenario.enviar({ ...formulario, camposAdicionais }, { arquivos: PROVA })
+    const { status, corpo } = await cenario.enviar({ ...formulario, camposAdicionais }, { arquivos: PROVA })
     expect(status).toBe(200)
+    const gravados = await banco()
+      .select({ id: clienteCampo.campoId, valor: clienteCampo.valor })
+      .from(clienteCampo)
+      .where(eq(clienteCampo.clienteId, corpo.idCli))
+    expect(gravados).toEqual(formulario.camposAdicionais)
   })
 
   it('CAD-05 o que saiu das listas não serve: opção, tabela de preço e filial que a sessão não vê', async () => {
@@ -186,8 +191,22 @@ describe('o que o cadastro recusa', () => {
     }
   })
 
-  it('CAD-01 dois que cadastram o mesmo documento ao mesmo tempo: um entra, o outro é 409', async () => {
+  it('CAD-01 409 no documento que outra pessoa estava cadastrando naquele momento', async () => {
     const formulario = await cenario.preencher()
+    await teste.tokenDe('OPERADOR')
+    const resposta = await cenario.enquantoOutroCadastra(formulario.documento, () =>
+      cenario.enviar(formulario, { arquivos: PROVA }),
+    )
+    expect(resposta).toMatchObject({
+      status: 409,
+      erro: { codigo: 'DOCUMENTO_JA_CADASTRADO', campos: { documento: expect.any(String) } },
+    })
+    expect(await cenario.quantosComDocumento(formulario.documento)).toBe(1)
+  })
+
+  it('CAD-01 três que cadastram o mesmo documento ao mesmo tempo: um entra, os outros são 409', async () => {
+    const formulario = await cenario.preencher()
+    for (const quem of ['OPERADOR', 'ADMIN', 'GERENTE'] as const) await teste.tokenDe(quem)
     const respostas = await Promise.all(
       (['OPERADOR', 'ADMIN', 'GERENTE'] as const).map((quem) =>
         cenario.enviar(formulario, { quem, arquivos: PROVA }),

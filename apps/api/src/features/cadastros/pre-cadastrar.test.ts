@@ -95,10 +95,18 @@ describe('pré-cadastro', () => {
     expect([deFora.status, Object.keys(deFora.erro.campos ?? {})]).toEqual([422, ['idFil']])
   })
 
-  it('CAD-11 409 no documento que já existe; de dois ao mesmo tempo, um', async () => {
+  it('CAD-11 409 no documento que outra pessoa estava cadastrando naquele momento', async () => {
     const doc = cenario.novoCnpj()
-    const respostas = await Promise.all([enviar({ doc }), enviar({ doc }, 'ADMIN')])
-    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const resposta = await cenario.enquantoOutroCadastra(doc, () => enviar({ doc }))
+    expect(resposta).toMatchObject({
+      status: 409,
+      erro: { codigo: 'DOCUMENTO_JA_CADASTRADO', campos: { doc: expect.any(String) } },
+    })
+  })
+
+  it('CAD-11 409 no documento que já existe', async () => {
+    const doc = cenario.novoCnpj()
+    await enviar({ doc })
     const { status, erro } = await enviar({ doc })
     expect([status, erro.codigo, erro.campos]).toEqual([
       409,
