@@ -74,6 +74,11 @@ describe('completar o cadastro de um prospect', () => {
       '67999112233',
       '67988776655',
     ])
+    const emails = await banco().select().from(clienteEmail).where(eq(clienteEmail.clienteId, dono.id))
+    expect(emails.find(({ principal }) => principal)).toMatchObject({
+      id: dono.emailId,
+      email: 'compras@emporio.com.br',
+    })
     expect(await banco().$count(clienteFilial, eq(clienteFilial.clienteId, dono.id))).toBe(1)
     expect(await cenario.cadastrosDe(dono.id)).toMatchObject([{ completa: true, situacao: 'APROVADO' }])
   })

@@ -46,7 +46,7 @@ export function procurador(banco: Executor, sessao: Sessao, documento: string, m
       ),
     noEndereco: (cep: string, numero: string) =>
       buscar(and(eq(cliente.cep, cep), eq(cliente.numero, numero))),
-    /** As a stretch of the index by document: a pattern would not find it. */
+    /** The head office first; as a stretch of the index by document: a pattern would not find it. */
     daRaiz: (raiz: string) =>
       buscar(
         and(
@@ -55,6 +55,7 @@ export function procurador(banco: Executor, sessao: Sessao, documento: string, m
           sql`left(${cliente.documento}, ${TAMANHO_DA_RAIZ}::int) = ${raiz}`,
           sql`length(${cliente.documento}) = ${TAMANHO_DO_CNPJ}::int`,
         ),
+        asc(cliente.documento),
       ),
     chamados(nome: string) {
       const semelhanca = sql`word_similarity(${nome}, ${cliente.busca})`
