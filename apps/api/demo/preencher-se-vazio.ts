@@ -16,6 +16,7 @@ import { completarPedidos, temPedidos } from './completar-pedidos.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherDemo } from './preencher.ts'
+import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { temArtigos } from './preencher-faq.ts'
@@ -43,6 +44,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },
   { nome: 'o relacionamento com os clientes', tem: temRelacionamento, completar: completarRelacionamento },
   { nome: 'CEPs e empresas para consulta', tem: temConsultas, completar: completarConsultas },
+  { nome: 'os campos do cadastro', tem: temCadastros, completar: completarCadastros },
 ]
 
 /**

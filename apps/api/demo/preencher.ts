@@ -12,6 +12,7 @@ import { gravarEmLotes, idsPorChave, type Quando } from './lotes.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherAtendimento } from './preencher-atendimento.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
+import { preencherCadastros } from './preencher-cadastros.ts'
 import { preencherConsultas } from './preencher-consultas.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 import { vincularConsumidora } from './vincular-consumidora.ts'
@@ -47,6 +48,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   )
   await preencherAvisos(tx, demo, { idDaFilial, idDoColaborador }, agora)
   await preencherAtendimento(tx, opcoes, demo)
+  await preencherCadastros(tx, opcoes)
 }
 
 async function preencherFiliais(tx: Executor, { filiais }: Demo, quando: Quando): Promise<IdDaFilial> {

@@ -5,6 +5,7 @@ import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
 import { rotasDaFilaDeCadastros } from './features/cadastros/rotas-da-fila.ts'
+import { rotasDeCadastros } from './features/cadastros/rotas.ts'
 import { fonteDeClientes } from './features/clientes/fonte-de-busca.ts'
 import { clientesComTermo } from './features/clientes/queries-termo.ts'
 import { rotasDeClientes } from './features/clientes/rotas.ts'
@@ -93,6 +94,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeLugares,
     ...rotasDeCadastro,
     ...rotasDeConsultasExternas,
+    ...rotasDeCadastros,
     ...rotasDeColetas,
   ]
 }

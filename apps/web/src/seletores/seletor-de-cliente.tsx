@@ -1,3 +1,4 @@
+import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { obterCliente, pesquisarClientes } from '@balcao/dominio/clientes/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
@@ -14,7 +15,7 @@ export function opcaoDeCliente(cliente: Cliente & { prospect?: boolean }) {
     id,
     fant !== razSoc && fant,
     formatarDocumento(cnpj),
-    `${cid}/${uf}`,
+    cidadeEUf(cid, uf),
     prospect && 'Prospect',
   ]
   return { valor: id, nome: razSoc, detalhe: partes.filter(Boolean).join(' · ') }

@@ -21,7 +21,7 @@ export type CampoAdicional = {
 export function problemasDosCamposAdicionais(
   preenchidos: FormularioDoCadastro['camposAdicionais'],
   campos: readonly CampoAdicional[],
-): Problemas {
+): Record<string, string> {
   const valores = new Map(preenchidos.map(({ id, valor }) => [id, valor]))
   return Object.fromEntries(
     campos.flatMap((campo) => {

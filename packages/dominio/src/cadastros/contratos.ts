@@ -3,10 +3,12 @@ import { EXTENSOES_DE_CADASTRO } from '../arquivos/anexos.ts'
 import { campoEmailGuardado, campoTelefoneGuardado } from '../contatos/campos.ts'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { MENSAGENS } from '../mensagens.ts'
 import { campoDocumento, campoId, campoVersao, texto } from '../validacao.ts'
 import { TIPOS_DE_CAMPO } from './campos-adicionais.ts'
 import { dadosDoCadastro, envioDoCadastro, TAMANHO_DO_CADASTRO } from './formulario.ts'
 import { MODOS_DE_CADASTRO, SITUACOES_DO_CADASTRO } from './modos.ts'
+import { MOTIVOS_DE_PARECER } from './parecidos.ts'
 
 const POR_PAGINA = 20
 export const MAXIMO_DO_MOTIVO = 500
@@ -94,14 +96,16 @@ export type Cadastrado = z.output<typeof cadastrado>
 export const preCadastrar = contrato('POST /sac/pre-cadastro', {
   acao: 'CLIENTE_CADASTRAR',
   descricao: 'Pré-cadastra um cliente, que fica como prospect',
-  muda: ['clientes', 'cadastros'],
+  muda: ['clientes', 'cadastros', 'contatos', 'atividades'],
   corpo: z.object({
     doc: campoDocumento,
     razSoc: texto(1, TAMANHO_DO_CADASTRO.razaoSocial),
     fant: texto(1, TAMANHO_DO_CADASTRO.nomeFantasia),
     nomeContato: texto(1, TAMANHO_DO_CADASTRO.nomeContato),
     telefone: campoTelefoneGuardado,
-    email: campoEmailGuardado,
+    email: campoEmailGuardado.check(
+      z.maxLength(TAMANHO_DO_CADASTRO.email, MENSAGENS.tamanhoMaximo(TAMANHO_DO_CADASTRO.email)),
+    ),
     /** Where it is served from; without it, the branch of whoever registers. */
     idFil: z.optional(campoId),
   }),
@@ -139,7 +143,7 @@ export const listarCamposAdicionais = contrato('GET /sac/campos-adicionais', {
 export const cadastrarCliente = contrato('POST /sac/clientes/cadastro', {
   acao: 'CLIENTE_CADASTRAR',
   descricao: 'Cadastra um cliente, ou completa o cadastro de um prospect',
-  muda: ['clientes', 'cadastros', 'contatos', 'enderecos', 'documentacao'],
+  muda: ['clientes', 'cadastros', 'contatos', 'enderecos', 'documentacao', 'atividades'],
   corpo: envioDoCadastro,
   arquivos: { campo: 'anexos', maximo: MAIOR_NUMERO_DE_ANEXOS, extensoes: EXTENSOES_DE_CADASTRO },
   resposta: cadastrado,
@@ -167,7 +171,7 @@ export const procurarParecidos = contrato('GET /sac/clientes/parecidos', {
       cnpj: z.string(),
       cid: z.string(),
       uf: z.string(),
-      porque: z.array(z.enum(['NOME', 'TELEFONE', 'ENDERECO', 'MESMA_RAIZ'])),
+      porque: z.array(z.enum(MOTIVOS_DE_PARECER)),
     }),
   ),
 })

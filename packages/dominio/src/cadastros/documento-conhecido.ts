@@ -3,10 +3,12 @@ import type { CodigoErro } from '../erros.ts'
 /** CAD-03 What a document already is, for whoever wants to register it. */
 export type SituacaoDoDocumento = 'LIVRE' | 'CLIENTE' | 'PROSPECT' | 'SIMULACAO' | 'PENDENTE'
 
-type Conhecido = { prospect: boolean; simulacao: boolean; pendente: boolean } | null
+type Conhecido = { prospect: boolean; simulacao: boolean; pendente: boolean; visivel: boolean } | null
 
+/** Of one that is not for the session to see only this is told: it is taken, and nothing can be done with it. */
 export function situacaoDoDocumento(conhecido: Conhecido): SituacaoDoDocumento {
   if (!conhecido) return 'LIVRE'
+  if (!conhecido.visivel) return 'CLIENTE'
   if (conhecido.pendente) return 'PENDENTE'
   if (!conhecido.prospect) return 'CLIENTE'
   return conhecido.simulacao ? 'SIMULACAO' : 'PROSPECT'

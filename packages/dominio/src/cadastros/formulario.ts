@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { limparInscricao } from '../brasil/inscricao.ts'
+import { MAIOR_VERSAO } from '../constantes.ts'
 import { tiposDeDocumento } from '../documentacao/tipos.ts'
 import { TAMANHO_DO_ENDERECO } from '../enderecos/campos.ts'
 import { MENSAGENS } from '../mensagens.ts'
-import { campoDocumento, campoId, campoSimOuNao, campoVersao, texto } from '../validacao.ts'
+import { campoDocumento, campoId, campoSimOuNao, texto } from '../validacao.ts'
 
 /** CAD-07 */
 export const TAMANHO_DO_CADASTRO = {
@@ -47,18 +48,12 @@ const inscricaoEscrita = z._default(
   ),
   '',
 )
-const escolhido = z._default(
-  z.nullable(
-    z.union([
-      campoId,
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-    ]),
-  ),
-  null,
+/** A form with files carries no null: a choice not made comes empty. */
+const naoEscolhido = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
 )
+const escolhido = z._default(z.nullable(z.union([campoId, naoEscolhido])), null)
 const marcado = z._default(campoSimOuNao, false)
 
 const empresa = z.object({
@@ -74,7 +69,7 @@ const empresa = z.object({
   comoConheceu: escolhido,
   tabelaPreco: escolhido,
   /** Whether they pay ICMS. */
-  contribuinte: z._default(z.nullable(z.enum(['0', '1'])), null),
+  contribuinte: z._default(z.nullable(z.union([z.enum(['0', '1']), naoEscolhido])), null),
   cnae: escrito(9),
   cnaes_secundario: z._default(z.array(texto(1, 9)).check(z.maxLength(MAXIMO_DE_CNAES)), []),
   segmento: escrito(TAMANHO_DO_CADASTRO.segmento),
@@ -153,5 +148,5 @@ export type EnderecoDoCadastro = FormularioDoCadastro['enderecoCobranca']
 /** CAD-01 A prospect that is completed says which one, and as it was when it was read. */
 export const envioDoCadastro = z.extend(dadosDoCadastro, {
   idCli: z.optional(campoId),
-  versao: z.optional(z.pipe(campoId, campoVersao)),
+  versao: z.optional(campoId.check(z.maximum(MAIOR_VERSAO))),
 })

@@ -1,3 +1,4 @@
+import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import type { FonteDeBusca } from '../../fonte-de-busca.ts'
 import { clientesPeloTermo } from './queries.ts'
@@ -11,7 +12,7 @@ export const fonteDeClientes: FonteDeBusca = {
       itens: clientes.slice(0, take).map(({ id, fantasia, documento, cidade, uf, prospect }) => ({
         id,
         titulo: fantasia,
-        detalhe: [id, formatarDocumento(documento), `${cidade}/${uf}`, prospect && 'Prospect']
+        detalhe: [id, formatarDocumento(documento), cidadeEUf(cidade, uf), prospect && 'Prospect']
           .filter(Boolean)
           .join(' · '),
       })),

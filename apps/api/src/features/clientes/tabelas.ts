@@ -77,6 +77,9 @@ export const cliente = pgTable(
     index('cliente_ultima_compra_idx').on(emOrdemDeCompra(t.dataUltimaCompra), t.id),
     index('cliente_cidade_idx').on(t.ibge, t.id),
     index('cliente_atividade_idx').on(t.atividade, t.id),
+    // CAD-03 Who is already on record is looked for by these before a customer is registered again.
+    index('cliente_fone_idx').on(t.telefone),
+    index('cliente_endereco_idx').on(t.cep, t.numero),
   ],
 )
 
@@ -101,6 +104,7 @@ export const clienteTelefone = pgTable(
   },
   (t) => [
     index('cliente_telefone_cliente_idx').on(t.clienteId, t.id),
+    index('cliente_telefone_numero_idx').on(t.numero),
     uniqueIndex('cliente_telefone_principal_unico').on(t.clienteId).where(sql`principal`),
   ],
 )

@@ -91,6 +91,7 @@ export function atividadeVisivel(banco: Executor, sessao: Sessao, clienteId: num
     },
     TICKET: { acoes: ['CLIENTE_TICKETS'], quais: inArray(atividade.referenciaId, deTickets) },
     ATENDIMENTO_AVULSO: { acoes: ['CLIENTE_HISTORICO'], quais: doCliente },
+    CADASTRO: { acoes: ['CLIENTE_DADOS'], quais: doCliente },
   }
   const vistas = Object.entries(secoes).flatMap(([tipo, { acoes, quais }]) =>
     acoes.some((acao) => pode(sessao.autorizacoes, acao))

@@ -1,4 +1,5 @@
 import { formatarCep } from '@balcao/dominio/brasil/cep'
+import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Alert, Stack } from '@mantine/core'
@@ -39,8 +40,8 @@ function useCampos(cliente: Cliente): CampoDaFicha[] {
     { nome: 'Razão social', valor: cliente.razSoc },
     { nome: 'Nome fantasia', valor: cliente.fant },
     { nome: 'Atividade', valor: <AtividadesDoCliente cliente={cliente} /> },
-    { nome: 'Endereço', valor: <Endereco cliente={cliente} />, largo: true },
-    { nome: 'Cidade/UF', valor: `${cliente.cid}/${cliente.uf}` },
+    { nome: 'Endereço', valor: cliente.end && <Endereco cliente={cliente} />, largo: true },
+    { nome: 'Cidade/UF', valor: cidadeEUf(cliente.cid, cliente.uf) },
     { nome: 'Telefone', valor: telefone && <TelefoneDiscavel numero={telefone} /> },
     { nome: 'E-mail', valor: cliente.email },
     { nome: 'Categoria', valor: cliente.categoria },

@@ -1,3 +1,4 @@
+import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { SITUACOES_DA_VENDA, type SituacaoDaVenda } from '@balcao/dominio/clientes/venda'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
@@ -64,9 +65,7 @@ function Identidade({ visao }: { visao: VisaoGeral }) {
         <Copiar valor={documento} rotulo={`Copiar ${tipoDeDocumento(cnpj) ?? 'CNPJ'}`} soIcone />
       </span>
       <span>Código {id}</span>
-      <span>
-        {cid}/{uf}
-      </span>
+      {cid && <span>{cidadeEUf(cid, uf)}</span>}
       {telefone && <TelefoneDiscavel numero={telefone} idFil={idFil} whatsapp={mesmo} />}
       {whatsapp && !mesmo && <TelefoneDiscavel numero={whatsapp} idFil={idFil} whatsapp />}
       {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}

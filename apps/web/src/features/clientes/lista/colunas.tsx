@@ -1,3 +1,4 @@
+import { cidadeEUf } from '@balcao/dominio/brasil/cidade-e-uf'
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import type { ClienteDaLista, OrdenacaoDeClientes } from '@balcao/dominio/clientes/contratos'
@@ -62,7 +63,7 @@ export const COLUNAS: Coluna<ClienteDaLista>[] = [
     larguraMinima: 120,
     peso: 2,
     noCartao: 1,
-    celula: ({ cid, uf }) => `${cid}/${uf}`,
+    celula: ({ cid, uf }) => cidadeEUf(cid, uf) || '–',
   },
   {
     id: 'representante',

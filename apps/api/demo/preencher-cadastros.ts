@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
+import { colaborador } from '../src/features/acesso/tabelas.ts'
+import { opcaoEmUso } from '../src/features/cadastro/queries.ts'
+import { formularioGravado } from '../src/features/cadastros/formulario-gravado.ts'
+import { cadastro, campoAdicional } from '../src/features/cadastros/tabelas.ts'
+import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
+import type { Executor } from '../src/platform/banco/conexao.ts'
+import { demoAindaGravada } from './completar-demo.ts'
+import { CONTAS_DEMO } from './contas.ts'
+import { gerarDemo } from './gerar-demo.ts'
+import { CAMPOS_ADICIONAIS } from './listas/campos-adicionais.ts'
+import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
+
+type Opcoes = Pick<OpcoesDaDemo, 'negocio' | 'agora'>
+
+export async function temCadastros(banco: Executor): Promise<boolean> {
+  return (await banco.select({ id: campoAdicional.id }).from(campoAdicional).limit(1)).length > 0
+}
+
+/** CAD-10 Gives them to a demo business filled before there were any. */
+export async function completarCadastros(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
+  if (await demoAindaGravada(tx, gerarDemo(opcoes.negocio, opcoes.hoje))) await preencherCadastros(tx, opcoes)
+}
+
+/** CAD-06, CAD-10 Fields of the business's own, and two prospects that were registered to try prices on. */
+export async function preencherCadastros(tx: Executor, { negocio, agora }: Opcoes): Promise<void> {
+  const quando = { criadoEm: agora, atualizadoEm: agora }
+  const campos = CAMPOS_ADICIONAIS[negocio].map((campo, ordem) => ({ ...campo, ordem, ...quando }))
+  await tx.insert(campoAdicional).values(campos)
+  const representante = await idDaConta(tx, 'REPRESENTANTE')
+  const doRepresentante = eq(cliente.representanteId, representante)
+  const deOutros = or(isNull(cliente.representanteId), ne(cliente.representanteId, representante))
+  for (const [deQuem, solicitanteId] of [
+    [doRepresentante, representante],
+    [deOutros, await idDaConta(tx, 'OPERADOR')],
+  ] as const) {
+    const [prospect] = await tx
+      .select()
+      .from(cliente)
+      .where(and(eq(cliente.prospect, true), isNull(cliente.motivoBloqueio), deQuem))
+      .orderBy(asc(cliente.id))
+      .limit(1)
+    if (prospect) await simular(tx, prospect, solicitanteId)
+  }
+}
+
+async function simular(tx: Executor, prospect: typeof cliente.$inferSelect, solicitanteId: number) {
+  const [atendido] = await tx
+    .select({ filialId: clienteFilial.filialId })
+    .from(clienteFilial)
+    .where(eq(clienteFilial.clienteId, prospect.id))
+    .orderBy(asc(clienteFilial.filialId))
+    .limit(1)
+  const atividade = await opcaoEmUso(tx, 'ATIVIDADE', { descricao: prospect.atividade })
+  await tx.update(cliente).set({ simulacao: true }).where(eq(cliente.id, prospect.id))
+  await tx.insert(cadastro).values({
+    clienteId: prospect.id,
+    modo: 'COMPLETO',
+    simulacao: true,
+    situacao: 'APROVADO',
+    formulario: formularioGravado({
+      cliente: { ...prospect, simulacao: true },
+      ultimo: null,
+      atividadeId: atividade?.id ?? null,
+      filialId: atendido?.filialId ?? null,
+      entrega: null,
+    }),
+    solicitanteId,
+    solicitadoEm: prospect.criadoEm,
+    decididoEm: prospect.criadoEm,
+    criadoEm: prospect.criadoEm,
+    criadoPor: solicitanteId,
+    atualizadoEm: prospect.criadoEm,
+    atualizadoPor: solicitanteId,
+  })
+}
+
+async function idDaConta(tx: Executor, tipo: (typeof CONTAS_DEMO)[number]['tipo']): Promise<number> {
+  const cpf = CONTAS_DEMO.find((conta) => conta.tipo === tipo)?.cpf ?? ''
+  const [conta] = await tx.select({ id: colaborador.id }).from(colaborador).where(eq(colaborador.cpf, cpf))
+  if (!conta) throw new Error(`a conta ${tipo} não existe`)
+  return conta.id
+}

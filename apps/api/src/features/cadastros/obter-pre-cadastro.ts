@@ -1,0 +1,34 @@
+import { obterPreCadastro } from '@balcao/dominio/cadastros/contratos'
+import { impedimentoParaCadastrar, situacaoDoDocumento } from '@balcao/dominio/cadastros/documento-conhecido'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { rota } from '../../rota.ts'
+import { opcaoEmUso } from '../cadastro/queries.ts'
+import { exigirCliente } from '../clientes/exigir-cliente.ts'
+import { enderecosDoCliente } from '../enderecos/queries.ts'
+import { documentoRecusado } from './exigir-documento-livre.ts'
+import { formularioGravado } from './formulario-gravado.ts'
+import { conhecidoPeloDocumento } from './queries-documento.ts'
+import { filialParaCompletar, ultimoFormulario } from './queries-formulario.ts'
+
+/** CAD-03 One of somebody else, and one that is a customer by now, is as if there were none. */
+export const rotaObterPreCadastro = rota(obterPreCadastro, async ({ query, sessao, tx }) => {
+  const conhecido = await conhecidoPeloDocumento(tx, sessao, query.idCli)
+  const situacao = situacaoDoDocumento(conhecido)
+  if (!conhecido || situacao === 'CLIENTE') throw new ErroDeNegocio('PRE_CADASTRO_NAO_ENCONTRADO')
+  const impedimento = impedimentoParaCadastrar(situacao, { completa: true })
+  if (impedimento) throw documentoRecusado(impedimento, situacao, 'idCli')
+  const cliente = await exigirCliente(tx, sessao, conhecido.id)
+  const [ultimo, atividade, filialId, enderecos] = await Promise.all([
+    ultimoFormulario(tx, cliente.id),
+    opcaoEmUso(tx, 'ATIVIDADE', { descricao: cliente.atividade }),
+    filialParaCompletar(tx, sessao, cliente.id),
+    enderecosDoCliente(tx, cliente.id),
+  ])
+  const entrega = enderecos.find(({ selecionado }) => selecionado) ?? null
+  const atividadeId = atividade?.id ?? null
+  return {
+    idCli: cliente.id,
+    versao: cliente.versao,
+    formulario: formularioGravado({ cliente, ultimo, atividadeId, filialId, entrega }),
+  }
+})
