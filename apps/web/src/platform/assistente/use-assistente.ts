@@ -1,5 +1,5 @@
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { EstadoDoAssistente, Falha } from '../../ui/assistente/estado-do-assistente.ts'
 import type { PropsDoPasso } from '../../ui/assistente/passo.ts'
 import { usePassos } from '../../ui/assistente/use-passos.ts'
@@ -11,18 +11,21 @@ import { useGuardarRascunho } from './use-guardar-rascunho.ts'
 type OpcoesDoAssistente<N, P extends string, S> = Comeco<N, P> & {
   aoConcluir: (saida: S) => void
   aoFechar: () => void
+  /** A last question, once everything is right: answers whether it goes. */
+  antesDeEnviar?: ((novo: N) => Promise<boolean>) | undefined
 }
 
 /** NOV-02, NOV-05, NOV-16 A wizard at work: what was typed, where one is, the draft, the sending. */
 export function useAssistente<N extends { passo: P }, P extends string, K extends Contrato>(
   descricao: DescricaoDoAssistente<N, P, K>,
-  { inicial, anterior, aoConcluir, aoFechar }: OpcoesDoAssistente<N, P, RespostaDe<K>>,
+  { inicial, anterior, aoConcluir, aoFechar, antesDeEnviar }: OpcoesDoAssistente<N, P, RespostaDe<K>>,
 ): EstadoDoAssistente<N, P> {
   const { textos, nomeDoCampo } = descricao
   const confirmar = useConfirmar()
   const [novo, setNovo] = useState(anterior?.valores.novo ?? inicial)
   const [falha, setFalha] = useState<Falha | null>(null)
   const [aviso, setAviso] = useState<string | null>(null)
+  const decidindo = useRef(false)
   const mudar = useCallback<PropsDoPasso<N, P>['mudar']>((transicao) => setNovo(transicao), [])
   const passos = descricao.usePassos(novo, mudar)
   const visitadosAntes = anterior?.valores.visitados ?? [novo.passo]
@@ -36,7 +39,10 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
       await rascunho.encerrar()
       aoConcluir(saida)
     },
-    aoFalhar: ({ message, campos }, retrato) => setFalha({ mensagem: message, recusas: { campos, retrato } }),
+    aoFalhar(erro, retrato) {
+      const campos = descricao.camposDoErro?.(erro) ?? erro.campos
+      setFalha({ mensagem: erro.message, recusas: { campos, retrato } })
+    },
   })
   const rascunho = useGuardarRascunho(
     useChaveDoRascunho(descricao.formulario),
@@ -58,9 +64,13 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
     falha,
     aviso,
     dispensarAviso: () => setAviso(null),
-    enviar() {
+    async enviar() {
       setAviso(null)
-      if (caminho.conferirTudo()) void envio.enviar(novo)
+      if (decidindo.current || !caminho.conferirTudo()) return
+      decidindo.current = true
+      const vai = !antesDeEnviar || (await antesDeEnviar(novo))
+      decidindo.current = false
+      if (vai) void envio.enviar(novo)
     },
     voltarDaFalha() {
       if (!falha) return
@@ -70,7 +80,7 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
     },
     voltarPeloNavegador() {
       if (envio.enviando) return true
-      if (!caminho.primeiro) {
+      if (caminho.podeVoltar) {
         caminho.voltar()
         return true
       }

@@ -36,7 +36,7 @@ export function Assistente<N extends { passo: P }, P extends string>({
     const campo = target.matches(ENVIA) && !target.closest('form')
     if (!campo && !ctrlKey && !metaKey) return
     evento.preventDefault()
-    avancar()
+    void avancar()
   }
 
   return (
@@ -61,7 +61,7 @@ export function Assistente<N extends { passo: P }, P extends string>({
               novo={novo}
               mudar={mudar}
               problemas={caminho.problemas}
-              irPara={caminho.irPara}
+              irPara={(destino) => void caminho.irPara(destino)}
             />
           )}
         </div>
