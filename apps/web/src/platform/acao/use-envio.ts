@@ -40,9 +40,10 @@ export type OpcoesDoEnvio = {
   /** Another action has to come first: true when its dialog takes this one's place. */
   aoExigir?: ((erro: ApiError) => boolean) | undefined
   aoFalhar?: ((erro: ApiError) => void) | undefined
-  aoConcluir: () => void
-  /** Instead of the server's sentence, where the requirements give the text. */
-  mensagem?: string | undefined
+  /** With what the server answered. */
+  aoConcluir: (saida: unknown) => void
+  /** Instead of the server's sentence, where the requirements give the text; null where it is said otherwise. */
+  mensagem?: string | null | undefined
 }
 
 /**
@@ -62,8 +63,8 @@ export function useEnvio<K extends ContratoDaAcao>(
   const mudou = ({ codigo }: ApiError) => codigo !== undefined && codigo === alvo.mudou
   const acao = useAcao(contrato, {
     aoConcluir: (saida) => {
-      avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '')
-      aoConcluir()
+      if (mensagem !== null) avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '')
+      aoConcluir(saida)
     },
     aoFalhar: (erro) => {
       if (mudou(erro)) return setConflito(erro.mudancas)

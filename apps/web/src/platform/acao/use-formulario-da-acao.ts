@@ -73,9 +73,9 @@ export function useFormularioComRascunho<
   const concluir = useRef(() => {})
   const acao = useFormularioDaAcao<K, E, S>(contrato, {
     ...opcoes,
-    aoConcluir() {
+    aoConcluir(saida) {
       concluir.current()
-      opcoes.aoConcluir()
+      opcoes.aoConcluir(saida)
     },
   })
   const rascunho = useRascunho(primeira, acao.form)
