@@ -4,6 +4,7 @@ import type { EstadoDoAssistente, Falha } from '../../ui/assistente/estado-do-as
 import type { PropsDoPasso } from '../../ui/assistente/passo.ts'
 import { usePassos } from '../../ui/assistente/use-passos.ts'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
+import type { ApiError } from '../api-error.ts'
 import { type Comeco, type DescricaoDoAssistente, useChaveDoRascunho } from './descricao-do-assistente.ts'
 import { useEnvioDoAssistente } from './use-envio-do-assistente.ts'
 import { useGuardarRascunho } from './use-guardar-rascunho.ts'
@@ -13,13 +14,16 @@ type OpcoesDoAssistente<N, P extends string, S> = Comeco<N, P> & {
   aoFechar: () => void
   /** A last question, once everything is right: answers whether it goes. */
   antesDeEnviar?: ((novo: N) => Promise<boolean>) | undefined
+  /** Beside telling it. */
+  aoFalhar?: ((erro: ApiError) => void) | undefined
 }
 
 /** NOV-02, NOV-05, NOV-16 A wizard at work: what was typed, where one is, the draft, the sending. */
 export function useAssistente<N extends { passo: P }, P extends string, K extends Contrato>(
   descricao: DescricaoDoAssistente<N, P, K>,
-  { inicial, anterior, aoConcluir, aoFechar, antesDeEnviar }: OpcoesDoAssistente<N, P, RespostaDe<K>>,
+  opcoes: OpcoesDoAssistente<N, P, RespostaDe<K>>,
 ): EstadoDoAssistente<N, P> {
+  const { inicial, anterior, aoConcluir, aoFechar, antesDeEnviar } = opcoes
   const { textos, nomeDoCampo } = descricao
   const confirmar = useConfirmar()
   const [novo, setNovo] = useState(anterior?.valores.novo ?? inicial)
@@ -42,6 +46,7 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
     aoFalhar(erro, retrato) {
       const campos = descricao.camposDoErro?.(erro) ?? erro.campos
       setFalha({ mensagem: erro.message, recusas: { campos, retrato } })
+      opcoes.aoFalhar?.(erro)
     },
   })
   const rascunho = useGuardarRascunho(

@@ -93,7 +93,9 @@ function useFoco(corpo: RefObject<HTMLDivElement | null>, passo: string, paradas
   useEffect(() => {
     if (paradas === 0) return
     const problema = corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problema]')
-    // A group of buttons can't be invalid itself: its first choice takes the focus for it.
-    ;(problema?.closest('fieldset')?.querySelector('button') ?? problema)?.focus()
+    // A group can't be invalid itself: what it names for it, or its first choice, takes the focus.
+    const grupo = problema?.matches('[data-problema]') ? problema.closest('fieldset') : null
+    const alvo = grupo?.querySelector<HTMLElement>('[data-alvo]') ?? grupo?.querySelector('button')
+    ;(alvo ?? problema)?.focus()
   }, [corpo, paradas])
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CadastrarDaLista } from '../../../app/clientes/cadastrar-da-lista.tsx'
 import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
 import { FILTROS_DE_CLIENTES } from '../../../features/clientes/lista/filtros-de-clientes.ts'
 import { LISTA_DE_CLIENTES } from '../../../features/clientes/lista/lista-de-clientes.tsx'
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_interno/clientes/')({
 })
 
 function Clientes() {
-  return <ListaDaRota lista={LISTA_DE_CLIENTES} />
+  return <ListaDaRota lista={LISTA_DE_CLIENTES} acoes={<CadastrarDaLista />} />
 }
