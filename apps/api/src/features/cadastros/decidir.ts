@@ -29,7 +29,7 @@ export const rotaDecidirCadastro = rota(decidirCadastro, async ({ params, corpo,
   })
   const { modo, simulacao } = pedido
   if (aprova) await efetivarCadastro(tx, { clienteId: cliente.id, modo, simulacao, autoria })
-  else await anunciarCliente(tx, autoria, cliente.id)
+  else await anunciarCliente(tx, autoria)
   await registrar(tx, autoria, pedido, corpo)
   if (pedido.solicitanteId !== null)
     await avisarPessoa(tx, autoria, {

@@ -53,7 +53,7 @@ export async function registrarCadastro(
     colaboradorId,
     criadaEm: agora,
   })
-  if (pendente) await anunciarCliente(tx, autoria, clienteId)
+  if (pendente) await anunciarCliente(tx, autoria)
   else await efetivarCadastro(tx, { clienteId, modo, simulacao, autoria })
   return id
 }

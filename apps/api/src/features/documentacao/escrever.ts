@@ -87,5 +87,5 @@ async function registrar(
     colaboradorId: autoria.colaboradorId,
     criadaEm: autoria.agora,
   })
-  await anunciarCliente(tx, autoria, clienteId)
+  await anunciarCliente(tx, autoria)
 }

@@ -19,5 +19,5 @@ export async function registrarDoEndereco(
     acao,
     dados: { cliente: clienteId, ...dados },
   })
-  await anunciarCliente(tx, autoria, clienteId)
+  await anunciarCliente(tx, autoria)
 }

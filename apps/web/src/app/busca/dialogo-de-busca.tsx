@@ -4,12 +4,13 @@ import { Modal } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useAbrirCadastro } from '../../features/cadastros/abrir-cadastro.ts'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
 import estilos from './busca.module.css'
 import { CaixaDeBusca } from './caixa-de-busca.tsx'
-import { type Destino, lembrarResultado, type Registro } from './resultado.ts'
+import { type Comando, type Destino, lembrarResultado, type Registro } from './resultado.ts'
 
 const DialogoDoCliente = tardio(
   async () => (await import('../clientes/dialogo-do-cliente.tsx')).DialogoDoCliente,
@@ -67,10 +68,18 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
     },
   }
 
+  const abrirCadastro = useAbrirCadastro()
+  const executar: Record<Comando, () => void> = { cadastrarCliente: () => abrirCadastro() }
+
   function abrir(destino: Destino) {
     if (destino.tipo === 'pagina') {
       aoFechar()
       navegar({ to: destino.rota })
+      return
+    }
+    if (destino.tipo === 'comando') {
+      aoFechar()
+      executar[destino.comando]()
       return
     }
     lembrarResultado(destino)

@@ -5,6 +5,7 @@ import {
   IconBook2,
   IconFileDollar,
   IconFileInvoice,
+  IconPlus,
   IconShoppingCart,
   IconTicket,
   IconUser,
@@ -56,7 +57,7 @@ export function ListaDeResultados(props: ListaDeResultadosProps) {
                     <Icone destino={destino} />
                     <LinhaDeOpcao
                       nome={destino.titulo}
-                      detalhe={destino.tipo === 'pagina' ? undefined : destino.detalhe}
+                      detalhe={'detalhe' in destino ? destino.detalhe : undefined}
                       escolhida={false}
                     />
                   </Combobox.Option>
@@ -99,6 +100,7 @@ const ICONES: Record<TipoDeResultado, typeof IconUser> = {
 
 function Icone({ destino }: { destino: Destino }) {
   if (destino.tipo === 'pagina') return <IconeDoModulo modulo={destino.modulo} />
+  if (destino.tipo === 'comando') return <IconPlus size={20} stroke={1.75} aria-hidden />
   const IconeDoTipo = ICONES[destino.tipo]
   return <IconeDoTipo size={20} stroke={1.75} aria-hidden />
 }

@@ -7,7 +7,14 @@ import { lembrarRecente, lerRecentes } from '../../ui/campos/recentes.ts'
 export const ROTULO_DA_BUSCA = 'Buscar em tudo'
 
 /** Where a result leads. */
-export type Destino = { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titulo: string } | Registro
+export type Destino =
+  | { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titulo: string }
+  | { tipo: 'comando'; comando: Comando; titulo: string }
+  | Registro
+
+/** What may be begun from anywhere. */
+export const COMANDOS = { cadastrarCliente: 'Cadastrar cliente' } as const
+export type Comando = keyof typeof COMANDOS
 
 export type Registro = {
   tipo: TipoDeResultado
@@ -20,8 +27,10 @@ export type Registro = {
 
 export type GrupoDaBusca = { titulo: string; destinos: readonly Destino[]; nota?: string | undefined }
 
-export const chaveDoDestino = (destino: Destino): string =>
-  destino.tipo === 'pagina' ? destino.rota : `${destino.tipo}:${destino.id}`
+export function chaveDoDestino(destino: Destino): string {
+  if (destino.tipo === 'pagina') return destino.rota
+  return destino.tipo === 'comando' ? `comando:${destino.comando}` : `${destino.tipo}:${destino.id}`
+}
 
 type Guardado = Opcao & { destino: Registro }
 

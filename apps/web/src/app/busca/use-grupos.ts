@@ -3,12 +3,13 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { itensDoMenu } from '@balcao/dominio/permissoes'
 import { useMemo, useState } from 'react'
+import { usePermiteCadastrar } from '../../features/cadastros/use-permite-cadastrar.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { pesquisaPor } from '../../platform/pesquisa.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { semAcentos } from '../../ui/campos/opcao.tsx'
 import { usePesquisaAssincrona } from '../../ui/campos/use-pesquisa-assincrona.ts'
-import { type Destino, type GrupoDaBusca, lerResultadosRecentes } from './resultado.ts'
+import { COMANDOS, type Destino, type GrupoDaBusca, lerResultadosRecentes } from './resultado.ts'
 
 type GrupoDoServidor = RespostaDe<typeof buscarEmTudo>['grupos'][number]
 
@@ -26,6 +27,7 @@ export type Situacao = { tipo: 'carregando' | 'vazio' | 'erro'; texto: string }
 /** Everything the dialog shows: pages at once, records when the server answers, recent ones before anything is typed. */
 export function useGrupos() {
   const { modulos } = useSessao()
+  const podeCadastrar = usePermiteCadastrar().data?.permite ?? false
   const [termo, setTermo] = useState('')
   const [recentes] = useState(lerResultadosRecentes)
   const { estado, pesquisar, parar } = usePesquisaAssincrona(buscarGrupos)
@@ -35,13 +37,17 @@ export function useGrupos() {
     const paginas = itensDoMenu(modulos)
       .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
       .map((item): Destino => ({ tipo: 'pagina', ...item }))
+    const comandos = (podeCadastrar ? (['cadastrarCliente'] as const) : [])
+      .map((comando): Destino => ({ tipo: 'comando', comando, titulo: COMANDOS[comando] }))
+      .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
     const todos: GrupoDaBusca[] = [
       { titulo: 'Recentes', destinos: procurado ? [] : recentes },
       { titulo: 'Páginas', destinos: paginas },
+      { titulo: 'Ações', destinos: comandos },
       ...(estado.fase === 'pronta' ? estado.opcoes.map(doServidor) : []),
     ]
     return todos.filter(({ destinos }) => destinos.length > 0)
-  }, [modulos, procurado, recentes, estado])
+  }, [modulos, podeCadastrar, procurado, recentes, estado])
 
   return {
     termo,

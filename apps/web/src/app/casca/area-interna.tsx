@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProvedorDeSessao } from '../../platform/sessao.tsx'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
+import { CadastroDeClientes } from '../cadastros/cadastro-de-clientes.tsx'
 import { AberturaDeTickets } from '../tickets/abertura-de-tickets.tsx'
 import { AcompanharSessao } from './acompanhar-sessao.tsx'
 import { Casca } from './casca.tsx'
@@ -19,7 +20,9 @@ export function AreaInterna({ children }: { children: ReactNode }) {
       <AcompanharSessao />
       <ProvedorDeConfirmacao>
         <AberturaDeTickets>
-          <Casca>{children}</Casca>
+          <CadastroDeClientes>
+            <Casca>{children}</Casca>
+          </CadastroDeClientes>
         </AberturaDeTickets>
       </ProvedorDeConfirmacao>
     </ProvedorDeSessao>

@@ -2,6 +2,7 @@ import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
 import { ActionIcon, Alert, Skeleton, Tooltip } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { BotaoCompletarCadastro } from '../../features/cadastros/botao-completar-cadastro.tsx'
 import { ContextoDaFicha, type FichaAberta as DaFicha } from '../../features/clientes/ficha/ficha-aberta.ts'
 import { enderecoDaSecao, type LugarNaFicha } from '../../features/clientes/ficha/lugar-na-ficha.ts'
 import { PrimeiraVista } from '../../features/clientes/ficha/primeira-vista.tsx'
@@ -120,6 +121,7 @@ function FichaAberta({
                     atendido={atendido}
                   />
                 )}
+                <BotaoCompletarCadastro cliente={visao} aoAbrir={darLugar} />
                 {acoes}
               </>
             }

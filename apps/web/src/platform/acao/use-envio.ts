@@ -40,9 +40,10 @@ export type OpcoesDoEnvio<R = unknown> = {
   /** Another action has to come first: true when its dialog takes this one's place. */
   aoExigir?: ((erro: ApiError) => boolean) | undefined
   aoFalhar?: ((erro: ApiError) => void) | undefined
+  /** With what the server answered. */
   aoConcluir: (saida: R) => void
-  /** Instead of the server's sentence, where the requirements give the text. */
-  mensagem?: string | undefined
+  /** Instead of the server's sentence, where the requirements give the text; null where it is said otherwise. */
+  mensagem?: string | null | undefined
 }
 
 /**
@@ -62,7 +63,7 @@ export function useEnvio<K extends ContratoDaAcao>(
   const mudou = ({ codigo }: ApiError) => codigo !== undefined && codigo === alvo.mudou
   const acao = useAcao(contrato, {
     aoConcluir: (saida) => {
-      avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '')
+      if (mensagem !== null) avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '')
       aoConcluir(saida)
     },
     aoFalhar: (erro) => {

@@ -1,7 +1,9 @@
 import type { Contrato } from '@balcao/dominio/contrato'
 import type { TextosDoAssistente } from '../../ui/assistente/estado-do-assistente.ts'
 import type { PassoDoAssistente, PropsDoPasso } from '../../ui/assistente/passo.ts'
+import type { Recomeco } from '../../ui/assistente/use-passos.ts'
 import type { Entrada } from '../api.ts'
+import type { ApiError } from '../api-error.ts'
 import { chaveDoRascunho } from '../rascunhos.ts'
 import type { RascunhoLido } from '../rascunhos-com-arquivos.ts'
 import { useSessao } from '../sessao.tsx'
@@ -16,6 +18,11 @@ export type DescricaoDoAssistente<N extends { passo: P }, P extends string, K ex
   /** The step in which a refused field is; null: in none of them. */
   passoDoCampo: (campo: string, passos: readonly P[], novo: N) => P | null
   nomeDoCampo: (campo: string) => string
+  /** 'Voltar' may be closed for a while; open when absent. */
+  podeVoltar?: ((novo: N) => boolean) | undefined
+  recomeco?: Recomeco<N, P> | undefined
+  /** Which fields a refusal is about, where the server does not say. */
+  camposDoErro?: ((erro: ApiError) => Record<string, string>) | undefined
   /** Nothing worth keeping, or asking about before it is thrown away. */
   semAlteracoes: (novo: N, inicial: N) => boolean
   contrato: K

@@ -1,9 +1,10 @@
 import type { Contrato, RespostaDe } from '@balcao/dominio/contrato'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { EstadoDoAssistente, Falha } from '../../ui/assistente/estado-do-assistente.ts'
 import type { PropsDoPasso } from '../../ui/assistente/passo.ts'
 import { usePassos } from '../../ui/assistente/use-passos.ts'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
+import type { ApiError } from '../api-error.ts'
 import { type Comeco, type DescricaoDoAssistente, useChaveDoRascunho } from './descricao-do-assistente.ts'
 import { useEnvioDoAssistente } from './use-envio-do-assistente.ts'
 import { useGuardarRascunho } from './use-guardar-rascunho.ts'
@@ -11,18 +12,24 @@ import { useGuardarRascunho } from './use-guardar-rascunho.ts'
 type OpcoesDoAssistente<N, P extends string, S> = Comeco<N, P> & {
   aoConcluir: (saida: S) => void
   aoFechar: () => void
+  /** A last question, once everything is right: answers whether it goes. */
+  antesDeEnviar?: ((novo: N) => Promise<boolean>) | undefined
+  /** Beside telling it. */
+  aoFalhar?: ((erro: ApiError) => void) | undefined
 }
 
 /** NOV-02, NOV-05, NOV-16 A wizard at work: what was typed, where one is, the draft, the sending. */
 export function useAssistente<N extends { passo: P }, P extends string, K extends Contrato>(
   descricao: DescricaoDoAssistente<N, P, K>,
-  { inicial, anterior, aoConcluir, aoFechar }: OpcoesDoAssistente<N, P, RespostaDe<K>>,
+  opcoes: OpcoesDoAssistente<N, P, RespostaDe<K>>,
 ): EstadoDoAssistente<N, P> {
+  const { inicial, anterior, aoConcluir, aoFechar, antesDeEnviar } = opcoes
   const { textos, nomeDoCampo } = descricao
   const confirmar = useConfirmar()
   const [novo, setNovo] = useState(anterior?.valores.novo ?? inicial)
   const [falha, setFalha] = useState<Falha | null>(null)
   const [aviso, setAviso] = useState<string | null>(null)
+  const decidindo = useRef(false)
   const mudar = useCallback<PropsDoPasso<N, P>['mudar']>((transicao) => setNovo(transicao), [])
   const passos = descricao.usePassos(novo, mudar)
   const visitadosAntes = anterior?.valores.visitados ?? [novo.passo]
@@ -36,7 +43,11 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
       await rascunho.encerrar()
       aoConcluir(saida)
     },
-    aoFalhar: ({ message, campos }, retrato) => setFalha({ mensagem: message, recusas: { campos, retrato } }),
+    aoFalhar(erro, retrato) {
+      const campos = descricao.camposDoErro?.(erro) ?? erro.campos
+      setFalha({ mensagem: erro.message, recusas: { campos, retrato } })
+      opcoes.aoFalhar?.(erro)
+    },
   })
   const rascunho = useGuardarRascunho(
     useChaveDoRascunho(descricao.formulario),
@@ -58,9 +69,13 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
     falha,
     aviso,
     dispensarAviso: () => setAviso(null),
-    enviar() {
+    async enviar() {
       setAviso(null)
-      if (caminho.conferirTudo()) void envio.enviar(novo)
+      if (decidindo.current || !caminho.conferirTudo()) return
+      decidindo.current = true
+      const vai = !antesDeEnviar || (await antesDeEnviar(novo))
+      decidindo.current = false
+      if (vai) void envio.enviar(novo)
     },
     voltarDaFalha() {
       if (!falha) return
@@ -70,7 +85,7 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
     },
     voltarPeloNavegador() {
       if (envio.enviando) return true
-      if (!caminho.primeiro) {
+      if (caminho.podeVoltar) {
         caminho.voltar()
         return true
       }

@@ -22,6 +22,15 @@ export function anexar(arquivo: File): ArquivoAnexado {
   return { id: `novo-${sequencia}`, nome: arquivo.name, tamanho: arquivo.size, arquivo }
 }
 
+const anexos = new WeakMap<File, ArquivoAnexado>()
+
+/** The same file keeps its place in the list from one drawing to the next. */
+export function comoAnexo(arquivo: File): ArquivoAnexado {
+  const anexo = anexos.get(arquivo) ?? anexar(arquivo)
+  anexos.set(arquivo, anexo)
+  return anexo
+}
+
 const BYTES_POR_KB = 1024
 const BYTES_POR_MB = BYTES_POR_KB * 1024
 

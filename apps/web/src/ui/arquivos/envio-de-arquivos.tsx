@@ -2,7 +2,7 @@ import { Button, FileButton, Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ArquivoAnexado } from './arquivo-anexado.ts'
 import { ArquivosRecusados } from './arquivos-recusados.tsx'
 import estilos from './envio-de-arquivos.module.css'
@@ -25,6 +25,8 @@ interface EnvioDeArquivosProps extends LimitesDeEnvio {
   colarSoComFoco?: boolean
   /** photos are being made lighter: whoever sends should wait for them */
   aoPreparar?: (preparando: boolean) => void
+  /** what else is asked of each file: its type */
+  complemento?: (arquivo: ArquivoAnexado) => ReactNode
 }
 
 /** Drop, choose, paste or photograph; what does not fit is refused with its reason. GER-14 */
@@ -118,7 +120,11 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
           {limites} {arquivos.length} de {maximoDeArquivos}.
         </p>
       )}
-      <ListaDeArquivos arquivos={arquivos} aoRemover={desabilitado ? undefined : aoRemover} />
+      <ListaDeArquivos
+        arquivos={arquivos}
+        aoRemover={desabilitado ? undefined : aoRemover}
+        complemento={props.complemento}
+      />
     </section>
   )
 }

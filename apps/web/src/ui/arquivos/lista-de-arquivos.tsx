@@ -1,6 +1,6 @@
 import { CloseButton, Progress } from '@mantine/core'
 import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ArquivoAnexado, tamanhoLegivel } from './arquivo-anexado.ts'
 import estilos from './envio-de-arquivos.module.css'
 
@@ -8,9 +8,10 @@ interface ListaDeArquivosProps {
   arquivos: readonly ArquivoAnexado[]
   /** without it the list is only read */
   aoRemover?: ((id: string) => void) | undefined
+  complemento?: ((arquivo: ArquivoAnexado) => ReactNode) | undefined
 }
 
-export function ListaDeArquivos({ arquivos, aoRemover }: ListaDeArquivosProps) {
+export function ListaDeArquivos({ arquivos, aoRemover, complemento }: ListaDeArquivosProps) {
   const lista = useRef<HTMLUListElement>(null)
   if (arquivos.length === 0) return null
 
@@ -34,6 +35,7 @@ export function ListaDeArquivos({ arquivos, aoRemover }: ListaDeArquivosProps) {
               {arquivo.nome}
             </span>
             <Situacao arquivo={arquivo} />
+            {complemento?.(arquivo)}
           </div>
           {aoRemover && (
             <CloseButton

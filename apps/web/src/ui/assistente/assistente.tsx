@@ -36,7 +36,7 @@ export function Assistente<N extends { passo: P }, P extends string>({
     const campo = target.matches(ENVIA) && !target.closest('form')
     if (!campo && !ctrlKey && !metaKey) return
     evento.preventDefault()
-    avancar()
+    void avancar()
   }
 
   return (
@@ -61,7 +61,7 @@ export function Assistente<N extends { passo: P }, P extends string>({
               novo={novo}
               mudar={mudar}
               problemas={caminho.problemas}
-              irPara={caminho.irPara}
+              irPara={(destino) => void caminho.irPara(destino)}
             />
           )}
         </div>
@@ -93,7 +93,9 @@ function useFoco(corpo: RefObject<HTMLDivElement | null>, passo: string, paradas
   useEffect(() => {
     if (paradas === 0) return
     const problema = corpo.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problema]')
-    // A group of buttons can't be invalid itself: its first choice takes the focus for it.
-    ;(problema?.closest('fieldset')?.querySelector('button') ?? problema)?.focus()
+    // A group can't be invalid itself: what it names for it, or its first choice, takes the focus.
+    const grupo = problema?.matches('[data-problema]') ? problema.closest('fieldset') : null
+    const alvo = grupo?.querySelector<HTMLElement>('[data-alvo]') ?? grupo?.querySelector('button')
+    ;(alvo ?? problema)?.focus()
   }, [corpo, paradas])
 }

@@ -4,6 +4,8 @@ import type { Caminho } from './use-passos.ts'
 
 /** What a wizard says of what it makes: 'Salvar cadastro', 'O cadastro não foi salvo'… */
 export type TextosDoAssistente = {
+  /** 'Prosseguir' when absent. */
+  prosseguir?: string | undefined
   concluir: string
   enviando: string
   registrando: string
@@ -23,7 +25,7 @@ export type EstadoDoAssistente<N, P extends string> = Pick<PropsDoPasso<N, P>, '
   nomeDoCampo: (campo: string) => string
   /** When the draft was last safe; null while nothing was kept. */
   salvoEm: number | null
-  enviar: () => void
+  enviar: () => Promise<void>
   enviando: boolean
   /** How much has left, from 0 to 1. */
   parte: number

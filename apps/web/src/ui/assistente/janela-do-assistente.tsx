@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { useNoTopo } from '../ficha/use-no-topo.ts'
 import { useCelular } from '../listas/use-celular.ts'
 import estilos from './assistente.module.css'
 import type { EstadoDoAssistente } from './estado-do-assistente.ts'
@@ -17,6 +18,8 @@ type JanelaDoAssistenteProps = {
 export function JanelaDoAssistente({ comandos, children }: JanelaDoAssistenteProps) {
   const celular = useCelular()
   const conteudo = useRef<HTMLDivElement>(null)
+  // An action over a record may have opened it: Esc is not for that one meanwhile.
+  useNoTopo(true)
   useVoltarDoNavegador(() => {
     if (naFrente(conteudo.current)) return comandos.current.voltarPeloNavegador()
     fecharOQueEstaNaFrente()

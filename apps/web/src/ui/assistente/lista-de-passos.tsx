@@ -37,7 +37,7 @@ export function ListaDePassos<P extends string>({ passos, caminho, atual, parada
               aria-current={id === atual ? 'step' : undefined}
             >
               {acessivel ? (
-                <UnstyledButton className={estilos.passo ?? ''} onClick={() => caminho.irPara(id)}>
+                <UnstyledButton className={estilos.passo ?? ''} onClick={() => void caminho.irPara(id)}>
                   {conteudo}
                 </UnstyledButton>
               ) : (

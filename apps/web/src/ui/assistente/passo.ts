@@ -18,4 +18,6 @@ export type PassoDoAssistente<N, P extends string> = {
   titulo: string
   Conteudo: ComponentType<PropsDoPasso<N, P>>
   problemas: () => Problemas
+  /** Asked before one goes on from it, once nothing in it is missing or wrong: answers whether one may. */
+  antes?: (() => Promise<boolean>) | undefined
 }

@@ -6,7 +6,8 @@ import { NotaDoRascunho } from './nota-do-rascunho.tsx'
 
 type RodapeDoAssistenteProps<N, P extends string> = {
   assistente: Pick<EstadoDoAssistente<N, P>, 'caminho' | 'textos' | 'salvoEm' | 'enviando'>
-  aoAvancar: () => void
+  /** A promise keeps the button busy. */
+  aoAvancar: () => unknown
 }
 
 /** NOV-05 'Prosseguir', disabled until the step is valid (GER-09), and 'Voltar', within reach of a thumb. */
@@ -19,12 +20,12 @@ export function RodapeDoAssistente<N, P extends string>({
       <NotaDoRascunho salvoEm={salvoEm} />
       <div className={estilos.botoes}>
         {!caminho.primeiro && (
-          <Button variant="default" disabled={enviando} onClick={caminho.voltar}>
+          <Button variant="default" disabled={enviando || !caminho.podeVoltar} onClick={caminho.voltar}>
             Voltar
           </Button>
         )}
         <BotaoBase habilitado={caminho.podeProsseguir} carregando={enviando} onClick={aoAvancar}>
-          {caminho.ultimo ? textos.concluir : 'Prosseguir'}
+          {caminho.ultimo ? textos.concluir : (textos.prosseguir ?? 'Prosseguir')}
         </BotaoBase>
       </div>
     </footer>

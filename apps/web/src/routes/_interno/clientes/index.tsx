@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CadastrarDaLista } from '../../../app/clientes/cadastrar-da-lista.tsx'
 import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
 import { LinkDosCadastros } from '../../../features/cadastros/fila/link-dos-cadastros.tsx'
 import { FILTROS_DE_CLIENTES } from '../../../features/clientes/lista/filtros-de-clientes.ts'
@@ -11,5 +12,15 @@ export const Route = createFileRoute('/_interno/clientes/')({
 })
 
 function Clientes() {
-  return <ListaDaRota lista={LISTA_DE_CLIENTES} acoes={<LinkDosCadastros />} />
+  return (
+    <ListaDaRota
+      lista={LISTA_DE_CLIENTES}
+      acoes={
+        <>
+          <LinkDosCadastros />
+          <CadastrarDaLista />
+        </>
+      }
+    />
+  )
 }

@@ -2,11 +2,12 @@ import { campoNascimentoAte, campoTelefoneDaConta } from '@balcao/dominio/conta/
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { campoDocumento, campoEmail, campoId, campoNomeCompleto } from '@balcao/dominio/validacao'
-import { Group, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Radio } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { SeletorDeCliente } from '../../../../seletores/seletor-de-cliente.tsx'
+import { useCadastrarConsumidor } from '../../cadastrar-consumidor.ts'
 import { FormularioDaAcao, type PropsDaAcao, useFormularioDaAcao } from '../envio/formulario-da-acao.tsx'
 import type { CamposDoCadastro } from './campos-do-cadastro.ts'
 import { CamposDoConsumidor } from './campos-do-consumidor.tsx'
@@ -27,6 +28,7 @@ type Corpo = Partial<z.output<typeof doCliente> & z.output<typeof doConsumidor>>
 export function CompletarCadastro(props: PropsDaAcao) {
   const { consumidor } = props.ticket
   const [comoCliente, setComoCliente] = useState(false)
+  const [cadastrado, setCadastrado] = useState<number | null>(null)
   const valores: CamposDoCadastro = {
     idCli: null,
     documento: consumidor?.documento ?? '',
@@ -41,6 +43,21 @@ export function CompletarCadastro(props: PropsDaAcao) {
     valores,
   })
   const { form } = acao
+  const cadastrar = useCadastrarConsumidor()
+
+  /** The ticket is tied as soon as there is a customer to tie it to. */
+  function cadastrarComoCliente() {
+    const { documento, nome, email, telefone } = form.getValues()
+    cadastrar?.({ ticket: props.ticket.id, documento, nome, email, telefone }, (idCli) => {
+      setComoCliente(true)
+      setCadastrado(idCli)
+      form.setValue('idCli', idCli, { shouldDirty: true })
+    })
+  }
+  const ligar = useEffectEvent(acao.aoEnviar)
+  useEffect(() => {
+    if (cadastrado !== null) ligar()
+  }, [cadastrado])
   return (
     <FormularioDaAcao {...props} acao={acao}>
       <Radio.Group
@@ -64,13 +81,25 @@ export function CompletarCadastro(props: PropsDaAcao) {
             <SeletorDeCliente
               required
               ref={ref}
+              {...(cadastrado !== null && {
+                defaultValue: { valor: cadastrado, nome: form.getValues('nome') },
+              })}
               onChange={(escolhido) => onChange(escolhido?.valor ?? null)}
               error={fieldState.error?.message}
             />
           )}
         />
       ) : (
-        <CamposDoConsumidor />
+        <>
+          <CamposDoConsumidor />
+          {cadastrar && (
+            <Group>
+              <Button variant="default" size="xs" onClick={cadastrarComoCliente}>
+                Cadastrar como cliente
+              </Button>
+            </Group>
+          )}
+        </>
       )}
     </FormularioDaAcao>
   )

@@ -3,7 +3,7 @@ import { USO_OBRIGATORIO } from '@balcao/dominio/tickets/abertura/passos'
 import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import { Textarea } from '@mantine/core'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
-import { type ArquivoAnexado, anexar } from '../../../../ui/arquivos/arquivo-anexado.ts'
+import { comoAnexo } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
@@ -53,13 +53,4 @@ export function PassoDetalhes({ novo, mudar, problemas }: PropsDoPasso) {
       {recusa && !excedeu && <p className={estilos.erro}>{recusa}</p>}
     </div>
   )
-}
-
-const anexos = new WeakMap<File, ArquivoAnexado>()
-
-/** The same file keeps its place in the list from one drawing to the next. */
-function comoAnexo(arquivo: File): ArquivoAnexado {
-  const anexo = anexos.get(arquivo) ?? anexar(arquivo)
-  anexos.set(arquivo, anexo)
-  return anexo
 }

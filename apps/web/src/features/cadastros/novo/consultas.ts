@@ -1,0 +1,91 @@
+import type { consultarReceita } from '@balcao/dominio/cadastros/contratos'
+import { TAMANHO_DO_CADASTRO } from '@balcao/dominio/cadastros/formulario'
+import type { EnderecoDaFicha } from '@balcao/dominio/cadastros/problemas-dos-enderecos'
+import { telefoneGuardado } from '@balcao/dominio/contatos/campos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import { cepGuardado, TAMANHO_DO_ENDERECO } from '@balcao/dominio/enderecos/campos'
+import type { consultarCep } from '@balcao/dominio/enderecos/contratos'
+import { tirarMascara } from '@balcao/dominio/formatos/mascaras'
+import type { CadastroNovo, CepConsultado } from './cadastro-novo.ts'
+import { comLigacao } from './estado.ts'
+import { aplicarConsulta, type Consulta } from './origens.ts'
+
+type DaReceita = RespostaDe<typeof consultarReceita>
+export type DoCep = Pick<
+  RespostaDe<typeof consultarCep>,
+  'logradouro' | 'complemento' | 'bairro' | 'localidade' | 'uf' | 'ibge' | 'erro'
+>
+
+const ENDERECO = 'enderecoCobranca'
+
+/** CAD-03 What the tax authority knows, by our names; of what it does not know nothing is said. */
+function valoresDaReceita({ endereco, socios, ...empresa }: DaReceita): Consulta['valores'] {
+  const { razaoSocial, nomeFantasia, nomeSocio, email } = TAMANHO_DO_CADASTRO
+  const { logradouro, numero, complemento, bairro, cidade } = TAMANHO_DO_ENDERECO
+  const valores = {
+    'empresa.razaoSocial': empresa.razao_social.slice(0, razaoSocial),
+    'empresa.nomeFantasia': empresa.nome_fantasia.slice(0, nomeFantasia),
+    'empresa.cnae': tirarMascara(empresa.cnae),
+    'empresa.cnaes_secundario': empresa.cnaes_secundario.map(tirarMascara),
+    'contatos.nomeSocio': socios[0]?.nome.slice(0, nomeSocio) ?? '',
+    'contatos.telefone1': telefoneGuardado(empresa.telefone),
+    'contatos.email': empresa.email.toLowerCase().slice(0, email),
+    [`${ENDERECO}.cep`]: cepGuardado(endereco.cep),
+    [`${ENDERECO}.logradouro`]: endereco.logradouro.slice(0, logradouro),
+    [`${ENDERECO}.numero`]: endereco.numero.slice(0, numero),
+    [`${ENDERECO}.complemento`]: endereco.complemento.slice(0, complemento),
+    [`${ENDERECO}.bairro`]: endereco.bairro.slice(0, bairro),
+    [`${ENDERECO}.uf`]: endereco.uf,
+    // A city without its code is none that can be chosen.
+    [`${ENDERECO}.ibge`]: endereco.ibge,
+    [`${ENDERECO}.cidade`]: endereco.ibge && endereco.cidade.slice(0, cidade),
+  }
+  return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor.length > 0))
+}
+
+/** CAD-03 */
+export function comReceita(novo: CadastroNovo, resposta: DaReceita): CadastroNovo {
+  const { empresa, contatos, enderecoCobranca } = novo
+  const consulta: Consulta = { fonte: 'RECEITA', valores: valoresDaReceita(resposta) }
+  const { formulario, origens } = aplicarConsulta(
+    { empresa, contatos, enderecoCobranca },
+    novo.origens,
+    consulta,
+  )
+  const { cep } = formulario.enderecoCobranca
+  const cheio: CadastroNovo = {
+    ...novo,
+    ...formulario,
+    origens,
+    situacaoNaReceita: resposta.situacao,
+    // Its address came whole: leaving the CEP as it is asks nobody again.
+    cepConsultado: cep && cep !== enderecoCobranca.cep ? { cep, qual: ENDERECO } : novo.cepConsultado,
+  }
+  // Nobody edited anything: what follows the first address goes on following it.
+  return novo.ligados ? comLigacao(cheio, true) : cheio
+}
+
+/** CAD-09 A failure leaves the CEP alone, and what the person had written. Late for another CEP, it is nobody's. */
+export function comCep(
+  novo: CadastroNovo,
+  { cep, qual }: { cep: string; qual: EnderecoDaFicha },
+  resposta: DoCep,
+): CadastroNovo {
+  if (novo[qual].cep !== cep) return novo
+  const achou = resposta.erro === undefined
+  const valores = {
+    [`${qual}.logradouro`]: achou ? resposta.logradouro : '',
+    [`${qual}.numero`]: '',
+    [`${qual}.complemento`]: achou ? resposta.complemento : '',
+    [`${qual}.bairro`]: achou ? resposta.bairro : '',
+    [`${qual}.cidade`]: achou ? resposta.localidade : '',
+    [`${qual}.ibge`]: achou ? resposta.ibge : '',
+    [`${qual}.uf`]: achou ? resposta.uf : '',
+  }
+  const { formulario, origens } = aplicarConsulta({ [qual]: novo[qual] }, novo.origens, {
+    fonte: 'CEP',
+    valores,
+  })
+  const cepConsultado: CepConsultado = { cep, qual, erro: resposta.erro }
+  return { ...novo, ...formulario, origens, cepConsultado }
+}

@@ -1,0 +1,67 @@
+import { documentoValido, limparDocumento } from '@balcao/dominio/brasil/documento'
+import { consultarReceita } from '@balcao/dominio/cadastros/contratos'
+import { Alert } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useAcao } from '../../../../platform/consultas.ts'
+import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
+import type { PropsDoPasso } from '../cadastro-novo.ts'
+import { comReceita } from '../consultas.ts'
+import { ehEmpresa } from '../estado.ts'
+import estilos from './passos.module.css'
+
+const ATIVA = 'ATIVA'
+const A_MAO = 'Você pode continuar e preencher os dados à mão.'
+
+/** CAD-03 'Consultar Receita' fills in what nobody wrote; without an answer everything is typed by hand. */
+export function useConsultaDaReceita({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>) {
+  const documento = limparDocumento(novo.documento)
+  const consulta = useAcao(consultarReceita, {
+    aoConcluir: (resposta) =>
+      mudar((atual) =>
+        limparDocumento(atual.documento) === documento ? comReceita(atual, resposta) : atual,
+      ),
+  })
+  const cnpj = consulta.variables?.params.cnpj
+  return {
+    botao: ehEmpresa(novo) && (
+      <BotaoBase
+        variant="default"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        habilitado={documentoValido(documento)}
+        falta="Digite o CNPJ inteiro."
+        carregando={consulta.isPending}
+        onClick={() => consulta.mutate({ params: { cnpj: documento } })}
+      >
+        Consultar Receita
+      </BotaoBase>
+    ),
+    // What was said of another document is not about this one.
+    resultado: cnpj === documento && (
+      <>
+        {consulta.error && <PainelDeStatus tipo="aviso" titulo={consulta.error.message} mensagem={A_MAO} />}
+        {consulta.data && <SituacaoNaReceita nome={consulta.data.razao_social} />}
+      </>
+    ),
+  }
+}
+
+function SituacaoNaReceita({ nome }: { nome: string }) {
+  return (
+    <PainelDeStatus
+      tipo="concluido"
+      titulo={nome || undefined}
+      mensagem="Os campos vazios foram preenchidos com os dados da Receita. Confira nos próximos passos."
+    />
+  )
+}
+
+/** A company that is closed, or barred, is worth a second look; it stops nobody. */
+export function AvisoDaSituacao({ situacao }: { situacao: string }) {
+  if (situacao === '' || situacao.toUpperCase() === ATIVA) return null
+  return (
+    <Alert color="yellow" role="status">
+      <span className={estilos.aviso}>Situação na Receita: {situacao}.</span>
+    </Alert>
+  )
+}
