@@ -11,6 +11,7 @@ import { conferirSenha } from '../src/features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../src/features/acesso/tabelas.ts'
 import { aviso, avisoLeitura } from '../src/features/avisos/tabelas.ts'
 import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
+import { cepLocal, empresaLocal } from '../src/features/consultas-externas/tabelas.ts'
 import { faqArtigo, faqTipo, faqVoto } from '../src/features/faq/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
 import { lerNfe } from '../src/features/notas/ler-nfe.ts'
@@ -29,7 +30,9 @@ import { apagarBancos } from '../test/modelos.ts'
 import { SEM_RELACIONAMENTO } from '../test/sem-relacionamento.ts'
 import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
 import { SENHA_DEMO } from './contas.ts'
+import { gerarCeps } from './gerar-ceps.ts'
 import { gerarDemo } from './gerar-demo.ts'
+import { gerarEmpresasDaReceita } from './gerar-empresas-da-receita.ts'
 import { gerarFaq } from './gerar-faq.ts'
 import { gerarNotas } from './gerar-notas.ts'
 import { gerarPedidos } from './gerar-pedidos.ts'
@@ -92,6 +95,8 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['preco', preco, soma(produtos.map(({ precos }) => precos))],
     ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
     ['transportadora', transportadora, transportadoras.length],
+    ['cep_local', cepLocal, gerarCeps(demo).length],
+    ['empresa_local', empresaLocal, gerarEmpresasDaReceita().length],
     ['pedido', pedido, pedidos.length],
     ['pedido_item', pedidoItem, soma(pedidos.map(({ itens }) => itens))],
     ['nota_fiscal', notaFiscal, notas.length],
@@ -353,6 +358,18 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(ditas).toHaveLength(1)
     expect(await ler()).toEqual(antes)
     expect(antes.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('CAD-09 uma pasta de antes das consultas recebe os mesmos CEPs e empresas', async () => {
+    const { banco } = negocio
+    const ler = () => banco.select().from(cepLocal).orderBy(cepLocal.cep)
+    const antes = await ler()
+    for (const tabela of [cepLocal, empresaLocal]) await banco.delete(tabela)
+    const ditas: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
+    expect(ditas).toHaveLength(1)
+    expect(await ler()).toEqual(antes)
+    expect(await banco.$count(empresaLocal)).toBe(gerarEmpresasDaReceita().length)
   })
 
   it('a busca sem acentos encontra nomes acentuados', async () => {
