@@ -4,6 +4,7 @@ import { existeColaborador } from '../src/features/acesso/queries.ts'
 import type { Negocio } from '../src/negocio.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
+import { completarRegistros, temRegistros } from './cadastros/preencher-registros.ts'
 import {
   completarColetas,
   completarDemo,
@@ -41,6 +42,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
   { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },
   { nome: 'o relacionamento com os clientes', tem: temRelacionamento, completar: completarRelacionamento },
+  { nome: 'cadastros, endereços e documentos', tem: temRegistros, completar: completarRegistros },
 ]
 
 /**
