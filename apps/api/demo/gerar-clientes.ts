@@ -37,6 +37,9 @@ const MOTIVOS_DE_BLOQUEIO = [
   'Cadastro desatualizado: aguardando contrato social',
 ]
 
+/** Trades whose shops buy from the business. */
+export const segmentosDe = (negocio: NegocioDemo): readonly Segmento[] => PERFIS[negocio].segmentos
+
 const CAIXAS_POSTAIS = ['compras', 'contato', 'financeiro', 'nfe', 'gerencia']
 
 type ClienteSemCarteira = Omit<Identidade, 'contribuinte' | 'recente' | 'rural'> &

@@ -5,7 +5,7 @@ import { filial } from '../src/features/filiais/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
 import { classificarProdutos } from './classificar-produtos.ts'
 import type { Demo } from './gerar-demo.ts'
-import { gerarNotas } from './gerar-notas.ts'
+import { gerarNotas, type NotaGerada } from './gerar-notas.ts'
 import { comNumeroDoPedido, gerarPedidos } from './gerar-pedidos.ts'
 import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import { idsPorChave } from './lotes.ts'
@@ -21,8 +21,15 @@ import { preencherRelacionamento } from './relacionamento/preencher-relacionamen
 import { gerarTickets } from './tickets/gerar-tickets.ts'
 import { gravarAnexos, preencherTickets } from './tickets/preencher-tickets.ts'
 
-/** Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets, articles, pickups and all that there is of each customer, over the people and products already there. */
-export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, demo: Demo): Promise<void> {
+/**
+ * Sectors, calendar, kinds of ticket, regions, orders, invoices, tickets, articles, pickups and all that there is of each customer,
+ * over the people and products already there. Answers the invoices, by which others choose customers.
+ */
+export async function preencherAtendimento(
+  tx: Executor,
+  opcoes: OpcoesDaDemo,
+  demo: Demo,
+): Promise<readonly NotaGerada[]> {
   const { negocio, hoje, agora, armazem } = opcoes
   const feriados = feriadosEmVolta(hoje)
   const calendario = calendarioDaDemo(feriados)
@@ -55,6 +62,7 @@ export async function preencherAtendimento(tx: Executor, opcoes: OpcoesDaDemo, d
   await preencherFaq(tx, opcoes, demo)
   await preencherColetas(tx, agora)
   await preencherRelacionamento(tx, { negocio, agora, calendario, demo, notas, pedidos })
+  return notas
 }
 
 /** Holidays of last year, this one and the next two: deadlines cross the turn of the year. */

@@ -4,6 +4,7 @@ import { existeColaborador } from '../src/features/acesso/queries.ts'
 import type { Negocio } from '../src/negocio.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
+import { completarRegistros, temRegistros } from './cadastros/preencher-registros.ts'
 import {
   completarColetas,
   completarDemo,
@@ -45,6 +46,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'o relacionamento com os clientes', tem: temRelacionamento, completar: completarRelacionamento },
   { nome: 'CEPs e empresas para consulta', tem: temConsultas, completar: completarConsultas },
   { nome: 'os campos do cadastro', tem: temCadastros, completar: completarCadastros },
+  { nome: 'cadastros, endereços e documentos', tem: temRegistros, completar: completarRegistros },
 ]
 
 /**

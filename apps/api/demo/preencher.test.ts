@@ -28,6 +28,7 @@ import { transacao } from '../src/platform/banco/transacao.ts'
 import { criarLog } from '../src/platform/log.ts'
 import { apagarBancos } from '../test/modelos.ts'
 import { SEM_RELACIONAMENTO } from '../test/sem-relacionamento.ts'
+import { gerarFila } from './cadastros/gerar-fila.ts'
 import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { gerarCeps } from './gerar-ceps.ts'
@@ -82,13 +83,16 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
   const pedidos = gerarPedidos({ negocio: id, agora: AGORA, demo, notas })
   const tiposDeArtigo = gerarFaq(id, hojeEm(AGORA), colaboradores)
   const artigos = tiposDeArtigo.flatMap((tipo) => tipo.artigos)
+  const fila = gerarFila(id, hojeEm(AGORA), demo)
+  const novos = fila.filter(({ novo }) => novo)
+  const decididos = fila.filter(({ decididoEm }) => decididoEm)
 
   it.each([
     ['filial', filial, filiais.length],
     ['colaborador', colaborador, colaboradores.length],
     ['colaborador_filial', colaboradorFilial, soma(colaboradores.map((pessoa) => pessoa.filiais))],
-    ['cliente', cliente, clientes.length],
-    ['cliente_filial', clienteFilial, soma(clientes.map((dono) => dono.filiais))],
+    ['cliente', cliente, clientes.length + novos.length],
+    ['cliente_filial', clienteFilial, soma(clientes.map((dono) => dono.filiais)) + novos.length],
     ['tabela_preco', tabelaPreco, tabelasDePreco.length],
     ['produto', produto, produtos.length],
     ['produto_embalagem', produtoEmbalagem, soma(produtos.map(({ embalagens }) => embalagens))],
@@ -102,8 +106,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['nota_fiscal', notaFiscal, notas.length],
     ['nota_item', notaItem, soma(notas.map(({ itens }) => itens))],
     ['nota_xml', notaXml, notas.length],
-    ['aviso', aviso, demo.avisos.length],
-    ['aviso_leitura', avisoLeitura, soma(demo.avisos.map(({ leitores }) => leitores))],
+    ['aviso', aviso, demo.avisos.length + decididos.length],
+    // The newest decision waits on the bell.
+    ['aviso_leitura', avisoLeitura, soma(demo.avisos.map(({ leitores }) => leitores)) + decididos.length - 1],
     ['faq_tipo', faqTipo, tiposDeArtigo.length],
     ['faq_artigo', faqArtigo, artigos.length],
     ['faq_voto', faqVoto, soma(artigos.map(({ votos }) => votos))],

@@ -6,6 +6,7 @@ import { filial } from '../src/features/filiais/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
 import { transportadora } from '../src/features/transportadoras/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
+import { preencherRegistros } from './cadastros/preencher-registros.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { type Demo, gerarDemo } from './gerar-demo.ts'
 import { gravarEmLotes, idsPorChave, type Quando } from './lotes.ts'
@@ -47,8 +48,9 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
     })),
   )
   await preencherAvisos(tx, demo, { idDaFilial, idDoColaborador }, agora)
-  await preencherAtendimento(tx, opcoes, demo)
+  const notas = await preencherAtendimento(tx, opcoes, demo)
   await preencherCadastros(tx, opcoes)
+  await preencherRegistros(tx, opcoes, { demo, notas })
 }
 
 async function preencherFiliais(tx: Executor, { filiais }: Demo, quando: Quando): Promise<IdDaFilial> {

@@ -24,6 +24,7 @@ import { comBanco } from '../../src/platform/banco/conexao.ts'
 import { criarLog } from '../../src/platform/log.ts'
 import { apagarBancos } from '../../test/modelos.ts'
 import { SEM_RELACIONAMENTO } from '../../test/sem-relacionamento.ts'
+import { gerarFila } from '../cadastros/gerar-fila.ts'
 import { gerarDemo } from '../gerar-demo.ts'
 import { gerarNotas } from '../gerar-notas.ts'
 import { gerarPedidos } from '../gerar-pedidos.ts'
@@ -77,9 +78,10 @@ describe('relacionamento no banco', () => {
       pedidos,
       prorrogacoes,
     })
+    const novos = gerarFila('aurora', hojeEm(AGORA), demo).filter(({ novo }) => novo)
     const esperadas = [
-      [clienteTelefone, gerado.telefones],
-      [clienteEmail, gerado.emails],
+      [clienteTelefone, [...gerado.telefones, ...novos]],
+      [clienteEmail, [...gerado.emails, ...novos]],
       [contato, gerado.contatos],
       [informacaoAdicional, gerado.informacoes],
       [contaDeCobranca, demo.filiais],
@@ -103,7 +105,9 @@ describe('relacionamento no banco', () => {
         and (o.incluido_em = a.criada_em or exists (select 1 from atendimento at
           where at.orcamento_id = o.id and at.registrado_em = a.criada_em))
       left join agenda g on a.tipo = 'AGENDA' and g.id = a.referencia_id and g.finalizada_em = a.criada_em
-      where a.cliente_id is distinct from coalesce(p.cliente_id, t.cliente_id, o.cliente_id, g.cliente_id,
+      left join cadastro c on a.tipo = 'CADASTRO' and c.id = a.referencia_id
+        and a.criada_em in (c.solicitado_em, c.decidido_em)
+      where a.cliente_id is distinct from coalesce(p.cliente_id, t.cliente_id, o.cliente_id, g.cliente_id, c.cliente_id,
         (select min(at.cliente_id) from atendimento at where a.tipo = 'ATENDIMENTO_AVULSO'
           and at.cliente_id = a.cliente_id and at.colaborador_id = a.colaborador_id and at.registrado_em = a.criada_em))`)
     expect(orfas).toEqual([])
@@ -113,11 +117,12 @@ describe('relacionamento no banco', () => {
     expect(tipos.map(({ tipo }) => tipo)).toEqual([
       'AGENDA',
       'ATENDIMENTO_AVULSO',
+      'CADASTRO',
       'ORCAMENTO',
       'PEDIDO',
       'TICKET',
     ])
-    for (const { quantas } of tipos) expect(quantas).toBeGreaterThan(100)
+    for (const { tipo, quantas } of tipos) expect(quantas).toBeGreaterThan(tipo === 'CADASTRO' ? 8 : 100)
   })
 
   it('DOC-05 os títulos de uma nota são as duplicatas do XML dela', async () => {

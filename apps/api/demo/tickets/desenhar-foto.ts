@@ -1,9 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { desenharPng } from '../png.ts'
 
 const LARGURA = 400
 const ALTURA = 300
-const ASSINATURA = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const OITO_BITS_COM_PALETA = [8, 3, 0, 0, 0]
 
 /** Wall, floor, cardboard (light, side, shadow), tape, damage, water. */
 const CORES = ['#dfe3e8', '#aab2bb', '#c99a63', '#b07f49', '#8b6135', '#e6d3a3', '#3c2a17', '#6b8aa3']
@@ -52,28 +50,10 @@ function cor(ponto: Ponto, estrago: Estrago): number {
 /** A photo of a damaged box, 400 × 300, the same bytes every time. */
 export function desenharFoto(qual: EstragoNaFoto): Buffer {
   const estrago: Estrago = ESTRAGOS[qual]
-  const pontos = Buffer.alloc((LARGURA + 1) * ALTURA)
-  for (let y = 0; y < ALTURA; y++)
-    for (let x = 0; x < LARGURA; x++) pontos[y * (LARGURA + 1) + 1 + x] = cor({ x, y }, estrago)
-  const cabecalho = Buffer.alloc(13)
-  cabecalho.writeUInt32BE(LARGURA, 0)
-  cabecalho.writeUInt32BE(ALTURA, 4)
-  cabecalho.set(OITO_BITS_COM_PALETA, 8)
-  const paleta = Buffer.from(CORES.map((hexadecimal) => hexadecimal.slice(1)).join(''), 'hex')
-  return Buffer.concat([
-    ASSINATURA,
-    bloco('IHDR', cabecalho),
-    bloco('PLTE', paleta),
-    bloco('IDAT', deflateSync(pontos, { level: 9 })),
-    bloco('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function bloco(nome: string, dados: Buffer): Buffer {
-  const conteudo = Buffer.concat([Buffer.from(nome, 'latin1'), dados])
-  const tamanho = Buffer.alloc(4)
-  tamanho.writeUInt32BE(dados.length)
-  const soma = Buffer.alloc(4)
-  soma.writeUInt32BE(crc32(conteudo))
-  return Buffer.concat([tamanho, conteudo, soma])
+  return desenharPng({
+    largura: LARGURA,
+    altura: ALTURA,
+    cores: CORES,
+    cor: (x, y) => cor({ x, y }, estrago),
+  })
 }

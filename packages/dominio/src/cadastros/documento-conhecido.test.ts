@@ -9,13 +9,15 @@ import {
 describe('CAD-03 o que um documento já é', () => {
   it.each([
     [null, 'LIVRE'],
-    [{ prospect: false, simulacao: false, pendente: false }, 'CLIENTE'],
-    [{ prospect: true, simulacao: false, pendente: false }, 'PROSPECT'],
-    [{ prospect: true, simulacao: true, pendente: false }, 'SIMULACAO'],
-    [{ prospect: true, simulacao: false, pendente: true }, 'PENDENTE'],
-    [{ prospect: true, simulacao: true, pendente: true }, 'PENDENTE'],
+    [{ prospect: false, simulacao: false, pendente: false, visivel: true }, 'CLIENTE'],
+    [{ prospect: true, simulacao: false, pendente: false, visivel: true }, 'PROSPECT'],
+    [{ prospect: true, simulacao: true, pendente: false, visivel: true }, 'SIMULACAO'],
+    [{ prospect: true, simulacao: false, pendente: true, visivel: true }, 'PENDENTE'],
+    [{ prospect: true, simulacao: true, pendente: true, visivel: true }, 'PENDENTE'],
+    // Out of sight nothing more is told than that it is taken.
+    [{ prospect: true, simulacao: true, pendente: true, visivel: false }, 'CLIENTE'],
     // Who became a customer is one, whatever it began as.
-    [{ prospect: false, simulacao: true, pendente: false }, 'CLIENTE'],
+    [{ prospect: false, simulacao: true, pendente: false, visivel: true }, 'CLIENTE'],
   ] as const)('CAD-03 %j: %s', (conhecido, situacao) => {
     expect(situacaoDoDocumento(conhecido)).toBe(situacao)
     expect(FRASE_DO_DOCUMENTO[situacao]).toMatch(/^(Este|O cadastro|Documento) .+\.$/)

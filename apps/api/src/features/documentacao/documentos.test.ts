@@ -15,12 +15,10 @@ import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { montarFormulario, PNG } from '../../../test/formulario.ts'
 import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
 import { atividade } from '../atividades/tabelas.ts'
-import { limparDocumentos } from './limpar-documentos.ts'
 import { MAXIMO_DE_DOCUMENTOS } from './queries.ts'
 import { clienteDocumento } from './tabelas.ts'
 
 const MB = 1024 * 1024
-const DIA_MS = 24 * 3_600_000
 
 describe('documentos de um cliente', () => {
   let teste: AppDeTeste
@@ -193,12 +191,11 @@ describe('documentos de um cliente', () => {
     expect((await listar(dono.id)).corpo.itens).toEqual([])
   })
 
-  it('CAD-12 exclui, com histórico e atividade; o arquivo sai com a limpeza da noite, os outros ficam', async () => {
+  it('CAD-12 exclui, com histórico e atividade; os outros ficam', async () => {
     const dono = await cenario.criar()
     const { corpo: um } = await enviar(dono.id)
     const { corpo: dois } = await enviar(dono.id, { tipo: 'OUTRO' })
     const { arquivo = '' } = (await gravado(um.id)) ?? {}
-    const { arquivo: outro = '' } = (await gravado(dois.id)) ?? {}
     const { status, corpo } = await excluir(dono.id, um.id)
     expect([status, corpo.itens.map(({ id }) => id)]).toEqual([200, [dois.id]])
     expect(await cenario.ultimoHistorico('cliente_documento', um.id)).toMatchObject({
@@ -207,11 +204,7 @@ describe('documentos de um cliente', () => {
     })
     expect((await ultimaAtividade(dono.id))?.historico).toBe('Documento excluído: Alvará ou licença')
     expect((await baixar(dono.id, um.id)).status).toBe(404)
-    const { armazem, banco } = teste.negocio()
-    const nunca = new AbortController().signal
-    await limparDocumentos({ armazem, banco }, new Date(Date.now() + 2 * DIA_MS), nunca)
-    expect([await armazem.gravadoEm(arquivo), (await baixar(dono.id, dois.id)).status]).toEqual([null, 200])
-    expect(await armazem.gravadoEm(outro)).not.toBeNull()
+    expect((await baixar(dono.id, dois.id)).status).toBe(200)
     expect((await excluir(dono.id, um.id)).status).toBe(404)
   })
 

@@ -1,0 +1,52 @@
+import { enderecoEntrega } from '../../src/features/enderecos/tabelas.ts'
+import type { Executor } from '../../src/platform/banco/conexao.ts'
+import { vendasGravadas } from '../completar-pedidos.ts'
+import type { Demo } from '../gerar-demo.ts'
+import type { NotaGerada } from '../gerar-notas.ts'
+import { gravarRegistros } from '../lotes.ts'
+import type { OpcoesDaDemo } from '../opcoes-da-demo.ts'
+import { lerReferencias } from '../referencias.ts'
+import { escolherVitrine } from '../relacionamento/escolher-vitrine.ts'
+import { gerarEnderecosDeEntrega } from './gerar-enderecos-de-entrega.ts'
+import { cpfDa } from './gerar-fila.ts'
+import { preencherDocumentos } from './preencher-documentos.ts'
+import { preencherFila } from './preencher-fila.ts'
+
+export async function temRegistros(banco: Executor): Promise<boolean> {
+  return (await banco.select({ id: enderecoEntrega.id }).from(enderecoEntrega).limit(1)).length > 0
+}
+
+/** CAD-01 Gives them to a demo business filled before there were any. */
+export async function completarRegistros(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
+  const gravado = await vendasGravadas(tx, opcoes.negocio, opcoes.agora)
+  if (gravado) await preencherRegistros(tx, opcoes, gravado)
+}
+
+type Fontes = { demo: Demo; notas: readonly NotaGerada[] }
+
+/** CAD-01, CAD-12, END-01 Where goods go, the papers of one customer, and registrations that wait or were decided. */
+export async function preencherRegistros(
+  tx: Executor,
+  opcoes: OpcoesDaDemo,
+  { demo, notas }: Fontes,
+): Promise<void> {
+  const { negocio, hoje, agora } = opcoes
+  const vitrine = escolherVitrine(demo.clientes, notas, hoje)
+  const ids = await lerReferencias(tx, demo)
+  const quando = { criadoEm: agora, atualizadoEm: agora }
+  await gravarRegistros(
+    tx,
+    enderecoEntrega,
+    gerarEnderecosDeEntrega(negocio, demo, vitrine?.documento ?? null).map(({ cliente, ...endereco }) => ({
+      clienteId: ids.cliente(cliente),
+      ...endereco,
+      ...quando,
+    })),
+  )
+  if (vitrine)
+    await preencherDocumentos(tx, opcoes, vitrine, {
+      clienteId: ids.cliente(vitrine.documento),
+      colaboradorId: ids.colaborador(cpfDa('REPRESENTANTE')),
+    })
+  await preencherFila(tx, { negocio, hoje, demo })
+}
