@@ -16,6 +16,8 @@ const DAS_LISTAS = [
   /src\/ui\/(listas\/(duas-linhas|etiqueta)|retorno\/(tempo-relativo|use-agora))\.tsx?/,
   /src\/(seletores\/filtro-de-cliente|platform\/listas\/filtro-de-filial)\.tsx?/,
   /dominio\/src\/(visoes\/contratos|formatos\/nomes)\.ts/,
+  // Small, and of two lists and the record: cut by who shares them, they would bring the record's parts to the lists.
+  /(features\/clientes\/(legendas-do-cliente|use-clientes-ao-vivo)|dominio\/src\/clientes\/canais)\.tsx?/,
 ]
 /**
  * Built on nothing of the screen: merged among themselves, they bring nothing else along. Those of reports compute with

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { EXTENSOES_DE_CADASTRO } from '../arquivos/anexos.ts'
 import { campoEmailGuardado, campoTelefoneGuardado } from '../contatos/campos.ts'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { listaCompleta } from '../listas/esquemas.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { campoDocumento, campoId, campoVersao, texto } from '../validacao.ts'
 import { TIPOS_DE_CAMPO } from './campos-adicionais.ts'
+import { doPedido, pedidoDeCadastro } from './fila.ts'
 import { dadosDoCadastro, envioDoCadastro, TAMANHO_DO_CADASTRO } from './formulario.ts'
 import { MODOS_DE_CADASTRO, SITUACOES_DO_CADASTRO } from './modos.ts'
 import { MOTIVOS_DE_PARECER } from './parecidos.ts'
 
-const POR_PAGINA = 20
 export const MAXIMO_DO_MOTIVO = 500
 /** GER-14 The branch may allow fewer, or more up to this. */
 export const MAIOR_NUMERO_DE_ANEXOS = 10
@@ -174,47 +174,6 @@ export const procurarParecidos = contrato('GET /sac/clientes/parecidos', {
       porque: z.array(z.enum(MOTIVOS_DE_PARECER)),
     }),
   ),
-})
-
-const doPedido = {
-  id: z.number(),
-  idCli: z.number(),
-  documento: z.string(),
-  razSoc: z.string(),
-  fant: z.string(),
-  cid: z.string(),
-  uf: z.string(),
-  simulacao: z.boolean(),
-  /** The prospect was there before. */
-  completa: z.boolean(),
-  situacao: z.enum(SITUACOES_DO_CADASTRO),
-  solicitante: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-  solicitadoEm: z.string(),
-  decisor: z.nullable(z.string()),
-  decididoEm: z.nullable(z.string()),
-  motivo: z.nullable(z.string()),
-  versao: z.number(),
-}
-const pedidoDeCadastro = z.object(doPedido)
-export type PedidoDeCadastro = z.output<typeof pedidoDeCadastro>
-
-export const ORDENACOES_DE_CADASTROS = { solicitadoEm: 'Data do pedido', fant: 'Nome fantasia' } as const
-const ordenacoes = Object.keys(ORDENACOES_DE_CADASTROS) as ['solicitadoEm', 'fant']
-
-/** The queue: what waits for a decision, and what was decided. */
-export const listarCadastros = contrato('GET /sac/cadastros', {
-  acao: 'CADASTRO_VER',
-  descricao: 'Cadastros de clientes pedidos, com filtros',
-  le: ['cadastros'],
-  query: z.object({
-    termo: termoDePesquisa,
-    situacao: z._default(z.array(z.enum(SITUACOES_DO_CADASTRO)).check(z.maxLength(3)), []),
-    solicitante: z._default(z.array(campoId).check(z.maxLength(50)), []),
-    orderBy: z._default(z.enum(ordenacoes), 'solicitadoEm'),
-    direction: direcao,
-    ...pagina(POR_PAGINA),
-  }),
-  resposta: lista(pedidoDeCadastro),
 })
 
 const paramsDoCadastro = z.object({ idCadastro: campoId })

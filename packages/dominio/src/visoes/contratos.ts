@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { listarAvisos } from '../avisos/contratos.ts'
-import { listarCadastros } from '../cadastros/contratos.ts'
-import { filtrosDaFila } from '../cadastros/filtros-da-fila.ts'
+import { filtrosDaFila, listarCadastros } from '../cadastros/fila.ts'
 import { listarClientes } from '../clientes/contratos.ts'
 import { listarAguardandoColeta, listarColetas } from '../coletas/contratos.ts'
 import { contrato } from '../contrato.ts'

@@ -1,9 +1,5 @@
-import {
-  decidirCadastro,
-  listarCadastros,
-  obterCadastro,
-  type PedidoDeCadastro,
-} from '@balcao/dominio/cadastros/contratos'
+import { decidirCadastro, obterCadastro } from '@balcao/dominio/cadastros/contratos'
+import { listarCadastros, type PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { listarClientes } from '@balcao/dominio/clientes/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'

@@ -1,5 +1,5 @@
 import { listarAtividades } from '@balcao/dominio/cadastro/contratos'
-import { listarCadastros } from '@balcao/dominio/cadastros/contratos'
+import { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import { type ClienteDaLista, listarClientes } from '@balcao/dominio/clientes/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarCidades } from '@balcao/dominio/lugares/contratos'

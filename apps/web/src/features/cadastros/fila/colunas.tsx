@@ -1,5 +1,5 @@
 import { formatarDocumento } from '@balcao/dominio/brasil/documento'
-import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/contratos'
+import type { PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'

@@ -1,4 +1,4 @@
-import { filtrosDaFila } from '@balcao/dominio/cadastros/filtros-da-fila'
+import { filtrosDaFila } from '@balcao/dominio/cadastros/fila'
 import * as z from 'zod/mini'
 import { type FiltrosDe, filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 

@@ -1,4 +1,4 @@
-import { listarCadastros } from '@balcao/dominio/cadastros/contratos'
+import { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import { formatarTotal } from '@balcao/dominio/formatos/contagem'
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'

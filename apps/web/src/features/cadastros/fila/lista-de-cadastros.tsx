@@ -1,4 +1,4 @@
-import { listarCadastros, ORDENACOES_DE_CADASTROS } from '@balcao/dominio/cadastros/contratos'
+import { listarCadastros, ORDENACOES_DE_CADASTROS } from '@balcao/dominio/cadastros/fila'
 import { NOME_DA_SITUACAO } from '@balcao/dominio/cadastros/modos'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
