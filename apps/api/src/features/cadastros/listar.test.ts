@@ -1,4 +1,4 @@
-import { listarCadastros } from '@balcao/dominio/cadastros/contratos'
+import { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

@@ -1,4 +1,4 @@
-import { listarCadastros } from '@balcao/dominio/cadastros/contratos'
+import { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import { rota } from '../../rota.ts'
 import { apresentarPedido } from './presenter-fila.ts'
 import { paginaDeCadastros } from './queries-fila.ts'

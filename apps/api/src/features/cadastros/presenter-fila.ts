@@ -1,5 +1,5 @@
 import type { TipoDeCampo } from '@balcao/dominio/cadastros/campos-adicionais'
-import type { obterCadastro, PedidoDeCadastro } from '@balcao/dominio/cadastros/contratos'
+import type { obterCadastro, PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData } from '@balcao/dominio/formatos/datas'

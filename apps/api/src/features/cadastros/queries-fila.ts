@@ -1,4 +1,4 @@
-import type { listarCadastros } from '@balcao/dominio/cadastros/contratos'
+import type { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
