@@ -8,6 +8,13 @@ import type { NegocioDemo } from './listas/filiais.ts'
 import { REGIOES } from './listas/regioes.ts'
 import { idsPorChave } from './lotes.ts'
 
+type Lugar = Pick<Demo['clientes'][number], 'uf' | 'cidade'>
+
+/** Undefined where the business sells nothing. */
+export const regiaoDe = (negocio: NegocioDemo, { uf, cidade }: Lugar): string | undefined =>
+  REGIOES[negocio].find((candidata) => candidata.uf === uf && (candidata.cidades?.includes(cidade) ?? true))
+    ?.nome
+
 /** Sales regions, and the one of each customer by city and state. */
 export async function preencherRegioes(
   tx: Executor,
@@ -20,11 +27,9 @@ export async function preencherRegioes(
     .values(regioes.map(({ nome }) => ({ nome })))
     .returning({ chave: regiao.nome, id: regiao.id })
   const idDaRegiao = idsPorChave(gravadas)
-  const regiaoDe = ({ uf, cidade }: Demo['clientes'][number]) =>
-    regioes.find((candidata) => candidata.uf === uf && (candidata.cidades?.includes(cidade) ?? true))
   for (const { nome } of regioes) {
     const documentos = clientes
-      .filter((dono) => regiaoDe(dono)?.nome === nome)
+      .filter((dono) => regiaoDe(negocio, dono) === nome)
       .map(({ documento }) => documento)
     if (documentos.length === 0) continue
     await tx

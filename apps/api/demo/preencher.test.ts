@@ -28,7 +28,7 @@ import { transacao } from '../src/platform/banco/transacao.ts'
 import { criarLog } from '../src/platform/log.ts'
 import { apagarBancos } from '../test/modelos.ts'
 import { SEM_RELACIONAMENTO } from '../test/sem-relacionamento.ts'
-import { gerarFila } from './cadastros/gerar-fila.ts'
+import { cpfDa, gerarFila } from './cadastros/gerar-fila.ts'
 import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { gerarCeps } from './gerar-ceps.ts'
@@ -84,15 +84,18 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
   const tiposDeArtigo = gerarFaq(id, hojeEm(AGORA), colaboradores)
   const artigos = tiposDeArtigo.flatMap((tipo) => tipo.artigos)
   const fila = gerarFila(id, hojeEm(AGORA), demo)
-  const novos = fila.filter(({ novo }) => novo)
+  const novos = fila
+    .filter(({ novo }) => novo)
+    .map(({ cliente: gerado }) => ({ ...gerado, representante: cpfDa('REPRESENTANTE') }))
+  const todos = [...clientes, ...novos]
   const decididos = fila.filter(({ decididoEm }) => decididoEm)
 
   it.each([
     ['filial', filial, filiais.length],
     ['colaborador', colaborador, colaboradores.length],
     ['colaborador_filial', colaboradorFilial, soma(colaboradores.map((pessoa) => pessoa.filiais))],
-    ['cliente', cliente, clientes.length + novos.length],
-    ['cliente_filial', clienteFilial, soma(clientes.map((dono) => dono.filiais)) + novos.length],
+    ['cliente', cliente, todos.length],
+    ['cliente_filial', clienteFilial, soma(todos.map((dono) => dono.filiais))],
     ['tabela_preco', tabelaPreco, tabelasDePreco.length],
     ['produto', produto, produtos.length],
     ['produto_embalagem', produtoEmbalagem, soma(produtos.map(({ embalagens }) => embalagens))],
@@ -131,7 +134,7 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
       .innerJoin(tabelaPreco, eq(tabelaPreco.id, cliente.tabelaPrecoId))
       .orderBy(cliente.id)
     expect(gravados).toEqual(
-      clientes.map(({ documento, representante, tabela, cidade }) => ({
+      todos.map(({ documento, representante, tabela, cidade }) => ({
         documento,
         representante,
         tabela,
@@ -165,7 +168,7 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     const emOrdem = (vinculos: object[]) => vinculos.map((vinculo) => Object.values(vinculo).join(' ')).sort()
 
     expect(emOrdem(deClientes)).toEqual(
-      clientes.flatMap((dono) => dono.filiais.map((i) => `${dono.documento} ${cnpj(i)}`)).sort(),
+      todos.flatMap((dono) => dono.filiais.map((i) => `${dono.documento} ${cnpj(i)}`)).sort(),
     )
     expect(emOrdem(deColaboradores)).toEqual(
       colaboradores.flatMap((pessoa) => pessoa.filiais.map((i) => `${pessoa.cpf} ${cnpj(i)}`)).sort(),

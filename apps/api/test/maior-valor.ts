@@ -56,6 +56,8 @@ function maiorTexto(esquema: Esquema): string {
     `Ana ${'é'.repeat(Math.max(0, tamanho - 4))}`,
     '1'.repeat(15),
     '1-'.repeat(6),
+    '1'.repeat(tamanho),
+    '79002-000',
     `ana@${'a.'.repeat(Math.max(0, Math.floor((tamanho - 8) / 2)))}com`,
     '(11) 987654321',
     '529.982.247-25',

@@ -22,7 +22,7 @@ type Fontes = { negocio: NegocioDemo; hoje: string; demo: Demo }
 /** CAD-01 The queue of approval, with the prospects it is about and what was told of each decision. */
 export async function preencherFila(tx: Executor, { negocio, hoje, demo }: Fontes): Promise<void> {
   const pedidos = gerarFila(negocio, hoje, demo)
-  await preencherProspects(tx, pedidos, await lerIds(tx, demo))
+  await preencherProspects(tx, negocio, pedidos, await lerIds(tx, demo))
   const ids = await lerIds(tx, demo)
   const camposAdicionais = await preencherCampos(tx)
   const sorteio = criarSorteio(`${negocio}/formularios`)

@@ -1,15 +1,25 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { cliente, clienteEmail, clienteFilial, clienteTelefone } from '../../src/features/clientes/tabelas.ts'
+import {
+  cliente,
+  clienteEmail,
+  clienteFilial,
+  clienteTelefone,
+  regiao,
+} from '../../src/features/clientes/tabelas.ts'
 import type { Executor } from '../../src/platform/banco/conexao.ts'
+import type { NegocioDemo } from '../listas/filiais.ts'
+import { regiaoDe } from '../preencher-regioes.ts'
 import type { Ids } from '../relacionamento/ler-ids.ts'
 import { cpfDa, type PedidoGerado } from './gerar-fila.ts'
 
 /** CAD-01 Those that the registration itself wrote. */
 export async function preencherProspects(
   tx: Executor,
+  negocio: NegocioDemo,
   pedidos: readonly PedidoGerado[],
   ids: Ids,
 ): Promise<void> {
+  const regioes = await tx.select({ id: regiao.id, nome: regiao.nome }).from(regiao)
   for (const { cliente: gerado, novo, solicitadoEm } of pedidos) {
     if (!novo) continue
     const { filiais, tabela, ...linha } = gerado
@@ -21,6 +31,7 @@ export async function preencherProspects(
         prospect: true,
         dataCadastro: hojeEm(solicitadoEm),
         representanteId: ids.colaborador(cpfDa('REPRESENTANTE')),
+        regiaoId: regioes.find(({ nome }) => nome === regiaoDe(negocio, linha))?.id ?? null,
         tabelaPrecoId: ids.tabela(tabela),
         ...quando,
       })
