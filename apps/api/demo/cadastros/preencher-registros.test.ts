@@ -84,7 +84,7 @@ describe.each(['aurora', 'boreal'] as const)('%s: cadastros, endereços e docume
       .orderBy(asc(aviso.publicadoEm))
     const decididos = linhas.filter(({ pedido }) => pedido.decididoEm)
     expect(pessoais.map(({ aviso: { caminho } }) => caminho).toSorted()).toEqual(
-      decididos.map(({ pedido }) => `/clientes/cadastros/${pedido.id}`).toSorted(),
+      decididos.map(({ pedido }) => `/clientes/cadastros?item=${pedido.id}`).toSorted(),
     )
     expect(pessoais.every(({ aviso: { colaboradorId } }) => colaboradorId === representante)).toBe(true)
     expect(pessoais.filter(({ lida }) => lida === null)).toHaveLength(1)

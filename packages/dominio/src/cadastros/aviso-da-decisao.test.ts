@@ -38,7 +38,7 @@ it.each([
   expect(avisoDaDecisao({ ...PEDIDO, ...outros })).toEqual({
     titulo,
     mensagem,
-    caminho: '/clientes/cadastros/7',
+    caminho: '/clientes/cadastros?item=7',
   })
 })
 

@@ -10,7 +10,7 @@ type Decisao = {
 }
 
 /** Where a registration is looked at, from the root of the portal. */
-const caminhoDoCadastro = (id: number): string => `/clientes/cadastros/${id}`
+const caminhoDoCadastro = (id: number): string => `/clientes/cadastros?item=${id}`
 
 /** What whoever asked for a registration is told of its decision. */
 export function avisoDaDecisao(decisao: Decisao): { titulo: string; mensagem: string; caminho: string } {

@@ -79,7 +79,7 @@ describe('POST /sac/cadastros/:idCadastro/decisao', () => {
     expect(doRepresentante).toMatchObject({
       titulo: `Cadastro aprovado: ${prospect.fantasia}`,
       pessoal: true,
-      caminho: `/clientes/cadastros/${id}`,
+      caminho: `/clientes/cadastros?item=${id}`,
     })
     const canal = canalDoColaborador(await cenario.idDaConta('REPRESENTANTE'))
     const muda = ['clientes', 'cadastros', 'atividades', 'avisos']
