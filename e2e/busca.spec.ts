@@ -38,7 +38,7 @@ test('só com o teclado: o cliente pelo CNPJ com máscara, e de volta à página
   await page.keyboard.press('Enter')
   const dialogo = page.getByRole('dialog', { name: 'Cliente' })
   await expect(dialogo.getByText(cliente.razSoc, { exact: true }).first()).toBeVisible()
-  await expect(dialogo.getByText(formatarDocumento(cliente.cnpj))).toBeVisible()
+  await expect(dialogo.getByText(formatarDocumento(cliente.cnpj)).first()).toBeVisible()
   await portal.semBarreiras('cliente')
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeHidden()
