@@ -267,7 +267,6 @@ const SO_NA_GALERIA = [
   'CampoDePercentualDaFilial',
   'EtiquetaDeEstoque',
   'SeletorDeProduto',
-  'SeletorDeTabelaDePreco',
 ]
 
 describe('GER-22 textos de sempre', () => {

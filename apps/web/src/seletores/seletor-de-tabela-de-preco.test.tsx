@@ -1,5 +1,5 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { listarTabelasDePreco } from '@balcao/dominio/produtos/contratos'
+import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

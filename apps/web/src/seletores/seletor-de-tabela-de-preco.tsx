@@ -1,4 +1,4 @@
-import { listarTabelasDePreco } from '@balcao/dominio/produtos/contratos'
+import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'
 import { criarSeletorDeLista } from './criar-seletor-de-lista.tsx'
 
 /** Its value is `numeroTabela`. */

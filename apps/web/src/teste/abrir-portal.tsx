@@ -1,5 +1,6 @@
 import { carregarApp, obterCaptcha, validarSessao } from '@balcao/dominio/acesso/contratos'
 import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
+import { permiteCadastrar } from '@balcao/dominio/cadastros/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
@@ -49,6 +50,8 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
     }),
     responder(listarTicketsRecentes, { itens: [] }),
     responder(contarAvisosNaoLidos, { quantidade: 0 }),
+    // What registers customers has tests of its own: here nobody is asked to.
+    responder(permiteCadastrar, { permite: false, modo: 'COMPLETO' }),
     ...Object.values(VISOES).map(({ listar }) => responder(listar, { itens: [] })),
     // The sign-in page is not what these tests look at: its security check may fail.
     responder(obterCaptcha, () => recusar(503, { message: 'Em manutenção' })),

@@ -9,6 +9,10 @@ import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { AcoesDoTicket } from '../features/tickets/acoes/acoes-do-ticket.tsx'
+import {
+  type CadastrarConsumidor,
+  ContextoDeCadastrarConsumidor,
+} from '../features/tickets/cadastrar-consumidor.ts'
 import { criarClienteDeConsultas, useConsulta } from '../platform/consultas.ts'
 import { SessaoAberta } from '../platform/sessao.tsx'
 import { AreaDeToasts } from '../ui/retorno/area-de-toasts.tsx'
@@ -166,14 +170,16 @@ function Tela({ idTicket }: { idTicket: number }) {
   return data && <AcoesDoTicket ticket={data} />
 }
 
-export function abrirAcoes(carga = cargaDe('GERENTE')) {
+export function abrirAcoes(carga = cargaDe('GERENTE'), cadastrar: CadastrarConsumidor | null = null) {
   // Toasts of the test before would keep these waiting.
   notifications.clean()
   return renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
         <ProvedorDeConfirmacao>
-          <Tela idTicket={12} />
+          <ContextoDeCadastrarConsumidor value={cadastrar}>
+            <Tela idTicket={12} />
+          </ContextoDeCadastrarConsumidor>
         </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { direcao, lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { ORDENACAO_PADRAO_DE_PRODUTO } from '../listas/ordenacao.ts'
 
 /** GER-12, GER-19 Product search by code, bar code, description or brand. */
@@ -28,13 +28,6 @@ export const pesquisarProdutos = contrato('GET /sac/consultas/produtos', {
       idImagem: z.string(),
     }),
   ),
-})
-
-export const listarTabelasDePreco = contrato('GET /sac/consultas/tabelas-preco', {
-  acao: 'TABELA_PRECO_LISTAR',
-  descricao: 'Tabelas de preço ativas',
-  le: [],
-  resposta: listaCompleta(z.object({ numeroTabela: z.number(), nomeTabela: z.string() })),
 })
 
 /** The path derives from the image id (NOV-10); pictures of the catalogue are no secret. */

@@ -1,4 +1,5 @@
-import { listarTabelasDePreco, pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
+import { pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
+import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'

@@ -1,4 +1,5 @@
-import { listarTabelasDePreco, pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
+import { pesquisarProdutos } from '@balcao/dominio/produtos/contratos'
+import { listarTabelasDePreco } from '@balcao/dominio/produtos/tabelas-de-preco'
 import { rota } from '../../rota.ts'
 import { apresentarProdutoEncontrado } from './presenter.ts'
 import { pesquisarProdutosAtivos, tabelasDePrecoAtivas } from './queries.ts'

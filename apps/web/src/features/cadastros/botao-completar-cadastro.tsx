@@ -9,10 +9,13 @@ type BotaoCompletarCadastroProps = {
 }
 
 /** CAD-01 Only of a prospect: whoever is a customer already is complete. */
-export function BotaoCompletarCadastro({ cliente, aoAbrir }: BotaoCompletarCadastroProps) {
-  const { id, cnpj, prospect } = cliente
+export function BotaoCompletarCadastro(props: BotaoCompletarCadastroProps) {
+  const { pode } = useSessao()
+  return pode('CLIENTE_CADASTRAR') && props.cliente.prospect ? <Botao {...props} /> : null
+}
+
+function Botao({ cliente: { id, cnpj }, aoAbrir }: BotaoCompletarCadastroProps) {
   const abrir = useAbrirCadastro()
-  if (!useSessao().pode('CLIENTE_CADASTRAR') || !prospect) return null
   return (
     <Button
       size="xs"

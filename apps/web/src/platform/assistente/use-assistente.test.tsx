@@ -100,9 +100,9 @@ const FORNECEDOR: DescricaoDoAssistente<Fornecedor, Passo, typeof cadastrar> = {
 
 const completar = (novo: Fornecedor): Fornecedor => ({ ...EM_BRANCO, ...novo })
 
-function Tela({ aoConcluir }: { aoConcluir: (id: number) => void }) {
+function Tela(props: Omit<JanelaProps, 'aoFechar'>) {
   const [aberta, setAberta] = useState(true)
-  if (aberta) return <Janela aoConcluir={aoConcluir} aoFechar={() => setAberta(false)} />
+  if (aberta) return <Janela {...props} aoFechar={() => setAberta(false)} />
   return (
     <button type="button" onClick={() => setAberta(true)}>
       Reabrir
@@ -110,15 +110,21 @@ function Tela({ aoConcluir }: { aoConcluir: (id: number) => void }) {
   )
 }
 
-type JanelaProps = { aoConcluir: (id: number) => void; aoFechar: () => void }
+type JanelaProps = {
+  descricao: typeof FORNECEDOR
+  antesDeEnviar: (() => Promise<boolean>) | undefined
+  aoConcluir: (id: number) => void
+  aoFechar: () => void
+}
 
-function Janela({ aoConcluir, aoFechar }: JanelaProps) {
+function Janela(props: JanelaProps) {
+  const { aoFechar } = props
   const comandos = useRef<Comandos>({ tentarFechar: aoFechar, voltarPeloNavegador: () => true })
   const [comeco, setComeco] = useState<Comeco<Fornecedor, Passo> | null>(null)
   if (comeco)
     return (
       <JanelaDoAssistente comandos={comandos}>
-        <Aberto comeco={comeco} comandos={comandos} aoConcluir={aoConcluir} aoFechar={aoFechar} />
+        <Aberto {...props} comeco={comeco} comandos={comandos} />
       </JanelaDoAssistente>
     )
   return (
@@ -138,22 +144,22 @@ function Janela({ aoConcluir, aoFechar }: JanelaProps) {
 
 type AbertoProps = JanelaProps & { comeco: Comeco<Fornecedor, Passo>; comandos: { current: Comandos } }
 
-function Aberto({ comeco, comandos, aoConcluir, aoFechar }: AbertoProps) {
-  const opcoes = { ...comeco, aoConcluir: ({ id }: { id: number }) => aoConcluir(id), aoFechar }
-  const assistente = useAssistente(FORNECEDOR, opcoes)
+function Aberto({ comeco, comandos, descricao, aoConcluir, ...resto }: AbertoProps) {
+  const opcoes = { ...comeco, ...resto, aoConcluir: ({ id }: { id: number }) => aoConcluir(id) }
+  const assistente = useAssistente(descricao, opcoes)
   useEffect(() => {
     comandos.current = assistente
   })
   return <Assistente assistente={assistente} />
 }
 
-function abrir() {
+function abrir(descricao = FORNECEDOR, antesDeEnviar?: () => Promise<boolean>) {
   const salvos: number[] = []
   const tela = renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={cargaDe('OPERADOR')}>
         <ProvedorDeConfirmacao>
-          <Tela aoConcluir={(id) => salvos.push(id)} />
+          <Tela descricao={descricao} antesDeEnviar={antesDeEnviar} aoConcluir={(id) => salvos.push(id)} />
         </ProvedorDeConfirmacao>
       </SessaoAberta>
     </QueryClientProvider>,
@@ -205,6 +211,52 @@ it('NOV-16 outro assistente: o rascunho volta no passo em que parou, com o arqui
   await segunda.clicar('Continuar de onde parou')
   await segunda.passo('Contrato')
   expect(screen.getByRole('button', { name: 'Anexar (1)' })).toBeVisible()
+})
+
+it('CAD-02 um passo pode perguntar antes de seguir, recomeçar ao voltar, e o envio ter uma última pergunta', async () => {
+  servidor.use(responder(cadastrar, { id: 7 }))
+  const respostas = { seguir: false, enviar: false }
+  const descricao: typeof FORNECEDOR = {
+    ...FORNECEDOR,
+    textos: { ...FORNECEDOR.textos, prosseguir: 'Continuar' },
+    usePassos: (novo, mudar) =>
+      FORNECEDOR.usePassos(novo, mudar).map((um) =>
+        um.id === 'EMPRESA' ? { ...um, antes: async () => respostas.seguir } : um,
+      ),
+    podeVoltar: ({ contrato: { length } }) => length === 0,
+    recomeco: (novo, destino) =>
+      destino === 'EMPRESA'
+        ? {
+            pergunta: { titulo: 'Recomeçar?', confirmar: 'Recomeçar' },
+            novo: { ...EM_BRANCO, nome: `${novo.nome}!` },
+          }
+        : null,
+  }
+  const { usuario, clicar, passo, salvos } = abrir(descricao, async () => respostas.enviar)
+  await usuario.type(await screen.findByRole('textbox'), 'Norte')
+  await clicar('Continuar')
+  await passo('Empresa')
+  respostas.seguir = true
+  await clicar('Continuar')
+  await passo('Contrato')
+  await clicar('Voltar')
+  await clicar('Cancelar')
+  await passo('Contrato')
+  await clicar('Voltar')
+  await clicar('Recomeçar')
+  await passo('Empresa')
+  expect(screen.getByRole('textbox')).toHaveValue('Norte!')
+  await clicar('Continuar')
+  await clicar('Anexar (0)')
+  expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled()
+  await clicar('Continuar')
+  await passo('Resumo')
+  await clicar('Salvar cadastro')
+  await passo('Resumo')
+  expect(salvos).toEqual([])
+  respostas.enviar = true
+  await clicar('Salvar cadastro')
+  await waitFor(() => expect(salvos).toEqual([7]))
 })
 
 it('MES-09 o Voltar do navegador é o passo anterior, depois fecha e guarda o rascunho', async () => {

@@ -7,7 +7,7 @@ import type { Origens } from './origens.ts'
 
 type PreCadastro = RespostaDe<typeof obterPreCadastro>
 
-/** What is filled in already is somebody's word, unless a source outside told it. */
+/** What is filled in already was on record, unless a source outside told it. */
 function origensDo(
   { empresa, contatos, enderecoCobranca, enderecoEntrega }: Partes,
   deFora: string[],
@@ -19,7 +19,7 @@ function origensDo(
         .map(([campo]) => `${parte}.${campo}`),
   )
   return Object.fromEntries(
-    cheios.map((campo) => [campo, deFora.includes(campo) ? ('RECEITA' as const) : ('PESSOA' as const)]),
+    cheios.map((campo) => [campo, deFora.includes(campo) ? ('RECEITA' as const) : ('CADASTRO' as const)]),
   )
 }
 type Partes = Pick<CadastroNovo, 'empresa' | 'contatos' | 'enderecoCobranca' | 'enderecoEntrega'>

@@ -1,6 +1,8 @@
-/** Who told a field, by its name on the wire: 'empresa.cnae'. What is not there nobody filled in. */
 export type Fonte = 'RECEITA' | 'CEP'
-export type Origens = Readonly<Record<string, Fonte | 'PESSOA'>>
+/** 'CADASTRO': it was on record before the registration was opened. */
+export type Origem = Fonte | 'CADASTRO' | 'PESSOA'
+/** Who told a field, by its name on the wire: 'empresa.cnae'. What is not there nobody filled in. */
+export type Origens = Readonly<Record<string, Origem>>
 
 type Valor = string | readonly string[]
 type Partes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -11,10 +13,12 @@ export type Consulta = { fonte: Fonte; valores: Readonly<Record<string, Valor>> 
 /** A city, its code and its state are one thing: they change together or not at all. */
 const JUNTOS: readonly string[] = ['cidade', 'ibge', 'uf']
 
-function daPessoa(origens: Origens, campo: string): boolean {
+/** What was on record is worth more than what the tax authority has, and nothing once there is another CEP. */
+function fica(origens: Origens, campo: string, fonte: Fonte): boolean {
   const [parte, nome = ''] = campo.split('.')
   const irmaos = JUNTOS.includes(nome) ? JUNTOS.map((irmao) => `${parte}.${irmao}`) : [campo]
-  return irmaos.some((irmao) => origens[irmao] === 'PESSOA')
+  const dono: readonly (Origem | undefined)[] = fonte === 'CEP' ? ['PESSOA'] : ['PESSOA', 'CADASTRO']
+  return irmaos.some((irmao) => dono.includes(origens[irmao]))
 }
 
 /** CAD-03, CAD-09 What came from outside goes over what came from outside; what the person wrote, or erased, stays. */
@@ -24,9 +28,9 @@ export function aplicarConsulta<F extends Partes>(
   { fonte, valores }: Consulta,
 ): { formulario: F; origens: Origens } {
   const partes: Record<string, Record<string, unknown>> = {}
-  const novas: Record<string, Fonte | 'PESSOA'> = { ...origens }
+  const novas: Record<string, Origem> = { ...origens }
   for (const [campo, valor] of Object.entries(valores)) {
-    if (daPessoa(origens, campo)) continue
+    if (fica(origens, campo, fonte)) continue
     const [parte = '', nome = ''] = campo.split('.')
     partes[parte] = { ...(partes[parte] ?? formulario[parte]), [nome]: valor }
     if (valor.length > 0) novas[campo] = fonte
@@ -42,7 +46,7 @@ export const escritoPorPessoa = (origens: Origens, campos: readonly string[]): O
 
 /** What nobody typed, for whoever decides about it. */
 export const camposDaConsulta = (origens: Origens): string[] =>
-  Object.keys(origens).filter((campo) => origens[campo] !== 'PESSOA')
+  Object.keys(origens).filter((campo) => origens[campo] === 'RECEITA' || origens[campo] === 'CEP')
 
 /** The address that follows another was told by the same. */
 export function comOrigensDe(origens: Origens, de: string, para: string): Origens {

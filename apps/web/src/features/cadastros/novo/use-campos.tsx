@@ -17,7 +17,7 @@ const ROTULO = { RECEITA: 'da Receita', CEP: 'do CEP' } as const
 /** CAD-03 Where a field came from, while nobody changed it. */
 export const dicaDaOrigem = (origens: Origens, campo: string): string | undefined => {
   const origem = origens[campo]
-  return origem && origem !== 'PESSOA' ? ROTULO[origem] : undefined
+  return origem === 'RECEITA' || origem === 'CEP' ? ROTULO[origem] : undefined
 }
 
 /** What every field of a step has: its asterisk, what is wrong in it, where it came from, what is written. */

@@ -27,7 +27,8 @@ export function useConsultaDoCep({ novo, mudar, qual }: Opcoes) {
   const { cepConsultado } = novo
 
   async function consultar() {
-    if (cep.length !== DIGITOS_DO_CEP) return
+    // One that nobody typed came with its address.
+    if (cep.length !== DIGITOS_DO_CEP || novo.origens[`${qual}.cep`] !== 'PESSOA') return
     if (cepConsultado?.cep === cep && cepConsultado.qual === qual) return
     setConsultando(true)
     const resposta = await ler({ params: { cep } }).catch(() => SEM_RESPOSTA)

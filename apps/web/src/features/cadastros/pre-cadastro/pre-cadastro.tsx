@@ -66,6 +66,7 @@ function Formulario({ abertura: { consumidor }, aoCadastrar, janela }: Formulari
   const doc = useWatch({ control: form.control, name: 'doc' })
   usePerguntarAoDigitar(doc, documento, () => void form.trigger('doc'))
   const { aceito, mensagem } = documento.sobre(doc)
+  const verificando = aceito === null && mensagem !== ''
   const texto = (campo: keyof Dados, maxLength: number) => ({
     required: true,
     autoComplete: 'off',
@@ -87,7 +88,7 @@ function Formulario({ abertura: { consumidor }, aoCadastrar, janela }: Formulari
           required
           data-autofocus
           description={aceito === false ? undefined : mensagem}
-          error={aceito === false ? mensagem : errors.doc?.message}
+          error={aceito === false ? mensagem : verificando ? undefined : errors.doc?.message}
           {...registrar(form.register('doc'))}
         />
         <ImportarDaReceita form={form} documento={doc} />

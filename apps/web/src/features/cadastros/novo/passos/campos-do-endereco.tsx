@@ -49,7 +49,11 @@ export function CamposDoEndereco({ novo, mudar, problemas, qual, titulo, primeir
           required
           data-autofocus={primeiro}
           {...comum('cep')}
-          description={consultando ? 'Consultando o CEP…' : dicaDoCep(novo.cepConsultado, qual, endereco.cep)}
+          description={
+            consultando
+              ? 'Consultando o CEP…'
+              : (dicaDoCep(novo.cepConsultado, qual, endereco.cep) ?? comum('cep').description)
+          }
           value={endereco.cep}
           onChange={(cep) => escrever({ cep })}
           onBlur={consultar}

@@ -1,6 +1,5 @@
 import { documentoValido, limparDocumento } from '@balcao/dominio/brasil/documento'
 import { consultarReceita } from '@balcao/dominio/cadastros/contratos'
-import { Alert } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
@@ -8,7 +7,6 @@ import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import type { PropsDoPasso } from '../cadastro-novo.ts'
 import { comReceita } from '../consultas.ts'
 import { ehEmpresa } from '../estado.ts'
-import estilos from './passos.module.css'
 
 const ATIVA = 'ATIVA'
 const A_MAO = 'Você pode continuar e preencher os dados à mão.'
@@ -60,8 +58,10 @@ function SituacaoNaReceita({ nome }: { nome: string }) {
 export function AvisoDaSituacao({ situacao }: { situacao: string }) {
   if (situacao === '' || situacao.toUpperCase() === ATIVA) return null
   return (
-    <Alert color="yellow" role="status">
-      <span className={estilos.aviso}>Situação na Receita: {situacao}.</span>
-    </Alert>
+    <PainelDeStatus
+      tipo="aviso"
+      titulo={`Situação na Receita: ${situacao}.`}
+      mensagem="Confira com o cliente antes de continuar."
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { TAMANHO_DO_CADASTRO } from '@balcao/dominio/cadastros/formulario'
-import { inscricaoGuardada } from '@balcao/dominio/cadastros/problemas-da-empresa'
-import { TextInput } from '@mantine/core'
+import { inscricaoGuardada, podeSerIsento } from '@balcao/dominio/cadastros/problemas-da-empresa'
+import { Switch, TextInput } from '@mantine/core'
 import type { CadastroNovo } from '../cadastro-novo.ts'
 import { ehEmpresa } from '../estado.ts'
 import { useInscricaoEstranha } from '../use-inscricao-estranha.ts'
@@ -8,19 +8,25 @@ import type { CamposDaEmpresa } from './identificacao-da-empresa.tsx'
 import estilos from './passos.module.css'
 
 /** CAD-03, CAD-05 ISENTO where there is none. */
-export function InscricaoEstadual({ novo, campos: { texto } }: CamposDaEmpresa) {
+export function InscricaoEstadual({ novo, campos: { texto, marca, contexto } }: CamposDaEmpresa) {
   const { empresa } = novo
+  const ofereceIsento = empresa.isento || podeSerIsento(novo.documento, contexto.regras)
   const { description, value, ...resto } = texto('inscricao', TAMANHO_DO_CADASTRO.inscricao)
   const estranha = useInscricaoEstranha(novo)
   return (
     <>
-      <TextInput
-        label="Inscrição estadual"
-        {...resto}
-        disabled={empresa.simulacao || empresa.isento}
-        value={empresa.isento ? inscricaoGuardada(empresa) : value}
-        description={estranha ? <AvisoDaInscricao uf={estranha} /> : description}
-      />
+      <div className={estilos.grupo}>
+        <TextInput
+          label="Inscrição estadual"
+          {...resto}
+          disabled={empresa.simulacao || empresa.isento}
+          value={empresa.isento ? inscricaoGuardada(empresa) : value}
+          description={estranha ? <AvisoDaInscricao uf={estranha} /> : description}
+        />
+        {ofereceIsento && (
+          <Switch label="Isento de inscrição estadual" disabled={empresa.simulacao} {...marca('isento')} />
+        )}
+      </div>
       {ehEmpresa(novo) && (
         <TextInput
           label="Inscrição municipal"

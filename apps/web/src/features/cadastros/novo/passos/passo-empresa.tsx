@@ -1,4 +1,3 @@
-import { podeSerIsento } from '@balcao/dominio/cadastros/problemas-da-empresa'
 import { SimpleGrid, Switch } from '@mantine/core'
 import type { PropsDoPasso } from '../cadastro-novo.ts'
 import { ehEmpresa } from '../estado.ts'
@@ -17,10 +16,9 @@ export function PassoEmpresa(props: PropsDoPasso) {
   const { simulacao } = novo.empresa
   const campos = useCampos('empresa', 'EMPRESA', props)
   const receita = useConsultaDaReceita({ novo, mudar })
-  const isento = podeSerIsento(novo.documento, campos.contexto.regras)
   return (
     <div className={estilos.campos}>
-      <div className={estilos.linha}>
+      <div className={estilos.marcas}>
         <Switch label="Cliente Simulação" {...campos.marca('simulacao')} />
         {receita.botao}
       </div>
@@ -32,9 +30,6 @@ export function PassoEmpresa(props: PropsDoPasso) {
         <CamposComerciais {...props} campos={campos} />
       </SimpleGrid>
       <div className={estilos.marcas}>
-        {(isento || novo.empresa.isento) && (
-          <Switch label="Isento de inscrição estadual" disabled={simulacao} {...campos.marca('isento')} />
-        )}
         <Switch label="Consumidor final" disabled={simulacao} {...campos.marca('consumidorFinal')} />
         <Switch label="Regime especial" disabled={simulacao} {...campos.marca('regimeEspecial')} />
       </div>

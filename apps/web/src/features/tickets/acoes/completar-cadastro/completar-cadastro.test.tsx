@@ -4,9 +4,11 @@ import { completarCadastro } from '@balcao/dominio/tickets/fluxo/contratos-escri
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirAcoes, abrirPeloMenu, servidorDoTicket, ticketDe } from '../../../../teste/acoes-do-ticket.tsx'
+import { cargaDe } from '../../../../teste/carga.ts'
 import { clienteDe } from '../../../../teste/cliente.ts'
 import { escolher } from '../../../../teste/escolher.ts'
 import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
+import type { CadastrarConsumidor } from '../../cadastrar-consumidor.ts'
 
 const servidor = usarServidor()
 const NOME = 'Completar cadastro'
@@ -36,8 +38,8 @@ beforeEach(() => {
   )
 })
 
-async function abrir() {
-  const tela = abrirAcoes()
+async function abrir(cadastrar: CadastrarConsumidor | null = null) {
+  const tela = abrirAcoes(cargaDe('GERENTE'), cadastrar)
   const janela = await abrirPeloMenu(tela, NOME)
   const concluir = () => tela.usuario.click(janela.getByRole('button', { name: NOME }))
   const campo = (nome: RegExp) => janela.getByRole('textbox', { name: nome })
@@ -81,6 +83,32 @@ describe('TIC-12 completar cadastro', () => {
     await concluir()
     expect(await screen.findByText('Cadastro completo.')).toBeVisible()
     expect(enviados).toEqual([{ idCli: 77, versao: 5 }])
+  })
+
+  it('CAD-01, TIC-12 cadastrado como cliente, com o que se sabe dele, o ticket é ligado', async () => {
+    const pedidos: unknown[] = []
+    const { usuario, janela, campo } = await abrir((consumidor, aoCadastrar) => {
+      pedidos.push(consumidor)
+      aoCadastrar(91)
+    })
+    await usuario.type(campo(/CPF ou CNPJ/), '52998224725')
+    await usuario.click(janela.getByRole('button', { name: 'Cadastrar como cliente' }))
+    expect(await screen.findByText('Cadastro completo.')).toBeVisible()
+    expect(pedidos).toEqual([
+      {
+        ticket: 12,
+        documento: '52998224725',
+        nome: 'Bruna Alves',
+        email: 'bruna@exemplo.test',
+        telefone: '',
+      },
+    ])
+    expect(enviados).toEqual([{ idCli: 91, versao: 5 }])
+  })
+
+  it('PER-01 quem não cadastra clientes não tem o botão', async () => {
+    const { janela } = await abrir()
+    expect(janela.queryByRole('button', { name: 'Cadastrar como cliente' })).not.toBeInTheDocument()
   })
 
   it('ERR-02 o campo recusado pelo servidor recebe a mensagem', async () => {
