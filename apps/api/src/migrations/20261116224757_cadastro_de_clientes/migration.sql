@@ -161,6 +161,7 @@ CREATE TABLE "endereco_entrega" (
 ALTER TABLE "aviso" ADD COLUMN "colaborador_id" bigint;--> statement-breakpoint
 ALTER TABLE "aviso" ADD COLUMN "caminho" text;--> statement-breakpoint
 ALTER TABLE "cliente" ADD COLUMN "simulacao" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "aviso_colaborador_idx" ON "aviso" ("colaborador_id","publicado_em","id");--> statement-breakpoint
 CREATE INDEX "cadastro_cliente_idx" ON "cadastro" ("cliente_id","id");--> statement-breakpoint
 CREATE INDEX "cadastro_situacao_idx" ON "cadastro" ("situacao","solicitado_em","id");--> statement-breakpoint
 CREATE INDEX "cadastro_solicitado_idx" ON "cadastro" ("solicitado_em","id");--> statement-breakpoint
@@ -168,6 +169,9 @@ CREATE INDEX "cadastro_solicitante_idx" ON "cadastro" ("solicitante_id","id");--
 CREATE UNIQUE INDEX "cadastro_pendente_unico" ON "cadastro" ("cliente_id") WHERE situacao = 'PENDENTE';--> statement-breakpoint
 CREATE INDEX "cliente_banco_cliente_idx" ON "cliente_banco" ("cliente_id","id");--> statement-breakpoint
 CREATE INDEX "cliente_referencia_cliente_idx" ON "cliente_referencia" ("cliente_id","id");--> statement-breakpoint
+CREATE INDEX "cliente_fone_idx" ON "cliente" ("telefone");--> statement-breakpoint
+CREATE INDEX "cliente_endereco_idx" ON "cliente" ("cep","numero");--> statement-breakpoint
+CREATE INDEX "cliente_telefone_numero_idx" ON "cliente_telefone" ("numero");--> statement-breakpoint
 CREATE INDEX "cliente_documento_cliente_idx" ON "cliente_documento" ("cliente_id","id");--> statement-breakpoint
 CREATE INDEX "endereco_entrega_cliente_idx" ON "endereco_entrega" ("cliente_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "endereco_entrega_selecionado_unico" ON "endereco_entrega" ("cliente_id") WHERE selecionado;--> statement-breakpoint
