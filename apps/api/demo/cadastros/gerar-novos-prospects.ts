@@ -48,5 +48,3 @@ export function gerarNovosProspects(negocio: NegocioDemo, demo: Fontes, filial: 
     }
   })
 }
-
-export type NovoProspect = ReturnType<typeof gerarNovosProspects>[number]

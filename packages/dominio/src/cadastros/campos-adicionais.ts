@@ -1,7 +1,7 @@
 import { dataIsoValida } from '../formatos/datas.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import type { FormularioDoCadastro } from './formulario.ts'
-import { type Problemas, vazio } from './problemas.ts'
+import { vazio } from './problemas.ts'
 
 export const TIPOS_DE_CAMPO = ['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO', 'LISTA'] as const
 export type TipoDeCampo = (typeof TIPOS_DE_CAMPO)[number]
