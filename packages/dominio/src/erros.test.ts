@@ -4,11 +4,14 @@ import { type CodigoErro, ERROS, ErroDeNegocio } from './erros.ts'
 const STATUS_ACEITOS = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507]
 // ERR-07 gives this text without a full stop.
 const SEM_PONTO: CodigoErro[] = ['SENHA_ATUAL_NAO_CONFERE', 'DISCADORA_INDISPONIVEL']
+// CAD-03 gives this one with a space before it.
+const COM_ESPACO: CodigoErro[] = ['PRE_CADASTRO_NAO_ENCONTRADO']
 const codigos = Object.keys(ERROS) as CodigoErro[]
 
 describe('ERR-02 catálogo de erros', () => {
   it.each(codigos)('ERR-02 %s tem status da casa e uma frase inteira em português', (codigo) => {
-    const { status, mensagem } = ERROS[codigo]
+    const { status, mensagem: inteira } = ERROS[codigo]
+    const mensagem = COM_ESPACO.includes(codigo) ? inteira.trimStart() : inteira
     expect(STATUS_ACEITOS).toContain(status)
     expect(mensagem).toMatch(SEM_PONTO.includes(codigo) ? /^[A-ZÀ-Ú]/ : /^[A-ZÀ-Ú].*[.!]$/)
     expect(mensagem).not.toMatch(/\b(error|invalid|not found|erro \d+)\b/i)

@@ -50,10 +50,6 @@ export const ERROS = {
   CLIENTE_JA_COMPLETO: { status: 409, mensagem: 'O cadastro deste cliente já está completo.' },
   CADASTRO_JA_DECIDIDO: { status: 409, mensagem: 'Este cadastro já foi decidido.' },
   CADASTRO_PROPRIO: { status: 403, mensagem: 'Quem pediu o cadastro não pode decidir sobre ele.' },
-  CADASTRO_SO_SIMPLIFICADO: {
-    status: 422,
-    mensagem: 'Nesta filial o cadastro é feito pelo pré-cadastro.',
-  },
   ENDERECO_JA_CADASTRADO: {
     status: 409,
     mensagem: 'Este endereço já está entre os endereços de entrega do cliente.',

@@ -29,6 +29,7 @@ export const MENSAGENS = {
     `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
   notaAmbigua: 'Há mais de uma nota fiscal com este número nesta filial. Informe o id da nota.',
   documentoDeOutroCliente: 'Este documento não é o do cliente que está sendo completado',
+  soPreCadastro: 'Nesta filial o cadastro é feito pelo pré-cadastro.',
   inscricaoObrigatoria: 'Informe a inscrição estadual: este cadastro não aceita isento',
   referenciasMinimas: (n: number) =>
     n === 1 ? 'Adicione 1 referência comercial' : `Adicione ${numero(n)} referências comerciais`,

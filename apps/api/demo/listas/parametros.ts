@@ -25,6 +25,8 @@ export const PARAMETROS_DEMO: Record<NegocioDemo, readonly ParametroDemo[]> = {
     { chave: 'jurosBoletoAoMes', filial: 2, valor: '2' },
     { chave: 'carenciaBoletoDias', filial: 3, valor: '3' },
     { chave: 'diasAtrasoParaVender', filial: 4, valor: '10' },
+    { chave: 'cadastraCliente', filial: 2, valor: 'AVANCADO' },
+    { chave: 'cadastraCliente', filial: 3, valor: 'SIMPLIFICADO' },
   ],
   boreal: [
     { chave: 'diasClienteSemCompra', filial: 2, valor: '120' },
@@ -36,5 +38,7 @@ export const PARAMETROS_DEMO: Record<NegocioDemo, readonly ParametroDemo[]> = {
     { chave: 'registraAtendimentoAoSair', filial: 2, valor: 'S' },
     { chave: 'multaBoleto', filial: 1, valor: '1' },
     { chave: 'vendeAcimaDoLimite', filial: 2, valor: 'S' },
+    { chave: 'cadastraCliente', valor: 'AVANCADO' },
+    { chave: 'permiteCadastroCpfSemIE', valor: 'S' },
   ],
 }

@@ -2,7 +2,7 @@ import { listarAtividades, listarBancos, listarComoConheceu } from '@balcao/domi
 import {
   type cadastrarCliente,
   consultarDocumento,
-  type consultarReceita,
+  consultarReceita,
   listarCamposAdicionais,
   permiteCadastrar,
   procurarParecidos,
@@ -34,7 +34,7 @@ import { AreaDeToasts } from '../ui/retorno/area-de-toasts.tsx'
 import { ProvedorDeConfirmacao } from '../ui/retorno/confirmacao.tsx'
 import { cargaDe } from './carga.ts'
 import { renderizar } from './renderizar.tsx'
-import { responder } from './servidor.ts'
+import { recusar, responder } from './servidor.ts'
 
 configurarMensagens()
 
@@ -167,6 +167,7 @@ export const servidorDoCadastro = ({
     ],
   }),
   responder(consultarDocumento, LIVRE),
+  responder(consultarReceita, () => recusar(404, { message: 'Cadastro não encontrado.' })),
   responder(consultarCep, DO_CEP),
   responder(procurarParecidos, { itens: [] }),
 ]

@@ -44,6 +44,13 @@ const faltam = (achados: Record<string, string>) =>
     .sort()
 
 describe('o que o passo exige', () => {
+  it('CAD-01 uma filial que só faz pré-cadastro não recebe um cadastro inteiro', () => {
+    expect(problemas(CNPJ, {}, { regras: { cadastraCliente: 'SIMPLIFICADO' } })).toEqual({
+      'empresa.filialId': 'Nesta filial o cadastro é feito pelo pré-cadastro.',
+    })
+    expect(problemas(CNPJ, {}, { regras: { cadastraCliente: 'AVANCADO' } })).toEqual({})
+  })
+
   it.each([
     [
       'CAD-05 de uma empresa',

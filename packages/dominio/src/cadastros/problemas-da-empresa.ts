@@ -43,6 +43,7 @@ export function problemasDaEmpresa(
     .map(([campo]) => [`empresa.${campo}`, MENSAGENS.obrigatorio])
   return {
     ...Object.fromEntries(faltas),
+    ...(regras.cadastraCliente === 'SIMPLIFICADO' && { 'empresa.filialId': MENSAGENS.soPreCadastro }),
     ...problemaDaInscricao({ documento, empresa }, regras),
     ...(!vazio(empresa.cnae) && !cnaeValido(empresa.cnae) && { 'empresa.cnae': MENSAGENS.invalido }),
     ...(empresa.cnaes_secundario.some((cnae) => !cnaeValido(cnae)) && {

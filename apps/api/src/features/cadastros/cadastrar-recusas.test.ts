@@ -170,7 +170,10 @@ describe('o que o cadastro recusa', () => {
     })
     await cenario.comParametro('cadastraCliente', 'SIMPLIFICADO', filialId, async () => {
       const { status, erro } = await cenario.enviar(formulario, { arquivos: PROVA })
-      expect([status, erro.codigo]).toEqual([422, 'CADASTRO_SO_SIMPLIFICADO'])
+      expect([status, erro.campos]).toEqual([
+        422,
+        { 'empresa.filialId': 'Nesta filial o cadastro é feito pelo pré-cadastro.' },
+      ])
       const daOutra = { ...formulario.empresa, filialId: await cenario.filialDoOperador(1) }
       const aceito = await cenario.enviar({ ...formulario, empresa: daOutra }, { arquivos: PROVA })
       expect(aceito.status).toBe(200)

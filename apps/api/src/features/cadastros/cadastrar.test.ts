@@ -65,7 +65,7 @@ describe('cadastrar um cliente', () => {
       documento: formulario.documento,
       razaoSocial: 'Empório do Cerrado Alimentos Ltda',
       fantasia: 'Empório do Cerrado',
-      inscricaoEstadual: '28.123.456-0',
+      inscricaoEstadual: '281234560',
       atividade: atividade?.descricao,
       logradouro: 'Rua 14 de Julho',
       numero: '1500',
@@ -127,7 +127,17 @@ describe('cadastrar um cliente', () => {
       simulacao: false,
       completa: false,
       situacao: 'APROVADO',
-      formulario,
+      // CAD-08 E-mails in lower case; of a state registration, its digits.
+      formulario: {
+        ...formulario,
+        empresa: { ...empresa, inscricao: '281234560' },
+        contatos: {
+          ...formulario.contatos,
+          email: 'compras@emporio.com.br',
+          emailNFe: 'nfe@emporio.com.br',
+          emailBoleto: 'financeiro@emporio.com.br',
+        },
+      },
       solicitanteId: await cenario.idDaConta('OPERADOR'),
       decisorId: null,
     })

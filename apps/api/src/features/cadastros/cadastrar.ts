@@ -19,7 +19,6 @@ export const rotaCadastrarCliente = rota(
     const { idCli, versao, ...formulario } = corpo
     const regras = regrasDaFilial(negocio, sessao, formulario.empresa.filialId)
     const modo = regras.cadastraCliente
-    if (modo === 'SIMPLIFICADO') throw new ErroDeNegocio('CADASTRO_SO_SIMPLIFICADO')
     const recebidos = arquivos.ate(regras.tamanhoMaximoArquivoMb)
     if (recebidos.length > regras.cadastroMaximoAnexos) throw new ErroDeNegocio('ARQUIVOS_DEMAIS')
     const anterior = idCli ? await travarProspect(tx, sessao, { idCli, versao, formulario }) : null

@@ -66,7 +66,8 @@ const agendas = (secao: string, acao: Acao, tipo: 'A' | 'C', respostas: Resposta
 
 /** The seventeen sections of CLI-01, in their order, and what stands beside them. */
 const LEITURAS: Rota[] = [
-  ...daLeitura('Dados Cadastrais', 'CLIENTE_DADOS', '/sac/clientes/:idCli'),
+  ...daLeitura('Dados Cadastrais', 'CLIENTE_DADOS', '/sac/clientes/:idCli', '/sac/enderecos/:idCli'),
+  ...daLeitura('Documentos', 'CLIENTE_DOCUMENTOS', '/sac/clientes/:idCli/documentos'),
   ...daLeitura('Limites de Crédito', 'CLIENTE_LIMITES', '/sac/clientes/:idCli/limites'),
   {
     secao: 'Informações Adicionais',
@@ -205,7 +206,7 @@ const ESCRITAS: Rota[] = [
   }),
 ]
 
-/** Of no customer in particular, or where whose it is counts besides (CLI-05, whose tests say so). */
+/** Of no customer in particular, or where whose it is counts besides (CLI-05), or with a file (CAD-12): their own tests say so. */
 const FORA_DA_TABELA = [
   'GET /sac/clientes',
   'GET /sac/clientes/lista',
@@ -221,6 +222,17 @@ const FORA_DA_TABELA = [
   'POST /sac/discar',
   'PUT /sac/cliente/informacoes',
   'DELETE /sac/cliente/informacoes',
+  'POST /sac/consulta-receita/cnpj/:',
+  'GET /sac/clientes/consulta/:',
+  'GET /sac/pre-cadastro/validar',
+  'POST /sac/pre-cadastro',
+  'GET /sac/pre-cadastro',
+  'GET /sac/campos-adicionais',
+  'POST /sac/clientes/cadastro',
+  'GET /sac/clientes/parecidos',
+  'POST /sac/clientes/:/documentos',
+  'GET /sac/clientes/:/documentos/:/arquivo',
+  'DELETE /sac/clientes/:/documentos/:',
 ]
 
 type Alvo = {

@@ -176,6 +176,21 @@ describe('CAD-03 Consultar Receita', () => {
     expect(await campo('Razão social')).toHaveValue('')
   })
 
+  it('CAD-03 quem continua sem consultar é poupado do botão, e pergunta-se uma vez', async () => {
+    let perguntas = 0
+    servidor.use(
+      responder(consultarReceita, () => {
+        perguntas += 1
+        return RECEITA
+      }),
+    )
+    const { clicar, campo, passo } = await comDocumento()
+    await clicar('Continuar')
+    await passo('Dados da Empresa')
+    await waitFor(async () => expect(await campo('Razão social')).toHaveValue('Norte Alimentos Ltda'))
+    expect(perguntas).toBe(1)
+  })
+
   it('CAD-03 uma empresa baixada é avisada', async () => {
     servidor.use(responder(consultarReceita, { ...RECEITA, situacao: 'BAIXADA' }))
     const { clicar } = await comDocumento()

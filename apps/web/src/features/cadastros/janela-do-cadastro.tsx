@@ -1,5 +1,5 @@
 import type { Cadastrado } from '@balcao/dominio/cadastros/contratos'
-import { ERROS } from '@balcao/dominio/erros'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { useState } from 'react'
 import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { Profundidade } from '../../ui/ficha/use-no-topo.ts'
@@ -55,10 +55,7 @@ function Aberta(props: AbertaProps) {
   return (
     <DialogoDaFicha aberto titulo="Cadastrar Cliente" largura={540} aoFechar={props.aoFechar}>
       {data ? (
-        <PainelDeStatus
-          tipo="aviso"
-          mensagem={data.permite ? ERROS.CADASTRO_SO_SIMPLIFICADO.mensagem : FECHADO}
-        />
+        <PainelDeStatus tipo="aviso" mensagem={data.permite ? MENSAGENS.soPreCadastro : FECHADO} />
       ) : (
         <PainelDeStatus
           tipo="erro"

@@ -41,6 +41,8 @@ export type CadastroNovo = {
   prospect: { idCli: number; versao: number } | null
   /** What the tax authority says of the company: 'ATIVA', 'BAIXADA'… */
   situacaoNaReceita: string
+  /** Whether the tax authority was asked about this document, whatever it answered. */
+  receitaPerguntada: boolean
   empresa: EmpresaDoCadastro
   contatos: ContatosDoCadastro
   referenciasComerciais: ReferenciaComercial[]
@@ -103,6 +105,7 @@ export const CADASTRO_EM_BRANCO: CadastroNovo = {
   consultado: null,
   prospect: null,
   situacaoNaReceita: '',
+  receitaPerguntada: false,
   empresa: EMPRESA_VAZIA,
   contatos: CONTATOS_VAZIOS,
   referenciasComerciais: [],

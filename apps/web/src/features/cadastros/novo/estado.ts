@@ -51,7 +51,7 @@ function semReceita(novo: CadastroNovo): CadastroNovo {
     partes[parte] = { ...(partes[parte] ?? (novo[parte] as object)), [nome]: vazio }
   }
   const origens = Object.fromEntries(Object.entries(novo.origens).filter(([, quem]) => quem !== 'RECEITA'))
-  return { ...novo, ...partes, origens, situacaoNaReceita: '' }
+  return { ...novo, ...partes, origens, situacaoNaReceita: '', receitaPerguntada: false }
 }
 
 /** CAD-02 Another document is another question. */

@@ -10,9 +10,9 @@ let enviados: unknown[] = []
 beforeEach(() => {
   enviados = []
   servidor.use(
+    responder(consultarReceita, RECEITA),
     ...servidorDoCadastro({ modo: 'SIMPLIFICADO' }),
     responder(validarPreCadastro, { message: 'Documento disponível para cadastro.' }),
-    responder(consultarReceita, RECEITA),
     responder(preCadastrar, async (pedido) => {
       enviados.push(await pedido.json())
       return { ...FEITO, message: 'Pré-cadastro feito.' }

@@ -1,6 +1,7 @@
 import { documentoValido, limparDocumento } from '@balcao/dominio/brasil/documento'
 import { consultarReceita } from '@balcao/dominio/cadastros/contratos'
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
@@ -11,8 +12,16 @@ import { ehEmpresa } from '../estado.ts'
 const ATIVA = 'ATIVA'
 const A_MAO = 'Você pode continuar e preencher os dados à mão.'
 
+type Opcoes = {
+  /** Whoever comes with a document that nobody asked about is spared the button. */
+  aoChegar?: boolean
+}
+
 /** CAD-03 'Consultar Receita' fills in what nobody wrote; without an answer everything is typed by hand. */
-export function useConsultaDaReceita({ novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>) {
+export function useConsultaDaReceita(
+  { novo, mudar }: Pick<PropsDoPasso, 'novo' | 'mudar'>,
+  { aoChegar = false }: Opcoes = {},
+) {
   const documento = limparDocumento(novo.documento)
   const consulta = useAcao(consultarReceita, {
     aoConcluir: (resposta) =>
@@ -21,15 +30,27 @@ export function useConsultaDaReceita({ novo, mudar }: Pick<PropsDoPasso, 'novo' 
       ),
   })
   const cnpj = consulta.variables?.params.cnpj
+  const empresa = ehEmpresa(novo)
+  const valido = documentoValido(documento)
+  function perguntar() {
+    mudar((atual) => ({ ...atual, receitaPerguntada: true }))
+    consulta.mutate({ params: { cnpj: documento } })
+  }
+  const perguntarSozinho = useEffectEvent(perguntar)
+  // CAD-01 What is on record of a prospect was looked at before.
+  const porPerguntar = aoChegar && empresa && valido && novo.prospect === null && !novo.receitaPerguntada
+  useEffect(() => {
+    if (porPerguntar) perguntarSozinho()
+  }, [porPerguntar])
   return {
-    botao: ehEmpresa(novo) && (
+    botao: empresa && (
       <BotaoBase
         variant="default"
         leftSection={<IconSearch size={16} aria-hidden />}
-        habilitado={documentoValido(documento)}
+        habilitado={valido}
         falta="Digite o CNPJ inteiro."
         carregando={consulta.isPending}
-        onClick={() => consulta.mutate({ params: { cnpj: documento } })}
+        onClick={perguntar}
       >
         Consultar Receita
       </BotaoBase>

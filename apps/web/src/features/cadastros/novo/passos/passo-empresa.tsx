@@ -15,7 +15,7 @@ export function PassoEmpresa(props: PropsDoPasso) {
   const { novo, mudar } = props
   const { simulacao } = novo.empresa
   const campos = useCampos('empresa', 'EMPRESA', props)
-  const receita = useConsultaDaReceita({ novo, mudar })
+  const receita = useConsultaDaReceita({ novo, mudar }, { aoChegar: true })
   return (
     <div className={estilos.campos}>
       <div className={estilos.marcas}>
