@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { comPrefixo } from '@balcao/dominio/parametros'
+import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
+import { notInArray } from 'drizzle-orm'
 import pg from 'pg'
 import { preencherSeVazio } from '../demo/preencher-se-vazio.ts'
 import { abrirNegocio } from '../src/abrir-negocio.ts'
@@ -17,13 +18,15 @@ const CUSTO_DO_CAPTCHA = '1'
 type OpcoesDosModelos = {
   /** Journeys walk through the demo's tickets; other tests open those they speak of. */
   comTickets?: boolean
+  /** Parameters of the demo that journeys walk through as they are. */
+  comParametros?: readonly ChaveDeParametro[]
 }
 
 /** Fills each demo business once, as a template that tests clone; answers the template of each. */
 export async function prepararModelos(
   postgres: string,
   pasta: string,
-  { comTickets = false }: OpcoesDosModelos = {},
+  { comTickets = false, comParametros = [] }: OpcoesDosModelos = {},
 ): Promise<Record<string, string>> {
   const modelos: Record<string, string> = {}
   const log = criarLog('silent')
@@ -45,7 +48,7 @@ export async function prepararModelos(
     // The queue's tables too: clones add jobs without running them.
     await migrarFila(negocio.banco.$client, log)
     // Tests store the parameters they speak of; the demo's own would be a hidden assumption.
-    await negocio.banco.delete(parametro)
+    await negocio.banco.delete(parametro).where(notInArray(parametro.chave, comParametros.map(comPrefixo)))
     await negocio.banco
       .insert(parametro)
       .values({ chave: comPrefixo('captchaCusto'), valor: CUSTO_DO_CAPTCHA })

@@ -4,6 +4,7 @@ import type { EnderecoDaFicha } from '@balcao/dominio/cadastros/problemas-dos-en
 import { telefoneGuardado } from '@balcao/dominio/contatos/campos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { cepGuardado, TAMANHO_DO_ENDERECO } from '@balcao/dominio/enderecos/campos'
+import { complementoDoCep } from '@balcao/dominio/enderecos/complemento-do-cep'
 import type { consultarCep } from '@balcao/dominio/enderecos/contratos'
 import { tirarMascara } from '@balcao/dominio/formatos/mascaras'
 import type { CadastroNovo, CepConsultado } from './cadastro-novo.ts'
@@ -76,7 +77,7 @@ export function comCep(
   const valores = {
     [`${qual}.logradouro`]: achou ? resposta.logradouro : '',
     [`${qual}.numero`]: '',
-    [`${qual}.complemento`]: achou ? resposta.complemento : '',
+    [`${qual}.complemento`]: achou ? complementoDoCep(resposta.complemento) : '',
     [`${qual}.bairro`]: achou ? resposta.bairro : '',
     [`${qual}.cidade`]: achou ? resposta.localidade : '',
     [`${qual}.ibge`]: achou ? resposta.ibge : '',
