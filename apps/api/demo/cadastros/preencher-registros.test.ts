@@ -69,6 +69,7 @@ describe.each(['aurora', 'boreal'] as const)('%s: cadastros, endereços e docume
         opcoes: { comoConheceu: true, filiais: true, atividades: true },
         camposAdicionais: campos,
         anexos: 0,
+        comProva: false,
       })
       expect(problemas).toEqual({})
     }

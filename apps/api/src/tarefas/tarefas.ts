@@ -3,6 +3,7 @@ import { avisarTentativas } from '../features/acesso/avisar-tentativas.ts'
 import { enviarConfirmacaoDeConta } from '../features/acesso/enviar-confirmacao-de-conta.ts'
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
+import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
@@ -35,7 +36,10 @@ export function criarTarefas(
       await limparAnexos(negocio, relogio(), sinal)
       await limparDocumentos(negocio, relogio(), sinal)
     },
-    'limpar-requisicoes': () => limparRequisicoes(negocio.banco, relogio()),
+    'limpar-requisicoes': async () => {
+      await limparRequisicoes(negocio.banco, relogio())
+      await limparConsultas(negocio, relogio())
+    },
     'limpar-vinculos': () =>
       apagarPedidosDeVinculoAntigos(negocio.banco, inicioDaContagemDeCodigos(relogio())),
   }

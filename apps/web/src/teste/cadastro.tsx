@@ -183,7 +183,11 @@ function Botao({ abertura }: { abertura: AberturaDoCadastro | undefined }) {
 
 /** What somebody left unfinished at that step: the prospect with nothing missing, but for what is said. */
 export async function comRascunhoEm(passo: Passo, outros: Partial<CadastroNovo> = {}) {
-  const novo = { ...doPreCadastro({ idCli: 42, versao: 3, formulario: CHEIO }), ...outros, passo }
+  const novo = {
+    ...doPreCadastro({ idCli: 42, versao: 3, comProva: false, formulario: CHEIO }),
+    ...outros,
+    passo,
+  }
   const chave = chaveDoRascunho(cargaDe('OPERADOR').colaborador.id, 'cadastros/prospect/42')
   await guardarRascunhoComArquivos(chave, { novo, visitados: [passo], envio: null })
 }

@@ -18,6 +18,7 @@ export const CONTEXTO: ContextoDoCadastro = {
   opcoes: { comoConheceu: true, filiais: true, atividades: true },
   camposAdicionais: [],
   anexos: 1,
+  comProva: false,
 }
 
 export const ENDERECO: FormularioDoCadastro['enderecoCobranca'] = {

@@ -20,4 +20,6 @@ export type ContextoDoCadastro = {
   camposAdicionais: readonly CampoAdicional[]
   /** How many files go along. */
   anexos: number
+  /** CAD-12 The proof of the special regime is among the customer's papers already. */
+  comProva: boolean
 }

@@ -118,7 +118,13 @@ export const obterPreCadastro = contrato('GET /sac/pre-cadastro', {
   descricao: 'Pré-cadastro ou simulação de um documento, para completar',
   le: ['clientes', 'cadastros'],
   query: z.object({ idCli: campoDocumento }),
-  resposta: z.object({ idCli: z.number(), versao: z.number(), formulario: dadosDoCadastro }),
+  resposta: z.object({
+    idCli: z.number(),
+    versao: z.number(),
+    formulario: dadosDoCadastro,
+    /** CAD-12 */
+    comProva: z.boolean(),
+  }),
 })
 
 /** API-06, CAD-10 */

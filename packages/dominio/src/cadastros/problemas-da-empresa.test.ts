@@ -228,6 +228,7 @@ describe('o que está preenchido tem forma', () => {
     ],
     ['nascido hoje', { dataNascimento: '2026-11-16' }, {}, {}],
     ['regime especial sem comprovante', {}, { anexos: 0 }, { anexos: 'Obrigatório incluir um anexo.' }],
+    ['regime especial provado antes', {}, { anexos: 0, comProva: true }, {}],
     ['sem regime especial, sem anexo', { regimeEspecial: false }, { anexos: 0 }, {}],
     ['regime especial na simulação', { simulacao: true }, { anexos: 0 }, {}],
     ['anexos no limite', {}, { anexos: 3 }, {}],

@@ -57,10 +57,11 @@ export function problemasDaEmpresa(
 /** CAD-05, CAD-07, CAD-12 A special regime is proven; and not more files than the branch takes. */
 function problemaDosAnexos(
   { regimeEspecial, simulacao }: FormularioDoCadastro['empresa'],
-  { anexos, regras: { cadastroMaximoAnexos } }: ContextoDoCadastro,
+  { anexos, comProva, regras: { cadastroMaximoAnexos } }: ContextoDoCadastro,
 ): Problemas {
   if (anexos > cadastroMaximoAnexos) return { anexos: MENSAGENS.itensMaximo(cadastroMaximoAnexos) }
-  return regimeEspecial && !simulacao && anexos === 0 ? { anexos: MENSAGENS.anexoObrigatorio } : {}
+  const semProva = regimeEspecial && !simulacao && !comProva && anexos === 0
+  return semProva ? { anexos: MENSAGENS.anexoObrigatorio } : {}
 }
 
 function problemaDaInscricao(

@@ -6,6 +6,7 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
 import { rota } from '../../rota.ts'
 import { guardarDocumentos } from '../documentacao/guardar-documentos.ts'
+import { temProvaDeRegime } from '../documentacao/queries.ts'
 import { conferirCadastro } from './conferir-cadastro.ts'
 import { exigirDocumentoLivre } from './exigir-documento-livre.ts'
 import { gravarCadastro } from './gravar-cadastro.ts'
@@ -28,6 +29,7 @@ export const rotaCadastrarCliente = rota(
       regras,
       hoje: hojeEm(agora),
       anexos: recebidos.length,
+      comProva: anterior !== null && (await temProvaDeRegime(tx, anterior.id)),
       doProspect: anterior ? await problemasDoProspect(tx, anterior, formulario) : {},
     })
     const { simulacao } = formulario.empresa

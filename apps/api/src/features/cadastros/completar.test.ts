@@ -1,3 +1,4 @@
+import { obterPreCadastro } from '@balcao/dominio/cadastros/contratos'
 import { criarContato, listarTelefones } from '@balcao/dominio/contatos/contratos'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import {
   colaboradorCliente,
 } from '../clientes/tabelas.ts'
 import { contato } from '../contatos/tabelas.ts'
+import { clienteDocumento } from '../documentacao/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { clienteReferencia } from './tabelas.ts'
 
@@ -139,6 +141,31 @@ describe('completar o cadastro de um prospect', () => {
     expect(
       await banco().select().from(enderecoEntrega).where(eq(enderecoEntrega.clienteId, dono.id)),
     ).toMatchObject([{ id: antes?.id, selecionado: false, excluidoEm: null }])
+  })
+
+  it('CAD-12 a prova do regime especial que já é do cliente não se pede outra vez', async () => {
+    const { dono, formulario } = await prospect()
+    const completar = () => cenario.enviar(formulario, { idCli: dono.id })
+    const semProva = await completar()
+    expect([semProva.status, semProva.erro.campos]).toEqual([
+      422,
+      { anexos: 'Obrigatório incluir um anexo.' },
+    ])
+    const token = await teste.tokenDe('OPERADOR')
+    const ler = async () =>
+      (await teste.chamar(obterPreCadastro, { token, query: { idCli: dono.documento } })).corpo.comProva
+    expect(await ler()).toBe(false)
+    await banco().insert(clienteDocumento).values({
+      clienteId: dono.id,
+      tipo: 'REGIME_ESPECIAL',
+      arquivo: 'documentos/prova',
+      nomeExibicao: 'prova.png',
+      midia: 'image/png',
+      tamanho: 1,
+      criadoEm: teste.agora(),
+    })
+    expect(await ler()).toBe(true)
+    expect((await completar()).status).toBe(200)
   })
 
   it('CAD-01 404 para o prospect que a sessão não vê e o que não existe', async () => {

@@ -22,6 +22,7 @@ type Conferencia = {
   regras: ParametrosDaFilial
   hoje: string
   anexos: number
+  comProva: boolean
   /** What is wrong by what is on record, where a prospect is completed. */
   doProspect: Problemas
 }
@@ -39,7 +40,7 @@ export type Escolhas = {
 export async function conferirCadastro(
   tx: Tx,
   formulario: FormularioDoCadastro,
-  { sessao, regras, hoje, anexos, doProspect }: Conferencia,
+  { sessao, regras, hoje, anexos, comProva, doProspect }: Conferencia,
 ): Promise<Escolhas> {
   const atividades = await opcoesDaLista(tx, 'ATIVIDADE')
   const comoConheceu = await opcoesDaLista(tx, 'COMO_CONHECEU')
@@ -56,6 +57,7 @@ export async function conferirCadastro(
     },
     camposAdicionais: campos,
     anexos,
+    comProva,
   }
   const problemas = {
     ...problemasDoCadastro(formulario, contexto),

@@ -4,6 +4,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { rota } from '../../rota.ts'
 import { opcaoEmUso } from '../cadastro/queries.ts'
 import { exigirCliente } from '../clientes/exigir-cliente.ts'
+import { temProvaDeRegime } from '../documentacao/queries.ts'
 import { enderecosDoCliente } from '../enderecos/queries.ts'
 import { documentoRecusado } from './exigir-documento-livre.ts'
 import { formularioGravado } from './formulario-gravado.ts'
@@ -18,11 +19,12 @@ export const rotaObterPreCadastro = rota(obterPreCadastro, async ({ query, sessa
   const impedimento = impedimentoParaCadastrar(situacao, { completa: true })
   if (impedimento) throw documentoRecusado(impedimento, situacao, 'idCli')
   const cliente = await exigirCliente(tx, sessao, conhecido.id)
-  const [ultimo, atividade, filialId, enderecos] = await Promise.all([
+  const [ultimo, atividade, filialId, enderecos, comProva] = await Promise.all([
     ultimoFormulario(tx, cliente.id),
     opcaoEmUso(tx, 'ATIVIDADE', { descricao: cliente.atividade }),
     filialParaCompletar(tx, sessao, cliente.id),
     enderecosDoCliente(tx, cliente.id),
+    temProvaDeRegime(tx, cliente.id),
   ])
   const entrega = enderecos.find(({ selecionado }) => selecionado) ?? null
   const atividadeId = atividade?.id ?? null
@@ -30,5 +32,6 @@ export const rotaObterPreCadastro = rota(obterPreCadastro, async ({ query, sessa
     idCli: cliente.id,
     versao: cliente.versao,
     formulario: formularioGravado({ cliente, ultimo, atividadeId, filialId, entrega }),
+    comProva,
   }
 })

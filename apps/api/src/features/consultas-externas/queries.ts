@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { cepLocal, consultaExterna, empresaLocal, fonteExterna } from './tabelas.ts'
 
@@ -39,6 +39,12 @@ export async function guardarConsulta(
       set: { fonte, resposta, consultadoEm },
       setWhere: sql`${consultaExterna.consultadoEm} <= excluded.consultado_em`,
     })
+}
+
+/** What nobody asked for in that long is not worth keeping; answers how many went. */
+export async function apagarConsultasAntigas(banco: Executor, antesDe: Date): Promise<number> {
+  const apagadas = await banco.delete(consultaExterna).where(lt(consultaExterna.consultadoEm, antesDe))
+  return apagadas.rowCount ?? 0
 }
 
 export async function descansosDas(banco: Executor, fontes: string[]) {

@@ -47,6 +47,16 @@ export async function contarDocumentos(tx: Tx, clienteId: number): Promise<numbe
   return linha?.quantos ?? 0
 }
 
+/** CAD-12 Whether the special regime was proven before. */
+export async function temProvaDeRegime(banco: Executor, clienteId: number): Promise<boolean> {
+  const [prova] = await banco
+    .select({ id: clienteDocumento.id })
+    .from(clienteDocumento)
+    .where(and(eq(clienteDocumento.clienteId, clienteId), eq(clienteDocumento.tipo, 'REGIME_ESPECIAL')))
+    .limit(1)
+  return prova !== undefined
+}
+
 /** Answers their ids in the order given. */
 export async function inserirDocumentos(
   tx: Tx,

@@ -72,7 +72,7 @@ it.each([true, false])("CAD-01 'Completar cadastro' só na página de um prospec
     responder(obterCliente, cadastroDe({ prospect })),
     responder(listarLimites, { itens: [] }),
     responder(listarAtividadesDoCliente, { itens: [] }),
-    responder(obterPreCadastro, { idCli: 42, versao: 3, formulario: CHEIO }),
+    responder(obterPreCadastro, { idCli: 42, versao: 3, comProva: false, formulario: CHEIO }),
     responder(consultarDocumento, { situacao: 'PROSPECT', cliente: null, message: 'Prospect.' }),
   )
   const { usuario } = abrirPortal('/clientes/42')

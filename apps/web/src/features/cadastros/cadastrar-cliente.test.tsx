@@ -103,7 +103,7 @@ describe('CAD-02 Validar Cadastro', () => {
         cliente: null,
         message: 'Este documento já tem um pré-cadastro. Você pode completá-lo.',
       }),
-      responder(obterPreCadastro, { idCli: 42, versao: 3, formulario }),
+      responder(obterPreCadastro, { idCli: 42, versao: 3, comProva: false, formulario }),
     )
     const { campo, usuario, clicar, passo } = await abrir()
     await usuario.type(await campo('CNPJ'), `${CNPJ}{Enter}`)
@@ -205,17 +205,18 @@ describe('CAD-05, CAD-06 Dados da Empresa', () => {
       responder(obterPreCadastro, {
         idCli: 42,
         versao: 3,
+        comProva: false,
         formulario: { ...CHEIO, ...outros, empresa: { ...CHEIO.empresa, ...empresa } },
       }),
     )
 
   it('CAD-05 o que falta é dito pelo nome, com o foco no primeiro; isento mostra ISENTO', async () => {
-    comEmpresa({ nomeFantasia: '', isento: false, cnae: '', contribuinte: null })
+    comEmpresa({ nomeFantasia: '', isento: false, atividade: null, contribuinte: null })
     const { clicar, campo, usuario, passo } = await abrir({ abertura: { prospect } })
     await passo('Dados da Empresa')
     await clicar('Continuar')
     expect(alerta()).toHaveTextContent(
-      'Falta preencher: Nome fantasia, CNAE, Contribuinte e Inscrição estadual.',
+      'Falta preencher: Nome fantasia, Atividade, Contribuinte e Inscrição estadual.',
     )
     expect(await campo('Nome fantasia')).toHaveFocus()
     expect(await campo('Nome fantasia')).toBeRequired()

@@ -34,7 +34,7 @@ beforeEach(() => {
   guardarToken('t')
   servidor.use(
     ...servidorDoCadastro(),
-    responder(obterPreCadastro, { idCli: 42, versao: 3, formulario: CHEIO }),
+    responder(obterPreCadastro, { idCli: 42, versao: 3, comProva: false, formulario: CHEIO }),
   )
   return () => vi.unstubAllGlobals()
 })

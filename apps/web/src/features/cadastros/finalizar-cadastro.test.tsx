@@ -30,7 +30,7 @@ beforeEach(() => {
   guardarToken('t')
   servidor.use(
     ...servidorDoCadastro(),
-    responder(obterPreCadastro, { idCli: 42, versao: 3, formulario: CHEIO }),
+    responder(obterPreCadastro, { idCli: 42, versao: 3, comProva: false, formulario: CHEIO }),
   )
   return () => vi.unstubAllGlobals()
 })
@@ -174,7 +174,7 @@ describe('CAD-02 Finalizar', () => {
     servidor.use(
       responder(obterPreCadastro, () => {
         lidas += 1
-        return { idCli: 42, versao: 4, formulario: CHEIO }
+        return { idCli: 42, versao: 4, comProva: false, formulario: CHEIO }
       }),
     )
     await tela.clicar('Finalizar')

@@ -7,6 +7,7 @@ import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
 import type { JanelaUnica } from '../../platform/acao/janela-da-acao.tsx'
 import { useFormularioComRascunho } from '../../platform/acao/use-formulario-da-acao.ts'
 import { type CampoDoEndereco, CamposDoEndereco } from '../../seletores/campos-do-endereco.tsx'
+import { useConsultaDeCep } from './use-consulta-de-cep.ts'
 
 /** What is left empty was not told. */
 const ouNada = <T extends z.ZodMiniType>(campo: T) =>
@@ -54,20 +55,51 @@ export function NovoEndereco({ idCli, janela, aoCriar }: NovoEnderecoProps) {
   )
 }
 
+const CEP_NAO_LOCALIZADO = 'Verifique o cep digitado, ele não foi localizado em nossa base de dados.'
+const CEP_SEM_RESPOSTA = 'A consulta de CEP não respondeu agora. Preencha o endereço à mão.'
+
 function Formulario() {
   const { register, formState } = useFormContext<Campos>()
+  const campos = {
+    cep: useCampo('cep'),
+    logradouro: useCampo('rua'),
+    numero: useCampo('numero'),
+    complemento: useCampo('complemento'),
+    bairro: useCampo('bairro'),
+  }
+  const uf = useCampo('estado')
+  const ibge = useCampo('ibge')
+  const { logradouro, bairro } = campos
+  const doCep = useConsultaDeCep({
+    cep: campos.cep.value,
+    atual: { logradouro: logradouro.value, bairro: bairro.value, uf: uf.value, ibge: ibge.value },
+    preencher(partes) {
+      for (const [nome, campo] of Object.entries({ logradouro, bairro, uf, ibge })) {
+        const valor = partes[nome as keyof typeof partes]
+        if (valor !== undefined) campo.onChange(valor)
+      }
+    },
+  })
   return (
     <>
       <CamposDoEndereco
-        campos={{
-          cep: useCampo('cep'),
-          logradouro: useCampo('rua'),
-          numero: useCampo('numero'),
-          complemento: useCampo('complemento'),
-          bairro: useCampo('bairro'),
-          uf: useCampo('estado'),
-          ibge: useCampo('ibge'),
+        campos={campos}
+        cidade={{
+          uf: uf.value,
+          ibge: ibge.value,
+          onChange: (lugar) => {
+            if (lugar.uf !== uf.value) uf.onChange(lugar.uf)
+            ibge.onChange(lugar.ibge)
+          },
+          onBlur: uf.onBlur,
+          ref: uf.ref,
+          erros: { uf: uf.error, cidade: ibge.error },
         }}
+        dicaDoCep={
+          doCep.naoEncontrado ? CEP_NAO_LOCALIZADO : doCep.indisponivel ? CEP_SEM_RESPOSTA : undefined
+        }
+        consultando={doCep.consultando}
+        comFoco
       />
       <Textarea
         label="Observações"

@@ -1,3 +1,4 @@
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { type Informacao, listarInformacoes } from '@balcao/dominio/informacoes/contratos'
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -20,20 +21,23 @@ import { useExclusao } from './use-exclusao.ts'
 type Acoes = ReturnType<typeof useExclusao> & { editar: (id: number) => void }
 
 const DADOS: Coluna<Informacao>[] = [
-  { id: 'segmento', cabecalho: 'Segmento', largura: 150, celula: ({ dimensaoDesc }) => dimensaoDesc },
-  { id: 'descricao', cabecalho: 'Descrição', largura: 160, celula: ({ descricao }) => descricao },
+  { id: 'segmento', cabecalho: 'Segmento', largura: 124, celula: ({ dimensaoDesc }) => dimensaoDesc },
+  { id: 'descricao', cabecalho: 'Descrição', largura: 128, celula: ({ descricao }) => descricao },
   {
     id: 'observacao',
     cabecalho: 'Observações',
-    larguraMinima: 220,
+    larguraMinima: 170,
     celula: ({ observacao }) => <DuasLinhas inteiro principal={observacao} />,
   },
   {
     id: 'colaborador',
     cabecalho: 'Colaborador',
-    largura: 170,
+    largura: 136,
     celula: ({ colaborador, datahora_criacao }) => (
-      <DuasLinhas principal={colaborador.nome} detalhe={<TempoRelativo data={datahora_criacao} />} />
+      <DuasLinhas
+        principal={nomeCurto(colaborador.nome)}
+        detalhe={<TempoRelativo data={datahora_criacao} />}
+      />
     ),
   },
 ]
@@ -43,7 +47,7 @@ const comAcoes = (acoes: Acoes): Coluna<Informacao>[] => [
   {
     id: 'acoes',
     cabecalho: 'Ações',
-    largura: 104,
+    largura: 92,
     celula: (informacao) =>
       informacao.permiteEditar && <AcoesDaInformacao {...acoes} informacao={informacao} />,
   },

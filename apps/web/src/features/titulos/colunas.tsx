@@ -68,7 +68,7 @@ export const colunasDeTitulos = ({
   {
     id: 'dtVenc',
     cabecalho: 'Vencimento',
-    larguraMinima: 160,
+    larguraMinima: 150,
     ordenavel: true,
     celula: (titulo) => <VencimentoDoTitulo titulo={titulo} />,
   },
@@ -102,7 +102,7 @@ export const colunasDeTitulos = ({
   {
     id: 'boleto',
     cabecalho: 'Boleto',
-    larguraMinima: 250,
+    larguraMinima: 264,
     celula: (titulo) => <AcoesDoTitulo titulo={titulo} baixando={baixando} aoBaixar={aoBaixar} />,
   },
 ]

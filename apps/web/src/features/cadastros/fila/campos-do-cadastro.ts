@@ -4,6 +4,7 @@ import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import type { EnderecoDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { EnderecoDaFicha } from '@balcao/dominio/cadastros/problemas-dos-enderecos'
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { NOMES_DA_EMPRESA, NOMES_DO_ENDERECO, NOMES_DOS_CONTATOS } from '../nomes-dos-campos.ts'
 import type { Cadastro } from './cadastro.ts'
 
 /** A field as the form names it, so that what a source outside told can be told from what was typed. */
@@ -15,70 +16,69 @@ const simOuNao = (marcado: boolean) => (marcado ? 'Sim' : 'Não')
 export function camposDaEmpresa({ formulario, nomes }: Cadastro): CampoPreenchido[] {
   const { documento, empresa } = formulario
   const tipo = tipoDeDocumento(documento) ?? 'CNPJ'
-  const campo = (nome: string, chave: keyof typeof empresa, valor: CampoPreenchido['valor']) => ({
-    nome,
+  const campo = (chave: keyof typeof NOMES_DA_EMPRESA, valor: CampoPreenchido['valor']) => ({
+    nome: NOMES_DA_EMPRESA[chave],
     campo: `empresa.${chave}`,
     valor,
   })
   return [
     { nome: tipo, campo: 'documento', valor: formatarDocumento(documento) },
-    campo(tipo === 'CPF' ? 'Nome' : 'Razão social', 'razaoSocial', empresa.razaoSocial),
-    campo('Nome fantasia', 'nomeFantasia', empresa.nomeFantasia),
-    campo('Inscrição estadual', 'inscricao', empresa.isento ? 'ISENTO' : empresa.inscricao),
-    campo('Inscrição municipal', 'inscricaoMunicipal', empresa.inscricaoMunicipal),
-    campo('Data de nascimento', 'dataNascimento', formatarData(empresa.dataNascimento)),
-    campo('Filial', 'filialId', nomes.filial),
-    campo('Atividade', 'atividade', nomes.atividade),
-    campo('Como conheceu', 'comoConheceu', nomes.comoConheceu),
-    campo('Tabela de preço', 'tabelaPreco', nomes.tabelaPreco),
-    campo('Contribuinte', 'contribuinte', empresa.contribuinte && simOuNao(empresa.contribuinte === '1')),
-    campo('CNAE', 'cnae', empresa.cnae),
-    campo('CNAEs secundários', 'cnaes_secundario', empresa.cnaes_secundario.join(', ')),
-    campo('Segmento', 'segmento', empresa.segmento),
-    campo('Suframa', 'suframa', empresa.suframa),
-    campo('Consumidor final', 'consumidorFinal', simOuNao(empresa.consumidorFinal)),
-    campo('Regime especial', 'regimeEspecial', simOuNao(empresa.regimeEspecial)),
+    { ...campo('razaoSocial', empresa.razaoSocial), nome: tipo === 'CPF' ? 'Nome' : 'Razão social' },
+    campo('nomeFantasia', empresa.nomeFantasia),
+    campo('inscricao', empresa.isento ? 'ISENTO' : empresa.inscricao),
+    campo('inscricaoMunicipal', empresa.inscricaoMunicipal),
+    campo('dataNascimento', formatarData(empresa.dataNascimento)),
+    campo('filialId', nomes.filial),
+    campo('atividade', nomes.atividade),
+    campo('comoConheceu', nomes.comoConheceu),
+    campo('tabelaPreco', nomes.tabelaPreco),
+    campo('contribuinte', empresa.contribuinte && simOuNao(empresa.contribuinte === '1')),
+    campo('cnae', empresa.cnae),
+    campo('cnaes_secundario', empresa.cnaes_secundario.join(', ')),
+    campo('segmento', empresa.segmento),
+    campo('suframa', empresa.suframa),
+    campo('consumidorFinal', simOuNao(empresa.consumidorFinal)),
+    campo('regimeEspecial', simOuNao(empresa.regimeEspecial)),
   ]
 }
 
 /** CAD-08 'Contatos', without the references and the banks. */
 export function camposDosContatos({ formulario: { contatos } }: Cadastro): CampoPreenchido[] {
-  const campo = (nome: string, chave: keyof typeof contatos, valor: CampoPreenchido['valor']) => ({
-    nome,
+  const campo = (chave: keyof typeof NOMES_DOS_CONTATOS, valor: CampoPreenchido['valor']) => ({
+    nome: NOMES_DOS_CONTATOS[chave],
     campo: `contatos.${chave}`,
     valor,
   })
   return [
-    campo('Nome do sócio', 'nomeSocio', contatos.nomeSocio),
-    campo('Nome do contato', 'nomeContato', contatos.nomeContato),
-    campo('Telefone', 'telefone1', formatarTelefone(contatos.telefone1)),
+    campo('nomeSocio', contatos.nomeSocio),
+    campo('nomeContato', contatos.nomeContato),
+    campo('telefone1', formatarTelefone(contatos.telefone1)),
     campo(
-      'Celular',
       'celular1',
       contatos.celular1 && `${formatarTelefone(contatos.celular1)}${contatos.whatsApp ? ' (WhatsApp)' : ''}`,
     ),
-    campo('Outro celular', 'celular2', formatarTelefone(contatos.celular2)),
-    campo('E-mail', 'email', contatos.email),
-    campo('E-mail da NFe', 'emailNFe', contatos.emailNFe),
-    campo('E-mail do boleto', 'emailBoleto', contatos.emailBoleto),
-    { ...campo('Observações', 'observacoes', contatos.observacoes), largo: true },
+    campo('celular2', formatarTelefone(contatos.celular2)),
+    campo('email', contatos.email),
+    campo('emailNFe', contatos.emailNFe),
+    campo('emailBoleto', contatos.emailBoleto),
+    { ...campo('observacoes', contatos.observacoes), largo: true },
   ]
 }
 
 /** CAD-09 One of the two addresses. */
 export function camposDoEndereco(qual: EnderecoDaFicha, { formulario }: Cadastro): CampoPreenchido[] {
   const endereco: EnderecoDoCadastro = formulario[qual]
-  const campo = (nome: string, chave: keyof EnderecoDoCadastro, valor = endereco[chave]) => ({
-    nome,
+  const campo = (chave: keyof EnderecoDoCadastro, valor = endereco[chave]) => ({
+    nome: NOMES_DO_ENDERECO[chave],
     campo: `${qual}.${chave}`,
     valor,
   })
   return [
-    campo('CEP', 'cep', formatarCep(endereco.cep)),
-    campo('Rua', 'logradouro'),
-    campo('Número', 'numero'),
-    campo('Complemento', 'complemento'),
-    campo('Bairro', 'bairro'),
-    campo('Cidade', 'cidade', endereco.cidade && `${endereco.cidade}/${endereco.uf}`),
+    campo('cep', formatarCep(endereco.cep)),
+    campo('logradouro'),
+    campo('numero'),
+    campo('complemento'),
+    campo('bairro'),
+    campo('cidade', endereco.cidade && `${endereco.cidade}/${endereco.uf}`),
   ]
 }

@@ -147,8 +147,10 @@ function NaJanela({ comandos, formulario, ...opcoes }: NaJanelaProps) {
   async function lerDeNovo() {
     const lido = await ler({ query: { idCli: novo.documento } }).catch(() => null)
     if (!lido) return
-    const { idCli, versao } = lido
-    mudar((atual) => (atual.prospect?.idCli === idCli ? { ...atual, prospect: { idCli, versao } } : atual))
+    const { idCli, versao, comProva } = lido
+    mudar((atual) =>
+      atual.prospect?.idCli === idCli ? { ...atual, prospect: { idCli, versao, comProva } } : atual,
+    )
   }
   useEffect(() => {
     comandos.current = assistente

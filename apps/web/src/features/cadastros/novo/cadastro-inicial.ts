@@ -25,7 +25,7 @@ function origensDo(
 type Partes = Pick<CadastroNovo, 'empresa' | 'contatos' | 'enderecoCobranca' | 'enderecoEntrega'>
 
 /** CAD-03 A registration begun before goes on where its company is asked for. */
-export function doPreCadastro({ idCli, versao, formulario }: PreCadastro): CadastroNovo {
+export function doPreCadastro({ idCli, versao, comProva, formulario }: PreCadastro): CadastroNovo {
   const { documento, enderecoCobranca, enderecoEntrega } = formulario
   const { tiposDosAnexos: _tipos, camposDaConsulta, ...campos } = formulario
   const iguais = JSON.stringify(enderecoCobranca) === JSON.stringify(enderecoEntrega)
@@ -34,7 +34,7 @@ export function doPreCadastro({ idCli, versao, formulario }: PreCadastro): Cadas
     ...campos,
     passo: 'EMPRESA',
     tipo: tipoDeDocumento(documento) ?? 'CNPJ',
-    prospect: { idCli, versao },
+    prospect: { idCli, versao, comProva },
     ligados: iguais && enderecoCobranca.cep !== '',
     origens: origensDo(formulario, camposDaConsulta),
   }

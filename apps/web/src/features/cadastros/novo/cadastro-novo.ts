@@ -38,7 +38,7 @@ export type CadastroNovo = {
   documento: string
   consultado: DocumentoConsultado | null
   /** CAD-01 The prospect that is being completed, as it was when it was read. */
-  prospect: { idCli: number; versao: number } | null
+  prospect: { idCli: number; versao: number; comProva: boolean } | null
   /** What the tax authority says of the company: 'ATIVA', 'BAIXADA'… */
   situacaoNaReceita: string
   /** Whether the tax authority was asked about this document, whatever it answered. */

@@ -1,4 +1,5 @@
 import { raizDoCampo } from '../../../ui/campos/recusas-por-campo.ts'
+import { NOMES_DA_EMPRESA, NOMES_DO_ENDERECO, NOMES_DOS_CONTATOS } from '../nomes-dos-campos.ts'
 import type { Passo } from './cadastro-novo.ts'
 
 const PASSO_DA_PARTE: Readonly<Record<string, Passo>> = {
@@ -21,16 +22,6 @@ export function passoDoCampo(campo: string, passos: readonly Passo[]): Passo | n
   return passo && passos.includes(passo) ? passo : null
 }
 
-const DO_ENDERECO = {
-  cep: 'CEP',
-  logradouro: 'Rua',
-  numero: 'Número',
-  complemento: 'Complemento',
-  bairro: 'Bairro',
-  cidade: 'Cidade',
-  ibge: 'Cidade',
-  uf: 'Estado',
-}
 const de = (parte: string, nomes: Record<string, string>, complemento = '') =>
   Object.fromEntries(Object.entries(nomes).map(([campo, nome]) => [`${parte}.${campo}`, nome + complemento]))
 
@@ -44,36 +35,10 @@ const NOMES: Readonly<Record<string, string>> = {
   'aAdicionar.referencia': 'Referências comerciais',
   'aAdicionar.conta': 'Dados bancários',
   camposAdicionais: 'Campos adicionais',
-  ...de('empresa', {
-    razaoSocial: 'Razão social ou nome',
-    nomeFantasia: 'Nome fantasia',
-    inscricao: 'Inscrição estadual',
-    inscricaoMunicipal: 'Inscrição municipal',
-    isento: 'Inscrição estadual',
-    filialId: 'Filial',
-    atividade: 'Atividade',
-    comoConheceu: 'Como conheceu',
-    tabelaPreco: 'Tabela de preço',
-    contribuinte: 'Contribuinte',
-    cnae: 'CNAE',
-    cnaes_secundario: 'CNAEs secundários',
-    segmento: 'Segmento',
-    dataNascimento: 'Data de nascimento',
-    suframa: 'Suframa',
-  }),
-  ...de('contatos', {
-    nomeSocio: 'Nome do sócio',
-    nomeContato: 'Nome do contato',
-    telefone1: 'Telefone',
-    celular1: 'Celular',
-    celular2: 'Outro celular',
-    email: 'E-mail',
-    emailNFe: 'E-mail da NFe',
-    emailBoleto: 'E-mail do boleto',
-    observacoes: 'Observações',
-  }),
-  ...de('enderecoCobranca', DO_ENDERECO, ' de cobrança'),
-  ...de('enderecoEntrega', DO_ENDERECO, ' de entrega'),
+  ...de('empresa', NOMES_DA_EMPRESA),
+  ...de('contatos', NOMES_DOS_CONTATOS),
+  ...de('enderecoCobranca', NOMES_DO_ENDERECO, ' de cobrança'),
+  ...de('enderecoEntrega', NOMES_DO_ENDERECO, ' de entrega'),
 }
 
 export const nomeDoCampo = (campo: string): string => NOMES[campo] ?? NOMES[raizDoCampo(campo)] ?? 'Cadastro'

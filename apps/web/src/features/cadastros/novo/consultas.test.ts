@@ -49,7 +49,8 @@ describe('CAD-09 CEP', () => {
       ...ENDERECO_VAZIO,
       cep: '01001000',
       logradouro: 'Praça da Sé',
-      complemento: 'lado ímpar',
+      // Which side of the street the CEP is of is no complement.
+      complemento: '',
       bairro: 'Sé',
       cidade: 'São Paulo',
       ibge: '3550308',

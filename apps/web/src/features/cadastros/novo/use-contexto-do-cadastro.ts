@@ -32,5 +32,6 @@ export function useContextoDoCadastro(novo: CadastroNovo): ContextoDoCadastro {
     },
     camposAdicionais: campos.data?.itens ?? [],
     anexos: anexosPedidos(novo).length,
+    comProva: novo.prospect?.comProva ?? false,
   }
 }

@@ -37,8 +37,9 @@ export function useConsultaDaReceita(
     consulta.mutate({ params: { cnpj: documento } })
   }
   const perguntarSozinho = useEffectEvent(perguntar)
-  // CAD-01 What is on record of a prospect was looked at before.
-  const porPerguntar = aoChegar && empresa && valido && novo.prospect === null && !novo.receitaPerguntada
+  // CAD-01 Of a prospect whose activity is known, the authority was asked before.
+  const porSaber = novo.prospect === null || novo.empresa.cnae === ''
+  const porPerguntar = aoChegar && empresa && valido && porSaber && !novo.receitaPerguntada
   useEffect(() => {
     if (porPerguntar) perguntarSozinho()
   }, [porPerguntar])

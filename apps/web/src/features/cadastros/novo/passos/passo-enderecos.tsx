@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { PropsDoPasso } from '../cadastro-novo.ts'
 import { comLigacao } from '../estado.ts'
-import { CamposDoEndereco } from './campos-do-endereco.tsx'
+import { EnderecoDoPasso } from './endereco-do-passo.tsx'
 import { AvisoDaInscricaoNoEndereco } from './inscricao-estadual.tsx'
 import { NotasDoPasso } from './notas-do-passo.tsx'
 import estilos from './passos.module.css'
@@ -11,14 +11,14 @@ export function PassoEnderecos(props: PropsDoPasso) {
   const { novo, mudar } = props
   return (
     <div className={estilos.campos}>
-      <CamposDoEndereco {...props} qual="enderecoCobranca" titulo="Endereço de cobrança" primeiro />
+      <EnderecoDoPasso {...props} qual="enderecoCobranca" titulo="Endereço de cobrança" primeiro />
       <AvisoDaInscricaoNoEndereco novo={novo} />
       <Switch
         label="Entregar no endereço de cobrança"
         checked={novo.ligados}
         onChange={({ currentTarget: { checked } }) => mudar((atual) => comLigacao(atual, checked))}
       />
-      <CamposDoEndereco {...props} qual="enderecoEntrega" titulo="Endereço de entrega" />
+      <EnderecoDoPasso {...props} qual="enderecoEntrega" titulo="Endereço de entrega" />
       <NotasDoPasso />
     </div>
   )

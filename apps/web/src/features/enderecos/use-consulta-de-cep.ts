@@ -3,7 +3,7 @@ import { DEBOUNCE_MS } from '@balcao/dominio/constantes'
 import { consultarCep } from '@balcao/dominio/enderecos/contratos'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useConsulta } from '../platform/consultas.ts'
+import { useConsulta } from '../../platform/consultas.ts'
 
 /** What a CEP tells of an address. */
 type DoCep = { logradouro: string; bairro: string; uf: string; cidade: string; ibge: string }
