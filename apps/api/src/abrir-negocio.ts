@@ -12,6 +12,7 @@ import { acrescentarRelatorios } from './features/relatorios/queries.ts'
 import type { Negocio } from './negocio.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
 import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
+import { criarLembranca } from './platform/banco/lembranca.ts'
 import { criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
 import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
 import type { Relogio } from './platform/relogio.ts'
@@ -53,6 +54,8 @@ async function comporNegocio(
   url: string,
   banco: Banco,
 ): Promise<Negocio> {
+  // Before the first connection opens, so that it hears them all.
+  const sessoes = criarLembranca(banco.$client)
   await exigirDono(banco, configuracao.id)
   const [captcha, realtime, relatorios] = await Promise.all([
     obterSegredo(banco, 'captcha'),
@@ -71,6 +74,7 @@ async function comporNegocio(
     configuracao,
     url,
     banco,
+    sessoes,
     armazem,
     segredos: { captcha, realtime, relatorios },
     parametrosGravados,

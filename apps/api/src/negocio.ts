@@ -9,6 +9,7 @@ import type {
 import type { NegocioConfigurado } from './configuracao.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
 import type { Banco } from './platform/banco/conexao.ts'
+import type { Lembranca } from './platform/banco/lembranca.ts'
 
 /** One business: its own database, its own secrets, its own files. Nothing of it is reachable from another (NEG-03). */
 export type Negocio = {
@@ -17,6 +18,8 @@ export type Negocio = {
   /** Connection string of its database. */
   url: string
   banco: Banco
+  /** NEG-03 Sessions that were checked, until something of them changes. */
+  sessoes: Lembranca
   armazem: Armazem
   segredos: { captcha: string; realtime: string; relatorios: string }
   /** PAR-01 At the branch where the thing happens; `null` has only what belongs to the business by nature. */

@@ -157,9 +157,10 @@ async function fecharComPrazo(app: FastifyInstance): Promise<void> {
   clearTimeout(prazo)
 }
 
-const noTempoReal = ({ id, url, segredos }: Negocio) => ({
+const noTempoReal = ({ id, url, segredos, sessoes }: Negocio) => ({
   id,
   url,
+  lembranca: sessoes,
   chave: chaveDeRealtime(id),
   segredo: segredos.realtime,
 })

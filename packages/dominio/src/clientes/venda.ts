@@ -28,14 +28,14 @@ export function situacaoDaVenda(
 ): { situacao: SituacaoDaVenda; motivos: string[] } {
   const { motivoBloqueio, limiteDisponivel, maiorAtraso } = fatos
   const semLimite = limiteDisponivel !== null && new Decimal(limiteDisponivel).lessThanOrEqualTo(0)
-  const vencidos = motivoDosVencidos(fatos, regras)
+  const vencidos = () => motivoDosVencidos(fatos, regras)
   const impedem = [
     ...(motivoBloqueio === null ? [] : [motivoBloqueio]),
-    ...(maiorAtraso > regras.diasAtrasoParaVender ? [vencidos] : []),
+    ...(maiorAtraso > regras.diasAtrasoParaVender ? [vencidos()] : []),
     ...(semLimite && !regras.vendeAcimaDoLimite ? ['Limite de crédito esgotado'] : []),
   ]
   const pedemAtencao = [
-    ...(maiorAtraso > 0 && maiorAtraso <= regras.diasAtrasoParaVender ? [vencidos] : []),
+    ...(maiorAtraso > 0 && maiorAtraso <= regras.diasAtrasoParaVender ? [vencidos()] : []),
     ...(semLimite && regras.vendeAcimaDoLimite ? ['Limite de crédito esgotado'] : []),
   ]
   const situacao = impedem.length > 0 ? 'BLOQUEADA' : pedemAtencao.length > 0 ? 'ATENCAO' : 'LIVRE'

@@ -26,13 +26,18 @@ const relogio = new Intl.DateTimeFormat('en-US', {
 
 type Momento = { data: string; hora: string | null }
 
-let ultimo = { minuto: Number.NaN, momento: { data: '', hora: '' } }
+const MAXIMO_DE_LEMBRADOS = 100
+const lembrados = new Map<number, { data: string; hora: string }>()
 
-/** One request asks for its own minute many times, and the calendar of a zone is dear: the last answer is kept. */
+/** A request asks for the same few minutes (now, the noon of a day) again and again, and the calendar of a zone is dear. */
 function momentoEm(instante: Date): { data: string; hora: string } {
   const minuto = Math.floor(instante.getTime() / UM_MINUTO_MS)
-  if (minuto !== ultimo.minuto) ultimo = { minuto, momento: calcularMomento(instante) }
-  return ultimo.momento
+  const lembrado = lembrados.get(minuto)
+  if (lembrado) return lembrado
+  const momento = calcularMomento(instante)
+  if (lembrados.size >= MAXIMO_DE_LEMBRADOS) lembrados.clear()
+  lembrados.set(minuto, momento)
+  return momento
 }
 
 function calcularMomento(instante: Date): { data: string; hora: string } {

@@ -78,17 +78,22 @@ export async function sessaoAberta(negocio: Negocio, id: number, agora: Date): P
 type Qual = Parameters<typeof sessaoGravada>[1]
 
 async function linhaQueVale(negocio: Negocio, qual: Qual, agora: Date) {
-  const linha = await sessaoGravada(negocio.banco, qual)
+  const ler = () => sessaoGravada(negocio.banco, qual)
+  const linha = await ('id' in qual
+    ? ler()
+    : negocio.sessoes.lembrar(qual.tokenHash, ler, (lembrada) => usoEscrito(lembrada, agora)))
   return linha && sessaoVale(linha, negocio.parametros(null), agora) ? linha : null
 }
 
 async function sessaoEmUso(negocio: Negocio, qual: Qual, agora: Date): Promise<Sessao> {
   const linha = await linhaQueVale(negocio, qual, agora)
   if (!linha) throw new ErroDeNegocio('SEM_SESSAO')
-  const usadaHa = agora.getTime() - linha.usadaEm.getTime()
-  if (usadaHa > INTERVALO_DE_USO_MS) await marcarUso(negocio.banco, linha.id, agora)
+  if (!usoEscrito(linha, agora)) await marcarUso(negocio.banco, linha.id, agora)
   return lerSessao(linha, negocio, agora)
 }
+
+const usoEscrito = ({ usadaEm }: { usadaEm: Date }, agora: Date): boolean =>
+  agora.getTime() - usadaEm.getTime() <= INTERVALO_DE_USO_MS
 
 type LinhaDaSessao = NonNullable<Awaited<ReturnType<typeof sessaoGravada>>>
 
@@ -100,8 +105,9 @@ function lerSessao(linha: LinhaDaSessao, negocio: Negocio, agora: Date): Sessao 
     email: linha.email,
     tipo: linha.tipo,
     filialId: linha.filialId,
-    filiais: linha.filiais,
-    setores: linha.setores,
+    // The row may be remembered: what a request has of it is its own.
+    filiais: [...linha.filiais],
+    setores: [...linha.setores],
     veTudo: veTodasAsFiliais(linha.tipo),
     autorizacoes: autorizacoesDe(linha),
     expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, negocio.parametros(null)),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const BYTES = 32
 
@@ -6,4 +6,4 @@ const BYTES = 32
 export const gerarToken = (): string => randomBytes(BYTES).toString('base64url')
 
 /** What the database keeps of it. */
-export const resumirToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const resumirToken = (token: string): string => hash('sha256', token)

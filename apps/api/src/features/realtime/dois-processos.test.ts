@@ -44,6 +44,17 @@ describe('SHL-06 dois processos do servidor sobre o mesmo banco, com o cliente c
     expect([fica.connection.state, sai.connection.state]).toEqual(['connected', 'disconnected'])
   })
 
+  it('AUT-04 a sessão que um encerra o outro já não aceita, embora a tivesse conferido', async () => {
+    const token = await entrarEm(a)
+    const situacaoEm = async (servidor: Servidor) =>
+      (await fetch(enderecoDe(servidor, validarSessao), { headers: { authorization: `Bearer ${token}` } }))
+        .status
+    expect([await situacaoEm(b), await situacaoEm(b)]).toEqual([200, 200])
+    await pedir(a, sair, { token })
+    expect(await situacaoEm(a)).toBe(401)
+    await expect.poll(() => situacaoEm(b)).toBe(401)
+  })
+
   it('o canal de um estranho é recusado', async () => {
     const token = await entrarEm(a)
     const { colaborador } = await pedir(a, carregarApp, { token })

@@ -36,7 +36,7 @@ export function criarNomes({ maximo = MAXIMO_DE_PREPARADOS, vezesAntes = VEZES_A
   }
 }
 
-type Comando = { text: string; types: unknown; name?: string }
+type Comando = { text: string; types: unknown; name?: string | undefined }
 
 /** Only the query builder says how to read types: whoever else shares the pool keeps its own ways. */
 const doConstrutor = (config: unknown): config is Comando =>
@@ -49,10 +49,10 @@ const doConstrutor = (config: unknown): config is Comando =>
 export function conexaoQuePrepara(nomeDe = criarNomes()): typeof pg.Client {
   return class extends pg.Client {
     override query(...argumentos: unknown[]): never {
-      const [config, ...resto] = argumentos
-      const name = doConstrutor(config) && !config.name ? nomeDe(config.text) : undefined
-      const enviados = name ? [{ ...(config as Comando), name }, ...resto] : argumentos
-      return (super.query as (...partes: unknown[]) => never)(...enviados)
+      const [config] = argumentos
+      // The builder makes the object anew for each call: nobody else sees the name.
+      if (doConstrutor(config) && !config.name) config.name = nomeDe(config.text)
+      return (super.query as (...partes: unknown[]) => never)(...argumentos)
     }
   }
 }

@@ -48,8 +48,9 @@ export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: s
   const porHost = new Map<string, OutgoingHttpHeaders>()
   app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
     const prontos = porHost.get(host)
+    // On the reply and not on its raw side, where each would be checked one by one when they are written.
     if (prontos) {
-      for (const nome in prontos) reply.raw.setHeader(nome, prontos[nome] ?? '')
+      reply.headers(prontos)
       return
     }
     await reply.helmet()

@@ -42,7 +42,7 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
       const comHash = COM_HASH.test(caminho)
       resposta.header('cache-control', comHash ? UM_ANO : 'no-cache')
       if (comHash && PARTE_DE_PAGINA.test(caminho.replace(COMPRIMIDO, '')))
-        for (const nome of SO_DE_DOCUMENTOS) resposta.raw.removeHeader(nome)
+        for (const nome of SO_DE_DOCUMENTOS) resposta.removeHeader(nome)
     },
   })
   const enviarPagina = (reply: FastifyReply) =>

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { CANAL_DA_LEMBRANCA, type Lembranca } from '../banco/lembranca.ts'
 import { CANAL_DO_POSTGRES } from './publicar.ts'
 
 export type Escuta = {
@@ -14,6 +15,7 @@ export type ConfiguracaoDaEscuta = {
   aoOuvir(texto: string): void
   /** Each time it begins to listen: what happened before was not heard. */
   aoLigar(): void
+  lembranca?: Lembranca | undefined
   registrar: Pick<BaseLogger, 'info' | 'warn'>
 }
 
@@ -23,12 +25,17 @@ const TEMPO_DE_RESPOSTA_MS = 10_000
 const INTERVALO_DA_SONDA_MS = 30_000
 
 /** One connection that hears the events of one database, and comes back when the database was away. */
-export function escutar({ url, aoOuvir, aoLigar, registrar }: ConfiguracaoDaEscuta): Escuta {
+export function escutar({ url, aoOuvir, aoLigar, lembranca, registrar }: ConfiguracaoDaEscuta): Escuta {
   const { promise: pronta, resolve: ficarPronta } = Promise.withResolvers<void>()
   let atual: pg.Client | undefined
   let parada = false
   let falhas = 0
   let espera: NodeJS.Timeout | undefined
+
+  const desligar = () => {
+    atual = undefined
+    lembranca?.ouvir(false)
+  }
 
   const ligar = async (): Promise<void> => {
     const cliente = new pg.Client({
@@ -42,21 +49,25 @@ export function escutar({ url, aoOuvir, aoLigar, registrar }: ConfiguracaoDaEscu
     const cair = (err?: Error) => {
       if (caiu) return
       caiu = true
-      if (atual === cliente) atual = undefined
+      if (atual === cliente) desligar()
       cliente.end().catch(() => undefined)
       if (!parada) religar(err)
     }
     cliente.on('error', cair)
     cliente.on('end', () => cair())
-    cliente.on('notification', ({ payload }) => payload && aoOuvir(payload))
+    cliente.on('notification', ({ channel, payload }) => {
+      if (channel === CANAL_DA_LEMBRANCA) lembranca?.esquecer()
+      else if (payload) aoOuvir(payload)
+    })
     try {
       await cliente.connect()
-      await cliente.query(`listen ${CANAL_DO_POSTGRES}`)
+      await cliente.query(`listen ${CANAL_DO_POSTGRES}; listen ${CANAL_DA_LEMBRANCA}`)
     } catch (err) {
       return cair(err as Error)
     }
     if (caiu || parada) return cair()
     atual = cliente
+    lembranca?.ouvir(true)
     if (falhas > 0) registrar.info('O tempo real voltou a ouvir o banco.')
     falhas = 0
     aoLigar()
@@ -90,7 +101,9 @@ export function escutar({ url, aoOuvir, aoLigar, registrar }: ConfiguracaoDaEscu
       clearTimeout(espera)
       clearInterval(sonda)
       await ligacao
-      await atual?.end()
+      const ultima = atual
+      desligar()
+      await ultima?.end()
     },
   }
 }

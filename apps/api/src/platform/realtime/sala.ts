@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino'
 import type { WebSocket } from 'ws'
+import type { Lembranca } from '../banco/lembranca.ts'
 import type { Credencial } from './assinatura.ts'
 import { criarCanais } from './canais.ts'
 import { abrirConexao, type Conexao } from './conexao.ts'
@@ -16,6 +17,8 @@ export type NegocioDoTempoReal = {
   segredo: string
   /** Of the database whose events are heard. */
   url: string
+  /** What is remembered of that database for as long as its changes are heard. */
+  lembranca?: Lembranca
   /** Without it, who was let into a channel stays. */
   permissao?: PermissaoDosCanais
 }
@@ -66,6 +69,7 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
   }
   const escuta = escutar({
     url: negocio.url,
+    lembranca: negocio.lembranca,
     registrar,
     aoOuvir(texto) {
       const ouvida = lerNotificacao(texto)

@@ -1,5 +1,6 @@
 import { devolveProdutos } from '@balcao/dominio/tickets/abertura/saldo'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { ticket, ticketItem, ticketNota, ticketProrrogacao } from './tabelas.ts'
 import { motivoFinalizacao, ticketStatus, ticketTipo } from './tabelas-catalogo.ts'
@@ -23,9 +24,13 @@ export const usosNaDevolucao = {
   permite_espelho: ticketTipo.permiteEspelho,
 }
 
+const usosDosTipos = comandoFixo((banco) =>
+  banco.select({ id: ticketTipo.id, ...usosNaDevolucao }).from(ticketTipo),
+)
+
 /** NOV-11 The types whose tickets ask for products of invoices: few, and the rule says which. */
 export async function tiposQueDevolvem(banco: Executor): Promise<number[]> {
-  const tipos = await banco.select({ id: ticketTipo.id, ...usosNaDevolucao }).from(ticketTipo)
+  const tipos = await usosDosTipos(banco, {})
   return tipos.filter(devolveProdutos).map(({ id }) => id)
 }
 
