@@ -15,7 +15,7 @@ const DAS_LISTAS = [
   /src\/app\/lista-da-rota\.tsx/,
   /src\/ui\/(listas\/(duas-linhas|etiqueta)|retorno\/(tempo-relativo|use-agora))\.tsx?/,
   /src\/(seletores\/filtro-de-cliente|platform\/listas\/filtro-de-filial)\.tsx?/,
-  /dominio\/src\/(visoes\/contratos|formatos\/nomes)\.ts/,
+  /dominio\/src\/(visoes\/contratos|formatos\/nomes|brasil\/cidade-e-uf)\.ts/,
   // Small, and of two lists and the record: cut by who shares them, they would bring the record's parts to the lists.
   /(features\/clientes\/(legendas-do-cliente|use-clientes-ao-vivo)|dominio\/src\/clientes\/canais)\.tsx?/,
 ]
