@@ -1,8 +1,18 @@
+import { cnpjDe } from '../apps/api/demo/gerar-documentos.ts'
+import { CEP_DE_RUA } from '../apps/api/demo/listas/ceps.ts'
+import { CNPJ_DESCONHECIDO } from '../apps/api/demo/listas/empresas-da-receita.ts'
 import { validarSessao } from '../packages/dominio/src/acesso/contratos.ts'
 import { contarAvisosNaoLidos } from '../packages/dominio/src/avisos/contratos.ts'
 import { buscarEmTudo } from '../packages/dominio/src/busca/contratos.ts'
+import {
+  consultarDocumento,
+  preCadastrar,
+  procurarParecidos,
+} from '../packages/dominio/src/cadastros/contratos.ts'
+import { listarCadastros } from '../packages/dominio/src/cadastros/fila.ts'
 import { listarClientes, pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
 import { obterVisaoGeral } from '../packages/dominio/src/clientes/visao-geral.ts'
+import { consultarCep } from '../packages/dominio/src/enderecos/contratos.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
 import { abrirTicketPeloPortal } from '../packages/dominio/src/tickets/abertura/contratos.ts'
 import type { TipoDeTicketNoFio } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
@@ -36,6 +46,9 @@ export type Dados = {
 }
 
 export const CONTAS: readonly Conta[] = ['ADMIN', 'OPERADOR', 'REPRESENTANTE']
+
+/** Of no customer of the demo: those of a measure begin here. */
+const PRIMEIRA_RAIZ = 71_000_000
 
 export const SESSAO: Caso = { nome: 'sessão', conta: 'OPERADOR', caminho: validarSessao.caminho }
 
@@ -74,6 +87,43 @@ export function casosDe({ idTicket, protocolo, ticketDoOperador, cliente, tipo, 
       caminho: obterVisaoGeral.caminho.replace(':idCli', String(cliente.idCli)),
     })),
     { nome: 'avisos não lidos', conta: 'OPERADOR', caminho: contarAvisosNaoLidos.caminho },
+    {
+      nome: 'conferir um documento',
+      conta: 'OPERADOR',
+      caminho: consultarDocumento.caminho.replace(':documento', CNPJ_DESCONHECIDO),
+    },
+    {
+      nome: 'clientes parecidos',
+      conta: 'OPERADOR',
+      caminho: procurarParecidos.caminho,
+      busca: {
+        documento: CNPJ_DESCONHECIDO,
+        razaoSocial: 'Mercado Bom Vizinho Ltda',
+        nomeFantasia: 'Mercado Bom Vizinho',
+        telefone: '1932320000',
+        cep: CEP_DE_RUA.cep,
+        numero: '900',
+      },
+    },
+    {
+      nome: 'consultar CEP',
+      conta: 'OPERADOR',
+      caminho: consultarCep.caminho.replace(':cep', CEP_DE_RUA.cep),
+    },
+    { nome: 'fila de cadastros', conta: 'ADMIN', caminho: listarCadastros.caminho },
+    {
+      nome: 'pré-cadastrar',
+      conta: 'OPERADOR',
+      caminho: preCadastrar.caminho,
+      corpo: (vez) => ({
+        doc: cnpjDe(String(PRIMEIRA_RAIZ + vez), 1),
+        razSoc: `Medida ${vez} Ltda`,
+        fant: `Medida ${vez}`,
+        nomeContato: 'Ana Prado',
+        email: 'ana@medida.example',
+        telefone: '1932320000',
+      }),
+    },
     {
       nome: 'abrir ticket',
       conta: 'OPERADOR',

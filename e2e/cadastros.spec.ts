@@ -91,7 +91,7 @@ test('CAD-02 CAD-03 CAD-04 CAD-12 uma empresa, com a Receita: recarregar não pe
   await feito.getByRole('button', { name: 'Abrir cliente' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Empório da Cecília' })).toBeVisible()
-  const documentos = page.getByRole('region', { name: 'Documentos' })
+  const documentos = page.getByRole('region', { name: 'Documentos', exact: true })
   await expect(documentos.getByText('regime.pdf')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Endereço de Entrega' })).toContainText('Doca 3')
   const { idCli, situacao, formulario } = await pedidoDe(page, CNPJ_PARA_CADASTRAR)
@@ -348,7 +348,7 @@ test('END-01 END-02 CAD-12 endereço de entrega e documentos do cliente', async 
   await page.reload()
   await expect(cartao).toContainText('Rua Barão do Rio Branco, 77')
 
-  const documentos = page.getByRole('region', { name: 'Documentos' })
+  const documentos = page.getByRole('region', { name: 'Documentos', exact: true })
   await documentos.getByRole('button', { name: 'Adicionar' }).click()
   const envio = page.getByRole('dialog', { name: 'Adicionar documento' })
   await escolherOpcao(envio.getByRole('combobox', { name: 'Tipo' }), 'Contrato social')

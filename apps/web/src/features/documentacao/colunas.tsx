@@ -13,8 +13,8 @@ const DADOS: Coluna<DocumentoDoCliente>[] = [
   {
     id: 'documento',
     cabecalho: 'Documento',
-    larguraMinima: 200,
-    peso: 3,
+    larguraMinima: 180,
+    peso: 2,
     celula: ({ tipo, nome }) => <DuasLinhas inteiro principal={TIPOS_DE_DOCUMENTO[tipo]} detalhe={nome} />,
   },
   {
@@ -35,8 +35,7 @@ const DADOS: Coluna<DocumentoDoCliente>[] = [
   {
     id: 'enviado',
     cabecalho: 'Enviado',
-    larguraMinima: 140,
-    peso: 2,
+    larguraMinima: 156,
     noCartao: 1,
     celula: ({ enviadoEm, enviadoPor }) => (
       <DuasLinhas

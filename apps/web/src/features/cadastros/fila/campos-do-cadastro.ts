@@ -1,4 +1,5 @@
 import { formatarCep } from '@balcao/dominio/brasil/cep'
+import { formatarCnae } from '@balcao/dominio/brasil/cnae'
 import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import type { EnderecoDoCadastro } from '@balcao/dominio/cadastros/formulario'
@@ -33,8 +34,8 @@ export function camposDaEmpresa({ formulario, nomes }: Cadastro): CampoPreenchid
     campo('comoConheceu', nomes.comoConheceu),
     campo('tabelaPreco', nomes.tabelaPreco),
     campo('contribuinte', empresa.contribuinte && simOuNao(empresa.contribuinte === '1')),
-    campo('cnae', empresa.cnae),
-    campo('cnaes_secundario', empresa.cnaes_secundario.join(', ')),
+    campo('cnae', formatarCnae(empresa.cnae)),
+    campo('cnaes_secundario', empresa.cnaes_secundario.map(formatarCnae).join(', ')),
     campo('segmento', empresa.segmento),
     campo('suframa', empresa.suframa),
     campo('consumidorFinal', simOuNao(empresa.consumidorFinal)),
