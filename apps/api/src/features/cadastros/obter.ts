@@ -5,15 +5,16 @@ import { pode } from '@balcao/dominio/permissoes'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
 import { apresentarCadastro } from './presenter-fila.ts'
-import { type PedidoComPartes, pedidoVisivelPorId } from './queries-fila.ts'
+import { formularioDoPedido, type PedidoComPartes, pedidoVisivelPorId } from './queries-fila.ts'
 import { nomesDoFormulario } from './queries-nomes.ts'
 
 export const rotaObterCadastro = rota(obterCadastro, async ({ params, sessao, tx }) => {
   const pedido = await pedidoVisivelPorId(tx, sessao, params.idCadastro)
   if (!pedido) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const nomes = await nomesDoFormulario(tx, pedido.pedido.formulario)
+  const formulario = await formularioDoPedido(tx, pedido.pedido.id)
+  const nomes = await nomesDoFormulario(tx, formulario)
   const impedimento = impedimentoDaSessao(pedido, sessao)
-  return apresentarCadastro(pedido, nomes, impedimento && ERROS[impedimento].mensagem)
+  return apresentarCadastro(pedido, { formulario, nomes }, impedimento && ERROS[impedimento].mensagem)
 })
 
 /** PER-01 What the registration itself refuses says more than a missing permission. */

@@ -51,10 +51,9 @@ function comoSeLe(tipo: TipoDeCampo, valor: string): string {
 
 export function apresentarCadastro(
   pedido: PedidoComPartes,
-  nomes: NomesDoFormulario,
+  { formulario, nomes }: { formulario: FormularioDoCadastro; nomes: NomesDoFormulario },
   impedimento: string | null,
 ): RespostaDe<typeof obterCadastro> {
-  const { formulario } = pedido.pedido
   return {
     ...apresentarPedido(pedido),
     formulario,

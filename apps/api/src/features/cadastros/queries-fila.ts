@@ -1,7 +1,8 @@
 import type { listarCadastros } from '@balcao/dominio/cadastros/fila'
+import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
@@ -40,10 +41,13 @@ function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Consulta): SQL
   return [sentido(COLUNAS[orderBy]), sentido(cadastro.id)]
 }
 
+// What was filled in is most of the row, and the queue shows nothing of it.
+const { formulario: _, ...doPedido } = getTableColumns(cadastro)
+
 const pedidosComPartes = (banco: Executor) =>
   banco
     .select({
-      pedido: cadastro,
+      pedido: doPedido,
       cliente: {
         id: cliente.id,
         documento: cliente.documento,
@@ -88,6 +92,16 @@ export async function pedidoVisivelPorId(
 ): Promise<PedidoComPartes | null> {
   const [linha] = await pedidosComPartes(banco).where(and(eq(cadastro.id, id), clienteVisivel(banco, sessao)))
   return linha ?? null
+}
+
+/** Of a registration that was seen. */
+export async function formularioDoPedido(banco: Executor, id: number): Promise<FormularioDoCadastro> {
+  const [linha] = await banco
+    .select({ formulario: cadastro.formulario })
+    .from(cadastro)
+    .where(eq(cadastro.id, id))
+  if (!linha) throw new Error(`o cadastro ${id} foi visto e não está`)
+  return linha.formulario
 }
 
 export const travarPedido = (tx: Tx, id: number) => travar(tx, cadastro, eq(cadastro.id, id))
