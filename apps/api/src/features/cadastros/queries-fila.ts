@@ -2,7 +2,7 @@ import type { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
@@ -14,7 +14,7 @@ import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { clienteVisivel } from '../clientes/visibilidade.ts'
+import { clienteVisivel, deClienteVisivel } from '../clientes/visibilidade.ts'
 import { cadastro } from './tabelas.ts'
 
 const decisor = alias(colaborador, 'decisor')
@@ -23,12 +23,14 @@ type Consulta = ValorDe<typeof listarCadastros, 'query'>
 type Filtro = Omit<Consulta, 'page' | 'take' | 'orderBy' | 'direction'>
 
 function onde(banco: Executor, sessao: Sessao, { termo, situacao, solicitante }: Filtro): SQL | undefined {
+  const comTermo = (texto: string) =>
+    banco.select({ id: cliente.id }).from(cliente).where(combina(cliente.busca, texto))
   const aplicados: FiltroAplicado<Filtro> = {
-    termo: termo ? combina(cliente.busca, termo) : undefined,
+    termo: termo ? inArray(cadastro.clienteId, comTermo(termo)) : undefined,
     situacao: situacao.length > 0 ? umDe(cadastro.situacao, situacao) : undefined,
     solicitante: solicitante.length > 0 ? umDe(cadastro.solicitanteId, solicitante) : undefined,
   }
-  return and(...Object.values(aplicados), clienteVisivel(banco, sessao))
+  return and(...Object.values(aplicados), deClienteVisivel(banco, sessao, cadastro.clienteId))
 }
 
 const COLUNAS = {
@@ -69,18 +71,24 @@ export type PedidoComPartes = Awaited<ReturnType<typeof pedidosComPartes>>[numbe
 
 export function paginaDeCadastros(banco: Executor, sessao: Sessao, consulta: Consulta) {
   const quais = onde(banco, sessao, consulta)
+  const ordem = emOrdem(consulta)
+  // First which ones, then what they are made of: joined before, each registration there is would ask for its customer.
+  const daPagina = (limite: number, salto: number) => {
+    const todos = banco.select({ id: cadastro.id }).from(cadastro).$dynamic()
+    const ordenaveis =
+      consulta.orderBy === 'fant' ? todos.innerJoin(cliente, eq(cliente.id, cadastro.clienteId)) : todos
+    return ordenaveis
+      .where(quais)
+      .orderBy(...ordem)
+      .limit(limite)
+      .offset(salto)
+  }
   return paginar(banco, consulta, {
     linhas: (limite, salto) =>
       pedidosComPartes(banco)
-        .where(quais)
-        .orderBy(...emOrdem(consulta))
-        .limit(limite)
-        .offset(salto),
-    contar: banco
-      .select({ um: sql`1` })
-      .from(cadastro)
-      .innerJoin(cliente, eq(cliente.id, cadastro.clienteId))
-      .where(quais),
+        .where(inArray(cadastro.id, daPagina(limite, salto)))
+        .orderBy(...ordem),
+    contar: banco.select({ um: sql`1` }).from(cadastro).where(quais),
   })
 }
 
