@@ -2,7 +2,7 @@ import type { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
@@ -91,6 +91,26 @@ export function paginaDeCadastros(banco: Executor, sessao: Sessao, consulta: Con
     contar: banco.select({ um: sql`1` }).from(cadastro).where(quais),
   })
 }
+
+/** Person by person, by the index of who asked: going over the queue would cost more the longer it grows. */
+export const solicitantesDeCadastros = (banco: Executor, sessao: Sessao) =>
+  banco
+    .select({ id: colaborador.id, nome: colaborador.nome })
+    .from(colaborador)
+    .where(
+      exists(
+        banco
+          .select({ um: sql`1` })
+          .from(cadastro)
+          .where(
+            and(
+              eq(cadastro.solicitanteId, colaborador.id),
+              deClienteVisivel(banco, sessao, cadastro.clienteId),
+            ),
+          ),
+      ),
+    )
+    .orderBy(asc(emOrdemAlfabetica(colaborador.nome)), asc(colaborador.id))
 
 /** Null when there is none, and when the customer is not for this session to see. */
 export async function pedidoVisivelPorId(
