@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../teste/renderizar.tsx'
 import { useAtalho, useAtalhos } from './atalhos.ts'
@@ -33,6 +34,17 @@ describe('atalhos do teclado', () => {
     expect(irParaHome).not.toHaveBeenCalled()
     await usuario.keyboard('gh')
     expect(irParaHome).toHaveBeenCalledOnce()
+  })
+
+  it('já quando a página aparece', () => {
+    function TeclaAoAparecer() {
+      useLayoutEffect(() => {
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))
+      }, [])
+      return <Pagina />
+    }
+    renderizar(<TeclaAoAparecer />)
+    expect(ajuda).toHaveBeenCalledOnce()
   })
 
   it('a segunda tecla não espera para sempre', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { estaDigitando } from '../ui/listas/esta-digitando.ts'
 
 export type Atalho = {
@@ -47,11 +47,12 @@ function aoTeclar(evento: KeyboardEvent): void {
 /** A keyboard shortcut for as long as the component is mounted; never while somebody types in a field. */
 export function useAtalho(teclas: Atalho['teclas'], descricao: string, acao: () => void): void {
   const atual = useRef(acao)
-  useEffect(() => {
+  // Before the paint: once the page is seen, its keys work, and the first one pressed is not lost.
+  useLayoutEffect(() => {
     atual.current = acao
   })
   const sequencia = teclas.join(' ')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const atalho: Atalho = {
       teclas: sequencia.split(' ') as unknown as Atalho['teclas'],
       descricao,
