@@ -47,7 +47,7 @@ export const ERROS = {
 
   DOCUMENTO_JA_CADASTRADO: { status: 409, mensagem: 'Este documento já está cadastrado.' },
   CADASTRO_PENDENTE: { status: 409, mensagem: 'O cadastro deste documento aguarda aprovação.' },
-  CLIENTE_JA_COMPLETO: { status: 409, mensagem: 'O cadastro deste cliente já está completo.' },
+  CLIENTE_JA_COMPLETO: { status: 409, mensagem: TEXTOS.clienteJaCompleto },
   CADASTRO_JA_DECIDIDO: { status: 409, mensagem: 'Este cadastro já foi decidido.' },
   CADASTRO_PROPRIO: { status: 403, mensagem: 'Quem pediu o cadastro não pode decidir sobre ele.' },
   ENDERECO_JA_CADASTRADO: {
