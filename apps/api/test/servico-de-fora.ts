@@ -78,3 +78,9 @@ export const MAUS_MODOS: Record<string, Atender> = {
     documento: { tracking: [{ data_hora: '2026-02-30T10:00:00', ocorrencia: 'x' }] },
   }),
 }
+
+export function mauModo(nome: string): Atender {
+  const atender = MAUS_MODOS[nome]
+  if (!atender) throw new Error(`nenhum serviço falha assim: ${nome}`)
+  return atender
+}
