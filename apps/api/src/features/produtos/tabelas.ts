@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
   auditoria,
@@ -94,6 +94,15 @@ export const estoque = pgTable(
       .references(() => produto.id),
     quantidade: quantidade('quantidade').notNull(),
     minimo: quantidade('minimo').notNull(),
+    /** Set aside (damaged, under inspection). */
+    bloqueado: quantidade('bloqueado').notNull().default('0'),
+    /** Held by orders that have not left yet (`reserva_de_estoque`): to sell is in hand less both. */
+    reservado: quantidade('reservado').notNull().default('0'),
+    /** Of one stock unit; null where nobody registered it. */
+    custo: precoUnitario('custo'),
   },
-  (t) => [primaryKey({ columns: [t.filialId, t.produtoId] })],
+  (t) => [
+    primaryKey({ columns: [t.filialId, t.produtoId] }),
+    check('estoque_reservado', sql`reservado >= 0 and bloqueado >= 0`),
+  ],
 )
