@@ -22,6 +22,7 @@ import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { temArtigos } from './preencher-faq.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
+import { preencherVendas, temVendas } from './vendas/preencher-vendas.ts'
 import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
@@ -47,6 +48,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'CEPs e empresas para consulta', tem: temConsultas, completar: completarConsultas },
   { nome: 'os campos do cadastro', tem: temCadastros, completar: completarCadastros },
   { nome: 'cadastros, endereços e documentos', tem: temRegistros, completar: completarRegistros },
+  { nome: 'preços, impostos e promoções', tem: temVendas, completar: preencherVendas },
 ]
 
 /**
