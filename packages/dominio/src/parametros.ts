@@ -1,5 +1,6 @@
 import { TAMANHO_MAXIMO } from './constantes.ts'
 import { PARAMETROS_DO_CADASTRO } from './parametros/cadastro.ts'
+import { PARAMETROS_DO_ERP } from './parametros/erp.ts'
 import {
   type Base,
   type Definicao,
@@ -18,6 +19,7 @@ import {
  */
 export const PARAMETROS = {
   ...PARAMETROS_DO_CADASTRO,
+  ...PARAMETROS_DO_ERP,
   casasDecimaisDinheiro: inteiro({
     prefixo: 'GERAL_',
     padrao: 2,
