@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { receberEventoDoErp } from '@balcao/dominio/erp/contratos'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 import type { MensagemAoErp } from './mensagem.ts'
@@ -21,7 +21,7 @@ export const erpEventoRecebido = pgTable(
     impressao: text('impressao').notNull(),
     pedidoId: doPedido(),
     recebidoEm: instante('recebido_em').notNull(),
-    resposta: jsonb('resposta').$type<RespostaDe<typeof receberEventoDoErp>>(),
+    resposta: json('resposta').$type<RespostaDe<typeof receberEventoDoErp>>(),
   },
   (t) => [
     unique('erp_evento_recebido_unico').on(t.idExterno),
@@ -35,7 +35,7 @@ export const erpEntrega = pgTable(
   {
     id: id(),
     pedidoId: doPedido(),
-    mensagem: jsonb('mensagem').$type<MensagemAoErp>().notNull(),
+    mensagem: json('mensagem').$type<MensagemAoErp>().notNull(),
     criadaEm: instante('criada_em').notNull(),
     tentativas: integer('tentativas').notNull().default(0),
     proximaEm: instante('proxima_em'),
