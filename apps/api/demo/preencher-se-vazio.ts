@@ -16,6 +16,7 @@ import {
 import { completarPedidos, temPedidos } from './completar-pedidos.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
+import { preencherVidaDosPedidos, temVidaDosPedidos } from './pedidos/preencher-vida.ts'
 import { preencherDemo } from './preencher.ts'
 import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
@@ -40,6 +41,7 @@ type Parte = {
 const PARTES: readonly Parte[] = [
   { nome: 'tickets', tem: temTiposDeTicket, completar: completarDemo },
   { nome: 'pedidos', tem: temPedidos, completar: completarPedidos },
+  { nome: 'o histórico dos pedidos', tem: temVidaDosPedidos, completar: preencherVidaDosPedidos },
   { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
   { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
