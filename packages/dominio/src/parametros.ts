@@ -4,9 +4,11 @@ import { PARAMETROS_DOS_BOLETOS } from './parametros/boletos.ts'
 import { PARAMETROS_DO_CADASTRO } from './parametros/cadastro.ts'
 import { PARAMETROS_DOS_CLIENTES } from './parametros/clientes.ts'
 import { PARAMETROS_DOS_DOCUMENTOS } from './parametros/documentos.ts'
+import { PARAMETROS_DO_ERP } from './parametros/erp.ts'
 import type { Base, Definicao } from './parametros/especies.ts'
 import { PARAMETROS_DOS_FORMATOS } from './parametros/formatos.ts'
 import { PARAMETROS_DOS_TICKETS } from './parametros/tickets.ts'
+import { PARAMETROS_DE_VENDAS } from './parametros/vendas.ts'
 
 /**
  * The only list of parameters (PAR-01). `prefixo` is how the key is stored and travels; the browser takes it
@@ -20,6 +22,8 @@ export const PARAMETROS = {
   ...PARAMETROS_DO_ATENDIMENTO,
   ...PARAMETROS_DOS_DOCUMENTOS,
   ...PARAMETROS_DOS_BOLETOS,
+  ...PARAMETROS_DE_VENDAS,
+  ...PARAMETROS_DO_ERP,
   ...PARAMETROS_DO_ACESSO,
 } as const satisfies Record<string, Definicao<unknown>>
 

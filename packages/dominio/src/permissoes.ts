@@ -3,6 +3,7 @@ import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
 const INTERNOS = tiposDeUsuario.filter(ehInterno)
 const ATENDENTES = ['ADMIN', 'GERENTE', 'SUPERVISOR', 'OPERADOR'] as const satisfies TipoDeUsuario[]
 const GESTORES = ['ADMIN', 'GERENTE', 'SUPERVISOR'] as const satisfies TipoDeUsuario[]
+const VENDEDORES = [...ATENDENTES, 'REPRESENTANTE'] as const satisfies TipoDeUsuario[]
 
 type DefinicaoDeAcao = { descricao: string; padrao: readonly TipoDeUsuario[] }
 type DefinicaoDeModulo = {
@@ -205,6 +206,12 @@ export const MODULOS = {
       TRANSPORTADORA_PESQUISAR: { descricao: 'Pesquisar transportadoras', padrao: INTERNOS },
       TABELA_PRECO_LISTAR: { descricao: 'Listar tabelas de preço', padrao: INTERNOS },
       ORCAMENTO_VER: { descricao: 'Abrir um orçamento', padrao: INTERNOS },
+      ORCAMENTO_EDITAR: { descricao: 'Começar, mudar, duplicar e perder orçamentos', padrao: VENDEDORES },
+      ORCAMENTO_CONVERTER: { descricao: 'Fazer de um orçamento um pedido', padrao: VENDEDORES },
+      ORCAMENTO_DESCONTO_GESTOR: {
+        descricao: 'Dar desconto até o limite do gestor (descontoMaximoGestor)',
+        padrao: GESTORES,
+      },
     },
   },
   CALLCENTER_PEDIDO_OPERADOR: {
@@ -224,6 +231,19 @@ export const MODULOS = {
         descricao: 'Ver a margem de lucro, onde o negócio a exibe (PER-06)',
         padrao: GESTORES,
       },
+      PEDIDO_LIBERAR: { descricao: 'Liberar pedidos, do que cada bloqueio permite', padrao: GESTORES },
+      PEDIDO_LIBERAR_CREDITO: {
+        descricao: 'Liberar bloqueios de crédito, de títulos vencidos e de clientes bloqueados',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      PEDIDO_LIBERAR_PRECO: { descricao: 'Liberar bloqueios de preço e de margem', padrao: GESTORES },
+      PEDIDO_LIBERAR_ESTOQUE: { descricao: 'Liberar bloqueios de estoque', padrao: GESTORES },
+      PEDIDO_LIBERAR_COMERCIAL: {
+        descricao: 'Liberar bloqueios comerciais, que o ERP fez',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      PEDIDO_CANCELAR: { descricao: 'Cancelar pedidos', padrao: ATENDENTES },
+      PEDIDO_REENVIAR: { descricao: 'Enviar de novo ao ERP um pedido que ele não recebeu', padrao: GESTORES },
     },
   },
   CALLCENTER_AGENDA: {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import { data, instante, referencia } from '../../platform/banco/colunas.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { colunasDoDocumento, colunasDoItem, pedido } from '../pedidos/tabelas.ts'
+import { cupom } from '../precos/tabelas.ts'
 
 /** DOC-01 A quote: an order that nobody confirmed yet. */
 export const orcamento = pgTable(
@@ -22,6 +24,12 @@ export const orcamento = pgTable(
     motivoPerdaId: referencia('motivo_perda_id').references(() => opcaoDeCadastro.id),
     /** Last time somebody did something about it: what stands still is told by it. */
     movimentadoEm: instante('movimentado_em').notNull(),
+    /** Digest of the secret in the address by which the customer sees it without an account. */
+    linkResumo: text('link_resumo').unique(),
+    linkValidade: instante('link_validade'),
+    /** When the customer said yes by that address, and who said so. */
+    aceitoEm: instante('aceito_em'),
+    aceitoPor: text('aceito_por'),
   },
   (t) => [
     index('orcamento_inclusao_idx').on(t.incluidoEm, t.id),
@@ -44,6 +52,24 @@ export const orcamentoItem = pgTable(
   },
   (t) => [
     unique('orcamento_item_numero_unico').on(t.orcamentoId, t.numeroItem),
+    uniqueIndex('orcamento_item_chave_unica').on(t.orcamentoId, t.chave),
     index('orcamento_item_produto_idx').on(t.produtoId, t.orcamentoId),
   ],
+)
+
+/** VEN-02 Each order that used a coupon: how often one did is counted here, under the coupon's own lock. */
+export const cupomUso = pgTable(
+  'cupom_uso',
+  {
+    pedidoId: referencia('pedido_id')
+      .primaryKey()
+      .references(() => pedido.id),
+    cupomId: referencia('cupom_id')
+      .notNull()
+      .references(() => cupom.id),
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+  },
+  (t) => [index('cupom_uso_cliente_idx').on(t.cupomId, t.clienteId)],
 )
