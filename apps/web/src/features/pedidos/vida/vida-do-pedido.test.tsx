@@ -37,9 +37,9 @@ const mostrar = (vida: VidaDoPedido) =>
     { item: null },
   )
 
-it('VEN-01 o bloqueio diz o que é e quem libera; quem não pode não tem o botão', () => {
+it('VEN-01 o bloqueio diz o que é e quem libera; quem não pode não tem o botão', async () => {
   mostrar(vidaDe({ bloqueios: [{ ...BLOQUEIO, impedimento: 'Você não tem permissão.' }] }))
-  const bloqueios = screen.getByRole('region', { name: 'Bloqueios do pedido' })
+  const bloqueios = await screen.findByRole('region', { name: 'Bloqueios do pedido' })
   expect(bloqueios).toHaveTextContent('Crédito: limite de R$ 10.000,00 excedido em R$ 312,40')
   expect(bloqueios).toHaveTextContent('quem libera: Administrador, Gerente')
   expect(within(bloqueios).queryByRole('button')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ it('VEN-01 libera com o motivo e a versão vista; se o pedido mudou, o motivo fi
     }),
   )
   const { usuario } = mostrar(vidaDe({ bloqueios: [BLOQUEIO] }))
-  await usuario.click(screen.getByRole('button', { name: 'Liberar Crédito' }))
+  await usuario.click(await screen.findByRole('button', { name: 'Liberar Crédito' }))
   const dialogo = within(await screen.findByRole('dialog', { name: 'Liberar: Crédito' }))
   await usuario.type(dialogo.getByRole('textbox', { name: /Motivo/ }), 'Pagou hoje')
   await usuario.click(dialogo.getByRole('button', { name: 'Liberar' }))
@@ -84,7 +84,7 @@ it("VEN-01 o que o ERP não recebeu está marcado, com o porquê e 'Enviar de no
     impedimento: null,
   } as const
   const { usuario } = mostrar(vidaDe({ integracao }))
-  const erp = screen.getByRole('region', { name: 'Integração com o ERP' })
+  const erp = await screen.findByRole('region', { name: 'Integração com o ERP' })
   expect(erp).toHaveTextContent('Não integrado')
   expect(erp).toHaveTextContent('O ERP não respondeu.')
   await usuario.click(within(erp).getByRole('button', { name: 'Enviar de novo' }))
