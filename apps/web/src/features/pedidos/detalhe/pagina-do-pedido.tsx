@@ -1,5 +1,6 @@
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
 import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
@@ -77,11 +78,13 @@ function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbe
         </>
       }
     >
-      {vida.data && <BloqueiosDoPedido vida={vida.data} nivel={2} />}
-      <ItensDoDocumento
-        documento={pedido}
-        faturado={pedido.notas.length > 0 || foiFaturado(pedido.status.chave)}
-      />
+      <Stack gap="md">
+        {vida.data && <BloqueiosDoPedido vida={vida.data} nivel={2} />}
+        <ItensDoDocumento
+          documento={pedido}
+          faturado={pedido.notas.length > 0 || foiFaturado(pedido.status.chave)}
+        />
+      </Stack>
     </PaginaDaFicha>
   )
 }
