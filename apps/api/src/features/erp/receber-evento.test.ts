@@ -179,6 +179,7 @@ describe('POST /erp/eventos', () => {
       [{ id: '' }, 'id'],
       [{ id: 'x'.repeat(101) }, 'id'],
       [{ itens: [{ numero: 9, critica: 'x' }] }, 'itens'],
+      [{ itens: [{ numero: 9_007_199_254_740_991, critica: 'x' }] }, 'itens'],
       [{ itens: 'todos' }, 'itens'],
     ] as const) {
       const recusa = await enviar(evento(id, { status: 'FATURADO', ...outros }))
