@@ -34,9 +34,7 @@ function lerCriticas(itens: unknown): Critica[] {
   if (!Array.isArray(itens)) return []
   return itens.slice(0, MAXIMO_DE_ITENS_DO_EVENTO).flatMap((item) => {
     const lida = ler(criticaLida, item)
-    return lida
-      ? [{ ...lida, critica: emTexto(lida.critica ?? '', TAMANHO_DA_CRITICA) || null }]
-      : []
+    return lida ? [{ ...lida, critica: emTexto(lida.critica ?? '', TAMANHO_DA_CRITICA) || null }] : []
   })
 }
 
