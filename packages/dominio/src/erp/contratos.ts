@@ -4,9 +4,9 @@ import { STATUS_DA_VIDA } from '../pedidos/vida.ts'
 import { campoId, campoInstante, campoQuantidade, texto } from '../validacao.ts'
 import { RESULTADOS } from './avaliar-evento.ts'
 
-export const TAMANHO_DA_CRITICA = 300
+export const TAMANHO_DA_CRITICA = 200
 export const TAMANHO_DO_ID_EXTERNO = 100
-export const MAXIMO_DE_ITENS_DO_EVENTO = 1000
+export const MAXIMO_DE_ITENS_DO_EVENTO = 500
 const TAMANHO_DA_OBSERVACAO = 500
 const EVENTOS_POR_MINUTO = 1200
 

@@ -8,6 +8,7 @@ it.each([
   [201, { idExterno: 77 }, { ...ACEITO, idExterno: '77' }],
   [202, undefined, ACEITO],
   [204, null, ACEITO],
+  [200, { idExterno: 'a\u0000b\ud800' }, { ...ACEITO, idExterno: 'ab\ufffd' }],
   [200, [1, 2], ACEITO],
   [200, { idExterno: { de: 'outro' }, itens: 'todos' }, ACEITO],
   [200, { itens: [{ numero: 2, critica: ' x ' }] }, { ...ACEITO, criticas: [{ numero: 2, critica: 'x' }] }],

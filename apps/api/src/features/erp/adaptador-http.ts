@@ -11,10 +11,14 @@ import { assinar, CABECALHOS } from './assinatura.ts'
 
 const MAIOR_MENSAGEM = 200
 
+/** As the database can keep it: JSON may carry what is no text. */
+const emTexto = (texto: string, maximo: number): string =>
+  texto.replaceAll('\0', '').trim().slice(0, maximo).toWellFormed()
+
 /** Of what an ERP answers, what can be read: whatever else it says is no reason to send the order again. */
 const idLido = z.pipe(
   z.union([z.string(), z.number()]),
-  z.transform((id) => String(id).trim().slice(0, TAMANHO_DO_ID_EXTERNO)),
+  z.transform((id) => emTexto(String(id), TAMANHO_DO_ID_EXTERNO)),
 )
 const criticaLida = z.object({
   numero: z.int().check(z.minimum(1)),
@@ -30,7 +34,7 @@ function lerCriticas(itens: unknown): Critica[] {
   if (!Array.isArray(itens)) return []
   return itens.slice(0, MAXIMO_DE_ITENS_DO_EVENTO).flatMap((item) => {
     const lida = ler(criticaLida, item)
-    return lida ? [{ ...lida, critica: lida.critica?.trim().slice(0, TAMANHO_DA_CRITICA) || null }] : []
+    return lida ? [{ ...lida, critica: emTexto(lida.critica ?? '', TAMANHO_DA_CRITICA) || null }] : []
   })
 }
 
@@ -44,7 +48,7 @@ export function lerResposta(status: number, corpo: unknown): RespostaDoErp {
   if (status < 300) return { situacao: 'ACEITO', idExterno: ler(idLido, idExterno) || null, criticas }
   if (status >= 500 || PASSAGEIRAS.includes(status))
     return { situacao: 'FORA_DO_ALCANCE', motivo: `O ERP respondeu com o erro ${status}.` }
-  const disse = ler(z.string(), message)?.trim().slice(0, MAIOR_MENSAGEM)
+  const disse = emTexto(ler(z.string(), message) ?? '', MAIOR_MENSAGEM)
   return {
     situacao: 'RECUSADO',
     motivo: disse ? `O ERP recusou: ${disse}` : `O ERP recusou (${status}).`,

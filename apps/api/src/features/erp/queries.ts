@@ -114,7 +114,7 @@ export async function gravarItens(tx: Tx, pedidoId: number, itens: readonly DoIt
       critica_integradora = case when dito.diz then dito.critica else ${pedidoItem.criticaIntegradora} end,
       quantidade_atendida = coalesce(dito.atendida, ${pedidoItem.quantidadeAtendida})
     from json_to_recordset(${JSON.stringify(linhas)}::json)
-      as dito (numero int, critica text, diz boolean, atendida numeric)
+      as dito (numero bigint, critica text, diz boolean, atendida numeric)
     where ${pedidoItem.pedidoId} = ${pedidoId} and ${pedidoItem.numeroItem} = dito.numero
     returning ${pedidoItem.numeroItem} as numero`)
   return new Set(rows.map(({ numero }) => numero))

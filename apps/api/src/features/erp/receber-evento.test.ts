@@ -179,13 +179,14 @@ describe('POST /erp/eventos', () => {
       [{ id: '' }, 'id'],
       [{ id: 'x'.repeat(101) }, 'id'],
       [{ itens: [{ numero: 9, critica: 'x' }] }, 'itens'],
+      [{ itens: [{ numero: 9_007_199_254_740_991, critica: 'x' }] }, 'itens'],
       [{ itens: 'todos' }, 'itens'],
     ] as const) {
       const recusa = await enviar(evento(id, { status: 'FATURADO', ...outros }))
       expect([recusa.status, Object.keys(recusa.erro.campos ?? {})]).toEqual([422, [campo]])
     }
     expect((await cenario.linha(id)).status).toBe('LIBERADO')
-    expect((await enviar(evento(id, { lixo: 'x'.repeat(300_000) }))).status).toBe(413)
+    expect((await enviar(evento(id, { lixo: 'x'.repeat(600_000) }))).status).toBe(413)
     expect((await enviar('{"id":')).status).toBeGreaterThanOrEqual(400)
     expect((await enviar('{"id":')).status).toBeLessThan(500)
   })

@@ -10,7 +10,7 @@ import { assinaturaVale, CABECALHOS } from './assinatura.ts'
 import { eventoRecebido, gravarRespostaDoEvento, inserirEvento } from './queries.ts'
 
 const UM_MINUTO_MS = 60_000
-const MAXIMO_DE_BYTES = 256 * 1024
+const MAXIMO_DE_BYTES = 512 * 1024
 
 const imprimir = (evento: unknown): string =>
   createHash('sha256').update(JSON.stringify(evento)).digest('hex')

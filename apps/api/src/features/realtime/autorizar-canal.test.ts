@@ -1,6 +1,7 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanais, autorizarCanal, MAXIMO_DE_CANAIS } from '@balcao/dominio/realtime/contratos'
 import {
@@ -96,6 +97,15 @@ describe('POST /broadcasting/auth', () => {
     const { banco } = teste.negocio()
     await banco.insert(permissao).values({ tipo: 'COLABORADOR', acao: 'CLIENTE_LISTAR', autorizado: false })
     expect(await ouvir('COLABORADOR')).toBe(403)
+  })
+
+  it('SHL-06 VEN-01 a mudança dos pedidos é da equipe que os abre', async () => {
+    const ouvir = async (tipo: TipoDeUsuario) => {
+      const corpo = { socket_id: SOCKET, channel_name: CANAL_DE_PEDIDOS }
+      return (await teste.chamar(autorizarCanal, { token: await teste.tokenDe(tipo), corpo })).status
+    }
+    expect([await ouvir('OPERADOR'), await ouvir('REPRESENTANTE')]).toEqual([200, 200])
+    expect(await ouvir('CONSUMIDOR_FINAL')).toBe(403)
   })
 
   describe('tickets', () => {

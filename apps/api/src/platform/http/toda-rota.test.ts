@@ -46,6 +46,8 @@ describe('toda rota', () => {
       '/conta/desfazer-email',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
+      // Signed by the system that calls it.
+      '/erp/eventos',
       '/images/produtos/:idImagem',
     ])
   })

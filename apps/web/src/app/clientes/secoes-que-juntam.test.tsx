@@ -1,7 +1,7 @@
 import { listarMotivosDeAtendimento } from '@balcao/dominio/atendimentos/contratos'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { listarOrcamentosDoCliente, obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
-import { listarPedidosDoCliente, obterPedido, type PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
+import { listarPedidosDoCliente, type PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
 import { listarTitulosDoCliente } from '@balcao/dominio/titulos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
 import { notaAberta, notaDe, paginaDe as paginaDeNotas } from '../../teste/nota.tsx'
 import { orcamentoDe, orcamentoInteiro } from '../../teste/orcamento.ts'
-import { notaDe as notaDoPedido, pedidoInteiro } from '../../teste/pedido.ts'
+import { notaDe as notaDoPedido, pedidoInteiro, respostasDoPedido } from '../../teste/pedido.ts'
 import { abrirSecao, paginaDe } from '../../teste/secao.tsx'
 import { responder, usarServidor } from '../../teste/servidor.ts'
 import { tituloDe } from '../../teste/titulo.ts'
@@ -48,7 +48,7 @@ it('CLI-01, DOC-04 a linha abre a nota por cima da seção, e fechá-la volta a 
 it('DOC-04 do pedido aberto se chega à nota; Esc volta ao pedido', async () => {
   servidor.use(
     responder(listarPedidosDoCliente, paginaDe<PedidoDaLista>([])),
-    responder(obterPedido, pedidoInteiro({ notas: [notaDoPedido(1)] })),
+    ...respostasDoPedido(pedidoInteiro({ notas: [notaDoPedido(1)] })),
     responder(obterNotaFiscal, notaAberta()),
   )
   const { usuario, aoAbrirItem } = abrirNaCasca(PedidosDoCliente, 321)
