@@ -1,5 +1,6 @@
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
+import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
 import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
@@ -82,7 +83,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeLimites,
     ...rotasDePedidos(notasDoPedido),
     ...rotasDeTitulos,
-    ...rotasDeOrcamentos,
+    ...rotasDeOrcamentos(atendimentosPorOrcamento),
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,
     ...rotasDeRastreio,

@@ -296,6 +296,14 @@ export const PARAMETROS = {
     padrao: true,
     descricao: 'Um atendimento que deixa o orçamento em aberto exige a data de retorno: S ou N (CLI-08)',
   }),
+  diasOrcamentoParado: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 7,
+    minimo: 1,
+    maximo: 365,
+    descricao: 'Dias sem movimento a partir dos quais um orçamento por decidir conta como parado (VEN-01)',
+  }),
   soQuemEscreveuEditaInformacao: simOuNao({
     prefixo: 'GERAL_',
     somenteServidor: true,
