@@ -26,7 +26,7 @@ const filtrosDeOrcamentos = z.object({
 })
 
 /** DOC-06 As the screen keeps them. */
-export const filtrosDaTelaDeOrcamentos = z.extend(filtrosDeOrcamentos, { dias: diasDaTela })
+export const filtrosDaTelaDeOrcamentos = z.extend(filtrosDeOrcamentos, { dias: diasDaTela(1) })
 
 /** VEN-01, DOC-06 Quotes across customers; without dates, of any day. */
 export const listarOrcamentos = contrato('GET /sac/orcamentos', {

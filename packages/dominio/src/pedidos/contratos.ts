@@ -34,7 +34,7 @@ const ordemEPagina = {
 const filtrosDePedidos = z.object({ ...filtrosDeDocumentos, ...ordemEPagina })
 
 /** DOC-06 As the screen keeps them. */
-export const filtrosDaTela = z.extend(filtrosDePedidos, { dias: diasDaTela })
+export const filtrosDaTela = z.extend(filtrosDePedidos, { dias: diasDaTela(2) })
 
 /** A status on the wire: its key, and how the branch calls it (PAR-02). */
 const statusDoPedido = z.object({ chave: z.string(), label: z.string() })

@@ -25,10 +25,12 @@ export const filtrosDeDocumentos = {
   filial: idsDoFiltro,
 }
 
-/** DOC-06 How the screen keeps a period: counted back from today, so that 'últimos 7 dias' is still the last seven tomorrow. */
-export const diasDaTela = z.optional(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAXIMO_DE_DIAS)),
-)
+/**
+ * DOC-06 How the screen keeps a period: counted back from today, so that 'últimos 7 dias' is still the last seven tomorrow.
+ * Where the list is of today anyway, one day says nothing.
+ */
+export const diasDaTela = (minimo: 1 | 2) =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(minimo), z.maximum(MAXIMO_DE_DIAS)))
 
 const imposto = z.object({ perc: z.number(), valor: z.number() })
 

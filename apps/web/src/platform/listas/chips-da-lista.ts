@@ -1,4 +1,5 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import type { FiltroAtivo } from '../../ui/listas/chips-de-filtro.tsx'
 import type { Contexto } from './contexto.ts'
 import type { Filtro, Filtros } from './descricao.ts'
@@ -15,11 +16,19 @@ function nomeDe(nomes: ReadonlyMap<Valor, string> | null | undefined, valor: Val
   return nomes.get(valor) ?? (typeof valor === 'number' ? `nº ${valor}` : valor)
 }
 
-function textoDoPeriodo(de: string | undefined, ate: string | undefined): string | null {
+/** Null where neither end is given. */
+export function textoDoPeriodo(de: string | undefined, ate: string | undefined): string | null {
   if (!de && !ate) return null
   if (!ate) return `desde ${formatarData(de ?? '')}`
   if (!de) return `até ${formatarData(ate)}`
   return de === ate ? formatarData(de) : `${formatarData(de)} a ${formatarData(ate)}`
+}
+
+function textoDaFaixa(de: number | undefined, ate: number | undefined, { parametros }: Contexto) {
+  const dinheiro = (valor: number) => formatarDinheiro(valor, parametros.casasDecimaisDinheiro)
+  if (de === undefined) return ate === undefined ? null : `até ${dinheiro(ate)}`
+  if (ate === undefined) return `a partir de ${dinheiro(de)}`
+  return de === ate ? dinheiro(de) : `${dinheiro(de)} a ${dinheiro(ate)}`
 }
 
 /** The values of the fields, which each kind of filter knows the type of. */
@@ -52,6 +61,10 @@ function chipsDo<F extends Filtros>(
         ? proprio.texto(valores, contexto)
         : textoDoPeriodo(valorDe(valores, de), valorDe(valores, ate))
       return texto === null ? [] : [{ chave: de, rotulo, valor: texto }]
+    }
+    case 'faixa-de-valor': {
+      const texto = textoDaFaixa(valorDe(valores, filtro.de), valorDe(valores, filtro.ate), contexto)
+      return texto === null ? [] : [{ chave: filtro.de, rotulo: filtro.rotulo, valor: texto }]
     }
     case 'sim-nao':
       return valorDe(valores, filtro.campo)
@@ -99,6 +112,9 @@ export function semOChip<F extends Filtros>(filtros: readonly Filtro<F>[], valor
   const periodo = filtros.find((filtro) => filtro.tipo === 'periodo' && filtro.de === chave)
   if (periodo?.tipo === 'periodo')
     return periodo.proprio?.padrao ?? comValores<F>({ [periodo.de]: undefined, [periodo.ate]: undefined })
+  const faixa = filtros.find((filtro) => filtro.tipo === 'faixa-de-valor' && filtro.de === chave)
+  if (faixa?.tipo === 'faixa-de-valor')
+    return comValores<F>({ [faixa.de]: undefined, [faixa.ate]: undefined })
   // A city does not stay where its state goes.
   const lugar = filtros.find((filtro) => filtro.tipo === 'lugar' && filtro.uf === chave)
   if (lugar?.tipo === 'lugar') return comValores<F>({ [lugar.uf]: undefined, [lugar.cidade]: undefined })

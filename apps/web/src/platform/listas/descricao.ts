@@ -100,6 +100,9 @@ type DeRegistro<F> = Comum & {
   }
 }
 
+/** Two amounts of money: from, and up to. */
+type DeFaixa<F> = Comum & { tipo: 'faixa-de-valor'; de: Campo<F>; ate: Campo<F> }
+
 export type CampoDeLugar = ComponentType<{
   uf: string | undefined
   cidade: string | undefined
@@ -130,6 +133,7 @@ export type Filtro<F> =
   | DeSimNao<F>
   | DeRegistro<F>
   | DeLugar<F>
+  | DeFaixa<F>
 
 /** Ready-made filters, one press away. */
 export type Atalho<F> = {

@@ -1,6 +1,12 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import type { ReactNode } from 'react'
+import {
+  CartaoDaEntrega,
+  CartaoDasObservacoes,
+  CartaoDoPagamento,
+} from '../../../documentos/cartoes-do-documento.tsx'
 import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
 import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
 import { useConsulta } from '../../../platform/consultas.ts'
@@ -8,12 +14,7 @@ import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
 import { CabecalhoDoPedido } from './cabecalho-do-pedido.tsx'
-import {
-  CartaoDaEntrega,
-  CartaoDasNotas,
-  CartaoDasObservacoes,
-  CartaoDoPagamento,
-} from './cartoes-do-pedido.tsx'
+import { CartaoDasNotas } from './cartoes-do-pedido.tsx'
 import type { Pedido } from './pedido.ts'
 import { PedidoNaoEncontrado } from './pedido-nao-encontrado.tsx'
 
@@ -52,9 +53,12 @@ function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbe
         <>
           <TotaisDoDocumento documento={pedido} />
           <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} />
-          <CartaoDoPagamento pedido={pedido} />
-          <CartaoDaEntrega pedido={pedido} />
-          <CartaoDasObservacoes pedido={pedido} />
+          <CartaoDoPagamento documento={pedido} />
+          <CartaoDaEntrega
+            documento={pedido}
+            proprios={[{ nome: 'Programado', valor: pedido.dtProgr && formatarData(pedido.dtProgr) }]}
+          />
+          <CartaoDasObservacoes documento={pedido} />
         </>
       }
     >
