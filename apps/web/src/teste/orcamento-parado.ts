@@ -19,7 +19,7 @@ export const orcamentoParado = (id: number, outras: Partial<OrcamentoParado> = {
   vlTot: 1_000,
   chance: 40,
   motivos: [
-    'Cliente fechou 3 de 4 orçamentos decididos',
+    'Cliente fechou 3 de 4 orçamentos',
     'Incluído há 14 dias',
     'Vencido desde 08/11/2026',
     '1 atendimento',

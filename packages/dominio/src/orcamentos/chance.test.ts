@@ -14,10 +14,10 @@ const incluido = (dia: string) => ({ incluidoEm: new Date(`${dia}T12:00:00Z`) })
 
 describe('chanceDoOrcamento', () => {
   it.each<[string, Partial<DadosDaChance>, number, string]>([
-    ['de quem nada se sabe', {}, 40, 'Cliente ainda sem orçamentos decididos'],
-    ['quem sempre fecha', { ganhos: 10 }, 80, 'Cliente fechou 10 de 10 orçamentos decididos'],
-    ['quem nunca fecha', { perdidos: 10 }, 13, 'Cliente fechou 0 de 10 orçamentos decididos'],
-    ['um só', { ganhos: 1 }, 50, 'Cliente fechou 1 de 1 orçamento decidido'],
+    ['de quem nada se sabe', {}, 40, 'Cliente sem orçamentos decididos'],
+    ['quem sempre fecha', { ganhos: 10 }, 80, 'Cliente fechou 10 de 10 orçamentos'],
+    ['quem nunca fecha', { perdidos: 10 }, 13, 'Cliente fechou 0 de 10 orçamentos'],
+    ['um só', { ganhos: 1 }, 50, 'Cliente fechou 1 de 1 orçamento'],
     ['7 dias não esfriam', incluido('2026-03-03'), 40, 'Incluído há 7 dias'],
     ['8 dias', incluido('2026-03-02'), 32, 'Incluído há 8 dias'],
     ['16 dias', incluido('2026-02-22'), 24, 'Incluído há 16 dias'],

@@ -46,8 +46,8 @@ function peloHistorico({ ganhos, perdidos }: DadosDaChance): { base: Decimal; mo
   const base = new Decimal(ganhos + GANHOS_DE_PARTIDA).dividedBy(decididos + DECIDIDOS_DE_PARTIDA)
   const motivo =
     decididos === 0
-      ? 'Cliente ainda sem orçamentos decididos'
-      : `Cliente fechou ${ganhos} de ${plural(decididos, 'orçamento decidido', 'orçamentos decididos')}`
+      ? 'Cliente sem orçamentos decididos'
+      : `Cliente fechou ${ganhos} de ${plural(decididos, 'orçamento', 'orçamentos')}`
   return { base, motivo }
 }
 

@@ -94,7 +94,7 @@ describe('GET /sac/orcamentos/parados', () => {
       [caro.id, 10, 100, 90],
     ])
     expect(corpo.itens[0]?.motivos).toEqual([
-      'Cliente fechou 3 de 4 orçamentos decididos',
+      'Cliente fechou 3 de 4 orçamentos',
       'Incluído há 8 dias',
       expect.stringContaining('Válido até'),
       '1 atendimento',

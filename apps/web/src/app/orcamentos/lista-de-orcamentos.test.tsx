@@ -58,8 +58,8 @@ describe('lista de orçamentos', () => {
     await linha(70)
     expect([...new URLSearchParams(consultas[0])].toSorted()).toEqual([
       ['status[]', 'GANHO'],
-      ['vendedor[]', '3'],
       ['venceEm', '3'],
+      ['vendedor[]', '3'],
       ['vlMax', '500.5'],
       ['vlMin', '100'],
     ])

@@ -1,6 +1,5 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
-import { Checkbox, Group } from '@mantine/core'
-import { CampoDeDinheiro } from '../../ui/campos/campo-de-dinheiro.tsx'
+import { Checkbox } from '@mantine/core'
 import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
 import { CampoDeSelecaoMultipla } from '../../ui/campos/campo-de-selecao-multipla.tsx'
@@ -41,8 +40,14 @@ export function CampoDoFiltro<F extends Filtros>(props: CampoDoFiltroProps<F> & 
       return <Escolhas {...props} filtro={filtro} />
     case 'periodo':
       return <DePeriodo {...props} filtro={filtro} />
-    case 'faixa-de-valor':
-      return <DeFaixa {...props} filtro={filtro} />
+    case 'faixa':
+      return (
+        <filtro.Campo
+          rotulo={filtro.rotulo}
+          faixa={{ de: valorDe(valores, filtro.de), ate: valorDe(valores, filtro.ate) }}
+          aoMudar={({ de, ate }) => mudar(comValores<F>({ [filtro.de]: de, [filtro.ate]: ate }))}
+        />
+      )
     case 'sim-nao':
       return (
         <Checkbox
@@ -134,43 +139,5 @@ function DePeriodo<F extends Filtros>({ filtro, valores, mudar, contexto }: DeUm
       semAtalhos={semAtalhos}
       limiteDias={limiteDias?.(contexto)}
     />
-  )
-}
-
-type Faixa = { de: string | null; ate: string | null }
-const textoDaFaixa = ({ de, ate }: Faixa) => `${de} ${ate}`
-
-function DeFaixa<F extends Filtros>({ filtro, valores, mudar, contexto }: DeUm<F, 'faixa-de-valor'>) {
-  const { de, ate, rotulo } = filtro
-  const emVigor = (campo: string) => {
-    const valor = valorDe<number>(valores, campo)
-    return valor === undefined ? null : String(valor)
-  }
-  const { digitado, definir, concluir } = useValorAdiado<Faixa>(
-    { de: emVigor(de), ate: emVigor(ate) },
-    textoDaFaixa,
-    (faixa) => {
-      const numero = (texto: string | null) => (texto === null ? undefined : Number(texto))
-      mudar(comValores<F>({ [de]: numero(faixa.de), [ate]: numero(faixa.ate) }))
-    },
-  )
-  const casas = contexto.parametros.casasDecimaisDinheiro
-  return (
-    <Group role="group" aria-label={rotulo} gap="xs" align="flex-start" wrap="nowrap" grow>
-      <CampoDeDinheiro
-        label={`${rotulo} de`}
-        casas={casas}
-        value={digitado.de}
-        onChange={(valor) => definir({ ...digitado, de: valor })}
-        onBlur={concluir}
-      />
-      <CampoDeDinheiro
-        label="Até"
-        casas={casas}
-        value={digitado.ate}
-        onChange={(valor) => definir({ ...digitado, ate: valor })}
-        onBlur={concluir}
-      />
-    </Group>
   )
 }

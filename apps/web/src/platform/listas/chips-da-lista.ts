@@ -1,5 +1,4 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import type { FiltroAtivo } from '../../ui/listas/chips-de-filtro.tsx'
 import type { Contexto } from './contexto.ts'
 import type { Filtro, Filtros } from './descricao.ts'
@@ -22,13 +21,6 @@ export function textoDoPeriodo(de: string | undefined, ate: string | undefined):
   if (!ate) return `desde ${formatarData(de ?? '')}`
   if (!de) return `até ${formatarData(ate)}`
   return de === ate ? formatarData(de) : `${formatarData(de)} a ${formatarData(ate)}`
-}
-
-function textoDaFaixa(de: number | undefined, ate: number | undefined, { parametros }: Contexto) {
-  const dinheiro = (valor: number) => formatarDinheiro(valor, parametros.casasDecimaisDinheiro)
-  if (de === undefined) return ate === undefined ? null : `até ${dinheiro(ate)}`
-  if (ate === undefined) return `a partir de ${dinheiro(de)}`
-  return de === ate ? dinheiro(de) : `${dinheiro(de)} a ${dinheiro(ate)}`
 }
 
 /** The values of the fields, which each kind of filter knows the type of. */
@@ -62,8 +54,12 @@ function chipsDo<F extends Filtros>(
         : textoDoPeriodo(valorDe(valores, de), valorDe(valores, ate))
       return texto === null ? [] : [{ chave: de, rotulo, valor: texto }]
     }
-    case 'faixa-de-valor': {
-      const texto = textoDaFaixa(valorDe(valores, filtro.de), valorDe(valores, filtro.ate), contexto)
+    case 'faixa': {
+      const faixa = {
+        de: valorDe<number>(valores, filtro.de),
+        ate: valorDe<number>(valores, filtro.ate),
+      }
+      const texto = filtro.texto(faixa, contexto)
       return texto === null ? [] : [{ chave: filtro.de, rotulo: filtro.rotulo, valor: texto }]
     }
     case 'sim-nao':
@@ -112,9 +108,8 @@ export function semOChip<F extends Filtros>(filtros: readonly Filtro<F>[], valor
   const periodo = filtros.find((filtro) => filtro.tipo === 'periodo' && filtro.de === chave)
   if (periodo?.tipo === 'periodo')
     return periodo.proprio?.padrao ?? comValores<F>({ [periodo.de]: undefined, [periodo.ate]: undefined })
-  const faixa = filtros.find((filtro) => filtro.tipo === 'faixa-de-valor' && filtro.de === chave)
-  if (faixa?.tipo === 'faixa-de-valor')
-    return comValores<F>({ [faixa.de]: undefined, [faixa.ate]: undefined })
+  const faixa = filtros.find((filtro) => filtro.tipo === 'faixa' && filtro.de === chave)
+  if (faixa?.tipo === 'faixa') return comValores<F>({ [faixa.de]: undefined, [faixa.ate]: undefined })
   // A city does not stay where its state goes.
   const lugar = filtros.find((filtro) => filtro.tipo === 'lugar' && filtro.uf === chave)
   if (lugar?.tipo === 'lugar') return comValores<F>({ [lugar.uf]: undefined, [lugar.cidade]: undefined })

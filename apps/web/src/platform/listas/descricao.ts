@@ -100,8 +100,23 @@ type DeRegistro<F> = Comum & {
   }
 }
 
-/** Two amounts of money: from, and up to. */
-type DeFaixa<F> = Comum & { tipo: 'faixa-de-valor'; de: Campo<F>; ate: Campo<F> }
+type Faixa = { de: number | undefined; ate: number | undefined }
+
+export type CampoDeFaixa = ComponentType<{
+  rotulo: string
+  faixa: Faixa
+  aoMudar: (faixa: Faixa) => void
+}>
+
+/** From, and up to: two numbers that go together. */
+type DeFaixa<F> = Comum & {
+  tipo: 'faixa'
+  de: Campo<F>
+  ate: Campo<F>
+  Campo: CampoDeFaixa
+  /** Null where neither end is given. */
+  texto: (faixa: Faixa, contexto: Contexto) => string | null
+}
 
 export type CampoDeLugar = ComponentType<{
   uf: string | undefined

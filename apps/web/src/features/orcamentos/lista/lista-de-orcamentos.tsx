@@ -7,6 +7,7 @@ import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
 import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
 import { FILTRO_DE_STATUS_DE_ORCAMENTO } from '../../../seletores/filtro-de-status-de-pedido.ts'
+import { FILTRO_DE_VALOR } from '../../../seletores/filtro-de-valor.tsx'
 import { colunasDeOrcamentos } from '../colunas.tsx'
 import { FILTRO_DE_REPRESENTANTE, FILTRO_DE_VENDEDOR } from '../filtros-de-gente.ts'
 import { useOrcamentosAoVivo } from '../use-orcamentos-ao-vivo.ts'
@@ -44,7 +45,7 @@ export const LISTA_DE_ORCAMENTOS = descreverLista({
       todos: 'Qualquer dia',
       opcoes: VENCENDO,
     },
-    { extra: true, tipo: 'faixa-de-valor', de: 'vlMin', ate: 'vlMax', rotulo: 'Valor' },
+    FILTRO_DE_VALOR,
     FILTRO_DE_VENDEDOR,
     FILTRO_DE_REPRESENTANTE,
   ],

@@ -40,7 +40,7 @@ export const colunasDosParados = (
     id: 'cliente',
     cabecalho: 'Cliente',
     larguraMinima: 170,
-    peso: 4,
+    peso: 3,
     celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
     celula: ({ id, cliente: { fant, razSoc }, colaborador }) => (
       <DuasLinhas
@@ -53,19 +53,17 @@ export const colunasDosParados = (
   {
     id: 'status',
     cabecalho: 'Status',
-    largura: 122,
+    largura: 108,
+    dispensavel: 1,
     noCartao: 'canto',
     celula: ({ status, dtVal }) => (
-      <DuasLinhas
-        principal={<EtiquetaDoStatus status={status} />}
-        detalhe={`validade ${formatarData(dtVal)}`}
-      />
+      <DuasLinhas principal={<EtiquetaDoStatus status={status} />} detalhe={`até ${formatarData(dtVal)}`} />
     ),
   },
   {
     id: 'parado',
     cabecalho: 'Parado há',
-    largura: 104,
+    largura: 98,
     noCartao: 1,
     ordenavel: por('diasParado'),
     celulaDoCartao: ({ diasParado }) => `Parado há ${dias(diasParado)}`,
@@ -76,7 +74,7 @@ export const colunasDosParados = (
   {
     id: 'total',
     cabecalho: 'Valor',
-    largura: 118,
+    largura: 112,
     alinhamento: 'direita',
     noCartao: 1,
     ordenavel: por('vlTot'),
@@ -84,8 +82,8 @@ export const colunasDosParados = (
   },
   {
     id: 'esperado',
-    cabecalho: 'Retorno esperado',
-    largura: 138,
+    cabecalho: 'Retorno',
+    largura: 116,
     alinhamento: 'direita',
     noCartao: 2,
     ordenavel: por('vlEsperado'),
@@ -97,23 +95,33 @@ export const colunasDosParados = (
         detalhe={`chance de ${chance}%`}
       />
     ),
+    naFalta: {
+      de: 'motivos',
+      celula: ({ vlEsperado, chance, filial, motivos }) => (
+        <DuasLinhas
+          principal={<strong>{dinheiro(vlEsperado, filial.id)}</strong>}
+          titulo={motivos.join('\n')}
+          detalhe={`chance de ${chance}%`}
+        />
+      ),
+    },
   },
   {
     id: 'motivos',
     cabecalho: 'Por quê',
-    larguraMinima: 190,
+    larguraMinima: 196,
     peso: 4,
-    dispensavel: 1,
+    dispensavel: 2,
     noCartao: 3,
     celula: ({ motivos: [historico, ...outros] }) => (
-      <DuasLinhas inteiro principal={historico} detalhe={outros.join(' · ')} />
+      <DuasLinhas principal={historico} detalhe={outros.join(' · ')} />
     ),
   },
   {
     id: 'telefone',
     cabecalho: 'Telefone',
     largura: 174,
-    dispensavel: 2,
+    dispensavel: 3,
     noCartao: 4,
     celula: ({ cliente: { telefone, whatsapp }, filial }) =>
       telefone ? <TelefoneDiscavel numero={telefone} idFil={filial.id} whatsapp={whatsapp} /> : '–',
@@ -121,7 +129,7 @@ export const colunasDosParados = (
   {
     id: 'acoes',
     cabecalho: 'Atendimento',
-    largura: 124,
+    largura: 112,
     noCartao: 4,
     celula: (orcamento) => <BotaoDeAtender orcamento={orcamento} />,
   },
