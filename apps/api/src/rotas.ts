@@ -1,5 +1,6 @@
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
+import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
 import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
@@ -85,7 +86,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDePedidos({ notasDoPedido, integracaoDoPedido }),
     ...rotasDoErp,
     ...rotasDeTitulos,
-    ...rotasDeOrcamentos,
+    ...rotasDeOrcamentos(atendimentosPorOrcamento),
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,
     ...rotasDeRastreio,

@@ -24,6 +24,7 @@ import { Route as InternoComponentesRouteImport } from './routes/_interno/compon
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
+import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
@@ -35,6 +36,8 @@ import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta
 import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
 import { Route as InternoFaqArtigosRouteImport } from './routes/_interno/faq/artigos.tsx'
 import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
+import { Route as InternoOrcamentosIndexRouteImport } from './routes/_interno/orcamentos/index.tsx'
+import { Route as InternoOrcamentosIdOrcamentoRouteImport } from './routes/_interno/orcamentos/$idOrcamento.tsx'
 import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
 import { Route as InternoRelatoriosIndexRouteImport } from './routes/_interno/relatorios/index.tsx'
@@ -118,6 +121,12 @@ const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
   path: '/meus-pedidos',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoOrcamentosParadosRoute =
+  InternoOrcamentosParadosRouteImport.update({
+    id: '/orcamentos-parados',
+    path: '/orcamentos-parados',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
   id: '/artigo/$idArtigo',
   path: '/artigo/$idArtigo',
@@ -174,6 +183,17 @@ const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
   path: '/faq/novo',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoOrcamentosIndexRoute = InternoOrcamentosIndexRouteImport.update({
+  id: '/orcamentos/',
+  path: '/orcamentos/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoOrcamentosIdOrcamentoRoute =
+  InternoOrcamentosIdOrcamentoRouteImport.update({
+    id: '/orcamentos/$idOrcamento',
+    path: '/orcamentos/$idOrcamento',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoPedidosIndexRoute = InternoPedidosIndexRouteImport.update({
   id: '/pedidos/',
   path: '/pedidos/',
@@ -233,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -241,12 +262,14 @@ export interface FileRoutesByFullPath {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
+  '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/clientes/': typeof InternoClientesIndexRoute
   '/conta/': typeof InternoContaIndexRoute
   '/faq/': typeof InternoFaqIndexRoute
+  '/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
   '/relatorios/': typeof InternoRelatoriosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
@@ -267,6 +290,7 @@ export interface FileRoutesByTo {
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -275,12 +299,14 @@ export interface FileRoutesByTo {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
+  '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/clientes': typeof InternoClientesIndexRoute
   '/conta': typeof InternoContaIndexRoute
   '/faq': typeof InternoFaqIndexRoute
+  '/orcamentos': typeof InternoOrcamentosIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
   '/relatorios': typeof InternoRelatoriosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
@@ -304,6 +330,7 @@ export interface FileRoutesById {
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -312,12 +339,14 @@ export interface FileRoutesById {
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
   '/_interno/faq/artigos': typeof InternoFaqArtigosRoute
   '/_interno/faq/novo': typeof InternoFaqNovoRoute
+  '/_interno/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/clientes/': typeof InternoClientesIndexRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
   '/_interno/faq/': typeof InternoFaqIndexRoute
+  '/_interno/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
   '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
@@ -341,6 +370,7 @@ export interface FileRouteTypes {
     | '/conta'
     | '/home'
     | '/meus-pedidos'
+    | '/orcamentos-parados'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -349,12 +379,14 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/faq/artigos'
     | '/faq/novo'
+    | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/clientes/'
     | '/conta/'
     | '/faq/'
+    | '/orcamentos/'
     | '/pedidos/'
     | '/relatorios/'
     | '/tickets/'
@@ -375,6 +407,7 @@ export interface FileRouteTypes {
     | '/componentes'
     | '/home'
     | '/meus-pedidos'
+    | '/orcamentos-parados'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -383,12 +416,14 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/faq/artigos'
     | '/faq/novo'
+    | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/clientes'
     | '/conta'
     | '/faq'
+    | '/orcamentos'
     | '/pedidos'
     | '/relatorios'
     | '/tickets'
@@ -411,6 +446,7 @@ export interface FileRouteTypes {
     | '/_interno/conta'
     | '/_interno/home'
     | '/_interno/meus-pedidos'
+    | '/_interno/orcamentos-parados'
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
     | '/_interno/clientes/cadastros'
@@ -419,12 +455,14 @@ export interface FileRouteTypes {
     | '/_interno/conta/sessoes'
     | '/_interno/faq/artigos'
     | '/_interno/faq/novo'
+    | '/_interno/orcamentos/$idOrcamento'
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
     | '/_interno/clientes/'
     | '/_interno/conta/'
     | '/_interno/faq/'
+    | '/_interno/orcamentos/'
     | '/_interno/pedidos/'
     | '/_interno/relatorios/'
     | '/_interno/tickets/'
@@ -551,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoMeusPedidosRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/orcamentos-parados': {
+      id: '/_interno/orcamentos-parados'
+      path: '/orcamentos-parados'
+      fullPath: '/orcamentos-parados'
+      preLoaderRoute: typeof InternoOrcamentosParadosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/artigo/$idArtigo': {
       id: '/_interno/artigo/$idArtigo'
       path: '/artigo/$idArtigo'
@@ -626,6 +671,20 @@ declare module '@tanstack/react-router' {
       path: '/faq/novo'
       fullPath: '/faq/novo'
       preLoaderRoute: typeof InternoFaqNovoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/orcamentos/': {
+      id: '/_interno/orcamentos/'
+      path: '/orcamentos'
+      fullPath: '/orcamentos/'
+      preLoaderRoute: typeof InternoOrcamentosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/orcamentos/$idOrcamento': {
+      id: '/_interno/orcamentos/$idOrcamento'
+      path: '/orcamentos/$idOrcamento'
+      fullPath: '/orcamentos/$idOrcamento'
+      preLoaderRoute: typeof InternoOrcamentosIdOrcamentoRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/pedidos/': {
@@ -712,16 +771,19 @@ interface InternoRouteChildren {
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
+  InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
   InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
+  InternoOrcamentosIdOrcamentoRoute: typeof InternoOrcamentosIdOrcamentoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
   InternoClientesIndexRoute: typeof InternoClientesIndexRoute
   InternoFaqIndexRoute: typeof InternoFaqIndexRoute
+  InternoOrcamentosIndexRoute: typeof InternoOrcamentosIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
@@ -736,16 +798,19 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
+  InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,
   InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
+  InternoOrcamentosIdOrcamentoRoute: InternoOrcamentosIdOrcamentoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
   InternoClientesIndexRoute: InternoClientesIndexRoute,
   InternoFaqIndexRoute: InternoFaqIndexRoute,
+  InternoOrcamentosIndexRoute: InternoOrcamentosIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,

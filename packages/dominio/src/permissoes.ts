@@ -200,7 +200,9 @@ export const MODULOS = {
   CALLCENTER_CLIENTE: { menu: 'Clientes', rota: '/clientes', acoes: {} },
   CALLCENTER_ORCAMENTO: {
     menu: 'Orçamentos',
+    rota: '/orcamentos',
     acoes: {
+      ORCAMENTO_LISTAR: { descricao: 'Listar orçamentos, com filtros', padrao: INTERNOS },
       PRODUTO_PESQUISAR: { descricao: 'Pesquisar produtos, preços e estoque', padrao: INTERNOS },
       PRODUTO_TOTAIS: { descricao: 'Ver os totais de estoque', padrao: INTERNOS },
       TRANSPORTADORA_PESQUISAR: { descricao: 'Pesquisar transportadoras', padrao: INTERNOS },
@@ -254,7 +256,16 @@ export const MODULOS = {
       AGENDA_FINALIZAR: { descricao: 'Finalizar e reagendar agendas', padrao: INTERNOS },
     },
   },
-  CALLCENTER_ORCAMENTO_PARADO: { menu: 'Orçamentos Parados', acoes: {} },
+  CALLCENTER_ORCAMENTO_PARADO: {
+    menu: 'Orçamentos Parados',
+    rota: '/orcamentos-parados',
+    acoes: {
+      ORCAMENTO_PARADO_LISTAR: {
+        descricao: 'Listar os orçamentos por decidir em que ninguém mexe há dias',
+        padrao: INTERNOS,
+      },
+    },
+  },
   CALLCENTER_GERENCIA_OBJETIVO: { menu: 'Objetivos Vendedores', acoes: {} },
   CALLCENTER_GERENCIA_CAMPANHA: { menu: 'Campanhas', acoes: {} },
   CALLCENTER_PRECO_NEGOCIADO: { menu: 'Negociações de Preço', acoes: {} },

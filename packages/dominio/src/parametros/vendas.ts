@@ -91,6 +91,14 @@ export const PARAMETROS_DE_VENDAS = {
     maximo: 999_999,
     descricao: 'Valor mínimo de um pedido, em produtos; 0 não exige',
   }),
+  diasOrcamentoParado: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 7,
+    minimo: 1,
+    maximo: 365,
+    descricao: 'Dias sem movimento a partir dos quais um orçamento por decidir conta como parado (VEN-01)',
+  }),
   diasDasSugestoes: inteiro({
     prefixo: 'GERAL_',
     somenteServidor: true,

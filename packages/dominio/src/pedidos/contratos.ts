@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
-import { documentoComercial, filialDoDocumento } from './esquemas.ts'
+import { campoId } from '../validacao.ts'
+import {
+  diasDaTela,
+  documentoComercial,
+  filialDoDocumento,
+  filtrosDeDocumentos,
+  filtrosDoCliente,
+} from './esquemas.ts'
 
 const POR_PAGINA = 20
-const MAXIMO_DE_ESCOLHAS = 50
 
 /** DOC-06 */
 export const ORDENACOES_DE_PEDIDOS = {
@@ -20,28 +25,16 @@ export type OrdenacaoDePedidos = keyof typeof ORDENACOES_DE_PEDIDOS
 const ordenacoes = Object.keys(ORDENACOES_DE_PEDIDOS) as [OrdenacaoDePedidos, ...OrdenacaoDePedidos[]]
 
 /** DOC-06 Without dates the list is of today. */
-const filtrosDoCliente = {
-  dtIni: z.optional(campoData),
-  dtFim: z.optional(campoData),
-  status: z._default(z.array(texto(1, 30)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+const ordemEPagina = {
   orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
   direction: direcao,
   ...pagina(POR_PAGINA),
 }
 
-const filtrosDePedidos = z.object({
-  ...filtrosDoCliente,
-  termo: termoDePesquisa,
-  idCli: z.optional(campoId),
-  filial: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
-})
+const filtrosDePedidos = z.object({ ...filtrosDeDocumentos, ...ordemEPagina })
 
-const MAXIMO_DE_DIAS = 1825
-
-/** DOC-06 As the screen keeps them: `dias` counts back from today, so that 'últimos 7 dias' is still the last seven tomorrow. */
-export const filtrosDaTela = z.extend(filtrosDePedidos, {
-  dias: z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(MAXIMO_DE_DIAS))),
-})
+/** DOC-06 As the screen keeps them. */
+export const filtrosDaTela = z.extend(filtrosDePedidos, { dias: diasDaTela(2) })
 
 /** A status on the wire: its key, and how the branch calls it (PAR-02). */
 const statusDoPedido = z.object({ chave: z.string(), label: z.string() })
@@ -96,7 +89,7 @@ export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos
   descricao: 'Pedidos de um cliente',
   le: ['pedidos'],
   params: z.object({ idCli: campoId }),
-  query: z.object(filtrosDoCliente),
+  query: z.object({ ...filtrosDoCliente, ...ordemEPagina }),
   resposta: lista(pedidoDaLista),
 })
 

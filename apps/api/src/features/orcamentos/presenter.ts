@@ -20,9 +20,11 @@ export function apresentarOrcamentoDaLista(linha: LinhaDaLista, rotular: Rotular
     status: rotular({ ...linha, filialId: filial.id }),
     dtHorInc: linha.incluidoEm.toISOString(),
     dtVal: linha.dataValidade,
+    ordComp: linha.ordemCompra,
     qtdeIt: linha.quantidadeItens,
     vlTot: Number(linha.valorTotal),
     idPedido: linha.pedidoId,
+    versao: linha.versao,
   }
 }
 

@@ -4,11 +4,17 @@ import { rotaAlterarOrcamento } from './edicao/alterar.ts'
 import { rotaCriarOrcamento } from './edicao/criar.ts'
 import { rotaObterEdicao } from './edicao/obter.ts'
 import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
-import { rotaListarOrcamentosDoCliente } from './listar.ts'
+import { rotaExportarOrcamentos } from './exportar.ts'
+import {
+  rotaListarOrcamentos,
+  rotaListarOrcamentosDoCliente,
+  rotaListarVendedoresDeOrcamentos,
+} from './listar.ts'
+import { type AtendimentosPorOrcamento, criarRotaListarParados } from './listar-parados.ts'
 import { rotaObterOrcamento } from './obter.ts'
 import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
 
-export const rotasDeOrcamentos: Rota[] = [
+export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcamento): Rota[] => [
   rotaCriarOrcamento,
   rotaAlterarOrcamento,
   rotaObterEdicao,
@@ -16,6 +22,10 @@ export const rotasDeOrcamentos: Rota[] = [
   rotaProdutosPorCodigo,
   rotaPreverConversao,
   rotaConverterOrcamento,
+  rotaListarOrcamentos,
+  rotaExportarOrcamentos,
+  rotaListarVendedoresDeOrcamentos,
+  criarRotaListarParados(atendimentosPorOrcamento),
   rotaListarOrcamentosDoCliente,
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,

@@ -1,11 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import { data, instante, referencia } from '../../platform/banco/colunas.ts'
+import { umDeNoTexto } from '../../platform/banco/um-de.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { colunasDoDocumento, colunasDoItem, pedido } from '../pedidos/tabelas.ts'
 import { cupom } from '../precos/tabelas.ts'
+
+type Decidivel = Record<'status' | 'pedidoId' | 'perdidoEm', AnyColumn>
+
+/** DOC-03 Neither won nor lost, expired or not (`orcamentoEmAberto`). */
+export const porDecidir = ({ status, pedidoId, perdidoEm }: Decidivel): SQL =>
+  sql`${pedidoId} is null and ${perdidoEm} is null and ${umDeNoTexto(status, STATUS_EM_ABERTO)}`
 
 /** DOC-01 A quote: an order that nobody confirmed yet. */
 export const orcamento = pgTable(
@@ -37,6 +45,13 @@ export const orcamento = pgTable(
     index('orcamento_aberto_idx').on(t.clienteId, t.id).where(sql`status in ('ORCAMENTO', 'COTACAO')`),
     index('orcamento_colaborador_idx').on(t.colaboradorId, t.incluidoEm, t.id),
     index('orcamento_status_idx').on(t.status, t.incluidoEm, t.id),
+    index('orcamento_filial_idx').on(t.filialId, t.incluidoEm, t.id),
+    index('orcamento_validade_idx').on(t.dataValidade, t.id),
+    index('orcamento_valor_idx').on(t.valorTotal, t.id),
+    // Of years of quotes only those that may still be won.
+    index('orcamento_parado_idx').on(t.movimentadoEm, t.id).where(porDecidir(t)),
+    index('orcamento_por_decidir_idx').on(t.valorTotal, t.id).where(porDecidir(t)),
+    index('orcamento_perda_idx').on(t.perdidoEm).where(sql`perdido_em is not null`),
     index('orcamento_pedido_idx').on(t.pedidoId),
     indiceDeBusca('orcamento_busca_idx', t.busca),
   ],

@@ -45,13 +45,9 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       aoFechar()
       navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
     },
-    orcamentos: ({ id, idCli: dono }) => {
+    orcamentos: ({ id }) => {
       aoFechar()
-      navegar({
-        to: '/clientes/$idCli',
-        params: { idCli: String(dono) },
-        search: { secao: 'orcamentos', item: id },
-      })
+      navegar({ to: '/orcamentos/$idOrcamento', params: { idOrcamento: String(id) } })
     },
     clientes: ({ id }) => {
       setIdCli(id)

@@ -19,8 +19,6 @@ export type Comando = keyof typeof COMANDOS
 export type Registro = {
   tipo: TipoDeResultado
   id: number
-  /** Whose it is, where it opens in the page of its customer. */
-  idCli?: number | undefined
   titulo: string
   detalhe: string
 }

@@ -1,7 +1,9 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
 import {
   IconBook2,
+  IconFileDollar,
   IconHome,
+  IconHourglassHigh,
   IconPoint,
   IconReportAnalytics,
   IconShoppingCart,
@@ -16,6 +18,8 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_DASHBOARD: IconHome,
   SAC_TICKET: IconTicket,
   SAC_CLIENTE: IconUsers,
+  CALLCENTER_ORCAMENTO: IconFileDollar,
+  CALLCENTER_ORCAMENTO_PARADO: IconHourglassHigh,
   CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
   CALLCENTER_PEDIDO: IconShoppingCart,
   SAC_FAQ: IconBook2,

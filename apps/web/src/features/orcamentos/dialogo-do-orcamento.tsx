@@ -1,19 +1,15 @@
-import type { RespostaDe } from '@balcao/dominio/contrato'
-import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { STATUS_POR_DECIDIR } from '@balcao/dominio/orcamentos/por-decidir'
-import { labelDoStatus } from '@balcao/dominio/pedidos/status'
-import { Anchor, Button } from '@mantine/core'
-import { IconHeadset } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconHeadset } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ConteudoDoDocumento } from '../../documentos/conteudo-do-documento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
-import { FilialDaCoisa, useParametro } from '../../platform/parametros.ts'
-import { useSessao } from '../../platform/sessao.tsx'
+import { FilialDaCoisa } from '../../platform/parametros.ts'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
-
-type Orcamento = RespostaDe<typeof obterOrcamento>
+import { type Orcamento, useCamposDoOrcamento } from './campos-do-orcamento.tsx'
 
 type DialogoDoOrcamentoProps = {
   /** Null is closed. */
@@ -41,16 +37,29 @@ function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
       {(orcamento) => (
         <FilialDaCoisa value={orcamento.filial.id}>
           <Conteudo orcamento={orcamento} />
-          {aoAtender && STATUS_POR_DECIDIR.includes(orcamento.status.chave) && (
-            <PeDaFicha>
+          <PeDaFicha>
+            <Button
+              variant="default"
+              leftSection={<IconExternalLink size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  to="/orcamentos/$idOrcamento"
+                  params={{ idOrcamento: String(orcamento.id) }}
+                  {...props}
+                />
+              )}
+            >
+              Abrir a página do orçamento
+            </Button>
+            {aoAtender && STATUS_POR_DECIDIR.includes(orcamento.status.chave) && (
               <Button
                 leftSection={<IconHeadset size={16} aria-hidden />}
                 onClick={() => aoAtender(orcamento.id)}
               >
                 Registrar atendimento
               </Button>
-            </PeDaFicha>
-          )}
+            )}
+          </PeDaFicha>
         </FilialDaCoisa>
       )}
     </AreaDaConsulta>
@@ -58,35 +67,17 @@ function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
 }
 
 function Conteudo({ orcamento }: { orcamento: Orcamento }) {
-  const { dtVal, grupo, emitente, motivoPerda, idPedido } = orcamento
-  const { linkPagamento, linkPagamentoStatus } = orcamento
-  const nomes = useParametro('descricaoStatusPedido')
+  const proprios = useCamposDoOrcamento(orcamento)
   return (
     <ConteudoDoDocumento
       documento={orcamento}
       proprios={[
-        { nome: 'Validade', valor: formatarData(dtVal) },
-        { nome: 'Motivo da perda', valor: motivoPerda },
-        { nome: 'Pedido gerado', valor: idPedido !== null && <LinkDoPedido id={idPedido} /> },
-        { nome: 'Emitente', valor: emitente.desc },
-        { nome: 'Grupo', valor: grupo },
-        {
-          nome: 'Link de pagamento',
-          valor: linkPagamentoStatus && labelDoStatus(linkPagamentoStatus, nomes),
-        },
-        { nome: 'Link válido até', valor: linkPagamento && formatarDataHora(linkPagamento.validade) },
+        { nome: 'Validade', valor: formatarData(orcamento.dtVal) },
+        ...proprios.destino,
+        { nome: 'Emitente', valor: orcamento.emitente.desc },
+        { nome: 'Grupo', valor: orcamento.grupo },
+        ...proprios.link,
       ]}
     />
-  )
-}
-
-function LinkDoPedido({ id }: { id: number }) {
-  if (!useSessao().pode('PEDIDO_VER')) return id
-  return (
-    <Anchor
-      renderRoot={(props) => <Link to="/pedidos/$idPedido" params={{ idPedido: String(id) }} {...props} />}
-    >
-      {id}
-    </Anchor>
   )
 }

@@ -20,11 +20,15 @@ type OrcamentosDoClienteProps = SecaoDoClienteProps & {
 /** CLI-01 The quotes of a customer. */
 export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
   const { titulo, idCli, item, aoAbrirItem, aoAtender } = props
-  const { pode } = useSessao()
+  const { pode, filiais } = useSessao()
   const orcamentos = useOrcamentosDoCliente(idCli)
   const hoje = useDiaAtual()
   const dinheiro = useFormatoDeDinheiro()
-  const colunas = useMemo(() => colunasDeOrcamentos(dinheiro), [dinheiro])
+  const comFilial = filiais.length > 1
+  const colunas = useMemo(
+    () => colunasDeOrcamentos({ dinheiro, comFilial, doCliente: true }),
+    [dinheiro, comFilial],
+  )
   return (
     <>
       <Secao

@@ -1,7 +1,13 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import {
+  CartaoDaEntrega,
+  CartaoDasObservacoes,
+  CartaoDoPagamento,
+} from '../../../documentos/cartoes-do-documento.tsx'
 import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
 import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
 import { useConsulta } from '../../../platform/consultas.ts'
@@ -14,12 +20,7 @@ import { HistoricoDoPedido } from '../vida/historico-do-pedido.tsx'
 import { IntegracaoDoPedido } from '../vida/integracao-do-pedido.tsx'
 import { useVidaDoPedido } from '../vida/use-vida-do-pedido.ts'
 import { CabecalhoDoPedido } from './cabecalho-do-pedido.tsx'
-import {
-  CartaoDaEntrega,
-  CartaoDasNotas,
-  CartaoDasObservacoes,
-  CartaoDoPagamento,
-} from './cartoes-do-pedido.tsx'
+import { CartaoDasNotas } from './cartoes-do-pedido.tsx'
 import type { Pedido } from './pedido.ts'
 import { PedidoNaoEncontrado } from './pedido-nao-encontrado.tsx'
 
@@ -70,9 +71,12 @@ function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbe
         <>
           <TotaisDoDocumento documento={pedido} />
           <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} />
-          <CartaoDoPagamento pedido={pedido} />
-          <CartaoDaEntrega pedido={pedido} />
-          <CartaoDasObservacoes pedido={pedido} />
+          <CartaoDoPagamento documento={pedido} />
+          <CartaoDaEntrega
+            documento={pedido}
+            proprios={[{ nome: 'Programado', valor: pedido.dtProgr && formatarData(pedido.dtProgr) }]}
+          />
+          <CartaoDasObservacoes documento={pedido} />
           {vida.data && <IntegracaoDoPedido vida={vida.data} nivel={2} />}
           <HistoricoDoPedido consulta={vida} nivel={2} />
         </>

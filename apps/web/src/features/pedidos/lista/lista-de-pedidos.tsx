@@ -6,6 +6,7 @@ import {
   listarPedidos,
 } from '@balcao/dominio/pedidos/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { emDatas } from '../../../documentos/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
@@ -14,7 +15,7 @@ import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
 import { FILTRO_DE_STATUS_DE_PEDIDO } from '../../../seletores/filtro-de-status-de-pedido.ts'
 import { colunasDePedidos } from './colunas.tsx'
-import { consultaDe, FILTROS_DE_PEDIDOS } from './filtros-de-pedidos.ts'
+import { FILTROS_DE_PEDIDOS } from './filtros-de-pedidos.ts'
 import { ampliacao, FILTRO_DE_PERIODO, periodosRapidos } from './periodo-dos-pedidos.ts'
 
 const SEM_NOVIDADE = { abertos: new Set<number>(), aceitar: () => {} }
@@ -39,7 +40,7 @@ export const LISTA_DE_PEDIDOS = descreverLista({
     FILTRO_DE_PERIODO,
   ],
   atalhos: { rotulo: 'Período dos pedidos', itens: periodosRapidos },
-  consulta: (filtros, { agora }) => consultaDe(filtros, agora),
+  consulta: (filtros, { agora }) => emDatas(filtros, agora),
   contagem: ({ paginator, vlTotGeral }, contexto) =>
     `${paginator.totalExato ? '' : 'mais de '}${dinheiroEm(contexto)(vlTotGeral)}`,
   enderecoDe: ({ id }) => `/pedidos/${id}`,
