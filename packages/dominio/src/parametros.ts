@@ -1,4 +1,5 @@
 import { TAMANHO_MAXIMO } from './constantes.ts'
+import { PARAMETROS_DA_AGENDA } from './parametros/agenda.ts'
 import { PARAMETROS_DO_CADASTRO } from './parametros/cadastro.ts'
 import {
   type Base,
@@ -18,6 +19,7 @@ import {
  */
 export const PARAMETROS = {
   ...PARAMETROS_DO_CADASTRO,
+  ...PARAMETROS_DA_AGENDA,
   casasDecimaisDinheiro: inteiro({
     prefixo: 'GERAL_',
     padrao: 2,

@@ -82,6 +82,7 @@ describe('PER-02 módulos', () => {
       { modulo: 'SAC_FAQ', titulo: 'Faq', rota: '/faq' },
       { modulo: 'CALLCENTER_PEDIDO_OPERADOR', titulo: 'Meus Pedidos', rota: '/meus-pedidos' },
       { modulo: 'CALLCENTER_PEDIDO', titulo: 'Pedidos', rota: '/pedidos' },
+      { modulo: 'CALLCENTER_AGENDA', titulo: 'Agendas', rota: '/agendas' },
     ])
     expect(itensDoMenu(modulosDasAutorizacoes(autorizacoesDoTipo('CONSUMIDOR_FINAL')))).toEqual([
       { modulo: 'SAC_DASHBOARD', titulo: 'Home', rota: '/home' },
