@@ -28,6 +28,7 @@ export type CatalogoDeTarefas = {
   'avisar-tentativas': SerieDeTentativas
   'confirmar-email': LinkDeTrocaDeEmail
   'avisar-email-trocado': LinkDeTrocaDeEmail
+  'lembrar-agendas': Record<string, never>
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

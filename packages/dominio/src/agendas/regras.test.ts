@@ -90,7 +90,8 @@ it.each([
 it.each([
   [com('AGENDA_CRIAR'), 7, null],
   [com('AGENDA_CRIAR'), 9, 'Você só pode marcar agendas para si'],
-  [com('AGENDA_CRIAR', 'AGENDA_CRIAR_PARA_OUTROS'), 9, null],
+  [com('AGENDA_CRIAR', 'AGENDA_CRIAR_PARA_OUTROS'), 9, 'Você só pode marcar agendas para si'],
+  [com('AGENDA_CRIAR', 'AGENDA_CRIAR_PARA_OUTROS', 'AGENDA_DE_TODOS'), 9, null],
 ])('PER-07 %j marca para %s: %s', (quem, para, esperado) => {
   expect(problemaDoColaborador(quem, para)).toBe(esperado)
 })

@@ -82,9 +82,13 @@ export function problemaDaQuantidade({ dtIni, dtFim }: { dtIni: string; dtFim: s
 
 /** AGE-01, PER-07 Why that person cannot be given an agenda by this one; null when nothing stands against it. */
 export const problemaDoColaborador = (quem: Quem, colaboradorId: number): string | null =>
-  colaboradorId === quem.colaboradorId || pode(quem.autorizacoes, 'AGENDA_CRIAR_PARA_OUTROS')
+  colaboradorId === quem.colaboradorId || marcaParaOutros(quem.autorizacoes)
     ? null
     : 'Você só pode marcar agendas para si'
+
+/** PER-07 Only who sees those of others gives them any: what is set without being seen is nobody's to correct. */
+export const marcaParaOutros = (autorizacoes: Autorizacoes): boolean =>
+  pode(autorizacoes, 'AGENDA_CRIAR_PARA_OUTROS') && veAgendasDeTodos(autorizacoes)
 
 export type Finalizacao = { resultado: string; proxima_data?: string | null | undefined }
 
