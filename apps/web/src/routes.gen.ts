@@ -18,6 +18,7 @@ import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
+import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
@@ -29,6 +30,7 @@ import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clie
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
 import { Route as InternoClientesCadastrosRouteImport } from './routes/_interno/clientes/cadastros.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
+import { Route as InternoContaAgendaRouteImport } from './routes/_interno/conta/agenda.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
@@ -88,6 +90,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InternoAgendasRoute = InternoAgendasRouteImport.update({
+  id: '/agendas',
+  path: '/agendas',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoAvisosRoute = InternoAvisosRouteImport.update({
   id: '/avisos',
   path: '/avisos',
@@ -142,6 +149,11 @@ const InternoClientesCadastrosRoute =
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoContaAgendaRoute = InternoContaAgendaRouteImport.update({
+  id: '/agenda',
+  path: '/agenda',
   getParentRoute: () => InternoContaRoute,
 } as any)
 const InternoContaDadosRoute = InternoContaDadosRouteImport.update({
@@ -227,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
@@ -236,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -262,6 +276,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
@@ -270,6 +285,7 @@ export interface FileRoutesByTo {
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -298,6 +314,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_interno/agendas': typeof InternoAgendasRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
@@ -307,6 +324,7 @@ export interface FileRoutesById {
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/_interno/conta/agenda': typeof InternoContaAgendaRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
@@ -335,6 +353,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/agendas'
     | '/avisos'
     | '/coletas'
     | '/componentes'
@@ -344,6 +363,7 @@ export interface FileRouteTypes {
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
+    | '/conta/agenda'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -370,6 +390,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/agendas'
     | '/avisos'
     | '/coletas'
     | '/componentes'
@@ -378,6 +399,7 @@ export interface FileRouteTypes {
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
+    | '/conta/agenda'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -405,6 +427,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/_interno/agendas'
     | '/_interno/avisos'
     | '/_interno/coletas'
     | '/_interno/componentes'
@@ -414,6 +437,7 @@ export interface FileRouteTypes {
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
     | '/_interno/clientes/cadastros'
+    | '/_interno/conta/agenda'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
@@ -509,6 +533,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_interno/agendas': {
+      id: '/_interno/agendas'
+      path: '/agendas'
+      fullPath: '/agendas'
+      preLoaderRoute: typeof InternoAgendasRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/avisos': {
       id: '/_interno/avisos'
       path: '/avisos'
@@ -584,6 +615,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/conta/'
       preLoaderRoute: typeof InternoContaIndexRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
+    '/_interno/conta/agenda': {
+      id: '/_interno/conta/agenda'
+      path: '/agenda'
+      fullPath: '/conta/agenda'
+      preLoaderRoute: typeof InternoContaAgendaRouteImport
       parentRoute: typeof InternoContaRoute
     }
     '/_interno/conta/dados': {
@@ -688,6 +726,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface InternoContaRouteChildren {
+  InternoContaAgendaRoute: typeof InternoContaAgendaRoute
   InternoContaDadosRoute: typeof InternoContaDadosRoute
   InternoContaSenhaRoute: typeof InternoContaSenhaRoute
   InternoContaSessoesRoute: typeof InternoContaSessoesRoute
@@ -695,6 +734,7 @@ interface InternoContaRouteChildren {
 }
 
 const InternoContaRouteChildren: InternoContaRouteChildren = {
+  InternoContaAgendaRoute: InternoContaAgendaRoute,
   InternoContaDadosRoute: InternoContaDadosRoute,
   InternoContaSenhaRoute: InternoContaSenhaRoute,
   InternoContaSessoesRoute: InternoContaSessoesRoute,
@@ -706,6 +746,7 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 )
 
 interface InternoRouteChildren {
+  InternoAgendasRoute: typeof InternoAgendasRoute
   InternoAvisosRoute: typeof InternoAvisosRoute
   InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
@@ -730,6 +771,7 @@ interface InternoRouteChildren {
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
+  InternoAgendasRoute: InternoAgendasRoute,
   InternoAvisosRoute: InternoAvisosRoute,
   InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,

@@ -1,6 +1,7 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
 import {
   IconBook2,
+  IconCalendar,
   IconHome,
   IconPoint,
   IconReportAnalytics,
@@ -18,6 +19,7 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_CLIENTE: IconUsers,
   CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
   CALLCENTER_PEDIDO: IconShoppingCart,
+  CALLCENTER_AGENDA: IconCalendar,
   SAC_FAQ: IconBook2,
   SAC_COLETA: IconTruckReturn,
   SAC_RELATORIO: IconReportAnalytics,
