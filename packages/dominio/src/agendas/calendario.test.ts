@@ -4,11 +4,11 @@ import {
   dataAoSoltar,
   diasDaSemanaDe,
   horaDaGrade,
-  horarioSugerido,
   noDiaEHora,
   periodoDaVisao,
   semanasDoMes,
   somarMeses,
+  sugerirHorario,
 } from './calendario.ts'
 
 const GRADE = { inicial: 8, final: 18 }
@@ -77,11 +77,14 @@ describe('calendário das agendas', () => {
   })
 
   it.each([
-    ['14:32', 30, '15:00'],
-    ['14:30', 30, '15:00'],
-    ['14:29', 30, '14:30'],
-    ['23:50', 30, '23:59'],
-  ])('AGE-01 às %s, com %s minutos, sugere %s', (agora, duracao, esperado) => {
-    expect(horarioSugerido(noDiaEHora('2026-11-17', agora), duracao)).toBe(esperado)
+    ['14:32', '2026-11-17', '2026-11-17', '15:00'],
+    ['14:30', '2026-11-17', '2026-11-17', '15:00'],
+    ['14:29', '2026-11-10', '2026-11-17', '14:30'],
+    ['06:10', '2026-11-17', '2026-11-17', '08:00'],
+    ['17:31', '2026-11-17', '2026-11-18', '08:00'],
+    ['14:32', '2026-11-20', '2026-11-20', '08:00'],
+  ])('AGE-01 às %s, para %s, sugere %s às %s', (agora, pedido, dia, hora) => {
+    const quando = noDiaEHora('2026-11-17', agora)
+    expect(sugerirHorario(quando, pedido, { duracao: 30, ...GRADE })).toEqual({ dia, hora })
   })
 })

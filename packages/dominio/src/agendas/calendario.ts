@@ -1,4 +1,4 @@
-import { diaDaSemana, horaEm, inicioDoDia, minutosDaHora, somarDias } from '../formatos/datas.ts'
+import { diaDaSemana, hojeEm, horaEm, inicioDoDia, minutosDaHora, somarDias } from '../formatos/datas.ts'
 
 /** What the page shows at once. */
 export const VISOES = { mes: 'Mês', semana: 'Semana', dia: 'Dia' } as const
@@ -83,11 +83,19 @@ export function dataAoSoltar(
   return noDiaEHora(dia, mesmaHora ? horaEm(quando) : horaEscrita(hora))
 }
 
-/** The next time that is free to be offered: a whole number of contacts from midnight, after now. */
-export function horarioSugerido(agora: Date, duracaoMinutos: number): string {
+type Expediente = { duracao: number; inicial: number; final: number }
+
+/** What a new contact is offered: the next whole slot of that day's working hours, or the first of the next day. */
+export function sugerirHorario(
+  agora: Date,
+  pedido: string,
+  { duracao, inicial, final }: Expediente,
+): { dia: string; hora: string } {
+  const hoje = hojeEm(agora)
+  if (pedido > hoje) return { dia: pedido, hora: horaEscrita(inicial) }
   const passados = (minutosDaHora(horaEm(agora)) ?? 0) + 1
-  const minutos = Math.ceil(passados / duracaoMinutos) * duracaoMinutos
-  const noDia = Math.min(minutos, 23 * UMA_HORA_MINUTOS + 59)
-  const [h, m] = [Math.floor(noDia / UMA_HORA_MINUTOS), noDia % UMA_HORA_MINUTOS]
-  return `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`
+  const minutos = Math.max(Math.ceil(passados / duracao) * duracao, inicial * UMA_HORA_MINUTOS)
+  if (minutos >= final * UMA_HORA_MINUTOS) return { dia: somarDias(hoje, 1), hora: horaEscrita(inicial) }
+  const resto = String(minutos % UMA_HORA_MINUTOS).padStart(2, '0')
+  return { dia: hoje, hora: `${String(Math.floor(minutos / UMA_HORA_MINUTOS)).padStart(2, '0')}:${resto}` }
 }

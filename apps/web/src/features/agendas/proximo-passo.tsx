@@ -2,10 +2,11 @@ import { somarMeses } from '@balcao/dominio/agendas/calendario'
 import { TAMANHO_DO_ASSUNTO } from '@balcao/dominio/agendas/contratos'
 import { ultimoDiaDeRetorno } from '@balcao/dominio/agendas/regras'
 import { somarDias } from '@balcao/dominio/formatos/datas'
-import { Button, Fieldset, Group, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
 import { registrar } from '../../ui/campos/registrar.ts'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 
 export type CamposDoProximoPasso = {
@@ -29,8 +30,8 @@ export function ProximoPasso({ obrigatorio, diasMaximos, assunto }: ProximoPasso
   const { errors } = formState
   const ultimo = ultimoDiaDeRetorno(hoje, diasMaximos)
   return (
-    <Fieldset legend="Próximo passo">
-      <Group gap="xs" mb="xs">
+    <Cartao titulo="Próximo passo" nivel={3} solto>
+      <Group gap="xs">
         {DAQUI_A.filter(({ dia }) => dia(hoje) <= ultimo).map(({ nome, dia }) => (
           <Button
             key={nome}
@@ -67,6 +68,6 @@ export function ProximoPasso({ obrigatorio, diasMaximos, assunto }: ProximoPasso
         error={errors.proxima_assunto?.message}
         {...register('proxima_assunto')}
       />
-    </Fieldset>
+    </Cartao>
   )
 }

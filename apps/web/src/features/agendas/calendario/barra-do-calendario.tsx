@@ -1,9 +1,8 @@
 import { andarNaVisao, VISOES, type Visao } from '@balcao/dominio/agendas/calendario'
-import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { EscolhasRapidas } from '../../../ui/listas/escolhas-rapidas.tsx'
 import estilos from './pagina-de-agendas.module.css'
-
-const OPCOES = Object.entries(VISOES).map(([value, label]) => ({ value, label }))
 
 const NOMES: Record<Visao, { antes: string; depois: string }> = {
   mes: { antes: 'Mês anterior', depois: 'Próximo mês' },
@@ -64,12 +63,13 @@ export function BarraDoCalendario(props: BarraDoCalendarioProps) {
             Atrasadas: {atrasadas.quantas}
           </Button>
         )}
-        <SegmentedControl
-          size="xs"
-          aria-label="O que mostrar"
-          data={OPCOES}
-          value={visao}
-          onChange={(nova) => aoMudarVisao(nova as Visao)}
+        <EscolhasRapidas
+          rotulo="O que mostrar"
+          escolhas={(Object.keys(VISOES) as Visao[]).map((outra) => ({
+            nome: VISOES[outra],
+            ativa: outra === visao,
+            aoEscolher: () => aoMudarVisao(outra),
+          }))}
         />
       </Group>
     </div>

@@ -1,8 +1,9 @@
-import { horarioSugerido } from '@balcao/dominio/agendas/calendario'
+import { sugerirHorario } from '@balcao/dominio/agendas/calendario'
 import { criarAgenda, TAMANHO_DA_DESCRICAO, TAMANHO_DO_ASSUNTO } from '@balcao/dominio/agendas/contratos'
 import { problemaDaNovaData, ultimoDiaDeRetorno } from '@balcao/dominio/agendas/regras'
 import { TIPOS_DE_AGENDA, type TipoDeAgenda } from '@balcao/dominio/agendas/situacao'
-import { SegmentedControl, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Group, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
@@ -40,7 +41,12 @@ function Formulario({ abertura, janela }: { abertura: AberturaDaAgenda; janela: 
   const { pode } = useSessao()
   const hoje = useDiaAtual()
   const diasMaximosRetorno = useParametro('diasMaximosRetorno')
-  const duracao = useParametro('agendaDuracaoMinutos')
+  const horario = {
+    duracao: useParametro('agendaDuracaoMinutos'),
+    inicial: useParametro('agendaHoraInicial'),
+    final: useParametro('agendaHoraFinal'),
+  }
+  const [sugerido] = useState(() => sugerirHorario(new Date(), abertura.dia ?? hoje, horario))
   const acao = useFormularioDaAcao<typeof criarAgenda, CamposDaNovaAgenda, DadosDaNovaAgenda>(criarAgenda, {
     alvo: {},
     esquema: esquemaDaNovaAgenda,
@@ -49,8 +55,8 @@ function Formulario({ abertura, janela }: { abertura: AberturaDaAgenda; janela: 
       tipo: abertura.tipo ?? 'A',
       assunto: '',
       descricao: '',
-      data_agendada: abertura.dia && abertura.dia >= hoje ? abertura.dia : hoje,
-      hora: horarioSugerido(new Date(), duracao),
+      data_agendada: sugerido.dia,
+      hora: sugerido.hora,
       colaborador_id: null,
       orcamento_id: null,
       pedido_id: null,
@@ -66,18 +72,23 @@ function Formulario({ abertura, janela }: { abertura: AberturaDaAgenda; janela: 
   const { errors } = formState
   const idCli = useWatch({ control, name: 'cliente_id' })
   return (
-    <FormularioDaAcao acao={acao} janela={janela}>
+    <FormularioDaAcao acao={acao} janela={janela} botoes={{ enviar: 'Marcar agenda', fechar: 'Cancelar' }}>
       <ClienteDaNovaAgenda fixo={abertura.idCli} />
       <Controller
         control={control}
         name="tipo"
         render={({ field }) => (
-          <SegmentedControl
-            data={TIPOS}
+          <Radio.Group
+            label="Tipo"
             value={field.value}
             onChange={(tipo) => field.onChange(tipo as TipoDeAgenda)}
-            aria-label="Tipo"
-          />
+          >
+            <Group mt={4}>
+              {TIPOS.map(({ value, label }) => (
+                <Radio key={value} value={value} label={label} />
+              ))}
+            </Group>
+          </Radio.Group>
         )}
       />
       <TextInput
@@ -96,7 +107,6 @@ function Formulario({ abertura, janela }: { abertura: AberturaDaAgenda; janela: 
           maxima={ultimoDiaDeRetorno(hoje, diasMaximosRetorno)}
           emiteTextoInvalido
           error={errors.data_agendada?.message}
-          defaultValue={acao.form.formState.defaultValues?.data_agendada ?? null}
           {...registrar(register('data_agendada'))}
         />
         <TextInput type="time" label="Hora" required error={errors.hora?.message} {...register('hora')} />
