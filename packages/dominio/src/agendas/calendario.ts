@@ -39,7 +39,7 @@ export function semanasDoMes(dia: string): string[][] {
   return semanas(domingoDe(primeiro), somarDias(somarMeses(primeiro, 1), -1))
 }
 
-export type DiasMostrados = 'SEG_A_SEX' | 'SEG_A_SAB' | 'TODOS'
+type DiasMostrados = 'SEG_A_SEX' | 'SEG_A_SAB' | 'TODOS'
 
 const FORA: Record<DiasMostrados, readonly number[]> = { SEG_A_SEX: [0, 6], SEG_A_SAB: [0], TODOS: [] }
 

@@ -90,10 +90,10 @@ export const problemaDoColaborador = (quem: Quem, colaboradorId: number): string
 export const marcaParaOutros = (autorizacoes: Autorizacoes): boolean =>
   pode(autorizacoes, 'AGENDA_CRIAR_PARA_OUTROS') && veAgendasDeTodos(autorizacoes)
 
-export type Finalizacao = { resultado: string; proxima_data?: string | null | undefined }
+type Finalizacao = { resultado: string; proxima_data?: string | null | undefined }
 
 /** What a branch asks of whoever finishes (PAR-01). */
-export type ExigenciasDaFinalizacao = {
+type ExigenciasDaFinalizacao = {
   agendaExigeResultado: boolean
   agendaExigeProximoPasso: boolean
   diasMaximosRetorno: number

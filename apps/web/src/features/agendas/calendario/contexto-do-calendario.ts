@@ -2,7 +2,7 @@ import type { Agenda } from '@balcao/dominio/agendas/contratos'
 import { createContext, type PointerEvent, useContext } from 'react'
 
 /** What every agenda on the page may do, wherever it stands. */
-export type Calendario = {
+type Calendario = {
   abrir: (agenda: Agenda) => void
   finalizar: (agenda: Agenda) => void
   comecarArraste: (evento: PointerEvent, agenda: Agenda) => void

@@ -88,7 +88,7 @@ describe('/agendas', () => {
     await portal.usuario.click(await screen.findByRole('button', { name: 'Atrasadas: 3' }))
     const lista = within(await screen.findByRole('list', { name: 'Agendas atrasadas' }))
     expect(lista.getByText('Esquecida')).toBeVisible()
-    expect(busca(portal)).toMatchObject({ atrasadas: true })
+    expect(busca(portal)).toMatchObject({ atrasadas: 'true' })
   })
 
   it('AGE-01 arrastar a outro dia reagenda com a mesma hora, e desfazer devolve', async () => {
