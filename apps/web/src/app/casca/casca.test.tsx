@@ -25,7 +25,7 @@ async function abrir(carga = cargaDe('ADMIN')) {
   return portal
 }
 
-const MODULOS = ['Tickets', 'Clientes', 'Coletas', 'Relatórios', 'Faq', 'Meus Pedidos', 'Pedidos']
+const MODULOS = ['Tickets', 'Clientes', 'Coletas', 'Relatórios', 'Faq', 'Meus Pedidos', 'Pedidos', 'Agendas']
 const menu = () => screen.getByRole('navigation', { name: 'Principal' })
 const itens = () =>
   within(menu())
