@@ -46,6 +46,7 @@ describe('toda rota', () => {
       '/conta/desfazer-email',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
+      '/agendas.ics',
       '/images/produtos/:idImagem',
     ])
   })
