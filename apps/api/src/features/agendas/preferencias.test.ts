@@ -6,7 +6,7 @@ import {
   revogarCalendario,
 } from '@balcao/dominio/agendas/contratos-preferencias'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
@@ -50,7 +50,7 @@ describe('/sac/agendas/preferencias e /sac/agendas/calendario', () => {
     expect(JSON.stringify(linha)).not.toContain(token)
     const feitos = await banco.select().from(historico).where(eq(historico.entidade, 'preferencia_de_agenda'))
     expect(JSON.stringify(feitos)).not.toContain(token)
-    const { rows } = await banco.execute('select * from requisicao_repetivel')
+    const { rows } = await banco.execute<Record<string, unknown>>(sql`select * from requisicao_repetivel`)
     expect(JSON.stringify(rows)).not.toContain(token)
     expect((await obter()).calendarioDesde).toBe(corpo.calendarioDesde)
     expect(await ler(corpo.endereco)).toBe(200)
