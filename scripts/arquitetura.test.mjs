@@ -11,7 +11,7 @@ const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/w
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
   acesso: ['filiais', 'setores'],
-  agendas: ['acesso', 'atividades', 'cadastro', 'clientes', 'filiais', 'orcamentos', 'pedidos'],
+  agendas: ['acesso', 'atividades', 'avisos', 'cadastro', 'clientes', 'filiais', 'orcamentos', 'pedidos'],
   atendimentos: ['acesso', 'agendas', 'atividades', 'cadastro', 'clientes', 'orcamentos'],
   atividades: ['acesso', 'clientes'],
   avisos: ['acesso', 'filiais'],

@@ -18,6 +18,7 @@ import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
+import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
@@ -30,6 +31,7 @@ import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clie
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
 import { Route as InternoClientesCadastrosRouteImport } from './routes/_interno/clientes/cadastros.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
+import { Route as InternoContaAgendaRouteImport } from './routes/_interno/conta/agenda.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
@@ -91,6 +93,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InternoAgendasRoute = InternoAgendasRouteImport.update({
+  id: '/agendas',
+  path: '/agendas',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoAvisosRoute = InternoAvisosRouteImport.update({
   id: '/avisos',
   path: '/avisos',
@@ -151,6 +158,11 @@ const InternoClientesCadastrosRoute =
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoContaAgendaRoute = InternoContaAgendaRouteImport.update({
+  id: '/agenda',
+  path: '/agenda',
   getParentRoute: () => InternoContaRoute,
 } as any)
 const InternoContaDadosRoute = InternoContaDadosRouteImport.update({
@@ -247,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
@@ -257,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -285,6 +299,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
@@ -294,6 +309,7 @@ export interface FileRoutesByTo {
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
@@ -324,6 +340,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/_interno/agendas': typeof InternoAgendasRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
@@ -334,6 +351,7 @@ export interface FileRoutesById {
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/_interno/conta/agenda': typeof InternoContaAgendaRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
@@ -364,6 +382,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/agendas'
     | '/avisos'
     | '/coletas'
     | '/componentes'
@@ -374,6 +393,7 @@ export interface FileRouteTypes {
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
+    | '/conta/agenda'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -402,6 +422,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/agendas'
     | '/avisos'
     | '/coletas'
     | '/componentes'
@@ -411,6 +432,7 @@ export interface FileRouteTypes {
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
+    | '/conta/agenda'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
@@ -440,6 +462,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/_interno/agendas'
     | '/_interno/avisos'
     | '/_interno/coletas'
     | '/_interno/componentes'
@@ -450,6 +473,7 @@ export interface FileRouteTypes {
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
     | '/_interno/clientes/cadastros'
+    | '/_interno/conta/agenda'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
@@ -547,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_interno/agendas': {
+      id: '/_interno/agendas'
+      path: '/agendas'
+      fullPath: '/agendas'
+      preLoaderRoute: typeof InternoAgendasRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/avisos': {
       id: '/_interno/avisos'
       path: '/avisos'
@@ -629,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/conta/'
       preLoaderRoute: typeof InternoContaIndexRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
+    '/_interno/conta/agenda': {
+      id: '/_interno/conta/agenda'
+      path: '/agenda'
+      fullPath: '/conta/agenda'
+      preLoaderRoute: typeof InternoContaAgendaRouteImport
       parentRoute: typeof InternoContaRoute
     }
     '/_interno/conta/dados': {
@@ -747,6 +785,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface InternoContaRouteChildren {
+  InternoContaAgendaRoute: typeof InternoContaAgendaRoute
   InternoContaDadosRoute: typeof InternoContaDadosRoute
   InternoContaSenhaRoute: typeof InternoContaSenhaRoute
   InternoContaSessoesRoute: typeof InternoContaSessoesRoute
@@ -754,6 +793,7 @@ interface InternoContaRouteChildren {
 }
 
 const InternoContaRouteChildren: InternoContaRouteChildren = {
+  InternoContaAgendaRoute: InternoContaAgendaRoute,
   InternoContaDadosRoute: InternoContaDadosRoute,
   InternoContaSenhaRoute: InternoContaSenhaRoute,
   InternoContaSessoesRoute: InternoContaSessoesRoute,
@@ -765,6 +805,7 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 )
 
 interface InternoRouteChildren {
+  InternoAgendasRoute: typeof InternoAgendasRoute
   InternoAvisosRoute: typeof InternoAvisosRoute
   InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
@@ -792,6 +833,7 @@ interface InternoRouteChildren {
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
+  InternoAgendasRoute: InternoAgendasRoute,
   InternoAvisosRoute: InternoAvisosRoute,
   InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,

@@ -216,6 +216,10 @@ export const ERROS = {
     mensagem: 'Este boleto venceu há tempo demais para uma segunda via. Fale com o financeiro.',
   },
   AGENDA_JA_FINALIZADA: { status: 409, mensagem: 'Esta agenda já foi finalizada.' },
+  AGENDA_NAO_DESFAZ: {
+    status: 409,
+    mensagem: 'Este reagendamento não pode mais ser desfeito. Reagende de novo.',
+  },
   AGENDA_DO_ERP: {
     status: 409,
     mensagem: 'Esta agenda é de outro sistema: finalize ou reagende por lá.',

@@ -1,3 +1,4 @@
+import { PARAMETROS_DA_AGENDA } from './parametros/agenda.ts'
 import { PARAMETROS_DO_ACESSO } from './parametros/acesso.ts'
 import { PARAMETROS_DO_ATENDIMENTO } from './parametros/atendimento.ts'
 import { PARAMETROS_DOS_BOLETOS } from './parametros/boletos.ts'
@@ -23,6 +24,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DOS_DOCUMENTOS,
   ...PARAMETROS_DOS_BOLETOS,
   ...PARAMETROS_DE_VENDAS,
+  ...PARAMETROS_DA_AGENDA,
   ...PARAMETROS_DO_ERP,
   ...PARAMETROS_DO_ACESSO,
 } as const satisfies Record<string, Definicao<unknown>>

@@ -83,6 +83,7 @@ describe('PER-02 módulos', () => {
       { modulo: 'CALLCENTER_ORCAMENTO', titulo: 'Orçamentos', rota: '/orcamentos' },
       { modulo: 'CALLCENTER_PEDIDO_OPERADOR', titulo: 'Meus Pedidos', rota: '/meus-pedidos' },
       { modulo: 'CALLCENTER_PEDIDO', titulo: 'Pedidos', rota: '/pedidos' },
+      { modulo: 'CALLCENTER_AGENDA', titulo: 'Agendas', rota: '/agendas' },
       {
         modulo: 'CALLCENTER_ORCAMENTO_PARADO',
         titulo: 'Orçamentos Parados',

@@ -250,10 +250,13 @@ export const MODULOS = {
   },
   CALLCENTER_AGENDA: {
     menu: 'Agendas',
+    rota: '/agendas',
     acoes: {
       AGENDA_VER: { descricao: 'Ver as próprias agendas', padrao: INTERNOS },
       AGENDA_DE_TODOS: { descricao: 'Ver as agendas de qualquer colaborador (PER-07)', padrao: GESTORES },
       AGENDA_FINALIZAR: { descricao: 'Finalizar e reagendar agendas', padrao: INTERNOS },
+      AGENDA_CRIAR: { descricao: 'Marcar agendas para si', padrao: INTERNOS },
+      AGENDA_CRIAR_PARA_OUTROS: { descricao: 'Marcar agendas para outro colaborador', padrao: GESTORES },
     },
   },
   CALLCENTER_ORCAMENTO_PARADO: {

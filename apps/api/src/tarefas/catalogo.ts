@@ -32,6 +32,7 @@ export type CatalogoDeTarefas = {
   'entregar-ao-erp': { pedidoId: number }
   /** VEN-01 The next step of an order without an ERP, if it still stands at `de`. */
   'mover-pedido': { pedidoId: number; de: string }
+  'lembrar-agendas': Record<string, never>
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

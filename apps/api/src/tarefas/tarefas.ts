@@ -3,6 +3,7 @@ import { avisarTentativas } from '../features/acesso/avisar-tentativas.ts'
 import { enviarConfirmacaoDeConta } from '../features/acesso/enviar-confirmacao-de-conta.ts'
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
+import { lembrarAgendas } from '../features/agendas/lembrar.ts'
 import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
@@ -35,6 +36,7 @@ export function criarTarefas(
     'avisar-email-trocado': (link) => avisarEmailTrocado(negocio, carteiro, link, relogio()),
     'entregar-ao-erp': (dados, contexto) => entregarAoErp(negocio, dados, contexto, relogio),
     'mover-pedido': (dados) => moverPedido(negocio, dados, relogio()),
+    'lembrar-agendas': () => lembrarAgendas(negocio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
@@ -50,6 +52,7 @@ export function criarTarefas(
 }
 
 export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
+  { tarefa: 'lembrar-agendas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
   // In the small hours of Brazil.
   { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {} },

@@ -1,3 +1,4 @@
+import { podeOuvirAgendas } from '@balcao/dominio/agendas/canais'
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
 import { podeOuvirPedidos } from '@balcao/dominio/pedidos/canais'
@@ -16,6 +17,7 @@ const CANAIS: Permissao[] = [
   (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
   (canal, sessao) => podeOuvirClientes(canal, sessao),
   (canal, sessao) => podeOuvirPedidos(canal, sessao),
+  (canal, sessao) => podeOuvirAgendas(canal, sessao),
   async (canal, sessao, banco) => {
     if (!podeOuvirCanalDeTickets(canal, sessao)) return false
     const deUm = lerCanalDoTicket(canal)

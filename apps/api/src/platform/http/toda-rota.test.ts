@@ -48,6 +48,7 @@ describe('toda rota', () => {
       '/sac/relatorios/:idRelatorio/visualizar',
       // Signed by the system that calls it.
       '/erp/eventos',
+      '/agendas.ics',
       '/images/produtos/:idImagem',
     ])
   })

@@ -34,6 +34,7 @@ const MODULOS = [
   'Orçamentos',
   'Meus Pedidos',
   'Pedidos',
+  'Agendas',
   'Orçamentos Parados',
 ]
 const menu = () => screen.getByRole('navigation', { name: 'Principal' })

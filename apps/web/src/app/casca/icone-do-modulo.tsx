@@ -2,6 +2,7 @@ import type { NomeDeModulo } from '@balcao/dominio/permissoes'
 import {
   IconBook2,
   IconFileDollar,
+  IconCalendar,
   IconHome,
   IconHourglassHigh,
   IconPoint,
@@ -22,6 +23,7 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   CALLCENTER_ORCAMENTO_PARADO: IconHourglassHigh,
   CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
   CALLCENTER_PEDIDO: IconShoppingCart,
+  CALLCENTER_AGENDA: IconCalendar,
   SAC_FAQ: IconBook2,
   SAC_COLETA: IconTruckReturn,
   SAC_RELATORIO: IconReportAnalytics,
