@@ -11,6 +11,7 @@ import {
   simOuNao,
   textos,
 } from './parametros/especies.ts'
+import { PARAMETROS_DO_FRETE } from './parametros/fretes.ts'
 
 /**
  * The only list of parameters (PAR-01). `prefixo` is how the key is stored and travels; the browser takes it
@@ -18,6 +19,7 @@ import {
  */
 export const PARAMETROS = {
   ...PARAMETROS_DO_CADASTRO,
+  ...PARAMETROS_DO_FRETE,
   casasDecimaisDinheiro: inteiro({
     prefixo: 'GERAL_',
     padrao: 2,
