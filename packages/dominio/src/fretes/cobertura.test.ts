@@ -31,10 +31,10 @@ describe('a região que vale para um lugar', () => {
     ['a tabela mais nova ganha', { vigenciaInicio: '2026-06-01' }, { vigenciaInicio: '2026-01-01' }],
   ])('FRE-04 %s', (_caso, ganha, perde) => {
     for (const ordem of [
-      [candidata(1, ganha), candidata(2, perde)],
-      [candidata(2, perde), candidata(1, ganha)],
+      [candidata(9, ganha), candidata(2, perde)],
+      [candidata(2, perde), candidata(9, ganha)],
     ])
-      expect(escolherRegioes(ordem).map(({ regiaoId }) => regiaoId)).toEqual([1])
+      expect(escolherRegioes(ordem).map(({ regiaoId }) => regiaoId)).toEqual([9])
   })
 
   it('FRE-02 outra transportadora e outro tipo de tabela são outras cotações', () => {

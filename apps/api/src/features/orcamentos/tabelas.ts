@@ -30,6 +30,7 @@ export const orcamento = pgTable(
     index('orcamento_colaborador_idx').on(t.colaboradorId, t.incluidoEm, t.id),
     index('orcamento_status_idx').on(t.status, t.incluidoEm, t.id),
     index('orcamento_pedido_idx').on(t.pedidoId),
+    index('orcamento_grupo_idx').on(t.grupo).where(sql`grupo is not null`),
     indiceDeBusca('orcamento_busca_idx', t.busca),
   ],
 )
