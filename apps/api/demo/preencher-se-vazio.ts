@@ -21,6 +21,7 @@ import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { temArtigos } from './preencher-faq.ts'
+import { completarFretes, temFretes } from './preencher-fretes.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
 import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
 
@@ -47,6 +48,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'CEPs e empresas para consulta', tem: temConsultas, completar: completarConsultas },
   { nome: 'os campos do cadastro', tem: temCadastros, completar: completarCadastros },
   { nome: 'cadastros, endereços e documentos', tem: temRegistros, completar: completarRegistros },
+  { nome: 'as tabelas de frete', tem: temFretes, completar: completarFretes },
 ]
 
 /**

@@ -16,7 +16,7 @@ export function CargaDoFrete({ carga }: { carga: Carga }) {
   const lugar = [cidade, uf].filter(Boolean).join('/')
   return (
     <CamposDaFicha
-      forma="grade"
+      forma="fatos"
       rotulo="Carga"
       campos={[
         { nome: 'Destino', valor: [lugar, cep && formatarCep(cep)].filter(Boolean).join(' · ') },

@@ -49,6 +49,7 @@ function Aberto({ idOrcamento, aoAtender, frete }: AbertoProps) {
               {frete?.(orcamento)}
               {aoAtender && (
                 <Button
+                  data-principal
                   leftSection={<IconHeadset size={16} aria-hidden />}
                   onClick={() => aoAtender(orcamento.id)}
                 >
