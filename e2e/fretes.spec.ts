@@ -45,7 +45,7 @@ test('FRE-01 simula o frete de um orçamento pelo teclado, entende o preço e co
   await expect(selecionar.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialogo(page)).toBeHidden()
-  const resumo = page.getByText(/^Frete por .+ dias? úte?is/)
+  const resumo = page.getByText(/^Frete por .+, previsão /)
   await expect(resumo).toBeVisible()
   await page.getByRole('button', { name: 'Copiar', exact: true }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await resumo.textContent())
