@@ -143,13 +143,13 @@ describe('o diálogo', () => {
   })
 
   it('FRE-02 o redespacho diz seus trechos; a consultar não se escolhe, e diz por quê', async () => {
-    const [trecho] = cotacaoDe('a').trechos
     servidor.use(
       cotacoes([
         cotacaoDe('a', {
-          trechos: [trecho, { ...trecho, nomeTransp: 'Capibaribe', origem: 'Goiânia/GO' }].flatMap(
-            (um) => um ?? [],
-          ),
+          trechos: cotacaoDe('a').trechos.flatMap((trecho) => [
+            trecho,
+            { ...trecho, nomeTransp: 'Capibaribe', origem: 'Goiânia/GO' },
+          ]),
           termos: [
             { termo: 'Frete peso', base: 'x', valor: 100, trecho: 0 },
             { termo: 'Frete peso', base: 'y', valor: 20, trecho: 1 },
