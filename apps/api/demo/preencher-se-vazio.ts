@@ -22,6 +22,7 @@ import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { temArtigos } from './preencher-faq.ts'
+import { completarFretes, temFretes } from './preencher-fretes.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
 import { preencherVendas, temVendas } from './vendas/preencher-vendas.ts'
 import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
@@ -51,6 +52,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'os campos do cadastro', tem: temCadastros, completar: completarCadastros },
   { nome: 'cadastros, endereços e documentos', tem: temRegistros, completar: completarRegistros },
   { nome: 'preços, impostos e promoções', tem: temVendas, completar: preencherVendas },
+  { nome: 'as tabelas de frete', tem: temFretes, completar: completarFretes },
 ]
 
 /**

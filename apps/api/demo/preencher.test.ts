@@ -14,6 +14,14 @@ import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
 import { cepLocal, empresaLocal } from '../src/features/consultas-externas/tabelas.ts'
 import { faqArtigo, faqTipo, faqVoto } from '../src/features/faq/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
+import {
+  freteCobertura,
+  freteCondicional,
+  freteFaixa,
+  freteRegiao,
+  freteTabela,
+  freteTrecho,
+} from '../src/features/fretes/tabelas.ts'
 import { lerNfe } from '../src/features/notas/ler-nfe.ts'
 import { notaFiscal, notaItem, notaXml } from '../src/features/notas/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
@@ -37,6 +45,7 @@ import { gerarEmpresasDaReceita } from './gerar-empresas-da-receita.ts'
 import { gerarFaq } from './gerar-faq.ts'
 import { gerarNotas } from './gerar-notas.ts'
 import { gerarPedidos } from './gerar-pedidos.ts'
+import { CONDICIONAIS_DE_FRETE, TABELAS_DE_FRETE } from './listas/fretes.ts'
 import { preencherDemo } from './preencher.ts'
 import { preencherSeVazio } from './preencher-se-vazio.ts'
 
@@ -102,6 +111,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['preco', preco, soma(produtos.map(({ precos }) => precos))],
     ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
     ['transportadora', transportadora, transportadoras.length],
+    ['frete_tabela', freteTabela, TABELAS_DE_FRETE[id].length],
+    ['frete_regiao', freteRegiao, soma(TABELAS_DE_FRETE[id].map(({ regioes }) => regioes))],
+    ['frete_condicional', freteCondicional, CONDICIONAIS_DE_FRETE.length],
     ['cep_local', cepLocal, gerarCeps(demo).length],
     ['empresa_local', empresaLocal, gerarEmpresasDaReceita().length],
     ['pedido', pedido, pedidos.length],
@@ -397,6 +409,29 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(ditas).toHaveLength(1)
     expect(await ler()).toEqual(antes)
     expect(await banco.$count(empresaLocal)).toBe(gerarEmpresasDaReceita().length)
+  })
+
+  it('FRE-04 uma pasta de antes do frete recebe as mesmas tabelas', async () => {
+    const { banco } = negocio
+    const ler = () =>
+      banco
+        .select({ nome: freteRegiao.nome, prazo: freteRegiao.prazo, minimo: freteRegiao.minimo })
+        .from(freteRegiao)
+        .orderBy(freteRegiao.id)
+    const antes = await ler()
+    for (const tabela of [
+      freteTrecho,
+      freteCobertura,
+      freteFaixa,
+      freteRegiao,
+      freteTabela,
+      freteCondicional,
+    ])
+      await banco.delete(tabela)
+    const ditas: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
+    expect(ditas).toHaveLength(1)
+    expect(await ler()).toEqual(antes)
   })
 
   it('a busca sem acentos encontra nomes acentuados', async () => {

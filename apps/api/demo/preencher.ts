@@ -15,6 +15,7 @@ import { preencherAtendimento } from './preencher-atendimento.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
 import { preencherCadastros } from './preencher-cadastros.ts'
 import { preencherConsultas } from './preencher-consultas.ts'
+import { preencherFretes } from './preencher-fretes.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
 import { preencherVendas } from './vendas/preencher-vendas.ts'
 import { vincularConsumidora } from './vincular-consumidora.ts'
@@ -40,6 +41,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   await vincularConsumidora(tx, opcoes)
   await preencherConsultas(tx, demo)
   await tx.insert(transportadora).values(demo.transportadoras.map((linha) => ({ ...linha, ...quando })))
+  await preencherFretes(tx, { negocio, hoje, idDaFilial }, quando)
   await tx.insert(parametro).values(
     demo.parametros.map(({ chave, filial: posicao, valor }) => ({
       chave: comPrefixo(chave),

@@ -23,6 +23,7 @@ import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
 import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
 import { rotasDeFiliais } from './features/filiais/rotas.ts'
+import { rotasDeFretes } from './features/fretes/rotas.ts'
 import { rotasDeHome } from './features/home/rotas.ts'
 import { rotasDeInformacoes } from './features/informacoes/rotas.ts'
 import { rotasDeLimites } from './features/limites/rotas.ts'
@@ -90,6 +91,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,
     ...rotasDeRastreio,
+    ...rotasDeFretes,
     ...rotasDeDiscagem,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),

@@ -263,6 +263,11 @@ export const ERROS = {
     status: 404,
     mensagem: 'O serviço de rastreio ainda não conhece este código.',
   },
+  FRETE_SEM_PESO: {
+    status: 422,
+    mensagem: 'Sem peso não há o que cotar: os produtos do orçamento não têm peso líquido.',
+  },
+  FRETE_SEM_DESTINO: { status: 422, mensagem: 'Para cotar o frete, informe a cidade e o estado, ou o CEP.' },
   DISCADORA_INDISPONIVEL: { status: 503, mensagem: 'Erro ao discar' },
   DISCADORA_NAO_CONFIGURADA: {
     status: 409,

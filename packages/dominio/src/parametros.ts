@@ -1,5 +1,5 @@
-import { PARAMETROS_DA_AGENDA } from './parametros/agenda.ts'
 import { PARAMETROS_DO_ACESSO } from './parametros/acesso.ts'
+import { PARAMETROS_DA_AGENDA } from './parametros/agenda.ts'
 import { PARAMETROS_DO_ATENDIMENTO } from './parametros/atendimento.ts'
 import { PARAMETROS_DOS_BOLETOS } from './parametros/boletos.ts'
 import { PARAMETROS_DO_CADASTRO } from './parametros/cadastro.ts'
@@ -8,6 +8,7 @@ import { PARAMETROS_DOS_DOCUMENTOS } from './parametros/documentos.ts'
 import { PARAMETROS_DO_ERP } from './parametros/erp.ts'
 import type { Base, Definicao } from './parametros/especies.ts'
 import { PARAMETROS_DOS_FORMATOS } from './parametros/formatos.ts'
+import { PARAMETROS_DO_FRETE } from './parametros/fretes.ts'
 import { PARAMETROS_DOS_TICKETS } from './parametros/tickets.ts'
 import { PARAMETROS_DE_VENDAS } from './parametros/vendas.ts'
 
@@ -24,6 +25,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DOS_DOCUMENTOS,
   ...PARAMETROS_DOS_BOLETOS,
   ...PARAMETROS_DE_VENDAS,
+  ...PARAMETROS_DO_FRETE,
   ...PARAMETROS_DA_AGENDA,
   ...PARAMETROS_DO_ERP,
   ...PARAMETROS_DO_ACESSO,

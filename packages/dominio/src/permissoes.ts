@@ -206,6 +206,7 @@ export const MODULOS = {
       PRODUTO_PESQUISAR: { descricao: 'Pesquisar produtos, preços e estoque', padrao: INTERNOS },
       PRODUTO_TOTAIS: { descricao: 'Ver os totais de estoque', padrao: INTERNOS },
       TRANSPORTADORA_PESQUISAR: { descricao: 'Pesquisar transportadoras', padrao: INTERNOS },
+      FRETE_COTAR: { descricao: 'Calcular o frete de um orçamento', padrao: INTERNOS },
       TABELA_PRECO_LISTAR: { descricao: 'Listar tabelas de preço', padrao: INTERNOS },
       ORCAMENTO_VER: { descricao: 'Abrir um orçamento', padrao: INTERNOS },
       ORCAMENTO_EDITAR: { descricao: 'Começar, mudar, duplicar e perder orçamentos', padrao: VENDEDORES },

@@ -9,7 +9,6 @@ export const TAMANHO_DO_RESULTADO = 500
 export const TAMANHO_DO_ASSUNTO = 120
 export const TAMANHO_DA_DESCRICAO = 1000
 
-
 /** AGE-01 */
 const agenda = z.object({
   id: z.number(),

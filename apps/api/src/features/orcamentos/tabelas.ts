@@ -53,6 +53,7 @@ export const orcamento = pgTable(
     index('orcamento_por_decidir_idx').on(t.valorTotal, t.id).where(porDecidir(t)),
     index('orcamento_perda_idx').on(t.perdidoEm).where(sql`perdido_em is not null`),
     index('orcamento_pedido_idx').on(t.pedidoId),
+    index('orcamento_grupo_idx').on(t.grupo).where(sql`grupo is not null`),
     indiceDeBusca('orcamento_busca_idx', t.busca),
   ],
 )

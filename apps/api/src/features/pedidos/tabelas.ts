@@ -44,6 +44,8 @@ export const formaCobranca = pgTable('forma_cobranca', {
 export const tipoFrete = pgTable('tipo_frete', {
   id: id(),
   descricao: text('descricao').notNull().unique(),
+  /** FRE-03 The different type: part of such a freight is in the prices already. */
+  diferenciado: boolean('diferenciado').notNull().default(false),
 })
 
 /** Orders without a scheduled date count as the earliest, in one order that an index can walk both ways. */

@@ -1,8 +1,8 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
 import {
   IconBook2,
-  IconFileDollar,
   IconCalendar,
+  IconFileDollar,
   IconHome,
   IconHourglassHigh,
   IconPoint,

@@ -1,4 +1,5 @@
 import { listarMotivosDeAtendimento } from '@balcao/dominio/atendimentos/contratos'
+import { obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { listarOrcamentosDoCliente, obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { listarPedidosDoCliente, type PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
@@ -7,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
+import { cargaDoFrete } from '../../teste/frete.ts'
 import { notaAberta, notaDe, paginaDe as paginaDeNotas } from '../../teste/nota.tsx'
 import { orcamentoDe, orcamentoInteiro } from '../../teste/orcamento.ts'
 import { notaDe as notaDoPedido, pedidoInteiro, respostasDoPedido } from '../../teste/pedido.ts'
@@ -73,10 +75,28 @@ it('DOC-05 do título se chega à nota que o originou', async () => {
   expect(await screen.findByRole('heading', { name: /^NF 604/ })).toBeVisible()
 })
 
+it('FRE-01 do orçamento em aberto se simula o frete; do encerrado, não', async () => {
+  servidor.use(
+    responder(listarOrcamentosDoCliente, paginaDe([orcamentoDe(77)])),
+    responder(obterOrcamento, orcamentoInteiro()),
+    responder(obterCargaDoFrete, cargaDoFrete()),
+  )
+  const { unmount } = abrirSecao(OrcamentosDoCliente, { item: 77 })
+  expect(await screen.findByRole('button', { name: 'Simular frete' })).toBeVisible()
+  unmount()
+  servidor.use(
+    responder(obterOrcamento, orcamentoInteiro({ status: { chave: 'PERDIDO', label: 'Perdido' } })),
+  )
+  abrirSecao(OrcamentosDoCliente, { item: 77 })
+  await screen.findByRole('heading', { name: 'Orçamento 77' })
+  expect(screen.queryByRole('button', { name: 'Simular frete' })).not.toBeInTheDocument()
+})
+
 it('CLI-08 do orçamento em aberto se registra o atendimento dele', async () => {
   servidor.use(
     responder(listarOrcamentosDoCliente, paginaDe([orcamentoDe(77)])),
     responder(obterOrcamento, orcamentoInteiro()),
+    responder(obterCargaDoFrete, cargaDoFrete()),
     responder(listarMotivosDeAtendimento, { itens: [{ id: 1, desc: 'Venda' }], motivosPerda: [] }),
   )
   const { usuario } = abrirSecao(OrcamentosDoCliente, { item: 77 })

@@ -4,6 +4,7 @@ import { STATUS_POR_DECIDIR } from '@balcao/dominio/orcamentos/por-decidir'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconHeadset } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ConteudoDoDocumento } from '../../documentos/conteudo-do-documento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
@@ -17,20 +18,22 @@ type DialogoDoOrcamentoProps = {
   aoFechar: () => void
   /** Attendances belong to another feature; absent where the person may not register one. */
   aoAtender?: ((idOrcamento: number) => void) | undefined
+  /** FRE-01 So does freight: what is asked of an open quote besides. */
+  frete?: ((orcamento: { id: number }) => ReactNode) | undefined
 }
 
 /** CLI-07, ERR-07 One quote, to read; what keeps it from coming is said inside. */
-export function DialogoDoOrcamento({ idOrcamento, aoFechar, aoAtender }: DialogoDoOrcamentoProps) {
+export function DialogoDoOrcamento({ idOrcamento, aoFechar, ...resto }: DialogoDoOrcamentoProps) {
   return (
     <DialogoDaFicha aberto={idOrcamento !== null} titulo="Orçamento" aoFechar={aoFechar}>
-      {idOrcamento !== null && <Aberto idOrcamento={idOrcamento} aoAtender={aoAtender} />}
+      {idOrcamento !== null && <Aberto idOrcamento={idOrcamento} {...resto} />}
     </DialogoDaFicha>
   )
 }
 
-type AbertoProps = Pick<DialogoDoOrcamentoProps, 'aoAtender'> & { idOrcamento: number }
+type AbertoProps = Pick<DialogoDoOrcamentoProps, 'aoAtender' | 'frete'> & { idOrcamento: number }
 
-function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
+function Aberto({ idOrcamento, aoAtender, frete }: AbertoProps) {
   const consulta = useConsulta(obterOrcamento, { params: { id: idOrcamento } }, { mostradoNaArea: true })
   return (
     <AreaDaConsulta consulta={consulta}>
@@ -51,8 +54,10 @@ function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
             >
               Abrir a página do orçamento
             </Button>
+            {STATUS_POR_DECIDIR.includes(orcamento.status.chave) && frete?.(orcamento)}
             {aoAtender && STATUS_POR_DECIDIR.includes(orcamento.status.chave) && (
               <Button
+                data-principal
                 leftSection={<IconHeadset size={16} aria-hidden />}
                 onClick={() => aoAtender(orcamento.id)}
               >

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
@@ -12,14 +12,12 @@ import { DialogoDoOrcamento } from './dialogo-do-orcamento.tsx'
 import { FiltroDeStatus } from './filtro-de-status.tsx'
 import { useOrcamentosDoCliente } from './use-orcamentos-do-cliente.ts'
 
-type OrcamentosDoClienteProps = SecaoDoClienteProps & {
-  /** Absent where the person may not register an attendance. */
-  aoAtender?: ((idOrcamento: number) => void) | undefined
-}
+type OrcamentosDoClienteProps = SecaoDoClienteProps &
+  Pick<ComponentProps<typeof DialogoDoOrcamento>, 'aoAtender' | 'frete'>
 
 /** CLI-01 The quotes of a customer. */
 export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
-  const { titulo, idCli, item, aoAbrirItem, aoAtender } = props
+  const { titulo, idCli, item, aoAbrirItem, aoAtender, frete } = props
   const { pode, filiais } = useSessao()
   const orcamentos = useOrcamentosDoCliente(idCli)
   const hoje = useDiaAtual()
@@ -64,7 +62,12 @@ export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
           </>
         )}
       </Secao>
-      <DialogoDoOrcamento idOrcamento={item} aoFechar={() => aoAbrirItem(null)} aoAtender={aoAtender} />
+      <DialogoDoOrcamento
+        idOrcamento={item}
+        aoFechar={() => aoAbrirItem(null)}
+        aoAtender={aoAtender}
+        frete={frete}
+      />
     </>
   )
 }
