@@ -224,6 +224,24 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este orçamento já foi ganho, perdido ou cancelado.',
   },
+  ORCAMENTO_MUDOU: {
+    status: 409,
+    mensagem: 'Este orçamento mudou enquanto você o via. Confira como está agora antes de continuar.',
+  },
+  ORCAMENTO_VENCIDO: {
+    status: 409,
+    mensagem: 'A validade deste orçamento já passou. Marque outra data antes de enviá-lo ao cliente.',
+  },
+  ORCAMENTO_VAZIO: { status: 409, mensagem: 'Este orçamento ainda não tem itens.' },
+  LINK_DE_ORCAMENTO_INVALIDO: {
+    status: 404,
+    mensagem:
+      'Este link não vale mais: expirou, foi cancelado ou trocado por um mais novo. Peça outro a quem fez o orçamento.',
+  },
+  MUITOS_ENVIOS_DE_ORCAMENTO: {
+    status: 429,
+    mensagem: 'Este orçamento já foi enviado muitas vezes na última hora.',
+  },
   RASTREIO_INDISPONIVEL: {
     status: 503,
     mensagem: 'O serviço de rastreio não respondeu. Tente novamente em instantes.',

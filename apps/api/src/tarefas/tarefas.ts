@@ -8,6 +8,7 @@ import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinc
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
+import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/enviar-por-email.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -31,6 +32,7 @@ export function criarTarefas(
     'avisar-tentativas': (serie) => avisarTentativas(negocio, carteiro, serie),
     'confirmar-email': (link) => enviarConfirmacaoDeEmail(negocio, carteiro, link, relogio()),
     'avisar-email-trocado': (link) => avisarEmailTrocado(negocio, carteiro, link, relogio()),
+    'enviar-orcamento': (envio) => enviarOrcamentoPorEmail(negocio, carteiro, envio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)

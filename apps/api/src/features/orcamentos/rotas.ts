@@ -1,10 +1,34 @@
 import type { Rota } from '../../platform/http/rota.ts'
+import { rotaBaixarOrcamento } from './do-cliente/baixar.ts'
+import { rotaEnviarOrcamento } from './do-cliente/enviar.ts'
+import {
+  rotaCriarLinkDoOrcamento,
+  rotaObterLinkDoOrcamento,
+  rotaRevogarLinkDoOrcamento,
+} from './do-cliente/link.ts'
+import {
+  rotaAceitarOrcamentoPeloLink,
+  rotaBaixarOrcamentoPeloLink,
+  rotaVerOrcamentoPeloLink,
+} from './do-cliente/pelo-link.ts'
+import { rotaListarHistoricoDoOrcamento } from './historico.ts'
 import { rotaListarOrcamentosDoCliente } from './listar.ts'
 import { rotaObterOrcamento } from './obter.ts'
+import { rotaPerderOrcamento } from './perder.ts'
 import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
 
 export const rotasDeOrcamentos: Rota[] = [
   rotaListarOrcamentosDoCliente,
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,
+  rotaPerderOrcamento,
+  rotaListarHistoricoDoOrcamento,
+  rotaBaixarOrcamento,
+  rotaObterLinkDoOrcamento,
+  rotaCriarLinkDoOrcamento,
+  rotaRevogarLinkDoOrcamento,
+  rotaEnviarOrcamento,
+  rotaVerOrcamentoPeloLink,
+  rotaBaixarOrcamentoPeloLink,
+  rotaAceitarOrcamentoPeloLink,
 ]
