@@ -242,6 +242,11 @@ export const ERROS = {
     status: 429,
     mensagem: 'Este orçamento já foi enviado muitas vezes na última hora.',
   },
+  VENDA_NAO_CONFIGURADA: {
+    status: 409,
+    mensagem:
+      'Falta cadastrar com que se vende: filial, tabela de preço, plano, cobrança ou tipo de frete. Avise o administrador.',
+  },
   RASTREIO_INDISPONIVEL: {
     status: 503,
     mensagem: 'O serviço de rastreio não respondeu. Tente novamente em instantes.',

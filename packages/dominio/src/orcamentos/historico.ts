@@ -56,8 +56,7 @@ const FRASES: Record<AcaoDoOrcamento, (dados: Dados) => string> = {
   ALTERACAO: fraseDaAlteracao,
   PERDA: (dados) => comMotivo('Deu o orçamento por perdido', dados),
   ATENDIMENTO: () => 'Registrou um atendimento sobre o orçamento.',
-  DUPLICACAO: ({ de, para }) =>
-    de === undefined ? `Duplicou no orçamento ${para}.` : `Começou como cópia do orçamento ${de}.`,
+  DUPLICACAO: ({ duplicado }) => `Começou como cópia do orçamento ${duplicado}.`,
   LINK: ({ ate }) =>
     typeof ate === 'string'
       ? `Criou um link para o cliente, válido até ${formatarData(ate)}.`

@@ -70,7 +70,7 @@ describe('POST /orcamentos/:id/perder', () => {
     expect([decidido.status, decidido.erro.codigo]).toEqual([409, 'ORCAMENTO_ENCERRADO'])
     const { id } = await cenario.incluirOrcamento({ campos: { versao: 2 } })
     const velho = await perder(id)
-    expect([velho.status, velho.erro.codigo]).toEqual([409, 'ORCAMENTO_MUDOU'])
+    expect([velho.status, velho.erro.codigo]).toEqual([409, 'ALTERADO_POR_OUTRA_PESSOA'])
     const vencido = await cenario.incluirOrcamento({ campos: { dataValidade: '2020-01-01' } })
     expect((await perder(vencido.id)).status).toBe(200)
     expect((await perder(vencido.id, { versao: 2 })).erro.codigo).toBe('ORCAMENTO_ENCERRADO')

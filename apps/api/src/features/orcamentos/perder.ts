@@ -7,7 +7,8 @@ import { rota } from '../../rota.ts'
 import { registrarAtividade } from '../atividades/queries.ts'
 import { opcaoEmUso } from '../cadastro/queries.ts'
 import { anunciarCliente } from '../clientes/anunciar.ts'
-import { perderOrcamento as gravarPerda, travarOrcamento } from './queries-mudanca.ts'
+import { travarOrcamento } from './edicao/queries-cabecalho.ts'
+import { perderOrcamento as gravarPerda } from './queries-mudanca.ts'
 
 export const rotaPerderOrcamento = rota(
   perderOrcamento,
@@ -15,7 +16,7 @@ export const rotaPerderOrcamento = rota(
     const orcamento = await travarOrcamento(tx, sessao, params.id)
     if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (!orcamentoEmAberto(orcamento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
-    if (orcamento.versao !== corpo.versao) throw new ErroDeNegocio('ORCAMENTO_MUDOU')
+    if (orcamento.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
     const motivo = await opcaoEmUso(tx, 'MOTIVO_PERDA', { id: corpo.motivoPerda })
     if (!motivo) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { motivoPerda: MENSAGENS.invalido } })
 

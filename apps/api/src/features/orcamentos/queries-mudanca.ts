@@ -19,16 +19,6 @@ export async function travarOrcamentoDoCliente(
   return linha
 }
 
-/** Held until the end; undefined when there is none for the session to see. */
-export async function travarOrcamento(tx: Tx, sessao: Sessao, id: number) {
-  const [linha] = await tx
-    .select()
-    .from(orcamento)
-    .where(and(eq(orcamento.id, id), orcamentoVisivel(tx, sessao)))
-    .for('update')
-  return linha
-}
-
 type Quem = { quando: Date; por: number }
 
 const movimento = ({ quando, por }: Quem) => ({

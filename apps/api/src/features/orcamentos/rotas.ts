@@ -11,6 +11,10 @@ import {
   rotaBaixarOrcamentoPeloLink,
   rotaVerOrcamentoPeloLink,
 } from './do-cliente/pelo-link.ts'
+import { rotaAlterarOrcamento } from './edicao/alterar.ts'
+import { rotaCriarOrcamento } from './edicao/criar.ts'
+import { rotaObterEdicao } from './edicao/obter.ts'
+import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
 import { rotaListarHistoricoDoOrcamento } from './historico.ts'
 import { rotaListarOrcamentosDoCliente } from './listar.ts'
 import { rotaObterOrcamento } from './obter.ts'
@@ -18,6 +22,11 @@ import { rotaPerderOrcamento } from './perder.ts'
 import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
 
 export const rotasDeOrcamentos: Rota[] = [
+  rotaCriarOrcamento,
+  rotaAlterarOrcamento,
+  rotaObterEdicao,
+  rotaPesquisarProdutosDoOrcamento,
+  rotaProdutosPorCodigo,
   rotaListarOrcamentosDoCliente,
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,
