@@ -13,8 +13,10 @@ import {
 } from './do-cliente/pelo-link.ts'
 import { rotaAlterarOrcamento } from './edicao/alterar.ts'
 import { rotaCriarOrcamento } from './edicao/criar.ts'
+import { rotaDuplicarOrcamento } from './edicao/duplicar.ts'
 import { rotaObterEdicao } from './edicao/obter.ts'
 import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
+import { rotaListarSugestoes } from './edicao/sugestoes.ts'
 import { rotaListarHistoricoDoOrcamento } from './historico.ts'
 import { rotaListarOrcamentosDoCliente } from './listar.ts'
 import { rotaObterOrcamento } from './obter.ts'
@@ -30,6 +32,8 @@ export const rotasDeOrcamentos: Rota[] = [
   rotaListarOrcamentosDoCliente,
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,
+  rotaDuplicarOrcamento,
+  rotaListarSugestoes,
   rotaPerderOrcamento,
   rotaListarHistoricoDoOrcamento,
   rotaBaixarOrcamento,
