@@ -18,6 +18,7 @@ import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
+import { Route as SeuOrcamentoRouteImport } from './routes/seu-orcamento.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
@@ -86,6 +87,11 @@ const NovaContaRoute = NovaContaRouteImport.update({
 const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   id: '/redefinir-senha',
   path: '/redefinir-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeuOrcamentoRoute = SeuOrcamentoRouteImport.update({
+  id: '/seu-orcamento',
+  path: '/seu-orcamento',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InternoAvisosRoute = InternoAvisosRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/seu-orcamento': typeof SeuOrcamentoRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/seu-orcamento': typeof SeuOrcamentoRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/seu-orcamento': typeof SeuOrcamentoRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/seu-orcamento'
     | '/avisos'
     | '/coletas'
     | '/componentes'
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/seu-orcamento'
     | '/avisos'
     | '/coletas'
     | '/componentes'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/seu-orcamento'
     | '/_interno/avisos'
     | '/_interno/coletas'
     | '/_interno/componentes'
@@ -442,6 +454,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   NovaContaRoute: typeof NovaContaRoute
   RedefinirSenhaRoute: typeof RedefinirSenhaRoute
+  SeuOrcamentoRoute: typeof SeuOrcamentoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -507,6 +520,13 @@ declare module '@tanstack/react-router' {
       path: '/redefinir-senha'
       fullPath: '/redefinir-senha'
       preLoaderRoute: typeof RedefinirSenhaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seu-orcamento': {
+      id: '/seu-orcamento'
+      path: '/seu-orcamento'
+      fullPath: '/seu-orcamento'
+      preLoaderRoute: typeof SeuOrcamentoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_interno/avisos': {
@@ -766,6 +786,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   NovaContaRoute: NovaContaRoute,
   RedefinirSenhaRoute: RedefinirSenhaRoute,
+  SeuOrcamentoRoute: SeuOrcamentoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

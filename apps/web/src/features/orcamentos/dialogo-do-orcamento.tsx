@@ -1,17 +1,16 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
-import { STATUS_POR_DECIDIR } from '@balcao/dominio/orcamentos/por-decidir'
 import { labelDoStatus } from '@balcao/dominio/pedidos/status'
-import { Anchor, Button } from '@mantine/core'
-import { IconHeadset } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ConteudoDoDocumento } from '../../documentos/conteudo-do-documento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa, useParametro } from '../../platform/parametros.ts'
 import { useSessao } from '../../platform/sessao.tsx'
-import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { AcoesDoOrcamento } from './acoes-do-orcamento.tsx'
 
 type Orcamento = RespostaDe<typeof obterOrcamento>
 
@@ -41,16 +40,7 @@ function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
       {(orcamento) => (
         <FilialDaCoisa value={orcamento.filial.id}>
           <Conteudo orcamento={orcamento} />
-          {aoAtender && STATUS_POR_DECIDIR.includes(orcamento.status.chave) && (
-            <PeDaFicha>
-              <Button
-                leftSection={<IconHeadset size={16} aria-hidden />}
-                onClick={() => aoAtender(orcamento.id)}
-              >
-                Registrar atendimento
-              </Button>
-            </PeDaFicha>
-          )}
+          <AcoesDoOrcamento orcamento={orcamento} aoAtender={aoAtender} />
         </FilialDaCoisa>
       )}
     </AreaDaConsulta>
@@ -58,7 +48,7 @@ function Aberto({ idOrcamento, aoAtender }: AbertoProps) {
 }
 
 function Conteudo({ orcamento }: { orcamento: Orcamento }) {
-  const { dtVal, grupo, emitente, motivoPerda, idPedido } = orcamento
+  const { dtVal, grupo, emitente, motivoPerda, idPedido, aceite } = orcamento
   const { linkPagamento, linkPagamentoStatus } = orcamento
   const nomes = useParametro('descricaoStatusPedido')
   return (
@@ -67,6 +57,10 @@ function Conteudo({ orcamento }: { orcamento: Orcamento }) {
       proprios={[
         { nome: 'Validade', valor: formatarData(dtVal) },
         { nome: 'Motivo da perda', valor: motivoPerda },
+        {
+          nome: 'Aceito pelo cliente',
+          valor: aceite && `${formatarDataHora(aceite.em)}, por ${aceite.por}`,
+        },
         { nome: 'Pedido gerado', valor: idPedido !== null && <LinkDoPedido id={idPedido} /> },
         { nome: 'Emitente', valor: emitente.desc },
         { nome: 'Grupo', valor: grupo },
