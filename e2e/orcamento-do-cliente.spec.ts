@@ -15,7 +15,7 @@ async function emAberto(page: Page): Promise<Orcamento> {
       page,
       `clientes/${id}/orcamentos?status[]=ORCAMENTO&status[]=COTACAO`,
     )
-    const [aberto] = itens.filter(({ qtdeIt }) => qtdeIt > 0)
+    const [aberto] = itens.filter(({ qtdeIt, dtVal }) => qtdeIt > 0 && dtVal >= (process.env.E2E_HOJE ?? ''))
     if (aberto) return aberto
   }
   throw new Error('nenhum orçamento em aberto')

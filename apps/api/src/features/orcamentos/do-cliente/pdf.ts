@@ -61,11 +61,11 @@ function desenharPartes(doc: Documento, { cliente, emitente, vendedor, entrega }
         [{ rotulo: 'Razão social', valor: emitente.razSoc, peso: 'seminegrito' }],
         [documento(emitente.cnpj), { rotulo: 'Telefone', valor: telefone(emitente.telefone) }],
         [{ rotulo: 'Endereço', valor: emitente.endereco }],
-        [{ rotulo: 'Seu contato', valor: vendedor.nome, peso: 'seminegrito' }],
         [
+          { rotulo: 'Seu contato', valor: vendedor.nome, peso: 'seminegrito' },
           { rotulo: 'Telefone', valor: telefone(vendedor.telefone ?? emitente.telefone) },
-          { rotulo: 'E-mail', valor: vendedor.email },
         ],
+        [{ rotulo: 'E-mail', valor: vendedor.email }],
       ],
     },
   ])
