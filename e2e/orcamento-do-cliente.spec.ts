@@ -25,7 +25,7 @@ test('VEN-02 o vendedor cria o link, o cliente aceita no celular e o vendedor v√
   page,
   portal,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   await portal.estarComo('OPERADOR')
   const { id, cliente } = await emAberto(page)
@@ -36,7 +36,7 @@ test('VEN-02 o vendedor cria o link, o cliente aceita no celular e o vendedor v√
   await semBarreiras(page, 'o link do or√ßamento')
   await page.keyboard.press('Escape')
 
-  const contexto = await browser.newContext({ baseURL, viewport: CELULAR })
+  const contexto = await browser.newContext({ viewport: CELULAR, ...(baseURL && { baseURL }) })
   const celular = await contexto.newPage()
   await celular.goto(endereco)
   await expect(celular.getByRole('heading', { level: 1, name: `Or√ßamento ${id}` })).toBeVisible()
