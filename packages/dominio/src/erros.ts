@@ -232,6 +232,24 @@ export const ERROS = {
     status: 409,
     mensagem: 'Preço, estoque ou crédito mudou desde que você viu. Confira como o pedido ficaria agora.',
   },
+  ORCAMENTO_MUDOU: {
+    status: 409,
+    mensagem: 'Este orçamento mudou enquanto você o via. Confira como está agora antes de continuar.',
+  },
+  ORCAMENTO_VENCIDO: {
+    status: 409,
+    mensagem: 'A validade deste orçamento já passou. Marque outra data antes de enviá-lo ao cliente.',
+  },
+  ORCAMENTO_VAZIO: { status: 409, mensagem: 'Este orçamento ainda não tem itens.' },
+  LINK_DE_ORCAMENTO_INVALIDO: {
+    status: 404,
+    mensagem:
+      'Este link não vale mais: expirou, foi cancelado ou trocado por um mais novo. Peça outro a quem fez o orçamento.',
+  },
+  MUITOS_ENVIOS_DE_ORCAMENTO: {
+    status: 429,
+    mensagem: 'Este orçamento já foi enviado muitas vezes na última hora.',
+  },
   VENDA_NAO_CONFIGURADA: {
     status: 409,
     mensagem:

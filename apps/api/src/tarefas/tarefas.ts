@@ -11,6 +11,7 @@ import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
 import { entregarAoErp } from '../features/erp/entregar.ts'
 import { moverPedido } from '../features/erp/mover-pedido.ts'
+import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/enviar-por-email.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -37,6 +38,7 @@ export function criarTarefas(
     'entregar-ao-erp': (dados, contexto) => entregarAoErp(negocio, dados, contexto, relogio),
     'mover-pedido': (dados) => moverPedido(negocio, dados, relogio()),
     'lembrar-agendas': () => lembrarAgendas(negocio, relogio()),
+    'enviar-orcamento': (envio) => enviarOrcamentoPorEmail(negocio, carteiro, envio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)

@@ -75,6 +75,8 @@ export const obterOrcamento = contrato('GET /orcamentos/:id', {
     linkPagamento: z.nullable(z.object({ validade: z.string() })),
     idPedido: z.nullable(z.number()),
     motivoPerda: z.nullable(z.string()),
+    /** When the customer accepted it by link, and who did. */
+    aceite: z.nullable(z.object({ em: z.string(), por: z.string() })),
     versao: z.number(),
   }),
 })

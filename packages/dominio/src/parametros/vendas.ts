@@ -12,6 +12,14 @@ export const PARAMETROS_DE_VENDAS = {
     maximo: MAXIMO_DE_DIAS,
     descricao: 'Dias de validade de um orçamento novo (DOC-01)',
   }),
+  linkDoOrcamentoDias: inteiro({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 15,
+    minimo: 1,
+    maximo: 90,
+    descricao: 'Dias do link com que o cliente vê um orçamento; nunca passa da validade dele (VEN-02)',
+  }),
   orcamentoMaximoItens: inteiro({
     prefixo: 'GERAL_',
     padrao: 500,

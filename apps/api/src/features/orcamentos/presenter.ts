@@ -36,6 +36,13 @@ type Partes = {
   rotular: RotularOrcamento
 }
 
+/** VEN-02 */
+export const aceiteDe = ({
+  aceitoEm,
+  aceitoPor,
+}: Pick<OrcamentoComPartes['documento'], 'aceitoEm' | 'aceitoPor'>) =>
+  aceitoEm && { em: aceitoEm.toISOString(), por: aceitoPor ?? '' }
+
 /** DOC-01 */
 export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrcamento> {
   const { encontrado, itens, motivoPerda, percLucro, rotular } = partes
@@ -53,6 +60,7 @@ export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrca
     linkPagamento: validadeDoLink && { validade: validadeDoLink.toISOString() },
     idPedido: documento.pedidoId,
     motivoPerda,
+    aceite: aceiteDe(documento),
     versao: documento.versao,
   }
 }

@@ -13,6 +13,22 @@ import {
 import { type AtendimentosPorOrcamento, criarRotaListarParados } from './listar-parados.ts'
 import { rotaObterOrcamento } from './obter.ts'
 import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
+import { rotaBaixarOrcamento } from './do-cliente/baixar.ts'
+import { rotaEnviarOrcamento } from './do-cliente/enviar.ts'
+import {
+  rotaCriarLinkDoOrcamento,
+  rotaObterLinkDoOrcamento,
+  rotaRevogarLinkDoOrcamento,
+} from './do-cliente/link.ts'
+import {
+  rotaAceitarOrcamentoPeloLink,
+  rotaBaixarOrcamentoPeloLink,
+  rotaVerOrcamentoPeloLink,
+} from './do-cliente/pelo-link.ts'
+import { rotaDuplicarOrcamento } from './edicao/duplicar.ts'
+import { rotaListarSugestoes } from './edicao/sugestoes.ts'
+import { rotaListarHistoricoDoOrcamento } from './historico.ts'
+import { rotaPerderOrcamento } from './perder.ts'
 
 export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcamento): Rota[] => [
   rotaCriarOrcamento,
@@ -29,4 +45,16 @@ export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcam
   rotaListarOrcamentosDoCliente,
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,
+  rotaDuplicarOrcamento,
+  rotaListarSugestoes,
+  rotaPerderOrcamento,
+  rotaListarHistoricoDoOrcamento,
+  rotaBaixarOrcamento,
+  rotaObterLinkDoOrcamento,
+  rotaCriarLinkDoOrcamento,
+  rotaRevogarLinkDoOrcamento,
+  rotaEnviarOrcamento,
+  rotaVerOrcamentoPeloLink,
+  rotaBaixarOrcamentoPeloLink,
+  rotaAceitarOrcamentoPeloLink,
 ]

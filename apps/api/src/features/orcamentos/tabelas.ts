@@ -34,6 +34,9 @@ export const orcamento = pgTable(
     movimentadoEm: instante('movimentado_em').notNull(),
     /** Digest of the secret in the address by which the customer sees it without an account. */
     linkResumo: text('link_resumo').unique(),
+    /** Of the one that went by mail, whose secret was never seen here: the one that was copied goes on working. */
+    linkPorEmailResumo: text('link_por_email_resumo').unique(),
+    /** Until when both are good. */
     linkValidade: instante('link_validade'),
     /** When the customer said yes by that address, and who said so. */
     aceitoEm: instante('aceito_em'),

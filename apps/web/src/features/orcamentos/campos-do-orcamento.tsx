@@ -12,11 +12,15 @@ export type Orcamento = RespostaDe<typeof obterOrcamento>
 
 /** DOC-01 What only a quote has: what became of it, and the link to pay it by. */
 export function useCamposDoOrcamento(orcamento: Orcamento): Record<'destino' | 'link', CampoDaFicha[]> {
-  const { motivoPerda, idPedido, linkPagamento, linkPagamentoStatus } = orcamento
+  const { motivoPerda, aceite, idPedido, linkPagamento, linkPagamentoStatus } = orcamento
   const nomes = useParametro('descricaoStatusPedido')
   return {
     destino: [
       { nome: 'Motivo da perda', valor: motivoPerda },
+      {
+        nome: 'Aceito pelo cliente',
+        valor: aceite && `${formatarDataHora(aceite.em)}, por ${aceite.por}`,
+      },
       { nome: 'Pedido gerado', valor: idPedido !== null && <LinkDoPedido id={idPedido} /> },
     ],
     link: [

@@ -1,15 +1,12 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
-import { STATUS_POR_DECIDIR } from '@balcao/dominio/orcamentos/por-decidir'
-import { Button } from '@mantine/core'
-import { IconExternalLink, IconHeadset } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ConteudoDoDocumento } from '../../documentos/conteudo-do-documento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa } from '../../platform/parametros.ts'
-import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { AcoesDoOrcamento } from './acoes-do-orcamento.tsx'
 import { type Orcamento, useCamposDoOrcamento } from './campos-do-orcamento.tsx'
 
 type DialogoDoOrcamentoProps = {
@@ -40,31 +37,7 @@ function Aberto({ idOrcamento, aoAtender, frete }: AbertoProps) {
       {(orcamento) => (
         <FilialDaCoisa value={orcamento.filial.id}>
           <Conteudo orcamento={orcamento} />
-          <PeDaFicha>
-            <Button
-              variant="default"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-              renderRoot={(props) => (
-                <Link
-                  to="/orcamentos/$idOrcamento"
-                  params={{ idOrcamento: String(orcamento.id) }}
-                  {...props}
-                />
-              )}
-            >
-              Abrir a página do orçamento
-            </Button>
-            {STATUS_POR_DECIDIR.includes(orcamento.status.chave) && frete?.(orcamento)}
-            {aoAtender && STATUS_POR_DECIDIR.includes(orcamento.status.chave) && (
-              <Button
-                data-principal
-                leftSection={<IconHeadset size={16} aria-hidden />}
-                onClick={() => aoAtender(orcamento.id)}
-              >
-                Registrar atendimento
-              </Button>
-            )}
-          </PeDaFicha>
+          <AcoesDoOrcamento orcamento={orcamento} aoAtender={aoAtender} frete={frete} />
         </FilialDaCoisa>
       )}
     </AreaDaConsulta>
