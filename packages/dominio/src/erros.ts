@@ -224,6 +224,11 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este orçamento já foi ganho, perdido ou cancelado.',
   },
+  VENDA_NAO_CONFIGURADA: {
+    status: 409,
+    mensagem:
+      'Falta cadastrar com que se vende: filial, tabela de preço, plano, cobrança ou tipo de frete. Avise o administrador.',
+  },
   RASTREIO_INDISPONIVEL: {
     status: 503,
     mensagem: 'O serviço de rastreio não respondeu. Tente novamente em instantes.',

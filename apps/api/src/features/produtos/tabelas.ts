@@ -42,6 +42,8 @@ export const produto = pgTable(
   },
   (t) => [
     indiceDeBusca('produto_busca_idx', t.busca),
+    // A scanner reads it, and expects its product at once.
+    index('produto_codigo_barras_idx').on(t.codigoBarras),
     index('produto_descricao_idx').on(emOrdemAlfabetica(t.descricaoCompleta), t.id),
   ],
 )

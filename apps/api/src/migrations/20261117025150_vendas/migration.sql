@@ -142,6 +142,7 @@ CREATE INDEX "desconto_erp_cliente_idx" ON "desconto_erp" ("cliente_id","fim");-
 CREATE INDEX "desconto_erp_produto_idx" ON "desconto_erp" ("produto_id");--> statement-breakpoint
 CREATE INDEX "promocao_em_vigor_idx" ON "promocao" ("fim","inicio") WHERE ativa;--> statement-breakpoint
 CREATE INDEX "regra_fiscal_estados_idx" ON "regra_fiscal" ("uf_destino","uf_origem");--> statement-breakpoint
+CREATE INDEX "produto_codigo_barras_idx" ON "produto" ("codigo_barras");--> statement-breakpoint
 ALTER TABLE "reserva_de_estoque" ADD CONSTRAINT "reserva_de_estoque_pedido_id_pedido_id_fkey" FOREIGN KEY ("pedido_id") REFERENCES "pedido"("id");--> statement-breakpoint
 ALTER TABLE "reserva_de_estoque" ADD CONSTRAINT "reserva_de_estoque_filial_id_filial_id_fkey" FOREIGN KEY ("filial_id") REFERENCES "filial"("id");--> statement-breakpoint
 ALTER TABLE "reserva_de_estoque" ADD CONSTRAINT "reserva_de_estoque_produto_id_produto_id_fkey" FOREIGN KEY ("produto_id") REFERENCES "produto"("id");--> statement-breakpoint
