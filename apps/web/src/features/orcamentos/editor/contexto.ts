@@ -1,10 +1,7 @@
-import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import type { ProblemasDaLinha, RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
-import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
+import type { RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Editor } from './editor.ts'
 import type { EstadoDoEditor } from './estado.ts'
-import { problemasNaTela } from './gravar.ts'
 import type { Precificar } from './precificacao.ts'
 import type { Salvamento } from './salvamento.ts'
 
@@ -30,10 +27,4 @@ export function useDoEditor<T>(seletor: (estado: EstadoDoEditor) => T): T {
   const { editor } = useEditor()
   const ler = useCallback(() => seletor(editor.ler()), [editor, seletor])
   return useSyncExternalStore(editor.assinar, ler)
-}
-
-export type LinhaNaTela = {
-  linha: LinhaDigitada
-  precificada: LinhaPrecificada | null
-  problemas: ProblemasDaLinha
 }

@@ -7,7 +7,7 @@ import {
 } from '@balcao/dominio/orcamentos/juntar-linha'
 import { lerQuantidade } from '@balcao/dominio/orcamentos/lista-colada'
 import type { EmbalagemDoProduto, ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useEditor } from '../contexto.ts'
 import { useAcharProduto } from './use-achar-produto.ts'
@@ -22,12 +22,11 @@ const MENOR_CODIGO_DE_BARRAS = 8
 const CODIGO_LIDO = new RegExp(`^\\d{${MENOR_CODIGO_DE_BARRAS},}$`)
 
 /** VEN-02 From a code, a scan or words to a line: Enter goes to the quantity, Enter adds and comes back. */
-export function useEntrada() {
+export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
   const { editor } = useEditor()
   const [termo, setTermo] = useState('')
   const [escolhido, setEscolhido] = useState<Escolhido | null>(null)
   const [erros, setErros] = useState<{ produto?: string; qtde?: string }>({})
-  const campoDoProduto = useRef<HTMLInputElement>(null)
   const campoDaQuantidade = useRef<HTMLInputElement>(null)
   /** What the product that is on its way is for; another number, and it comes too late. */
   const pedido = useRef(0)
