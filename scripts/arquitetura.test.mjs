@@ -36,6 +36,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   documentacao: ['acesso', 'atividades', 'clientes'],
   discagem: ['acesso', 'filiais'],
   enderecos: ['clientes', 'lugares'],
+  erp: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras'],
   faq: ['acesso', 'tickets'],
   'ficha-do-cliente': [
     'acesso',
@@ -57,7 +58,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   notas: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras'],
   orcamentos: ['acesso', 'cadastro', 'clientes', 'filiais', 'pedidos'],
   parametros: ['filiais'],
-  pedidos: ['acesso', 'clientes', 'filiais', 'produtos', 'transportadoras'],
+  pedidos: ['acesso', 'avisos', 'clientes', 'filiais', 'produtos', 'transportadoras'],
   produtos: ['filiais'],
   rastreio: ['clientes', 'notas'],
   realtime: ['acesso', 'tickets'],

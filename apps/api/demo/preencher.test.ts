@@ -260,6 +260,22 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(semPar.rows).toEqual([])
   })
 
+  it('DOC-03 o histórico de cada pedido acaba onde ele está, em ordem, e o bloqueado diz por quê', async () => {
+    const incoerentes = await negocio.banco.$client.query(`
+      with passos as (
+        select h.*, lag(para) over w as antes, lag(quando) over w as antes_em,
+          last_value(para) over (w rows between unbounded preceding and unbounded following) as fim
+        from pedido_historico h window w as (partition by pedido_id order by id))
+      select p.id, p.status, s.de, s.para from pedido p left join passos s on s.pedido_id = p.id
+      where coalesce(s.fim, 'AGUARDANDO') <> p.status or s.de <> coalesce(s.antes, 'AGUARDANDO')
+        or s.quando < coalesce(s.antes_em, p.incluido_em) or s.quando > '${AGORA.toISOString()}'
+        or (p.status = 'BLOQUEADO') <> exists (
+          select 1 from pedido_bloqueio b where b.pedido_id = p.id and b.liberado_em is null)
+        or (s.para = 'FATURADO' and not exists (
+          select 1 from nota_fiscal n where n.pedido_id = p.id and abs(extract(epoch from n.emitida_em - s.quando)) < 1))`)
+    expect(incoerentes.rows).toEqual([])
+  })
+
   it('o próximo pedido é o seguinte ao último', async () => {
     const { rows } = await negocio.banco.$client.query(
       `select nextval(pg_get_serial_sequence('pedido', 'id'))::int - max(id)::int as passo from pedido`,
@@ -273,7 +289,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     await banco.$client.query('update nota_fiscal set pedido_id = null')
     await banco.$client.query(SEM_RELACIONAMENTO)
     await banco.$client.query(`delete from atividade where tipo <> 'TICKET'`)
-    await banco.$client.query('delete from pedido_item; delete from pedido')
+    await banco.$client.query(
+      'delete from pedido_historico; delete from pedido_bloqueio; delete from pedido_item; delete from pedido',
+    )
     await banco.$client.query(
       'delete from plano_pagamento; delete from forma_cobranca; delete from tipo_frete',
     )
@@ -283,6 +301,7 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
     expect(ditos).toEqual([
       expect.stringContaining('Acrescentando pedidos'),
+      expect.stringContaining('Acrescentando o histórico dos pedidos'),
       expect.stringContaining('Acrescentando o relacionamento com os clientes'),
     ])
     expect(await banco.$count(pedido)).toBe(antes)

@@ -16,6 +16,7 @@ import { preencherAvisos } from './preencher-avisos.ts'
 import { preencherCadastros } from './preencher-cadastros.ts'
 import { preencherConsultas } from './preencher-consultas.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
+import { preencherVendas } from './vendas/preencher-vendas.ts'
 import { vincularConsumidora } from './vincular-consumidora.ts'
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
@@ -51,6 +52,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   const notas = await preencherAtendimento(tx, opcoes, demo)
   await preencherCadastros(tx, opcoes)
   await preencherRegistros(tx, opcoes, { demo, notas })
+  await preencherVendas(tx, opcoes)
 }
 
 async function preencherFiliais(tx: Executor, { filiais }: Demo, quando: Quando): Promise<IdDaFilial> {

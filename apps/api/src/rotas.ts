@@ -16,6 +16,8 @@ import { rotasDeContatos } from './features/contatos/rotas.ts'
 import { rotasDeDiscagem } from './features/discagem/rotas.ts'
 import { rotasDeDocumentacao } from './features/documentacao/rotas.ts'
 import { rotasDeEnderecos } from './features/enderecos/rotas.ts'
+import { integracaoDoPedido } from './features/erp/integracao.ts'
+import { rotasDoErp } from './features/erp/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
 import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
@@ -80,7 +82,8 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeDocumentacao,
     ...rotasDeInformacoes,
     ...rotasDeLimites,
-    ...rotasDePedidos(notasDoPedido),
+    ...rotasDePedidos({ notasDoPedido, integracaoDoPedido }),
+    ...rotasDoErp,
     ...rotasDeTitulos,
     ...rotasDeOrcamentos,
     ...rotasDeAgendas,

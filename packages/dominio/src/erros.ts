@@ -229,6 +229,24 @@ export const ERROS = {
     mensagem:
       'Falta cadastrar com que se vende: filial, tabela de preço, plano, cobrança ou tipo de frete. Avise o administrador.',
   },
+  PEDIDO_MUDOU: {
+    status: 409,
+    mensagem: 'Este pedido mudou enquanto você o via. Confira como está agora antes de continuar.',
+  },
+  PEDIDO_ENCERRADO: { status: 409, mensagem: 'Este pedido já foi encerrado.' },
+  PEDIDO_NAO_PASSA: { status: 409, mensagem: 'O pedido não pode passar a este status a partir do atual.' },
+  PEDIDO_BLOQUEADO: { status: 409, mensagem: 'O pedido está bloqueado: alguém precisa liberá-lo antes.' },
+  PEDIDO_NAO_CANCELA: {
+    status: 409,
+    mensagem: 'Este pedido já foi adiante demais para ser cancelado pelo portal.',
+  },
+  PEDIDO_SEM_PENDENCIA: { status: 409, mensagem: 'Não há nada deste pedido para enviar de novo ao ERP.' },
+  BLOQUEIO_JA_LIBERADO: { status: 409, mensagem: 'Este bloqueio já foi liberado.' },
+  LIBERACAO_DO_PROPRIO_PEDIDO: {
+    status: 403,
+    mensagem: 'Você incluiu este pedido: quem libera precisa ser outra pessoa.',
+  },
+  ASSINATURA_INVALIDA: { status: 401, mensagem: 'A assinatura desta mensagem não confere, ou já não vale.' },
   RASTREIO_INDISPONIVEL: {
     status: 503,
     mensagem: 'O serviço de rastreio não respondeu. Tente novamente em instantes.',

@@ -1,5 +1,6 @@
 import { TAMANHO_MAXIMO } from './constantes.ts'
 import { PARAMETROS_DO_CADASTRO } from './parametros/cadastro.ts'
+import { PARAMETROS_DO_ERP } from './parametros/erp.ts'
 import {
   type Base,
   type Definicao,
@@ -20,6 +21,7 @@ import { PARAMETROS_DE_VENDAS } from './parametros/vendas.ts'
 export const PARAMETROS = {
   ...PARAMETROS_DO_CADASTRO,
   ...PARAMETROS_DE_VENDAS,
+  ...PARAMETROS_DO_ERP,
   casasDecimaisDinheiro: inteiro({
     prefixo: 'GERAL_',
     padrao: 2,

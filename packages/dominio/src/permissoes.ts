@@ -231,6 +231,19 @@ export const MODULOS = {
         descricao: 'Ver a margem de lucro, onde o negócio a exibe (PER-06)',
         padrao: GESTORES,
       },
+      PEDIDO_LIBERAR: { descricao: 'Liberar pedidos, do que cada bloqueio permite', padrao: GESTORES },
+      PEDIDO_LIBERAR_CREDITO: {
+        descricao: 'Liberar bloqueios de crédito, de títulos vencidos e de clientes bloqueados',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      PEDIDO_LIBERAR_PRECO: { descricao: 'Liberar bloqueios de preço e de margem', padrao: GESTORES },
+      PEDIDO_LIBERAR_ESTOQUE: { descricao: 'Liberar bloqueios de estoque', padrao: GESTORES },
+      PEDIDO_LIBERAR_COMERCIAL: {
+        descricao: 'Liberar bloqueios comerciais, que o ERP fez',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      PEDIDO_CANCELAR: { descricao: 'Cancelar pedidos', padrao: ATENDENTES },
+      PEDIDO_REENVIAR: { descricao: 'Enviar de novo ao ERP um pedido que ele não recebeu', padrao: GESTORES },
     },
   },
   CALLCENTER_AGENDA: {

@@ -28,6 +28,10 @@ export type CatalogoDeTarefas = {
   'avisar-tentativas': SerieDeTentativas
   'confirmar-email': LinkDeTrocaDeEmail
   'avisar-email-trocado': LinkDeTrocaDeEmail
+  /** VEN-01 What the ERP is still to be told of an order. */
+  'entregar-ao-erp': { pedidoId: number }
+  /** VEN-01 The next step of an order without an ERP, if it still stands at `de`. */
+  'mover-pedido': { pedidoId: number; de: string }
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

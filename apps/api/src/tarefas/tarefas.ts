@@ -8,6 +8,8 @@ import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinc
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
+import { entregarAoErp } from '../features/erp/entregar.ts'
+import { moverPedido } from '../features/erp/mover-pedido.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -31,6 +33,8 @@ export function criarTarefas(
     'avisar-tentativas': (serie) => avisarTentativas(negocio, carteiro, serie),
     'confirmar-email': (link) => enviarConfirmacaoDeEmail(negocio, carteiro, link, relogio()),
     'avisar-email-trocado': (link) => avisarEmailTrocado(negocio, carteiro, link, relogio()),
+    'entregar-ao-erp': (dados, contexto) => entregarAoErp(negocio, dados, contexto, relogio),
+    'mover-pedido': (dados) => moverPedido(negocio, dados, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)

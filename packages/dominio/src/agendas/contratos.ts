@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
-import { lerInstante } from '../formatos/datas.ts'
 import { direcao, listaCompleta, pagina, paginator } from '../listas/esquemas.ts'
-import { MENSAGENS } from '../mensagens.ts'
-import { campoData, campoId, campoVersao, texto } from '../validacao.ts'
+import { campoData, campoId, campoInstante, campoVersao, texto } from '../validacao.ts'
 import type { SituacaoDaAgenda, StatusDaDiscadora } from './situacao.ts'
 
 export const TAMANHO_DO_RESULTADO = 500
-const TAMANHO_DO_INSTANTE = 30
-
-const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
-
-/** An instant, ISO 8601 with its zone: without one it would be whatever the server's clock is set to. */
-const campoInstante = texto(1, TAMANHO_DO_INSTANTE).check(
-  z.refine((valor) => INSTANTE.test(valor) && lerInstante(valor) !== null, MENSAGENS.dataInvalida),
-)
 
 /** AGE-01 */
 const agenda = z.object({

@@ -70,7 +70,7 @@ const listaDePedidos = z.extend(lista(pedidoDaLista), {
 export const listarPedidos = contrato('GET /sac/pedidos', {
   acao: 'PEDIDO_LISTAR',
   descricao: 'Pedidos que a sessão pode ver, com filtros',
-  le: [],
+  le: ['pedidos'],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
@@ -79,7 +79,7 @@ export const listarPedidos = contrato('GET /sac/pedidos', {
 export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
   acao: 'PEDIDO_MEUS',
   descricao: 'Pedidos que a própria pessoa incluiu, com filtros',
-  le: [],
+  le: ['pedidos'],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
@@ -94,7 +94,7 @@ export const exportarMeusPedidos = exportacaoDe('GET /sac/pedidos/meus/exportar'
 export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {
   acao: 'CLIENTE_PEDIDOS',
   descricao: 'Pedidos de um cliente',
-  le: [],
+  le: ['pedidos'],
   params: z.object({ idCli: campoId }),
   query: z.object(filtrosDoCliente),
   resposta: lista(pedidoDaLista),
@@ -104,7 +104,7 @@ export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos
 export const obterPedido = contrato('GET /pedidos/:id', {
   acao: 'PEDIDO_VER',
   descricao: 'Um pedido, com itens, totais e as notas em que foi faturado',
-  le: [],
+  le: ['pedidos'],
   params: z.object({ id: campoId }),
   resposta: z.extend(documentoComercial, {
     status: statusDoPedido,
@@ -128,7 +128,7 @@ export const listarUltimosPedidosDoProduto = contrato(
   {
     acao: 'CLIENTE_PEDIDOS',
     descricao: 'Últimos pedidos de um produto pelo cliente',
-    le: [],
+    le: ['pedidos'],
     params: z.object({ idCli: campoId, idProd: campoId }),
     resposta: listaCompleta(
       z.object({

@@ -110,6 +110,8 @@ export const pedido = pgTable(
   {
     ...colunasDoDocumento(),
     dataProgramada: data('data_programada'),
+    /** How the ERP calls it: one of several may give the same number. */
+    idExterno: text('id_externo'),
   },
   (t) => [
     index('pedido_inclusao_idx').on(t.incluidoEm, t.id),

@@ -34,13 +34,12 @@ export async function produtosNoEditor(
   if (ids.length === 0) return new Map()
   const { clienteId, filialId, tabela, operacao, hoje } = contexto
   const lugar = { filialId, tabelaPrecoId: tabela.id, hoje, ids: [...new Set(ids)] }
-  const [linhas, embalagens, promocoes, descontos, regras] = await Promise.all([
-    produtosComPreco(banco, lugar),
-    embalagensDosProdutos(banco, lugar),
-    promocoesEmVigor(banco, lugar),
-    descontosDoErp(banco, { ...lugar, clienteId }),
-    regrasFiscais(banco, { de: operacao.ufOrigem, para: operacao.ufDestino }),
-  ])
+  // One after the other: inside a transaction there is only one connection to ask by.
+  const linhas = await produtosComPreco(banco, lugar)
+  const embalagens = await embalagensDosProdutos(banco, lugar)
+  const promocoes = await promocoesEmVigor(banco, lugar)
+  const descontos = await descontosDoErp(banco, { ...lugar, clienteId })
+  const regras = await regrasFiscais(banco, { de: operacao.ufOrigem, para: operacao.ufDestino })
   const porProduto = Map.groupBy(embalagens, ({ produtoId }) => produtoId)
   return new Map(
     linhas.map((linha) => {

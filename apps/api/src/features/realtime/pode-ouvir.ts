@@ -1,5 +1,6 @@
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
+import { podeOuvirPedidos } from '@balcao/dominio/pedidos/canais'
 import { pode } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { lerCanalDoTicket, podeOuvirCanalDeTickets } from '@balcao/dominio/tickets/canais'
@@ -14,6 +15,7 @@ const CANAIS: Permissao[] = [
   (canal, sessao) => canal === canalDoColaborador(sessao.colaboradorId),
   (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
   (canal, sessao) => podeOuvirClientes(canal, sessao),
+  (canal, sessao) => podeOuvirPedidos(canal, sessao),
   async (canal, sessao, banco) => {
     if (!podeOuvirCanalDeTickets(canal, sessao)) return false
     const deUm = lerCanalDoTicket(canal)
