@@ -27,7 +27,7 @@ function avisoDe(estado: Estado): string | null {
 /** GER-12 What the search found, under the field. */
 export function ListaDeProdutos(props: ListaDeProdutosProps) {
   const { id, estado, destaque, idDaOpcao, aoEscolher, aoTentarNovamente } = props
-  const destacada = useRef<HTMLLIElement>(null)
+  const destacada = useRef<HTMLDivElement>(null)
   const opcoes = estado.fase === 'pronta' ? estado.opcoes : []
   const aviso = avisoDe(estado)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrows move what is pointed at
@@ -35,9 +35,9 @@ export function ListaDeProdutos(props: ListaDeProdutosProps) {
   return (
     // The field keeps the focus, or the list would close before the click arrives.
     <Paper className={estilos.lista} withBorder shadow="md" onMouseDown={(evento) => evento.preventDefault()}>
-      <ul id={id} role="listbox" aria-label="Produtos encontrados">
+      <div id={id} role="listbox" aria-label="Produtos encontrados">
         {opcoes.map((produto, indice) => (
-          <li
+          <div
             key={produto.id}
             ref={indice === destaque ? destacada : null}
             id={idDaOpcao(indice)}
@@ -49,9 +49,9 @@ export function ListaDeProdutos(props: ListaDeProdutosProps) {
             onKeyDown={({ key }) => key === 'Enter' && aoEscolher(produto)}
           >
             <OpcaoDoProduto produto={produto} />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {aviso && (
         <div className={estilos.aviso}>
           {aviso}

@@ -35,13 +35,14 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
   const adicionar = useAdicionar()
 
   function recomecar(texto = '') {
+    // First: arriving there gives up what was chosen, and would keep what was typed.
+    campoDoProduto.current?.focus()
     pedido.current += 1
     aoChegar.current = null
     setEscolhido(null)
     setTermo(texto)
     setErros({})
     achar.parar()
-    campoDoProduto.current?.focus()
   }
 
   function escolher(produto: ProdutoNoEditor, inicio: string | null = null): EmbalagemDoProduto | null {
