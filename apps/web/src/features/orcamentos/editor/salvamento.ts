@@ -44,6 +44,7 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
   let espera: ReturnType<typeof setTimeout> | undefined
   let ocupado = false
   let parado = true
+  let ouvida = 0
   /** The very same is sent until its fate is known: it has one key, and is done once (TIC-13). */
   let incerto: { versao: number; envio: Mudancas } | null = null
 
@@ -70,6 +71,14 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
     guardar()
   }
 
+  /** Somebody saved after me. */
+  async function alcancar() {
+    if (ouvida <= editor.ler().versao) return
+    await reler().catch(() => {
+      // Out of reach: the next save asks again.
+    })
+  }
+
   async function salvar(): Promise<void> {
     clearTimeout(espera)
     const estado = editor.ler()
@@ -86,6 +95,7 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
     incerto = pedido
     editor.definirGravacao({ fase: 'salvando' })
     const continuar = await enviar(pedido)
+    await alcancar()
     ocupado = false
     guardar()
     if (continuar !== null) agendar(continuar)
@@ -132,10 +142,8 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
     guardar,
     /** Others saved: theirs shows, and mine stays where only I touched. */
     async ouvir(versao: number) {
-      if (ocupado || versao <= editor.ler().versao) return
-      await reler().catch(() => {
-        // Out of reach: the next save asks again.
-      })
+      ouvida = Math.max(ouvida, versao)
+      if (!ocupado) await alcancar()
     },
     reler,
     /** What was left unsaved here before is taken up again, over what the quote became since. */
