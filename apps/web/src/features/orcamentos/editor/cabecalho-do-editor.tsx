@@ -44,16 +44,11 @@ export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorP
         pode('CLIENTE_LISTAR') && (
           <Link to="/clientes/$idCli" params={{ idCli: String(cliente.id) }} search={{ secao: 'orcamentos' }}>
             <IconArrowLeft size={16} aria-hidden />
-            {fant || razSoc}
+            Cliente
           </Link>
         )
       }
-      etiquetas={
-        <>
-          <EtiquetaDoStatus status={status} />
-          <EstadoDaGravacao />
-        </>
-      }
+      etiquetas={<EtiquetaDoStatus status={status} />}
       presenca={<QuemMaisEstaAqui idOrcamento={id} />}
       acoes={
         <>
@@ -74,6 +69,7 @@ export function CabecalhoDoEditor({ abrir, duplicar, acoes }: CabecalhoDoEditorP
               Pedido {idPedido}
             </Link>
           )}
+          <EstadoDaGravacao />
         </>
       }
     />

@@ -1,11 +1,9 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
-import { useParametro } from '../../../../platform/parametros.ts'
 import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { DialogoDaFicha } from '../../../../ui/ficha/dialogo-da-ficha.tsx'
 import { TopoDaFicha } from '../../../../ui/ficha/topo-da-ficha.tsx'
-import { useEditor } from '../contexto.ts'
 import { useLinha } from '../grade/use-linha.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
 
@@ -22,13 +20,10 @@ export function Explicacao({ chave, aoFechar }: ExplicacaoProps) {
 
 function Passos({ chave }: { chave: string }) {
   const { linha, produto, precificada } = useLinha(chave)
-  const { editor } = useEditor()
   const dinheiro = useFormatoDeDinheiro()
-  const casas = useParametro('casasDecimaisDinheiro')
   if (!linha || !produto || !precificada) return null
   const { preco, impostos, mercadoria, vlTot } = precificada
   const embalagem = produto.embalagens.find(({ id }) => id === linha.idEmb)
-  const { ufOrigem, ufDestino } = editor.ler().edicao.operacao
   const campos = (passos: typeof preco.passos) =>
     passos.map(({ texto, valor }, i) => ({
       nome: passos.findIndex((um) => um.texto === texto) === i ? texto : `${texto} `,
@@ -46,17 +41,13 @@ function Passos({ chave }: { chave: string }) {
           ]}
         />
       </Cartao>
-      <Cartao
-        titulo={`Impostos: ${produto.precos[0]?.regra.nome ?? ''}, ${ufOrigem} para ${ufDestino}`}
-        nivel={3}
-        solto
-      >
+      <Cartao titulo={`Impostos: ${produto.precos[0]?.regra.nome ?? ''}`} nivel={3} solto>
         <CamposDaFicha
           forma="soma"
           campos={[
             ...campos(impostos.passos),
             {
-              nome: `Mercadoria: ${formatarNumero(linha.qtde)} × ${formatarNumero(preco.precoFinal, casas)}`,
+              nome: `Mercadoria: ${formatarNumero(linha.qtde)} × ${formatarNumero(preco.precoFinal)}`,
               valor: dinheiro(mercadoria),
             },
             { nome: 'Impostos somados', valor: dinheiro(vlTot.minus(mercadoria)) },
