@@ -1,6 +1,6 @@
 import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
 import { Alert } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { UltimosDoProduto } from '../../../documentos/ultimos-do-produto.tsx'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
@@ -23,13 +23,12 @@ import { Sugestoes } from './dialogos/sugestoes.tsx'
 import { Teclas } from './dialogos/teclas.tsx'
 import estilos from './editor.module.css'
 import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
-import { useEntrada } from './entrada/use-entrada.ts'
-import { ContextoDoFoco, useFoco } from './foco.ts'
+import { ContextoDoFoco, type Foco, useFoco } from './foco.ts'
 import { ContextoDasAcoes } from './grade/acoes.ts'
 import { GradeDeItens } from './grade/grade-de-itens.tsx'
+import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
 import { useAcoesNaLinha } from './use-acoes-na-linha.ts'
 import { useDuplicar } from './use-duplicar.ts'
-import { useFocoDoEditor } from './use-foco-do-editor.ts'
 
 export type DeOutrasTelas = {
   escolherEndereco: EscolherEndereco
@@ -42,20 +41,25 @@ export type DeOutrasTelas = {
 /** VEN-02 The editor: made for somebody on the phone who types and never reaches for the mouse. */
 export function TelaDoEditor(outras: DeOutrasTelas) {
   const campoDoProduto = useRef<HTMLInputElement>(null)
-  const { foco, ...daGrade } = useFocoDoEditor(campoDoProduto)
+  const grade = useRef<AlcaDaGrade>(null)
+  const [foco] = useState<Foco>(() => ({
+    irParaOProduto: () => campoDoProduto.current?.focus(),
+    mostrarLinha: (chave) => grade.current?.mostrarLinha(chave),
+    irParaCelula: (chave, coluna) => grade.current?.irParaCelula(chave, coluna),
+  }))
   return (
     <ContextoDoFoco value={foco}>
-      <Tela {...outras} daGrade={daGrade} campoDoProduto={campoDoProduto} />
+      <Tela {...outras} grade={grade} campoDoProduto={campoDoProduto} />
     </ContextoDoFoco>
   )
 }
 
 type TelaProps = DeOutrasTelas & {
-  daGrade: Omit<ReturnType<typeof useFocoDoEditor>, 'foco'>
-  campoDoProduto: ReturnType<typeof useEntrada>['campoDoProduto']
+  grade: RefObject<AlcaDaGrade | null>
+  campoDoProduto: RefObject<HTMLInputElement | null>
 }
 
-function Tela({ escolherEndereco, frete, acoes: outrasAcoes, daGrade, campoDoProduto }: TelaProps) {
+function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProduto }: TelaProps) {
   const { editor, salvamento, soLeitura } = useEditor()
   const { id, cliente } = editor.ler().edicao
   const { pode } = useSessao()
@@ -63,7 +67,6 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, daGrade, campoDoPro
   const [dialogo, setDialogo] = useState<Dialogo | null>(null)
   const [colado, setColado] = useState('')
   const [dados, setDados] = useState(false)
-  const entrada = useEntrada(campoDoProduto)
   const daLinha = useAcoesNaLinha()
   const duplicar = useDuplicar()
   const validade = useRef<AlcaDeCampo<string | null>>(null)
@@ -116,14 +119,14 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, daGrade, campoDoPro
         />
         {!soLeitura && (
           <EntradaDeProdutos
-            entrada={entrada}
+            campoDoProduto={campoDoProduto}
             aoColarLista={(texto) => {
               setColado(texto)
               setDialogo('colar')
             }}
           />
         )}
-        <GradeDeItens {...daGrade} />
+        <GradeDeItens alca={grade} />
         <BarraDeTotais
           aoConverter={converte ? () => void converter() : undefined}
           aoAdicionar={!soLeitura && celular ? () => campoDoProduto.current?.focus() : undefined}

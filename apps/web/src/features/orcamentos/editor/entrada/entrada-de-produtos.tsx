@@ -4,18 +4,22 @@ import { ehListaColada } from '@balcao/dominio/orcamentos/lista-colada'
 import { textoDoMultiplo } from '@balcao/dominio/produtos/quantidade'
 import { Button, Kbd, Loader, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useEditor } from '../contexto.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
 import estilos from './entrada.module.css'
 import { ListaDeProdutos } from './lista-de-produtos.tsx'
 import { ProdutoEscolhido } from './produto-escolhido.tsx'
-import type { Entrada } from './use-entrada.ts'
+import { type Entrada, useEntrada } from './use-entrada.ts'
 
-type EntradaDeProdutosProps = { entrada: Entrada; aoColarLista: (texto: string) => void }
+type EntradaDeProdutosProps = {
+  campoDoProduto: RefObject<HTMLInputElement | null>
+  aoColarLista: (texto: string) => void
+}
 
 /** VEN-02 The one field that everything comes in by. */
-export function EntradaDeProdutos({ entrada, aoColarLista }: EntradaDeProdutosProps) {
+export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDeProdutosProps) {
+  const entrada = useEntrada(campoDoProduto)
   const { escolhido, achar } = entrada
   const { editor } = useEditor()
   const idDaLista = useId()
@@ -67,7 +71,7 @@ export function EntradaDeProdutos({ entrada, aoColarLista }: EntradaDeProdutosPr
       <div className={estilos.campos}>
         <div className={estilos.produto}>
           <TextInput
-            ref={entrada.campoDoProduto}
+            ref={campoDoProduto}
             label="Adicionar produto"
             placeholder={TEXTOS.pesquisaDeProduto}
             leftSection={<IconSearch size={16} aria-hidden />}

@@ -129,7 +129,6 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
     termo,
     escolhido,
     erros,
-    campoDoProduto,
     campoDaQuantidade,
     achar,
     recomecar,

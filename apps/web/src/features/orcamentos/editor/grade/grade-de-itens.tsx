@@ -1,5 +1,5 @@
 import { IconBarcode } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { memo, type Ref } from 'react'
 import { BlocoDeLinhas, dividirEmBlocos } from '../../../../ui/listas/bloco-de-linhas.tsx'
 import { useCelular } from '../../../../ui/listas/use-celular.ts'
 import { Vazio } from '../../../../ui/retorno/vazio.tsx'
@@ -9,6 +9,7 @@ import { CartaoDaLinha, CartaoDoBrinde } from './cartao-da-linha.tsx'
 import estilos from './grade.module.css'
 import { LinhaDaGrade } from './linha-da-grade.tsx'
 import { LinhaDoBrinde } from './linha-do-brinde.tsx'
+import { type AlcaDaGrade, useFocoDaGrade } from './use-foco-da-grade.ts'
 import { useTeclasDaGrade } from './use-teclas-da-grade.ts'
 
 const ALTURA_DA_LINHA = 48
@@ -31,16 +32,9 @@ const CABECALHO = [
 const chavesDe = ({ chaves }: EstadoDoEditor) => chaves
 const brindesDe = ({ brindes }: EstadoDoEditor) => brindes
 
-type GradeDeItensProps = {
-  area: RefObject<HTMLDivElement | null>
-  /** In sight, however far it is. */
-  exigida: string | null
-  /** Just added. */
-  acesa: string | null
-}
-
-/** VEN-02 The lines of the quote: only those near the visible part are drawn. */
-export function GradeDeItens({ area, exigida, acesa }: GradeDeItensProps) {
+/** VEN-02 The lines of the quote: only those near the visible part are drawn, and none for what is typed above them. */
+export const GradeDeItens = memo(function GradeDeItens({ alca }: { alca: Ref<AlcaDaGrade> }) {
+  const { area, exigida, acesa } = useFocoDaGrade(alca)
   const chaves = useDoEditor(chavesDe)
   const brindes = useDoEditor(brindesDe)
   const { soLeitura } = useEditor()
@@ -120,4 +114,4 @@ export function GradeDeItens({ area, exigida, acesa }: GradeDeItensProps) {
       </table>
     </div>
   )
-}
+})
