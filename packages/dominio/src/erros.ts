@@ -224,6 +224,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este orçamento já foi ganho, perdido ou cancelado.',
   },
+  CONVERSAO_MUDOU: {
+    status: 409,
+    mensagem: 'Preço, estoque ou crédito mudou desde que você viu. Confira como o pedido ficaria agora.',
+  },
   VENDA_NAO_CONFIGURADA: {
     status: 409,
     mensagem:

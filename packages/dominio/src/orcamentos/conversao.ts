@@ -11,6 +11,8 @@ const previa = z.object({
   assinatura: z.string(),
   /** Why it cannot become one at all; empty when it can. */
   impedimentos: z.array(z.string()),
+  /** While the quote is valid its prices hold, where the branch says so; else those of today do. */
+  precosMantidos: z.boolean(),
   precosMudados: z.array(
     z.object({ idExibicao: z.string(), descNF: z.string(), de: z.number(), para: z.number() }),
   ),
@@ -43,7 +45,7 @@ export const preverConversao = contrato('GET /orcamentos/:id/conversao', {
 export const converterOrcamento = contrato('POST /orcamentos/:id/converter', {
   acao: 'ORCAMENTO_CONVERTER',
   descricao: 'Faz de um orçamento um pedido',
-  muda: ['orcamentos', 'atividades'],
+  muda: ['orcamentos', 'pedidos', 'atividades'],
   params,
   corpo: z.object({ versao: campoVersao, assinatura: texto(1, 80) }),
   resposta: z.object({ idPedido: z.number(), bloqueado: z.boolean(), message: z.string() }),

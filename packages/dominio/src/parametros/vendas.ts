@@ -64,6 +64,13 @@ export const PARAMETROS_DE_VENDAS = {
     maximo: 100,
     descricao: 'Bonificação que um orçamento pode ter, em porcento do que se paga; 0 não permite (DOC-01)',
   }),
+  orcamentoValidoMantemPreco: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: true,
+    descricao:
+      'O pedido de um orçamento dentro da validade sai pelo preço orçado (S), ou sempre pelo de hoje (N) (VEN-02)',
+  }),
   vendeSemEstoque: simOuNao({
     prefixo: 'GERAL_',
     somenteServidor: true,

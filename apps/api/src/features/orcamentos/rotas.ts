@@ -1,4 +1,5 @@
 import type { Rota } from '../../platform/http/rota.ts'
+import { rotaConverterOrcamento, rotaPreverConversao } from './conversao/converter.ts'
 import { rotaAlterarOrcamento } from './edicao/alterar.ts'
 import { rotaCriarOrcamento } from './edicao/criar.ts'
 import { rotaObterEdicao } from './edicao/obter.ts'
@@ -13,6 +14,8 @@ export const rotasDeOrcamentos: Rota[] = [
   rotaObterEdicao,
   rotaPesquisarProdutosDoOrcamento,
   rotaProdutosPorCodigo,
+  rotaPreverConversao,
+  rotaConverterOrcamento,
   rotaListarOrcamentosDoCliente,
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,
