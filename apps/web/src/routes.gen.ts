@@ -36,6 +36,7 @@ import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta
 import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
 import { Route as InternoFaqArtigosRouteImport } from './routes/_interno/faq/artigos.tsx'
 import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
+import { Route as InternoOrcamentosIdOrcamentoRouteImport } from './routes/_interno/orcamentos/$idOrcamento.tsx'
 import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
 import { Route as InternoRelatoriosIndexRouteImport } from './routes/_interno/relatorios/index.tsx'
@@ -180,6 +181,12 @@ const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
   path: '/faq/novo',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoOrcamentosIdOrcamentoRoute =
+  InternoOrcamentosIdOrcamentoRouteImport.update({
+    id: '/orcamentos/$idOrcamento',
+    path: '/orcamentos/$idOrcamento',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoPedidosIndexRoute = InternoPedidosIndexRouteImport.update({
   id: '/pedidos/',
   path: '/pedidos/',
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
+  '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
@@ -283,6 +291,7 @@ export interface FileRoutesByTo {
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
+  '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
@@ -321,6 +330,7 @@ export interface FileRoutesById {
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
   '/_interno/faq/artigos': typeof InternoFaqArtigosRoute
   '/_interno/faq/novo': typeof InternoFaqNovoRoute
+  '/_interno/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/faq/artigos'
     | '/faq/novo'
+    | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/conta/sessoes'
     | '/faq/artigos'
     | '/faq/novo'
+    | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
@@ -431,6 +443,7 @@ export interface FileRouteTypes {
     | '/_interno/conta/sessoes'
     | '/_interno/faq/artigos'
     | '/_interno/faq/novo'
+    | '/_interno/orcamentos/$idOrcamento'
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
@@ -648,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoFaqNovoRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/orcamentos/$idOrcamento': {
+      id: '/_interno/orcamentos/$idOrcamento'
+      path: '/orcamentos/$idOrcamento'
+      fullPath: '/orcamentos/$idOrcamento'
+      preLoaderRoute: typeof InternoOrcamentosIdOrcamentoRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/pedidos/': {
       id: '/_interno/pedidos/'
       path: '/pedidos'
@@ -737,6 +757,7 @@ interface InternoRouteChildren {
   InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
   InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
+  InternoOrcamentosIdOrcamentoRoute: typeof InternoOrcamentosIdOrcamentoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
@@ -761,6 +782,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,
   InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
+  InternoOrcamentosIdOrcamentoRoute: InternoOrcamentosIdOrcamentoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,

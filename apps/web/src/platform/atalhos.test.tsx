@@ -97,6 +97,18 @@ describe('atalhos do teclado', () => {
     expect(buscar).toHaveBeenCalledTimes(2)
   })
 
+  it('VEN-02 uma tecla de função não escreve nada: age também em um campo', async () => {
+    const adicionar = vi.fn()
+    function ComFuncao() {
+      useAtalho(['f2'], 'Adicionar produto', adicionar)
+      return <Pagina />
+    }
+    const { usuario } = renderizar(<ComFuncao />)
+    screen.getByLabelText('Busca').focus()
+    await usuario.keyboard('{F2}')
+    expect(adicionar).toHaveBeenCalledOnce()
+  })
+
   it('não age atrás de um diálogo', async () => {
     const { usuario } = renderizar(
       <>

@@ -1,5 +1,5 @@
 import type { Operacao } from '../precos/impostos.ts'
-import type { LinhaDigitada } from './edicao.ts'
+import type { CabecalhoDoOrcamento, LinhaDigitada } from './edicao.ts'
 import type { PrecoDoProduto, ProdutoNoEditor } from './produto-no-editor.ts'
 
 export const OPERACAO: Operacao = {
@@ -59,4 +59,21 @@ export const LINHA: LinhaDigitada = {
   desconto: null,
   precoDigitado: null,
   bonificado: false,
+}
+
+export const CABECALHO: CabecalhoDoOrcamento = {
+  dtVal: '2026-12-01',
+  ordComp: null,
+  idTabela: 1,
+  idPlano: 1,
+  idCobranca: 1,
+  idTipoFrete: 1,
+  idTransp: null,
+  idEndereco: null,
+  cupom: null,
+  vlFrete: 0,
+  frete: null,
+  obsEntrega: null,
+  obsPedido: null,
+  obsCliente: null,
 }

@@ -16,7 +16,7 @@ export type RegrasDaLinha = {
   descontoMaximo: number
 }
 
-export type CampoDaLinha = 'idProd' | 'qtde' | 'desconto' | 'precoDigitado'
+export type CampoDaLinha = 'idProd' | 'qtde' | 'desconto' | 'precoDigitado' | 'bonificado'
 export type ProblemasDaLinha = Partial<Record<CampoDaLinha, string>>
 
 export const descontoAlem = (percentual: number, maximo: number): string =>

@@ -7,6 +7,7 @@ import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
+import { BotaoNovoOrcamento } from './botao-novo-orcamento.tsx'
 import { colunasDeOrcamentos } from './colunas.tsx'
 import { DialogoDoOrcamento } from './dialogo-do-orcamento.tsx'
 import { FiltroDeStatus } from './filtro-de-status.tsx'
@@ -43,6 +44,7 @@ export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
               value={orcamentos.periodo}
               onChange={orcamentos.mudarPeriodo}
             />
+            <BotaoNovoOrcamento idCli={idCli} />
           </>
         }
       >

@@ -15,6 +15,7 @@ import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
+import { anunciarOrcamento } from '../anunciar.ts'
 import { conferirCabecalho } from './conferir-cabecalho.ts'
 import { conferirCupom } from './conferir-cupom.ts'
 import { contextoDoOrcamento } from './contexto.ts'
@@ -95,6 +96,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     },
   })
   await anunciarCliente(tx, autoria)
+  await anunciarOrcamento(tx, gravado, autoria)
   return {
     versao: gravado.versao,
     totais: apresentarTotais(gravado, margemDoDocumento(gravado, { negocio, sessao })),
