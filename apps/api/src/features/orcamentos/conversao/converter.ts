@@ -11,6 +11,7 @@ import { entrarNaFila } from '../../erp/entrar-na-fila.ts'
 import { anunciarPedido } from '../../pedidos/anunciar.ts'
 import { bloquear } from '../../pedidos/bloquear.ts'
 import { registrarNoPedido } from '../../pedidos/queries-mudanca.ts'
+import { anunciarOrcamento } from '../anunciar.ts'
 import { contextoDoOrcamento } from '../edicao/contexto.ts'
 import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../edicao/queries-linhas.ts'
@@ -85,6 +86,7 @@ export const rotaConverterOrcamento = rota(
     else await entrarNaFila(tx, caso, pedidoId)
     await anunciarPedido(tx, autoria)
     await anunciarCliente(tx, autoria)
+    await anunciarOrcamento(tx, { id: documento.id, versao: documento.versao + 1 }, autoria)
     const message = bloqueado
       ? `Pedido ${pedidoId} incluído, e bloqueado até que alguém o libere.`
       : `Pedido ${pedidoId} incluído.`

@@ -6,6 +6,7 @@ import {
 } from '@balcao/dominio/orcamentos/conversao'
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
@@ -31,23 +32,37 @@ export function Converter({ aberto, aoFechar }: { aberto: boolean; aoFechar: () 
 function Conteudo({ aoFechar }: { aoFechar: () => void }) {
   const { editor } = useEditor()
   const { id } = editor.ler().edicao
+  // From then on there may be nothing left to foresee: the quote is an order.
+  const [confirmando, setConfirmando] = useState(false)
   const consulta = useConsulta(
     preverConversao,
     { params: { id } },
-    { mostradoNaArea: true, semprePedir: true },
+    { mostradoNaArea: true, semprePedir: true, ativa: !confirmando },
   )
   // One that was looked at before is not what would happen now.
   const agora = consulta.isFetchedAfterMount ? consulta : { ...consulta, data: undefined, isPending: true }
   return (
     <AreaDaConsulta consulta={agora} discreta>
-      {(previa) => <Previa previa={previa} aoReler={() => void consulta.refetch()} aoFechar={aoFechar} />}
+      {(previa) => (
+        <Previa
+          previa={previa}
+          aoConfirmar={setConfirmando}
+          aoReler={() => void consulta.refetch()}
+          aoFechar={aoFechar}
+        />
+      )}
     </AreaDaConsulta>
   )
 }
 
-type PreviaProps = { previa: PreviaDaConversao; aoReler: () => void; aoFechar: () => void }
+type PreviaProps = {
+  previa: PreviaDaConversao
+  aoConfirmar: (confirmando: boolean) => void
+  aoReler: () => void
+  aoFechar: () => void
+}
 
-function Previa({ previa, aoReler, aoFechar }: PreviaProps) {
+function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
   const { editor } = useEditor()
   const navegar = useNavigate()
   const acao = useAcao(converterOrcamento, {
@@ -56,7 +71,10 @@ function Previa({ previa, aoReler, aoFechar }: PreviaProps) {
       void navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(idPedido) } })
     },
     // Somebody was faster, or a price moved: what would happen now is shown before anybody says yes again.
-    aoFalhar: (erro) => erro.status === 409 && aoReler(),
+    aoFalhar(erro) {
+      aoConfirmar(false)
+      if (erro.status === 409) aoReler()
+    },
   })
   const impedido = previa.impedimentos.length > 0
   const { versao, assinatura } = previa
@@ -88,9 +106,10 @@ function Previa({ previa, aoReler, aoFechar }: PreviaProps) {
           habilitado={!impedido}
           falta={previa.impedimentos[0]}
           carregando={acao.isPending}
-          onClick={() =>
+          onClick={() => {
+            aoConfirmar(true)
             acao.mutate({ params: { id: editor.ler().edicao.id }, corpo: { versao, assinatura } })
-          }
+          }}
         >
           Fazer pedido
         </BotaoBase>
@@ -99,12 +118,20 @@ function Previa({ previa, aoReler, aoFechar }: PreviaProps) {
   )
 }
 
-function OQueMuda({ previa: { precosMudados, faltas, bloqueios, vlTot } }: { previa: PreviaDaConversao }) {
+function OQueMuda({
+  previa: { precosMantidos, precosMudados, faltas, bloqueios, vlTot },
+}: {
+  previa: PreviaDaConversao
+}) {
   const dinheiro = useFormatoDeDinheiro()
   return (
     <>
       {precosMudados.length > 0 && (
-        <Cartao titulo="Preços que mudaram" nivel={3} solto>
+        <Cartao
+          titulo={precosMantidos ? 'Preços que mudaram: valem os do orçamento' : 'Preços que mudaram'}
+          nivel={3}
+          solto
+        >
           <ListaDaFicha>
             {precosMudados.map(({ idExibicao, descNF, de, para }) => (
               <li key={idExibicao}>
