@@ -38,7 +38,8 @@ export type LinhaDigitada = z.output<typeof linhaDigitada>
 /** FRE-02 The quote of freight that was chosen, as it was given. */
 export const freteEscolhido = z.object({
   numero: z.nullable(z.string()),
-  idTransp: z.number(),
+  /** Null for a carrier that is not on record. */
+  idTransp: z.nullable(z.number()),
   nomeTransp: z.string(),
   prazo: z.nullable(z.number()),
   previsao: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import { cenarioDeFretes, TARIFA_DO_EXEMPLO } from '../../../test/cenario-de-fre
 import { permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
+import { orcamento as tabelaDeOrcamentos } from '../orcamentos/tabelas.ts'
 import { tipoFrete } from '../pedidos/tabelas.ts'
 import { produto, produtoEmbalagem } from '../produtos/tabelas.ts'
 
@@ -139,20 +140,26 @@ describe('GET /sac/transporte/fretes de um orçamento', () => {
     await banco.delete(produtoEmbalagem).where(eq(produtoEmbalagem.produtoId, item?.id ?? 0))
   })
 
-  it('END-01 vai para o endereço de entrega escolhido; outro destino dito ganha dele', async () => {
+  it('END-01 vai para o endereço de entrega do orçamento; outro destino dito ganha dele', async () => {
     const { banco } = teste.negocio()
     const orcamento = await cenario.orcarCaixas()
-    await banco.insert(enderecoEntrega).values({
-      clienteId: orcamento.clienteId,
-      cep: '86072000',
-      logradouro: 'Avenida Tiradentes',
-      numero: '1',
-      bairro: 'Centro',
-      cidade: 'Londrina',
-      ibge: '4113700',
-      uf: 'PR',
-      selecionado: true,
-    })
+    const [endereco] = await banco
+      .insert(enderecoEntrega)
+      .values({
+        clienteId: orcamento.clienteId,
+        cep: '86072000',
+        logradouro: 'Avenida Tiradentes',
+        numero: '1',
+        bairro: 'Centro',
+        cidade: 'Londrina',
+        ibge: '4113700',
+        uf: 'PR',
+      })
+      .returning()
+    await banco
+      .update(tabelaDeOrcamentos)
+      .set({ enderecoEntregaId: endereco?.id ?? null })
+      .where(eq(tabelaDeOrcamentos.id, orcamento.id))
     const destino = async (query: object = {}) => {
       const { cidade, uf, cep } = (await cotar({ orcamentoId: orcamento.id, ...query })).corpo.carga
       return [cidade, uf, cep]

@@ -14,7 +14,7 @@ import { freteCondicional } from './tabelas.ts'
 
 const ORIGEM = { id: filial.id, cidade: filial.cidade, uf: filial.uf, ibge: filial.ibge, cep: filial.cep }
 
-/** Undefined when there is none, and when it is not for this session to see. Goods go to the address selected for the customer. */
+/** Undefined when there is none, and when it is not for this session to see. Goods go to the address of the quote, or else the customer's own. */
 export async function orcamentoACotar(banco: Executor, sessao: Sessao, id: number) {
   const entrega = (coluna: 'cidade' | 'uf' | 'ibge' | 'cep') =>
     sql<string>`coalesce(${enderecoEntrega[coluna]}, ${cliente[coluna]})`
@@ -32,10 +32,7 @@ export async function orcamentoACotar(banco: Executor, sessao: Sessao, id: numbe
     .innerJoin(cliente, eq(cliente.id, orcamento.clienteId))
     .innerJoin(filial, eq(filial.id, orcamento.filialId))
     .innerJoin(tipoFrete, eq(tipoFrete.id, orcamento.tipoFreteId))
-    .leftJoin(
-      enderecoEntrega,
-      and(eq(enderecoEntrega.clienteId, cliente.id), eq(enderecoEntrega.selecionado, true)),
-    )
+    .leftJoin(enderecoEntrega, eq(enderecoEntrega.id, orcamento.enderecoEntregaId))
     .where(and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
   return linha
 }

@@ -1,18 +1,5 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaConverterOrcamento, rotaPreverConversao } from './conversao/converter.ts'
-import { rotaAlterarOrcamento } from './edicao/alterar.ts'
-import { rotaCriarOrcamento } from './edicao/criar.ts'
-import { rotaObterEdicao } from './edicao/obter.ts'
-import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
-import { rotaExportarOrcamentos } from './exportar.ts'
-import {
-  rotaListarOrcamentos,
-  rotaListarOrcamentosDoCliente,
-  rotaListarVendedoresDeOrcamentos,
-} from './listar.ts'
-import { type AtendimentosPorOrcamento, criarRotaListarParados } from './listar-parados.ts'
-import { rotaObterOrcamento } from './obter.ts'
-import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
 import { rotaBaixarOrcamento } from './do-cliente/baixar.ts'
 import { rotaEnviarOrcamento } from './do-cliente/enviar.ts'
 import {
@@ -25,10 +12,23 @@ import {
   rotaBaixarOrcamentoPeloLink,
   rotaVerOrcamentoPeloLink,
 } from './do-cliente/pelo-link.ts'
+import { rotaAlterarOrcamento } from './edicao/alterar.ts'
+import { rotaCriarOrcamento } from './edicao/criar.ts'
 import { rotaDuplicarOrcamento } from './edicao/duplicar.ts'
+import { rotaObterEdicao } from './edicao/obter.ts'
+import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
 import { rotaListarSugestoes } from './edicao/sugestoes.ts'
+import { rotaExportarOrcamentos } from './exportar.ts'
 import { rotaListarHistoricoDoOrcamento } from './historico.ts'
+import {
+  rotaListarOrcamentos,
+  rotaListarOrcamentosDoCliente,
+  rotaListarVendedoresDeOrcamentos,
+} from './listar.ts'
+import { type AtendimentosPorOrcamento, criarRotaListarParados } from './listar-parados.ts'
+import { rotaObterOrcamento } from './obter.ts'
 import { rotaPerderOrcamento } from './perder.ts'
+import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
 
 export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcamento): Rota[] => [
   rotaCriarOrcamento,

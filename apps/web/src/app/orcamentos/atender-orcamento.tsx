@@ -27,15 +27,21 @@ export function AtenderOrcamento({ orcamento, aoFechar }: { orcamento: Orcamento
 /** VEN-01 Of one that may still be won or lost. */
 export function BotaoDeAtenderOrcamento({
   orcamento,
+  compacto = false,
 }: {
   orcamento: Orcamento & { status: { chave: string } }
+  compacto?: boolean
 }) {
   const { pode } = useSessao()
   const [aberto, setAberto] = useState(false)
   if (!pode('CLIENTE_ATENDER') || !STATUS_POR_DECIDIR.includes(orcamento.status.chave)) return null
   return (
     <>
-      <Button leftSection={<IconHeadset size={16} aria-hidden />} onClick={() => setAberto(true)}>
+      <Button
+        {...(compacto && { size: 'xs', variant: 'default' })}
+        leftSection={<IconHeadset size={16} aria-hidden />}
+        onClick={() => setAberto(true)}
+      >
         Registrar atendimento
       </Button>
       {aberto && <AtenderOrcamento orcamento={orcamento} aoFechar={() => setAberto(false)} />}

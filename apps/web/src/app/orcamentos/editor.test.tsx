@@ -1,6 +1,8 @@
+import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { orcamentoInteiro } from '../../teste/orcamento.ts'
 import {
   abrirEditor,
   CAFE,
@@ -194,9 +196,10 @@ describe('VEN-02 editor de orçamentos', () => {
     expect(await screen.findByText('Salvo, menos o que falta corrigir')).toBeVisible()
   })
 
-  it('VEN-02 encerrado só se lê, e diz por quê', async () => {
+  it('VEN-02 encerrado só se lê, e leva ao pedido que virou', async () => {
+    servidor.use(responder(obterOrcamento, orcamentoInteiro({ id: 77, idPedido: 31 })))
     await abrir(edicaoDe({ ...COM_CAFE, soLeitura: 'Este orçamento virou o pedido 31.', idPedido: 31 }))
-    expect(screen.getByText('Este orçamento virou o pedido 31.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: '31' })).toHaveAttribute('href', '/pedidos/31')
     expect(screen.queryByRole('combobox', { name: 'Adicionar produto' })).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Quantidade')).not.toBeInTheDocument()
   })

@@ -1,11 +1,13 @@
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
+import { obterEdicao } from '@balcao/dominio/orcamentos/edicao'
 import { listarOrcamentos, listarVendedoresDeOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { orcamentoDe, orcamentoInteiro } from '../../teste/orcamento.ts'
+import { edicaoDe } from '../../teste/orcamento-em-edicao.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
 const servidor = usarServidor()
@@ -102,6 +104,10 @@ describe('página do orçamento', () => {
   ) {
     servidor.use(
       ...respostasDoPortal(carga),
+      responder(
+        obterEdicao,
+        edicaoDe({ id: 70, soLeitura: 'Você não tem permissão para mudar orçamentos.' }),
+      ),
       responder(obterOrcamento, orcamentoInteiro({ id: 70, ...outras })),
     )
     const tela = abrirPortal('/orcamentos/70')
@@ -130,7 +136,7 @@ describe('página do orçamento', () => {
   })
 
   it.each(['/orcamentos/70', '/orcamentos/abc'])('ERR-06 %s que não há diz que não há', async (caminho) => {
-    servidor.use(...respostasDoPortal(cargaDe('OPERADOR')), responder(obterOrcamento, recusar(404, {})))
+    servidor.use(...respostasDoPortal(cargaDe('OPERADOR')), responder(obterEdicao, recusar(404, {})))
     abrirPortal(caminho)
     expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento não encontrado' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver os orçamentos' })).toBeVisible()

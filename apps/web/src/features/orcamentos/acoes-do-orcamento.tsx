@@ -1,14 +1,12 @@
-import { baixarOrcamento } from '@balcao/dominio/orcamentos/link'
 import { STATUS_POR_DECIDIR } from '@balcao/dominio/orcamentos/por-decidir'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconFileTypePdf, IconHeadset, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useDownload } from '../../platform/arquivos-do-servidor.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
-import { avisarErro } from '../../ui/retorno/toasts.ts'
 import { DialogoDoLink } from './link/dialogo-do-link.tsx'
+import { useBaixarPdf } from './use-baixar-pdf.ts'
 
 type AcoesDoOrcamentoProps = {
   orcamento: { id: number; status: { chave: string } }
@@ -21,7 +19,7 @@ type AcoesDoOrcamentoProps = {
 export function AcoesDoOrcamento({ orcamento: { id, status }, aoAtender, frete }: AcoesDoOrcamentoProps) {
   const { pode } = useSessao()
   const [enviando, setEnviando] = useState(false)
-  const pdf = useDownload(baixarOrcamento)
+  const { baixar, baixando } = useBaixarPdf(id)
   const porDecidir = STATUS_POR_DECIDIR.includes(status.chave)
   return (
     <PeDaFicha>
@@ -37,13 +35,8 @@ export function AcoesDoOrcamento({ orcamento: { id, status }, aoAtender, frete }
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        loading={pdf.isPending}
-        onClick={() =>
-          pdf.mutate(
-            { params: { id }, nomePadrao: `orcamento-${id}.pdf` },
-            { onError: ({ message }) => avisarErro(message) },
-          )
-        }
+        loading={baixando}
+        onClick={baixar}
       >
         PDF
       </Button>
@@ -58,7 +51,11 @@ export function AcoesDoOrcamento({ orcamento: { id, status }, aoAtender, frete }
         </Button>
       )}
       {aoAtender && porDecidir && (
-        <Button data-principal leftSection={<IconHeadset size={16} aria-hidden />} onClick={() => aoAtender(id)}>
+        <Button
+          data-principal
+          leftSection={<IconHeadset size={16} aria-hidden />}
+          onClick={() => aoAtender(id)}
+        >
           Registrar atendimento
         </Button>
       )}

@@ -5,13 +5,16 @@ import { contatosDoCliente, emailsDoCliente, telefonesDoCliente } from '../../co
 
 type Destinatarios = Pick<RespostaDe<typeof obterLinkDoOrcamento>, 'emails' | 'telefones'>
 
+// A list to choose from: whoever is further down the alphabet than this is found in the customer's record.
+const MUITOS = 100
+
 /** Whom a quote may be sent to: only who is on record of the customer, each address once. */
 export async function destinatarios(banco: Executor, clienteId: number): Promise<Destinatarios> {
   // One after the other: in a transaction there is one connection.
   const emails = await emailsDoCliente(banco, clienteId)
   const telefones = await telefonesDoCliente(banco, clienteId)
-  const contatos = await contatosDoCliente(banco, clienteId)
-  const pessoas = contatos.map(({ contato }) => contato)
+  const { itens } = await contatosDoCliente(banco, clienteId, { page: 1, take: MUITOS })
+  const pessoas = itens.map(({ contato }) => contato)
   return {
     emails: umaVez(
       [

@@ -1,19 +1,22 @@
 import { obterEdicao } from '@balcao/dominio/orcamentos/edicao'
-import { IconFileOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
-import { FichaNaoEncontrada } from '../../../platform/ficha/ficha-nao-encontrada.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
+import { OrcamentoNaoEncontrado } from '../detalhe/orcamento-nao-encontrado.tsx'
 import { ContextoDoEditor } from './contexto.ts'
 import type { Edicao } from './estado.ts'
 import { type DeOutrasTelas, TelaDoEditor } from './tela-do-editor.tsx'
 import { useEditorAberto } from './use-editor-aberto.ts'
 
-type PaginaDoEditorProps = DeOutrasTelas & { idOrcamento: number }
+type PaginaDoEditorProps = DeOutrasTelas & {
+  idOrcamento: number
+  /** For what may no longer be written, or not by this person. */
+  leitura: ReactNode
+}
 
 /** VEN-02 A quote, as it is written. */
-export function PaginaDoEditor({ idOrcamento, ...outras }: PaginaDoEditorProps) {
+export function PaginaDoEditor({ idOrcamento, leitura, ...outras }: PaginaDoEditorProps) {
   const [lida, setLida] = useState(false)
   // Read once: from then on the editor knows better, and asks when somebody else saved.
   const consulta = useConsulta(
@@ -29,18 +32,8 @@ export function PaginaDoEditor({ idOrcamento, ...outras }: PaginaDoEditorProps) 
       filialDe={({ filial }) => filial.id}
       naoEncontrada={() => <OrcamentoNaoEncontrado />}
     >
-      {(edicao) => <Aberto edicao={edicao} {...outras} />}
+      {(edicao) => (edicao.soLeitura === null ? <Aberto edicao={edicao} {...outras} /> : leitura)}
     </Ficha>
-  )
-}
-
-export function OrcamentoNaoEncontrado(): ReactNode {
-  return (
-    <FichaNaoEncontrada
-      icone={<IconFileOff size={40} stroke={1.5} aria-hidden />}
-      titulo="Orçamento não encontrado"
-      saida={{ rota: '/home', texto: 'Voltar para Home' }}
-    />
   )
 }
 

@@ -23,6 +23,7 @@ import { Sugestoes } from './dialogos/sugestoes.tsx'
 import { Teclas } from './dialogos/teclas.tsx'
 import estilos from './editor.module.css'
 import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
+import type { Edicao } from './estado.ts'
 import { ContextoDoFoco, type Foco, useFoco } from './foco.ts'
 import { ContextoDasAcoes } from './grade/acoes.ts'
 import { GradeDeItens } from './grade/grade-de-itens.tsx'
@@ -35,7 +36,7 @@ export type DeOutrasTelas = {
   /** FRE-01 The way to a quotation of freight, which the quote keeps. */
   frete?: (escolha: { id: number; aoEscolher: (frete: FreteEscolhido, vlFrete: number) => void }) => ReactNode
   /** What else may be done with the quote: a PDF, the customer's link. */
-  acoes?: (orcamento: { id: number; idCli: number }) => ReactNode
+  acoes?: (orcamento: Pick<Edicao, 'id' | 'cliente' | 'filial' | 'status'>) => ReactNode
 }
 
 /** VEN-02 The editor: made for somebody on the phone who types and never reaches for the mouse. */
@@ -61,7 +62,8 @@ type TelaProps = DeOutrasTelas & {
 
 function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProduto }: TelaProps) {
   const { editor, salvamento, soLeitura } = useEditor()
-  const { id, cliente } = editor.ler().edicao
+  const { edicao } = editor.ler()
+  const { id } = edicao
   const { pode } = useSessao()
   const celular = useCelular()
   const [dialogo, setDialogo] = useState<Dialogo | null>(null)
@@ -96,11 +98,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   return (
     <ContextoDasAcoes value={daLinha.acoes}>
       <div className={estilos.pagina}>
-        <CabecalhoDoEditor
-          abrir={abrir}
-          duplicar={duplicar}
-          acoes={outrasAcoes?.({ id, idCli: cliente.id })}
-        />
+        <CabecalhoDoEditor abrir={abrir} duplicar={duplicar} acoes={outrasAcoes?.(edicao)} />
         {soLeitura && <Alert color="blue">{soLeitura}</Alert>}
         <PainelDosDados
           aberto={dados}

@@ -3,6 +3,7 @@ import { OrcamentoNoPortal } from '../../../app/orcamentos/orcamento-no-portal.t
 import { OrcamentoNaoEncontrado } from '../../../features/orcamentos/detalhe/orcamento-nao-encontrado.tsx'
 
 export const Route = createFileRoute('/_interno/orcamentos/$idOrcamento')({
+  staticData: { titulo: 'Orçamento', acao: 'ORCAMENTO_VER' },
   validateSearch: ({ de }: Record<string, unknown>): { de?: 'parados' } => (de === 'parados' ? { de } : {}),
   component: Orcamento,
 })

@@ -237,6 +237,7 @@ ALTER TABLE "orcamento" ADD COLUMN "tabela_preco_id" bigint;--> statement-breakp
 ALTER TABLE "orcamento" ADD COLUMN "endereco_entrega_id" bigint;--> statement-breakpoint
 ALTER TABLE "orcamento" ADD COLUMN "frete_escolhido" jsonb;--> statement-breakpoint
 ALTER TABLE "orcamento" ADD COLUMN "link_resumo" text;--> statement-breakpoint
+ALTER TABLE "orcamento" ADD COLUMN "link_por_email_resumo" text;--> statement-breakpoint
 ALTER TABLE "orcamento" ADD COLUMN "link_validade" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "orcamento" ADD COLUMN "aceito_em" timestamp(3) with time zone;--> statement-breakpoint
 ALTER TABLE "orcamento" ADD COLUMN "aceito_por" text;--> statement-breakpoint
@@ -279,6 +280,7 @@ CREATE INDEX "agenda_colaborador_idx" ON "agenda" ("colaborador_id","tipo","agen
 DROP INDEX "agenda_dia_idx";--> statement-breakpoint
 CREATE INDEX "agenda_dia_idx" ON "agenda" ("tipo","agendada_para","id","finalizada_em");--> statement-breakpoint
 ALTER TABLE "orcamento" ADD CONSTRAINT "orcamento_link_resumo_key" UNIQUE("link_resumo");--> statement-breakpoint
+ALTER TABLE "orcamento" ADD CONSTRAINT "orcamento_link_por_email_resumo_key" UNIQUE("link_por_email_resumo");--> statement-breakpoint
 CREATE INDEX "agenda_por_fazer_idx" ON "agenda" ("tipo","agendada_para","id","colaborador_id") WHERE finalizada_em is null;--> statement-breakpoint
 CREATE INDEX "agenda_a_lembrar_idx" ON "agenda" ("agendada_para","id") WHERE finalizada_em is null;--> statement-breakpoint
 CREATE INDEX "atendimento_orcamento_idx" ON "atendimento" ("orcamento_id");--> statement-breakpoint
