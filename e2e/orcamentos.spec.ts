@@ -54,9 +54,17 @@ test('VEN-02 DOC-01 um orçamento do nada ao pedido, só pelo teclado', async ({
   await expect(grade(page).locator('tbody tr')).toHaveCount(1)
 
   await page.keyboard.type(outro?.descricaocompleta ?? '')
-  await expect(page.getByRole('option').first()).toContainText('Valor Final')
-  await page.keyboard.press('ArrowDown')
+  const procurado = page
+    .getByRole('listbox')
+    .getByRole('option')
+    .filter({ hasText: outro?.idExibicao ?? '' })
+  await expect(procurado).toContainText('Valor Final')
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(procurado).toHaveAttribute('aria-selected', 'true', { timeout: 1 })
+  }).toPass()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(grade(page).locator('tbody tr')).toHaveCount(2)
 
@@ -69,12 +77,12 @@ test('VEN-02 DOC-01 um orçamento do nada ao pedido, só pelo teclado', async ({
 
   // Up into the grid: a discount, and where the value comes from.
   await grade(page).getByLabel('Desconto em porcento').first().focus()
-  await page.keyboard.type('2')
+  await page.keyboard.type('4')
   await page.keyboard.press('Enter')
   await grade(page).getByLabel('Quantidade').first().focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'De onde vem este valor' })).toContainText(
-    'Desconto do vendedor de 2%',
+    'Desconto do vendedor de 4%',
   )
   await page.keyboard.press('Escape')
   await salvo(page)

@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useValorAdiado } from '../../../../ui/campos/use-valor-adiado.ts'
 import { useCampo } from './use-campo.ts'
 
 type CampoDeTextoProps = {
@@ -9,24 +8,17 @@ type CampoDeTextoProps = {
   linhas?: number
 }
 
-const igual = (texto: string) => texto
-
-/** Kept when the typing pauses, and when the field is left. */
+/** Each key is the quote's at once: what is sent waits for the pause, what is kept does not. */
 export function CampoDeTexto({ campo, label, maximo, linhas }: CampoDeTextoProps) {
   const { value, error, readOnly, mudar } = useCampo(campo)
-  const { digitado, definir, concluir } = useValorAdiado(value ?? '', igual, (texto) => mudar(texto || null))
-  const comuns = {
-    label,
-    error,
-    readOnly,
-    maxLength: maximo,
-    autoComplete: 'off',
-    value: digitado,
-    onBlur: concluir,
-  }
+  const comuns = { label, error, readOnly, maxLength: maximo, autoComplete: 'off', value: value ?? '' }
   return linhas ? (
-    <Textarea {...comuns} rows={linhas} onChange={({ currentTarget }) => definir(currentTarget.value)} />
+    <Textarea
+      {...comuns}
+      rows={linhas}
+      onChange={({ currentTarget }) => mudar(currentTarget.value || null)}
+    />
   ) : (
-    <TextInput {...comuns} onChange={({ currentTarget }) => definir(currentTarget.value)} />
+    <TextInput {...comuns} onChange={({ currentTarget }) => mudar(currentTarget.value || null)} />
   )
 }

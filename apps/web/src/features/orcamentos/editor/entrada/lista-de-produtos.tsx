@@ -31,7 +31,10 @@ export function ListaDeProdutos(props: ListaDeProdutosProps) {
   const opcoes = estado.fase === 'pronta' ? estado.opcoes : []
   const aviso = avisoDe(estado)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrows move what is pointed at
-  useEffect(() => destacada.current?.scrollIntoView({ block: 'nearest' }), [destaque])
+  useEffect(() => {
+    // Some browsers answer a promise, which is no way to clean up.
+    destacada.current?.scrollIntoView({ block: 'nearest' })
+  }, [destaque])
   return (
     // The field keeps the focus, or the list would close before the click arrives.
     <Paper className={estilos.lista} withBorder shadow="md" onMouseDown={(evento) => evento.preventDefault()}>
