@@ -36,7 +36,8 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   documentacao: ['acesso', 'atividades', 'clientes'],
   discagem: ['acesso', 'filiais'],
   enderecos: ['clientes', 'lugares'],
-  erp: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras'],
+  erp: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras', 'estoque'],
+  estoque: ['filiais', 'pedidos', 'produtos'],
   faq: ['acesso', 'tickets'],
   'ficha-do-cliente': [
     'acesso',
@@ -71,14 +72,23 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'atividades',
     'avisos',
     'cadastro',
+    'cadastros',
     'clientes',
     'contatos',
     'enderecos',
+    'erp',
+    'estoque',
     'filiais',
+    'limites',
     'pedidos',
+    'precos',
+    'produtos',
+    'titulos',
+    'transportadoras',
   ],
   parametros: ['filiais'],
-  pedidos: ['acesso', 'avisos', 'clientes', 'filiais', 'produtos', 'transportadoras'],
+  pedidos: ['acesso', 'avisos', 'clientes', 'enderecos', 'filiais', 'precos', 'produtos', 'transportadoras'],
+  precos: ['clientes', 'filiais', 'produtos'],
   produtos: ['filiais'],
   rastreio: ['clientes', 'notas'],
   realtime: ['acesso', 'orcamentos', 'tickets'],
@@ -295,10 +305,7 @@ describe('PAR-01 catálogo de parâmetros', () => {
 })
 
 // Waiting for their screen: customer registration, quotes and the product pages. What gets one leaves this list.
-const SO_NA_GALERIA = [
-  'CampoDePercentualDaFilial',
-  'SeletorDeProduto',
-]
+const SO_NA_GALERIA = ['CampoDePercentualDaFilial', 'SeletorDeProduto']
 
 describe('GER-22 textos de sempre', () => {
   it('GER-22 cada texto de mensagens.ts está escrito em um lugar só', () => {

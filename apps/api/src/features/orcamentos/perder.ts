@@ -7,6 +7,7 @@ import { rota } from '../../rota.ts'
 import { registrarAtividade } from '../atividades/queries.ts'
 import { opcaoEmUso } from '../cadastro/queries.ts'
 import { anunciarCliente } from '../clientes/anunciar.ts'
+import { anunciarOrcamento } from './anunciar.ts'
 import { travarOrcamento } from './edicao/queries-cabecalho.ts'
 import { perderOrcamento as gravarPerda } from './queries-mudanca.ts'
 
@@ -39,6 +40,7 @@ export const rotaPerderOrcamento = rota(
       criadaEm: agora,
     })
     await anunciarCliente(tx, autoria)
+    await anunciarOrcamento(tx, { id, versao: orcamento.versao + 1 }, autoria)
     return { message: 'Orçamento dado por perdido.' }
   },
 )

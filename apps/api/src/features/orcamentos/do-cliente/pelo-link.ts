@@ -11,6 +11,7 @@ import { resumirToken } from '../../acesso/tokens.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { avisarPessoa } from '../../avisos/avisar-pessoa.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
+import { anunciarOrcamento } from '../anunciar.ts'
 import { aceiteDe } from '../presenter.ts'
 import { enviarPdf } from './baixar.ts'
 import { carregarPeloLink } from './carregar.ts'
@@ -67,7 +68,9 @@ export const rotaAceitarOrcamentoPeloLink = rota(
     })
     await avisarPessoa(tx, autoria, { colaboradorId, ...aviso })
     // Whoever else has it open; notices are the seller's alone.
-    await anunciarCliente(tx, { ...autoria, muda: ['orcamentos', 'atividades'] })
+    const paraTodos = { ...autoria, muda: ['orcamentos', 'atividades'] } as const
+    await anunciarCliente(tx, paraTodos)
+    await anunciarOrcamento(tx, { id, versao: orcamento.versao + 1 }, paraTodos)
     return { message: MENSAGEM, aceite: { em: agora.toISOString(), por: nome } }
   },
 )
