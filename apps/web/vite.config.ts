@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => {
               { name: 'fichas', test: DAS_FICHAS, priority: 3 },
               { name: 'menus', test: DOS_MENUS, priority: 2 },
               { name: 'campos', test: /src\/platform\/listas\/complementos\.ts/, priority: 1 },
-              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
             ],
           },
           // The name of such a group lists all of its pages.
