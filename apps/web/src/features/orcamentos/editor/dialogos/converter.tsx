@@ -6,7 +6,7 @@ import {
 } from '@balcao/dominio/orcamentos/conversao'
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
@@ -76,6 +76,9 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
       if (erro.status === 409) aoReler()
     },
   })
+  const confirmar = useRef<HTMLButtonElement>(null)
+  // The dialog was there before what it shows: whoever pressed F9 confirms with Enter.
+  useEffect(() => confirmar.current?.focus(), [])
   const impedido = previa.impedimentos.length > 0
   const { versao, assinatura } = previa
   return (
@@ -102,7 +105,7 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
         </Button>
         <BotaoBase
           data-principal
-          data-autofocus
+          ref={confirmar}
           habilitado={!impedido}
           falta={previa.impedimentos[0]}
           carregando={acao.isPending}
@@ -167,7 +170,7 @@ function OQueMuda({
           <ul>
             {bloqueios.map(({ tipo, texto, quemLibera }) => (
               <li key={tipo}>
-                {texto} Quem libera: {quemLibera}.
+                {texto}. Quem libera: {quemLibera}.
               </li>
             ))}
           </ul>

@@ -10,7 +10,6 @@ import { Celula } from './celula.tsx'
 import estilos from './grade.module.css'
 
 export const COLUNAS = ['emb', 'qtde', 'desconto', 'preco'] as const
-type ColunaDaGrade = (typeof COLUNAS)[number]
 
 const CASAS_DA_QUANTIDADE = 4
 
