@@ -15,8 +15,13 @@ const MAIOR_CODIGO = 60
 const MAIOR_QUANTIDADE = 9_999_999
 const MAIOR_PRECO = 99_999_999
 
+const MAIOR_NOME = 120
+const MAIOR_PRAZO = 3650
+
 const params = z.object({ id: campoId })
-const chave = z.string().check(z.regex(/^[\w-]{8,40}$/))
+const dinheiro = z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO), z.multipleOf(0.01))
+const MAIOR_CHAVE = 40
+const chave = z.string().check(z.maxLength(MAIOR_CHAVE), z.regex(/^[\w-]{8,40}$/))
 
 /** What somebody typed of a line; all else follows from it. */
 const linhaDigitada = z.object({
@@ -37,15 +42,15 @@ export type LinhaDigitada = z.output<typeof linhaDigitada>
 
 /** FRE-02 The quote of freight that was chosen, as it was given. */
 export const freteEscolhido = z.object({
-  numero: z.nullable(z.string()),
+  numero: z.nullable(texto(0, MAIOR_CODIGO)),
   /** Null for a carrier that is not on record. */
-  idTransp: z.nullable(z.number()),
-  nomeTransp: z.string(),
-  prazo: z.nullable(z.number()),
-  previsao: z.nullable(z.string()),
+  idTransp: z.nullable(campoId),
+  nomeTransp: texto(0, MAIOR_NOME),
+  prazo: z.nullable(z.number().check(z.minimum(0), z.maximum(MAIOR_PRAZO))),
+  previsao: z.nullable(campoData),
   /** As it was quoted; what is paid of it is the document's `vlFrete` (FRE-03). */
-  valor: z.number(),
-  embutido: z.number(),
+  valor: dinheiro,
+  embutido: dinheiro,
 })
 export type FreteEscolhido = z.output<typeof freteEscolhido>
 
@@ -63,7 +68,7 @@ const cabecalho = z.object({
   idEndereco: z.nullable(campoId),
   cupom: z.nullable(texto(0, MAIOR_CUPOM)),
   /** What the customer pays for freight. */
-  vlFrete: z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO), z.multipleOf(0.01)),
+  vlFrete: dinheiro,
   frete: z.nullable(freteEscolhido),
   obsEntrega: observacao,
   obsPedido: observacao,

@@ -44,7 +44,7 @@ describe('POST /erp/eventos', () => {
     const critica = 'Preço abaixo do mínimo da tabela.'
     const { status, corpo } = await enviar(
       evento(id, {
-        idExterno: 'ERP-77',
+        idExterno: 'PED-DO-erp77',
         status: 'SEPARACAO',
         itens: [
           { numero: 1, critica },
@@ -56,7 +56,7 @@ describe('POST /erp/eventos', () => {
       200,
       { pedido: id, status: 'SEPARACAO', resultado: 'APLICADO', motivo: null },
     ])
-    expect((await cenario.linha(id)).idExterno).toBe('ERP-77')
+    expect((await cenario.linha(id)).idExterno).toBe('PED-DO-erp77')
     const itens = await teste
       .negocio()
       .banco.select()

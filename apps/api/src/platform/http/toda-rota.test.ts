@@ -48,6 +48,10 @@ describe('toda rota', () => {
       '/sac/relatorios/:idRelatorio/visualizar',
       // Signed by the system that calls it.
       '/erp/eventos',
+      // Authorised by the secret of the link.
+      '/orcamentos-pelo-link',
+      '/orcamentos-pelo-link/pdf',
+      '/orcamentos-pelo-link/aceite',
       '/agendas.ics',
       '/images/produtos/:idImagem',
     ])

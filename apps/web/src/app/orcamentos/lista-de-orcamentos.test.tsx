@@ -20,6 +20,7 @@ beforeEach(() => {
 function abrir(caminho: string, itens = [orcamentoDe(70, { ordComp: '4500' })], carga = cargaDe('ADMIN')) {
   servidor.use(
     ...respostasDoPortal(carga),
+    responder(obterEdicao, edicaoDe({ id: 70, soLeitura: 'Este orçamento já foi encerrado.' })),
     responder(listarVendedoresDeOrcamentos, { itens: [{ id: 3, nome: 'Bruno Castro' }] }),
     responder(obterOrcamento, orcamentoInteiro({ id: 70 })),
     responder(listarOrcamentos, ({ url }) => {

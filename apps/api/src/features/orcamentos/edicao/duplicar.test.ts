@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
+import { promocao } from '../../precos/tabelas.ts'
 import { produto } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../tabelas.ts'
 
@@ -37,6 +38,8 @@ describe('POST /orcamentos/:id/duplicar', () => {
 
   it('VEN-02 copia as linhas aos preços de hoje, com o desconto e o preço digitado, sem o cupom nem o aceite', async () => {
     const { banco } = teste.negocio()
+    // Those of the demo give gifts, which are not what is copied.
+    await banco.update(promocao).set({ ativa: false })
     const original = await cenario.incluirOrcamento({
       itens: 3,
       campos: {
