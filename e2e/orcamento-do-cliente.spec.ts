@@ -46,5 +46,5 @@ test('VEN-02 o vendedor cria o link, o cliente aceita no celular e o vendedor v�
   await expect(celular.getByText(/por Ana Lima/)).toBeVisible()
   await contexto.close()
 
-  await expect(page.getByRole('dialog', { name: 'Orçamento' }).getByText(/por Ana Lima/)).toBeVisible()
+  await expect(page.getByText(`Orçamento ${id} aceito pelo link, por Ana Lima`)).toBeVisible()
 })

@@ -9,11 +9,11 @@ import { outraPessoa } from './outra-pessoa.ts'
 
 const DIAS = 20
 
-/** An order that waits for somebody's word, whatever holds it back. */
-async function bloqueado(page: Page): Promise<VidaDoPedido> {
+/** An order that waits for somebody's word, whatever holds it back: one that both of them see. */
+async function bloqueado(page: Page, operador: Page): Promise<VidaDoPedido> {
   const hoje = process.env.E2E_HOJE ?? ''
   const { itens } = await consultar<RespostaDe<typeof listarPedidos>>(
-    page,
+    operador,
     `pedidos?take=100&status[]=BLOQUEADO&dtIni=${somarDias(hoje, -DIAS)}&dtFim=${hoje}`,
   )
   for (const { id } of itens) {
@@ -30,9 +30,10 @@ test('VEN-01 SHL-06 o gerente libera um pedido bloqueado, e o operador o vê seg
   baseURL,
 }) => {
   const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
-  const { id, bloqueios } = await bloqueado(gerente)
+  await portal.estarComo('OPERADOR')
+  const { id, bloqueios } = await bloqueado(gerente, page)
   const escuta = ouvindo(page, /private-pedidos/)
-  await portal.estarComo('OPERADOR', `/pedidos/${id}`)
+  await page.goto(`/pedidos/${id}`)
   const bloqueiosDoOperador = page.getByRole('region', { name: 'Bloqueios do pedido' })
   await expect(bloqueiosDoOperador).toContainText('quem libera: Administrador, Gerente')
   await expect(bloqueiosDoOperador.getByRole('button')).toHaveCount(0)
