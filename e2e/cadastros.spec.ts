@@ -270,7 +270,7 @@ test.describe('sem quem responda', () => {
       .getByRole('dialog', { name: 'Cliente cadastrado' })
       .getByRole('button', { name: 'Abrir cliente' })
       .click()
-    await expect(gerente.getByRole('button', { name: 'Completar cadastro' })).toBeHidden()
+    await expect(gerente.getByRole('button', { name: 'Completar cadastro' })).toBeDisabled()
     await expect(gerente.getByText('ISENTO')).toBeVisible()
     await gerente.context().close()
   })

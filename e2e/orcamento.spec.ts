@@ -43,12 +43,15 @@ const daRota = (rota: string) => [...CASCA, `src/routes/_interno/${rota}.tsx?tsr
 /** What a page may weigh, gz, and in how many files: what it weighed when this was written, and a little room. */
 const ORCAMENTO = [
   { pagina: 'entrada', entradas: [CAPTCHA], kB: 130, arquivos: 8 },
-  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 256, arquivos: 19 },
-  { pagina: 'home', entradas: daRota('home'), kB: 267, arquivos: 17 },
-  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 253, arquivos: 16 },
-  { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 322, arquivos: 31 },
-  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 410, arquivos: 47 },
-  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 334, arquivos: 28 },
+  { pagina: 'lista de tickets', entradas: daRota('tickets/index'), kB: 262, arquivos: 20 },
+  { pagina: 'home', entradas: daRota('home'), kB: 273, arquivos: 17 },
+  { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 262, arquivos: 16 },
+  { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 333, arquivos: 31 },
+  { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 421, arquivos: 52 },
+  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 366, arquivos: 39 },
+  { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 277, arquivos: 20 },
+  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 459, arquivos: 62 },
+  { pagina: 'agendas', entradas: daRota('agendas'), kB: 412, arquivos: 46 },
 ]
 
 for (const { pagina, entradas, kB: limite, arquivos: maximo } of ORCAMENTO)

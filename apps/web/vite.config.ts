@@ -27,6 +27,12 @@ const DAS_FOLHAS = /dominio\/src\/(?!relatorios).*(contratos|canais)\.ts|@tabler
 /** What floats over a page or stands in front of it. Records ask for it at once, and not for all that lists do with it. */
 const DOS_SOBREPOSTOS =
   /@mantine\/core\/esm\/components\/(Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer)\.mjs|src\/ui\/retorno\/dialogo-de-alerta\.tsx/
+/**
+ * What lists of quotes and orders share with the record of their customer: cut by who shares it, it would bring the record's
+ * parts to the lists.
+ */
+const DOS_DOCUMENTOS =
+  /src\/(documentos\/(cliente-do-documento|etiqueta-do-status|dias-da-lista)|features\/orcamentos\/(colunas|use-orcamentos-ao-vivo))\.tsx?/
 /** What every record is made of. */
 const DAS_FICHAS = /src\/(ui|platform)\/ficha\/|@mantine\/core\/esm\/components\/Progress\/Progress\.mjs/
 
@@ -71,22 +77,23 @@ export default defineConfig(({ mode }) => {
           // not into crumbs.
           codeSplitting: {
             groups: [
-              { name: 'inicio', tags: ['$initial'], priority: 8 },
-              { name: 'casca', test: DA_CASCA, priority: 7 },
-              { name: 'listas', test: (id) => DAS_LISTAS.some((parte) => parte.test(id)), priority: 6 },
+              { name: 'inicio', tags: ['$initial'], priority: 9 },
+              { name: 'casca', test: DA_CASCA, priority: 8 },
+              { name: 'listas', test: (id) => DAS_LISTAS.some((parte) => parte.test(id)), priority: 7 },
               {
                 name: 'folhas',
                 test: DAS_FOLHAS,
-                priority: 5,
+                priority: 6,
                 minShareCount: 2,
                 entriesAware: true,
                 entriesAwareMergeThreshold: 5_000,
               },
+              { name: 'documentos', test: DOS_DOCUMENTOS, priority: 5 },
               { name: 'sobrepostos', test: DOS_SOBREPOSTOS, priority: 4 },
               { name: 'fichas', test: DAS_FICHAS, priority: 3 },
               { name: 'menus', test: DOS_MENUS, priority: 2 },
               { name: 'campos', test: /src\/platform\/listas\/complementos\.ts/, priority: 1 },
-              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+              { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
             ],
           },
           // The name of such a group lists all of its pages.

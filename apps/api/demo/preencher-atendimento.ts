@@ -10,6 +10,7 @@ import { comNumeroDoPedido, gerarPedidos } from './gerar-pedidos.ts'
 import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import { idsPorChave } from './lotes.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
+import { preencherVidaDosPedidos } from './pedidos/preencher-vida.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
 import { preencherColetas } from './preencher-coletas.ts'
 import { preencherFaq } from './preencher-faq.ts'
@@ -58,6 +59,7 @@ export async function preencherAtendimento(
   await preencherClasses(tx, classes)
   await preencherPedidos(tx, demo, pedidos)
   await preencherNotas(tx, notas, agora)
+  await preencherVidaDosPedidos(tx, { agora })
   await preencherTickets(tx, { demo, tickets, classes, modelos })
   await preencherFaq(tx, opcoes, demo)
   await preencherColetas(tx, agora)

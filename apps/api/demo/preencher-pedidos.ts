@@ -11,7 +11,7 @@ import { emReais } from './calcular-impostos.ts'
 import type { Demo } from './gerar-demo.ts'
 import type { PedidoGerado } from './gerar-pedidos.ts'
 import { linhaDoDocumento, linhasDosItens } from './linhas-do-documento.ts'
-import { FORMAS_DE_COBRANCA, PLANOS_DE_PAGAMENTO, TIPOS_DE_FRETE } from './listas/pedidos.ts'
+import { FORMAS_DE_COBRANCA, FRETE_EMBUTIDO, PLANOS_DE_PAGAMENTO, TIPOS_DE_FRETE } from './listas/pedidos.ts'
 import { gravarRegistros } from './lotes.ts'
 import { lerReferencias } from './referencias.ts'
 
@@ -43,5 +43,7 @@ async function preencherEscolhas(tx: Executor): Promise<void> {
   await tx
     .insert(formaCobranca)
     .values(FORMAS_DE_COBRANCA.map((forma) => ({ ...forma, taxaFixa: emReais(forma.taxaFixa) })))
-  await tx.insert(tipoFrete).values(TIPOS_DE_FRETE.map((descricao) => ({ descricao })))
+  await tx
+    .insert(tipoFrete)
+    .values(TIPOS_DE_FRETE.map((descricao) => ({ descricao, diferenciado: descricao === FRETE_EMBUTIDO })))
 }

@@ -16,12 +16,15 @@ import {
 import { completarPedidos, temPedidos } from './completar-pedidos.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
+import { preencherVidaDosPedidos, temVidaDosPedidos } from './pedidos/preencher-vida.ts'
 import { preencherDemo } from './preencher.ts'
 import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { temArtigos } from './preencher-faq.ts'
+import { completarFretes, temFretes } from './preencher-fretes.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
+import { preencherVendas, temVendas } from './vendas/preencher-vendas.ts'
 import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
 
 // Any fixed number: every process that fills this database must wait on the same one.
@@ -39,6 +42,7 @@ type Parte = {
 const PARTES: readonly Parte[] = [
   { nome: 'tickets', tem: temTiposDeTicket, completar: completarDemo },
   { nome: 'pedidos', tem: temPedidos, completar: completarPedidos },
+  { nome: 'o histórico dos pedidos', tem: temVidaDosPedidos, completar: preencherVidaDosPedidos },
   { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
   { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
@@ -47,6 +51,8 @@ const PARTES: readonly Parte[] = [
   { nome: 'CEPs e empresas para consulta', tem: temConsultas, completar: completarConsultas },
   { nome: 'os campos do cadastro', tem: temCadastros, completar: completarCadastros },
   { nome: 'cadastros, endereços e documentos', tem: temRegistros, completar: completarRegistros },
+  { nome: 'preços, impostos e promoções', tem: temVendas, completar: preencherVendas },
+  { nome: 'as tabelas de frete', tem: temFretes, completar: completarFretes },
 ]
 
 /**

@@ -14,6 +14,14 @@ import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
 import { cepLocal, empresaLocal } from '../src/features/consultas-externas/tabelas.ts'
 import { faqArtigo, faqTipo, faqVoto } from '../src/features/faq/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
+import {
+  freteCobertura,
+  freteCondicional,
+  freteFaixa,
+  freteRegiao,
+  freteTabela,
+  freteTrecho,
+} from '../src/features/fretes/tabelas.ts'
 import { lerNfe } from '../src/features/notas/ler-nfe.ts'
 import { notaFiscal, notaItem, notaXml } from '../src/features/notas/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
@@ -37,6 +45,7 @@ import { gerarEmpresasDaReceita } from './gerar-empresas-da-receita.ts'
 import { gerarFaq } from './gerar-faq.ts'
 import { gerarNotas } from './gerar-notas.ts'
 import { gerarPedidos } from './gerar-pedidos.ts'
+import { CONDICIONAIS_DE_FRETE, TABELAS_DE_FRETE } from './listas/fretes.ts'
 import { preencherDemo } from './preencher.ts'
 import { preencherSeVazio } from './preencher-se-vazio.ts'
 
@@ -102,6 +111,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     ['preco', preco, soma(produtos.map(({ precos }) => precos))],
     ['estoque', estoque, soma(produtos.map(({ estoques }) => estoques))],
     ['transportadora', transportadora, transportadoras.length],
+    ['frete_tabela', freteTabela, TABELAS_DE_FRETE[id].length],
+    ['frete_regiao', freteRegiao, soma(TABELAS_DE_FRETE[id].map(({ regioes }) => regioes))],
+    ['frete_condicional', freteCondicional, CONDICIONAIS_DE_FRETE.length],
     ['cep_local', cepLocal, gerarCeps(demo).length],
     ['empresa_local', empresaLocal, gerarEmpresasDaReceita().length],
     ['pedido', pedido, pedidos.length],
@@ -260,6 +272,22 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(semPar.rows).toEqual([])
   })
 
+  it('DOC-03 o histórico de cada pedido acaba onde ele está, em ordem, e o bloqueado diz por quê', async () => {
+    const incoerentes = await negocio.banco.$client.query(`
+      with passos as (
+        select h.*, lag(para) over w as antes, lag(quando) over w as antes_em,
+          last_value(para) over (w rows between unbounded preceding and unbounded following) as fim
+        from pedido_historico h window w as (partition by pedido_id order by id))
+      select p.id, p.status, s.de, s.para from pedido p left join passos s on s.pedido_id = p.id
+      where coalesce(s.fim, 'AGUARDANDO') <> p.status or s.de <> coalesce(s.antes, 'AGUARDANDO')
+        or s.quando < coalesce(s.antes_em, p.incluido_em) or s.quando > '${AGORA.toISOString()}'
+        or (p.status = 'BLOQUEADO') <> exists (
+          select 1 from pedido_bloqueio b where b.pedido_id = p.id and b.liberado_em is null)
+        or (s.para = 'FATURADO' and not exists (
+          select 1 from nota_fiscal n where n.pedido_id = p.id and abs(extract(epoch from n.emitida_em - s.quando)) < 1))`)
+    expect(incoerentes.rows).toEqual([])
+  })
+
   it('o próximo pedido é o seguinte ao último', async () => {
     const { rows } = await negocio.banco.$client.query(
       `select nextval(pg_get_serial_sequence('pedido', 'id'))::int - max(id)::int as passo from pedido`,
@@ -273,7 +301,9 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     await banco.$client.query('update nota_fiscal set pedido_id = null')
     await banco.$client.query(SEM_RELACIONAMENTO)
     await banco.$client.query(`delete from atividade where tipo <> 'TICKET'`)
-    await banco.$client.query('delete from pedido_item; delete from pedido')
+    await banco.$client.query(
+      'delete from pedido_historico; delete from pedido_bloqueio; delete from pedido_item; delete from pedido',
+    )
     await banco.$client.query(
       'delete from plano_pagamento; delete from forma_cobranca; delete from tipo_frete',
     )
@@ -283,6 +313,7 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
     expect(ditos).toEqual([
       expect.stringContaining('Acrescentando pedidos'),
+      expect.stringContaining('Acrescentando o histórico dos pedidos'),
       expect.stringContaining('Acrescentando o relacionamento com os clientes'),
     ])
     expect(await banco.$count(pedido)).toBe(antes)
@@ -378,6 +409,29 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(ditas).toHaveLength(1)
     expect(await ler()).toEqual(antes)
     expect(await banco.$count(empresaLocal)).toBe(gerarEmpresasDaReceita().length)
+  })
+
+  it('FRE-04 uma pasta de antes do frete recebe as mesmas tabelas', async () => {
+    const { banco } = negocio
+    const ler = () =>
+      banco
+        .select({ nome: freteRegiao.nome, prazo: freteRegiao.prazo, minimo: freteRegiao.minimo })
+        .from(freteRegiao)
+        .orderBy(freteRegiao.id)
+    const antes = await ler()
+    for (const tabela of [
+      freteTrecho,
+      freteCobertura,
+      freteFaixa,
+      freteRegiao,
+      freteTabela,
+      freteCondicional,
+    ])
+      await banco.delete(tabela)
+    const ditas: string[] = []
+    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
+    expect(ditas).toHaveLength(1)
+    expect(await ler()).toEqual(antes)
   })
 
   it('a busca sem acentos encontra nomes acentuados', async () => {

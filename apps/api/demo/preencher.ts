@@ -15,7 +15,9 @@ import { preencherAtendimento } from './preencher-atendimento.ts'
 import { preencherAvisos } from './preencher-avisos.ts'
 import { preencherCadastros } from './preencher-cadastros.ts'
 import { preencherConsultas } from './preencher-consultas.ts'
+import { preencherFretes } from './preencher-fretes.ts'
 import { gravarImagens, preencherProdutos } from './preencher-produtos.ts'
+import { preencherVendas } from './vendas/preencher-vendas.ts'
 import { vincularConsumidora } from './vincular-consumidora.ts'
 
 // The team was there before the demo's oldest notice: nobody sees what was published before their account.
@@ -39,6 +41,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   await vincularConsumidora(tx, opcoes)
   await preencherConsultas(tx, demo)
   await tx.insert(transportadora).values(demo.transportadoras.map((linha) => ({ ...linha, ...quando })))
+  await preencherFretes(tx, { negocio, hoje, idDaFilial }, quando)
   await tx.insert(parametro).values(
     demo.parametros.map(({ chave, filial: posicao, valor }) => ({
       chave: comPrefixo(chave),
@@ -51,6 +54,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   const notas = await preencherAtendimento(tx, opcoes, demo)
   await preencherCadastros(tx, opcoes)
   await preencherRegistros(tx, opcoes, { demo, notas })
+  await preencherVendas(tx, opcoes)
 }
 
 async function preencherFiliais(tx: Executor, { filiais }: Demo, quando: Quando): Promise<IdDaFilial> {

@@ -11,7 +11,11 @@ import { type Configuracao, RAIZ } from './configuracao.ts'
 import { autenticar } from './features/acesso/sessoes.ts'
 import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { ticketEmColeta } from './features/coletas/queries.ts'
+import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
+import { acompanharReservas } from './features/estoque/acompanhar-pedido.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
+import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
+import { reagirAMudancasDoPedido } from './features/pedidos/reacoes.ts'
 import { reconhecerColetas } from './features/tickets/nucleo/queries-coleta.ts'
 import { reagirAMovimentos } from './features/tickets/nucleo/reacoes.ts'
 import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
@@ -57,6 +61,9 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   reagirAMovimentos(acompanharTicket)
   reagirAMovimentos(acompanharProrrogacao)
   reconhecerColetas(ticketEmColeta)
+  reagirAMudancasDoPedido(acompanharPedido)
+  reagirAMudancasDoPedido(acompanharReservas)
+  reagirAMudancasDoPedido(devolverCupom)
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: LIMITES_DA_ENTRADA.bytes,

@@ -9,6 +9,7 @@ import { numeroDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { exportarArtigos, listarArtigos } from '@balcao/dominio/faq/contratos'
 import { formatarDataHora, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { MAXIMO_EM_LOTE } from '@balcao/dominio/listas/lote'
+import { exportarOrcamentos, listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import {
   exportarMeusPedidos,
@@ -40,6 +41,12 @@ const LISTAS = {
     filtro: { orderBy: 'vlTot' },
   },
   'meus-pedidos': { listar: listarMeusPedidos, exportar: exportarMeusPedidos, primeira: numero, filtro: {} },
+  orcamentos: {
+    listar: listarOrcamentos,
+    exportar: exportarOrcamentos,
+    primeira: numero,
+    filtro: { orderBy: 'vlTot' },
+  },
   coletas: {
     listar: listarColetas,
     exportar: exportarColetas,

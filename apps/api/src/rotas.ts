@@ -1,5 +1,6 @@
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
+import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
 import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
@@ -16,10 +17,13 @@ import { rotasDeContatos } from './features/contatos/rotas.ts'
 import { rotasDeDiscagem } from './features/discagem/rotas.ts'
 import { rotasDeDocumentacao } from './features/documentacao/rotas.ts'
 import { rotasDeEnderecos } from './features/enderecos/rotas.ts'
+import { integracaoDoPedido } from './features/erp/integracao.ts'
+import { rotasDoErp } from './features/erp/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
 import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
 import { rotasDeFiliais } from './features/filiais/rotas.ts'
+import { rotasDeFretes } from './features/fretes/rotas.ts'
 import { rotasDeHome } from './features/home/rotas.ts'
 import { rotasDeInformacoes } from './features/informacoes/rotas.ts'
 import { rotasDeLimites } from './features/limites/rotas.ts'
@@ -80,12 +84,14 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeDocumentacao,
     ...rotasDeInformacoes,
     ...rotasDeLimites,
-    ...rotasDePedidos(notasDoPedido),
+    ...rotasDePedidos({ notasDoPedido, integracaoDoPedido }),
+    ...rotasDoErp,
     ...rotasDeTitulos,
-    ...rotasDeOrcamentos,
+    ...rotasDeOrcamentos(atendimentosPorOrcamento),
     ...rotasDeAgendas,
     ...rotasDeAtendimentos,
     ...rotasDeRastreio,
+    ...rotasDeFretes,
     ...rotasDeDiscagem,
     ...rotasDeProdutos,
     criarRotaPesquisarTransportadoras(transportadorasQueEntregam),

@@ -12,7 +12,7 @@ import { tabelaPreco } from '../src/features/produtos/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDeClientes } from './cenario-de-clientes.ts'
 import { esperandoTrava } from './esperando-trava.ts'
-import { type Arquivo, emColchetes, montarFormulario } from './formulario.ts'
+import { type Arquivo, emColchetes, montarFormulario, PNG } from './formulario.ts'
 
 type Envio = {
   quem?: TipoDeUsuario
@@ -22,6 +22,9 @@ type Envio = {
   versao?: number
   chave?: string
 }
+
+/** CAD-12 Of the special regime that the form tells. */
+export const PROVA: readonly Arquivo[] = [{ nome: 'regime.png', conteudo: PNG }]
 
 const sorteio = criarSorteio('teste/cadastros')
 const emissor = criarEmissor(sorteio)

@@ -1,4 +1,5 @@
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { cnpjDe } from '../demo/gerar-documentos.ts'
 import { consultaExterna } from '../src/features/consultas-externas/tabelas.ts'
@@ -6,6 +7,7 @@ import { parametro } from '../src/features/parametros/tabelas.ts'
 import type { AppDeTeste } from './app-de-teste.ts'
 
 let numero = 0
+let ips = 0
 
 /** Things to look up that nothing else knows, and where the branch looks them up. */
 export function cenarioDeConsultas(app: AppDeTeste) {
@@ -15,6 +17,12 @@ export function cenarioDeConsultas(app: AppDeTeste) {
     novoCep: () => String(69_900_000 + ++numero),
     novoCnpj: () => cnpjDe(String(95_000_000 + ++numero), 1),
     novoCnpjComLetras: () => cnpjDe(`XT${String(++numero).padStart(6, '0')}`, 1),
+
+    /** Each time from another address: the limit per minute has a test of its own. */
+    pedinte: async (quem: TipoDeUsuario) => ({
+      token: await app.tokenDe(quem),
+      ip: `10.7.${ips >> 8}.${++ips & 255}`,
+    }),
 
     /** As if what is kept had been asked for so much earlier: sessions do not last as long as what is kept. */
     async envelhecer(chave: string, ms: number) {

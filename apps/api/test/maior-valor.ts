@@ -10,8 +10,10 @@ export function maiorValor(esquema: Esquema, i = 0): unknown {
   switch (type) {
     case 'string':
       return maiorTexto(esquema)
-    case 'number':
-      return faixaDe(esquema).maximo - i
+    case 'number': {
+      const { minimo, maximo } = faixaDe(esquema)
+      return Math.max(minimo, maximo - i)
+    }
     case 'boolean':
       return false
     case 'array':

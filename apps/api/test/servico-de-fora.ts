@@ -1,28 +1,35 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 type Recebido = { metodo: string; caminho: string; corpo: unknown; autorizacao?: string }
+/** As it came, for whoever must check a signature. */
+type Inteiro = Recebido & { texto: string; cabecalhos: IncomingHttpHeaders }
 type Atender = (resposta: ServerResponse, recebido: Recebido) => void
 
-async function ler(request: IncomingMessage): Promise<Recebido> {
+async function ler(request: IncomingMessage): Promise<Inteiro> {
   let texto = ''
   for await (const parte of request) texto += String(parte)
   const corpo: unknown = texto === '' ? undefined : JSON.parse(texto)
   const { authorization } = request.headers
-  return {
+  const recebido = {
     metodo: request.method ?? '',
     caminho: request.url ?? '',
     corpo,
     ...(authorization !== undefined && { autorizacao: authorization }),
   }
+  // Out of sight of whoever compares what came in.
+  return Object.defineProperties(recebido as Inteiro, {
+    texto: { value: texto },
+    cabecalhos: { value: request.headers },
+  })
 }
 
 /** A service of somebody else, on this machine, that behaves as a test tells it to. */
 export function usarServicoDeFora() {
   const servico = {
     endereco: '',
-    recebidos: [] as Recebido[],
+    recebidos: [] as Inteiro[],
     atender: ((resposta) => resposta.writeHead(404).end()) as Atender,
   }
   const servidor = createServer(async (request, resposta) => {
@@ -77,4 +84,10 @@ export const MAUS_MODOS: Record<string, Atender> = {
     objetos: [{ eventos: [{ codigo: 'X', dtHrCriado: '2026-02-30T10:00:00', descricao: 'x' }] }],
     documento: { tracking: [{ data_hora: '2026-02-30T10:00:00', ocorrencia: 'x' }] },
   }),
+}
+
+export function mauModo(nome: string): Atender {
+  const atender = MAUS_MODOS[nome]
+  if (!atender) throw new Error(`nenhum serviço falha assim: ${nome}`)
+  return atender
 }

@@ -18,23 +18,29 @@ import { Route as EsqueciSenhaRouteImport } from './routes/esqueci-senha.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
+import { Route as SeuOrcamentoRouteImport } from './routes/seu-orcamento.tsx'
+import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
+import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
 import { Route as InternoClientesCadastrosRouteImport } from './routes/_interno/clientes/cadastros.tsx'
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
+import { Route as InternoContaAgendaRouteImport } from './routes/_interno/conta/agenda.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
 import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
 import { Route as InternoFaqArtigosRouteImport } from './routes/_interno/faq/artigos.tsx'
 import { Route as InternoFaqNovoRouteImport } from './routes/_interno/faq/novo.tsx'
+import { Route as InternoOrcamentosIndexRouteImport } from './routes/_interno/orcamentos/index.tsx'
+import { Route as InternoOrcamentosIdOrcamentoRouteImport } from './routes/_interno/orcamentos/$idOrcamento.tsx'
 import { Route as InternoPedidosIndexRouteImport } from './routes/_interno/pedidos/index.tsx'
 import { Route as InternoPedidosIdPedidoRouteImport } from './routes/_interno/pedidos/$idPedido.tsx'
 import { Route as InternoRelatoriosIndexRouteImport } from './routes/_interno/relatorios/index.tsx'
@@ -88,6 +94,16 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SeuOrcamentoRoute = SeuOrcamentoRouteImport.update({
+  id: '/seu-orcamento',
+  path: '/seu-orcamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InternoAgendasRoute = InternoAgendasRouteImport.update({
+  id: '/agendas',
+  path: '/agendas',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoAvisosRoute = InternoAvisosRouteImport.update({
   id: '/avisos',
   path: '/avisos',
@@ -118,6 +134,12 @@ const InternoMeusPedidosRoute = InternoMeusPedidosRouteImport.update({
   path: '/meus-pedidos',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoOrcamentosParadosRoute =
+  InternoOrcamentosParadosRouteImport.update({
+    id: '/orcamentos-parados',
+    path: '/orcamentos-parados',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
   id: '/artigo/$idArtigo',
   path: '/artigo/$idArtigo',
@@ -142,6 +164,11 @@ const InternoClientesCadastrosRoute =
 const InternoContaIndexRoute = InternoContaIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => InternoContaRoute,
+} as any)
+const InternoContaAgendaRoute = InternoContaAgendaRouteImport.update({
+  id: '/agenda',
+  path: '/agenda',
   getParentRoute: () => InternoContaRoute,
 } as any)
 const InternoContaDadosRoute = InternoContaDadosRouteImport.update({
@@ -174,6 +201,17 @@ const InternoFaqNovoRoute = InternoFaqNovoRouteImport.update({
   path: '/faq/novo',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoOrcamentosIndexRoute = InternoOrcamentosIndexRouteImport.update({
+  id: '/orcamentos/',
+  path: '/orcamentos/',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoOrcamentosIdOrcamentoRoute =
+  InternoOrcamentosIdOrcamentoRouteImport.update({
+    id: '/orcamentos/$idOrcamento',
+    path: '/orcamentos/$idOrcamento',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoPedidosIndexRoute = InternoPedidosIndexRouteImport.update({
   id: '/pedidos/',
   path: '/pedidos/',
@@ -227,26 +265,32 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
+  '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/clientes/': typeof InternoClientesIndexRoute
   '/conta/': typeof InternoContaIndexRoute
   '/faq/': typeof InternoFaqIndexRoute
+  '/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/pedidos/': typeof InternoPedidosIndexRoute
   '/relatorios/': typeof InternoRelatoriosIndexRoute
   '/tickets/': typeof InternoTicketsIndexRoute
@@ -262,25 +306,31 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
   '/faq/novo': typeof InternoFaqNovoRoute
+  '/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/clientes': typeof InternoClientesIndexRoute
   '/conta': typeof InternoContaIndexRoute
   '/faq': typeof InternoFaqIndexRoute
+  '/orcamentos': typeof InternoOrcamentosIndexRoute
   '/pedidos': typeof InternoPedidosIndexRoute
   '/relatorios': typeof InternoRelatoriosIndexRoute
   '/tickets': typeof InternoTicketsIndexRoute
@@ -298,26 +348,32 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
+  '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/_interno/agendas': typeof InternoAgendasRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
+  '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
+  '/_interno/conta/agenda': typeof InternoContaAgendaRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
   '/_interno/faq/artigos': typeof InternoFaqArtigosRoute
   '/_interno/faq/novo': typeof InternoFaqNovoRoute
+  '/_interno/orcamentos/$idOrcamento': typeof InternoOrcamentosIdOrcamentoRoute
   '/_interno/pedidos/$idPedido': typeof InternoPedidosIdPedidoRoute
   '/_interno/relatorios/$idRelatorio': typeof InternoRelatoriosIdRelatorioRoute
   '/_interno/tickets/$idTicket': typeof InternoTicketsIdTicketRoute
   '/_interno/clientes/': typeof InternoClientesIndexRoute
   '/_interno/conta/': typeof InternoContaIndexRoute
   '/_interno/faq/': typeof InternoFaqIndexRoute
+  '/_interno/orcamentos/': typeof InternoOrcamentosIndexRoute
   '/_interno/pedidos/': typeof InternoPedidosIndexRoute
   '/_interno/relatorios/': typeof InternoRelatoriosIndexRoute
   '/_interno/tickets/': typeof InternoTicketsIndexRoute
@@ -335,26 +391,32 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/seu-orcamento'
+    | '/agendas'
     | '/avisos'
     | '/coletas'
     | '/componentes'
     | '/conta'
     | '/home'
     | '/meus-pedidos'
+    | '/orcamentos-parados'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
+    | '/conta/agenda'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
     | '/faq/artigos'
     | '/faq/novo'
+    | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/clientes/'
     | '/conta/'
     | '/faq/'
+    | '/orcamentos/'
     | '/pedidos/'
     | '/relatorios/'
     | '/tickets/'
@@ -370,25 +432,31 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/seu-orcamento'
+    | '/agendas'
     | '/avisos'
     | '/coletas'
     | '/componentes'
     | '/home'
     | '/meus-pedidos'
+    | '/orcamentos-parados'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
+    | '/conta/agenda'
     | '/conta/dados'
     | '/conta/senha'
     | '/conta/sessoes'
     | '/faq/artigos'
     | '/faq/novo'
+    | '/orcamentos/$idOrcamento'
     | '/pedidos/$idPedido'
     | '/relatorios/$idRelatorio'
     | '/tickets/$idTicket'
     | '/clientes'
     | '/conta'
     | '/faq'
+    | '/orcamentos'
     | '/pedidos'
     | '/relatorios'
     | '/tickets'
@@ -405,26 +473,32 @@ export interface FileRouteTypes {
     | '/login'
     | '/nova-conta'
     | '/redefinir-senha'
+    | '/seu-orcamento'
+    | '/_interno/agendas'
     | '/_interno/avisos'
     | '/_interno/coletas'
     | '/_interno/componentes'
     | '/_interno/conta'
     | '/_interno/home'
     | '/_interno/meus-pedidos'
+    | '/_interno/orcamentos-parados'
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
     | '/_interno/clientes/cadastros'
+    | '/_interno/conta/agenda'
     | '/_interno/conta/dados'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
     | '/_interno/faq/artigos'
     | '/_interno/faq/novo'
+    | '/_interno/orcamentos/$idOrcamento'
     | '/_interno/pedidos/$idPedido'
     | '/_interno/relatorios/$idRelatorio'
     | '/_interno/tickets/$idTicket'
     | '/_interno/clientes/'
     | '/_interno/conta/'
     | '/_interno/faq/'
+    | '/_interno/orcamentos/'
     | '/_interno/pedidos/'
     | '/_interno/relatorios/'
     | '/_interno/tickets/'
@@ -442,6 +516,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   NovaContaRoute: typeof NovaContaRoute
   RedefinirSenhaRoute: typeof RedefinirSenhaRoute
+  SeuOrcamentoRoute: typeof SeuOrcamentoRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -509,6 +584,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seu-orcamento': {
+      id: '/seu-orcamento'
+      path: '/seu-orcamento'
+      fullPath: '/seu-orcamento'
+      preLoaderRoute: typeof SeuOrcamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_interno/agendas': {
+      id: '/_interno/agendas'
+      path: '/agendas'
+      fullPath: '/agendas'
+      preLoaderRoute: typeof InternoAgendasRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/avisos': {
       id: '/_interno/avisos'
       path: '/avisos'
@@ -551,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoMeusPedidosRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/orcamentos-parados': {
+      id: '/_interno/orcamentos-parados'
+      path: '/orcamentos-parados'
+      fullPath: '/orcamentos-parados'
+      preLoaderRoute: typeof InternoOrcamentosParadosRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/artigo/$idArtigo': {
       id: '/_interno/artigo/$idArtigo'
       path: '/artigo/$idArtigo'
@@ -584,6 +680,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/conta/'
       preLoaderRoute: typeof InternoContaIndexRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
+    '/_interno/conta/agenda': {
+      id: '/_interno/conta/agenda'
+      path: '/agenda'
+      fullPath: '/conta/agenda'
+      preLoaderRoute: typeof InternoContaAgendaRouteImport
       parentRoute: typeof InternoContaRoute
     }
     '/_interno/conta/dados': {
@@ -626,6 +729,20 @@ declare module '@tanstack/react-router' {
       path: '/faq/novo'
       fullPath: '/faq/novo'
       preLoaderRoute: typeof InternoFaqNovoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/orcamentos/': {
+      id: '/_interno/orcamentos/'
+      path: '/orcamentos'
+      fullPath: '/orcamentos/'
+      preLoaderRoute: typeof InternoOrcamentosIndexRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/orcamentos/$idOrcamento': {
+      id: '/_interno/orcamentos/$idOrcamento'
+      path: '/orcamentos/$idOrcamento'
+      fullPath: '/orcamentos/$idOrcamento'
+      preLoaderRoute: typeof InternoOrcamentosIdOrcamentoRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/pedidos/': {
@@ -688,6 +805,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface InternoContaRouteChildren {
+  InternoContaAgendaRoute: typeof InternoContaAgendaRoute
   InternoContaDadosRoute: typeof InternoContaDadosRoute
   InternoContaSenhaRoute: typeof InternoContaSenhaRoute
   InternoContaSessoesRoute: typeof InternoContaSessoesRoute
@@ -695,6 +813,7 @@ interface InternoContaRouteChildren {
 }
 
 const InternoContaRouteChildren: InternoContaRouteChildren = {
+  InternoContaAgendaRoute: InternoContaAgendaRoute,
   InternoContaDadosRoute: InternoContaDadosRoute,
   InternoContaSenhaRoute: InternoContaSenhaRoute,
   InternoContaSessoesRoute: InternoContaSessoesRoute,
@@ -706,22 +825,26 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 )
 
 interface InternoRouteChildren {
+  InternoAgendasRoute: typeof InternoAgendasRoute
   InternoAvisosRoute: typeof InternoAvisosRoute
   InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
+  InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
   InternoFaqArtigosRoute: typeof InternoFaqArtigosRoute
   InternoFaqNovoRoute: typeof InternoFaqNovoRoute
+  InternoOrcamentosIdOrcamentoRoute: typeof InternoOrcamentosIdOrcamentoRoute
   InternoPedidosIdPedidoRoute: typeof InternoPedidosIdPedidoRoute
   InternoRelatoriosIdRelatorioRoute: typeof InternoRelatoriosIdRelatorioRoute
   InternoTicketsIdTicketRoute: typeof InternoTicketsIdTicketRoute
   InternoClientesIndexRoute: typeof InternoClientesIndexRoute
   InternoFaqIndexRoute: typeof InternoFaqIndexRoute
+  InternoOrcamentosIndexRoute: typeof InternoOrcamentosIndexRoute
   InternoPedidosIndexRoute: typeof InternoPedidosIndexRoute
   InternoRelatoriosIndexRoute: typeof InternoRelatoriosIndexRoute
   InternoTicketsIndexRoute: typeof InternoTicketsIndexRoute
@@ -730,22 +853,26 @@ interface InternoRouteChildren {
 }
 
 const InternoRouteChildren: InternoRouteChildren = {
+  InternoAgendasRoute: InternoAgendasRoute,
   InternoAvisosRoute: InternoAvisosRoute,
   InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
+  InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,
   InternoFaqArtigosRoute: InternoFaqArtigosRoute,
   InternoFaqNovoRoute: InternoFaqNovoRoute,
+  InternoOrcamentosIdOrcamentoRoute: InternoOrcamentosIdOrcamentoRoute,
   InternoPedidosIdPedidoRoute: InternoPedidosIdPedidoRoute,
   InternoRelatoriosIdRelatorioRoute: InternoRelatoriosIdRelatorioRoute,
   InternoTicketsIdTicketRoute: InternoTicketsIdTicketRoute,
   InternoClientesIndexRoute: InternoClientesIndexRoute,
   InternoFaqIndexRoute: InternoFaqIndexRoute,
+  InternoOrcamentosIndexRoute: InternoOrcamentosIndexRoute,
   InternoPedidosIndexRoute: InternoPedidosIndexRoute,
   InternoRelatoriosIndexRoute: InternoRelatoriosIndexRoute,
   InternoTicketsIndexRoute: InternoTicketsIndexRoute,
@@ -766,6 +893,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   NovaContaRoute: NovaContaRoute,
   RedefinirSenhaRoute: RedefinirSenhaRoute,
+  SeuOrcamentoRoute: SeuOrcamentoRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

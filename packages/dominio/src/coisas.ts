@@ -25,6 +25,8 @@ export const COISAS = [
   // What a customer owes, and when it is due.
   'titulos',
   'orcamentos',
+  // Where an order stands, what holds it back, and what the ERP knows of it.
+  'pedidos',
   'agendas',
   'atendimentos',
   // The log of what was done with a customer.

@@ -74,7 +74,11 @@ export const ESPERA_DE_ACESSO = {
 } as const
 
 /** What sends a message to somebody: times an hour, by account or by whoever asks. */
-export const LIMITE_POR_HORA = { redefinicaoSemCaptcha: 3, confirmacaoDeEmail: 5 } as const
+export const LIMITE_POR_HORA = {
+  redefinicaoSemCaptcha: 3,
+  confirmacaoDeEmail: 5,
+  envioDeOrcamento: 10,
+} as const
 
 /** SEG-02 */
 export const DIAS_PARA_DESFAZER_EMAIL = 7

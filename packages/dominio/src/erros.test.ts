@@ -17,8 +17,11 @@ describe('ERR-02 catálogo de erros', () => {
     expect(mensagem).not.toMatch(/\b(error|invalid|not found|erro \d+)\b/i)
   })
 
-  it('ERR-01 401 quer dizer sem sessão e nada mais', () => {
-    expect(codigos.filter((codigo) => ERROS[codigo].status === 401)).toEqual(['SEM_SESSAO'])
+  it('ERR-01 401 quer dizer sem sessão, ou sem a assinatura de um sistema, que o navegador nunca recebe', () => {
+    expect(codigos.filter((codigo) => ERROS[codigo].status === 401)).toEqual([
+      'SEM_SESSAO',
+      'ASSINATURA_INVALIDA',
+    ])
   })
 
   it('ERR-02 viaja com código, frase e campos, sem nada vazio', () => {

@@ -47,7 +47,7 @@ export const ERROS = {
 
   DOCUMENTO_JA_CADASTRADO: { status: 409, mensagem: 'Este documento já está cadastrado.' },
   CADASTRO_PENDENTE: { status: 409, mensagem: 'O cadastro deste documento aguarda aprovação.' },
-  CLIENTE_JA_COMPLETO: { status: 409, mensagem: 'O cadastro deste cliente já está completo.' },
+  CLIENTE_JA_COMPLETO: { status: 409, mensagem: TEXTOS.clienteJaCompleto },
   CADASTRO_JA_DECIDIDO: { status: 409, mensagem: 'Este cadastro já foi decidido.' },
   CADASTRO_PROPRIO: { status: 403, mensagem: 'Quem pediu o cadastro não pode decidir sobre ele.' },
   ENDERECO_JA_CADASTRADO: {
@@ -216,6 +216,10 @@ export const ERROS = {
     mensagem: 'Este boleto venceu há tempo demais para uma segunda via. Fale com o financeiro.',
   },
   AGENDA_JA_FINALIZADA: { status: 409, mensagem: 'Esta agenda já foi finalizada.' },
+  AGENDA_NAO_DESFAZ: {
+    status: 409,
+    mensagem: 'Este reagendamento não pode mais ser desfeito. Reagende de novo.',
+  },
   AGENDA_DO_ERP: {
     status: 409,
     mensagem: 'Esta agenda é de outro sistema: finalize ou reagende por lá.',
@@ -224,6 +228,51 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este orçamento já foi ganho, perdido ou cancelado.',
   },
+  CONVERSAO_MUDOU: {
+    status: 409,
+    mensagem: 'Preço, estoque ou crédito mudou desde que você viu. Confira como o pedido ficaria agora.',
+  },
+  ORCAMENTO_MUDOU: {
+    status: 409,
+    mensagem: 'Este orçamento mudou enquanto você o via. Confira como está agora antes de continuar.',
+  },
+  ORCAMENTO_VENCIDO: {
+    status: 409,
+    mensagem: 'A validade deste orçamento já passou. Marque outra data antes de enviá-lo ao cliente.',
+  },
+  ORCAMENTO_VAZIO: { status: 409, mensagem: 'Este orçamento ainda não tem itens.' },
+  LINK_DE_ORCAMENTO_INVALIDO: {
+    status: 404,
+    mensagem:
+      'Este link não vale mais: expirou, foi cancelado ou trocado por um mais novo. Peça outro a quem fez o orçamento.',
+  },
+  MUITOS_ENVIOS_DE_ORCAMENTO: {
+    status: 429,
+    mensagem: 'Este orçamento já foi enviado muitas vezes na última hora.',
+  },
+  VENDA_NAO_CONFIGURADA: {
+    status: 409,
+    mensagem:
+      'Falta cadastrar com que se vende: filial, tabela de preço, plano, cobrança ou tipo de frete. Avise o administrador.',
+  },
+  PEDIDO_MUDOU: {
+    status: 409,
+    mensagem: 'Este pedido mudou enquanto você o via. Confira como está agora antes de continuar.',
+  },
+  PEDIDO_ENCERRADO: { status: 409, mensagem: 'Este pedido já foi encerrado.' },
+  PEDIDO_NAO_PASSA: { status: 409, mensagem: 'O pedido não pode passar a este status a partir do atual.' },
+  PEDIDO_BLOQUEADO: { status: 409, mensagem: 'O pedido está bloqueado: alguém precisa liberá-lo antes.' },
+  PEDIDO_NAO_CANCELA: {
+    status: 409,
+    mensagem: 'Este pedido já foi adiante demais para ser cancelado pelo portal.',
+  },
+  PEDIDO_SEM_PENDENCIA: { status: 409, mensagem: 'Não há nada deste pedido para enviar de novo ao ERP.' },
+  BLOQUEIO_JA_LIBERADO: { status: 409, mensagem: 'Este bloqueio já foi liberado.' },
+  LIBERACAO_DO_PROPRIO_PEDIDO: {
+    status: 403,
+    mensagem: 'Você incluiu este pedido: quem libera precisa ser outra pessoa.',
+  },
+  ASSINATURA_INVALIDA: { status: 401, mensagem: 'A assinatura desta mensagem não confere, ou já não vale.' },
   RASTREIO_INDISPONIVEL: {
     status: 503,
     mensagem: 'O serviço de rastreio não respondeu. Tente novamente em instantes.',
@@ -232,6 +281,11 @@ export const ERROS = {
     status: 404,
     mensagem: 'O serviço de rastreio ainda não conhece este código.',
   },
+  FRETE_SEM_PESO: {
+    status: 422,
+    mensagem: 'Sem peso não há o que cotar: os produtos do orçamento não têm peso líquido.',
+  },
+  FRETE_SEM_DESTINO: { status: 422, mensagem: 'Para cotar o frete, informe a cidade e o estado, ou o CEP.' },
   DISCADORA_INDISPONIVEL: { status: 503, mensagem: 'Erro ao discar' },
   DISCADORA_NAO_CONFIGURADA: {
     status: 409,

@@ -64,6 +64,7 @@ export const MENSAGENS = {
 
 /** Default texts of screens, panels and dialogs (GER-07, GER-12, GER-13, GER-18, GER-22, ERR-03, ERR-05, ERR-06). */
 export const TEXTOS = {
+  clienteJaCompleto: 'O cadastro deste cliente já está completo.',
   sucesso: 'Ação realizada com sucesso!',
   concluida: 'Ação concluida!',
   processando: 'Processando solicitação',

@@ -80,8 +80,15 @@ describe('PER-02 módulos', () => {
       { modulo: 'SAC_COLETA', titulo: 'Coletas', rota: '/coletas' },
       { modulo: 'SAC_RELATORIO', titulo: 'Relatórios', rota: '/relatorios' },
       { modulo: 'SAC_FAQ', titulo: 'Faq', rota: '/faq' },
+      { modulo: 'CALLCENTER_ORCAMENTO', titulo: 'Orçamentos', rota: '/orcamentos' },
       { modulo: 'CALLCENTER_PEDIDO_OPERADOR', titulo: 'Meus Pedidos', rota: '/meus-pedidos' },
       { modulo: 'CALLCENTER_PEDIDO', titulo: 'Pedidos', rota: '/pedidos' },
+      { modulo: 'CALLCENTER_AGENDA', titulo: 'Agendas', rota: '/agendas' },
+      {
+        modulo: 'CALLCENTER_ORCAMENTO_PARADO',
+        titulo: 'Orçamentos Parados',
+        rota: '/orcamentos-parados',
+      },
     ])
     expect(itensDoMenu(modulosDasAutorizacoes(autorizacoesDoTipo('CONSUMIDOR_FINAL')))).toEqual([
       { modulo: 'SAC_DASHBOARD', titulo: 'Home', rota: '/home' },

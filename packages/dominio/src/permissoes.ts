@@ -3,6 +3,7 @@ import { ehInterno, type TipoDeUsuario, tiposDeUsuario } from './usuarios.ts'
 const INTERNOS = tiposDeUsuario.filter(ehInterno)
 const ATENDENTES = ['ADMIN', 'GERENTE', 'SUPERVISOR', 'OPERADOR'] as const satisfies TipoDeUsuario[]
 const GESTORES = ['ADMIN', 'GERENTE', 'SUPERVISOR'] as const satisfies TipoDeUsuario[]
+const VENDEDORES = [...ATENDENTES, 'REPRESENTANTE'] as const satisfies TipoDeUsuario[]
 
 type DefinicaoDeAcao = { descricao: string; padrao: readonly TipoDeUsuario[] }
 type DefinicaoDeModulo = {
@@ -199,12 +200,21 @@ export const MODULOS = {
   CALLCENTER_CLIENTE: { menu: 'Clientes', rota: '/clientes', acoes: {} },
   CALLCENTER_ORCAMENTO: {
     menu: 'Orçamentos',
+    rota: '/orcamentos',
     acoes: {
+      ORCAMENTO_LISTAR: { descricao: 'Listar orçamentos, com filtros', padrao: INTERNOS },
       PRODUTO_PESQUISAR: { descricao: 'Pesquisar produtos, preços e estoque', padrao: INTERNOS },
       PRODUTO_TOTAIS: { descricao: 'Ver os totais de estoque', padrao: INTERNOS },
       TRANSPORTADORA_PESQUISAR: { descricao: 'Pesquisar transportadoras', padrao: INTERNOS },
+      FRETE_COTAR: { descricao: 'Calcular o frete de um orçamento', padrao: INTERNOS },
       TABELA_PRECO_LISTAR: { descricao: 'Listar tabelas de preço', padrao: INTERNOS },
       ORCAMENTO_VER: { descricao: 'Abrir um orçamento', padrao: INTERNOS },
+      ORCAMENTO_EDITAR: { descricao: 'Começar, mudar, duplicar e perder orçamentos', padrao: VENDEDORES },
+      ORCAMENTO_CONVERTER: { descricao: 'Fazer de um orçamento um pedido', padrao: VENDEDORES },
+      ORCAMENTO_DESCONTO_GESTOR: {
+        descricao: 'Dar desconto até o limite do gestor (descontoMaximoGestor)',
+        padrao: GESTORES,
+      },
     },
   },
   CALLCENTER_PEDIDO_OPERADOR: {
@@ -224,17 +234,42 @@ export const MODULOS = {
         descricao: 'Ver a margem de lucro, onde o negócio a exibe (PER-06)',
         padrao: GESTORES,
       },
+      PEDIDO_LIBERAR: { descricao: 'Liberar pedidos, do que cada bloqueio permite', padrao: GESTORES },
+      PEDIDO_LIBERAR_CREDITO: {
+        descricao: 'Liberar bloqueios de crédito, de títulos vencidos e de clientes bloqueados',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      PEDIDO_LIBERAR_PRECO: { descricao: 'Liberar bloqueios de preço e de margem', padrao: GESTORES },
+      PEDIDO_LIBERAR_ESTOQUE: { descricao: 'Liberar bloqueios de estoque', padrao: GESTORES },
+      PEDIDO_LIBERAR_COMERCIAL: {
+        descricao: 'Liberar bloqueios comerciais, que o ERP fez',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+      PEDIDO_CANCELAR: { descricao: 'Cancelar pedidos', padrao: ATENDENTES },
+      PEDIDO_REENVIAR: { descricao: 'Enviar de novo ao ERP um pedido que ele não recebeu', padrao: GESTORES },
     },
   },
   CALLCENTER_AGENDA: {
     menu: 'Agendas',
+    rota: '/agendas',
     acoes: {
       AGENDA_VER: { descricao: 'Ver as próprias agendas', padrao: INTERNOS },
       AGENDA_DE_TODOS: { descricao: 'Ver as agendas de qualquer colaborador (PER-07)', padrao: GESTORES },
       AGENDA_FINALIZAR: { descricao: 'Finalizar e reagendar agendas', padrao: INTERNOS },
+      AGENDA_CRIAR: { descricao: 'Marcar agendas para si', padrao: INTERNOS },
+      AGENDA_CRIAR_PARA_OUTROS: { descricao: 'Marcar agendas para outro colaborador', padrao: GESTORES },
     },
   },
-  CALLCENTER_ORCAMENTO_PARADO: { menu: 'Orçamentos Parados', acoes: {} },
+  CALLCENTER_ORCAMENTO_PARADO: {
+    menu: 'Orçamentos Parados',
+    rota: '/orcamentos-parados',
+    acoes: {
+      ORCAMENTO_PARADO_LISTAR: {
+        descricao: 'Listar os orçamentos por decidir em que ninguém mexe há dias',
+        padrao: INTERNOS,
+      },
+    },
+  },
   CALLCENTER_GERENCIA_OBJETIVO: { menu: 'Objetivos Vendedores', acoes: {} },
   CALLCENTER_GERENCIA_CAMPANHA: { menu: 'Campanhas', acoes: {} },
   CALLCENTER_PRECO_NEGOCIADO: { menu: 'Negociações de Preço', acoes: {} },

@@ -5,7 +5,7 @@ import { emailValido } from './brasil/email.ts'
 import { nomeCompletoValido } from './brasil/nome.ts'
 import { telefoneValido } from './brasil/telefone.ts'
 import { MAIOR_ID, MAIOR_VERSAO, SENHA } from './constantes.ts'
-import { dataIsoValida } from './formatos/datas.ts'
+import { dataIsoValida, lerInstante } from './formatos/datas.ts'
 import { mensagemDoProblema } from './mensagem-do-problema.ts'
 import { MENSAGENS } from './mensagens.ts'
 
@@ -69,6 +69,14 @@ export const campoNomeCompleto = texto(1, MAIOR_NOME).check(z.refine(nomeComplet
 /** Business date, 'YYYY-MM-DD'. */
 export const campoData = curto(MAIOR_DATA, MENSAGENS.dataInvalida).check(
   z.refine(dataIsoValida, MENSAGENS.dataInvalida),
+)
+
+const TAMANHO_DO_INSTANTE = 30
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** An instant, ISO 8601 with its zone: without one it would be whatever the server's clock is set to. */
+export const campoInstante = texto(1, TAMANHO_DO_INSTANTE).check(
+  z.refine((valor) => INSTANTE.test(valor) && lerInstante(valor) !== null, MENSAGENS.dataInvalida),
 )
 
 const erro = { error: mensagemDoProblema }

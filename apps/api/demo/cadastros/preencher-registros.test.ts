@@ -143,10 +143,14 @@ describe.each(['aurora', 'boreal'] as const)('%s: cadastros, endereços e docume
     const deles = `cliente_id in (select id from cliente where documento in (${novos.join(', ')}))`
     await banco().$client.query(`
       delete from cadastro where not simulacao;
-      truncate endereco_entrega, cliente_documento, cliente_registro, cliente_referencia, cliente_banco;
+      update orcamento set endereco_entrega_id = null;
+      update pedido set endereco_entrega_id = null;
+      delete from endereco_entrega;
+      truncate cliente_documento, cliente_registro, cliente_referencia, cliente_banco;
       delete from aviso_leitura where aviso_id in (select id from aviso where colaborador_id is not null);
       delete from aviso where colaborador_id is not null;
       delete from atividade where tipo = 'CADASTRO';
+      delete from desconto_erp where ${deles};
       delete from cliente_telefone where ${deles};
       delete from cliente_email where ${deles};
       delete from cliente_filial where ${deles};

@@ -22,6 +22,8 @@ export const FORMAS_DE_COBRANCA = [
 export type CobrancaDemo = (typeof FORMAS_DE_COBRANCA)[number]['descricao']
 
 export const TIPOS_DE_FRETE = ['CIF', 'FOB', 'Retira na filial'] as const
+/** FRE-03 Whose prices have part of the freight in them. */
+export const FRETE_EMBUTIDO = 'CIF'
 export type FreteDemo = (typeof TIPOS_DE_FRETE)[number]
 
 /** Codes and what they take off, in percent. */

@@ -56,6 +56,9 @@ const POR_NCM: Readonly<Record<string, Tributacao>> = {
   '9503': { ipi: '6.5000' },
 }
 
+/** Those that are taxed otherwise than all others. */
+export const NCMS_TRIBUTADOS: readonly string[] = Object.keys(POR_NCM)
+
 export function tributacaoDoNcm(ncm: string): Tributacao {
   return POR_NCM[ncm.slice(0, 4)] ?? {}
 }

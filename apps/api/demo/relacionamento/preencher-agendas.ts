@@ -61,6 +61,8 @@ function linhaDaAgenda(gerada: AgendaGerada, ids: Ids) {
     idExterno,
     discadoraStatus: discadora?.status ?? null,
     discadoraAtualizacao: discadora?.em ?? null,
+    // Nobody is reminded of what was made up: those who try the portal hear of what they set themselves.
+    lembradaPara: gerada.agendadaPara,
     criadoEm: gerada.criadaEm,
     criadoPor: colaboradorId,
     atualizadoEm: fim?.em ?? gerada.criadaEm,

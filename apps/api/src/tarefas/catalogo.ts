@@ -19,6 +19,9 @@ export type SerieDeTentativas = { cpf: string; ip: string | null; quando: string
 /** SEG-02 A message about a change of e-mail, by its id. */
 export type LinkDeTrocaDeEmail = { troca: number; origem: string }
 
+/** VEN-02 A quote goes to its customer by mail. */
+export type EnvioDeOrcamento = { orcamentoId: number; para: string; mensagem: string; origem: string }
+
 /** Everything that is done outside a request, with the data it takes. */
 export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
@@ -28,6 +31,12 @@ export type CatalogoDeTarefas = {
   'avisar-tentativas': SerieDeTentativas
   'confirmar-email': LinkDeTrocaDeEmail
   'avisar-email-trocado': LinkDeTrocaDeEmail
+  /** VEN-01 What the ERP is still to be told of an order. */
+  'entregar-ao-erp': { pedidoId: number }
+  /** VEN-01 The next step of an order without an ERP, if it still stands at `de`. */
+  'mover-pedido': { pedidoId: number; de: string }
+  'lembrar-agendas': Record<string, never>
+  'enviar-orcamento': EnvioDeOrcamento
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

@@ -3,11 +3,15 @@ import { avisarTentativas } from '../features/acesso/avisar-tentativas.ts'
 import { enviarConfirmacaoDeConta } from '../features/acesso/enviar-confirmacao-de-conta.ts'
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
+import { lembrarAgendas } from '../features/agendas/lembrar.ts'
 import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
+import { entregarAoErp } from '../features/erp/entregar.ts'
+import { moverPedido } from '../features/erp/mover-pedido.ts'
+import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/enviar-por-email.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -31,6 +35,10 @@ export function criarTarefas(
     'avisar-tentativas': (serie) => avisarTentativas(negocio, carteiro, serie),
     'confirmar-email': (link) => enviarConfirmacaoDeEmail(negocio, carteiro, link, relogio()),
     'avisar-email-trocado': (link) => avisarEmailTrocado(negocio, carteiro, link, relogio()),
+    'entregar-ao-erp': (dados, contexto) => entregarAoErp(negocio, dados, contexto, relogio),
+    'mover-pedido': (dados) => moverPedido(negocio, dados, relogio()),
+    'lembrar-agendas': () => lembrarAgendas(negocio, relogio()),
+    'enviar-orcamento': (envio) => enviarOrcamentoPorEmail(negocio, carteiro, envio, relogio()),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
@@ -46,6 +54,7 @@ export function criarTarefas(
 }
 
 export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
+  { tarefa: 'lembrar-agendas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
   // In the small hours of Brazil.
   { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {} },

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../teste/renderizar.tsx'
 import { useAtalho, useAtalhos } from './atalhos.ts'
@@ -33,6 +34,17 @@ describe('atalhos do teclado', () => {
     expect(irParaHome).not.toHaveBeenCalled()
     await usuario.keyboard('gh')
     expect(irParaHome).toHaveBeenCalledOnce()
+  })
+
+  it('já quando a página aparece', () => {
+    function TeclaAoAparecer() {
+      useLayoutEffect(() => {
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))
+      }, [])
+      return <Pagina />
+    }
+    renderizar(<TeclaAoAparecer />)
+    expect(ajuda).toHaveBeenCalledOnce()
   })
 
   it('a segunda tecla não espera para sempre', () => {
@@ -83,6 +95,18 @@ describe('atalhos do teclado', () => {
     expect(buscar).toHaveBeenCalledTimes(2)
     await usuario.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
     expect(buscar).toHaveBeenCalledTimes(2)
+  })
+
+  it('VEN-02 uma tecla de função não escreve nada: age também em um campo', async () => {
+    const adicionar = vi.fn()
+    function ComFuncao() {
+      useAtalho(['f2'], 'Adicionar produto', adicionar)
+      return <Pagina />
+    }
+    const { usuario } = renderizar(<ComFuncao />)
+    screen.getByLabelText('Busca').focus()
+    await usuario.keyboard('{F2}')
+    expect(adicionar).toHaveBeenCalledOnce()
   })
 
   it('não age atrás de um diálogo', async () => {

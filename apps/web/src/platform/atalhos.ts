@@ -1,14 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { estaDigitando } from '../ui/listas/esta-digitando.ts'
 
 export type Atalho = {
-  /** One key, 'ctrl+' and a key (Command on a Mac), or two pressed one after the other: ['g', 'h']. */
+  /** One key ('f2' works in a field too), 'ctrl+' and a key (Command on a Mac), or two pressed one after the other: ['g', 'h']. */
   teclas: readonly [string] | readonly [string, string]
   descricao: string
   acao: () => void
 }
 
 const COM_CTRL = 'ctrl+'
+const TECLA_DE_FUNCAO = /^F\d{1,2}$/
 const ESPERA_DA_SEGUNDA_TECLA_MS = 1_000
 
 let atalhos: readonly Atalho[] = []
@@ -28,8 +29,8 @@ function aoTeclar(evento: KeyboardEvent): void {
   if (defaultPrevented || altKey || (comCtrl && shiftKey) || repeat || isComposing) return
   // Under a dialog the page is out of reach, its shortcuts too.
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
-  // A letter in a field is text; with Ctrl it is not.
-  if (estaDigitando(target) && !comCtrl) return
+  // A letter in a field is text; with Ctrl, or a function key, it is not.
+  if (estaDigitando(target) && !comCtrl && !TECLA_DE_FUNCAO.test(key)) return
 
   const tecla = (comCtrl ? COM_CTRL : '') + key.toLowerCase()
   const inicio = primeira && evento.timeStamp <= primeira.ate ? primeira.tecla : null
@@ -47,11 +48,12 @@ function aoTeclar(evento: KeyboardEvent): void {
 /** A keyboard shortcut for as long as the component is mounted; never while somebody types in a field. */
 export function useAtalho(teclas: Atalho['teclas'], descricao: string, acao: () => void): void {
   const atual = useRef(acao)
-  useEffect(() => {
+  // Before the paint: once the page is seen, its keys work, and the first one pressed is not lost.
+  useLayoutEffect(() => {
     atual.current = acao
   })
   const sequencia = teclas.join(' ')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const atalho: Atalho = {
       teclas: sequencia.split(' ') as unknown as Atalho['teclas'],
       descricao,

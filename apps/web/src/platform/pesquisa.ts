@@ -5,6 +5,6 @@ export type FiltroDaPesquisa<K> = Partial<Omit<NonNullable<EntradaDe<K, 'query'>
 
 /** GER-12 Looks up what is typed, through a contract that takes it in `q`; given up when something else is typed. */
 export const pesquisaPor =
-  <K extends Contrato>(contrato: K, filtro?: FiltroDaPesquisa<K>) =>
+  <K extends Contrato>(contrato: K, filtro?: FiltroDaPesquisa<K>, params?: EntradaDe<K, 'params'>) =>
   (q: string, signal: AbortSignal): Promise<RespostaDe<K>> =>
-    chamar(contrato, ...([{ query: { ...filtro, q } }, { signal }] as unknown as Argumentos<K>))
+    chamar(contrato, ...([{ params, query: { ...filtro, q } }, { signal }] as unknown as Argumentos<K>))

@@ -14,9 +14,11 @@ export const orcamentoDe = (id: number, outras: Partial<OrcamentoDaLista> = {}):
   status: EM_ANALISE,
   dtHorInc: '2026-11-10T12:00:00Z',
   dtVal: '2026-11-25',
+  ordComp: null,
   qtdeIt: 3,
   vlTot: 980.5,
   idPedido: null,
+  versao: 1,
   ...outras,
 })
 
@@ -35,6 +37,7 @@ export function orcamentoInteiro(outras: Partial<Orcamento> = {}): Orcamento {
     linkPagamento: null,
     idPedido: null,
     motivoPerda: null,
+    aceite: null,
     versao: 1,
     ...outras,
   }

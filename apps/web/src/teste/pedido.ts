@@ -3,9 +3,10 @@ import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import {
   listarMeusPedidos,
   listarPedidos,
-  type obterPedido,
+  obterPedido,
   type PedidoDaLista,
 } from '@balcao/dominio/pedidos/contratos'
+import { obterVidaDoPedido, type VidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import { respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'
 import { responder } from './servidor.ts'
@@ -111,3 +112,29 @@ export const pedidoInteiro = (outras: Partial<Pedido> = {}): Pedido => ({
   notas: [],
   ...outras,
 })
+
+export const vidaDe = (outras: Partial<VidaDoPedido> = {}): VidaDoPedido => ({
+  id: 321,
+  versao: 3,
+  historico: [
+    {
+      id: 0,
+      quando: '2026-11-10T12:00:00Z',
+      quem: 'Bruno Castro',
+      tipo: 'STATUS',
+      de: null,
+      para: { chave: 'AGUARDANDO', label: 'Aguardando' },
+      observacao: null,
+    },
+  ],
+  bloqueios: [],
+  integracao: null,
+  cancelamento: { impedimento: 'Este pedido já foi encerrado.' },
+  ...outras,
+})
+
+/** One order, and what became of it. */
+export const respostasDoPedido = (pedido: Pedido, vida: Partial<VidaDoPedido> = {}) => [
+  responder(obterPedido, pedido),
+  responder(obterVidaDoPedido, vidaDe(vida)),
+]

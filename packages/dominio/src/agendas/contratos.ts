@@ -1,21 +1,13 @@
 import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
-import { lerInstante } from '../formatos/datas.ts'
 import { direcao, listaCompleta, pagina, paginator } from '../listas/esquemas.ts'
-import { MENSAGENS } from '../mensagens.ts'
-import { campoData, campoId, campoVersao, texto } from '../validacao.ts'
+import { campoData, campoId, campoInstante, campoVersao, texto } from '../validacao.ts'
 import type { SituacaoDaAgenda, StatusDaDiscadora } from './situacao.ts'
 
 export const TAMANHO_DO_RESULTADO = 500
-const TAMANHO_DO_INSTANTE = 30
-
-const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
-
-/** An instant, ISO 8601 with its zone: without one it would be whatever the server's clock is set to. */
-const campoInstante = texto(1, TAMANHO_DO_INSTANTE).check(
-  z.refine((valor) => INSTANTE.test(valor) && lerInstante(valor) !== null, MENSAGENS.dataInvalida),
-)
+export const TAMANHO_DO_ASSUNTO = 120
+export const TAMANHO_DA_DESCRICAO = 1000
 
 /** AGE-01 */
 const agenda = z.object({
@@ -53,14 +45,10 @@ const take = z._default(
   TAMANHO_DE_PAGINA.agendas,
 )
 
-const filtrosDeAgendas = {
-  dtIni: z.optional(campoData),
-  dtFim: z.optional(campoData),
-  /** PER-07 Whoever may only see their own gets their own, whatever is asked. */
-  idColab: z.optional(campoId),
-  idCli: z.optional(campoId),
-  tipo: z._default(z.enum(['A', 'C']), 'A'),
-}
+/** PER-07 Whoever may only see their own gets their own, whatever is asked. */
+const deQuem = { idColab: z.optional(campoId), tipo: z._default(z.enum(['A', 'C']), 'A') }
+const periodo = { dtIni: z.optional(campoData), dtFim: z.optional(campoData) }
+const filtrosDeAgendas = { ...periodo, ...deQuem, idCli: z.optional(campoId) }
 
 /** API-08, AGE-01 */
 export const listarAgendas = contrato('GET /sac/agendas', {
@@ -86,6 +74,32 @@ export const listarHistoricoDeAgendas = contrato('GET /sac/agendas/historico', {
   resposta: z.object({ itens: z.array(agenda), paginator }),
 })
 
+/** API-08, AGE-03 How many of each day stand how; without a period, from a month before today to a month after. */
+export const contarAgendasPorDia = contrato('GET /sac/agendas/quantidade-mensal', {
+  acao: 'AGENDA_VER',
+  descricao: 'Quantidade de agendas por dia e situação',
+  le: ['agendas'],
+  query: z.object({ ...periodo, ...deQuem }),
+  resposta: z.object({
+    dtIni: z.string(),
+    dtFim: z.string(),
+    /** Days without any are not there. */
+    itens: z.array(
+      z.object({ dia: z.string(), pendentes: z.number(), atrasadas: z.number(), cumpridas: z.number() }),
+    ),
+  }),
+})
+export type QuantidadeDoDia = z.output<typeof contarAgendasPorDia.resposta>['itens'][number]
+
+/** AGE-02 What should have been done already, the oldest first; how far back counts is the branch's to say. */
+export const listarAgendasAtrasadas = contrato('GET /sac/agendas/atrasadas', {
+  acao: 'AGENDA_VER',
+  descricao: 'Agendas que passaram da hora sem ser cumpridas',
+  le: ['agendas'],
+  query: z.object({ ...deQuem, ...pagina(50) }),
+  resposta: z.object({ itens: z.array(agenda), paginator }),
+})
+
 /** API-08 */
 export const obterAgenda = contrato('GET /sac/agendas/:id', {
   acao: 'AGENDA_VER',
@@ -106,15 +120,21 @@ export const listarMotivosDaAgenda = contrato('GET /sac/agendas/motivos-finaliza
 /** AGE-01 */
 export const finalizarAgenda = contrato('POST /sac/agendas/:id/finalizar', {
   acao: 'AGENDA_FINALIZAR',
-  descricao: 'Finaliza uma agenda, com o motivo',
+  descricao: 'Finaliza uma agenda, com o motivo, e marca a próxima',
   muda: ['agendas', 'atividades'],
   params: z.object({ id: campoId }),
   corpo: z.object({
     motivo_id: campoId,
     resultado: z._default(texto(0, TAMANHO_DO_RESULTADO), ''),
+    /** The next step: one more contact with the same customer, set in the same deed. */
+    proxima_data: z.optional(z.nullable(campoInstante)),
+    /** Without one, that of the agenda which ends. */
+    proxima_assunto: z._default(texto(0, TAMANHO_DO_ASSUNTO), ''),
     versao: z.optional(campoVersao),
   }),
-  resposta: agenda,
+  resposta: z.extend(agenda, {
+    proxima: z.nullable(z.object({ id: z.number(), data_agendada: z.string() })),
+  }),
 })
 
 /** AGE-01 The same agenda at another time. */
@@ -127,6 +147,35 @@ export const reagendarAgenda = contrato('POST /sac/agendas/:id/reagendar', {
     data_agendada: campoInstante,
     observacao: z._default(texto(0, TAMANHO_DO_RESULTADO), ''),
     versao: z.optional(campoVersao),
+  }),
+  resposta: agenda,
+})
+
+/** AGE-01 Takes back the last move, at once, by whoever made it: also to a time that has passed. */
+export const desfazerReagendamento = contrato('POST /sac/agendas/:id/desfazer-reagendamento', {
+  acao: 'AGENDA_FINALIZAR',
+  descricao: 'Devolve à agenda a data que tinha antes do último reagendamento',
+  muda: ['agendas', 'atividades'],
+  params: z.object({ id: campoId }),
+  corpo: z.object({ versao: campoVersao }),
+  resposta: agenda,
+})
+
+/** AGE-01, PER-07 */
+export const criarAgenda = contrato('POST /sac/agendas', {
+  acao: 'AGENDA_CRIAR',
+  descricao: 'Marca um contato com um cliente',
+  muda: ['agendas', 'atividades'],
+  corpo: z.object({
+    cliente_id: campoId,
+    tipo: z.enum(['A', 'C']),
+    assunto: texto(1, TAMANHO_DO_ASSUNTO),
+    descricao: z._default(texto(0, TAMANHO_DA_DESCRICAO), ''),
+    data_agendada: campoInstante,
+    /** Who is to make it; whoever asks when absent. */
+    colaborador_id: z.optional(z.nullable(campoId)),
+    orcamento_id: z.optional(z.nullable(campoId)),
+    pedido_id: z.optional(z.nullable(campoId)),
   }),
   resposta: agenda,
 })

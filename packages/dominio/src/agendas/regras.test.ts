@@ -2,9 +2,14 @@ import { expect, it } from 'vitest'
 import type { Acao } from '../permissoes.ts'
 import {
   colaboradorDasAgendas,
+  desfazReagendamento,
   HORARIO_JA_PASSOU,
   impedimentoDaAgenda,
+  periodoDaQuantidade,
   problemaDaNovaData,
+  problemaDaQuantidade,
+  problemaDoColaborador,
+  problemasDaFinalizacao,
 } from './regras.ts'
 import { situacaoDaAgenda } from './situacao.ts'
 
@@ -62,4 +67,60 @@ it.each([
 ])('AGE-02 marcada para %s, finalizada em %s: %s', (agendada, finalizada, esperado) => {
   const finalizadaEm = finalizada === null ? null : new Date(finalizada)
   expect(situacaoDaAgenda({ agendadaPara: new Date(agendada), finalizadaEm }, AGORA)).toBe(esperado)
+})
+
+it.each([
+  [{}, '2026-02-10', '2026-04-10'],
+  [{ dtIni: '2026-05-01' }, '2026-05-01', '2026-07-01'],
+  [{ dtFim: '2026-05-31' }, '2026-03-31', '2026-05-31'],
+  [{ dtIni: '2026-03-01', dtFim: '2026-04-04' }, '2026-03-01', '2026-04-04'],
+])('AGE-03 o período %j conta de %s a %s', (pedido, dtIni, dtFim) => {
+  expect(periodoDaQuantidade(pedido, '2026-03-10')).toEqual({ dtIni, dtFim })
+})
+
+it.each([
+  ['2026-03-10', '2026-03-10', null],
+  ['2026-03-10', '2026-03-09', 'A data mínima é 10/03/2026'],
+  ['2026-01-01', '2027-02-04', null],
+  ['2026-01-01', '2027-02-05', 'A data máxima é 04/02/2027'],
+])('AGE-03 contar de %s a %s: %s', (dtIni, dtFim, esperado) => {
+  expect(problemaDaQuantidade({ dtIni, dtFim })).toBe(esperado)
+})
+
+it.each([
+  [com('AGENDA_CRIAR'), 7, null],
+  [com('AGENDA_CRIAR'), 9, 'Você só pode marcar agendas para si'],
+  [com('AGENDA_CRIAR', 'AGENDA_CRIAR_PARA_OUTROS'), 9, 'Você só pode marcar agendas para si'],
+  [com('AGENDA_CRIAR', 'AGENDA_CRIAR_PARA_OUTROS', 'AGENDA_DE_TODOS'), 9, null],
+])('PER-07 %j marca para %s: %s', (quem, para, esperado) => {
+  expect(problemaDoColaborador(quem, para)).toBe(esperado)
+})
+
+const LIVRE = { agendaExigeResultado: false, agendaExigeProximoPasso: false, diasMaximosRetorno: 10 }
+it.each([
+  ['nada', {}, {}, {}],
+  ['sem resultado onde se exige', {}, { agendaExigeResultado: true }, { resultado: 'Campo obrigatório' }],
+  ['com resultado', { resultado: 'ok' }, { agendaExigeResultado: true }, {}],
+  ['sem próximo passo', {}, { agendaExigeProximoPasso: true }, { proxima_data: 'Campo obrigatório' }],
+  [
+    'próximo passo vencido',
+    { proxima_data: '2026-03-10T10:00:00Z' },
+    {},
+    { proxima_data: HORARIO_JA_PASSOU },
+  ],
+  ['próximo passo', { proxima_data: '2026-03-11T12:00:00Z' }, { agendaExigeProximoPasso: true }, {}],
+])('AGE-01 finalizar: %s', (_caso, preenchido, exige, esperado) => {
+  expect(problemasDaFinalizacao({ resultado: '', ...preenchido }, { ...LIVRE, ...exige }, AGORA)).toEqual(
+    esperado,
+  )
+})
+
+it.each([
+  ['a própria, agora', {}, true],
+  ['a de outra pessoa', { colaboradorId: 9 }, false],
+  ['o que não foi reagendamento', { acao: 'FINALIZACAO' }, false],
+  ['a de muito antes', { quando: new Date('2026-03-10T17:20:00Z') }, false],
+])('AGE-01 desfazer %s: %s', (_caso, mudanca, esperado) => {
+  const ultima = { acao: 'REAGENDAMENTO', quando: AGORA, colaboradorId: 7, ...mudanca }
+  expect(desfazReagendamento(ultima, com(), AGORA)).toBe(esperado)
 })

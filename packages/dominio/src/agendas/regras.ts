@@ -1,7 +1,8 @@
 import { type CodigoErro, ERROS } from '../erros.ts'
-import { formatarDataHora, hojeEm, somarDias } from '../formatos/datas.ts'
+import { diasEntre, formatarDataHora, hojeEm, somarDias } from '../formatos/datas.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import { type Acao, type Autorizacoes, pode } from '../permissoes.ts'
+import { somarMeses } from './calendario.ts'
 import { ORIGEM_DO_PORTAL, type TipoDeAgenda } from './situacao.ts'
 
 type Quem = { colaboradorId: number; autorizacoes: Autorizacoes }
@@ -61,3 +62,69 @@ export function problemaDaNovaData(
   const ultimo = ultimoDiaDeRetorno(hojeEm(agora), diasMaximosRetorno)
   return hojeEm(quando) > ultimo ? MENSAGENS.dataMaxima(ultimo) : null
 }
+
+const MAXIMO_DE_DIAS_CONTADOS = 400
+type PeriodoPedido = { dtIni?: string | undefined; dtFim?: string | undefined }
+
+/** AGE-03 From a month before to a month after, or as far from the end that was given. */
+export function periodoDaQuantidade({ dtIni, dtFim }: PeriodoPedido, hoje: string) {
+  const de = dtIni ?? somarMeses(dtFim ?? hoje, dtFim === undefined ? -1 : -2)
+  const ate = dtFim ?? somarMeses(dtIni ?? hoje, dtIni === undefined ? 1 : 2)
+  return { dtIni: de, dtFim: ate }
+}
+
+/** AGE-03 What is wrong with the period of a count; null when nothing is. */
+export function problemaDaQuantidade({ dtIni, dtFim }: { dtIni: string; dtFim: string }): string | null {
+  if (dtFim < dtIni) return MENSAGENS.dataMinima(dtIni)
+  if (diasEntre(dtIni, dtFim) < MAXIMO_DE_DIAS_CONTADOS) return null
+  return MENSAGENS.dataMaxima(somarDias(dtIni, MAXIMO_DE_DIAS_CONTADOS - 1))
+}
+
+/** AGE-01, PER-07 Why that person cannot be given an agenda by this one; null when nothing stands against it. */
+export const problemaDoColaborador = (quem: Quem, colaboradorId: number): string | null =>
+  colaboradorId === quem.colaboradorId || marcaParaOutros(quem.autorizacoes)
+    ? null
+    : 'Você só pode marcar agendas para si'
+
+/** PER-07 Only who sees those of others gives them any: what is set without being seen is nobody's to correct. */
+export const marcaParaOutros = (autorizacoes: Autorizacoes): boolean =>
+  pode(autorizacoes, 'AGENDA_CRIAR_PARA_OUTROS') && veAgendasDeTodos(autorizacoes)
+
+type Finalizacao = { resultado: string; proxima_data?: string | null | undefined }
+
+/** What a branch asks of whoever finishes (PAR-01). */
+type ExigenciasDaFinalizacao = {
+  agendaExigeResultado: boolean
+  agendaExigeProximoPasso: boolean
+  diasMaximosRetorno: number
+}
+
+/** AGE-01 What is wrong with how an agenda ends, field by field; the form asks before it is sent, the server when it arrives. */
+export function problemasDaFinalizacao(
+  { resultado, proxima_data }: Finalizacao,
+  exigencias: ExigenciasDaFinalizacao,
+  agora: Date,
+): Partial<Record<keyof Finalizacao, string>> {
+  const { agendaExigeResultado, agendaExigeProximoPasso, diasMaximosRetorno } = exigencias
+  const falta = agendaExigeProximoPasso ? MENSAGENS.obrigatorio : null
+  const daProxima = proxima_data
+    ? problemaDaNovaData(new Date(proxima_data), { agora, diasMaximosRetorno })
+    : falta
+  return {
+    ...(agendaExigeResultado && resultado === '' && { resultado: MENSAGENS.obrigatorio }),
+    ...(daProxima && { proxima_data: daProxima }),
+  }
+}
+
+const PRAZO_PARA_DESFAZER_MS = 10 * 60_000
+type UltimaMudanca = { acao: string; quando: Date; colaboradorId: number | null }
+
+/** AGE-01 Whether the last thing done to an agenda may be taken back: a move, just now, by the same person. */
+export const desfazReagendamento = (
+  ultima: UltimaMudanca,
+  quem: Pick<Quem, 'colaboradorId'>,
+  agora: Date,
+): boolean =>
+  ultima.acao === 'REAGENDAMENTO' &&
+  ultima.colaboradorId === quem.colaboradorId &&
+  agora.getTime() - ultima.quando.getTime() <= PRAZO_PARA_DESFAZER_MS

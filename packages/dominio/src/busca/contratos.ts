@@ -22,8 +22,6 @@ const grupo = z.object({
   itens: z.array(
     z.object({
       id: z.number(),
-      /** Whose it is, where it opens in the page of its customer. */
-      idCli: z.optional(z.number()),
       titulo: z.string(),
       detalhe: z.string(),
     }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { campoId } from '../validacao.ts'
 import { SITUACOES_DO_CADASTRO } from './modos.ts'
 
 const POR_PAGINA = 20
+
+const pessoa = z.object({ id: z.number(), nome: z.string() })
 
 /** Apart from the form, which is large: every list of the portal knows the views of this one. */
 export const doPedido = {
@@ -19,7 +21,7 @@ export const doPedido = {
   /** The prospect was there before. */
   completa: z.boolean(),
   situacao: z.enum(SITUACOES_DO_CADASTRO),
-  solicitante: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  solicitante: z.nullable(pessoa),
   solicitadoEm: z.string(),
   decisor: z.nullable(z.string()),
   decididoEm: z.nullable(z.string()),
@@ -46,6 +48,14 @@ export const listarCadastros = contrato('GET /sac/cadastros', {
     ...pagina(POR_PAGINA),
   }),
   resposta: lista(pedidoDeCadastro),
+})
+
+/** Of the queue that the session sees. */
+export const listarSolicitantes = contrato('GET /sac/cadastros/solicitantes', {
+  acao: 'CADASTRO_VER',
+  descricao: 'Quem pediu cadastros de clientes',
+  le: ['cadastros'],
+  resposta: listaCompleta(pessoa),
 })
 
 /** The queue as the screen keeps it: what waits goes without saying, and everything has to be asked for. */

@@ -14,7 +14,7 @@ const parte = <T extends z.ZodMiniType>(forma: T) => z.optional(z.nullable(forma
 export const obterVisaoGeral = contrato('GET /sac/clientes/:idCli/visao-geral', {
   acao: 'CLIENTE_LISTAR',
   descricao: 'Quem é o cliente, se se pode vender a ele, o que o incomoda e o que está em andamento',
-  le: ['clientes', 'contatos', 'titulos', 'tickets', 'orcamentos', 'agendas'],
+  le: ['clientes', 'contatos', 'titulos', 'tickets', 'orcamentos', 'pedidos', 'agendas'],
   params: paramsDoCliente,
   resposta: z.object({
     id: z.number(),

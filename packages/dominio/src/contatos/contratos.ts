@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { paramsDoCliente } from '../clientes/contratos.ts'
 import { contrato } from '../contrato.ts'
-import { listaCompleta } from '../listas/esquemas.ts'
+import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
 import { campoCpf, campoData, campoId, campoNomeCompleto, campoVersao, texto } from '../validacao.ts'
 import { campoEmailGuardado, campoTelefoneGuardado } from './campos.ts'
+
+/** Nearly every customer has them all on the first. */
+const CONTATOS_POR_PAGINA = 50
 
 export const TAMANHO_DO_CONTATO = { nome: 120, cargo: 60, time: 60 } as const
 
@@ -33,7 +36,8 @@ export const listarContatos = contrato('GET /sac/contatos/:idCli/contatos', {
   descricao: 'Contatos de um cliente, em ordem alfabética',
   le: ['contatos'],
   params: paramsDoCliente,
-  resposta: listaCompleta(contato),
+  query: z.object(pagina(CONTATOS_POR_PAGINA)),
+  resposta: lista(contato),
 })
 
 /** Whoever leaves it out, or empty in the form, sends null. */

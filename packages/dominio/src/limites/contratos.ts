@@ -7,7 +7,7 @@ import { listaCompleta } from '../listas/esquemas.ts'
 export const listarLimites = contrato('GET /sac/clientes/:idCli/limites', {
   acao: 'CLIENTE_LIMITES',
   descricao: 'Limites de crédito de um cliente',
-  le: ['titulos', 'orcamentos'],
+  le: ['titulos', 'orcamentos', 'pedidos'],
   params: paramsDoCliente,
   resposta: listaCompleta(
     z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { paramsDoCliente } from '../clientes/contratos.ts'
 import { contrato } from '../contrato.ts'
 import { direcao, lista, listaCompleta, pagina } from '../listas/esquemas.ts'
-import { documentoComercial, filialDoDocumento } from '../pedidos/esquemas.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
+import { documentoComercial, filialDoDocumento, filtrosDoCliente } from '../pedidos/esquemas.ts'
+import { campoId } from '../validacao.ts'
 
 /** DOC-06 */
 export const ORDENACOES_DE_ORCAMENTOS = {
@@ -18,21 +18,29 @@ const ordenacoes = Object.keys(ORDENACOES_DE_ORCAMENTOS) as [
   ...OrdenacaoDeOrcamentos[],
 ]
 
-/** A status on the wire: its key, and how the branch calls it (PAR-02). */
-const statusDoOrcamento = z.object({ chave: z.string(), label: z.string() })
+export const ordemDosOrcamentos = {
+  orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
+  direction: direcao,
+}
 
-const orcamentoDaLista = z.object({
+/** A status on the wire: its key, and how the branch calls it (PAR-02). */
+export const statusNoFio = z.object({ chave: z.string(), label: z.string() })
+
+export const orcamentoDaLista = z.object({
   id: z.number(),
   cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
   filial: filialDoDocumento,
   colaborador: z.object({ nome: z.string() }),
-  status: statusDoOrcamento,
+  status: statusNoFio,
   dtHorInc: z.string(),
   dtVal: z.string(),
+  /** Purchase order number of the customer. */
+  ordComp: z.nullable(z.string()),
   qtdeIt: z.number(),
   vlTot: z.number(),
   /** The order it became. */
   idPedido: z.nullable(z.number()),
+  versao: z.number(),
 })
 export type OrcamentoDaLista = z.output<typeof orcamentoDaLista>
 
@@ -43,11 +51,8 @@ export const listarOrcamentosDoCliente = contrato('GET /sac/clientes/:idCli/orca
   le: ['orcamentos'],
   params: paramsDoCliente,
   query: z.object({
-    dtIni: z.optional(campoData),
-    dtFim: z.optional(campoData),
-    status: z._default(z.array(texto(1, 30)).check(z.maxLength(50)), []),
-    orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
-    direction: direcao,
+    ...filtrosDoCliente,
+    ...ordemDosOrcamentos,
     ...pagina(10),
   }),
   resposta: lista(orcamentoDaLista),
@@ -60,7 +65,7 @@ export const obterOrcamento = contrato('GET /orcamentos/:id', {
   le: ['orcamentos'],
   params: z.object({ id: campoId }),
   resposta: z.extend(documentoComercial, {
-    status: statusDoOrcamento,
+    status: statusNoFio,
     /** Its status, as the wire has always called it. */
     st: z.string(),
     dtVal: z.string(),
@@ -70,6 +75,8 @@ export const obterOrcamento = contrato('GET /orcamentos/:id', {
     linkPagamento: z.nullable(z.object({ validade: z.string() })),
     idPedido: z.nullable(z.number()),
     motivoPerda: z.nullable(z.string()),
+    /** When the customer accepted it by link, and who did. */
+    aceite: z.nullable(z.object({ em: z.string(), por: z.string() })),
     versao: z.number(),
   }),
 })
@@ -86,7 +93,7 @@ export const listarUltimosCotadosDoProduto = contrato(
       z.object({
         idOrcamento: z.number(),
         dtHorInc: z.string(),
-        status: statusDoOrcamento,
+        status: statusNoFio,
         qtde: z.number(),
         emb: z.string(),
         vlUnit: z.number(),

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { direcao, lista, listaCompleta, pagina } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
-import { documentoComercial, filialDoDocumento } from './esquemas.ts'
+import { campoId } from '../validacao.ts'
+import {
+  diasDaTela,
+  documentoComercial,
+  filialDoDocumento,
+  filtrosDeDocumentos,
+  filtrosDoCliente,
+} from './esquemas.ts'
 
 const POR_PAGINA = 20
-const MAXIMO_DE_ESCOLHAS = 50
 
 /** DOC-06 */
 export const ORDENACOES_DE_PEDIDOS = {
@@ -20,28 +25,16 @@ export type OrdenacaoDePedidos = keyof typeof ORDENACOES_DE_PEDIDOS
 const ordenacoes = Object.keys(ORDENACOES_DE_PEDIDOS) as [OrdenacaoDePedidos, ...OrdenacaoDePedidos[]]
 
 /** DOC-06 Without dates the list is of today. */
-const filtrosDoCliente = {
-  dtIni: z.optional(campoData),
-  dtFim: z.optional(campoData),
-  status: z._default(z.array(texto(1, 30)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+const ordemEPagina = {
   orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
   direction: direcao,
   ...pagina(POR_PAGINA),
 }
 
-const filtrosDePedidos = z.object({
-  ...filtrosDoCliente,
-  termo: termoDePesquisa,
-  idCli: z.optional(campoId),
-  filial: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
-})
+const filtrosDePedidos = z.object({ ...filtrosDeDocumentos, ...ordemEPagina })
 
-const MAXIMO_DE_DIAS = 1825
-
-/** DOC-06 As the screen keeps them: `dias` counts back from today, so that 'últimos 7 dias' is still the last seven tomorrow. */
-export const filtrosDaTela = z.extend(filtrosDePedidos, {
-  dias: z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(MAXIMO_DE_DIAS))),
-})
+/** DOC-06 As the screen keeps them. */
+export const filtrosDaTela = z.extend(filtrosDePedidos, { dias: diasDaTela(2) })
 
 /** A status on the wire: its key, and how the branch calls it (PAR-02). */
 const statusDoPedido = z.object({ chave: z.string(), label: z.string() })
@@ -70,7 +63,7 @@ const listaDePedidos = z.extend(lista(pedidoDaLista), {
 export const listarPedidos = contrato('GET /sac/pedidos', {
   acao: 'PEDIDO_LISTAR',
   descricao: 'Pedidos que a sessão pode ver, com filtros',
-  le: [],
+  le: ['pedidos'],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
@@ -79,7 +72,7 @@ export const listarPedidos = contrato('GET /sac/pedidos', {
 export const listarMeusPedidos = contrato('GET /sac/pedidos/meus', {
   acao: 'PEDIDO_MEUS',
   descricao: 'Pedidos que a própria pessoa incluiu, com filtros',
-  le: [],
+  le: ['pedidos'],
   query: filtrosDePedidos,
   resposta: listaDePedidos,
 })
@@ -94,9 +87,9 @@ export const exportarMeusPedidos = exportacaoDe('GET /sac/pedidos/meus/exportar'
 export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos', {
   acao: 'CLIENTE_PEDIDOS',
   descricao: 'Pedidos de um cliente',
-  le: [],
+  le: ['pedidos'],
   params: z.object({ idCli: campoId }),
-  query: z.object(filtrosDoCliente),
+  query: z.object({ ...filtrosDoCliente, ...ordemEPagina }),
   resposta: lista(pedidoDaLista),
 })
 
@@ -104,7 +97,7 @@ export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos
 export const obterPedido = contrato('GET /pedidos/:id', {
   acao: 'PEDIDO_VER',
   descricao: 'Um pedido, com itens, totais e as notas em que foi faturado',
-  le: [],
+  le: ['pedidos'],
   params: z.object({ id: campoId }),
   resposta: z.extend(documentoComercial, {
     status: statusDoPedido,
@@ -128,7 +121,7 @@ export const listarUltimosPedidosDoProduto = contrato(
   {
     acao: 'CLIENTE_PEDIDOS',
     descricao: 'Últimos pedidos de um produto pelo cliente',
-    le: [],
+    le: ['pedidos'],
     params: z.object({ idCli: campoId, idProd: campoId }),
     resposta: listaCompleta(
       z.object({

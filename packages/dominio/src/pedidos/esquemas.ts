@@ -1,6 +1,36 @@
 import * as z from 'zod/mini'
+import { termoDePesquisa } from '../listas/esquemas.ts'
+import { campoData, campoId, texto } from '../validacao.ts'
 
 // Shapes that quotes and orders share: one view shows both (CLI-07).
+
+const MAXIMO_DE_ESCOLHAS = 50
+const MAXIMO_DE_DIAS = 1825
+
+/** Several of a kind, none is all of them. */
+export const idsDoFiltro = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
+
+/** DOC-06 By what those of one customer are narrowed. */
+export const filtrosDoCliente = {
+  dtIni: z.optional(campoData),
+  dtFim: z.optional(campoData),
+  status: z._default(z.array(texto(1, 30)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
+}
+
+/** VEN-01 And those of any customer. */
+export const filtrosDeDocumentos = {
+  ...filtrosDoCliente,
+  termo: termoDePesquisa,
+  idCli: z.optional(campoId),
+  filial: idsDoFiltro,
+}
+
+/**
+ * DOC-06 How the screen keeps a period: counted back from today, so that 'últimos 7 dias' is still the last seven tomorrow.
+ * Where the list is of today anyway, one day says nothing.
+ */
+export const diasDaTela = (minimo: 1 | 2) =>
+  z.optional(z.coerce.number().check(z.int(), z.minimum(minimo), z.maximum(MAXIMO_DE_DIAS)))
 
 const imposto = z.object({ perc: z.number(), valor: z.number() })
 

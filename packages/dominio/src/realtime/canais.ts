@@ -9,6 +9,8 @@ export type EventosDoColaborador = {
   'avisos-lidos': { quantidade: number }
   /** AVI-01 For that person alone; only the id, as of any other notice. */
   'aviso-publicado': { id: number }
+  /** AGE-01 One of their agendas changed: what it was, the event says itself. */
+  'agenda-mudou': Record<string, never>
   /** SHL-06 A ticket of a final consumer, for their list. */
   'ticket-mudou': { id: number; versao: number }
 }

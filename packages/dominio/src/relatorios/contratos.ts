@@ -34,6 +34,8 @@ export const ICONES_DE_RELATORIO = [
   'notas',
   'clientes',
   'historico',
+  'vendas',
+  'receber',
 ] as const
 export type IconeDeRelatorio = (typeof ICONES_DE_RELATORIO)[number]
 

@@ -7,6 +7,8 @@ import { contrato } from '../contrato.ts'
 import { listarArtigos } from '../faq/contratos.ts'
 import { listaCompleta } from '../listas/esquemas.ts'
 import { type ContratoDeLista, filtrosDaLista } from '../listas/exportacao.ts'
+import { filtrosDaTelaDeOrcamentos, listarOrcamentos } from '../orcamentos/lista.ts'
+import { listarOrcamentosParados } from '../orcamentos/parados.ts'
 import { filtrosDaTela, listarMeusPedidos, listarPedidos } from '../pedidos/contratos.ts'
 import { listarTickets } from '../tickets/lista/contratos.ts'
 import { campoId, texto } from '../validacao.ts'
@@ -19,6 +21,8 @@ const LISTAS_COM_VISOES = {
   tickets: listarTickets,
   pedidos: { ...listarPedidos, query: filtrosDaTela },
   'meus-pedidos': { ...listarMeusPedidos, query: filtrosDaTela },
+  orcamentos: { ...listarOrcamentos, query: filtrosDaTelaDeOrcamentos },
+  'orcamentos-parados': listarOrcamentosParados,
   clientes: listarClientes,
   cadastros: { ...listarCadastros, query: filtrosDaFila },
   coletas: listarColetas,

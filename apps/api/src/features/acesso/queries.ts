@@ -99,17 +99,35 @@ export async function inserirSessao(tx: Tx, nova: typeof sessao.$inferInsert): P
   return linha.id
 }
 
+/** Who a person is, and what they may see and do. */
+const pessoa = {
+  colaboradorId: colaborador.id,
+  nome: colaborador.nome,
+  email: colaborador.email,
+  tipo: colaborador.tipo,
+  filialId: colaborador.filialId,
+  filiais: sql<number[]>`array(
+    select ${colaboradorFilial.filialId}::float8 from ${colaboradorFilial}
+    where ${colaboradorFilial.colaboradorId} = ${colaborador.id} order by 1)`,
+  setores: sql<number[]>`array(
+    select ${colaboradorSetor.setorId}::float8 from ${colaboradorSetor}
+    where ${colaboradorSetor.colaboradorId} = ${colaborador.id} order by 1)`,
+  excecoes: sql<ExcecaoDePermissao[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('acao', ${permissao.acao}, 'autorizado', ${permissao.autorizado}))
+    from ${permissao} where ${permissao.tipo} = ${colaborador.tipo}), '[]')`,
+}
+
+/** A person whose account is in use; undefined for any other. */
+export async function pessoaEmUso(banco: Executor, colaboradorId: number) {
+  const [linha] = await banco
+    .select(pessoa)
+    .from(colaborador)
+    .where(and(eq(colaborador.id, colaboradorId), eq(colaborador.ativo, true)))
+  return linha
+}
+
 /** Everything a request must know of its caller, in one query. It runs at every request: built once per database. */
 const consultaDaSessao = umaVezPorBanco((banco: Banco) => {
-  const filiais = sql<number[]>`array(
-    select ${colaboradorFilial.filialId}::float8 from ${colaboradorFilial}
-    where ${colaboradorFilial.colaboradorId} = ${colaborador.id} order by 1)`
-  const setores = sql<number[]>`array(
-    select ${colaboradorSetor.setorId}::float8 from ${colaboradorSetor}
-    where ${colaboradorSetor.colaboradorId} = ${colaborador.id} order by 1)`
-  const excecoes = sql<ExcecaoDePermissao[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('acao', ${permissao.acao}, 'autorizado', ${permissao.autorizado}))
-    from ${permissao} where ${permissao.tipo} = ${colaborador.tipo}), '[]')`
   const de = (aquela: SQL) =>
     banco
       .select({
@@ -117,14 +135,7 @@ const consultaDaSessao = umaVezPorBanco((banco: Banco) => {
         criadaEm: sessao.criadaEm,
         usadaEm: sessao.usadaEm,
         encerradaEm: sessao.encerradaEm,
-        colaboradorId: colaborador.id,
-        nome: colaborador.nome,
-        email: colaborador.email,
-        tipo: colaborador.tipo,
-        filialId: colaborador.filialId,
-        filiais,
-        setores,
-        excecoes,
+        ...pessoa,
       })
       .from(sessao)
       .innerJoin(colaborador, eq(colaborador.id, sessao.colaboradorId))

@@ -5,11 +5,11 @@ import { canalDoColaborador, type EventosDoColaborador } from '@balcao/dominio/r
 import { veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import type { FastifyRequest } from 'fastify'
 import type { Negocio } from '../../negocio.ts'
-import type { Tx } from '../../platform/banco/conexao.ts'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { desconectar, publicar } from '../../platform/realtime/publicar.ts'
 import { donoDasConexoes, type Sessao } from '../../sessao.ts'
-import { encerrarSessoes, inserirSessao, marcarUso, sessaoGravada } from './queries.ts'
+import { encerrarSessoes, inserirSessao, marcarUso, pessoaEmUso, sessaoGravada } from './queries.ts'
 import { gerarToken, resumirToken } from './tokens.ts'
 
 const TAMANHO_DO_NAVEGADOR = 300
@@ -100,25 +100,43 @@ type LinhaDaSessao = NonNullable<Awaited<ReturnType<typeof sessaoGravada>>>
 function lerSessao(linha: LinhaDaSessao, negocio: Negocio, agora: Date): Sessao {
   return {
     id: linha.id,
-    colaboradorId: linha.colaboradorId,
-    nome: linha.nome,
-    email: linha.email,
-    tipo: linha.tipo,
-    filialId: linha.filialId,
-    // The row may be remembered: what a request has of it is its own.
-    filiais: [...linha.filiais],
-    setores: [...linha.setores],
-    veTudo: veTodasAsFiliais(linha.tipo),
-    autorizacoes: autorizacoesDe(linha),
+    ...lerPessoa(linha),
     expiraEm: expiracaoDaSessao({ criadaEm: linha.criadaEm, usadaEm: agora }, negocio.parametros(null)),
   }
+}
+
+type LinhaDaPessoa = NonNullable<Awaited<ReturnType<typeof pessoaEmUso>>>
+
+const lerPessoa = (linha: LinhaDaPessoa) => ({
+  colaboradorId: linha.colaboradorId,
+  nome: linha.nome,
+  email: linha.email,
+  tipo: linha.tipo,
+  filialId: linha.filialId,
+  // The row may be remembered: what a request has of it is its own.
+  filiais: [...linha.filiais],
+  setores: [...linha.setores],
+  veTudo: veTodasAsFiliais(linha.tipo),
+  autorizacoes: autorizacoesDe(linha),
+})
+
+const SEM_SESSAO_ABERTA = 0
+
+/** PER-01 What a person would see if they asked now: for what is done in their name, without them. Null for a blocked account. */
+export async function comoSeEntrasse(
+  banco: Executor,
+  colaboradorId: number,
+  agora: Date,
+): Promise<Sessao | null> {
+  const linha = await pessoaEmUso(banco, colaboradorId)
+  return linha ? { id: SEM_SESSAO_ABERTA, ...lerPessoa(linha), expiraEm: agora } : null
 }
 
 const MAXIMO_DE_LEMBRADAS = 200
 const lembradas = new Map<string, Autorizacoes>()
 
 /** The same object for all who may do the same: what is prepared for them (`comandoDaSessao`) is found by it. */
-function autorizacoesDe({ tipo, excecoes }: Pick<LinhaDaSessao, 'tipo' | 'excecoes'>): Autorizacoes {
+function autorizacoesDe({ tipo, excecoes }: Pick<LinhaDaPessoa, 'tipo' | 'excecoes'>): Autorizacoes {
   const chave = `${tipo} ${JSON.stringify(excecoes)}`
   const autorizacoes = lembradas.get(chave) ?? autorizacoesDoTipo(tipo, excecoes)
   if (lembradas.size >= MAXIMO_DE_LEMBRADAS) lembradas.clear()

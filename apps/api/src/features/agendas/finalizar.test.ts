@@ -1,4 +1,5 @@
 import { finalizarAgenda } from '@balcao/dominio/agendas/contratos'
+import { comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { atividade } from '../atividades/tabelas.ts'
 import { opcoesDaLista } from '../cadastro/queries.ts'
+import { parametro } from '../parametros/tabelas.ts'
 import { agenda } from './tabelas.ts'
 
 describe('POST /sac/agendas/:id/finalizar', () => {
@@ -69,6 +71,61 @@ describe('POST /sac/agendas/:id/finalizar', () => {
       referenciaId: marcada.id,
       historico: `Agenda "Retomar a reposição" finalizada (${motivo.desc}): Vai repor na sexta`,
     })
+  })
+
+  it('AGE-01 com o próximo passo: as duas coisas juntas, com o mesmo cliente, pessoa e assunto', async () => {
+    const { banco } = teste.negocio()
+    const marcada = await cenario.agendar({ horas: -1, colaborador: 'GERENTE', campos: { tipo: 'C' } })
+    const proxima_data = new Date(teste.agora().getTime() + 86_400_000).toISOString()
+    const { status, corpo } = await finalizar(marcada.id, { proxima_data }, 'SUPERVISOR')
+    expect([status, corpo.proxima?.data_agendada]).toEqual([200, proxima_data])
+    expect(await gravada(corpo.proxima?.id ?? 0)).toMatchObject({
+      clienteId: marcada.clienteId,
+      filialId: marcada.filialId,
+      colaboradorId: marcada.colaboradorId,
+      tipo: 'C',
+      assunto: marcada.assunto,
+      finalizadaEm: null,
+      origem: 'GO',
+    })
+    const [criacao] = await banco
+      .select()
+      .from(historico)
+      .where(and(eq(historico.entidade, 'agenda'), eq(historico.entidadeId, String(corpo.proxima?.id))))
+    expect(criacao).toMatchObject({ acao: 'CRIACAO', dados: { depoisDe: marcada.id } })
+  })
+
+  it('AGE-01 um próximo passo que não serve não deixa finalizar: nada fica pela metade', async () => {
+    const { id, clienteId } = await cenario.agendar()
+    const antes = await teste.negocio().banco.$count(agenda, eq(agenda.clienteId, clienteId))
+    const { status, erro } = await finalizar(id, { proxima_data: '2020-01-01T12:00:00Z' })
+    expect([status, Object.keys(erro.campos ?? {})]).toEqual([422, ['proxima_data']])
+    expect((await gravada(id))?.finalizadaEm).toBeNull()
+    expect(await teste.negocio().banco.$count(agenda, eq(agenda.clienteId, clienteId))).toBe(antes)
+  })
+
+  it('PAR-01 resultado e próximo passo são exigidos onde a filial diz', async () => {
+    const { banco } = teste.negocio()
+    const daFilial = await cenario.agendar()
+    const deOutra = await cenario.agendar({ filial: 1 })
+    await banco.insert(parametro).values(
+      (['agendaExigeResultado', 'agendaExigeProximoPasso'] as const).map((chave) => ({
+        filialId: daFilial.filialId,
+        chave: comPrefixo(chave),
+        valor: 'S',
+      })),
+    )
+    await teste.negocio().renovarParametros()
+    const { status, erro } = await finalizar(daFilial.id)
+    expect([status, erro.campos]).toEqual([
+      422,
+      { resultado: 'Campo obrigatório', proxima_data: 'Campo obrigatório' },
+    ])
+    expect((await finalizar(deOutra.id)).status).toBe(200)
+    const proxima_data = new Date(teste.agora().getTime() + 86_400_000).toISOString()
+    expect((await finalizar(daFilial.id, { resultado: 'Feito', proxima_data })).status).toBe(200)
+    await banco.delete(parametro)
+    await teste.negocio().renovarParametros()
   })
 
   it('AGE-01 409 para a já finalizada, dizendo por quem e quando, mesmo a quem viu outra versão', async () => {

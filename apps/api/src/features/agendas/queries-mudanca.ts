@@ -41,7 +41,13 @@ export async function inserirAgenda(tx: Tx, nova: typeof agenda.$inferInsert): P
 /** The last things done to it, newest first: each of them made one version. */
 export async function ultimasMudancas(banco: Executor, agendaId: number, quantas: number) {
   const linhas = await banco
-    .select({ quando: historico.quando, quem: colaborador.nome, acao: historico.acao })
+    .select({
+      quando: historico.quando,
+      quem: colaborador.nome,
+      colaboradorId: historico.colaboradorId,
+      acao: historico.acao,
+      dados: historico.dados,
+    })
     .from(historico)
     .leftJoin(colaborador, eq(colaborador.id, historico.colaboradorId))
     .where(and(eq(historico.entidade, 'agenda'), eq(historico.entidadeId, String(agendaId))))

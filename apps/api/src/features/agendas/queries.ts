@@ -21,7 +21,7 @@ import { agendaVisivel } from './visibilidade.ts'
 
 const finalizador = alias(colaborador, 'finalizador')
 
-function linhasDaAgenda(banco: Executor, onde: SQL | undefined) {
+export function linhasDaAgenda(banco: Executor, onde: SQL | undefined) {
   return (
     banco
       .select({

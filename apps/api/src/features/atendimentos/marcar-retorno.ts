@@ -5,6 +5,7 @@ import { horaDoRetorno } from '@balcao/dominio/atendimentos/regras'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import type { Sessao } from '../../sessao.ts'
+import { anunciarAgenda } from '../agendas/anunciar.ts'
 import { inserirAgenda } from '../agendas/queries-mudanca.ts'
 import type { AtendimentoConferido } from './conferir-atendimento.ts'
 
@@ -36,5 +37,6 @@ export async function marcarRetorno(
     acao: 'CRIACAO' satisfies AcaoDaAgenda,
     dados: { dataRetorno: retorno.data },
   })
+  await anunciarAgenda(tx, autoria, colaboradorId)
   return id
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
+import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { agenda } from '../agendas/tabelas.ts'
@@ -57,4 +58,17 @@ export async function inserirAtendimento(tx: Tx, novo: typeof atendimento.$infer
   const [linha] = await tx.insert(atendimento).values(novo).returning({ id: atendimento.id })
   if (!linha) throw new Error('o atendimento não foi gravado')
   return linha.id
+}
+
+/** How many times each of these quotes was talked about; none is left out. */
+export async function atendimentosPorOrcamento(
+  banco: Executor,
+  orcamentos: readonly number[],
+): Promise<Map<number, number>> {
+  const linhas = await banco
+    .select({ id: atendimento.orcamentoId, vezes: count() })
+    .from(atendimento)
+    .where(umDe(atendimento.orcamentoId, orcamentos))
+    .groupBy(atendimento.orcamentoId)
+  return new Map(linhas.flatMap(({ id, vezes }) => (id === null ? [] : [[id, vezes] as const])))
 }

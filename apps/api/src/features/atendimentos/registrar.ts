@@ -3,6 +3,7 @@ import { fraseDoAtendimento, mensagemDoRegistro } from '@balcao/dominio/atendime
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
 import { registrarAtividade } from '../atividades/queries.ts'
+import { anunciarCliente } from '../clientes/anunciar.ts'
 import { movimentarOrcamento, perderOrcamento } from '../orcamentos/queries-mudanca.ts'
 import { conferirAtendimento } from './conferir-atendimento.ts'
 import { marcarRetorno } from './marcar-retorno.ts'
@@ -59,6 +60,7 @@ export const rotaRegistrarAtendimento = rota(
       colaboradorId,
       criadaEm: agora,
     })
+    await anunciarCliente(tx, autoria)
     return { id, message: mensagemDoRegistro(dataRetorno) }
   },
 )

@@ -32,6 +32,7 @@ export const atendimento = pgTable(
   },
   (t) => [
     index('atendimento_cliente_idx').on(t.clienteId, t.registradoEm, t.id),
+    index('atendimento_orcamento_idx').on(t.orcamentoId),
     index('atendimento_colaborador_idx').on(t.colaboradorId, t.registradoEm, t.id),
   ],
 )

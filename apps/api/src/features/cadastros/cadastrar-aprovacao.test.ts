@@ -1,12 +1,9 @@
 import { obterCliente } from '@balcao/dominio/clientes/contratos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { cenarioDeCadastros } from '../../../test/cenario-de-cadastros.ts'
-import { PNG } from '../../../test/formulario.ts'
+import { cenarioDeCadastros, PROVA } from '../../../test/cenario-de-cadastros.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { efetivarCadastro } from './efetivar.ts'
-
-const PROVA = [{ nome: 'regime.png', conteudo: PNG }]
 
 describe('cadastros que esperam aprovação', () => {
   let teste: AppDeTeste

@@ -3,7 +3,7 @@ import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { cenarioDeCadastros } from '../../../test/cenario-de-cadastros.ts'
+import { cenarioDeCadastros, PROVA } from '../../../test/cenario-de-cadastros.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { colaboradorFilial } from '../acesso/tabelas.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
@@ -11,8 +11,6 @@ import { clienteDocumento } from '../documentacao/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { tabelaPreco } from '../produtos/tabelas.ts'
 import { campoAdicional, clienteCampo } from './tabelas.ts'
-
-const PROVA = [{ nome: 'regime.png', conteudo: PNG }]
 
 describe('o que o cadastro recusa', () => {
   let teste: AppDeTeste

@@ -3,15 +3,13 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { cenarioDeCadastros } from '../../../test/cenario-de-cadastros.ts'
+import { cenarioDeCadastros, PROVA } from '../../../test/cenario-de-cadastros.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
 import { clienteFilial } from '../clientes/tabelas.ts'
 import { clienteDocumento } from '../documentacao/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { clienteBanco, clienteCampo, clienteReferencia, clienteRegistro } from './tabelas.ts'
-
-const PROVA = [{ nome: 'regime.png', conteudo: PNG }]
 
 describe('cadastrar um cliente', () => {
   let teste: AppDeTeste

@@ -3,8 +3,7 @@ import { criarContato, listarTelefones } from '@balcao/dominio/contatos/contrato
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { cenarioDeCadastros } from '../../../test/cenario-de-cadastros.ts'
-import { PNG } from '../../../test/formulario.ts'
+import { cenarioDeCadastros, PROVA } from '../../../test/cenario-de-cadastros.ts'
 import { agenda } from '../agendas/tabelas.ts'
 import {
   type cliente,
@@ -17,8 +16,6 @@ import { contato } from '../contatos/tabelas.ts'
 import { clienteDocumento } from '../documentacao/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { clienteReferencia } from './tabelas.ts'
-
-const PROVA = [{ nome: 'regime.png', conteudo: PNG }]
 
 describe('completar o cadastro de um prospect', () => {
   let teste: AppDeTeste

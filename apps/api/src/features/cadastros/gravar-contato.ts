@@ -4,7 +4,7 @@ import { emailGuardado, telefoneGuardado } from '@balcao/dominio/contatos/campos
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { opcoesDaLista } from '../cadastro/queries.ts'
-import { contatosDoCliente, inserirContato } from '../contatos/queries.ts'
+import { inserirContato, outrosContatos } from '../contatos/queries.ts'
 
 /** CAD-08, CLI-06 Whom one talks to becomes a contact of the customer, once. */
 export async function gravarContato(
@@ -14,8 +14,8 @@ export async function gravarContato(
   { contatos: { nomeContato: nome, telefone1, celular1, email: digitado } }: FormularioDoCadastro,
 ): Promise<void> {
   if (nome === '') return
-  const atuais = await contatosDoCliente(tx, clienteId)
-  if (atuais.some(({ contato }) => contato.nome.toLowerCase() === nome.toLowerCase())) return
+  const atuais = await outrosContatos(tx, clienteId)
+  if (atuais.some((atual) => atual.nome.toLowerCase() === nome.toLowerCase())) return
   const tipoId = tipoDoContatoDoCadastro(await opcoesDaLista(tx, 'TIPO_CONTATO'))
   if (tipoId === null) return
   const email = emailGuardado(digitado)
@@ -25,7 +25,7 @@ export async function gravarContato(
     telefone: telefoneGuardado(telefone1) || null,
     celular: telefoneGuardado(celular1) || null,
     // CLI-06 No two contacts of a customer have the same.
-    email: atuais.some(({ contato }) => contato.email === email) ? null : email || null,
+    email: atuais.some((atual) => atual.email === email) ? null : email || null,
   }
   const id = await inserirContato(tx, autoria, clienteId, dados)
   await registrarHistorico(tx, autoria, {

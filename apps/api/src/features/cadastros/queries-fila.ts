@@ -2,19 +2,19 @@ import type { listarCadastros } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { combina, emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
-import { paginar } from '../../platform/banco/paginador.ts'
+import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { clienteVisivel, deClienteVisivel } from '../clientes/visibilidade.ts'
+import { deClienteVisivel } from '../clientes/visibilidade.ts'
 import { cadastro } from './tabelas.ts'
 
 const decisor = alias(colaborador, 'decisor')
@@ -46,26 +46,48 @@ function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Consulta): SQL
 // What was filled in is most of the row, and the queue shows nothing of it.
 const { formulario: _, ...doPedido } = getTableColumns(cadastro)
 
-const pedidosComPartes = (banco: Executor) =>
+/**
+ * By key, one registration after the other. The newest ones are of the newest customers, whom the statistics do not know yet:
+ * PostgreSQL would merge both tables, sure to stop soon, and walk over every customer there is.
+ */
+const clienteDoPedido = (banco: Executor) =>
   banco
+    .select({
+      id: cliente.id,
+      documento: cliente.documento,
+      razaoSocial: cliente.razaoSocial,
+      fantasia: cliente.fantasia,
+      cidade: cliente.cidade,
+      uf: cliente.uf,
+    })
+    .from(cliente)
+    .where(eq(cliente.id, cadastro.clienteId))
+    .limit(limiteNoTexto(1))
+    // Under the name of the table, so that the order is written the same way here and there.
+    .as('cliente')
+
+function pedidosComPartes(banco: Executor) {
+  const dono = clienteDoPedido(banco)
+  return banco
     .select({
       pedido: doPedido,
       cliente: {
-        id: cliente.id,
-        documento: cliente.documento,
-        razaoSocial: cliente.razaoSocial,
-        fantasia: cliente.fantasia,
-        cidade: cliente.cidade,
-        uf: cliente.uf,
+        id: dono.id,
+        documento: dono.documento,
+        razaoSocial: dono.razaoSocial,
+        fantasia: dono.fantasia,
+        cidade: dono.cidade,
+        uf: dono.uf,
       },
       solicitante: { id: colaborador.id, nome: colaborador.nome },
       decisor: decisor.nome,
     })
     .from(cadastro)
-    .innerJoin(cliente, eq(cliente.id, cadastro.clienteId))
+    .innerJoinLateral(dono, sql`true`)
     .leftJoin(colaborador, eq(colaborador.id, cadastro.solicitanteId))
     .leftJoin(decisor, eq(decisor.id, cadastro.decisorId))
     .$dynamic()
+}
 
 export type PedidoComPartes = Awaited<ReturnType<typeof pedidosComPartes>>[number]
 
@@ -92,13 +114,35 @@ export function paginaDeCadastros(banco: Executor, sessao: Sessao, consulta: Con
   })
 }
 
+/** Person by person, by the index of who asked: going over the queue would cost more the longer it grows. */
+export const solicitantesDeCadastros = (banco: Executor, sessao: Sessao) =>
+  banco
+    .select({ id: colaborador.id, nome: colaborador.nome })
+    .from(colaborador)
+    .where(
+      exists(
+        banco
+          .select({ um: sql`1` })
+          .from(cadastro)
+          .where(
+            and(
+              eq(cadastro.solicitanteId, colaborador.id),
+              deClienteVisivel(banco, sessao, cadastro.clienteId),
+            ),
+          ),
+      ),
+    )
+    .orderBy(asc(emOrdemAlfabetica(colaborador.nome)), asc(colaborador.id))
+
 /** Null when there is none, and when the customer is not for this session to see. */
 export async function pedidoVisivelPorId(
   banco: Executor,
   sessao: Sessao,
   id: number,
 ): Promise<PedidoComPartes | null> {
-  const [linha] = await pedidosComPartes(banco).where(and(eq(cadastro.id, id), clienteVisivel(banco, sessao)))
+  const [linha] = await pedidosComPartes(banco).where(
+    and(eq(cadastro.id, id), deClienteVisivel(banco, sessao, cadastro.clienteId)),
+  )
   return linha ?? null
 }
 

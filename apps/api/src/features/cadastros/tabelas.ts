@@ -26,6 +26,8 @@ export const clienteRegistro = pgTable('cliente_registro', {
   suframa: text('suframa').notNull().default(''),
   consumidorFinal: boolean('consumidor_final').notNull().default(false),
   regimeEspecial: boolean('regime_especial').notNull().default(false),
+  /** Of the Simples Nacional, as the system of record says: some states collect their ST by another margin. */
+  simples: boolean('simples').notNull().default(false),
   nomeSocio: text('nome_socio').notNull().default(''),
   nomeContato: text('nome_contato').notNull().default(''),
   emailNfe: text('email_nfe').notNull().default(''),

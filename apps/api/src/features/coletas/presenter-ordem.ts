@@ -1,8 +1,8 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { numeroDaColeta, TIPOS_DE_RESPONSAVEL } from '@balcao/dominio/coletas/situacoes'
+import { enderecoEmUmaLinha } from '@balcao/dominio/enderecos/em-uma-linha'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { DadosDaOrdem } from './ordem-pdf.ts'
-import { escreverEndereco } from './presenter.ts'
 import type { Contato, filialDaColeta, ItemDaOrdem, LinhaDaColetaNaLista, TicketDaOrdem } from './queries.ts'
 
 type Origem = {
@@ -27,7 +27,7 @@ export function montarOrdem({ coleta, tickets, itens, filial, contato }: Origem,
     filial: {
       nome: filial.razaoSocial,
       documento: filial.cnpj,
-      endereco: escreverEndereco(filial),
+      endereco: enderecoEmUmaLinha(filial),
       telefone: formatarTelefone(filial.telefone),
     },
     responsavel: {
@@ -42,7 +42,7 @@ export function montarOrdem({ coleta, tickets, itens, filial, contato }: Origem,
         protocolo: formatarProtocolo(protocolo),
         cliente: cliente.razaoSocial,
         fantasia: cliente.fantasia,
-        endereco: escreverEndereco(cliente),
+        endereco: enderecoEmUmaLinha(cliente),
         telefone: formatarTelefone(cliente.telefone),
         itens: itens.filter(({ ticketId }) => ticketId === id),
       })),

@@ -1,4 +1,3 @@
-import { formatarCep } from '@balcao/dominio/brasil/cep'
 import type {
   Candidato,
   ColetaDaLista,
@@ -7,28 +6,16 @@ import type {
   TicketQueAguarda,
 } from '@balcao/dominio/coletas/contratos'
 import type { AcaoDaColeta } from '@balcao/dominio/coletas/situacoes'
+import { enderecoEmUmaLinha } from '@balcao/dominio/enderecos/em-uma-linha'
 import type { historicoDaColeta, ItemDaOrdem, LinhaDaColetaNaLista, TicketDaOrdem } from './queries.ts'
 import type { TicketComPartes } from './queries-aguardando.ts'
-
-type Endereco = Pick<
-  TicketDaOrdem['cliente'],
-  'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cep' | 'cidade' | 'uf'
->
-
-/** As a driver reads it, in one line. */
-export function escreverEndereco(
-  parte: Omit<Endereco, 'complemento'> & { complemento?: string | null },
-): string {
-  const rua = [parte.logradouro, parte.numero, parte.complemento].filter(Boolean).join(', ')
-  return `${rua} · ${parte.bairro} · ${parte.cidade}/${parte.uf} · CEP ${formatarCep(parte.cep)}`
-}
 
 const apresentarOndeColetar = (cliente: TicketDaOrdem['cliente']) => ({
   id: cliente.id,
   razSoc: cliente.razaoSocial,
   fant: cliente.fantasia,
   telefone: cliente.telefone,
-  endereco: escreverEndereco(cliente),
+  endereco: enderecoEmUmaLinha(cliente),
 })
 
 export function apresentarAguardando(

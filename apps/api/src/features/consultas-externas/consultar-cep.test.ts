@@ -1,10 +1,9 @@
 import { consultarCep } from '@balcao/dominio/enderecos/contratos'
-import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeConsultas } from '../../../test/cenario-de-consultas.ts'
-import { emJson, MAUS_MODOS, usarServicoDeFora } from '../../../test/servico-de-fora.ts'
+import { emJson, MAUS_MODOS, mauModo, usarServicoDeFora } from '../../../test/servico-de-fora.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cepLocal, consultaExterna, fonteExterna } from './tabelas.ts'
 
@@ -28,14 +27,8 @@ beforeEach(() =>
   }),
 )
 
-let ips = 0
-const consultar = async (cep: string, quem: TipoDeUsuario = 'OPERADOR') =>
-  teste.chamar(consultarCep, {
-    params: { cep },
-    token: await teste.tokenDe(quem),
-    // The limit per minute has a test of its own.
-    ip: `10.7.${ips >> 8}.${++ips & 255}`,
-  })
+const consultar = async (cep: string) =>
+  teste.chamar(consultarCep, { params: { cep }, ...(await cenario.pedinte('OPERADOR')) })
 const rioBranco = (cep: string) => ({
   cep: cep.replace(/^(.{5})/, '$1-'),
   logradouro: 'Rua Benjamin Constant',
@@ -73,7 +66,7 @@ const soOCep = (cep: string, erro: string) => ({
   fonte: null,
 })
 const falhar = (modo: string) => {
-  servico.atender = MAUS_MODOS[modo] ?? servico.atender
+  servico.atender = mauModo(modo)
 }
 
 describe('ViaCEP', () => {

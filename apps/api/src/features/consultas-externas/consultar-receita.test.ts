@@ -3,7 +3,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeConsultas } from '../../../test/cenario-de-consultas.ts'
-import { emJson, MAUS_MODOS, usarServicoDeFora } from '../../../test/servico-de-fora.ts'
+import { emJson, MAUS_MODOS, mauModo, usarServicoDeFora } from '../../../test/servico-de-fora.ts'
 import { empresaLocal } from './tabelas.ts'
 
 const DIA = 86_400_000
@@ -35,19 +35,9 @@ const responder = (brasilApi: Atender, receitaWs: Atender) => {
   servico.atender = (resposta, recebido) =>
     (BRASILAPI.test(recebido.caminho) ? brasilApi : receitaWs)(resposta, recebido)
 }
-const modo = (nome: string): Atender => {
-  const atender = MAUS_MODOS[nome]
-  if (!atender) throw new Error(nome)
-  return atender
-}
 
-let ips = 0
 const consultar = async (cnpj: string, quem: TipoDeUsuario = 'OPERADOR') =>
-  teste.chamar(consultarReceita, {
-    params: { cnpj },
-    token: await teste.tokenDe(quem),
-    ip: `10.6.${ips >> 8}.${++ips & 255}`,
-  })
+  teste.chamar(consultarReceita, { params: { cnpj }, ...(await cenario.pedinte(quem)) })
 
 const DESCONHECIDO = { name: 'NotFoundError', message: 'CNPJ não encontrado.', type: 'not_found' }
 const daBrasilApi = (cnpj: string) => ({
@@ -170,7 +160,7 @@ describe('a segunda fonte', () => {
     ['não tem o nome', emJson({ cnpj: null, razao_social: ' ' })],
     ['responde de outra empresa', emJson(daBrasilApi('11222333000181'))],
     ['tem o endereço errado', emJson('não há nada aqui', 404)],
-    ...Object.keys(MAUS_MODOS).map((nome): [string, Atender] => [nome, modo(nome)]),
+    ...Object.keys(MAUS_MODOS).map((nome): [string, Atender] => [nome, mauModo(nome)]),
   ])('CAD-03 é perguntada quando a primeira falha: %s', async (_caso, primeira) => {
     const cnpj = cenario.novoCnpj()
     responder(primeira, emJson(daReceitaWs(cnpj)))
@@ -216,7 +206,7 @@ describe('quando não há resposta', () => {
 
   it.each([
     ['só uma respondeu, que não conhece', emJson(DESCONHECIDO, 404), 404],
-    ['nenhuma', modo('erro 500'), 503],
+    ['nenhuma', mauModo('erro 500'), 503],
   ])('CAD-03 a outra em falta: %s; nada disso é guardado', async (_caso, primeira, esperado) => {
     const cnpj = cenario.novoCnpj()
     responder(primeira, emJson({ status: 'ERROR', message: 'Serviço temporariamente indisponível' }))
@@ -227,7 +217,7 @@ describe('quando não há resposta', () => {
   })
 
   it('ERR-07 503, com o que fazer, quando as duas falham', async () => {
-    servico.atender = modo('uma página em vez de JSON')
+    servico.atender = mauModo('uma página em vez de JSON')
     const { status, erro } = await consultar(cenario.novoCnpj())
     expect([status, erro.codigo]).toEqual([503, 'RECEITA_INDISPONIVEL'])
     expect(erro.message).toContain('Preencha os dados à mão')
@@ -256,7 +246,7 @@ describe('quando não há resposta', () => {
     servico.atender = emJson(daBrasilApi(cnpj))
     const { corpo } = await consultar(cnpj)
     await cenario.envelhecer(cnpj, 31 * DIA)
-    servico.atender = modo('sem resposta')
+    servico.atender = mauModo('sem resposta')
     expect((await consultar(cnpj)).corpo).toEqual(corpo)
   })
 })

@@ -5,10 +5,13 @@ import {
   listarTiposDeContato,
 } from '@balcao/dominio/contatos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
+import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
 import { clienteEmail, clienteTelefone } from '../clientes/tabelas.ts'
+import { contato } from './tabelas.ts'
 
 describe('telefones, e-mails e tipos de contato', () => {
   let teste: AppDeTeste
@@ -77,6 +80,28 @@ describe('telefones, e-mails e tipos de contato', () => {
       { id: dono.emailId, email: dono.email, principal: true, idCli: dono.id, permiteEditar: true },
       { email: 'nf@loja.com.br', desc: 'Notas', tipoDesc: 'Adicional', permiteEditar: false },
     ])
+  })
+
+  it('CLI-06 os contatos, página a página, em ordem alfabética', async () => {
+    const dono = await cenario.criar()
+    const { banco } = teste.negocio()
+    const [tipo] = await banco
+      .select({ id: opcaoDeCadastro.id })
+      .from(opcaoDeCadastro)
+      .where(eq(opcaoDeCadastro.lista, 'TIPO_CONTATO'))
+      .limit(1)
+    const nomes = ['Zeca', 'Álvaro', 'Bia']
+    await banco
+      .insert(contato)
+      .values(nomes.map((nome) => ({ clienteId: dono.id, tipoId: tipo?.id ?? 0, nome })))
+    const token = await teste.tokenDe('OPERADOR')
+    const pagina = async (query: object) =>
+      teste.chamar(listarContatos, { token, params: { idCli: dono.id }, query })
+    const primeira = (await pagina({ take: 2 })).corpo
+    expect(primeira.itens.map(({ nome }) => nome)).toEqual(['Álvaro', 'Bia'])
+    expect(primeira.paginator).toMatchObject({ page: 1, total: 3, paginas: 2 })
+    expect((await pagina({ take: 2, page: 2 })).corpo.itens.map(({ nome }) => nome)).toEqual(['Zeca'])
+    expect((await pagina({ take: 101 })).status).toBe(422)
   })
 
   it('API-07 os tipos de contato do negócio', async () => {

@@ -13,9 +13,10 @@ import { temContaVinculada } from '../clientes/queries-vinculo.ts'
 import { apresentarContato, apresentarEmail, apresentarTelefone } from './presenter.ts'
 import { contatosDoCliente, emailsDoCliente, telefonesDoCliente } from './queries.ts'
 
-export const rotaListarContatos = rota(listarContatos, async ({ params, sessao, tx }) => {
+export const rotaListarContatos = rota(listarContatos, async ({ params, query, sessao, tx }) => {
   const { id } = await exigirCliente(tx, sessao, params.idCli)
-  return { itens: (await contatosDoCliente(tx, id)).map(apresentarContato) }
+  const { itens, paginator } = await contatosDoCliente(tx, id, query)
+  return { itens: itens.map(apresentarContato), paginator }
 })
 
 export const rotaListarTiposDeContato = rota(listarTiposDeContato, async ({ tx }) => ({

@@ -2,14 +2,11 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
-import { limiteNoTexto } from '../../platform/banco/paginador.ts'
+import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
 import { clienteEmail, clienteTelefone } from '../clientes/tabelas.ts'
 import { contato } from './tabelas.ts'
-
-/** Of one customer: nobody keeps more, and a list that is always whole needs a bound. */
-const MAXIMO = 500
 
 const contatosEmOrdem = (banco: Executor, onde: SQL | undefined) =>
   banco
@@ -18,12 +15,20 @@ const contatosEmOrdem = (banco: Executor, onde: SQL | undefined) =>
     .innerJoin(opcaoDeCadastro, eq(opcaoDeCadastro.id, contato.tipoId))
     .where(onde)
     .orderBy(asc(emOrdemAlfabetica(contato.nome)), asc(contato.id))
-    .limit(limiteNoTexto(MAXIMO))
 
 export type ContatoComTipo = Awaited<ReturnType<typeof contatosEmOrdem>>[number]
 
-export const contatosDoCliente = (banco: Executor, clienteId: number) =>
-  contatosEmOrdem(banco, eq(contato.clienteId, clienteId))
+export function contatosDoCliente(
+  banco: Executor,
+  clienteId: number,
+  pagina: { page: number; take: number },
+) {
+  const doCliente = eq(contato.clienteId, clienteId)
+  return paginar(banco, pagina, {
+    linhas: (limite, salto) => contatosEmOrdem(banco, doCliente).limit(limite).offset(salto),
+    contar: banco.select({ um: sql`1` }).from(contato).where(doCliente),
+  })
+}
 
 export async function contatoPorId(banco: Executor, id: number): Promise<ContatoComTipo> {
   const [linha] = await contatosEmOrdem(banco, eq(contato.id, id))
@@ -34,7 +39,7 @@ export async function contatoPorId(banco: Executor, id: number): Promise<Contato
 /** What may not be repeated among the contacts of a customer, of all but one; the customer is held. */
 export const outrosContatos = (tx: Tx, clienteId: number, exceto?: number) =>
   tx
-    .select({ documento: contato.documento, email: contato.email })
+    .select({ nome: contato.nome, documento: contato.documento, email: contato.email })
     .from(contato)
     .where(and(eq(contato.clienteId, clienteId), exceto === undefined ? undefined : ne(contato.id, exceto)))
 
@@ -83,6 +88,9 @@ export async function mudarContato(
     })
     .where(eq(contato.id, id))
 }
+
+/** Phones and e-mails of one customer: they come with the registration, a few, and a list that is always whole needs a bound. */
+const MAXIMO = 500
 
 /** The main one first. */
 export const telefonesDoCliente = (banco: Executor, clienteId: number) =>

@@ -490,7 +490,7 @@ describe('PER-03 cada seção da ficha, por tipo de conta', () => {
     const NOS_GRUPOS = {
       clientes: 'CLIENTE_PESQUISAR',
       pedidos: 'PEDIDO_VER',
-      orcamentos: 'CLIENTE_ORCAMENTOS',
+      orcamentos: 'ORCAMENTO_VER',
       notas: 'CLIENTE_NOTAS',
     } as const satisfies Record<string, Acao>
 

@@ -14,6 +14,7 @@ export const limitesDoCliente = comandoFixo((banco, { clienteId }: { clienteId: 
       total: limiteDeCredito.limiteTotal,
       credito: limiteDeCredito.creditoDisponivel,
       dataVencimento: limiteDeCredito.dataVencimento,
+      idCobranca: limiteDeCredito.formaCobrancaId,
       cobranca: formaCobranca.descricao,
       plano: planoPagamento.descricao,
       titulosEmAberto: soma(

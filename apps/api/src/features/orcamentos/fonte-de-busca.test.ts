@@ -41,10 +41,9 @@ describe('busca de orçamentos', () => {
     expect(await ids(termo())).toContain(alvo.id)
   })
 
-  it('GER-12 o número inteiro vem primeiro, com o cliente em cuja ficha ele se abre', async () => {
+  it('GER-12 o número inteiro vem primeiro, com a data, o valor e a validade', async () => {
     expect((await grupo(String(alvo.id)))?.itens[0]).toEqual({
       id: alvo.id,
-      idCli: dono.id,
       titulo: `Orçamento ${alvo.id} · ${dono.fantasia}`,
       detalhe: [
         formatarData(alvo.incluidoEm.toISOString()),
@@ -61,22 +60,21 @@ describe('busca de orçamentos', () => {
     expect(await grupo('zzqqzz')).toBeUndefined()
   })
 
-  it('PER-01 ninguém encontra o que não vê, nem o que incluiu para um cliente que não vê', async () => {
+  it('PER-01 ninguém encontra o que não vê; o que a própria pessoa incluiu, sim', async () => {
     const proprio = await cenario.incluirOrcamento({
       colaborador: 'REPRESENTANTE',
       campos: { ordemCompra: 'GIRAFA-1' },
     })
-    for (const termo of [String(alvo.id), 'zebra', 'girafa'])
+    for (const termo of [String(alvo.id), 'zebra'])
       for (const tipo of ['REPRESENTANTE', 'CONSUMIDOR_FINAL'] as const)
         expect([tipo, await ids(termo, tipo)]).toEqual([tipo, []])
-    expect(await ids('girafa', 'ADMIN')).toEqual([proprio.id])
+    expect(await ids('girafa', 'REPRESENTANTE')).toEqual([proprio.id])
+    expect(await ids('girafa', 'CONSUMIDOR_FINAL')).toEqual([])
   })
 
-  it('PER-03 sem a seção dos orçamentos eles não se encontram', async () => {
+  it('PER-01 quem não abre orçamentos não os encontra', async () => {
     const { banco } = teste.negocio()
-    await banco
-      .insert(permissao)
-      .values({ tipo: 'SUPERVISOR', acao: 'CLIENTE_ORCAMENTOS', autorizado: false })
+    await banco.insert(permissao).values({ tipo: 'SUPERVISOR', acao: 'ORCAMENTO_VER', autorizado: false })
     expect(await ids('zebra', 'SUPERVISOR')).toEqual([])
   })
 })

@@ -4,15 +4,14 @@ import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import type { FonteDeBusca } from '../../fonte-de-busca.ts'
 import { orcamentosPeloTermo } from './queries-lista.ts'
 
-/** Quotes; one opens in the section of its customer, so whoever may not see that section does not find it. */
+/** Quotes by number, purchase order of the customer, or whose they are. */
 export const fonteDeOrcamentos: FonteDeBusca = {
-  acao: 'CLIENTE_ORCAMENTOS',
+  acao: 'ORCAMENTO_VER',
   async buscar(banco, sessao, q, take, negocio, pedirClientes) {
     const orcamentos = await orcamentosPeloTermo(banco, sessao, q, take + 1, pedirClientes)
     return {
       itens: orcamentos.slice(0, take).map(({ id, cliente, filial, ...linha }) => ({
         id,
-        idCli: cliente.id,
         titulo: `Orçamento ${id} · ${cliente.fant}`,
         detalhe: [
           formatarData(linha.incluidoEm.toISOString()),

@@ -73,6 +73,7 @@ describe('GET /orcamentos/:id', () => {
       linkPagamento: { validade: validadeDoLink.toISOString() },
       idPedido: null,
       motivoPerda: null,
+      aceite: null,
       ordComp: 'OC9',
       plano: { desc: plano.descricao },
       cobranca: {

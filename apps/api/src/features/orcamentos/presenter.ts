@@ -20,9 +20,11 @@ export function apresentarOrcamentoDaLista(linha: LinhaDaLista, rotular: Rotular
     status: rotular({ ...linha, filialId: filial.id }),
     dtHorInc: linha.incluidoEm.toISOString(),
     dtVal: linha.dataValidade,
+    ordComp: linha.ordemCompra,
     qtdeIt: linha.quantidadeItens,
     vlTot: Number(linha.valorTotal),
     idPedido: linha.pedidoId,
+    versao: linha.versao,
   }
 }
 
@@ -33,6 +35,13 @@ type Partes = {
   percLucro: number | null
   rotular: RotularOrcamento
 }
+
+/** VEN-02 */
+export const aceiteDe = ({
+  aceitoEm,
+  aceitoPor,
+}: Pick<OrcamentoComPartes['documento'], 'aceitoEm' | 'aceitoPor'>) =>
+  aceitoEm && { em: aceitoEm.toISOString(), por: aceitoPor ?? '' }
 
 /** DOC-01 */
 export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrcamento> {
@@ -51,6 +60,7 @@ export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrca
     linkPagamento: validadeDoLink && { validade: validadeDoLink.toISOString() },
     idPedido: documento.pedidoId,
     motivoPerda,
+    aceite: aceiteDe(documento),
     versao: documento.versao,
   }
 }

@@ -1,31 +1,32 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import type { listarOrcamentosDoCliente, OrdenacaoDeOrcamentos } from '@balcao/dominio/orcamentos/contratos'
+import type { OrdenacaoDeOrcamentos } from '@balcao/dominio/orcamentos/contratos'
+import type { listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import {
   STATUS_EM_ABERTO,
   STATUS_GANHO,
   STATUS_PERDIDO,
   STATUS_VENCIDO,
 } from '@balcao/dominio/orcamentos/status'
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
-import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import { exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
-import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
+import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { doClienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { deClienteVisivel } from '../clientes/visibilidade.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { orcamento } from './tabelas.ts'
+import { documentoComTermo, emLinhas, paginaComSoma } from '../pedidos/queries-lista-de-documentos.ts'
+import { orcamento, porDecidir } from './tabelas.ts'
 import { orcamentoVisivel } from './visibilidade.ts'
 
-type Consulta = ValorDe<typeof listarOrcamentosDoCliente, 'query'>
+type Consulta = ValorDe<typeof listarOrcamentos, 'query'>
 type Pagina = Pick<Consulta, 'orderBy' | 'direction' | 'page' | 'take'>
-type Filtro = Omit<Consulta, keyof Pagina> & { idCli: number }
+type Ordenacao = Pick<Pagina, 'orderBy' | 'direction'>
+export type FiltroDeOrcamentos = Partial<Omit<Consulta, keyof Pagina>>
 
 const COLUNAS = {
   dtHorInc: orcamento.incluidoEm,
@@ -47,19 +48,52 @@ const statusMostrado = (agora: Date): SQL => {
     else ${orcamento.status} end`
 }
 
-function ondeDaLista(
+function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQL[] {
+  const sentido = direction === 'ASC' ? asc : desc
+  return [sentido(COLUNAS[orderBy]), sentido(orcamento.id)]
+}
+
+const vencendo = (dias: number, agora: Date): SQL | undefined => {
+  const hoje = hojeEm(agora)
+  return and(
+    porDecidir(orcamento),
+    gte(orcamento.dataValidade, hoje),
+    lte(orcamento.dataValidade, somarDias(hoje, dias)),
+  )
+}
+
+async function ondeDaLista(
   banco: Executor,
   sessao: Sessao,
-  { idCli, status, dtIni, dtFim }: Filtro,
+  filtro: FiltroDeOrcamentos,
   agora: Date,
-): SQL | undefined {
-  const aplicados: FiltroAplicado<Filtro> = {
-    idCli: eq(orcamento.clienteId, idCli),
+): Promise<SQL | undefined> {
+  const { idCli, termo, dtIni, dtFim, vlMin, vlMax, venceEm } = filtro
+  const { status = [], filial: filiais = [], vendedor = [], representante = [] } = filtro
+  const aplicados: FiltroAplicado<FiltroDeOrcamentos> = {
+    idCli: idCli ? eq(orcamento.clienteId, idCli) : undefined,
     dtIni: dtIni ? gte(orcamento.incluidoEm, inicioDoDia(dtIni)) : undefined,
     dtFim: dtFim ? lt(orcamento.incluidoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
     status: status.length > 0 ? inArray(statusMostrado(agora), status) : undefined,
+    filial: filiais.length > 0 ? inArray(orcamento.filialId, filiais) : undefined,
+    vendedor: vendedor.length > 0 ? inArray(orcamento.colaboradorId, vendedor) : undefined,
+    representante: daCarteiraDe(banco, representante),
+    vlMin: vlMin === undefined ? undefined : gte(orcamento.valorTotal, String(vlMin)),
+    vlMax: vlMax === undefined ? undefined : lte(orcamento.valorTotal, String(vlMax)),
+    venceEm: venceEm === undefined ? undefined : vencendo(venceEm, agora),
+    termo: termo ? await documentoComTermo(banco, orcamento, termo) : undefined,
   }
   return and(orcamentoVisivel(banco, sessao), ...Object.values(aplicados))
+}
+
+/** Of the customers that one of these people looks after. */
+export function daCarteiraDe(banco: Executor, representantes: readonly number[]): SQL | undefined {
+  if (representantes.length === 0) return undefined
+  const carteira = banco
+    .select({ id: cliente.id })
+    .from(cliente)
+    .where(inArray(cliente.representanteId, [...representantes]))
+  return inArray(orcamento.clienteId, carteira)
 }
 
 /** What a row shows, for whichever quotes `onde` names. */
@@ -72,7 +106,9 @@ function linhasDaLista(banco: Executor, onde: SQL | undefined) {
       dataValidade: orcamento.dataValidade,
       quantidadeItens: orcamento.quantidadeItens,
       valorTotal: orcamento.valorTotal,
+      ordemCompra: orcamento.ordemCompra,
       pedidoId: orcamento.pedidoId,
+      versao: orcamento.versao,
       perdidoEm: orcamento.perdidoEm,
       cliente: { id: cliente.id, razSoc: cliente.razaoSocial, fant: cliente.fantasia },
       filial: { id: filial.id, razSoc: filial.razaoSocial, desc: filial.nome },
@@ -87,30 +123,44 @@ function linhasDaLista(banco: Executor, onde: SQL | undefined) {
 
 export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
+const vestir = (banco: Executor) => (ids: number[]) => linhasDaLista(banco, inArray(orcamento.id, ids))
+
 /** DOC-06 */
-export function paginaDeOrcamentos(
+export const paginaDeOrcamentos = async (
   banco: Executor,
   sessao: Sessao,
-  filtro: Filtro,
-  { orderBy, direction = direcaoPadrao(orderBy), ...pagina }: Pagina,
+  filtro: FiltroDeOrcamentos,
+  pagina: Pagina,
   agora: Date,
-) {
-  const onde = ondeDaLista(banco, sessao, filtro, agora)
-  const sentido = direction === 'ASC' ? asc : desc
-  return paginar(banco, pagina, {
-    linhas: (limite, salto) =>
-      linhasDaLista(banco, onde)
-        .orderBy(sentido(COLUNAS[orderBy]), sentido(orcamento.id))
-        .limit(limite)
-        .offset(salto),
-    contar: banco.select({ um: sql`1` }).from(orcamento).where(onde),
+) =>
+  paginaComSoma(banco, pagina, {
+    tabela: orcamento,
+    onde: await ondeDaLista(banco, sessao, filtro, agora),
+    ordem: emOrdem(pagina),
+    vestir: vestir(banco),
   })
+
+/** The quotes of an export, in the order of the list. */
+export async function idsDosOrcamentos(
+  banco: Executor,
+  sessao: Sessao,
+  filtro: FiltroDeOrcamentos,
+  { maximo, agora, ...ordem }: Ordenacao & { maximo: number; agora: Date },
+): Promise<number[]> {
+  const achados = await banco
+    .select({ id: orcamento.id })
+    .from(orcamento)
+    .where(await ondeDaLista(banco, sessao, filtro, agora))
+    .orderBy(...emOrdem(ordem))
+    .limit(maximo)
+  return achados.map(({ id }) => id)
 }
 
-/**
- * Quotes by number, purchase order of the customer, or whose they are: the one whose number was typed, then the newest. Only
- * of customers that the session sees, in whose pages they open.
- */
+/** Those of these quotes that the session still sees. */
+export const orcamentosPorIds = (banco: Executor, sessao: Sessao, ids: readonly number[]) =>
+  linhasDaLista(banco, and(inArray(orcamento.id, [...ids]), orcamentoVisivel(banco, sessao)))
+
+/** Quotes that the session sees: the one whose number was typed, then the newest. */
 export async function orcamentosPeloTermo(
   banco: Executor,
   sessao: Sessao,
@@ -118,23 +168,13 @@ export async function orcamentosPeloTermo(
   quantos: number,
   pedirClientes: () => Promise<ClientesDoTermo>,
 ): Promise<LinhaDaLista[]> {
-  const doTermo = or(
-    combina(orcamento.busca, termo),
-    doClienteComTermo(banco, orcamento.clienteId, await pedirClientes()),
-  )
   const escolhidos = await banco
     .select({ id: orcamento.id })
     .from(orcamento)
     .where(
-      and(orcamentoVisivel(banco, sessao), deClienteVisivel(banco, sessao, orcamento.clienteId), doTermo),
+      and(orcamentoVisivel(banco, sessao), await documentoComTermo(banco, orcamento, termo, pedirClientes)),
     )
     .orderBy(...exatoPrimeiro(orcamento.id, termo), desc(orcamento.incluidoEm), desc(orcamento.id))
     .limit(limiteNoTexto(quantos))
-  if (escolhidos.length === 0) return []
-  // In a second question, so that only the chosen ones are joined.
-  const ids = escolhidos.map(({ id }) => id)
-  const linhas = new Map(
-    (await linhasDaLista(banco, inArray(orcamento.id, ids))).map((linha) => [linha.id, linha]),
-  )
-  return ids.flatMap((id) => linhas.get(id) ?? [])
+  return emLinhas(escolhidos, vestir(banco))
 }

@@ -1,10 +1,60 @@
 import type { Rota } from '../../platform/http/rota.ts'
-import { rotaListarOrcamentosDoCliente } from './listar.ts'
+import { rotaConverterOrcamento, rotaPreverConversao } from './conversao/converter.ts'
+import { rotaBaixarOrcamento } from './do-cliente/baixar.ts'
+import { rotaEnviarOrcamento } from './do-cliente/enviar.ts'
+import {
+  rotaCriarLinkDoOrcamento,
+  rotaObterLinkDoOrcamento,
+  rotaRevogarLinkDoOrcamento,
+} from './do-cliente/link.ts'
+import {
+  rotaAceitarOrcamentoPeloLink,
+  rotaBaixarOrcamentoPeloLink,
+  rotaVerOrcamentoPeloLink,
+} from './do-cliente/pelo-link.ts'
+import { rotaAlterarOrcamento } from './edicao/alterar.ts'
+import { rotaCriarOrcamento } from './edicao/criar.ts'
+import { rotaDuplicarOrcamento } from './edicao/duplicar.ts'
+import { rotaObterEdicao } from './edicao/obter.ts'
+import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
+import { rotaListarSugestoes } from './edicao/sugestoes.ts'
+import { rotaExportarOrcamentos } from './exportar.ts'
+import { rotaListarHistoricoDoOrcamento } from './historico.ts'
+import {
+  rotaListarOrcamentos,
+  rotaListarOrcamentosDoCliente,
+  rotaListarVendedoresDeOrcamentos,
+} from './listar.ts'
+import { type AtendimentosPorOrcamento, criarRotaListarParados } from './listar-parados.ts'
 import { rotaObterOrcamento } from './obter.ts'
+import { rotaPerderOrcamento } from './perder.ts'
 import { rotaListarUltimosCotadosDoProduto } from './ultimos-cotados.ts'
 
-export const rotasDeOrcamentos: Rota[] = [
+export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcamento): Rota[] => [
+  rotaCriarOrcamento,
+  rotaAlterarOrcamento,
+  rotaObterEdicao,
+  rotaPesquisarProdutosDoOrcamento,
+  rotaProdutosPorCodigo,
+  rotaPreverConversao,
+  rotaConverterOrcamento,
+  rotaListarOrcamentos,
+  rotaExportarOrcamentos,
+  rotaListarVendedoresDeOrcamentos,
+  criarRotaListarParados(atendimentosPorOrcamento),
   rotaListarOrcamentosDoCliente,
   rotaListarUltimosCotadosDoProduto,
   rotaObterOrcamento,
+  rotaDuplicarOrcamento,
+  rotaListarSugestoes,
+  rotaPerderOrcamento,
+  rotaListarHistoricoDoOrcamento,
+  rotaBaixarOrcamento,
+  rotaObterLinkDoOrcamento,
+  rotaCriarLinkDoOrcamento,
+  rotaRevogarLinkDoOrcamento,
+  rotaEnviarOrcamento,
+  rotaVerOrcamentoPeloLink,
+  rotaBaixarOrcamentoPeloLink,
+  rotaAceitarOrcamentoPeloLink,
 ]

@@ -11,7 +11,7 @@ import { colaborador } from '../acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
-import { pedido, pedidoItem } from './tabelas.ts'
+import { pedido } from './tabelas.ts'
 
 const UM_DIA_MS = 86_400_000
 
@@ -27,7 +27,8 @@ describe('GET /sac/pedidos', () => {
     // The demo's invoices, quotes and agendas keep theirs; here only what each test includes counts.
     for (const tabela of ['nota_fiscal', 'orcamento', 'agenda'])
       await banco.execute(sql`update ${sql.identifier(tabela)} set pedido_id = null`)
-    await banco.delete(pedidoItem)
+    for (const tabela of ['pedido_historico', 'pedido_bloqueio', 'erp_entrega', 'pedido_item'])
+      await banco.execute(sql`delete from ${sql.identifier(tabela)}`)
     await banco.delete(pedido)
   })
   afterAll(() => teste.fechar())

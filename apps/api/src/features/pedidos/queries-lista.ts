@@ -1,19 +1,18 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
-import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { listarPedidos, OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
-import { combina, exatoPrimeiro } from '../../platform/banco/busca.ts'
+import { exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { FiltroAplicado } from '../../platform/banco/filtro-aplicado.ts'
-import { limiteNoTexto, paginar } from '../../platform/banco/paginador.ts'
+import { limiteNoTexto } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
-import { clientesComTermo, doClienteComTermo } from '../clientes/queries-termo.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
+import { documentoComTermo, emLinhas, paginaComSoma } from './queries-lista-de-documentos.ts'
 import { emOrdemDeProgramacao, pedido } from './tabelas.ts'
 import { meuPedido, pedidoVisivel } from './visibilidade.ts'
 
@@ -41,16 +40,6 @@ function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQ
   return [sentido(COLUNAS[orderBy]), sentido(pedido.id)]
 }
 
-/** What the number or purchase order says, or whose it is. */
-async function comTermo(
-  banco: Executor,
-  termo: string,
-  pedirClientes = () => clientesComTermo(banco, termo),
-): Promise<SQL> {
-  const clientes = await pedirClientes()
-  return or(combina(pedido.busca, termo), doClienteComTermo(banco, pedido.clienteId, clientes)) as SQL
-}
-
 const quemVe = (banco: Executor, sessao: Sessao, meus: boolean) =>
   meus ? meuPedido(sessao) : pedidoVisivel(banco, sessao)
 
@@ -68,7 +57,7 @@ async function ondeDaLista(
     status: status.length > 0 ? inArray(pedido.status, [...status]) : undefined,
     filial: filiais.length > 0 ? inArray(pedido.filialId, [...filiais]) : undefined,
     idCli: idCli ? eq(pedido.clienteId, idCli) : undefined,
-    termo: termo ? await comTermo(banco, termo) : undefined,
+    termo: termo ? await documentoComTermo(banco, pedido, termo) : undefined,
   }
   return and(...Object.values(aplicados))
 }
@@ -97,44 +86,21 @@ function linhasDaLista(banco: Executor, onde: SQL | undefined) {
 
 export type LinhaDaLista = Awaited<ReturnType<typeof linhasDaLista>>[number]
 
-/** Dresses chosen orders with names, in the order given; in a second question, so that only those are joined. */
-async function emLinhas(banco: Executor, escolhidos: readonly { id: number }[]): Promise<LinhaDaLista[]> {
-  if (escolhidos.length === 0) return []
-  const ids = escolhidos.map(({ id }) => id)
-  const linhas = await linhasDaLista(banco, inArray(pedido.id, ids))
-  const porId = new Map(linhas.map((linha) => [linha.id, linha]))
-  return ids.flatMap((id) => porId.get(id) ?? [])
-}
+const vestir = (banco: Executor) => (ids: number[]) => linhasDaLista(banco, inArray(pedido.id, ids))
 
-/** DOC-06 A page of orders, and what all of them that were counted add up to. */
-export async function paginaDePedidos(
+/** DOC-06 */
+export const paginaDePedidos = async (
   banco: Executor,
   sessao: Sessao,
   filtro: FiltroDePedidos,
   pagina: Pagina,
-) {
-  const onde = await ondeDaLista(banco, sessao, filtro)
-  const ordem = emOrdem(pagina)
-  const achados = () =>
-    banco
-      .select({ id: pedido.id, valorTotal: pedido.valorTotal })
-      .from(pedido)
-      .where(onde)
-      .orderBy(...ordem)
-  const { itens, paginator } = await paginar(banco, pagina, {
-    linhas: async (limite, salto) => emLinhas(banco, await achados().limit(limite).offset(salto)),
-    contar: achados(),
+) =>
+  paginaComSoma(banco, pagina, {
+    tabela: pedido,
+    onde: await ondeDaLista(banco, sessao, filtro),
+    ordem: emOrdem(pagina),
+    vestir: vestir(banco),
   })
-  if (itens.length === paginator.total) return { itens, paginator, valorGeral: somarValores(itens) }
-  const contados = achados().limit(paginator.total).as('contados')
-  const [soma] = await banco
-    .select({ valor: sql<string>`coalesce(sum(${contados.valorTotal}), 0)` })
-    .from(contados)
-  return { itens, paginator, valorGeral: new Decimal(soma?.valor ?? 0) }
-}
-
-const somarValores = (linhas: readonly LinhaDaLista[]): Decimal =>
-  linhas.reduce((soma, { valorTotal }) => soma.plus(valorTotal), new Decimal(0))
 
 /** The orders of an export, in the order of the list. */
 export async function idsDosPedidos(
@@ -167,8 +133,8 @@ export async function pedidosPeloTermo(
   const escolhidos = await banco
     .select({ id: pedido.id })
     .from(pedido)
-    .where(and(pedidoVisivel(banco, sessao), await comTermo(banco, termo, pedirClientes)))
+    .where(and(pedidoVisivel(banco, sessao), await documentoComTermo(banco, pedido, termo, pedirClientes)))
     .orderBy(...exatoPrimeiro(pedido.id, termo), desc(pedido.incluidoEm), desc(pedido.id))
     .limit(limiteNoTexto(quantos))
-  return emLinhas(banco, escolhidos)
+  return emLinhas(escolhidos, vestir(banco))
 }

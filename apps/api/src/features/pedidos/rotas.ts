@@ -1,10 +1,16 @@
 import type { Rota } from '../../platform/http/rota.ts'
+import { rotaCancelarPedido } from './cancelar.ts'
 import { rotaExportarMeusPedidos, rotaExportarPedidos } from './exportar.ts'
+import { rotaLiberarBloqueio } from './liberar-bloqueio.ts'
 import { rotaListarMeusPedidos, rotaListarPedidos, rotaListarPedidosDoCliente } from './listar.ts'
 import { criarRotaObterPedido, type NotasDoPedido } from './obter.ts'
+import { criarRotaObterVidaDoPedido, type IntegracaoDoPedido } from './obter-vida.ts'
 import { rotaListarUltimosPedidosDoProduto } from './ultimos-do-produto.ts'
 
-export const rotasDePedidos = (notasDoPedido: NotasDoPedido): Rota[] => [
+/** What is known of an order by those who refer to it. */
+type DosOutros = { notasDoPedido: NotasDoPedido; integracaoDoPedido: IntegracaoDoPedido }
+
+export const rotasDePedidos = ({ notasDoPedido, integracaoDoPedido }: DosOutros): Rota[] => [
   rotaListarPedidos,
   rotaListarMeusPedidos,
   rotaExportarPedidos,
@@ -12,4 +18,7 @@ export const rotasDePedidos = (notasDoPedido: NotasDoPedido): Rota[] => [
   rotaListarPedidosDoCliente,
   rotaListarUltimosPedidosDoProduto,
   criarRotaObterPedido(notasDoPedido),
+  criarRotaObterVidaDoPedido(integracaoDoPedido),
+  rotaLiberarBloqueio,
+  rotaCancelarPedido,
 ]

@@ -1,6 +1,8 @@
+import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
 import { STATUS_EM_ANDAMENTO } from '@balcao/dominio/pedidos/status'
+import type { Passo } from '@balcao/dominio/precos/passos'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
   auditoria,
@@ -16,8 +18,10 @@ import {
 import { umDeNoTexto } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { produto, tabelaPreco } from '../produtos/tabelas.ts'
+import { promocao, regraFiscal } from '../precos/tabelas.ts'
+import { produto, produtoEmbalagem, tabelaPreco } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 
 /** When the customer pays: '28/35/42 dias'. */
@@ -40,6 +44,8 @@ export const formaCobranca = pgTable('forma_cobranca', {
 export const tipoFrete = pgTable('tipo_frete', {
   id: id(),
   descricao: text('descricao').notNull().unique(),
+  /** FRE-03 The different type: part of such a freight is in the prices already. */
+  diferenciado: boolean('diferenciado').notNull().default(false),
 })
 
 /** Orders without a scheduled date count as the earliest, in one order that an index can walk both ways. */
@@ -86,6 +92,12 @@ export const colunasDoDocumento = () => ({
   cupomDesconto: dinheiro('cupom_desconto'),
   valorFrete: dinheiro('valor_frete').notNull().default('0'),
   valorTotal: dinheiro('valor_total').notNull(),
+  /** The table its prices start from; null for documents that came priced from elsewhere. */
+  tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
+  /** Where it is delivered; null for the customer's own address. */
+  enderecoEntregaId: referencia('endereco_entrega_id').references(() => enderecoEntrega.id),
+  /** FRE-02 The freight quote that was chosen, as it was given. */
+  freteEscolhido: jsonb('frete_escolhido').$type<FreteEscolhido>(),
   /** PER-06 In percent; null where nobody computed it. */
   percentualLucro: numeric('percentual_lucro', { precision: 9, scale: 2 }),
   busca: textoDeBusca(() => sql`id::text || ' ' || coalesce(ordem_compra, '')`),
@@ -100,6 +112,8 @@ export const pedido = pgTable(
   {
     ...colunasDoDocumento(),
     dataProgramada: data('data_programada'),
+    /** How the ERP calls it: one of several may give the same number. */
+    idExterno: text('id_externo'),
   },
   (t) => [
     index('pedido_inclusao_idx').on(t.incluidoEm, t.id),
@@ -150,6 +164,25 @@ export const colunasDoItem = () => ({
   /** What the system that integrates the item complained of. */
   criticaIntegradora: text('critica_integradora'),
   removido: boolean('removido').notNull().default(false),
+  /** Why it was removed; null when somebody took it out. */
+  motivoRemocao: text('motivo_remocao'),
+  /** Given by whoever typed the line, so that the same line sent twice is one. */
+  chave: text('chave'),
+  embalagemId: referencia('embalagem_id').references(() => produtoEmbalagem.id),
+  fatorConversao: quantidade('fator_conversao').notNull().default('1'),
+  /** ENT-09 `semDescontos`: of one package, as the table had it. */
+  precoTabela: precoUnitario('preco_tabela'),
+  /** What the seller gave, in percent. */
+  descontoVendedor: numeric('desconto_vendedor', { precision: 9, scale: 4 }),
+  precoDigitado: boolean('preco_digitado').notNull().default(false),
+  descontoErpPercentual: numeric('desconto_erp_percentual', { precision: 9, scale: 4 }),
+  promocaoId: referencia('promocao_id').references(() => promocao.id),
+  bonificado: boolean('bonificado').notNull().default(false),
+  /** What the coupon takes off this line, with the taxes that fall along. */
+  descontoCupom: dinheiro('desconto_cupom').notNull().default('0'),
+  regraFiscalId: referencia('regra_fiscal_id').references(() => regraFiscal.id),
+  /** How its figures came about, to be told years later. */
+  memoria: jsonb('memoria').$type<Passo[]>(),
 })
 
 export const pedidoItem = pgTable(

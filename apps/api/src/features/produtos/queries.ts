@@ -1,5 +1,5 @@
 import { type Direcao, direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
@@ -79,4 +79,23 @@ export async function contarEstoquePorFilial(
     .where(and(eq(produto.ativo, true), umDe(estoque.filialId, filiais)))
     .groupBy(estoque.filialId)
   return new Map(linhas.map(({ filialId, ...totais }) => [filialId, totais]))
+}
+
+/** Products still sold, by the code that people type or the bar code that a scanner reads; the code counts before the other. */
+export async function idsPorCodigo(
+  banco: Executor,
+  codigos: readonly string[],
+): Promise<Map<string, number>> {
+  const procurados = [...new Set(codigos)]
+  const linhas = await banco
+    .select({ id: produto.id, codigo: produto.codigo, codigoBarras: produto.codigoBarras })
+    .from(produto)
+    .where(
+      and(
+        eq(produto.ativo, true),
+        or(umDe(produto.codigo, procurados), umDe(produto.codigoBarras, procurados)),
+      ),
+    )
+  const pelasBarras = linhas.map(({ codigoBarras, id }) => [codigoBarras, id] as const)
+  return new Map([...pelasBarras, ...linhas.map(({ codigo, id }) => [codigo, id] as const)])
 }

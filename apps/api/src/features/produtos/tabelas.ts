@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { emOrdemAlfabetica, indiceDeBusca } from '../../platform/banco/busca.ts'
 import {
   auditoria,
@@ -42,6 +42,8 @@ export const produto = pgTable(
   },
   (t) => [
     indiceDeBusca('produto_busca_idx', t.busca),
+    // A scanner reads it, and expects its product at once.
+    index('produto_codigo_barras_idx').on(t.codigoBarras),
     index('produto_descricao_idx').on(emOrdemAlfabetica(t.descricaoCompleta), t.id),
   ],
 )
@@ -94,6 +96,15 @@ export const estoque = pgTable(
       .references(() => produto.id),
     quantidade: quantidade('quantidade').notNull(),
     minimo: quantidade('minimo').notNull(),
+    /** Set aside (damaged, under inspection). */
+    bloqueado: quantidade('bloqueado').notNull().default('0'),
+    /** Held by orders that have not left yet (`reserva_de_estoque`): to sell is in hand less both. */
+    reservado: quantidade('reservado').notNull().default('0'),
+    /** Of one stock unit; null where nobody registered it. */
+    custo: precoUnitario('custo'),
   },
-  (t) => [primaryKey({ columns: [t.filialId, t.produtoId] })],
+  (t) => [
+    primaryKey({ columns: [t.filialId, t.produtoId] }),
+    check('estoque_reservado', sql`reservado >= 0 and bloqueado >= 0`),
+  ],
 )

@@ -1,6 +1,8 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { canalDoOrcamento } from '@balcao/dominio/orcamentos/canais'
+import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { autorizarCanais, autorizarCanal, MAXIMO_DE_CANAIS } from '@balcao/dominio/realtime/contratos'
 import {
@@ -17,6 +19,7 @@ import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { chaveDeRealtime } from '../../negocio.ts'
 import { assinaturaConfere } from '../../platform/realtime/assinatura.ts'
 import { permissao } from '../acesso/tabelas.ts'
+import { orcamento } from '../orcamentos/tabelas.ts'
 
 const SOCKET = '123.456'
 
@@ -96,6 +99,30 @@ describe('POST /broadcasting/auth', () => {
     const { banco } = teste.negocio()
     await banco.insert(permissao).values({ tipo: 'COLABORADOR', acao: 'CLIENTE_LISTAR', autorizado: false })
     expect(await ouvir('COLABORADOR')).toBe(403)
+  })
+
+  it('SHL-06 VEN-01 a mudança dos pedidos é da equipe que os abre', async () => {
+    const ouvir = async (tipo: TipoDeUsuario) => {
+      const corpo = { socket_id: SOCKET, channel_name: CANAL_DE_PEDIDOS }
+      return (await teste.chamar(autorizarCanal, { token: await teste.tokenDe(tipo), corpo })).status
+    }
+    expect([await ouvir('OPERADOR'), await ouvir('REPRESENTANTE')]).toEqual([200, 200])
+    expect(await ouvir('CONSUMIDOR_FINAL')).toBe(403)
+  })
+
+  it('SHL-06 VEN-02 o canal de um orçamento é de quem o vê, e diz quem está nele', async () => {
+    const { banco } = teste.negocio()
+    const [algum] = await banco.select({ id: orcamento.id }).from(orcamento).limit(1)
+    const ouvir = async (tipo: TipoDeUsuario, id = algum?.id ?? 0) =>
+      teste.chamar(autorizarCanal, {
+        token: await teste.tokenDe(tipo),
+        corpo: { socket_id: SOCKET, channel_name: canalDoOrcamento(id) },
+      })
+    const { status, corpo } = await ouvir('GERENTE')
+    expect(status).toBe(200)
+    expect(JSON.parse(corpo.channel_data)).toMatchObject({ user_info: { nome: nomeDaConta('GERENTE') } })
+    expect((await ouvir('CONSUMIDOR_FINAL')).status).toBe(403)
+    expect((await ouvir('ADMIN', 999_999)).status).toBe(403)
   })
 
   describe('tickets', () => {

@@ -1,10 +1,14 @@
+import { podeOuvirAgendas } from '@balcao/dominio/agendas/canais'
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
+import { orcamentoDoCanal } from '@balcao/dominio/orcamentos/canais'
+import { podeOuvirPedidos } from '@balcao/dominio/pedidos/canais'
 import { pode } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { lerCanalDoTicket, podeOuvirCanalDeTickets } from '@balcao/dominio/tickets/canais'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
+import { orcamentoExiste } from '../orcamentos/queries-visiveis.ts'
 import { ticketExiste } from '../tickets/nucleo/queries-visiveis.ts'
 
 type Permissao = (canal: string, sessao: Sessao, banco: Executor) => boolean | Promise<boolean>
@@ -14,6 +18,12 @@ const CANAIS: Permissao[] = [
   (canal, sessao) => canal === canalDoColaborador(sessao.colaboradorId),
   (canal, sessao) => pode(sessao.autorizacoes, 'AVISO_VER') && podeOuvirAvisos(canal, sessao),
   (canal, sessao) => podeOuvirClientes(canal, sessao),
+  (canal, sessao) => podeOuvirPedidos(canal, sessao),
+  (canal, sessao) => podeOuvirAgendas(canal, sessao),
+  async (canal, sessao, banco) => {
+    const id = orcamentoDoCanal(canal, sessao)
+    return id !== null && orcamentoExiste(banco, sessao, id)
+  },
   async (canal, sessao, banco) => {
     if (!podeOuvirCanalDeTickets(canal, sessao)) return false
     const deUm = lerCanalDoTicket(canal)

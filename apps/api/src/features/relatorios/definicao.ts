@@ -3,6 +3,7 @@ import type { Acao } from '@balcao/dominio/permissoes'
 import type { IconeDeRelatorio, ModoDeExibicao, TipoDeRelatorio } from '@balcao/dominio/relatorios/contratos'
 import type { OpcaoDeFiltro, TipoDeFiltro, ValoresDosFiltros } from '@balcao/dominio/relatorios/filtros'
 import type { Padrao } from '@balcao/dominio/relatorios/valores-padrao'
+import type { Negocio } from '../../negocio.ts'
 import type { ColunaDoRelatorio } from './coluna.ts'
 import type { ContextoDoRelatorio, Linhas } from './queries-execucao.ts'
 import type { FonteDeOpcoes } from './queries-opcoes.ts'
@@ -26,6 +27,9 @@ export type FiltroDeclarado = {
   aceita?: RegExp
 }
 
+/** PAR-01 What each branch says, for rows of several. */
+export type ParametrosDoRelatorio = Pick<Negocio, 'parametroPorFilial'>
+
 export type DefinicaoDeRelatorio = {
   /** What a business starts with; its row of the table may say otherwise. */
   padrao: {
@@ -48,5 +52,9 @@ export type DefinicaoDeRelatorio = {
    */
   grafico?: (valores: ValoresDosFiltros) => { rotulos: readonly string[]; valor: string; emOrdem?: true }
   /** Exactly the columns, by their names. */
-  linhas(contexto: ContextoDoRelatorio, valores: ValoresDosFiltros): Linhas | Promise<Linhas>
+  linhas(
+    contexto: ContextoDoRelatorio,
+    valores: ValoresDosFiltros,
+    negocio: ParametrosDoRelatorio,
+  ): Linhas | Promise<Linhas>
 }

@@ -125,7 +125,7 @@ export async function montarRelatorio(
 ): Promise<RelatorioPronto> {
   const { negocio, sessao, agora } = circunstancia
   const { definicao, valores } = pedido
-  const consulta = consultaDe(pedido, limite)
+  const consulta = consultaDe(negocio, pedido, limite)
   const resultado = await executarRelatorio(negocio.banco, { sessao, agora }, consulta)
   const cabecalho = cabecalhoDe(circunstancia, pedido)
   const { colunas } = consulta
@@ -149,13 +149,13 @@ export function correrRelatorio<T>(
   return percorrerRelatorio(
     negocio.banco,
     { sessao, agora },
-    consultaDe(pedido, limite),
+    consultaDe(negocio, pedido, limite),
     ({ linhas, total }) => receber({ ...cabecalhoDe(circunstancia, pedido), linhas, total }),
   )
 }
 
-const consultaDe = ({ definicao, valores }: PedidoDeRelatorio, limite: number) => ({
-  linhas: (contexto: ContextoDoRelatorio) => definicao.linhas(contexto, valores),
+const consultaDe = (negocio: Negocio, { definicao, valores }: PedidoDeRelatorio, limite: number) => ({
+  linhas: (contexto: ContextoDoRelatorio) => definicao.linhas(contexto, valores, negocio),
   colunas: definicao.colunas(valores),
   ordem: definicao.ordem(valores),
   limite,

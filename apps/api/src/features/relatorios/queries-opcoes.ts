@@ -8,12 +8,14 @@ import { unidadesVisiveis } from '../filiais/queries.ts'
 import { filialVisivel } from '../filiais/visibilidade.ts'
 import { setoresAtivos } from '../setores/queries.ts'
 import { tiposVisiveis } from '../tickets/catalogo/queries.ts'
+import { representantes as representantesAtivos } from '../tickets/catalogo/queries-equipe.ts'
 
 /** Lists that filters offer, each as far as the session sees it. */
 const FONTES = {
   FILIAIS: async (banco, sessao) =>
     (await unidadesVisiveis(banco, filialVisivel(sessao))).map(({ id, nome }) => opcao(id, nome)),
   SETORES: async (banco) => (await setoresAtivos(banco)).map(({ id, nome }) => opcao(id, nome)),
+  REPRESENTANTES: async (banco) => (await representantesAtivos(banco)).map(({ id, nome }) => opcao(id, nome)),
   TIPOS_DE_TICKET: async (banco, sessao) =>
     (await tiposVisiveis(banco, sessao)).map(({ tipo }) => opcao(tipo.id, tipo.descricao)),
   ESTADOS: async (banco, sessao) => {

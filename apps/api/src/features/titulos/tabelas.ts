@@ -80,6 +80,7 @@ export const titulo = pgTable(
     index('titulo_aberto_idx')
       .on(t.clienteId, t.dataVencimento, t.id)
       .where(sql`pago_em is null and baixado_em is null`),
+    index('titulo_vencimento_idx').on(t.dataVencimento, t.id),
     index('titulo_nota_idx').on(t.notaId),
     indiceDeBusca('titulo_busca_idx', t.busca),
   ],

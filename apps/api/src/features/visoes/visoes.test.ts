@@ -58,6 +58,8 @@ const UM_FILTRO: Record<ListaComVisoes, Record<string, unknown>> = {
   tickets: { prazo: 'ATRASADO' },
   pedidos: { status: ['FATURADO'], dias: 7, orderBy: 'vlTot' },
   'meus-pedidos': { termo: 'mercado' },
+  orcamentos: { status: ['VENCIDO'], dias: 1, vlMin: 500, venceEm: 3 },
+  'orcamentos-parados': { dias: 15, orderBy: 'diasParado' },
   clientes: { situacao: ['ATIVO'], diasSemCompra: 30 },
   cadastros: { situacao: 'TODAS' },
   coletas: { situacao: ['GERADA'], dtIni: '2026-01-05' },

@@ -12,6 +12,8 @@ type PedidoExterno = {
   corpo?: unknown
   /** By which the service knows us; empty where it asks for none. */
   token?: string
+  /** Headers made of the body as it goes out, where the service asks for a signature. */
+  assinar?: (texto: string) => Record<string, string>
   /** For all there is to it, the second try included. */
   prazoMs: number
   /** Only of what may be done twice: one more try where the first was lost or met a server in trouble. */
@@ -41,7 +43,11 @@ export async function pedirJson(pedido: PedidoExterno): Promise<RespostaExterna>
   }
 }
 
-async function umaVez({ url, corpo, token }: PedidoExterno, prazo: AbortSignal): Promise<RespostaExterna> {
+async function umaVez(
+  { url, corpo, token, assinar }: PedidoExterno,
+  prazo: AbortSignal,
+): Promise<RespostaExterna> {
+  const texto = corpo === undefined ? undefined : JSON.stringify(corpo)
   const resposta = await fetch(url, {
     signal: prazo,
     // Whoever set the address trusts that one, not wherever it sends us.
@@ -49,9 +55,9 @@ async function umaVez({ url, corpo, token }: PedidoExterno, prazo: AbortSignal):
     headers: {
       accept: 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(corpo !== undefined && { 'content-type': 'application/json' }),
+      ...(texto !== undefined && { 'content-type': 'application/json', ...assinar?.(texto) }),
     },
-    ...(corpo !== undefined && { method: 'POST', body: JSON.stringify(corpo) }),
+    ...(texto !== undefined && { method: 'POST', body: texto }),
   })
   const { status } = resposta
   const corpoLido = lerJson(await lerAteOLimite(resposta))

@@ -1,12 +1,25 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIMITES_DA_ENTRADA } from './limites-da-entrada.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What was sent is wanted as it came too, because it is signed. */
+    comTexto?: boolean
+  }
+}
+
+const textos = new WeakMap<FastifyRequest, string>()
+
+/** The body as it came, of a route that says `comTexto`. */
+export const textoDoCorpo = (request: FastifyRequest): string => textos.get(request) ?? ''
 
 /** SEG-04 JSON bodies, counted before they are parsed: a megabyte of '{}' costs a hundred milliseconds to parse, and nobody needs it. */
 export function lerJsonComLimites(app: FastifyInstance): void {
   const ler = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, corpo, pronto) => {
     const texto = String(corpo)
+    if (request.routeOptions.config.comTexto) textos.set(request, texto)
     if (passaDosLimites(texto)) pronto(new ErroDeNegocio('CORPO_GRANDE_DEMAIS'))
     else ler(request, texto, pronto)
   })

@@ -40,7 +40,10 @@ export function registrarRotas<N extends NegocioBase, S extends SessaoBase>(
     app.route({
       method: metodo,
       url: `/api/:negocio${caminho}`,
-      ...(limitePorMinuto && { config: { rateLimit: { max: limitePorMinuto, timeWindow: '1 minute' } } }),
+      config: {
+        ...(limitePorMinuto && { rateLimit: { max: limitePorMinuto, timeWindow: '1 minute' } }),
+        comTexto: rota.guarda !== undefined,
+      },
       handler: (request, reply) => atender(request, reply, rota, ligacao),
     })
   }
@@ -61,6 +64,7 @@ async function atender<N extends NegocioBase, S extends SessaoBase>(
   reply.header('cache-control', 'no-store')
   const agora = ligacao.relogio()
   const sessao = contrato.acao ? await ligacao.autenticar(request, negocio, agora) : null
+  await rota.guarda?.({ request, negocio, agora } as never)
   if (contrato.acao && sessao && !pode(sessao.autorizacoes, contrato.acao))
     throw new ErroDeNegocio('SEM_PERMISSAO')
 

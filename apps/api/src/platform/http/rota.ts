@@ -1,6 +1,6 @@
 import type { Contrato, ValorDe } from '@balcao/dominio/contrato'
 import type { Autorizacoes } from '@balcao/dominio/permissoes'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Banco, Executor, Tx } from '../banco/conexao.ts'
 import type { Autoria } from '../banco/historico.ts'
 import type { ArquivosDoPedido } from './multipart.ts'
@@ -52,12 +52,19 @@ export type Pedido<K, N, S, T> = Circunstancia<N> & {
 type Resposta<K> = K extends { resposta: { midia: string } } ? FastifyReply : ValorDe<K, 'resposta'>
 
 /**
+ * Of a public contract whose caller proves otherwise who they are, a system that signs: asked where a session would be,
+ * before anything of the request is looked at. It has the body as it came (`textoDoCorpo`).
+ */
+type Guarda<N> = (pergunta: { request: FastifyRequest; negocio: N; agora: Date }) => Promise<void>
+
+/**
  * A contract with the function that answers it. Each handler wants its own precise request, which the binder
  * makes by validating with the contract: `never` says that nobody else may call it.
  */
 export type Rota = {
   contrato: Contrato
   transacao: Transacao
+  guarda?: (pergunta: never) => Promise<void>
   atender(pedido: never): Promise<unknown>
 }
 
@@ -66,6 +73,11 @@ export function criarRota<N extends NegocioBase, S extends SessaoBase>() {
   return <K extends Contrato, T extends Transacao = true>(
     contrato: K,
     atender: (pedido: Pedido<K, N, S, T>) => Promise<Resposta<K>>,
-    { transacao }: { transacao?: T } = {},
-  ): Rota => ({ contrato, transacao: contrato.metodo !== 'GET' && (transacao ?? true), atender })
+    { transacao, guarda }: { transacao?: T; guarda?: K extends { publico: true } ? Guarda<N> : never } = {},
+  ): Rota => ({
+    contrato,
+    transacao: contrato.metodo !== 'GET' && (transacao ?? true),
+    ...(guarda && { guarda }),
+    atender,
+  })
 }

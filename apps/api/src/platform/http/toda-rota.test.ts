@@ -46,6 +46,13 @@ describe('toda rota', () => {
       '/conta/desfazer-email',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
+      // Signed by the system that calls it.
+      '/erp/eventos',
+      // Authorised by the secret of the link.
+      '/orcamentos-pelo-link',
+      '/orcamentos-pelo-link/pdf',
+      '/orcamentos-pelo-link/aceite',
+      '/agendas.ics',
       '/images/produtos/:idImagem',
     ])
   })

@@ -20,6 +20,7 @@ export function AtalhosDoPortal() {
     <>
       {pode('CLIENTE_LISTAR') && <AtalhoDeClientes />}
       {pode('PEDIDO_LISTAR') && <AtalhoDePedidos />}
+      {pode('AGENDA_VER') && <AtalhoDeAgendas />}
       {listando !== null && (
         <ListaDeAtalhos
           aberta={listando}
@@ -40,5 +41,11 @@ function AtalhoDeClientes() {
 function AtalhoDePedidos() {
   const navegar = useNavigate()
   useAtalho(['g', 'p'], 'Ir para Pedidos', () => navegar({ to: '/pedidos' }))
+  return null
+}
+
+function AtalhoDeAgendas() {
+  const navegar = useNavigate()
+  useAtalho(['g', 'a'], 'Ir para Agendas', () => navegar({ to: '/agendas' }))
   return null
 }

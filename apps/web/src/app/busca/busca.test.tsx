@@ -124,12 +124,7 @@ describe('busca em tudo', () => {
   it.each([
     ['tickets', 'TIC-03 um ticket abre a sua página', { id: 77 }, '/tickets/77'],
     ['pedidos', 'VEN-01 um pedido abre a sua página', { id: 31 }, '/pedidos/31'],
-    [
-      'orcamentos',
-      'CLI-07 um orçamento abre a ficha do seu cliente, nele',
-      { id: 9, idCli: 42 },
-      '/clientes/42?secao=orcamentos&item=9',
-    ],
+    ['orcamentos', 'VEN-01 um orçamento abre a sua página', { id: 9 }, '/orcamentos/9'],
     ['artigos', 'FAQ-01 um artigo abre a sua página', { id: 5 }, '/artigo/5'],
   ] as const)('%s: %s', async (tipo, _caso, registro, endereco) => {
     const { usuario, roteador } = await abrir()

@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useAbrirNovaAgenda } from '../../features/agendas/nova/abrir-nova-agenda.ts'
 import { useAbrirCadastro } from '../../features/cadastros/abrir-cadastro.ts'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
@@ -45,13 +46,9 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       aoFechar()
       navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(id) } })
     },
-    orcamentos: ({ id, idCli: dono }) => {
+    orcamentos: ({ id }) => {
       aoFechar()
-      navegar({
-        to: '/clientes/$idCli',
-        params: { idCli: String(dono) },
-        search: { secao: 'orcamentos', item: id },
-      })
+      navegar({ to: '/orcamentos/$idOrcamento', params: { idOrcamento: String(id) } })
     },
     clientes: ({ id }) => {
       setIdCli(id)
@@ -69,7 +66,11 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   }
 
   const abrirCadastro = useAbrirCadastro()
-  const executar: Record<Comando, () => void> = { cadastrarCliente: () => abrirCadastro() }
+  const abrirNovaAgenda = useAbrirNovaAgenda()
+  const executar: Record<Comando, () => void> = {
+    cadastrarCliente: () => abrirCadastro(),
+    novaAgenda: () => abrirNovaAgenda?.(),
+  }
 
   function abrir(destino: Destino) {
     if (destino.tipo === 'pagina') {

@@ -13,14 +13,12 @@ export type Destino =
   | Registro
 
 /** What may be begun from anywhere. */
-export const COMANDOS = { cadastrarCliente: 'Cadastrar cliente' } as const
+export const COMANDOS = { cadastrarCliente: 'Cadastrar cliente', novaAgenda: 'Nova agenda' } as const
 export type Comando = keyof typeof COMANDOS
 
 export type Registro = {
   tipo: TipoDeResultado
   id: number
-  /** Whose it is, where it opens in the page of its customer. */
-  idCli?: number | undefined
   titulo: string
   detalhe: string
 }

@@ -3,6 +3,7 @@ import type { RespostaDe } from '@balcao/dominio/contrato'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { itensDoMenu } from '@balcao/dominio/permissoes'
 import { useMemo, useState } from 'react'
+import { useAbrirNovaAgenda } from '../../features/agendas/nova/abrir-nova-agenda.ts'
 import { usePermiteCadastrar } from '../../features/cadastros/use-permite-cadastrar.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { pesquisaPor } from '../../platform/pesquisa.ts'
@@ -28,6 +29,7 @@ export type Situacao = { tipo: 'carregando' | 'vazio' | 'erro'; texto: string }
 export function useGrupos() {
   const { modulos } = useSessao()
   const podeCadastrar = usePermiteCadastrar().data?.permite ?? false
+  const podeAgendar = useAbrirNovaAgenda() !== null
   const [termo, setTermo] = useState('')
   const [recentes] = useState(lerResultadosRecentes)
   const { estado, pesquisar, parar } = usePesquisaAssincrona(buscarGrupos)
@@ -37,7 +39,8 @@ export function useGrupos() {
     const paginas = itensDoMenu(modulos)
       .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
       .map((item): Destino => ({ tipo: 'pagina', ...item }))
-    const comandos = (podeCadastrar ? (['cadastrarCliente'] as const) : [])
+    const comandos = [podeCadastrar && ('cadastrarCliente' as const), podeAgendar && ('novaAgenda' as const)]
+      .filter((comando) => comando !== false)
       .map((comando): Destino => ({ tipo: 'comando', comando, titulo: COMANDOS[comando] }))
       .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
     const todos: GrupoDaBusca[] = [
@@ -47,7 +50,7 @@ export function useGrupos() {
       ...(estado.fase === 'pronta' ? estado.opcoes.map(doServidor) : []),
     ]
     return todos.filter(({ destinos }) => destinos.length > 0)
-  }, [modulos, podeCadastrar, procurado, recentes, estado])
+  }, [modulos, podeCadastrar, podeAgendar, procurado, recentes, estado])
 
   return {
     termo,

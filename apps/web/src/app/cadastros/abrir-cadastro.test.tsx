@@ -66,7 +66,7 @@ it('CAD-01 Ctrl+K tem o comando', async () => {
   expect(screen.queryByRole('dialog', { name: 'Busca' })).not.toBeInTheDocument()
 })
 
-it.each([true, false])("CAD-01 'Completar cadastro' só na página de um prospect (%s)", async (prospect) => {
+async function abrirFicha(prospect: boolean) {
   servidor.use(
     ...respostasDaFicha(visaoDe({ prospect })),
     responder(obterCliente, cadastroDe({ prospect })),
@@ -77,10 +77,22 @@ it.each([true, false])("CAD-01 'Completar cadastro' só na página de um prospec
   )
   const { usuario } = abrirPortal('/clientes/42')
   await screen.findByRole('heading', { level: 1, name: 'Padaria São João' })
-  const botao = screen.queryByRole('button', { name: 'Completar cadastro' })
-  expect(botao !== null).toBe(prospect)
-  if (!botao) return
+  return { usuario, botao: screen.getByRole('button', { name: 'Completar cadastro' }) }
+}
+
+it("CAD-01 'Completar cadastro' na página de um prospect abre o cadastro com o que se sabe dele", async () => {
+  const { usuario, botao } = await abrirFicha(true)
   await usuario.click(botao)
   const dentro = within(await janela())
   expect(await dentro.findByRole('textbox', { name: 'Razão social' })).toHaveValue('Norte Alimentos Ltda')
+})
+
+it("CAD-01 'Completar cadastro' de quem já é cliente não abre, e diz por quê a quem chega pelo teclado", async () => {
+  const { usuario, botao } = await abrirFicha(false)
+  expect(botao).toHaveAttribute('aria-disabled', 'true')
+  botao.focus()
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('O cadastro deste cliente já está completo.')
+  expect(botao).toHaveAccessibleDescription('O cadastro deste cliente já está completo.')
+  await usuario.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

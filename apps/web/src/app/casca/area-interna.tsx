@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProvedorDaNovaAgenda } from '../../features/agendas/nova/provedor-da-nova-agenda.tsx'
 import { ProvedorDeSessao } from '../../platform/sessao.tsx'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
 import { CadastroDeClientes } from '../cadastros/cadastro-de-clientes.tsx'
@@ -21,7 +22,9 @@ export function AreaInterna({ children }: { children: ReactNode }) {
       <ProvedorDeConfirmacao>
         <AberturaDeTickets>
           <CadastroDeClientes>
-            <Casca>{children}</Casca>
+            <ProvedorDaNovaAgenda>
+              <Casca>{children}</Casca>
+            </ProvedorDaNovaAgenda>
           </CadastroDeClientes>
         </AberturaDeTickets>
       </ProvedorDeConfirmacao>

@@ -25,7 +25,18 @@ async function abrir(carga = cargaDe('ADMIN')) {
   return portal
 }
 
-const MODULOS = ['Tickets', 'Clientes', 'Coletas', 'Relatórios', 'Faq', 'Meus Pedidos', 'Pedidos']
+const MODULOS = [
+  'Tickets',
+  'Clientes',
+  'Coletas',
+  'Relatórios',
+  'Faq',
+  'Orçamentos',
+  'Meus Pedidos',
+  'Pedidos',
+  'Agendas',
+  'Orçamentos Parados',
+]
 const menu = () => screen.getByRole('navigation', { name: 'Principal' })
 const itens = () =>
   within(menu())

@@ -1,7 +1,10 @@
 import type { NomeDeModulo } from '@balcao/dominio/permissoes'
 import {
   IconBook2,
+  IconCalendar,
+  IconFileDollar,
   IconHome,
+  IconHourglassHigh,
   IconPoint,
   IconReportAnalytics,
   IconShoppingCart,
@@ -16,8 +19,11 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_DASHBOARD: IconHome,
   SAC_TICKET: IconTicket,
   SAC_CLIENTE: IconUsers,
+  CALLCENTER_ORCAMENTO: IconFileDollar,
+  CALLCENTER_ORCAMENTO_PARADO: IconHourglassHigh,
   CALLCENTER_PEDIDO_OPERADOR: IconShoppingCartCheck,
   CALLCENTER_PEDIDO: IconShoppingCart,
+  CALLCENTER_AGENDA: IconCalendar,
   SAC_FAQ: IconBook2,
   SAC_COLETA: IconTruckReturn,
   SAC_RELATORIO: IconReportAnalytics,

@@ -9,6 +9,7 @@ import { PrimeiraVista } from '../../features/clientes/ficha/primeira-vista.tsx'
 import { RegistroDeAtividades } from '../../features/clientes/ficha/registro-de-atividades.tsx'
 import type { VisaoGeral } from '../../features/clientes/ficha/visao-geral.ts'
 import { useClientesAoVivo } from '../../features/clientes/use-clientes-ao-vivo.ts'
+import { BotaoNovoOrcamento } from '../../features/orcamentos/botao-novo-orcamento.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { useSecoesPermitidas } from '../../platform/ficha/secoes.tsx'
@@ -122,6 +123,7 @@ function FichaAberta({
                   />
                 )}
                 <BotaoCompletarCadastro cliente={visao} aoAbrir={darLugar} />
+                <BotaoNovoOrcamento idCli={idCli} aoAbrir={darLugar} />
                 {acoes}
               </>
             }

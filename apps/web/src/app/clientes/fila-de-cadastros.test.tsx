@@ -1,5 +1,5 @@
 import { decidirCadastro, obterCadastro } from '@balcao/dominio/cadastros/contratos'
-import { listarCadastros, type PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
+import { listarCadastros, listarSolicitantes, type PedidoDeCadastro } from '@balcao/dominio/cadastros/fila'
 import type { FormularioDoCadastro } from '@balcao/dominio/cadastros/formulario'
 import { listarClientes } from '@balcao/dominio/clientes/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
@@ -115,6 +115,7 @@ beforeEach(() => {
       consultas.push(new URL(url).searchParams)
       return { itens: [PEDIDO], paginator: montarPaginator(1, 20, 1) }
     }),
+    responder(listarSolicitantes, { itens: [{ id: 9, nome: 'Rui Carlos Barbosa' }] }),
     responder(obterCadastro, () => cadastro),
     responder(decidirCadastro, async (request) => {
       decididos.push(await request.json())
@@ -145,6 +146,15 @@ describe('cadastros pedidos', () => {
     await escolher(usuario, 'Situação', 'Todas')
     await waitFor(() => expect(roteador.state.location.search).toEqual({ situacao: 'TODAS' }))
     await waitFor(() => expect(consultas.at(-1)?.has('situacao[]')).toBe(false))
+  })
+
+  it('CAD-01 filtra-se por quem pediu', async () => {
+    const { usuario, roteador } = abrir('/clientes/cadastros')
+    await linha()
+    await escolher(usuario, 'Pedido por', 'Rui Carlos Barbosa')
+    await waitFor(() => expect(roteador.state.location.search).toEqual({ solicitante: '9' }))
+    await waitFor(() => expect(consultas.at(-1)?.getAll('solicitante[]')).toEqual(['9']))
+    expect(await screen.findByRole('button', { name: /Pedido por.*Rui Carlos Barbosa/ })).toBeVisible()
   })
 
   it('CAD-01 da lista de clientes vai-se aos cadastros, com quantos esperam', async () => {

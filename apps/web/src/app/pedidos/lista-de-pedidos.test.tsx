@@ -1,9 +1,9 @@
-import { listarPedidos, obterPedido } from '@balcao/dominio/pedidos/contratos'
+import { listarPedidos } from '@balcao/dominio/pedidos/contratos'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
-import { pedidoDe, pedidoInteiro, servidorDePedidos } from '../../teste/pedido.ts'
+import { pedidoDe, pedidoInteiro, respostasDoPedido, servidorDePedidos } from '../../teste/pedido.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
 const servidor = usarServidor()
@@ -138,7 +138,7 @@ describe('lista de pedidos', () => {
   })
 
   it('J e Enter abrem o pedido; G depois P volta à lista', async () => {
-    servidor.use(responder(obterPedido, pedidoInteiro()))
+    servidor.use(...respostasDoPedido(pedidoInteiro()))
     const { usuario, roteador } = abrir('/pedidos')
     await linha(321)
     await usuario.keyboard('j{Enter}')

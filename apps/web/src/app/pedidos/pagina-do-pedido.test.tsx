@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { notaAberta } from '../../teste/nota.tsx'
-import { itemDe, notaDe, pedidoInteiro } from '../../teste/pedido.ts'
+import { itemDe, notaDe, pedidoInteiro, respostasDoPedido } from '../../teste/pedido.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
 const servidor = usarServidor()
@@ -17,7 +17,7 @@ const servidor = usarServidor()
 type Pedido = RespostaDe<typeof obterPedido>
 
 async function abrir(outras: Partial<Pedido> = {}, carga = cargaDe('OPERADOR')) {
-  servidor.use(...respostasDoPortal(carga), responder(obterPedido, pedidoInteiro(outras)))
+  servidor.use(...respostasDoPortal(carga), ...respostasDoPedido(pedidoInteiro(outras)))
   const tela = abrirPortal('/pedidos/321')
   await screen.findByRole('heading', { level: 1, name: 'Pedido 321' })
   return tela
@@ -175,7 +175,7 @@ describe('busca em tudo', () => {
   it('um pedido achado abre a sua página', async () => {
     servidor.use(
       ...respostasDoPortal(),
-      responder(obterPedido, pedidoInteiro()),
+      ...respostasDoPedido(pedidoInteiro()),
       responder(buscarEmTudo, {
         grupos: [
           { tipo: 'pedidos', itens: [{ id: 321, titulo: 'Pedido 321', detalhe: 'Mercado' }], temMais: false },

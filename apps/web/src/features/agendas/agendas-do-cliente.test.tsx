@@ -9,6 +9,7 @@ import {
 import { formatarData, hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { agendaDe } from '../../teste/agenda.ts'
 import { cargaDe } from '../../teste/carga.ts'
 import { escolher } from '../../teste/escolher.ts'
 import { abrirSecao, ID_CLI, paginaDe } from '../../teste/secao.tsx'
@@ -17,33 +18,6 @@ import { AgendasDeCobrancaDoCliente, AgendasDoCliente } from './agendas-do-clien
 
 const servidor = usarServidor()
 const AMANHA = somarDias(hojeEm(new Date()), 1)
-
-const agendaDe = (id: number, outras: Partial<Agenda> = {}): Agenda => ({
-  id,
-  situacao: { chave: 'PENDENTE', label: 'Pendente', type: 'DEFAULT' },
-  assunto: `Retorno ${id}`,
-  descricao: 'Falar do pedido',
-  data_agendada: '2026-11-20T17:30:00Z',
-  data_finalizacao: null,
-  motivo_finalizacao: null,
-  resultado: null,
-  colaborador: { id: 7, nome: 'Ana Paula Ribeiro' },
-  tipo: 'A',
-  tipo_label: 'Venda',
-  cliente: { id: ID_CLI, razSoc: 'Pães São João Ltda', fant: 'Padaria São João' },
-  pedido: { id: 900, vlTot: 50 },
-  orcamento: null,
-  filial: { id: 1, desc: 'Matriz São Paulo' },
-  agenda_origem: 'GO',
-  id_externo: null,
-  discadora_status: 'LIGACAO_OCUPADA',
-  discadora_label: 'Ligação ocupada',
-  discadora_atualizacao: '2026-11-19T15:00:00Z',
-  permiteFinalizar: true,
-  semAcao: null,
-  versao: 4,
-  ...outras,
-})
 
 let pedidos: URLSearchParams[] = []
 let enviados: unknown[] = []
@@ -72,7 +46,7 @@ beforeEach(() => {
     }),
     // After the reasons, whose path it would take for an id.
     responder(obterAgenda, () => agenda),
-    responder(finalizarAgenda, anotar),
+    responder(finalizarAgenda, async (request) => ({ ...(await anotar(request)), proxima: null })),
     responder(reagendarAgenda, anotar),
   )
 })
@@ -150,7 +124,38 @@ describe('uma agenda', () => {
     await usuario.type(janela.getByLabelText('Resultado'), 'Vai pedir')
     await usuario.click(janela.getByRole('button', { name: 'Finalizar agenda' }))
     expect(await screen.findByText('Agenda finalizada.')).toBeVisible()
-    expect(enviados).toEqual([{ motivo_id: 1, resultado: 'Vai pedir', versao: 4 }])
+    expect(enviados).toEqual([
+      { motivo_id: 1, resultado: 'Vai pedir', proxima_data: null, proxima_assunto: '', versao: 4 },
+    ])
+  })
+
+  it('AGE-01 finalizar com o próximo passo: o dia a um clique, a hora e o assunto de antes', async () => {
+    const { usuario } = abrirSecao(AgendasDoCliente, { item: 5 })
+    await usuario.click(await screen.findByRole('button', { name: 'Finalizar agenda' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Finalizar agenda' }))
+    await escolher(usuario, /Motivo/, 'Contato feito')
+    await usuario.click(janela.getByRole('button', { name: 'Amanhã' }))
+    expect(janela.getByRole('textbox', { name: 'Próximo contato' })).toHaveValue(formatarData(AMANHA))
+    await usuario.type(janela.getByLabelText('Assunto do próximo contato'), 'Fechar o pedido')
+    await usuario.click(janela.getByRole('button', { name: 'Finalizar agenda' }))
+    await waitFor(() => expect(enviados).toHaveLength(1))
+    const esperada = new Date(inicioDoDia(AMANHA).getTime() + 14.5 * 3_600_000).toISOString()
+    expect(enviados[0]).toMatchObject({ proxima_data: esperada, proxima_assunto: 'Fechar o pedido' })
+  })
+
+  it('PAR-01 onde a filial exige resultado e próximo passo, finalizar os pede', async () => {
+    const parametros = ['agendaExigeResultado', 'agendaExigeProximoPasso'].map((chave) => ({
+      chave: `GERAL_${chave}`,
+      filialId: 1,
+      valor: 'S',
+    }))
+    const { usuario } = abrirSecao(AgendasDoCliente, { item: 5, carga: cargaDe('OPERADOR', { parametros }) })
+    await usuario.click(await screen.findByRole('button', { name: 'Finalizar agenda' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Finalizar agenda' }))
+    await escolher(usuario, /Motivo/, 'Contato feito')
+    await usuario.click(janela.getByRole('button', { name: 'Finalizar agenda' }))
+    await waitFor(() => expect(janela.getAllByText('Campo obrigatório')).toHaveLength(2))
+    expect(enviados).toEqual([])
   })
 
   it('AGE-01 quem foi mais rápido é dito, e o que foi escrito fica', async () => {

@@ -1,15 +1,19 @@
+import { canalDasAgendas } from '@balcao/dominio/agendas/canais'
 import type { Agenda } from '@balcao/dominio/agendas/contratos'
 import type { TipoDeAgenda } from '@balcao/dominio/agendas/situacao'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { DialogoDaAgenda } from './dialogo-da-agenda.tsx'
+import { BotaoNovaAgenda } from './nova/botao-nova-agenda.tsx'
 import { EtiquetaDaAgenda, tomDaAgenda } from './situacao-da-agenda.tsx'
 import { useAgendasDoCliente } from './use-agendas-do-cliente.ts'
 
@@ -57,6 +61,8 @@ const COLUNAS: Coluna<Agenda>[] = [
 function Agendas(props: SecaoDoClienteProps & { tipo: TipoDeAgenda }) {
   const { titulo, idCli, item, aoAbrirItem, tipo } = props
   const agendas = useAgendasDoCliente(idCli, tipo)
+  const { pode, colaborador } = useSessao()
+  useReleituraAoVivo([canalDasAgendas(pode('AGENDA_DE_TODOS'), colaborador.id)])
   return (
     <>
       <Secao
@@ -64,7 +70,10 @@ function Agendas(props: SecaoDoClienteProps & { tipo: TipoDeAgenda }) {
         consulta={agendas.consulta}
         vazio={({ itens }) => itens.length === 0}
         acoes={
-          <CampoDePeriodo rotulo="Data agendada" value={agendas.periodo} onChange={agendas.mudarPeriodo} />
+          <>
+            <CampoDePeriodo rotulo="Data agendada" value={agendas.periodo} onChange={agendas.mudarPeriodo} />
+            <BotaoNovaAgenda abertura={{ idCli, tipo }} size="xs" variant="default" />
+          </>
         }
       >
         {({ itens, paginator }) => (

@@ -88,7 +88,7 @@ function Conteudo({ agenda }: { agenda: Agenda }) {
     <>
       <TopoDaFicha
         titulo={agenda.assunto}
-        subtitulo={cliente.fant || cliente.razSoc}
+        subtitulo={<ClienteDaAgenda {...cliente} />}
         aoLado={<EtiquetaDaAgenda situacao={agenda.situacao} />}
       />
       <CamposDaFicha
@@ -123,6 +123,17 @@ function Conteudo({ agenda }: { agenda: Agenda }) {
         ]}
       />
     </>
+  )
+}
+
+function ClienteDaAgenda({ id, razSoc, fant }: Agenda['cliente']) {
+  const { pode } = useSessao()
+  const nome = fant || razSoc
+  if (!pode('CLIENTE_LISTAR')) return nome
+  return (
+    <Anchor renderRoot={(props) => <Link to="/clientes/$idCli" params={{ idCli: String(id) }} {...props} />}>
+      {nome}
+    </Anchor>
   )
 }
 

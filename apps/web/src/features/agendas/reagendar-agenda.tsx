@@ -1,8 +1,7 @@
 import { reagendarAgenda, TAMANHO_DO_RESULTADO } from '@balcao/dominio/agendas/contratos'
 import { problemaDaNovaData, ultimoDiaDeRetorno } from '@balcao/dominio/agendas/regras'
-import { formatarDataHora, horaEm, inicioDoDia, minutosDaHora } from '@balcao/dominio/formatos/datas'
-import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { campoData, texto } from '@balcao/dominio/validacao'
+import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
+import { campoData } from '@balcao/dominio/validacao'
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
@@ -11,23 +10,12 @@ import { useParametro } from '../../platform/parametros.ts'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
 import { registrar } from '../../ui/campos/registrar.ts'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
+import { campoHora, instanteDe } from './dia-e-hora.ts'
 import { alvoDa, type PropsDaAcaoDaAgenda, TITULO_DO_CONFLITO } from './props-da-acao.ts'
 
-const UM_MINUTO_MS = 60_000
-
-/** The day and the time as they are typed, in São Paulo; the wire knows an instant. */
 const esquema = z.pipe(
-  z.object({
-    data: campoData,
-    hora: texto(1, 5).check(z.refine((hora) => minutosDaHora(hora) !== null, MENSAGENS.invalido)),
-    observacao: reagendarAgenda.corpo.shape.observacao,
-  }),
-  z.transform(({ data, hora, observacao }) => ({
-    data_agendada: new Date(
-      inicioDoDia(data).getTime() + (minutosDaHora(hora) ?? 0) * UM_MINUTO_MS,
-    ).toISOString(),
-    observacao,
-  })),
+  z.object({ data: campoData, hora: campoHora, observacao: reagendarAgenda.corpo.shape.observacao }),
+  z.transform(({ data, hora, observacao }) => ({ data_agendada: instanteDe(data, hora), observacao })),
 )
 type Campos = { data: string | null; hora: string; observacao: string }
 

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { Button, Tooltip } from '@mantine/core'
 import { useSessao } from '../../platform/sessao.tsx'
 import { useAbrirCadastro } from './abrir-cadastro.ts'
 
@@ -8,24 +9,37 @@ type BotaoCompletarCadastroProps = {
   aoAbrir: () => void
 }
 
-/** CAD-01 Only of a prospect: whoever is a customer already is complete. */
+const NOME = 'Completar cadastro'
+const APARENCIA = { size: 'xs', variant: 'default' } as const
+
+/** CAD-01 Enabled only for a prospect: whoever is a customer already is complete. */
 export function BotaoCompletarCadastro(props: BotaoCompletarCadastroProps) {
-  const { pode } = useSessao()
-  return pode('CLIENTE_CADASTRAR') && props.cliente.prospect ? <Botao {...props} /> : null
+  if (!useSessao().pode('CLIENTE_CADASTRAR')) return null
+  return props.cliente.prospect ? <Completar {...props} /> : <JaCompleto />
 }
 
-function Botao({ cliente: { id, cnpj }, aoAbrir }: BotaoCompletarCadastroProps) {
+function Completar({ cliente: { id, cnpj }, aoAbrir }: BotaoCompletarCadastroProps) {
   const abrir = useAbrirCadastro()
   return (
     <Button
-      size="xs"
-      variant="default"
+      {...APARENCIA}
       onClick={() => {
         aoAbrir()
         abrir({ prospect: { idCli: id, documento: cnpj } })
       }}
     >
-      Completar cadastro
+      {NOME}
     </Button>
+  )
+}
+
+function JaCompleto() {
+  return (
+    <Tooltip label={TEXTOS.clienteJaCompleto}>
+      {/* Not `disabled`: the keyboard passes over what is, and the reason would be for the mouse alone. */}
+      <Button {...APARENCIA} data-disabled aria-disabled onClick={(evento) => evento.preventDefault()}>
+        {NOME}
+      </Button>
+    </Tooltip>
   )
 }

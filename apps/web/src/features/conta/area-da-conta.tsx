@@ -8,6 +8,7 @@ const ABAS = [
   { para: '/conta/dados', nome: 'Dados', acao: 'CONTA_VER' },
   { para: '/conta/senha', nome: 'Senha', acao: 'CONTA_SENHA' },
   { para: '/conta/sessoes', nome: 'Sessões', acao: 'CONTA_SESSOES' },
+  { para: '/conta/agenda', nome: 'Agenda', acao: 'AGENDA_VER' },
 ] as const satisfies { para: string; nome: string; acao: Acao }[]
 
 /** The pages of one's own account, with the way from one to another. */

@@ -5,6 +5,7 @@ import {
   listarContatos,
   listarTiposDeContato,
 } from '@balcao/dominio/contatos/contratos'
+import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cargaDe } from '../../teste/carga.ts'
@@ -33,13 +34,19 @@ const contatoDe = (id: number, outras: Partial<Contato> = {}): Contato => ({
   ...outras,
 })
 
+const POR_PAGINA = 50
+
 let enviados: unknown[] = []
 let contatos: Contato[] = []
 beforeEach(() => {
   enviados = []
   contatos = [contatoDe(1), contatoDe(2)]
   servidor.use(
-    responder(listarContatos, () => ({ itens: contatos })),
+    responder(listarContatos, ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'))
+      const itens = contatos.slice((page - 1) * POR_PAGINA, page * POR_PAGINA)
+      return { itens, paginator: montarPaginator(page, POR_PAGINA, contatos.length) }
+    }),
     responder(listarTiposDeContato, {
       itens: [
         { id: 1, desc: 'Comprador' },
@@ -72,6 +79,16 @@ describe('contatos do cliente', () => {
       'href',
       'mailto:maria1@sao-joao.test',
     )
+  })
+
+  it('CLI-06 além da primeira página há outra, e a lista diz quantos são', async () => {
+    contatos = Array.from({ length: 51 }, (_, i) => contatoDe(i + 1, { nome: `Pessoa ${i + 1}` }))
+    const { usuario } = abrir()
+    await screen.findByRole('row', { name: /^Pessoa 50 / })
+    const paginas = within(screen.getByRole('navigation', { name: 'Páginas de contatos' }))
+    expect(paginas.getByRole('status')).toHaveTextContent('51')
+    await usuario.click(paginas.getByRole('button', { name: 'Próxima página' }))
+    expect(await screen.findByRole('row', { name: /^Pessoa 51 / })).toBeVisible()
   })
 
   it('ERR-08 sem nenhum diz isso, e a falha fica na seção', async () => {

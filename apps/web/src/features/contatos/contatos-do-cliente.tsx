@@ -10,6 +10,7 @@ import { useSessao } from '../../platform/sessao.tsx'
 import { TelefoneDiscavel } from '../../platform/telefone/telefone-discavel.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
+import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { DialogoDoContato } from './dialogo-do-contato.tsx'
 
@@ -59,7 +60,12 @@ const COLUNAS: Coluna<Contato>[] = [
 export function ContatosDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoClienteProps) {
   const { pode } = useSessao()
   const cadastra = pode('CLIENTE_CONTATOS_CADASTRA')
-  const consulta = useConsulta(listarContatos, { params: { idCli } }, { mostradoNaArea: true })
+  const [page, irPara] = useState(1)
+  const consulta = useConsulta(
+    listarContatos,
+    { params: { idCli }, query: { page } },
+    { mostradoNaArea: true, manterAnterior: true },
+  )
   const [novo, setNovo] = useState(false)
   const contatos = consulta.data?.itens ?? []
   const aberto = contatos.find(({ id }) => id === item) ?? null
@@ -77,15 +83,18 @@ export function ContatosDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoC
           )
         }
       >
-        {({ itens }) => (
-          <Tabela
-            rotulo="Contatos do cliente"
-            colunas={COLUNAS}
-            itens={itens}
-            chaveDe={({ id }) => id}
-            nomeDe={({ nome }) => nome}
-            aoAbrir={cadastra ? ({ id }) => aoAbrirItem(id) : undefined}
-          />
+        {({ itens, paginator }) => (
+          <>
+            <Tabela
+              rotulo="Contatos do cliente"
+              colunas={COLUNAS}
+              itens={itens}
+              chaveDe={({ id }) => id}
+              nomeDe={({ nome }) => nome}
+              aoAbrir={cadastra ? ({ id }) => aoAbrirItem(id) : undefined}
+            />
+            <Paginacao rotulo="Páginas de contatos" paginator={paginator} aoMudar={irPara} />
+          </>
         )}
       </Secao>
       {cadastra && (

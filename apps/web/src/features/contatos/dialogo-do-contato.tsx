@@ -74,7 +74,7 @@ type DialogoDoContatoProps = {
   idCli: number
   /** Null is closed; 'novo' is one that does not exist yet. */
   qual: Contato | 'novo' | null
-  /** Those that the customer already has, among which none may be told twice. */
+  /** Those on the page, among which none may be told twice; the server knows the others. */
   contatos: readonly Contato[]
   /** Asks how the contacts are now. */
   recarregar: () => Promise<readonly Contato[] | undefined>

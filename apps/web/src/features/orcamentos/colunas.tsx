@@ -2,6 +2,7 @@ import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { OrcamentoDaLista, OrdenacaoDeOrcamentos } from '@balcao/dominio/orcamentos/contratos'
+import { ClienteDoDocumento } from '../../documentos/cliente-do-documento.tsx'
 import { EtiquetaDoStatus } from '../../documentos/etiqueta-do-status.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
@@ -9,17 +10,39 @@ import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
 
 const por = (campo: OrdenacaoDeOrcamentos) => campo
 
-/** CLI-01, DOC-06 What a row shows. */
-export const colunasDeOrcamentos = (
-  dinheiro: (valor: number, idFil: number) => string,
-): Coluna<OrcamentoDaLista>[] => [
+type OQueMostrar = {
+  dinheiro: (valor: number, idFil: number) => string
+  /** CLI-01 Of one customer, whose name goes without saying. */
+  doCliente?: boolean
+  comFilial: boolean
+}
+
+const CLIENTE: Coluna<OrcamentoDaLista> = {
+  id: 'cliente',
+  cabecalho: 'Cliente',
+  larguraMinima: 180,
+  peso: 5,
+  noCartao: 1,
+  celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
+  celula: (orcamento) => <ClienteDoDocumento {...orcamento} />,
+}
+
+/** CLI-01, VEN-01, DOC-06 What a row shows. */
+export const colunasDeOrcamentos = ({
+  dinheiro,
+  doCliente = false,
+  comFilial,
+}: OQueMostrar): Coluna<OrcamentoDaLista>[] => [
   {
     id: 'orcamento',
     cabecalho: 'Orçamento',
     larguraMinima: 116,
+    peso: 1,
     ordenavel: por('id'),
     celulaDoCartao: ({ id }) => String(id),
-    celula: ({ id, filial }) => <DuasLinhas principal={String(id)} detalhe={filial.desc ?? filial.razSoc} />,
+    celula: ({ id, filial }) => (
+      <DuasLinhas principal={String(id)} detalhe={comFilial ? (filial.desc ?? filial.razSoc) : null} />
+    ),
   },
   {
     id: 'status',
@@ -33,11 +56,13 @@ export const colunasDeOrcamentos = (
       />
     ),
   },
+  ...(doCliente ? [] : [CLIENTE]),
   {
     id: 'inclusao',
     cabecalho: 'Inclusão',
     larguraMinima: 140,
-    noCartao: 1,
+    peso: 1,
+    noCartao: 2,
     ordenavel: por('dtHorInc'),
     celulaDoCartao: ({ dtHorInc }) => <TempoRelativo data={dtHorInc} />,
     celula: ({ dtHorInc, colaborador }) => (
@@ -52,6 +77,7 @@ export const colunasDeOrcamentos = (
     cabecalho: 'Validade',
     largura: 104,
     ordenavel: por('dtVal'),
+    ...(doCliente ? {} : { noCartao: 'oculto' as const }),
     celula: ({ dtVal }) => formatarData(dtVal),
   },
   {
@@ -68,7 +94,7 @@ export const colunasDeOrcamentos = (
     cabecalho: 'Total',
     largura: 124,
     alinhamento: 'direita',
-    noCartao: 1,
+    noCartao: 2,
     ordenavel: por('vlTot'),
     celula: ({ vlTot, filial }) => dinheiro(vlTot, filial.id),
   },

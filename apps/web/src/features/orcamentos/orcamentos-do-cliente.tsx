@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
@@ -7,24 +7,27 @@ import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
+import { BotaoNovoOrcamento } from './botao-novo-orcamento.tsx'
 import { colunasDeOrcamentos } from './colunas.tsx'
 import { DialogoDoOrcamento } from './dialogo-do-orcamento.tsx'
 import { FiltroDeStatus } from './filtro-de-status.tsx'
 import { useOrcamentosDoCliente } from './use-orcamentos-do-cliente.ts'
 
-type OrcamentosDoClienteProps = SecaoDoClienteProps & {
-  /** Absent where the person may not register an attendance. */
-  aoAtender?: ((idOrcamento: number) => void) | undefined
-}
+type OrcamentosDoClienteProps = SecaoDoClienteProps &
+  Pick<ComponentProps<typeof DialogoDoOrcamento>, 'aoAtender' | 'frete'>
 
 /** CLI-01 The quotes of a customer. */
 export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
-  const { titulo, idCli, item, aoAbrirItem, aoAtender } = props
-  const { pode } = useSessao()
+  const { titulo, idCli, item, aoAbrirItem, aoAtender, frete } = props
+  const { pode, filiais } = useSessao()
   const orcamentos = useOrcamentosDoCliente(idCli)
   const hoje = useDiaAtual()
   const dinheiro = useFormatoDeDinheiro()
-  const colunas = useMemo(() => colunasDeOrcamentos(dinheiro), [dinheiro])
+  const comFilial = filiais.length > 1
+  const colunas = useMemo(
+    () => colunasDeOrcamentos({ dinheiro, comFilial, doCliente: true }),
+    [dinheiro, comFilial],
+  )
   return (
     <>
       <Secao
@@ -41,6 +44,7 @@ export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
               value={orcamentos.periodo}
               onChange={orcamentos.mudarPeriodo}
             />
+            <BotaoNovoOrcamento idCli={idCli} />
           </>
         }
       >
@@ -60,7 +64,12 @@ export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
           </>
         )}
       </Secao>
-      <DialogoDoOrcamento idOrcamento={item} aoFechar={() => aoAbrirItem(null)} aoAtender={aoAtender} />
+      <DialogoDoOrcamento
+        idOrcamento={item}
+        aoFechar={() => aoAbrirItem(null)}
+        aoAtender={aoAtender}
+        frete={frete}
+      />
     </>
   )
 }

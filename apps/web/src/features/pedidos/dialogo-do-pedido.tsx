@@ -10,6 +10,11 @@ import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
 import { FilialDaCoisa } from '../../platform/parametros.ts'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { CartaoDasNotas } from './detalhe/cartoes-do-pedido.tsx'
+import { BloqueiosDoPedido } from './vida/bloqueios-do-pedido.tsx'
+import { CancelarPedido } from './vida/cancelar-pedido.tsx'
+import { HistoricoDoPedido } from './vida/historico-do-pedido.tsx'
+import { IntegracaoDoPedido } from './vida/integracao-do-pedido.tsx'
+import { useVidaDoPedido } from './vida/use-vida-do-pedido.ts'
 
 type DialogoDoPedidoProps = {
   /** Null is closed. */
@@ -19,7 +24,7 @@ type DialogoDoPedidoProps = {
   aoAbrirNota?: ((id: number) => void) | undefined
 }
 
-/** CLI-07 One order, to read without leaving its customer. */
+/** CLI-07 One order, without leaving its customer. */
 export function DialogoDoPedido({ idPedido, aoFechar, aoAbrirNota }: DialogoDoPedidoProps) {
   return (
     <DialogoDaFicha aberto={idPedido !== null} titulo="Pedido" aoFechar={aoFechar}>
@@ -31,6 +36,7 @@ export function DialogoDoPedido({ idPedido, aoFechar, aoAbrirNota }: DialogoDoPe
 type AbertoProps = Pick<DialogoDoPedidoProps, 'aoAbrirNota'> & { idPedido: number }
 
 function Aberto({ idPedido, aoAbrirNota }: AbertoProps) {
+  const vida = useVidaDoPedido(idPedido)
   const consulta = useConsulta(obterPedido, { params: { id: idPedido } }, { mostradoNaArea: true })
   return (
     <AreaDaConsulta consulta={consulta}>
@@ -42,7 +48,11 @@ function Aberto({ idPedido, aoAbrirNota }: AbertoProps) {
             proprios={[{ nome: 'Programado', valor: pedido.dtProgr && formatarData(pedido.dtProgr) }]}
           />
           <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} nivel={3} />
+          {vida.data && <BloqueiosDoPedido vida={vida.data} nivel={3} />}
+          {vida.data && <IntegracaoDoPedido vida={vida.data} nivel={3} />}
+          <HistoricoDoPedido consulta={vida} nivel={3} />
           <PeDaFicha>
+            {vida.data && <CancelarPedido vida={vida.data} />}
             <Button
               variant="default"
               leftSection={<IconExternalLink size={16} aria-hidden />}

@@ -1,8 +1,8 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
-import { listarPedidosDoCliente, obterPedido } from '@balcao/dominio/pedidos/contratos'
+import { listarPedidosDoCliente } from '@balcao/dominio/pedidos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { notaDe, pedidoDe, pedidoInteiro } from '../../teste/pedido.ts'
+import { notaDe, pedidoDe, pedidoInteiro, respostasDoPedido } from '../../teste/pedido.ts'
 import { abrirSecao, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 import { PedidosDoCliente } from './pedidos-do-cliente.tsx'
@@ -59,7 +59,7 @@ it.each([
 })
 
 it('CLI-07 a linha abre o pedido por cima, com as notas e o caminho da página dele', async () => {
-  servidor.use(responder(obterPedido, pedidoInteiro({ notas: [notaDe(1)] })))
+  servidor.use(...respostasDoPedido(pedidoInteiro({ notas: [notaDe(1)] })))
   const { usuario, aoAbrirItem } = abrir()
   await linha(321)
   await usuario.click(screen.getByRole('button', { name: /^321/ }))
@@ -76,7 +76,7 @@ it('CLI-07 a linha abre o pedido por cima, com as notas e o caminho da página d
 
 it('DOC-04 a nota do pedido abre quando quem junta as telas diz como', async () => {
   servidor.use(
-    responder(obterPedido, pedidoInteiro({ notas: [notaDe(1)] })),
+    ...respostasDoPedido(pedidoInteiro({ notas: [notaDe(1)] })),
     responder(listarPedidosDoCliente, paginaDe<never>([])),
   )
   const aoAbrirNota = vi.fn()

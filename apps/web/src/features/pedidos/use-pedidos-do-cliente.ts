@@ -1,16 +1,20 @@
 import type { Periodo } from '@balcao/dominio/datas/periodo'
+import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import { listarPedidosDoCliente, type OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
 import { useState } from 'react'
+import { emDatas } from '../../documentos/dias-da-lista.ts'
 import { useConsulta } from '../../platform/consultas.ts'
 import { usePaginaDaSecao } from '../../platform/ficha/use-pagina-da-secao.ts'
 import { useFilial } from '../../platform/parametros.ts'
 import { useSessao } from '../../platform/sessao.tsx'
+import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
-import { comPeriodo, consultaDe, type FiltrosDePedidos, periodoEmVigor } from './lista/filtros-de-pedidos.ts'
+import { comPeriodo, type FiltrosDePedidos, periodoEmVigor } from './lista/filtros-de-pedidos.ts'
 import { ampliacao, periodosRapidos } from './lista/periodo-dos-pedidos.ts'
 
 /** DOC-06 Which orders are on the screen: those of today until somebody looks further back. */
 export function usePedidosDoCliente(idCli: number) {
+  useReleituraAoVivo([CANAL_DE_PEDIDOS])
   const hoje = useDiaAtual()
   const parametros = useSessao().parametrosDa(useFilial())
   const [filtros, setFiltros] = useState<FiltrosDePedidos>({})
@@ -27,7 +31,7 @@ export function usePedidosDoCliente(idCli: number) {
     {
       params: { idCli },
       query: {
-        ...consultaDe(filtros, agora),
+        ...emDatas(filtros, agora),
         orderBy: ordenacao.campo as OrdenacaoDePedidos,
         direction: ordenacao.direcao,
         page,

@@ -1,6 +1,8 @@
 import type { IconeDeRelatorio, Relatorio } from '@balcao/dominio/relatorios/contratos'
 import {
   IconArrowBackUp,
+  IconCashBanknote,
+  IconChartBar,
   IconClockCheck,
   IconCoin,
   IconHistory,
@@ -25,6 +27,8 @@ const ICONES: Record<IconeDeRelatorio, typeof IconTicket> = {
   notas: IconReceipt,
   clientes: IconUserOff,
   historico: IconHistory,
+  vendas: IconChartBar,
+  receber: IconCashBanknote,
 }
 
 /** ENT-10 The thumbnail of the report, or its icon in the colour of the report. */

@@ -283,3 +283,26 @@ it('MES-09 fechado de outro modo, o histórico do navegador fica como estava', a
   await screen.findByRole('button', { name: 'Reabrir' })
   await waitFor(() => expect(window.history.state).toEqual(antes))
 })
+
+it('CAD-02 descartado enquanto a última pergunta espera a resposta, nada é enviado', async () => {
+  const enviados: Request[] = []
+  servidor.use(
+    responder(cadastrar, (request) => {
+      enviados.push(request)
+      return { id: 7 }
+    }),
+  )
+  const { promise: resposta, resolve: responderSim } = Promise.withResolvers<boolean>()
+  const { usuario, clicar, passo } = abrir(FORNECEDOR, () => resposta)
+  await usuario.type(await screen.findByRole('textbox'), 'Norte{Enter}')
+  await passo('Contrato')
+  await clicar('Prosseguir')
+  await passo('Resumo')
+  await clicar('Salvar cadastro')
+  await usuario.keyboard('{Escape}')
+  await clicar('Descartar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  responderSim(true)
+  // As long as a sending takes to begin: its key is kept first.
+  await expect(vi.waitUntil(() => enviados.length > 0, { timeout: 500 })).rejects.toThrow()
+})

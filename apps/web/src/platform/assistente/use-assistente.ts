@@ -29,7 +29,8 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
   const [novo, setNovo] = useState(anterior?.valores.novo ?? inicial)
   const [falha, setFalha] = useState<Falha | null>(null)
   const [aviso, setAviso] = useState<string | null>(null)
-  const decidindo = useRef(false)
+  /** The sending that waits for its last question; whoever leaves meanwhile gives it up. */
+  const aDecidir = useRef<symbol>(null)
   const mudar = useCallback<PropsDoPasso<N, P>['mudar']>((transicao) => setNovo(transicao), [])
   const passos = descricao.usePassos(novo, mudar)
   const visitadosAntes = anterior?.valores.visitados ?? [novo.passo]
@@ -71,10 +72,12 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
     dispensarAviso: () => setAviso(null),
     async enviar() {
       setAviso(null)
-      if (decidindo.current || !caminho.conferirTudo()) return
-      decidindo.current = true
+      if (aDecidir.current || !caminho.conferirTudo()) return
+      const este = Symbol()
+      aDecidir.current = este
       const vai = !antesDeEnviar || (await antesDeEnviar(novo))
-      decidindo.current = false
+      if (aDecidir.current !== este) return
+      aDecidir.current = null
       if (vai) void envio.enviar(novo)
     },
     voltarDaFalha() {
@@ -85,6 +88,7 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
     },
     voltarPeloNavegador() {
       if (envio.enviando) return true
+      aDecidir.current = null
       if (caminho.podeVoltar) {
         caminho.voltar()
         return true
@@ -103,6 +107,7 @@ export function useAssistente<N extends { passo: P }, P extends string, K extend
         perigo: true,
       }
       if (!vazio && !(await confirmar(pergunta))) return
+      aDecidir.current = null
       await rascunho.encerrar()
       aoFechar()
     },

@@ -18,7 +18,7 @@ type BarraDaListaProps<F extends Filtros> = CampoDoFiltroProps<F> & {
 }
 
 function camposDo<F>(filtro: Filtro<F>) {
-  if (filtro.tipo === 'periodo') return [filtro.de, filtro.ate]
+  if (filtro.tipo === 'periodo' || filtro.tipo === 'faixa') return [filtro.de, filtro.ate]
   if (filtro.tipo === 'lugar') return [filtro.uf, filtro.cidade]
   return 'campo' in filtro ? [filtro.campo] : []
 }

@@ -40,6 +40,14 @@ export function CampoDoFiltro<F extends Filtros>(props: CampoDoFiltroProps<F> & 
       return <Escolhas {...props} filtro={filtro} />
     case 'periodo':
       return <DePeriodo {...props} filtro={filtro} />
+    case 'faixa':
+      return (
+        <filtro.Campo
+          rotulo={filtro.rotulo}
+          faixa={{ de: valorDe(valores, filtro.de), ate: valorDe(valores, filtro.ate) }}
+          aoMudar={({ de, ate }) => mudar(comValores<F>({ [filtro.de]: de, [filtro.ate]: ate }))}
+        />
+      )
     case 'sim-nao':
       return (
         <Checkbox

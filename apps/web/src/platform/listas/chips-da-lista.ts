@@ -15,7 +15,8 @@ function nomeDe(nomes: ReadonlyMap<Valor, string> | null | undefined, valor: Val
   return nomes.get(valor) ?? (typeof valor === 'number' ? `nº ${valor}` : valor)
 }
 
-function textoDoPeriodo(de: string | undefined, ate: string | undefined): string | null {
+/** Null where neither end is given. */
+export function textoDoPeriodo(de: string | undefined, ate: string | undefined): string | null {
   if (!de && !ate) return null
   if (!ate) return `desde ${formatarData(de ?? '')}`
   if (!de) return `até ${formatarData(ate)}`
@@ -52,6 +53,14 @@ function chipsDo<F extends Filtros>(
         ? proprio.texto(valores, contexto)
         : textoDoPeriodo(valorDe(valores, de), valorDe(valores, ate))
       return texto === null ? [] : [{ chave: de, rotulo, valor: texto }]
+    }
+    case 'faixa': {
+      const faixa = {
+        de: valorDe<number>(valores, filtro.de),
+        ate: valorDe<number>(valores, filtro.ate),
+      }
+      const texto = filtro.texto(faixa, contexto)
+      return texto === null ? [] : [{ chave: filtro.de, rotulo: filtro.rotulo, valor: texto }]
     }
     case 'sim-nao':
       return valorDe(valores, filtro.campo)
@@ -99,6 +108,8 @@ export function semOChip<F extends Filtros>(filtros: readonly Filtro<F>[], valor
   const periodo = filtros.find((filtro) => filtro.tipo === 'periodo' && filtro.de === chave)
   if (periodo?.tipo === 'periodo')
     return periodo.proprio?.padrao ?? comValores<F>({ [periodo.de]: undefined, [periodo.ate]: undefined })
+  const faixa = filtros.find((filtro) => filtro.tipo === 'faixa' && filtro.de === chave)
+  if (faixa?.tipo === 'faixa') return comValores<F>({ [faixa.de]: undefined, [faixa.ate]: undefined })
   // A city does not stay where its state goes.
   const lugar = filtros.find((filtro) => filtro.tipo === 'lugar' && filtro.uf === chave)
   if (lugar?.tipo === 'lugar') return comValores<F>({ [lugar.uf]: undefined, [lugar.cidade]: undefined })

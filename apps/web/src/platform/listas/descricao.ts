@@ -100,6 +100,24 @@ type DeRegistro<F> = Comum & {
   }
 }
 
+type Faixa = { de: number | undefined; ate: number | undefined }
+
+export type CampoDeFaixa = ComponentType<{
+  rotulo: string
+  faixa: Faixa
+  aoMudar: (faixa: Faixa) => void
+}>
+
+/** From, and up to: two numbers that go together. */
+type DeFaixa<F> = Comum & {
+  tipo: 'faixa'
+  de: Campo<F>
+  ate: Campo<F>
+  Campo: CampoDeFaixa
+  /** Null where neither end is given. */
+  texto: (faixa: Faixa, contexto: Contexto) => string | null
+}
+
 export type CampoDeLugar = ComponentType<{
   uf: string | undefined
   cidade: string | undefined
@@ -130,6 +148,7 @@ export type Filtro<F> =
   | DeSimNao<F>
   | DeRegistro<F>
   | DeLugar<F>
+  | DeFaixa<F>
 
 /** Ready-made filters, one press away. */
 export type Atalho<F> = {

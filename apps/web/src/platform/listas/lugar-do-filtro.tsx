@@ -16,6 +16,7 @@ export function LugarDoFiltro<F>({ filtro }: { filtro: Filtro<F> }) {
     case 'registro':
       return filtro.Seletor && <LugarDeCampo rotulo={filtro.rotulo} />
     case 'lugar':
+    case 'faixa':
       return <LugarDeCampo rotulo={filtro.rotulo} />
     case 'ordenacao':
       return <LugarDeCampo rotulo="Ordenar por" />

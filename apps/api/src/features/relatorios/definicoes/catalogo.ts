@@ -8,7 +8,15 @@ import {
   orcamentosDoCliente,
   produtosDoCliente,
 } from './do-cliente.ts'
+import { listaDeTitulos, receberPorIdade, usoDoCredito } from './financeiro.ts'
 import { cumprimentoDePrazos, custosDosTickets, ticketsPorOperador, ticketsPorSituacao } from './tickets.ts'
+import {
+  margemDasVendas,
+  orcamentosPerdidos,
+  vendasPorFilial,
+  vendasPorProduto,
+  vendasPorRepresentante,
+} from './vendas.ts'
 
 /** REL-01 Every report there is, by the key of its row, in the order a business starts with. */
 export const DEFINICOES = {
@@ -21,6 +29,14 @@ export const DEFINICOES = {
   CUSTOS: custosDosTickets,
   NOTAS_FILIAL: notasPorFilial,
   CLIENTES_SEM_COMPRA: clientesSemCompra,
+  VENDAS_REPRESENTANTE: vendasPorRepresentante,
+  VENDAS_FILIAL: vendasPorFilial,
+  VENDAS_PRODUTO: vendasPorProduto,
+  MARGEM: margemDasVendas,
+  ORCAMENTOS_PERDIDOS: orcamentosPerdidos,
+  RECEBER_IDADE: receberPorIdade,
+  CREDITO_USO: usoDoCredito,
+  TITULOS: listaDeTitulos,
   CLIENTE_HISTORICO: historicoDoCliente,
   CLIENTE_COMPRAS: comprasDoCliente,
   CLIENTE_PRODUTOS: produtosDoCliente,

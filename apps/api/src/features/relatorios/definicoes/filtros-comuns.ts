@@ -23,6 +23,24 @@ export const DO_CLIENTE = {
   tamanho: 15,
 } as const satisfies FiltroDeclarado
 
+export const REPRESENTANTE = {
+  parametro: 'REPRESENTANTE',
+  label: 'Representantes',
+  tipo: 'MULTISELECT',
+  opcoes: 'REPRESENTANTES',
+  dica: 'Todos',
+} as const satisfies FiltroDeclarado
+
+/** One of several ways to add the same rows up; the first unless another is chosen. */
+export const agruparPor = (grupos: Record<string, string>): FiltroDeclarado => ({
+  parametro: 'AGRUPAR',
+  label: 'Agrupar por',
+  tipo: 'RADIO',
+  obrigatorio: true,
+  opcoes: Object.entries(grupos).map(([valor, label]) => ({ valor, label })),
+  padrao: Object.keys(grupos)[0] ?? '',
+})
+
 export const SETOR = {
   parametro: 'SETOR',
   label: 'Setores',

@@ -1,8 +1,8 @@
-import { listarCadastros, ORDENACOES_DE_CADASTROS } from '@balcao/dominio/cadastros/fila'
+import { listarCadastros, listarSolicitantes, ORDENACOES_DE_CADASTROS } from '@balcao/dominio/cadastros/fila'
 import { NOME_DA_SITUACAO } from '@balcao/dominio/cadastros/modos'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
-import { descreverLista, opcoesDe } from '../../../platform/listas/descricao.ts'
+import { descreverLista, opcoesDe, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { COLUNAS } from './colunas.tsx'
 import { consultaDe, FILTROS_DE_CADASTROS, type FiltrosDeCadastros } from './filtros-de-cadastros.ts'
@@ -30,6 +30,12 @@ export const LISTA_DE_CADASTROS = descreverLista({
         RECUSADO: NOME_DA_SITUACAO.RECUSADO,
         TODAS: 'Todas',
       }),
+    },
+    {
+      tipo: 'escolhas',
+      campo: 'solicitante',
+      rotulo: 'Pedido por',
+      opcoes: opcoesDoServidor(listarSolicitantes, ({ id, nome }) => ({ valor: id, nome })),
     },
     { extra: true, tipo: 'ordenacao', campos: ORDENACOES_DE_CADASTROS },
   ],

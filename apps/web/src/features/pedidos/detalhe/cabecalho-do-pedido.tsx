@@ -1,15 +1,9 @@
-import { formatarDocumento } from '@balcao/dominio/brasil/documento'
-import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { formatarData } from '@balcao/dominio/formatos/datas'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { EtiquetaDoStatus } from '../../../documentos/etiqueta-do-status.tsx'
-import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
+import { CabecalhoDoDocumento } from '../../../documentos/cabecalho-do-documento.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
-import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
-import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
-import { useImprimindo } from '../../../ui/listas/use-imprimindo.ts'
-import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 import type { Pedido } from './pedido.ts'
 
 type CabecalhoDoPedidoProps = {
@@ -19,28 +13,15 @@ type CabecalhoDoPedidoProps = {
   acoes: ReactNode
 }
 
-/** DOC-01 Which order, of whom, in what state, since when and how much. */
 export function CabecalhoDoPedido({ pedido, dosMeus, acoes }: CabecalhoDoPedidoProps) {
-  const { id, status, cliente } = pedido
-  const { fant, razSoc } = cliente
+  const { dtProgr } = pedido
   return (
-    <CabecalhoDaFicha
-      titulo={`Pedido ${id}`}
-      copiar={{ valor: String(id), rotulo: 'Copiar número' }}
+    <CabecalhoDoDocumento
+      documento={pedido}
       voltar={<Voltar dosMeus={dosMeus} />}
-      etiquetas={<EtiquetaDoStatus status={status} />}
       acoes={acoes}
-      subtitulo={
-        <>
-          <strong>{fant || razSoc}</strong>
-          {fant && fant !== razSoc && <span>{razSoc}</span>}
-          <span>{formatarDocumento(cliente.cnpj)}</span>
-          <span>Código {cliente.id}</span>
-        </>
-      }
-    >
-      <Fatos pedido={pedido} />
-    </CabecalhoDaFicha>
+      proprios={[{ nome: 'Programado', valor: dtProgr && formatarData(dtProgr) }]}
+    />
   )
 }
 
@@ -55,27 +36,5 @@ function Voltar({ dosMeus }: { dosMeus: boolean }) {
       <IconArrowLeft size={16} aria-hidden />
       {todos ? 'Pedidos' : 'Meus Pedidos'}
     </Link>
-  )
-}
-
-function Fatos({ pedido }: { pedido: Pedido }) {
-  const { dtHorInc, colaborador, dtProgr, ordComp, vlTot } = pedido
-  const dinheiro = useFormatoDeDinheiro()
-  const imprimindo = useImprimindo()
-  return (
-    <CamposDaFicha
-      forma="fatos"
-      campos={[
-        // On paper 'ontem' would be another day tomorrow.
-        {
-          nome: 'Inclusão',
-          valor: imprimindo ? formatarDataHora(dtHorInc) : <TempoRelativo data={dtHorInc} />,
-        },
-        { nome: 'Incluído por', valor: colaborador.nome },
-        { nome: 'Programado', valor: dtProgr && formatarData(dtProgr) },
-        { nome: 'Ordem de compra', valor: ordComp },
-        { nome: 'Total', valor: <strong>{dinheiro(vlTot)}</strong> },
-      ]}
-    />
   )
 }

@@ -1,64 +1,9 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Anchor, Group } from '@mantine/core'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
-import { type CampoDaFicha, CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
-import { TextoComQuebras } from '../../../ui/retorno/texto-com-quebras.tsx'
 import type { Pedido } from './pedido.ts'
-
-type DoPedido = { pedido: Pedido }
-
-function CartaoDeCampos({ titulo, campos }: { titulo: string; campos: readonly CampoDaFicha[] }) {
-  if (!campos.some(({ valor }) => valor)) return null
-  return (
-    <Cartao titulo={titulo}>
-      <CamposDaFicha campos={campos} />
-    </Cartao>
-  )
-}
-
-export function CartaoDoPagamento({ pedido: { plano, cobranca } }: DoPedido) {
-  return (
-    <CartaoDeCampos
-      titulo="Pagamento"
-      campos={[
-        { nome: 'Plano', valor: plano.desc },
-        { nome: 'Cobrança', valor: cobranca.desc },
-      ]}
-    />
-  )
-}
-
-export function CartaoDaEntrega({ pedido }: DoPedido) {
-  const { tipoFrete, transportadora, dtProgr, filial } = pedido
-  return (
-    <CartaoDeCampos
-      titulo="Entrega"
-      campos={[
-        { nome: 'Frete', valor: tipoFrete.desc },
-        { nome: 'Transportadora', valor: transportadora?.razSoc },
-        { nome: 'Programado', valor: dtProgr && formatarData(dtProgr) },
-        { nome: 'Filial', valor: filial.desc ?? filial.razSoc },
-      ]}
-    />
-  )
-}
-
-const comQuebras = (texto: string | null) => texto && <TextoComQuebras texto={texto} />
-
-export function CartaoDasObservacoes({ pedido: { obsPedido, obsEntrega, obsCliente } }: DoPedido) {
-  return (
-    <CartaoDeCampos
-      titulo="Observações"
-      campos={[
-        { nome: 'Do pedido', valor: comQuebras(obsPedido) },
-        { nome: 'Da entrega', valor: comQuebras(obsEntrega) },
-        { nome: 'Do cliente', valor: comQuebras(obsCliente) },
-      ]}
-    />
-  )
-}
 
 type CartaoDasNotasProps = Pick<Pedido, 'notas'> & {
   /** Invoices belong to another feature; without it they are only told. */

@@ -1,19 +1,26 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import {
+  CartaoDaEntrega,
+  CartaoDasObservacoes,
+  CartaoDoPagamento,
+} from '../../../documentos/cartoes-do-documento.tsx'
 import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
 import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
+import { BloqueiosDoPedido } from '../vida/bloqueios-do-pedido.tsx'
+import { CancelarPedido } from '../vida/cancelar-pedido.tsx'
+import { HistoricoDoPedido } from '../vida/historico-do-pedido.tsx'
+import { IntegracaoDoPedido } from '../vida/integracao-do-pedido.tsx'
+import { useVidaDoPedido } from '../vida/use-vida-do-pedido.ts'
 import { CabecalhoDoPedido } from './cabecalho-do-pedido.tsx'
-import {
-  CartaoDaEntrega,
-  CartaoDasNotas,
-  CartaoDasObservacoes,
-  CartaoDoPagamento,
-} from './cartoes-do-pedido.tsx'
+import { CartaoDasNotas } from './cartoes-do-pedido.tsx'
 import type { Pedido } from './pedido.ts'
 import { PedidoNaoEncontrado } from './pedido-nao-encontrado.tsx'
 
@@ -26,7 +33,7 @@ type PaginaDoPedidoProps = {
   aoAbrirNota?: ((id: number) => void) | undefined
 }
 
-/** VEN-01, CLI-07 One order, to read. */
+/** VEN-01, CLI-07 One order: what it is, what became of it, and what holds it back. */
 export function PaginaDoPedido({ idPedido, ...resto }: PaginaDoPedidoProps) {
   const consulta = useConsulta(obterPedido, { params: { id: idPedido } }, { mostradoNaArea: true })
   return (
@@ -44,24 +51,44 @@ type PedidoAbertoProps = Omit<PaginaDoPedidoProps, 'idPedido'> & { pedido: Pedid
 
 function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbertoProps) {
   useTituloProprio(`Pedido ${pedido.id}`)
+  const vida = useVidaDoPedido(pedido.id)
   return (
     <PaginaDaFicha
-      cabecalho={<CabecalhoDoPedido pedido={pedido} dosMeus={dosMeus} acoes={acoes?.(pedido)} />}
+      cabecalho={
+        <CabecalhoDoPedido
+          pedido={pedido}
+          dosMeus={dosMeus}
+          acoes={
+            <>
+              {acoes?.(pedido)}
+              {vida.data && <CancelarPedido vida={vida.data} />}
+            </>
+          }
+        />
+      }
       rotuloDoLado="Dados do pedido"
       lado={
         <>
           <TotaisDoDocumento documento={pedido} />
           <CartaoDasNotas notas={pedido.notas} aoAbrirNota={aoAbrirNota} />
-          <CartaoDoPagamento pedido={pedido} />
-          <CartaoDaEntrega pedido={pedido} />
-          <CartaoDasObservacoes pedido={pedido} />
+          <CartaoDoPagamento documento={pedido} />
+          <CartaoDaEntrega
+            documento={pedido}
+            proprios={[{ nome: 'Programado', valor: pedido.dtProgr && formatarData(pedido.dtProgr) }]}
+          />
+          <CartaoDasObservacoes documento={pedido} />
+          {vida.data && <IntegracaoDoPedido vida={vida.data} nivel={2} />}
+          <HistoricoDoPedido consulta={vida} nivel={2} />
         </>
       }
     >
-      <ItensDoDocumento
-        documento={pedido}
-        faturado={pedido.notas.length > 0 || foiFaturado(pedido.status.chave)}
-      />
+      <Stack gap="md">
+        {vida.data && <BloqueiosDoPedido vida={vida.data} nivel={2} />}
+        <ItensDoDocumento
+          documento={pedido}
+          faturado={pedido.notas.length > 0 || foiFaturado(pedido.status.chave)}
+        />
+      </Stack>
     </PaginaDaFicha>
   )
 }

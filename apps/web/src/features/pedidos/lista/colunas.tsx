@@ -2,9 +2,10 @@ import { formatarData, formatarDataHora, horaEm } from '@balcao/dominio/formatos
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { OrdenacaoDePedidos, PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
+import { ClienteDoDocumento } from '../../../documentos/cliente-do-documento.tsx'
 import { EtiquetaDoStatus } from '../../../documentos/etiqueta-do-status.tsx'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
-import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
 
 type OQueMostrar = {
@@ -18,31 +19,6 @@ type OQueMostrar = {
 
 const por = (campo: OrdenacaoDePedidos) => campo
 
-// Some write the letters themselves.
-const comSigla = (ordComp: string) => (/^o\.?c/i.test(ordComp) ? ordComp : `OC ${ordComp}`)
-
-/** MES-09 Whose it is, whole. The number of their own purchase order is what customers ask by. */
-function ClienteDoPedido({ cliente: { fant, razSoc }, ordComp }: PedidoDaLista) {
-  const principal = fant || razSoc
-  const oc = ordComp && comSigla(ordComp)
-  const razao = principal !== razSoc && razSoc
-  return (
-    <DuasLinhas
-      inteiro
-      principal={principal}
-      titulo={[principal, oc, razao].filter(Boolean).join('\n')}
-      detalhe={
-        (oc || razao) && (
-          <>
-            {oc}
-            {razao && <ComFolga>{[oc && ' · ', razao].filter(Boolean)}</ComFolga>}
-          </>
-        )
-      }
-    />
-  )
-}
-
 const CLIENTE: Coluna<PedidoDaLista> = {
   id: 'cliente',
   cabecalho: 'Cliente',
@@ -50,7 +26,7 @@ const CLIENTE: Coluna<PedidoDaLista> = {
   peso: 5,
   noCartao: 1,
   celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
-  celula: (pedido) => <ClienteDoPedido {...pedido} />,
+  celula: (pedido) => <ClienteDoDocumento {...pedido} />,
 }
 
 const ORDEM_DE_COMPRA: Coluna<PedidoDaLista> = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { emDatas } from '../../../documentos/dias-da-lista.ts'
 import { chipsDaLista, type NomesDosFiltros, semOChip } from '../../../platform/listas/chips-da-lista.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import {
-  comDias,
   comPeriodo,
-  consultaDe,
+  comUltimosDias,
   FILTROS_DE_PEDIDOS,
   type FiltrosDePedidos,
   periodoEmVigor,
@@ -53,12 +53,12 @@ describe('período', () => {
   })
 
   it('DOC-06 o servidor recebe datas, não dias', () => {
-    expect(consultaDe({ dias: 30, termo: 'x' }, AGORA)).toEqual({
+    expect(emDatas({ dias: 30, termo: 'x' }, AGORA)).toEqual({
       termo: 'x',
       dtIni: '2026-10-17',
       dtFim: HOJE,
     })
-    expect(consultaDe({ dtIni: '2026-11-01' }, AGORA)).toEqual({ dtIni: '2026-11-01' })
+    expect(emDatas({ dtIni: '2026-11-01' }, AGORA)).toEqual({ dtIni: '2026-11-01' })
   })
 
   it('DOC-06 escolher datas tira os dias, e hoje não se escreve no endereço', () => {
@@ -68,8 +68,8 @@ describe('período', () => {
       dtIni: '2026-11-01',
       dtFim: undefined,
     })
-    expect(lerFiltros({ dtIni: '2026-11-01', ...comDias(7) })).toEqual({ dias: 7 })
-    expect(lerFiltros({ dias: 7, ...comDias(1) })).toEqual({})
+    expect(lerFiltros({ dtIni: '2026-11-01', ...comUltimosDias(7) })).toEqual({ dias: 7 })
+    expect(lerFiltros({ dias: 7, ...comUltimosDias(1) })).toEqual({})
   })
 })
 

@@ -1,3 +1,4 @@
+import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import {
   exportarMeusPedidos,
   exportarPedidos,
@@ -5,15 +6,19 @@ import {
   listarPedidos,
 } from '@balcao/dominio/pedidos/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { emDatas } from '../../../documentos/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
 import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
+import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
 import { FILTRO_DE_STATUS_DE_PEDIDO } from '../../../seletores/filtro-de-status-de-pedido.ts'
 import { colunasDePedidos } from './colunas.tsx'
-import { consultaDe, FILTROS_DE_PEDIDOS } from './filtros-de-pedidos.ts'
+import { FILTROS_DE_PEDIDOS } from './filtros-de-pedidos.ts'
 import { ampliacao, FILTRO_DE_PERIODO, periodosRapidos } from './periodo-dos-pedidos.ts'
+
+const SEM_NOVIDADE = { abertos: new Set<number>(), aceitar: () => {} }
 
 const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
   formatoDeDinheiro(parametrosDa, filial?.idFil ?? null)
@@ -35,13 +40,17 @@ export const LISTA_DE_PEDIDOS = descreverLista({
     FILTRO_DE_PERIODO,
   ],
   atalhos: { rotulo: 'Período dos pedidos', itens: periodosRapidos },
-  consulta: (filtros, { agora }) => consultaDe(filtros, agora),
+  consulta: (filtros, { agora }) => emDatas(filtros, agora),
   contagem: ({ paginator, vlTotGeral }, contexto) =>
     `${paginator.totalExato ? '' : 'mais de '}${dinheiroEm(contexto)(vlTotGeral)}`,
   enderecoDe: ({ id }) => `/pedidos/${id}`,
   abrir: 'PEDIDO_VER',
   exportar: exportarPedidos,
   visoes: VISOES.pedidos,
+  useAoVivo() {
+    useReleituraAoVivo([CANAL_DE_PEDIDOS])
+    return SEM_NOVIDADE
+  },
   vazio: ({ filtrada, filtros, contexto }) => {
     const acao = ampliacao(filtros, contexto)
     const titulo = 'Nenhum registro encontrado'

@@ -1,17 +1,15 @@
 import { diasEntre, formatarData } from '@balcao/dominio/formatos/datas'
+import { diasOferecidos, nomeDosDias, textoDosDias } from '../../../documentos/dias-da-lista.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import type { Atalho, Filtro } from '../../../platform/listas/descricao.ts'
-import { comDias, comPeriodo, type FiltrosDePedidos, periodoEmVigor } from './filtros-de-pedidos.ts'
-
-const SEMANA = 7
-const MES = 30
+import { comPeriodo, comUltimosDias, type FiltrosDePedidos, periodoEmVigor } from './filtros-de-pedidos.ts'
 
 /** What of the page, or of the section, the period depends on. */
 type DoPeriodo = Pick<Contexto, 'agora' | 'hoje' | 'parametros'>
 
 function textoDoPeriodo(filtros: FiltrosDePedidos, { agora }: Contexto): string | null {
   const { dias, dtIni, dtFim } = filtros
-  if (dias) return `últimos ${dias} dias`
+  if (dias) return textoDosDias(dias)
   if (!dtIni && !dtFim) return null
   const { de, ate } = periodoEmVigor(filtros, agora)
   return de === ate ? formatarData(de) : `${formatarData(de)} a ${formatarData(ate)}`
@@ -31,7 +29,7 @@ export const FILTRO_DE_PERIODO: Filtro<FiltrosDePedidos> = {
     emVigor: (filtros, { agora }) => periodoEmVigor(filtros, agora),
     escrever: (periodo, { hoje }) => comPeriodo(periodo, hoje),
     texto: textoDoPeriodo,
-    padrao: comDias(1),
+    padrao: comUltimosDias(1),
   },
 }
 
@@ -42,10 +40,9 @@ const diasEmVigor = (filtros: FiltrosDePedidos, agora: Date) => {
 
 /** DOC-06 How far back to look, one press away; the last one is as far as the business usually looks. */
 export function periodosRapidos({ agora, hoje, parametros }: DoPeriodo): Atalho<FiltrosDePedidos>[] {
-  const dias = [...new Set([1, SEMANA, MES, parametros.diasLimiteConsultaPedido])].toSorted((a, b) => a - b)
-  return dias.map((quantos) => ({
-    nome: quantos === 1 ? 'Hoje' : `${quantos} dias`,
-    filtros: comDias(quantos),
+  return diasOferecidos(parametros.diasLimiteConsultaPedido).map((quantos) => ({
+    nome: nomeDosDias(quantos),
+    filtros: comUltimosDias(quantos),
     emVigor: (filtros) =>
       periodoEmVigor(filtros, agora).ate === hoje && diasEmVigor(filtros, agora) === quantos,
   }))
@@ -55,5 +52,5 @@ export function periodosRapidos({ agora, hoje, parametros }: DoPeriodo): Atalho<
 export function ampliacao(filtros: FiltrosDePedidos, { agora, parametros }: DoPeriodo) {
   const limite = parametros.diasLimiteConsultaPedido
   if (diasEmVigor(filtros, agora) >= limite) return undefined
-  return { nome: `Ver os últimos ${limite} dias`, filtros: comDias(limite) }
+  return { nome: `Ver os últimos ${limite} dias`, filtros: comUltimosDias(limite) }
 }

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import { lerCalendario } from '@balcao/dominio/agendas/contratos-preferencias'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import { pode } from '@balcao/dominio/permissoes'
+import { escreverCalendario } from '../../platform/icalendario/calendario.ts'
+import { rota } from '../../rota.ts'
+import { enderecoDoPortal } from '../acesso/endereco-do-portal.ts'
+import { comoSeEntrasse } from '../acesso/sessoes.ts'
+import { resumirToken } from '../acesso/tokens.ts'
+import { eventoDaAgenda } from './evento-da-agenda.ts'
+import { agendasDaPessoa } from './queries-pessoa.ts'
+import { donoDoCalendario } from './queries-preferencias.ts'
+
+const DIAS_PASSADOS = 60
+const MAXIMO_DE_EVENTOS = 5_000
+
+export const rotaLerCalendario = rota(lerCalendario, async ({ query, negocio, agora, resposta, tx }) => {
+  const dono = await donoDoCalendario(tx, resumirToken(query.token))
+  const pessoa = dono === undefined ? null : await comoSeEntrasse(tx, dono, agora)
+  // A stranger's guess, an address that ended and a blocked account look the same from here.
+  if (!pessoa || !pode(pessoa.autorizacoes, 'AGENDA_VER')) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const desde = inicioDoDia(somarDias(hojeEm(agora), -DIAS_PASSADOS))
+  const linhas = await agendasDaPessoa(tx, pessoa, desde, MAXIMO_DE_EVENTOS)
+  const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
+  const calendario = escreverCalendario({
+    nome: `Agendas – ${negocio.configuracao.nome}`,
+    produto: '-//Balcao//Agendas//PT',
+    eventos: linhas.map((linha) =>
+      eventoDaAgenda(linha, {
+        negocio: negocio.id,
+        origem,
+        duracaoMinutos: negocio.parametros(linha.agenda.filialId).agendaDuracaoMinutos,
+      }),
+    ),
+  })
+  const etiqueta = `"${hash('sha256', calendario, 'base64url')}"`
+  resposta.header('etag', etiqueta).header('cache-control', 'private, no-cache')
+  if (resposta.request.headers['if-none-match']?.split(/\s*,\s*/).includes(etiqueta))
+    return resposta.status(304).send()
+  return resposta.type('text/calendar; charset=utf-8').send(calendario)
+})

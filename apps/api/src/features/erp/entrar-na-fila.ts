@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { agendar } from '../../tarefas/catalogo.ts'
+import type { EmQueCaso } from '../pedidos/reacoes.ts'
+import type { AssuntoAoErp } from './mensagem.ts'
+import { inserirEntrega } from './queries.ts'
+import { pedidoParaOErp } from './queries-mensagem.ts'
+
+/** Of several messages of one order one task sends them all, the oldest first. */
+export const agendarEntrega = (
+  tx: Tx,
+  { negocio }: EmQueCaso,
+  pedidoId: number,
+  filialId: number,
+): Promise<void> =>
+  agendar(
+    tx,
+    'entregar-ao-erp',
+    { pedidoId },
+    { chave: `erp-pedido-${pedidoId}`, tentativas: negocio.parametros(filialId).erpTentativas },
+  )
+
+type Assunto = { assunto: AssuntoAoErp; motivo: string | null }
+
+/** VEN-01 Tells the ERP of an order, in the transaction of whoever changed it: a new one, unless `assunto` says otherwise. */
+export async function entrarNaFila(
+  tx: Tx,
+  caso: EmQueCaso,
+  pedidoId: number,
+  { assunto, motivo }: Assunto = { assunto: 'pedido.incluido', motivo: null },
+): Promise<void> {
+  const pedido = await pedidoParaOErp(tx, pedidoId)
+  const mensagem = { assunto, motivo, pedido }
+  await inserirEntrega(tx, { pedidoId, mensagem, criadaEm: caso.autoria.agora })
+  await agendarEntrega(tx, caso, pedidoId, pedido.filial.id)
+}

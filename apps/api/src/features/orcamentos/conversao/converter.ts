@@ -1,0 +1,95 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
+import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
+import { registrarHistorico } from '../../../platform/banco/historico.ts'
+import { transacao } from '../../../platform/banco/transacao.ts'
+import { rota } from '../../../rota.ts'
+import { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
+import { registrarAtividade } from '../../atividades/queries.ts'
+import { anunciarCliente } from '../../clientes/anunciar.ts'
+import { entrarNaFila } from '../../erp/entrar-na-fila.ts'
+import { anunciarPedido } from '../../pedidos/anunciar.ts'
+import { bloquear } from '../../pedidos/bloquear.ts'
+import { registrarNoPedido } from '../../pedidos/queries-mudanca.ts'
+import { anunciarOrcamento } from '../anunciar.ts'
+import { contextoDoOrcamento } from '../edicao/contexto.ts'
+import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
+import { linhasDoOrcamento } from '../edicao/queries-linhas.ts'
+import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
+import { apresentarPrevia } from './presenter.ts'
+import { preverPedido } from './prever.ts'
+import { ganharOrcamento, travarCupom, travarEstoque, travarLimites, usarCupom } from './queries.ts'
+
+/** Read in one moment, so that what is shown adds up. */
+export const rotaPreverConversao = rota(preverConversao, async ({ params, sessao, negocio, agora }) =>
+  transacao(negocio.banco, async (tx) => {
+    const documento = await travarOrcamento(tx, sessao, params.id)
+    if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
+    const previsto = await preverPedido({ tx, sessao, negocio, agora }, documento)
+    return apresentarPrevia(previsto, await autorizacoesPorTipo(tx))
+  }),
+)
+
+export const rotaConverterOrcamento = rota(
+  converterOrcamento,
+  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
+    const documento = await travarOrcamento(tx, sessao, params.id)
+    if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
+    if (documento.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+    const linhas = await linhasDoOrcamento(tx, { id: documento.id })
+    if (documento.cupomCodigo) await travarCupom(tx, documento.cupomCodigo)
+    await travarLimites(tx, documento.clienteId)
+    await travarEstoque(
+      tx,
+      documento.filialId,
+      linhas.map(({ produtoId }) => produtoId),
+    )
+
+    const pergunta = { tx, sessao, negocio, agora }
+    const previsto = await preverPedido(pergunta, documento)
+    if (previsto.assinatura !== corpo.assinatura || previsto.impedimentos.length > 0)
+      throw new ErroDeNegocio('CONVERSAO_MUDOU')
+    const contexto = await contextoDoOrcamento(tx, pergunta, documento)
+    const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, contexto, autoria)
+    const { clienteId } = documento
+    if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
+    await ganharOrcamento(tx, documento.id, { pedidoId, agora, por: sessao.colaboradorId })
+    await registrarHistorico(tx, autoria, {
+      entidade: 'orcamento',
+      entidadeId: documento.id,
+      acao: 'CONVERSAO',
+      dados: { pedido: pedidoId, total: previsto.precificado.totais.vlTot.toFixed(2) },
+    })
+    await registrarNoPedido(tx, {
+      pedidoId,
+      quando: agora,
+      tipo: 'STATUS',
+      de: null,
+      para: 'AGUARDANDO',
+      colaboradorId: sessao.colaboradorId,
+      observacao: `Do orçamento ${documento.id}`,
+      versao: 1,
+    })
+    await registrarAtividade(tx, {
+      clienteId,
+      tipo: 'PEDIDO',
+      referenciaId: pedidoId,
+      historico: `Orçamento ${documento.id} virou o pedido ${pedidoId}.`,
+      colaboradorId: sessao.colaboradorId,
+      criadaEm: agora,
+    })
+    const caso = { negocio, autoria }
+    const bloqueado = previsto.bloqueios.length > 0
+    if (bloqueado) await bloquear(tx, caso, pedidoId, previsto.bloqueios)
+    else await entrarNaFila(tx, caso, pedidoId)
+    await anunciarPedido(tx, autoria)
+    await anunciarCliente(tx, autoria)
+    await anunciarOrcamento(tx, { id: documento.id, versao: documento.versao + 1 }, autoria)
+    const message = bloqueado
+      ? `Pedido ${pedidoId} incluído, e bloqueado até que alguém o libere.`
+      : `Pedido ${pedidoId} incluído.`
+    return { idPedido: pedidoId, bloqueado, message }
+  },
+)

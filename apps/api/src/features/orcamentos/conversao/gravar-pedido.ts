@@ -1,0 +1,104 @@
+import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
+import { baseDaLinha, precificarItem } from '@balcao/dominio/orcamentos/precificar'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { Autoria } from '../../../platform/banco/historico.ts'
+import type { ContextoDosPrecos } from '../../precos/produtos-no-editor.ts'
+import { colunasDaLinha } from '../edicao/colunas-da-linha.ts'
+import { type Previsto, unidadesDaLinha } from './prever.ts'
+import { inserirItens, inserirPedido, reservar } from './queries.ts'
+
+const STATUS_INICIAL = 'AGUARDANDO'
+const SEM_ESTOQUE = 'Sem estoque'
+
+/** The order with its lines, what the stock did not serve among the removed ones, and what it holds of the stock. */
+export async function gravarPedidoDoOrcamento(
+  tx: Tx,
+  previsto: Previsto,
+  { operacao }: Pick<ContextoDosPrecos, 'operacao'>,
+  { agora, colaboradorId }: Autoria,
+): Promise<number> {
+  const { documento, precificado, cupom } = previsto
+  const { totais } = precificado
+  const pedidoId = await inserirPedido(tx, {
+    clienteId: documento.clienteId,
+    filialId: documento.filialId,
+    colaboradorId: documento.colaboradorId,
+    ordemCompra: documento.ordemCompra,
+    planoPagamentoId: documento.planoPagamentoId,
+    formaCobrancaId: documento.formaCobrancaId,
+    taxaFixa: documento.taxaFixa,
+    tipoFreteId: documento.tipoFreteId,
+    transportadoraId: documento.transportadoraId,
+    observacaoEntrega: documento.observacaoEntrega,
+    observacaoPedido: documento.observacaoPedido,
+    observacaoCliente: documento.observacaoCliente,
+    valorFrete: documento.valorFrete,
+    tabelaPrecoId: documento.tabelaPrecoId,
+    enderecoEntregaId: documento.enderecoEntregaId,
+    freteEscolhido: documento.freteEscolhido,
+    status: STATUS_INICIAL,
+    incluidoEm: agora,
+    quantidadeItens: totais.qtdeIt,
+    valorSubtotal: totais.vlSubTot.toFixed(2),
+    valorBonificacao: totais.vlBoni.toFixed(2),
+    cupomCodigo: cupom?.codigo ?? null,
+    cupomDesconto: cupom ? totais.descontoCupom.toFixed(2) : null,
+    valorTotal: totais.vlTot.toFixed(2),
+    percentualLucro: previsto.margem?.toFixed(2) ?? null,
+    criadoEm: agora,
+    criadoPor: colaboradorId,
+    atualizadoEm: agora,
+    atualizadoPor: colaboradorId,
+  })
+  await inserirItens(tx, itensDoPedido(previsto, operacao, pedidoId))
+  await reservar(tx, reservasDoPedido(previsto, pedidoId))
+  return pedidoId
+}
+
+function itensDoPedido(previsto: Previsto, operacao: ContextoDosPrecos['operacao'], pedidoId: number) {
+  const { finais, faltas, produtos, precificado, documento } = previsto
+  const faltantes = faltas.map(({ linha, atendida }) => ({
+    ...linha,
+    qtde: new Decimal(linha.qtde).minus(atendida).toNumber(),
+  }))
+  const colunas = (linha: (typeof finais)[number], numeroItem: number, removido: boolean) => {
+    const produto = produtos.get(linha.idProd)
+    const base = baseDaLinha(linha, produto)
+    const precificada = removido
+      ? precificarItem(linha, produto, operacao)
+      : precificado.linhas.get(linha.chave)
+    if (!produto || !base || !precificada) return []
+    const {
+      orcamentoId: _,
+      chave: __,
+      ...item
+    } = colunasDaLinha({
+      orcamentoId: documento.id,
+      filialId: documento.filialId,
+      numeroItem,
+      linha,
+      produto,
+      embalagem: base.embalagem,
+      precificada,
+      descontoCupom: removido
+        ? new Decimal(0)
+        : (precificado.descontoCupom.get(linha.chave) ?? new Decimal(0)),
+      promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
+    })
+    return [{ ...item, pedidoId, removido, motivoRemocao: removido ? SEM_ESTOQUE : null }]
+  }
+  return [
+    ...finais.flatMap((linha, i) => colunas(linha, i + 1, false)),
+    ...faltantes.flatMap((linha, i) => colunas(linha, finais.length + i + 1, true)),
+  ]
+}
+
+function reservasDoPedido({ finais, produtos, documento }: Previsto, pedidoId: number) {
+  const porProduto = Map.groupBy(finais, ({ idProd }) => idProd)
+  return [...porProduto].map(([produtoId, linhas]) => ({
+    pedidoId,
+    filialId: documento.filialId,
+    produtoId,
+    quantidade: somar(...linhas.map((linha) => unidadesDaLinha(linha, produtos))).toFixed(4),
+  }))
+}

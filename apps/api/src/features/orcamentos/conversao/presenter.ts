@@ -1,0 +1,34 @@
+import type { PreviaDaConversao } from '@balcao/dominio/orcamentos/conversao'
+import { baseDaLinha } from '@balcao/dominio/orcamentos/precificar'
+import { BLOQUEIOS, quemLibera } from '@balcao/dominio/pedidos/bloqueios'
+import type { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
+import type { Previsto } from './prever.ts'
+
+type AutorizacoesDe = Awaited<ReturnType<typeof autorizacoesPorTipo>>
+
+export function apresentarPrevia(previsto: Previsto, autorizacoesDe: AutorizacoesDe): PreviaDaConversao {
+  const { documento, produtos, faltas, bloqueios, precificado } = previsto
+  return {
+    versao: documento.versao,
+    assinatura: previsto.assinatura,
+    impedimentos: previsto.impedimentos,
+    precosMantidos: previsto.precosMantidos,
+    precosMudados: previsto.precosMudados,
+    faltas: faltas.map(({ linha, atendida }) => {
+      const produto = produtos.get(linha.idProd)
+      return {
+        idExibicao: produto?.idExibicao ?? '',
+        descNF: produto?.descricaocompleta ?? '',
+        emb: baseDaLinha(linha, produto)?.embalagem.unidade ?? '',
+        pedida: linha.qtde,
+        atendida,
+      }
+    }),
+    bloqueios: bloqueios.map(({ tipo, detalhe }) => ({
+      tipo,
+      texto: `${BLOQUEIOS[tipo].label}: ${detalhe}`,
+      quemLibera: quemLibera(tipo, autorizacoesDe).join(', '),
+    })),
+    vlTot: { orcado: Number(documento.valorTotal), pedido: precificado.totais.vlTot.toNumber() },
+  }
+}

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
+import { type Decimal, multiplicar } from '@balcao/dominio/formatos/decimal'
+import { usoDoLimite } from '@balcao/dominio/limites/uso-do-limite'
+import { atender, type LinhaAtendida } from '@balcao/dominio/orcamentos/atender'
+import { type BloqueioPrevisto, bloqueiosDaVenda } from '@balcao/dominio/orcamentos/bloqueios-da-venda'
+import type { PreviaDaConversao } from '@balcao/dominio/orcamentos/conversao'
+import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
+import { impedimentosDaConversao } from '@balcao/dominio/orcamentos/impedimentos'
+import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
+import {
+  baseDaLinha,
+  type OrcamentoPrecificado,
+  precificarItem,
+  precificarOrcamento,
+} from '@balcao/dominio/orcamentos/precificar'
+import { descontoDado } from '@balcao/dominio/orcamentos/problemas-da-linha'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import type { Cupom } from '@balcao/dominio/precos/cupom'
+import { margemDoDocumento } from '@balcao/dominio/precos/margem'
+import type { Negocio } from '../../../negocio.ts'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { limitesDoCliente } from '../../limites/queries.ts'
+import { type ContextoDosPrecos, produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { conferirCupom } from '../edicao/conferir-cupom.ts'
+import { contextoDoOrcamento } from '../edicao/contexto.ts'
+import { descontoMaximo } from '../edicao/desconto-maximo.ts'
+import { lerLinha } from '../edicao/ler-linhas.ts'
+import { type LinhaDeBrinde, linhasDosBrindes } from '../edicao/linhas-dos-brindes.ts'
+import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
+import { custosDosProdutos, type LinhaDoBanco, linhasDoOrcamento } from '../edicao/queries-linhas.ts'
+import { compradorDoOrcamento, vencimentoMaisAntigo } from './queries.ts'
+
+export type Pergunta = { tx: Tx; sessao: Sessao; negocio: Negocio; agora: Date }
+
+type LinhaFinal = LinhaDigitada | LinhaDeBrinde
+
+type Previsao = {
+  documento: OrcamentoDoBanco
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+  /** What the order would have: the lines that the stock serves, and the gifts they bring. */
+  finais: readonly LinhaFinal[]
+  precificado: OrcamentoPrecificado
+  cupom: Cupom | null
+  margem: Decimal | null
+  bloqueios: readonly BloqueioPrevisto[]
+  impedimentos: string[]
+  precosMantidos: boolean
+  faltas: readonly LinhaAtendida[]
+  precosMudados: PreviaDaConversao['precosMudados']
+}
+export type Previsto = Previsao & { assinatura: string }
+
+/** VEN-02 The order that a quote would become now, computed whole: what is shown before confirming is what is written after. */
+export async function preverPedido(pergunta: Pergunta, documento: OrcamentoDoBanco): Promise<Previsto> {
+  const { tx, negocio, sessao, agora } = pergunta
+  const { clienteId, filialId } = documento
+  const parametros = negocio.parametros(filialId)
+  const hoje = hojeEm(agora)
+  const contexto = await contextoDoOrcamento(tx, pergunta, documento)
+  const gravadas = await linhasDoOrcamento(tx, { id: documento.id })
+  const digitadas = gravadas.map(lerLinha).filter(({ chave }) => !ehBrinde(chave))
+  const produtos = await produtosNoEditor(
+    tx,
+    contexto,
+    digitadas.map(({ idProd }) => idProd),
+  )
+
+  const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= documento.dataValidade
+  const deAntes = new Map(gravadas.map((linha) => [lerLinha(linha).chave, linha]))
+  const linhas = digitadas.map((linha) => aoPreco(linha, deAntes.get(linha.chave), precosMantidos))
+  const restante = new Map<number, Decimal>()
+  const limite = { semLimite: parametros.vendeSemEstoque, restante }
+  const atendidas = atender(linhas, produtos, limite)
+  const servidas = atendidas.flatMap(({ linha, atendida }) =>
+    atendida > 0 ? [{ ...linha, qtde: atendida }] : [],
+  )
+  const brindes = atender(linhasDosBrindes(servidas, produtos), produtos, limite).flatMap(
+    ({ linha, atendida }) => (atendida > 0 ? [{ ...(linha as LinhaDeBrinde), qtde: atendida }] : []),
+  )
+  const finais: LinhaFinal[] = [...servidas, ...brindes].filter(
+    (linha) => precificarItem(linha, produtos.get(linha.idProd), contexto.operacao) !== null,
+  )
+  const precificar = (cupom: Cupom | null) =>
+    precificarOrcamento({
+      itens: finais,
+      produtos,
+      operacao: contexto.operacao,
+      cupom,
+      vlFrete: Number(documento.valorFrete),
+      taxaFixa: Number(documento.taxaFixa),
+    })
+  const cupom = await cupomDoPedido(pergunta, documento, precificar(null).mercadoria)
+  const precificado = precificar(cupom.cupom)
+  const margem = await margemDoPedido(pergunta, documento, { finais, precificado, produtos })
+  const maximo = descontoMaximo(parametros, sessao)
+  const comprador = await compradorDoOrcamento(tx, clienteId)
+  const bloqueios = bloqueiosDaVenda(
+    {
+      motivoBloqueio: comprador.motivoBloqueio,
+      maiorAtraso: await maiorAtraso(tx, clienteId, hoje),
+      limite: await limiteDaCobranca(pergunta, documento),
+      vlTot: precificado.totais.vlTot,
+      margem,
+      descontos: descontosAlem(digitadas, {
+        produtos,
+        contexto,
+        maximo,
+        validacao: parametros.validacaoPreco,
+      }),
+    },
+    { ...parametros, descontoMaximo: maximo, casas: parametros.casasDecimaisDinheiro },
+  )
+  const impedimentos = impedimentosDaConversao({
+    ...comprador,
+    linhas: digitadas.length,
+    linhasAtendidas: finais.length,
+    mercadoria: precificado.mercadoria,
+    pedidoMinimo: parametros.pedidoMinimo,
+    casas: parametros.casasDecimaisDinheiro,
+    cupom: cupom.problema,
+  })
+  const previsto: Previsao = {
+    documento,
+    produtos,
+    finais,
+    precificado,
+    cupom: cupom.cupom,
+    margem,
+    bloqueios,
+    impedimentos,
+    precosMantidos,
+    faltas: atendidas.filter(({ linha, atendida }) => atendida < linha.qtde),
+    precosMudados: precosMudados(digitadas, deAntes, produtos, contexto),
+  }
+  return { ...previsto, assinatura: assinar(previsto) }
+}
+
+/** While its prices hold, a line costs what was quoted: as if that had been typed. */
+const aoPreco = (linha: LinhaDigitada, antes: LinhaDoBanco | undefined, mantido: boolean): LinhaDigitada =>
+  mantido && antes ? { ...linha, desconto: null, precoDigitado: Number(antes.valorUnitario) } : linha
+
+function precosMudados(
+  linhas: readonly LinhaDigitada[],
+  deAntes: ReadonlyMap<string, LinhaDoBanco>,
+  produtos: ReadonlyMap<number, ProdutoNoEditor>,
+  { operacao }: ContextoDosPrecos,
+) {
+  return linhas.flatMap((linha) => {
+    const produto = produtos.get(linha.idProd)
+    const antes = deAntes.get(linha.chave)
+    const hoje = precificarItem(linha, produto, operacao)?.preco.precoFinal
+    if (!produto || !antes || !hoje || hoje.equals(antes.valorUnitario)) return []
+    return [
+      {
+        idExibicao: produto.idExibicao,
+        descNF: produto.descricaocompleta,
+        de: Number(antes.valorUnitario),
+        para: hoje.toNumber(),
+      },
+    ]
+  })
+}
+
+type Descontos = {
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+  contexto: ContextoDosPrecos
+  maximo: number
+  validacao: 'BRUTO' | 'LIQUIDO'
+}
+
+function descontosAlem(
+  linhas: readonly LinhaDigitada[],
+  { produtos, contexto, maximo, validacao }: Descontos,
+) {
+  return linhas.flatMap((linha) => {
+    const produto = produtos.get(linha.idProd)
+    const precificada = precificarItem(linha, produto, contexto.operacao)
+    const dado = precificada ? descontoDado(linha, precificada, validacao) : 0
+    return produto && dado > maximo ? [{ codigo: produto.idExibicao, dado }] : []
+  })
+}
+
+async function cupomDoPedido({ tx, agora }: Pergunta, documento: OrcamentoDoBanco, mercadoria: Decimal) {
+  const { cupomCodigo, clienteId, filialId } = documento
+  if (cupomCodigo === null) return { cupom: null, problema: null }
+  const conferido = await conferirCupom(tx, cupomCodigo, {
+    clienteId,
+    filialId,
+    mercadoria,
+    hoje: hojeEm(agora),
+  })
+  return 'problema' in conferido
+    ? { cupom: null, problema: conferido.problema }
+    : { cupom: conferido.cupom, problema: null }
+}
+
+type DoPedido = Pick<Previsao, 'finais' | 'precificado' | 'produtos'>
+
+async function margemDoPedido(
+  { tx }: Pergunta,
+  { filialId }: OrcamentoDoBanco,
+  pedido: DoPedido,
+): Promise<Decimal | null> {
+  const ids = pedido.finais.map(({ idProd }) => idProd)
+  const custos = new Map(
+    (await custosDosProdutos(tx, { filialId, ids })).map(({ produtoId, custo }) => [produtoId, custo]),
+  )
+  return margemDoDocumento(
+    pedido.finais.map((linha) => ({
+      mercadoria: pedido.precificado.linhas.get(linha.chave)?.mercadoria ?? 0,
+      custo: custos.get(linha.idProd) ?? null,
+      unidades: unidadesDaLinha(linha, pedido.produtos),
+      bonificado: linha.bonificado,
+    })),
+    pedido.precificado.totais.descontoCupom,
+  )
+}
+
+/** In stock units. */
+export const unidadesDaLinha = (
+  linha: LinhaDigitada,
+  produtos: ReadonlyMap<number, ProdutoNoEditor>,
+): Decimal =>
+  multiplicar(linha.qtde, baseDaLinha(linha, produtos.get(linha.idProd))?.embalagem.fator_conversao ?? 1)
+
+async function maiorAtraso(tx: Tx, clienteId: number, hoje: string): Promise<number> {
+  const vencimento = await vencimentoMaisAntigo(tx, clienteId)
+  return vencimento === null ? 0 : Math.max(0, diasEntre(vencimento, hoje))
+}
+
+/** CLI-03 Of the way this order is billed. */
+async function limiteDaCobranca(
+  { tx, negocio }: Pergunta,
+  { clienteId, filialId, formaCobrancaId }: OrcamentoDoBanco,
+) {
+  const limites = await limitesDoCliente(tx, { clienteId })
+  const limite = limites.find(({ idCobranca }) => idCobranca === formaCobrancaId)
+  if (!limite) return null
+  return { total: limite.total, disponivel: usoDoLimite(limite, negocio.parametros(filialId)).disponivel }
+}
+
+/** Of everything that whoever confirms was shown: an order is never other than its seller saw. */
+function assinar(previsto: Previsao): string {
+  const { finais, precificado, bloqueios, impedimentos, faltas } = previsto
+  const visto = {
+    versao: previsto.documento.versao,
+    linhas: finais.map(({ chave, qtde }) => [chave, qtde, precificado.linhas.get(chave)?.vlTot.toFixed(2)]),
+    total: precificado.totais.vlTot.toFixed(2),
+    bloqueios: bloqueios.map(({ tipo }: BloqueioPrevisto) => tipo),
+    impedimentos,
+    faltas: faltas.map(({ linha, atendida }) => [linha.chave, atendida]),
+  }
+  return createHash('sha256').update(JSON.stringify(visto)).digest('base64url')
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
+import { cliente } from '../../clientes/tabelas.ts'
+import { reservaDeEstoque } from '../../estoque/tabelas.ts'
+import { limiteDeCredito } from '../../limites/tabelas.ts'
+import { pedido, pedidoItem } from '../../pedidos/tabelas.ts'
+import { cupom } from '../../precos/tabelas.ts'
+import { estoque } from '../../produtos/tabelas.ts'
+import { titulo } from '../../titulos/tabelas.ts'
+import { cupomUso, orcamento } from '../tabelas.ts'
+
+export async function compradorDoOrcamento(tx: Tx, clienteId: number) {
+  const [linha] = await tx
+    .select({
+      prospect: cliente.prospect,
+      simulacao: cliente.simulacao,
+      motivoBloqueio: cliente.motivoBloqueio,
+    })
+    .from(cliente)
+    .where(eq(cliente.id, clienteId))
+  if (!linha) throw new Error(`o cliente ${clienteId} não existe`)
+  return linha
+}
+
+/** The day on which the oldest title that nobody paid fell due; null when there is none. */
+export async function vencimentoMaisAntigo(tx: Tx, clienteId: number): Promise<string | null> {
+  const [linha] = await tx
+    .select({ vencimento: min(titulo.dataVencimento) })
+    .from(titulo)
+    .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
+  return linha?.vencimento ?? null
+}
+
+// Always in this order, whoever converts: coupon, limit, stock by product. So two of them never wait for each other in a circle.
+
+/** Held until the end, so that its last use goes to one order only. */
+export async function travarCupom(tx: Tx, codigo: string): Promise<void> {
+  await tx.select({ id: cupom.id }).from(cupom).where(eq(cupom.codigo, codigo)).for('update')
+}
+
+/** Held until the end, so that what is left of the customer's credit is not spent twice. */
+export async function travarLimites(tx: Tx, clienteId: number): Promise<void> {
+  await tx
+    .select({ id: limiteDeCredito.id })
+    .from(limiteDeCredito)
+    .where(eq(limiteDeCredito.clienteId, clienteId))
+    .orderBy(asc(limiteDeCredito.id))
+    .for('update')
+}
+
+/** Held until the end, so that what is in stock is not sold twice. */
+export async function travarEstoque(tx: Tx, filialId: number, produtos: readonly number[]): Promise<void> {
+  await tx
+    .select({ produtoId: estoque.produtoId })
+    .from(estoque)
+    .where(and(eq(estoque.filialId, filialId), umDe(estoque.produtoId, [...produtos])))
+    .orderBy(asc(estoque.produtoId))
+    .for('update')
+}
+
+export async function inserirPedido(tx: Tx, novo: typeof pedido.$inferInsert): Promise<number> {
+  const [linha] = await tx.insert(pedido).values(novo).returning({ id: pedido.id })
+  if (!linha) throw new Error('o pedido não foi gravado')
+  return linha.id
+}
+
+export async function inserirItens(
+  tx: Tx,
+  itens: readonly (typeof pedidoItem.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(pedidoItem).values([...itens])
+}
+
+type Reserva = typeof reservaDeEstoque.$inferInsert
+
+/** The stock is held by whoever calls. */
+export async function reservar(tx: Tx, reservas: readonly Reserva[]): Promise<void> {
+  if (reservas.length === 0) return
+  await tx.insert(reservaDeEstoque).values([...reservas])
+  const pedidoId = reservas[0]?.pedidoId ?? 0
+  await tx
+    .update(estoque)
+    .set({ reservado: sql`${estoque.reservado} + ${reservaDeEstoque.quantidade}` })
+    .from(reservaDeEstoque)
+    .where(
+      and(
+        eq(reservaDeEstoque.pedidoId, pedidoId),
+        eq(estoque.filialId, reservaDeEstoque.filialId),
+        eq(estoque.produtoId, reservaDeEstoque.produtoId),
+      ),
+    )
+}
+
+/** The coupon is held by whoever calls. */
+export async function usarCupom(
+  tx: Tx,
+  { codigo, pedidoId, clienteId }: { codigo: string; pedidoId: number; clienteId: number },
+): Promise<void> {
+  const [usado] = await tx
+    .update(cupom)
+    .set({ usos: sql`${cupom.usos} + 1` })
+    .where(eq(cupom.codigo, codigo))
+    .returning({ id: cupom.id })
+  if (usado) await tx.insert(cupomUso).values({ pedidoId, cupomId: usado.id, clienteId })
+}
+
+/** Done twice, it gives back only once. */
+export async function devolverUsoDoCupom(tx: Tx, pedidoId: number): Promise<void> {
+  const [uso] = await tx
+    .delete(cupomUso)
+    .where(eq(cupomUso.pedidoId, pedidoId))
+    .returning({ cupomId: cupomUso.cupomId })
+  if (uso)
+    await tx
+      .update(cupom)
+      .set({ usos: sql`${cupom.usos} - 1` })
+      .where(eq(cupom.id, uso.cupomId))
+}
+
+export async function ganharOrcamento(
+  tx: Tx,
+  id: number,
+  { pedidoId, agora, por }: { pedidoId: number; agora: Date; por: number },
+): Promise<void> {
+  await tx
+    .update(orcamento)
+    .set({
+      pedidoId,
+      movimentadoEm: agora,
+      atualizadoEm: agora,
+      atualizadoPor: por,
+      versao: sql`${orcamento.versao} + 1`,
+    })
+    .where(eq(orcamento.id, id))
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import { baixarOrcamento } from '@balcao/dominio/orcamentos/link'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
+import { pecasPorPagina, textoPorPagina } from '../../../../test/ler-pdf.ts'
+import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
+import { desenharOrcamento } from './pdf.ts'
+
+const UM_PONTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const MARCA = { nome: 'Aurora Distribuidora', cor: '#7c3a6e', logo: 'logo.svg' }
+const item = (i: number): OrcamentoDoCliente['itens'][number] => ({
+  numero: i + 1,
+  codigo: `C${i}`,
+  descricao: `Produto de nome comprido para ocupar mais de uma linha da tabela, número ${i}`,
+  emb: 'CX',
+  qtde: 12.5,
+  vlUnit: 1234.5,
+  impostos: [
+    { nome: 'IPI', valor: 1 },
+    { nome: 'ST', valor: 22.4 },
+  ],
+  vlTot: 15_454.65,
+  bonificado: i % 50 === 0,
+})
+const orcamentoCom = (quantos: number): OrcamentoDoCliente => ({
+  numero: 4321,
+  versao: 1,
+  situacao: 'ABERTO',
+  feitoEm: '2026-03-10T12:00:00Z',
+  dtVal: '2026-03-20',
+  aceite: null,
+  emitente: {
+    razSoc: 'Aurora Ltda.',
+    cnpj: '11222333000181',
+    endereco: 'Rua A, 1',
+    telefone: '1133334444',
+    email: 'a@a.com.br',
+  },
+  cliente: { razSoc: 'Mercado Sol Ltda.', fant: 'Sol', cnpj: '11444777000161', endereco: 'Rua B, 2' },
+  vendedor: { nome: 'Marina Costa', telefone: null, email: 'm@a.com.br' },
+  entrega: 'Rua C, 3',
+  ordComp: null,
+  plano: '28/35 dias',
+  cobranca: 'Boleto',
+  frete: { tipo: 'CIF', transportadora: 'Rápida', prazo: 3 },
+  itens: Array.from({ length: quantos }, (_, i) => item(i)),
+  impostos: [{ nome: 'IPI', valor: 500 }],
+  totais: {
+    vlSubTot: 7_727_325,
+    vlBoni: 10,
+    cupom: { codigo: 'VOLTE', desconto: 5 },
+    vlFrete: 20,
+    taxaFixa: 0,
+    descTaxaFixa: null,
+    vlTot: 7_727_330,
+  },
+  obsCliente: 'Pagamento à vista tem prioridade.',
+  obsEntrega: 'Portão dos fundos.',
+  pagamento: { status: 'Pagamento pendente', validade: '2026-03-12T12:00:00Z' },
+  casas: 2,
+})
+
+describe('GET /orcamentos/:id/pdf', () => {
+  let teste: AppDeTeste
+  let cenario: ReturnType<typeof cenarioDeOrcamentos>
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    cenario = cenarioDeOrcamentos(teste)
+  })
+  afterAll(() => teste.fechar())
+
+  const baixar = async (id: number, tipo: TipoDeUsuario = 'OPERADOR') =>
+    teste.chamar(baixarOrcamento, { token: await teste.tokenDe(tipo), params: { id } })
+
+  it('VEN-02 o orçamento no papel: quem, o quê, quanto e até quando; nada interno', async () => {
+    const { id } = await cenario.incluirOrcamento({
+      itens: 2,
+      removidos: 1,
+      campos: {
+        observacaoPedido: 'SÓ PARA NÓS',
+        observacaoCliente: 'Para o cliente',
+        percentualLucro: '31.77',
+      },
+    })
+    const { status, bruta, headers } = await baixar(id)
+    expect(status).toBe(200)
+    expect(headers['content-disposition']).toContain(`orcamento-${id}.pdf`)
+    const [pagina = ''] = await textoPorPagina(bruta.rawPayload)
+    for (const parte of [
+      `Orçamento ${id}`,
+      nomeDaConta('OPERADOR'),
+      'Valores válidos até',
+      '2 itens',
+      'R$ 202,00',
+      'Para o cliente',
+      'Página 1 de 1',
+    ])
+      expect(pagina).toContain(parte)
+    expect(pagina).not.toContain('SÓ PARA NÓS')
+    expect(pagina).not.toContain('31,77')
+  })
+
+  it('PER-01 404, 401 e 403', async () => {
+    const { id } = await cenario.incluirOrcamento()
+    expect((await baixar(id, 'REPRESENTANTE')).status).toBe(404)
+    expect((await baixar(999_999_999)).status).toBe(404)
+    expect((await teste.chamar(baixarOrcamento, { params: { id } })).status).toBe(401)
+    expect((await baixar(id, 'CONSUMIDOR_FINAL')).status).toBe(403)
+  })
+})
+
+describe('desenharOrcamento', () => {
+  const desenhar = (quantos: number, marca = MARCA) =>
+    desenharOrcamento(orcamentoCom(quantos), marca, new Date('2026-03-10T12:00:00Z'))
+
+  it('VEN-02 500 itens: nenhum se perde, cada página tem cabeçalho e número, nada passa da margem', async () => {
+    const pdf = await desenhar(500)
+    const paginas = await textoPorPagina(pdf)
+    const codigos = paginas.join(' ').match(/\bC\d+\b/g)
+    expect(codigos).toEqual(Array.from({ length: 500 }, (_, i) => `C${i}`))
+    for (const [i, pagina] of paginas.entries()) {
+      expect(pagina).toContain(`Página ${i + 1} de ${paginas.length}`)
+      expect(pagina).toContain('Valores válidos até 20/03/2026')
+    }
+    expect(paginas.at(-1)).toContain('R$ 7.727.330,00')
+    for (const { x, largura } of (await pecasPorPagina(pdf)).flat()) expect(x + largura).toBeLessThan(562)
+  })
+
+  it('VEN-02 o link de pagamento do ERP, o aceite e a bonificação aparecem', async () => {
+    const texto = (await textoPorPagina(await desenhar(2))).join(' ')
+    expect(texto).toContain('Pagamento pendente · até 12/03/2026 09:00')
+    expect(texto).toContain('Bonificação: não é cobrado')
+    const aceito = { ...orcamentoCom(1), aceite: { em: '2026-03-11T12:00:00Z', por: 'Ana Lima' } }
+    const [pagina] = await textoPorPagina(await desenharOrcamento(aceito, MARCA, new Date(0)))
+    expect(pagina).toContain('11/03/2026 09:00, por Ana Lima')
+  })
+
+  it('NEG-02 o logo em PNG é desenhado; o que o PDF não sabe desenhar vira o nome', async () => {
+    const pasta = await mkdtemp(join(tmpdir(), 'logo-'))
+    const logo = join(pasta, 'logo.png')
+    await writeFile(logo, UM_PONTO)
+    expect((await desenhar(1, { ...MARCA, logo })).toString('latin1')).toContain('/Subtype /Image')
+    await rm(pasta, { recursive: true })
+    const semLogo = await desenhar(1)
+    expect(semLogo.toString('latin1')).not.toContain('/Subtype /Image')
+    expect((await textoPorPagina(semLogo))[0]).toContain('Aurora Distribuidora')
+  })
+})

@@ -1,0 +1,43 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import type { obterLinkDoOrcamento } from '@balcao/dominio/orcamentos/link'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { contatosDoCliente, emailsDoCliente, telefonesDoCliente } from '../../contatos/queries.ts'
+
+type Destinatarios = Pick<RespostaDe<typeof obterLinkDoOrcamento>, 'emails' | 'telefones'>
+
+// A list to choose from: whoever is further down the alphabet than this is found in the customer's record.
+const MUITOS = 100
+
+/** Whom a quote may be sent to: only who is on record of the customer, each address once. */
+export async function destinatarios(banco: Executor, clienteId: number): Promise<Destinatarios> {
+  // One after the other: in a transaction there is one connection.
+  const emails = await emailsDoCliente(banco, clienteId)
+  const telefones = await telefonesDoCliente(banco, clienteId)
+  const { itens } = await contatosDoCliente(banco, clienteId, { page: 1, take: MUITOS })
+  const pessoas = itens.map(({ contato }) => contato)
+  return {
+    emails: umaVez(
+      [
+        ...emails.map(({ email, descricao }) => ({ email, nome: descricao })),
+        ...pessoas.flatMap(({ email, nome }) => (email ? [{ email, nome }] : [])),
+      ],
+      ({ email }) => email.toLowerCase(),
+    ),
+    telefones: umaVez(
+      [
+        ...telefones
+          .filter(({ whatsapp }) => whatsapp)
+          .map(({ numero, descricao }) => ({ numero, nome: descricao })),
+        ...pessoas.flatMap(({ celular, nome }) => (celular ? [{ numero: celular, nome }] : [])),
+      ],
+      ({ numero }) => numero,
+    ),
+  }
+}
+
+/** The first of each stays. */
+function umaVez<T>(itens: readonly T[], chave: (item: T) => string): T[] {
+  const vistos = new Map<string, T>()
+  for (const item of itens) if (!vistos.has(chave(item))) vistos.set(chave(item), item)
+  return [...vistos.values()]
+}

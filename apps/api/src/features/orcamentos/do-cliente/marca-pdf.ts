@@ -1,0 +1,54 @@
+import { extname } from 'node:path'
+import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
+import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import { type Documento, MM } from '../../../platform/pdf/documento.ts'
+import { CORES, escrever } from '../../../platform/pdf/texto.ts'
+
+export type Marca = {
+  nome: string
+  cor: string
+  /** File of its logo; only those that a PDF holds as they are can be drawn. */
+  logo: string
+}
+
+const FAIXA = 1.6 * MM
+const LOGO = { largura: 52 * MM, altura: 16 * MM }
+const DESENHAVEIS = ['.png', '.jpg', '.jpeg']
+
+/** The head of the first page: whose quote it is, its number and until when it is good. */
+export function desenharMarca(
+  doc: Documento,
+  { nome, cor, logo }: Marca,
+  { numero, feitoEm, dtVal }: OrcamentoDoCliente,
+): void {
+  doc.pdf.rect(doc.esquerda, doc.y, doc.largura, FAIXA).fill(cor)
+  const y = doc.y + FAIXA + 8
+  const metade = doc.largura / 2
+  const esquerda = { x: doc.esquerda, y, largura: metade - 8 }
+  let fimDaMarca = y + LOGO.altura
+  if (DESENHAVEIS.includes(extname(logo).toLowerCase()))
+    doc.pdf.image(logo, doc.esquerda, y, { fit: [LOGO.largura, LOGO.altura] })
+  else fimDaMarca = y + escrever(doc.pdf, nome, esquerda, { tamanho: 17, peso: 'negrito', cor })
+
+  const direita = { x: doc.esquerda + metade, largura: metade, alinhar: 'direita' as const }
+  let abaixo = y
+  abaixo += escrever(
+    doc.pdf,
+    `Orçamento ${numero}`,
+    { ...direita, y: abaixo },
+    { tamanho: 17, peso: 'negrito' },
+  )
+  abaixo += escrever(
+    doc.pdf,
+    `Feito em ${formatarDataHora(feitoEm)}`,
+    { ...direita, y: abaixo },
+    { tamanho: 8.5, cor: CORES.suave },
+  )
+  abaixo += escrever(
+    doc.pdf,
+    `Válido até ${formatarData(dtVal)}`,
+    { ...direita, y: abaixo },
+    { tamanho: 10, peso: 'seminegrito' },
+  )
+  doc.y = Math.max(fimDaMarca, abaixo) + 10
+}

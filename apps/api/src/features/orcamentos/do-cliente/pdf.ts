@@ -1,0 +1,147 @@
+import { formatarDocumento, tipoDeDocumento } from '@balcao/dominio/brasil/documento'
+import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
+import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
+import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import { desenharCampos, desenharQuadros } from '../../../platform/pdf/campos.ts'
+import { type Documento, desenharDocumento, paragrafo, secao } from '../../../platform/pdf/documento.ts'
+import { desenharTabela } from '../../../platform/pdf/tabela.ts'
+import { CORES } from '../../../platform/pdf/texto.ts'
+import { desenharMarca, type Marca } from './marca-pdf.ts'
+import { desenharTotais } from './totais-pdf.ts'
+
+const NAO_INFORMADO = 'Não informado'
+// What must come along with the heading of the items: their header and a couple of them.
+const ALTURA_DE_ALGUNS_ITENS = 60
+
+/** VEN-02 What the customer gets: the quote on paper, with the face of the business. */
+export function desenharOrcamento(
+  orcamento: OrcamentoDoCliente,
+  marca: Marca,
+  emitidoEm: Date,
+): Promise<Buffer> {
+  const nome = `Orçamento ${orcamento.numero}`
+  const folha = {
+    titulo: nome,
+    autor: orcamento.emitente.razSoc,
+    criadoEm: emitidoEm,
+    rodape: `${nome} · ${marca.nome} · ${valoresValidosAte(orcamento.dtVal)}`,
+    continuacao: `${nome} · ${orcamento.cliente.razSoc}`,
+  }
+  return desenharDocumento(folha, async (doc) => {
+    desenharMarca(doc, marca, orcamento)
+    desenharPartes(doc, orcamento)
+    desenharCondicoes(doc, orcamento)
+    await desenharItens(doc, orcamento)
+    desenharTotais(doc, orcamento)
+    desenharObservacoes(doc, orcamento)
+  })
+}
+
+function desenharPartes(doc: Documento, { cliente, emitente, vendedor, entrega }: OrcamentoDoCliente): void {
+  const documento = (valor: string) => ({
+    rotulo: tipoDeDocumento(valor) ?? 'Documento',
+    valor: formatarDocumento(valor),
+  })
+  const telefone = (valor: string | null) => (valor ? formatarTelefone(valor) : NAO_INFORMADO)
+  desenharQuadros(doc, [
+    {
+      titulo: 'Cliente',
+      filas: [
+        [{ rotulo: 'Razão social', valor: cliente.razSoc, peso: 'seminegrito' }],
+        [documento(cliente.cnpj), { rotulo: 'Nome fantasia', valor: cliente.fant || NAO_INFORMADO }],
+        [{ rotulo: 'Endereço', valor: cliente.endereco }],
+        [{ rotulo: 'Entrega em', valor: entrega }],
+      ],
+    },
+    {
+      titulo: 'Quem vende',
+      filas: [
+        [{ rotulo: 'Razão social', valor: emitente.razSoc, peso: 'seminegrito' }],
+        [documento(emitente.cnpj), { rotulo: 'Telefone', valor: telefone(emitente.telefone) }],
+        [{ rotulo: 'Endereço', valor: emitente.endereco }],
+        [
+          { rotulo: 'Seu contato', valor: vendedor.nome, peso: 'seminegrito' },
+          { rotulo: 'Telefone', valor: telefone(vendedor.telefone ?? emitente.telefone) },
+        ],
+        [{ rotulo: 'E-mail', valor: vendedor.email }],
+      ],
+    },
+  ])
+  doc.y += 8
+}
+
+function desenharCondicoes(doc: Documento, orcamento: OrcamentoDoCliente): void {
+  const { plano, cobranca, frete, ordComp, pagamento, aceite } = orcamento
+  const prazo = frete.prazo === null ? [] : [`${frete.prazo} ${frete.prazo === 1 ? 'dia' : 'dias'}`]
+  desenharCampos(doc, [
+    { rotulo: 'Pagamento', valor: plano, peso: 'seminegrito' },
+    { rotulo: 'Cobrança', valor: cobranca, peso: 'seminegrito' },
+    {
+      rotulo: 'Frete',
+      valor: [frete.tipo, frete.transportadora, ...prazo].filter(Boolean).join(' · '),
+      peso: 'seminegrito',
+    },
+    ...(ordComp ? [{ rotulo: 'Ordem de compra', valor: ordComp }] : []),
+  ])
+  const situacoes = [
+    ...(pagamento
+      ? [
+          {
+            rotulo: 'Link de pagamento',
+            valor: [
+              pagamento.status,
+              ...(pagamento.validade ? [`até ${formatarDataHora(pagamento.validade)}`] : []),
+            ].join(' · '),
+          },
+        ]
+      : []),
+    ...(aceite ? [{ rotulo: 'Aceito', valor: `${formatarDataHora(aceite.em)}, por ${aceite.por}` }] : []),
+  ]
+  if (situacoes.length > 0) desenharCampos(doc, situacoes)
+}
+
+async function desenharItens(doc: Documento, { itens, casas }: OrcamentoDoCliente): Promise<void> {
+  secao(doc, itens.length === 1 ? '1 item' : `${itens.length} itens`, ALTURA_DE_ALGUNS_ITENS)
+  await desenharTabela(
+    doc,
+    [
+      { titulo: '#', largura: 26, numero: true },
+      { titulo: 'Código', largura: 56 },
+      { titulo: 'Produto' },
+      { titulo: 'Emb.', largura: 34 },
+      { titulo: 'Qtde', largura: 46, numero: true },
+      { titulo: 'Unitário', largura: 66, numero: true },
+      { titulo: 'Impostos', largura: 78, numero: true },
+      { titulo: 'Total', largura: 72, numero: true },
+    ],
+    itens.map((item) => [
+      String(item.numero),
+      item.codigo,
+      item.bonificado ? `${item.descricao}\nBonificação: não é cobrado` : item.descricao,
+      item.emb,
+      formatarNumero(item.qtde),
+      formatarDinheiro(item.vlUnit, casas),
+      item.impostos.map(({ nome, valor }) => `${nome} ${formatarDinheiro(valor, casas)}`).join('\n'),
+      formatarDinheiro(item.vlTot, casas),
+    ]),
+  )
+}
+
+function desenharObservacoes(doc: Documento, { obsCliente, obsEntrega, dtVal }: OrcamentoDoCliente): void {
+  const escrita = [
+    ['Observações', obsCliente],
+    ['Observações da entrega', obsEntrega],
+  ] as const
+  for (const [titulo, texto] of escrita) {
+    if (!texto) continue
+    secao(doc, titulo, 20)
+    paragrafo(doc, texto)
+  }
+  doc.y += 10
+  paragrafo(doc, `${valoresValidosAte(dtVal)}. Depois disso, preços, impostos e estoque podem mudar.`, {
+    tamanho: 8,
+    cor: CORES.suave,
+  })
+}

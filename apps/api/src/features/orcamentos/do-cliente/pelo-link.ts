@@ -1,0 +1,76 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { avisoDoAceite, linkVale, recusaDoAceite } from '@balcao/dominio/orcamentos/aceite'
+import {
+  aceitarOrcamentoPeloLink,
+  baixarOrcamentoPeloLink,
+  verOrcamentoPeloLink,
+} from '@balcao/dominio/orcamentos/link'
+import { registrarHistorico } from '../../../platform/banco/historico.ts'
+import { rota } from '../../../rota.ts'
+import { resumirToken } from '../../acesso/tokens.ts'
+import { registrarAtividade } from '../../atividades/queries.ts'
+import { avisarPessoa } from '../../avisos/avisar-pessoa.ts'
+import { anunciarCliente } from '../../clientes/anunciar.ts'
+import { anunciarOrcamento } from '../anunciar.ts'
+import { aceiteDe } from '../presenter.ts'
+import { enviarPdf } from './baixar.ts'
+import { carregarPeloLink } from './carregar.ts'
+import { gravarAceite, partesDoOrcamento, travarOrcamentoDoLink } from './queries.ts'
+
+const MENSAGEM = 'Orçamento aceito. Quem fez o orçamento já foi avisado e segue com o seu pedido.'
+
+export const rotaVerOrcamentoPeloLink = rota(verOrcamentoPeloLink, ({ query, negocio, agora, tx }) =>
+  carregarPeloLink(tx, negocio, query.token, agora),
+)
+
+export const rotaBaixarOrcamentoPeloLink = rota(
+  baixarOrcamentoPeloLink,
+  async ({ query, negocio, resposta, agora, tx }) =>
+    enviarPdf(resposta, negocio, await carregarPeloLink(tx, negocio, query.token, agora), agora),
+)
+
+/** VEN-02 The row is held: of two who say yes at once, the second hears what the first said. */
+export const rotaAceitarOrcamentoPeloLink = rota(
+  aceitarOrcamentoPeloLink,
+  async ({ corpo, agora, autoria, tx }) => {
+    const orcamento = await travarOrcamentoDoLink(tx, resumirToken(corpo.token))
+    if (!orcamento || !linkVale(orcamento, agora)) throw new ErroDeNegocio('LINK_DE_ORCAMENTO_INVALIDO')
+    const jaDito = aceiteDe(orcamento)
+    if (jaDito) return { message: MENSAGEM, aceite: jaDito }
+    const recusa = recusaDoAceite(orcamento, corpo.versao)
+    if (recusa) throw new ErroDeNegocio(recusa)
+
+    const { id, clienteId, colaboradorId } = orcamento
+    const { nome, documento, observacao } = corpo
+    await gravarAceite(tx, id, { em: agora, por: nome })
+    await registrarHistorico(tx, autoria, {
+      entidade: 'orcamento',
+      entidadeId: id,
+      acao: 'ACEITE',
+      dados: { nome, documento: documento || null, observacao: observacao || null },
+    })
+    const aceito = `Orçamento ${id} aceito pelo link, por ${nome}`
+    await registrarAtividade(tx, {
+      clienteId,
+      tipo: 'ORCAMENTO',
+      referenciaId: id,
+      historico: observacao === '' ? aceito : `${aceito}: ${observacao}`,
+      colaboradorId: null,
+      criadaEm: agora,
+    })
+    const { cliente } = await partesDoOrcamento(tx, id)
+    const aviso = avisoDoAceite({
+      idOrcamento: id,
+      idCli: clienteId,
+      cliente: cliente.fantasia || cliente.razaoSocial,
+      nome,
+      observacao,
+    })
+    await avisarPessoa(tx, autoria, { colaboradorId, ...aviso })
+    // Whoever else has it open; notices are the seller's alone.
+    const paraTodos = { ...autoria, muda: ['orcamentos', 'atividades'] } as const
+    await anunciarCliente(tx, paraTodos)
+    await anunciarOrcamento(tx, { id, versao: orcamento.versao + 1 }, paraTodos)
+    return { message: MENSAGEM, aceite: { em: agora.toISOString(), por: nome } }
+  },
+)

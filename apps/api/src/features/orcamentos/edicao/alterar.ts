@@ -1,0 +1,170 @@
+import type { ValorDe } from '@balcao/dominio/contrato'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { aplicarMudancas, ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
+import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
+import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
+import type { Negocio } from '../../../negocio.ts'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
+import { rota } from '../../../rota.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { anunciarCliente } from '../../clientes/anunciar.ts'
+import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
+import { anunciarOrcamento } from '../anunciar.ts'
+import { conferirCabecalho } from './conferir-cabecalho.ts'
+import { conferirCupom } from './conferir-cupom.ts'
+import { contextoDoOrcamento } from './contexto.ts'
+import { descontoMaximo } from './desconto-maximo.ts'
+import { diferencas, mudancasDasLinhas } from './descrever-mudanca.ts'
+import {
+  type Calculado,
+  type Conteudo,
+  calcular,
+  gravarConteudo,
+  partesDoConteudo,
+} from './gravar-conteudo.ts'
+import { lerLinha } from './ler-linhas.ts'
+import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
+import { type OrcamentoDoBanco, travarOrcamento } from './queries-cabecalho.ts'
+import { darChaves, linhasDoOrcamento } from './queries-linhas.ts'
+import { mudarOrcamento } from './queries-mudanca.ts'
+
+type Corpo = ValorDe<typeof alterarOrcamento, 'corpo'>
+type Escrita = { tx: Tx; negocio: Negocio; sessao: Sessao; agora: Date; autoria: Autoria }
+
+export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corpo, ...resto }) => {
+  const escrita: Escrita = resto
+  const { tx, sessao, negocio, agora, autoria } = escrita
+  const antes = await travarOrcamento(tx, sessao, params.id)
+  if (!antes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  if (antes.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
+  if (porQueSoLeitura(antes)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
+
+  const { colunas, campos } = await conferirCabecalho(tx, antes, corpo.cabecalho, hojeEm(agora))
+  // The header first: by which table and to which state is asked of the database.
+  const documento = await mudarOrcamento(tx, antes.id, colunas, autoria)
+  await darChaves(tx, antes.id)
+  const contexto = await contextoDoOrcamento(tx, escrita, documento)
+  const atuais = await linhasDoOrcamento(tx, { id: antes.id })
+  const comCupom = corpo.cabecalho.cupom === undefined ? antes.cupomCodigo : corpo.cabecalho.cupom || null
+  const tudo = comCupom !== null || antes.cupomCodigo !== null || mudaOsPrecos(antes, documento)
+  const tocados = produtosTocados(atuais.map(lerLinha), corpo)
+  const conteudo: Conteudo = {
+    documento,
+    contexto,
+    atuais,
+    finais: aplicarMudancas(atuais.map(lerLinha), corpo),
+    tocado: (idProd) => tudo || tocados.has(idProd),
+    cupom: null,
+  }
+  const semCupom = await calcular(tx, conteudo)
+  const problemas = { ...campos, ...problemasDasLinhas(escrita, corpo, conteudo, semCupom) }
+  const cupom = await cupomDe(escrita, comCupom, conteudo, semCupom)
+  if ('problema' in cupom) problemas['cabecalho.cupom'] = cupom.problema
+  if (Object.keys(problemas).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: problemas })
+
+  const valendo = { ...conteudo, cupom: 'problema' in cupom ? null : cupom.cupom }
+  const calculado = valendo.cupom ? await calcular(tx, valendo) : semCupom
+  const totais = await gravarConteudo(tx, valendo, calculado)
+  const gravado = await mudarOrcamento(
+    tx,
+    antes.id,
+    { ...totais, aceitoEm: null, aceitoPor: null },
+    autoria,
+    { versao: antes.versao + 1 },
+  )
+  const codigos = new Map(atuais.map(({ produtoId, codigo }) => [produtoId, codigo]))
+  await registrarHistorico(tx, autoria, {
+    entidade: 'orcamento',
+    entidadeId: antes.id,
+    acao: 'ALTERACAO',
+    dados: {
+      cabecalho: diferencas(
+        apresentarCabecalho(antes, antes.tabelaPrecoId ?? contexto.tabela.id),
+        apresentarCabecalho(gravado, contexto.tabela.id),
+      ),
+      ...mudancasDasLinhas(
+        atuais,
+        corpo,
+        (idProd) => calculado.produtos.get(idProd)?.idExibicao ?? codigos.get(idProd) ?? String(idProd),
+      ),
+    },
+  })
+  await anunciarCliente(tx, autoria)
+  await anunciarOrcamento(tx, gravado, autoria)
+  return {
+    versao: gravado.versao,
+    totais: apresentarTotais(gravado, margemDoDocumento(gravado, { negocio, sessao })),
+    cabecalho: apresentarCabecalho(gravado, contexto.tabela.id),
+    cupom: valendo.cupom,
+    brindes: (await linhasDoOrcamento(tx, { id: antes.id }))
+      .map(lerLinha)
+      .filter(({ chave }) => ehBrinde(chave)),
+  }
+})
+
+/** Another table, or another state to deliver to: every price is another. */
+const mudaOsPrecos = (antes: OrcamentoDoBanco, depois: OrcamentoDoBanco): boolean =>
+  antes.tabelaPrecoId !== depois.tabelaPrecoId || antes.enderecoEntregaId !== depois.enderecoEntregaId
+
+function problemasDasLinhas(
+  { negocio, sessao }: Escrita,
+  corpo: Corpo,
+  { documento, finais }: Conteudo,
+  calculado: Calculado,
+): Record<string, string> {
+  const { produtos, precificado } = calculado
+  const parametros = negocio.parametros(documento.filialId)
+  const regras = { ...parametros, descontoMaximo: descontoMaximo(parametros, sessao) }
+  const deCadaLinha = corpo.itens.flatMap((linha) => {
+    const problemas = problemasDaLinha(
+      linha,
+      produtos.get(linha.idProd),
+      precificado.linhas.get(linha.chave) ?? null,
+      regras,
+    )
+    return Object.entries(problemas).map(([campo, texto]) => [`itens.${linha.chave}.${campo}`, texto])
+  })
+  const excesso = finais.length > parametros.orcamentoMaximoItens
+  return {
+    ...Object.fromEntries(deCadaLinha),
+    ...(excesso && { itens: MENSAGENS.itensMaximo(parametros.orcamentoMaximoItens) }),
+    ...bonificacaoAlem(corpo, calculado, parametros.bonificacaoMaxima),
+  }
+}
+
+/** DOC-01 What is given away, of what is paid for; gifts of promotions are nobody's. */
+function bonificacaoAlem(corpo: Corpo, calculado: Calculado, maxima: string): Record<string, string> {
+  const agora = corpo.itens.filter(({ bonificado }) => bonificado)
+  if (agora.length === 0) return {}
+  const partes = partesDoConteudo(calculado)
+  const soma = (quais: typeof partes) => somar(...quais.map(({ mercadoria }) => mercadoria))
+  const dado = soma(partes.filter(({ bonificado, chave }) => bonificado && !ehBrinde(chave)))
+  const pago = soma(partes.filter(({ bonificado }) => !bonificado))
+  if (dado.lessThanOrEqualTo(pago.times(maxima).dividedBy(100))) return {}
+  const texto = new Decimal(maxima).isZero()
+    ? 'Nesta filial não se dá bonificação.'
+    : `A bonificação passa de ${formatarNumero(maxima)}% do que se paga`
+  return Object.fromEntries(agora.map(({ chave }) => [`itens.${chave}.bonificado`, texto]))
+}
+
+async function cupomDe(
+  { tx, agora }: Escrita,
+  codigo: string | null,
+  { documento, contexto }: Conteudo,
+  { precificado }: Calculado,
+): Promise<Awaited<ReturnType<typeof conferirCupom>> | { cupom: null }> {
+  if (!codigo) return { cupom: null }
+  const { clienteId } = contexto
+  return conferirCupom(tx, codigo.toUpperCase(), {
+    clienteId,
+    filialId: documento.filialId,
+    mercadoria: precificado.mercadoria,
+    hoje: hojeEm(agora),
+  })
+}

@@ -1,0 +1,94 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import type { Negocio } from '../../../negocio.ts'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { registrarAtividade } from '../../atividades/queries.ts'
+import { anunciarCliente } from '../../clientes/anunciar.ts'
+import { exigirCliente } from '../../clientes/exigir-cliente.ts'
+import { filiaisDoCliente } from '../../clientes/queries.ts'
+import {
+  cobrancasAtivas,
+  costumesDoCliente,
+  type OrcamentoDoBanco,
+  planosAtivos,
+  tabelasAtivas,
+  tiposDeFrete,
+} from './queries-cabecalho.ts'
+import { inserirOrcamento } from './queries-mudanca.ts'
+
+export type Escrita = { tx: Tx; negocio: Negocio; sessao: Sessao; agora: Date; autoria: Autoria }
+type Comeco = { idCli: number; idFil?: number | undefined; deOnde?: { duplicado: number } }
+
+/** VEN-02 An empty quote as the customer usually buys: their table, the plan, billing and carrier of their last order. */
+export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promise<OrcamentoDoBanco> {
+  const { tx, negocio, sessao, agora, autoria } = escrita
+  const { id: clienteId } = await exigirCliente(tx, sessao, comeco.idCli)
+  const filialId = await filialQueVende(escrita, clienteId, comeco.idFil)
+  const { ultimo, tabelaPrecoId, enderecoId } = await costumesDoCliente(tx, clienteId)
+  const planos = await planosAtivos(tx, {})
+  const cobrancas = await cobrancasAtivas(tx, {})
+  const cobranca = cobrancas.find(({ id }) => id === ultimo?.formaCobrancaId) ?? cobrancas[0]
+  const [plano] = planos.filter(({ id }) => id === ultimo?.planoPagamentoId).concat(planos)
+  const [primeiroFrete] = await tiposDeFrete(tx, {})
+  const [tabela] = tabelaPrecoId === null ? await tabelasAtivas(tx, {}) : [{ id: tabelaPrecoId }]
+  const tipoFreteId = ultimo?.tipoFreteId ?? primeiroFrete?.id
+  if (!cobranca || !plano || !tabela || tipoFreteId === undefined)
+    throw new ErroDeNegocio('VENDA_NAO_CONFIGURADA')
+  const novo = await inserirOrcamento(tx, {
+    clienteId,
+    filialId,
+    colaboradorId: sessao.colaboradorId,
+    status: 'ORCAMENTO',
+    incluidoEm: agora,
+    movimentadoEm: agora,
+    dataValidade: somarDias(hojeEm(agora), negocio.parametros(filialId).orcamentoDiasValidade),
+    planoPagamentoId: plano.id,
+    formaCobrancaId: cobranca.id,
+    taxaFixa: cobranca.taxaFixa,
+    tipoFreteId,
+    transportadoraId: ultimo?.transportadoraId ?? null,
+    tabelaPrecoId: tabela.id,
+    enderecoEntregaId: enderecoId,
+    quantidadeItens: 0,
+    valorSubtotal: '0',
+    valorTotal: cobranca.taxaFixa,
+    criadoEm: agora,
+    criadoPor: sessao.colaboradorId,
+    atualizadoEm: agora,
+    atualizadoPor: sessao.colaboradorId,
+  })
+  await registrarHistorico(tx, autoria, {
+    entidade: 'orcamento',
+    entidadeId: novo.id,
+    acao: comeco.deOnde ? 'DUPLICACAO' : 'CRIACAO',
+    dados: { cliente: clienteId, ...comeco.deOnde },
+  })
+  await registrarAtividade(tx, {
+    clienteId,
+    tipo: 'ORCAMENTO',
+    referenciaId: novo.id,
+    historico: comeco.deOnde
+      ? `Orçamento ${novo.id} começado a partir do ${comeco.deOnde.duplicado}.`
+      : `Orçamento ${novo.id} começado.`,
+    colaboradorId: sessao.colaboradorId,
+    criadaEm: agora,
+  })
+  await anunciarCliente(tx, autoria)
+  return novo
+}
+
+/** The one that was asked for, or the first that serves the customer and is the session's. */
+async function filialQueVende({ tx, sessao }: Escrita, clienteId: number, pedida: number | undefined) {
+  const atendem = (await filiaisDoCliente(tx, clienteId)).map(({ id }) => id)
+  const servem = atendem.filter((id) => sessao.veTudo || sessao.filiais.includes(id))
+  if (pedida !== undefined && !servem.includes(pedida))
+    throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idFil: MENSAGENS.invalido } })
+  // A representative sells to their customers from whichever branch serves them.
+  const filialId =
+    pedida ?? servem.find((id) => id === sessao.filialId) ?? servem[0] ?? atendem[0] ?? sessao.filialId
+  if (filialId === null) throw new ErroDeNegocio('VENDA_NAO_CONFIGURADA')
+  return filialId
+}

@@ -1,0 +1,79 @@
+import { somarDias } from '@balcao/dominio/formatos/datas'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import type { CabecalhoDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { orcamento } from '../tabelas.ts'
+import {
+  cobrancasAtivas,
+  enderecosDoCliente,
+  type OrcamentoDoBanco,
+  planosAtivos,
+  tabelasAtivas,
+  tiposDeFrete,
+  transportadoraExiste,
+} from './queries-cabecalho.ts'
+
+const MAIOR_VALIDADE_DIAS = 365
+
+type Colunas = Partial<typeof orcamento.$inferInsert>
+type Conferido = { colunas: Colunas; campos: Record<string, string> }
+
+const vazioENulo = (texto: string | null) => texto || null
+
+/** VEN-02 What the header becomes, or what is wrong with each field; what did not change is not asked about. */
+export async function conferirCabecalho(
+  tx: Tx,
+  atual: OrcamentoDoBanco,
+  novo: { [C in keyof CabecalhoDoOrcamento]?: CabecalhoDoOrcamento[C] | undefined },
+  hoje: string,
+): Promise<Conferido> {
+  const colunas: Colunas = {}
+  const campos: Record<string, string> = {}
+  const recusar = (campo: keyof CabecalhoDoOrcamento, mensagem: string = MENSAGENS.invalido) => {
+    campos[`cabecalho.${campo}`] = mensagem
+  }
+  if (novo.dtVal !== undefined && novo.dtVal !== atual.dataValidade) {
+    if (novo.dtVal < hoje) recusar('dtVal', MENSAGENS.dataMinima(hoje))
+    else if (novo.dtVal > somarDias(hoje, MAIOR_VALIDADE_DIAS))
+      recusar('dtVal', MENSAGENS.dataMaxima(somarDias(hoje, MAIOR_VALIDADE_DIAS)))
+    else colunas.dataValidade = novo.dtVal
+  }
+  if (novo.idTabela !== undefined && novo.idTabela !== atual.tabelaPrecoId) {
+    if (temId(await tabelasAtivas(tx, {}), novo.idTabela)) colunas.tabelaPrecoId = novo.idTabela
+    else recusar('idTabela')
+  }
+  if (novo.idPlano !== undefined && novo.idPlano !== atual.planoPagamentoId) {
+    if (temId(await planosAtivos(tx, {}), novo.idPlano)) colunas.planoPagamentoId = novo.idPlano
+    else recusar('idPlano')
+  }
+  if (novo.idCobranca !== undefined && novo.idCobranca !== atual.formaCobrancaId) {
+    const cobranca = (await cobrancasAtivas(tx, {})).find(({ id }) => id === novo.idCobranca)
+    if (!cobranca) recusar('idCobranca')
+    else Object.assign(colunas, { formaCobrancaId: cobranca.id, taxaFixa: cobranca.taxaFixa })
+  }
+  if (novo.idTipoFrete !== undefined && novo.idTipoFrete !== atual.tipoFreteId) {
+    if (temId(await tiposDeFrete(tx, {}), novo.idTipoFrete)) colunas.tipoFreteId = novo.idTipoFrete
+    else recusar('idTipoFrete')
+  }
+  if (novo.idTransp !== undefined && novo.idTransp !== atual.transportadoraId) {
+    if (novo.idTransp === null || (await transportadoraExiste(tx, novo.idTransp)))
+      colunas.transportadoraId = novo.idTransp
+    else recusar('idTransp')
+  }
+  if (novo.idEndereco !== undefined && novo.idEndereco !== atual.enderecoEntregaId) {
+    const doCliente = await enderecosDoCliente(tx, { clienteId: atual.clienteId })
+    if (novo.idEndereco === null || temId(doCliente, novo.idEndereco))
+      colunas.enderecoEntregaId = novo.idEndereco
+    else recusar('idEndereco')
+  }
+  if (novo.ordComp !== undefined) colunas.ordemCompra = vazioENulo(novo.ordComp)
+  if (novo.obsEntrega !== undefined) colunas.observacaoEntrega = vazioENulo(novo.obsEntrega)
+  if (novo.obsPedido !== undefined) colunas.observacaoPedido = vazioENulo(novo.obsPedido)
+  if (novo.obsCliente !== undefined) colunas.observacaoCliente = vazioENulo(novo.obsCliente)
+  if (novo.vlFrete !== undefined) colunas.valorFrete = novo.vlFrete.toFixed(2)
+  if (novo.frete !== undefined) colunas.freteEscolhido = novo.frete
+  return { colunas, campos }
+}
+
+const temId = (opcoes: readonly { id: number }[], procurado: number) =>
+  opcoes.some(({ id }) => id === procurado)

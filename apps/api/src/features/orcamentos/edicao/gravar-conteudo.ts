@@ -1,0 +1,156 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { arredondar, Decimal, multiplicar, somar } from '@balcao/dominio/formatos/decimal'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
+import {
+  baseDaLinha,
+  type OrcamentoPrecificado,
+  precificarOrcamento,
+} from '@balcao/dominio/orcamentos/precificar'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
+import type { Cupom } from '@balcao/dominio/precos/cupom'
+import { margemDoDocumento } from '@balcao/dominio/precos/margem'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import { type ContextoDosPrecos, produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { colunasDaLinha } from './colunas-da-linha.ts'
+import { chaveDaLinha } from './ler-linhas.ts'
+import { type LinhaDeBrinde, linhasDosBrindes } from './linhas-dos-brindes.ts'
+import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
+import { apagarLinhas, custosDosProdutos, gravarLinhas, type LinhaDoBanco } from './queries-linhas.ts'
+
+export type Conteudo = {
+  documento: Pick<OrcamentoDoBanco, 'id' | 'filialId' | 'valorFrete' | 'taxaFixa'>
+  contexto: ContextoDosPrecos
+  /** As they are in the database. */
+  atuais: readonly LinhaDoBanco[]
+  /** As somebody typed them, gifts apart. */
+  finais: readonly LinhaDigitada[]
+  /** Products to be priced again; the other lines stay as they are. */
+  tocado: (idProd: number) => boolean
+  cupom: Cupom | null
+}
+
+export type Calculado = {
+  precificado: OrcamentoPrecificado
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+  linhas: readonly (LinhaDigitada | LinhaDeBrinde)[]
+  intocadas: readonly LinhaDoBanco[]
+}
+
+/** VEN-02 The prices of what was touched, gifts included; what cannot be sold any more is refused at its line. */
+export async function calcular(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
+  const { contexto, finais, atuais, tocado, cupom, documento } = conteudo
+  const tocadas = finais.filter(({ idProd }) => tocado(idProd))
+  const produtos = await produtosNoEditor(
+    tx,
+    contexto,
+    tocadas.map(({ idProd }) => idProd),
+  )
+  const linhas = [...tocadas, ...linhasDosBrindes(tocadas, produtos)]
+  const precificado = precificarOrcamento({
+    itens: linhas,
+    produtos,
+    operacao: contexto.operacao,
+    cupom,
+    vlFrete: Number(documento.valorFrete),
+    taxaFixa: Number(documento.taxaFixa),
+  })
+  const campos = Object.fromEntries(
+    tocadas
+      .filter(({ chave }) => !precificado.linhas.has(chave))
+      .map(({ chave }) => [`itens.${chave}.idProd`, MENSAGENS.produtoIndisponivel]),
+  )
+  if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
+  return { precificado, produtos, linhas, intocadas: atuais.filter(({ produtoId }) => !tocado(produtoId)) }
+}
+
+/** Writes the lines, and answers what the quote comes to. The quote is held by whoever calls. */
+export async function gravarConteudo(tx: Tx, conteudo: Conteudo, calculado: Calculado) {
+  const { documento, atuais } = conteudo
+  const { precificado, produtos, linhas, intocadas } = calculado
+  const gravadas = new Map(atuais.map((linha) => [chaveDaLinha(linha), linha]))
+  let proximo = Math.max(0, ...atuais.map(({ numeroItem }) => numeroItem))
+  const ficam = new Set([...linhas.map(({ chave }) => chave), ...intocadas.map(chaveDaLinha)])
+  await apagarLinhas(
+    tx,
+    documento.id,
+    atuais.filter((linha) => !ficam.has(chaveDaLinha(linha))).map(({ id }) => id),
+  )
+  await gravarLinhas(
+    tx,
+    linhas.flatMap((linha) => {
+      const produto = produtos.get(linha.idProd)
+      const base = baseDaLinha(linha, produto)
+      const precificada = precificado.linhas.get(linha.chave)
+      if (!produto || !base || !precificada) return []
+      return colunasDaLinha({
+        orcamentoId: documento.id,
+        filialId: documento.filialId,
+        numeroItem: gravadas.get(linha.chave)?.numeroItem ?? ++proximo,
+        linha,
+        produto,
+        embalagem: base.embalagem,
+        precificada,
+        descontoCupom: precificado.descontoCupom.get(linha.chave) ?? new Decimal(0),
+        promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
+      })
+    }),
+  )
+  return somarConteudo(tx, conteudo, calculado)
+}
+
+/** Every line of the quote, priced now or before. */
+export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: Calculado) {
+  return [
+    ...intocadas.map((linha) => ({
+      chave: chaveDaLinha(linha),
+      idProd: linha.produtoId,
+      bonificado: linha.bonificado,
+      vlTot: new Decimal(linha.valorTotal),
+      mercadoria: arredondar(new Decimal(linha.quantidade).times(linha.valorUnitario), 2),
+      unidades: multiplicar(linha.quantidade, linha.fatorConversao),
+    })),
+    ...linhas.flatMap(({ chave, idProd, idEmb, bonificado, qtde }) => {
+      const precificada = precificado.linhas.get(chave)
+      const fator = baseDaLinha({ idEmb }, produtos.get(idProd))?.embalagem.fator_conversao ?? 1
+      if (!precificada) return []
+      const { vlTot, mercadoria } = precificada
+      return { chave, idProd, bonificado, vlTot, mercadoria, unidades: multiplicar(qtde, fator) }
+    }),
+  ]
+}
+
+/** DOC-01, PER-06 */
+async function somarConteudo(tx: Tx, { documento, cupom }: Conteudo, calculado: Calculado) {
+  const partes = partesDoConteudo(calculado)
+  const { descontoCupom } = calculado.precificado.totais
+  const vlBoni = somar(...partes.filter(({ bonificado }) => bonificado).map(({ vlTot }) => vlTot))
+  const totais = totaisDoPedido({
+    itens: partes,
+    vlBoni,
+    cupom: cupom && { desconto: descontoCupom },
+    vlFrete: documento.valorFrete,
+    taxaFixa: documento.taxaFixa,
+  })
+  const ids = partes.map(({ idProd }) => idProd)
+  const custos = new Map(
+    (await custosDosProdutos(tx, { filialId: documento.filialId, ids })).map(({ produtoId, custo }) => [
+      produtoId,
+      custo,
+    ]),
+  )
+  const margem = margemDoDocumento(
+    partes.map((parte) => ({ ...parte, custo: custos.get(parte.idProd) ?? null })),
+    descontoCupom,
+  )
+  return {
+    quantidadeItens: totais.qtdeIt,
+    valorSubtotal: totais.vlSubTot.toFixed(2),
+    valorBonificacao: vlBoni.toFixed(2),
+    cupomCodigo: cupom?.codigo ?? null,
+    cupomDesconto: cupom ? descontoCupom.toFixed(2) : null,
+    valorTotal: totais.vlTot.toFixed(2),
+    percentualLucro: margem?.toFixed(2) ?? null,
+  }
+}

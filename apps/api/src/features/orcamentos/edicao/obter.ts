@@ -1,0 +1,78 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { obterEdicao } from '@balcao/dominio/orcamentos/edicao'
+import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
+import { pode } from '@balcao/dominio/permissoes'
+import { rota } from '../../../rota.ts'
+import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
+import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { orcamentoVisivelPorId } from '../queries-detalhe.ts'
+import { criarRotuladorDeOrcamentos } from '../rotular-status.ts'
+import { contextoDoOrcamento } from './contexto.ts'
+import { cotadasEmOutros } from './cotadas.ts'
+import { descontoMaximo } from './desconto-maximo.ts'
+import { lerCupom } from './ler-cupom.ts'
+import { lerLinha } from './ler-linhas.ts'
+import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
+import {
+  cobrancasAtivas,
+  cupomPeloCodigo,
+  enderecosDoCliente,
+  planosAtivos,
+  tabelasAtivas,
+  tiposDeFrete,
+} from './queries-cabecalho.ts'
+import { linhasDoOrcamento } from './queries-linhas.ts'
+
+export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negocio, agora, tx }) => {
+  const encontrado = await orcamentoVisivelPorId(tx, sessao, params.id)
+  if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { documento, cliente, filial, colaborador } = encontrado
+  const { id, clienteId } = documento
+  const [contexto, linhas, tabelas, planos, cobrancas, fretes, enderecos, cupom] = await Promise.all([
+    contextoDoOrcamento(tx, { negocio, agora }, documento),
+    linhasDoOrcamento(tx, { id }),
+    tabelasAtivas(tx, {}),
+    planosAtivos(tx, {}),
+    cobrancasAtivas(tx, {}),
+    tiposDeFrete(tx, {}),
+    enderecosDoCliente(tx, { clienteId }),
+    documento.cupomCodigo ? cupomPeloCodigo(tx, documento.cupomCodigo, clienteId) : null,
+  ])
+  const itens = linhas.map(lerLinha)
+  const ids = itens.map(({ idProd }) => idProd)
+  const cotadas = await cotadasEmOutros(tx, documento, ids)
+  const produtos = await produtosNoEditor(tx, contexto, ids, cotadas)
+  const semPermissao = pode(sessao.autorizacoes, 'ORCAMENTO_EDITAR')
+    ? null
+    : 'Você não tem permissão para mudar orçamentos.'
+  return {
+    id,
+    versao: documento.versao,
+    status: criarRotuladorDeOrcamentos(negocio, agora)(documento),
+    soLeitura: porQueSoLeitura(documento) ?? semPermissao,
+    cliente,
+    filial,
+    colaborador,
+    operacao: contexto.operacao,
+    cabecalho: apresentarCabecalho(documento, contexto.tabela.id),
+    itens,
+    produtos: [...produtos.values()],
+    cupom: cupom && lerCupom(cupom),
+    totais: apresentarTotais(documento, margemDoDocumento(documento, { negocio, sessao })),
+    descontoMaximo: descontoMaximo(negocio.parametros(documento.filialId), sessao),
+    idPedido: documento.pedidoId,
+    opcoes: {
+      tabelas,
+      planos,
+      cobrancas: cobrancas.map((cobranca) => ({ ...cobranca, taxaFixa: Number(cobranca.taxaFixa) })),
+      tiposFrete: fretes,
+      enderecos: enderecos.map(({ logradouro, numero, bairro, cidade, uf, cep, ...endereco }) => ({
+        id: endereco.id,
+        desc: `${logradouro}, ${numero} · ${bairro} · ${cidade}/${uf}`,
+        cidade,
+        uf,
+        cep,
+      })),
+    },
+  }
+})

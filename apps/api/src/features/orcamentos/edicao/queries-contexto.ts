@@ -1,0 +1,40 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
+import { clienteRegistro } from '../../cadastros/tabelas.ts'
+import { cliente } from '../../clientes/tabelas.ts'
+import { enderecoEntrega } from '../../enderecos/tabelas.ts'
+import { filial } from '../../filiais/tabelas.ts'
+import { tabelaPreco } from '../../produtos/tabelas.ts'
+import { orcamento } from '../tabelas.ts'
+
+/** Who buys, who sells and by which table, of one quote. */
+export const partesDoPreco = comandoFixo((banco, { id }: { id: number }) => {
+  // Quotes that came from elsewhere name no table: the customer's, or the first there is.
+  const primeira = banco
+    .select({ id: tabelaPreco.id })
+    .from(tabelaPreco)
+    .where(eq(tabelaPreco.ativa, true))
+    .orderBy(asc(tabelaPreco.id))
+    .limit(1)
+  return banco
+    .select({
+      documento: cliente.documento,
+      inscricaoEstadual: cliente.inscricaoEstadual,
+      contribuinte: clienteRegistro.contribuinte,
+      consumidorFinal: clienteRegistro.consumidorFinal,
+      simples: clienteRegistro.simples,
+      ufOrigem: filial.uf,
+      ufDestino: sql<string>`coalesce(${enderecoEntrega.uf}, ${cliente.uf})`,
+      tabela: { id: tabelaPreco.id, nome: tabelaPreco.nome },
+    })
+    .from(orcamento)
+    .innerJoin(cliente, eq(cliente.id, orcamento.clienteId))
+    .innerJoin(filial, eq(filial.id, orcamento.filialId))
+    .leftJoin(clienteRegistro, eq(clienteRegistro.clienteId, cliente.id))
+    .leftJoin(enderecoEntrega, eq(enderecoEntrega.id, orcamento.enderecoEntregaId))
+    .innerJoin(
+      tabelaPreco,
+      eq(tabelaPreco.id, sql`coalesce(${orcamento.tabelaPrecoId}, ${cliente.tabelaPrecoId}, (${primeira}))`),
+    )
+    .where(eq(orcamento.id, id))
+})

@@ -1,0 +1,100 @@
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import type { Operacao } from '@balcao/dominio/precos/impostos'
+import { descontoDoErp, promocoesDoProduto } from '@balcao/dominio/precos/quais-valem'
+import { escolherRegraFiscal } from '@balcao/dominio/precos/regra-fiscal'
+import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import {
+  descontosDoErp,
+  type Embalagem,
+  embalagensDosProdutos,
+  type ProdutoComPreco,
+  produtosComPreco,
+  promocoesEmVigor,
+  regrasFiscais,
+} from './queries.ts'
+
+/** For whom, where and when prices are asked. */
+export type ContextoDosPrecos = {
+  clienteId: number
+  filialId: number
+  tabela: { id: number; nome: string }
+  operacao: Operacao
+  hoje: string
+  vendeSemEstoque: boolean
+}
+
+/** VEN-02, ENT-09 Each product with all that its price rests on, as many queries for one as for five hundred. */
+export async function produtosNoEditor(
+  banco: Executor,
+  contexto: ContextoDosPrecos,
+  ids: readonly number[],
+  cotadas: ReadonlyMap<number, number> = new Map(),
+): Promise<Map<number, ProdutoNoEditor>> {
+  if (ids.length === 0) return new Map()
+  const { clienteId, filialId, tabela, operacao, hoje } = contexto
+  const lugar = { filialId, tabelaPrecoId: tabela.id, hoje, ids: [...new Set(ids)] }
+  // One after the other: inside a transaction there is only one connection to ask by.
+  const linhas = await produtosComPreco(banco, lugar)
+  const embalagens = await embalagensDosProdutos(banco, lugar)
+  const promocoes = await promocoesEmVigor(banco, lugar)
+  const descontos = await descontosDoErp(banco, { ...lugar, clienteId })
+  const regras = await regrasFiscais(banco, { de: operacao.ufOrigem, para: operacao.ufDestino })
+  const porProduto = Map.groupBy(embalagens, ({ produtoId }) => produtoId)
+  return new Map(
+    linhas.map((linha) => {
+      const { id, marca, categoria, ncm } = linha.produto
+      return [
+        id,
+        {
+          ...apresentarProduto(linha, porProduto.get(id) ?? []),
+          precos: [
+            {
+              idFil: filialId,
+              tabela,
+              // What is out of line is sold by nobody, whatever its price.
+              valor: linha.valor === null || !linha.produto.ativo ? null : Number(linha.valor),
+              descontoErp: descontoDoErp(descontos, id),
+              promocoes: promocoesDoProduto(promocoes, { idProd: id, marca, categoria }),
+              regra: escolherRegraFiscal(regras, { ncm, ...operacao }),
+              ...estoqueDoProduto(linha, contexto.vendeSemEstoque),
+              qtdCotada: cotadas.get(id) ?? 0,
+            },
+          ],
+        },
+      ]
+    }),
+  )
+}
+
+function estoqueDoProduto(linha: ProdutoComPreco, vendeSemEstoque: boolean) {
+  const emMaos = Number(linha.quantidade ?? 0)
+  const qtEst = Math.max(0, emMaos - Number(linha.bloqueado ?? 0) - Number(linha.reservado ?? 0))
+  return {
+    qtEst,
+    nivel: nivelDeEstoque(qtEst, Number(linha.minimo ?? 0)),
+    qtdMax: vendeSemEstoque ? null : qtEst,
+  }
+}
+
+const apresentarProduto = ({ produto }: ProdutoComPreco, embalagens: readonly Embalagem[]) => ({
+  id: produto.id,
+  idExibicao: produto.codigo,
+  descricaocompleta: produto.descricaoCompleta,
+  marca: produto.marca,
+  und: produto.unidade,
+  codigo_barras: produto.codigoBarras,
+  idImagem: produto.imagemId,
+  pesoLiquido: Number(produto.pesoLiquido),
+  pesoBruto: Number(produto.pesoBruto),
+  altura: Number(produto.altura),
+  largura: Number(produto.largura),
+  comprimento: Number(produto.comprimento),
+  embalagens: embalagens.map(({ id, unidade, fatorConversao, multiplo, minimo }) => ({
+    id,
+    unidade,
+    fator_conversao: Number(fatorConversao),
+    multiplo: Number(multiplo),
+    minimo: Number(minimo),
+  })),
+})

@@ -1,0 +1,122 @@
+import type { Promocao } from '@balcao/dominio/precos/preco'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  auditoria,
+  data,
+  dinheiro,
+  id,
+  precoUnitario,
+  quantidade,
+  referencia,
+} from '../../platform/banco/colunas.ts'
+import { cliente } from '../clientes/tabelas.ts'
+import { filial } from '../filiais/tabelas.ts'
+import { produto, tabelaPreco } from '../produtos/tabelas.ts'
+
+const percentual = (nome: string) => numeric(nome, { precision: 9, scale: 4 })
+
+/** VEN-02 A price that holds for a while: what is null holds for whichever. */
+export const promocao = pgTable(
+  'promocao',
+  {
+    id: id(),
+    nome: text('nome').notNull(),
+    tipo: text('tipo').$type<Promocao['tipo']>().notNull(),
+    percentual: percentual('percentual'),
+    /** Of one stock unit. */
+    preco: precoUnitario('preco'),
+    /** In stock units: from how many on. */
+    minimo: quantidade('minimo').notNull().default('0'),
+    leve: quantidade('leve'),
+    ganhe: quantidade('ganhe'),
+    filialId: referencia('filial_id').references(() => filial.id),
+    tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
+    produtoId: referencia('produto_id').references(() => produto.id),
+    marca: text('marca'),
+    categoria: text('categoria'),
+    inicio: data('inicio').notNull(),
+    fim: data('fim').notNull(),
+    ativa: boolean('ativa').notNull().default(true),
+    ...auditoria(),
+  },
+  (t) => [
+    index('promocao_em_vigor_idx').on(t.fim, t.inicio).where(sql`ativa`),
+    check(
+      'promocao_completa',
+      sql`case tipo when 'PERCENTUAL' then percentual is not null when 'PRECO' then preco is not null
+        when 'LEVE_GANHE' then leve > 0 and ganhe > 0 else false end`,
+    ),
+  ],
+)
+
+/** VEN-02 */
+export const cupom = pgTable(
+  'cupom',
+  {
+    id: id(),
+    /** In capitals, as it is typed and compared. */
+    codigo: text('codigo').notNull().unique(),
+    descricao: text('descricao').notNull(),
+    percentual: percentual('percentual'),
+    valor: dinheiro('valor'),
+    minimo: dinheiro('minimo').notNull().default('0'),
+    inicio: data('inicio').notNull(),
+    fim: data('fim').notNull(),
+    filialId: referencia('filial_id').references(() => filial.id),
+    clienteId: referencia('cliente_id').references(() => cliente.id),
+    /** Null for as many as one likes. */
+    usosMaximos: integer('usos_maximos'),
+    usosPorCliente: integer('usos_por_cliente'),
+    /** Orders that used it; whoever uses it holds the row, so that the last use goes to one order only. */
+    usos: integer('usos').notNull().default(0),
+    ativo: boolean('ativo').notNull().default(true),
+    ...auditoria(),
+  },
+  () => [
+    check('cupom_percentual_ou_valor', sql`(percentual is null) <> (valor is null)`),
+    check('cupom_usos', sql`usos >= 0 and (usos_maximos is null or usos <= usos_maximos)`),
+  ],
+)
+
+/** ENT-09 What the ERP gives a customer: less than zero is a discount, more a surcharge. What is null holds for whichever. */
+export const descontoErp = pgTable(
+  'desconto_erp',
+  {
+    id: id(),
+    clienteId: referencia('cliente_id').references(() => cliente.id),
+    produtoId: referencia('produto_id').references(() => produto.id),
+    percentual: percentual('percentual').notNull(),
+    inicio: data('inicio').notNull(),
+    fim: data('fim').notNull(),
+  },
+  (t) => [
+    index('desconto_erp_cliente_idx').on(t.clienteId, t.fim),
+    index('desconto_erp_produto_idx').on(t.produtoId),
+  ],
+)
+
+/** VEN-02 Taxes as data: by the first digits of the NCM and the two states; the rule that says most counts. */
+export const regraFiscal = pgTable(
+  'regra_fiscal',
+  {
+    id: id(),
+    nome: text('nome').notNull(),
+    ncm: text('ncm').notNull().default(''),
+    ufOrigem: text('uf_origem'),
+    ufDestino: text('uf_destino'),
+    ipi: percentual('ipi').notNull().default('0'),
+    icms: percentual('icms').notNull(),
+    icmsInterno: percentual('icms_interno').notNull(),
+    /** Reduced BY so much, not to so much. */
+    reducaoPor: percentual('reducao_por').notNull().default('0'),
+    mva: percentual('mva'),
+    mvaSimples: percentual('mva_simples'),
+    fcp: percentual('fcp').notNull().default('0'),
+    /** GER-13 Null for what the state adds. */
+    adicional: percentual('adicional'),
+    ativa: boolean('ativa').notNull().default(true),
+    ...auditoria(),
+  },
+  (t) => [index('regra_fiscal_estados_idx').on(t.ufDestino, t.ufOrigem)],
+)

@@ -1,0 +1,206 @@
+import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
+import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { orcamentoInteiro } from '../../teste/orcamento.ts'
+import {
+  abrirEditor,
+  CAFE,
+  edicaoDe,
+  type Gravacao,
+  gravada,
+  linhaGravada,
+  servidorDoEditor,
+} from '../../teste/orcamento-em-edicao.ts'
+import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+
+const servidor = usarServidor()
+
+const COM_CAFE = edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] })
+
+async function abrir(edicao = edicaoDe()) {
+  const cenario = servidorDoEditor(edicao)
+  servidor.use(...cenario.respostas)
+  return { ...(await abrirEditor()), ...cenario }
+}
+const produto = () => screen.getByRole('combobox', { name: 'Adicionar produto' })
+const linhas = () => screen.queryAllByRole('row').slice(1)
+const quantidades = () =>
+  linhas().map((linha) => (within(linha).getByLabelText('Quantidade') as HTMLInputElement).value)
+const itensDe = (gravacoes: Gravacao[]) =>
+  gravacoes.flatMap(({ itens = [] }) => itens.map(({ idProd, idEmb, qtde }) => [idProd, idEmb, qtde]))
+
+describe('VEN-02 editor de orçamentos', () => {
+  it('VEN-02 adiciona só pelo teclado: código, Enter, quantidade, Enter, e salva por si', async () => {
+    const { usuario, gravacoes } = await abrir()
+    expect(screen.getByText('Comece pelo código, pelo código de barras ou por palavras')).toBeVisible()
+    await waitFor(() => expect(produto()).toHaveFocus())
+    await usuario.keyboard('10001{Enter}')
+    const quantidade = screen.getByRole('textbox', { name: 'Quantidade' })
+    await waitFor(() => expect(quantidade).toHaveFocus())
+    await screen.findByText('Café Serra Alta Pacote 500g')
+    await usuario.keyboard('12c{Enter}')
+    await waitFor(() => expect(quantidades()).toEqual(['12']))
+    expect(produto()).toHaveFocus()
+    expect(produto()).toHaveValue('')
+    await waitFor(() => expect(itensDe(gravacoes)).toEqual([[7, 2, 12]]))
+    expect(await screen.findByText(/^Salvo às/)).toBeVisible()
+  })
+
+  it('VEN-02 código e quantidade de uma vez; o que já está se soma, e se desfaz', async () => {
+    const { usuario } = await abrir(COM_CAFE)
+    await usuario.type(produto(), '3*10001{Enter}')
+    await waitFor(() => expect(quantidades()).toEqual(['5']))
+    await usuario.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    expect(quantidades()).toEqual(['2'])
+  })
+
+  it('GER-20 a quantidade que não serve é recusada onde se digita', async () => {
+    const { usuario } = await abrir()
+    await usuario.type(produto(), '10002{Enter}')
+    await screen.findByText('Açúcar Cristal 1kg')
+    expect(screen.getByText('de 6 em 6')).toBeVisible()
+    await usuario.keyboard('{Control>}a{/Control}4{Enter}')
+    expect(screen.getByText('Qtde mínima não atingida (6)')).toBeVisible()
+    expect(linhas()).toHaveLength(0)
+  })
+
+  it('VEN-02 o leitor não espera a quantidade: o código seguinte entra na dele', async () => {
+    const { usuario } = await abrir()
+    await usuario.type(produto(), '7891000000017{Enter}')
+    await screen.findByText('Café Serra Alta Pacote 500g')
+    await usuario.keyboard('{Control>}a{/Control}7891000000024{Enter}')
+    await screen.findByText('Açúcar Cristal 1kg')
+    await waitFor(() => expect(quantidades()).toEqual(['1']))
+    await usuario.keyboard('{Enter}')
+    await waitFor(() => expect(quantidades()).toEqual(['1', '6']))
+  })
+
+  it('GER-12 por palavras: lista com preço e estoque, setas e Enter', async () => {
+    const { usuario } = await abrir()
+    await usuario.type(produto(), 'serra')
+    const opcao = await screen.findByRole('option')
+    expect(opcao.textContent?.replace(/\s/g, ' ')).toContain('Valor FinalR$ 10,00')
+    expect(opcao).toHaveTextContent('Estoque normal')
+    await usuario.keyboard('{ArrowDown}{Enter}{Enter}')
+    await waitFor(() => expect(quantidades()).toEqual(['1']))
+  })
+
+  it('VEN-02 um código que ninguém conhece é dito, e não se perde', async () => {
+    const { usuario } = await abrir()
+    await usuario.type(produto(), '999{Enter}')
+    expect(await screen.findByText('Nenhum produto com o código 999')).toBeVisible()
+    expect(produto()).toHaveValue('999')
+  })
+
+  it('VEN-02 uma lista colada entra, e o que não se acha fica com a sua linha', async () => {
+    const { usuario, gravacoes } = await abrir()
+    await usuario.click(produto())
+    await usuario.paste('10001\t2\n999\t1\n10001\t3\n10002\tdoze')
+    const dialogo = await screen.findByRole('dialog', { name: 'Colar lista de produtos' })
+    expect(within(dialogo).getByText('Linha 4:', { exact: false })).toHaveTextContent('10002')
+    await usuario.click(within(dialogo).getByRole('button', { name: 'Adicionar' }))
+    expect(await within(dialogo).findByText('Código não encontrado')).toBeVisible()
+    expect(within(dialogo).getByRole('textbox')).toHaveValue('999\t1\n10002\tdoze')
+    await waitFor(() => expect(itensDe(gravacoes)).toEqual([[7, 1, 5]]))
+  })
+
+  it('VEN-02 Delete na célula remove, com volta', async () => {
+    const { usuario, gravacoes } = await abrir(COM_CAFE)
+    await usuario.click(await screen.findByLabelText('Desconto em porcento'))
+    await usuario.keyboard('{Delete}')
+    expect(linhas()).toHaveLength(0)
+    await waitFor(() => expect(gravacoes.flatMap(({ removidos = [] }) => removidos)).toEqual(['linha-001']))
+    await usuario.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(quantidades()).toEqual(['2'])
+    await waitFor(() => expect(itensDe(gravacoes)).toEqual([[7, 1, 2]]))
+  })
+
+  it('VEN-02 de onde vem o valor: cada passo e no que deu', async () => {
+    const { usuario } = await abrir(COM_CAFE)
+    await usuario.click(await screen.findByLabelText('Desconto em porcento'))
+    await usuario.keyboard('4{Tab}{Shift>}{Tab}{/Shift}?')
+    const dialogo = await screen.findByRole('dialog', { name: 'De onde vem este valor' })
+    expect(dialogo).toHaveTextContent('Tabela Varejo: UN com 1 un.')
+    expect(dialogo).toHaveTextContent('Desconto do vendedor de 4%')
+  })
+
+  it('VEN-02 sem conexão fica guardado neste aparelho, e a volta da página o retoma', async () => {
+    const tela = await abrir(COM_CAFE)
+    servidor.use(responder(alterarOrcamento, () => semRede()))
+    await tela.usuario.type(await screen.findByLabelText('Desconto em porcento'), '3{Enter}')
+    expect(await screen.findByText('Sem conexão: guardado neste aparelho')).toBeVisible()
+    tela.unmount()
+    const { gravacoes } = await abrir(COM_CAFE)
+    await waitFor(() => expect(gravacoes.flatMap(({ itens }) => itens)).toMatchObject([{ desconto: 3 }]))
+  })
+
+  it('VEN-02 outra pessoa mudou outra linha: o dela aparece, o meu vai', async () => {
+    const { usuario, situacao, gravacoes } = await abrir(COM_CAFE)
+    situacao.edicao = edicaoDe({
+      versao: 2,
+      itens: [linhaGravada()],
+      produtos: [CAFE],
+      cabecalho: { ...COM_CAFE.cabecalho, ordComp: 'OC 9' },
+    })
+    servidor.use(
+      responder(alterarOrcamento, async (request) => {
+        const corpo = (await request.json()) as Gravacao
+        if (corpo.versao === 1) return recusar(409, { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Mudou' })
+        gravacoes.push(corpo)
+        return gravada(corpo)
+      }),
+    )
+    await usuario.type(await screen.findByLabelText('Desconto em porcento'), '3{Enter}')
+    await waitFor(() =>
+      expect(gravacoes).toMatchObject([{ versao: 2, cabecalho: {}, itens: [{ desconto: 3 }] }]),
+    )
+  })
+
+  it('VEN-02 a mesma linha de dois jeitos: pergunta qual vale', async () => {
+    const { usuario, situacao, gravacoes } = await abrir(COM_CAFE)
+    situacao.edicao = edicaoDe({ versao: 2, itens: [linhaGravada({ qtde: 9 })], produtos: [CAFE] })
+    servidor.use(
+      responder(alterarOrcamento, async (request) => {
+        const corpo = (await request.json()) as Gravacao
+        if (corpo.versao === 1) return recusar(409, { codigo: 'ALTERADO_POR_OUTRA_PESSOA', message: 'Mudou' })
+        gravacoes.push(corpo)
+        return gravada(corpo)
+      }),
+    )
+    await usuario.type(await screen.findByLabelText('Desconto em porcento'), '3{Enter}')
+    const dialogo = await screen.findByRole('dialog', { name: 'Outra pessoa mudou o mesmo que você' })
+    expect(dialogo).toHaveTextContent('10001 · Café Serra Alta Pacote 500g')
+    expect(dialogo).toHaveTextContent('2 UN, desconto de 3%')
+    expect(gravacoes).toEqual([])
+    await usuario.click(within(dialogo).getByRole('radio', { name: 'O da outra pessoa' }))
+    await usuario.click(within(dialogo).getByRole('button', { name: 'Continuar' }))
+    await waitFor(() => expect(quantidades()).toEqual(['9']))
+  })
+
+  it('VEN-02 o que o servidor recusa é marcado na linha, e o resto vai', async () => {
+    const { usuario, gravacoes } = await abrir(COM_CAFE)
+    servidor.use(
+      responder(alterarOrcamento, async (request) => {
+        const corpo = (await request.json()) as Gravacao
+        const campos = { 'itens.linha-001.bonificado': 'A bonificação passa de 10% do que se paga' }
+        if (corpo.itens?.length)
+          return recusar(422, { codigo: 'CAMPOS_INVALIDOS', message: 'Confira', campos })
+        gravacoes.push(corpo)
+        return gravada(corpo)
+      }),
+    )
+    await usuario.click(await screen.findByLabelText('Desconto em porcento'))
+    await usuario.keyboard('b')
+    expect(await screen.findByText('A bonificação passa de 10% do que se paga')).toBeVisible()
+    expect(await screen.findByText('Salvo, menos o que falta corrigir')).toBeVisible()
+  })
+
+  it('VEN-02 encerrado só se lê, e leva ao pedido que virou', async () => {
+    servidor.use(responder(obterOrcamento, orcamentoInteiro({ id: 77, idPedido: 31 })))
+    await abrir(edicaoDe({ ...COM_CAFE, soLeitura: 'Este orçamento virou o pedido 31.', idPedido: 31 }))
+    expect(await screen.findByRole('link', { name: '31' })).toHaveAttribute('href', '/pedidos/31')
+    expect(screen.queryByRole('combobox', { name: 'Adicionar produto' })).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Quantidade')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DialogoDeEnderecos } from '../../features/enderecos/dialogo-de-enderecos.tsx'
+import { CalcularFrete } from '../../features/fretes/calcular-frete.tsx'
+import { PaginaDoOrcamento } from '../../features/orcamentos/detalhe/pagina-do-orcamento.tsx'
+import { PaginaDoEditor } from '../../features/orcamentos/editor/pagina-do-editor.tsx'
+import { DialogoDoLink } from '../../features/orcamentos/link/dialogo-do-link.tsx'
+import { useBaixarPdf } from '../../features/orcamentos/use-baixar-pdf.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { BotaoDeAtenderOrcamento } from './atender-orcamento.tsx'
+
+type OrcamentoNoPortalProps = { idOrcamento: number; dosParados: boolean }
+
+/** VEN-01, VEN-02 One quote, with what other features bring to it: written while it is open, read afterwards. */
+export function OrcamentoNoPortal({ idOrcamento, dosParados }: OrcamentoNoPortalProps) {
+  return (
+    <PaginaDoEditor
+      idOrcamento={idOrcamento}
+      escolherEndereco={(escolha) => <DialogoDeEnderecos {...escolha} salvando={false} erro={null} />}
+      frete={({ id, aoEscolher }) => (
+        <CalcularFrete
+          orcamento={{ id }}
+          aoEscolher={({ numero, idTransp, nomeTransp, prazo, previsao, valor, vlEmbutido, vlPago }) =>
+            aoEscolher({ numero, idTransp, nomeTransp, prazo, previsao, valor, embutido: vlEmbutido }, vlPago)
+          }
+        />
+      )}
+      acoes={(orcamento) => (
+        <>
+          <BotaoDoPdf id={orcamento.id} />
+          <BotaoDoLink id={orcamento.id} />
+          <BotaoDeAtenderOrcamento orcamento={orcamento} compacto />
+        </>
+      )}
+      leitura={
+        <PaginaDoOrcamento
+          idOrcamento={idOrcamento}
+          dosParados={dosParados}
+          acoes={(orcamento) => (
+            <>
+              <BotaoDoPdf id={orcamento.id} />
+              <BotaoDeAtenderOrcamento orcamento={orcamento} />
+            </>
+          )}
+        />
+      }
+    />
+  )
+}
+
+function BotaoDoPdf({ id }: { id: number }) {
+  const { baixar, baixando } = useBaixarPdf(id)
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+      loading={baixando}
+      onClick={baixar}
+    >
+      PDF
+    </Button>
+  )
+}
+
+function BotaoDoLink({ id }: { id: number }) {
+  const [aberto, setAberto] = useState(false)
+  if (!useSessao().pode('ORCAMENTO_EDITAR')) return null
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => setAberto(true)}
+      >
+        Enviar ao cliente
+      </Button>
+      <DialogoDoLink idOrcamento={aberto ? id : null} aoFechar={() => setAberto(false)} />
+    </>
+  )
+}

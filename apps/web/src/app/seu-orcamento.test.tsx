@@ -1,0 +1,107 @@
+import { aceitarOrcamentoPeloLink, verOrcamentoPeloLink } from '@balcao/dominio/orcamentos/link'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
+import { orcamentoDoCliente } from '../teste/orcamento-do-cliente.ts'
+import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
+
+const servidor = usarServidor()
+const abrir = (caminho = '/seu-orcamento?token=abc&negocio=aurora') => {
+  servidor.use(...respostasDoPortal())
+  return abrirPortal(caminho, { conectado: false })
+}
+const mostrar = (...situacoes: Parameters<typeof orcamentoDoCliente>[0][]) => {
+  const fila = situacoes.map(orcamentoDoCliente)
+  const tokens: unknown[] = []
+  servidor.use(
+    responder(verOrcamentoPeloLink, ({ url }) => {
+      tokens.push(new URL(url).searchParams.get('token'))
+      return (fila.length > 1 ? fila.shift() : fila[0]) ?? orcamentoDoCliente()
+    }),
+  )
+  return tokens
+}
+const aceitar = async (usuario: ReturnType<typeof abrir>['usuario'], nome = 'Ana Lima') => {
+  await usuario.type(await screen.findByLabelText(/Seu nome/), nome)
+  const botao = screen.getByRole('button', { name: 'Aceitar orçamento' })
+  await waitFor(() => expect(botao).not.toHaveAttribute('aria-disabled'))
+  await usuario.click(botao)
+}
+
+describe('/seu-orcamento', () => {
+  it('VEN-02 mostra o orçamento sem sessão; ver não aceita', async () => {
+    const tokens = mostrar({})
+    abrir()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento 77' })).toBeVisible()
+    expect(screen.getByText(/Valores válidos até 25\/11\/2026/)).toBeVisible()
+    expect(screen.getByText('Farinha de trigo 25 kg')).toBeVisible()
+    expect(screen.getByText('Pagamento pendente')).toBeVisible()
+    expect(screen.getByText('Total', { selector: 'dt' }).nextElementSibling).toHaveTextContent('R$ 121,00')
+    expect(screen.getByRole('link', { name: 'bruno@aurora.test' })).toBeVisible()
+    expect(tokens).toEqual(['abc'])
+  })
+
+  it('VEN-02 aceita o que se mostrou, com o nome de quem aceita, e o diz', async () => {
+    mostrar({}, { situacao: 'ACEITO', aceite: { em: '2026-11-11T12:00:00Z', por: 'Ana Lima' } })
+    const corpos: unknown[] = []
+    servidor.use(
+      responder(aceitarOrcamentoPeloLink, async (request) => {
+        corpos.push(await request.json())
+        return { message: 'Aceito.', aceite: { em: '2026-11-11T12:00:00Z', por: 'Ana Lima' } }
+      }),
+    )
+    const { usuario } = abrir()
+    await aceitar(usuario)
+    expect(await screen.findByText(/Aceito em 11\/11\/2026 09:00, por Ana Lima/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Aceitar orçamento' })).not.toBeInTheDocument()
+    expect(corpos).toEqual([{ token: 'abc', versao: 3, nome: 'Ana Lima', documento: '', observacao: '' }])
+  })
+
+  it('VEN-02 mudou enquanto se via: diz, mostra como está e não aceita por engano', async () => {
+    mostrar({}, { versao: 4, totais: { ...orcamentoDoCliente().totais, vlTot: 150 } })
+    servidor.use(
+      responder(
+        aceitarOrcamentoPeloLink,
+        recusar(409, { codigo: 'ORCAMENTO_MUDOU', message: 'Este orçamento mudou.' }),
+      ),
+    )
+    const { usuario } = abrir()
+    await aceitar(usuario)
+    expect(await screen.findByText('Este orçamento mudou.')).toBeVisible()
+    expect(await screen.findByText('R$ 150,00')).toBeVisible()
+    expect(screen.getByLabelText(/Seu nome/)).toHaveValue('Ana Lima')
+  })
+
+  it.each([
+    ['PEDIDO', 'Este orçamento já virou pedido.'],
+    ['ENCERRADO', /Este orçamento foi encerrado/],
+  ] as const)('VEN-02 %s não oferece aceite', async (situacao, texto) => {
+    mostrar({ situacao })
+    abrir()
+    expect(await screen.findByText(texto)).toBeVisible()
+    expect(screen.queryByLabelText(/Seu nome/)).not.toBeInTheDocument()
+  })
+
+  it('VEN-02 um link que não vale é dito, sem outra tentativa; sem código também', async () => {
+    servidor.use(
+      responder(
+        verOrcamentoPeloLink,
+        recusar(404, { codigo: 'LINK_DE_ORCAMENTO_INVALIDO', message: 'Este link não vale mais.' }),
+      ),
+    )
+    const { roteador } = abrir()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este link não vale mais.')
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
+    await roteador.navigate({ to: '/seu-orcamento', search: { token: '', negocio: '' } })
+    expect(await screen.findByText(/O endereço não está completo/)).toBeVisible()
+  })
+
+  it('ERR-03 sem rede se pode tentar de novo', async () => {
+    servidor.use(responder(verOrcamentoPeloLink, () => semRede() as Response))
+    const { usuario } = abrir()
+    const tentar = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 10_000 })
+    mostrar({})
+    await usuario.click(tentar)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento 77' })).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import { ERROS } from '@balcao/dominio/erros'
+import { type CotacaoDeFrete, obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
+import { porQueNaoCota } from '@balcao/dominio/fretes/por-que-nao-cota'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useConsulta } from '../../platform/consultas.ts'
+import { useSessao } from '../../platform/sessao.tsx'
+import { BotaoBase } from '../../ui/campos/botao-base.tsx'
+import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { EscolhaDoFrete } from './escolha-do-frete.tsx'
+
+type CalcularFreteProps = {
+  /** The load, its destination and its total are the server's: they follow whatever the quote becomes. */
+  orcamento: { id: number }
+  rotulo?: string
+  aoEscolher: (cotacao: CotacaoDeFrete) => void
+}
+
+const LARGURA = 'min(860px, 94vw)'
+
+/** FRE-01 The button and its dialog; nothing for whoever may not ask for freight. */
+export function CalcularFrete(props: CalcularFreteProps) {
+  return useSessao().pode('FRETE_COTAR') && <BotaoDoFrete {...props} />
+}
+
+function BotaoDoFrete({ orcamento, rotulo = 'Calcular Frete', aoEscolher }: CalcularFreteProps) {
+  const [aberto, setAberto] = useState(false)
+  const { data: carga, error } = useConsulta(
+    obterCargaDoFrete,
+    { query: { orcamentoId: orcamento.id } },
+    { mostradoNaArea: true },
+  )
+  const porQueNao = carga && porQueNaoCota(carga)
+  const falta = error ? mensagemDoErro(error) : porQueNao ? ERROS[porQueNao].mensagem : undefined
+  return (
+    <>
+      <BotaoBase
+        variant="default"
+        leftSection={<IconTruckDelivery size={16} aria-hidden />}
+        habilitado={carga !== undefined && !falta}
+        falta={falta ?? 'Aguarde: o peso do orçamento ainda não veio.'}
+        onClick={() => setAberto(true)}
+      >
+        {rotulo}
+      </BotaoBase>
+      <DialogoDaFicha
+        aberto={aberto}
+        titulo="Calcular Frete"
+        largura={LARGURA}
+        aoFechar={() => setAberto(false)}
+      >
+        <EscolhaDoFrete
+          orcamentoId={orcamento.id}
+          aoEscolher={(cotacao) => {
+            setAberto(false)
+            aoEscolher(cotacao)
+          }}
+        />
+      </DialogoDaFicha>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { type CotacaoDeFrete, cotarFrete } from '@balcao/dominio/fretes/contratos'
+import { useState } from 'react'
+import { useConsulta } from '../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
+import { CargaDoFrete } from './carga-do-frete.tsx'
+import { ListaDeCotacoes } from './lista-de-cotacoes.tsx'
+import { OpcoesDoFrete as Opcoes, type OpcoesDoFrete, SEM_OPCOES } from './opcoes-do-frete.tsx'
+
+type EscolhaDoFreteProps = { orcamentoId: number; aoEscolher: (cotacao: CotacaoDeFrete) => void }
+
+/** FRE-01 Calculates as soon as it is opened, and again with each option; choosing one is what it is for. */
+export function EscolhaDoFrete({ orcamentoId, aoEscolher }: EscolhaDoFreteProps) {
+  const [opcoes, setOpcoes] = useState<OpcoesDoFrete>(SEM_OPCOES)
+  const consulta = useConsulta(
+    cotarFrete,
+    { query: { orcamentoId, ...opcoes } },
+    // A price of half a minute ago is not today's: it is asked for again each time.
+    { mostradoNaArea: true, manterAnterior: true, semprePedir: true },
+  )
+  return (
+    <>
+      {consulta.data && <CargaDoFrete carga={consulta.data.carga} />}
+      <Opcoes opcoes={opcoes} aoMudar={setOpcoes} />
+      <AreaDaConsulta
+        consulta={consulta}
+        esqueleto={<PainelDeStatus tipo="carregando" mensagem="Calculando o frete…" />}
+      >
+        {({ itens, falhas }) => (
+          <>
+            {falhas.map(({ fonte, mensagem }) => (
+              <PainelDeStatus key={fonte} tipo="aviso" titulo={fonte} mensagem={avisoDaFalha(mensagem)} />
+            ))}
+            <ListaDeCotacoes cotacoes={itens} aoEscolher={aoEscolher} />
+          </>
+        )}
+      </AreaDaConsulta>
+    </>
+  )
+}
+
+const avisoDaFalha = (mensagem: string) => `${mensagem} As cotações abaixo são das tabelas de frete.`

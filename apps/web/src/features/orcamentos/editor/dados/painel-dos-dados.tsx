@@ -1,0 +1,146 @@
+import { formatarData } from '@balcao/dominio/formatos/datas'
+import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import { Collapse, Kbd } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode, RefObject } from 'react'
+import { CampoDeDinheiroDaFilial } from '../../../../platform/campos-da-filial.tsx'
+import type { AlcaDeCampo } from '../../../../ui/campos/alca-de-campo.ts'
+import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
+import { useDiaAtual } from '../../../../ui/retorno/use-dia-atual.ts'
+import { useDoEditor } from '../contexto.ts'
+import type { EstadoDoEditor } from '../estado.ts'
+import { CampoDaTransportadora } from './campo-da-transportadora.tsx'
+import { CampoDeEscolha } from './campo-de-escolha.tsx'
+import { CampoDeTexto } from './campo-de-texto.tsx'
+import { CampoDoCupom } from './campo-do-cupom.tsx'
+import { CampoDoEndereco, type EscolherEndereco } from './campo-do-endereco.tsx'
+import estilos from './dados.module.css'
+import { useCampo } from './use-campo.ts'
+
+const cabecalhoDe = ({ conteudo }: EstadoDoEditor) => conteudo.cabecalho
+const opcoesDe = ({ edicao }: EstadoDoEditor) => edicao.opcoes
+
+type PainelDosDadosProps = {
+  aberto: boolean
+  aoAlternar: () => void
+  validade: RefObject<AlcaDeCampo<string | null> | null>
+  cupom: RefObject<HTMLInputElement | null>
+  escolherEndereco: EscolherEndereco
+  /** The way to a quotation of freight. */
+  frete?: ReactNode
+}
+
+/** DOC-01 What holds for the whole quote: one line that sums it up, the fields under it. */
+export function PainelDosDados(props: PainelDosDadosProps) {
+  const { aberto, aoAlternar, ...dosCampos } = props
+  return (
+    <section className={estilos.painel} aria-label="Dados do orçamento">
+      <button type="button" className={estilos.resumo} aria-expanded={aberto} onClick={aoAlternar}>
+        <IconChevronRight size={16} aria-hidden data-aberto={aberto || undefined} />
+        <strong>Dados do orçamento</strong>
+        <Resumo />
+        <Kbd>F8</Kbd>
+      </button>
+      <Collapse expanded={aberto} transitionDuration={0}>
+        <Campos {...dosCampos} />
+      </Collapse>
+    </section>
+  )
+}
+
+function Resumo() {
+  const { dtVal, idTabela, idPlano, idCobranca, idTipoFrete } = useDoEditor(cabecalhoDe)
+  const { tabelas, planos, cobrancas, tiposFrete } = useDoEditor(opcoesDe)
+  const nomeDe = (opcoes: readonly { id: number; desc: string }[], id: number) =>
+    opcoes.find((opcao) => opcao.id === id)?.desc
+  const partes = [
+    `Válido até ${formatarData(dtVal)}`,
+    nomeDe(tabelas, idTabela),
+    nomeDe(planos, idPlano),
+    nomeDe(cobrancas, idCobranca),
+    nomeDe(tiposFrete, idTipoFrete),
+  ]
+  return <small className={estilos.partes}>{partes.filter(Boolean).join(' · ')}</small>
+}
+
+const MAIOR_OBSERVACAO = 1000
+
+function Campos({
+  validade,
+  cupom,
+  escolherEndereco,
+  frete,
+}: Omit<PainelDosDadosProps, 'aberto' | 'aoAlternar'>) {
+  const opcoes = useDoEditor(opcoesDe)
+  const cobrancas = opcoes.cobrancas.map(({ id, desc, taxaFixa, descTaxaFixa }) => ({
+    id,
+    desc: taxaFixa > 0 ? `${desc} (${descTaxaFixa ?? 'Taxa fixa'} ${formatarDinheiro(taxaFixa, 2)})` : desc,
+  }))
+  return (
+    <div className={estilos.campos}>
+      <Validade campo={validade} />
+      <CampoDeTexto campo="ordComp" label="Ordem de compra" maximo={60} />
+      <CampoDeEscolha campo="idTabela" label="Tabela de preço" opcoes={opcoes.tabelas} />
+      <CampoDeEscolha campo="idPlano" label="Plano de pagamento" opcoes={opcoes.planos} />
+      <CampoDeEscolha campo="idCobranca" label="Cobrança" opcoes={cobrancas} />
+      <CampoDoCupom campo={cupom} />
+      <CampoDeEscolha campo="idTipoFrete" label="Tipo de frete" opcoes={opcoes.tiposFrete} />
+      <CampoDaTransportadora />
+      <CampoDoFrete />
+      <div className={estilos.largo}>
+        <CampoDoEndereco escolherEndereco={escolherEndereco} />
+      </div>
+      {frete && <div className={estilos.frete}>{frete}</div>}
+      <div className={estilos.largo}>
+        <CampoDeTexto campo="obsPedido" label="Observações do pedido" maximo={MAIOR_OBSERVACAO} linhas={2} />
+      </div>
+      <div className={estilos.largo}>
+        <CampoDeTexto
+          campo="obsEntrega"
+          label="Observações da entrega"
+          maximo={MAIOR_OBSERVACAO}
+          linhas={2}
+        />
+      </div>
+      <div className={estilos.largo}>
+        <CampoDeTexto
+          campo="obsCliente"
+          label="Observações do cliente"
+          maximo={MAIOR_OBSERVACAO}
+          linhas={2}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Validade({ campo }: { campo: PainelDosDadosProps['validade'] }) {
+  const { value, error, readOnly, mudar } = useCampo('dtVal')
+  return (
+    <CampoDeData
+      ref={campo}
+      label="Validade"
+      minima={useDiaAtual()}
+      readOnly={readOnly}
+      error={error}
+      value={value}
+      onChange={(data) => data !== null && mudar(data)}
+    />
+  )
+}
+
+function CampoDoFrete() {
+  const { value, error, readOnly, mudar } = useCampo('vlFrete')
+  const frete = useCampo('frete').value
+  return (
+    <CampoDeDinheiroDaFilial
+      label="Valor do frete"
+      description={frete ? `Cotado: ${frete.nomeTransp}` : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      readOnly={readOnly}
+      error={error}
+      value={String(value)}
+      onChange={(digitado) => mudar(Number(digitado ?? 0))}
+    />
+  )
+}

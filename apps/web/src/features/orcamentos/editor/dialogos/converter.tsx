@@ -1,0 +1,188 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import {
+  converterOrcamento,
+  type PreviaDaConversao,
+  preverConversao,
+} from '@balcao/dominio/orcamentos/conversao'
+import { Alert, Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { mensagemDoErro } from '../../../../platform/api-error.ts'
+import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
+import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
+import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../../ui/ficha/cartao.tsx'
+import { DialogoDaFicha, PeDaFicha } from '../../../../ui/ficha/dialogo-da-ficha.tsx'
+import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
+import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
+import { avisarInfo, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
+import { useEditor } from '../contexto.ts'
+
+/** VEN-02 What the order would be, before anybody says yes. */
+export function Converter({ aberto, aoFechar }: { aberto: boolean; aoFechar: () => void }) {
+  return (
+    <DialogoDaFicha aberto={aberto} titulo="Fazer pedido" largura={640} aoFechar={aoFechar}>
+      {aberto && <Conteudo aoFechar={aoFechar} />}
+    </DialogoDaFicha>
+  )
+}
+
+function Conteudo({ aoFechar }: { aoFechar: () => void }) {
+  const { editor } = useEditor()
+  const { id } = editor.ler().edicao
+  // From then on there may be nothing left to foresee: the quote is an order.
+  const [confirmando, setConfirmando] = useState(false)
+  const consulta = useConsulta(
+    preverConversao,
+    { params: { id } },
+    { mostradoNaArea: true, semprePedir: true, ativa: !confirmando },
+  )
+  // One that was looked at before is not what would happen now.
+  const agora = consulta.isFetchedAfterMount ? consulta : { ...consulta, data: undefined, isPending: true }
+  return (
+    <AreaDaConsulta consulta={agora} discreta>
+      {(previa) => (
+        <Previa
+          previa={previa}
+          aoConfirmar={setConfirmando}
+          aoReler={() => void consulta.refetch()}
+          aoFechar={aoFechar}
+        />
+      )}
+    </AreaDaConsulta>
+  )
+}
+
+type PreviaProps = {
+  previa: PreviaDaConversao
+  aoConfirmar: (confirmando: boolean) => void
+  aoReler: () => void
+  aoFechar: () => void
+}
+
+function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
+  const { editor } = useEditor()
+  const navegar = useNavigate()
+  const acao = useAcao(converterOrcamento, {
+    aoConcluir({ idPedido, bloqueado, message }) {
+      ;(bloqueado ? avisarInfo : avisarSucesso)(message)
+      void navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(idPedido) } })
+    },
+    // Somebody was faster, or a price moved: what would happen now is shown before anybody says yes again.
+    aoFalhar(erro) {
+      aoConfirmar(false)
+      if (erro.status === 409) aoReler()
+    },
+  })
+  const confirmar = useRef<HTMLButtonElement>(null)
+  // The dialog was there before what it shows: whoever pressed F9 confirms with Enter.
+  useEffect(() => confirmar.current?.focus(), [])
+  const impedido = previa.impedimentos.length > 0
+  const { versao, assinatura } = previa
+  return (
+    <>
+      {acao.error && (
+        <PainelDeStatus
+          tipo={acao.error.status === 409 ? 'aviso' : 'erro'}
+          mensagem={mensagemDoErro(acao.error)}
+        />
+      )}
+      {impedido && (
+        <Alert color="red" title="Ainda não pode virar pedido">
+          <ul>
+            {previa.impedimentos.map((impedimento) => (
+              <li key={impedimento}>{impedimento}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <OQueMuda previa={previa} />
+      <PeDaFicha>
+        <Button variant="default" onClick={aoFechar}>
+          Voltar ao orçamento
+        </Button>
+        <BotaoBase
+          data-principal
+          ref={confirmar}
+          habilitado={!impedido}
+          falta={previa.impedimentos[0]}
+          carregando={acao.isPending}
+          onClick={() => {
+            aoConfirmar(true)
+            acao.mutate({ params: { id: editor.ler().edicao.id }, corpo: { versao, assinatura } })
+          }}
+        >
+          Fazer pedido
+        </BotaoBase>
+      </PeDaFicha>
+    </>
+  )
+}
+
+function OQueMuda({
+  previa: { precosMantidos, precosMudados, faltas, bloqueios, vlTot },
+}: {
+  previa: PreviaDaConversao
+}) {
+  const dinheiro = useFormatoDeDinheiro()
+  return (
+    <>
+      {precosMudados.length > 0 && (
+        <Cartao
+          titulo={precosMantidos ? 'Preços que mudaram: valem os do orçamento' : 'Preços que mudaram'}
+          nivel={3}
+          solto
+        >
+          <ListaDaFicha>
+            {precosMudados.map(({ idExibicao, descNF, de, para }) => (
+              <li key={idExibicao}>
+                <span>
+                  <strong>{idExibicao}</strong> {descNF}
+                </span>
+                <span>
+                  {dinheiro(de)} → <strong>{dinheiro(para)}</strong>
+                </span>
+              </li>
+            ))}
+          </ListaDaFicha>
+        </Cartao>
+      )}
+      {faltas.length > 0 && (
+        <Cartao titulo="Não há em estoque para tudo" nivel={3} solto>
+          <ListaDaFicha>
+            {faltas.map(({ idExibicao, descNF, emb, pedida, atendida }) => (
+              <li key={idExibicao}>
+                <span>
+                  <strong>{idExibicao}</strong> {descNF}
+                </span>
+                <span>
+                  vão {formatarNumero(atendida)} de {formatarNumero(pedida)} {emb}
+                </span>
+              </li>
+            ))}
+          </ListaDaFicha>
+        </Cartao>
+      )}
+      {bloqueios.length > 0 && (
+        <Alert color="yellow" title="O pedido ficará bloqueado">
+          <ul>
+            {bloqueios.map(({ tipo, texto, quemLibera }) => (
+              <li key={tipo}>
+                {texto}. Quem libera: {quemLibera}.
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <CamposDaFicha
+        forma="soma"
+        campos={[
+          { nome: 'Orçado', valor: vlTot.orcado !== vlTot.pedido && dinheiro(vlTot.orcado) },
+          { nome: 'Total do pedido', valor: dinheiro(vlTot.pedido), total: true },
+        ]}
+      />
+    </>
+  )
+}

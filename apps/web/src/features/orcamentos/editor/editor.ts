@@ -1,0 +1,166 @@
+import {
+  aplicarMudancas,
+  type Conteudo,
+  conciliar,
+  type Escolhas,
+  iguais,
+  type Mudancas,
+  mudancasEntre,
+  nadaMudou,
+} from '@balcao/dominio/orcamentos/conciliar'
+import type { CabecalhoDoOrcamento, LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
+import { juntarLinha } from '@balcao/dominio/orcamentos/juntar-linha'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import { novaChave } from '../../../platform/intencoes.ts'
+import {
+  brindesDe,
+  comConteudo,
+  conteudoDe,
+  type Edicao,
+  type EstadoDoEditor,
+  estadoInicial,
+  type Gravacao,
+} from './estado.ts'
+import type { RespostaDaGravacao } from './gravar.ts'
+import { lerRecusas } from './recusas.ts'
+
+/** VEN-02 One open quote. Kept outside React: a key in one cell draws that row again, and not the other 499. */
+export type Editor = ReturnType<typeof criarEditor>
+
+export function criarEditor(edicao: Edicao) {
+  let estado = estadoInicial(edicao)
+  const ouvintes = new Set<() => void>()
+  const ouvintesDoConteudo = new Set<() => void>()
+  /** What was added and taken out, newest last. */
+  const feitos: (() => void)[] = []
+
+  function trocar(mudanca: Partial<EstadoDoEditor>) {
+    const antes = estado.conteudo
+    estado = { ...estado, ...mudanca }
+    for (const ouvinte of ouvintes) ouvinte()
+    if (estado.conteudo !== antes) for (const ouvinte of ouvintesDoConteudo) ouvinte()
+  }
+  const trocarConteudo = (conteudo: Conteudo, outras: Partial<EstadoDoEditor> = {}) =>
+    trocar({ ...comConteudo(conteudo, estado.chaves), ...outras })
+  const trocarItens = (itens: readonly LinhaDigitada[]) => trocarConteudo({ ...estado.conteudo, itens })
+
+  function conhecer(produtos: readonly ProdutoNoEditor[]) {
+    if (produtos.every((produto) => estado.produtos.get(produto.id) === produto)) return
+    trocar({
+      produtos: new Map([...estado.produtos, ...produtos.map((produto) => [produto.id, produto] as const)]),
+    })
+  }
+
+  function juntar(produto: ProdutoNoEditor, pedido: { idEmb: number; qtde: number }) {
+    const { itens, linha, anterior } = juntarLinha(estado.conteudo.itens, {
+      chave: novaChave(),
+      idProd: produto.id,
+      ...pedido,
+    })
+    conhecer([produto])
+    trocarItens(itens)
+    const desfazer = () => (anterior ? mudarLinha(linha.chave, anterior) : void remover(linha.chave, true))
+    feitos.push(desfazer)
+    return { linha, anterior, desfazer }
+  }
+
+  function mudarLinha(chave: string, mudanca: Partial<LinhaDigitada>) {
+    const linha = estado.linhas.get(chave)
+    if (!linha) return
+    const nova = { ...linha, ...mudanca }
+    if (!iguais(linha, nova)) trocarItens(estado.conteudo.itens.map((uma) => (uma === linha ? nova : uma)))
+  }
+
+  /** Answers how to take it back, to where it was. */
+  function remover(chave: string, desfazendo = false): () => void {
+    const { itens } = estado.conteudo
+    const posicao = itens.findIndex((linha) => linha.chave === chave)
+    const linha = itens[posicao]
+    if (!linha) return () => {}
+    trocarItens(itens.toSpliced(posicao, 1))
+    const desfazer = () => {
+      if (!estado.linhas.has(chave)) trocarItens(estado.conteudo.itens.toSpliced(posicao, 0, linha))
+    }
+    if (!desfazendo) feitos.push(desfazer)
+    return desfazer
+  }
+
+  /** Theirs, with mine over it wherever only I touched. */
+  function receber(deles: Edicao, escolhas?: Escolhas, base = estado.base, meu = estado.conteudo) {
+    const novaBase = conteudoDe(deles)
+    const { conteudo, conflitos } = conciliar(base, meu, novaBase, escolhas)
+    const produtos = new Map([...estado.produtos, ...deles.produtos.map((um) => [um.id, um] as const)])
+    if (conflitos.length > 0) return trocarConteudo(meu, { produtos, base, conflito: { deles, conflitos } })
+    trocarConteudo(conteudo, {
+      edicao: deles,
+      versao: deles.versao,
+      base: novaBase,
+      produtos,
+      brindes: brindesDe(deles),
+      cupom: deles.cupom,
+      totais: {
+        de: nadaMudou(mudancasEntre(novaBase, conteudo)) ? conteudo : novaBase,
+        valores: deles.totais,
+      },
+      conflito: null,
+    })
+  }
+
+  return {
+    ler: () => estado,
+    assinar(ouvinte: () => void) {
+      ouvintes.add(ouvinte)
+      return () => void ouvintes.delete(ouvinte)
+    },
+    /** Only when something that is saved changed. */
+    aoMudarConteudo(ouvinte: () => void) {
+      ouvintesDoConteudo.add(ouvinte)
+      return () => void ouvintesDoConteudo.delete(ouvinte)
+    },
+    conhecer,
+    juntar,
+    mudarLinha,
+    remover,
+    desfazer: () => feitos.pop()?.(),
+    receber,
+    mudarCabecalho(mudanca: Partial<CabecalhoDoOrcamento>) {
+      const cabecalho = { ...estado.conteudo.cabecalho, ...mudanca }
+      if (!iguais(cabecalho, estado.conteudo.cabecalho)) trocarConteudo({ ...estado.conteudo, cabecalho })
+    },
+    resolver(escolhas: Escolhas) {
+      if (estado.conflito) receber(estado.conflito.deles, escolhas)
+    },
+    definirGravacao: (gravacao: Gravacao) => trocar({ gravacao }),
+    /** What was sent is there; what was typed meanwhile is still mine. */
+    confirmar(enviado: Mudancas, resposta: RespostaDaGravacao, agora: Date) {
+      const enviada = aplicarMudancas(estado.base, enviado)
+      const base = { ...enviada, cabecalho: resposta.cabecalho }
+      // What the server wrote otherwise (a coupon in capitals) shows, unless it was changed again since.
+      const { cabecalho } = conciliar(
+        { ...enviada, itens: [] },
+        { ...estado.conteudo, itens: [] },
+        { ...base, itens: [] },
+      ).conteudo
+      const conteudo = iguais(cabecalho, estado.conteudo.cabecalho)
+        ? estado.conteudo
+        : { ...estado.conteudo, cabecalho }
+      trocarConteudo(conteudo, {
+        versao: resposta.versao,
+        base,
+        brindes: resposta.brindes,
+        cupom: resposta.cupom,
+        totais: { de: nadaMudou(mudancasEntre(base, conteudo)) ? conteudo : base, valores: resposta.totais },
+        gravacao: { fase: 'salvo', em: agora },
+      })
+    },
+    /** Answers what was refused and has no place on the screen. */
+    recusar(enviado: Mudancas, campos: Record<string, string>): string[] {
+      const { linhas, cabecalho, soltas } = lerRecusas(enviado, campos)
+      trocar({
+        recusasDasLinhas: new Map([...estado.recusasDasLinhas, ...linhas]),
+        recusasDosCampos: new Map([...estado.recusasDosCampos, ...cabecalho]),
+      })
+      return soltas
+    },
+  }
+}

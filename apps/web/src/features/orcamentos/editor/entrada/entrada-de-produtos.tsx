@@ -1,0 +1,195 @@
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import { embalagemPelaLetra } from '@balcao/dominio/orcamentos/juntar-linha'
+import { ehListaColada } from '@balcao/dominio/orcamentos/lista-colada'
+import { textoDoMultiplo } from '@balcao/dominio/produtos/quantidade'
+import { Button, Kbd, Loader, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { useEditor } from '../contexto.ts'
+import { nomeDaEmbalagem } from '../nomes.ts'
+import estilos from './entrada.module.css'
+import { ListaDeProdutos } from './lista-de-produtos.tsx'
+import { ProdutoEscolhido } from './produto-escolhido.tsx'
+import { type Entrada, useEntrada } from './use-entrada.ts'
+
+type EntradaDeProdutosProps = {
+  campoDoProduto: RefObject<HTMLInputElement | null>
+  aoColarLista: (texto: string) => void
+}
+
+/** VEN-02 The one field that everything comes in by. */
+export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDeProdutosProps) {
+  const entrada = useEntrada(campoDoProduto)
+  const { escolhido, achar } = entrada
+  const { editor } = useEditor()
+  const idDaLista = useId()
+  const [destaque, setDestaque] = useState({ indice: 0, peloTeclado: false })
+  const opcoes = achar.estado.fase === 'pronta' && !escolhido ? achar.estado.opcoes : []
+  const aberta = !escolhido && achar.estado.fase !== 'parada'
+  const idDaOpcao = (indice: number) => `${idDaLista}-${indice}`
+
+  function digitar(texto: string) {
+    setDestaque({ indice: 0, peloTeclado: false })
+    entrada.digitar(texto)
+  }
+
+  function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
+    const { key, ctrlKey, metaKey } = evento
+    if (key === 'Enter') {
+      evento.preventDefault()
+      entrada.confirmarProduto(opcoes[destaque.indice] ?? null, destaque.peloTeclado)
+    } else if (key === 'Escape' && (aberta || entrada.termo)) {
+      evento.preventDefault()
+      entrada.recomecar()
+    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && opcoes.length > 0) {
+      evento.preventDefault()
+      const passo = key === 'ArrowDown' ? 1 : -1
+      setDestaque(({ indice, peloTeclado }) => ({
+        // The first is pointed at already; the first arrow takes it up.
+        indice: peloTeclado
+          ? (indice + passo + opcoes.length) % opcoes.length
+          : passo === 1
+            ? 0
+            : opcoes.length - 1,
+        peloTeclado: true,
+      }))
+    } else if (key === 'z' && (ctrlKey || metaKey) && entrada.termo === '') {
+      evento.preventDefault()
+      editor.desfazer()
+    }
+  }
+
+  function aoColar(evento: ClipboardEvent) {
+    const texto = evento.clipboardData.getData('text')
+    if (!ehListaColada(texto)) return
+    evento.preventDefault()
+    aoColarLista(texto)
+  }
+
+  return (
+    <div className={estilos.entrada}>
+      <div className={estilos.campos}>
+        <div className={estilos.produto}>
+          <TextInput
+            ref={campoDoProduto}
+            label="Adicionar produto"
+            placeholder={TEXTOS.pesquisaDeProduto}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSection={
+              achar.estado.fase === 'carregando' ? <Loader size="xs" aria-hidden /> : <Kbd>F2</Kbd>
+            }
+            rightSectionWidth={44}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            role="combobox"
+            aria-expanded={aberta}
+            aria-controls={idDaLista}
+            aria-autocomplete="list"
+            {...(aberta && opcoes.length > 0 && { 'aria-activedescendant': idDaOpcao(destaque.indice) })}
+            error={entrada.erros.produto}
+            value={entrada.termo}
+            onChange={({ currentTarget }) => digitar(currentTarget.value)}
+            onKeyDown={aoTeclar}
+            onPaste={aoColar}
+            onFocus={() => escolhido && entrada.recomecar(entrada.termo)}
+            onBlur={() => achar.parar()}
+          />
+          {aberta && (
+            <ListaDeProdutos
+              id={idDaLista}
+              estado={achar.estado}
+              destaque={destaque.indice}
+              idDaOpcao={idDaOpcao}
+              aoEscolher={entrada.escolher}
+              aoTentarNovamente={(termo) => achar.pesquisar(termo, true)}
+            />
+          )}
+        </div>
+        <CamposDaQuantidade entrada={entrada} />
+      </div>
+      {escolhido && <ProdutoEscolhido produto={escolhido.produto} embalagem={escolhido.embalagem} />}
+    </div>
+  )
+}
+
+function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
+  const { escolhido, campoDaQuantidade } = entrada
+  const produto = escolhido?.produto ?? null
+  const embalagens = produto?.embalagens ?? []
+  const multiplo = escolhido?.embalagem?.multiplo ?? 1
+  // The quantity that is proposed gives way to the first key.
+  useEffect(() => {
+    if (produto && document.activeElement === campoDaQuantidade.current) campoDaQuantidade.current?.select()
+  }, [produto, campoDaQuantidade])
+
+  function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
+    const { key, ctrlKey, metaKey, currentTarget } = evento
+    if (key === 'Enter') {
+      evento.preventDefault()
+      entrada.confirmarQuantidade(currentTarget.value.trim())
+    } else if (key === 'Escape') {
+      evento.preventDefault()
+      entrada.recomecar(entrada.termo)
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      evento.preventDefault()
+      const atual = embalagens.findIndex(({ id }) => id === escolhido?.embalagem?.id)
+      const passo = key === 'ArrowDown' ? 1 : -1
+      const proxima = embalagens[(atual + passo + embalagens.length) % embalagens.length]
+      if (proxima) entrada.escolherEmbalagem(proxima)
+    } else if (/^[a-z]$/i.test(key) && !ctrlKey && !metaKey) {
+      // 'c' is CX: a letter is no quantity.
+      evento.preventDefault()
+      const daLetra = produto && embalagemPelaLetra(produto, key)
+      if (daLetra) entrada.escolherEmbalagem(daLetra)
+    }
+  }
+
+  return (
+    <>
+      <TextInput
+        ref={campoDaQuantidade}
+        className={estilos.quantidade}
+        label="Quantidade"
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={!escolhido}
+        tabIndex={escolhido ? 0 : -1}
+        description={multiplo > 1 ? textoDoMultiplo(multiplo) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={entrada.erros.qtde}
+        value={escolhido?.qtde ?? ''}
+        onChange={({ currentTarget }) => entrada.digitarQuantidade(currentTarget.value)}
+        onKeyDown={aoTeclar}
+      />
+      <NativeSelect
+        className={estilos.embalagem}
+        label="Embalagem"
+        disabled={embalagens.length === 0}
+        value={String(escolhido?.embalagem?.id ?? '')}
+        onChange={({ currentTarget }) => {
+          const escolhida = embalagens.find(({ id }) => String(id) === currentTarget.value)
+          if (escolhida) entrada.escolherEmbalagem(escolhida)
+        }}
+        onKeyDown={(evento) => {
+          if (evento.key !== 'Enter') return
+          evento.preventDefault()
+          entrada.confirmarQuantidade(escolhido?.qtde ?? '')
+        }}
+        data={embalagens.map((embalagem) => ({
+          value: String(embalagem.id),
+          label: nomeDaEmbalagem(embalagem),
+        }))}
+      />
+      <Button
+        className={estilos.adicionar}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() =>
+          escolhido ? entrada.confirmarQuantidade(escolhido.qtde) : entrada.confirmarProduto(null, false)
+        }
+      >
+        Adicionar
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { TEXTOS } from '@balcao/dominio/mensagens'
+import type { EmbalagemDoProduto, ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import { EtiquetaDeEstoque } from '../../../../ui/listas/etiqueta-de-estoque.tsx'
+import { nomeDaEmbalagem, saldoDe } from '../nomes.ts'
+import estilos from './entrada.module.css'
+import { PrecoDoProduto } from './preco-do-produto.tsx'
+
+type ProdutoEscolhidoProps = { produto: ProdutoNoEditor | null; embalagem: EmbalagemDoProduto | null }
+
+/** What is about to be added, beside the quantity that is being typed. */
+export function ProdutoEscolhido({ produto, embalagem }: ProdutoEscolhidoProps) {
+  if (!produto)
+    return (
+      <p role="status" className={estilos.escolhido}>
+        {TEXTOS.carregando}
+      </p>
+    )
+  const [preco] = produto.precos
+  return (
+    <div role="status" className={estilos.escolhido}>
+      <strong>{produto.descricaocompleta}</strong>
+      {embalagem && <span>{nomeDaEmbalagem(embalagem)}</span>}
+      {preco && <EtiquetaDeEstoque nivel={preco.nivel} />}
+      {preco && <small>{saldoDe(produto)} em estoque</small>}
+      {preco && preco.qtdCotada > 0 && (
+        <small>
+          {formatarNumero(preco.qtdCotada)} {produto.und} em outros orçamentos
+        </small>
+      )}
+      <PrecoDoProduto produto={produto} embalagem={embalagem} />
+    </div>
+  )
+}

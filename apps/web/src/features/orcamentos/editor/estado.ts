@@ -1,0 +1,93 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import type { Conflito, Conteudo } from '@balcao/dominio/orcamentos/conciliar'
+import type {
+  CabecalhoDoOrcamento,
+  LinhaDigitada,
+  LinhaGravada,
+  obterEdicao,
+  TotaisDoOrcamento,
+} from '@balcao/dominio/orcamentos/edicao'
+import type { ProblemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import type { Cupom } from '@balcao/dominio/precos/cupom'
+
+export type Edicao = RespostaDe<typeof obterEdicao>
+export type Campo = keyof CabecalhoDoOrcamento
+
+/** Where what was typed is now. */
+export type Gravacao =
+  | { fase: 'salvo'; em: Date | null }
+  | { fase: 'alterado' | 'salvando' | 'sem-conexao' | 'por-corrigir' }
+  | { fase: 'falhou'; mensagem: string }
+
+/** What the server refused, as it was when it did: mended, it is sent again. */
+export type RecusaDaLinha = { valor: LinhaDigitada; problemas: ProblemasDaLinha }
+export type RecusaDoCampo = { valor: unknown; mensagem: string }
+
+export type EstadoDoEditor = {
+  /** As it was last read whole. */
+  edicao: Edicao
+  versao: number
+  /** What the server has. */
+  base: Conteudo
+  /** What is on the screen. */
+  conteudo: Conteudo
+  chaves: readonly string[]
+  linhas: ReadonlyMap<string, LinhaDigitada>
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+  brindes: readonly LinhaGravada[]
+  cupom: Cupom | null
+  /** Of the server, and of which content it said so. */
+  totais: { de: Conteudo; valores: TotaisDoOrcamento }
+  recusasDasLinhas: ReadonlyMap<string, RecusaDaLinha>
+  recusasDosCampos: ReadonlyMap<Campo, RecusaDoCampo>
+  gravacao: Gravacao
+  /** Both changed the same: somebody has to say. */
+  conflito: { deles: Edicao; conflitos: readonly Conflito[] } | null
+}
+
+const digitada = (linha: LinhaGravada): LinhaDigitada => {
+  const { chave, idProd, idEmb, qtde, desconto, precoDigitado, bonificado } = linha
+  return { chave, idProd, idEmb, qtde, desconto, precoDigitado, bonificado }
+}
+
+export const conteudoDe = ({ cabecalho, itens }: Pick<Edicao, 'cabecalho' | 'itens'>): Conteudo => ({
+  cabecalho,
+  itens: itens.filter(({ brindeDe }) => brindeDe === null).map(digitada),
+})
+
+export const brindesDe = ({ itens }: Pick<Edicao, 'itens'>): LinhaGravada[] =>
+  itens.filter(({ brindeDe }) => brindeDe !== null)
+
+/** The content, and what rows look themselves up by. Rows that did not change stay the very same. */
+export function comConteudo(
+  conteudo: Conteudo,
+  chavesDeAntes?: readonly string[],
+): Pick<EstadoDoEditor, 'conteudo' | 'chaves' | 'linhas'> {
+  const chaves = conteudo.itens.map(({ chave }) => chave)
+  const mesmas =
+    chavesDeAntes?.length === chaves.length && chaves.every((chave, i) => chave === chavesDeAntes[i])
+  return {
+    conteudo,
+    chaves: mesmas ? chavesDeAntes : chaves,
+    linhas: new Map(conteudo.itens.map((linha) => [linha.chave, linha])),
+  }
+}
+
+export function estadoInicial(edicao: Edicao): EstadoDoEditor {
+  const base = conteudoDe(edicao)
+  return {
+    edicao,
+    versao: edicao.versao,
+    base,
+    ...comConteudo(base),
+    produtos: new Map(edicao.produtos.map((produto) => [produto.id, produto])),
+    brindes: brindesDe(edicao),
+    cupom: edicao.cupom,
+    totais: { de: base, valores: edicao.totais },
+    recusasDasLinhas: new Map(),
+    recusasDosCampos: new Map(),
+    gravacao: { fase: 'salvo', em: null },
+    conflito: null,
+  }
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+
+/** What a line asks of the screen around it. */
+export type AcoesNaLinha = {
+  explicar: (chave: string) => void
+  verHistorico: (chave: string) => void
+  remover: (chave: string) => void
+  alternarBonificacao: (chave: string) => void
+}
+
+export const ContextoDasAcoes = createContext<AcoesNaLinha | null>(null)
+
+export function useAcoesDaLinha(): AcoesNaLinha {
+  const acoes = useContext(ContextoDasAcoes)
+  if (!acoes) throw new Error('useAcoesDaLinha needs ContextoDasAcoes above it')
+  return acoes
+}

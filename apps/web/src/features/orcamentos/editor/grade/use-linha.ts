@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react'
+import { useDoEditor, useEditor } from '../contexto.ts'
+import type { EstadoDoEditor } from '../estado.ts'
+import { problemasNaTela } from '../gravar.ts'
+
+/** One line, with its price and what is wrong with it: drawn again only when one of them changed. */
+export function useLinha(chave: string) {
+  const { editor, precificar, regras } = useEditor()
+  const linha = useDoEditor(useCallback(({ linhas }: EstadoDoEditor) => linhas.get(chave), [chave]))
+  const produto = useDoEditor(
+    useCallback(({ produtos }: EstadoDoEditor) => produtos.get(linha?.idProd ?? 0), [linha?.idProd]),
+  )
+  const operacao = useDoEditor(operacaoDe)
+  const recusa = useDoEditor(
+    useCallback(({ recusasDasLinhas }: EstadoDoEditor) => recusasDasLinhas.get(chave), [chave]),
+  )
+  const precificada = linha ? precificar(linha, produto, operacao) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, the product and the operation are read from the editor
+  const problemas = useMemo(
+    () => (linha ? problemasNaTela(editor.ler(), linha, regras, precificar) : {}),
+    [editor, linha, regras, precificar, produto, operacao, recusa],
+  )
+  return { linha, produto, precificada, problemas }
+}
+
+const operacaoDe = ({ edicao }: EstadoDoEditor) => edicao.operacao

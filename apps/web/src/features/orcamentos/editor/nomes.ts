@@ -1,0 +1,10 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import type { EmbalagemDoProduto, ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+
+/** 'CX 12', or 'UN' for what holds one. */
+export const nomeDaEmbalagem = ({ unidade, fator_conversao }: EmbalagemDoProduto): string =>
+  fator_conversao === 1 ? unidade : `${unidade} ${formatarNumero(fator_conversao)}`
+
+/** How much is left to sell, in stock units. */
+export const saldoDe = ({ precos, und }: ProdutoNoEditor): string =>
+  `${formatarNumero(precos[0]?.qtEst ?? 0)} ${und}`

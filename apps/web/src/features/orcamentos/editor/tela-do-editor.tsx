@@ -1,0 +1,197 @@
+import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
+import { Alert } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { UltimosDoProduto } from '../../../documentos/ultimos-do-produto.tsx'
+import { useAtalho } from '../../../platform/atalhos.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'
+import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { avisarInfo } from '../../../ui/retorno/toasts.ts'
+import { BarraDeTotais } from './barra-de-totais.tsx'
+import { CabecalhoDoEditor } from './cabecalho-do-editor.tsx'
+import { useEditor } from './contexto.ts'
+import type { EscolherEndereco } from './dados/campo-do-endereco.tsx'
+import { PainelDosDados } from './dados/painel-dos-dados.tsx'
+import { ColarLista } from './dialogos/colar-lista.tsx'
+import { Conflito } from './dialogos/conflito.tsx'
+import { Converter } from './dialogos/converter.tsx'
+import type { Dialogo } from './dialogos/dialogo.ts'
+import { Explicacao } from './dialogos/explicacao.tsx'
+import { Historico } from './dialogos/historico.tsx'
+import { Perder } from './dialogos/perder.tsx'
+import { Sugestoes } from './dialogos/sugestoes.tsx'
+import { Teclas } from './dialogos/teclas.tsx'
+import estilos from './editor.module.css'
+import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
+import type { Edicao } from './estado.ts'
+import { ContextoDoFoco, type Foco, useFoco } from './foco.ts'
+import { ContextoDasAcoes } from './grade/acoes.ts'
+import { GradeDeItens } from './grade/grade-de-itens.tsx'
+import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
+import { useAcoesNaLinha } from './use-acoes-na-linha.ts'
+import { useDuplicar } from './use-duplicar.ts'
+
+export type DeOutrasTelas = {
+  escolherEndereco: EscolherEndereco
+  /** FRE-01 The way to a quotation of freight, which the quote keeps. */
+  frete?: (escolha: { id: number; aoEscolher: (frete: FreteEscolhido, vlFrete: number) => void }) => ReactNode
+  /** What else may be done with the quote: a PDF, the customer's link. */
+  acoes?: (orcamento: Pick<Edicao, 'id' | 'cliente' | 'filial' | 'status'>) => ReactNode
+}
+
+/** VEN-02 The editor: made for somebody on the phone who types and never reaches for the mouse. */
+export function TelaDoEditor(outras: DeOutrasTelas) {
+  const campoDoProduto = useRef<HTMLInputElement>(null)
+  const grade = useRef<AlcaDaGrade>(null)
+  const [foco] = useState<Foco>(() => ({
+    irParaOProduto: () => campoDoProduto.current?.focus(),
+    mostrarLinha: (chave) => grade.current?.mostrarLinha(chave),
+    irParaCelula: (chave, coluna) => grade.current?.irParaCelula(chave, coluna),
+  }))
+  return (
+    <ContextoDoFoco value={foco}>
+      <Tela {...outras} grade={grade} campoDoProduto={campoDoProduto} />
+    </ContextoDoFoco>
+  )
+}
+
+type TelaProps = DeOutrasTelas & {
+  grade: RefObject<AlcaDaGrade | null>
+  campoDoProduto: RefObject<HTMLInputElement | null>
+}
+
+function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProduto }: TelaProps) {
+  const { editor, salvamento, soLeitura } = useEditor()
+  const { edicao } = editor.ler()
+  const { id } = edicao
+  const { pode } = useSessao()
+  const celular = useCelular()
+  const [dialogo, setDialogo] = useState<Dialogo | null>(null)
+  const [colado, setColado] = useState('')
+  const [dados, setDados] = useState(false)
+  const daLinha = useAcoesNaLinha()
+  const duplicar = useDuplicar()
+  const validade = useRef<AlcaDeCampo<string | null>>(null)
+  const cupom = useRef<HTMLInputElement>(null)
+  const fechar = () => setDialogo(null)
+
+  function abrir(qual: Dialogo) {
+    if (qual === 'colar') setColado('')
+    setDialogo(qual)
+  }
+  /** What is on the screen, and not what was saved a moment ago, is what becomes an order. */
+  async function converter() {
+    await salvamento.salvar()
+    const { fase } = editor.ler().gravacao
+    if (fase === 'salvo') return abrir('converter')
+    avisarInfo(
+      'Espere: o orçamento ainda não foi todo salvo. Corrija o que está marcado, ou aguarde a conexão.',
+    )
+  }
+  const converte = !soLeitura && pode('ORCAMENTO_CONVERTER')
+
+  // Whoever opens a quote begins to type; on a phone that would cover half of it with the keyboard.
+  useEffect(() => {
+    if (!soLeitura && !celular) campoDoProduto.current?.focus({ preventScroll: true })
+  }, [soLeitura, celular, campoDoProduto])
+
+  return (
+    <ContextoDasAcoes value={daLinha.acoes}>
+      <div className={estilos.pagina}>
+        <CabecalhoDoEditor abrir={abrir} duplicar={duplicar} acoes={outrasAcoes?.(edicao)} />
+        {soLeitura && <Alert color="blue">{soLeitura}</Alert>}
+        <PainelDosDados
+          aberto={dados}
+          aoAlternar={() => setDados((aberto) => !aberto)}
+          validade={validade}
+          cupom={cupom}
+          escolherEndereco={escolherEndereco}
+          frete={
+            !soLeitura &&
+            frete?.({
+              id,
+              aoEscolher: (escolhido, vlFrete) =>
+                editor.mudarCabecalho({ frete: escolhido, vlFrete, idTransp: escolhido.idTransp }),
+            })
+          }
+        />
+        {!soLeitura && (
+          <EntradaDeProdutos
+            campoDoProduto={campoDoProduto}
+            aoColarLista={(texto) => {
+              setColado(texto)
+              setDialogo('colar')
+            }}
+          />
+        )}
+        <GradeDeItens alca={grade} />
+        <BarraDeTotais
+          aoConverter={converte ? () => void converter() : undefined}
+          aoAdicionar={!soLeitura && celular ? () => campoDoProduto.current?.focus() : undefined}
+        />
+      </div>
+      {!soLeitura && (
+        <Atalhos
+          abrir={abrir}
+          irPara={(campo) => {
+            setDados(true)
+            // After it is drawn.
+            requestAnimationFrame(() => (campo === 'cupom' ? cupom : validade).current?.focus())
+          }}
+          converter={converte ? () => void converter() : undefined}
+          verHistorico={() => {
+            const chave = document.activeElement?.closest<HTMLElement>('[data-linha]')?.dataset.linha
+            const ultima = editor.ler().chaves.at(-1)
+            if (chave ?? ultima) daLinha.setComHistorico(chave ?? ultima ?? null)
+          }}
+        />
+      )}
+      <Sugestoes aberto={dialogo === 'sugestoes'} aoFechar={fechar} />
+      <ColarLista texto={dialogo === 'colar' ? colado : null} aoFechar={fechar} />
+      <Converter aberto={dialogo === 'converter'} aoFechar={fechar} />
+      <Perder aberto={dialogo === 'perder'} aoFechar={fechar} />
+      <Historico aberto={dialogo === 'historico'} aoFechar={fechar} />
+      <Teclas aberto={dialogo === 'teclas'} aoFechar={fechar} />
+      <Explicacao chave={daLinha.explicada} aoFechar={() => daLinha.setExplicada(null)} />
+      <UltimasCompras chave={daLinha.comHistorico} aoFechar={() => daLinha.setComHistorico(null)} />
+      <Conflito />
+    </ContextoDasAcoes>
+  )
+}
+
+function UltimasCompras({ chave, aoFechar }: { chave: string | null; aoFechar: () => void }) {
+  const { editor } = useEditor()
+  const { linhas, produtos, edicao } = editor.ler()
+  const produto = chave === null ? undefined : produtos.get(linhas.get(chave)?.idProd ?? 0)
+  return (
+    <UltimosDoProduto
+      idCli={edicao.cliente.id}
+      produto={
+        produto
+          ? { idProd: produto.id, descNF: produto.descricaocompleta, idExibicao: produto.idExibicao }
+          : null
+      }
+      aoFechar={aoFechar}
+    />
+  )
+}
+
+type AtalhosProps = {
+  abrir: (dialogo: Dialogo) => void
+  irPara: (campo: 'validade' | 'cupom') => void
+  converter: (() => void) | undefined
+  verHistorico: () => void
+}
+
+function Atalhos({ abrir, irPara, converter, verHistorico }: AtalhosProps) {
+  const { irParaOProduto } = useFoco()
+  useAtalho(['f1'], 'Mostrar as teclas do orçamento', () => abrir('teclas'))
+  useAtalho(['f2'], 'Adicionar produto', irParaOProduto)
+  useAtalho(['f3'], 'Últimas compras e sugestões', () => abrir('sugestoes'))
+  useAtalho(['f4'], 'Últimos preços do produto para este cliente', verHistorico)
+  useAtalho(['f6'], 'Colar lista de produtos', () => abrir('colar'))
+  useAtalho(['f7'], 'Cupom', () => irPara('cupom'))
+  useAtalho(['f8'], 'Dados do orçamento', () => irPara('validade'))
+  useAtalho(['f9'], 'Fazer pedido', () => converter?.())
+  return null
+}

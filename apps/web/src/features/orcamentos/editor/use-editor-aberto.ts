@@ -1,0 +1,89 @@
+import { canalDoOrcamento, type EventosDoOrcamento } from '@balcao/dominio/orcamentos/canais'
+import { alterarOrcamento, obterEdicao } from '@balcao/dominio/orcamentos/edicao'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSemConexao } from '../../../platform/conexao.ts'
+import { useAcao, useLeitura } from '../../../platform/consultas.ts'
+import { useParametro } from '../../../platform/parametros.ts'
+import { apagarRascunho, chaveDoRascunho, guardarRascunho, lerRascunho } from '../../../platform/rascunhos.ts'
+import { useSessao } from '../../../platform/sessao.tsx'
+import { useCanal } from '../../../platform/tempo-real.ts'
+import type { EditorAberto } from './contexto.ts'
+import { criarEditor } from './editor.ts'
+import type { Edicao } from './estado.ts'
+import { problemasNaTela } from './gravar.ts'
+import { criarPrecificacao } from './precificacao.ts'
+import { criarSalvamento, type Guardado } from './salvamento.ts'
+
+/** PAR-01 What the branch of the quote asks of a line. */
+function useRegrasDaLinha(): EditorAberto['regras'] {
+  const tamanhoQuantidadeOrcamento = useParametro('tamanhoQuantidadeOrcamento')
+  const permitePrecoDigitado = useParametro('permitePrecoDigitado')
+  const descontoAcimaDoLimite = useParametro('descontoAcimaDoLimite')
+  const validacaoPreco = useParametro('validacaoPreco')
+  return useMemo(
+    () => ({ tamanhoQuantidadeOrcamento, permitePrecoDigitado, descontoAcimaDoLimite, validacaoPreco }),
+    [tamanhoQuantidadeOrcamento, permitePrecoDigitado, descontoAcimaDoLimite, validacaoPreco],
+  )
+}
+
+const NAO_EDITA = 'A sua conta vê este orçamento, mas não pode mudá-lo.'
+
+/** VEN-02 The quote on the screen: what is typed is saved by itself, survives the page, and meets what others type. */
+export function useEditorAberto(edicao: Edicao): EditorAberto {
+  const { id } = edicao
+  const { colaborador, pode } = useSessao()
+  const regras = useRegrasDaLinha()
+  const { mutateAsync: alterar } = useAcao(alterarOrcamento)
+  const lerEdicao = useLeitura(obterEdicao)
+  const [{ editor, precificar, salvamento }] = useState(() => {
+    const chave = chaveDoRascunho(colaborador.id, `orcamentos/${id}`)
+    const editor = criarEditor(edicao)
+    const precificar = criarPrecificacao()
+    const salvamento = criarSalvamento(editor, {
+      enviar: (versao, mudancas) => alterar({ params: { id }, corpo: { versao, ...mudancas } }),
+      reler: () => lerEdicao({ params: { id } }),
+      guardar: (guardado) => (guardado ? guardarRascunho(chave, guardado) : apagarRascunho(chave)),
+      temProblema: (linha) =>
+        Object.keys(problemasNaTela(editor.ler(), linha, regras, precificar)).length > 0,
+      agora: () => new Date(),
+    })
+    const guardado = lerRascunho<Guardado>(chave)
+    if (guardado && edicao.soLeitura === null) salvamento.retomar(guardado)
+    return { editor, precificar, salvamento }
+  })
+
+  useEffect(() => salvamento.iniciar(), [salvamento])
+  useAoSair(salvamento.guardar)
+  useAoVoltarAConexao(() => void salvamento.salvar())
+  useCanal<EventosDoOrcamento>(canalDoOrcamento(id), {
+    'orcamento-mudou': ({ versao }) => void salvamento.ouvir(versao),
+  })
+  const porque = useSyncExternalStore(editor.assinar, () => editor.ler().edicao.soLeitura)
+  const soLeitura = porque ?? (pode('ORCAMENTO_EDITAR') ? null : NAO_EDITA)
+  return useMemo(
+    () => ({ editor, salvamento, precificar, regras, soLeitura }),
+    [editor, salvamento, precificar, regras, soLeitura],
+  )
+}
+
+/** A page that is closed or hidden may never be seen again: what is on it is kept first. */
+function useAoSair(guardar: () => void): void {
+  const aoSair = useEffectEvent(guardar)
+  useEffect(() => {
+    const ouvinte = () => aoSair()
+    window.addEventListener('pagehide', ouvinte)
+    document.addEventListener('visibilitychange', ouvinte)
+    return () => {
+      window.removeEventListener('pagehide', ouvinte)
+      document.removeEventListener('visibilitychange', ouvinte)
+    }
+  }, [])
+}
+
+function useAoVoltarAConexao(salvar: () => void): void {
+  const semConexao = useSemConexao()
+  const aoVoltar = useEffectEvent(salvar)
+  useEffect(() => {
+    if (!semConexao) aoVoltar()
+  }, [semConexao])
+}

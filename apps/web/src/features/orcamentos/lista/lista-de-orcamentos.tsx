@@ -1,0 +1,65 @@
+import { exportarOrcamentos, listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { emDatas } from '../../../documentos/dias-da-lista.ts'
+import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
+import type { Contexto } from '../../../platform/listas/contexto.ts'
+import { descreverLista } from '../../../platform/listas/descricao.ts'
+import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
+import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
+import { FILTRO_DE_STATUS_DE_ORCAMENTO } from '../../../seletores/filtro-de-status-de-pedido.ts'
+import { FILTRO_DE_VALOR } from '../../../seletores/filtro-de-valor.tsx'
+import { colunasDeOrcamentos } from '../colunas.tsx'
+import { FILTRO_DE_REPRESENTANTE, FILTRO_DE_VENDEDOR } from '../filtros-de-gente.ts'
+import { useOrcamentosAoVivo } from '../use-orcamentos-ao-vivo.ts'
+import { FILTROS_DE_ORCAMENTOS } from './filtros-de-orcamentos.ts'
+import { FILTRO_DE_PERIODO, periodosRapidos } from './periodo-dos-orcamentos.ts'
+
+const VENCENDO = [0, 3, 7, 15, 30].map((dias) => ({
+  valor: dias,
+  nome: dias === 0 ? 'Hoje' : `Em até ${dias} dias`,
+}))
+
+const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
+  formatoDeDinheiro(parametrosDa, filial?.idFil ?? null)
+
+/** VEN-01, DOC-06 */
+export const LISTA_DE_ORCAMENTOS = descreverLista({
+  nome: 'orcamentos',
+  titulo: 'Orçamentos',
+  nomes: { um: 'orçamento', varios: 'orçamentos', genero: 'o' },
+  contrato: listarOrcamentos,
+  leitura: FILTROS_DE_ORCAMENTOS,
+  colunas: (contexto) =>
+    colunasDeOrcamentos({ dinheiro: dinheiroEm(contexto), comFilial: contexto.filiais.length > 1 }),
+  filtros: [
+    { tipo: 'termo', placeholder: 'Número, cliente, OC…' },
+    FILTRO_DE_CLIENTE,
+    FILTRO_DE_STATUS_DE_ORCAMENTO,
+    FILTRO_DE_FILIAL,
+    FILTRO_DE_PERIODO,
+    {
+      extra: true,
+      tipo: 'escolha',
+      campo: 'venceEm',
+      rotulo: 'Vence',
+      todos: 'Qualquer dia',
+      opcoes: VENCENDO,
+    },
+    FILTRO_DE_VALOR,
+    FILTRO_DE_VENDEDOR,
+    FILTRO_DE_REPRESENTANTE,
+  ],
+  atalhos: { rotulo: 'Período dos orçamentos', itens: periodosRapidos },
+  consulta: (filtros, { agora }) => emDatas(filtros, agora),
+  contagem: ({ paginator, vlTotGeral }, contexto) =>
+    `${paginator.totalExato ? '' : 'mais de '}${dinheiroEm(contexto)(vlTotGeral)}`,
+  enderecoDe: ({ id }) => `/orcamentos/${id}`,
+  abrir: 'ORCAMENTO_VER',
+  exportar: exportarOrcamentos,
+  visoes: VISOES.orcamentos,
+  vazio: ({ filtrada }) =>
+    filtrada
+      ? undefined
+      : { titulo: 'Nenhum orçamento por aqui', texto: 'Os orçamentos dos seus clientes aparecem aqui.' },
+  useAoVivo: useOrcamentosAoVivo,
+})

@@ -1,0 +1,55 @@
+import { listarOrcamentosParados, ORDENACOES_DE_PARADOS } from '@balcao/dominio/orcamentos/parados'
+import { VISOES } from '@balcao/dominio/visoes/contratos'
+import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
+import type { Contexto } from '../../../platform/listas/contexto.ts'
+import { descreverLista } from '../../../platform/listas/descricao.ts'
+import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
+import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
+import { FILTRO_DE_REPRESENTANTE, FILTRO_DE_VENDEDOR } from '../filtros-de-gente.ts'
+import { useOrcamentosAoVivo } from '../use-orcamentos-ao-vivo.ts'
+import { colunasDosParados } from './colunas.tsx'
+import { FILTROS_DE_PARADOS } from './filtros-de-parados.ts'
+
+const PARADOS_HA = [3, 7, 15, 30, 60, 90].map((dias) => ({ valor: dias, nome: `${dias} dias ou mais` }))
+
+const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
+  formatoDeDinheiro(parametrosDa, filial?.idFil ?? null)
+
+/** VEN-01 What nobody decided and nobody touches, what is worth a call first. */
+export const LISTA_DE_PARADOS = descreverLista({
+  nome: 'orcamentos-parados',
+  titulo: 'Orçamentos Parados',
+  nomes: { um: 'orçamento parado', varios: 'orçamentos parados', genero: 'o' },
+  contrato: listarOrcamentosParados,
+  leitura: FILTROS_DE_PARADOS,
+  colunas: (contexto) => colunasDosParados(dinheiroEm(contexto)),
+  filtros: [
+    { tipo: 'termo', placeholder: 'Número, cliente, OC…' },
+    FILTRO_DE_CLIENTE,
+    {
+      tipo: 'escolha',
+      campo: 'dias',
+      rotulo: 'Sem movimento há',
+      todos: 'O que a filial diz',
+      opcoes: PARADOS_HA,
+    },
+    FILTRO_DE_FILIAL,
+    FILTRO_DE_VENDEDOR,
+    FILTRO_DE_REPRESENTANTE,
+    { extra: true, tipo: 'ordenacao', campos: ORDENACOES_DE_PARADOS },
+  ],
+  contagem: ({ paginator, vlTotGeral }, contexto) =>
+    `${paginator.totalExato ? '' : 'mais de '}${dinheiroEm(contexto)(vlTotGeral)}`,
+  nomeDe: ({ id }) => `orçamento ${id}`,
+  enderecoDe: ({ id }) => `/orcamentos/${id}?de=parados`,
+  abrir: 'ORCAMENTO_VER',
+  visoes: VISOES['orcamentos-parados'],
+  vazio: ({ filtrada }) =>
+    filtrada
+      ? undefined
+      : {
+          titulo: 'Nenhum orçamento parado',
+          texto: 'Todos os orçamentos por decidir tiveram movimento nos últimos dias.',
+        },
+  useAoVivo: useOrcamentosAoVivo,
+})

@@ -1,0 +1,118 @@
+import { formatarDocumento } from '@balcao/dominio/brasil/documento'
+import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
+import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import { valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
+import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import { linhasDosTotais } from '@balcao/dominio/orcamentos/linhas-dos-totais'
+import { baixarOrcamentoPeloLink } from '@balcao/dominio/orcamentos/link'
+import { Anchor, Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useDownload } from '../../../platform/arquivos-do-servidor.ts'
+import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
+import { Cartao } from '../../../ui/ficha/cartao.tsx'
+import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
+import { TextoComQuebras } from '../../../ui/retorno/texto-com-quebras.tsx'
+import { FormularioDeAceite } from './formulario-de-aceite.tsx'
+import { ItensDoCliente } from './itens-do-cliente.tsx'
+import estilos from './pagina-do-orcamento.module.css'
+
+type OrcamentoVistoProps = {
+  token: string
+  orcamento: OrcamentoDoCliente
+  aoReler: () => void
+}
+
+export function OrcamentoVisto({ token, orcamento, aoReler }: OrcamentoVistoProps) {
+  const { numero, dtVal, feitoEm, vendedor, emitente, totais, casas, obsCliente, obsEntrega } = orcamento
+  const pdf = useDownload(baixarOrcamentoPeloLink)
+  const telefone = vendedor.telefone ?? emitente.telefone
+  return (
+    <>
+      <div className={estilos.titulo}>
+        <div>
+          <h1>{`Orçamento ${numero}`}</h1>
+          <p>{`${valoresValidosAte(dtVal)} · feito em ${formatarData(feitoEm)}`}</p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          loading={pdf.isPending}
+          onClick={() => pdf.mutate({ query: { token }, nomePadrao: `orcamento-${numero}.pdf` })}
+        >
+          Baixar PDF
+        </Button>
+      </div>
+      {pdf.error && <PainelDeStatus tipo="erro" mensagem={pdf.error.message} />}
+      <Situacao orcamento={orcamento} />
+      <Cartao titulo="Resumo">
+        <CamposDaFicha forma="grade" campos={resumo(orcamento)} />
+      </Cartao>
+      <ItensDoCliente itens={orcamento.itens} casas={casas} />
+      <Cartao titulo="Totais">
+        <CamposDaFicha
+          forma="soma"
+          campos={[
+            ...linhasDosTotais(orcamento).map(({ nome, valor }) => ({
+              nome,
+              valor: formatarDinheiro(valor, casas),
+            })),
+            { nome: 'Total', valor: formatarDinheiro(totais.vlTot, casas), total: true },
+          ]}
+        />
+      </Cartao>
+      {(obsCliente || obsEntrega) && (
+        <Cartao titulo="Observações">
+          {obsCliente && <TextoComQuebras texto={obsCliente} />}
+          {obsEntrega && <TextoComQuebras texto={`Entrega: ${obsEntrega}`} />}
+        </Cartao>
+      )}
+      <Cartao titulo="Dúvidas? Fale com quem fez o orçamento">
+        <p className={estilos.contato}>
+          {vendedor.nome} · <Anchor href={`tel:${telefone}`}>{formatarTelefone(telefone)}</Anchor> ·{' '}
+          <Anchor href={`mailto:${vendedor.email}`}>{vendedor.email}</Anchor>
+        </p>
+      </Cartao>
+      {orcamento.situacao === 'ABERTO' && (
+        <FormularioDeAceite token={token} versao={orcamento.versao} aoMudar={aoReler} />
+      )}
+    </>
+  )
+}
+
+function Situacao({ orcamento: { situacao, aceite } }: Pick<OrcamentoVistoProps, 'orcamento'>) {
+  if (situacao === 'ACEITO' && aceite)
+    return (
+      <PainelDeStatus
+        tipo="concluido"
+        titulo="Orçamento aceito"
+        mensagem={`Aceito em ${formatarDataHora(aceite.em)}, por ${aceite.por}. Quem fez o orçamento já foi avisado e segue com o seu pedido.`}
+      />
+    )
+  if (situacao === 'PEDIDO')
+    return <PainelDeStatus tipo="concluido" mensagem="Este orçamento já virou pedido." />
+  if (situacao === 'ENCERRADO')
+    return (
+      <PainelDeStatus
+        tipo="aviso"
+        mensagem="Este orçamento foi encerrado. Fale com quem o fez para ter outro."
+      />
+    )
+  return null
+}
+
+const resumo = (orcamento: OrcamentoDoCliente) => {
+  const { cliente, emitente, entrega, plano, cobranca, frete, ordComp, pagamento } = orcamento
+  const prazo = frete.prazo === null ? null : `${frete.prazo} ${frete.prazo === 1 ? 'dia' : 'dias'}`
+  return [
+    { nome: 'Cliente', valor: `${cliente.razSoc} · ${formatarDocumento(cliente.cnpj)}`, largo: true },
+    { nome: 'Quem vende', valor: `${emitente.razSoc} · ${formatarDocumento(emitente.cnpj)}`, largo: true },
+    { nome: 'Entrega em', valor: entrega, largo: true },
+    { nome: 'Pagamento', valor: plano },
+    { nome: 'Cobrança', valor: cobranca },
+    { nome: 'Frete', valor: [frete.tipo, frete.transportadora, prazo].filter(Boolean).join(' · ') },
+    { nome: 'Ordem de compra', valor: ordComp },
+    { nome: 'Link de pagamento', valor: pagamento?.status },
+    { nome: 'Link de pagamento até', valor: pagamento?.validade && formatarDataHora(pagamento.validade) },
+  ]
+}

@@ -1,0 +1,85 @@
+import type { cancelarPedido, liberarBloqueio, VidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
+import { MAXIMO_DO_MOTIVO, obterVidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
+import { Text, Textarea } from '@mantine/core'
+import * as z from 'zod/mini'
+import { FormularioDaAcao } from '../../../platform/acao/formulario-da-acao.tsx'
+import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platform/acao/janela-da-acao.tsx'
+import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
+import { useLeitura } from '../../../platform/consultas.ts'
+import { useReler } from '../../../platform/releitura.ts'
+
+type ContratoComMotivo = typeof liberarBloqueio | typeof cancelarPedido
+
+export type AcaoComMotivo = {
+  contrato: ContratoComMotivo
+  params: Record<string, number>
+  titulo: string
+  /** Its verb, and how to leave without it: 'Cancelar' would say two things of a cancellation. */
+  botoes: { enviar: string; fechar: string }
+  /** What follows from it. */
+  segue: string
+  feito: string
+}
+
+type AcaoComMotivoProps = {
+  vida: Pick<VidaDoPedido, 'id' | 'versao'>
+  /** Null is closed. */
+  acao: AcaoComMotivo | null
+  aoFechar: () => void
+}
+
+/** VEN-01 What is done to an order by whoever says why. */
+export function DialogoComMotivo({ vida, acao, aoFechar }: AcaoComMotivoProps) {
+  const janela = useJanelaUnica(acao?.titulo ?? '', aoFechar)
+  return (
+    <JanelaDaAcao aberta={acao !== null} janela={janela}>
+      {acao && <Formulario vida={vida} acao={acao} janela={janela} />}
+    </JanelaDaAcao>
+  )
+}
+
+type FormularioProps = Pick<AcaoComMotivoProps, 'vida'> & { acao: AcaoComMotivo; janela: JanelaUnica }
+
+function Formulario({ vida, acao, janela }: FormularioProps) {
+  const { contrato, params, segue, feito, botoes } = acao
+  const ler = useLeitura(obterVidaDoPedido)
+  const reler = useReler(contrato)
+  const formulario = useFormularioDaAcao(contrato, {
+    esquema: z.object({ motivo: contrato.corpo.shape.motivo }),
+    valores: { motivo: '' },
+    alvo: {
+      params,
+      versao: vida.versao,
+      mudou: 'PEDIDO_MUDOU',
+      recarregar: () =>
+        ler({ params: { id: vida.id } }).then(
+          ({ versao }) => versao,
+          () => undefined,
+        ),
+    },
+    mensagem: feito,
+    // Somebody was faster: what is behind the form shows how it stands now.
+    aoFalhar: () => void reler(),
+    aoConcluir: janela.fechar,
+  })
+  const { register, formState } = formulario.form
+  return (
+    <FormularioDaAcao
+      acao={formulario}
+      janela={janela}
+      botoes={botoes}
+      tituloDoConflito="Este pedido mudou enquanto você decidia"
+      contexto={<Text c="dimmed">{segue}</Text>}
+    >
+      <Textarea
+        label="Motivo"
+        required
+        data-autofocus
+        rows={3}
+        maxLength={MAXIMO_DO_MOTIVO}
+        error={formState.errors.motivo?.message}
+        {...register('motivo')}
+      />
+    </FormularioDaAcao>
+  )
+}

@@ -1,0 +1,137 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
+import type { pesquisarProdutosDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import type { Page } from '@playwright/test'
+import { consultar } from './fluxo-de-tickets.ts'
+import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
+
+type Produto = RespostaDe<typeof pesquisarProdutosDoOrcamento>['itens'][number]
+
+const campoDoProduto = (page: Page) => page.getByRole('combobox', { name: 'Adicionar produto' })
+const grade = (page: Page) => page.getByRole('table', { name: 'Itens do orçamento' })
+const salvo = (page: Page) => expect(page.getByText(/^Salvo às/)).toBeVisible()
+
+const idDaPagina = (page: Page) => Number(/orcamentos\/(\d+)$/.exec(page.url())?.[1])
+
+/** In stock, priced, and sold one by one: what each journey adds. */
+async function vendaveis(page: Page): Promise<Produto[]> {
+  const { itens } = await consultar<{ itens: Produto[] }>(
+    page,
+    `../orcamentos/${idDaPagina(page)}/produtos?q=a&take=30`,
+  )
+  return itens.filter(
+    ({ precos: [preco] }) => preco?.nivel === 1 && preco.valor !== null && preco.qtEst > 100,
+  )
+}
+
+/** From the customer's record; with the keyboard alone, when asked. */
+async function comecar(page: Page) {
+  const botao = page.getByRole('button', { name: 'Novo orçamento' }).first()
+  await botao.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/orcamentos\/\d+$/)
+  await expect(campoDoProduto(page)).toBeVisible()
+}
+
+async function umCliente(page: Page): Promise<number> {
+  const { itens } = await consultar<{ itens: { id: number }[] }>(page, 'clientes?take=5')
+  return itens[0]?.id ?? 1
+}
+
+test('VEN-02 DOC-01 um orçamento do nada ao pedido, só pelo teclado', async ({ page, portal }) => {
+  await portal.estarComo('OPERADOR')
+  await page.goto(`/clientes/${await umCliente(page)}`)
+  await comecar(page)
+  await expect(campoDoProduto(page)).toBeFocused()
+  const [um, outro, terceiro] = await vendaveis(page)
+  await semBarreiras(page, 'orçamento vazio')
+
+  await page.keyboard.type(um?.idExibicao ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toBeFocused()
+  await expect(page.getByText(um?.descricaocompleta ?? '').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(campoDoProduto(page)).toBeFocused()
+  await expect(grade(page).locator('tbody tr')).toHaveCount(1)
+
+  await page.keyboard.type(outro?.descricaocompleta ?? '')
+  const procurado = page
+    .getByRole('listbox')
+    .getByRole('option')
+    .filter({ hasText: outro?.idExibicao ?? '' })
+  await expect(procurado).toContainText('Valor Final')
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(procurado).toHaveAttribute('aria-selected', 'true', { timeout: 1 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(grade(page).locator('tbody tr')).toHaveCount(2)
+
+  const menor = terceiro?.embalagens.toSorted((a, b) => a.fator_conversao - b.fator_conversao)[0]
+  const qtde = Math.max(menor?.minimo ?? 1, menor?.multiplo ?? 1)
+  await page.keyboard.type(`${terceiro?.idExibicao} x ${qtde}`)
+  await page.keyboard.press('Enter')
+  await expect(grade(page).locator('tbody tr')).toHaveCount(3)
+  await salvo(page)
+
+  // Up into the grid: a discount, and where the value comes from.
+  await grade(page).getByLabel('Desconto em porcento').first().focus()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await grade(page).getByLabel('Quantidade').first().focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'De onde vem este valor' })).toContainText(
+    'Desconto do vendedor de 4%',
+  )
+  await page.keyboard.press('Escape')
+  await salvo(page)
+  await semBarreiras(page, 'orçamento com itens')
+
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('textbox', { name: 'Validade' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Ordem de compra' }).focus()
+  await page.keyboard.type('OC 4711')
+  await salvo(page)
+
+  // What was typed is there for whoever opens it again.
+  await page.reload()
+  await expect(grade(page).locator('tbody tr')).toHaveCount(3)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('textbox', { name: 'Ordem de compra' })).toHaveValue('OC 4711')
+
+  await page.keyboard.press('F9')
+  const previa = page.getByRole('dialog', { name: 'Fazer pedido' })
+  await expect(previa.getByText('Total do pedido')).toBeVisible()
+  await expect(previa.getByRole('button', { name: 'Fazer pedido' })).toBeFocused()
+  await semBarreiras(page, 'prévia do pedido')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/pedidos\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+$/ })).toBeVisible()
+})
+
+test('VEN-02 o representante escreve um orçamento no celular', async ({ page, portal }) => {
+  await page.setViewportSize(CELULAR)
+  await portal.estarComo('REPRESENTANTE')
+  await page.goto(`/clientes/${await umCliente(page)}`)
+  await page.getByRole('button', { name: 'Novo orçamento' }).first().click()
+  await page.waitForURL(/\/orcamentos\/\d+$/)
+  await expect(campoDoProduto(page)).toBeVisible()
+  const [um] = await vendaveis(page)
+  await campoDoProduto(page).fill(um?.descricaocompleta ?? '')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Adicionar' }).first().click()
+  const cartao = page.getByRole('listitem', { name: um?.descricaocompleta ?? '' })
+  await expect(cartao).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Totais' })).toContainText('Total')
+  await salvo(page)
+  await semBarreiras(page, 'orçamento no celular')
+
+  await cartao.getByRole('button', { name: /^Ações de/ }).click()
+  await page.getByRole('menuitem', { name: 'Remover' }).click()
+  await expect(cartao).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(cartao).toBeVisible()
+})

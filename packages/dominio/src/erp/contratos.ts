@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { STATUS_DA_VIDA } from '../pedidos/vida.ts'
+import { campoId, campoInstante, campoQuantidade, texto } from '../validacao.ts'
+import { RESULTADOS } from './avaliar-evento.ts'
+
+export const TAMANHO_DA_CRITICA = 200
+export const TAMANHO_DO_ID_EXTERNO = 100
+export const MAXIMO_DE_ITENS_DO_EVENTO = 500
+const TAMANHO_DA_OBSERVACAO = 500
+const EVENTOS_POR_MINUTO = 1200
+
+/** What the ERP tells of an order. `id` is its own number for the event: told again, it is the same event. */
+export const eventoDoErp = z.object({
+  id: texto(1, TAMANHO_DO_ID_EXTERNO),
+  pedido: campoId,
+  /** How the ERP calls the order. */
+  idExterno: z.optional(texto(1, TAMANHO_DO_ID_EXTERNO)),
+  status: z.enum(STATUS_DA_VIDA),
+  /** By its clock; messages may arrive in another order. */
+  ocorridoEm: campoInstante,
+  /** Shown in the order; of a block, why. */
+  observacao: z.optional(texto(1, TAMANHO_DA_OBSERVACAO)),
+  itens: z._default(
+    z
+      .array(
+        z.object({
+          /** Its position in the order, as it was sent. */
+          numero: campoId,
+          /** Null takes back what was complained of before. */
+          critica: z.optional(z.nullable(texto(1, TAMANHO_DA_CRITICA))),
+          qtdeAt: z.optional(campoQuantidade),
+        }),
+      )
+      .check(z.maxLength(MAXIMO_DE_ITENS_DO_EVENTO)),
+    [],
+  ),
+})
+
+export type EventoDoErp = z.output<typeof eventoDoErp>
+
+/** VEN-01 Of a system, which no session has: it signs what it sends. */
+export const receberEventoDoErp = contrato('POST /erp/eventos', {
+  publico: true,
+  descricao: 'O ERP conta o que aconteceu com um pedido; exige a assinatura de docs/PRODUCAO.md',
+  muda: ['pedidos', 'avisos'],
+  corpo: eventoDoErp,
+  limitePorMinuto: EVENTOS_POR_MINUTO,
+  resposta: z.object({
+    pedido: z.number(),
+    status: z.string(),
+    resultado: z.enum(RESULTADOS),
+    /** Why it was not applied. */
+    motivo: z.nullable(z.string()),
+  }),
+})

@@ -1,0 +1,73 @@
+import type { CodigoErro } from '../erros.ts'
+import { formatarData, hojeEm, inicioDoDia, somarDias } from '../formatos/datas.ts'
+import type { SituacaoParaCliente } from './do-cliente.ts'
+import { orcamentoEmAberto } from './status.ts'
+
+type Orcamento = {
+  status: string
+  pedidoId: number | null
+  perdidoEm: Date | null
+  dataValidade: string
+}
+type ComLink = Orcamento & { linkValidade: Date | null }
+type Aceitavel = Orcamento & { versao: number; aceitoEm: Date | null }
+
+/** The last instant of a day: what ends there is told by that day. */
+const fimDoDia = (data: string): Date => new Date(inicioDoDia(somarDias(data, 1)).getTime() - 1)
+
+/** VEN-02 Until when a link made now is good. */
+export function validadeDoLink(dataValidade: string, dias: number, agora: Date): Date {
+  const fim = fimDoDia(dataValidade)
+  const pedida = fimDoDia(somarDias(hojeEm(agora), dias))
+  return pedida < fim ? pedida : fim
+}
+
+/** VEN-02 Why a quote cannot be sent to its customer; null when it can. */
+export function impedimentoDoLink(
+  orcamento: Orcamento & { quantidadeItens: number },
+  agora: Date,
+): CodigoErro | null {
+  if (!orcamentoEmAberto(orcamento)) return 'ORCAMENTO_ENCERRADO'
+  if (orcamento.dataValidade < hojeEm(agora)) return 'ORCAMENTO_VENCIDO'
+  return orcamento.quantidadeItens === 0 ? 'ORCAMENTO_VAZIO' : null
+}
+
+/** VEN-02 A validity that somebody shortened afterwards counts for the links there were. */
+export const linkVale = ({ linkValidade, dataValidade }: ComLink, agora: Date): boolean =>
+  linkValidade !== null && linkValidade > agora && fimDoDia(dataValidade) > agora
+
+export function situacaoDoCliente(orcamento: Orcamento & { aceitoEm: Date | null }): SituacaoParaCliente {
+  if (orcamento.pedidoId !== null) return 'PEDIDO'
+  if (!orcamentoEmAberto(orcamento)) return 'ENCERRADO'
+  return orcamento.aceitoEm === null ? 'ABERTO' : 'ACEITO'
+}
+
+/** VEN-02 Why it cannot be accepted as it was shown; null when it can. Whether the link is good was asked before. */
+export function recusaDoAceite(orcamento: Aceitavel, vista: number): CodigoErro | null {
+  if (situacaoDoCliente(orcamento) !== 'ABERTO') return 'ORCAMENTO_ENCERRADO'
+  return orcamento.versao === vista ? null : 'ORCAMENTO_MUDOU'
+}
+
+type Aceite = { idOrcamento: number; idCli: number; cliente: string; nome: string; observacao: string }
+
+/** What whoever made the quote is told. */
+export function avisoDoAceite({ idOrcamento, idCli, cliente, nome, observacao }: Aceite): {
+  titulo: string
+  mensagem: string
+  caminho: string
+} {
+  const dito = observacao === '' ? '' : `\nObservação: ${observacao}`
+  return {
+    titulo: `Orçamento ${idOrcamento} aceito: ${cliente}`,
+    mensagem: `${nome} aceitou o orçamento pelo link. Confira e faça dele um pedido.${dito}`,
+    caminho: `/clientes/${idCli}?secao=orcamentos&item=${idOrcamento}`,
+  }
+}
+
+type Convite = { numero: number; negocio: string; endereco: string; validade: string }
+
+/** What goes along with the link where the seller writes to the customer. */
+export const textoDoConvite = ({ numero, negocio, endereco, validade }: Convite): string =>
+  `Olá! Segue o orçamento ${numero} da ${negocio}, válido até ${formatarData(validade)}. Veja e aceite por aqui: ${endereco}`
+
+export const valoresValidosAte = (dtVal: string): string => `Valores válidos até ${formatarData(dtVal)}`

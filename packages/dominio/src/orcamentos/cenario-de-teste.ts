@@ -1,0 +1,79 @@
+import type { Operacao } from '../precos/impostos.ts'
+import type { CabecalhoDoOrcamento, LinhaDigitada } from './edicao.ts'
+import type { PrecoDoProduto, ProdutoNoEditor } from './produto-no-editor.ts'
+
+export const OPERACAO: Operacao = {
+  ufOrigem: 'SP',
+  ufDestino: 'SP',
+  contribuinte: true,
+  consumidorFinal: false,
+  simples: false,
+}
+
+export const PRECO: PrecoDoProduto = {
+  idFil: 1,
+  tabela: { id: 1, nome: 'Varejo' },
+  valor: 10,
+  descontoErp: null,
+  promocoes: [],
+  regra: {
+    id: 1,
+    nome: 'Geral',
+    ipi: 0,
+    icms: 18,
+    icmsInterno: 18,
+    reducaoPor: 0,
+    mva: null,
+    mvaSimples: null,
+    fcp: 0,
+    adicional: 0,
+  },
+  qtEst: 100,
+  nivel: 1,
+  qtdMax: null,
+  qtdCotada: 0,
+}
+
+export const PRODUTO: ProdutoNoEditor = {
+  id: 7,
+  idExibicao: '10001',
+  descricaocompleta: 'Café Serra Alta Pacote 500g',
+  marca: 'Serra Alta',
+  und: 'UN',
+  codigo_barras: '7891000000017',
+  idImagem: 'cafe',
+  pesoLiquido: 0.5,
+  pesoBruto: 0.52,
+  altura: 20,
+  largura: 10,
+  comprimento: 6,
+  embalagens: [{ id: 1, unidade: 'UN', fator_conversao: 1, multiplo: 1, minimo: 1 }],
+  precos: [PRECO],
+}
+
+export const LINHA: LinhaDigitada = {
+  chave: 'linha-001',
+  idProd: 7,
+  idEmb: 1,
+  qtde: 2,
+  desconto: null,
+  precoDigitado: null,
+  bonificado: false,
+}
+
+export const CABECALHO: CabecalhoDoOrcamento = {
+  dtVal: '2026-12-01',
+  ordComp: null,
+  idTabela: 1,
+  idPlano: 1,
+  idCobranca: 1,
+  idTipoFrete: 1,
+  idTransp: null,
+  idEndereco: null,
+  cupom: null,
+  vlFrete: 0,
+  frete: null,
+  obsEntrega: null,
+  obsPedido: null,
+  obsCliente: null,
+}

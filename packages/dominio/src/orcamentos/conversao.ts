@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { campoId, campoVersao, texto } from '../validacao.ts'
+
+const params = z.object({ id: campoId })
+
+/** What would happen now if the quote became an order. */
+const previa = z.object({
+  versao: z.number(),
+  /** Of what was shown: whoever confirms says what they saw. */
+  assinatura: z.string(),
+  /** Why it cannot become one at all; empty when it can. */
+  impedimentos: z.array(z.string()),
+  /** While the quote is valid its prices hold, where the branch says so; else those of today do. */
+  precosMantidos: z.boolean(),
+  precosMudados: z.array(
+    z.object({ idExibicao: z.string(), descNF: z.string(), de: z.number(), para: z.number() }),
+  ),
+  /** What the stock does not serve: it becomes a removed item. */
+  faltas: z.array(
+    z.object({
+      idExibicao: z.string(),
+      descNF: z.string(),
+      emb: z.string(),
+      pedida: z.number(),
+      atendida: z.number(),
+    }),
+  ),
+  /** What would hold the order, and who may let it go. */
+  bloqueios: z.array(z.object({ tipo: z.string(), texto: z.string(), quemLibera: z.string() })),
+  vlTot: z.object({ orcado: z.number(), pedido: z.number() }),
+})
+export type PreviaDaConversao = z.output<typeof previa>
+
+/** VEN-02 Shown before anybody confirms. */
+export const preverConversao = contrato('GET /orcamentos/:id/conversao', {
+  acao: 'ORCAMENTO_CONVERTER',
+  descricao: 'O que aconteceria se o orçamento virasse pedido agora',
+  le: ['orcamentos'],
+  params,
+  resposta: previa,
+})
+
+/** VEN-02 Exactly what was shown, or 409 with what changed: an order is never other than its seller saw. */
+export const converterOrcamento = contrato('POST /orcamentos/:id/converter', {
+  acao: 'ORCAMENTO_CONVERTER',
+  descricao: 'Faz de um orçamento um pedido',
+  muda: ['orcamentos', 'pedidos', 'atividades'],
+  params,
+  corpo: z.object({ versao: campoVersao, assinatura: texto(1, 80) }),
+  resposta: z.object({ idPedido: z.number(), bloqueado: z.boolean(), message: z.string() }),
+})

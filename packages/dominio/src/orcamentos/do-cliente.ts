@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/** How a quote stands for the customer: what can still be done with it is only to accept what is open. */
+export const situacaoParaCliente = z.enum(['ABERTO', 'ACEITO', 'ENCERRADO', 'PEDIDO'])
+export type SituacaoParaCliente = z.output<typeof situacaoParaCliente>
+
+const imposto = z.object({ nome: z.string(), valor: z.number() })
+
+/** VEN-02 A quote as the customer sees it, on paper or by link: what is internal (margin, `obsPedido`) is not in the shape. */
+export const orcamentoDoCliente = z.object({
+  numero: z.number(),
+  versao: z.number(),
+  situacao: situacaoParaCliente,
+  feitoEm: z.string(),
+  dtVal: z.string(),
+  aceite: z.nullable(z.object({ em: z.string(), por: z.string() })),
+  emitente: z.object({
+    razSoc: z.string(),
+    cnpj: z.string(),
+    endereco: z.string(),
+    telefone: z.string(),
+    email: z.string(),
+  }),
+  cliente: z.object({ razSoc: z.string(), fant: z.string(), cnpj: z.string(), endereco: z.string() }),
+  vendedor: z.object({ nome: z.string(), telefone: z.nullable(z.string()), email: z.string() }),
+  entrega: z.string(),
+  ordComp: z.nullable(z.string()),
+  plano: z.string(),
+  cobranca: z.string(),
+  frete: z.object({
+    tipo: z.string(),
+    transportadora: z.nullable(z.string()),
+    /** In days, as it was quoted. */
+    prazo: z.nullable(z.number()),
+  }),
+  itens: z.array(
+    z.object({
+      numero: z.number(),
+      codigo: z.string(),
+      descricao: z.string(),
+      emb: z.string(),
+      qtde: z.number(),
+      vlUnit: z.number(),
+      impostos: z.array(imposto),
+      vlTot: z.number(),
+      bonificado: z.boolean(),
+    }),
+  ),
+  impostos: z.array(imposto),
+  totais: z.object({
+    vlSubTot: z.number(),
+    vlBoni: z.number(),
+    cupom: z.nullable(z.object({ codigo: z.string(), desconto: z.number() })),
+    vlFrete: z.number(),
+    taxaFixa: z.number(),
+    descTaxaFixa: z.nullable(z.string()),
+    vlTot: z.number(),
+  }),
+  obsCliente: z.nullable(z.string()),
+  obsEntrega: z.nullable(z.string()),
+  /** Where the ERP made one: it is paid there, not here. */
+  pagamento: z.nullable(z.object({ status: z.string(), validade: z.nullable(z.string()) })),
+  /** GER-02 Of the branch; whoever comes by link has no parameters. */
+  casas: z.number(),
+})
+export type OrcamentoDoCliente = z.output<typeof orcamentoDoCliente>

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { filialDoDocumento } from '../pedidos/esquemas.ts'
+import type { Cupom } from '../precos/cupom.ts'
+import type { Operacao } from '../precos/impostos.ts'
+import { campoData, campoId, campoVersao, texto } from '../validacao.ts'
+import { produtoNoEditor } from './produto-no-editor.ts'
+
+export const MAIOR_ORCAMENTO = 500
+const MAIOR_OBSERVACAO = 1000
+const MAIOR_ORDEM_DE_COMPRA = 60
+const MAIOR_CUPOM = 30
+const MAIOR_CODIGO = 60
+const MAIOR_QUANTIDADE = 9_999_999
+const MAIOR_PRECO = 99_999_999
+
+const MAIOR_NOME = 120
+const MAIOR_PRAZO = 3650
+
+const params = z.object({ id: campoId })
+const dinheiro = z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO), z.multipleOf(0.01))
+const MAIOR_CHAVE = 40
+const chave = z.string().check(z.maxLength(MAIOR_CHAVE), z.regex(/^[\w-]{8,40}$/))
+
+/** What somebody typed of a line; all else follows from it. */
+const linhaDigitada = z.object({
+  chave,
+  idProd: campoId,
+  idEmb: campoId,
+  qtde: z.number().check(z.gt(0), z.maximum(MAIOR_QUANTIDADE), z.multipleOf(0.0001)),
+  /** Given by the seller, in percent. */
+  desconto: z._default(
+    z.nullable(z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.0001))),
+    null,
+  ),
+  /** Of one package. */
+  precoDigitado: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO))), null),
+  bonificado: z._default(z.boolean(), false),
+})
+export type LinhaDigitada = z.output<typeof linhaDigitada>
+
+/** FRE-02 The quote of freight that was chosen, as it was given. */
+export const freteEscolhido = z.object({
+  numero: z.nullable(texto(0, MAIOR_CODIGO)),
+  /** Null for a carrier that is not on record. */
+  idTransp: z.nullable(campoId),
+  nomeTransp: texto(0, MAIOR_NOME),
+  prazo: z.nullable(z.number().check(z.minimum(0), z.maximum(MAIOR_PRAZO))),
+  previsao: z.nullable(campoData),
+  /** As it was quoted; what is paid of it is the document's `vlFrete` (FRE-03). */
+  valor: dinheiro,
+  embutido: dinheiro,
+})
+export type FreteEscolhido = z.output<typeof freteEscolhido>
+
+const observacao = z.nullable(texto(0, MAIOR_OBSERVACAO))
+
+const cabecalho = z.object({
+  dtVal: campoData,
+  ordComp: z.nullable(texto(0, MAIOR_ORDEM_DE_COMPRA)),
+  idTabela: campoId,
+  idPlano: campoId,
+  idCobranca: campoId,
+  idTipoFrete: campoId,
+  idTransp: z.nullable(campoId),
+  /** Null for the customer's own address. */
+  idEndereco: z.nullable(campoId),
+  cupom: z.nullable(texto(0, MAIOR_CUPOM)),
+  /** What the customer pays for freight. */
+  vlFrete: dinheiro,
+  frete: z.nullable(freteEscolhido),
+  obsEntrega: observacao,
+  obsPedido: observacao,
+  obsCliente: observacao,
+})
+export type CabecalhoDoOrcamento = z.output<typeof cabecalho>
+
+/** A line as it stands: what was typed, and what a promotion put in. */
+const linhaGravada = z.extend(linhaDigitada, {
+  id: z.number(),
+  /** Put in by a promotion, and edited only through it. */
+  brindeDe: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+})
+export type LinhaGravada = z.output<typeof linhaGravada>
+
+const totais = z.object({
+  qtdeIt: z.number(),
+  vlSubTot: z.number(),
+  vlBoni: z.number(),
+  descontoCupom: z.number(),
+  vlFrete: z.number(),
+  taxaFixa: z.number(),
+  vlTot: z.number(),
+  /** Null for whoever may not see it (PER-06). */
+  percLucro: z.nullable(z.number()),
+})
+export type TotaisDoOrcamento = z.output<typeof totais>
+
+const opcao = z.object({ id: z.number(), desc: z.string() })
+
+/** VEN-02 All that the editor needs, at once: what was typed, and what prices rest on. */
+export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
+  acao: 'ORCAMENTO_VER',
+  descricao: 'Um orçamento como se edita, com tudo de que os preços dependem',
+  le: ['orcamentos'],
+  params,
+  resposta: z.object({
+    id: z.number(),
+    versao: z.number(),
+    status: z.object({ chave: z.string(), label: z.string() }),
+    /** Why it may not be changed; null when it may. */
+    soLeitura: z.nullable(z.string()),
+    cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string(), cnpj: z.string() }),
+    filial: filialDoDocumento,
+    colaborador: z.object({ nome: z.string() }),
+    operacao: z.custom<Operacao>(),
+    cabecalho,
+    itens: z.array(linhaGravada),
+    produtos: z.array(produtoNoEditor),
+    cupom: z.nullable(z.custom<Cupom>()),
+    totais,
+    /** How much the seller may give, in percent. */
+    descontoMaximo: z.number(),
+    idPedido: z.nullable(z.number()),
+    opcoes: z.object({
+      tabelas: z.array(opcao),
+      planos: z.array(opcao),
+      cobrancas: z.array(z.extend(opcao, { taxaFixa: z.number(), descTaxaFixa: z.nullable(z.string()) })),
+      tiposFrete: z.array(opcao),
+      enderecos: z.array(z.extend(opcao, { uf: z.string(), cidade: z.string(), cep: z.string() })),
+    }),
+  }),
+})
+
+/** VEN-02 */
+export const criarOrcamento = contrato('POST /orcamentos', {
+  acao: 'ORCAMENTO_EDITAR',
+  descricao: 'Começa um orçamento para um cliente',
+  muda: ['orcamentos', 'atividades'],
+  corpo: z.object({ idCli: campoId, idFil: z.optional(campoId) }),
+  resposta: z.object({ id: z.number() }),
+})
+
+/**
+ * VEN-02 What changed since the version that was read: only that travels. Whoever wrote meanwhile is not written over (409), and the
+ * screen takes up theirs before it tries again.
+ */
+export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
+  acao: 'ORCAMENTO_EDITAR',
+  descricao: 'Grava o que mudou num orçamento',
+  muda: ['orcamentos'],
+  params,
+  corpo: z.object({
+    versao: campoVersao,
+    cabecalho: z._default(z.partial(cabecalho), {}),
+    itens: z._default(z.array(linhaDigitada).check(z.maxLength(MAIOR_ORCAMENTO)), []),
+    removidos: z._default(z.array(chave).check(z.maxLength(MAIOR_ORCAMENTO)), []),
+  }),
+  resposta: z.object({
+    versao: z.number(),
+    totais,
+    cabecalho,
+    cupom: z.nullable(z.custom<Cupom>()),
+    brindes: z.array(linhaGravada),
+  }),
+})
+
+/** VEN-02, GER-12 Products by code, bar code or words, priced for this quote. */
+export const pesquisarProdutosDoOrcamento = contrato('GET /orcamentos/:id/produtos', {
+  acao: 'PRODUTO_PESQUISAR',
+  descricao: 'Produtos para um orçamento, com preço e estoque',
+  le: ['orcamentos'],
+  params,
+  query: z.object({ q: termoDePesquisa, ...pagina(10) }),
+  resposta: lista(produtoNoEditor),
+})
+
+/** VEN-02 What a list pasted from a spreadsheet names: each code once, those that nobody knows told apart. */
+export const produtosPorCodigo = contrato('POST /orcamentos/:id/produtos/por-codigo', {
+  acao: 'PRODUTO_PESQUISAR',
+  descricao: 'Produtos de uma lista de códigos, com preço e estoque',
+  muda: [],
+  params,
+  corpo: z.object({
+    codigos: z.array(texto(1, MAIOR_CODIGO)).check(z.minLength(1), z.maxLength(MAIOR_ORCAMENTO)),
+  }),
+  resposta: z.object({
+    encontrados: z.array(z.object({ codigo: z.string(), produto: produtoNoEditor })),
+    naoEncontrados: z.array(z.string()),
+  }),
+})
+
+const sugestao = z.object({
+  produto: produtoNoEditor,
+  /** The last time this customer bought it; null for what they never did. */
+  ultima: z.nullable(z.object({ data: z.string(), qtde: z.number(), emb: z.string(), vlUnit: z.number() })),
+  vezes: z.number(),
+})
+
+/** VEN-02 What this customer buys, and what went along in orders that had the same products. */
+export const listarSugestoes = contrato('GET /orcamentos/:id/sugestoes', {
+  acao: 'PRODUTO_PESQUISAR',
+  descricao: 'Produtos que o cliente costuma comprar, e os que costumam acompanhar os deste orçamento',
+  le: ['orcamentos'],
+  params,
+  resposta: z.object({ comprados: z.array(sugestao), acompanham: z.array(sugestao) }),
+})
+
+/** VEN-02 */
+export const duplicarOrcamento = contrato('POST /orcamentos/:id/duplicar', {
+  acao: 'ORCAMENTO_EDITAR',
+  descricao: 'Começa um orçamento igual a outro, aos preços de hoje',
+  muda: ['orcamentos', 'atividades'],
+  params,
+  resposta: z.object({ id: z.number(), foraDeLinha: z.array(z.string()) }),
+})
+
+/** VEN-02 */
+export const perderOrcamento = contrato('POST /orcamentos/:id/perder', {
+  acao: 'ORCAMENTO_EDITAR',
+  descricao: 'Dá um orçamento por perdido, com o motivo',
+  muda: ['orcamentos', 'atividades'],
+  params,
+  corpo: z.object({
+    motivoPerda: campoId,
+    observacao: z._default(texto(0, MAIOR_OBSERVACAO), ''),
+    versao: campoVersao,
+  }),
+  resposta: z.object({ message: z.string() }),
+})
+
+/** VEN-02 */
+export const listarHistoricoDoOrcamento = contrato('GET /orcamentos/:id/historico', {
+  acao: 'ORCAMENTO_VER',
+  descricao: 'O que se fez com um orçamento',
+  le: ['orcamentos'],
+  params,
+  query: z.object(pagina(20)),
+  resposta: lista(
+    z.object({
+      id: z.number(),
+      quando: z.string(),
+      quem: z.nullable(z.string()),
+      texto: z.string(),
+    }),
+  ),
+})

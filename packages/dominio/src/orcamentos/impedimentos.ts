@@ -1,0 +1,37 @@
+import { Decimal, type Numerico } from '../formatos/decimal.ts'
+import { formatarDinheiro } from '../formatos/dinheiro.ts'
+
+type Fatos = {
+  prospect: boolean
+  simulacao: boolean
+  /** Lines that the stock serves, at least in part. */
+  linhasAtendidas: number
+  linhas: number
+  mercadoria: Numerico
+  pedidoMinimo: Numerico
+  casas: number
+  /** Why the coupon no longer serves. */
+  cupom: string | null
+}
+
+/** VEN-02 Why a quote cannot become an order at all, each with what to do about it; empty when it can. */
+export function impedimentosDaConversao(fatos: Fatos): string[] {
+  const { prospect, simulacao, linhas, linhasAtendidas, mercadoria, pedidoMinimo, casas, cupom } = fatos
+  const minimo = new Decimal(pedidoMinimo)
+  const abaixo = minimo.greaterThan(mercadoria)
+  return [
+    ...(simulacao
+      ? ['Este cliente é uma simulação: complete o cadastro antes de vender.']
+      : prospect
+        ? ['Este cliente ainda é um prospect: complete o cadastro antes de vender.']
+        : []),
+    ...(linhas === 0 ? ['O orçamento não tem nenhum item.'] : []),
+    ...(linhas > 0 && linhasAtendidas === 0 ? ['Não há estoque de nenhum dos itens.'] : []),
+    ...(linhasAtendidas > 0 && abaixo
+      ? [
+          `O pedido mínimo é de ${formatarDinheiro(minimo, casas)} em produtos: faltam ${formatarDinheiro(minimo.minus(mercadoria), casas)}.`,
+        ]
+      : []),
+    ...(cupom ? [`${cupom}. Tire o cupom do orçamento.`] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { linhasDosTotais } from './linhas-dos-totais.ts'
+
+const SO_PRODUTOS = {
+  vlSubTot: 100.1,
+  vlBoni: 0,
+  cupom: null,
+  vlFrete: 0,
+  taxaFixa: 0,
+  descTaxaFixa: null,
+  vlTot: 100.1,
+}
+
+it('VEN-02 o que não há não se diz', () => {
+  expect(linhasDosTotais({ impostos: [], totais: SO_PRODUTOS })).toEqual([{ nome: 'Produtos', valor: 100.1 }])
+})
+
+it('VEN-02 as partes somam o total', () => {
+  const totais = {
+    vlSubTot: 110.4,
+    vlBoni: 5,
+    cupom: { codigo: 'VOLTE', desconto: 10 },
+    vlFrete: 20,
+    taxaFixa: 2.5,
+    descTaxaFixa: 'Tarifa do boleto',
+    vlTot: 117.9,
+  }
+  const linhas = linhasDosTotais({ impostos: [{ nome: 'IPI', valor: 10.3 }], totais })
+  expect(linhas).toEqual([
+    { nome: 'Produtos', valor: 100.1 },
+    { nome: 'IPI', valor: 10.3 },
+    { nome: 'Bonificação', valor: -5 },
+    { nome: 'Cupom VOLTE', valor: -10 },
+    { nome: 'Frete', valor: 20 },
+    { nome: 'Tarifa do boleto', valor: 2.5 },
+  ])
+  expect(linhas.reduce((soma, { valor }) => soma + valor, 0)).toBeCloseTo(totais.vlTot)
+})

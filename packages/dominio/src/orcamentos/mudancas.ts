@@ -1,0 +1,39 @@
+import type { LinhaDigitada, LinhaGravada } from './edicao.ts'
+
+const PREFIXO_DO_BRINDE = 'brinde-'
+
+/** A line that a promotion put in has a key that says so: the same gift is the same line, however often it is computed. */
+export const chaveDoBrinde = (promocaoId: number, idProd: number): string =>
+  `${PREFIXO_DO_BRINDE}${promocaoId}-${idProd}`
+
+export const ehBrinde = (chave: string): boolean => chave.startsWith(PREFIXO_DO_BRINDE)
+
+type Mudancas = { itens: readonly LinhaDigitada[]; removidos: readonly string[] }
+
+/** VEN-02 The lines that somebody typed, after what changed: known keys are replaced where they stand, new ones come at the end. */
+export function aplicarMudancas<L extends LinhaDigitada>(
+  atuais: readonly L[],
+  { itens, removidos }: Mudancas,
+): (L | LinhaDigitada)[] {
+  const novas = new Map(itens.map((linha) => [linha.chave, linha]))
+  const fora = new Set(removidos)
+  const digitadas = atuais.filter(({ chave }) => !ehBrinde(chave))
+  const conhecidas = new Set(digitadas.map(({ chave }) => chave))
+  return [
+    ...digitadas.map((linha) => novas.get(linha.chave) ?? linha),
+    ...itens.filter(({ chave }) => !conhecidas.has(chave)),
+  ].filter(({ chave }) => !fora.has(chave))
+}
+
+/** Products of which something changed: only their lines and gifts are priced again. */
+export function produtosTocados(
+  atuais: readonly Pick<LinhaGravada, 'chave' | 'idProd'>[],
+  { itens, removidos }: Mudancas,
+): Set<number> {
+  const antes = new Map(atuais.map(({ chave, idProd }) => [chave, idProd]))
+  const deChave = (chave: string) => antes.get(chave) ?? []
+  return new Set([
+    ...itens.flatMap(({ chave, idProd }) => [idProd].concat(deChave(chave))),
+    ...removidos.flatMap(deChave),
+  ])
+}

@@ -1,0 +1,85 @@
+import { somar } from '../formatos/decimal.ts'
+import type { Cupom } from '../precos/cupom.ts'
+import { type DocumentoPrecificado, precificarDocumento } from '../precos/documento.ts'
+import type { Operacao } from '../precos/impostos.ts'
+import { type LinhaPrecificada, precificarLinha } from '../precos/linha.ts'
+import type { LinhaDigitada } from './edicao.ts'
+import type { EmbalagemDoProduto, PrecoDoProduto, ProdutoNoEditor } from './produto-no-editor.ts'
+
+/** What a line is sold by; null for a product that its table does not price, or a packaging that it no longer has. */
+export function baseDaLinha(
+  linha: Pick<LinhaDigitada, 'idEmb'>,
+  produto: ProdutoNoEditor | undefined,
+): { embalagem: EmbalagemDoProduto; preco: PrecoDoProduto & { valor: number } } | null {
+  const embalagem = produto?.embalagens.find(({ id }) => id === linha.idEmb)
+  const [preco] = produto?.precos ?? []
+  if (!embalagem || !preco || preco.valor === null) return null
+  return { embalagem, preco: { ...preco, valor: preco.valor } }
+}
+
+/** VEN-02 One line of a quote; null for what cannot be sold. */
+export function precificarItem(
+  linha: LinhaDigitada,
+  produto: ProdutoNoEditor | undefined,
+  operacao: Operacao,
+): LinhaPrecificada | null {
+  const base = baseDaLinha(linha, produto)
+  if (!base) return null
+  const { embalagem, preco } = base
+  return precificarLinha(
+    {
+      qtde: linha.qtde,
+      fator: embalagem.fator_conversao,
+      embalagem: embalagem.unidade,
+      desconto: linha.desconto,
+      precoDigitado: linha.precoDigitado,
+      bonificado: linha.bonificado,
+    },
+    preco,
+    preco.regra,
+    operacao,
+  )
+}
+
+type Orcamento = {
+  itens: readonly LinhaDigitada[]
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+  operacao: Operacao
+  cupom: Cupom | null
+  vlFrete: number
+  taxaFixa: number
+}
+
+export type OrcamentoPrecificado = {
+  /** By the key of the line; what cannot be sold is not among them. */
+  linhas: ReadonlyMap<string, LinhaPrecificada>
+  /** By the key of the line. */
+  descontoCupom: ReadonlyMap<string, LinhaPrecificada['vlTot']>
+  /** What the coupon is measured by. */
+  mercadoria: ReturnType<typeof somar>
+  totais: DocumentoPrecificado
+}
+
+/** VEN-02 The whole quote. `precificar` is for whoever remembers the lines that did not change. */
+export function precificarOrcamento(
+  { itens, produtos, operacao, cupom, vlFrete, taxaFixa }: Orcamento,
+  precificar: typeof precificarItem = precificarItem,
+): OrcamentoPrecificado {
+  const vendaveis = itens.flatMap((linha) => {
+    const produto = produtos.get(linha.idProd)
+    const precificada = precificar(linha, produto, operacao)
+    const regra = produto?.precos[0]?.regra
+    return precificada && regra
+      ? [{ chave: linha.chave, bonificado: linha.bonificado, precificada, regra }]
+      : []
+  })
+  const totais = precificarDocumento(vendaveis, { cupom, vlFrete, taxaFixa }, operacao)
+  return {
+    linhas: new Map(vendaveis.map(({ chave, precificada }) => [chave, precificada])),
+    descontoCupom: new Map(vendaveis.map(({ chave }, i) => [chave, totais.partesDoCupom[i] ?? somar()])),
+    mercadoria: somar(
+      ...vendaveis.filter(({ bonificado }) => !bonificado).map(({ precificada }) => precificada.mercadoria),
+    ),
+    totais,
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { LINHA, OPERACAO, PRECO, PRODUTO } from './cenario-de-teste.ts'
+import type { LinhaDigitada } from './edicao.ts'
+import { precificarItem } from './precificar.ts'
+import { descontoDado, problemasDaLinha } from './problemas-da-linha.ts'
+import type { ProdutoNoEditor } from './produto-no-editor.ts'
+
+const REGRAS = {
+  tamanhoQuantidadeOrcamento: 4,
+  permitePrecoDigitado: true,
+  descontoAcimaDoLimite: 'RECUSA',
+  validacaoPreco: 'BRUTO',
+  descontoMaximo: 5,
+} as const
+const DE_SEIS_EM_SEIS: ProdutoNoEditor = {
+  ...PRODUTO,
+  embalagens: [{ id: 1, unidade: 'CX', fator_conversao: 12, multiplo: 6, minimo: 12 }],
+}
+const SEM_PRECO: ProdutoNoEditor = { ...PRODUTO, precos: [{ ...PRECO, valor: null }] }
+const INDISPONIVEL = { idProd: 'Produto não disponível' }
+
+it.each([
+  ['serve', {}, PRODUTO, {}, {}],
+  ['produto que não se conhece', {}, undefined, {}, INDISPONIVEL],
+  ['embalagem de outro produto', { idEmb: 99 }, PRODUTO, {}, INDISPONIVEL],
+  ['a tabela não tem preço', {}, SEM_PRECO, {}, INDISPONIVEL],
+  ['GER-20 abaixo do mínimo', { qtde: 6 }, DE_SEIS_EM_SEIS, {}, { qtde: 'Qtde mínima não atingida (12)' }],
+  ['GER-20 de 6 em 6', { qtde: 13 }, DE_SEIS_EM_SEIS, {}, { qtde: 'Este item é vendido de 6 em 6' }],
+  [
+    'GER-20 algarismos demais',
+    { qtde: 10_000 },
+    PRODUTO,
+    {},
+    { qtde: 'Quantidade inválida. Verifique a quantidade adicionada.' },
+  ],
+  ['GER-20 mais algarismos, onde se pode', { qtde: 10_000 }, PRODUTO, { tamanhoQuantidadeOrcamento: 5 }, {}],
+  [
+    'preço digitado onde não se digita',
+    { precoDigitado: 10 },
+    PRODUTO,
+    { permitePrecoDigitado: false },
+    { precoDigitado: 'Nesta filial o preço não se digita.' },
+  ],
+  ['no limite do desconto', { desconto: 5 }, PRODUTO, {}, {}],
+  [
+    'além do limite',
+    { desconto: 6.5 },
+    PRODUTO,
+    {},
+    { desconto: 'Desconto de 6,5% acima dos 5% que você pode dar' },
+  ],
+  [
+    'além do limite, pelo preço',
+    { precoDigitado: 9 },
+    PRODUTO,
+    {},
+    { precoDigitado: 'Desconto de 10% acima dos 5% que você pode dar' },
+  ],
+  [
+    'além do limite, onde só bloqueia o pedido',
+    { desconto: 50 },
+    PRODUTO,
+    { descontoAcimaDoLimite: 'BLOQUEIA' },
+    {},
+  ],
+] as const)('VEN-02 %s', (_caso, linha, produto, regras, problemas) => {
+  const digitada = { ...LINHA, ...linha }
+  const precificada = precificarItem(digitada, produto, OPERACAO)
+  expect(problemasDaLinha(digitada, produto, precificada, { ...REGRAS, ...regras })).toEqual(problemas)
+})
+
+describe('PAR-03 o que quem vende deu', () => {
+  const PROMOCAO = { id: 3, nome: 'Semana', tipo: 'PERCENTUAL', percentual: 10, minimo: 0 } as const
+  const COM_PROMOCAO = { ...PRODUTO, precos: [{ ...PRECO, promocoes: [PROMOCAO] }] }
+  it.each([
+    ['só a promoção não é dele', {}, 'BRUTO', 0],
+    ['BRUTO, da tabela', { desconto: 19 }, 'BRUTO', 19],
+    ['LIQUIDO, do preço já promovido', { desconto: 19 }, 'LIQUIDO', 10],
+    ['menos que a promoção não vale', { desconto: 5 }, 'BRUTO', 0],
+    ['acima da tabela nada deu', { precoDigitado: 12 }, 'BRUTO', 0],
+    ['a bonificação se conta à parte', { desconto: 19, bonificado: true }, 'BRUTO', 0],
+  ] as const)('%s', (_caso, linha, validacao, dado) => {
+    const digitada: LinhaDigitada = { ...LINHA, ...linha }
+    const precificada = precificarItem(digitada, COM_PROMOCAO, OPERACAO)
+    expect(precificada && descontoDado(digitada, precificada, validacao)).toBe(dado)
+  })
+})

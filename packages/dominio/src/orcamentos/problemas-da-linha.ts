@@ -1,0 +1,64 @@
+import { Decimal } from '../formatos/decimal.ts'
+import { formatarNumero } from '../formatos/dinheiro.ts'
+import { MENSAGENS } from '../mensagens.ts'
+import type { LinhaPrecificada } from '../precos/linha.ts'
+import { problemaDaQuantidade } from '../produtos/quantidade.ts'
+import type { LinhaDigitada } from './edicao.ts'
+import { baseDaLinha } from './precificar.ts'
+import type { ProdutoNoEditor } from './produto-no-editor.ts'
+
+export type RegrasDaLinha = {
+  tamanhoQuantidadeOrcamento: number
+  permitePrecoDigitado: boolean
+  descontoAcimaDoLimite: 'BLOQUEIA' | 'RECUSA'
+  validacaoPreco: 'BRUTO' | 'LIQUIDO'
+  /** What whoever sells may give, in percent. */
+  descontoMaximo: number
+}
+
+export type CampoDaLinha = 'idProd' | 'qtde' | 'desconto' | 'precoDigitado' | 'bonificado'
+export type ProblemasDaLinha = Partial<Record<CampoDaLinha, string>>
+
+export const descontoAlem = (percentual: number, maximo: number): string =>
+  `Desconto de ${formatarNumero(new Decimal(percentual).toDecimalPlaces(2))}% acima dos ${formatarNumero(maximo)}% que você pode dar`
+
+/** VEN-02, GER-20 Why a line is refused, at the field where it is mended; empty when it serves. */
+export function problemasDaLinha(
+  linha: LinhaDigitada,
+  produto: ProdutoNoEditor | undefined,
+  precificada: LinhaPrecificada | null,
+  regras: RegrasDaLinha,
+): ProblemasDaLinha {
+  const base = baseDaLinha(linha, produto)
+  if (!base || !precificada) return { idProd: MENSAGENS.produtoIndisponivel }
+  const { minimo, multiplo } = base.embalagem
+  const longa = String(Math.trunc(linha.qtde)).length > regras.tamanhoQuantidadeOrcamento
+  const qtde = longa ? MENSAGENS.quantidadeInvalida : problemaDaQuantidade(linha.qtde, { minimo, multiplo })
+  const dado = descontoDado(linha, precificada, regras.validacaoPreco)
+  const alem = dado > regras.descontoMaximo
+  const campoDoDesconto = linha.precoDigitado === null ? 'desconto' : 'precoDigitado'
+  return {
+    ...(qtde && { qtde }),
+    ...(linha.precoDigitado !== null &&
+      !regras.permitePrecoDigitado && { precoDigitado: 'Nesta filial o preço não se digita.' }),
+    ...(alem &&
+      regras.descontoAcimaDoLimite === 'RECUSA' && {
+        [campoDoDesconto]: descontoAlem(dado, regras.descontoMaximo),
+      }),
+  }
+}
+
+/**
+ * PAR-03 What the seller gave, in percent: of the table, or of the price that promotions and the ERP had already made. Promotions alone
+ * are nobody's gift, and a bonus is counted apart.
+ */
+export function descontoDado(
+  linha: LinhaDigitada,
+  { preco }: Pick<LinhaPrecificada, 'preco'>,
+  validacao: RegrasDaLinha['validacaoPreco'],
+): number {
+  const { semDescontos, semVendedor, precoFinal } = preco
+  const deQuanto = validacao === 'BRUTO' ? semDescontos : semVendedor
+  if (linha.bonificado || deQuanto.isZero() || !precoFinal.lessThan(semVendedor)) return 0
+  return deQuanto.minus(precoFinal).dividedBy(deQuanto).times(100).toDecimalPlaces(4).toNumber()
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { RegraFiscal } from '../precos/impostos.ts'
+import type { Promocao } from '../precos/preco.ts'
+import type { NivelDeEstoque } from '../produtos/estoque.ts'
+
+const embalagem = z.object({
+  id: z.number(),
+  unidade: z.string(),
+  fator_conversao: z.number(),
+  multiplo: z.number(),
+  minimo: z.number(),
+})
+
+/** ENT-09 All that the price of a product rests on, for one quote: the browser prices with it as the server does. */
+const precoDoProduto = z.object({
+  idFil: z.number(),
+  tabela: z.object({ id: z.number(), nome: z.string() }),
+  /** Of one stock unit; null where the table has none: it cannot be sold by it. */
+  valor: z.nullable(z.number()),
+  descontoErp: z.nullable(z.object({ perc: z.number() })),
+  promocoes: z.array(z.custom<Promocao>()),
+  regra: z.custom<RegraFiscal>(),
+  /** In stock units, what is left to sell. */
+  qtEst: z.number(),
+  nivel: z.custom<NivelDeEstoque>(),
+  /** The most one may ask for; null where stock sets no limit. */
+  qtdMax: z.nullable(z.number()),
+  /** In other open quotes of this customer. */
+  qtdCotada: z.number(),
+})
+
+/** ENT-09 */
+export const produtoNoEditor = z.object({
+  id: z.number(),
+  idExibicao: z.string(),
+  descricaocompleta: z.string(),
+  marca: z.string(),
+  und: z.string(),
+  codigo_barras: z.string(),
+  idImagem: z.string(),
+  pesoLiquido: z.number(),
+  pesoBruto: z.number(),
+  altura: z.number(),
+  largura: z.number(),
+  comprimento: z.number(),
+  embalagens: z.array(embalagem),
+  precos: z.array(precoDoProduto),
+})
+
+export type ProdutoNoEditor = z.output<typeof produtoNoEditor>
+export type EmbalagemDoProduto = z.output<typeof embalagem>
+export type PrecoDoProduto = z.output<typeof precoDoProduto>

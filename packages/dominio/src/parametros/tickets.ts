@@ -1,0 +1,80 @@
+import { TAMANHO_MAXIMO } from '../constantes.ts'
+import { type Definicao, inteiro, simOuNao } from './especies.ts'
+
+/** Of tickets: what they may carry, and until when something may be done with them. */
+export const PARAMETROS_DOS_TICKETS = {
+  tamanhoQuantidadeTicket: inteiro({
+    prefixo: 'SAC_',
+    padrao: TAMANHO_MAXIMO.quantidadeDoTicket,
+    minimo: 1,
+    maximo: 9,
+    descricao: 'Tamanho máximo do campo de quantidade de um ticket (GER-20)',
+  }),
+  tamanhoMaximoArquivoMb: inteiro({
+    prefixo: 'SAC_',
+    padrao: 5,
+    minimo: 1,
+    maximo: 50,
+    descricao: 'Tamanho máximo, em MB, de um arquivo e do total de anexos (GER-14, GER-15)',
+  }),
+  maximoItensTicket: inteiro({
+    prefixo: 'SAC_',
+    padrao: 50,
+    minimo: 1,
+    maximo: 100,
+    descricao: 'Quantos produtos um ticket pode ter; notas inteiras não contam (NOV-11)',
+  }),
+  diasJanelaDevolucao: inteiro({
+    prefixo: 'SAC_',
+    padrao: -1,
+    minimo: -1,
+    maximo: 3650,
+    descricao:
+      'Dias, desde a saída da nota, em que os produtos podem ser devolvidos; -1 é sem prazo (NOV-12)',
+  }),
+  diasParaReabrirTicket: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 90,
+    maximo: 3650,
+    descricao: 'Dias, desde a finalização, em que um ticket ainda pode ser reaberto (TIC-10)',
+  }),
+  proibeAprovarOProprioPedido: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: false,
+    descricao:
+      'Quem abriu um ticket não aprova o que ele pede: devolução, prorrogação ou custos (SEG-05): S ou N',
+  }),
+  valorMaximoCustosTicket: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 50_000,
+    minimo: 1,
+    maximo: 9_999_999,
+    descricao: 'Quanto, em reais, os custos lançados em um ticket podem somar (TIC-12)',
+  }),
+  diasMaximosProrrogacao: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 180,
+    minimo: 1,
+    maximo: 365,
+    descricao: 'Até quantos dias depois de hoje um vencimento pode ser prorrogado (TIC-11)',
+  }),
+  minutosAvisoPrazoTicket: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 240,
+    maximo: 14_400,
+    descricao: 'Minutos antes do prazo a partir dos quais um ticket conta como perto de atrasar',
+  }),
+  diasTaxaDevolucao: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 365,
+    minimo: 1,
+    maximo: 1825,
+    descricao: 'Dias, até hoje, sobre os quais se calcula a taxa de devolução de um cliente',
+  }),
+} as const satisfies Record<string, Definicao<unknown>>

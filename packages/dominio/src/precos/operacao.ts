@@ -1,0 +1,28 @@
+import { cpfValido } from '../brasil/cpf.ts'
+import type { Operacao } from './impostos.ts'
+
+type Comprador = {
+  documento: string
+  inscricaoEstadual: string | null
+  /** Null where nobody said. */
+  contribuinte: boolean | null
+  consumidorFinal: boolean | null
+  simples: boolean | null
+}
+
+const ISENTO = /^isent/i
+
+/** VEN-02 How the tax authority sees a sale: where nobody said whether they pay ICMS, whoever is registered with the state does. */
+export function operacaoDaVenda(
+  { documento, inscricaoEstadual, contribuinte, consumidorFinal, simples }: Comprador,
+  estados: { ufOrigem: string; ufDestino: string },
+): Operacao {
+  const inscrito = Boolean(inscricaoEstadual) && !ISENTO.test(inscricaoEstadual ?? '')
+  const paga = contribuinte ?? inscrito
+  return {
+    ...estados,
+    contribuinte: paga,
+    consumidorFinal: consumidorFinal || (!paga && cpfValido(documento)),
+    simples: simples ?? false,
+  }
+}

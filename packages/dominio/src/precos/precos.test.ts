@@ -1,0 +1,375 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Decimal } from '../formatos/decimal.ts'
+import { brindes } from './brindes.ts'
+import { type Cupom, descontoDoCupom, problemaDoCupom } from './cupom.ts'
+import { precificarDocumento } from './documento.ts'
+import { calcularImpostos, mvaAjustada, type Operacao, type RegraFiscal } from './impostos.ts'
+import { precificarLinha } from './linha.ts'
+import { margemDoDocumento } from './margem.ts'
+import { type BaseDoPreco, comporPreco, type Promocao } from './preco.ts'
+import { ratear } from './ratear.ts'
+
+const REGRA: RegraFiscal = {
+  id: 1,
+  nome: 'Geral',
+  ipi: 0,
+  icms: 18,
+  icmsInterno: 18,
+  reducaoPor: 0,
+  mva: null,
+  mvaSimples: null,
+  fcp: 0,
+  adicional: 0,
+}
+const DENTRO: Operacao = {
+  ufOrigem: 'SP',
+  ufDestino: 'SP',
+  contribuinte: true,
+  consumidorFinal: false,
+  simples: false,
+}
+const base = (valor: number, outros: Partial<BaseDoPreco> = {}): BaseDoPreco => ({
+  tabela: { id: 1, nome: 'Varejo' },
+  valor,
+  descontoErp: null,
+  promocoes: [],
+  ...outros,
+})
+const pedida = (qtde: number, outros: Partial<Parameters<typeof precificarLinha>[0]> = {}) => ({
+  qtde,
+  fator: 1,
+  embalagem: 'UN',
+  desconto: null,
+  precoDigitado: null,
+  bonificado: false,
+  ...outros,
+})
+type Venda = readonly [qtde: number, valor: number, outros?: Partial<Parameters<typeof precificarLinha>[0]>]
+function vender(vendas: readonly Venda[], { regra = REGRA, cupom = null as Cupom | null } = {}) {
+  const linhas = vendas.map(([qtde, valor, outros]) => ({
+    precificada: precificarLinha(pedida(qtde, outros), base(valor), regra, DENTRO),
+    regra,
+    bonificado: outros?.bonificado ?? false,
+  }))
+  return { linhas, ...precificarDocumento(linhas, { cupom, vlFrete: 0, taxaFixa: 0 }, DENTRO) }
+}
+const cupom = (desconto: Partial<Cupom>): Cupom => ({
+  codigo: 'X',
+  percentual: null,
+  valor: null,
+  minimo: 0,
+  ...desconto,
+})
+const reais = (valores: readonly Decimal[]) => valores.map((valor) => valor.toFixed(2))
+
+describe('exemplos de contas feitas fora daqui', () => {
+  it('VEN-02 imposto por linha, sobre o que restou do desconto', () => {
+    const { linhas } = vender(
+      [
+        [10, 30.75, { desconto: 5 }],
+        [1, 70, { desconto: 5 }],
+      ],
+      { regra: { ...REGRA, ipi: 15 } },
+    )
+    expect(reais(linhas.map(({ precificada }) => precificada.mercadoria))).toEqual(['292.13', '66.50'])
+    expect(reais(linhas.map(({ precificada }) => precificada.impostos.ipi.valor))).toEqual(['43.82', '9.98'])
+  })
+
+  it('VEN-02 sem desconto fantasma: as linhas somam o total', () => {
+    const { linhas, vlTot, descontoCupom } = vender([
+      [3, 3.46],
+      [1, 25],
+      [6, 4.713],
+      [6, 4.501],
+    ])
+    expect(reais(linhas.map(({ precificada }) => precificada.vlTot))).toEqual([
+      '10.38',
+      '25.00',
+      '28.28',
+      '27.01',
+    ])
+    expect([vlTot.toFixed(2), descontoCupom.toFixed(2)]).toEqual(['90.67', '0.00'])
+  })
+
+  it.each([
+    ['desconto no todo', [[25, 366.06]], { valor: 915.14 }, 0, '8236.36'],
+    [
+      'tudo de graça',
+      [
+        [4, 2.8207],
+        [5, 2.8207],
+      ],
+      { percentual: 100 },
+      15,
+      '0.00',
+    ],
+    ['mais que tudo não fica devendo', [[1, 10]], { valor: 50 }, 0, '0.00'],
+  ] as const)('VEN-02 cupom: %s', (_caso, vendas, desconto, ipi, total) => {
+    const { vlTot } = vender(vendas, { regra: { ...REGRA, ipi }, cupom: cupom(desconto) })
+    expect(vlTot.toFixed(2)).toBe(total)
+  })
+
+  it('VEN-02 a linha que sai leva a sua parte do cupom: de 200 − 20 ficam 90', () => {
+    const { linhas, partesDoCupom } = vender(
+      [
+        [1, 100],
+        [1, 100],
+      ],
+      { cupom: cupom({ valor: 20 }) },
+    )
+    expect(linhas[0]?.precificada.vlTot.minus(partesDoCupom[0] ?? 0).toFixed(2)).toBe('90.00')
+  })
+
+  it('VEN-02 o preço digitado fica, mude a quantidade o que mudar', () => {
+    const preco = (qtde: number) => comporPreco(base(60), pedida(qtde, { precoDigitado: 100 })).precoFinal
+    expect(reais([preco(1), preco(2)])).toEqual(['100.00', '100.00'])
+  })
+
+  it('VEN-02 leve 10, ganhe 1: 15 numa linha, ou 5 e 5 em duas; 16 para 15 perde o brinde', () => {
+    const leve = (n: number): Promocao[] => [{ id: 7, nome: 'Leve', tipo: 'LEVE_GANHE', leve: n, ganhe: 1 }]
+    const de = (n: number, qtdes: readonly number[]) =>
+      brindes(
+        qtdes.map((qtde) => ({ idProd: 1, qtde, fator: 1, bonificado: false })),
+        () => leve(n),
+      ).map(({ unidades }) => unidades)
+    expect([de(10, [15]), de(10, [5, 5]), de(16, [16]), de(16, [15])]).toEqual([[1], [1], [1], []])
+  })
+
+  it.each([
+    ['revenda', false, '2.42'],
+    ['consumidor final', true, '2.78'],
+  ])('VEN-02 o IPI entra na base do ICMS só para o consumidor final: %s', (_quem, consumidorFinal, icms) => {
+    const impostos = calcularImpostos(
+      new Decimal('34.58'),
+      { ...REGRA, ipi: 15, icms: 7 },
+      { ...DENTRO, consumidorFinal },
+    )
+    expect(reais([impostos.ipi.valor, impostos.icms.valor])).toEqual(['5.19', icms])
+  })
+
+  it('VEN-02 ICMS-ST dentro do estado: 2.000 + IPI 300, MVA 40%, 18/18', () => {
+    const impostos = calcularImpostos(new Decimal(2000), { ...REGRA, ipi: 15, mva: 40 }, DENTRO)
+    expect(reais([impostos.ipi.valor, impostos.st.valor])).toEqual(['300.00', '219.60'])
+    expect(impostos.passos.at(-1)?.texto).toContain('base de 3.220,00')
+  })
+
+  it('VEN-02 ICMS-ST entre estados: 1.000 + IPI 100, MVA 40% ajustada, 12/18', () => {
+    const regra = { ...REGRA, ipi: 10, icms: 12, mva: 40 }
+    expect(mvaAjustada({ mva: 40, icms: 12, icmsInterno: 18 }).toFixed(2)).toBe('50.24')
+    const impostos = calcularImpostos(new Decimal(1000), regra, { ...DENTRO, ufDestino: 'RJ' })
+    expect(impostos.st.valor.toFixed(2)).toBe('177.48')
+  })
+})
+
+describe('impostos por quem compra', () => {
+  const FORA = { ...DENTRO, ufDestino: 'MS' }
+  const REGRA_MS = { ...REGRA, icms: 7, icmsInterno: 17, adicional: 5.2, fcp: 2 }
+  it.each([
+    ['GER-13 contribuinte de MS paga só o adicional', FORA, '5.20'],
+    [
+      'GER-13 quem não é paga o diferencial, o fundo e o adicional',
+      { ...FORA, contribuinte: false },
+      '17.20',
+    ],
+    ['dentro do estado, nada', { ...DENTRO, contribuinte: false }, '0.00'],
+  ])('%s', (_caso, operacao, partilha) => {
+    expect(calcularImpostos(new Decimal(100), REGRA_MS, operacao).icmsPartilha.valor.toFixed(2)).toBe(
+      partilha,
+    )
+  })
+
+  it.each([
+    ['contribuinte', DENTRO, ['18.00', '0.00']],
+    ['do Simples, com margem própria', { ...DENTRO, simples: true }, ['0.00', '9.00']],
+    ['quem não revende', { ...DENTRO, contribuinte: false }, ['0.00', '0.00']],
+    ['consumidor final', { ...DENTRO, consumidorFinal: true }, ['0.00', '0.00']],
+  ])('VEN-02 ST e STSN: %s', (_caso, operacao, esperado) => {
+    const { st, stsn } = calcularImpostos(new Decimal(100), { ...REGRA, mva: 100, mvaSimples: 50 }, operacao)
+    expect(reais([st.valor, stsn.valor])).toEqual(esperado)
+  })
+
+  it('VEN-02 a base se reduz EM tanto por cento, não PARA tanto', () => {
+    const { icms } = calcularImpostos(new Decimal(100), { ...REGRA, icms: 10, reducaoPor: 35 }, DENTRO)
+    expect(icms.valor.toFixed(2)).toBe('6.50')
+  })
+})
+
+describe('de onde vem o preço', () => {
+  const DEZ_POR_CENTO: Promocao = {
+    id: 3,
+    nome: 'Semana do café',
+    tipo: 'PERCENTUAL',
+    percentual: 10,
+    minimo: 12,
+  }
+  const POR_OITO: Promocao = { id: 4, nome: 'Queima', tipo: 'PRECO', preco: 8, minimo: 0 }
+  it.each([
+    ['a tabela, pela embalagem', base(10), { fator: 12 }, '120.00', null],
+    ['desconto do ERP', base(10, { descontoErp: { perc: -3 } }), {}, '9.70', null],
+    ['acréscimo do ERP', base(10, { descontoErp: { perc: 3 } }), {}, '10.30', null],
+    [
+      'promoção abaixo da quantidade mínima não vale',
+      base(10, { promocoes: [DEZ_POR_CENTO] }),
+      {},
+      '10.00',
+      null,
+    ],
+    ['promoção a partir da quantidade', base(10, { promocoes: [DEZ_POR_CENTO] }), { qtde: 12 }, '9.00', 3],
+    ['a embalagem conta em unidades', base(10, { promocoes: [DEZ_POR_CENTO] }), { fator: 12 }, '108.00', 3],
+    [
+      'de duas promoções vale a maior',
+      base(10, { promocoes: [DEZ_POR_CENTO, POR_OITO] }),
+      { qtde: 12 },
+      '8.00',
+      4,
+    ],
+    [
+      'nunca uma sobre a outra',
+      base(10, { descontoErp: { perc: -3 }, promocoes: [POR_OITO] }),
+      {},
+      '8.00',
+      4,
+    ],
+    [
+      'o vendedor dá mais que a promoção',
+      base(10, { promocoes: [POR_OITO] }),
+      { desconto: 25 },
+      '7.50',
+      null,
+    ],
+    ['o vendedor dá menos: vale a promoção', base(10, { promocoes: [POR_OITO] }), { desconto: 5 }, '8.00', 4],
+    [
+      'o digitado vale mais que tudo',
+      base(10, { promocoes: [POR_OITO] }),
+      { precoDigitado: 9.99 },
+      '9.99',
+      null,
+    ],
+  ] as const)('VEN-02 %s', (_caso, deQue, pedido, final, promocao) => {
+    const preco = comporPreco(deQue, pedida(1, pedido))
+    expect([preco.precoFinal.toFixed(2), preco.promocao?.id ?? null]).toEqual([final, promocao])
+    expect(preco.passos.at(-1)?.valor).toBe(preco.precoFinal.toNumber())
+  })
+})
+
+describe('cupom', () => {
+  const GRAVADO = {
+    ...cupom({ percentual: 5, minimo: 100 }),
+    ativo: true,
+    inicio: '2026-11-01',
+    fim: '2026-11-30',
+    clienteId: null,
+    filialId: null,
+    usos: 0,
+    usosMaximos: 3,
+    usosDoCliente: 0,
+    usosPorCliente: 1,
+  }
+  const USO = { clienteId: 1, filialId: 2, mercadoria: 100, hoje: '2026-11-15' }
+  it.each([
+    ['serve', GRAVADO, USO, null],
+    ['não há', null, USO, 'Cupom não encontrado'],
+    ['de outro cliente', { ...GRAVADO, clienteId: 9 }, USO, 'Cupom não encontrado'],
+    ['de outra filial', { ...GRAVADO, filialId: 9 }, USO, 'Cupom não encontrado'],
+    ['desligado', { ...GRAVADO, ativo: false }, USO, 'Cupom não encontrado'],
+    ['antes', GRAVADO, { ...USO, hoje: '2026-10-31' }, 'Este cupom vale a partir de 01/11/2026'],
+    ['último dia', GRAVADO, { ...USO, hoje: '2026-11-30' }, null],
+    ['depois', GRAVADO, { ...USO, hoje: '2026-12-01' }, 'Este cupom venceu em 30/11/2026'],
+    ['acabou', { ...GRAVADO, usos: 3 }, USO, 'Este cupom já foi todo usado'],
+    ['já usou', { ...GRAVADO, usosDoCliente: 1 }, USO, 'Este cliente já usou este cupom'],
+    [
+      'pouco',
+      GRAVADO,
+      { ...USO, mercadoria: '99.99' },
+      'Este cupom pede ao menos R$\u00A0100,00 em produtos',
+    ],
+  ] as const)('VEN-02 %s', (_caso, gravado, uso, problema) => {
+    expect(problemaDoCupom(gravado, uso)).toBe(problema)
+  })
+
+  it('VEN-02 abaixo do mínimo não abate nada', () => {
+    expect(descontoDoCupom(GRAVADO, '99.99').toFixed(2)).toBe('0.00')
+    expect(descontoDoCupom(GRAVADO, 100).toFixed(2)).toBe('5.00')
+  })
+})
+
+it('PER-06 a margem: o brinde custa e nada traz; sem um custo não se diz', () => {
+  const linha = { mercadoria: 100, custo: 6, unidades: 10, bonificado: false }
+  const brinde = { ...linha, unidades: 1, bonificado: true }
+  expect(margemDoDocumento([linha], 0)?.toNumber()).toBe(40)
+  expect(margemDoDocumento([linha, brinde], 0)?.toNumber()).toBe(34)
+  expect(margemDoDocumento([linha], 20)?.toNumber()).toBe(25)
+  expect(margemDoDocumento([{ ...linha, custo: null }], 0)).toBeNull()
+})
+
+describe('sempre', () => {
+  const centavos = fc.integer({ min: 1, max: 500_000 })
+  it('VEN-02 o rateio soma o todo, ninguém recebe mais que um centavo além da sua parte', () => {
+    fc.assert(
+      fc.property(fc.array(centavos, { minLength: 1, maxLength: 40 }), centavos, (pesos, total) => {
+        const alvo = total / 100
+        const partes = ratear(alvo, pesos)
+        const soma = pesos.reduce((a, b) => a + b, 0)
+        expect(partes.reduce((ate, parte) => ate.plus(parte), new Decimal(0)).toNumber()).toBe(alvo)
+        partes.forEach((parte, i) => {
+          const exata = new Decimal(total)
+            .times(pesos[i] ?? 0)
+            .dividedBy(soma)
+            .dividedBy(100)
+          expect(parte.minus(exata).abs().lessThan('0.01')).toBe(true)
+        })
+      }),
+    )
+  })
+
+  // Half up in whole numbers, without the library under test.
+  const meioAcima = (numerador: bigint, denominador: bigint) =>
+    (numerador * 2n + denominador) / (denominador * 2n)
+  it('VEN-02 o total é o de uma conta em inteiros, feita de outro jeito', () => {
+    const linha = fc.record({
+      qtde: fc.integer({ min: 1, max: 9999 }),
+      centavos,
+      desconto: fc.integer({ min: 0, max: 99 }),
+      ipi: fc.integer({ min: 0, max: 30 }),
+    })
+    fc.assert(
+      fc.property(fc.array(linha, { minLength: 1, maxLength: 30 }), (linhas) => {
+        const feitas = linhas.map(({ qtde, centavos: c, desconto, ipi }) => {
+          const regra = { ...REGRA, ipi }
+          return {
+            precificada: precificarLinha(pedida(qtde, { desconto }), base(c / 100), regra, DENTRO),
+            regra,
+            bonificado: false,
+          }
+        })
+        const { vlTot } = precificarDocumento(feitas, { cupom: null, vlFrete: 0, taxaFixa: 0 }, DENTRO)
+        const esperado = linhas.reduce((ate, { qtde, centavos: c, desconto, ipi }) => {
+          const mercadoria = meioAcima(BigInt(c) * BigInt(qtde) * BigInt(100 - desconto), 100n)
+          return ate + mercadoria + meioAcima(mercadoria * BigInt(ipi), 100n)
+        }, 0n)
+        expect(vlTot.times(100).toFixed(0)).toBe(String(esperado))
+      }),
+    )
+  })
+
+  it('VEN-02 o cupom nunca deixa o total negativo, e nunca abate mais do que promete aos produtos', () => {
+    fc.assert(
+      fc.property(
+        fc.array(centavos, { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 1, max: 100 }),
+        (valores, percentual) => {
+          const { vlTot, vlSubTot, descontoCupom, partesDoCupom } = vender(
+            valores.map((c) => [1, c / 100] as const),
+            { cupom: cupom({ percentual }) },
+          )
+          expect(vlTot.isNegative()).toBe(false)
+          expect(vlSubTot.minus(descontoCupom).equals(vlTot)).toBe(true)
+          expect(partesDoCupom.every((parte) => !parte.isNegative())).toBe(true)
+          const prometido = vlSubTot.times(percentual).dividedBy(100).toDecimalPlaces(2)
+          expect(descontoCupom.equals(prometido)).toBe(true)
+        },
+      ),
+    )
+  })
+})
