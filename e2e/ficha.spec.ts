@@ -56,7 +56,7 @@ test('MES-09 nada dos produtos de um ticket fica cortado', async ({ page, portal
   await abrirDevolucao(page)
   await page.getByRole('tab', { name: /^Produtos/ }).click()
   const area = page.getByRole('region', { name: 'Produtos', exact: true })
-  await expect(area.getByRole('row').nth(1)).toBeVisible()
+  await expect(area.getByRole('row').first()).toBeVisible()
   for (const tela of TELAS) {
     await page.setViewportSize(tela)
     await expect.poll(() => cortados(area), `${tela.width} px`).toEqual([])

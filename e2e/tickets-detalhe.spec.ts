@@ -160,7 +160,8 @@ test('TIC-06 TIC-08 os produtos com os seus totais, e o espelho da nota em PDF',
   await page.getByRole('tab', { name: /^Produtos \(\d+\)$/ }).click()
   await expect(page).toHaveURL(/aba=produtos$/)
   const area = page.getByRole('region', { name: 'Produtos', exact: true })
-  await expect(area.getByRole('row').nth(2)).toContainText('Em Análise')
+  // However many there are: the newest return of the demo may be of one product.
+  await expect(area.getByRole('row').filter({ hasText: 'Em Análise' }).first()).toBeVisible()
   await expect(area).toContainText(/Total solicitado\s*R\$/)
   await portal.semBarreiras('produtos do ticket')
   const [download] = await Promise.all([
