@@ -35,6 +35,8 @@ test('VEN-02 o vendedor cria o link, o cliente aceita no celular e o vendedor v�
   const endereco = await page.getByLabel('Link do cliente').inputValue()
   await semBarreiras(page, 'o link do orçamento')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Enviar ao cliente' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Orçamento', exact: true })).toBeVisible()
 
   const contexto = await browser.newContext({ viewport: CELULAR, ...(baseURL && { baseURL }) })
   const celular = await contexto.newPage()

@@ -1,14 +1,16 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import type { obterLinkDoOrcamento } from '@balcao/dominio/orcamentos/link'
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
-import { ESC_SOMENTE_AQUI } from '../../../ui/retorno/dialogo-de-alerta.tsx'
+import { DialogoDaFicha } from '../../../ui/ficha/dialogo-da-ficha.tsx'
 import { EnderecoDoLink } from './endereco-do-link.tsx'
 import { EnviarPorEmail } from './enviar-por-email.tsx'
 import { useLinkDoOrcamento } from './use-link-do-orcamento.ts'
+
+const LARGURA = 620
 
 type DialogoDoLinkProps = {
   /** Null is closed. */
@@ -19,15 +21,14 @@ type DialogoDoLinkProps = {
 /** VEN-02 Sends a quote to its customer: by mail, or by a link that the seller takes along. */
 export function DialogoDoLink({ idOrcamento, aoFechar }: DialogoDoLinkProps) {
   return (
-    <Modal
-      opened={idOrcamento !== null}
-      onClose={aoFechar}
-      title="Enviar ao cliente"
-      size="lg"
-      {...ESC_SOMENTE_AQUI}
+    <DialogoDaFicha
+      aberto={idOrcamento !== null}
+      titulo="Enviar ao cliente"
+      largura={LARGURA}
+      aoFechar={aoFechar}
     >
       {idOrcamento !== null && <Aberto idOrcamento={idOrcamento} />}
-    </Modal>
+    </DialogoDaFicha>
   )
 }
 
