@@ -1,6 +1,8 @@
 import {
+  type ChaveDaFilial,
   type ParametroGravado,
   type Parametros,
+  type PorFilial,
   resolverParametros,
   valoresPorFilial,
 } from '@balcao/dominio/parametros'
@@ -68,7 +70,8 @@ async function comporNegocio(
     relogio,
     (err) => log.warn({ err }, 'os parâmetros não puderam ser renovados'),
   )
-  const resolvidos = lembrarResolvidos()
+  const resolvidos = lembrarDaLeitura<number | null, Parametros>(resolverParametros)
+  const porFilial = lembrarDaLeitura(valoresPorFilial<ChaveDaFilial>)
   return {
     id: configuracao.id,
     configuracao,
@@ -81,7 +84,8 @@ async function comporNegocio(
     renovarParametros,
     parametros: (filialId: number | null) => resolvidos(parametrosGravados(), filialId),
     parametrosEntre: (filiais) => resolvidos(parametrosGravados(), unica(filiais)),
-    parametroPorFilial: (chave) => valoresPorFilial(parametrosGravados(), chave),
+    parametroPorFilial: <K extends ChaveDaFilial>(chave: K) =>
+      porFilial(parametrosGravados(), chave) as PorFilial<Parametros[K]>,
     maiorEnvioMb() {
       const { geral, excecoes } = valoresPorFilial(parametrosGravados(), 'tamanhoMaximoArquivoMb')
       return Math.max(geral, ...excecoes.values())
@@ -90,12 +94,12 @@ async function comporNegocio(
 }
 
 /** Every request asks for them several times; what was read stays the same object until it is renewed. */
-function lembrarResolvidos() {
-  const porLeitura = new WeakMap<readonly ParametroGravado[], Map<number | null, Parametros>>()
-  return (gravados: readonly ParametroGravado[], filialId: number | null): Parametros => {
-    const porFilial = porLeitura.get(gravados) ?? new Map<number | null, Parametros>()
-    const pronto = porFilial.get(filialId) ?? resolverParametros(gravados, filialId)
-    porLeitura.set(gravados, porFilial.set(filialId, pronto))
+function lembrarDaLeitura<C, V>(resolver: (gravados: readonly ParametroGravado[], chave: C) => V) {
+  const porLeitura = new WeakMap<readonly ParametroGravado[], Map<C, V>>()
+  return (gravados: readonly ParametroGravado[], chave: C): V => {
+    const prontos = porLeitura.get(gravados) ?? new Map<C, V>()
+    const pronto = prontos.get(chave) ?? resolver(gravados, chave)
+    porLeitura.set(gravados, prontos.set(chave, pronto))
     return pronto
   }
 }

@@ -1,6 +1,7 @@
+import type { DevolvidoDoTipo } from '@balcao/dominio/clientes/taxa-de-devolucao'
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
 import { type Acao, pode } from '@balcao/dominio/permissoes'
-import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { comandoDaSessao } from '../../comando-da-sessao.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
@@ -17,8 +18,10 @@ import { notaFiscal } from '../notas/tabelas.ts'
 import { orcamento } from '../orcamentos/tabelas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
 import { atrasado, emAberto } from '../tickets/lista/queries-filtro.ts'
-import { itemDevolvido, VALOR_AUTORIZADO } from '../tickets/nucleo/queries-saldo.ts'
+import { chegou, desistido, VALOR_AUTORIZADO } from '../tickets/nucleo/queries-saldo.ts'
+import { usosNaDevolucao } from '../tickets/nucleo/queries-tipo.ts'
 import { ticket, ticketItem } from '../tickets/nucleo/tabelas.ts'
+import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { ticketVisivel } from '../tickets/nucleo/visibilidade.ts'
 import { titulo } from '../titulos/tabelas.ts'
 import { temCompromisso, temTitulosEmAberto } from './queries-legendas.ts'
@@ -80,7 +83,10 @@ type Momento = {
   /** Since when returns and invoices are compared: the business date, and the instant at which it begins. */
   diaDaTaxa: string
   inicioDaTaxa: Date
-  tiposQueDevolvem: readonly number[]
+  /** The branches that compare since another day, and in the same order since when. */
+  filiaisDeOutroDia: readonly number[]
+  outrosDias: readonly string[]
+  outrosInicios: readonly Date[]
 }
 
 /**
@@ -104,7 +110,7 @@ export const oQueSePassa = comandoDaSessao((banco, sessao, momento: Momento) => 
     .select({
       vencidos: { quantidade: vencidos.quantidade, valor: vencidos.valor, desde: vencidos.desde },
       tickets: { abertos: tickets.abertos, atrasados: tickets.atrasados },
-      devolvido: devolvido.valor,
+      devolvido: devolvido.porTipo,
       faturado: faturado.valor,
       orcamentos: { quantidade: orcamentos.quantidade, valor: orcamentos.valor },
       ultimoPedido: {
@@ -182,33 +188,59 @@ function ticketsEmAberto(banco: Executor, sessao: Sessao, { clienteId, agora }: 
 
 // The rate is a figure of the customer, and so of all their tickets and invoices, whoever may open each of them.
 
-const devolvidoDesde = (
-  banco: Executor,
-  sessao: Sessao,
-  { clienteId, inicioDaTaxa, tiposQueDevolvem }: Momento,
-) =>
-  banco
-    .select({ valor: soma(VALOR_AUTORIZADO) })
+/** By the branch that serves the customer, which its statement does not know yet (`primeiraFilial`). */
+function desdeQuando(banco: Executor, momento: Momento, tipo: 'date' | 'timestamptz'): SQL {
+  const [geral, outros] =
+    tipo === 'date' ? [momento.diaDaTaxa, momento.outrosDias] : [momento.inicioDaTaxa, momento.outrosInicios]
+  const filial = banco
+    .select({ id: sql`min(${clienteFilial.filialId})` })
+    .from(clienteFilial)
+    .where(eq(clienteFilial.clienteId, momento.clienteId))
+  const como = sql.raw(tipo)
+  return sql`(select coalesce(min(outro.quando), ${geral}::${como})
+    from unnest(${momento.filiaisDeOutroDia}::bigint[], ${outros}::${como}[]) as outro(filial, quando)
+    where outro.filial = (${filial}))`
+}
+
+/** What each type returned, and what the customer may have asked for: which of the two counts is for the rule to say. */
+function devolvidoDesde(banco: Executor, sessao: Sessao, momento: Momento) {
+  const porTipo = banco
+    .select({
+      ...usosNaDevolucao,
+      autorizado: sql`coalesce(${VALOR_AUTORIZADO} filter (where ${or(not(desistido), chegou)}), 0)::text`.as(
+        'autorizado',
+      ),
+      chegado: sql`coalesce(${VALOR_AUTORIZADO} filter (where ${chegou}), 0)::text`.as('chegado'),
+    })
     .from(ticket)
     .innerJoin(ticketItem, eq(ticketItem.ticketId, ticket.id))
+    .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .where(
       and(
-        eq(ticket.clienteId, clienteId),
-        gte(ticket.abertoEm, inicioDaTaxa),
-        itemDevolvido(tiposQueDevolvem),
+        eq(ticket.clienteId, momento.clienteId),
+        gte(ticket.abertoEm, desdeQuando(banco, momento, 'timestamptz')),
+        eq(ticketItem.origem, 'NOTA'),
         daSecao(sessao, 'CLIENTE_TICKETS'),
       ),
     )
+    .groupBy(ticketTipo.id)
+    .as('por_tipo')
+  return banco
+    .select({
+      porTipo: sql<DevolvidoDoTipo[]>`coalesce(json_agg(row_to_json(por_tipo)), '[]')`.as('por_tipo'),
+    })
+    .from(porTipo)
     .as('devolvido')
+}
 
-const faturadoDesde = (banco: Executor, sessao: Sessao, { clienteId, diaDaTaxa }: Momento) =>
+const faturadoDesde = (banco: Executor, sessao: Sessao, momento: Momento) =>
   banco
     .select({ valor: soma(sql`sum(${notaFiscal.valorTotal})`) })
     .from(notaFiscal)
     .where(
       and(
-        eq(notaFiscal.clienteId, clienteId),
-        gte(notaFiscal.dataSaida, diaDaTaxa),
+        eq(notaFiscal.clienteId, momento.clienteId),
+        gte(notaFiscal.dataSaida, desdeQuando(banco, momento, 'date')),
         daSecao(sessao, 'CLIENTE_TICKETS'),
       ),
     )

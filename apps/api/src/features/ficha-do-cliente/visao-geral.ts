@@ -1,42 +1,46 @@
 import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import { emCadaFilial } from '@balcao/dominio/parametros'
 import { rota } from '../../rota.ts'
 import { limitesDoCliente } from '../limites/queries.ts'
 import { criarRotulador } from '../pedidos/rotular-status.ts'
-import { tiposQueDevolvem } from '../tickets/nucleo/queries-tipo.ts'
 import { apresentarVisaoGeral } from './presenter-visao-geral.ts'
 import { oQueSePassa, quemEOCliente } from './queries-visao-geral.ts'
 
-/** CLI-01 Two turns to the database: who it is, and by the parameters of their branch what is going on. */
+/**
+ * CLI-01 One turn to the database: what is going on is asked for before it is known whether the session sees the customer,
+ * and told only if it does.
+ */
 export const rotaObterVisaoGeral = rota(obterVisaoGeral, async ({ params, sessao, negocio, agora, tx }) => {
-  const [[quem], tipos] = await Promise.all([
-    quemEOCliente(tx, sessao, { id: params.idCli }),
-    tiposQueDevolvem(tx),
-  ])
-  if (!quem) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const regras = negocio.parametrosEntre(quem.filialId === null ? [] : [quem.filialId])
+  const { idCli: clienteId } = params
   const hoje = hojeEm(agora)
-  const diaDaTaxa = somarDias(hoje, -regras.diasTaxaDevolucao)
-  const [[passa], limites] = await Promise.all([
+  const { geral, excecoes } = emCadaFilial(negocio.parametroPorFilial('diasTaxaDevolucao'), (dias) =>
+    somarDias(hoje, -dias),
+  )
+  const outrosDias = [...excecoes.values()]
+  const [[quem], [passa], limites] = await Promise.all([
+    quemEOCliente(tx, sessao, { id: clienteId }),
     oQueSePassa(tx, sessao, {
-      clienteId: quem.id,
+      clienteId,
       hoje,
       agora,
-      diaDaTaxa,
-      inicioDaTaxa: inicioDoDia(diaDaTaxa),
-      tiposQueDevolvem: tipos,
+      diaDaTaxa: geral,
+      inicioDaTaxa: inicioDoDia(geral),
+      filiaisDeOutroDia: [...excecoes.keys()],
+      outrosDias,
+      outrosInicios: outrosDias.map(inicioDoDia),
     }),
-    limitesDoCliente(tx, { clienteId: quem.id }),
+    limitesDoCliente(tx, { clienteId }),
   ])
+  if (!quem) throw new ErroDeNegocio('NAO_ENCONTRADO')
   if (!passa) throw new Error('a visão geral não respondeu')
-  const { autorizacoes } = sessao
   return apresentarVisaoGeral({
     quem,
     passa,
     limites,
-    regras,
-    autorizacoes,
+    regras: negocio.parametrosEntre(quem.filialId === null ? [] : [quem.filialId]),
+    autorizacoes: sessao.autorizacoes,
     rotular: criarRotulador(negocio),
     agora,
   })

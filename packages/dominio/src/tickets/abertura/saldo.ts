@@ -19,7 +19,7 @@ export type ItemQueToma = {
   desistido: boolean
 }
 
-type TipoQueDevolve = Pick<TipoDeTicketNoFio, 'usa_nota' | 'usa_nota_produto' | 'permite_espelho'>
+export type TipoQueDevolve = Pick<TipoDeTicketNoFio, 'usa_nota' | 'usa_nota_produto' | 'permite_espelho'>
 
 /**
  * NOV-11 What one product of a ticket takes from the balance of its invoice, the one answer to it: what was refused, and what

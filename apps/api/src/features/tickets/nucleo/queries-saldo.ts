@@ -13,15 +13,15 @@ export const desistido = sql<boolean>`(case when ${ticket.finalizadoEm} is null 
   else exists (select 1 from ${motivoFinalizacao}
     where ${motivoFinalizacao.id} = ${ticket.motivoFinalizacaoId} and not ${motivoFinalizacao.conclui}) end)`
 
+/** The check-in counted it: whatever became of the ticket, it is a return. */
+export const chegou = gt(ticketItem.quantidadeRecebida, '0')
+
 /**
  * Products of invoices that customers give back; loose ones were not bought here. What a ticket asks for no longer is no
  * return (NOV-11), unless the goods came. `tipos` are those of `tiposQueDevolvem`.
  */
 export const itemDevolvido = (tipos: readonly number[]): SQL =>
-  and(
-    eq(ticketItem.origem, 'NOTA'),
-    or(and(umDe(ticket.tipoId, tipos), not(desistido)), gt(ticketItem.quantidadeRecebida, '0')),
-  ) as SQL
+  and(eq(ticketItem.origem, 'NOTA'), or(and(umDe(ticket.tipoId, tipos), not(desistido)), chegou)) as SQL
 
 /** What was authorised to come back, each line rounded to cents before adding, as an invoice does. */
 export const VALOR_AUTORIZADO = sql<string>`sum(round(${ticketItem.quantidadeAutorizada} * ${ticketItem.valorUnitario}, 2))`
