@@ -34,6 +34,7 @@ import { Route as InternoClientesCadastrosRouteImport } from './routes/_interno/
 import { Route as InternoContaIndexRouteImport } from './routes/_interno/conta/index.tsx'
 import { Route as InternoContaAgendaRouteImport } from './routes/_interno/conta/agenda.tsx'
 import { Route as InternoContaDadosRouteImport } from './routes/_interno/conta/dados.tsx'
+import { Route as InternoContaDuasEtapasRouteImport } from './routes/_interno/conta/duas-etapas.tsx'
 import { Route as InternoContaSenhaRouteImport } from './routes/_interno/conta/senha.tsx'
 import { Route as InternoContaSessoesRouteImport } from './routes/_interno/conta/sessoes.tsx'
 import { Route as InternoFaqIndexRouteImport } from './routes/_interno/faq/index.tsx'
@@ -176,6 +177,11 @@ const InternoContaDadosRoute = InternoContaDadosRouteImport.update({
   path: '/dados',
   getParentRoute: () => InternoContaRoute,
 } as any)
+const InternoContaDuasEtapasRoute = InternoContaDuasEtapasRouteImport.update({
+  id: '/duas-etapas',
+  path: '/duas-etapas',
+  getParentRoute: () => InternoContaRoute,
+} as any)
 const InternoContaSenhaRoute = InternoContaSenhaRouteImport.update({
   id: '/senha',
   path: '/senha',
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
   '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
+  '/conta/duas-etapas': typeof InternoContaDuasEtapasRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
@@ -319,6 +326,7 @@ export interface FileRoutesByTo {
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
   '/conta/agenda': typeof InternoContaAgendaRoute
   '/conta/dados': typeof InternoContaDadosRoute
+  '/conta/duas-etapas': typeof InternoContaDuasEtapasRoute
   '/conta/senha': typeof InternoContaSenhaRoute
   '/conta/sessoes': typeof InternoContaSessoesRoute
   '/faq/artigos': typeof InternoFaqArtigosRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
   '/_interno/conta/agenda': typeof InternoContaAgendaRoute
   '/_interno/conta/dados': typeof InternoContaDadosRoute
+  '/_interno/conta/duas-etapas': typeof InternoContaDuasEtapasRoute
   '/_interno/conta/senha': typeof InternoContaSenhaRoute
   '/_interno/conta/sessoes': typeof InternoContaSessoesRoute
   '/_interno/faq/artigos': typeof InternoFaqArtigosRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/clientes/cadastros'
     | '/conta/agenda'
     | '/conta/dados'
+    | '/conta/duas-etapas'
     | '/conta/senha'
     | '/conta/sessoes'
     | '/faq/artigos'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/clientes/cadastros'
     | '/conta/agenda'
     | '/conta/dados'
+    | '/conta/duas-etapas'
     | '/conta/senha'
     | '/conta/sessoes'
     | '/faq/artigos'
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/_interno/clientes/cadastros'
     | '/_interno/conta/agenda'
     | '/_interno/conta/dados'
+    | '/_interno/conta/duas-etapas'
     | '/_interno/conta/senha'
     | '/_interno/conta/sessoes'
     | '/_interno/faq/artigos'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoContaDadosRouteImport
       parentRoute: typeof InternoContaRoute
     }
+    '/_interno/conta/duas-etapas': {
+      id: '/_interno/conta/duas-etapas'
+      path: '/duas-etapas'
+      fullPath: '/conta/duas-etapas'
+      preLoaderRoute: typeof InternoContaDuasEtapasRouteImport
+      parentRoute: typeof InternoContaRoute
+    }
     '/_interno/conta/senha': {
       id: '/_interno/conta/senha'
       path: '/senha'
@@ -807,6 +826,7 @@ declare module '@tanstack/react-router' {
 interface InternoContaRouteChildren {
   InternoContaAgendaRoute: typeof InternoContaAgendaRoute
   InternoContaDadosRoute: typeof InternoContaDadosRoute
+  InternoContaDuasEtapasRoute: typeof InternoContaDuasEtapasRoute
   InternoContaSenhaRoute: typeof InternoContaSenhaRoute
   InternoContaSessoesRoute: typeof InternoContaSessoesRoute
   InternoContaIndexRoute: typeof InternoContaIndexRoute
@@ -815,6 +835,7 @@ interface InternoContaRouteChildren {
 const InternoContaRouteChildren: InternoContaRouteChildren = {
   InternoContaAgendaRoute: InternoContaAgendaRoute,
   InternoContaDadosRoute: InternoContaDadosRoute,
+  InternoContaDuasEtapasRoute: InternoContaDuasEtapasRoute,
   InternoContaSenhaRoute: InternoContaSenhaRoute,
   InternoContaSessoesRoute: InternoContaSessoesRoute,
   InternoContaIndexRoute: InternoContaIndexRoute,

@@ -70,6 +70,17 @@ export const ERROS = {
   },
 
   CREDENCIAIS_INVALIDAS: { status: 422, mensagem: 'CPF ou senha incorretos.' },
+  CODIGO_DE_VERIFICACAO_ERRADO: {
+    status: 422,
+    mensagem: 'O código não confere. Digite o que o aplicativo mostra agora.',
+  },
+  SEGUNDO_PASSO_VENCIDO: {
+    status: 422,
+    mensagem: 'O tempo para informar o código terminou. Entre de novo com a senha.',
+  },
+  SEGUNDO_FATOR_EXIGIDO: { status: 409, mensagem: 'A sua conta precisa da verificação em duas etapas.' },
+  SEGUNDO_FATOR_JA_ATIVO: { status: 409, mensagem: 'A verificação em duas etapas já está ativa.' },
+  SEGUNDO_FATOR_INATIVO: { status: 409, mensagem: 'A verificação em duas etapas não está ativa.' },
   CAPTCHA_INVALIDO: { status: 422, mensagem: 'A verificação de segurança falhou. Tente novamente.' },
   CAPTCHA_EXPIRADO: { status: 422, mensagem: 'A verificação de segurança expirou. Tente novamente.' },
   CAPTCHA_JA_USADO: { status: 422, mensagem: 'A verificação de segurança já foi usada. Tente novamente.' },

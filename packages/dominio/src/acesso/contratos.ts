@@ -6,12 +6,13 @@ import {
   campoSenhaNova,
   campoTelefoneDaConta,
 } from '../conta/campos.ts'
+import { cadastroDoSegundoFator, campoCodigoDeVerificacao } from '../conta/contratos-segundo-fator.ts'
 import { contrato } from '../contrato.ts'
 import { filialDaCarga } from '../filiais/contratos.ts'
 import type { Acao, Modulo, NomeDeModulo } from '../permissoes.ts'
 import type { TipoDeUsuario } from '../usuarios.ts'
 import { campoCpf, campoSenhaAtual, texto } from '../validacao.ts'
-import { ROTA_DE_ENTRADA, ROTA_DO_CAPTCHA } from './rotas-da-entrada.ts'
+import { ROTA_DE_ENTRADA, ROTA_DO_CAPTCHA, ROTA_DO_SEGUNDO_FATOR } from './rotas-da-entrada.ts'
 
 const LIMITE_DE_ENTRADA_POR_MINUTO = 30
 // Each of these sends a message or makes an account: nobody needs many of them.
@@ -31,6 +32,11 @@ export const obterCaptcha = contrato(ROTA_DO_CAPTCHA, {
   }),
 })
 
+const segundoFator = z.object({
+  /** What a telephone is given when it must be enrolled before going on; null when it was. */
+  cadastro: z.nullable(cadastroDoSegundoFator),
+})
+
 /** AUT-02 `captcha` is the base64 of `{challenge, solution}`. */
 export const entrar = contrato(ROTA_DE_ENTRADA, {
   publico: true,
@@ -38,7 +44,20 @@ export const entrar = contrato(ROTA_DE_ENTRADA, {
   muda: ['sessoes'],
   limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
   corpo: z.object({ cpf: campoCpf, senha: campoSenhaAtual, captcha: campoCaptcha }),
-  resposta: z.object({ token: z.string() }),
+  /** The token of the session; where `segundoFator` is there, of the second step alone (SEG-07). */
+  resposta: z.object({ token: z.string(), segundoFator: z.optional(segundoFator) }),
+})
+
+/** SEG-07 After the password: the code, which the first time also enrols the telephone. */
+export const confirmarSegundoFator = contrato(ROTA_DO_SEGUNDO_FATOR, {
+  publico: true,
+  descricao: 'Conclui a entrada com o código da verificação em duas etapas',
+  muda: ['sessoes'],
+  limitePorMinuto: LIMITE_DE_ENTRADA_POR_MINUTO,
+  sigilo: ['codigo'],
+  corpo: z.object({ token: campoToken, codigo: campoCodigoDeVerificacao }),
+  /** `recuperacao`, only when this enrolled the telephone: told once. */
+  resposta: z.object({ token: z.string(), recuperacao: z.nullable(z.array(z.string())) }),
 })
 
 const modulo = z.object({

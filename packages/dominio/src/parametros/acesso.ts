@@ -1,4 +1,5 @@
-import { type Definicao, inteiro } from './especies.ts'
+import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
+import { type Definicao, inteiro, varios } from './especies.ts'
 
 /** Of signing in, and of the links that prove who somebody is. */
 export const PARAMETROS_DO_ACESSO = {
@@ -37,6 +38,17 @@ export const PARAMETROS_DO_ACESSO = {
     minimo: 1,
     maximo: 1000,
     descricao: 'Senhas erradas seguidas, por endereço de rede, antes de exigir espera',
+  }),
+  segundoFatorExigido: varios<
+    TipoDeUsuario,
+    { prefixo: 'GERAL_'; nivel: 'negocio'; somenteServidor: true; descricao: string }
+  >({
+    prefixo: 'GERAL_',
+    nivel: 'negocio',
+    somenteServidor: true,
+    padrao: [],
+    opcoes: tiposDeUsuario,
+    descricao: 'Tipos de conta que só entram com a verificação em duas etapas, separados por vírgula',
   }),
   redefinicaoMinutos: inteiro({
     prefixo: 'GERAL_',

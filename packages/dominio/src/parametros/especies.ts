@@ -78,3 +78,15 @@ export function textos<const B extends Base & { padrao: Record<string, string> }
     )
   return { ...base, ler }
 }
+
+/** Several of a list, written with commas; whoever writes one that does not exist wrote none. */
+export function varios<const T extends string, const B extends Base>(
+  base: B & { padrao: readonly NoInfer<T>[]; opcoes: readonly T[] },
+) {
+  const ler = (texto: string): readonly T[] | undefined => {
+    const escritos = texto.split(',').flatMap((parte) => parte.trim().toUpperCase() || [])
+    const lidos = base.opcoes.filter((opcao) => escritos.includes(opcao))
+    return lidos.length === new Set(escritos).size ? lidos : undefined
+  }
+  return { ...base, ler }
+}

@@ -66,6 +66,29 @@ export function avisoDeSenhaAlterada({
   }
 }
 
+/** SEG-07 */
+export function avisoDeSegundoFator({
+  nome,
+  email,
+  negocio,
+  agora,
+  feito,
+}: Aviso & { feito: 'ATIVADO' | 'DESATIVADO' }): Mensagem {
+  const verbo = feito === 'ATIVADO' ? 'ativada' : 'desativada'
+  return {
+    para: email,
+    assunto: `Verificação em duas etapas ${verbo} no portal da ${negocio}`,
+    texto: [
+      `Olá, ${nome}.`,
+      '',
+      `A verificação em duas etapas da sua conta foi ${verbo} em ${formatarDataHora(agora.toISOString())}.`,
+      '',
+      'Se foi você, não é preciso fazer nada.',
+      'Se não foi, peça agora mesmo a redefinição da senha na tela de entrada do portal e avise o administrador.',
+    ].join('\n'),
+  }
+}
+
 type LinkDeEmail = { nome: string; de: string; para: string; negocio: string; endereco: string; ate: Date }
 
 /** SEG-02 To the new address: only who reads it can make it count. */

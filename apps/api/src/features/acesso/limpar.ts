@@ -3,6 +3,7 @@ import type { Negocio } from '../../negocio.ts'
 import { apagarCaptchasExpirados, apagarSessoesAntigas, apagarTentativasEsquecidas } from './queries.ts'
 import { apagarRedefinicoesExpiradas } from './queries-contas.ts'
 import { apagarPedidosDeContaExpirados } from './queries-pedidos-de-conta.ts'
+import { apagarDesafiosVencidos } from './queries-segundo-fator.ts'
 import { apagarTrocasVencidas } from './queries-troca-de-email.ts'
 
 const SEGUNDOS_POR_DIA = 24 * 3600
@@ -16,6 +17,7 @@ export async function limparAcessos(negocio: Negocio, agora: Date): Promise<void
   await apagarRedefinicoesExpiradas(negocio.banco, agora)
   await apagarPedidosDeContaExpirados(negocio.banco, agora)
   await apagarTrocasVencidas(negocio.banco, agora)
+  await apagarDesafiosVencidos(negocio.banco, agora)
   await apagarTentativasEsquecidas(negocio.banco, segundosAntes(agora, ESPERA_DE_ACESSO.esquecimentoSegundos))
   await apagarSessoesAntigas(negocio.banco, segundosAntes(agora, sessaoDiasMaximo * SEGUNDOS_POR_DIA))
 }

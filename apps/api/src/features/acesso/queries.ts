@@ -40,6 +40,7 @@ export async function contaDoCpf(banco: Executor, cpf: string) {
       email: colaborador.email,
       senhaHash: colaborador.senhaHash,
       ativo: colaborador.ativo,
+      tipo: colaborador.tipo,
     })
     .from(colaborador)
     .where(eq(colaborador.cpf, cpf))

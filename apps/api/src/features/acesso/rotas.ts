@@ -1,6 +1,6 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaCarregarApp } from './carga.ts'
-import { rotaEntrar, rotaObterCaptcha } from './entrar.ts'
+import { rotaConfirmarSegundoFator, rotaEntrar, rotaObterCaptcha } from './entrar.ts'
 import { rotaCriarConta } from './nova-conta.ts'
 import { rotaRedefinirSenha, rotaRequisitarRedefinicao, rotaValidarToken } from './redefinicao.ts'
 import { rotaSair, rotaValidarSessao } from './sessao-atual.ts'
@@ -8,6 +8,7 @@ import { rotaSair, rotaValidarSessao } from './sessao-atual.ts'
 export const rotasDeAcesso: Rota[] = [
   rotaObterCaptcha,
   rotaEntrar,
+  rotaConfirmarSegundoFator,
   rotaRequisitarRedefinicao,
   rotaValidarToken,
   rotaRedefinirSenha,

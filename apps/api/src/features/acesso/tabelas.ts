@@ -84,6 +84,48 @@ export const sessao = pgTable(
   (t) => [index('sessao_colaborador_idx').on(t.colaboradorId)],
 )
 
+/** SEG-07 The secret that the person's application shares with us; counts only once `ativadoEm` is there. */
+export const segundoFator = pgTable('segundo_fator', {
+  colaboradorId: referencia('colaborador_id')
+    .primaryKey()
+    .references(() => colaborador.id),
+  /** In base 32, as applications write it. */
+  segredo: text('segredo').notNull(),
+  criadoEm: instante('criado_em').notNull(),
+  ativadoEm: instante('ativado_em'),
+  /** The newest code that was used: none counts twice. */
+  ultimoPasso: integer('ultimo_passo').notNull().default(0),
+})
+
+/** SEG-07 For whoever lost the telephone: each once. Only the SHA-256 is kept. */
+export const codigoDeRecuperacao = pgTable(
+  'codigo_de_recuperacao',
+  {
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    hash: text('hash').notNull(),
+    usadoEm: instante('usado_em'),
+  },
+  (t) => [primaryKey({ columns: [t.colaboradorId, t.hash] })],
+)
+
+/** SEG-07 Somebody knew the password and still owes the code. */
+export const desafioDeAcesso = pgTable(
+  'desafio_de_acesso',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    /** The password that was right: another one since then opens nothing. */
+    senhaHash: text('senha_hash').notNull(),
+    expiraEm: instante('expira_em').notNull(),
+    tentativas: integer('tentativas').notNull().default(0),
+  },
+  (t) => [index('desafio_de_acesso_expira_idx').on(t.expiraEm)],
+)
+
 /** Failures in a row, by account (`cpf:…`) and by network address (`ip:…`). */
 export const tentativaDeAcesso = pgTable('tentativa_de_acesso', {
   chave: text('chave').primaryKey(),

@@ -65,9 +65,14 @@ function enderecoConhecido(negocio: Negocio, { id }: Conta, { ip, agora }: Autor
 }
 
 /** AUT-01 The attempt was wrong: it stays counted, and the history remembers it. */
-export async function registrarFalha(negocio: Negocio, autoria: Autoria, conta: Conta | null): Promise<void> {
+export async function registrarFalha(
+  negocio: Negocio,
+  autoria: Autoria,
+  conta: Conta | null,
+  acao: 'SENHA_ERRADA' | 'CODIGO_ERRADO' = 'SENHA_ERRADA',
+): Promise<void> {
   const entidadeId = conta?.id ?? NENHUMA_CONTA.noHistorico
-  const acontecimento = { entidade: 'colaborador', entidadeId, acao: 'SENHA_ERRADA' }
+  const acontecimento = { entidade: 'colaborador', entidadeId, acao }
   await transacao(negocio.banco, (tx) => registrarHistorico(tx, autoria, acontecimento))
 }
 
@@ -75,6 +80,14 @@ export async function registrarFalha(negocio: Negocio, autoria: Autoria, conta: 
 export async function registrarAcerto(tx: Tx, cpf: string, { ip }: Autoria): Promise<void> {
   await esquecerTentativas(tx, cpf)
   await devolverTentativa(tx, chaves(cpf, ip).porEndereco)
+}
+
+/**
+ * SEG-07 The password was right and a code is still owed: no failure of the address, but the account goes on counting, or
+ * whoever knows the password would have as many codes as they like.
+ */
+export async function registrarMeioAcerto(tx: Tx, { ip }: Autoria): Promise<void> {
+  await devolverTentativa(tx, chaves('', ip).porEndereco)
 }
 
 /**

@@ -2,6 +2,13 @@ import type { Rota } from '../../platform/http/rota.ts'
 import { rotaConfirmarConta, rotaValidarPedidoDeConta } from './confirmar-conta.ts'
 import { rotaAlterarDados, rotaObterDados } from './dados.ts'
 import { rotaCancelarTrocaDeEmail, rotaReenviarConfirmacaoDeEmail } from './email-pendente.ts'
+import {
+  rotaAtivarSegundoFator,
+  rotaDesativarSegundoFator,
+  rotaIniciarSegundoFator,
+  rotaObterSegundoFator,
+  rotaRenovarRecuperacao,
+} from './segundo-fator.ts'
 import { rotaAlterarSenha } from './senha.ts'
 import { rotaEncerrarOutrasSessoes, rotaEncerrarUmaSessao, rotaListarSessoes } from './sessoes.ts'
 import { rotaConfirmarEmail, rotaDesfazerTrocaDeEmail } from './troca-de-email.ts'
@@ -17,6 +24,11 @@ export const rotasDeConta: Rota[] = [
   rotaConfirmarEmail,
   rotaDesfazerTrocaDeEmail,
   rotaAlterarSenha,
+  rotaObterSegundoFator,
+  rotaIniciarSegundoFator,
+  rotaAtivarSegundoFator,
+  rotaRenovarRecuperacao,
+  rotaDesativarSegundoFator,
   rotaListarSessoes,
   rotaEncerrarUmaSessao,
   rotaEncerrarOutrasSessoes,

@@ -7,6 +7,7 @@ import estilos from './conta.module.css'
 const ABAS = [
   { para: '/conta/dados', nome: 'Dados', acao: 'CONTA_VER' },
   { para: '/conta/senha', nome: 'Senha', acao: 'CONTA_SENHA' },
+  { para: '/conta/duas-etapas', nome: 'Duas etapas', acao: 'CONTA_SENHA' },
   { para: '/conta/sessoes', nome: 'Sessões', acao: 'CONTA_SESSOES' },
   { para: '/conta/agenda', nome: 'Agenda', acao: 'AGENDA_VER' },
 ] as const satisfies { para: string; nome: string; acao: Acao }[]

@@ -1,4 +1,5 @@
-import { carregarApp, entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import { carregarApp, confirmarSegundoFator, entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
 import { screen, waitFor } from '@testing-library/react'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -46,7 +47,7 @@ async function captchaConfere(captcha: string): Promise<boolean> {
   return verified
 }
 
-const respostas: (() => Response | { token: string })[] = []
+const respostas: (() => Response | RespostaDe<typeof entrar>)[] = []
 
 beforeEach(() => {
   desafios = 0
@@ -192,6 +193,67 @@ describe('entrada', () => {
     await waitFor(() => expect(entrada).toHaveAccessibleDescription(mensagem))
     expect(entrada).toHaveFocus()
     expect(enviados).toHaveLength(0)
+  })
+
+  describe('SEG-07 segundo passo', () => {
+    const enviadosAoSegundo: unknown[] = []
+    const cadastro = {
+      segredo: 'ABCDEFGH',
+      endereco: 'otpauth://x',
+      qr: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }
+
+    async function chegarAoCodigo(
+      segundo: () => Response | RespostaDe<typeof confirmarSegundoFator>,
+      pedido: RespostaDe<typeof entrar>['segundoFator'] = { cadastro: null },
+    ) {
+      enviadosAoSegundo.length = 0
+      respostas.push(() => ({ token: 'desafio', segundoFator: pedido }))
+      servidor.use(
+        responder(confirmarSegundoFator, async (request) => {
+          enviadosAoSegundo.push(await request.json())
+          return segundo()
+        }),
+      )
+      const tela = abrir()
+      await preencher(tela)
+      await confirmar(tela)
+      const campo = await screen.findByLabelText('Código')
+      expect(lerToken()).toBeNull()
+      await tela.usuario.type(campo, '123 456{Enter}')
+      return tela
+    }
+
+    it('SEG-07 depois da senha pede o código, e só com ele entra', async () => {
+      await chegarAoCodigo(() => ({ token: 'novo', recuperacao: null }))
+      await waitFor(() => expect(aoEntrar).toHaveBeenCalledOnce())
+      expect(enviadosAoSegundo).toEqual([{ token: 'desafio', codigo: '123 456' }])
+      expect(lerToken()).toBe('novo')
+    })
+
+    it('SEG-07 o código errado diz por quê, e o campo espera outro; vencido, volta à senha', async () => {
+      const recusas = ['CODIGO_DE_VERIFICACAO_ERRADO', 'SEGUNDO_PASSO_VENCIDO']
+      const { usuario } = await chegarAoCodigo(() =>
+        recusar(422, { codigo: recusas.shift(), message: 'Não deu.' }),
+      )
+      expect(await screen.findByRole('alert')).toHaveTextContent('Não deu.')
+      expect(screen.getByLabelText('Código')).toHaveFocus()
+      await usuario.keyboard('654321{Enter}')
+      expect(await screen.findByLabelText('Senha')).toBeVisible()
+      expect(screen.getByRole('alert')).toHaveTextContent('Não deu.')
+      expect(enviadosAoSegundo).toHaveLength(2)
+      expect(aoEntrar).not.toHaveBeenCalled()
+    })
+
+    it('SEG-07 quem precisa e não tem cadastra o aparelho, e guarda os códigos antes de entrar', async () => {
+      const { usuario } = await chegarAoCodigo(() => ({ token: 'novo', recuperacao: ['aaaaa-bbbbb'] }), {
+        cadastro,
+      })
+      expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible()
+      expect(aoEntrar).not.toHaveBeenCalled()
+      await usuario.click(screen.getByRole('button', { name: 'Já guardei, continuar' }))
+      expect(aoEntrar).toHaveBeenCalledOnce()
+    })
   })
 
   it('a senha pode ser vista', async () => {

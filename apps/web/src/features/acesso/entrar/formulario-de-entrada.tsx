@@ -21,7 +21,7 @@ export type FormularioDeEntradaProps = {
 /** AUT-01 … AUT-03 */
 export function FormularioDeEntrada({ carregar, aoEntrar, aoDigitar }: FormularioDeEntradaProps) {
   const captcha = useCaptcha()
-  const { vez, ocupado, erro, entrarCom, falhar } = useEntrar(captcha, carregar)
+  const { vez, ocupado, erro, segundoPasso, entrarCom, falhar, voltar } = useEntrar(captcha, carregar)
   const { cpf, senha, valido, conferir, recusar } = useCredenciais()
 
   const habilitado = useValidadeComAtraso(valido)
@@ -31,6 +31,7 @@ export function FormularioDeEntrada({ carregar, aoEntrar, aoDigitar }: Formulari
       const credenciais = await conferir()
       if (!credenciais || ocupado) return
       const recusa = await entrarCom(credenciais)
+      if (recusa === 'SEGUNDO_PASSO') return
       if (recusa) recusar(recusa)
       else aoEntrar()
     } catch (causa) {
@@ -38,6 +39,10 @@ export function FormularioDeEntrada({ carregar, aoEntrar, aoDigitar }: Formulari
     }
   }
 
+  if (segundoPasso) {
+    const { Componente, desafio } = segundoPasso
+    return <Componente desafio={desafio} carregar={carregar} aoEntrar={aoEntrar} aoVoltar={voltar} />
+  }
   return (
     <form
       noValidate

@@ -6,9 +6,11 @@ import { ApiError, erroDeRede } from '../../../platform/api-error.ts'
 import { enviarComCaptcha } from '../../../platform/captcha/enviar-com-captcha.ts'
 import type { Captcha } from '../../../platform/captcha/use-captcha.ts'
 import { apagarToken, guardarToken } from '../../../platform/credencial.ts'
+import type { Desafio } from './segundo-passo.tsx'
 
 export type Credenciais = Omit<EntradaDe<typeof entrar, 'corpo'>, 'captcha'>
 
+type SegundoPasso = { Componente: typeof import('./segundo-passo.tsx').SegundoPasso; desafio: Desafio }
 type Envio = { vez: number; ocupado: boolean; erro: ApiError | null }
 
 /**
@@ -17,15 +19,22 @@ type Envio = { vez: number; ocupado: boolean; erro: ApiError | null }
  */
 export function useEntrar(captcha: Captcha, carregar: () => Promise<void>) {
   const [envio, setEnvio] = useState<Envio>({ vez: 0, ocupado: false, erro: null })
+  const [segundoPasso, setSegundoPasso] = useState<SegundoPasso | null>(null)
   const enviando = useRef(false)
 
-  async function entrarCom(credenciais: Credenciais): Promise<ApiError | null> {
+  /** 'SEGUNDO_PASSO' when a code is still owed (SEG-07). */
+  async function entrarCom(credenciais: Credenciais): Promise<ApiError | 'SEGUNDO_PASSO' | null> {
     if (enviando.current) return null
     enviando.current = true
     setEnvio(({ vez }) => ({ vez: vez + 1, ocupado: true, erro: null }))
     try {
       const contrato = contratoSemEsquemas<typeof entrar>(ROTA_DE_ENTRADA)
-      const { token } = await enviarComCaptcha(contrato, captcha, credenciais)
+      const { token, segundoFator } = await enviarComCaptcha(contrato, captcha, credenciais)
+      if (segundoFator) {
+        const { SegundoPasso } = await import('./segundo-passo.tsx')
+        setSegundoPasso({ Componente: SegundoPasso, desafio: { token, ...segundoFator } })
+        return 'SEGUNDO_PASSO'
+      }
       guardarToken(token)
       await carregar()
       return null
@@ -43,5 +52,13 @@ export function useEntrar(captcha: Captcha, carregar: () => Promise<void>) {
   /** Refused before anything was sent. */
   const falhar = (erro: ApiError) => setEnvio(({ vez }) => ({ vez: vez + 1, ocupado: false, erro }))
 
-  return { ...envio, entrarCom, falhar }
+  /** SEG-07 The challenge of the first page was spent. */
+  function voltar(erro: ApiError | null = null) {
+    enviando.current = false
+    captcha.reiniciar()
+    setSegundoPasso(null)
+    setEnvio(({ vez }) => ({ vez: vez + 1, ocupado: false, erro }))
+  }
+
+  return { ...envio, segundoPasso, entrarCom, falhar, voltar }
 }

@@ -1,0 +1,106 @@
+import {
+  ativarSegundoFator,
+  desativarSegundoFator,
+  iniciarSegundoFator,
+  obterSegundoFator,
+  renovarRecuperacao,
+} from '@balcao/dominio/conta/contratos-segundo-fator'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import type { Negocio } from '../../negocio.ts'
+import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
+import { rota } from '../../rota.ts'
+import type { Sessao } from '../../sessao.ts'
+import { codigosQueRestam, segundoFatorDaConta, travarSegundoFator } from '../acesso/queries-segundo-fator.ts'
+import {
+  concluirCadastro,
+  desligarSegundoFator,
+  gerarRecuperacao,
+  iniciarCadastro,
+} from '../acesso/segundo-fator.ts'
+import {
+  registrarAcerto,
+  registrarFalha,
+  reservarTentativa,
+  senhaDoDonoConfere,
+} from '../acesso/tentativas.ts'
+import { contaDaSessao } from './queries.ts'
+
+const exigidoDe = (negocio: Negocio, { tipo }: Pick<Sessao, 'tipo'>): boolean =>
+  negocio.parametros(null).segundoFatorExigido.includes(tipo)
+
+export const rotaObterSegundoFator = rota(obterSegundoFator, async ({ sessao, negocio, tx }) => {
+  const fator = await segundoFatorDaConta(tx, sessao.colaboradorId)
+  return {
+    ativadoEm: fator?.ativadoEm?.toISOString() ?? null,
+    exigido: exigidoDe(negocio, sessao),
+    codigosRestantes: fator?.ativadoEm ? await codigosQueRestam(tx, sessao.colaboradorId) : 0,
+  }
+})
+
+/** Whoever sits at an open session must know its password to change how it is opened. */
+async function donoDaConta(negocio: Negocio, autoria: Autoria, sessao: Sessao, senha: string) {
+  const conta = await contaDaSessao(negocio.banco, sessao)
+  if (!(await senhaDoDonoConfere(negocio, autoria, conta, senha)))
+    throw new ErroDeNegocio('SENHA_ATUAL_NAO_CONFERE')
+  return conta
+}
+
+/** SEG-07 */
+export const rotaIniciarSegundoFator = rota(
+  iniciarSegundoFator,
+  async ({ sessao, corpo, negocio, autoria, agora }) => {
+    const conta = await donoDaConta(negocio, autoria, sessao, corpo.senha)
+    return transacao(negocio.banco, (tx) => iniciarCadastro(tx, negocio, conta, agora))
+  },
+  { transacao: false },
+)
+
+/** SEG-07 A guessed code is a guess like that of a password. */
+export const rotaAtivarSegundoFator = rota(
+  ativarSegundoFator,
+  async ({ sessao, corpo, negocio, autoria }) => {
+    const conta = await contaDaSessao(negocio.banco, sessao)
+    await reservarTentativa(negocio, conta.cpf, autoria, conta, { poupaConhecido: true })
+    const recuperacao = await transacao(negocio.banco, async (tx) => {
+      const codigos = await concluirCadastro(tx, negocio, autoria, conta, corpo.codigo)
+      if (codigos) await registrarAcerto(tx, conta.cpf, autoria)
+      return codigos
+    })
+    if (recuperacao) return { recuperacao }
+    await registrarFalha(negocio, autoria, conta, 'CODIGO_ERRADO')
+    throw new ErroDeNegocio('CODIGO_DE_VERIFICACAO_ERRADO')
+  },
+  { transacao: false },
+)
+
+/** SEG-07 */
+export const rotaRenovarRecuperacao = rota(
+  renovarRecuperacao,
+  async ({ sessao, corpo, negocio, autoria }) => {
+    const conta = await donoDaConta(negocio, autoria, sessao, corpo.senha)
+    return transacao(negocio.banco, async (tx) => {
+      const fator = await travarSegundoFator(tx, conta.id)
+      if (!fator?.ativadoEm) throw new ErroDeNegocio('SEGUNDO_FATOR_INATIVO')
+      await registrarHistorico(tx, autoria, {
+        entidade: 'colaborador',
+        entidadeId: conta.id,
+        acao: 'CODIGOS_DE_RECUPERACAO_RENOVADOS',
+      })
+      return { recuperacao: await gerarRecuperacao(tx, conta.id) }
+    })
+  },
+  { transacao: false },
+)
+
+/** SEG-07 Not where the business asks for it. */
+export const rotaDesativarSegundoFator = rota(
+  desativarSegundoFator,
+  async ({ sessao, corpo, negocio, autoria }) => {
+    if (exigidoDe(negocio, sessao)) throw new ErroDeNegocio('SEGUNDO_FATOR_EXIGIDO')
+    const conta = await donoDaConta(negocio, autoria, sessao, corpo.senha)
+    await transacao(negocio.banco, (tx) => desligarSegundoFator(tx, negocio, autoria, conta))
+    return { message: 'Verificação em duas etapas desativada.' }
+  },
+  { transacao: false },
+)
