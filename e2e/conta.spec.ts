@@ -1,4 +1,6 @@
+import { passoEm } from '@balcao/dominio/acesso/segundo-fator'
 import type { Page } from '@playwright/test'
+import { codigoDoPasso } from '../apps/api/src/features/acesso/totp.ts'
 import { linkRecebido } from './emails.ts'
 import { CELULAR, expect, test } from './jornada.ts'
 
@@ -14,6 +16,7 @@ const CPF = {
   nova: '86288366757',
   novaNoCelular: '71428793860',
   email: '55566677720',
+  duasEtapas: '66677788830',
 }
 
 async function preencherCadastro(page: Page, cpf: string): Promise<void> {
@@ -359,6 +362,56 @@ test.describe('minha conta', () => {
   })
 })
 
+test.describe('duas etapas', () => {
+  test.use({ erroEsperado: /422/ })
+
+  test('SEG-07 liga com o aplicativo, sai, e só entra com o código ou com um de recuperação', async ({
+    page,
+    portal,
+  }) => {
+    await cadastrarEEntrar(page, CPF.duasEtapas)
+    await page.goto('/conta/duas-etapas')
+    await page.getByLabel('Senha atual').fill(SENHA)
+    await page.getByRole('button', { name: 'Começar' }).click()
+    const chave = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+    const segredo = (chave ?? '').replaceAll(' ', '')
+    const codigo = page.getByLabel('Código', { exact: true })
+    await portal.semBarreiras('cadastro do aplicativo')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await portal.semBarreiras('cadastro do aplicativo, escuro')
+    await codigo.fill(codigoDoPasso(segredo, passoEm(new Date())))
+    await codigo.press('Enter')
+    const guardados = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
+    await expect(guardados).toHaveCount(10)
+    const recuperacao = (await guardados.first().textContent()) ?? ''
+    await portal.semBarreiras('códigos de recuperação')
+    await page.getByRole('button', { name: 'Já guardei' }).click()
+    await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
+
+    const sair = async () => {
+      await page.getByRole('button', { name: /^Usuário:/ }).click()
+      await page.getByRole('menuitem', { name: 'Sair' }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await entrar(page, CPF.duasEtapas, SENHA)
+      await expect(codigo).toBeFocused()
+    }
+    await sair()
+    await portal.semBarreiras('segundo passo da entrada')
+    await page.keyboard.type('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('O código não confere')
+    await codigo.fill(recuperacao)
+    await codigo.press('Enter')
+    await page.waitForURL('**/home')
+
+    await sair()
+    // The code that turned it on was of this half minute, and none counts twice.
+    await codigo.fill(codigoDoPasso(segredo, passoEm(new Date()) + 1))
+    await codigo.press('Enter')
+    await page.waitForURL('**/home')
+  })
+})
+
 test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true, erroEsperado: /422/ })
 
@@ -379,7 +432,7 @@ test.describe('no celular', () => {
 
   test('AUT-08 AUT-09 as páginas da conta cabem e não têm barreiras', async ({ page, portal }) => {
     await portal.estarComo('CONSUMIDOR_FINAL')
-    for (const caminho of ['/conta/dados', '/conta/senha', '/conta/sessoes']) {
+    for (const caminho of ['/conta/dados', '/conta/senha', '/conta/duas-etapas', '/conta/sessoes']) {
       await page.goto(caminho)
       await expect(page.locator('form, li').first()).toBeVisible()
       await semSobra(page)

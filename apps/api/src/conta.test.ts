@@ -8,7 +8,7 @@ import { carregarApp, entrar } from '@balcao/dominio/acesso/contratos'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../test/app-de-teste.ts'
-import { colaborador } from './features/acesso/tabelas.ts'
+import { colaborador, segundoFator } from './features/acesso/tabelas.ts'
 import { historico } from './platform/banco/tabelas.ts'
 
 const COMANDO = fileURLToPath(new URL('conta.ts', import.meta.url))
@@ -34,10 +34,13 @@ describe('npm run conta', () => {
     await rm(pasta, { recursive: true, force: true })
   })
 
-  async function rodar(opcoes: object, { senha = '', negocios = 'um.json' } = {}) {
+  async function rodar(opcoes: object, { senha = '', negocios = 'um.json', desligar = false } = {}) {
     const argumentos = Object.entries(opcoes).flatMap(([nome, valor]) => [`--${nome}`, `${valor}`])
     const env = { ...process.env, NEGOCIOS: join(pasta, negocios), DADOS: pasta, DATABASE_URL: '' }
-    const extras = senha ? ['--senha-na-entrada'] : []
+    const extras = [
+      ...(senha ? ['--senha-na-entrada'] : []),
+      ...(desligar ? ['--desligar-segundo-fator'] : []),
+    ]
     const processo = spawn(process.execPath, [COMANDO, ...argumentos, ...extras], { env })
     processo.stdin.end(senha)
     const [saida, erro, codigo] = await Promise.all([
@@ -93,6 +96,26 @@ describe('npm run conta', () => {
     const { codigo, erro } = await rodar(opcoes)
     expect([codigo, erro]).toEqual([1, expect.stringContaining(frase)])
     expect(await contas()).toEqual(antes)
+  })
+
+  it('SEG-07 desliga o segundo fator de quem perdeu o aparelho; de quem não o tem, diz', async () => {
+    const { banco } = teste.negocio()
+    const [conta] = await banco
+      .select({ id: colaborador.id })
+      .from(colaborador)
+      .where(eq(colaborador.tipo, 'GERENTE'))
+    const cpf = '987.654.321-00'
+    const semFator = await rodar({ cpf }, { desligar: true })
+    expect([semFator.codigo, semFator.erro]).toEqual([1, expect.stringContaining('não está ativa')])
+    const ativo = {
+      colaboradorId: conta?.id ?? 0,
+      segredo: 'ABC',
+      criadoEm: new Date(),
+      ativadoEm: new Date(),
+    }
+    await banco.insert(segundoFator).values(ativo)
+    expect((await rodar({ cpf }, { desligar: true })).codigo).toBe(0)
+    expect(await banco.select().from(segundoFator)).toEqual([])
   })
 
   it('com mais de um negócio, pede qual; uma opção que não há mostra o uso', async () => {

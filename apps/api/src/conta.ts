@@ -7,15 +7,20 @@ import { TIPOS_DE_USUARIO } from '@balcao/dominio/usuarios'
 import { abrirNegocio } from './abrir-negocio.ts'
 import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
 import { criarContaDaEquipe } from './features/acesso/criar-conta-da-equipe.ts'
+import { desligarSegundoFatorDaConta } from './features/acesso/desligar-segundo-fator.ts'
+import type { Negocio } from './negocio.ts'
 import { criarArmazem } from './platform/arquivos/armazem.ts'
 import { criarLog } from './platform/log.ts'
 import { iniciarPostgresEmbutido, PastaEmUso } from './platform/postgres/embutido.ts'
 import { relogioDoSistema } from './platform/relogio.ts'
 
-// `npm run conta`: an account of the staff, for a database that nothing filled. It is created and migrated if need be.
+// `npm run conta`: an account of the staff, for a database that nothing filled, which is created and migrated if need be; and
+// a way back in for whoever lost the second factor.
 
 const USO = `
 Uso: npm run conta -- --cpf 000.000.000-00 --nome "Nome Sobrenome" --email nome@exemplo.com.br --perfil ADMIN
+
+     npm run conta -- --cpf 000.000.000-00 --desligar-segundo-fator
 
   --negocio           qual, quando o servidor atende mais de um
   --senha-na-entrada  lê a senha da entrada padrão; sem ela, uma é gerada e mostrada uma vez
@@ -24,7 +29,7 @@ const BYTES_DA_SENHA = 12
 
 class UsoErrado extends Error {}
 
-process.exitCode = await criar().catch((erro: unknown) => {
+process.exitCode = await atender().catch((erro: unknown) => {
   if (erro instanceof UsoErrado) {
     console.error(`\n${erro.message}\n${USO}`)
     return 2
@@ -33,14 +38,10 @@ process.exitCode = await criar().catch((erro: unknown) => {
   return 1
 })
 
-async function criar(): Promise<number> {
-  const { negocio: qual, 'senha-na-entrada': daEntrada, ...dados } = lerOpcoes()
+async function atender(): Promise<number> {
+  const { negocio: qual, 'desligar-segundo-fator': desligar, ...dados } = lerOpcoes()
   const configuracao = lerConfiguracao(process.env)
   const escolhido = qualNegocio(configuracao, qual)
-  const senha = daEntrada
-    ? (await text(process.stdin)).replace(/\r?\n$/, '')
-    : randomBytes(BYTES_DA_SENHA).toString('base64url')
-  const perfil = dados.perfil?.toUpperCase()
   const embutido = configuracao.databaseUrl || escolhido.banco ? null : await abrirEmbutido(configuracao)
   try {
     const negocio = await abrirNegocio({
@@ -51,17 +52,34 @@ async function criar(): Promise<number> {
       log: criarLog('silent'),
     })
     try {
-      const { cpf, tipo } = await criarContaDaEquipe(negocio, { ...dados, perfil, senha }, relogioDoSistema())
-      console.log(`Conta de ${TIPOS_DE_USUARIO[tipo]} criada em ${escolhido.nome}. Entre com o CPF ${cpf}.`)
+      await (desligar ? desligarSegundoFator(negocio, dados.cpf) : criar(negocio, dados))
     } finally {
       await negocio.banco.$client.end()
     }
   } finally {
     await embutido?.parar()
   }
+  return 0
+}
+
+type Opcoes = Omit<ReturnType<typeof lerOpcoes>, 'negocio' | 'desligar-segundo-fator'>
+
+async function criar(negocio: Negocio, { 'senha-na-entrada': daEntrada, ...dados }: Opcoes): Promise<void> {
+  const senha = daEntrada
+    ? (await text(process.stdin)).replace(/\r?\n$/, '')
+    : randomBytes(BYTES_DA_SENHA).toString('base64url')
+  const perfil = dados.perfil?.toUpperCase()
+  const { cpf, tipo } = await criarContaDaEquipe(negocio, { ...dados, perfil, senha }, relogioDoSistema())
+  const { nome } = negocio.configuracao
+  console.log(`Conta de ${TIPOS_DE_USUARIO[tipo]} criada em ${nome}. Entre com o CPF ${cpf}.`)
   if (!daEntrada)
     console.log(`Senha: ${senha}\nAnote-a: ela não é mostrada de novo. Troque-a em Minha conta.`)
-  return 0
+}
+
+/** SEG-07 For whoever lost the telephone and the codes of recovery, and proved to somebody who they are. */
+async function desligarSegundoFator(negocio: Negocio, cpf = ''): Promise<void> {
+  await desligarSegundoFatorDaConta(negocio, cpf, relogioDoSistema())
+  console.log('Verificação em duas etapas desligada. A pessoa recebe um aviso por e-mail.')
 }
 
 function lerOpcoes() {
@@ -71,6 +89,7 @@ function lerOpcoes() {
       options: {
         ...{ cpf: texto, nome: texto, email: texto, perfil: texto, negocio: texto },
         'senha-na-entrada': { type: 'boolean' },
+        'desligar-segundo-fator': { type: 'boolean' },
       },
     }).values
   } catch {
@@ -103,5 +122,5 @@ function frase(erro: unknown): string {
   if (erro instanceof ConfiguracaoInvalida || erro instanceof PastaEmUso || erro instanceof ErroDeNegocio)
     return erro.message
   const causa = erro instanceof Error && erro.cause instanceof Error ? erro.cause : (erro as Error)
-  return `A conta não foi criada: ${causa.message || (causa as { code?: string }).code}`
+  return `Não foi possível: ${causa.message || (causa as { code?: string }).code}`
 }

@@ -1,7 +1,7 @@
 import type { confirmarSegundoFator, entrar } from '@balcao/dominio/acesso/contratos'
 import { ROTA_DO_SEGUNDO_FATOR } from '@balcao/dominio/acesso/rotas-da-entrada'
 import { contratoSemEsquemas, type RespostaDe } from '@balcao/dominio/contrato'
-import { Anchor, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { chamar } from '../../../platform/api.ts'
 import { ApiError, erroDeRede } from '../../../platform/api-error.ts'
@@ -64,9 +64,9 @@ export function SegundoPasso({ desafio, carregar, aoEntrar, aoVoltar }: Props) {
     return (
       <div className={estilos.formulario}>
         <CodigosDeRecuperacao codigos={recuperacao} aoBaixar={salvarCodigos} />
-        <BotaoBase fullWidth onClick={aoEntrar}>
+        <Button fullWidth onClick={aoEntrar}>
           Já guardei, continuar
-        </BotaoBase>
+        </Button>
       </div>
     )
   return (

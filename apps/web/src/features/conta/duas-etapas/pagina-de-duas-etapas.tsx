@@ -1,9 +1,8 @@
 import { obterSegundoFator } from '@balcao/dominio/conta/contratos-segundo-fator'
-import { Paper, Skeleton, Stack } from '@mantine/core'
+import { Button, Paper, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { salvarCodigos } from '../../../platform/salvar-codigos.ts'
-import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { AreaDeDados } from '../../../ui/retorno/area-de-dados.tsx'
@@ -35,7 +34,7 @@ export function PaginaDeDuasEtapas() {
               <Stack>
                 <CodigosDeRecuperacao codigos={codigos} aoBaixar={salvarCodigos} />
                 <Botoes>
-                  <BotaoBase onClick={() => setCodigos(null)}>Já guardei</BotaoBase>
+                  <Button onClick={() => setCodigos(null)}>Já guardei</Button>
                 </Botoes>
               </Stack>
             ) : data.ativadoEm ? (

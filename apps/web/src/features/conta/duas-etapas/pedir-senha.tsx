@@ -1,5 +1,5 @@
 import { campoSenhaAtualDaConta } from '@balcao/dominio/conta/campos'
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -42,9 +42,9 @@ export function PedirSenha({ acao, botao, aoConfirmar, aoDesistir, children }: P
         />
         <Botoes>
           {aoDesistir && (
-            <BotaoBase variant="default" onClick={aoDesistir}>
+            <Button variant="default" onClick={aoDesistir}>
               Cancelar
-            </BotaoBase>
+            </Button>
           )}
           <BotaoBase type="submit" habilitado={valido} carregando={acao.isPending}>
             {botao}
