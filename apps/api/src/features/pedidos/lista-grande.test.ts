@@ -6,6 +6,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { encherDePedidos } from '../../../test/muitas-vendas.ts'
 import { planosDe, sessaoDaConta } from '../../../test/planos-das-consultas.ts'
 import type { Sessao } from '../../sessao.ts'
+import { acompanhantes, compradosPeloCliente } from '../orcamentos/edicao/queries-sugestoes.ts'
 import { ultimosPedidosDoProduto } from './queries-detalhe.ts'
 import { type FiltroDePedidos, paginaDePedidos, pedidosPeloTermo } from './queries-lista.ts'
 
@@ -86,4 +87,25 @@ it('DOC-06 com 100.000 pedidos os últimos de um produto são lidos pelo índice
     ultimosPedidosDoProduto(banco, { clienteId: 12, produtoId: 25 }, 10),
   )
   exigirPlanoBom(plano, 1000)
+})
+
+it('VEN-02 com 100.000 pedidos o que o cliente costuma comprar é lido pelo índice', async () => {
+  const desde = new Date(`${somarDias(HOJE, -365)}T00:00:00Z`)
+  const [plano = ''] = await planosDe(app, (banco) =>
+    compradosPeloCliente(banco, { clienteId: 12, desde }, 300),
+  )
+  exigirPlanoBom(plano, 1000)
+})
+
+it('VEN-02 com 100.000 pedidos o que acompanha os produtos de um orçamento é lido dos últimos pedidos de cada um', async () => {
+  const desde = new Date(`${somarDias(HOJE, -365)}T00:00:00Z`)
+  const ids = Array.from({ length: 30 }, (_, i) => i + 1)
+  const [plano = ''] = await planosDe(app, (banco) => acompanhantes(banco, { ids, desde }, 40))
+  expect(plano).not.toMatch(/Seq Scan on pedido(_item)?\b/)
+  // A hundred orders of each of the last twenty products.
+  const lidas = [...plano.matchAll(/ on pedido_item i [^\n]*rows=(\d+)\.\d+ loops=(\d+)/g)]
+  expect(
+    lidas.map(([, linhas, vezes]) => Number(linhas) * Number(vezes)),
+    plano,
+  ).toEqual([2000])
 })
