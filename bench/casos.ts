@@ -14,6 +14,10 @@ import { listarClientes, pesquisarClientes } from '../packages/dominio/src/clien
 import { obterVisaoGeral } from '../packages/dominio/src/clientes/visao-geral.ts'
 import { consultarCep } from '../packages/dominio/src/enderecos/contratos.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
+import { converterOrcamento, preverConversao } from '../packages/dominio/src/orcamentos/conversao.ts'
+import { alterarOrcamento, listarSugestoes, obterEdicao } from '../packages/dominio/src/orcamentos/edicao.ts'
+import { listarOrcamentos } from '../packages/dominio/src/orcamentos/lista.ts'
+import { listarOrcamentosParados } from '../packages/dominio/src/orcamentos/parados.ts'
 import { abrirTicketPeloPortal } from '../packages/dominio/src/tickets/abertura/contratos.ts'
 import type { TipoDeTicketNoFio } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
 import { listarHistorico, obterTicket } from '../packages/dominio/src/tickets/detalhe/contratos.ts'
@@ -23,6 +27,7 @@ import {
   listarTicketsRecentes,
   totaisDeTickets,
 } from '../packages/dominio/src/tickets/lista/contratos.ts'
+import type { OrcamentoMedido } from './orcamento-medido.ts'
 
 export type Conta = 'ADMIN' | 'OPERADOR' | 'REPRESENTANTE'
 
@@ -33,6 +38,10 @@ export type Caso = {
   caminho: string
   busca?: Record<string, string>
   corpo?: (vez: number) => unknown
+  /** POST unless said otherwise. */
+  metodo?: 'POST' | 'PUT'
+  /** A write that can be done only once: the portal's is undone too, as the floor's is. */
+  desfeito?: true
 }
 
 /** What the cases need to know of the data. */
@@ -43,6 +52,7 @@ export type Dados = {
   cliente: { idCli: number; idFil: number }
   tipo: TipoDeTicketNoFio
   origem: string
+  orcamento: OrcamentoMedido
 }
 
 export const CONTAS: readonly Conta[] = ['ADMIN', 'OPERADOR', 'REPRESENTANTE']
@@ -52,7 +62,18 @@ const PRIMEIRA_RAIZ = 71_000_000
 
 export const SESSAO: Caso = { nome: 'sessão', conta: 'OPERADOR', caminho: validarSessao.caminho }
 
-export function casosDe({ idTicket, protocolo, ticketDoOperador, cliente, tipo, origem }: Dados): Caso[] {
+export function casosDe({ orcamento, ...dados }: Dados): Caso[] {
+  return [...casosGerais(dados), ...casosDeVendas(orcamento)]
+}
+
+function casosGerais({
+  idTicket,
+  protocolo,
+  ticketDoOperador,
+  cliente,
+  tipo,
+  origem,
+}: Omit<Dados, 'orcamento'>): Caso[] {
   const lista = (nome: string, busca: Record<string, string> = {}, contas = CONTAS): Caso[] =>
     contas.map((conta) => ({ nome, conta, caminho: listarTickets.caminho, busca }))
   const deTodos = (nome: string, caminho: string, busca = {}): Caso[] =>
@@ -142,6 +163,33 @@ export function casosDe({ idTicket, protocolo, ticketDoOperador, cliente, tipo, 
       conta: 'OPERADOR',
       caminho: do_(escreverNoHistorico.caminho, ticketDoOperador),
       corpo: (vez) => ({ tipo: 'PRIVADO', mensagem: `Medida ${vez}` }),
+    },
+  ]
+}
+
+function casosDeVendas({ id, versao, assinatura, linhaNova }: OrcamentoMedido): Caso[] {
+  const do_ = (caminho: string) => caminho.replace(':id', String(id))
+  const conta = 'OPERADOR'
+  return [
+    ...CONTAS.map((conta) => ({ nome: 'lista de orçamentos', conta, caminho: listarOrcamentos.caminho })),
+    { nome: 'orçamentos parados', conta, caminho: listarOrcamentosParados.caminho },
+    { nome: 'abrir orçamento', conta, caminho: do_(obterEdicao.caminho) },
+    { nome: 'sugestões do orçamento', conta, caminho: do_(listarSugestoes.caminho) },
+    { nome: 'prever o pedido', conta, caminho: do_(preverConversao.caminho) },
+    {
+      nome: 'juntar item',
+      conta,
+      caminho: do_(alterarOrcamento.caminho),
+      metodo: 'PUT',
+      desfeito: true,
+      corpo: (vez) => ({ versao, itens: [{ ...linhaNova, chave: `medida-${vez}` }] }),
+    },
+    {
+      nome: 'virar pedido',
+      conta,
+      caminho: do_(converterOrcamento.caminho),
+      desfeito: true,
+      corpo: () => ({ versao, assinatura }),
     },
   ]
 }

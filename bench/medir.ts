@@ -5,6 +5,7 @@ import { listarTipos } from '../packages/dominio/src/tickets/catalogo/contratos.
 import { exportarTickets } from '../packages/dominio/src/tickets/lista/contratos.ts'
 import { type Caso, CONTAS, type Conta, casosDe, type Dados, SESSAO } from './casos.ts'
 import { cpuDe, filhosDe, memoriaDe, paiDe } from './cpu.ts'
+import { prepararOrcamento } from './orcamento-medido.ts'
 import { abrirProcesso } from './processo.ts'
 import type { ComandosDoPiso } from './processo-do-piso.ts'
 import type { Comando, ComandosDoPortal } from './processo-do-portal.ts'
@@ -42,10 +43,10 @@ async function pedir(endereco: string, init: RequestInit = {}): Promise<string> 
   return corpo
 }
 
-async function pedirAoPortal({ conta, caminho, busca = {}, corpo }: Caso): Promise<string> {
+async function pedirAoPortal({ conta, caminho, busca = {}, corpo, metodo = 'POST' }: Caso): Promise<string> {
   const vez = chamadas++
   return pedir(`${url}/api/${NEGOCIO}${caminho}?${new URLSearchParams(busca)}`, {
-    method: corpo ? 'POST' : 'GET',
+    method: corpo ? metodo : 'GET',
     ...(corpo && { body: JSON.stringify(corpo(vez)) }),
     headers: {
       authorization: `Bearer ${tokens.get(conta)}`,
@@ -78,6 +79,14 @@ async function lerDados(): Promise<Dados> {
       order by cf.cliente_id limit 1`)
   ).split(',')
   return {
+    orcamento: await prepararOrcamento(ler, (caminho, corpo, metodo) =>
+      pedirAoPortal({
+        nome: '',
+        conta: 'OPERADOR',
+        caminho,
+        ...(corpo !== undefined && { corpo: () => corpo, ...(metodo && { metodo }) }),
+      }).then(JSON.parse),
+    ),
     tipo,
     origem: 'SAC',
     cliente: { idCli: Number(idCli), idFil: Number(idFil) },
@@ -120,7 +129,9 @@ async function medir(tickets: number): Promise<Medida[]> {
     falha: string | null
   }[] = []
   for (const [numero, caso] of casos.entries()) {
+    await portal.pedir('desfazer', caso.desfeito === true)
     await pedirAoPortal(caso).catch(() => undefined)
+    await portal.pedir('desfazer', false)
     const comandos = await comandosDe(caso, caso === SESSAO ? new Set() : daSessao)
     await piso.pedir('caso', numero, comandos, caso.corpo !== undefined)
     const tempos: number[] = []
@@ -143,14 +154,17 @@ async function medir(tickets: number): Promise<Medida[]> {
       },
     })
   }
-  for (const lado of lados)
+  for (const lado of lados) {
+    await portal.pedir('desfazer', lado.caso.desfeito === true)
     await Promise.all([aquecer(lado.portal), aquecer(lado.piso)]).catch((erro) => {
       lado.falha = erro instanceof Error ? erro.message : String(erro)
     })
+  }
   for (let volta = 0; volta < VOLTAS; volta++) {
     const doBanco = await filhosDe(postgres)
     for (const lado of lados) {
       if (lado.falha) continue
+      await portal.pedir('desfazer', lado.caso.desfeito === true)
       try {
         await medirBloco(lado.portal, doBanco)
         await medirBloco(lado.piso, doBanco)
@@ -159,6 +173,7 @@ async function medir(tickets: number): Promise<Medida[]> {
       }
     }
   }
+  await portal.pedir('desfazer', false)
   return lados.map(({ caso, comandos, tempos, falha, ...lado }) => ({
     nome: caso.nome,
     conta: caso.conta,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
 import { encherDeClientes } from '../apps/api/test/muitos-clientes.ts'
 import { encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
@@ -15,20 +16,25 @@ export type ComandosDoPortal = {
   encher: (clientes: number, tickets: number) => Promise<void>
   gravar: () => void
   gravados: () => Comando[]
+  /** From now on what a request writes is undone where it would be kept. */
+  desfazer: (ligado: boolean) => void
 }
 
 type Config = { text: string; types?: unknown }
 
 /** What goes to the database between `gravar` and `gravados`; nothing of it stays, so that the floor may repeat it. */
 let gravacao: Comando[] | null = null
+let desfaz = false
 const enviar = pg.Client.prototype.query as (...argumentos: unknown[]) => unknown
 pg.Client.prototype.query = function gravador(this: pg.Client, ...argumentos: unknown[]) {
   const [config, valores = []] = argumentos as [Config | string, unknown[]?]
   const destino = gravacao
   // What the query builder sends; the queue of jobs talks to the database at the same time.
-  if (!destino || typeof config !== 'object' || !('types' in config)) return enviar.apply(this, argumentos)
+  if ((!destino && !desfaz) || typeof config !== 'object' || !('types' in config))
+    return enviar.apply(this, argumentos)
   const texto = config.text
   if (/^commit\b/i.test(texto)) return enviar.call(this, 'rollback')
+  if (!destino) return enviar.apply(this, argumentos)
   const comando: Comando = { texto, valores, linhas: [] }
   if (!/^(begin|rollback)\b/i.test(texto)) destino.push(comando)
   const resposta = enviar.apply(this, argumentos) as Promise<pg.QueryResult> | undefined
@@ -41,6 +47,9 @@ pg.Client.prototype.query = function gravador(this: pg.Client, ...argumentos: un
     )
   return resposta
 } as typeof pg.Client.prototype.query
+
+/** Two years of them. */
+const VENDAS = 100_000
 
 const [pasta = ''] = process.argv.slice(2)
 const portal = await abrirPortal(pasta, () => undefined)
@@ -56,6 +65,8 @@ const comandos = {
   encher: async (clientes: number, tickets: number) => {
     await encherDeClientes(banco, clientes)
     await encherDeTickets(banco, tickets)
+    await encherDePedidos(banco, VENDAS, new Date())
+    await encherDeOrcamentos(banco, VENDAS, new Date())
     await arrumar(banco)
   },
   gravar: () => {
@@ -65,6 +76,9 @@ const comandos = {
     const feitos = gravacao ?? []
     gravacao = null
     return feitos
+  },
+  desfazer: (ligado: boolean) => {
+    desfaz = ligado
   },
 }
 atenderComandos(comandos, portal.parar)

@@ -21,13 +21,21 @@ export const clienteVisivel = (banco: Executor, sessao: Sessao, para: Para = 'PA
   visiveis(sessao, daCarteira(sessao), (filiais) => atendidoPor(banco, filiais, para))
 
 /** Records of the customers that the session sees, by the column that refers to the customer. */
-export function deClienteVisivel(banco: Executor, sessao: Sessao, clienteId: AnyPgColumn): SQL | undefined {
+export function deClienteVisivel(
+  banco: Executor,
+  sessao: Sessao,
+  clienteId: AnyPgColumn,
+  para: Para = 'PAGINA',
+): SQL | undefined {
   if (sessao.veTudo) return undefined
-  // A portfolio is short: as an array it is asked of the index by customer.
-  if (sessao.tipo === 'REPRESENTANTE')
+  // A portfolio is short: as an array it is asked of the index by customer. And what goes over all there are asks once for all.
+  if (sessao.tipo === 'REPRESENTANTE' || para === 'CONTAGEM')
     return inArray(
       clienteId,
-      banco.select({ id: cliente.id }).from(cliente).where(clienteVisivel(banco, sessao)),
+      banco
+        .select({ id: cliente.id })
+        .from(cliente)
+        .where(clienteVisivel(banco, sessao, para)),
     )
   // As a scalar subquery, like the customers' own: asked for each record of the page, by key.
   const visivel = banco
@@ -49,8 +57,8 @@ export function alcanceDeClientes(sessao: Sessao): string {
 /** The customers a person looks after. Beside the join with `cliente`. */
 export const daCarteira = ({ colaboradorId }: Sessao): SQL => eq(cliente.representanteId, colaboradorId)
 
-/** `para` changes no answer: a page asks for the few customers it shows, a count goes over all there are. */
-type Para = 'PAGINA' | 'CONTAGEM'
+/** `para` changes no answer: a page asks for the few customers it shows, a count or a report goes over all there are. */
+export type Para = 'PAGINA' | 'CONTAGEM'
 
 /**
  * Customers served by one of these branches. For a page, as a scalar subquery on purpose: beside an OR, PostgreSQL would hash

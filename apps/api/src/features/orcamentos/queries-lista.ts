@@ -4,12 +4,12 @@ import { direcaoPadrao } from '@balcao/dominio/listas/ordenacao'
 import type { OrdenacaoDeOrcamentos } from '@balcao/dominio/orcamentos/contratos'
 import type { listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import {
-  STATUS_EM_ABERTO,
   STATUS_GANHO,
   STATUS_PERDIDO,
   STATUS_VENCIDO,
+  statusEmAberto,
 } from '@balcao/dominio/orcamentos/status'
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import { exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
@@ -35,17 +35,23 @@ const COLUNAS = {
   id: orcamento.id,
 } as const satisfies Record<OrdenacaoDeOrcamentos, unknown>
 
-/** `statusDoOrcamento`, as the database says it: what is shown is not always what is kept. */
-const statusMostrado = (agora: Date): SQL => {
-  const expirou = and(
-    inArray(orcamento.status, [...STATUS_EM_ABERTO]),
-    lt(orcamento.dataValidade, hojeEm(agora)),
-  )
-  return sql`case
-    when ${orcamento.pedidoId} is not null then ${STATUS_GANHO}::text
-    when ${orcamento.perdidoEm} is not null then ${STATUS_PERDIDO}::text
-    when ${expirou} then ${STATUS_VENCIDO}::text
-    else ${orcamento.status} end`
+const semDecisao = and(isNull(orcamento.pedidoId), isNull(orcamento.perdidoEm))
+
+/**
+ * `statusDoOrcamento`, as the database says it: what is shown is not always what is kept. Of plain columns, so that an index serves
+ * and the planner knows how many there are.
+ */
+function mostra(status: string, agora: Date): SQL | undefined {
+  const hoje = hojeEm(agora)
+  const guardado = and(semDecisao, eq(orcamento.status, status))
+  if (statusEmAberto(status))
+    return and(porDecidir(orcamento), eq(orcamento.status, status), gte(orcamento.dataValidade, hoje))
+  if (status === STATUS_GANHO) return or(isNotNull(orcamento.pedidoId), guardado)
+  if (status === STATUS_PERDIDO)
+    return or(and(isNull(orcamento.pedidoId), isNotNull(orcamento.perdidoEm)), guardado)
+  if (status === STATUS_VENCIDO)
+    return or(and(porDecidir(orcamento), lt(orcamento.dataValidade, hoje)), guardado)
+  return guardado
 }
 
 function emOrdem({ orderBy, direction = direcaoPadrao(orderBy) }: Ordenacao): SQL[] {
@@ -74,7 +80,7 @@ async function ondeDaLista(
     idCli: idCli ? eq(orcamento.clienteId, idCli) : undefined,
     dtIni: dtIni ? gte(orcamento.incluidoEm, inicioDoDia(dtIni)) : undefined,
     dtFim: dtFim ? lt(orcamento.incluidoEm, inicioDoDia(somarDias(dtFim, 1))) : undefined,
-    status: status.length > 0 ? inArray(statusMostrado(agora), status) : undefined,
+    status: status.length > 0 ? or(...status.map((cada) => mostra(cada, agora))) : undefined,
     filial: filiais.length > 0 ? inArray(orcamento.filialId, filiais) : undefined,
     vendedor: vendedor.length > 0 ? inArray(orcamento.colaboradorId, vendedor) : undefined,
     representante: daCarteiraDe(banco, representante),

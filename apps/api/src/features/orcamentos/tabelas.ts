@@ -53,6 +53,7 @@ export const orcamento = pgTable(
     index('orcamento_valor_idx').on(t.valorTotal, t.id),
     // Of years of quotes only those that may still be won.
     index('orcamento_parado_idx').on(t.movimentadoEm, t.id).where(porDecidir(t)),
+    index('orcamento_por_decidir_inclusao_idx').on(t.incluidoEm, t.id).where(porDecidir(t)),
     index('orcamento_por_decidir_idx').on(t.valorTotal, t.id).where(porDecidir(t)),
     index('orcamento_perda_idx').on(t.perdidoEm).where(sql`perdido_em is not null`),
     index('orcamento_pedido_idx').on(t.pedidoId),

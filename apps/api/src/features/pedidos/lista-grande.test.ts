@@ -1,11 +1,12 @@
 import { somarDias } from '@balcao/dominio/formatos/datas'
 import type { OrdenacaoDePedidos } from '@balcao/dominio/pedidos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { encherDePedidos } from '../../../test/muitas-vendas.ts'
 import { planosDe, sessaoDaConta } from '../../../test/planos-das-consultas.ts'
 import type { Sessao } from '../../sessao.ts'
+import { acompanhantes, compradosPeloCliente } from '../orcamentos/edicao/queries-sugestoes.ts'
 import { ultimosPedidosDoProduto } from './queries-detalhe.ts'
 import { type FiltroDePedidos, paginaDePedidos, pedidosPeloTermo } from './queries-lista.ts'
 
@@ -18,29 +19,7 @@ let sessoes: Map<TipoDeUsuario, Sessao>
 beforeAll(async () => {
   app = await criarAppDeTeste()
   const { banco } = app.negocio()
-  await banco.transaction(async (tx) => {
-    // Every row points at rows that exist: checking each reference would take longer than the test.
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`
-      insert into pedido (cliente_id, filial_id, colaborador_id, status, incluido_em, data_programada, ordem_compra,
-        plano_pagamento_id, forma_cobranca_id, tipo_frete_id, quantidade_itens, valor_subtotal, valor_total)
-      select c.ids[1 + (n * 13) % array_length(c.ids, 1)], f.ids[1 + n % array_length(f.ids, 1)],
-        p.ids[1 + (n * 7) % array_length(p.ids, 1)],
-        (array['ENTREGUE', 'ENTREGUE', 'ENTREGUE', 'FATURADO', 'CANCELADO', 'ANALISE'])[1 + n % 6],
-        '2026-11-15T18:00:00Z'::timestamptz - n * interval '10 minutes',
-        case when n % 3 > 0 then '2026-11-20'::date - n / 144 end, 'XC' || 700000 + n, 1, 1, 1, 1, n % 977, n % 977
-      from generate_series(1, ${QUANTOS}) n
-      cross join (select array_agg(id) ids from colaborador where tipo in ('OPERADOR', 'SUPERVISOR', 'REPRESENTANTE')) p
-      cross join (select array_agg(id) ids from filial) f
-      cross join (select array_agg(id) ids from cliente) c`)
-    await tx.execute(sql`
-      insert into pedido_item (pedido_id, numero_item, filial_id, produto_id, codigo, descricao, embalagem, quantidade,
-        valor_unitario, valor_total)
-      select id, 1, filial_id, 1 + id % 300, 'x', 'x', 'UN', 1, 1, 1 from pedido where ordem_compra like 'XC%'`)
-  })
-  await banco.execute(sql`analyze pedido`)
-  await banco.execute(sql`analyze pedido_item`)
+  await encherDePedidos(banco, QUANTOS, new Date(`${HOJE}T18:00:00Z`))
   const tipos = ['ADMIN', 'SUPERVISOR', 'OPERADOR', 'REPRESENTANTE'] as const
   sessoes = new Map(
     await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
@@ -108,4 +87,25 @@ it('DOC-06 com 100.000 pedidos os últimos de um produto são lidos pelo índice
     ultimosPedidosDoProduto(banco, { clienteId: 12, produtoId: 25 }, 10),
   )
   exigirPlanoBom(plano, 1000)
+})
+
+it('VEN-02 com 100.000 pedidos o que o cliente costuma comprar é lido pelo índice', async () => {
+  const desde = new Date(`${somarDias(HOJE, -365)}T00:00:00Z`)
+  const [plano = ''] = await planosDe(app, (banco) =>
+    compradosPeloCliente(banco, { clienteId: 12, desde }, 300),
+  )
+  exigirPlanoBom(plano, 1000)
+})
+
+it('VEN-02 com 100.000 pedidos o que acompanha os produtos de um orçamento é lido dos últimos pedidos de cada um', async () => {
+  const desde = new Date(`${somarDias(HOJE, -365)}T00:00:00Z`)
+  const ids = Array.from({ length: 30 }, (_, i) => i + 1)
+  const [plano = ''] = await planosDe(app, (banco) => acompanhantes(banco, { ids, desde }, 40))
+  expect(plano).not.toMatch(/Seq Scan on pedido(_item)?\b/)
+  // A hundred orders of each of the last twenty products.
+  const lidas = [...plano.matchAll(/ on pedido_item i [^\n]*rows=(\d+)\.\d+ loops=(\d+)/g)]
+  expect(
+    lidas.map(([, linhas, vezes]) => Number(linhas) * Number(vezes)),
+    plano,
+  ).toEqual([2000])
 })

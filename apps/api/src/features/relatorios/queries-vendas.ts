@@ -41,7 +41,7 @@ const vendas = (
     antesDe ? lt(pedido.incluidoEm, antesDe) : undefined,
     algumas(pedido.filialId, filiais),
     algumas(cliente.representanteId, representantes),
-    pedidoVisivel(banco, sessao),
+    pedidoVisivel(banco, sessao, 'CONTAGEM'),
   ) as SQL
 
 /** By whom, where or when a sale is added up: the name of its group, and what tells groups of one name apart. */
@@ -137,7 +137,7 @@ export function linhasDosPerdidos(
     desde ? gte(orcamento.perdidoEm, desde) : undefined,
     antesDe ? lt(orcamento.perdidoEm, antesDe) : undefined,
     algumas(orcamento.filialId, filiais),
-    orcamentoVisivel(banco, sessao),
+    orcamentoVisivel(banco, sessao, 'CONTAGEM'),
   )
   return sql`
     select ${nome} as grupo, count(*) as orcamentos, count(distinct ${orcamento.clienteId}) as clientes,

@@ -14,7 +14,7 @@ import { pedido } from '../../pedidos/tabelas.ts'
 import { cupom } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../tabelas.ts'
 
 describe('POST /orcamentos/:id/converter', () => {
   let teste: AppDeTeste
@@ -56,20 +56,34 @@ describe('POST /orcamentos/:id/converter', () => {
     const [linha] = await teste.negocio().banco.select().from(estoque).where(eq(estoque.produtoId, produtoId))
     return [Number(linha?.quantidade), Number(linha?.reservado)]
   }
-  /** The same quote many times, each its own. */
+  /** The same quote many times, each its own: the first is written as people do, the others are copies of its rows. */
   async function muitos(quantos: number, produto: { id: number; idEmb: number }, cabecalho: object = {}) {
     const primeiro = await cenario.comecar()
     await semDividas(primeiro.clienteId)
-    const ids = [primeiro.id]
-    while (ids.length < quantos)
-      ids.push((await cenario.criar(primeiro.clienteId, 'OPERADOR', primeiro.filialId)).corpo.id)
-    for (const id of ids) {
-      const { status } = await cenario.alterar(id, { versao: 1, cabecalho, itens: [cenario.linha(produto)] })
-      expect(status).toBe(200)
-    }
-    const previas = []
-    for (const id of ids) previas.push({ id, ...(await prever(id)).corpo })
+    const itens = [cenario.linha(produto)]
+    const { status } = await cenario.alterar(primeiro.id, { versao: 1, cabecalho, itens })
+    expect(status).toBe(200)
+    const ids = [primeiro.id, ...(await copiar(primeiro.id, quantos - 1))]
+    const previas = await Promise.all(ids.map(async (id) => ({ id, ...(await prever(id)).corpo })))
     return { ...primeiro, previas }
+  }
+  async function copiar(id: number, vezes: number): Promise<number[]> {
+    const { banco } = teste.negocio()
+    const [{ id: _, busca: __, ...modelo }] = (await banco
+      .select()
+      .from(orcamento)
+      .where(eq(orcamento.id, id))) as [typeof orcamento.$inferSelect]
+    const linhas = await banco.select().from(orcamentoItem).where(eq(orcamentoItem.orcamentoId, id))
+    const copias = await banco
+      .insert(orcamento)
+      .values(Array.from({ length: vezes }, () => modelo))
+      .returning({ id: orcamento.id })
+    await banco
+      .insert(orcamentoItem)
+      .values(
+        copias.flatMap((copia) => linhas.map(({ id: _, ...linha }) => ({ ...linha, orcamentoId: copia.id }))),
+      )
+    return copias.map((copia) => copia.id)
   }
   const todosDeUmaVez = (previas: readonly { id: number; versao: number; assinatura: string }[]) =>
     Promise.all(previas.map(({ id, versao, assinatura }) => converter(id, { versao, assinatura })))
