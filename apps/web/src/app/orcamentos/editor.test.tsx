@@ -196,6 +196,26 @@ describe('VEN-02 editor de orçamentos', () => {
     expect(await screen.findByText('Salvo, menos o que falta corrigir')).toBeVisible()
   })
 
+  it('VEN-02 o cupom que deixou de servir é dito no seu campo, e o resto se salva', async () => {
+    const { usuario, gravacoes } = await abrir(
+      edicaoDe({ ...COM_CAFE, cabecalho: { ...COM_CAFE.cabecalho, cupom: 'VINTE' } }),
+    )
+    const problema = 'Este cupom pede ao menos R$ 150,00 em produtos'
+    servidor.use(
+      responder(alterarOrcamento, async (request) => {
+        const corpo = (await request.json()) as Gravacao
+        gravacoes.push(corpo)
+        const salva = gravada(corpo)
+        return { ...salva, cabecalho: { ...salva.cabecalho, cupom: 'VINTE' }, problemaDoCupom: problema }
+      }),
+    )
+    await usuario.type(await screen.findByLabelText('Desconto em porcento'), '3{Enter}')
+    expect(await screen.findByText(/^Salvo às/)).toBeVisible()
+    expect(await screen.findByText(`Cupom VINTE: ${problema}`)).toBeVisible()
+    expect(screen.getByLabelText('Cupom')).toHaveAccessibleDescription(problema)
+    expect(gravacoes).toMatchObject([{ itens: [{ desconto: 3 }] }])
+  })
+
   it('VEN-02 encerrado só se lê, e leva ao pedido que virou', async () => {
     servidor.use(responder(obterOrcamento, orcamentoInteiro({ id: 77, idPedido: 31 })))
     await abrir(edicaoDe({ ...COM_CAFE, soLeitura: 'Este orçamento virou o pedido 31.', idPedido: 31 }))
