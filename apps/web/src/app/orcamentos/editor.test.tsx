@@ -1,7 +1,9 @@
+import { obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { cargaDoFrete } from '../../teste/frete.ts'
 import { orcamentoInteiro } from '../../teste/orcamento.ts'
 import {
   abrirEditor,
@@ -202,6 +204,7 @@ describe('VEN-02 editor de orçamentos', () => {
     )
     const problema = 'Este cupom pede ao menos R$ 150,00 em produtos'
     servidor.use(
+      responder(obterCargaDoFrete, cargaDoFrete()),
       responder(alterarOrcamento, async (request) => {
         const corpo = (await request.json()) as Gravacao
         gravacoes.push(corpo)
@@ -212,7 +215,8 @@ describe('VEN-02 editor de orçamentos', () => {
     await usuario.type(await screen.findByLabelText('Desconto em porcento'), '3{Enter}')
     expect(await screen.findByText(/^Salvo às/)).toBeVisible()
     expect(await screen.findByText(`Cupom VINTE: ${problema}`)).toBeVisible()
-    expect(screen.getByLabelText('Cupom')).toHaveAccessibleDescription(problema)
+    await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
+    expect(await screen.findByRole('textbox', { name: 'Cupom' })).toHaveAccessibleDescription(problema)
     expect(gravacoes).toMatchObject([{ itens: [{ desconto: 3 }] }])
   })
 
