@@ -5,9 +5,11 @@ import type { Banco } from '../apps/api/src/platform/banco/conexao.ts'
 import { encherDeNotas } from '../apps/api/test/muitas-notas.ts'
 import { abrirPagina, type Page } from '../e2e/navegador.ts'
 import { abrirPortal, type Portal } from './portal.ts'
+import { medirOrcamentos } from './tela-do-orcamento.ts'
 
 const NOTAS = Number(process.env.NOTAS || 5_000)
 const ITENS = Number(process.env.ITENS || 400)
+const ITENS_DO_ORCAMENTO = 500
 const VOLTAS = Number(process.env.VOLTAS || 5)
 /** A phone of some years ago, on the machine that measures. */
 const LENTIDAO = 4
@@ -196,9 +198,13 @@ try {
   const { page, fechar } = await abrirPagina({ largura: 1440, altura: 900 })
   const token = await portal.tokenDe('GERENTE')
   await page.addInitScript((valor) => localStorage.setItem('balcao:token:aurora', valor), token)
+  const cdp = await page.context().newCDPSession(page)
+  await medirOrcamentos(
+    { url: portal.url, token, page, cdp, itens: ITENS_DO_ORCAMENTO, voltas: VOLTAS },
+    LENTIDAO,
+  )
   await page.goto(`${portal.url}/home`)
   await abrirPassoDeProdutos(page, cliente)
-  const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: LENTIDAO })
   console.log(
     `Medindo ${VOLTAS} voltas, processador ${LENTIDAO}× mais lento (${cpus().length} núcleos, carga ${loadavg()[0]?.toFixed(1)})…`,

@@ -1,7 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { localizarChromium } from './chromium.ts'
 
-export type { Page }
+export type { CDPSession, Page }
 
 /** A page of a browser of its own, for what is measured outside the journeys; closed with `fechar`. */
 export async function abrirPagina(opcoes: { largura: number; altura: number }) {

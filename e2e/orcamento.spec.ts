@@ -48,7 +48,7 @@ const ORCAMENTO = [
   { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 262, arquivos: 16 },
   { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 333, arquivos: 31 },
   { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 421, arquivos: 52 },
-  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 366, arquivos: 39 },
+  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 347, arquivos: 32 },
   { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 277, arquivos: 20 },
   { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 459, arquivos: 62 },
   { pagina: 'agendas', entradas: daRota('agendas'), kB: 412, arquivos: 46 },

@@ -11,7 +11,7 @@ import type { Opcao } from '../ui/campos/opcao.tsx'
 import { type PropsDeValor, useValorDeCampo } from '../ui/campos/use-valor-de-campo.ts'
 
 type Cidade = { ibge: string; nome: string }
-type Localidade = { uf: Uf | null; cidade: Cidade | null }
+export type Localidade = { uf: Uf | null; cidade: Cidade | null }
 
 type SeletorDeEstadoECidadeProps = PropsDeValor<Localidade> & {
   erros?: { uf?: string | undefined; cidade?: string | undefined } | undefined

@@ -50,6 +50,7 @@ export const edicaoDe = (outras: Partial<Edicao> = {}): Edicao => ({
   itens: [],
   produtos: [],
   cupom: null,
+  problemaDoCupom: null,
   totais: {
     qtdeIt: 0,
     vlSubTot: 0,
@@ -110,6 +111,7 @@ export const gravada = (corpo: Gravacao): RespostaDe<typeof alterarOrcamento> =>
   totais: edicaoDe().totais,
   cabecalho: { ...CABECALHO, ...(corpo.cabecalho as object) },
   cupom: null,
+  problemaDoCupom: null,
   brindes: [],
 })
 

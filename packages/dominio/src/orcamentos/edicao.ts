@@ -56,6 +56,9 @@ export type FreteEscolhido = z.output<typeof freteEscolhido>
 
 const observacao = z.nullable(texto(0, MAIOR_OBSERVACAO))
 
+/** Why the coupon that the quote has no longer serves: it stays, abates nothing, and holds nothing else back. */
+const problemaDoCupom = z.nullable(z.string())
+
 const cabecalho = z.object({
   dtVal: campoData,
   ordComp: z.nullable(texto(0, MAIOR_ORDEM_DE_COMPRA)),
@@ -119,6 +122,7 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
     itens: z.array(linhaGravada),
     produtos: z.array(produtoNoEditor),
     cupom: z.nullable(z.custom<Cupom>()),
+    problemaDoCupom,
     totais,
     /** How much the seller may give, in percent. */
     descontoMaximo: z.number(),
@@ -162,6 +166,7 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
     totais,
     cabecalho,
     cupom: z.nullable(z.custom<Cupom>()),
+    problemaDoCupom,
     brindes: z.array(linhaGravada),
   }),
 })

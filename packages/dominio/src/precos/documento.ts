@@ -25,6 +25,8 @@ export type DocumentoPrecificado = {
   vlTot: Decimal
 }
 
+const NADA = new Decimal(0)
+
 /**
  * DOC-01, VEN-02 The totals of a quote. Lines are rounded one by one and added up; the coupon is spread over what is paid for, by
  * largest remainder, and each line's taxes are those of what is left of it.
@@ -35,14 +37,14 @@ export function precificarDocumento(
   operacao: Operacao,
 ): DocumentoPrecificado {
   const pesos = linhas.map(({ precificada, bonificado }) => (bonificado ? 0 : precificada.mercadoria))
-  const abatimento = cupom ? descontoDoCupom(cupom, somar(...pesos)) : new Decimal(0)
+  const abatimento = cupom ? descontoDoCupom(cupom, somar(...pesos)) : NADA
   const partesDoCupom = abatimento.isZero()
-    ? linhas.map(() => new Decimal(0))
+    ? linhas.map(() => NADA)
     : ratear(abatimento, pesos).map((parte, i) => {
         const linha = linhas[i] as LinhaDoDocumento
         return efeitoDoDesconto(linha.precificada, parte, linha.regra, operacao)
       })
-  const descontoCupom = somar(...partesDoCupom)
+  const descontoCupom = abatimento.isZero() ? NADA : somar(...partesDoCupom)
   const vlBoni = somar(
     ...linhas.filter(({ bonificado }) => bonificado).map(({ precificada }) => precificada.vlTot),
   )

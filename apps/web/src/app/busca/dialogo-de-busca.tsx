@@ -17,6 +17,10 @@ const DialogoDoCliente = tardio(
   async () => (await import('../clientes/dialogo-do-cliente.tsx')).DialogoDoCliente,
 )
 
+const NovoOrcamento = tardio(
+  async () => (await import('../../features/orcamentos/novo-orcamento.tsx')).NovoOrcamento,
+)
+
 const ABERTURA = { transition: 'fade', duration: TRANSICAO_DO_DIALOGO_MS } as const
 
 type DialogoDeBuscaProps = { aberta: boolean; aoFechar: () => void }
@@ -27,6 +31,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   const [idCli, setIdCli] = useState<number | null>(null)
   const [achouCliente, setAchouCliente] = useState(false)
   const [idNota, setIdNota] = useState<number | null>(null)
+  const [orcando, setOrcando] = useState(false)
   const [surgiu, setSurgiu] = useState(false)
   // Its code comes when it is first opened: the kit gives the focus back only from what it saw opening.
   useEffect(() => setSurgiu(true), [])
@@ -37,6 +42,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   function fecharTudo() {
     setIdNota(null)
     setIdCli(null)
+    setOrcando(false)
     aoFechar()
   }
 
@@ -69,6 +75,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
   const abrirNovaAgenda = useAbrirNovaAgenda()
   const executar: Record<Comando, () => void> = {
     cadastrarCliente: () => abrirCadastro(),
+    novoOrcamento: () => setOrcando(true),
     novaAgenda: () => abrirNovaAgenda?.(),
   }
 
@@ -105,6 +112,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
           </div>
         </Modal.Content>
       </Modal.Root>
+      {orcando && <NovoOrcamento aoFechar={() => setOrcando(false)} aoNaoVir={() => setOrcando(false)} />}
       {achouCliente && (
         <DialogoDoCliente
           idCli={aberta ? idCli : null}

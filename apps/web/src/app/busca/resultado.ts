@@ -13,7 +13,11 @@ export type Destino =
   | Registro
 
 /** What may be begun from anywhere. */
-export const COMANDOS = { cadastrarCliente: 'Cadastrar cliente', novaAgenda: 'Nova agenda' } as const
+export const COMANDOS = {
+  cadastrarCliente: 'Cadastrar cliente',
+  novoOrcamento: 'Novo orçamento',
+  novaAgenda: 'Nova agenda',
+} as const
 export type Comando = keyof typeof COMANDOS
 
 export type Registro = {

@@ -27,8 +27,9 @@ export type Situacao = { tipo: 'carregando' | 'vazio' | 'erro'; texto: string }
 
 /** Everything the dialog shows: pages at once, records when the server answers, recent ones before anything is typed. */
 export function useGrupos() {
-  const { modulos } = useSessao()
+  const { modulos, pode } = useSessao()
   const podeCadastrar = usePermiteCadastrar().data?.permite ?? false
+  const podeOrcar = pode('ORCAMENTO_EDITAR')
   const podeAgendar = useAbrirNovaAgenda() !== null
   const [termo, setTermo] = useState('')
   const [recentes] = useState(lerResultadosRecentes)
@@ -39,7 +40,11 @@ export function useGrupos() {
     const paginas = itensDoMenu(modulos)
       .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
       .map((item): Destino => ({ tipo: 'pagina', ...item }))
-    const comandos = [podeCadastrar && ('cadastrarCliente' as const), podeAgendar && ('novaAgenda' as const)]
+    const comandos = [
+      podeCadastrar && ('cadastrarCliente' as const),
+      podeOrcar && ('novoOrcamento' as const),
+      podeAgendar && ('novaAgenda' as const),
+    ]
       .filter((comando) => comando !== false)
       .map((comando): Destino => ({ tipo: 'comando', comando, titulo: COMANDOS[comando] }))
       .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
@@ -50,7 +55,7 @@ export function useGrupos() {
       ...(estado.fase === 'pronta' ? estado.opcoes.map(doServidor) : []),
     ]
     return todos.filter(({ destinos }) => destinos.length > 0)
-  }, [modulos, podeCadastrar, podeAgendar, procurado, recentes, estado])
+  }, [modulos, podeCadastrar, podeOrcar, podeAgendar, procurado, recentes, estado])
 
   return {
     termo,

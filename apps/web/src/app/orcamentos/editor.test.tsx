@@ -1,7 +1,9 @@
+import { obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { cargaDoFrete } from '../../teste/frete.ts'
 import { orcamentoInteiro } from '../../teste/orcamento.ts'
 import {
   abrirEditor,
@@ -194,6 +196,28 @@ describe('VEN-02 editor de orçamentos', () => {
     await usuario.keyboard('b')
     expect(await screen.findByText('A bonificação passa de 10% do que se paga')).toBeVisible()
     expect(await screen.findByText('Salvo, menos o que falta corrigir')).toBeVisible()
+  })
+
+  it('VEN-02 o cupom que deixou de servir é dito no seu campo, e o resto se salva', async () => {
+    const { usuario, gravacoes } = await abrir(
+      edicaoDe({ ...COM_CAFE, cabecalho: { ...COM_CAFE.cabecalho, cupom: 'VINTE' } }),
+    )
+    const problema = 'Este cupom pede ao menos R$ 150,00 em produtos'
+    servidor.use(
+      responder(obterCargaDoFrete, cargaDoFrete()),
+      responder(alterarOrcamento, async (request) => {
+        const corpo = (await request.json()) as Gravacao
+        gravacoes.push(corpo)
+        const salva = gravada(corpo)
+        return { ...salva, cabecalho: { ...salva.cabecalho, cupom: 'VINTE' }, problemaDoCupom: problema }
+      }),
+    )
+    await usuario.type(await screen.findByLabelText('Desconto em porcento'), '3{Enter}')
+    expect(await screen.findByText(/^Salvo às/)).toBeVisible()
+    expect(await screen.findByText(`Cupom VINTE: ${problema}`)).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
+    expect(await screen.findByRole('textbox', { name: 'Cupom' })).toHaveAccessibleDescription(problema)
+    expect(gravacoes).toMatchObject([{ itens: [{ desconto: 3 }] }])
   })
 
   it('VEN-02 encerrado só se lê, e leva ao pedido que virou', async () => {

@@ -5,6 +5,7 @@ import { DialogoDeEnderecos } from '../../features/enderecos/dialogo-de-endereco
 import { CalcularFrete } from '../../features/fretes/calcular-frete.tsx'
 import { PaginaDoOrcamento } from '../../features/orcamentos/detalhe/pagina-do-orcamento.tsx'
 import { PaginaDoEditor } from '../../features/orcamentos/editor/pagina-do-editor.tsx'
+import type { DeOutrasTelas } from '../../features/orcamentos/editor/tela-do-editor.tsx'
 import { DialogoDoLink } from '../../features/orcamentos/link/dialogo-do-link.tsx'
 import { useBaixarPdf } from '../../features/orcamentos/use-baixar-pdf.ts'
 import { useSessao } from '../../platform/sessao.tsx'
@@ -12,27 +13,32 @@ import { BotaoDeAtenderOrcamento } from './atender-orcamento.tsx'
 
 type OrcamentoNoPortalProps = { idOrcamento: number; dosParados: boolean }
 
+// The very same at each drawing, or the whole editor would be drawn again.
+const DE_OUTRAS_TELAS: DeOutrasTelas = {
+  escolherEndereco: (escolha) => <DialogoDeEnderecos {...escolha} salvando={false} erro={null} />,
+  frete: ({ id, aoEscolher }) => (
+    <CalcularFrete
+      orcamento={{ id }}
+      aoEscolher={({ numero, idTransp, nomeTransp, prazo, previsao, valor, vlEmbutido, vlPago }) =>
+        aoEscolher({ numero, idTransp, nomeTransp, prazo, previsao, valor, embutido: vlEmbutido }, vlPago)
+      }
+    />
+  ),
+  acoes: (orcamento) => (
+    <>
+      <BotaoDoPdf id={orcamento.id} />
+      <BotaoDoLink id={orcamento.id} />
+      <BotaoDeAtenderOrcamento orcamento={orcamento} compacto />
+    </>
+  ),
+}
+
 /** VEN-01, VEN-02 One quote, with what other features bring to it: written while it is open, read afterwards. */
 export function OrcamentoNoPortal({ idOrcamento, dosParados }: OrcamentoNoPortalProps) {
   return (
     <PaginaDoEditor
       idOrcamento={idOrcamento}
-      escolherEndereco={(escolha) => <DialogoDeEnderecos {...escolha} salvando={false} erro={null} />}
-      frete={({ id, aoEscolher }) => (
-        <CalcularFrete
-          orcamento={{ id }}
-          aoEscolher={({ numero, idTransp, nomeTransp, prazo, previsao, valor, vlEmbutido, vlPago }) =>
-            aoEscolher({ numero, idTransp, nomeTransp, prazo, previsao, valor, embutido: vlEmbutido }, vlPago)
-          }
-        />
-      )}
-      acoes={(orcamento) => (
-        <>
-          <BotaoDoPdf id={orcamento.id} />
-          <BotaoDoLink id={orcamento.id} />
-          <BotaoDeAtenderOrcamento orcamento={orcamento} compacto />
-        </>
-      )}
+      {...DE_OUTRAS_TELAS}
       leitura={
         <PaginaDoOrcamento
           idOrcamento={idOrcamento}

@@ -1,14 +1,19 @@
 import { cepValido } from '@balcao/dominio/brasil/cep'
+import type { Uf } from '@balcao/dominio/brasil/estados'
 import { listarCondicionaisDeFrete } from '@balcao/dominio/fretes/contratos'
-import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { Button, Checkbox, Group } from '@mantine/core'
+import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
+import { Button, Checkbox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
+import { type Localidade, SeletorDeEstadoECidade } from '../../seletores/seletor-de-estado-e-cidade.tsx'
 import { CampoMascarado } from '../../ui/campos/campo-mascarado.tsx'
 import estilos from './fretes.module.css'
 
-export type OpcoesDoFrete = { condicionais: number[]; redespacho: boolean; cepEntrega?: string | undefined }
+/** Elsewhere than the quote goes; empty is where it goes. */
+type Destino = { uf?: Uf | undefined; cidade?: string | undefined; cepEntrega?: string | undefined }
+
+export type OpcoesDoFrete = Destino & { condicionais: number[]; redespacho: boolean }
 
 export const SEM_OPCOES: OpcoesDoFrete = { condicionais: [], redespacho: true }
 
@@ -38,21 +43,27 @@ export function OpcoesDoFrete({ opcoes, aoMudar }: OpcoesDoFreteProps) {
           onChange={() => aoMudar({ ...opcoes, redespacho: !redespacho })}
         />
       </fieldset>
-      <OutroDestino cep={opcoes.cepEntrega} aoMudar={(cepEntrega) => aoMudar({ ...opcoes, cepEntrega })} />
+      <OutroDestino
+        destino={opcoes}
+        aoMudar={(destino) => aoMudar({ condicionais, redespacho, ...destino })}
+      />
     </div>
   )
 }
 
-type OutroDestinoProps = { cep: string | undefined; aoMudar: (cep: string | undefined) => void }
+type OutroDestinoProps = { destino: Destino; aoMudar: (destino: Destino) => void }
 
-/** Emptied, it goes back to where the quote goes. */
-function OutroDestino({ cep, aoMudar }: OutroDestinoProps) {
-  const [digitado, setDigitado] = useState(cep ?? '')
+/** GER-13 By state and city, by CEP, or by both; emptied, it goes back to where the quote goes. */
+function OutroDestino({ destino, aoMudar }: OutroDestinoProps) {
+  const [lugar, setLugar] = useState<Localidade>({ uf: destino.uf ?? null, cidade: null })
+  const [cep, setCep] = useState(destino.cepEntrega ?? '')
   const [recusado, setRecusado] = useState(false)
+  const semCidade = lugar.uf !== null && lugar.cidade === null
   function calcular() {
-    const serve = digitado === '' || cepValido(digitado)
+    const serve = (cep === '' || cepValido(cep)) && !semCidade
     setRecusado(!serve)
-    if (serve) aoMudar(digitado || undefined)
+    if (serve)
+      aoMudar({ uf: lugar.uf ?? undefined, cidade: lugar.cidade?.nome, cepEntrega: cep || undefined })
   }
   return (
     <form
@@ -64,15 +75,20 @@ function OutroDestino({ cep, aoMudar }: OutroDestinoProps) {
         calcular()
       }}
     >
-      <Group gap="xs" align="flex-start" wrap="nowrap">
+      <fieldset className={estilos.destino}>
+        <legend>Outro destino</legend>
+        <SeletorDeEstadoECidade
+          value={lugar}
+          onChange={setLugar}
+          erros={recusado && semCidade ? { cidade: TEXTOS.selecioneACidade } : undefined}
+        />
         <CampoMascarado
           tipo="cep"
           label="Outro CEP de entrega"
           placeholder="00000-000"
-          w={170}
-          value={digitado}
-          onChange={setDigitado}
-          error={recusado ? MENSAGENS.invalido : undefined}
+          value={cep}
+          onChange={setCep}
+          error={recusado && cep !== '' && !cepValido(cep) ? MENSAGENS.invalido : undefined}
         />
         <Button
           type="submit"
@@ -82,7 +98,7 @@ function OutroDestino({ cep, aoMudar }: OutroDestinoProps) {
         >
           Recalcular
         </Button>
-      </Group>
+      </fieldset>
     </form>
   )
 }

@@ -5,7 +5,7 @@ export type Pesquisar<O> = (termo: string, signal: AbortSignal) => Promise<reado
 
 type EstadoDaPesquisa<O> =
   | { fase: 'parada' }
-  | { fase: 'carregando'; termo: string }
+  | { fase: 'carregando' }
   | { fase: 'pronta'; termo: string; opcoes: readonly O[] }
   | { fase: 'falhou'; termo: string; erro: unknown }
 
@@ -16,12 +16,16 @@ export type PesquisaAssincrona<O> = {
   parar: () => void
 }
 
+// The very same each time: the second key of a word tells nothing that was not told by the first, and draws nothing again.
+const PARADA = { fase: 'parada' } as const
+const CARREGANDO = { fase: 'carregando' } as const
+
 /** GER-12: asks after the debounce, forgets answers that come too late. It never fetches: `perguntar` does. */
 export function usePesquisaAssincrona<O>(
   perguntar: Pesquisar<O>,
   atraso: number = DEBOUNCE_MS.pesquisa,
 ): PesquisaAssincrona<O> {
-  const [estado, setEstado] = useState<EstadoDaPesquisa<O>>({ fase: 'parada' })
+  const [estado, setEstado] = useState<EstadoDaPesquisa<O>>(PARADA)
   const perguntarRef = useRef(perguntar)
   useEffect(() => {
     perguntarRef.current = perguntar
@@ -51,7 +55,7 @@ export function usePesquisaAssincrona<O>(
     (termo: string, jaSemEspera = false) => {
       cancelar()
       // Shown as loading while waiting too: the answer on screen is no longer the answer to what is typed.
-      setEstado({ fase: 'carregando', termo })
+      setEstado(CARREGANDO)
       if (jaSemEspera) void pedir(termo)
       else espera.current = setTimeout(() => void pedir(termo), atraso)
     },
@@ -59,7 +63,7 @@ export function usePesquisaAssincrona<O>(
   )
   const parar = useCallback(() => {
     cancelar()
-    setEstado({ fase: 'parada' })
+    setEstado(PARADA)
   }, [cancelar])
   return { estado, pesquisar, parar }
 }

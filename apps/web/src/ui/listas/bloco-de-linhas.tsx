@@ -31,18 +31,21 @@ interface BlocoDeLinhasProps {
   como: 'tbody' | 'ul'
   className?: string | undefined
   alturaDaLinha: number
+  /** how far beyond the visible part rows are kept ready, in pixels */
+  margem?: number
   /** a row that must exist even far from the visible part */
   linhaExigida: number | null
   children: (indice: number) => ReactNode
 }
 
 export function BlocoDeLinhas(props: BlocoDeLinhasProps) {
-  const { intervalo, como: Elemento, className, alturaDaLinha, linhaExigida, children } = props
+  const { intervalo, como: Elemento, className, alturaDaLinha, margem, linhaExigida, children } = props
   const { inicio, fim, unico = false } = intervalo
   const ref = useRef<HTMLTableSectionElement & HTMLUListElement>(null)
   const { visivel, altura } = useBlocoVisivel(ref, {
     inicial: inicio === 0,
     fixo: unico,
+    margem,
     estimativa: (fim - inicio) * alturaDaLinha,
   })
   const exigido = linhaExigida !== null && linhaExigida >= inicio && linhaExigida < fim

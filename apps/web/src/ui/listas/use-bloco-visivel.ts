@@ -1,42 +1,44 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** How far beyond the visible part rows are kept ready, so that scrolling does not show blanks. */
-const MARGEM = '600px 0px'
+const MARGEM_PX = 600
 
 type AoCruzar = (visivel: boolean) => void
 
 interface Observacao {
+  area: Element | null
+  margem: number
   observador: IntersectionObserver
   interessados: Map<Element, AoCruzar>
 }
 
-// One observer per scroll area: a list of ten thousand rows has hundreds of blocks.
-const observacoes = new Map<Element | null, Observacao>()
+// One observer per scroll area and margin: a list of ten thousand rows has hundreds of blocks.
+const observacoes = new Set<Observacao>()
 
-function observacaoDe(area: Element | null): Observacao {
-  const existente = observacoes.get(area)
-  if (existente) return existente
+function observacaoDe(area: Element | null, margem: number): Observacao {
+  for (const existente of observacoes)
+    if (existente.area === area && existente.margem === margem) return existente
   const interessados = new Map<Element, AoCruzar>()
   const observador = new IntersectionObserver(
     (entradas) => {
       for (const { target, isIntersecting } of entradas) interessados.get(target)?.(isIntersecting)
     },
-    { root: area, rootMargin: MARGEM },
+    { root: area, rootMargin: `${margem}px 0px` },
   )
-  const nova = { observador, interessados }
-  observacoes.set(area, nova)
+  const nova = { area, margem, observador, interessados }
+  observacoes.add(nova)
   return nova
 }
 
-function observar(elemento: HTMLElement, aoCruzar: AoCruzar): () => void {
-  const area = areaDeRolagem(elemento)
-  const { observador, interessados } = observacaoDe(area)
+function observar(elemento: HTMLElement, margem: number, aoCruzar: AoCruzar): () => void {
+  const observacao = observacaoDe(areaDeRolagem(elemento), margem)
+  const { observador, interessados } = observacao
   interessados.set(elemento, aoCruzar)
   observador.observe(elemento)
   return () => {
     observador.unobserve(elemento)
     interessados.delete(elemento)
-    if (interessados.size === 0) observacoes.delete(area)
+    if (interessados.size === 0) observacoes.delete(observacao)
   }
 }
 
@@ -56,7 +58,12 @@ interface Bloco {
 /** Tells whether a block of rows is near the visible part, and its height when last seen, to hold its place. */
 export function useBlocoVisivel(
   ref: RefObject<HTMLElement | null>,
-  { inicial, fixo, estimativa }: { inicial: boolean; fixo: boolean; estimativa: number },
+  {
+    inicial,
+    fixo,
+    estimativa,
+    margem = MARGEM_PX,
+  }: { inicial: boolean; fixo: boolean; estimativa: number; margem?: number | undefined },
 ): Bloco {
   const [bloco, setBloco] = useState<Bloco>({
     visivel: inicial || typeof IntersectionObserver === 'undefined',
@@ -66,14 +73,14 @@ export function useBlocoVisivel(
   useEffect(() => {
     const elemento = ref.current
     if (fixo || !elemento || typeof IntersectionObserver === 'undefined') return
-    return observar(elemento, (visivel) => {
+    return observar(elemento, margem, (visivel) => {
       // The focus would fall to the page, and Tab begin again from its top.
       if (!visivel && elemento.contains(document.activeElement)) return
       const medida = visivel ? 0 : elemento.offsetHeight
       // Rows that arrive while scrolling give way to the scroll itself.
       startTransition(() => setBloco(({ altura }) => ({ visivel, altura: medida || altura })))
     })
-  }, [ref, fixo])
+  }, [ref, fixo, margem])
 
   return bloco
 }

@@ -112,11 +112,25 @@ describe('PUT /orcamentos/:id', () => {
     })
     expect([corpo.totais.descontoCupom, corpo.totais.vlTot]).toEqual([20, 180 + corpo.totais.taxaFixa])
     expect(corpo.cabecalho.cupom).toBe('VINTE')
-    const recusado = await cenario.alterar(id, { versao: 2, removidos: [dois.chave] })
-    expect(recusado).toMatchObject({
-      status: 422,
-      erro: { campos: { 'cabecalho.cupom': expect.stringContaining('ao menos R$') } },
+    const problema = expect.stringContaining('ao menos R$')
+    const sem = await cenario.alterar(id, { versao: 2, removidos: [dois.chave] })
+    expect(sem).toMatchObject({
+      status: 200,
+      corpo: { cupom: null, problemaDoCupom: problema, cabecalho: { cupom: 'VINTE' } },
     })
+    expect([sem.corpo.totais.descontoCupom, sem.corpo.totais.vlTot]).toEqual([
+      0,
+      100 + sem.corpo.totais.taxaFixa,
+    ])
+    expect((await cenario.ler(id)).corpo).toMatchObject({
+      cupom: null,
+      problemaDoCupom: problema,
+      cabecalho: { cupom: 'VINTE' },
+    })
+    const denovo = await cenario.alterar(id, { versao: 3, cabecalho: { cupom: 'VINTE' } })
+    expect(denovo).toMatchObject({ status: 422, erro: { campos: { 'cabecalho.cupom': problema } } })
+    const volta = await cenario.alterar(id, { versao: 3, itens: [dois] })
+    expect(volta.corpo).toMatchObject({ problemaDoCupom: null, totais: { descontoCupom: 20 } })
   })
 
   it('PER-06 a margem, só para quem pode e onde o negócio exibe; o custo nunca viaja', async () => {

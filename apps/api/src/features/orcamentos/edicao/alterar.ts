@@ -65,7 +65,9 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   const semCupom = await calcular(tx, conteudo)
   const problemas = { ...campos, ...problemasDasLinhas(escrita, corpo, conteudo, semCupom) }
   const cupom = await cupomDe(escrita, comCupom, conteudo, semCupom)
-  if ('problema' in cupom) problemas['cabecalho.cupom'] = cupom.problema
+  const problemaDoCupom = 'problema' in cupom ? cupom.problema : null
+  // Refused to whoever types it now; one that served when it was typed does not hold back what is changed beside it.
+  if (problemaDoCupom && corpo.cabecalho.cupom !== undefined) problemas['cabecalho.cupom'] = problemaDoCupom
   if (Object.keys(problemas).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: problemas })
 
   const valendo = { ...conteudo, cupom: 'problema' in cupom ? null : cupom.cupom }
@@ -74,7 +76,12 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   const gravado = await mudarOrcamento(
     tx,
     antes.id,
-    { ...totais, aceitoEm: null, aceitoPor: null },
+    {
+      ...totais,
+      cupomCodigo: problemaDoCupom ? antes.cupomCodigo : totais.cupomCodigo,
+      aceitoEm: null,
+      aceitoPor: null,
+    },
     autoria,
     { versao: antes.versao + 1 },
   )
@@ -102,6 +109,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     totais: apresentarTotais(gravado, margemDoDocumento(gravado, { negocio, sessao })),
     cabecalho: apresentarCabecalho(gravado, contexto.tabela.id),
     cupom: valendo.cupom,
+    problemaDoCupom,
     brindes: (await linhasDoOrcamento(tx, { id: antes.id }))
       .map(lerLinha)
       .filter(({ chave }) => ehBrinde(chave)),

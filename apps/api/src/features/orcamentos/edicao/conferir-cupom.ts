@@ -1,6 +1,6 @@
 import type { Numerico } from '@balcao/dominio/formatos/decimal'
 import { type Cupom, problemaDoCupom } from '@balcao/dominio/precos/cupom'
-import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { Executor } from '../../../platform/banco/conexao.ts'
 import { lerCupom } from './ler-cupom.ts'
 import { cupomPeloCodigo } from './queries-cabecalho.ts'
 
@@ -8,7 +8,7 @@ type Uso = { clienteId: number; filialId: number; mercadoria: Numerico; hoje: st
 
 /** The coupon that was typed, or why it does not serve. */
 export async function conferirCupom(
-  tx: Tx,
+  tx: Executor,
   codigo: string,
   uso: Uso,
 ): Promise<{ cupom: Cupom; id: number } | { problema: string }> {

@@ -100,6 +100,15 @@ export async function gravarConteudo(tx: Tx, conteudo: Conteudo, calculado: Calc
   return somarConteudo(tx, conteudo, calculado)
 }
 
+type LinhaComValor = { quantidade: string; valorUnitario: string; bonificado: boolean }
+
+const mercadoriaDa = ({ quantidade, valorUnitario }: LinhaComValor) =>
+  arredondar(new Decimal(quantidade).times(valorUnitario), 2)
+
+/** What a coupon is measured by, of lines as they were written. */
+export const mercadoriaDas = (linhas: readonly LinhaComValor[]): Decimal =>
+  somar(...linhas.filter(({ bonificado }) => !bonificado).map(mercadoriaDa))
+
 /** Every line of the quote, priced now or before. */
 export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: Calculado) {
   return [
@@ -108,7 +117,7 @@ export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: C
       idProd: linha.produtoId,
       bonificado: linha.bonificado,
       vlTot: new Decimal(linha.valorTotal),
-      mercadoria: arredondar(new Decimal(linha.quantidade).times(linha.valorUnitario), 2),
+      mercadoria: mercadoriaDa(linha),
       unidades: multiplicar(linha.quantidade, linha.fatorConversao),
     })),
     ...linhas.flatMap(({ chave, idProd, idEmb, bonificado, qtde }) => {

@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { obterEdicao } from '@balcao/dominio/orcamentos/edicao'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import { pode } from '@balcao/dominio/permissoes'
@@ -7,15 +8,15 @@ import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { orcamentoVisivelPorId } from '../queries-detalhe.ts'
 import { criarRotuladorDeOrcamentos } from '../rotular-status.ts'
+import { conferirCupom } from './conferir-cupom.ts'
 import { contextoDoOrcamento } from './contexto.ts'
 import { cotadasEmOutros } from './cotadas.ts'
 import { descontoMaximo } from './desconto-maximo.ts'
-import { lerCupom } from './ler-cupom.ts'
+import { mercadoriaDas } from './gravar-conteudo.ts'
 import { lerLinha } from './ler-linhas.ts'
 import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
 import {
   cobrancasAtivas,
-  cupomPeloCodigo,
   enderecosDoCliente,
   planosAtivos,
   tabelasAtivas,
@@ -28,7 +29,7 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
   if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { documento, cliente, filial, colaborador } = encontrado
   const { id, clienteId } = documento
-  const [contexto, linhas, tabelas, planos, cobrancas, fretes, enderecos, cupom] = await Promise.all([
+  const [contexto, linhas, tabelas, planos, cobrancas, fretes, enderecos] = await Promise.all([
     contextoDoOrcamento(tx, { negocio, agora }, documento),
     linhasDoOrcamento(tx, { id }),
     tabelasAtivas(tx, {}),
@@ -36,12 +37,21 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     cobrancasAtivas(tx, {}),
     tiposDeFrete(tx, {}),
     enderecosDoCliente(tx, { clienteId }),
-    documento.cupomCodigo ? cupomPeloCodigo(tx, documento.cupomCodigo, clienteId) : null,
   ])
   const itens = linhas.map(lerLinha)
   const ids = itens.map(({ idProd }) => idProd)
   const cotadas = await cotadasEmOutros(tx, documento, ids)
   const produtos = await produtosNoEditor(tx, contexto, ids, cotadas)
+  const encerrado = porQueSoLeitura(documento)
+  const cupom =
+    documento.cupomCodigo && !encerrado
+      ? await conferirCupom(tx, documento.cupomCodigo, {
+          clienteId,
+          filialId: documento.filialId,
+          mercadoria: mercadoriaDas(linhas),
+          hoje: hojeEm(agora),
+        })
+      : { cupom: null }
   const semPermissao = pode(sessao.autorizacoes, 'ORCAMENTO_EDITAR')
     ? null
     : 'Você não tem permissão para mudar orçamentos.'
@@ -49,7 +59,7 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     id,
     versao: documento.versao,
     status: criarRotuladorDeOrcamentos(negocio, agora)(documento),
-    soLeitura: porQueSoLeitura(documento) ?? semPermissao,
+    soLeitura: encerrado ?? semPermissao,
     cliente,
     filial,
     colaborador,
@@ -57,7 +67,8 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     cabecalho: apresentarCabecalho(documento, contexto.tabela.id),
     itens,
     produtos: [...produtos.values()],
-    cupom: cupom && lerCupom(cupom),
+    cupom: 'problema' in cupom ? null : cupom.cupom,
+    problemaDoCupom: 'problema' in cupom ? cupom.problema : null,
     totais: apresentarTotais(documento, margemDoDocumento(documento, { negocio, sessao })),
     descontoMaximo: descontoMaximo(negocio.parametros(documento.filialId), sessao),
     idPedido: documento.pedidoId,

@@ -8,26 +8,17 @@ import estilos from './editor.module.css'
 import type { EstadoDoEditor } from './estado.ts'
 import { totaisNaTela } from './precificacao.ts'
 
-const conteudoDe = ({ conteudo }: EstadoDoEditor) => conteudo
-const produtosDe = ({ produtos }: EstadoDoEditor) => produtos
-const brindesDe = ({ brindes }: EstadoDoEditor) => brindes
-const cupomDe = ({ cupom }: EstadoDoEditor) => cupom
-const edicaoDe = ({ edicao }: EstadoDoEditor) => edicao
-const totaisDe = ({ totais }: EstadoDoEditor) => totais
+const tudo = (estado: EstadoDoEditor) => estado
 
 /** Added up after what is being typed was drawn: 500 lines must not hold a key back. */
 function useTotais() {
   const { precificar } = useEditor()
-  const conteudo = useDeferredValue(useDoEditor(conteudoDe))
-  const produtos = useDoEditor(produtosDe)
-  const brindes = useDoEditor(brindesDe)
-  const cupom = useDoEditor(cupomDe)
-  const edicao = useDoEditor(edicaoDe)
-  const totais = useDoEditor(totaisDe)
-  return useMemo(
+  const { conteudo, produtos, brindes, cupom, edicao, totais } = useDeferredValue(useDoEditor(tudo))
+  const somados = useMemo(
     () => totaisNaTela({ conteudo, produtos, brindes, cupom, edicao, totais }, precificar),
     [conteudo, produtos, brindes, cupom, edicao, totais, precificar],
   )
+  return { somados, cabecalho: conteudo.cabecalho, percLucro: totais.valores.percLucro }
 }
 
 type BarraDeTotaisProps = {
@@ -38,9 +29,29 @@ type BarraDeTotaisProps = {
 
 /** DOC-01, PER-06 What the quote adds up to: always in sight. */
 export function BarraDeTotais({ aoConverter, aoAdicionar }: BarraDeTotaisProps) {
-  const totais = useTotais()
-  const { cabecalho } = useDoEditor(conteudoDe)
-  const { percLucro } = useDoEditor(totaisDe).valores
+  return (
+    <section className={estilos.totais} aria-label="Totais">
+      <Parcelas />
+      {aoAdicionar && (
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={aoAdicionar}>
+          Adicionar
+        </Button>
+      )}
+      {aoConverter && (
+        <Button
+          leftSection={<IconShoppingCart size={16} aria-hidden />}
+          rightSection={<Kbd className={estilos.tecla}>F9</Kbd>}
+          onClick={aoConverter}
+        >
+          Fazer pedido
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Parcelas() {
+  const { somados: totais, cabecalho, percLucro } = useTotais()
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()
   const itens = totais.qtdeIt === 1 ? '1 item' : `${formatarNumero(totais.qtdeIt)} itens`
@@ -57,36 +68,20 @@ export function BarraDeTotais({ aoConverter, aoAdicionar }: BarraDeTotaisProps) 
     { nome: 'Volume', valor: `${formatarNumero(totais.volume)} m³`, secundaria: true },
   ]
   return (
-    <section className={estilos.totais} aria-label="Totais">
-      <dl>
-        {partes.map(
-          ({ nome, valor, secundaria }) =>
-            valor && (
-              <div key={nome} data-secundaria={secundaria}>
-                <dt>{nome}</dt>
-                <dd>{valor}</dd>
-              </div>
-            ),
-        )}
-        <div data-total>
-          <dt>Total</dt>
-          <dd>{dinheiro(totais.vlTot)}</dd>
-        </div>
-      </dl>
-      {aoAdicionar && (
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={aoAdicionar}>
-          Adicionar
-        </Button>
+    <dl>
+      {partes.map(
+        ({ nome, valor, secundaria }) =>
+          valor && (
+            <div key={nome} data-secundaria={secundaria}>
+              <dt>{nome}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ),
       )}
-      {aoConverter && (
-        <Button
-          leftSection={<IconShoppingCart size={16} aria-hidden />}
-          rightSection={<Kbd className={estilos.tecla}>F9</Kbd>}
-          onClick={aoConverter}
-        >
-          Fazer pedido
-        </Button>
-      )}
-    </section>
+      <div data-total>
+        <dt>Total</dt>
+        <dd>{dinheiro(totais.vlTot)}</dd>
+      </div>
+    </dl>
   )
 }

@@ -15,6 +15,7 @@ import { novaChave } from '../../../platform/intencoes.ts'
 import {
   brindesDe,
   comConteudo,
+  comProblemaDoCupom,
   conteudoDe,
   type Edicao,
   type EstadoDoEditor,
@@ -98,6 +99,7 @@ export function criarEditor(edicao: Edicao) {
       produtos,
       brindes: brindesDe(deles),
       cupom: deles.cupom,
+      recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, deles),
       totais: {
         de: nadaMudou(mudancasEntre(novaBase, conteudo)) ? conteudo : novaBase,
         valores: deles.totais,
@@ -149,6 +151,7 @@ export function criarEditor(edicao: Edicao) {
         base,
         brindes: resposta.brindes,
         cupom: resposta.cupom,
+        recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, resposta),
         totais: { de: nadaMudou(mudancasEntre(base, conteudo)) ? conteudo : base, valores: resposta.totais },
         gravacao: { fase: 'salvo', em: agora },
       })

@@ -59,6 +59,16 @@ export const conteudoDe = ({ cabecalho, itens }: Pick<Edicao, 'cabecalho' | 'ite
 export const brindesDe = ({ itens }: Pick<Edicao, 'itens'>): LinhaGravada[] =>
   itens.filter(({ brindeDe }) => brindeDe !== null)
 
+/** A coupon that no longer serves is told at its field, as if it had been refused there. */
+export function comProblemaDoCupom(
+  recusas: EstadoDoEditor['recusasDosCampos'],
+  { cabecalho, problemaDoCupom }: Pick<Edicao, 'cabecalho' | 'problemaDoCupom'>,
+): EstadoDoEditor['recusasDosCampos'] {
+  const outras = new Map(recusas)
+  outras.delete('cupom')
+  return problemaDoCupom ? outras.set('cupom', { valor: cabecalho.cupom, mensagem: problemaDoCupom }) : outras
+}
+
 /** The content, and what rows look themselves up by. Rows that did not change stay the very same. */
 export function comConteudo(
   conteudo: Conteudo,
@@ -86,7 +96,7 @@ export function estadoInicial(edicao: Edicao): EstadoDoEditor {
     cupom: edicao.cupom,
     totais: { de: base, valores: edicao.totais },
     recusasDasLinhas: new Map(),
-    recusasDosCampos: new Map(),
+    recusasDosCampos: comProblemaDoCupom(new Map(), edicao),
     gravacao: { fase: 'salvo', em: null },
     conflito: null,
   }

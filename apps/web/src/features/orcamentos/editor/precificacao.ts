@@ -1,32 +1,29 @@
 import { type Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import { pesoEVolume } from '@balcao/dominio/orcamentos/peso-e-volume'
+import { medidasDaLinha, pesoEVolume } from '@balcao/dominio/orcamentos/peso-e-volume'
 import { precificarItem, precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
-import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import type { Operacao } from '@balcao/dominio/precos/impostos'
-import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import type { EstadoDoEditor } from './estado.ts'
 
 export type Precificar = typeof precificarItem
 
-type Lembrada = {
-  produto: ProdutoNoEditor | undefined
-  operacao: Operacao
-  precificada: LinhaPrecificada | null
-}
-
-/** Prices a line once: it is priced again only when it, its product or the operation is another. */
-export function criarPrecificacao(): Precificar {
-  const lembradas = new WeakMap<LinhaDigitada, Lembrada>()
-  return (linha, produto, operacao) => {
+/** Asks once about a line: again only when it, or one of what it depends on, is another. */
+function lembrarPorLinha<D extends readonly unknown[], R>(
+  calcular: (linha: LinhaDigitada, ...de: D) => R,
+): (linha: LinhaDigitada, ...de: D) => R {
+  const lembradas = new WeakMap<LinhaDigitada, { de: D; resultado: R }>()
+  return (linha, ...de) => {
     const lembrada = lembradas.get(linha)
-    if (lembrada && lembrada.produto === produto && lembrada.operacao === operacao)
-      return lembrada.precificada
-    const precificada = precificarItem(linha, produto, operacao)
-    lembradas.set(linha, { produto, operacao, precificada })
-    return precificada
+    if (lembrada?.de.every((um, i) => um === de[i])) return lembrada.resultado
+    const resultado = calcular(linha, ...de)
+    lembradas.set(linha, { de, resultado })
+    return resultado
   }
 }
+
+/** Prices a line once: 499 of 500 are as they were when the other one was typed in. */
+export const criarPrecificacao = (): Precificar => lembrarPorLinha(precificarItem)
+
+const medir = lembrarPorLinha(medidasDaLinha)
 
 export type TotaisNaTela = {
   qtdeIt: number
@@ -51,8 +48,7 @@ export function totaisNaTela(estado: DosTotais, precificar: Precificar): TotaisN
   const taxaFixa = opcoes.cobrancas.find(({ id }) => id === cabecalho.idCobranca)?.taxaFixa ?? 0
   const vlFrete = cabecalho.vlFrete
   const orcado = precificarOrcamento({ itens, produtos, operacao, cupom, vlFrete, taxaFixa }, precificar)
-  const linhas = [...orcado.linhas.values()]
-  const mercadoria = somar(...linhas.map((linha) => linha.mercadoria))
+  const mercadoria = somar(...Array.from(orcado.linhas.values(), (linha) => linha.mercadoria))
   const salvos = totais.de === conteudo ? totais.valores : orcado.totais
   return {
     qtdeIt: itens.length,
@@ -62,6 +58,6 @@ export function totaisNaTela(estado: DosTotais, precificar: Precificar): TotaisN
     descontoCupom: salvos.descontoCupom,
     taxaFixa,
     vlTot: salvos.vlTot,
-    ...pesoEVolume(itens, produtos),
+    ...pesoEVolume(itens, produtos, medir),
   }
 }

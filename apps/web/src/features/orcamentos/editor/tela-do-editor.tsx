@@ -1,6 +1,6 @@
 import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
 import { Alert } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { UltimosDoProduto } from '../../../documentos/ultimos-do-produto.tsx'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
@@ -9,7 +9,7 @@ import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { avisarInfo } from '../../../ui/retorno/toasts.ts'
 import { BarraDeTotais } from './barra-de-totais.tsx'
 import { CabecalhoDoEditor } from './cabecalho-do-editor.tsx'
-import { useEditor } from './contexto.ts'
+import { useDoEditor, useEditor } from './contexto.ts'
 import type { EscolherEndereco } from './dados/campo-do-endereco.tsx'
 import { PainelDosDados } from './dados/painel-dos-dados.tsx'
 import { ColarLista } from './dialogos/colar-lista.tsx'
@@ -23,7 +23,7 @@ import { Sugestoes } from './dialogos/sugestoes.tsx'
 import { Teclas } from './dialogos/teclas.tsx'
 import estilos from './editor.module.css'
 import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
-import type { Edicao } from './estado.ts'
+import type { Edicao, EstadoDoEditor } from './estado.ts'
 import { ContextoDoFoco, type Foco, useFoco } from './foco.ts'
 import { ContextoDasAcoes } from './grade/acoes.ts'
 import { GradeDeItens } from './grade/grade-de-itens.tsx'
@@ -39,8 +39,8 @@ export type DeOutrasTelas = {
   acoes?: (orcamento: Pick<Edicao, 'id' | 'cliente' | 'filial' | 'status'>) => ReactNode
 }
 
-/** VEN-02 The editor: made for somebody on the phone who types and never reaches for the mouse. */
-export function TelaDoEditor(outras: DeOutrasTelas) {
+/** VEN-02 The editor: made for somebody on the phone who types and never reaches for the mouse. A save that comes and goes draws none of it again. */
+export const TelaDoEditor = memo(function TelaDoEditor(outras: DeOutrasTelas) {
   const campoDoProduto = useRef<HTMLInputElement>(null)
   const grade = useRef<AlcaDaGrade>(null)
   const [foco] = useState<Foco>(() => ({
@@ -53,7 +53,9 @@ export function TelaDoEditor(outras: DeOutrasTelas) {
       <Tela {...outras} grade={grade} campoDoProduto={campoDoProduto} />
     </ContextoDoFoco>
   )
-}
+})
+
+const edicaoDe = ({ edicao }: EstadoDoEditor) => edicao
 
 type TelaProps = DeOutrasTelas & {
   grade: RefObject<AlcaDaGrade | null>
@@ -62,7 +64,7 @@ type TelaProps = DeOutrasTelas & {
 
 function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProduto }: TelaProps) {
   const { editor, salvamento, soLeitura } = useEditor()
-  const { edicao } = editor.ler()
+  const edicao = useDoEditor(edicaoDe)
   const { id } = edicao
   const { pode } = useSessao()
   const celular = useCelular()

@@ -1,4 +1,4 @@
-import type { cancelarPedido, liberarBloqueio, VidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
+import type { VidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import { MAXIMO_DO_MOTIVO, obterVidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import { Text, Textarea } from '@mantine/core'
 import * as z from 'zod/mini'
@@ -7,38 +7,25 @@ import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platfor
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
 import { useLeitura } from '../../../platform/consultas.ts'
 import { useReler } from '../../../platform/releitura.ts'
-
-type ContratoComMotivo = typeof liberarBloqueio | typeof cancelarPedido
-
-export type AcaoComMotivo = {
-  contrato: ContratoComMotivo
-  params: Record<string, number>
-  titulo: string
-  /** Its verb, and how to leave without it: 'Cancelar' would say two things of a cancellation. */
-  botoes: { enviar: string; fechar: string }
-  /** What follows from it. */
-  segue: string
-  feito: string
-}
+import type { AcaoComMotivo } from './dialogo-com-motivo.tsx'
 
 type AcaoComMotivoProps = {
   vida: Pick<VidaDoPedido, 'id' | 'versao'>
-  /** Null is closed. */
-  acao: AcaoComMotivo | null
+  acao: AcaoComMotivo
   aoFechar: () => void
 }
 
 /** VEN-01 What is done to an order by whoever says why. */
-export function DialogoComMotivo({ vida, acao, aoFechar }: AcaoComMotivoProps) {
-  const janela = useJanelaUnica(acao?.titulo ?? '', aoFechar)
+export function JanelaComMotivo({ vida, acao, aoFechar }: AcaoComMotivoProps) {
+  const janela = useJanelaUnica(acao.titulo, aoFechar)
   return (
-    <JanelaDaAcao aberta={acao !== null} janela={janela}>
-      {acao && <Formulario vida={vida} acao={acao} janela={janela} />}
+    <JanelaDaAcao aberta janela={janela}>
+      <Formulario vida={vida} acao={acao} janela={janela} />
     </JanelaDaAcao>
   )
 }
 
-type FormularioProps = Pick<AcaoComMotivoProps, 'vida'> & { acao: AcaoComMotivo; janela: JanelaUnica }
+type FormularioProps = Omit<AcaoComMotivoProps, 'aoFechar'> & { janela: JanelaUnica }
 
 function Formulario({ vida, acao, janela }: FormularioProps) {
   const { contrato, params, segue, feito, botoes } = acao

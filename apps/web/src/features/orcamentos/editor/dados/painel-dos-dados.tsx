@@ -39,6 +39,7 @@ export function PainelDosDados(props: PainelDosDadosProps) {
         <IconChevronRight size={16} aria-hidden data-aberto={aberto || undefined} />
         <strong>Dados do orçamento</strong>
         <Resumo />
+        {!aberto && <ProblemaDoCupom />}
         <Kbd>F8</Kbd>
       </button>
       <Collapse expanded={aberto} transitionDuration={0}>
@@ -61,6 +62,18 @@ function Resumo() {
     nomeDe(tiposFrete, idTipoFrete),
   ]
   return <small className={estilos.partes}>{partes.filter(Boolean).join(' · ')}</small>
+}
+
+/** Its field may be folded away, and what is paid just changed. */
+function ProblemaDoCupom() {
+  const { value, error } = useCampo('cupom')
+  return (
+    error && (
+      <small className={estilos.problema}>
+        Cupom {value}: {error}
+      </small>
+    )
+  )
 }
 
 const MAIOR_OBSERVACAO = 1000

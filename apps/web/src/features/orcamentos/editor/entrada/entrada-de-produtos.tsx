@@ -17,19 +17,21 @@ type EntradaDeProdutosProps = {
   aoColarLista: (texto: string) => void
 }
 
+const NO_PRIMEIRO = { indice: 0, peloTeclado: false }
+
 /** VEN-02 The one field that everything comes in by. */
 export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDeProdutosProps) {
   const entrada = useEntrada(campoDoProduto)
   const { escolhido, achar } = entrada
   const { editor } = useEditor()
   const idDaLista = useId()
-  const [destaque, setDestaque] = useState({ indice: 0, peloTeclado: false })
+  const [destaque, setDestaque] = useState(NO_PRIMEIRO)
   const opcoes = achar.estado.fase === 'pronta' && !escolhido ? achar.estado.opcoes : []
   const aberta = !escolhido && achar.estado.fase !== 'parada'
   const idDaOpcao = (indice: number) => `${idDaLista}-${indice}`
 
   function digitar(texto: string) {
-    setDestaque({ indice: 0, peloTeclado: false })
+    setDestaque(NO_PRIMEIRO)
     entrada.digitar(texto)
   }
 
@@ -38,7 +40,7 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
     if (key === 'Enter') {
       evento.preventDefault()
       entrada.confirmarProduto(opcoes[destaque.indice] ?? null, destaque.peloTeclado)
-    } else if (key === 'Escape' && (aberta || entrada.termo)) {
+    } else if (key === 'Escape' && (aberta || entrada.termo())) {
       evento.preventDefault()
       entrada.recomecar()
     } else if ((key === 'ArrowDown' || key === 'ArrowUp') && opcoes.length > 0) {
@@ -53,7 +55,7 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
             : opcoes.length - 1,
         peloTeclado: true,
       }))
-    } else if (key === 'z' && (ctrlKey || metaKey) && entrada.termo === '') {
+    } else if (key === 'z' && (ctrlKey || metaKey) && entrada.termo() === '') {
       evento.preventDefault()
       editor.desfazer()
     }
@@ -88,11 +90,10 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
             aria-autocomplete="list"
             {...(aberta && opcoes.length > 0 && { 'aria-activedescendant': idDaOpcao(destaque.indice) })}
             error={entrada.erros.produto}
-            value={entrada.termo}
             onChange={({ currentTarget }) => digitar(currentTarget.value)}
             onKeyDown={aoTeclar}
             onPaste={aoColar}
-            onFocus={() => escolhido && entrada.recomecar(entrada.termo)}
+            onFocus={() => escolhido && entrada.recomecar(entrada.termo())}
             onBlur={() => achar.parar()}
           />
           {aberta && (
@@ -124,13 +125,13 @@ function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
   }, [produto, campoDaQuantidade])
 
   function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
-    const { key, ctrlKey, metaKey, currentTarget } = evento
+    const { key, ctrlKey, metaKey } = evento
     if (key === 'Enter') {
       evento.preventDefault()
-      entrada.confirmarQuantidade(currentTarget.value.trim())
+      entrada.confirmarQuantidade()
     } else if (key === 'Escape') {
       evento.preventDefault()
-      entrada.recomecar(entrada.termo)
+      entrada.recomecar(entrada.termo())
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       evento.preventDefault()
       const atual = embalagens.findIndex(({ id }) => id === escolhido?.embalagem?.id)
@@ -158,8 +159,7 @@ function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
         description={multiplo > 1 ? textoDoMultiplo(multiplo) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={entrada.erros.qtde}
-        value={escolhido?.qtde ?? ''}
-        onChange={({ currentTarget }) => entrada.digitarQuantidade(currentTarget.value)}
+        onChange={entrada.digitarQuantidade}
         onKeyDown={aoTeclar}
       />
       <NativeSelect
@@ -174,7 +174,7 @@ function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
         onKeyDown={(evento) => {
           if (evento.key !== 'Enter') return
           evento.preventDefault()
-          entrada.confirmarQuantidade(escolhido?.qtde ?? '')
+          entrada.confirmarQuantidade()
         }}
         data={embalagens.map((embalagem) => ({
           value: String(embalagem.id),
@@ -184,9 +184,7 @@ function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
       <Button
         className={estilos.adicionar}
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() =>
-          escolhido ? entrada.confirmarQuantidade(escolhido.qtde) : entrada.confirmarProduto(null, false)
-        }
+        onClick={() => (escolhido ? entrada.confirmarQuantidade() : entrada.confirmarProduto(null, false))}
       >
         Adicionar
       </Button>

@@ -14,34 +14,47 @@ import { useAcharProduto } from './use-achar-produto.ts'
 import { useAdicionar } from './use-adicionar.ts'
 
 /** A product that is about to be added; null while the server is asked for it. */
-type Escolhido = { produto: ProdutoNoEditor | null; embalagem: EmbalagemDoProduto | null; qtde: string }
+type Escolhido = { produto: ProdutoNoEditor | null; embalagem: EmbalagemDoProduto | null }
+
+type Erros = { produto?: string; qtde?: string }
+const SEM_ERROS: Erros = {}
 
 const PARECE_CODIGO = /^\S*\d\S*$/
 // A scanner does not wait for the quantity: what is longer than any quantity is the next code.
 const MENOR_CODIGO_DE_BARRAS = 8
 const CODIGO_LIDO = new RegExp(`^\\d{${MENOR_CODIGO_DE_BARRAS},}$`)
 
+function escrever({ current: campo }: RefObject<HTMLInputElement | null>, texto: string) {
+  if (campo) campo.value = texto
+}
+
 /** VEN-02 From a code, a scan or words to a line: Enter goes to the quantity, Enter adds and comes back. */
 export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
   const { editor } = useEditor()
-  const [termo, setTermo] = useState('')
   const [escolhido, setEscolhido] = useState<Escolhido | null>(null)
-  const [erros, setErros] = useState<{ produto?: string; qtde?: string }>({})
+  const [erros, setErros] = useState<Erros>(SEM_ERROS)
   const campoDaQuantidade = useRef<HTMLInputElement>(null)
   /** What the product that is on its way is for; another number, and it comes too late. */
   const pedido = useRef(0)
   const aoChegar = useRef<string | null>(null)
+  const aCaminho = useRef(false)
   const achar = useAcharProduto()
   const adicionar = useAdicionar()
+
+  // The browser keeps what is typed in both fields: a key draws nothing again.
+  const termo = () => campoDoProduto.current?.value ?? ''
+  const quantidade = () => campoDaQuantidade.current?.value.trim() ?? ''
 
   function recomecar(texto = '') {
     // First: arriving there gives up what was chosen, and would keep what was typed.
     campoDoProduto.current?.focus()
     pedido.current += 1
     aoChegar.current = null
+    aCaminho.current = false
     setEscolhido(null)
-    setTermo(texto)
-    setErros({})
+    escrever(campoDoProduto, texto)
+    escrever(campoDaQuantidade, '')
+    setErros(SEM_ERROS)
     achar.parar()
   }
 
@@ -49,10 +62,12 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
     const { itens } = editor.ler().conteudo
     const embalagem = (inicio && embalagemPelaLetra(produto, inicio)) || embalagemPreferida(produto, itens)
     achar.parar()
-    setErros({})
+    setErros(SEM_ERROS)
     const menor = embalagem ? formatarNumero(menorQuantidade(embalagem)) : '1'
     // What was typed while the product was on its way stays.
-    setEscolhido((atual) => ({ produto, embalagem, qtde: (atual && !atual.produto && atual.qtde) || menor }))
+    escrever(campoDaQuantidade, (aCaminho.current && quantidade()) || menor)
+    aCaminho.current = false
+    setEscolhido({ produto, embalagem })
     campoDaQuantidade.current?.focus()
     return embalagem
   }
@@ -75,7 +90,9 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
     pedido.current += 1
     const numero = pedido.current
     achar.parar()
-    setEscolhido({ produto: null, embalagem: null, qtde: qtde === null ? '' : formatarNumero(qtde) })
+    aCaminho.current = true
+    setEscolhido({ produto: null, embalagem: null })
+    escrever(campoDaQuantidade, qtde === null ? '' : formatarNumero(qtde))
     if (qtde === null) campoDaQuantidade.current?.focus()
     try {
       const produto = await achar.porCodigo(codigo)
@@ -90,7 +107,7 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
       editor.conhecer([produto])
       const embalagem = escolher(produto, unidade)
       if (qtde !== null) juntar(produto, embalagem, qtde)
-      else if (digitada !== null) confirmarQuantidade(digitada, { produto, embalagem, qtde: digitada })
+      else if (digitada !== null) confirmarQuantidade(digitada, { produto, embalagem })
     } catch (erro) {
       if (numero !== pedido.current) return
       recomecar(codigo)
@@ -100,7 +117,7 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
 
   /** Enter in the product field; `destacado` is what the arrows, or the search, point at. */
   function confirmarProduto(destacado: ProdutoNoEditor | null, peloTeclado: boolean) {
-    const { codigo, qtde, unidade } = lerEntradaRapida(termo)
+    const { codigo, qtde, unidade } = lerEntradaRapida(termo())
     if (codigo === '') return
     const exato = achar.conhecido(codigo)
     const produto = peloTeclado ? destacado : (exato ?? (PARECE_CODIGO.test(codigo) ? null : destacado))
@@ -111,7 +128,7 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
     else achar.pesquisar(codigo, true)
   }
 
-  function confirmarQuantidade(texto: string, atual = escolhido) {
+  function confirmarQuantidade(texto = quantidade(), atual = escolhido) {
     if (!atual) return
     const { produto, embalagem } = atual
     if (!produto) {
@@ -136,16 +153,12 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
     confirmarProduto,
     confirmarQuantidade,
     digitar(texto: string) {
-      setTermo(texto)
-      setErros({})
+      setErros(SEM_ERROS)
       const { codigo, qtde } = lerEntradaRapida(texto)
       if (codigo && qtde === null) achar.pesquisar(codigo)
       else achar.parar()
     },
-    digitarQuantidade(texto: string) {
-      setErros({})
-      setEscolhido((atual) => atual && { ...atual, qtde: texto })
-    },
+    digitarQuantidade: () => setErros(SEM_ERROS),
     escolherEmbalagem: (embalagem: EmbalagemDoProduto) =>
       setEscolhido((atual) => atual && { ...atual, embalagem }),
   }

@@ -1,19 +1,35 @@
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDotsVertical, IconGift, IconHistory, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
 import { useEditor } from '../contexto.ts'
 import { useAcoesDaLinha } from './acoes.ts'
+import estilos from './grade.module.css'
 
-/** What may be done with a line, for whoever has no keyboard at hand. */
-export function AcoesDaLinha({ linha, nome }: { linha: LinhaDigitada; nome: string }) {
+type AcoesDaLinhaProps = { linha: LinhaDigitada; nome: string }
+
+/** What may be done with a line, for whoever has no keyboard at hand. Until it is pressed it is a button, and no menu: there are hundreds. */
+export function AcoesDaLinha(props: AcoesDaLinhaProps) {
+  const [usado, setUsado] = useState(false)
+  if (usado) return <MenuDaLinha {...props} />
+  return <Botao nome={props.nome} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsado(true)} />
+}
+
+function Botao({ nome, ...outras }: { nome: string } & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={estilos.acoes} tabIndex={-1} aria-label={`Ações de ${nome}`} {...outras}>
+      <IconDotsVertical size={16} aria-hidden />
+    </button>
+  )
+}
+
+function MenuDaLinha({ linha, nome }: AcoesDaLinhaProps) {
   const { soLeitura } = useEditor()
   const { explicar, verHistorico, remover, alternarBonificacao } = useAcoesDaLinha()
   return (
-    <Menu position="bottom-end" keepMounted={false}>
+    <Menu position="bottom-end" keepMounted={false} defaultOpened>
       <Menu.Target>
-        <ActionIcon tabIndex={-1} aria-label={`Ações de ${nome}`}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
+        <Botao nome={nome} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -14,8 +14,10 @@ import { useTeclasDaGrade } from './use-teclas-da-grade.ts'
 
 const ALTURA_DA_LINHA = 48
 const ALTURA_DO_CARTAO = 190
-// Rows full of fields are heavy: fewer of them at once.
-const BLOCOS = { porBloco: 20, semBlocos: 40 }
+// Rows full of fields are heavy: fewer of them at once, and not far beyond what is seen. What the browser lays out and paints for a
+// key grows with them.
+const BLOCOS = { porBloco: 8, semBlocos: 24 }
+const MARGEM_PX = 300
 
 const CABECALHO = [
   ['Código'],
@@ -62,6 +64,7 @@ export const GradeDeItens = memo(function GradeDeItens({ alca }: { alca: Ref<Alc
             intervalo={intervalo}
             alturaDaLinha={ALTURA_DO_CARTAO}
             linhaExigida={linhaExigida}
+            margem={MARGEM_PX}
           >
             {(i) => <CartaoDaLinha key={chaves[i]} chave={chaves[i] ?? ''} acesa={chaves[i] === acesa} />}
           </BlocoDeLinhas>
@@ -100,6 +103,7 @@ export const GradeDeItens = memo(function GradeDeItens({ alca }: { alca: Ref<Alc
             intervalo={intervalo}
             alturaDaLinha={ALTURA_DA_LINHA}
             linhaExigida={linhaExigida}
+            margem={MARGEM_PX}
           >
             {(i) => <LinhaDaGrade key={chaves[i]} chave={chaves[i] ?? ''} acesa={chaves[i] === acesa} />}
           </BlocoDeLinhas>

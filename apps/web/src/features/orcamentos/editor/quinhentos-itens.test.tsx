@@ -1,0 +1,156 @@
+import { pesquisarProdutosDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { screen, waitFor } from '@testing-library/react'
+import { Profiler, useRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CAFE, edicaoDe, linhaGravada } from '../../../teste/orcamento-em-edicao.ts'
+import { abrirNaSessao } from '../../../teste/secao.tsx'
+import { responder, usarServidor } from '../../../teste/servidor.ts'
+import { BarraDeTotais } from './barra-de-totais.tsx'
+import { ContextoDoEditor, type EditorAberto } from './contexto.ts'
+import { criarEditor } from './editor.ts'
+import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
+import { ContextoDoFoco, type Foco } from './foco.ts'
+import { ContextoDasAcoes } from './grade/acoes.ts'
+import { GradeDeItens } from './grade/grade-de-itens.tsx'
+import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
+import { criarPrecificacao } from './precificacao.ts'
+
+const servidor = usarServidor()
+
+const QUANTOS = 500
+const ITENS = Array.from({ length: QUANTOS }, (_, i) =>
+  linhaGravada({ id: i + 1, chave: `linha-${String(i).padStart(3, '0')}`, idProd: 1_000 + i }),
+)
+const PRODUTOS = ITENS.map(({ idProd }) => ({ ...CAFE, id: idProd, idExibicao: String(idProd) }))
+const NADA = () => {}
+
+// Nothing comes near the visible part by itself: the first block is all there is.
+class SemCruzamentos {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => vi.stubGlobal('IntersectionObserver', SemCruzamentos))
+afterEach(() => vi.unstubAllGlobals())
+
+/** The parts of the editor over 500 lines; counted is how often each was drawn, and which rows asked for their price, as a row that is drawn does. */
+function abrir() {
+  const editor = criarEditor(edicaoDe({ itens: ITENS, produtos: PRODUTOS }))
+  const desenhos = { entrada: 0, grade: 0, totais: 0 }
+  const perguntadas: string[] = []
+  const precificar = criarPrecificacao()
+  const aberto: EditorAberto = {
+    editor,
+    salvamento: { salvar: async () => {} } as EditorAberto['salvamento'],
+    precificar(linha, produto, operacao) {
+      perguntadas.push(linha.chave)
+      return precificar(linha, produto, operacao)
+    },
+    regras: {
+      tamanhoQuantidadeOrcamento: 6,
+      permitePrecoDigitado: false,
+      descontoAcimaDoLimite: 'BLOQUEIA',
+      validacaoPreco: 'BRUTO',
+    },
+    soLeitura: null,
+  }
+  const contar = (parte: string) => {
+    desenhos[parte as keyof typeof desenhos] += 1
+  }
+  function Partes() {
+    const campo = useRef<HTMLInputElement>(null)
+    const grade = useRef<AlcaDaGrade>(null)
+    const foco: Foco = {
+      irParaOProduto: NADA,
+      mostrarLinha: NADA,
+      irParaCelula: (chave, coluna) => grade.current?.irParaCelula(chave, coluna),
+    }
+    return (
+      <ContextoDoEditor value={aberto}>
+        <ContextoDoFoco value={foco}>
+          <ContextoDasAcoes
+            value={{ explicar: NADA, verHistorico: NADA, remover: NADA, alternarBonificacao: NADA }}
+          >
+            <Profiler id="entrada" onRender={contar}>
+              <EntradaDeProdutos campoDoProduto={campo} aoColarLista={NADA} />
+            </Profiler>
+            <Profiler id="grade" onRender={contar}>
+              <GradeDeItens alca={grade} />
+            </Profiler>
+            <ContextoDoEditor value={{ ...aberto, precificar }}>
+              <Profiler id="totais" onRender={contar}>
+                <BarraDeTotais aoConverter={undefined} aoAdicionar={undefined} />
+              </Profiler>
+            </ContextoDoEditor>
+          </ContextoDasAcoes>
+        </ContextoDoFoco>
+      </ContextoDoEditor>
+    )
+  }
+  const tela = abrirNaSessao(<Partes />)
+  return {
+    ...tela,
+    editor,
+    precificar,
+    /** What was drawn and asked for since the last time. */
+    desde() {
+      const contados = { ...desenhos, perguntadas: [...new Set(perguntadas)] }
+      Object.assign(desenhos, { entrada: 0, grade: 0, totais: 0 })
+      perguntadas.length = 0
+      return contados
+    },
+  }
+}
+
+it('VEN-02 de 500 linhas desenham-se poucas, e a que o teclado pede', async () => {
+  const { usuario } = abrir()
+  const linhas = await screen.findAllByRole('row')
+  expect(linhas.length).toBeLessThan(20)
+  const ultima = screen.getAllByLabelText('Quantidade').at(-1) as HTMLElement
+  await usuario.click(ultima)
+  await usuario.keyboard('{ArrowDown}')
+  expect(document.activeElement).not.toBe(ultima)
+  expect(document.activeElement).toHaveAccessibleName('Quantidade')
+})
+
+it('VEN-02 uma tecla numa célula não desenha mais que ela: nenhum preço, nenhum total', async () => {
+  const { usuario, desde } = abrir()
+  const [desconto] = await screen.findAllByLabelText('Desconto em porcento')
+  await usuario.click(desconto as HTMLElement)
+  desde()
+  await usuario.keyboard('2')
+  const { entrada, totais, perguntadas } = desde()
+  expect({ entrada, totais, perguntadas }).toEqual({ entrada: 0, totais: 0, perguntadas: [] })
+})
+
+it('VEN-02 o que se concluiu numa linha desenha essa linha, e as outras mantêm o preço que tinham', async () => {
+  const { usuario, editor, precificar, desde } = abrir()
+  const [desconto] = await screen.findAllByLabelText('Desconto em porcento')
+  await usuario.click(desconto as HTMLElement)
+  const { operacao } = editor.ler().edicao
+  const precos = () =>
+    editor
+      .ler()
+      .conteudo.itens.map((linha) => precificar(linha, editor.ler().produtos.get(linha.idProd), operacao))
+  const antes = precos()
+  const total = screen.getByText('Total', { selector: 'dt' }).nextElementSibling as HTMLElement
+  const somado = total.textContent
+  desde()
+  await usuario.keyboard('2{Tab}')
+  await waitFor(() => expect(total).not.toHaveTextContent(somado ?? ''))
+  expect(desde().perguntadas).toEqual(['linha-000'])
+  expect(precos().flatMap((preco, i) => (preco === antes[i] ? [] : i))).toEqual([0])
+})
+
+it('VEN-02 depois das primeiras teclas a entrada rápida não desenha nada', async () => {
+  // Nobody answers: an answer would draw its list.
+  servidor.use(responder(pesquisarProdutosDoOrcamento, () => new Promise<never>(NADA)))
+  const { usuario, desde } = abrir()
+  await screen.findAllByRole('row')
+  await usuario.click(screen.getByRole('combobox', { name: 'Adicionar produto' }))
+  await usuario.keyboard('ar')
+  desde()
+  await usuario.keyboard('roz')
+  expect(desde()).toEqual({ entrada: 0, grade: 0, totais: 0, perguntadas: [] })
+  expect(screen.getByRole('combobox', { name: 'Adicionar produto' })).toHaveValue('arroz')
+})
