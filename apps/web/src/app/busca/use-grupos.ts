@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useAbrirNovaAgenda } from '../../features/agendas/nova/abrir-nova-agenda.ts'
 import { usePermiteCadastrar } from '../../features/cadastros/use-permite-cadastrar.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useComandos } from '../../platform/comandos.ts'
 import { pesquisaPor } from '../../platform/pesquisa.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { semAcentos } from '../../ui/campos/opcao.tsx'
@@ -30,6 +31,7 @@ export function useGrupos() {
   const { modulos } = useSessao()
   const podeCadastrar = usePermiteCadastrar().data?.permite ?? false
   const podeAgendar = useAbrirNovaAgenda() !== null
+  const comandosDaPagina = useComandos()
   const [termo, setTermo] = useState('')
   const [recentes] = useState(lerResultadosRecentes)
   const { estado, pesquisar, parar } = usePesquisaAssincrona(buscarGrupos)
@@ -39,6 +41,9 @@ export function useGrupos() {
     const paginas = itensDoMenu(modulos)
       .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
       .map((item): Destino => ({ tipo: 'pagina', ...item }))
+    const daPagina = comandosDaPagina
+      .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
+      .map((comando): Destino => ({ tipo: 'da-pagina', ...comando }))
     const comandos = [podeCadastrar && ('cadastrarCliente' as const), podeAgendar && ('novaAgenda' as const)]
       .filter((comando) => comando !== false)
       .map((comando): Destino => ({ tipo: 'comando', comando, titulo: COMANDOS[comando] }))
@@ -46,11 +51,11 @@ export function useGrupos() {
     const todos: GrupoDaBusca[] = [
       { titulo: 'Recentes', destinos: procurado ? [] : recentes },
       { titulo: 'Páginas', destinos: paginas },
-      { titulo: 'Ações', destinos: comandos },
+      { titulo: 'Ações', destinos: [...daPagina, ...comandos] },
       ...(estado.fase === 'pronta' ? estado.opcoes.map(doServidor) : []),
     ]
     return todos.filter(({ destinos }) => destinos.length > 0)
-  }, [modulos, podeCadastrar, podeAgendar, procurado, recentes, estado])
+  }, [modulos, comandosDaPagina, podeCadastrar, podeAgendar, procurado, recentes, estado])
 
   return {
     termo,
