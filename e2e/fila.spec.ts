@@ -7,7 +7,7 @@ type Livre = { id: number; protocolo: string; operador: { nome: string } | null 
 
 const SEM_OPERADOR = '/tickets?semOperador=true&abertos=true'
 const livres = async (page: Page, quantos: number): Promise<Livre[]> => {
-  const { grupos } = await consultar<{ grupos: { grupo: string; itens: Livre[] }[] }>(page, '../fila')
+  const { grupos } = await consultar<{ grupos: { grupo: string; itens: Livre[] }[] }>(page, 'fila')
   return grupos.find(({ grupo }) => grupo === 'SEM_OPERADOR')?.itens.slice(0, quantos) ?? []
 }
 const operadorDe = async (page: Page, id: number) =>

@@ -61,7 +61,7 @@ describe('GET /sac/fila', () => {
     for (let i = 0; i < 10; i++) await abrir({ operadorId: null })
     const { corpo } = await ler()
     const livres = corpo.grupos.find(({ grupo }) => grupo === 'SEM_OPERADOR')
-    expect([livres?.itens.length, livres?.total, livres?.totalExato]).toEqual([8, 8, false])
+    expect([livres?.itens.length, livres?.total, livres?.totalExato]).toEqual([5, 5, false])
   })
 
   it('MES-01 a filial escolhida recorta a fila; o que aguarda o cliente não é o próximo', async () => {

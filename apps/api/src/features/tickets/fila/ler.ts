@@ -16,7 +16,7 @@ import { type LinhaDaFila, meusNaFila, semOperadorNaFila } from './queries.ts'
 
 /** Somebody's own are few by nature: beyond so many, those due first. */
 const MAXIMO_DE_MEUS = 300
-const POR_GRUPO = 8
+const POR_GRUPO = 5
 
 type Relogio = { agora: Date; avisoMinutos: PorFilial<number> }
 

@@ -63,7 +63,7 @@ const ESPERA: Coluna<TicketDaFila> = {
   cabecalho: 'Aberto',
   largura: 132,
   noCartao: 'oculto',
-  celula: ({ datahora_criacao }) => <TempoRelativo data={datahora_criacao} />,
+  celula: ({ datahora_criacao }) => <TempoRelativo data={datahora_criacao} semHora />,
 }
 const ASSUMIR: Coluna<TicketDaFila> = {
   id: 'assumir',
