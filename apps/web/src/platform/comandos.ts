@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** Something the page at hand can do, run by its name from the search over everything. */
-export type ComandoDaPagina = { titulo: string; acao: () => void }
+type ComandoDaPagina = { titulo: string; acao: () => void }
 
 let comandos: readonly ComandoDaPagina[] = []
 const ouvintes = new Set<() => void>()

@@ -20,7 +20,7 @@ import type { CamposDoTicket, LinhaDoTicket } from '../nucleo/queries-mudanca.ts
 import { recusarSe } from '../nucleo/recusar.ts'
 import { nomesDaPosse, travarTrocaPropria } from './queries-fila.ts'
 
-export type Pedido = { tx: Tx; sessao: Sessao; negocio: Negocio; autoria: Autoria }
+type Pedido = { tx: Tx; sessao: Sessao; negocio: Negocio; autoria: Autoria }
 type Trocado = { message: string; versao: number }
 
 async function posseDe(banco: Executor, negocio: Negocio, linha: LinhaDoTicket): Promise<Posse> {
