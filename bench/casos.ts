@@ -21,6 +21,7 @@ import { listarOrcamentosParados } from '../packages/dominio/src/orcamentos/para
 import { abrirTicketPeloPortal } from '../packages/dominio/src/tickets/abertura/contratos.ts'
 import type { TipoDeTicketNoFio } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
 import { listarHistorico, obterTicket } from '../packages/dominio/src/tickets/detalhe/contratos.ts'
+import { minhaFila, proximoDaFila } from '../packages/dominio/src/tickets/fila/contratos.ts'
 import { escreverNoHistorico } from '../packages/dominio/src/tickets/fluxo/contratos-escrita.ts'
 import {
   listarTickets,
@@ -89,6 +90,8 @@ function casosGerais({
     ...lista('lista por termo raro', { termo: '54711' }),
     ...deTodos('totais de tickets', totaisDeTickets.caminho),
     ...deTodos('recentes', listarTicketsRecentes.caminho),
+    { nome: 'fila na home', conta: 'OPERADOR', caminho: minhaFila.caminho },
+    { nome: 'próximo da fila', conta: 'OPERADOR', caminho: proximoDaFila.caminho },
     ...deTodos('início', totaisDaHome.caminho),
     ...deTodos('Ctrl+K por protocolo', buscarEmTudo.caminho, { q: protocolo }),
     ...deTodos('Ctrl+K por nome', buscarEmTudo.caminho, { q: 'mercado' }),

@@ -141,6 +141,7 @@ const SALAS_DO_SERVIDOR = {
     abertura: ['nucleo', 'catalogo'],
     fluxo: ['nucleo', 'catalogo', 'requisitos', 'abertura'],
     lista: ['nucleo', 'fluxo'],
+    fila: ['nucleo', 'lista'],
   },
 }
 

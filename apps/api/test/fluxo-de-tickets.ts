@@ -42,6 +42,7 @@ export type Fluxo = Cenario & {
   /** Name of the step it stands at. */
   etapaDe(id: number): Promise<string>
   idDoSetor(nome: string): Promise<number>
+  nomeDoSetor(id: number): Promise<string>
   /** From now on the demo account works the queues of these sectors, and of no other. */
   trabalharEm(tipo: TipoDeUsuario, ...setores: string[]): Promise<void>
   /** A value for the branch of the tickets. */
@@ -107,6 +108,7 @@ function acoes(teste: AppDeTeste, cenario: Cenario): Omit<Fluxo, 'teste' | keyof
       return primeiro(await banco.select().from(ticketEtapa).where(eq(ticketEtapa.id, etapaId))).nome
     },
     idDoSetor: async (nome) => primeiro(await banco.select().from(setor).where(eq(setor.nome, nome))).id,
+    nomeDoSetor: async (id) => primeiro(await banco.select().from(setor).where(eq(setor.id, id))).nome,
     trabalharEm: async (tipo, ...nomes) => {
       const colaboradorId = await cenario.idDaConta(tipo)
       await banco.delete(colaboradorSetor).where(eq(colaboradorSetor.colaboradorId, colaboradorId))

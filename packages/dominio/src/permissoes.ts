@@ -52,6 +52,10 @@ export const MODULOS = {
         padrao: INTERNOS,
       },
       TICKET_ENCAMINHAR: { descricao: 'Encaminhar tickets a setores e operadores', padrao: ATENDENTES },
+      TICKET_ASSUMIR: {
+        descricao: 'Assumir tickets da própria fila e devolvê-los a ela (MES-02)',
+        padrao: [...ATENDENTES, 'COLABORADOR'],
+      },
       TICKET_AVANCAR: {
         descricao: 'Avançar a etapa e cumprir o que ela pede',
         padrao: [...ATENDENTES, 'COLABORADOR'],

@@ -3,6 +3,7 @@ import { contarAvisosNaoLidos } from '@balcao/dominio/avisos/contratos'
 import { permiteCadastrar } from '@balcao/dominio/cadastros/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
+import { minhaFila } from '@balcao/dominio/tickets/fila/contratos'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -49,6 +50,7 @@ export function respostasDoPortal(carga = cargaDe('ADMIN')) {
       porStatus: [],
     }),
     responder(listarTicketsRecentes, { itens: [] }),
+    responder(minhaFila, { grupos: [], setores: [] }),
     responder(contarAvisosNaoLidos, { quantidade: 0 }),
     // What registers customers has tests of its own: here nobody is asked to.
     responder(permiteCadastrar, { permite: false, modo: 'COMPLETO' }),

@@ -33,6 +33,9 @@ const ACOES: TicketDetalhado['acoes'] = {
   aguardar: SIM,
   interno: SIM,
   encaminhar: SIM,
+  assumir: OCULTA,
+  atribuir: OCULTA,
+  devolver: OCULTA,
   avancar: SIM,
   retroceder: SIM,
   finalizar: SIM,
@@ -99,6 +102,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     totalDeAnexos: 0,
     temColeta: false,
     etapaDeOutros: null,
+    assumeAoAbrir: false,
     ...outras,
     acoes: { ...ACOES, ...acoes },
   }

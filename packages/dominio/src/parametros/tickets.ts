@@ -46,6 +46,33 @@ export const PARAMETROS_DOS_TICKETS = {
     descricao:
       'Quem abriu um ticket não aprova o que ele pede: devolução, prorrogação ou custos (SEG-05): S ou N',
   }),
+  assumeAoAbrir: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: false,
+    descricao: 'Quem abre um ticket sem operador da própria fila passa a ser o operador (MES-02): S ou N',
+  }),
+  assumeAoResponder: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: true,
+    descricao:
+      'Quem responde em um ticket sem operador da própria fila passa a ser o operador (MES-02): S ou N',
+  }),
+  assumeAoAvancar: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: true,
+    descricao:
+      'Quem avança um ticket sem operador que continua na própria fila passa a ser o operador (MES-02): S ou N',
+  }),
+  assumeDeOutroOperador: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: false,
+    descricao:
+      'Um ticket que está com um colega do setor pode ser assumido sem que ele o devolva (MES-02): S ou N',
+  }),
   valorMaximoCustosTicket: inteiro({
     prefixo: 'SAC_',
     somenteServidor: true,

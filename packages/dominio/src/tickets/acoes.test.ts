@@ -26,6 +26,9 @@ const ABERTO = {
     percurso: [],
     devolucaoEmCurso: false,
   },
+  setor: { id: 5, nome: 'Financeiro' },
+  operador: null as { id: number; nome: string } | null,
+  assumeDeOutroOperador: false,
   criadorId: 70,
   proibeAprovarOProprio: false,
   clienteId: null,
@@ -56,12 +59,16 @@ describe('acoesDoTicket', () => {
     [
       'open, first step',
       com({}),
-      ['responder', 'aguardar', 'interno', 'encaminhar', 'avancar', 'finalizar', 'concluir'].concat([
-        'reclassificar',
-        'editarItens',
-        'completarCadastro',
-        'espelho',
-      ]),
+      [
+        'responder',
+        'aguardar',
+        'interno',
+        'encaminhar',
+        'assumir',
+        'atribuir',
+        'avancar',
+        'finalizar',
+      ].concat(['concluir', 'reclassificar', 'editarItens', 'completarCadastro', 'espelho']),
     ],
     [
       'finished',
@@ -111,18 +118,19 @@ describe('acoesDoTicket', () => {
   })
 })
 
+const DE_QUEM_E = ['assumir', 'atribuir', 'devolver'] as const
 it.each([
-  ['open', com({}), ['reabrir', 'desarquivar']],
-  ['of a customer', com({}, { clienteId: 7 }), ['completarCadastro', 'reabrir', 'desarquivar']],
+  ['open', com({}), ['devolver', 'reabrir', 'desarquivar']],
+  ['of a customer', com({}, { clienteId: 7 }), ['completarCadastro', 'devolver', 'reabrir', 'desarquivar']],
   [
     'finished',
     com({ finalizadoEm: ONTEM }),
-    ['avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'desarquivar'],
+    [...DE_QUEM_E, 'avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'desarquivar'],
   ],
   [
     'archived',
     com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }),
-    ['avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'arquivar'],
+    [...DE_QUEM_E, 'avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'arquivar'],
   ],
 ] as const)('TIC-10 %s: what has no turn has no reason either', (_caso, situacao, semVez) => {
   const caladas = Object.entries(acoesDoTicket(situacao, ADMIN, AGORA))

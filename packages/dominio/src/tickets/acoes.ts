@@ -26,9 +26,15 @@ import {
 } from './deveres.ts'
 import { impedimentoDoEspelho } from './espelho.ts'
 import { type Etapa, temProximaEtapa } from './etapas.ts'
+import {
+  impedimentoParaAssumir,
+  impedimentoParaAtribuir,
+  impedimentoParaDevolver,
+  type Posse,
+} from './fluxo/responsavel.ts'
 import { impedimentoParaAguardar } from './mensagem.ts'
 
-type Situacao = {
+type Situacao = Pick<Posse, 'setor' | 'operador' | 'assumeDeOutroOperador'> & {
   estado: EstadoDoTicket & { etapa: Etapa & { setorId: number; setor: string } }
   criadorId: number
   proibeAprovarOProprio: boolean
@@ -45,6 +51,9 @@ const PERMISSOES: Record<AcaoDoTicket, readonly Acao[]> = {
   aguardar: ['TICKET_RESPONDER'],
   interno: ['TICKET_RESPONDER', 'TICKET_INTERNO'],
   encaminhar: ['TICKET_RESPONDER', 'TICKET_ENCAMINHAR'],
+  assumir: ['TICKET_ASSUMIR'],
+  atribuir: ['TICKET_ENCAMINHAR'],
+  devolver: ['TICKET_ASSUMIR'],
   avancar: ['TICKET_AVANCAR'],
   retroceder: ['TICKET_RETROCEDER'],
   finalizar: ['TICKET_FINALIZAR'],
@@ -73,12 +82,17 @@ const deverDe = ({ estado, criadorId, proibeAprovarOProprio }: Situacao, agente:
 function impedimentos(situacao: Situacao, pessoa: Pessoa, agora: Date): Record<AcaoDoTicket, Impedimento> {
   const { estado, clienteId, diasParaReabrir, tipoPermiteEspelho, primeiroItem, itensEmAnalise } = situacao
   const dever = deverDe(situacao, pessoa)
+  const { setor, operador, assumeDeOutroOperador } = situacao
+  const posse = { ...estado, setor, operador, assumeDeOutroOperador }
   const escrita = { daEquipe: atendeFilas(pessoa.tipo), aguardarCliente: true, contato: null }
   return {
     responder: impedimentoParaEscrever(estado),
     aguardar: impedimentoParaEscrever(estado) ?? impedimentoParaAguardar(escrita, estado),
     interno: impedimentoParaEscrever(estado),
     encaminhar: impedimentoParaEncaminhar(estado),
+    assumir: impedimentoParaAssumir(posse, pessoa),
+    atribuir: impedimentoParaAtribuir(posse),
+    devolver: impedimentoParaDevolver(posse, pessoa),
     avancar: impedimentoParaAvancar(estado) ?? impedimentoParaCumprir(dever),
     retroceder: impedimentoParaRetroceder(estado) ?? impedimentoParaMover(dever),
     finalizar: impedimentoParaFinalizar(estado),
@@ -100,8 +114,16 @@ function impedimentos(situacao: Situacao, pessoa: Pessoa, agora: Date): Record<A
 }
 
 /** What is of another moment of the ticket's life, or would undo what was not done, does not wait for its turn. */
-function temVez({ estado: { finalizadoEm, arquivadoEm }, clienteId }: Situacao, acao: AcaoDoTicket): boolean {
+function temVez(situacao: Situacao, pessoa: Pessoa, acao: AcaoDoTicket): boolean {
+  const { estado, clienteId, operador } = situacao
+  const { finalizadoEm, arquivadoEm } = estado
   switch (acao) {
+    case 'assumir':
+      return finalizadoEm === null && operador?.id !== pessoa.colaboradorId
+    case 'atribuir':
+      return finalizadoEm === null
+    case 'devolver':
+      return finalizadoEm === null && operador !== null
     case 'avancar':
     case 'retroceder':
     case 'finalizar':
@@ -133,7 +155,7 @@ export function acoesDoTicket(situacao: Situacao, pessoa: Pessoa, agora: Date): 
     // Who may never do it is not told why it can't be done now.
     if (!permitida(pessoa, acao) || recusa === 'SEM_PERMISSAO') return NEM_AGORA_NEM_DEPOIS
     if (!recusa) return { permite: true, motivo: null }
-    return temVez(situacao, acao) ? { permite: false, motivo: frase(recusa) } : NEM_AGORA_NEM_DEPOIS
+    return temVez(situacao, pessoa, acao) ? { permite: false, motivo: frase(recusa) } : NEM_AGORA_NEM_DEPOIS
   }
   return Object.fromEntries(acoes.map((acao) => [acao, resposta(acao)])) as TicketDetalhado['acoes']
 }

@@ -17,7 +17,9 @@ type Impedimento = CodigoErro | null
 
 const UM_DIA_MS = 86_400_000
 
-function impedimentoDeTicketEncerrado({ finalizadoEm, arquivadoEm }: EstadoDoTicket): Impedimento {
+type Fim = Pick<EstadoDoTicket, 'finalizadoEm' | 'arquivadoEm'>
+
+function impedimentoDeTicketEncerrado({ finalizadoEm, arquivadoEm }: Fim): Impedimento {
   if (arquivadoEm) return 'TICKET_ARQUIVADO'
   return finalizadoEm ? 'TICKET_FINALIZADO' : null
 }
@@ -28,7 +30,7 @@ export function impedimentoParaEscrever({ arquivadoEm }: EstadoDoTicket): Impedi
 }
 
 /** TIC-12 */
-export function impedimentoParaEncaminhar(ticket: EstadoDoTicket): Impedimento {
+export function impedimentoParaEncaminhar(ticket: Fim): Impedimento {
   return impedimentoDeTicketEncerrado(ticket)
 }
 

@@ -16,6 +16,10 @@ export const ACOES_DO_HISTORICO = {
   ABERTURA: 'abriu o ticket',
   MENSAGEM: 'escreveu uma mensagem',
   ENCAMINHAMENTO: 'encaminhou o ticket',
+  ASSUNCAO: 'assumiu o ticket',
+  ATRIBUICAO: 'atribuiu o ticket',
+  VOLTA_A_FILA: 'devolveu o ticket à fila',
+  RESPONSAVEL_DESFEITO: 'desfez a troca de responsável',
   AVANCO: 'avançou a etapa',
   RETROCESSO: 'voltou a etapa',
   FINALIZACAO: 'finalizou o ticket',
@@ -46,6 +50,11 @@ export const FRASES = {
     `Mudou o tipo de ${entreAspas(de)} para ${entreAspas(para)}.`,
   encaminhamento: (setor: string, operador: string | null) =>
     operador ? `Encaminhou para ${setor}, aos cuidados de ${operador}.` : `Encaminhou para ${setor}.`,
+  assuncao: 'Assumiu o ticket.',
+  atribuicao: (operador: string) => `Atribuiu o ticket a ${operador}.`,
+  voltaAFila: (setor: string) => `Devolveu o ticket à fila de ${setor}.`,
+  responsavelDesfeito: (operador: string | null) =>
+    operador ? `Desfez: o ticket voltou a ${operador}.` : 'Desfez: o ticket voltou à fila.',
   analise: (autorizados: number, produtos: number) =>
     `Produtos com quantidade autorizada: ${autorizados} de ${produtos}.`,
   nfd: (numero: number, serie: number) => `Nota de devolução ${numero}, série ${serie}.`,

@@ -30,6 +30,7 @@ import { rotaObterTicket } from './detalhe/obter.ts'
 import { rotaListarProdutosDoTicket } from './detalhe/produtos.ts'
 import { rotaListarProdutosDasNotas } from './detalhe/produtos-nf.ts'
 import { rotaListarSetoresDoTicket } from './detalhe/setores.ts'
+import { rotaMinhaFila, rotaProximoDaFila } from './fila/ler.ts'
 import { rotaArquivarTicket, rotaDesarquivarTicket } from './fluxo/arquivar.ts'
 import { rotaAvancarEtapa } from './fluxo/avancar-etapa.ts'
 import { rotaCompletarCadastro } from './fluxo/completar-cadastro.ts'
@@ -38,6 +39,7 @@ import { rotaEscreverNoHistorico } from './fluxo/escrever.ts'
 import { rotaFinalizarTicket } from './fluxo/finalizar.ts'
 import { rotaReabrirTicket } from './fluxo/reabrir.ts'
 import { rotaReclassificarTicket } from './fluxo/reclassificar.ts'
+import { rotaAssumirTicket, rotaAtribuirTicket, rotaDevolverTicket } from './fluxo/responsavel.ts'
 import { rotaRetrocederEtapa } from './fluxo/retroceder-etapa.ts'
 import { rotaExportarTickets } from './lista/exportar.ts'
 import {
@@ -47,6 +49,12 @@ import {
   rotaTotaisDeTickets,
 } from './lista/listar.ts'
 import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './lista/lote.ts'
+import {
+  rotaAssumirVarios,
+  rotaAtribuirVarios,
+  rotaDesfazerResponsavel,
+  rotaDevolverVarios,
+} from './lista/lote-do-responsavel.ts'
 import { rotaListarCustosDisponiveis } from './requisitos/custos.ts'
 import { rotaListarTitulosDoTicket } from './requisitos/titulos.ts'
 
@@ -72,6 +80,15 @@ export const rotasDeTickets: Rota[] = [
   rotaArquivarVarios,
   rotaDesarquivarVarios,
   rotaEncaminharVarios,
+  rotaAssumirTicket,
+  rotaAtribuirTicket,
+  rotaDevolverTicket,
+  rotaAssumirVarios,
+  rotaAtribuirVarios,
+  rotaDevolverVarios,
+  rotaDesfazerResponsavel,
+  rotaMinhaFila,
+  rotaProximoDaFila,
   rotaListarMenu,
   rotaListarTipos,
   rotaListarStatus,

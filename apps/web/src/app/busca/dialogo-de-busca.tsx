@@ -85,6 +85,11 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
       navegar({ to: destino.rota })
       return
     }
+    if (destino.tipo === 'da-pagina') {
+      aoFechar()
+      destino.acao()
+      return
+    }
     if (destino.tipo === 'comando') {
       aoFechar()
       executar[destino.comando]()

@@ -2,6 +2,7 @@ import type { TipoDeResultado } from '@balcao/dominio/busca/contratos'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Combobox, useCombobox } from '@mantine/core'
 import {
+  IconBolt,
   IconBook2,
   IconFileDollar,
   IconFileInvoice,
@@ -100,6 +101,7 @@ const ICONES: Record<TipoDeResultado, typeof IconUser> = {
 
 function Icone({ destino }: { destino: Destino }) {
   if (destino.tipo === 'pagina') return <IconeDoModulo modulo={destino.modulo} />
+  if (destino.tipo === 'da-pagina') return <IconBolt size={20} stroke={1.75} aria-hidden />
   if (destino.tipo === 'comando') return <IconPlus size={20} stroke={1.75} aria-hidden />
   const IconeDoTipo = ICONES[destino.tipo]
   return <IconeDoTipo size={20} stroke={1.75} aria-hidden />

@@ -10,6 +10,7 @@ export const ROTULO_DA_BUSCA = 'Buscar em tudo'
 export type Destino =
   | { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titulo: string }
   | { tipo: 'comando'; comando: Comando; titulo: string }
+  | { tipo: 'da-pagina'; titulo: string; acao: () => void }
   | Registro
 
 /** What may be begun from anywhere. */
@@ -31,6 +32,7 @@ export type GrupoDaBusca = { titulo: string; destinos: readonly Destino[]; nota?
 
 export function chaveDoDestino(destino: Destino): string {
   if (destino.tipo === 'pagina') return destino.rota
+  if (destino.tipo === 'da-pagina') return `da-pagina:${destino.titulo}`
   return destino.tipo === 'comando' ? `comando:${destino.comando}` : `${destino.tipo}:${destino.id}`
 }
 

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useAbrirNovaAgenda } from '../../features/agendas/nova/abrir-nova-agenda.ts'
 import { usePermiteCadastrar } from '../../features/cadastros/use-permite-cadastrar.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
+import { useComandos } from '../../platform/comandos.ts'
 import { pesquisaPor } from '../../platform/pesquisa.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { semAcentos } from '../../ui/campos/opcao.tsx'
@@ -31,6 +32,7 @@ export function useGrupos() {
   const podeCadastrar = usePermiteCadastrar().data?.permite ?? false
   const podeOrcar = pode('ORCAMENTO_EDITAR')
   const podeAgendar = useAbrirNovaAgenda() !== null
+  const comandosDaPagina = useComandos()
   const [termo, setTermo] = useState('')
   const [recentes] = useState(lerResultadosRecentes)
   const { estado, pesquisar, parar } = usePesquisaAssincrona(buscarGrupos)
@@ -40,6 +42,9 @@ export function useGrupos() {
     const paginas = itensDoMenu(modulos)
       .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
       .map((item): Destino => ({ tipo: 'pagina', ...item }))
+    const daPagina = comandosDaPagina
+      .filter(({ titulo }) => semAcentos(titulo).includes(semAcentos(procurado)))
+      .map((comando): Destino => ({ tipo: 'da-pagina', ...comando }))
     const comandos = [
       podeCadastrar && ('cadastrarCliente' as const),
       podeOrcar && ('novoOrcamento' as const),
@@ -51,11 +56,11 @@ export function useGrupos() {
     const todos: GrupoDaBusca[] = [
       { titulo: 'Recentes', destinos: procurado ? [] : recentes },
       { titulo: 'Páginas', destinos: paginas },
-      { titulo: 'Ações', destinos: comandos },
+      { titulo: 'Ações', destinos: [...daPagina, ...comandos] },
       ...(estado.fase === 'pronta' ? estado.opcoes.map(doServidor) : []),
     ]
     return todos.filter(({ destinos }) => destinos.length > 0)
-  }, [modulos, podeCadastrar, podeOrcar, podeAgendar, procurado, recentes, estado])
+  }, [modulos, comandosDaPagina, podeCadastrar, podeOrcar, podeAgendar, procurado, recentes, estado])
 
   return {
     termo,

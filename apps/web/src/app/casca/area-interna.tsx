@@ -4,6 +4,7 @@ import { ProvedorDeSessao } from '../../platform/sessao.tsx'
 import { ProvedorDeConfirmacao } from '../../ui/retorno/confirmacao.tsx'
 import { CadastroDeClientes } from '../cadastros/cadastro-de-clientes.tsx'
 import { AberturaDeTickets } from '../tickets/abertura-de-tickets.tsx'
+import { FilaDeTickets } from '../tickets/fila-de-tickets.tsx'
 import { AcompanharSessao } from './acompanhar-sessao.tsx'
 import { Casca } from './casca.tsx'
 import { EsqueletoDaCasca } from './esqueleto-da-casca.tsx'
@@ -23,7 +24,9 @@ export function AreaInterna({ children }: { children: ReactNode }) {
         <AberturaDeTickets>
           <CadastroDeClientes>
             <ProvedorDaNovaAgenda>
-              <Casca>{children}</Casca>
+              <FilaDeTickets>
+                <Casca>{children}</Casca>
+              </FilaDeTickets>
             </ProvedorDaNovaAgenda>
           </CadastroDeClientes>
         </AberturaDeTickets>

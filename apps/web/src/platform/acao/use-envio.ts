@@ -1,6 +1,7 @@
 import type { Contrato, EntradaDe, Esquema, RespostaDe } from '@balcao/dominio/contrato'
 import type { CodigoErro, Mudanca } from '@balcao/dominio/erros'
 import { useRef, useState } from 'react'
+import type { AcaoDoToast } from '../../ui/retorno/conteudo-do-toast.tsx'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
 import type { Entrada } from '../api.ts'
 import type { ApiError } from '../api-error.ts'
@@ -44,6 +45,8 @@ export type OpcoesDoEnvio<R = unknown> = {
   aoConcluir: (saida: R) => void
   /** Instead of the server's sentence, where the requirements give the text; null where it is said otherwise. */
   mensagem?: string | null | undefined
+  /** What the notice of success offers to do next. */
+  oferta?: AcaoDoToast | undefined
 }
 
 /**
@@ -52,7 +55,7 @@ export type OpcoesDoEnvio<R = unknown> = {
  */
 export function useEnvio<K extends ContratoDaAcao>(
   contrato: K,
-  { alvo, aoExigir, aoFalhar, aoConcluir, mensagem }: OpcoesDoEnvio<RespostaDe<K>>,
+  { alvo, aoExigir, aoFalhar, aoConcluir, mensagem, oferta }: OpcoesDoEnvio<RespostaDe<K>>,
 ): Envio<CorpoDaAcao<K>> {
   // Not the version of the moment: a change that glided in meanwhile was not necessarily seen.
   const [versao, setVersao] = useState(alvo.versao)
@@ -63,7 +66,8 @@ export function useEnvio<K extends ContratoDaAcao>(
   const mudou = ({ codigo }: ApiError) => codigo !== undefined && codigo === alvo.mudou
   const acao = useAcao(contrato, {
     aoConcluir: (saida) => {
-      if (mensagem !== null) avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '')
+      if (mensagem !== null)
+        avisarSucesso(mensagem ?? (saida as { message?: string }).message ?? '', { acao: oferta })
       aoConcluir(saida)
     },
     aoFalhar: (erro) => {

@@ -106,12 +106,17 @@ export const ticketDetalhado = z.object({
   temColeta: z.boolean(),
   /** SEG-05 The step is another sector's, or another person's to approve: what they do next, and why not this person. */
   etapaDeOutros: z.nullable(z.object({ acao: z.enum(['avancar', 'finalizar']), motivo: z.string() })),
+  /** MES-02 Nobody has it, and in its branch whoever looks at a ticket of their queue takes it. */
+  assumeAoAbrir: z.boolean(),
   acoes: z.object({
     responder: acaoPossivel,
     /** Writing that pauses the deadlines until the customer answers. */
     aguardar: acaoPossivel,
     interno: acaoPossivel,
     encaminhar: acaoPossivel,
+    assumir: acaoPossivel,
+    atribuir: acaoPossivel,
+    devolver: acaoPossivel,
     avancar: acaoPossivel,
     retroceder: acaoPossivel,
     /** Ending it at all; `concluir` is ending it as solved. */

@@ -1,3 +1,4 @@
+import type { Candidato } from '@balcao/dominio/tickets/fluxo/responsavel'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { atendeFilas, tiposDeUsuario, veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import { and, asc, count, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -53,6 +54,29 @@ export async function operadorDoSetor(
         filialId === undefined ? undefined : daFilial(banco, filialId),
       ),
     )
+  return linha ?? null
+}
+
+/** MES-02 Somebody as they could own a ticket of that sector and branch; null when there is no such person. */
+export async function candidatoDaFila(
+  banco: Executor,
+  operadorId: number,
+  { setorId, filialId }: { setorId: number; filialId: number },
+): Promise<Candidato | null> {
+  const doSetor = banco
+    .select({ um: sql`1` })
+    .from(colaboradorSetor)
+    .where(and(eq(colaboradorSetor.colaboradorId, colaborador.id), eq(colaboradorSetor.setorId, setorId)))
+  const [linha] = await banco
+    .select({
+      id: colaborador.id,
+      nome: colaborador.nome,
+      ativo: sql<boolean>`${ativosDosTipos(ATENDENTES)}`,
+      doSetor: sql<boolean>`${exists(doSetor)}`,
+      daFilial: sql<boolean>`${daFilial(banco, filialId)}`,
+    })
+    .from(colaborador)
+    .where(eq(colaborador.id, operadorId))
   return linha ?? null
 }
 

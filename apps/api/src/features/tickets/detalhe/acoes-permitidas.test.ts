@@ -15,6 +15,11 @@ import {
   completarCadastro,
   escreverNoHistorico,
 } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
+import {
+  assumirTicket,
+  atribuirTicket,
+  devolverTicket,
+} from '@balcao/dominio/tickets/fluxo/contratos-responsavel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { permissao } from '../../acesso/tabelas.ts'
@@ -45,6 +50,10 @@ const PORTAS: Record<AcaoDoTicket, Porta> = {
       setor: await fluxo.idDoSetor('Fiscal'),
     }),
   },
+  // It asks for no version: once it is one's own, the rule stops whoever comes again.
+  assumir: { contrato: assumirTicket, corpo: () => ({}) },
+  atribuir: { contrato: atribuirTicket, corpo: () => ({ ...versao, operador: 1 }) },
+  devolver: { contrato: devolverTicket, corpo: () => versao },
   avancar: { contrato: avancarEtapa, corpo: () => versao },
   retroceder: { contrato: retrocederEtapa, corpo: () => ({ ...versao, observacao: 'a' }) },
   finalizar: { contrato: finalizarTicket, corpo: () => ({ ...versao, motivo: 1 }) },
@@ -71,6 +80,7 @@ beforeAll(async () => {
     { tipo: 'ATRASO_ENTREGA', etapa: 'Confirmação com o cliente', itens: 1 },
     { tipo: 'DEVOLUCAO_PARCIAL', itens: 1 },
     { tipo: 'AVARIA', doConsumidor: true },
+    { tipo: 'AVARIA', campos: { operadorId: await fluxo.idDaConta('GERENTE') } },
     { tipo: 'ELOGIO', campos: { finalizadoEm: ontem } },
     { tipo: 'ELOGIO', campos: { finalizadoEm: ontem, arquivadoEm: ontem } },
   ]
@@ -129,5 +139,6 @@ describe('o que o ticket oferece é o que as portas deixam', () => {
 /** Whose turn it is in a step is asked behind the door, of the ticket as it is. */
 const doSetorDeNinguem = (portas: AcaoDoTicket[]) =>
   portas.filter(
-    (acao) => !['avancar', 'retroceder', 'concluir', 'reclassificar', 'editarItens'].includes(acao),
+    (acao) =>
+      !['assumir', 'avancar', 'retroceder', 'concluir', 'reclassificar', 'editarItens'].includes(acao),
   )

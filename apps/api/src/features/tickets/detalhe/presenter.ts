@@ -5,6 +5,7 @@ import { acoesDoTicket, etapaDeOutros } from '@balcao/dominio/tickets/acoes'
 import { cadastroCompleto } from '@balcao/dominio/tickets/cadastro'
 import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { assumeAoAgir } from '@balcao/dominio/tickets/fluxo/responsavel'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { type Prazo, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
 import { vencimentoMaximo } from '@balcao/dominio/tickets/requisitos/financeiro'
@@ -43,6 +44,9 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
   const { resposta, solucao } = prazosDoTicket(ticket, agora, parametros.minutosAvisoPrazoTicket)
   const situacao = {
     estado,
+    setor: linha.setor,
+    operador: linha.operador,
+    assumeDeOutroOperador: parametros.assumeDeOutroOperador,
     criadorId: ticket.criadorId,
     proibeAprovarOProprio: parametros.proibeAprovarOProprioPedido,
     clienteId: ticket.clienteId,
@@ -108,6 +112,11 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     totalDeAnexos: totais.anexos,
     temColeta: totais.temColeta && pode(sessao.autorizacoes, 'COLETA_VER'),
     etapaDeOutros: etapaDeOutros(situacao, sessao),
+    assumeAoAbrir: assumeAoAgir(
+      { ...estado, setor: linha.setor, operador: linha.operador },
+      sessao,
+      parametros.assumeAoAbrir,
+    ),
     acoes: acoesDoTicket(situacao, sessao, agora),
   }
 }

@@ -13,12 +13,14 @@ import type { PedidoDeAvanco } from '../requisitos/cumprimento.ts'
 import { cumprirRequisito } from '../requisitos/cumprir-requisito.ts'
 import { ligarAnexo } from '../requisitos/queries-nfd.ts'
 import { camposDaEtapa } from './campos-da-etapa.ts'
+import { campoDeQuemAge } from './trocar-responsavel.ts'
 
 export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arquivos, sessao, ...pedido }) => {
   const { tx, autoria, negocio, agora, aoFalhar } = pedido
   const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
   const { linha, estado } = travado
-  const [recebido] = arquivos.ate(negocio.parametros(linha.filialId).tamanhoMaximoArquivoMb)
+  const { tamanhoMaximoArquivoMb, assumeAoAvancar } = negocio.parametros(linha.filialId)
+  const [recebido] = arquivos.ate(tamanhoMaximoArquivoMb)
   const arquivo = await receberArquivoDaNfd(recebido)
   recusarSe(impedimentoParaAvancar(estado))
   recusarSe(impedimentoParaCumprir(deverDe(travado, sessao, negocio)))
@@ -42,9 +44,11 @@ export const rotaAvancarEtapa = rota(avancarEtapa, async ({ params, corpo, arqui
       ...(destino.erro === 'ESCOLHA_DA_ETAPA_OBRIGATORIA' && { exige: 'ETAPA_CONDICIONAL' }),
     })
   const frase = FRASES.avanco(estado.etapa.nome, destino.etapa.nome)
+  const campos = await camposDaEtapa(tx, linha, destino.etapa, agora)
   const { versao, historicoId } = await mudarTicket(tx, autoria, linha, {
     campos: {
-      ...(await camposDaEtapa(tx, linha, destino.etapa, agora)),
+      ...campos,
+      ...campoDeQuemAge(linha, campos, sessao, assumeAoAvancar),
       percurso: [...linha.percurso, linha.etapaId],
     },
     entrada: {

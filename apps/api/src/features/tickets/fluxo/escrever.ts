@@ -22,6 +22,7 @@ import { inserirAnexos } from '../nucleo/queries-anexos.ts'
 import { type CamposDoTicket, contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
 import { encaminharTicket } from './gravar-encaminhamento.ts'
+import { campoDeQuemAge } from './trocar-responsavel.ts'
 
 /** TIC-04, TIC-12 Two people may write at once: without `versao` a message only adds to what others wrote. */
 export const rotaEscreverNoHistorico = rota(
@@ -31,7 +32,8 @@ export const rotaEscreverNoHistorico = rota(
     if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
     const { linha, estado } = travado
-    const recebidos = arquivos.ate(negocio.parametros(linha.filialId).tamanhoMaximoArquivoMb)
+    const { tamanhoMaximoArquivoMb, assumeAoResponder } = negocio.parametros(linha.filialId)
+    const recebidos = arquivos.ate(tamanhoMaximoArquivoMb)
     const escrita = {
       ...{ tipo, aguardarCliente, contato },
       daEquipe: atendeFilas(sessao.tipo),
@@ -46,7 +48,10 @@ export const rotaEscreverNoHistorico = rota(
       tipo === 'ENCAMINHAMENTO' && setor !== null
         ? await encaminharTicket(tx, autoria, travado, { setorId: setor, operadorId: operador, mensagem })
         : await mudarTicket(tx, autoria, linha, {
-            campos: await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora),
+            campos: {
+              ...(await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora)),
+              ...(!ehRestrito(tipo) && campoDeQuemAge(linha, {}, sessao, assumeAoResponder)),
+            },
             entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
           })
     const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, recebidos)

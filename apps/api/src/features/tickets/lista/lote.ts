@@ -9,7 +9,7 @@ import { encaminharTicket, exigirDestino } from '../fluxo/gravar-encaminhamento.
 import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 
 /** TIC-10, TIC-12 */
-const paraCadaTicket = (
+export const paraCadaTicket = (
   tx: Tx,
   sessao: Sessao,
   tickets: readonly Escolhido[],

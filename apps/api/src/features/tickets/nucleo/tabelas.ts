@@ -137,6 +137,13 @@ export const ticket = pgTable(
     index('ticket_cliente_em_aberto_idx')
       .on(t.clienteId)
       .where(sql`finalizado_em is null and arquivado_em is null`),
+    // MES-01 Somebody's own queue, and the queue of a sector, the oldest first.
+    index('ticket_operador_em_aberto_idx')
+      .on(t.operadorId, t.prazoSolucaoEm, t.id)
+      .where(sql`finalizado_em is null and arquivado_em is null`),
+    index('ticket_sem_operador_idx')
+      .on(t.setorId, t.abertoEm, t.id)
+      .where(sql`operador_id is null and finalizado_em is null and arquivado_em is null`),
     index('ticket_prazo_solucao_idx')
       .on(t.prazoSolucaoEm, t.id)
       .where(sql`finalizado_em is null and arquivado_em is null`),

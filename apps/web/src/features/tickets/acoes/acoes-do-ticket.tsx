@@ -1,20 +1,32 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
-import { IconArrowForwardUp } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { IconArrowForwardUp, IconUserCheck } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { JanelaDaAcao, useJanela } from '../../../platform/acao/janela-da-acao.tsx'
 import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
 import { useEncaminharDaqui } from '../encaminhar-daqui.ts'
+import { ComandoDoTicket, TeclasDoTicket } from '../responsavel/teclas-do-ticket.tsx'
+import { useResponsavel } from '../responsavel/use-responsavel.ts'
 import estilos from './acoes.module.css'
-import { type AcaoDeBotao, acaoPrincipal, type Dialogo, rotuloDaAcao, TITULOS } from './acoes-possiveis.ts'
+import {
+  type AcaoDeBotao,
+  acaoPrincipal,
+  acoesPermitidas,
+  type Dialogo,
+  rotuloDaAcao,
+  rotuloDoComando,
+  TITULOS,
+} from './acoes-possiveis.ts'
 import { useArquivamento } from './arquivar/use-arquivamento.ts'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
 
 // Forms of every kind, of which a visit opens one at most.
 const JANELAS = adiar(async () => (await import('./janelas.tsx')).JANELAS)
+
+const DIALOGO_DE_ATRIBUIR = adiar(() => import('../responsavel/dialogo-de-atribuir.tsx'))
 
 const DIALOGOS = {
   retroceder: 'VOLTAR',
@@ -35,7 +47,13 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const principal = acaoPrincipal(ticket)
   const alheia = ticket.etapaDeOutros
 
+  const responsavel = useResponsavel(ticket)
+  const [atribuindo, setAtribuindo] = useState(false)
+  const atribuicao = useAdiado(DIALOGO_DE_ATRIBUIR)
+
   function agir(acao: AcaoDeBotao) {
+    if (acao === 'assumir' || acao === 'devolver') return void responsavel[acao]()
+    if (acao === 'atribuir') return setAtribuindo(true)
     if (acao === 'arquivar' || acao === 'desarquivar') return arquivamento.mudar(acao)
     const dialogo = acao === 'avancar' ? (ticket.etapa.exige ?? 'AVANCAR') : DIALOGOS[acao]
     if (JANELAS.modulo) return abrir(dialogo)
@@ -60,8 +78,37 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
           {rotuloDaAcao(ticket, principal)}
         </BotaoBase>
       )}
+      {ticket.acoes.assumir.permite && (
+        <BotaoBase
+          variant="default"
+          habilitado
+          carregando={responsavel.ocupado}
+          aria-keyshortcuts="a"
+          leftSection={<IconUserCheck size={16} aria-hidden />}
+          onClick={() => agir('assumir')}
+        >
+          {rotuloDaAcao(ticket, 'assumir')}
+        </BotaoBase>
+      )}
       {alheia && <EtapaDeOutros ticket={ticket} alheia={alheia} />}
       <MenuDeAcoes ticket={ticket} aoEscolher={agir} />
+      <TeclasDoTicket ticket={ticket} aoAssumir={responsavel.assumir} />
+      {acoesPermitidas(ticket).map((acao) => (
+        <ComandoDoTicket key={acao} rotulo={rotuloDoComando(ticket, acao)} aoAcionar={() => agir(acao)} />
+      ))}
+      {atribuicao && (
+        <atribuicao.DialogoDeAtribuir
+          aberto={atribuindo}
+          tickets={[ticket]}
+          ocupado={responsavel.ocupado}
+          erro={responsavel.erroAoAtribuir}
+          aoAtribuir={responsavel.atribuir}
+          aoFechar={() => {
+            setAtribuindo(false)
+            responsavel.esquecerErro()
+          }}
+        />
+      )}
       <JanelaDaAcao aberta={aberta} janela={janela} largura={descrita?.largura} aoTerminarDeFechar={aoFechar}>
         {janela && descrita && <descrita.Conteudo key={janela.dialogo} ticket={ticket} janela={janela} />}
       </JanelaDaAcao>

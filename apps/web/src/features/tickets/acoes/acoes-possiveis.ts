@@ -24,6 +24,9 @@ export const ehExigencia = (texto: string | undefined): texto is Exigencia =>
 /** TIC-10 What the buttons of a ticket do. */
 export type AcaoDeBotao = Extract<
   AcaoDoTicket,
+  | 'assumir'
+  | 'atribuir'
+  | 'devolver'
   | 'avancar'
   | 'retroceder'
   | 'finalizar'
@@ -37,6 +40,9 @@ export type AcaoDeBotao = Extract<
 // In the order of a ticket's life: the first that is allowed is what comes next.
 const PRINCIPAIS = ['avancar', 'finalizar', 'reabrir', 'desarquivar'] as const
 const NO_MENU: readonly AcaoDeBotao[] = [
+  'assumir',
+  'atribuir',
+  'devolver',
   'avancar',
   'retroceder',
   'finalizar',
@@ -56,6 +62,12 @@ export function proximaEtapa({ etapa, etapas }: TicketDetalhado): string | null 
 /** Advancing is called by what the step asks for, or by where it leads. */
 export function rotuloDaAcao(ticket: TicketDetalhado, acao: AcaoDeBotao): string {
   switch (acao) {
+    case 'assumir':
+      return 'Assumir'
+    case 'atribuir':
+      return 'Atribuir…'
+    case 'devolver':
+      return 'Devolver à fila'
     case 'avancar': {
       const proxima = proximaEtapa(ticket)
       return proxima ? `Avançar para ${proxima}` : TITULOS[ticket.etapa.exige ?? 'AVANCAR']
@@ -77,6 +89,22 @@ export function rotuloDaAcao(ticket: TicketDetalhado, acao: AcaoDeBotao): string
   }
 }
 
+const COM_OBJETO: Partial<Record<AcaoDeBotao, string>> = {
+  assumir: 'Assumir este ticket',
+  atribuir: 'Atribuir este ticket…',
+  devolver: 'Devolver este ticket à fila',
+  arquivar: 'Arquivar este ticket',
+  desarquivar: 'Desarquivar este ticket',
+}
+
+/** MES-04 Far from its ticket, a verb says of what. */
+export const rotuloDoComando = (ticket: TicketDetalhado, acao: AcaoDeBotao): string =>
+  COM_OBJETO[acao] ?? rotuloDaAcao(ticket, acao)
+
+/** Everything a button does now, the next action too. */
+export const acoesPermitidas = ({ acoes, etapaDeOutros }: TicketDetalhado): AcaoDeBotao[] =>
+  NO_MENU.filter((acao) => acoes[acao].permite && acao !== etapaDeOutros?.acao)
+
 /** TIC-10 The one next action; the server decides what is allowed. Whoever the step is not for has none. */
 export function acaoPrincipal({ acoes, etapaDeOutros }: TicketDetalhado): AcaoDeBotao | null {
   if (etapaDeOutros) return null
@@ -89,7 +117,9 @@ type ItemDoMenu = { acao: AcaoDeBotao; rotulo: string; motivo: string | null }
 export function acoesDoMenu(ticket: TicketDetalhado): { permitidas: ItemDoMenu[]; impedidas: ItemDoMenu[] } {
   const principal = acaoPrincipal(ticket)
   const alheia = ticket.etapaDeOutros?.acao
-  const itens = NO_MENU.filter((acao) => acao !== principal).map((acao) => ({
+  const emBotao = (acao: AcaoDeBotao) =>
+    acao === principal || (acao === 'assumir' && ticket.acoes.assumir.permite)
+  const itens = NO_MENU.filter((acao) => !emBotao(acao)).map((acao) => ({
     acao,
     rotulo: rotuloDaAcao(ticket, acao),
     ...ticket.acoes[acao],

@@ -1,21 +1,29 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { Button, Menu } from '@mantine/core'
+import { Button, Kbd, Menu } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
   IconArrowBackUp,
+  IconArrowBackUpDouble,
   IconChevronDown,
   IconCircleCheck,
+  IconPlayerSkipForward,
   IconPlayerTrackNext,
   IconReload,
   IconTransform,
+  IconUserCheck,
   IconUserEdit,
+  IconUserShare,
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { PROXIMO_DA_FILA, useIrAoProximo } from '../fila/proximo-da-fila.ts'
 import estilos from './acoes.module.css'
 import { type AcaoDeBotao, acoesDoMenu } from './acoes-possiveis.ts'
 
 const ICONES: Record<AcaoDeBotao, typeof IconArchive> = {
+  assumir: IconUserCheck,
+  atribuir: IconUserShare,
+  devolver: IconArrowBackUpDouble,
   avancar: IconPlayerTrackNext,
   retroceder: IconArrowBackUp,
   finalizar: IconCircleCheck,
@@ -33,6 +41,7 @@ export function MenuDeAcoes({ ticket, aoEscolher }: MenuDeAcoesProps) {
   const { permitidas, impedidas } = acoesDoMenu(ticket)
   const botao = useRef<HTMLButtonElement>(null)
   const [escolheu, setEscolheu] = useState(false)
+  const irAoProximo = useIrAoProximo()
   if (permitidas.length + impedidas.length === 0) return null
 
   function escolher(acao: AcaoDeBotao) {
@@ -62,6 +71,15 @@ export function MenuDeAcoes({ ticket, aoEscolher }: MenuDeAcoesProps) {
             {rotulo}
           </Menu.Item>
         ))}
+        {irAoProximo && (
+          <Menu.Item
+            leftSection={<IconPlayerSkipForward size={16} aria-hidden />}
+            rightSection={<Kbd size="xs">J</Kbd>}
+            onClick={() => irAoProximo(ticket.id)}
+          >
+            {PROXIMO_DA_FILA}
+          </Menu.Item>
+        )}
         {permitidas.length > 0 && impedidas.length > 0 && <Menu.Divider />}
         {impedidas.length > 0 && <Menu.Label>Agora não é possível</Menu.Label>}
         {impedidas.map(({ acao, rotulo, motivo }) => (

@@ -31,6 +31,7 @@ import { LoteDeTickets } from './lote/lote-adiado.tsx'
 import { useMudancasAoVivo } from './use-mudancas-ao-vivo.ts'
 
 const interno = ({ pode }: Contexto) => pode('TICKET_INTERNO')
+const atende = ({ pode }: Contexto) => pode('TICKET_ASSUMIR')
 const daEquipe = { extra: true, se: interno } as const
 const dePessoa = ({ id, nome }: { id: number; nome: string }) => ({ valor: id, nome })
 
@@ -129,6 +130,7 @@ export const LISTA_DE_TICKETS = descreverLista({
       { nome: 'Todos', filtros: {} },
       { nome: 'Em aberto', filtros: { abertos: true } },
       { nome: 'Meus', filtros: { meus: true, abertos: true }, se: interno },
+      { nome: 'Sem operador', filtros: { semOperador: true, abertos: true }, se: atende },
       { nome: 'Atrasados', filtros: { prazo: 'ATRASADO' }, se: interno },
       { nome: 'Arquivados', filtros: { status: [STATUS_ARQUIVADO.id] } },
     ],
@@ -145,7 +147,7 @@ export const LISTA_DE_TICKETS = descreverLista({
   exportar: exportarTickets,
   visoes: VISOES.tickets,
   lote: {
-    pode: ({ pode }) => pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR'),
+    pode: ({ pode }) => pode('TICKET_ASSUMIR') || pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR'),
     Acoes: LoteDeTickets,
   },
   useAoVivo: useMudancasAoVivo,

@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { listarTicketsRecentes, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { useConsulta } from '../../../platform/consultas.ts'
-import { useSessao } from '../../../platform/sessao.tsx'
+import { useFilialDosTickets } from '../use-filial-dos-tickets.ts'
 
 export type Totais = RespostaDe<typeof totaisDeTickets>
 
@@ -9,12 +9,6 @@ export const TICKETS_RECENTES = 8
 
 // Who comes back from a ticket just changed must not read the figures of before.
 const OPCOES = { mostradoNaArea: true, semprePedir: true }
-
-/** The branch the list narrows by too: who has a single one is not narrowed by it. */
-function useFilialDosTickets(): number | undefined {
-  const { filial, filiais } = useSessao()
-  return filiais.length > 1 ? filial?.idFil : undefined
-}
 
 /** HOM-01 */
 export function useTotaisDeTickets() {

@@ -13,6 +13,7 @@ import type { Alvo, ContratoDaAcao, CorpoDaAcao, OpcoesDoEnvio } from '../../../
 import * as formularios from '../../../../platform/acao/use-formulario-da-acao.ts'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
+import { useOfertaDoProximo } from '../../fila/proximo-da-fila.ts'
 import estilos from '../acoes.module.css'
 import { type Dialogo, ehExigencia, type JanelaDoTicket, TITULOS } from '../acoes-possiveis.ts'
 
@@ -23,7 +24,7 @@ type Opcoes<E extends FieldValues, S> = PropsDaAcao & formularios.OpcoesDoFormul
 /** TIC-10, TIC-13 The ticket as what an action is done to; a step that asks for something else opens that. */
 function useTicketComoAlvo({ ticket, janela }: PropsDaAcao): Pick<
   OpcoesDoEnvio,
-  'aoExigir' | 'aoConcluir'
+  'aoExigir' | 'aoConcluir' | 'oferta'
 > & {
   alvo: Alvo
 } {
@@ -41,6 +42,7 @@ function useTicketComoAlvo({ ticket, janela }: PropsDaAcao): Pick<
       },
     },
     aoConcluir: janela.fechar,
+    oferta: useOfertaDoProximo(ticket.id),
     aoExigir({ exige, message }) {
       if (!ehExigencia(exige) || exige === janela.dialogo) return false
       void agora.refetch()

@@ -9,6 +9,7 @@ import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
 import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
+import { useOfertaDoProximo } from '../../fila/proximo-da-fila.ts'
 import { tiposPermitidos } from './tipos-permitidos.ts'
 import { type Rascunho, useRascunhoDaMensagem } from './use-rascunho-da-mensagem.ts'
 
@@ -33,6 +34,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
   const tipo = tipos.includes(guardado.tipo) ? guardado.tipo : (tipos[0] ?? 'PUBLICO')
   const rascunho = { ...guardado, tipo }
   const acao = useAcao(escreverNoHistorico)
+  const proximo = useOfertaDoProximo(ticket.id)
   // Set before the answer is drawn: a second Ctrl+Enter must not send again.
   const enviando = useRef(false)
 
@@ -86,7 +88,9 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
       },
       {
         onSuccess: () => {
-          avisarSucesso(tipo === 'PUBLICO' && !ticket.clienteLe ? REGISTRADA : ENVIADO[tipo])
+          avisarSucesso(tipo === 'PUBLICO' && !ticket.clienteLe ? REGISTRADA : ENVIADO[tipo], {
+            acao: proximo,
+          })
           // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
           esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
           setArquivos([])

@@ -1,9 +1,17 @@
 import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
-import { IconArchive, IconArchiveOff, IconArrowForwardUp } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUpDouble,
+  IconArrowForwardUp,
+  IconUserCheck,
+  IconUserShare,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AcoesDoLoteProps } from '../../../../platform/listas/descricao.ts'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { DialogoDeAtribuir } from '../../responsavel/dialogo-de-atribuir.tsx'
 import { DialogoDeEncaminhar } from './dialogo-de-encaminhar.tsx'
 import { useLote } from './use-lote.ts'
 
@@ -13,11 +21,41 @@ export function LoteDeTickets(props: AcoesDoLoteProps<TicketDaLista>) {
   const { pode } = useSessao()
   const lote = useLote(props)
   const [encaminhando, setEncaminhando] = useState(false)
+  const [atribuindo, setAtribuindo] = useState(false)
   const todosArquivados = escolhidos.every(({ arquivado }) => arquivado)
   const IconeDeArquivo = todosArquivados ? IconArchiveOff : IconArchive
   const doBotao = { variant: 'default', habilitado: !falta, falta, carregando: lote.ocupado } as const
   return (
     <>
+      {pode('TICKET_ASSUMIR') && !todosArquivados && (
+        <>
+          <BotaoBase
+            {...doBotao}
+            leftSection={<IconUserCheck size={16} aria-hidden />}
+            onClick={lote.assumir}
+          >
+            Assumir
+          </BotaoBase>
+          {escolhidos.some(({ operador }) => operador) && (
+            <BotaoBase
+              {...doBotao}
+              leftSection={<IconArrowBackUpDouble size={16} aria-hidden />}
+              onClick={lote.devolver}
+            >
+              Devolver à fila
+            </BotaoBase>
+          )}
+        </>
+      )}
+      {pode('TICKET_ENCAMINHAR') && !todosArquivados && (
+        <BotaoBase
+          {...doBotao}
+          leftSection={<IconUserShare size={16} aria-hidden />}
+          onClick={() => setAtribuindo(true)}
+        >
+          Atribuir…
+        </BotaoBase>
+      )}
       {pode('TICKET_ARQUIVAR') && (
         <BotaoBase
           {...doBotao}
@@ -36,6 +74,17 @@ export function LoteDeTickets(props: AcoesDoLoteProps<TicketDaLista>) {
           Encaminhar…
         </BotaoBase>
       )}
+      <DialogoDeAtribuir
+        aberto={atribuindo}
+        tickets={escolhidos}
+        ocupado={lote.ocupado}
+        erro={lote.erroAoAtribuir}
+        aoAtribuir={lote.atribuir}
+        aoFechar={() => {
+          setAtribuindo(false)
+          lote.esquecerErroAoAtribuir()
+        }}
+      />
       <DialogoDeEncaminhar
         aberto={encaminhando}
         quantos={escolhidos.length}

@@ -1,3 +1,9 @@
+import type { ResultadoDoLote } from '@balcao/dominio/listas/lote'
+import {
+  assumirVarios,
+  atribuirVarios,
+  devolverVarios,
+} from '@balcao/dominio/tickets/fluxo/contratos-responsavel'
 import {
   arquivarVarios,
   desarquivarVarios,
@@ -8,6 +14,7 @@ import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
 import type { AcoesDoLoteProps } from '../../../../platform/listas/descricao.ts'
 import { avisarErro } from '../../../../ui/retorno/toasts.ts'
+import { useDesfazerResponsavel } from '../../responsavel/use-desfazer.ts'
 
 export type Destino = { setor: number; operador: number | null; mensagem: string }
 
@@ -17,6 +24,11 @@ export function useLote({ escolhidos, relatar }: AcoesDoLoteProps<TicketDaLista>
   const arquivamento = useAcao(arquivarVarios, { aoFalhar })
   const desarquivamento = useAcao(desarquivarVarios, { aoFalhar })
   const encaminhamento = useAcao(encaminharVarios)
+  const assuncao = useAcao(assumirVarios, { aoFalhar })
+  const devolucao = useAcao(devolverVarios, { aoFalhar })
+  const atribuicao = useAcao(atribuirVarios)
+  const desfazer = useDesfazerResponsavel()
+  const emCurso = [arquivamento, desarquivamento, encaminhamento, assuncao, devolucao, atribuicao]
 
   const tickets = escolhidos.map(({ id, versao }) => ({ id, versao }))
   const desarquivar = (quais: { id: number; versao?: number }[]) =>
@@ -24,17 +36,30 @@ export function useLote({ escolhidos, relatar }: AcoesDoLoteProps<TicketDaLista>
       { corpo: { tickets: quais } },
       { onSuccess: (resultado) => relatar('desarquivado', resultado) },
     )
+  const relatarTroca = (participio: string) => (resultado: ResultadoDoLote) =>
+    relatar(participio, resultado, () => desfazer(feitosDe(resultado)))
   return {
-    ocupado: arquivamento.isPending || desarquivamento.isPending || encaminhamento.isPending,
+    ocupado: emCurso.some(({ isPending }) => isPending),
+    assumir: () => assuncao.mutate({ corpo: { tickets } }, { onSuccess: relatarTroca('assumido') }),
+    devolver: () => devolucao.mutate({ corpo: { tickets } }, { onSuccess: relatarTroca('devolvido à fila') }),
+    erroAoAtribuir: atribuicao.error,
+    esquecerErroAoAtribuir: atribuicao.reset,
+    atribuir: (operador: number, aoAtribuir: () => void) =>
+      atribuicao.mutate(
+        { corpo: { tickets, operador } },
+        {
+          onSuccess: (resultado) => {
+            aoAtribuir()
+            relatarTroca('atribuído')(resultado)
+          },
+        },
+      ),
     arquivar: () =>
       arquivamento.mutate(
         { corpo: { tickets } },
         {
           onSuccess: (resultado) => {
-            const arquivados = resultado.resultados
-              .filter(({ feito }) => feito)
-              .map(({ id, versao }) => ({ id, ...(versao !== null && { versao }) }))
-            relatar('arquivado', resultado, () => desarquivar(arquivados))
+            relatar('arquivado', resultado, () => desarquivar(feitosDe(resultado)))
           },
         },
       ),
@@ -53,3 +78,7 @@ export function useLote({ escolhidos, relatar }: AcoesDoLoteProps<TicketDaLista>
       ),
   }
 }
+
+/** Those that were done, at the version that doing it made. */
+const feitosDe = ({ resultados }: ResultadoDoLote) =>
+  resultados.flatMap(({ id, feito, versao }) => (feito && versao !== null ? [{ id, versao }] : []))

@@ -1,0 +1,68 @@
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import type { Page } from '@playwright/test'
+import { aviso, consultar } from './fluxo-de-tickets.ts'
+import { CELULAR, expect, test } from './jornada.ts'
+
+type Livre = { id: number; protocolo: string; operador: { nome: string } | null }
+
+const SEM_OPERADOR = '/tickets?semOperador=true&abertos=true'
+const livres = async (page: Page, quantos: number): Promise<Livre[]> => {
+  const { grupos } = await consultar<{ grupos: { grupo: string; itens: Livre[] }[] }>(page, 'fila')
+  return grupos.find(({ grupo }) => grupo === 'SEM_OPERADOR')?.itens.slice(0, quantos) ?? []
+}
+const operadorDe = async (page: Page, id: number) =>
+  (await consultar<Livre>(page, `tickets/${id}`)).operador?.nome ?? null
+const linha = (page: Page, { protocolo }: Livre) =>
+  page.getByRole('row').filter({ hasText: formatarProtocolo(protocolo) })
+
+test('MES-01 MES-02 MES-04 assumir vários e desfazer, ir ao próximo por tecla, devolver à fila', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('OPERADOR')
+  const fila = page.getByRole('region', { name: 'Minha fila' })
+  await expect(fila.getByRole('heading', { name: /^Sem operador nos meus setores/ })).toBeVisible()
+  await portal.semBarreiras('a fila na home')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await portal.semBarreiras('a fila na home, no escuro')
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  const [um, outro] = await livres(page, 2)
+  if (!um || !outro) throw new Error('a demonstração não tem tickets sem operador')
+  await page.goto(`${SEM_OPERADOR}&orderBy=dtCriacao&direction=ASC`)
+  for (const ticket of [um, outro]) await linha(page, ticket).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Assumir' }).click()
+  await expect(aviso(page, '2 tickets assumidos.')).toBeVisible()
+  expect(await operadorDe(page, um.id)).not.toBeNull()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(aviso(page, 'Desfeito em 2 tickets.')).toBeVisible()
+  expect(await operadorDe(page, um.id)).toBeNull()
+
+  await page.goto(`/tickets/${um.id}`)
+  await expect(page.getByRole('button', { name: 'Assumir' })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(aviso(page, 'Você assumiu o ticket.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Assumir' })).toHaveCount(0)
+  await portal.semBarreiras('o ticket assumido')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('devolver este')
+  await page.getByRole('option', { name: 'Devolver este ticket à fila' }).click()
+  await expect(aviso(page, 'Ticket devolvido à fila.')).toBeVisible()
+  expect(await operadorDe(page, um.id)).toBeNull()
+
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(new RegExp(`/tickets/${um.id}$`))
+  await expect(page).toHaveURL(/\/tickets\/\d+$/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Próximo da fila')
+  await expect(page.getByRole('dialog')).toContainText('Assumir o ticket')
+})
+
+test('MES-01 a fila no celular, sem rolar de lado', async ({ page, portal }) => {
+  await page.setViewportSize(CELULAR)
+  await portal.estarComo('OPERADOR')
+  await expect(page.getByRole('region', { name: 'Minha fila' })).toBeVisible()
+  await portal.semBarreiras('a fila no celular')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
