@@ -13,10 +13,21 @@ const Respostas: Ajuda = (props) => (
   </Suspense>
 )
 
+const ArtigosDaAjuda = lazy(async () => ({
+  default: (await import('../../features/faq/responder/artigos-ao-responder.tsx')).ArtigosAoResponder,
+}))
+
+const Artigos: Ajuda = (props) => (
+  <Suspense>
+    <ArtigosDaAjuda {...props} />
+  </Suspense>
+)
+
 /** MES-05 What whoever answers a ticket borrows from other features. */
 export function AjudaAoEscrever({ children }: { children: ReactNode }) {
   const { pode } = useSessao()
   const responde = pode('RESPOSTA_USAR')
-  const ajudas = useMemo(() => (responde ? [Respostas] : []), [responde])
+  const le = pode('FAQ_VER')
+  const ajudas = useMemo(() => (responde ? [Respostas, ...(le ? [Artigos] : [])] : []), [responde, le])
   return <ContextoDaAjuda value={ajudas}>{children}</ContextoDaAjuda>
 }
