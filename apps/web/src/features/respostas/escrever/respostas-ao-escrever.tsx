@@ -24,7 +24,7 @@ export function RespostasAoEscrever({ ticket, composicao, campo }: RespostasAoEs
   const { mensagem } = composicao.rascunho
   const id = useId()
   const { inserir, semValor, trazendo } = useInserirResposta(ticket, composicao, campo)
-  const temBarra = mensagem.includes('/')
+  const temBarra = /(^|\s)\//.test(mensagem)
   const { data, error, isPending } = useConsulta(
     oferecerRespostas,
     { query: { setor: ticket.setor.id } },
