@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { valoresDoTicket } from './valores-do-ticket.ts'
 import {
   preencher,
   saudacao,
   VARIAVEIS,
   type Valores,
-  valoresDoTicket,
   variaveisDesconhecidas,
   variaveisPorPreencher,
 } from './variaveis.ts'

@@ -1,4 +1,5 @@
-import { preencher, VARIAVEIS, valoresDoTicket } from '@balcao/dominio/respostas/variaveis'
+import { valoresDoTicket } from '@balcao/dominio/respostas/valores-do-ticket'
+import { preencher, VARIAVEIS } from '@balcao/dominio/respostas/variaveis'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'

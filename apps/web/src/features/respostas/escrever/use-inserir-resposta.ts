@@ -1,6 +1,7 @@
 import { MAXIMO_DE_ARQUIVOS } from '@balcao/dominio/arquivos/anexos'
 import { baixarAnexoDaResposta, type RespostaPronta, usarResposta } from '@balcao/dominio/respostas/contratos'
-import { preencher, VARIAVEIS, type Variavel, valoresDoTicket } from '@balcao/dominio/respostas/variaveis'
+import { valoresDoTicket } from '@balcao/dominio/respostas/valores-do-ticket'
+import { preencher, VARIAVEIS, type Variavel } from '@balcao/dominio/respostas/variaveis'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
