@@ -106,6 +106,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'tickets',
     'titulos',
   ],
+  respostas: ['acesso', 'setores'],
   tickets: [
     'acesso',
     'agendas',

@@ -18,6 +18,7 @@ import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
 import { preencherPedidos } from './preencher-pedidos.ts'
 import { preencherClasses, preencherRegioes } from './preencher-regioes.ts'
+import { preencherRespostas } from './preencher-respostas.ts'
 import { preencherRelacionamento } from './relacionamento/preencher-relacionamento.ts'
 import { gerarTickets } from './tickets/gerar-tickets.ts'
 import { gravarAnexos, preencherTickets } from './tickets/preencher-tickets.ts'
@@ -62,6 +63,7 @@ export async function preencherAtendimento(
   await preencherVidaDosPedidos(tx, { agora })
   await preencherTickets(tx, { demo, tickets, classes, modelos })
   await preencherFaq(tx, opcoes, demo)
+  await preencherRespostas(tx, agora)
   await preencherColetas(tx, agora)
   await preencherRelacionamento(tx, { negocio, agora, calendario, demo, notas, pedidos })
   return notas

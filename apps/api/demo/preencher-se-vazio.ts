@@ -23,6 +23,7 @@ import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { temArtigos } from './preencher-faq.ts'
 import { completarFretes, temFretes } from './preencher-fretes.ts'
+import { preencherRespostas, temRespostas } from './preencher-respostas.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
 import { preencherVendas, temVendas } from './vendas/preencher-vendas.ts'
 import { temConsumidoraVinculada, vincularConsumidora } from './vincular-consumidora.ts'
@@ -44,6 +45,11 @@ const PARTES: readonly Parte[] = [
   { nome: 'pedidos', tem: temPedidos, completar: completarPedidos },
   { nome: 'o histórico dos pedidos', tem: temVidaDosPedidos, completar: preencherVidaDosPedidos },
   { nome: 'artigos de ajuda', tem: temArtigos, completar: completarFaq },
+  {
+    nome: 'respostas prontas',
+    tem: temRespostas,
+    completar: (tx, { agora }) => preencherRespostas(tx, agora),
+  },
   { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },
   { nome: 'o vínculo da consumidora', tem: temConsumidoraVinculada, completar: vincularConsumidora },

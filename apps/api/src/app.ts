@@ -13,11 +13,12 @@ import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { ticketEmColeta } from './features/coletas/queries.ts'
 import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
 import { acompanharReservas } from './features/estoque/acompanhar-pedido.ts'
+import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
 import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
 import { reagirAMudancasDoPedido } from './features/pedidos/reacoes.ts'
 import { reconhecerColetas } from './features/tickets/nucleo/queries-coleta.ts'
-import { reagirAMovimentos } from './features/tickets/nucleo/reacoes.ts'
+import { reagirAMovimentos, reagirARespostas } from './features/tickets/nucleo/reacoes.ts'
 import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
@@ -59,6 +60,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   const { conferirRespostas = false, rotasExtras = [] } = composicao
   configurarMensagens()
   reagirAMovimentos(acompanharTicket)
+  reagirARespostas(acompanharMensagem)
   reagirAMovimentos(acompanharProrrogacao)
   reconhecerColetas(ticketEmColeta)
   reagirAMudancasDoPedido(acompanharPedido)

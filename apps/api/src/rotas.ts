@@ -42,6 +42,7 @@ import { rotasDeProdutos } from './features/produtos/rotas.ts'
 import { rotasDeRastreio } from './features/rastreio/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
 import { rotasDeRelatorios } from './features/relatorios/rotas.ts'
+import { rotasDeRespostas } from './features/respostas/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
@@ -70,6 +71,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeRealtime,
     ...rotasDeAvisos,
     ...rotasDeHome,
+    ...rotasDeRespostas,
     ...rotasDeFaq,
     criarRotaDeBusca(FONTES_DE_BUSCA, clientesComTermo),
     ...rotasDeNotas,

@@ -27,6 +27,7 @@ import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
 import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
+import { Route as InternoRespostasRouteImport } from './routes/_interno/respostas.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
@@ -141,6 +142,11 @@ const InternoOrcamentosParadosRoute =
     path: '/orcamentos-parados',
     getParentRoute: () => InternoRoute,
   } as any)
+const InternoRespostasRoute = InternoRespostasRouteImport.update({
+  id: '/respostas',
+  path: '/respostas',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
   id: '/artigo/$idArtigo',
   path: '/artigo/$idArtigo',
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
+  '/respostas': typeof InternoRespostasRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
+  '/respostas': typeof InternoRespostasRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
   '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
+  '/_interno/respostas': typeof InternoRespostasRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/meus-pedidos'
     | '/orcamentos-parados'
+    | '/respostas'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/meus-pedidos'
     | '/orcamentos-parados'
+    | '/respostas'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/_interno/home'
     | '/_interno/meus-pedidos'
     | '/_interno/orcamentos-parados'
+    | '/_interno/respostas'
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
     | '/_interno/clientes/cadastros'
@@ -657,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: '/orcamentos-parados'
       fullPath: '/orcamentos-parados'
       preLoaderRoute: typeof InternoOrcamentosParadosRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/respostas': {
+      id: '/_interno/respostas'
+      path: '/respostas'
+      fullPath: '/respostas'
+      preLoaderRoute: typeof InternoRespostasRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/artigo/$idArtigo': {
@@ -854,6 +873,7 @@ interface InternoRouteChildren {
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
+  InternoRespostasRoute: typeof InternoRespostasRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
@@ -882,6 +902,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
+  InternoRespostasRoute: InternoRespostasRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,

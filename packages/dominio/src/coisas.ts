@@ -32,6 +32,8 @@ export const COISAS = [
   // The log of what was done with a customer.
   'atividades',
   'avisos',
+  // Saved replies, and how much a person uses each.
+  'respostas',
   'artigos',
   // How much each article helped.
   'votos',

@@ -207,6 +207,15 @@ export const ERROS = {
     mensagem: 'Esta coleta mudou enquanto você a via. Confira como está agora antes de continuar.',
   },
   COLETA_JA_ENCERRADA: { status: 409, mensagem: 'Esta coleta já foi confirmada ou cancelada.' },
+  RESPOSTA_NAO_EXCLUIDA: { status: 409, mensagem: 'Esta resposta pronta não está excluída.' },
+  RESPOSTA_ATALHO_OCUPADO: {
+    status: 409,
+    mensagem: 'O atalho desta resposta já é de outra. Mude o da outra para trazer esta de volta.',
+  },
+  RESPOSTAS_DEMAIS: {
+    status: 409,
+    mensagem: 'Você já guardou o máximo de respostas prontas próprias. Exclua alguma que não usa.',
+  },
   ARTIGO_JA_PUBLICADO: { status: 409, mensagem: 'Este artigo já está publicado.' },
   ARTIGO_JA_RASCUNHO: { status: 409, mensagem: 'Este artigo já é um rascunho.' },
   VALOR_MUDOU: {

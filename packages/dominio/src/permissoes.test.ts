@@ -59,7 +59,7 @@ describe('PER-02 módulos', () => {
     expect(MODULOS.CALLCENTER_SOLICITACOES_TROCA.menu).toBe('Sol. de Troca')
     expect(MODULOS.CALLCENTER_CONFIGURACAO_FV.menu).toBe('Configuração FV')
     expect(Object.keys(MODULOS).filter((nome) => nome.startsWith('CALLCENTER_'))).toHaveLength(18)
-    expect(Object.keys(MODULOS).filter((nome) => nome.startsWith('SAC_'))).toHaveLength(7)
+    expect(Object.keys(MODULOS).filter((nome) => nome.startsWith('SAC_'))).toHaveLength(8)
   })
 
   it('PER-02 o módulo da área de clientes depende do parâmetro', () => {
@@ -79,6 +79,7 @@ describe('PER-02 módulos', () => {
       { modulo: 'SAC_CLIENTE', titulo: 'Clientes', rota: '/clientes' },
       { modulo: 'SAC_COLETA', titulo: 'Coletas', rota: '/coletas' },
       { modulo: 'SAC_RELATORIO', titulo: 'Relatórios', rota: '/relatorios' },
+      { modulo: 'SAC_RESPOSTA', titulo: 'Respostas prontas', rota: '/respostas' },
       { modulo: 'SAC_FAQ', titulo: 'Faq', rota: '/faq' },
       { modulo: 'CALLCENTER_ORCAMENTO', titulo: 'Orçamentos', rota: '/orcamentos' },
       { modulo: 'CALLCENTER_PEDIDO_OPERADOR', titulo: 'Meus Pedidos', rota: '/meus-pedidos' },

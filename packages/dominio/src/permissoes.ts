@@ -177,6 +177,18 @@ export const MODULOS = {
       RELATORIO_VER: { descricao: 'Gerar relatórios', padrao: INTERNOS },
     },
   },
+  SAC_RESPOSTA: {
+    menu: 'Respostas prontas',
+    rota: '/respostas',
+    acoes: {
+      RESPOSTA_USAR: {
+        descricao: 'Usar respostas prontas e guardar as próprias',
+        padrao: [...ATENDENTES, 'COLABORADOR'],
+      },
+      RESPOSTA_DO_SETOR: { descricao: 'Guardar respostas prontas dos setores', padrao: ATENDENTES },
+      RESPOSTA_DE_TODOS: { descricao: 'Guardar respostas prontas de todos', padrao: GESTORES },
+    },
+  },
   SAC_FAQ: {
     menu: 'Faq',
     rota: '/faq',

@@ -12,6 +12,7 @@ import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
 import { entregarAoErp } from '../features/erp/entregar.ts'
 import { moverPedido } from '../features/erp/mover-pedido.ts'
 import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/enviar-por-email.ts'
+import { limparAnexosDasRespostas } from '../features/respostas/limpar-anexos.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
@@ -43,6 +44,7 @@ export function criarTarefas(
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
       await limparDocumentos(negocio, relogio(), sinal)
+      await limparAnexosDasRespostas(negocio, relogio(), sinal)
     },
     'limpar-requisicoes': async () => {
       await limparRequisicoes(negocio.banco, relogio())

@@ -25,6 +25,16 @@ export function useConteudoDoArquivo<K extends ContratoDeArquivo>(
   })
 }
 
+/** Brings a file to be sent again, as if it had been chosen here. */
+export function useCopiaDeArquivo<K extends ContratoDeArquivo>(contrato: K) {
+  return useMutation<File, ApiError, Entrada<K> & { nomePadrao: string }>({
+    mutationFn: async ({ nomePadrao, ...entrada }) => {
+      const { nome, conteudo } = await baixar(contrato, ...([entrada] as unknown as Argumentos<K>))
+      return new File([conteudo], nome ?? nomePadrao, { type: conteudo.type })
+    },
+  })
+}
+
 /** In a new tab only what can't run: a page of ours would carry its own script along. */
 type Pedido<K> = Entrada<K> & { nomePadrao: string; abrirComo?: 'application/pdf' | undefined }
 

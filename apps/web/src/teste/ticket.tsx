@@ -16,7 +16,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import type { Aba } from '../features/tickets/detalhe/abas.ts'
 import type { Anexo } from '../features/tickets/detalhe/anexos/anexo.ts'
 import { PaginaDoTicket } from '../features/tickets/detalhe/pagina-do-ticket.tsx'
@@ -221,15 +221,30 @@ function Tela({ abaInicial, acoes }: { abaInicial: Aba; acoes: Acoes }) {
   return <PaginaDoTicket idTicket={ID} aba={aba} aoMudarAba={setAba} {...(acoes && { acoes })} />
 }
 
-type Visita = { carga?: ReturnType<typeof cargaDe>; aba?: Aba; acoes?: Acoes }
+type Visita = {
+  carga?: ReturnType<typeof cargaDe>
+  aba?: Aba
+  acoes?: Acoes
+  /** What the application puts around the screen. */
+  Envolver?: ComponentType<{ children: ReactNode }>
+}
 
 /** The screen of the ticket, as a person of this kind sees it. */
-export function abrirTicket({ carga = cargaDe('OPERADOR'), aba = 'historico', acoes }: Visita = {}) {
+export function abrirTicket({
+  carga = cargaDe('OPERADOR'),
+  aba = 'historico',
+  acoes,
+  Envolver = Fragment,
+}: Visita = {}) {
   const raiz = createRootRoute()
   const tela = createRoute({
     getParentRoute: () => raiz,
     path: '/',
-    component: () => <Tela abaInicial={aba} acoes={acoes} />,
+    component: () => (
+      <Envolver>
+        <Tela abaInicial={aba} acoes={acoes} />
+      </Envolver>
+    ),
   })
   const roteador = createRouter({ routeTree: raiz.addChildren([tela]), history: createMemoryHistory() })
   return renderizar(

@@ -33,6 +33,9 @@ const artigoDaLista = z.extend(artigo, {
   publicado: z.boolean(),
   /** For whoever writes articles. */
   versao: z.optional(z.number()),
+  /** MES-05 In how many tickets it was sent in an answer, and how many it spared. */
+  enviado: z.optional(z.number()),
+  evitou: z.optional(z.number()),
   datahora_atualizacao: z.optional(z.string()),
 })
 
@@ -71,6 +74,8 @@ export const listarArtigosRelacionados = contrato('GET /sac/faq/artigos', {
       TAMANHO_DE_PAGINA.artigos,
     ),
     tipo: z.optional(campoId),
+    /** What is sent to a customer must be theirs to read. */
+    publico: z.optional(publico),
     /** The article whose relatives are asked for is not one of them. */
     exceto: z.optional(campoId),
   }),
@@ -126,6 +131,17 @@ export const avaliarArtigo = contrato('POST /sac/faq/artigos/:idArtigo/avaliar',
   params,
   corpo: z.object({ ajudou: z.boolean() }),
   resposta: avaliacao,
+})
+
+/** MES-05 Whoever was opening a ticket says, having read the article, that they need it no more. */
+export const dispensarTicket = contrato('POST /sac/faq/artigos/:idArtigo/dispensar-ticket', {
+  acao: 'FAQ_VER',
+  descricao: 'Diz que, lido o artigo, o ticket que se ia abrir não é mais preciso',
+  muda: ['votos'],
+  limitePorMinuto: VOTOS_POR_MINUTO,
+  params,
+  corpo: z.object({ tipo: z._default(z.nullable(campoId), null) }),
+  resposta: z.object({}),
 })
 
 const escrito = {

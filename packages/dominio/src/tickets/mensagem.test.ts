@@ -23,6 +23,12 @@ describe('problemasDaMensagem', () => {
     ['forwarding to nowhere', { tipo: 'ENCAMINHAMENTO' }, { setor: MENSAGENS.obrigatorio }],
     ['forwarding', { tipo: 'ENCAMINHAMENTO', setor: 3 }, {}],
     ['forwarding says enough by itself', { tipo: 'ENCAMINHAMENTO', setor: 3, mensagem: '' }, {}],
+    [
+      'MES-05 what a saved reply left open',
+      { mensagem: 'NF {{nota}}' },
+      { mensagem: 'Falta preencher {{nota}}, ou apague.' },
+    ],
+    ['a note may speak of variables', { tipo: 'PRIVADO', mensagem: 'use {{nota}}' }, {}],
     ['waiting for the customer', { aguardarCliente: true }, {}],
     [
       'waiting, unread by the customer',

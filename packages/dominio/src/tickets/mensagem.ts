@@ -1,6 +1,7 @@
 import type { CodigoErro } from '../erros.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import type { Acao } from '../permissoes.ts'
+import { escrever, variaveisPorPreencher } from '../respostas/variaveis.ts'
 import { ehRestrito, type TipoDeHistorico } from './historico.ts'
 
 /** TIC-04, TIC-12 What one must be allowed to do, beside answering, to write an entry of this kind. */
@@ -47,9 +48,12 @@ export function problemasDaMensagem({
 }: Mensagem): Partial<Record<CampoDaMensagem, string>> {
   const encaminha = tipo === 'ENCAMINHAMENTO'
   // Nobody answers what they were not told.
+  // MES-05 The customer must not read what a saved reply left open.
+  const aberta = ehRestrito(tipo) ? undefined : variaveisPorPreencher(mensagem)[0]
   const semPergunta = aguardarCliente && !ehRestrito(tipo) && !clienteLe && contato === null
   return {
     ...(!encaminha && !mensagem && anexos === 0 && { mensagem: MENSAGENS.obrigatorio }),
+    ...(aberta && { mensagem: `Falta preencher ${escrever(aberta)}, ou apague.` }),
     ...(encaminha && setor === null && { setor: MENSAGENS.obrigatorio }),
     ...(aguardarCliente && ehRestrito(tipo) && { aguardarCliente: MENSAGENS.invalido }),
     ...(contato !== null && ehRestrito(tipo) && { contato: MENSAGENS.invalido }),

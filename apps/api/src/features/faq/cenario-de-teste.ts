@@ -1,11 +1,13 @@
 import type { AppDeTeste } from '../../../test/app-de-teste.ts'
-import { faqArtigo, faqTipo, faqVoto } from './tabelas.ts'
+import { faqArtigo, faqDesistencia, faqEnvio, faqTipo, faqVoto } from './tabelas.ts'
 
 type Novo = Partial<typeof faqArtigo.$inferInsert>
 
 /** Two types and only the articles that the test writes. */
 export async function cenarioDeFaq(teste: AppDeTeste) {
   const { banco } = teste.negocio()
+  await banco.delete(faqEnvio)
+  await banco.delete(faqDesistencia)
   await banco.delete(faqVoto)
   await banco.delete(faqArtigo)
   await banco.delete(faqTipo)

@@ -11,12 +11,19 @@ import { rota } from '../../rota.ts'
 import { apresentarArtigo, apresentarNaLista, apresentarRelacionado } from './presenter.ts'
 import { artigoDaSessao, artigosDaSessao, tiposComQuantidade } from './queries.ts'
 import { artigosRelacionados } from './queries-relacionados.ts'
+import { usoDosArtigos } from './queries-uso.ts'
 
-export const rotaListarArtigos = rota(listarArtigos, async ({ query, sessao, tx }) => {
+export const rotaListarArtigos = rota(listarArtigos, async ({ query, sessao, negocio, tx }) => {
   const { itens, paginator } = await artigosDaSessao(tx, sessao, query)
   const termos = termosDoAssunto(query.termo)
-  const escreve = pode(sessao.autorizacoes, 'FAQ_EDITAR')
-  return { itens: itens.map((linha) => apresentarNaLista(linha, termos, escreve)), paginator }
+  const usos = pode(sessao.autorizacoes, 'FAQ_EDITAR')
+    ? await usoDosArtigos(
+        tx,
+        itens.map(({ id }) => id),
+        negocio.parametros(null).artigoEvitouHoras,
+      )
+    : null
+  return { itens: itens.map((linha) => apresentarNaLista(linha, termos, usos?.get(linha.id))), paginator }
 })
 
 export const rotaListarTiposDeArtigo = rota(listarTiposDeArtigo, async ({ query, sessao, tx }) => ({

@@ -3,6 +3,7 @@ import { semMarcacao } from '@balcao/dominio/faq/marcacao'
 import { scoreDoArtigo, type Votos } from '@balcao/dominio/faq/score'
 import { trechoDoTexto } from '@balcao/dominio/faq/termos'
 import type { artigoDaSessao, LinhaDaLista } from './queries.ts'
+import type { UsoDoArtigo } from './queries-uso.ts'
 
 type LinhaInteira = NonNullable<Awaited<ReturnType<typeof artigoDaSessao>>>
 
@@ -15,7 +16,8 @@ export const apresentarRelacionado = ({
 export function apresentarNaLista(
   linha: LinhaDaLista,
   termos: readonly string[],
-  escreve: boolean,
+  /** For whoever writes articles, and nobody else. */
+  uso: UsoDoArtigo | undefined,
 ): ArtigoDaLista {
   const { id, titulo, tipo, publico, publicado, conteudo, versao, atualizadoEm } = linha
   const trecho = trechoDoTexto(semMarcacao(conteudo), termos)
@@ -27,7 +29,7 @@ export function apresentarNaLista(
     trecho,
     publico,
     publicado,
-    ...(escreve && { versao, datahora_atualizacao: atualizadoEm.toISOString() }),
+    ...(uso && { ...uso, versao, datahora_atualizacao: atualizadoEm.toISOString() }),
   }
 }
 

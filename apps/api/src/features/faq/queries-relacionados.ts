@@ -1,3 +1,4 @@
+import type { PublicoDoArtigo } from '@balcao/dominio/faq/contratos'
 import {
   PESO_DO_TIPO,
   PESO_NO_TEXTO,
@@ -13,7 +14,13 @@ import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { faqArtigo } from './tabelas.ts'
 import { artigoPublicado } from './visibilidade.ts'
 
-type Pedido = { assunto: string; limit: number; tipo?: number | undefined; exceto?: number | undefined }
+type Pedido = {
+  assunto: string
+  limit: number
+  tipo?: number | undefined
+  publico?: PublicoDoArtigo | undefined
+  exceto?: number | undefined
+}
 
 /** Title or keywords: where an article says what it is about. */
 const NO_CABECALHO = { pesos: 'AB' }
@@ -36,6 +43,7 @@ export async function artigosRelacionados(banco: Executor, sessao: Sessao, pedid
     .where(
       and(
         artigoPublicado(sessao),
+        pedido.publico && eq(faqArtigo.publico, pedido.publico),
         encontra(faqArtigo.busca, qualquer(termos.map((termo) => tsqueryDoTermo(termo, NO_CABECALHO)))),
         sql`${perto} >= ${PROXIMIDADE_MINIMA}::float8`,
         pedido.exceto === undefined ? undefined : ne(faqArtigo.id, pedido.exceto),
@@ -58,6 +66,11 @@ function proximidade(termos: readonly string[]): SQL {
   })
   const todos = termos.reduce((soma, termo) => soma + pesoDoTermo(termo), 0)
   return sql`((${sql.join(pontos, sql` + `)}) / ${todos}::float8)`
+}
+
+export async function tipoDeTicketExiste(banco: Executor, tipoId: number): Promise<boolean> {
+  const [linha] = await banco.select({ id: ticketTipo.id }).from(ticketTipo).where(eq(ticketTipo.id, tipoId))
+  return linha !== undefined
 }
 
 async function descricaoDoTipo(banco: Executor, tipoId: number | undefined): Promise<string> {

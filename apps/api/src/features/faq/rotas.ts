@@ -1,5 +1,6 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaAvaliarArtigo } from './avaliar.ts'
+import { rotaDispensarTicket } from './dispensar-ticket.ts'
 import { rotaAlterarArtigo, rotaCriarArtigo } from './escrever.ts'
 import { rotaExportarArtigos } from './exportar.ts'
 import {
@@ -22,6 +23,7 @@ export const rotasDeFaq: Rota[] = [
   rotaListarTiposDeArtigo,
   rotaObterArtigo,
   rotaAvaliarArtigo,
+  rotaDispensarTicket,
   rotaCriarArtigo,
   rotaAlterarArtigo,
   rotaPublicarArtigo,

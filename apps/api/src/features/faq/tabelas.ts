@@ -1,9 +1,11 @@
 import type { PublicoDoArtigo } from '@balcao/dominio/faq/contratos'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { auditoria, id, instante, referencia } from '../../platform/banco/colunas.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { vetorDeBusca } from '../../platform/banco/texto-completo.ts'
 import { colaborador } from '../acesso/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
+import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 
 /** FAQ-01 What articles are about; data of the business. */
 export const faqTipo = pgTable('faq_tipo', {
@@ -62,5 +64,43 @@ export const faqVoto = pgTable(
   (t) => [
     primaryKey({ columns: [t.artigoId, t.colaboradorId] }),
     index('faq_voto_colaborador_idx').on(t.colaboradorId),
+  ],
+)
+
+/** MES-05 A ticket in whose public answers an article was sent: once, however often it was. */
+export const faqEnvio = pgTable(
+  'faq_envio',
+  {
+    artigoId: referencia('artigo_id')
+      .notNull()
+      .references(() => faqArtigo.id),
+    ticketId: referencia('ticket_id')
+      .notNull()
+      .references(() => ticket.id),
+    enviadoEm: instante('enviado_em').notNull(),
+    enviadoPor: referencia('enviado_por').references(() => colaborador.id),
+  },
+  (t) => [primaryKey({ columns: [t.artigoId, t.ticketId] }), index('faq_envio_ticket_idx').on(t.ticketId)],
+)
+
+/** NOV-17 Somebody who was opening a ticket read the article and said that they need it no more: once a day. */
+export const faqDesistencia = pgTable(
+  'faq_desistencia',
+  {
+    id: id(),
+    artigoId: referencia('artigo_id')
+      .notNull()
+      .references(() => faqArtigo.id),
+    colaboradorId: referencia('colaborador_id')
+      .notNull()
+      .references(() => colaborador.id),
+    /** Of the ticket that was going to be opened, once chosen. */
+    ticketTipoId: referencia('ticket_tipo_id').references(() => ticketTipo.id),
+    dia: data('dia').notNull(),
+    desistiuEm: instante('desistiu_em').notNull(),
+  },
+  (t) => [
+    uniqueIndex('faq_desistencia_unica_idx').on(t.artigoId, t.colaboradorId, t.dia),
+    index('faq_desistencia_colaborador_idx').on(t.colaboradorId),
   ],
 )

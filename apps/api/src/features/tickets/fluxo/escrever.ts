@@ -20,6 +20,7 @@ import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { aoPausar, prazosNaSituacao } from '../nucleo/prazos.ts'
 import { inserirAnexos } from '../nucleo/queries-anexos.ts'
 import { type CamposDoTicket, contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
+import { contarAResposta } from '../nucleo/reacoes.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
 import { encaminharTicket } from './gravar-encaminhamento.ts'
 import { campoDeQuemAge } from './trocar-responsavel.ts'
@@ -54,6 +55,8 @@ export const rotaEscreverNoHistorico = rota(
             },
             entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
           })
+    if (escrita.daEquipe && !ehRestrito(tipo))
+      await contarAResposta(tx, autoria, { ticketId: linha.id, mensagem })
     const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, recebidos)
     await inserirAnexos(
       tx,

@@ -24,6 +24,20 @@ export function reagirAMovimentos(reacao: Reacao): void {
   reacoes.add(reacao)
 }
 
+export type MensagemDoTicket = { ticketId: number; mensagem: string }
+type ReacaoAMensagem = (tx: Tx, autoria: Autoria, mensagem: MensagemDoTicket) => Promise<void>
+
+const reacoesAMensagens = new Set<ReacaoAMensagem>()
+
+/** The same, for what the staff answers in public. */
+export function reagirARespostas(reacao: ReacaoAMensagem): void {
+  reacoesAMensagens.add(reacao)
+}
+
+export async function contarAResposta(tx: Tx, autoria: Autoria, mensagem: MensagemDoTicket): Promise<void> {
+  for (const reacao of reacoesAMensagens) await reacao(tx, autoria, mensagem)
+}
+
 const MOVEM = ['tipoId', 'etapaId', 'finalizadoEm', 'arquivadoEm'] as const
 
 /** TIC-13, COL-01 Only of what moves the ticket: its step, its type, its end. */

@@ -12,7 +12,11 @@ import { EtiquetaDeScore } from '../etiqueta-de-score.tsx'
 
 const por = (campo: OrdenacaoDeArtigos) => campo
 
-/** FAQ-01 */
+/** How it is counted: a figure without its rule says nothing. */
+const REGRA =
+  'Enviado: tickets em que o artigo foi posto em uma resposta pública. Evitou: pessoas que iam abrir um ticket, leram o artigo, disseram que não precisavam mais e não abriram outro do mesmo tipo nas horas seguintes.'
+
+/** FAQ-01, MES-05 */
 export const COLUNAS: Coluna<ArtigoDaLista>[] = [
   {
     id: 'artigo',
@@ -53,6 +57,17 @@ export const COLUNAS: Coluna<ArtigoDaLista>[] = [
     noCartao: 1,
     dispensavel: true,
     celula: ({ score }) => <EtiquetaDeScore score={score} />,
+  },
+  {
+    id: 'tickets',
+    cabecalho: 'Tickets',
+    largura: 150,
+    noCartao: 'oculto',
+    celula: ({ enviado = 0, evitou = 0 }) => (
+      <span title={REGRA}>
+        <DuasLinhas principal={`Enviado em ${enviado}`} detalhe={`Evitou ${evitou}`} />
+      </span>
+    ),
   },
   {
     id: 'atualizado',

@@ -1,6 +1,7 @@
 import {
   type ArtigoRelacionado,
   avaliarArtigo,
+  dispensarTicket,
   listarArtigosRelacionados,
   obterArtigo,
 } from '@balcao/dominio/faq/contratos'
@@ -140,7 +141,14 @@ describe('ArtigosDoAssunto', () => {
   })
 
   it('NOV-17 o artigo abre por cima; se ajudou, oferece deixar o ticket; nada se perde', async () => {
+    const dispensados: unknown[] = []
     const { usuario } = abrir()
+    servidor.use(
+      responder(dispensarTicket, async (pedido) => {
+        dispensados.push([new URL(pedido.url).pathname, await pedido.json()])
+        return {}
+      }),
+    )
     await usuario.type(campo(), 'boleto')
     await usuario.click(within(await aviso()).getByRole('button', { name: /Segunda via/ }))
     const dialogo = within(await screen.findByRole('dialog', { name: 'Artigo' }))
@@ -152,6 +160,10 @@ describe('ArtigosDoAssunto', () => {
     expect(dialogo.getByRole('button', { name: 'Sim' })).toHaveFocus()
     await usuario.click(dialogo.getByRole('button', { name: 'Não preciso mais do ticket' }))
     expect(resolvidos).toBe(1)
+    // MES-05 The article is counted as having spared a ticket.
+    await waitFor(() =>
+      expect(dispensados).toEqual([[expect.stringMatching(/\/1\/dispensar-ticket$/), { tipo: 4 }]]),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(campo()).toHaveValue('boleto')
   })

@@ -1,6 +1,8 @@
+import { dispensarTicket } from '@balcao/dominio/faq/contratos'
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useAcao } from '../../../platform/consultas.ts'
 import { DialogoDoArtigo } from './dialogo-do-artigo.tsx'
 import { ListaDeRelacionados } from './lista-de-relacionados.tsx'
 import estilos from './relacionados.module.css'
@@ -25,6 +27,8 @@ export function ArtigosDoAssunto({ assunto, tipo, visivel, aoResolver }: Artigos
   const [lendo, setLendo] = useState<number | null>(null)
   const [detido, setDetido] = useState(false)
   const id = useId()
+  // A count that fails is no reason to hold whoever leaves.
+  const dispensa = useAcao(dispensarTicket)
   const aoAcabar = useEffectEvent(fechar)
   useTempoDoAviso(anunciado && !detido && lendo === null, chave, aoAcabar)
   const mostrar = visivel && artigos.length > 0
@@ -32,6 +36,10 @@ export function ArtigosDoAssunto({ assunto, tipo, visivel, aoResolver }: Artigos
     // It takes room from the fields: the one being filled in must not slip out of sight.
     if (mostrar && aberto) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
   }, [mostrar, aberto])
+  function resolver(idArtigo: number) {
+    dispensa.mutate({ params: { idArtigo }, corpo: { tipo } })
+    aoResolver()
+  }
   return (
     <>
       {/* In the page before it has anything to say, or it would not be announced. */}
@@ -69,7 +77,7 @@ export function ArtigosDoAssunto({ assunto, tipo, visivel, aoResolver }: Artigos
           {`Artigos relacionados (${artigos.length})`}
         </Button>
       )}
-      <DialogoDoArtigo idArtigo={lendo} aoFechar={() => setLendo(null)} aoResolver={aoResolver} />
+      <DialogoDoArtigo idArtigo={lendo} aoFechar={() => setLendo(null)} aoResolver={resolver} />
     </>
   )
 }

@@ -15,7 +15,7 @@ type DialogoDoArtigoProps = {
   /** Null is closed. */
   idArtigo: number | null
   aoFechar: () => void
-  aoResolver: () => void
+  aoResolver: (idArtigo: number) => void
 }
 
 /** NOV-17 An article over what is being filled in, which stays as it was. */
@@ -31,7 +31,7 @@ export function DialogoDoArtigo({ idArtigo, aoFechar, aoResolver }: DialogoDoArt
   )
 }
 
-type LeituraProps = { idArtigo: number; aoFechar: () => void; aoResolver: () => void }
+type LeituraProps = { idArtigo: number; aoFechar: () => void; aoResolver: (idArtigo: number) => void }
 
 function Leitura({ idArtigo, ...resto }: LeituraProps) {
   const { data, error, isPending, isFetching, refetch } = useArtigo(idArtigo)
@@ -65,7 +65,7 @@ function Conteudo({ artigo, aoFechar, aoResolver }: Omit<LeituraProps, 'idArtigo
               variant="default"
               onClick={() => {
                 aoFechar()
-                aoResolver()
+                aoResolver(artigo.id)
               }}
             >
               Não preciso mais do ticket

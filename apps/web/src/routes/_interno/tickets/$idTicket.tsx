@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { AjudaAoEscrever } from '../../../app/tickets/ajuda-ao-escrever.tsx'
 import { ColetaDoTicket } from '../../../features/coletas/coleta-do-ticket.tsx'
 import { AcoesDoTicket } from '../../../features/tickets/acoes/acoes-do-ticket.tsx'
 import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas.ts'
@@ -24,18 +25,20 @@ function Ticket() {
   const roteador = useRouter()
   if (!ID.test(idTicket)) return <TicketNaoEncontrado />
   return (
-    <PaginaDoTicket
-      // Another ticket is another screen: nothing of the former one may stay.
-      key={idTicket}
-      idTicket={Number(idTicket)}
-      aba={aba}
-      acoes={(ticket) => <AcoesDoTicket ticket={ticket} />}
-      aoLado={({ id, temColeta }) =>
-        temColeta && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />
-      }
-      aoMudarAba={(nova) =>
-        void navegar({ search: nova === ABAS[0] ? {} : { aba: nova }, replace: true, resetScroll: false })
-      }
-    />
+    <AjudaAoEscrever>
+      <PaginaDoTicket
+        // Another ticket is another screen: nothing of the former one may stay.
+        key={idTicket}
+        idTicket={Number(idTicket)}
+        aba={aba}
+        acoes={(ticket) => <AcoesDoTicket ticket={ticket} />}
+        aoLado={({ id, temColeta }) =>
+          temColeta && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />
+        }
+        aoMudarAba={(nova) =>
+          void navegar({ search: nova === ABAS[0] ? {} : { aba: nova }, replace: true, resetScroll: false })
+        }
+      />
+    </AjudaAoEscrever>
   )
 }

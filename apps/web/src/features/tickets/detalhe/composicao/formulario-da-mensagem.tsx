@@ -7,6 +7,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { Ajudas } from './ajudas.tsx'
 import { CampoDeContato } from './campo-de-contato.tsx'
 import { CampoDeVisibilidade } from './campo-de-visibilidade.tsx'
 import { CamposDoEncaminhamento } from './campos-do-encaminhamento.tsx'
@@ -45,6 +46,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const { tipo, mensagem, aguardarCliente } = rascunho
   const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
   const formulario = useRef<HTMLFormElement>(null)
+  const campo = useRef<HTMLTextAreaElement>(null)
   // Once in use it stays open: what is pressed next must not move away from under the pointer.
   const [emUso, setEmUso] = useState(!recolhivel)
   const comecada = mensagem !== '' || arquivos.length > 0 || tipo === 'ENCAMINHAMENTO'
@@ -90,6 +92,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
         <CamposDoEncaminhamento idTicket={ticket.id} rascunho={rascunho} erros={erros} mudar={mudar} />
       )}
       <Textarea
+        ref={campo}
         aria-label="Mensagem"
         className={estilos.texto ?? ''}
         placeholder={
@@ -108,6 +111,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
         }
         onChange={({ currentTarget }) => mudar({ mensagem: currentTarget.value })}
       />
+      <Ajudas ticket={ticket} composicao={composicao} campo={campo} />
       <EnvioDeArquivos
         compacto
         rotulo="Anexos da mensagem"

@@ -1,0 +1,21 @@
+import { resposta } from '../src/features/respostas/tabelas.ts'
+import { setor } from '../src/features/setores/tabelas.ts'
+import type { Executor } from '../src/platform/banco/conexao.ts'
+import { RESPOSTAS } from './listas/respostas.ts'
+
+export async function temRespostas(banco: Executor): Promise<boolean> {
+  return (await banco.select({ id: resposta.id }).from(resposta).limit(1)).length > 0
+}
+
+/** MES-05 Saved replies of the sectors and of everybody. */
+export async function preencherRespostas(tx: Executor, agora: Date): Promise<void> {
+  const setores = await tx.select({ id: setor.id, nome: setor.nome }).from(setor)
+  const novas = RESPOSTAS.map(({ setor: nome, ...escrita }) => ({
+    ...escrita,
+    escopo: nome ? ('SETOR' as const) : ('TODOS' as const),
+    setorId: setores.find((um) => um.nome === nome)?.id ?? null,
+    criadoEm: agora,
+    atualizadoEm: agora,
+  }))
+  await tx.insert(resposta).values(novas)
+}

@@ -1,0 +1,120 @@
+import { oferecerRespostas, type RespostaPronta } from '@balcao/dominio/respostas/contratos'
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconMessageBolt } from '@tabler/icons-react'
+import { type RefObject, useEffect, useId } from 'react'
+import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useConsulta } from '../../../platform/consultas.ts'
+import { filtrarRespostas } from './filtrar-respostas.ts'
+import { ListaDaBarra } from './lista-da-barra.tsx'
+import estilos from './respostas-ao-escrever.module.css'
+import { type MensagemEscrita, useInserirResposta } from './use-inserir-resposta.ts'
+import { useListaDaBarra } from './use-lista-da-barra.ts'
+
+type RespostasAoEscreverProps = {
+  ticket: TicketDetalhado
+  composicao: MensagemEscrita
+  campo: RefObject<HTMLTextAreaElement | null>
+}
+
+const NENHUMA: readonly RespostaPronta[] = []
+
+/** MES-05 Saved replies by '/' in the message, and by a button that types it. */
+export function RespostasAoEscrever({ ticket, composicao, campo }: RespostasAoEscreverProps) {
+  const { mensagem } = composicao.rascunho
+  const id = useId()
+  const { inserir, semValor, trazendo } = useInserirResposta(ticket, composicao, campo)
+  const temBarra = /(^|\s)\//.test(mensagem)
+  const { data, error, isPending } = useConsulta(
+    oferecerRespostas,
+    { query: { setor: ticket.setor.id } },
+    { ativa: temBarra, mostradoNaArea: true },
+  )
+  const respostas = data?.itens ?? NENHUMA
+  const lista = useListaDaBarra({
+    campo,
+    mensagem,
+    achadas: (termo) => filtrarRespostas(respostas, termo),
+    aoEscolher: inserir,
+  })
+  const { aberta, barra, opcoes, indice } = lista
+  const ativa = aberta ? opcoes[indice] : undefined
+  const comOpcoes = ativa !== undefined
+  const idDaOpcao = ativa ? `${id}-${ativa.id}` : null
+
+  // The field belongs to the form: what it controls is said to whoever listens to it, and taken back.
+  useEffect(() => {
+    const { current } = campo
+    if (!current || !comOpcoes) return
+    const ditos = { 'aria-autocomplete': 'list', 'aria-controls': id, 'aria-haspopup': 'listbox' }
+    for (const [nome, valor] of Object.entries(ditos)) current.setAttribute(nome, valor)
+    return () => {
+      for (const nome of [...Object.keys(ditos), 'aria-activedescendant']) current.removeAttribute(nome)
+    }
+  }, [campo, comOpcoes, id])
+  useEffect(() => {
+    if (idDaOpcao) campo.current?.setAttribute('aria-activedescendant', idDaOpcao)
+    else campo.current?.removeAttribute('aria-activedescendant')
+  }, [campo, idDaOpcao])
+
+  function digitarBarra() {
+    const { current } = campo
+    if (!current) return
+    const onde = current.selectionEnd
+    const antes = mensagem.slice(0, onde)
+    const texto = antes === '' || /\s$/.test(antes) ? '/' : ' /'
+    current.focus()
+    // As if it had been typed: the form hears it, and it can be undone.
+    current.setRangeText(texto, onde, onde, 'end')
+    composicao.mudar({ mensagem: current.value })
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconMessageBolt size={16} aria-hidden />}
+        title="Digite / no começo de uma palavra"
+        loading={trazendo}
+        onMouseDown={(evento) => evento.preventDefault()}
+        onClick={digitarBarra}
+      >
+        Respostas prontas
+      </Button>
+      {semValor.length > 0 && (
+        <p className={estilos.faltam} role="status">
+          {`Este ticket não diz: ${semValor.join(', ')}. Complete ou apague.`}
+        </p>
+      )}
+      <VisuallyHidden role="status">{aberta && data && contagem(opcoes.length)}</VisuallyHidden>
+      {aberta && (
+        <ListaDaBarra
+          id={id}
+          opcoes={opcoes}
+          ativa={indice}
+          aviso={avisoDe({
+            erro: error,
+            carregando: isPending,
+            termo: barra?.termo ?? '',
+            nenhuma: respostas.length === 0,
+          })}
+          aoApontar={lista.apontar}
+          aoEscolher={(resposta) => barra && inserir(resposta, barra)}
+        />
+      )}
+    </>
+  )
+}
+
+const contagem = (quantas: number) =>
+  quantas === 1 ? '1 resposta pronta' : `${quantas} respostas prontas. Use as setas e Enter.`
+
+type Situacao = { erro: Error | null; carregando: boolean; termo: string; nenhuma: boolean }
+
+function avisoDe({ erro, carregando, termo, nenhuma }: Situacao): string {
+  if (erro) return mensagemDoErro(erro)
+  if (carregando) return 'Carregando…'
+  return nenhuma ? 'Nenhuma resposta pronta ainda.' : `Nenhuma resposta pronta com “${termo}”.`
+}

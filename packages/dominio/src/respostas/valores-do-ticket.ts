@@ -1,0 +1,48 @@
+import { formatarData, formatarDataHora, hojeEm } from '../formatos/datas.ts'
+import type { TicketDetalhado } from '../tickets/detalhe/contratos.ts'
+import { formatarProtocolo } from '../tickets/protocolo.ts'
+import { type Horas, saudacao, type Valores } from './variaveis.ts'
+
+type DoTicket = Pick<
+  TicketDetalhado,
+  | 'protocolo'
+  | 'assunto'
+  | 'cliente'
+  | 'consumidor'
+  | 'notas'
+  | 'tipo'
+  | 'motivos'
+  | 'setor'
+  | 'etapa'
+  | 'prazos'
+  | 'transportadora'
+  | 'filial'
+>
+
+const juntos = (partes: readonly string[]): string | null =>
+  partes.length > 0 ? new Intl.ListFormat('pt-BR').format(partes) : null
+
+/** MES-05 What a ticket and whoever answers it say for each variable; null for what they do not. */
+export function valoresDoTicket(
+  ticket: DoTicket,
+  { operador, agora, horas }: { operador: string; agora: Date; horas: Horas },
+): Valores {
+  const { cliente, consumidor, notas, motivos, prazos } = ticket
+  return {
+    saudacao: saudacao(agora, horas),
+    protocolo: formatarProtocolo(ticket.protocolo),
+    assunto: ticket.assunto,
+    cliente: cliente ? cliente.fant || cliente.razSoc : (consumidor?.nome ?? null),
+    contato: consumidor?.nome.split(' ')[0] || null,
+    operador,
+    nota: juntos(notas.map(({ numNf }) => String(numNf))),
+    tipo: ticket.tipo.desc,
+    motivo: juntos(motivos.map(({ descricao }) => descricao)),
+    setor: ticket.setor.nome,
+    etapa: ticket.etapa.nome,
+    prazo: prazos.solucao.em && formatarDataHora(prazos.solucao.em),
+    transportadora: ticket.transportadora?.razSoc ?? null,
+    filial: ticket.filial.desc,
+    hoje: formatarData(hojeEm(agora)),
+  }
+}
