@@ -49,6 +49,11 @@ describe('toda rota', () => {
       // Signed by the system that calls it.
       '/erp/eventos',
       // Authorised by the secret of the link.
+      '/tickets-pelo-link',
+      '/tickets-pelo-link/anexo',
+      '/tickets-pelo-link/visita',
+      '/tickets-pelo-link/resposta',
+      '/tickets-pelo-link/avaliacao',
       '/orcamentos-pelo-link',
       '/orcamentos-pelo-link/pdf',
       '/orcamentos-pelo-link/aceite',

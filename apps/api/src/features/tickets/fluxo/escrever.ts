@@ -11,16 +11,14 @@ import {
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
 import { atendeFilas } from '@balcao/dominio/usuarios'
-import type { Tx } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
-import { statusDeEspera } from '../catalogo/queries.ts'
-import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
+import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
 import { guardarAnexos } from '../nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
-import { aoPausar, prazosNaSituacao } from '../nucleo/prazos.ts'
 import { inserirAnexos } from '../nucleo/queries-anexos.ts'
-import { type CamposDoTicket, contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
+import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
+import { camposDaMensagem } from './campos-da-mensagem.ts'
 import { encaminharTicket } from './gravar-encaminhamento.ts'
 
 /** TIC-04, TIC-12 Two people may write at once: without `versao` a message only adds to what others wrote. */
@@ -46,7 +44,7 @@ export const rotaEscreverNoHistorico = rota(
       tipo === 'ENCAMINHAMENTO' && setor !== null
         ? await encaminharTicket(tx, autoria, travado, { setorId: setor, operadorId: operador, mensagem })
         : await mudarTicket(tx, autoria, linha, {
-            campos: await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora),
+            campos: await camposDaMensagem(tx, travado, efeitoDaMensagem(escrita, linha), agora),
             entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
           })
     const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, recebidos)
@@ -64,23 +62,3 @@ export const rotaEscreverNoHistorico = rota(
     return { id: historicoId, versao }
   },
 )
-
-/** What the message does to the ticket. A step that itself waits for the customer goes on waiting. */
-async function camposMudados(
-  tx: Tx,
-  { linha, estado }: TicketTravado,
-  { responde, pausa, retoma }: ReturnType<typeof efeitoDaMensagem>,
-  agora: Date,
-): Promise<CamposDoTicket> {
-  const respondido = responde ? { ...linha, respondidoEm: agora } : linha
-  const resposta = responde ? { respondidoEm: agora } : {}
-  if (pausa) {
-    const statusId = (await statusDeEspera(tx)) ?? linha.statusId
-    return { ...resposta, statusId, ...(await aoPausar(tx, respondido, agora)) }
-  }
-  if (retoma) {
-    const { statusId, situacao } = estado.etapa
-    return { ...resposta, statusId, ...(await prazosNaSituacao(tx, respondido, situacao, agora)) }
-  }
-  return resposta
-}
