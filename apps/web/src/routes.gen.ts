@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InternoRouteImport } from './routes/_interno.tsx'
+import { Route as AvaliarRouteImport } from './routes/avaliar.tsx'
 import { Route as ConfirmarContaRouteImport } from './routes/confirmar-conta.tsx'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email.tsx'
 import { Route as DesfazerEmailRouteImport } from './routes/desfazer-email.tsx'
@@ -19,6 +20,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
 import { Route as SeuOrcamentoRouteImport } from './routes/seu-orcamento.tsx'
+import { Route as SeuTicketRouteImport } from './routes/seu-ticket.tsx'
 import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
@@ -59,6 +61,11 @@ const InternoRoute = InternoRouteImport.update({
   id: '/_interno',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AvaliarRoute = AvaliarRouteImport.update({
+  id: '/avaliar',
+  path: '/avaliar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmarContaRoute = ConfirmarContaRouteImport.update({
   id: '/confirmar-conta',
   path: '/confirmar-conta',
@@ -97,6 +104,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
 const SeuOrcamentoRoute = SeuOrcamentoRouteImport.update({
   id: '/seu-orcamento',
   path: '/seu-orcamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeuTicketRoute = SeuTicketRouteImport.update({
+  id: '/seu-ticket',
+  path: '/seu-ticket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InternoAgendasRoute = InternoAgendasRouteImport.update({
@@ -258,6 +270,7 @@ const InternoTicketsIdTicketEditarRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
@@ -266,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/seu-ticket': typeof SeuTicketRoute
   '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
@@ -299,6 +313,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
@@ -307,6 +322,7 @@ export interface FileRoutesByTo {
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/seu-ticket': typeof SeuTicketRoute
   '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
@@ -341,6 +357,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_interno': typeof InternoRouteWithChildren
+  '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
@@ -349,6 +366,7 @@ export interface FileRoutesById {
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/seu-ticket': typeof SeuTicketRoute
   '/_interno/agendas': typeof InternoAgendasRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
@@ -384,6 +402,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
     | '/desfazer-email'
@@ -392,6 +411,7 @@ export interface FileRouteTypes {
     | '/nova-conta'
     | '/redefinir-senha'
     | '/seu-orcamento'
+    | '/seu-ticket'
     | '/agendas'
     | '/avisos'
     | '/coletas'
@@ -425,6 +445,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
     | '/desfazer-email'
@@ -433,6 +454,7 @@ export interface FileRouteTypes {
     | '/nova-conta'
     | '/redefinir-senha'
     | '/seu-orcamento'
+    | '/seu-ticket'
     | '/agendas'
     | '/avisos'
     | '/coletas'
@@ -466,6 +488,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_interno'
+    | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
     | '/desfazer-email'
@@ -474,6 +497,7 @@ export interface FileRouteTypes {
     | '/nova-conta'
     | '/redefinir-senha'
     | '/seu-orcamento'
+    | '/seu-ticket'
     | '/_interno/agendas'
     | '/_interno/avisos'
     | '/_interno/coletas'
@@ -509,6 +533,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InternoRoute: typeof InternoRouteWithChildren
+  AvaliarRoute: typeof AvaliarRoute
   ConfirmarContaRoute: typeof ConfirmarContaRoute
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   DesfazerEmailRoute: typeof DesfazerEmailRoute
@@ -517,6 +542,7 @@ export interface RootRouteChildren {
   NovaContaRoute: typeof NovaContaRoute
   RedefinirSenhaRoute: typeof RedefinirSenhaRoute
   SeuOrcamentoRoute: typeof SeuOrcamentoRoute
+  SeuTicketRoute: typeof SeuTicketRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -533,6 +559,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof InternoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/avaliar': {
+      id: '/avaliar'
+      path: '/avaliar'
+      fullPath: '/avaliar'
+      preLoaderRoute: typeof AvaliarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirmar-conta': {
@@ -589,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/seu-orcamento'
       fullPath: '/seu-orcamento'
       preLoaderRoute: typeof SeuOrcamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seu-ticket': {
+      id: '/seu-ticket'
+      path: '/seu-ticket'
+      fullPath: '/seu-ticket'
+      preLoaderRoute: typeof SeuTicketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_interno/agendas': {
@@ -886,6 +926,7 @@ const InternoRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InternoRoute: InternoRouteWithChildren,
+  AvaliarRoute: AvaliarRoute,
   ConfirmarContaRoute: ConfirmarContaRoute,
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   DesfazerEmailRoute: DesfazerEmailRoute,
@@ -894,6 +935,7 @@ const rootRouteChildren: RootRouteChildren = {
   NovaContaRoute: NovaContaRoute,
   RedefinirSenhaRoute: RedefinirSenhaRoute,
   SeuOrcamentoRoute: SeuOrcamentoRoute,
+  SeuTicketRoute: SeuTicketRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

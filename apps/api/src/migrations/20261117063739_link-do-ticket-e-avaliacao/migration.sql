@@ -30,6 +30,7 @@ CREATE TABLE "ticket_avaliacao" (
 --> statement-breakpoint
 CREATE INDEX "ticket_link_segredo_link_idx" ON "ticket_link_segredo" ("link_id");--> statement-breakpoint
 CREATE INDEX "ticket_avaliacao_em_idx" ON "ticket_avaliacao" ("avaliado_em","ticket_id");--> statement-breakpoint
+CREATE INDEX "ticket_finalizado_idx" ON "ticket" ("finalizado_em","id") WHERE finalizado_em is not null;--> statement-breakpoint
 ALTER TABLE "ticket_link" ADD CONSTRAINT "ticket_link_ticket_id_ticket_id_fkey" FOREIGN KEY ("ticket_id") REFERENCES "ticket"("id");--> statement-breakpoint
 ALTER TABLE "ticket_link" ADD CONSTRAINT "ticket_link_criado_por_colaborador_id_fkey" FOREIGN KEY ("criado_por") REFERENCES "colaborador"("id");--> statement-breakpoint
 ALTER TABLE "ticket_link_segredo" ADD CONSTRAINT "ticket_link_segredo_link_id_ticket_link_id_fkey" FOREIGN KEY ("link_id") REFERENCES "ticket_link"("id");--> statement-breakpoint
