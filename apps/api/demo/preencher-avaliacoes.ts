@@ -1,11 +1,11 @@
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
-import { asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { ticketAvaliacao } from '../src/features/avaliacoes/tabelas.ts'
 import { cliente } from '../src/features/clientes/tabelas.ts'
 import { ticket, ticketHistorico } from '../src/features/tickets/nucleo/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
 import { COMENTARIOS, NOTAS_SORTEADAS } from './listas/avaliacoes.ts'
-import { emLotes } from './lotes.ts'
+import { atualizarRegistros, emLotes } from './lotes.ts'
 import { criarSorteio } from './sorteio.ts'
 
 const LOTE = 500
@@ -23,14 +23,14 @@ export async function preencherAvaliacoes(tx: Executor, { agora }: { agora: Date
     .select({ ticket, fantasia: cliente.fantasia })
     .from(ticket)
     .leftJoin(cliente, eq(cliente.id, ticket.clienteId))
-    .where(isNotNull(ticket.finalizadoEm))
+    .where(and(isNotNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm)))
     .orderBy(asc(ticket.id))
   const sorteio = criarSorteio('avaliacoes')
   const ditas = encerrados.flatMap(({ ticket: linha, fantasia }) => {
-    if (!linha.finalizadoEm || !sorteio.chance(CHANCE_DE_AVALIAR)) return []
+    if (!sorteio.chance(CHANCE_DE_AVALIAR)) return []
     const nota = sorteio.um(NOTAS_SORTEADAS)
     const comentario = sorteio.chance(CHANCE_DE_COMENTAR) ? sorteio.um(COMENTARIOS[nota]) : ''
-    const em = new Date(linha.finalizadoEm.getTime() + sorteio.inteiro(1, 48) * HORA_MS)
+    const em = new Date(linha.movidoEm.getTime() + sorteio.inteiro(1, 48) * HORA_MS)
     return em < agora
       ? [{ linha, nota, comentario, em, por: linha.consumidorNome ?? fantasia ?? 'Cliente' }]
       : []
@@ -60,10 +60,11 @@ export async function preencherAvaliacoes(tx: Executor, { agora }: { agora: Date
         dados: { nota },
       })),
     )
-    const ids = lote.map(({ linha }) => linha.id)
-    await tx
-      .update(ticket)
-      .set({ versao: sql`${ticket.versao} + 1` })
-      .where(inArray(ticket.id, ids))
+    await atualizarRegistros(
+      tx,
+      ticket,
+      'id',
+      lote.map(({ linha, em }) => ({ id: linha.id, versao: linha.versao + 1, movidoEm: em })),
+    )
   }
 }

@@ -61,7 +61,9 @@ describe('satisfação dos clientes', () => {
   })
 
   it('PER-01 quem não vê por dentro não tem o relatório', async () => {
-    const chaves = await relatorios.chavesDaLista(await teste.tokenDe('CONSUMIDOR_FINAL'))
-    expect(chaves).not.toContain('SATISFACAO')
+    const token = await teste.tokenDe('CONSUMIDOR_FINAL')
+    expect((await relatorios.gerar('SATISFACAO', { PERIODO: periodo, AGRUPAR: 'SETOR' }, token)).status).toBe(
+      403,
+    )
   })
 })

@@ -39,7 +39,7 @@ describe('/seu-ticket', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Caixa amassada' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Em atendimento' })).toBeVisible()
     const passos = within(screen.getByRole('list', { name: 'Andamento' })).getAllByRole('listitem')
-    expect(passos.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, 'step', null])
+    expect(passos.map((passo) => passo.getAttribute('aria-current'))).toEqual([null, 'step', null])
     expect(screen.getByText('100 · 5 SC · autorizado: 3 · Avaria')).toBeVisible()
     expect(screen.getByText('Recebemos as fotos.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Baixar laudo.pdf, 2 KB' })).toBeVisible()
