@@ -46,14 +46,15 @@ describe('toda rota', () => {
       '/conta/desfazer-email',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
-      // Signed by the system that calls it.
-      '/erp/eventos',
       // Authorised by the secret of the link.
       '/tickets-pelo-link',
       '/tickets-pelo-link/anexo',
       '/tickets-pelo-link/visita',
       '/tickets-pelo-link/resposta',
       '/tickets-pelo-link/avaliacao',
+      // Signed by the system that calls it.
+      '/erp/eventos',
+      // Authorised by the secret of the link.
       '/orcamentos-pelo-link',
       '/orcamentos-pelo-link/pdf',
       '/orcamentos-pelo-link/aceite',
