@@ -15,7 +15,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   agendas: ['acesso', 'atividades', 'avisos', 'cadastro', 'clientes', 'filiais', 'orcamentos', 'pedidos'],
   atendimentos: ['acesso', 'agendas', 'atividades', 'cadastro', 'clientes', 'orcamentos'],
   atividades: ['acesso', 'clientes'],
-  avaliacoes: ['acesso', 'avisos', 'tickets'],
+  avaliacoes: ['acesso', 'avisos', 'setores', 'tickets'],
   avisos: ['acesso', 'filiais'],
   cadastros: [
     'acesso',

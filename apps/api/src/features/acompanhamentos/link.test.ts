@@ -118,7 +118,7 @@ describe('/sac/tickets/:idTicket/links', () => {
     ])
   })
 
-  it('ALC-02 ALC-04 o que as mensagens levam: um link de cada vez, e o da avaliação com a nota', async () => {
+  it('ALC-03 ALC-04 o que as mensagens levam: um link de cada vez, e o da avaliação com a nota', async () => {
     const { id } = await abrir()
     const novo = { ticketId: id, email: ' Bia@Sol.com.br', nome: null, agora: teste.agora() }
     const criarAte = (dias: number) =>
