@@ -10,7 +10,7 @@ test('ALC-03 o cliente acompanha e responde no celular, sem conta, e quem atende
   baseURL,
 }) => {
   await portal.estarComo('OPERADOR')
-  const { itens } = await consultar<RespostaDe<typeof listarTickets>>(page, 'sac/tickets?take=1')
+  const { itens } = await consultar<RespostaDe<typeof listarTickets>>(page, 'tickets?take=1')
   const id = itens[0]?.id ?? 0
   await page.goto(`/tickets/${id}`)
   await page.getByRole('button', { name: 'Criar ou ver links' }).click()
