@@ -10,10 +10,12 @@ const FONTES = ['packages/dominio/src', 'apps/api/src', 'apps/api/demo', 'apps/w
 
 // Server features may use each other only along these edges; a test below keeps them free of cycles.
 const ENTRE_FEATURES_DO_SERVIDOR = {
+  acompanhamentos: ['acesso', 'avaliacoes', 'avisos', 'contatos', 'tickets'],
   acesso: ['filiais', 'setores'],
   agendas: ['acesso', 'atividades', 'avisos', 'cadastro', 'clientes', 'filiais', 'orcamentos', 'pedidos'],
   atendimentos: ['acesso', 'agendas', 'atividades', 'cadastro', 'clientes', 'orcamentos'],
   atividades: ['acesso', 'clientes'],
+  avaliacoes: ['acesso', 'avisos', 'setores', 'tickets'],
   avisos: ['acesso', 'filiais'],
   cadastros: [
     'acesso',
@@ -94,6 +96,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   realtime: ['acesso', 'orcamentos', 'tickets'],
   relatorios: [
     'acesso',
+    'avaliacoes',
     'cadastro',
     'clientes',
     'filiais',

@@ -11,6 +11,7 @@ import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import { idsPorChave } from './lotes.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherVidaDosPedidos } from './pedidos/preencher-vida.ts'
+import { preencherAvaliacoes } from './preencher-avaliacoes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
 import { preencherColetas } from './preencher-coletas.ts'
 import { preencherFaq } from './preencher-faq.ts'
@@ -65,6 +66,7 @@ export async function preencherAtendimento(
   await preencherFaq(tx, opcoes, demo)
   await preencherRespostas(tx, agora)
   await preencherColetas(tx, agora)
+  await preencherAvaliacoes(tx, { agora })
   await preencherRelacionamento(tx, { negocio, agora, calendario, demo, notas, pedidos })
   return notas
 }

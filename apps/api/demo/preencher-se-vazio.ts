@@ -18,6 +18,7 @@ import type { NegocioDemo } from './listas/filiais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherVidaDosPedidos, temVidaDosPedidos } from './pedidos/preencher-vida.ts'
 import { preencherDemo } from './preencher.ts'
+import { preencherAvaliacoes, temAvaliacoes } from './preencher-avaliacoes.ts'
 import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
@@ -59,6 +60,7 @@ const PARTES: readonly Parte[] = [
   { nome: 'cadastros, endereços e documentos', tem: temRegistros, completar: completarRegistros },
   { nome: 'preços, impostos e promoções', tem: temVendas, completar: preencherVendas },
   { nome: 'as tabelas de frete', tem: temFretes, completar: completarFretes },
+  { nome: 'as avaliações', tem: temAvaliacoes, completar: preencherAvaliacoes },
 ]
 
 /**

@@ -1,7 +1,9 @@
 import { rotasDeAcesso } from './features/acesso/rotas.ts'
+import { rotasDeAcompanhamentos } from './features/acompanhamentos/rotas.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
 import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
 import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
+import { rotasDeAvaliacoes } from './features/avaliacoes/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
 import { rotasDeCadastro } from './features/cadastro/rotas.ts'
@@ -77,6 +79,8 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeNotas,
     ...rotasDeRelatorios,
     ...rotasDeTickets,
+    ...rotasDeAcompanhamentos,
+    ...rotasDeAvaliacoes,
     ...rotasDeVisoes,
     ...rotasDeClientes,
     ...rotasDaFichaDoCliente,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as InternoRouteImport } from './routes/_interno.tsx'
+import { Route as AvaliarRouteImport } from './routes/avaliar.tsx'
 import { Route as ConfirmarContaRouteImport } from './routes/confirmar-conta.tsx'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email.tsx'
 import { Route as DesfazerEmailRouteImport } from './routes/desfazer-email.tsx'
@@ -19,6 +20,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NovaContaRouteImport } from './routes/nova-conta.tsx'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx'
 import { Route as SeuOrcamentoRouteImport } from './routes/seu-orcamento.tsx'
+import { Route as SeuTicketRouteImport } from './routes/seu-ticket.tsx'
 import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
@@ -61,6 +63,11 @@ const InternoRoute = InternoRouteImport.update({
   id: '/_interno',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AvaliarRoute = AvaliarRouteImport.update({
+  id: '/avaliar',
+  path: '/avaliar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmarContaRoute = ConfirmarContaRouteImport.update({
   id: '/confirmar-conta',
   path: '/confirmar-conta',
@@ -99,6 +106,11 @@ const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
 const SeuOrcamentoRoute = SeuOrcamentoRouteImport.update({
   id: '/seu-orcamento',
   path: '/seu-orcamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeuTicketRoute = SeuTicketRouteImport.update({
+  id: '/seu-ticket',
+  path: '/seu-ticket',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InternoAgendasRoute = InternoAgendasRouteImport.update({
@@ -270,6 +282,7 @@ const InternoTicketsIdTicketEditarRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
@@ -278,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/seu-ticket': typeof SeuTicketRoute
   '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
@@ -313,6 +327,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
@@ -321,6 +336,7 @@ export interface FileRoutesByTo {
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/seu-ticket': typeof SeuTicketRoute
   '/agendas': typeof InternoAgendasRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
@@ -357,6 +373,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_interno': typeof InternoRouteWithChildren
+  '/avaliar': typeof AvaliarRoute
   '/confirmar-conta': typeof ConfirmarContaRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/desfazer-email': typeof DesfazerEmailRoute
@@ -365,6 +382,7 @@ export interface FileRoutesById {
   '/nova-conta': typeof NovaContaRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/seu-orcamento': typeof SeuOrcamentoRoute
+  '/seu-ticket': typeof SeuTicketRoute
   '/_interno/agendas': typeof InternoAgendasRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
@@ -402,6 +420,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
     | '/desfazer-email'
@@ -410,6 +429,7 @@ export interface FileRouteTypes {
     | '/nova-conta'
     | '/redefinir-senha'
     | '/seu-orcamento'
+    | '/seu-ticket'
     | '/agendas'
     | '/avisos'
     | '/coletas'
@@ -445,6 +465,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
     | '/desfazer-email'
@@ -453,6 +474,7 @@ export interface FileRouteTypes {
     | '/nova-conta'
     | '/redefinir-senha'
     | '/seu-orcamento'
+    | '/seu-ticket'
     | '/agendas'
     | '/avisos'
     | '/coletas'
@@ -488,6 +510,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_interno'
+    | '/avaliar'
     | '/confirmar-conta'
     | '/confirmar-email'
     | '/desfazer-email'
@@ -496,6 +519,7 @@ export interface FileRouteTypes {
     | '/nova-conta'
     | '/redefinir-senha'
     | '/seu-orcamento'
+    | '/seu-ticket'
     | '/_interno/agendas'
     | '/_interno/avisos'
     | '/_interno/coletas'
@@ -533,6 +557,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   InternoRoute: typeof InternoRouteWithChildren
+  AvaliarRoute: typeof AvaliarRoute
   ConfirmarContaRoute: typeof ConfirmarContaRoute
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   DesfazerEmailRoute: typeof DesfazerEmailRoute
@@ -541,6 +566,7 @@ export interface RootRouteChildren {
   NovaContaRoute: typeof NovaContaRoute
   RedefinirSenhaRoute: typeof RedefinirSenhaRoute
   SeuOrcamentoRoute: typeof SeuOrcamentoRoute
+  SeuTicketRoute: typeof SeuTicketRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -557,6 +583,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof InternoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/avaliar': {
+      id: '/avaliar'
+      path: '/avaliar'
+      fullPath: '/avaliar'
+      preLoaderRoute: typeof AvaliarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirmar-conta': {
@@ -613,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/seu-orcamento'
       fullPath: '/seu-orcamento'
       preLoaderRoute: typeof SeuOrcamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/seu-ticket': {
+      id: '/seu-ticket'
+      path: '/seu-ticket'
+      fullPath: '/seu-ticket'
+      preLoaderRoute: typeof SeuTicketRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_interno/agendas': {
@@ -928,6 +968,7 @@ const InternoRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   InternoRoute: InternoRouteWithChildren,
+  AvaliarRoute: AvaliarRoute,
   ConfirmarContaRoute: ConfirmarContaRoute,
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   DesfazerEmailRoute: DesfazerEmailRoute,
@@ -936,6 +977,7 @@ const rootRouteChildren: RootRouteChildren = {
   NovaContaRoute: NovaContaRoute,
   RedefinirSenhaRoute: RedefinirSenhaRoute,
   SeuOrcamentoRoute: SeuOrcamentoRoute,
+  SeuTicketRoute: SeuTicketRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

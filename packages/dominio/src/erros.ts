@@ -270,6 +270,18 @@ export const ERROS = {
     mensagem: 'A validade deste orçamento já passou. Marque outra data antes de enviá-lo ao cliente.',
   },
   ORCAMENTO_VAZIO: { status: 409, mensagem: 'Este orçamento ainda não tem itens.' },
+  LINK_DE_TICKET_INVALIDO: {
+    status: 404,
+    mensagem: 'Este link não vale mais: expirou ou foi cancelado. Peça outro a quem atende você.',
+  },
+  TICKET_ENCERRADO_HA_MUITO: {
+    status: 409,
+    mensagem: 'Este atendimento foi encerrado há muito tempo e não recebe mais respostas. Peça um novo.',
+  },
+  AVALIACAO_DESLIGADA: { status: 409, mensagem: 'Este atendimento não recebe avaliação.' },
+  AVALIACAO_ANTES_DO_FIM: { status: 409, mensagem: 'O atendimento é avaliado depois que termina.' },
+  PRAZO_DE_AVALIACAO_PASSOU: { status: 409, mensagem: 'O prazo para avaliar este atendimento passou.' },
+  AVALIACAO_FECHADA: { status: 409, mensagem: 'A avaliação já foi registrada e não pode mais ser mudada.' },
   LINK_DE_ORCAMENTO_INVALIDO: {
     status: 404,
     mensagem:

@@ -67,6 +67,8 @@ export const MODULOS = {
       TICKET_RETROCEDER: { descricao: 'Voltar a etapa', padrao: ATENDENTES },
       TICKET_FINALIZAR: { descricao: 'Finalizar tickets', padrao: ATENDENTES },
       TICKET_REABRIR: { descricao: 'Reabrir tickets finalizados', padrao: tiposDeUsuario },
+      TICKET_LINK: { descricao: 'Criar e cancelar o link com que o cliente vê o ticket', padrao: ATENDENTES },
+      TICKET_AVALIAR: { descricao: 'Avaliar o atendimento do próprio ticket', padrao: ['CONSUMIDOR_FINAL'] },
       TICKET_ARQUIVAR: { descricao: 'Arquivar e desarquivar tickets', padrao: ATENDENTES },
       TICKET_RECLASSIFICAR: { descricao: 'Mudar o tipo de um ticket', padrao: ATENDENTES },
       TICKET_EDITAR_ITENS: { descricao: 'Alterar os produtos de um ticket', padrao: ATENDENTES },

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaginaDoOrcamento } from '../features/orcamentos/pelo-link/pagina-do-orcamento.tsx'
-import { adotarNegocioDoLink } from '../platform/negocio-do-link.ts'
-
-const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
+import { buscaDoLink, entrarPeloLink } from '../platform/pelo-link/busca-do-link.ts'
 
 export const Route = createFileRoute('/seu-orcamento')({
   staticData: { publica: true, titulo: 'Seu orçamento' },
-  validateSearch: ({ token, negocio }) => ({ token: texto(token), negocio: texto(negocio) }),
-  beforeLoad: ({ search }) => {
-    if (adotarNegocioDoLink(search.negocio)) location.reload()
-  },
+  validateSearch: buscaDoLink,
+  beforeLoad: entrarPeloLink,
   component: SeuOrcamento,
 })
 

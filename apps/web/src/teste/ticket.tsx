@@ -146,6 +146,7 @@ export const entradaDe = (id: number, outras: Partial<EntradaDoHistorico> = {}):
   acao: 'MENSAGEM',
   mensagem: `Mensagem ${id}`,
   contato: null,
+  peloLink: null,
   anexos: [],
   ...outras,
 })

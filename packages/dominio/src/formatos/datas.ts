@@ -125,6 +125,12 @@ export function inicioDoDia(data: string): Date {
   return new Date(emMs(data) + (MEIO_DIA_MINUTOS - naZona) * UM_MINUTO_MS)
 }
 
+/** The last instant of a day: what ends there is told by that day. */
+export const fimDoDia = (data: string): Date => new Date(inicioDoDia(somarDias(data, 1)).getTime() - 1)
+
+/** Until when something made now is good for so many days. */
+export const fimDoDiaDaquiA = (dias: number, agora: Date): Date => fimDoDia(somarDias(hojeEm(agora), dias))
+
 /** The instant that a date-time of another system means: by its own zone, or in São Paulo where it says none. */
 export function lerInstante(texto: string): Date | null {
   const [, data, hora, segundos = '0'] = DATA_HORA_COM_SEGUNDOS.exec(texto.trim()) ?? []

@@ -1,5 +1,5 @@
 import type { CodigoErro } from '../erros.ts'
-import { formatarData, hojeEm, inicioDoDia, somarDias } from '../formatos/datas.ts'
+import { fimDoDia, fimDoDiaDaquiA, formatarData, hojeEm } from '../formatos/datas.ts'
 import type { SituacaoParaCliente } from './do-cliente.ts'
 import { orcamentoEmAberto } from './status.ts'
 
@@ -12,13 +12,10 @@ type Orcamento = {
 type ComLink = Orcamento & { linkValidade: Date | null }
 type Aceitavel = Orcamento & { versao: number; aceitoEm: Date | null }
 
-/** The last instant of a day: what ends there is told by that day. */
-const fimDoDia = (data: string): Date => new Date(inicioDoDia(somarDias(data, 1)).getTime() - 1)
-
 /** VEN-02 Until when a link made now is good. */
 export function validadeDoLink(dataValidade: string, dias: number, agora: Date): Date {
   const fim = fimDoDia(dataValidade)
-  const pedida = fimDoDia(somarDias(hojeEm(agora), dias))
+  const pedida = fimDoDiaDaquiA(dias, agora)
   return pedida < fim ? pedida : fim
 }
 

@@ -25,7 +25,7 @@ function impedimentoDeTicketEncerrado({ finalizadoEm, arquivadoEm }: Fim): Imped
 }
 
 /** TIC-04 An archived ticket is closed to everything; a finished one still takes messages. */
-export function impedimentoParaEscrever({ arquivadoEm }: EstadoDoTicket): Impedimento {
+export function impedimentoParaEscrever({ arquivadoEm }: Pick<EstadoDoTicket, 'arquivadoEm'>): Impedimento {
   return arquivadoEm ? 'TICKET_ARQUIVADO' : null
 }
 

@@ -32,6 +32,9 @@ export const ACOES_DO_HISTORICO = {
   COLETA_GERADA: 'gerou a ordem de coleta',
   COLETA_CONFIRMADA: 'confirmou a coleta',
   COLETA_CANCELADA: 'cancelou a coleta',
+  LINK: 'criou um link do cliente',
+  LINK_REVOGADO: 'cancelou um link do cliente',
+  AVALIACAO: 'avaliou o atendimento',
 } as const
 export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO
 
@@ -76,6 +79,13 @@ export const FRASES = {
   coletaGerada: (numero: string, responsavel: string) => `Gerou a ordem de coleta ${numero}: ${responsavel}.`,
   coletaConfirmada: (numero: string, dia: string) =>
     `Confirmou a coleta ${numero}, feita em ${formatarData(dia)}.`,
+  linkCriado: (para: string, ate: string) =>
+    `Criou um link do cliente para ${para}, até ${formatarData(ate)}.`,
+  linkRevogado: (para: string) => `Cancelou o link do cliente de ${para}.`,
+  avaliacao: (nota: number, mudada: boolean) =>
+    mudada
+      ? `Mudou a avaliação do atendimento para ${nota} de 5.`
+      : `Avaliou o atendimento com ${nota} de 5.`,
   coletaCancelada: (numero: string, motivo: string) => `Cancelou a coleta ${numero}: ${motivo}`,
 } as const
 

@@ -46,6 +46,12 @@ describe('toda rota', () => {
       '/conta/desfazer-email',
       // Authorised by the token of its own address.
       '/sac/relatorios/:idRelatorio/visualizar',
+      // Authorised by the secret of the link.
+      '/tickets-pelo-link',
+      '/tickets-pelo-link/anexo',
+      '/tickets-pelo-link/visita',
+      '/tickets-pelo-link/resposta',
+      '/tickets-pelo-link/avaliacao',
       // Signed by the system that calls it.
       '/erp/eventos',
       // Authorised by the secret of the link.

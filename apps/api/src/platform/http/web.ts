@@ -12,6 +12,8 @@ const COM_HASH = /[/\\]assets[/\\]/
 const PARTE_DE_PAGINA = /^(?!.*\.worker-).*\.(js|css|woff2)$/
 /** Put beside the file by the build. */
 const COMPRIMIDO = /\.(br|gz)$/
+/** The links of messages: a quote, a ticket, a new password. */
+const COM_SEGREDO = /[?&]token=/
 /** Half a kilobyte that a browser obeys in a document, and does not read in its parts. */
 const SO_DE_DOCUMENTOS = [
   'content-security-policy',
@@ -45,11 +47,15 @@ export async function servirWeb(app: FastifyInstance, pasta: string): Promise<vo
         for (const nome of SO_DE_DOCUMENTOS) resposta.removeHeader(nome)
     },
   })
-  const enviarPagina = (reply: FastifyReply) =>
-    reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
-  app.get('/', (_request, reply) => enviarPagina(reply))
+  const enviarPagina = (request: FastifyRequest, reply: FastifyReply) => {
+    // ALC-03 The address is a secret: neither the next page nor a search engine learns it.
+    if (COM_SEGREDO.test(request.url))
+      reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+  }
+  app.get('/', enviarPagina)
   app.setNotFoundHandler((request, reply) =>
-    ehPagina(request) ? enviarPagina(reply) : responderNaoEncontrada(request, reply),
+    ehPagina(request) ? enviarPagina(request, reply) : responderNaoEncontrada(request, reply),
   )
 }
 

@@ -154,6 +154,8 @@ const entradaDoHistorico = z.object({
   mensagem: z.string(),
   /** ALC-06 How the customer was told of it outside the portal. */
   contato: z.nullable(z.custom<MeioDeContato>()),
+  /** ALC-03 Written by whoever has a link of the ticket, without an account; the address is for the staff alone. */
+  peloLink: z.nullable(z.object({ email: z.nullable(z.string()) })),
   anexos: z.array(anexo),
 })
 

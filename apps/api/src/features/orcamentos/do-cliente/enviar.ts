@@ -7,8 +7,8 @@ import { rota } from '../../../rota.ts'
 import { agendar } from '../../../tarefas/catalogo.ts'
 import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { contarNoLimite } from '../../acesso/tentativas.ts'
+import { destinatarios } from '../../contatos/destinatarios.ts'
 import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
-import { destinatarios } from './destinatarios.ts'
 
 const DE_OUTRO = 'Este endereço não está no cadastro do cliente.'
 

@@ -9,6 +9,7 @@ import {
   produtosDoCliente,
 } from './do-cliente.ts'
 import { listaDeTitulos, receberPorIdade, usoDoCredito } from './financeiro.ts'
+import { avaliacoesDosClientes, satisfacao } from './satisfacao.ts'
 import { cumprimentoDePrazos, custosDosTickets, ticketsPorOperador, ticketsPorSituacao } from './tickets.ts'
 import {
   margemDasVendas,
@@ -23,6 +24,8 @@ export const DEFINICOES = {
   TICKETS_SITUACAO: ticketsPorSituacao,
   PRAZOS: cumprimentoDePrazos,
   TICKETS_OPERADOR: ticketsPorOperador,
+  SATISFACAO: satisfacao,
+  AVALIACOES: avaliacoesDosClientes,
   DEVOLUCOES_MOTIVO: devolucoesPorMotivo,
   DEVOLUCOES_PRODUTO: devolucoesPorProduto,
   DEVOLUCOES_CLIENTE: devolucoesPorCliente,

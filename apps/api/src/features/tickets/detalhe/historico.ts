@@ -18,5 +18,5 @@ export const rotaListarHistorico = rota(listarHistorico, async ({ params, query,
     sessao,
     itens.map((entrada) => entrada.id),
   )
-  return { itens: itens.map((entrada) => apresentarEntrada(entrada, anexos)), paginator }
+  return { itens: itens.map((entrada) => apresentarEntrada(entrada, anexos, sessao)), paginator }
 })

@@ -7,6 +7,9 @@ import { colaborador } from '../../acesso/tabelas.ts'
 import { ticketHistorico } from '../nucleo/tabelas.ts'
 import { historicoVisivel } from '../nucleo/visibilidade.ts'
 
+/** ALC-03 Who wrote without an account, and by which link. */
+export type PeloLink = { linkId: number; nome: string | null; email: string }
+
 /** TIC-04 Entries that the session may read, newest first. */
 export function historicoDoTicket(
   banco: Executor,
@@ -27,6 +30,7 @@ export function historicoDoTicket(
           acao: ticketHistorico.acao,
           mensagem: ticketHistorico.mensagem,
           contato: sql<MeioDeContato | null>`${ticketHistorico.dados} ->> 'contato'`,
+          peloLink: sql<PeloLink | null>`${ticketHistorico.dados} -> 'peloLink'`,
         })
         .from(ticketHistorico)
         .leftJoin(colaborador, eq(colaborador.id, ticketHistorico.colaboradorId))

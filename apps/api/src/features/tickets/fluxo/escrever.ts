@@ -11,17 +11,15 @@ import {
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
 import { atendeFilas } from '@balcao/dominio/usuarios'
-import type { Tx } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
-import { statusDeEspera } from '../catalogo/queries.ts'
-import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
+import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
 import { guardarAnexos } from '../nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
-import { aoPausar, prazosNaSituacao } from '../nucleo/prazos.ts'
 import { inserirAnexos } from '../nucleo/queries-anexos.ts'
-import { type CamposDoTicket, contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
+import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
 import { contarAResposta } from '../nucleo/reacoes.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
+import { camposDaMensagem } from './campos-da-mensagem.ts'
 import { encaminharTicket } from './gravar-encaminhamento.ts'
 import { campoDeQuemAge } from './trocar-responsavel.ts'
 
@@ -50,7 +48,7 @@ export const rotaEscreverNoHistorico = rota(
         ? await encaminharTicket(tx, autoria, travado, { setorId: setor, operadorId: operador, mensagem })
         : await mudarTicket(tx, autoria, linha, {
             campos: {
-              ...(await camposMudados(tx, travado, efeitoDaMensagem(escrita, linha), agora)),
+              ...(await camposDaMensagem(tx, travado, efeitoDaMensagem(escrita, linha), agora)),
               ...(!ehRestrito(tipo) && campoDeQuemAge(linha, {}, sessao, assumeAoResponder)),
             },
             entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
@@ -72,23 +70,3 @@ export const rotaEscreverNoHistorico = rota(
     return { id: historicoId, versao }
   },
 )
-
-/** What the message does to the ticket. A step that itself waits for the customer goes on waiting. */
-async function camposMudados(
-  tx: Tx,
-  { linha, estado }: TicketTravado,
-  { responde, pausa, retoma }: ReturnType<typeof efeitoDaMensagem>,
-  agora: Date,
-): Promise<CamposDoTicket> {
-  const respondido = responde ? { ...linha, respondidoEm: agora } : linha
-  const resposta = responde ? { respondidoEm: agora } : {}
-  if (pausa) {
-    const statusId = (await statusDeEspera(tx)) ?? linha.statusId
-    return { ...resposta, statusId, ...(await aoPausar(tx, respondido, agora)) }
-  }
-  if (retoma) {
-    const { statusId, situacao } = estado.etapa
-    return { ...resposta, statusId, ...(await prazosNaSituacao(tx, respondido, situacao, agora)) }
-  }
-  return resposta
-}

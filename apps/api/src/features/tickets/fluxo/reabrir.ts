@@ -1,8 +1,10 @@
 import { impedimentoParaReabrir } from '@balcao/dominio/tickets/ciclo-de-vida'
 import { reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { Autoria } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
-import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
+import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 import { exigirSaldo } from '../nucleo/exigir-saldo.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { prazosAoReabrir } from '../nucleo/prazos.ts'
@@ -10,12 +12,15 @@ import { tipoDoTicket } from '../nucleo/queries-tipo.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
 import { operadorQueFica } from './campos-da-etapa.ts'
 
-/** The ticket comes back where it ended, and to whom had it. */
-export const rotaReabrirTicket = rota(reabrirTicket, async ({ params, corpo, sessao, ...pedido }) => {
-  const { negocio, agora, autoria, tx } = pedido
-  const { linha, estado } = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
-  const { diasParaReabrirTicket } = negocio.parametros(linha.filialId)
-  recusarSe(impedimentoParaReabrir(estado, diasParaReabrirTicket, agora))
+type Pedido = { observacao?: string | undefined; dados?: Record<string, unknown> }
+
+/** The ticket comes back where it ended, and to whom had it. Whether it may was asked before. */
+export async function reabrir(
+  tx: Tx,
+  autoria: Autoria,
+  { linha, estado }: TicketTravado,
+  { observacao, dados }: Pedido = {},
+): Promise<{ versao: number }> {
   const tipo = await tipoDoTicket(tx, linha.tipoId)
   const { situacao, statusId } = estado.etapa
   const { versao } = await mudarTicket(tx, autoria, linha, {
@@ -25,15 +30,25 @@ export const rotaReabrirTicket = rota(reabrirTicket, async ({ params, corpo, ses
       motivoFinalizacaoId: null,
       reaberturas: linha.reaberturas + 1,
       operadorId: await operadorQueFica(tx, linha, linha.setorId),
-      ...(await prazosAoReabrir(tx, linha, { tipo, situacao }, agora)),
+      ...(await prazosAoReabrir(tx, linha, { tipo, situacao }, autoria.agora)),
     },
     entrada: {
       tipo: 'PUBLICO',
       acao: 'REABERTURA',
-      mensagem: comObservacao(FRASES.reabertura, corpo.observacao),
+      mensagem: comObservacao(FRASES.reabertura, observacao),
+      ...(dados && { dados }),
     },
   })
   // What it had given back to the balance may be somebody else's by now.
   await exigirSaldo(tx, linha.id)
+  return { versao }
+}
+
+export const rotaReabrirTicket = rota(reabrirTicket, async ({ params, corpo, sessao, ...pedido }) => {
+  const { negocio, agora, autoria, tx } = pedido
+  const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
+  const { diasParaReabrirTicket } = negocio.parametros(travado.linha.filialId)
+  recusarSe(impedimentoParaReabrir(travado.estado, diasParaReabrirTicket, agora))
+  const { versao } = await reabrir(tx, autoria, travado, { observacao: corpo.observacao })
   return { message: 'Ticket reaberto com sucesso', versao }
 })

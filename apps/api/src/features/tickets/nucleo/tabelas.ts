@@ -111,6 +111,8 @@ export const ticket = pgTable(
     // The list by deadline, finished ones too; what is late is asked of the open ones below.
     index('ticket_prazo_idx').on(t.prazoSolucaoEm, t.id).where(sql`arquivado_em is null`),
     index('ticket_movido_idx').on(t.movidoEm, t.id),
+    // ALC-04 What ended in a period.
+    index('ticket_finalizado_idx').on(t.finalizadoEm, t.id).where(sql`finalizado_em is not null`),
     index('ticket_status_idx').on(t.statusId, t.abertoEm, t.id),
     index('ticket_tipo_idx').on(t.tipoId, t.abertoEm, t.id),
     index('ticket_setor_idx').on(t.setorId, t.filialId, t.abertoEm, t.id),

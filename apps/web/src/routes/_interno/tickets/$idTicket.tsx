@@ -1,5 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AjudaAoEscrever } from '../../../app/tickets/ajuda-ao-escrever.tsx'
+import { CartaoDoLink } from '../../../features/acompanhamentos/link/cartao-do-link.tsx'
+import { CartaoDaAvaliacao } from '../../../features/avaliacoes/cartao-da-avaliacao.tsx'
 import { ColetaDoTicket } from '../../../features/coletas/coleta-do-ticket.tsx'
 import { AcoesDoTicket } from '../../../features/tickets/acoes/acoes-do-ticket.tsx'
 import { ABAS, type Aba } from '../../../features/tickets/detalhe/abas.ts'
@@ -32,9 +34,13 @@ function Ticket() {
         idTicket={Number(idTicket)}
         aba={aba}
         acoes={(ticket) => <AcoesDoTicket ticket={ticket} />}
-        aoLado={({ id, temColeta }) =>
-          temColeta && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />
-        }
+        aoLado={({ id, temColeta, datahora_finalizacao, reaberturas }) => (
+          <>
+            {(datahora_finalizacao || reaberturas > 0) && <CartaoDaAvaliacao idTicket={id} />}
+            {temColeta && <ColetaDoTicket idTicket={id} aoAbrir={(href) => roteador.navigate({ href })} />}
+            <CartaoDoLink idTicket={id} />
+          </>
+        )}
         aoMudarAba={(nova) =>
           void navegar({ search: nova === ABAS[0] ? {} : { aba: nova }, replace: true, resetScroll: false })
         }

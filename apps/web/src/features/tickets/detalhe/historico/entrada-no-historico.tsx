@@ -32,7 +32,8 @@ export function EntradaNoHistorico(props: EntradaProps) {
 }
 
 function Fala({ entrada, nova }: EntradaProps) {
-  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, contato, anexos } = entrada
+  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, contato, peloLink, anexos } =
+    entrada
   const { colaborador: eu } = useSessao()
   const idDoAutor = useId()
   const Icone = ICONE[tipo]
@@ -58,6 +59,7 @@ function Fala({ entrada, nova }: EntradaProps) {
           <Etiqueta tom={TOM_DO_TICKET[tipo]} icone={<Icone size={14} aria-hidden />}>
             {TIPOS_DE_HISTORICO[tipo]}
           </Etiqueta>
+          {peloLink && <span>{['pelo link', peloLink.email].filter(Boolean).join(' · ')}</span>}
           {contato && <span>falou com o cliente por {MEIOS_DE_CONTATO[contato]}</span>}
           {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
         </header>

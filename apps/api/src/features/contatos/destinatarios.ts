@@ -1,14 +1,15 @@
-import type { RespostaDe } from '@balcao/dominio/contrato'
-import type { obterLinkDoOrcamento } from '@balcao/dominio/orcamentos/link'
-import type { Executor } from '../../../platform/banco/conexao.ts'
-import { contatosDoCliente, emailsDoCliente, telefonesDoCliente } from '../../contatos/queries.ts'
+import type { Executor } from '../../platform/banco/conexao.ts'
+import { contatosDoCliente, emailsDoCliente, telefonesDoCliente } from './queries.ts'
 
-type Destinatarios = Pick<RespostaDe<typeof obterLinkDoOrcamento>, 'emails' | 'telefones'>
+type Destinatarios = {
+  emails: { email: string; nome: string }[]
+  telefones: { numero: string; nome: string }[]
+}
 
 // A list to choose from: whoever is further down the alphabet than this is found in the customer's record.
 const MUITOS = 100
 
-/** Whom a quote may be sent to: only who is on record of the customer, each address once. */
+/** Whom something may be sent to: only who is on record of the customer, each address once. */
 export async function destinatarios(banco: Executor, clienteId: number): Promise<Destinatarios> {
   // One after the other: in a transaction there is one connection.
   const emails = await emailsDoCliente(banco, clienteId)

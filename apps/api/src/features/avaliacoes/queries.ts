@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import { colaborador, colaboradorFilial, colaboradorSetor } from '../acesso/tabelas.ts'
+import { ticket } from '../tickets/nucleo/tabelas.ts'
+import { ticketAvaliacao } from './tabelas.ts'
+
+export type AvaliacaoGravada = typeof ticketAvaliacao.$inferSelect
+
+export async function avaliacaoDe(banco: Executor, ticketId: number): Promise<AvaliacaoGravada | null> {
+  const [linha] = await banco.select().from(ticketAvaliacao).where(eq(ticketAvaliacao.ticketId, ticketId))
+  return linha ?? null
+}
+
+/** Whether the ticket is over, for whoever was already let see it. */
+export async function fimDoTicket(banco: Executor, ticketId: number): Promise<Date | null> {
+  const [linha] = await banco
+    .select({ finalizadoEm: ticket.finalizadoEm })
+    .from(ticket)
+    .where(eq(ticket.id, ticketId))
+  return linha?.finalizadoEm ?? null
+}
+
+/** The ticket is locked by whoever calls. */
+export async function gravarAvaliacao(tx: Tx, nova: typeof ticketAvaliacao.$inferInsert): Promise<void> {
+  const { ticketId: _, ...mudadas } = nova
+  await tx
+    .insert(ticketAvaliacao)
+    .values(nova)
+    .onConflictDoUpdate({ target: ticketAvaliacao.ticketId, set: mudadas })
+}
+
+/** Supervisors who work that sector in that branch. */
+export function supervisoresDoSetor(
+  banco: Executor,
+  { setorId, filialId }: { setorId: number; filialId: number },
+): Promise<{ id: number }[]> {
+  return banco
+    .select({ id: colaborador.id })
+    .from(colaborador)
+    .innerJoin(
+      colaboradorSetor,
+      and(eq(colaboradorSetor.colaboradorId, colaborador.id), eq(colaboradorSetor.setorId, setorId)),
+    )
+    .innerJoin(
+      colaboradorFilial,
+      and(eq(colaboradorFilial.colaboradorId, colaborador.id), eq(colaboradorFilial.filialId, filialId)),
+    )
+    .where(and(eq(colaborador.tipo, 'SUPERVISOR'), sql`${colaborador.ativo}`))
+    .orderBy(colaborador.id)
+}

@@ -1,0 +1,69 @@
+import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
+import { nomeDaConta } from '../../../test/nome-da-conta.ts'
+import { cenarioDeRelatorios } from './cenario-de-teste.ts'
+import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
+
+describe('satisfação dos clientes', () => {
+  let teste: AppDeTeste
+  let relatorios: ReturnType<typeof cenarioDeRelatorios>
+  let periodo: string
+  let protocolo: string
+  beforeAll(async () => {
+    teste = await criarAppDeTeste()
+    const cenario = cenarioDoLink(teste)
+    relatorios = cenarioDeRelatorios(teste)
+    const hoje = hojeEm(teste.agora())
+    periodo = `${somarDias(hoje, -30)}..${hoje}`
+    const campos = { finalizadoEm: teste.agora(), operadorId: await cenario.idDaConta('OPERADOR') }
+    const dizer = async (nota: number, comentario = '') => {
+      const { segredo, id, ...aberto } = await cenario.comLink({ campos })
+      expect((await cenario.avaliar(segredo, { nota, comentario })).status).toBe(200)
+      // Given to others afterwards: the rating stays with whom it was about.
+      await cenario.mudar(id, { operadorId: null })
+      return aberto
+    }
+    await dizer(5)
+    protocolo = (await dizer(2, 'Demorou muito.')).protocolo
+    await cenario.abrir({ tipo: 'ATRASO_ENTREGA', campos })
+    await cenario.abrir({ tipo: 'ATRASO_ENTREGA', campos: { ...campos, finalizadoEm: null } })
+  })
+  afterAll(() => teste.fechar())
+
+  const linhasDe = async (chave: ChaveDeRelatorio, corpo: object, tipo: TipoDeUsuario = 'ADMIN') =>
+    relatorios.linhasDe(chave, { PERIODO: periodo, ...corpo }, await teste.tokenDe(tipo))
+
+  it('ALC-04 REL-01 média, distribuição e quantos avaliaram, de quem atendeu', async () => {
+    const { linhas, totais } = await linhasDe('SATISFACAO', { AGRUPAR: 'OPERADOR' })
+    const numeros = ['3', '2', '66,67%', '3,5', '0', '1', '0', '0', '1']
+    expect(linhas).toEqual([[nomeDaConta('OPERADOR'), ...numeros]])
+    expect(totais).toEqual(['Total', ...numeros])
+    for (const AGRUPAR of ['SETOR', 'TIPO', 'FILIAL', 'MES'])
+      expect((await linhasDe('SATISFACAO', { AGRUPAR })).totais.slice(1)).toEqual(numeros)
+    const antes = await linhasDe('SATISFACAO', { AGRUPAR: 'SETOR', PERIODO: '2020-01-01..2020-02-01' })
+    expect(antes.html).toContain('Nenhum registro encontrado com estes filtros.')
+  })
+
+  it('ALC-04 REL-01 os comentários, um por um, também só os de nota baixa', async () => {
+    expect((await linhasDe('AVALIACOES', {})).linhas).toHaveLength(2)
+    const { linhas } = await linhasDe('AVALIACOES', { ATE_NOTA: 2, COMENTADAS: true })
+    expect(linhas).toHaveLength(1)
+    expect(linhas[0]?.slice(1, 6)).toEqual([
+      protocolo,
+      '2',
+      'Demorou muito.',
+      'Ana Lima',
+      nomeDaConta('OPERADOR'),
+    ])
+  })
+
+  it('PER-01 quem não vê por dentro não tem o relatório', async () => {
+    const token = await teste.tokenDe('CONSUMIDOR_FINAL')
+    expect((await relatorios.gerar('SATISFACAO', { PERIODO: periodo, AGRUPAR: 'SETOR' }, token)).status).toBe(
+      403,
+    )
+  })
+})
