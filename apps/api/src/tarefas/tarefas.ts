@@ -27,7 +27,7 @@ export function criarTarefas(
   relogio: Relogio,
 ): Tarefas<CatalogoDeTarefas> {
   return {
-    'enviar-email': (mensagem) => carteiro.enviar(mensagem),
+    'enviar-email': async (mensagem) => void (await carteiro.enviar(mensagem)),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
     'enviar-confirmacao-de-conta': (pedido) => enviarConfirmacaoDeConta(negocio, carteiro, pedido, relogio()),
     'enviar-codigo-de-vinculo': ({ pedidoId }) =>

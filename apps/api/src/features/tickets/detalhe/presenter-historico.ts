@@ -1,10 +1,14 @@
-import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
+import type { CorreioDaEntrada, EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { Anexo } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
 import type { EntradaGravada } from './queries-historico.ts'
 
 /** ENT-04 What nobody wrote, the system did. */
-export function apresentarEntrada(entrada: EntradaGravada, anexos: readonly Anexo[]): EntradaDoHistorico {
+export function apresentarEntrada(
+  entrada: EntradaGravada,
+  anexos: readonly Anexo[],
+  correio: CorreioDaEntrada | null,
+): EntradaDoHistorico {
   const { id, colaboradorId, autor, criadoEm, tipo, acao, mensagem, contato } = entrada
   return {
     id,
@@ -16,5 +20,6 @@ export function apresentarEntrada(entrada: EntradaGravada, anexos: readonly Anex
     mensagem,
     contato,
     anexos: anexos.filter(({ historicoId }) => historicoId === id).map(apresentarAnexo),
+    correio,
   }
 }
