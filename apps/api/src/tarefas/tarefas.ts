@@ -8,6 +8,7 @@ import { limparConsultas } from '../features/consultas-externas/limpar-consultas
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
+import { enviarCorreio } from '../features/correio/enviar.ts'
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
 import { entregarAoErp } from '../features/erp/entregar.ts'
 import { moverPedido } from '../features/erp/mover-pedido.ts'
@@ -39,6 +40,7 @@ export function criarTarefas(
     'mover-pedido': (dados) => moverPedido(negocio, dados, relogio()),
     'lembrar-agendas': () => lembrarAgendas(negocio, relogio()),
     'enviar-orcamento': (envio) => enviarOrcamentoPorEmail(negocio, carteiro, envio, relogio()),
+    'enviar-correio': (dados, contexto) => enviarCorreio(negocio, carteiro, dados, contexto, relogio),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
