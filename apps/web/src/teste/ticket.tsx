@@ -49,10 +49,11 @@ export const ACOES: TicketDetalhado['acoes'] = {
   reclassificar: NAO,
   editarItens: NAO,
   completarCadastro: NAO,
+  contato: SIM,
   espelho: NAO,
 }
 
-export const ACOES_DO_CLIENTE = { ...ACOES, aguardar: NAO, interno: NAO, encaminhar: NAO }
+export const ACOES_DO_CLIENTE = { ...ACOES, aguardar: NAO, interno: NAO, encaminhar: NAO, contato: NAO }
 
 export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado => ({
   id: ID,
@@ -110,6 +111,8 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   reaberturas: 0,
   aguardandoCliente: false,
   clienteLe: false,
+  contato: { nome: '', email: null, copias: [] },
+  correio: null,
   prazos: {
     resposta: { situacao: 'CUMPRIDO', em: haDias(2) },
     solucao: { situacao: 'ATRASADO', em: haDias(1.5) },
@@ -143,6 +146,7 @@ export const entradaDe = (id: number, outras: Partial<EntradaDoHistorico> = {}):
   mensagem: `Mensagem ${id}`,
   contato: null,
   anexos: [],
+  correio: null,
   ...outras,
 })
 

@@ -9,7 +9,25 @@ import { MAXIMO_DE_COPIAS } from './destino.ts'
 
 const TAMANHO_DO_NOME = 120
 
-export const campoCopias = z.array(campoEmailGuardado).check(z.maxLength(MAXIMO_DE_COPIAS))
+const MAIOR_EMAIL = 254
+const listaDeCopias = z.array(campoEmailGuardado).check(z.maxLength(MAXIMO_DE_COPIAS))
+
+/** Who reads along: a list, or as people write one, with commas between. */
+export const campoCopias = z.pipe(
+  z.union([
+    z.array(texto(0, MAIOR_EMAIL)).check(z.maxLength(MAXIMO_DE_COPIAS)),
+    z.pipe(
+      texto(0, MAXIMO_DE_COPIAS * MAIOR_EMAIL),
+      z.transform((escritas: string) => escritas.split(/[,;\s]+/).filter(Boolean)),
+    ),
+  ]),
+  listaDeCopias,
+)
+
+const nenhum = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+)
 
 /** ALC-01 Whom mail reaches at a customer's: their people, and the addresses on record. */
 export const listarDestinatarios = contrato('GET /sac/correio/destinatarios/:idCli', {
@@ -31,7 +49,7 @@ export const escolherContato = contrato('PUT /sac/tickets/:idTicket/contato', {
   corpo: z.object({
     versao,
     nome: z._default(texto(0, TAMANHO_DO_NOME), ''),
-    email: z.nullable(campoEmailGuardado),
+    email: z.union([z.null(), nenhum, campoEmailGuardado]),
     copias: z._default(campoCopias, []),
   }),
   resposta: mensagemDeSucesso,
