@@ -143,7 +143,7 @@ describe('escrever no ticket', () => {
     await usuario.clear(para)
     await usuario.type(para, 'nada')
     await usuario.click(botao('Enviar'))
-    expect(para).toHaveAccessibleDescription('Informe um e-mail válido')
+    expect(para).toHaveAccessibleDescription('Formato de e-mail inválido')
     await usuario.clear(para)
     await usuario.type(para, 'ana@cliente.com.br')
     await usuario.click(botao('Enviar'))
