@@ -50,7 +50,7 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     await fluxo.mudar(aberto.id, { contatoNome: 'Maria', contatoEmail: MARIA, respondidoEm: null, ...campos })
     return aberto
   }
-  const escrever = (id: number, corpo: object) => fluxo.agir(escreverNoHistorico, id, corpo)
+  const escrever = (id: number, corpo: Record<string, unknown>) => fluxo.agir(escreverNoHistorico, id, corpo)
   const esperando = async () =>
     (
       await negocio().banco.execute<{ payload: { correioId: number } }>(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -130,6 +131,10 @@ export const anexosDaCarta = (banco: Executor, historicoId: number) =>
     .from(ticketAnexo)
     .where(and(eq(ticketAnexo.historicoId, historicoId), eq(ticketAnexo.interno, false)))
     .orderBy(asc(ticketAnexo.id))
+
+/** The ticket itself, held; no session: the answer of a mail server is nobody's. */
+export const travarTicketDoCorreio = (tx: Tx, { ticketId }: Correio) =>
+  travar(tx, ticket, eq(ticket.id, ticketId))
 
 /** ALC-06 The entry that a message took along, with whether the customer was told of it outside the portal. */
 export async function entradaDoCorreio(tx: Tx, historicoId: number) {

@@ -1,10 +1,8 @@
 import { efeitoDaRecusa } from '@balcao/dominio/correio/resposta-desfeita'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
-import { travar } from '../../platform/banco/transacao.ts'
 import { estadoDoTicket } from '../tickets/nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { prazosNaSituacao } from '../tickets/nucleo/prazos.ts'
@@ -13,7 +11,6 @@ import {
   contaDoConsumidor,
   type LinhaDoTicket,
 } from '../tickets/nucleo/queries-mudanca.ts'
-import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { anunciarCorreio } from './anunciar.ts'
 import {
   type Correio,
@@ -21,6 +18,7 @@ import {
   gravarEstado,
   outrasRespostas,
   travarSaidaPorMessageId,
+  travarTicketDoCorreio,
 } from './queries.ts'
 
 const doSistema = (agora: Date): Autoria => ({
@@ -36,7 +34,7 @@ export async function recusarCorreio(tx: Tx, correio: Correio, motivo: string, a
   const { id, ticketId, historicoId, especie, para } = correio
   await gravarEstado(tx, id, { estado: 'RECUSADO', motivo, estadoEm: agora })
   if (especie !== 'ENTRADA' || historicoId === null) return
-  const linha = await travar(tx, ticket, eq(ticket.id, ticketId))
+  const linha = await travarTicketDoCorreio(tx, correio)
   const { respondidoEm, retoma } = await efeito(tx, linha, historicoId)
   const resposta = respondidoEm === undefined ? {} : { respondidoEm }
   const campos = { ...resposta, ...(retoma && (await aoRetomar(tx, { ...linha, ...resposta }, agora))) }
