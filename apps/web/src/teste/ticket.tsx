@@ -23,6 +23,7 @@ import { PaginaDoTicket } from '../features/tickets/detalhe/pagina-do-ticket.tsx
 import { criarClienteDeConsultas } from '../platform/consultas.ts'
 import { SessaoAberta } from '../platform/sessao.tsx'
 import { AreaDeToasts } from '../ui/retorno/area-de-toasts.tsx'
+import { ProvedorDeConfirmacao } from '../ui/retorno/confirmacao.tsx'
 import { cargaDe } from './carga.ts'
 import { renderizar } from './renderizar.tsx'
 import { responder } from './servidor.ts'
@@ -235,7 +236,9 @@ export function abrirTicket({ carga = cargaDe('OPERADOR'), aba = 'historico', ac
   return renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
-        <RouterProvider router={roteador as never} />
+        <ProvedorDeConfirmacao>
+          <RouterProvider router={roteador as never} />
+        </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />
     </QueryClientProvider>,

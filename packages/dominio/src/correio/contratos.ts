@@ -9,20 +9,15 @@ import { MAXIMO_DE_COPIAS } from './destino.ts'
 
 const TAMANHO_DO_NOME = 120
 
-const MAIOR_EMAIL = 254
+const MAIOR_LISTA = 1000
 const listaDeCopias = z.array(campoEmailGuardado).check(z.maxLength(MAXIMO_DE_COPIAS))
+const entreVirgulas = z.pipe(
+  texto(0, MAIOR_LISTA),
+  z.transform((escritas: string) => escritas.split(/[,;\s]+/).filter(Boolean)),
+)
 
 /** Who reads along: a list, or as people write one, with commas between. */
-export const campoCopias = z.pipe(
-  z.union([
-    z.array(texto(0, MAIOR_EMAIL)).check(z.maxLength(MAXIMO_DE_COPIAS)),
-    z.pipe(
-      texto(0, MAXIMO_DE_COPIAS * MAIOR_EMAIL),
-      z.transform((escritas: string) => escritas.split(/[,;\s]+/).filter(Boolean)),
-    ),
-  ]),
-  listaDeCopias,
-)
+export const campoCopias = z.union([listaDeCopias, z.pipe(entreVirgulas, listaDeCopias)])
 
 const nenhum = z.pipe(
   z.literal(''),

@@ -14,7 +14,7 @@ export function BotaoDoContato({ ticket, children }: BotaoDoContatoProps) {
       <Button size="compact-sm" variant="subtle" onClick={open}>
         {children}
       </Button>
-      <DialogoDoContato ticket={ticket} aberto={aberto} aoFechar={close} />
+      {aberto && <DialogoDoContato ticket={ticket} aoFechar={close} />}
     </>
   )
 }

@@ -7,14 +7,14 @@ import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../../plat
 import { useFormularioDaAcao } from '../../../../platform/acao/use-formulario-da-acao.ts'
 import { CampoDeDestinatario } from '../../contato/campo-de-destinatario.tsx'
 
-type DialogoDoContatoProps = { ticket: TicketDetalhado; aberto: boolean; aoFechar: () => void }
+type DialogoDoContatoProps = { ticket: TicketDetalhado; aoFechar: () => void }
 
 /** ALC-01 Whom the answers of the ticket go to from now on. */
-export function DialogoDoContato({ ticket, aberto, aoFechar }: DialogoDoContatoProps) {
+export function DialogoDoContato({ ticket, aoFechar }: DialogoDoContatoProps) {
   const janela = useJanelaUnica('Contato do ticket', aoFechar)
   return (
-    <JanelaDaAcao aberta={aberto} janela={janela}>
-      {aberto && <Formulario ticket={ticket} janela={janela} />}
+    <JanelaDaAcao aberta janela={janela}>
+      <Formulario ticket={ticket} janela={janela} />
     </JanelaDaAcao>
   )
 }

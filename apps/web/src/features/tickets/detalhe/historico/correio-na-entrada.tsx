@@ -38,7 +38,7 @@ export function CorreioNaEntrada({ idTicket, correio }: CorreioNaEntradaProps) {
         </Button>
       )}
       {motivo && <p>{motivo}</p>}
-      <DialogoDoReenvio idTicket={idTicket} correio={correio} aberto={aberto} aoFechar={close} />
+      {aberto && <DialogoDoReenvio idTicket={idTicket} correio={correio} aoFechar={close} />}
     </div>
   )
 }

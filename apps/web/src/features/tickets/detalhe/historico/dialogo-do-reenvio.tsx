@@ -9,16 +9,15 @@ import { useFormularioDaAcao } from '../../../../platform/acao/use-formulario-da
 type DialogoDoReenvioProps = {
   idTicket: number
   correio: CorreioDaEntrada
-  aberto: boolean
   aoFechar: () => void
 }
 
 /** ALC-01 A person decides that it goes again, and where to. */
-export function DialogoDoReenvio({ aberto, aoFechar, ...resto }: DialogoDoReenvioProps) {
+export function DialogoDoReenvio({ aoFechar, ...resto }: DialogoDoReenvioProps) {
   const janela = useJanelaUnica('Reenviar e-mail', aoFechar)
   return (
-    <JanelaDaAcao aberta={aberto} janela={janela}>
-      {aberto && <Formulario {...resto} janela={janela} />}
+    <JanelaDaAcao aberta janela={janela}>
+      <Formulario {...resto} janela={janela} />
     </JanelaDaAcao>
   )
 }
