@@ -7,7 +7,7 @@ import {
   valoresPorFilial,
 } from '@balcao/dominio/parametros'
 import type { Logger } from 'pino'
-import { ConfiguracaoInvalida, type NegocioConfigurado } from './configuracao.ts'
+import { ConfiguracaoInvalida, type NegocioConfigurado, REMETENTE_PADRAO } from './configuracao.ts'
 import { lerParametrosGravados } from './features/parametros/queries.ts'
 import { RELATORIOS_PADRAO } from './features/relatorios/definicoes/catalogo.ts'
 import { acrescentarRelatorios } from './features/relatorios/queries.ts'
@@ -29,6 +29,7 @@ type Opcoes = {
   /** Where databases are created from; the server's own URL unless its database does not exist. */
   servidorDeManutencao?: string
   armazem: Armazem
+  remetente?: string
   relogio: Relogio
   log: Logger
 }
@@ -52,15 +53,16 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
 }
 
 async function comporNegocio(
-  { configuracao, armazem, relogio, log }: Opcoes,
+  { configuracao, armazem, remetente = REMETENTE_PADRAO, relogio, log }: Opcoes,
   url: string,
   banco: Banco,
 ): Promise<Negocio> {
   // Before the first connection opens, so that it hears them all.
   const sessoes = criarLembranca(banco.$client)
   await exigirDono(banco, configuracao.id)
-  const [captcha, realtime, relatorios] = await Promise.all([
+  const [captcha, correio, realtime, relatorios] = await Promise.all([
     obterSegredo(banco, 'captcha'),
+    obterSegredo(banco, 'correio'),
     obterSegredo(banco, 'realtime'),
     obterSegredo(banco, 'relatorios'),
   ])
@@ -79,7 +81,8 @@ async function comporNegocio(
     banco,
     sessoes,
     armazem,
-    segredos: { captcha, realtime, relatorios },
+    remetente,
+    segredos: { captcha, correio, realtime, relatorios },
     parametrosGravados,
     renovarParametros,
     parametros: (filialId: number | null) => resolvidos(parametrosGravados(), filialId),

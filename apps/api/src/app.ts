@@ -11,12 +11,15 @@ import { type Configuracao, RAIZ } from './configuracao.ts'
 import { autenticar } from './features/acesso/sessoes.ts'
 import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { ticketEmColeta } from './features/coletas/queries.ts'
+import { porNaFila } from './features/correio/por-na-fila.ts'
+import { correioDasEntradas } from './features/correio/queries.ts'
 import { acompanharPedido } from './features/erp/acompanhar-pedido.ts'
 import { acompanharReservas } from './features/estoque/acompanhar-pedido.ts'
 import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
 import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
 import { reagirAMudancasDoPedido } from './features/pedidos/reacoes.ts'
+import { ligarCorreio } from './features/tickets/nucleo/correio.ts'
 import { reconhecerColetas } from './features/tickets/nucleo/queries-coleta.ts'
 import { reagirAMovimentos, reagirARespostas } from './features/tickets/nucleo/reacoes.ts'
 import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
@@ -63,6 +66,7 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   reagirARespostas(acompanharMensagem)
   reagirAMovimentos(acompanharProrrogacao)
   reconhecerColetas(ticketEmColeta)
+  ligarCorreio({ enviar: porNaFila, dasEntradas: correioDasEntradas })
   reagirAMudancasDoPedido(acompanharPedido)
   reagirAMudancasDoPedido(acompanharReservas)
   reagirAMudancasDoPedido(devolverCupom)

@@ -9,6 +9,8 @@ export const RAIZ = fileURLToPath(new URL('../../../', import.meta.url))
 /** Served where nobody says which; read as a file, since a production copy may leave the demo out. */
 const NEGOCIOS_DEMO = join(RAIZ, 'apps/api/demo/negocios.json')
 
+export const REMETENTE_PADRAO = 'Balcão <nao-responda@balcao.local>'
+
 const negocioConfigurado = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/)),
   nome: z.string().check(z.minLength(1)),
@@ -62,7 +64,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     galeria: ambiente.GALERIA === '1',
     enderecoDeLogin: ambiente.LOGIN_URL || '/login',
     smtpUrl: endereco(ambiente, 'SMTP_URL', ['smtp:', 'smtps:']),
-    remetente: ambiente.EMAIL_REMETENTE || 'Balcão <nao-responda@balcao.local>',
+    remetente: ambiente.EMAIL_REMETENTE || REMETENTE_PADRAO,
     proxies: numero(ambiente, 'PROXIES', 0, 10),
     websocket: {
       host: ambiente.WEBSOCKET_HOST || null,

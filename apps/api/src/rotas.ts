@@ -16,6 +16,7 @@ import { rotasDeColetas } from './features/coletas/rotas.ts'
 import { rotasDeConsultasExternas } from './features/consultas-externas/rotas.ts'
 import { rotasDeConta } from './features/conta/rotas.ts'
 import { rotasDeContatos } from './features/contatos/rotas.ts'
+import { rotasDoCorreio } from './features/correio/rotas.ts'
 import { rotasDeDiscagem } from './features/discagem/rotas.ts'
 import { rotasDeDocumentacao } from './features/documentacao/rotas.ts'
 import { rotasDeEnderecos } from './features/enderecos/rotas.ts'
@@ -81,6 +82,7 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeTickets,
     ...rotasDeAcompanhamentos,
     ...rotasDeAvaliacoes,
+    ...rotasDoCorreio,
     ...rotasDeVisoes,
     ...rotasDeClientes,
     ...rotasDaFichaDoCliente,

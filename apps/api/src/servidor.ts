@@ -67,7 +67,8 @@ export async function iniciarServidor({
     const negocios = new Map<string, Negocio>()
     for (const negocioConfigurado of configuracao.negocios) {
       const armazem = criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id)
-      const opcoes = { configuracao: negocioConfigurado, servidor, armazem, relogio, log }
+      const { remetente } = configuracao
+      const opcoes = { configuracao: negocioConfigurado, servidor, armazem, remetente, relogio, log }
       const negocio = await abrirNegocio(opcoes).catch((erro) => {
         throw explicado(erro, negocioConfigurado.id)
       })

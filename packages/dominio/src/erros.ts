@@ -124,6 +124,8 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este ticket mudou enquanto você o via. Confira o que aconteceu e tente novamente.',
   },
+  CORREIO_NA_FILA: { status: 409, mensagem: 'Este e-mail ainda está na fila: ele sai sozinho.' },
+  CORREIO_JA_ENVIADO: { status: 409, mensagem: 'Este e-mail já foi enviado.' },
   TICKET_ARQUIVADO: { status: 409, mensagem: 'Este ticket está arquivado. Desarquive-o para continuar.' },
   TICKET_JA_ARQUIVADO: { status: 409, mensagem: 'Este ticket já está arquivado.' },
   TICKET_NAO_ARQUIVADO: { status: 409, mensagem: 'Este ticket não está arquivado.' },

@@ -4,6 +4,7 @@ import { PARAMETROS_DO_ATENDIMENTO } from './parametros/atendimento.ts'
 import { PARAMETROS_DOS_BOLETOS } from './parametros/boletos.ts'
 import { PARAMETROS_DO_CADASTRO } from './parametros/cadastro.ts'
 import { PARAMETROS_DOS_CLIENTES } from './parametros/clientes.ts'
+import { PARAMETROS_DO_CORREIO } from './parametros/correio.ts'
 import { PARAMETROS_DOS_DOCUMENTOS } from './parametros/documentos.ts'
 import { PARAMETROS_DO_ERP } from './parametros/erp.ts'
 import type { Base, Definicao } from './parametros/especies.ts'
@@ -19,6 +20,7 @@ import { PARAMETROS_DE_VENDAS } from './parametros/vendas.ts'
 export const PARAMETROS = {
   ...PARAMETROS_DOS_FORMATOS,
   ...PARAMETROS_DOS_TICKETS,
+  ...PARAMETROS_DO_CORREIO,
   ...PARAMETROS_DOS_CLIENTES,
   ...PARAMETROS_DO_CADASTRO,
   ...PARAMETROS_DO_ATENDIMENTO,

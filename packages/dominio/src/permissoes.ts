@@ -80,6 +80,10 @@ export const MODULOS = {
         descricao: 'Ver e lançar custos nos tickets cuja análise de custos é do próprio setor',
         padrao: ATENDENTES,
       },
+      TICKET_CONTATO: {
+        descricao: 'Escolher para quem vão os e-mails de um ticket, e reenviá-los',
+        padrao: ATENDENTES,
+      },
       TICKET_EXPORTAR: { descricao: 'Exportar a lista de tickets', padrao: ATENDENTES },
     },
   },

@@ -37,6 +37,8 @@ export type CatalogoDeTarefas = {
   'mover-pedido': { pedidoId: number; de: string }
   'lembrar-agendas': Record<string, never>
   'enviar-orcamento': EnvioDeOrcamento
+  /** ALC-01 A message of a ticket to its customer. */
+  'enviar-correio': { correioId: number }
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

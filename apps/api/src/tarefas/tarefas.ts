@@ -8,6 +8,7 @@ import { limparConsultas } from '../features/consultas-externas/limpar-consultas
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
+import { enviarCorreio } from '../features/correio/enviar.ts'
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
 import { entregarAoErp } from '../features/erp/entregar.ts'
 import { moverPedido } from '../features/erp/mover-pedido.ts'
@@ -28,7 +29,7 @@ export function criarTarefas(
   relogio: Relogio,
 ): Tarefas<CatalogoDeTarefas> {
   return {
-    'enviar-email': (mensagem) => carteiro.enviar(mensagem),
+    'enviar-email': async (mensagem) => void (await carteiro.enviar(mensagem)),
     'enviar-redefinicao': (pedido) => enviarRedefinicao(negocio, carteiro, pedido, relogio()),
     'enviar-confirmacao-de-conta': (pedido) => enviarConfirmacaoDeConta(negocio, carteiro, pedido, relogio()),
     'enviar-codigo-de-vinculo': ({ pedidoId }) =>
@@ -40,6 +41,7 @@ export function criarTarefas(
     'mover-pedido': (dados) => moverPedido(negocio, dados, relogio()),
     'lembrar-agendas': () => lembrarAgendas(negocio, relogio()),
     'enviar-orcamento': (envio) => enviarOrcamentoPorEmail(negocio, carteiro, envio, relogio()),
+    'enviar-correio': (dados, contexto) => enviarCorreio(negocio, carteiro, dados, contexto, relogio),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)

@@ -46,6 +46,7 @@ const ACOES: TicketDetalhado['acoes'] = {
   reclassificar: SIM,
   editarItens: SIM,
   completarCadastro: OCULTA,
+  contato: OCULTA,
   espelho: OCULTA,
 }
 
@@ -97,6 +98,8 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     reaberturas: 0,
     aguardandoCliente: false,
     clienteLe: false,
+    contato: null,
+    correio: null,
     prazos: { resposta: { situacao: 'SEM_PRAZO', em: null }, solucao: { situacao: 'SEM_PRAZO', em: null } },
     totalDeProdutos: 2,
     totalDeAnexos: 0,

@@ -1,3 +1,4 @@
+import { listarDestinatarios } from '@balcao/dominio/correio/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import {
   type NotaParaEscolher,
@@ -123,6 +124,7 @@ export function servidorDaAbertura(
       ],
     }),
     responder(pesquisarClientesDoTicket, { itens: clientes, paginator: montarPaginator(1, 10, 1, 1_000) }),
+    responder(listarDestinatarios, { itens: [] }),
     responder(obterNotaParaTicket, { ...notaDe(7), produtos: [produtoDe(1)] }),
     responder(pesquisarTransportadoras, { itens: [transportadoraDe(8, 'Rápida Cargas')] }),
   ]

@@ -23,6 +23,7 @@ import { PaginaDoTicket } from '../features/tickets/detalhe/pagina-do-ticket.tsx
 import { criarClienteDeConsultas } from '../platform/consultas.ts'
 import { SessaoAberta } from '../platform/sessao.tsx'
 import { AreaDeToasts } from '../ui/retorno/area-de-toasts.tsx'
+import { ProvedorDeConfirmacao } from '../ui/retorno/confirmacao.tsx'
 import { cargaDe } from './carga.ts'
 import { renderizar } from './renderizar.tsx'
 import { responder } from './servidor.ts'
@@ -52,10 +53,11 @@ export const ACOES: TicketDetalhado['acoes'] = {
   reclassificar: NAO,
   editarItens: NAO,
   completarCadastro: NAO,
+  contato: SIM,
   espelho: NAO,
 }
 
-export const ACOES_DO_CLIENTE = { ...ACOES, aguardar: NAO, interno: NAO, encaminhar: NAO }
+export const ACOES_DO_CLIENTE = { ...ACOES, aguardar: NAO, interno: NAO, encaminhar: NAO, contato: NAO }
 
 export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado => ({
   id: ID,
@@ -113,6 +115,8 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   reaberturas: 0,
   aguardandoCliente: false,
   clienteLe: false,
+  contato: { nome: '', email: null, copias: [] },
+  correio: null,
   prazos: {
     resposta: { situacao: 'CUMPRIDO', em: haDias(2) },
     solucao: { situacao: 'ATRASADO', em: haDias(1.5) },
@@ -148,6 +152,7 @@ export const entradaDe = (id: number, outras: Partial<EntradaDoHistorico> = {}):
   contato: null,
   peloLink: null,
   anexos: [],
+  correio: null,
   ...outras,
 })
 
@@ -251,7 +256,9 @@ export function abrirTicket({
   return renderizar(
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={carga}>
-        <RouterProvider router={roteador as never} />
+        <ProvedorDeConfirmacao>
+          <RouterProvider router={roteador as never} />
+        </ProvedorDeConfirmacao>
       </SessaoAberta>
       <AreaDeToasts />
     </QueryClientProvider>,

@@ -1,3 +1,5 @@
+import { emailValido } from '../brasil/email.ts'
+
 // How a parameter is written and read, by the kind of its value.
 
 export type Base = {
@@ -61,6 +63,15 @@ export function endereco<const B extends Base & { padrao: string }>(base: B) {
   const ler = (texto: string): string | undefined => {
     const valor = texto.trim()
     return valor === '' || /^https?:\/\/[^\s/]+\S*$/.test(valor) ? valor : undefined
+  }
+  return { ...base, ler }
+}
+
+/** An address of mail, alone; empty is none. */
+export function enderecoDeEmail<const B extends Base & { padrao: string }>(base: B) {
+  const ler = (texto: string): string | undefined => {
+    const valor = texto.trim().toLowerCase()
+    return valor === '' || emailValido(valor) ? valor : undefined
   }
   return { ...base, ler }
 }

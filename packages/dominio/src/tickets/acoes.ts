@@ -64,6 +64,7 @@ const PERMISSOES: Record<AcaoDoTicket, readonly Acao[]> = {
   reclassificar: ['TICKET_RECLASSIFICAR'],
   editarItens: ['TICKET_EDITAR_ITENS'],
   completarCadastro: ['TICKET_COMPLETAR_CADASTRO'],
+  contato: ['TICKET_CONTATO'],
   espelho: ['TICKET_VER'],
 }
 
@@ -109,6 +110,7 @@ function impedimentos(situacao: Situacao, pessoa: Pessoa, agora: Date): Record<A
       impedimentoParaMover(dever) ??
       (itensEmAnalise > 0 ? null : 'ITEM_JA_ANALISADO'),
     completarCadastro: impedimentoParaCompletarCadastro({ clienteId, arquivadoEm: estado.arquivadoEm }),
+    contato: impedimentoParaEscrever(estado),
     espelho: impedimentoDoEspelho({ tipoPermite: tipoPermiteEspelho, primeiroItem }),
   }
 }

@@ -29,6 +29,8 @@ export const ACOES_DO_HISTORICO = {
   RECLASSIFICACAO: 'mudou o tipo do ticket',
   CADASTRO: 'completou o cadastro do cliente',
   ITENS: 'alterou os produtos do ticket',
+  CONTATO: 'mudou o contato do ticket',
+  CORREIO: 'não entregou o e-mail',
   COLETA_GERADA: 'gerou a ordem de coleta',
   COLETA_CONFIRMADA: 'confirmou a coleta',
   COLETA_CANCELADA: 'cancelou a coleta',
@@ -76,6 +78,11 @@ export const FRASES = {
   clienteIdentificado: (cliente: string) => `Identificou o cliente: ${cliente}.`,
   consumidorVinculado: 'Passou a acompanhar o ticket pela própria conta.',
   itens: 'Corrigiu produtos do ticket.',
+  contato: (email: string | null) =>
+    email ? `Os e-mails do ticket passam a ir para ${email}.` : 'O ticket ficou sem e-mail de contato.',
+  correioRecusado: (para: string, motivo: string) => `O e-mail para ${para} não foi entregue: ${motivo}`,
+  respostaDesfeita: 'Como só ele respondia ao cliente, o prazo da primeira resposta voltou a correr.',
+  esperaDesfeita: 'O ticket deixou de aguardar o cliente.',
   coletaGerada: (numero: string, responsavel: string) => `Gerou a ordem de coleta ${numero}: ${responsavel}.`,
   coletaConfirmada: (numero: string, dia: string) =>
     `Confirmou a coleta ${numero}, feita em ${formatarData(dia)}.`,

@@ -56,11 +56,13 @@ describe('problemasDaMensagem', () => {
 })
 
 it.each([
-  ['no account', null, false],
-  ['an account that works', { ativo: true }, true],
-  ['an account that was closed', { ativo: false }, false],
-])('ALC-01 ALC-06 whether the customer reads it: %s', (_caso, conta, le) => {
-  expect(clienteLe(conta)).toBe(le)
+  ['no account', null, null, false],
+  ['an account that works', { ativo: true }, null, true],
+  ['an account that was closed', { ativo: false }, null, false],
+  ['mail, and no account', null, { para: 'maria@x.com.br' }, true],
+  ['mail, and an account that was closed', { ativo: false }, { para: 'maria@x.com.br' }, true],
+])('ALC-01 ALC-06 whether the customer reads it: %s', (_caso, conta, correio, le) => {
+  expect(clienteLe(conta, correio)).toBe(le)
 })
 
 it('ALC-06 only the staff says that they spoke to the customer', () => {

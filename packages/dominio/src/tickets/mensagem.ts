@@ -17,11 +17,13 @@ export type MeioDeContato = keyof typeof MEIOS_DE_CONTATO
 export const meiosDeContato = Object.keys(MEIOS_DE_CONTATO) as [MeioDeContato, ...MeioDeContato[]]
 
 /**
- * ALC-01, ALC-06 Whether the customer reads what is public. Nothing leaves the portal yet, so only a final consumer whose
- * account still opens it does; a representative reads for the customer and is not them.
+ * ALC-01, ALC-06 Whether what is public can reach the customer: by mail, or in the portal, where only a final consumer
+ * whose account still opens it reads it; a representative reads for the customer and is not them.
  */
-export const clienteLe = (contaDoConsumidor: { ativo: boolean } | null): boolean =>
-  contaDoConsumidor?.ativo ?? false
+export const clienteLe = (
+  contaDoConsumidor: { ativo: boolean } | null,
+  correio: { para: string } | null,
+): boolean => correio !== null || (contaDoConsumidor?.ativo ?? false)
 
 const FALTA_O_CONTATO = 'Para aguardar o cliente, diga por onde já falou com ele.'
 

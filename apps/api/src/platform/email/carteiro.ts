@@ -1,14 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { emailValido } from '@balcao/dominio/brasil/email'
 import { createTransport } from 'nodemailer'
 import type { Relogio } from '../relogio.ts'
+import { FalhaDoEnvio } from './falha-do-envio.ts'
 
-export type Mensagem = { para: string; assunto: string; texto: string; html?: string }
+export type Mensagem = {
+  para: string
+  assunto: string
+  texto: string
+  html?: string
+  copias?: readonly string[]
+  /** Who it comes from, where it is not the house's own sender. */
+  de?: { nome: string; endereco: string }
+  responderA?: string
+  /** With its angle brackets, as all that follow. */
+  messageId?: string
+  emRespostaA?: string
+  referencias?: readonly string[]
+  /** Nobody wrote it: whoever answers by machine should not. */
+  automatica?: boolean
+  /** By which we know our own messages when they come back. */
+  marca?: string
+  anexos?: readonly { nome: string; tipo: string; conteudo: Buffer }[]
+}
 
-export type Carteiro = { enviar(mensagem: Mensagem): Promise<void> }
+/** One of several recipients, whom the server did not take while it took others. */
+export type Recusado = { endereco: string; codigo: number | null; texto: string }
+
+/** Throws `FalhaDoEnvio`; answers who was left out of what did leave. */
+export type Carteiro = { enviar(mensagem: Mensagem): Promise<Recusado[] | undefined> }
+
+export const MARCA = 'X-Balcao-Ticket'
 
 export type ConfiguracaoDoCarteiro = {
   /** `smtp://` or `smtps://`, with user and password; nodemailer's options may follow as a query. */
@@ -33,41 +59,103 @@ export function criarCarteiro(config: ConfiguracaoDoCarteiro): Carteiro {
   const entregar = smtpUrl ? peloServidor(smtpUrl) : naPasta(pastaDeSaida)
 
   return {
-    async enviar({ para, assunto, texto, html }) {
+    async enviar(mensagem) {
+      const { para, assunto, texto, html, copias = [], de, responderA, anexos = [] } = mensagem
+      const { messageId, emRespostaA, referencias = [], automatica = false, marca } = mensagem
       exigirLinhaUnica('destinatário', para)
       exigirLinhaUnica('assunto', assunto)
-      if (!emailValido(para)) throw new Error('O destinatário não é um único endereço de e-mail.')
-      await entregar({
-        from: remetente,
-        // As an object it is one address; as text it would be read as a list.
-        to: { name: '', address: para },
+      for (const endereco of [para, ...copias])
+        if (!emailValido(endereco)) throw new Error('O destinatário não é um único endereço de e-mail.')
+      const identificadores = [
+        messageId,
+        emRespostaA,
+        ...referencias,
+        marca,
+        responderA,
+        de?.nome,
+        de?.endereco,
+      ]
+      for (const cabecalho of identificadores) exigirLinhaUnica('cabeçalho', cabecalho ?? '')
+      return await entregar({
+        from: de ? { name: de.nome, address: de.endereco } : remetente,
+        to: comoUmSo(para),
+        cc: copias.map(comoUmSo),
         subject: assunto,
         text: texto,
         date: relogio(),
+        headers: {
+          ...(automatica && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+          ...(marca !== undefined && { [MARCA]: marca }),
+        },
+        attachments: anexos.map(({ nome, tipo, conteudo }) => ({
+          filename: nome,
+          contentType: tipo,
+          content: conteudo,
+        })),
         ...(html !== undefined && { html }),
+        ...(responderA !== undefined && { replyTo: comoUmSo(responderA) }),
+        ...(messageId !== undefined && { messageId }),
+        ...(emRespostaA !== undefined && { inReplyTo: emRespostaA }),
+        ...(referencias.length > 0 && { references: [...referencias] }),
         ...SEM_ANEXOS_DE_FORA,
       })
     },
   }
 }
 
+type Endereco = { name: string; address: string }
 type Pronta = {
-  from: string
-  to: { name: string; address: string }
+  from: string | Endereco
+  to: Endereco
+  cc: Endereco[]
   subject: string
   text: string
   html?: string
   date: Date
+  headers: Record<string, string>
+  attachments: { filename: string; contentType: string; content: Buffer }[]
 }
 
-function peloServidor(url: string): (mensagem: Pronta) => Promise<void> {
-  const transporte = createTransport({ url, ...TEMPOS })
+/** As an object it is one address; as text it would be read as a list. */
+const comoUmSo = (endereco: string): Endereco => ({ name: '', address: endereco })
+
+type RecusaParcial = { recipient?: string; responseCode?: number; response?: string; message: string }
+
+function peloServidor(url: string): (mensagem: Pronta) => Promise<Recusado[]> {
   return async (mensagem) => {
-    await transporte.sendMail(mensagem)
+    // One each: what is said of the text must be of this message.
+    const transporte = createTransport({ url, ...TEMPOS })
+    const entrega = { textoEntregue: false }
+    transporte.use('stream', (mail, pronto) => {
+      const { message } = mail
+      const ler = message.createReadStream.bind(message)
+      // Read only once the server asked for the text: from then on it may have it.
+      message.createReadStream = (() => Readable.from(notando(ler, entrega), { objectMode: false })) as never
+      pronto()
+    })
+    try {
+      const { rejectedErrors = [] } = (await transporte.sendMail(mensagem)) as {
+        rejectedErrors?: RecusaParcial[]
+      }
+      return rejectedErrors.map(({ recipient = '', responseCode, response, message }) => ({
+        endereco: recipient,
+        codigo: responseCode ?? null,
+        texto: response ?? message,
+      }))
+    } catch (erro) {
+      throw new FalhaDoEnvio(erro, entrega)
+    } finally {
+      transporte.close()
+    }
   }
 }
 
-function naPasta(pasta: string): (mensagem: Pronta) => Promise<void> {
+async function* notando(ler: () => AsyncIterable<Buffer>, entrega: { textoEntregue: boolean }) {
+  entrega.textoEntregue = true
+  yield* ler()
+}
+
+function naPasta(pasta: string): (mensagem: Pronta) => Promise<undefined> {
   const transporte = createTransport({ streamTransport: true, newline: 'windows' })
   return async (mensagem) => {
     const { message } = await transporte.sendMail(mensagem)
@@ -81,8 +169,9 @@ function naPasta(pasta: string): (mensagem: Pronta) => Promise<void> {
       await rename(parcial, join(pasta, nome))
     } catch (erro) {
       await rm(parcial, { force: true })
-      throw erro
+      throw new FalhaDoEnvio(erro, { textoEntregue: false })
     }
+    return undefined
   }
 }
 

@@ -70,6 +70,8 @@ export const dadosDaAbertura = z.object({
   /** Key of the origin; 'SAC' is the portal itself. */
   origem: z._default(texto(1, 40), 'SAC'),
   consumidorFinal: z.optional(z.nullable(consumidorFinal)),
+  /** ALC-01 Whom the answers go to by mail: left out, the customer's main address; empty, nobody. */
+  contato: z.optional(z.object({ nome: textoOpcional(120), email: texto(0, 254) })),
   transportadora_id: idOpcional,
   mensagem: textoOpcional(TAMANHO_DA_MENSAGEM),
   responsavel_prorrogacao: z.optional(z.nullable(z.enum(['TRANSPORTADORA', 'REPRESENTANTE']))),

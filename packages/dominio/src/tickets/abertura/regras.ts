@@ -79,6 +79,7 @@ const REGRAS: Record<Passo, (dados: Dados, contexto: ContextoDaAbertura) => Prob
       ...problemas,
       ...obrigatorioSe('idCli', !dados.idCli),
       ...obrigatorioSe('idFil', !dados.idFil),
+      ...(dados.contato?.email && !emailValido(dados.contato.email) && { 'contato.email': MENSAGENS.email }),
     }
   },
   A_DEFINIR: () => ({}),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { TipoDeAtividade } from '../../atividades/atividade.ts'
 import { TAMANHO_DE_PAGINA } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
+import type { EstadoDoCorreio } from '../../correio/estados.ts'
 import { lista, listaCompleta, pagina } from '../../listas/esquemas.ts'
 import { campoId } from '../../validacao.ts'
 import { anexo, etapa, paramsDoTicket, pessoa, prazo, status } from '../esquemas.ts'
@@ -97,8 +98,14 @@ export const ticketDetalhado = z.object({
   motivoFinalizacao: z.nullable(z.string()),
   reaberturas: z.number(),
   aguardandoCliente: z.boolean(),
-  /** ALC-01 Whether the customer reads, in the portal, what is written in public. */
+  /** ALC-01 Whether what is written in public can reach the customer, by mail or in the portal. */
   clienteLe: z.boolean(),
+  /** ALC-01 Who was chosen to be written to; for the staff. */
+  contato: z.nullable(
+    z.object({ nome: z.string(), email: z.nullable(z.string()), copias: z.array(z.string()) }),
+  ),
+  /** ALC-01 To whom a public entry of the staff goes by mail now; null when by none. */
+  correio: z.nullable(z.object({ para: z.string(), copias: z.array(z.string()) })),
   prazos: z.object({ resposta: prazo, solucao: prazo }),
   totalDeProdutos: z.number(),
   totalDeAnexos: z.number(),
@@ -128,6 +135,7 @@ export const ticketDetalhado = z.object({
     reclassificar: acaoPossivel,
     editarItens: acaoPossivel,
     completarCadastro: acaoPossivel,
+    contato: acaoPossivel,
     espelho: acaoPossivel,
   }),
 })
@@ -144,6 +152,22 @@ export const obterTicket = contrato('GET /sac/tickets/:idTicket', {
   resposta: ticketDetalhado,
 })
 
+/** ALC-01 What became of the message that took an entry to the customer. */
+const correioDaEntrada = z.object({
+  id: z.number(),
+  estado: z.custom<EstadoDoCorreio>(),
+  para: z.string(),
+  copias: z.array(z.string()),
+  /** Why it was refused, or is waiting. */
+  motivo: z.nullable(z.string()),
+  /** When it came to be so. */
+  datahora: z.string(),
+  /** Sent by itself, with the protocol, when the ticket was opened. */
+  automatico: z.boolean(),
+  reenviar: acaoPossivel,
+})
+export type CorreioDaEntrada = z.output<typeof correioDaEntrada>
+
 const entradaDoHistorico = z.object({
   id: z.number(),
   colaborador_id: z.nullable(z.number()),
@@ -157,6 +181,8 @@ const entradaDoHistorico = z.object({
   /** ALC-03 Written by whoever has a link of the ticket, without an account; the address is for the staff alone. */
   peloLink: z.nullable(z.object({ email: z.nullable(z.string()) })),
   anexos: z.array(anexo),
+  /** For the staff. */
+  correio: z.nullable(correioDaEntrada),
 })
 
 export type EntradaDoHistorico = z.output<typeof entradaDoHistorico>

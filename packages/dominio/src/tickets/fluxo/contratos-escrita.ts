@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { EXTENSOES_DE_ANEXO, MAXIMO_DE_ARQUIVOS } from '../../arquivos/anexos.ts'
 import { MAXIMO_DE_ITENS_DO_TICKET } from '../../constantes.ts'
 import { campoTelefoneDaConta } from '../../conta/campos.ts'
+import { campoEmailGuardado } from '../../contatos/campos.ts'
 import { contrato } from '../../contrato.ts'
+import { campoCopias } from '../../correio/contratos.ts'
 import {
   campoData,
   campoDocumento,
@@ -35,6 +37,9 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
     aguardarCliente: z._default(campoSimOuNao, false),
     /** ALC-06 PUBLICO, from the staff: how the customer was told of it outside the portal. */
     contato: z.optional(z.enum(meiosDeContato)),
+    /** ALC-01 PUBLICO, by mail: to somebody else than the ticket's contact this once; who reads along goes on doing so. */
+    para: z.optional(campoEmailGuardado),
+    copias: z.optional(campoCopias),
   }),
   arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
   resposta: z.object({ id: z.number(), versao: z.number() }),

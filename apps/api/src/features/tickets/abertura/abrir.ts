@@ -12,12 +12,13 @@ import {
 import { FRASES } from '@balcao/dominio/tickets/historico'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../../negocio.ts'
-import type { Executor } from '../../../platform/banco/conexao.ts'
+import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Pedido as PedidoDe } from '../../../platform/http/rota.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { apresentarTipo } from '../catalogo/presenter.ts'
 import { motivosDeAberturaDosTipos } from '../catalogo/queries.ts'
+import { destinoDoTicket, enviarPorCorreio, problemaDoEndereco } from '../nucleo/correio.ts'
 import { prazosAoAbrir } from '../nucleo/prazos.ts'
 import { exigirCampos } from '../nucleo/recusar.ts'
 import { anexarAoTicket, separarAnexos } from './anexos.ts'
@@ -34,8 +35,15 @@ export const rotaAbrirTicketPeloPortal = rota(
     const { gravado, tipo } = await exigirTipo(tx, sessao, corpo.idTipo)
     const dados = somenteDoTipo(corpo, tipo)
     exigirCampos(problemasDaAbertura(dados, { ...contextoDe(sessao, negocio.maiorEnvioMb()), tipo }))
-    const { consumidor, prorrogacao, ...atendimento } = await conferirAtendimento(tx, sessao, dados, hoje)
+    const { consumidor, contato, prorrogacao, ...atendimento } = await conferirAtendimento(
+      tx,
+      sessao,
+      dados,
+      hoje,
+    )
     const { clienteId, filialId } = atendimento
+    const caixaPropria = problemaDoEndereco(negocio, filialId, dados.contato?.email)
+    exigirCampos(caixaPropria ? { 'contato.email': caixaPropria } : {})
     const { maximoItensTicket, diasJanelaDevolucao, tamanhoMaximoArquivoMb } = negocio.parametros(filialId)
     const anexos = separarAnexos(arquivos.ate(tamanhoMaximoArquivoMb), corpo, {
       itens: dados.itens,
@@ -55,6 +63,7 @@ export const rotaAbrirTicketPeloPortal = rota(
       ticket: {
         ...atendimento,
         ...consumidor,
+        ...contato,
         ...(await prazosAoAbrir(tx, filialId, gravado, agora)),
         tipoId: gravado.id,
         criadorId: sessao.colaboradorId,
@@ -65,9 +74,24 @@ export const rotaAbrirTicketPeloPortal = rota(
     })
     const quem = { quando: agora, por: sessao.colaboradorId }
     await anexarAoTicket(tx, { armazem: negocio.armazem, aoFalhar }, { aberto, anexos, ...quem })
+    await confirmarAbertura(tx, negocio, { ...contato, filialId }, aberto, agora)
     return apresentarAberto(aberto)
   }),
 )
+
+/** ALC-01 One automatic message with the protocol, where the branch sends it and there is whom to send it to. */
+async function confirmarAbertura(
+  tx: Tx,
+  negocio: Negocio,
+  { contatoEmail = null, filialId }: { contatoEmail?: string | null | undefined; filialId: number },
+  { id, historicoId }: { id: number; historicoId: number },
+  agora: Date,
+): Promise<void> {
+  const destino = destinoDoTicket(negocio, { filialId, contatoEmail, contatoCopias: [] })
+  if (!destino || !negocio.parametros(filialId).confirmaAberturaPorEmail) return
+  const envio = { ticketId: id, filialId, historicoId, especie: 'CONFIRMACAO', destino } as const
+  await enviarPorCorreio(tx, negocio, envio, agora)
+}
 
 type Pedido = PedidoDe<typeof abrirTicketPeloPortal, Negocio, Sessao, true>
 

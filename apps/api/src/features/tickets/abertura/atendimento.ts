@@ -1,6 +1,7 @@
 import { limparDocumento } from '@balcao/dominio/brasil/documento'
 import { problemaDoNascimento } from '@balcao/dominio/conta/campos'
 import { emailComprovado } from '@balcao/dominio/conta/vinculo'
+import { emailGuardado } from '@balcao/dominio/contatos/campos'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { DadosDaAbertura } from '@balcao/dominio/tickets/abertura/contratos'
 import type { Tx } from '../../../platform/banco/conexao.ts'
@@ -26,6 +27,7 @@ type Prorrogacao = NonNullable<PartesDoTicket['prorrogacao']>
 export type Atendimento = Pick<Abertura, 'filialId' | 'origemId' | 'transportadoraId'> & {
   clienteId: number | null
   consumidor: Partial<Abertura>
+  contato: Pick<Abertura, 'contatoNome' | 'contatoEmail'>
   prorrogacao: Prorrogacao | null
 }
 
@@ -38,8 +40,8 @@ export async function conferirAtendimento(
 ): Promise<Atendimento> {
   const campos: Campos = {}
   const clienteId = dados.idCli ?? null
-  if (clienteId !== null && !(await clienteAtendivelPorId(tx, sessao, clienteId)))
-    campos.idCli = MENSAGENS.invalido
+  const cliente = clienteId === null ? null : await clienteAtendivelPorId(tx, sessao, clienteId)
+  if (clienteId !== null && !cliente) campos.idCli = MENSAGENS.invalido
   exigirCampos(campos)
   const filialId = await escolherFilial(tx, sessao, dados)
   if (filialId === null) campos.idFil = dados.idFil ? MENSAGENS.invalido : MENSAGENS.obrigatorio
@@ -54,14 +56,27 @@ export async function conferirAtendimento(
   const nascimento = problemaDoNascimento(dados.consumidorFinal?.data_nascimento || null, hoje)
   if (nascimento) campos['consumidorFinal.data_nascimento'] = nascimento
   exigirCampos(campos)
+  const consumidor = await consumidorDe(tx, sessao, dados.consumidorFinal ?? null)
   return {
     clienteId,
     filialId: Number(filialId),
     origemId: Number(origemId),
     transportadoraId,
     prorrogacao,
-    consumidor: await consumidorDe(tx, sessao, dados.consumidorFinal ?? null),
+    consumidor,
+    contato: contatoDe(dados, cliente, consumidor),
   }
+}
+
+/** ALC-01 Who opened it in their own name; of a customer, whom was chosen or who is on record. */
+function contatoDe(
+  { contato }: DadosDaAbertura,
+  cliente: { fantasia: string; email: string } | null,
+  { consumidorNome, consumidorEmail }: Partial<Abertura>,
+): Atendimento['contato'] {
+  if (!cliente) return { contatoNome: consumidorNome ?? null, contatoEmail: consumidorEmail ?? null }
+  const { nome, email } = contato ?? { nome: cliente.fantasia, email: cliente.email }
+  return { contatoNome: nome || null, contatoEmail: email ? emailGuardado(email) : null }
 }
 
 /** Final consumers come through the portal, whatever they say. */

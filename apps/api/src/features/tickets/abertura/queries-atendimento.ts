@@ -30,7 +30,7 @@ export async function tipoAbrivel(banco: Executor, sessao: Sessao, tipoId: numbe
 
 export async function clienteAtendivelPorId(banco: Executor, sessao: Sessao, clienteId: number) {
   const [encontrado] = await banco
-    .select({ id: cliente.id })
+    .select({ id: cliente.id, fantasia: cliente.fantasia, email: cliente.email })
     .from(cliente)
     .where(and(eq(cliente.id, clienteId), clienteAtendivel(banco, sessao)))
   return encontrado ?? null

@@ -1,4 +1,5 @@
 import type { Contrato } from '@balcao/dominio/contrato'
+import { escolherContato } from '@balcao/dominio/correio/contratos'
 import { type Acao, MODULOS } from '@balcao/dominio/permissoes'
 import { type AcaoDoTicket, baixarEspelho, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import {
@@ -67,6 +68,7 @@ const PORTAS: Record<AcaoDoTicket, Porta> = {
     corpo: () => ({ ...versao, itens: [{ id: 1, qtd_solicitada: 1 }] }),
   },
   completarCadastro: { contrato: completarCadastro, corpo: () => ({ ...versao, idCli: 1 }) },
+  contato: { contrato: escolherContato, corpo: () => ({ ...versao, email: null }) },
   espelho: { contrato: baixarEspelho },
 }
 const acoes = Object.keys(PORTAS) as AcaoDoTicket[]

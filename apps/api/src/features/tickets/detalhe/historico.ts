@@ -1,7 +1,10 @@
+import { pode } from '@balcao/dominio/permissoes'
 import { listarHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
+import { correioDasEntradas } from '../nucleo/correio.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { anexosDasEntradas } from '../nucleo/queries-anexos.ts'
+import { apresentarCorreio } from './presenter-correio.ts'
 import { apresentarEntrada } from './presenter-historico.ts'
 import { historicoDoTicket } from './queries-historico.ts'
 
@@ -13,10 +16,13 @@ export const rotaListarHistorico = rota(listarHistorico, async ({ params, query,
   const { page, take } = query
   const pagina = take === 'full' ? { page: 1, take: HISTORICO_COMPLETO } : { page, take }
   const { itens, paginator } = await historicoDoTicket(tx, sessao, id, pagina)
-  const anexos = await anexosDasEntradas(
-    tx,
-    sessao,
-    itens.map((entrada) => entrada.id),
-  )
-  return { itens: itens.map((entrada) => apresentarEntrada(entrada, anexos, sessao)), paginator }
+  const ids = itens.map((entrada) => entrada.id)
+  const anexos = await anexosDasEntradas(tx, sessao, ids)
+  const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
+  const correios = porDentro ? await correioDasEntradas(tx, ids) : []
+  const correioDa = new Map(correios.map((um) => [um.historicoId, apresentarCorreio(um, sessao)]))
+  return {
+    itens: itens.map((entrada) => apresentarEntrada(entrada, anexos, sessao, correioDa.get(entrada.id) ?? null)),
+    paginator,
+  }
 })

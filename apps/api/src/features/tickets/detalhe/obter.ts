@@ -2,6 +2,7 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { rota } from '../../../rota.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
+import { destinoDoTicket } from '../nucleo/correio.ts'
 import { contaDoConsumidor as contaDe } from '../nucleo/queries-mudanca.ts'
 import { apresentarTicket } from './presenter.ts'
 import {
@@ -26,8 +27,9 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     contarDoTicket(tx, sessao, id),
     contaDe(tx, linha.ticket),
   ])
+  const correio = destinoDoTicket(negocio, linha.ticket)
   return apresentarTicket(
-    { linha, estado, motivos, notas, prorrogacao, nfds, totais, contaDoConsumidor },
+    { linha, estado, motivos, notas, prorrogacao, nfds, totais, contaDoConsumidor, correio },
     { sessao, parametros: negocio.parametros(filialId), agora },
   )
 })

@@ -1,5 +1,5 @@
 import { pode } from '@balcao/dominio/permissoes'
-import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
+import type { CorreioDaEntrada, EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { Sessao } from '../../../sessao.ts'
 import type { Anexo } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
@@ -10,6 +10,7 @@ export function apresentarEntrada(
   entrada: EntradaGravada,
   anexos: readonly Anexo[],
   { autorizacoes }: Sessao,
+  correio: CorreioDaEntrada | null,
 ): EntradaDoHistorico {
   const { id, colaboradorId, criadoEm, tipo, acao, mensagem, contato, peloLink } = entrada
   const email = pode(autorizacoes, 'TICKET_INTERNO') ? (peloLink?.email ?? null) : null
@@ -24,6 +25,7 @@ export function apresentarEntrada(
     contato,
     peloLink: peloLink && { email },
     anexos: anexos.filter(({ historicoId }) => historicoId === id).map(apresentarAnexo),
+    correio,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Destino } from '@balcao/dominio/correio/destino'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
@@ -32,6 +33,7 @@ type Partes = {
   nfds: Awaited<ReturnType<typeof nfdsDoTicket>>
   totais: Awaited<ReturnType<typeof contarDoTicket>>
   contaDoConsumidor: Parameters<typeof clienteLe>[0]
+  correio: Destino | null
 }
 type Olhar = { sessao: Sessao; parametros: ParametrosDaFilial; agora: Date }
 
@@ -106,7 +108,11 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     motivoFinalizacao: linha.motivoFinalizacao,
     reaberturas: ticket.reaberturas,
     aguardandoCliente: ticket.pausadoEm !== null && ticket.finalizadoEm === null,
-    clienteLe: clienteLe(partes.contaDoConsumidor),
+    clienteLe: clienteLe(partes.contaDoConsumidor, partes.correio),
+    contato: porDentro
+      ? { nome: ticket.contatoNome ?? '', email: ticket.contatoEmail, copias: ticket.contatoCopias }
+      : null,
+    correio: porDentro ? partes.correio : null,
     prazos: { resposta: apresentarPrazo(resposta), solucao: apresentarPrazo(solucao) },
     totalDeProdutos: totais.produtos,
     totalDeAnexos: totais.anexos,

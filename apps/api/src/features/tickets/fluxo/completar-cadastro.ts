@@ -52,7 +52,7 @@ export const rotaCompletarCadastro = rota(
 
 async function cadastrarConsumidor(
   tx: Tx,
-  { consumidorId }: LinhaDoTicket,
+  { consumidorId, contatoEmail }: LinhaDoTicket,
   cadastro: CadastroDoConsumidor,
   hoje: string,
 ): Promise<Mudanca> {
@@ -68,6 +68,8 @@ async function cadastrarConsumidor(
       consumidorEmail: cadastro.email,
       consumidorTelefone: cadastro.telefone,
       consumidorNascimento: cadastro.data_nascimento,
+      // ALC-01 Now there is whom to write to; whoever was chosen before stays.
+      ...(contatoEmail === null && { contatoNome: cadastro.nome, contatoEmail: cadastro.email }),
     },
     entrada: { tipo: 'PUBLICO', acao: 'CADASTRO', mensagem: FRASES.cadastro },
   }

@@ -1,3 +1,4 @@
+import type { Destino } from '@balcao/dominio/correio/destino'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { pode } from '@balcao/dominio/permissoes'
 import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
@@ -11,12 +12,15 @@ import {
   problemasDaMensagem,
 } from '@balcao/dominio/tickets/mensagem'
 import { atendeFilas } from '@balcao/dominio/usuarios'
+import type { Negocio } from '../../../negocio.ts'
 import { rota } from '../../../rota.ts'
+import type { Sessao } from '../../../sessao.ts'
 import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
+import { destinoDoTicket, enviarPorCorreio, problemaDoEndereco } from '../nucleo/correio.ts'
 import { guardarAnexos } from '../nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../nucleo/queries-anexos.ts'
-import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
+import { contaDoConsumidor, type LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
 import { contarAResposta } from '../nucleo/reacoes.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
 import { camposDaMensagem } from './campos-da-mensagem.ts'
@@ -31,12 +35,13 @@ export const rotaEscreverNoHistorico = rota(
     if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
     const { linha, estado } = travado
+    const correio = paraQuemVai(negocio, sessao, linha, corpo)
     const { tamanhoMaximoArquivoMb, assumeAoResponder } = negocio.parametros(linha.filialId)
     const recebidos = arquivos.ate(tamanhoMaximoArquivoMb)
     const escrita = {
       ...{ tipo, aguardarCliente, contato },
       daEquipe: atendeFilas(sessao.tipo),
-      clienteLe: clienteLe(await contaDoConsumidor(tx, linha)),
+      clienteLe: clienteLe(await contaDoConsumidor(tx, linha), correio),
     }
     recusarSe(impedimentoParaEscrever(estado))
     recusarSe(impedimentoParaAguardar(escrita, linha))
@@ -50,6 +55,8 @@ export const rotaEscreverNoHistorico = rota(
             campos: {
               ...(await camposDaMensagem(tx, travado, efeitoDaMensagem(escrita, linha), agora)),
               ...(!ehRestrito(tipo) && campoDeQuemAge(linha, {}, sessao, assumeAoResponder)),
+              // Who was let in on it reads what comes after too.
+              ...(corpo.copias && { contatoCopias: corpo.copias }),
             },
             entrada: { tipo, acao: 'MENSAGEM', mensagem, ...(contato && { dados: { contato } }) },
           })
@@ -67,6 +74,27 @@ export const rotaEscreverNoHistorico = rota(
         criadoPor: sessao.colaboradorId,
       })),
     )
+    if (tipo === 'PUBLICO' && escrita.daEquipe && correio) {
+      const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio }
+      await enviarPorCorreio(tx, negocio, { ...envio, especie: 'ENTRADA' }, agora)
+    }
     return { id: historicoId, versao }
   },
 )
+
+/** ALC-01 To the ticket's contact, or to whom this message names; both only for who may choose. */
+function paraQuemVai(
+  negocio: Negocio,
+  { autorizacoes }: Sessao,
+  linha: LinhaDoTicket,
+  { para, copias }: { para?: string | undefined; copias?: string[] | undefined },
+): Destino | null {
+  if ((para || copias) && !pode(autorizacoes, 'TICKET_CONTATO')) throw new ErroDeNegocio('SEM_PERMISSAO')
+  const problema = problemaDoEndereco(negocio, linha.filialId, para)
+  if (problema) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { para: problema } })
+  return destinoDoTicket(negocio, {
+    filialId: linha.filialId,
+    contatoEmail: para ?? linha.contatoEmail,
+    contatoCopias: copias ?? linha.contatoCopias,
+  })
+}

@@ -7,6 +7,7 @@ import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { rota } from '../../../rota.ts'
 import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
+import { destinoDoTicket, enviarPorCorreio } from '../nucleo/correio.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
 import { motivoDeFinalizacao, statusDeFinalizado } from '../nucleo/queries-tipo.ts'
@@ -24,13 +25,15 @@ export const rotaFinalizarTicket = rota(
     if (motivo.conclui) recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
     if (motivo.informa && !corpo.observacao)
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { observacao: MENSAGENS.obrigatorio } })
-    const { versao } = await mudarTicket(tx, autoria, linha, {
+    const correio = destinoDoTicket(negocio, linha)
+    const { versao, historicoId } = await mudarTicket(tx, autoria, linha, {
       campos: {
         statusId: await statusDeFinalizado(tx),
         finalizadoEm: agora,
         motivoFinalizacaoId: motivo.id,
         // The end is public: whoever was still waiting for an answer, and reads it, has it (ALC-06).
-        respondidoEm: linha.respondidoEm ?? (clienteLe(await contaDoConsumidor(tx, linha)) ? agora : null),
+        respondidoEm:
+          linha.respondidoEm ?? (clienteLe(await contaDoConsumidor(tx, linha), correio) ? agora : null),
       },
       entrada: {
         tipo: 'PUBLICO',
@@ -39,6 +42,10 @@ export const rotaFinalizarTicket = rota(
         dados: { motivo: motivo.id, etapa: linha.etapaId },
       },
     })
+    if (correio) {
+      const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio }
+      await enviarPorCorreio(tx, negocio, { ...envio, especie: 'ENTRADA' }, agora)
+    }
     return { message: 'Ticket finalizado com sucesso', versao }
   },
 )

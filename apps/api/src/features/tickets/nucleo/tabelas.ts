@@ -79,6 +79,10 @@ export const ticket = pgTable(
     consumidorEmail: text('consumidor_email'),
     consumidorTelefone: text('consumidor_telefone'),
     consumidorNascimento: data('consumidor_nascimento'),
+    /** ALC-01 Whom the answers go to by mail. */
+    contatoNome: text('contato_nome'),
+    contatoEmail: text('contato_email'),
+    contatoCopias: text('contato_copias').array().notNull().default([]),
     assunto: text('assunto'),
     origemId: referencia('origem_id')
       .notNull()

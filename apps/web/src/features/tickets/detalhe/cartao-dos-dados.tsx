@@ -3,11 +3,12 @@ import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { ListaDaFicha } from '../../../ui/ficha/lista-da-ficha.tsx'
+import { ContatoDoTicket } from './contato/contato-do-ticket.tsx'
 
 type Motivo = TicketDetalhado['motivos'][number]
 
 export function CartaoDosDados({ ticket }: { ticket: TicketDetalhado }) {
-  const { filial, origem, motivos, transportadora, criador, datahora_criacao } = ticket
+  const { filial, origem, motivos, transportadora, contato, criador, datahora_criacao } = ticket
   return (
     <Cartao titulo="Atendimento" rotulo="Dados do atendimento">
       <CamposDaFicha
@@ -19,6 +20,7 @@ export function CartaoDosDados({ ticket }: { ticket: TicketDetalhado }) {
             valor: motivos.length > 0 && <Motivos motivos={motivos} />,
           },
           { nome: 'Transportadora', valor: transportadora?.razSoc },
+          { nome: 'Contato', valor: contato && <ContatoDoTicket ticket={ticket} /> },
           { nome: 'Aberto por', valor: criador.nome },
           { nome: 'Aberto em', valor: formatarDataHora(datahora_criacao) },
         ]}

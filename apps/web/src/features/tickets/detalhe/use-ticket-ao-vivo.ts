@@ -6,5 +6,9 @@ import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
 export function useTicketAoVivo(idTicket: number, versao: number): void {
   const { pode } = useSessao()
   const canal = pode('TICKET_INTERNO') ? canalInternoDoTicket(idTicket) : canalDoTicket(idTicket)
-  useReleituraAoVivo<EventosDoTicket['ticket-mudou']>([canal], ({ versao: nova }) => nova > versao)
+  useReleituraAoVivo<Partial<EventosDoTicket['ticket-mudou']>>(
+    [canal],
+    // What became of a message is news of the same version.
+    ({ versao: nova }) => nova === undefined || nova > versao,
+  )
 }

@@ -21,6 +21,7 @@ const CAMPOS: Record<string, { passo: Passo; nome: string }> = {
   'consumidorFinal.email': { passo: 'CLIENTE', nome: 'E-mail' },
   'consumidorFinal.telefone': { passo: 'CLIENTE', nome: 'Telefone' },
   'consumidorFinal.data_nascimento': { passo: 'CLIENTE', nome: 'Data de nascimento' },
+  contato: { passo: 'CLIENTE', nome: 'E-mail do contato' },
   itensAvulsos: { passo: 'AVULSOS', nome: 'Produtos avulsos' },
   notas: { passo: 'NOTAS', nome: 'Notas fiscais' },
   itens: { passo: 'PRODUTOS', nome: 'Produtos' },

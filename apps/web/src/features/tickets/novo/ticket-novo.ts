@@ -81,6 +81,8 @@ export type TicketNovo = {
   filial: FilialDoTicket | null
   origem: string
   consumidorFinal: ConsumidorDoTicket | null
+  /** ALC-01 Whom the answers go to; absent until the customer's own are known. */
+  contato?: { nome: string; email: string } | undefined
   transportadora: { id: number; razSoc: string } | null
   /** The one that the wizard proposed by itself. */
   transportadoraProposta?: number | undefined

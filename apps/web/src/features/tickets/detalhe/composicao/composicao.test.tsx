@@ -1,3 +1,4 @@
+import { escolherContato, listarDestinatarios } from '@balcao/dominio/correio/contratos'
 import { ERROS } from '@balcao/dominio/erros'
 import { canalDePresencaDoTicket } from '@balcao/dominio/tickets/canais'
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
@@ -125,6 +126,62 @@ describe('escrever no ticket', () => {
     expect(screen.queryByText(/o cliente não a recebe/)).not.toBeInTheDocument()
     await usuario.click(screen.getByRole('radio', { name: 'Privado' }))
     expect(await campo()).toHaveAttribute('placeholder', expect.stringContaining('O cliente não vê.'))
+  })
+
+  it('ALC-01 por e-mail: a tela diz para quem vai, e a mensagem pode ir a outro', async () => {
+    servidor.use(responder(listarDestinatarios, { itens: [] }))
+    const enviados = recebendo()
+    const correio = { para: 'maria@cliente.com.br', copias: ['jo@cliente.com.br'] }
+    const { usuario } = abrir(ticketDe({ clienteLe: true, correio }))
+    await usuario.type(await campo(), 'Olá')
+    expect(screen.getByText(/^Vai por e-mail para/)).toHaveTextContent(
+      'Vai por e-mail para maria@cliente.com.br, com cópia para jo@cliente.com.br',
+    )
+    expect(await campo()).not.toHaveAttribute('placeholder', expect.stringContaining('também vai ler'))
+    await usuario.click(botao('Mudar destinatário'))
+    const para = screen.getByLabelText(/^Para/)
+    await usuario.clear(para)
+    await usuario.type(para, 'nada')
+    await usuario.click(botao('Enviar'))
+    expect(para).toHaveAccessibleDescription('Formato de e-mail inválido')
+    await usuario.clear(para)
+    await usuario.type(para, 'ana@cliente.com.br')
+    await usuario.click(botao('Enviar'))
+    await waitFor(() =>
+      expect(enviados).toEqual([
+        {
+          tipo: ['PUBLICO'],
+          mensagem: ['Olá'],
+          para: ['ana@cliente.com.br'],
+          copias: ['jo@cliente.com.br'],
+        },
+      ]),
+    )
+    expect(await screen.findByText('Mensagem registrada: o e-mail está na fila.')).toBeVisible()
+  })
+
+  it('ALC-01 sem caminho até o cliente, a tela diz, e deixa escolher um e-mail', async () => {
+    const corpos: unknown[] = []
+    servidor.use(
+      responder(listarDestinatarios, { itens: [] }),
+      responder(escolherContato, async (pedido) => {
+        corpos.push(await pedido.json())
+        return { message: 'Contato do ticket alterado com sucesso', versao: 6 }
+      }),
+    )
+    const { usuario } = abrir()
+    await usuario.click(await campo())
+    expect(screen.getByText(/o cliente não a recebe por aqui/)).toBeVisible()
+    await usuario.click(botao('Escolher um e-mail'))
+    const janela = within(await screen.findByRole('dialog', { name: 'Contato do ticket' }))
+    await usuario.type(janela.getByLabelText('E-mail'), 'maria@cliente.com.br')
+    await usuario.type(janela.getByRole('textbox', { name: 'Cópias' }), 'a@x.com.br, b@x.com.br')
+    await usuario.click(janela.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(corpos).toEqual([
+        { versao: 5, nome: '', email: 'maria@cliente.com.br', copias: ['a@x.com.br', 'b@x.com.br'] },
+      ]),
+    )
   })
 
   it('ALC-01 ALC-06 o cliente que não lê: a tela diz a verdade, e leva por onde já se falou com ele', async () => {

@@ -12,6 +12,7 @@ import { CampoDeContato } from './campo-de-contato.tsx'
 import { CampoDeVisibilidade } from './campo-de-visibilidade.tsx'
 import { CamposDoEncaminhamento } from './campos-do-encaminhamento.tsx'
 import estilos from './composicao.module.css'
+import { DestinoDaMensagem } from './destino-da-mensagem.tsx'
 import { FalhaDoEnvio } from './falha-do-envio.tsx'
 import type { Composicao } from './use-composicao.ts'
 
@@ -96,7 +97,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
         aria-label="Mensagem"
         className={estilos.texto ?? ''}
         placeholder={
-          tipo === 'PUBLICO' && ticket.clienteLe && tipos.includes('PRIVADO')
+          tipo === 'PUBLICO' && ticket.clienteLe && !ticket.correio && tipos.includes('PRIVADO')
             ? `${CONVITE[tipo]} O cliente também vai ler.`
             : CONVITE[tipo]
         }
@@ -126,8 +127,12 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       {arquivos.length > 0 && (
         <BarraDeUso tamanhos={arquivos.map(({ tamanho }) => tamanho)} limiteMb={limiteMb} />
       )}
+      {tipo === 'PUBLICO' && (
+        <DestinoDaMensagem ticket={ticket} rascunho={rascunho} erros={erros} mudar={mudar} />
+      )}
       {podeAguardar && !ticket.clienteLe && (
         <CampoDeContato
+          ticket={ticket}
           valor={rascunho.contato}
           erro={erros.contato}
           aoMudar={(contato) => mudar({ contato })}

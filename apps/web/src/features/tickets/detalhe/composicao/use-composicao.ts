@@ -1,4 +1,5 @@
 import { usoDeAnexos } from '@balcao/dominio/arquivos/anexos'
+import { emailValido } from '@balcao/dominio/brasil/email'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
@@ -22,6 +23,14 @@ const ENVIADO = {
 } as const
 /** ALC-01 It stays in the portal. */
 const REGISTRADA = 'Mensagem registrada.'
+const POR_EMAIL = 'Mensagem registrada: o e-mail está na fila.'
+
+function aviso(tipo: keyof typeof ENVIADO, { clienteLe, correio, acoes }: TicketDetalhado): string {
+  if (tipo !== 'PUBLICO') return ENVIADO[tipo]
+  // Only what the staff writes leaves by mail.
+  if (correio && acoes.aguardar.permite) return POR_EMAIL
+  return clienteLe ? ENVIADO.PUBLICO : REGISTRADA
+}
 
 /** TIC-04, TIC-12 What is being written in a ticket, from the first letter to the server's answer. */
 export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: boolean) => void) {
@@ -51,6 +60,8 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
       arquivos.map(({ tamanho }) => tamanho),
       limiteMb,
     ).mensagem
+    const { para } = rascunho
+    const paraInvalido = tipo === 'PUBLICO' && ticket.correio && para !== null && !emailValido(para)
     return {
       ...problemasDaMensagem({
         tipo,
@@ -62,6 +73,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
         clienteLe: ticket.clienteLe,
       }),
       ...(excesso && { arquivos: excesso }),
+      ...(paraInvalido && { para: MENSAGENS.email }),
     }
   }
 
@@ -71,7 +83,8 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     setErros(novos)
     if (Object.keys(novos).length > 0) return
     enviando.current = true
-    const { mensagem, setor, operador } = rascunho
+    const { mensagem, setor, operador, para, copias } = rascunho
+    const destinoProprio = tipo === 'PUBLICO' && ticket.correio !== null && para !== null
     const destino = { setor: setor ?? undefined, operador: operador ?? undefined, versao: ticket.versao }
     acao.mutate(
       {
@@ -81,6 +94,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
           mensagem: mensagem.trim(),
           ...(aguardarCliente && { aguardarCliente }),
           ...(contato && { contato }),
+          ...(destinoProprio && { para: para.trim(), copias: copias ?? '' }),
           // A message never conflicts; a forwarding decides on what the person was looking at.
           ...(tipo === 'ENCAMINHAMENTO' && destino),
         },
@@ -88,9 +102,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
       },
       {
         onSuccess: () => {
-          avisarSucesso(tipo === 'PUBLICO' && !ticket.clienteLe ? REGISTRADA : ENVIADO[tipo], {
-            acao: proximo,
-          })
+          avisarSucesso(aviso(tipo, ticket), { acao: proximo })
           // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
           esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
           setArquivos([])
@@ -136,7 +148,7 @@ export type Composicao = ReturnType<typeof useComposicao>
 const semOsCampos = (erros: Erros, campos: readonly string[]): Erros =>
   Object.fromEntries(Object.entries(erros).filter(([campo]) => !campos.includes(campo)))
 
-const CAMPOS = ['mensagem', 'setor', 'operador', 'contato', 'arquivos'] as const
+const CAMPOS = ['mensagem', 'setor', 'operador', 'contato', 'para', 'copias', 'arquivos'] as const
 
 /** Refusals that have a field on the screen; of the others the panel tells. */
 const apontaveis = (campos: Record<string, string>): Erros =>

@@ -16,6 +16,9 @@ export type Rascunho = {
   operador: number | null
   aguardarCliente: boolean
   contato: MeioDeContato | null
+  /** ALC-01 Null is the ticket's contact, and who reads along with them. */
+  para: string | null
+  copias: string | null
 }
 
 const VAZIO: Rascunho = {
@@ -25,6 +28,8 @@ const VAZIO: Rascunho = {
   operador: null,
   aguardarCliente: false,
   contato: null,
+  para: null,
+  copias: null,
 }
 
 /** One per ticket and account, in this browser: it survives a reload, an expired session and another ticket. */

@@ -15,9 +15,10 @@ import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import { TOM_DO_TICKET } from '../../../../ui/tema/tons.ts'
 import { ListaDeAnexos } from '../anexos/lista-de-anexos.tsx'
+import { CorreioNaEntrada } from './correio-na-entrada.tsx'
 import estilos from './historico.module.css'
 
-type EntradaProps = { entrada: EntradaDoHistorico; nova: boolean }
+type EntradaProps = { idTicket: number; entrada: EntradaDoHistorico; nova: boolean }
 
 const ICONE = { PUBLICO: IconWorld, PRIVADO: IconLock, ENCAMINHAMENTO: IconArrowForwardUp }
 
@@ -31,8 +32,8 @@ export function EntradaNoHistorico(props: EntradaProps) {
   return fala ? <Fala {...props} /> : <Feito {...props} />
 }
 
-function Fala({ entrada, nova }: EntradaProps) {
-  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, contato, peloLink, anexos } =
+function Fala({ idTicket, entrada, nova }: EntradaProps) {
+  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, contato, peloLink, anexos, correio } =
     entrada
   const { colaborador: eu } = useSessao()
   const idDoAutor = useId()
@@ -69,13 +70,14 @@ function Fala({ entrada, nova }: EntradaProps) {
           </p>
         )}
         <ListaDeAnexos anexos={anexos} />
+        {correio && <CorreioNaEntrada idTicket={idTicket} correio={correio} />}
       </div>
     </article>
   )
 }
 
-function Feito({ entrada, nova }: EntradaProps) {
-  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos } = entrada
+function Feito({ idTicket, entrada, nova }: EntradaProps) {
+  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos, correio } = entrada
   // The first line is the sentence of what was done; what the person added to it comes under.
   const [frase, ...observacao] = mensagem.split('\n')
   const detalhe = observacao.join('\n').trim()
@@ -95,6 +97,7 @@ function Feito({ entrada, nova }: EntradaProps) {
         </p>
       )}
       <ListaDeAnexos anexos={anexos} />
+      {correio && <CorreioNaEntrada idTicket={idTicket} correio={correio} />}
     </article>
   )
 }

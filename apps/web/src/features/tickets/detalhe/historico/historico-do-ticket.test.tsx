@@ -1,4 +1,6 @@
+import { reenviarCorreio } from '@balcao/dominio/correio/contratos'
 import { canalDePresencaDoTicket, canalDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
+import type { CorreioDaEntrada } from '@balcao/dominio/tickets/detalhe/contratos'
 import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -109,6 +111,52 @@ describe('histórico', () => {
     await usuario.click(screen.getByRole('button', { name: 'Abrir laudo-3.pdf' }))
     expect(await screen.findByText('laudo-3.pdf: Registro não encontrado.')).toBeVisible()
     expect(aba.close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('o e-mail de uma entrada', () => {
+  const correioDe = (outras: Partial<CorreioDaEntrada> = {}): CorreioDaEntrada => ({
+    id: 31,
+    estado: 'ENVIADO',
+    para: 'maria@cliente.com.br',
+    copias: [],
+    motivo: null,
+    datahora: new Date().toISOString(),
+    automatico: false,
+    reenviar: { permite: false, motivo: 'Este e-mail já foi enviado.' },
+    ...outras,
+  })
+
+  it('ALC-01 ao lado fica o que houve: na fila, enviado, recusado e por quê', async () => {
+    abrir([
+      entradaDe(3, { correio: correioDe({ estado: 'NA_FILA' }) }),
+      entradaDe(2, { correio: correioDe({ estado: 'RECUSADO', motivo: 'O endereço não existe.' }) }),
+      entradaDe(1, { correio: correioDe({ copias: ['jo@cliente.com.br'] }) }),
+    ])
+    expect(await artigoDe('Mensagem 3')).toHaveTextContent('Na fila')
+    expect(await artigoDe('Mensagem 2')).toHaveTextContent(/Recusado.*O endereço não existe\./)
+    const enviada = await artigoDe('Mensagem 1')
+    expect(enviada).toHaveTextContent('E-mail para maria@cliente.com.br e jo@cliente.com.br')
+    expect(screen.queryByRole('button', { name: 'Reenviar' })).not.toBeInTheDocument()
+  })
+
+  it('ALC-01 o incerto só vai de novo quando alguém decide, e para onde', async () => {
+    const corpos: unknown[] = []
+    servidor.use(
+      responder(reenviarCorreio, async (pedido) => {
+        corpos.push(await pedido.json())
+        return { message: 'E-mail de novo na fila' }
+      }),
+    )
+    const incerto = correioDe({ estado: 'INCERTO', reenviar: { permite: true, motivo: null } })
+    const { usuario } = abrir([entradaDe(1, { correio: incerto })])
+    await usuario.click(await screen.findByRole('button', { name: 'Reenviar' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Reenviar e-mail' }))
+    expect(janela.getByText(/pode receber a mensagem duas vezes/)).toBeVisible()
+    await usuario.clear(janela.getByRole('textbox', { name: 'Para' }))
+    await usuario.type(janela.getByRole('textbox', { name: 'Para' }), 'jo@cliente.com.br')
+    await usuario.click(janela.getByRole('button', { name: 'Reenviar' }))
+    await waitFor(() => expect(corpos).toEqual([{ para: 'jo@cliente.com.br' }]))
   })
 })
 

@@ -41,7 +41,7 @@ export function HistoricoDoTicket({ idTicket }: { idTicket: number }) {
         <ol ref={lista} className={estilos.lista}>
           {entradas.map((entrada) => (
             <li key={entrada.id} data-nova={novas.has(entrada.id) || undefined}>
-              <EntradaNoHistorico entrada={entrada} nova={novas.has(entrada.id)} />
+              <EntradaNoHistorico idTicket={idTicket} entrada={entrada} nova={novas.has(entrada.id)} />
             </li>
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import { comCliente, comFilial } from '../estado.ts'
 import { useNomeDaFilial } from '../nome-da-filial.ts'
 import type { PropsDoPasso } from '../passo.ts'
+import { CampoDoContato } from './campo-do-contato.tsx'
 
 /** Only those that a ticket may be for, with the branches that serve them. */
 const SeletorDeClienteDoTicket = criarSeletor({
@@ -50,6 +51,7 @@ export function CamposDoCliente({ novo, mudar, problemas }: PropsDoPasso) {
         }}
         error={problemas.idFil}
       />
+      {cliente && <CampoDoContato key={cliente.id} {...{ novo, mudar, problemas }} idCli={cliente.id} />}
     </>
   )
 }

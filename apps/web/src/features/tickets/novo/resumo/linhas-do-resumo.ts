@@ -34,7 +34,7 @@ export function linhasDoResumo(novo: TicketNovo, filial: string | null): LinhaDo
   return linhas.filter(({ textos }) => textos.length > 0)
 }
 
-function quem({ consumidorFinal, cliente }: TicketNovo, filial: string | null): LinhaDoResumo[] {
+function quem({ consumidorFinal, cliente, contato }: TicketNovo, filial: string | null): LinhaDoResumo[] {
   if (consumidorFinal) {
     const { nome, email } = consumidorFinal
     return [{ titulo: 'Consumidor final', textos: preenchidos(nome, email), passo: 'CLIENTE' }]
@@ -46,6 +46,7 @@ function quem({ consumidorFinal, cliente }: TicketNovo, filial: string | null): 
       passo: 'CLIENTE',
     },
     { titulo: 'Filial', textos: preenchidos(filial), passo: 'CLIENTE' },
+    { titulo: 'Respostas por e-mail', textos: preenchidos(contato?.email), passo: 'CLIENTE' },
   ]
 }
 

@@ -1,0 +1,79 @@
+import type { EspecieDeCorreio } from '@balcao/dominio/correio/estados'
+import { preencherModelo, type Variaveis } from '@balcao/dominio/correio/modelo'
+import { type AcaoDoHistorico, FRASES } from '@balcao/dominio/tickets/historico'
+import { type Html, html } from '../../platform/html/html.ts'
+
+export type Carta = {
+  especie: EspecieDeCorreio
+  variaveis: Variaveis
+  modelos: { saudacao: string; assinatura: string; confirmacao: string }
+  entrada: { acao: AcaoDoHistorico; mensagem: string; autor: string | null }
+  cor: string
+  /** Whether an answer to the message is read by somebody. */
+  respondivel: boolean
+  /** Files too large to go along. */
+  anexosDeFora: readonly string[]
+}
+
+const FINALIZOU = FRASES.finalizacao('').slice(0, -1)
+
+function corpo({ especie, entrada, modelos, variaveis }: Carta): string[] {
+  if (especie === 'CONFIRMACAO') return [preencherModelo(modelos.confirmacao, variaveis)]
+  const { acao, mensagem, autor } = entrada
+  const dito =
+    acao === 'FINALIZACAO'
+      ? ['O seu atendimento foi finalizado.', mensagem.replace(FINALIZOU, 'Motivo: ')]
+      : [mensagem]
+  return [...dito.filter(Boolean), ...(autor ? [autor] : [])]
+}
+
+function avisos({ especie, variaveis, respondivel, anexosDeFora }: Carta, link: string | null): string[] {
+  const grandes =
+    anexosDeFora.length > 0 &&
+    `Não couberam neste e-mail: ${anexosDeFora.join(', ')}. ${link ? 'Eles estão no endereço abaixo.' : 'Peça-os ao atendimento pelo protocolo.'}`
+  const resposta = respondivel
+    ? 'Para continuar o atendimento, responda a este e-mail.'
+    : `Esta caixa não recebe respostas: fale com o atendimento e informe o protocolo ${variaveis.protocolo}.`
+  return [
+    grandes,
+    link && `Acompanhe o atendimento em ${link}`,
+    resposta,
+    especie === 'CONFIRMACAO' && 'Esta é uma mensagem automática.',
+  ].filter((aviso) => typeof aviso === 'string')
+}
+
+/** ALC-01 One message, as text and as a page; `link` opens the ticket without an account, where there is one. */
+export function escreverCarta(carta: Carta, link: string | null): { texto: string; html: string } {
+  const { modelos, variaveis, cor } = carta
+  const saudacao = preencherModelo(
+    // Without a name there is nobody to greet by it.
+    variaveis.contato === '' ? modelos.saudacao.replace(/,?\s*\{contato\}/, '') : modelos.saudacao,
+    variaveis,
+  )
+  const assinatura = preencherModelo(modelos.assinatura, variaveis)
+  const paragrafos = [saudacao, ...corpo(carta)].filter(Boolean)
+  const notas = avisos(carta, link)
+  const pagina = html`<!doctype html>
+<html lang="pt-BR">
+<body style="margin:0;background:#f4f5f7;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
+<div style="max-width:600px;margin:0 auto;background:#ffffff">
+<div style="border-top:4px solid ${cor};padding:16px 24px;font-weight:bold">${variaveis.negocio}</div>
+<div style="padding:0 24px 16px">
+<p style="color:#52606d;font-size:13px">Protocolo ${variaveis.protocolo}</p>
+${paragrafos.map((paragrafo) => html`<p>${comQuebras(paragrafo)}</p>`)}
+${assinatura !== '' && html`<p style="color:#52606d">${comQuebras(assinatura)}</p>`}
+</div>
+<div style="padding:12px 24px;border-top:1px solid #e4e7eb;color:#52606d;font-size:13px">
+${notas.map((nota) => html`<p style="margin:4px 0">${nota}</p>`)}
+</div>
+</div>
+</body>
+</html>`
+  return {
+    texto: [...paragrafos, assinatura, '--', ...notas].filter(Boolean).join('\n\n'),
+    html: pagina.texto,
+  }
+}
+
+const comQuebras = (texto: string): Html[] =>
+  texto.split('\n').map((linha, i) => (i === 0 ? html`${linha}` : html`<br>${linha}`))

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import type { Negocio } from '../../negocio.ts'
+import type { Mensagem } from '../../platform/email/carteiro.ts'
+import { escreverCarta } from './carta.ts'
+import { anexosDaCarta, type Correio, partesDaCarta } from './queries.ts'
+import { remetenteDaFilial } from './remetente.ts'
+import { comToken, tokenDoTicket } from './token.ts'
+
+const MEGA = 1024 * 1024
+
+/** ALC-01 A message as it is given to the server, with what its branch's parameters say of it. */
+export async function prepararMensagem(
+  negocio: Negocio,
+  correio: Correio,
+  link: string | null,
+): Promise<Mensagem> {
+  const { contatoNome, filialId, filial, protocolo, ...entrada } = await partesDaCarta(negocio.banco, correio)
+  const parametros = negocio.parametros(filialId)
+  const { anexos, deFora } = await anexosQueCabem(negocio, correio, parametros.anexosPorEmailMb * MEGA)
+  const token = tokenDoTicket(negocio.segredos.correio, correio.ticketId)
+  const caixa = parametros.enderecoDeResposta
+  const { texto, html } = escreverCarta(
+    {
+      especie: correio.especie,
+      variaveis: {
+        contato: contatoNome ?? '',
+        protocolo: formatarProtocolo(protocolo),
+        assunto: correio.assunto,
+        negocio: negocio.configuracao.nome,
+        filial,
+      },
+      modelos: {
+        saudacao: parametros.saudacaoDoEmail,
+        assinatura: parametros.assinaturaDoEmail,
+        confirmacao: parametros.textoDaConfirmacao,
+      },
+      entrada,
+      cor: negocio.configuracao.cor,
+      respondivel: caixa !== '',
+      anexosDeFora: deFora,
+    },
+    link,
+  )
+  return {
+    de: remetenteDaFilial(negocio, filialId),
+    para: correio.para,
+    copias: correio.copias,
+    assunto: correio.assunto,
+    texto,
+    html,
+    messageId: correio.messageId,
+    referencias: correio.referencias,
+    ...(correio.emRespostaA !== null && { emRespostaA: correio.emRespostaA }),
+    ...(caixa !== '' && { responderA: comToken(caixa, token) }),
+    marca: token,
+    automatica: correio.especie === 'CONFIRMACAO',
+    anexos,
+  }
+}
+
+/** In the order in which they came, as long as there is room; an acknowledgement takes none along. */
+async function anexosQueCabem(negocio: Negocio, { especie, historicoId }: Correio, limite: number) {
+  const anexos: NonNullable<Mensagem['anexos']>[number][] = []
+  const deFora: string[] = []
+  if (especie === 'CONFIRMACAO' || historicoId === null) return { anexos, deFora }
+  let livre = limite
+  for (const { arquivo, nome, tipo, tamanho } of await anexosDaCarta(negocio.banco, historicoId)) {
+    const aberto = tamanho <= livre ? await negocio.armazem.abrir(arquivo) : null
+    if (!aberto) {
+      deFora.push(nome)
+      continue
+    }
+    livre -= tamanho
+    anexos.push({ nome, tipo, conteudo: await buffer(aberto.conteudo) })
+  }
+  return { anexos, deFora }
+}

@@ -1,0 +1,69 @@
+import { type Destino, destinoDoCorreio, ehCaixaPropria } from '@balcao/dominio/correio/destino'
+import type { EspecieDeCorreio, EstadoDoCorreio } from '@balcao/dominio/correio/estados'
+import type { Negocio } from '../../../negocio.ts'
+import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import type { LinhaDoTicket } from './queries-mudanca.ts'
+
+export type Envio = {
+  ticketId: number
+  filialId: number
+  historicoId: number
+  especie: EspecieDeCorreio
+  destino: Destino
+}
+
+/** What became of the mail of an entry, as its owner keeps it. */
+export type CorreioGravado = Destino & {
+  id: number
+  historicoId: number | null
+  especie: EspecieDeCorreio
+  estado: EstadoDoCorreio
+  motivo: string | null
+  estadoEm: Date
+}
+
+type Correio = {
+  enviar(tx: Tx, negocio: Negocio, envio: Envio, agora: Date): Promise<void>
+  dasEntradas(banco: Executor, historicoIds: number[]): Promise<CorreioGravado[]>
+}
+
+let correio: Correio = { enviar: async () => {}, dasEntradas: async () => [] }
+
+/** As with `reagirAMovimentos`: said at the start by whoever puts the server together, for tickets know of no mail. */
+export function ligarCorreio(ligado: Correio): void {
+  correio = ligado
+}
+
+/** ALC-01 Takes a public entry to the customer, once its transaction commits. */
+export const enviarPorCorreio: Correio['enviar'] = (tx, negocio, envio, agora) =>
+  correio.enviar(tx, negocio, envio, agora)
+
+export const correioDasEntradas: Correio['dasEntradas'] = (banco, historicoIds) =>
+  correio.dasEntradas(banco, historicoIds)
+
+type DoContato = Pick<LinhaDoTicket, 'filialId'> & { contatoEmail: string | null; contatoCopias: string[] }
+
+const enderecoDe = (remetente: string) => /<([^<>]+)>\s*$/.exec(remetente)?.[1] ?? remetente
+
+/** The addresses from which this branch writes, and at which it is answered. */
+function caixasProprias(negocio: Negocio, filialId: number): string[] {
+  const { enderecoDoRemetente, enderecoDeResposta } = negocio.parametros(filialId)
+  return [enderecoDoRemetente, enderecoDeResposta, enderecoDe(negocio.remetente)]
+}
+
+/** ALC-01 To whom a public entry of this ticket goes by mail; null when by none. */
+export function destinoDoTicket(negocio: Negocio, ticket: DoContato): Destino | null {
+  const { contatoEmail: email, contatoCopias: copias, filialId } = ticket
+  return destinoDoCorreio({
+    contato: { email, copias },
+    envia: negocio.parametros(filialId).entradasPublicasPorEmail,
+    proprias: caixasProprias(negocio, filialId),
+  })
+}
+
+const CAIXA_PROPRIA = 'Este é um endereço do próprio atendimento.'
+
+/** ALC-01 Whoever chooses one of our own mailboxes is told so at its field. */
+export function problemaDoEndereco(negocio: Negocio, filialId: number, email: string | null | undefined) {
+  return email && ehCaixaPropria(email, caixasProprias(negocio, filialId)) ? CAIXA_PROPRIA : null
+}

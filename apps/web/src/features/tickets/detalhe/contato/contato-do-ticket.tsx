@@ -1,0 +1,33 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { DialogoDoContato } from './dialogo-do-contato.tsx'
+
+type BotaoDoContatoProps = { ticket: TicketDetalhado; children: string }
+
+/** ALC-01 For who may choose it, whom the ticket's mail goes to. */
+export function BotaoDoContato({ ticket, children }: BotaoDoContatoProps) {
+  const [aberto, { open, close }] = useDisclosure(false)
+  if (!ticket.acoes.contato.permite) return null
+  return (
+    <>
+      <Button size="compact-sm" variant="subtle" onClick={open}>
+        {children}
+      </Button>
+      {aberto && <DialogoDoContato ticket={ticket} aoFechar={close} />}
+    </>
+  )
+}
+
+/** ALC-01 */
+export function ContatoDoTicket({ ticket }: { ticket: TicketDetalhado }) {
+  const { contato } = ticket
+  if (!contato) return null
+  return (
+    <>
+      {contato.email ? [contato.nome, contato.email].filter(Boolean).join(' · ') : 'Sem e-mail'}
+      {contato.copias.length > 0 && <small>Cópia: {contato.copias.join(', ')}</small>}
+      <BotaoDoContato ticket={ticket}>Alterar contato</BotaoDoContato>
+    </>
+  )
+}

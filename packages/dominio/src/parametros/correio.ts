@@ -1,0 +1,66 @@
+import { type Definicao, enderecoDeEmail, inteiro, livre, simOuNao } from './especies.ts'
+
+/** Of what goes to the customer by e-mail, and how it looks. The texts may name {contato}, {protocolo}, {assunto}, {negocio} and {filial}. */
+export const PARAMETROS_DO_CORREIO = {
+  entradasPublicasPorEmail: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: true,
+    descricao: 'As mensagens públicas da equipe vão por e-mail ao contato do ticket (ALC-01): S ou N',
+  }),
+  confirmaAberturaPorEmail: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: true,
+    descricao: 'Ao abrir um ticket, o contato recebe uma mensagem automática com o protocolo: S ou N',
+  }),
+  nomeDoRemetente: livre({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: '',
+    tamanho: 80,
+    descricao: 'Nome de quem envia os e-mails dos tickets; vazio, o nome do negócio',
+  }),
+  enderecoDoRemetente: enderecoDeEmail({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: '',
+    descricao: 'Endereço de onde saem os e-mails dos tickets; vazio, o de EMAIL_REMETENTE',
+  }),
+  enderecoDeResposta: enderecoDeEmail({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: '',
+    descricao:
+      'Caixa que recebe as respostas, em um servidor que entrega caixa+marca@dominio a ela; vazio, o e-mail avisa que não é lido',
+  }),
+  anexosPorEmailMb: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 10,
+    maximo: 25,
+    descricao: 'Quanto, em MB, os anexos de uma mensagem podem somar para irem no e-mail; 0 não leva nenhum',
+  }),
+  saudacaoDoEmail: livre({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 'Olá, {contato}.',
+    tamanho: 200,
+    descricao: 'Como começa o e-mail de um ticket',
+  }),
+  assinaturaDoEmail: livre({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: '{negocio} · {filial}',
+    tamanho: 1000,
+    descricao: 'Como termina o e-mail de um ticket',
+  }),
+  textoDaConfirmacao: livre({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao:
+      'Recebemos a sua solicitação e ela já está com a nossa equipe. O protocolo do atendimento é {protocolo}.',
+    tamanho: 2000,
+    descricao: 'O que diz a mensagem automática de abertura de um ticket',
+  }),
+} as const satisfies Record<string, Definicao<unknown>>
