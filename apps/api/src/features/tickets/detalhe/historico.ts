@@ -22,7 +22,9 @@ export const rotaListarHistorico = rota(listarHistorico, async ({ params, query,
   const correios = porDentro ? await correioDasEntradas(tx, ids) : []
   const correioDa = new Map(correios.map((um) => [um.historicoId, apresentarCorreio(um, sessao)]))
   return {
-    itens: itens.map((entrada) => apresentarEntrada(entrada, anexos, sessao, correioDa.get(entrada.id) ?? null)),
+    itens: itens.map((entrada) =>
+      apresentarEntrada(entrada, anexos, sessao, correioDa.get(entrada.id) ?? null),
+    ),
     paginator,
   }
 })

@@ -33,8 +33,18 @@ export function EntradaNoHistorico(props: EntradaProps) {
 }
 
 function Fala({ idTicket, entrada, nova }: EntradaProps) {
-  const { colaborador, colaborador_id, datahora_criacao, tipo, acao, mensagem, contato, peloLink, anexos, correio } =
-    entrada
+  const {
+    colaborador,
+    colaborador_id,
+    datahora_criacao,
+    tipo,
+    acao,
+    mensagem,
+    contato,
+    peloLink,
+    anexos,
+    correio,
+  } = entrada
   const { colaborador: eu } = useSessao()
   const idDoAutor = useId()
   const Icone = ICONE[tipo]

@@ -1,1 +1,0 @@
-CREATE INDEX "orcamento_por_decidir_inclusao_idx" ON "orcamento" ("incluido_em","id") WHERE "pedido_id" is null and "perdido_em" is null and "status" in ('ORCAMENTO', 'COTACAO');

@@ -1,2 +1,0 @@
-CREATE INDEX "ticket_operador_em_aberto_idx" ON "ticket" ("operador_id","prazo_solucao_em","id") WHERE finalizado_em is null and arquivado_em is null;--> statement-breakpoint
-CREATE INDEX "ticket_sem_operador_idx" ON "ticket" ("setor_id","aberto_em","id") WHERE operador_id is null and finalizado_em is null and arquivado_em is null;
