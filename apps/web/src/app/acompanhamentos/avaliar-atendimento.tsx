@@ -14,9 +14,13 @@ export function AvaliarAtendimento({ token, negocio, nota }: AvaliarAtendimentoP
         <>
           <AvaliacaoPeloLink token={token} dada={dada} escolhida={nota} sozinha aoAvaliar={aoReler} />
           <p>
-            <Anchor component={Link} to="/seu-ticket" search={{ token, negocio } as never}>
-              Ver o atendimento
-            </Anchor>
+            <Anchor
+              renderRoot={(raiz) => (
+                <Link {...raiz} to="/seu-ticket" search={{ token, negocio }}>
+                  Ver o atendimento
+                </Link>
+              )}
+            />
           </p>
         </>
       )}
