@@ -19,16 +19,15 @@ export function DialogoDoContato({ ticket, aoFechar }: DialogoDoContatoProps) {
   )
 }
 
-type Campos = { versao: number; nome: string; email: string; copias: string }
+type Campos = { nome: string; email: string; copias: string }
 type Corpo = z.output<(typeof escolherContato)['corpo']>
 
 function Formulario({ ticket, janela }: { ticket: TicketDetalhado; janela: JanelaUnica }) {
   const { id, versao, contato, cliente } = ticket
   const acao = useFormularioDaAcao<typeof escolherContato, Campos, Corpo>(escolherContato, {
-    alvo: { params: { idTicket: id } },
+    alvo: { params: { idTicket: id }, versao },
     esquema: escolherContato.corpo,
     valores: {
-      versao,
       nome: contato?.nome ?? '',
       email: contato?.email ?? '',
       copias: contato?.copias.join(', ') ?? '',
