@@ -81,7 +81,7 @@ export const obterResposta = contrato('GET /sac/respostas/:idResposta', {
 })
 
 /** MES-05 What is typed after the slash: short, and without what a keyboard makes hard. */
-export const campoAtalho = z
+const campoAtalho = z
   .pipe(
     texto(2, TAMANHO_DA_RESPOSTA.atalho),
     z.transform((digitado: string) => digitado.replace(/^\//, '').toLowerCase()),

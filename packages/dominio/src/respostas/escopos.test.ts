@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { autorizacoesDoTipo } from '../permissoes.ts'
+import { autorizacoesDoTipo, pode } from '../permissoes.ts'
 import type { TipoDeUsuario } from '../usuarios.ts'
-import { type Escopo, escoposDe, impedimentoParaEditar, problemasDaResposta } from './escopos.ts'
+import {
+  ACAO_DO_ESCOPO,
+  type Escopo,
+  escopos,
+  impedimentoParaEditar,
+  problemasDaResposta,
+} from './escopos.ts'
 
 const pessoa = (tipo: TipoDeUsuario) => ({
   colaboradorId: 7,
@@ -22,7 +28,8 @@ describe('MES-05 de quem é uma resposta pronta', () => {
     ['REPRESENTANTE', []],
     ['CONSUMIDOR_FINAL', []],
   ])('%s guarda %j', (tipo, esperados) => {
-    expect(escoposDe(autorizacoesDoTipo(tipo))).toEqual(esperados)
+    const autorizacoes = autorizacoesDoTipo(tipo)
+    expect(escopos.filter((escopo) => pode(autorizacoes, ACAO_DO_ESCOPO[escopo]))).toEqual(esperados)
   })
 
   it.each<[TipoDeUsuario, ReturnType<typeof resposta>, string | null]>([

@@ -8,7 +8,8 @@ export const ESCOPOS = { MINHA: 'Só minha', SETOR: 'Do setor', TODOS: 'De todos
 export type Escopo = keyof typeof ESCOPOS
 export const escopos = Object.keys(ESCOPOS) as [Escopo, ...Escopo[]]
 
-const ACAO_DO_ESCOPO: Record<Escopo, Acao> = {
+/** What one must be allowed to do to keep replies in a scope. */
+export const ACAO_DO_ESCOPO: Record<Escopo, Acao> = {
   MINHA: 'RESPOSTA_USAR',
   SETOR: 'RESPOSTA_DO_SETOR',
   TODOS: 'RESPOSTA_DE_TODOS',
@@ -17,12 +18,8 @@ const ACAO_DO_ESCOPO: Record<Escopo, Acao> = {
 type Pessoa = { colaboradorId: number; setores: readonly number[]; autorizacoes: Autorizacoes }
 
 /** Whose replies of a sector a person reaches: who works its queue, and who works any. */
-export const alcancaSetor = ({ setores, autorizacoes }: Pessoa, setorId: number): boolean =>
+const alcancaSetor = ({ setores, autorizacoes }: Pessoa, setorId: number): boolean =>
   setores.includes(setorId) || pode(autorizacoes, 'TICKET_QUALQUER_SETOR')
-
-/** The scopes in which a person may keep replies. */
-export const escoposDe = (autorizacoes: Autorizacoes): Escopo[] =>
-  escopos.filter((escopo) => pode(autorizacoes, ACAO_DO_ESCOPO[escopo]))
 
 type Dono = { escopo: Escopo; donoId: number | null; setorId: number | null }
 

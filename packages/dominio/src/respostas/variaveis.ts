@@ -42,7 +42,7 @@ export const variaveisDesconhecidas = (texto: string): string[] =>
 /** Variables that are still to be filled in a text about to be sent. */
 export const variaveisPorPreencher = (texto: string): Variavel[] => nomesEm(texto).filter(ehVariavel)
 
-export type Preenchido = {
+type Preenchido = {
   texto: string
   /** What the ticket does not have: it stays in the text as it was written, for the person to decide. */
   faltam: Variavel[]

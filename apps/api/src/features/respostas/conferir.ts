@@ -9,7 +9,7 @@ import type { Sessao } from '../../sessao.ts'
 import { anexosDaSessao } from './queries.ts'
 import { donaDoAtalho, type NovaResposta, setorAtivo } from './queries-escrita.ts'
 
-export type Corpo = ValorDe<typeof criarResposta, 'corpo'>
+type Corpo = ValorDe<typeof criarResposta, 'corpo'>
 
 const recusar = (campos: Record<string, string>) => {
   throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })

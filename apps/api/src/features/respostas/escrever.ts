@@ -22,7 +22,7 @@ import {
 /** Where files of saved replies are kept, and nothing else. */
 export const PASTA_DAS_RESPOSTAS = 'respostas'
 
-export type Escrita = { tx: Tx; sessao: Sessao; autoria: Autoria }
+type Escrita = { tx: Tx; sessao: Sessao; autoria: Autoria }
 
 export const rotaCriarResposta = rota(
   criarResposta,

@@ -1,5 +1,5 @@
 import { TAMANHO_DA_RESPOSTA } from '@balcao/dominio/respostas/contratos'
-import { ESCOPOS, type Escopo } from '@balcao/dominio/respostas/escopos'
+import { ACAO_DO_ESCOPO, ESCOPOS, escopos } from '@balcao/dominio/respostas/escopos'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
@@ -15,7 +15,6 @@ const SeletorDeSetor = criarSeletorDeLista({
   paraOpcao: ({ id, nome }) => ({ valor: id, nome }),
 })
 
-const ACAO = { MINHA: 'RESPOSTA_USAR', SETOR: 'RESPOSTA_DO_SETOR', TODOS: 'RESPOSTA_DE_TODOS' } as const
 const TIPOS = [
   { valor: 'PUBLICO' as const, nome: 'Pública', detalhe: 'O cliente lê' },
   { valor: 'PRIVADO' as const, nome: 'Interna', detalhe: 'Só a equipe lê' },
@@ -27,8 +26,8 @@ export function CamposDoFormulario() {
   const { errors } = formState
   const { pode } = useSessao()
   const [escopo, tipo] = useWatch<Campos, ['escopo', 'tipo']>({ name: ['escopo', 'tipo'] })
-  const escopos = (Object.keys(ESCOPOS) as Escopo[])
-    .filter((qual) => pode(ACAO[qual]))
+  const permitidos = escopos
+    .filter((qual) => pode(ACAO_DO_ESCOPO[qual]))
     .map((valor) => ({ valor, nome: ESCOPOS[valor] }))
   return (
     <>
@@ -61,7 +60,7 @@ export function CamposDoFormulario() {
               label="De quem"
               required
               allowDeselect={false}
-              opcoes={escopos}
+              opcoes={permitidos}
               {...field}
               error={errors.escopo?.message}
             />
