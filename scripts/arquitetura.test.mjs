@@ -35,7 +35,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   conta: ['acesso', 'clientes', 'tickets'],
   'consultas-externas': ['lugares'],
   contatos: ['cadastro', 'clientes'],
-  correio: ['acesso', 'clientes', 'contatos', 'filiais', 'tickets'],
+  correio: ['acesso', 'acompanhamentos', 'clientes', 'contatos', 'filiais', 'tickets'],
   documentacao: ['acesso', 'atividades', 'clientes'],
   discagem: ['acesso', 'filiais'],
   enderecos: ['clientes', 'lugares'],

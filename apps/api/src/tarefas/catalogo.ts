@@ -38,7 +38,7 @@ export type CatalogoDeTarefas = {
   'lembrar-agendas': Record<string, never>
   'enviar-orcamento': EnvioDeOrcamento
   /** ALC-01 A message of a ticket to its customer. */
-  'enviar-correio': { correioId: number }
+  'enviar-correio': { correioId: number; origem: string }
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

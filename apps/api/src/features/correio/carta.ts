@@ -1,3 +1,4 @@
+import { NOTAS, type Nota } from '@balcao/dominio/avaliacoes/regras'
 import type { EspecieDeCorreio } from '@balcao/dominio/correio/estados'
 import { preencherModelo, type Variaveis } from '@balcao/dominio/correio/modelo'
 import { type AcaoDoHistorico, FRASES } from '@balcao/dominio/tickets/historico'
@@ -15,6 +16,13 @@ export type Carta = {
   anexosDeFora: readonly string[]
 }
 
+export type LinksDaCarta = {
+  /** Opens the ticket without an account. */
+  acompanhar: string
+  /** One for each grade, after the end. */
+  avaliar: { nota: Nota; href: string }[]
+}
+
 const FINALIZOU = FRASES.finalizacao('').slice(0, -1)
 
 function corpo({ especie, entrada, modelos, variaveis }: Carta): string[] {
@@ -27,23 +35,34 @@ function corpo({ especie, entrada, modelos, variaveis }: Carta): string[] {
   return [...dito.filter(Boolean), ...(autor ? [autor] : [])]
 }
 
-function avisos({ especie, variaveis, respondivel, anexosDeFora }: Carta, link: string | null): string[] {
+function avisos(
+  { especie, variaveis, respondivel, anexosDeFora }: Carta,
+  links: LinksDaCarta | null,
+): (string | Aviso)[] {
   const grandes =
     anexosDeFora.length > 0 &&
-    `Não couberam neste e-mail: ${anexosDeFora.join(', ')}. ${link ? 'Eles estão no endereço abaixo.' : 'Peça-os ao atendimento pelo protocolo.'}`
+    `Não couberam neste e-mail: ${anexosDeFora.join(', ')}. ${links ? 'Eles estão no endereço abaixo.' : 'Peça-os ao atendimento pelo protocolo.'}`
   const resposta = respondivel
     ? 'Para continuar o atendimento, responda a este e-mail.'
     : `Esta caixa não recebe respostas: fale com o atendimento e informe o protocolo ${variaveis.protocolo}.`
   return [
     grandes,
-    link && `Acompanhe o atendimento em ${link}`,
+    links && {
+      frase: 'Acompanhe o atendimento, sem precisar de senha:',
+      links: [{ rotulo: 'Abrir o atendimento', href: links.acompanhar }],
+    },
+    links &&
+      links.avaliar.length > 0 && {
+        frase: 'Como foi o atendimento?',
+        links: links.avaliar.map(({ nota, href }) => ({ rotulo: `${nota} ${NOTAS[nota]}`, href })),
+      },
     resposta,
     especie === 'CONFIRMACAO' && 'Esta é uma mensagem automática.',
-  ].filter((aviso) => typeof aviso === 'string')
+  ].filter((aviso) => aviso !== false && aviso !== null)
 }
 
-/** ALC-01 One message, as text and as a page; `link` opens the ticket without an account, where there is one. */
-export function escreverCarta(carta: Carta, link: string | null): { texto: string; html: string } {
+/** ALC-01 One message, as text and as a page. */
+export function escreverCarta(carta: Carta, links: LinksDaCarta | null): { texto: string; html: string } {
   const { modelos, variaveis, cor } = carta
   const saudacao = preencherModelo(
     // Without a name there is nobody to greet by it.
@@ -52,7 +71,7 @@ export function escreverCarta(carta: Carta, link: string | null): { texto: strin
   )
   const assinatura = preencherModelo(modelos.assinatura, variaveis)
   const paragrafos = [saudacao, ...corpo(carta)].filter(Boolean)
-  const notas = avisos(carta, link)
+  const notas = avisos(carta, links)
   const pagina = html`<!doctype html>
 <html lang="pt-BR">
 <body style="margin:0;background:#f4f5f7;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
@@ -64,16 +83,31 @@ ${paragrafos.map((paragrafo) => html`<p>${comQuebras(paragrafo)}</p>`)}
 ${assinatura !== '' && html`<p style="color:#52606d">${comQuebras(assinatura)}</p>`}
 </div>
 <div style="padding:12px 24px;border-top:1px solid #e4e7eb;color:#52606d;font-size:13px">
-${notas.map((nota) => html`<p style="margin:4px 0">${nota}</p>`)}
+${notas.map((nota) => html`<p style="margin:4px 0">${emHtml(nota)}</p>`)}
 </div>
 </div>
 </body>
 </html>`
   return {
-    texto: [...paragrafos, assinatura, '--', ...notas].filter(Boolean).join('\n\n'),
+    texto: [...paragrafos, assinatura, '--', ...notas.map(emTexto)].filter(Boolean).join('\n\n'),
     html: pagina.texto,
   }
 }
+
+type Aviso = { frase: string; links: { rotulo: string; href: string }[] }
+
+const emHtml = (aviso: string | Aviso): Html =>
+  typeof aviso === 'string'
+    ? html`${aviso}`
+    : html`${aviso.frase} ${aviso.links.map(({ rotulo, href }) => html` <a href="${href}">${rotulo}</a>`)}`
+
+const emTexto = (aviso: string | Aviso): string =>
+  typeof aviso === 'string'
+    ? aviso
+    : [
+        aviso.frase,
+        ...aviso.links.map(({ rotulo, href }) => (aviso.links.length > 1 ? `${rotulo}: ${href}` : href)),
+      ].join('\n')
 
 const comQuebras = (texto: string): Html[] =>
   texto.split('\n').map((linha, i) => (i === 0 ? html`${linha}` : html`<br>${linha}`))

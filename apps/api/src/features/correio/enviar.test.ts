@@ -1,6 +1,8 @@
+import { verTicketPeloLink } from '@balcao/dominio/acompanhamentos/pelo-link'
 import { escolherContato, reenviarCorreio } from '@balcao/dominio/correio/contratos'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { listarHistorico, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { eq, sql } from 'drizzle-orm'
@@ -53,7 +55,7 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
   const escrever = (id: number, corpo: Record<string, unknown>) => fluxo.agir(escreverNoHistorico, id, corpo)
   const esperando = async () =>
     (
-      await negocio().banco.execute<{ payload: { correioId: number } }>(
+      await negocio().banco.execute<{ payload: { correioId: number; origem: string } }>(
         sql`select j.payload from graphile_worker._private_jobs j
             join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'enviar-correio' order by j.id`,
       )
@@ -105,6 +107,27 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     expect(segunda?.texto).toContain(`References: ${messageId}`)
     // Who was let in on the first goes on reading.
     expect(segunda?.para).toEqual([MARIA, 'jo@cliente.com.br'])
+  })
+
+  it('ALC-03 ALC-04 a mensagem a uma só pessoa leva o link do ticket, e a do fim, as notas; com cópias, nenhum', async () => {
+    const { id } = await abrir()
+    await escrever(id, { mensagem: 'Veja' })
+    await enviar()
+    const link = /\/seu-ticket\?token=([\w-]{43})&negocio=aurora/
+    const token = link.exec(smtp.recebidas.at(-1)?.texto ?? '')?.[1] ?? ''
+    const visto = await fluxo.teste.chamar(verTicketPeloLink, { query: { token } })
+    expect([visto.status, JSON.stringify(visto.corpo)]).toEqual([200, expect.stringContaining('Veja')])
+    expect(smtp.recebidas.at(-1)?.texto).not.toContain('/avaliar')
+    await escrever(id, { mensagem: 'E a todos', copias: ['jo@cliente.com.br'] })
+    await enviar()
+    expect(smtp.recebidas.at(-1)?.texto).not.toMatch(link)
+    const outro = (await abrir()).id
+    await fluxo.agir(finalizarTicket, outro, { motivo: await fluxo.motivo('Cliente desistiu') })
+    await enviar()
+    const fim = smtp.recebidas.at(-1)?.texto ?? ''
+    expect(fim).toContain('O seu atendimento foi finalizado.')
+    for (const nota of [1, 2, 3, 4, 5])
+      expect(fim).toMatch(new RegExp(`/avaliar\\?token=[\\w-]{43}&negocio=aurora&nota=${nota}`))
   })
 
   it('ALC-06 conta como primeira resposta; recusado de vez, o relógio volta e a espera acaba', async () => {

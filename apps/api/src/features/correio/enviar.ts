@@ -26,7 +26,7 @@ const semMaisTentativas = (motivo: string) => `${motivo} Depois de várias tenta
 export async function enviarCorreio(
   negocio: Negocio,
   carteiro: Carteiro,
-  { correioId }: { correioId: number },
+  { correioId, origem }: { correioId: number; origem: string },
   contexto: Contexto,
   relogio: Relogio,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function enviarCorreio(
   if (parado?.estado === 'ENVIANDO') return interrompido(negocio, parado, relogio())
   if (parado?.estado !== 'NA_FILA') return
   // Whatever may fail before the server is called fails here, and is tried again by the queue.
-  const mensagem = await prepararMensagem(negocio, parado, null)
+  const mensagem = await prepararMensagem(negocio, parado, { origem, agora: relogio() })
   const tomado = await tomar(negocio, correioId, relogio())
   if (!tomado) return
   try {

@@ -13,7 +13,7 @@ const TENTATIVAS = 13
 
 /** ALC-01 The message of an entry, written down and given to the queue in the transaction of the entry itself. */
 export async function porNaFila(tx: Tx, negocio: Negocio, envio: Envio, agora: Date): Promise<void> {
-  const { ticketId, filialId, historicoId, especie, destino } = envio
+  const { ticketId, filialId, historicoId, especie, destino, origem } = envio
   const { protocolo, assunto, tipo } = await assuntoDoTicket(tx, ticketId)
   const { endereco } = remetenteDaFilial(negocio, filialId)
   const id = await inserirCorreio(tx, {
@@ -29,8 +29,13 @@ export async function porNaFila(tx: Tx, negocio: Negocio, envio: Envio, agora: D
     criadoEm: agora,
     estadoEm: agora,
   })
-  if (id !== null) await agendarCorreio(tx, id)
+  if (id !== null) await agendarCorreio(tx, id, origem)
 }
 
-export const agendarCorreio = (tx: Tx, correioId: number): Promise<void> =>
-  agendar(tx, 'enviar-correio', { correioId }, { chave: `correio-${correioId}`, tentativas: TENTATIVAS })
+export const agendarCorreio = (tx: Tx, correioId: number, origem: string): Promise<void> =>
+  agendar(
+    tx,
+    'enviar-correio',
+    { correioId, origem },
+    { chave: `correio-${correioId}`, tentativas: TENTATIVAS },
+  )

@@ -3,6 +3,7 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../negocio.ts'
 import type { Mensagem } from '../../platform/email/carteiro.ts'
 import { escreverCarta } from './carta.ts'
+import { linksDaCarta } from './links.ts'
 import { anexosDaCarta, type Correio, partesDaCarta } from './queries.ts'
 import { remetenteDaFilial } from './remetente.ts'
 import { comToken, tokenDoTicket } from './token.ts'
@@ -13,7 +14,7 @@ const MEGA = 1024 * 1024
 export async function prepararMensagem(
   negocio: Negocio,
   correio: Correio,
-  link: string | null,
+  momento: { origem: string; agora: Date },
 ): Promise<Mensagem> {
   const { contatoNome, filialId, filial, protocolo, ...entrada } = await partesDaCarta(negocio.banco, correio)
   const parametros = negocio.parametros(filialId)
@@ -40,7 +41,7 @@ export async function prepararMensagem(
       respondivel: caixa !== '',
       anexosDeFora: deFora,
     },
-    link,
+    await linksDaCarta(negocio, correio, { ...momento, filialId, contatoNome, acao: entrada.acao }),
   )
   return {
     de: remetenteDaFilial(negocio, filialId),

@@ -31,7 +31,7 @@ const doSistema = (agora: Date): Autoria => ({
 
 /** ALC-01, ALC-06 Refused for good: the entry says why, and the ticket takes back what rested on it having arrived. */
 export async function recusarCorreio(tx: Tx, correio: Correio, motivo: string, agora: Date): Promise<void> {
-  const { id, ticketId, historicoId, especie, para } = correio
+  const { id, historicoId, especie, para } = correio
   await gravarEstado(tx, id, { estado: 'RECUSADO', motivo, estadoEm: agora })
   if (especie !== 'ENTRADA' || historicoId === null) return
   const linha = await travarTicketDoCorreio(tx, correio)

@@ -3,6 +3,7 @@ import { impedimentoParaReenviar } from '@balcao/dominio/correio/estados'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
+import { enderecoDoPortal } from '../acesso/endereco-do-portal.ts'
 import { problemaDoEndereco } from '../tickets/nucleo/correio.ts'
 import { exigirTicket } from '../tickets/nucleo/exigir-ticket.ts'
 import { exigirCampos, recusarSe } from '../tickets/nucleo/recusar.ts'
@@ -13,7 +14,7 @@ import { gravarEstado, travarCorreio } from './queries.ts'
 /** ALC-01 The same message, with the same id: whoever has it already may see that it is the same. */
 export const rotaReenviarCorreio = rota(
   reenviarCorreio,
-  async ({ params, corpo, sessao, negocio, autoria, agora, tx }) => {
+  async ({ params, corpo, sessao, negocio, autoria, agora, resposta, tx }) => {
     const { id: ticketId, filialId } = await exigirTicket(tx, sessao, params.idTicket)
     const correio = await travarCorreio(tx, params.idCorreio)
     if (correio?.ticketId !== ticketId || correio.direcao !== 'SAIDA')
@@ -23,7 +24,7 @@ export const rotaReenviarCorreio = rota(
     exigirCampos(problema ? { para: problema } : {})
     const para = corpo.para ?? correio.para
     await gravarEstado(tx, correio.id, { estado: 'NA_FILA', motivo: null, estadoEm: agora, para })
-    await agendarCorreio(tx, correio.id)
+    await agendarCorreio(tx, correio.id, enderecoDoPortal(negocio.configuracao.portal, resposta.request))
     await registrarHistorico(tx, autoria, {
       entidade: 'ticket',
       entidadeId: ticketId,

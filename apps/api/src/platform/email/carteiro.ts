@@ -34,7 +34,7 @@ export type Recusado = { endereco: string; codigo: number | null; texto: string 
 /** Throws `FalhaDoEnvio`; answers who was left out of what did leave. */
 export type Carteiro = { enviar(mensagem: Mensagem): Promise<Recusado[] | undefined> }
 
-export const MARCA = 'X-Balcao-Ticket'
+const MARCA = 'X-Balcao-Ticket'
 
 export type ConfiguracaoDoCarteiro = {
   /** `smtp://` or `smtps://`, with user and password; nodemailer's options may follow as a query. */

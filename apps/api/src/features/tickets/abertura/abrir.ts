@@ -16,6 +16,7 @@ import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Pedido as PedidoDe } from '../../../platform/http/rota.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { apresentarTipo } from '../catalogo/presenter.ts'
 import { motivosDeAberturaDosTipos } from '../catalogo/queries.ts'
 import { destinoDoTicket, enviarPorCorreio, problemaDoEndereco } from '../nucleo/correio.ts'
@@ -30,7 +31,7 @@ import { tipoAbrivel } from './queries-atendimento.ts'
 /** API-02, NOV-05 Everything that the wizard asked is asked again; then the ticket is written whole, with its files. */
 export const rotaAbrirTicketPeloPortal = rota(
   abrirTicketPeloPortal,
-  comNomesDoFio(async ({ corpo, arquivos, sessao, negocio, agora, autoria, aoFalhar, tx }) => {
+  comNomesDoFio(async ({ corpo, arquivos, sessao, negocio, agora, autoria, aoFalhar, resposta, tx }) => {
     const hoje = hojeEm(agora)
     const { gravado, tipo } = await exigirTipo(tx, sessao, corpo.idTipo)
     const dados = somenteDoTipo(corpo, tipo)
@@ -74,7 +75,8 @@ export const rotaAbrirTicketPeloPortal = rota(
     })
     const quem = { quando: agora, por: sessao.colaboradorId }
     await anexarAoTicket(tx, { armazem: negocio.armazem, aoFalhar }, { aberto, anexos, ...quem })
-    await confirmarAbertura(tx, negocio, { ...contato, filialId }, aberto, agora)
+    const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
+    await confirmarAbertura(tx, negocio, { ...contato, filialId, origem }, aberto, agora)
     return apresentarAberto(aberto)
   }),
 )
@@ -83,13 +85,17 @@ export const rotaAbrirTicketPeloPortal = rota(
 async function confirmarAbertura(
   tx: Tx,
   negocio: Negocio,
-  { contatoEmail = null, filialId }: { contatoEmail?: string | null | undefined; filialId: number },
+  {
+    contatoEmail = null,
+    filialId,
+    origem,
+  }: { contatoEmail?: string | null | undefined; filialId: number; origem: string },
   { id, historicoId }: { id: number; historicoId: number },
   agora: Date,
 ): Promise<void> {
   const destino = destinoDoTicket(negocio, { filialId, contatoEmail, contatoCopias: [] })
   if (!destino || !negocio.parametros(filialId).confirmaAberturaPorEmail) return
-  const envio = { ticketId: id, filialId, historicoId, especie: 'CONFIRMACAO', destino } as const
+  const envio = { ticketId: id, filialId, historicoId, especie: 'CONFIRMACAO', destino, origem } as const
   await enviarPorCorreio(tx, negocio, envio, agora)
 }
 

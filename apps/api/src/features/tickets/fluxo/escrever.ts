@@ -15,6 +15,7 @@ import { atendeFilas } from '@balcao/dominio/usuarios'
 import type { Negocio } from '../../../negocio.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { carregarParaMudar } from '../nucleo/carregar-para-mudar.ts'
 import { destinoDoTicket, enviarPorCorreio, problemaDoEndereco } from '../nucleo/correio.ts'
 import { guardarAnexos } from '../nucleo/guardar-anexos.ts'
@@ -30,7 +31,7 @@ import { campoDeQuemAge } from './trocar-responsavel.ts'
 /** TIC-04, TIC-12 Two people may write at once: without `versao` a message only adds to what others wrote. */
 export const rotaEscreverNoHistorico = rota(
   escreverNoHistorico,
-  async ({ params, corpo, arquivos, sessao, negocio, autoria, agora, aoFalhar, tx }) => {
+  async ({ params, corpo, arquivos, sessao, negocio, autoria, agora, aoFalhar, resposta, tx }) => {
     const { tipo, mensagem, aguardarCliente, contato = null, setor = null, operador = null } = corpo
     if (!pode(sessao.autorizacoes, PERMISSAO_DA_MENSAGEM[tipo])) throw new ErroDeNegocio('SEM_PERMISSAO')
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
@@ -75,7 +76,8 @@ export const rotaEscreverNoHistorico = rota(
       })),
     )
     if (tipo === 'PUBLICO' && escrita.daEquipe && correio) {
-      const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio }
+      const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
+      const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio, origem }
       await enviarPorCorreio(tx, negocio, { ...envio, especie: 'ENTRADA' }, agora)
     }
     return { id: historicoId, versao }

@@ -6,6 +6,7 @@ import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { rota } from '../../../rota.ts'
+import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
 import { destinoDoTicket, enviarPorCorreio } from '../nucleo/correio.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
@@ -15,7 +16,7 @@ import { recusarSe } from '../nucleo/recusar.ts'
 
 export const rotaFinalizarTicket = rota(
   finalizarTicket,
-  async ({ params, corpo, sessao, negocio, agora, autoria, tx }) => {
+  async ({ params, corpo, sessao, negocio, agora, autoria, resposta, tx }) => {
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, corpo.versao)
     const { linha, estado } = travado
     recusarSe(impedimentoParaFinalizar(estado))
@@ -43,7 +44,8 @@ export const rotaFinalizarTicket = rota(
       },
     })
     if (correio) {
-      const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio }
+      const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
+      const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio, origem }
       await enviarPorCorreio(tx, negocio, { ...envio, especie: 'ENTRADA' }, agora)
     }
     return { message: 'Ticket finalizado com sucesso', versao }

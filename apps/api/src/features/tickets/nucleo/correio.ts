@@ -10,6 +10,8 @@ export type Envio = {
   historicoId: number
   especie: EspecieDeCorreio
   destino: Destino
+  /** Where the portal is reached, for the links of the message. */
+  origem: string
 }
 
 /** What became of the mail of an entry, as its owner keeps it. */

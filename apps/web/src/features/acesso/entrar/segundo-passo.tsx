@@ -1,11 +1,9 @@
-import type { confirmarSegundoFator, entrar } from '@balcao/dominio/acesso/contratos'
-import { ROTA_DO_SEGUNDO_FATOR } from '@balcao/dominio/acesso/rotas-da-entrada'
-import { contratoSemEsquemas, type RespostaDe } from '@balcao/dominio/contrato'
+import type { entrar } from '@balcao/dominio/acesso/contratos'
+import type { RespostaDe } from '@balcao/dominio/contrato'
 import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { chamar } from '../../../platform/api.ts'
 import { ApiError, erroDeRede } from '../../../platform/api-error.ts'
-import { apagarToken, guardarToken } from '../../../platform/credencial.ts'
+import { confirmarCodigo } from '../../../platform/confirmar-codigo.ts'
 import { salvarCodigos } from '../../../platform/salvar-codigos.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { CadastroDoAplicativo } from '../../../ui/segundo-fator/cadastro-do-aplicativo.tsx'
@@ -42,16 +40,10 @@ export function SegundoPasso({ desafio, carregar, aoEntrar, aoVoltar }: Props) {
     if (envio.ocupado || !codigo.trim()) return
     setEnvio(({ vez }) => ({ vez: vez + 1, ocupado: true, erro: null }))
     try {
-      const contrato = contratoSemEsquemas<typeof confirmarSegundoFator>(ROTA_DO_SEGUNDO_FATOR)
-      const { token, recuperacao: codigos } = await chamar(contrato, {
-        corpo: { token: desafio.token, codigo },
-      })
-      guardarToken(token)
-      await carregar()
+      const { recuperacao: codigos } = await confirmarCodigo({ token: desafio.token, codigo }, carregar)
       if (codigos) setRecuperacao(codigos)
       else aoEntrar()
     } catch (causa) {
-      apagarToken()
       const erro = causa instanceof ApiError ? causa : erroDeRede(causa)
       if (erro.codigo === 'SEGUNDO_PASSO_VENCIDO') return aoVoltar(erro)
       setEnvio((atual) => ({ ...atual, ocupado: false, erro }))

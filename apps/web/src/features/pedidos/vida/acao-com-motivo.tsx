@@ -7,7 +7,7 @@ import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../platfor
 import { useFormularioDaAcao } from '../../../platform/acao/use-formulario-da-acao.ts'
 import { useLeitura } from '../../../platform/consultas.ts'
 import { useReler } from '../../../platform/releitura.ts'
-import type { AcaoComMotivo } from './dialogo-com-motivo.tsx'
+import type { AcaoComMotivo } from './acao-do-pedido.ts'
 
 type AcaoComMotivoProps = {
   vida: Pick<VidaDoPedido, 'id' | 'versao'>

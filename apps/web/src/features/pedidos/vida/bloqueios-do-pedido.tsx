@@ -5,7 +5,8 @@ import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { type AcaoComMotivo, DialogoComMotivo } from './dialogo-com-motivo.tsx'
+import type { AcaoComMotivo } from './acao-do-pedido.ts'
+import { DialogoComMotivo } from './dialogo-com-motivo.tsx'
 import estilos from './vida.module.css'
 
 type Bloqueio = VidaDoPedido['bloqueios'][number]

@@ -2,7 +2,8 @@ import { cancelarPedido, type VidaDoPedido } from '@balcao/dominio/pedidos/vida-
 import { Button } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type AcaoComMotivo, DialogoComMotivo } from './dialogo-com-motivo.tsx'
+import type { AcaoComMotivo } from './acao-do-pedido.ts'
+import { DialogoComMotivo } from './dialogo-com-motivo.tsx'
 
 const cancelamentoDe = (id: number): AcaoComMotivo => ({
   contrato: cancelarPedido,

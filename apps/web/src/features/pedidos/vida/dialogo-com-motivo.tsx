@@ -1,20 +1,8 @@
-import type { cancelarPedido, liberarBloqueio, VidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
+import type { VidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import { tardio } from '../../../ui/retorno/tardio.tsx'
+import type { AcaoComMotivo } from './acao-do-pedido.ts'
 
 const JanelaComMotivo = tardio(async () => (await import('./acao-com-motivo.tsx')).JanelaComMotivo)
-
-type ContratoComMotivo = typeof liberarBloqueio | typeof cancelarPedido
-
-export type AcaoComMotivo = {
-  contrato: ContratoComMotivo
-  params: Record<string, number>
-  titulo: string
-  /** Its verb, and how to leave without it: 'Cancelar' would say two things of a cancellation. */
-  botoes: { enviar: string; fechar: string }
-  /** What follows from it. */
-  segue: string
-  feito: string
-}
 
 type DialogoComMotivoProps = {
   vida: Pick<VidaDoPedido, 'id' | 'versao'>
