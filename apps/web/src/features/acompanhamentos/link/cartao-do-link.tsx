@@ -3,7 +3,9 @@ import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
-import { DialogoDoLink } from './dialogo-do-link.tsx'
+import { tardio } from '../../../ui/retorno/tardio.tsx'
+
+const DialogoDoLink = tardio(async () => (await import('./dialogo-do-link.tsx')).DialogoDoLink)
 
 /** ALC-03 Beside the ticket: how whom it is about follows it without an account. */
 export function CartaoDoLink({ idTicket }: { idTicket: number }) {
@@ -21,7 +23,14 @@ export function CartaoDoLink({ idTicket }: { idTicket: number }) {
       >
         Criar ou ver links
       </Button>
-      <DialogoDoLink idTicket={idTicket} aberto={aberto} aoFechar={() => setAberto(false)} />
+      {aberto && (
+        <DialogoDoLink
+          aberto
+          idTicket={idTicket}
+          aoFechar={() => setAberto(false)}
+          aoNaoVir={() => setAberto(false)}
+        />
+      )}
     </Cartao>
   )
 }

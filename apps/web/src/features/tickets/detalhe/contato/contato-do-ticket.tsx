@@ -1,7 +1,9 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { DialogoDoContato } from './dialogo-do-contato.tsx'
+import { tardio } from '../../../../ui/retorno/tardio.tsx'
+
+const DialogoDoContato = tardio(async () => (await import('./dialogo-do-contato.tsx')).DialogoDoContato)
 
 type BotaoDoContatoProps = { ticket: TicketDetalhado; children: string }
 
@@ -14,7 +16,7 @@ export function BotaoDoContato({ ticket, children }: BotaoDoContatoProps) {
       <Button size="compact-sm" variant="subtle" onClick={open}>
         {children}
       </Button>
-      {aberto && <DialogoDoContato ticket={ticket} aoFechar={close} />}
+      {aberto && <DialogoDoContato ticket={ticket} aoFechar={close} aoNaoVir={close} />}
     </>
   )
 }

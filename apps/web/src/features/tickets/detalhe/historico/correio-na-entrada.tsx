@@ -4,10 +4,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMail } from '@tabler/icons-react'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
+import { tardio } from '../../../../ui/retorno/tardio.tsx'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import type { Tom } from '../../../../ui/tema/tons.ts'
-import { DialogoDoReenvio } from './dialogo-do-reenvio.tsx'
 import estilos from './historico.module.css'
+
+const DialogoDoReenvio = tardio(async () => (await import('./dialogo-do-reenvio.tsx')).DialogoDoReenvio)
 
 const TOM: Record<EstadoDoCorreio, Tom> = {
   NA_FILA: 'neutro',
@@ -38,7 +40,7 @@ export function CorreioNaEntrada({ idTicket, correio }: CorreioNaEntradaProps) {
         </Button>
       )}
       {motivo && <p>{motivo}</p>}
-      {aberto && <DialogoDoReenvio idTicket={idTicket} correio={correio} aoFechar={close} />}
+      {aberto && <DialogoDoReenvio idTicket={idTicket} correio={correio} aoFechar={close} aoNaoVir={close} />}
     </div>
   )
 }
