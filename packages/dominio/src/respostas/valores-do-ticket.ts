@@ -40,7 +40,9 @@ export function valoresDoTicket(
     motivo: juntos(motivos.map(({ descricao }) => descricao)),
     setor: ticket.setor.nome,
     etapa: ticket.etapa.nome,
-    prazo: prazos.solucao.em && formatarDataHora(prazos.solucao.em),
+    // One that passed is no promise to make again.
+    prazo:
+      prazos.solucao.em && new Date(prazos.solucao.em) > agora ? formatarDataHora(prazos.solucao.em) : null,
     transportadora: ticket.transportadora?.razSoc ?? null,
     filial: ticket.filial.desc,
     hoje: formatarData(hojeEm(agora)),

@@ -92,5 +92,7 @@ describe('MES-05 variáveis das respostas prontas', () => {
       saudacao: 'Bom dia',
     })
     expect(valores.prazo).toContain('20/11/2026')
+    const depois = { operador: 'Ana', agora: new Date('2026-11-21T12:00:00Z'), horas }
+    expect(valoresDoTicket(ticket, depois).prazo).toBeNull()
   })
 })

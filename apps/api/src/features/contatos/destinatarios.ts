@@ -2,7 +2,8 @@ import type { Executor } from '../../platform/banco/conexao.ts'
 import { contatosDoCliente, emailsDoCliente, telefonesDoCliente } from './queries.ts'
 
 type Destinatarios = {
-  emails: { email: string; nome: string }[]
+  /** `pessoa` when the name is somebody's, and not what the address is for. */
+  emails: { email: string; nome: string; pessoa: boolean }[]
   telefones: { numero: string; nome: string }[]
 }
 
@@ -19,8 +20,8 @@ export async function destinatarios(banco: Executor, clienteId: number): Promise
   return {
     emails: umaVez(
       [
-        ...emails.map(({ email, descricao }) => ({ email, nome: descricao })),
-        ...pessoas.flatMap(({ email, nome }) => (email ? [{ email, nome }] : [])),
+        ...emails.map(({ email, descricao }) => ({ email, nome: descricao, pessoa: false })),
+        ...pessoas.flatMap(({ email, nome }) => (email ? [{ email, nome, pessoa: true }] : [])),
       ],
       ({ email }) => email.toLowerCase(),
     ),

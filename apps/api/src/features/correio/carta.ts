@@ -64,11 +64,9 @@ function avisos(
 /** ALC-01 One message, as text and as a page. */
 export function escreverCarta(carta: Carta, links: LinksDaCarta | null): { texto: string; html: string } {
   const { modelos, variaveis, cor } = carta
-  const saudacao = preencherModelo(
-    // Without a name there is nobody to greet by it.
-    variaveis.contato === '' ? modelos.saudacao.replace(/,?\s*\{contato\}/, '') : modelos.saudacao,
-    variaveis,
-  )
+  // Without a name there is nobody to greet by it.
+  const semNome = variaveis.contato === '' && modelos.saudacao.includes('{contato}')
+  const saudacao = semNome ? '' : preencherModelo(modelos.saudacao, variaveis)
   const assinatura = preencherModelo(modelos.assinatura, variaveis)
   const paragrafos = [saudacao, ...corpo(carta)].filter(Boolean)
   const notas = avisos(carta, links)

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { TextoComQuebras } from './texto-com-quebras.tsx'
 
@@ -12,8 +12,10 @@ export function ConteudoDoToast({ texto, acao, aoFechar }: ConteudoDoToastProps)
   const acionado = useRef(false)
   if (!acao) return <TextoComQuebras texto={texto} />
   return (
-    <Group justify="space-between" gap="xs" wrap="nowrap">
-      <TextoComQuebras texto={texto} />
+    <Group justify="space-between" gap="xs">
+      <Box flex="1 1 120px">
+        <TextoComQuebras texto={texto} />
+      </Box>
       <Button
         size="compact-sm"
         variant="light"

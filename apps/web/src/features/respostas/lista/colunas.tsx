@@ -59,7 +59,7 @@ export const COLUNAS: Coluna<RespostaDaLista>[] = [
     largura: 110,
     noCartao: 1,
     ordenavel: por('usos'),
-    celula: ({ usos }) => (usos === 1 ? '1 vez' : `${usos} vezes`),
+    celula: ({ usos }) => (usos === 0 ? 'nunca' : usos === 1 ? '1 vez' : `${usos} vezes`),
   },
   {
     id: 'atualizada',

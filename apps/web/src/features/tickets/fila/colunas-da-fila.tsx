@@ -41,7 +41,7 @@ const ETAPA: Coluna<TicketDaFila> = {
 const PRAZO: Coluna<TicketDaFila> = {
   id: 'prazo',
   cabecalho: 'Prazo',
-  largura: 168,
+  largura: 190,
   noCartao: 'canto',
   celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto />,
 }
