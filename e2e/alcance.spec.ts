@@ -1,0 +1,60 @@
+import { linkRecebido } from './emails.ts'
+import { abrirTicket, finalizar, historico, porComecar } from './fluxo-de-tickets.ts'
+import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
+
+const CLIENTE = 'compras@mercado-da-jornada.example'
+
+test('ALC-01 ALC-03 ALC-04 MES-05 resposta pronta por e-mail; o cliente responde pelo link e, no fim, avalia', async ({
+  page,
+  portal,
+  browser,
+  baseURL = '',
+}) => {
+  await portal.estarComo('OPERADOR')
+  const ticket = await porComecar(page, 'ELOGIO')
+  await abrirTicket(page, ticket)
+  await page.getByRole('button', { name: 'Alterar contato' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Contato do ticket' })
+  await dialogo.getByLabel('E-mail').fill(CLIENTE)
+  await semBarreiras(page, 'o contato do ticket')
+  await dialogo.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialogo).toHaveCount(0)
+
+  await page.getByPlaceholder('Escreva a mensagem.').click()
+  await page.keyboard.type('/receb')
+  await expect(page.getByRole('option', { name: /Recebemos o seu pedido/ })).toBeVisible()
+  await portal.semBarreiras('as respostas prontas')
+  await page.keyboard.press('Enter')
+  const mensagem = page.getByRole('textbox', { name: 'Mensagem' })
+  await expect(mensagem).toHaveValue(new RegExp(ticket.protocolo.slice(0, 4)))
+  await mensagem.fill('Já falamos com a transportadora.')
+  await expect(page.getByText(`Vai por e-mail para ${CLIENTE}`)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(historico(page).getByText('Já falamos com a transportadora.')).toBeVisible()
+  await expect(historico(page).getByText(`E-mail para ${CLIENTE}`)).toBeVisible()
+  await expect(historico(page).getByText('Enviado', { exact: true })).toBeVisible()
+
+  const receber = async (pagina: string) => {
+    await expect.poll(() => linkRecebido(CLIENTE, baseURL, pagina)).not.toBeNull()
+    return (await linkRecebido(CLIENTE, baseURL, pagina)) ?? ''
+  }
+  const contexto = await browser.newContext({ viewport: CELULAR, baseURL })
+  const celular = await contexto.newPage()
+  await celular.goto(await receber('seu-ticket'))
+  await expect(celular.getByText('Já falamos com a transportadora.')).toBeVisible()
+  await celular.getByLabel('Sua mensagem').fill('Obrigada, chegou agora.')
+  await celular.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(historico(page).getByText('Obrigada, chegou agora.')).toBeVisible()
+
+  await finalizar(page, 'Cliente desistiu')
+  await celular.goto(await receber('avaliar'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await celular.emulateMedia({ colorScheme })
+    await expect(celular.getByRole('heading', { name: 'Avalie o atendimento' })).toBeVisible()
+    await semBarreiras(celular, `a avaliação no celular, ${colorScheme}`)
+  }
+  await celular.getByRole('radio', { name: /Ótimo/ }).check({ force: true })
+  await celular.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await contexto.close()
+  await expect(page.getByText(/Ótimo/).first()).toBeVisible()
+})
