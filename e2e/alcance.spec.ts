@@ -8,7 +8,7 @@ test('ALC-01 ALC-03 ALC-04 MES-05 resposta pronta por e-mail; o cliente responde
   page,
   portal,
   browser,
-  baseURL = '',
+  servidor: { url: baseURL },
 }) => {
   await portal.estarComo('OPERADOR')
   const ticket = await porComecar(page, 'ELOGIO')

@@ -28,7 +28,15 @@ export function maiorValor(esquema: Esquema, i = 0): unknown {
       return Object.fromEntries(nomes.map((nome) => [nome, valueType && umTexto(valueType)]))
     }
     case 'union':
-      return maior((options ?? []).map((opcao) => maiorValor(opcao, i)))
+      // What one of the ways would refuse after all is no value of it.
+      return maior(
+        (options ?? [])
+          .map((opcao) => maiorValor(opcao, i))
+          .toSorted(
+            (a, b) => Number(z.safeParse(esquema, b).success) - Number(z.safeParse(esquema, a).success),
+          )
+          .filter((valor, n) => n === 0 || z.safeParse(esquema, valor).success),
+      )
     case 'pipe': {
       // A bound of its own is narrower than those of its parts.
       const { maximo } = faixaDe(esquema)

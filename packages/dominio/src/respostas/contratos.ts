@@ -81,12 +81,12 @@ export const obterResposta = contrato('GET /sac/respostas/:idResposta', {
 })
 
 /** MES-05 What is typed after the slash: short, and without what a keyboard makes hard. */
-const campoAtalho = z
-  .pipe(
-    texto(2, TAMANHO_DA_RESPOSTA.atalho),
-    z.transform((digitado: string) => digitado.replace(/^\//, '').toLowerCase()),
-  )
-  .check(z.regex(/^[a-z0-9][a-z0-9-]+$/, 'Use só letras sem acento, números e hífen.'))
+const campoAtalho = z.pipe(
+  texto(2, TAMANHO_DA_RESPOSTA.atalho).check(
+    z.regex(/^\/?[a-z0-9][a-z0-9-]+$/i, 'Use só letras sem acento, números e hífen.'),
+  ),
+  z.transform((digitado: string) => digitado.replace(/^\//, '').toLowerCase()),
+)
 
 const escrita = {
   titulo: texto(1, TAMANHO_DA_RESPOSTA.titulo),

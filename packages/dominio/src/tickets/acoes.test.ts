@@ -68,12 +68,12 @@ describe('acoesDoTicket', () => {
         'atribuir',
         'avancar',
         'finalizar',
-      ].concat(['concluir', 'reclassificar', 'editarItens', 'completarCadastro', 'espelho']),
+      ].concat(['concluir', 'reclassificar', 'editarItens', 'completarCadastro', 'contato', 'espelho']),
     ],
     [
       'finished',
       com({ finalizadoEm: ONTEM }),
-      ['responder', 'interno', 'reabrir', 'arquivar', 'completarCadastro', 'espelho'],
+      ['responder', 'interno', 'reabrir', 'arquivar', 'completarCadastro', 'contato', 'espelho'],
     ],
     ['archived', com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }), ['desarquivar', 'espelho']],
   ])('TIC-03 %s', (_caso, situacao, esperadas) => {

@@ -122,6 +122,7 @@ const LEITURAS: Rota[] = [
   ...daLeitura('Representantes', 'CLIENTE_REPRESENTANTES', '/sac/clientes/:idCli/supervisores'),
   ...daLeitura('Vendedores', 'CLIENTE_VENDEDORES', '/sac/clientes/:idCli/operadores'),
   ...daLeitura('Contatos', 'CLIENTE_CONTATOS', '/sac/contatos/:idCli/contatos'),
+  ...daLeitura('Contatos', 'CLIENTE_CONTATOS', '/sac/correio/destinatarios/:idCli'),
   ...daLeitura('Telefones', 'CLIENTE_TELEFONES', '/sac/contatos/:idCli/telefones'),
   ...daLeitura('E-mails', 'CLIENTE_EMAILS', '/sac/contatos/:idCli/emails'),
   ...daLeitura('Histórico de Atendimento', 'CLIENTE_HISTORICO', '/sac/atendimentos/:idCli'),

@@ -104,5 +104,6 @@ it('CLI-01 a visão geral de quem tem 20.000 pedidos custa o que custa a de quem
     ...texto.matchAll(/Scan[^\n]* on (?:pedido|titulo|orcamento|agenda|ticket)\b[^\n]*rows=(\d+)/g),
   ]
   expect(Math.max(...lidas.map(([, linhas]) => Number(linhas)))).toBeLessThanOrEqual(10)
-  expect(doGrande.total, texto).toBeLessThanOrEqual(doPequeno.total + 40)
+  // The year of invoices is some forty pages.
+  expect(doGrande.total, texto).toBeLessThanOrEqual(doPequeno.total + 60)
 })

@@ -21,10 +21,10 @@ describe('SEG-04 limites dos contratos', () => {
   })
 
   it('SEG-04 o maior corpo de cada contrato cabe no que o servidor lê', () => {
-    for (const { corpo } of contratos) {
+    for (const { corpo, caminho } of contratos) {
       if (!corpo) continue
       const maior = maiorValor(corpo)
-      expect(z.safeParse(corpo, maior).error?.issues.slice(0, 3)).toBeUndefined()
+      expect(z.safeParse(corpo, maior).error?.issues.slice(0, 3), caminho).toBeUndefined()
       const json = JSON.stringify(maior)
       expect(Buffer.byteLength(json)).toBeLessThanOrEqual(LIMITES_DA_ENTRADA.bytes)
       expect(json.match(/[,[{]/g)?.length ?? 0).toBeLessThanOrEqual(LIMITES_DA_ENTRADA.valores / 2)

@@ -35,6 +35,7 @@ describe('toda rota', () => {
       '/images/background/SAC',
       '/captcha',
       '/login/sac',
+      '/login/sac/segundo-fator',
       '/senha/requisitar-token-redefinicao',
       '/senha/validar-token',
       '/senha/redefinir-via-token',

@@ -30,6 +30,7 @@ const MODULOS = [
   'Clientes',
   'Coletas',
   'Relatórios',
+  'Respostas prontas',
   'Faq',
   'Orçamentos',
   'Meus Pedidos',

@@ -62,6 +62,7 @@ const DUAS = [
 describe('MES-05 respostas prontas ao escrever', () => {
   it('só pelo teclado: barra, letras, setas e Enter, com o cursor no lugar', async () => {
     const { usuario, usadas } = abrir(DUAS)
+    await usuario.click(await campo())
     await screen.findByRole('button', { name: 'Respostas prontas' })
     await usuario.type(await campo(), 'Oi! /')
     expect(within(await lista()).getAllByRole('option')).toHaveLength(2)
@@ -83,6 +84,7 @@ describe('MES-05 respostas prontas ao escrever', () => {
 
   it('digitar filtra; Esc fecha e deixa a barra; e no meio de uma palavra nada se abre', async () => {
     const { usuario } = abrir(DUAS)
+    await usuario.click(await campo())
     await screen.findByRole('button', { name: 'Respostas prontas' })
     await usuario.type(await campo(), '/fot')
     expect(within(await lista()).getAllByRole('option')).toHaveLength(1)
@@ -104,6 +106,7 @@ describe('MES-05 respostas prontas ao escrever', () => {
         return { id: 9, versao: 6 }
       }),
     )
+    await usuario.click(await campo())
     await usuario.click(await screen.findByRole('button', { name: 'Respostas prontas' }))
     await usuario.click(within(await lista()).getByRole('option', { name: /Pedir fotos/ }))
     expect(await screen.findByText(/Este ticket não diz: notas fiscais do ticket/)).toBeVisible()
@@ -123,6 +126,7 @@ describe('MES-05 respostas prontas ao escrever', () => {
         () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
       ),
     )
+    await usuario.click(await campo())
     await screen.findByRole('button', { name: 'Respostas prontas' })
     await usuario.type(await campo(), '/guia')
     await lista()

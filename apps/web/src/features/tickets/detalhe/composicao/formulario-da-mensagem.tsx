@@ -112,7 +112,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
         }
         onChange={({ currentTarget }) => mudar({ mensagem: currentTarget.value })}
       />
-      <Ajudas ticket={ticket} composicao={composicao} campo={campo} />
+      {aberta && <Ajudas ticket={ticket} composicao={composicao} campo={campo} />}
       <EnvioDeArquivos
         compacto
         rotulo="Anexos da mensagem"
