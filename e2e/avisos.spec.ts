@@ -119,7 +119,7 @@ test('AVI-01 do sino a todos: filtra, marca os escolhidos como lidos, e o sino d
   const quantos = await naoLidos(page)
   expect(quantos).toBeGreaterThan(1)
   await sino(page).click()
-  await page.getByRole('link', { name: 'Ver todos' }).click()
+  await page.getByRole('dialog', { name: 'Avisos' }).getByRole('link', { name: 'Ver todos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Só não lidos' }).check()
   const linhas = page
