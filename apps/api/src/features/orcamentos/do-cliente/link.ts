@@ -20,10 +20,12 @@ export const rotaObterLinkDoOrcamento = rota(obterLinkDoOrcamento, async ({ para
   const orcamento = await orcamentoParaLink(tx, sessao, params.id)
   if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const impedimento = impedimentoDoLink(orcamento, agora)
+  const { emails, telefones } = await destinatarios(tx, orcamento.clienteId)
   return {
     impedimento: impedimento && ERROS[impedimento].mensagem,
     validade: linkVale(orcamento, agora) ? (orcamento.linkValidade?.toISOString() ?? null) : null,
-    ...(await destinatarios(tx, orcamento.clienteId)),
+    emails: emails.map(({ email, nome }) => ({ email, nome })),
+    telefones,
   }
 })
 
