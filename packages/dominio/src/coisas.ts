@@ -9,6 +9,8 @@ export const COISAS = [
   'historico',
   // Its products, and so what may still be returned of an invoice.
   'itens',
+  // Messages that came in, and what became of each.
+  'correio-recebido',
   'coletas',
   // What is on record of a customer: registration, classification, activity.
   'clientes',
@@ -22,6 +24,8 @@ export const COISAS = [
   'documentacao',
   // What was noted of a customer by segment.
   'informacoes',
+  // Invoices, as the ERP tells of them.
+  'notas',
   // What a customer owes, and when it is due.
   'titulos',
   'orcamentos',
@@ -32,8 +36,12 @@ export const COISAS = [
   // The log of what was done with a customer.
   'atividades',
   'avisos',
+  // The catalogue of tags.
+  'etiquetas',
   // Saved replies, and how much a person uses each.
   'respostas',
+  // Rules over tickets, and what they did.
+  'automacoes',
   'artigos',
   // How much each article helped.
   'votos',

@@ -126,6 +126,10 @@ export const ERROS = {
   },
   CORREIO_NA_FILA: { status: 409, mensagem: 'Este e-mail ainda está na fila: ele sai sozinho.' },
   CORREIO_JA_ENVIADO: { status: 409, mensagem: 'Este e-mail já foi enviado.' },
+  WHATSAPP_NA_FILA: { status: 409, mensagem: 'Esta mensagem ainda está na fila: ela sai sozinha.' },
+  WHATSAPP_JA_ENVIADO: { status: 409, mensagem: 'Esta mensagem já foi enviada pelo WhatsApp.' },
+  RECEBIDA_NA_FILA: { status: 409, mensagem: 'Este e-mail já está na fila: ele entra sozinho.' },
+  RECEBIDA_NO_TICKET: { status: 409, mensagem: 'Este e-mail já está em um ticket.' },
   TICKET_ARQUIVADO: { status: 409, mensagem: 'Este ticket está arquivado. Desarquive-o para continuar.' },
   TICKET_JA_ARQUIVADO: { status: 409, mensagem: 'Este ticket já está arquivado.' },
   TICKET_NAO_ARQUIVADO: { status: 409, mensagem: 'Este ticket não está arquivado.' },
@@ -217,6 +221,49 @@ export const ERROS = {
   RESPOSTAS_DEMAIS: {
     status: 409,
     mensagem: 'Você já guardou o máximo de respostas prontas próprias. Exclua alguma que não usa.',
+  },
+  TICKET_UNIDO: {
+    status: 409,
+    mensagem: 'Este ticket foi unido a outro: continue no outro, ou desfaça a união.',
+  },
+  TICKET_NAO_UNIDO: { status: 409, mensagem: 'Este ticket não está unido a outro.' },
+  UNIAO_CONSIGO: { status: 409, mensagem: 'Um ticket não se une a si mesmo.' },
+  UNIAO_DE_OUTRO_CLIENTE: { status: 409, mensagem: 'Só se unem tickets do mesmo cliente.' },
+  UNIAO_DESTINO_UNIDO: {
+    status: 409,
+    mensagem: 'O ticket de destino já foi unido a outro: escolha o outro.',
+  },
+  UNIAO_DESTINO_ENCERRADO: {
+    status: 409,
+    mensagem: 'O ticket de destino já terminou. Reabra-o antes de unir.',
+  },
+  UNIAO_COM_DEVOLUCAO_EM_CURSO: {
+    status: 409,
+    mensagem: 'A devolução deste ticket já está em curso: una o outro a este.',
+  },
+  UNIAO_COM_PRODUTOS: {
+    status: 409,
+    mensagem:
+      'Este ticket pede a devolução de produtos. Confirme que, ao unir, as quantidades voltam ao saldo das notas.',
+  },
+  PRAZO_DA_UNIAO_PASSOU: { status: 409, mensagem: 'O prazo para desfazer esta união já passou.' },
+  AUTOMACAO_NAO_EXCLUIDA: { status: 409, mensagem: 'Esta automação não está excluída.' },
+  AUTOMACOES_DEMAIS: {
+    status: 409,
+    mensagem: 'Já há o máximo de automações ligadas. Desligue alguma para ligar esta.',
+  },
+  ETIQUETA_NAO_EXCLUIDA: { status: 409, mensagem: 'Esta etiqueta não está excluída.' },
+  ETIQUETA_NOME_OCUPADO: {
+    status: 409,
+    mensagem: 'Já há outra etiqueta com este nome. Mude o nome da outra para trazer esta de volta.',
+  },
+  ETIQUETAS_DEMAIS: {
+    status: 409,
+    mensagem: 'O negócio já tem o máximo de etiquetas. Exclua alguma que não usa.',
+  },
+  ETIQUETAS_DEMAIS_NO_TICKET: {
+    status: 409,
+    mensagem: 'Este ticket já tem o máximo de etiquetas. Tire alguma antes.',
   },
   ARTIGO_JA_PUBLICADO: { status: 409, mensagem: 'Este artigo já está publicado.' },
   ARTIGO_JA_RASCUNHO: { status: 409, mensagem: 'Este artigo já é um rascunho.' },

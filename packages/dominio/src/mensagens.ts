@@ -27,6 +27,11 @@ export const MENSAGENS = {
   produtoIndisponivel: 'Produto não disponível',
   foraDoPrazoDeDevolucao: (dias: number) =>
     `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
+  chaveDeAcessoErrada:
+    'Esta chave de acesso não confere: o dígito verificador não bate com os outros números. Confira ou leia de novo.',
+  chaveDeAcessoIncompleta: (posicoes: number) =>
+    `A chave de acesso tem 44 posições, e aqui há ${posicoes}. Confira ou leia de novo.`,
+  notaADevolver: 'Escolha a nota fiscal a devolver.',
   notaAmbigua: 'Há mais de uma nota fiscal com este número nesta filial. Informe o id da nota.',
   documentoDeOutroCliente: 'Este documento não é o do cliente que está sendo completado',
   soPreCadastro: 'Nesta filial o cadastro é feito pelo pré-cadastro.',

@@ -12,6 +12,7 @@ import { PARAMETROS_DOS_FORMATOS } from './parametros/formatos.ts'
 import { PARAMETROS_DO_FRETE } from './parametros/fretes.ts'
 import { PARAMETROS_DOS_TICKETS } from './parametros/tickets.ts'
 import { PARAMETROS_DE_VENDAS } from './parametros/vendas.ts'
+import { PARAMETROS_DO_WHATSAPP } from './parametros/whatsapp.ts'
 
 /**
  * The only list of parameters (PAR-01). `prefixo` is how the key is stored and travels; the browser takes it
@@ -30,6 +31,7 @@ export const PARAMETROS = {
   ...PARAMETROS_DO_FRETE,
   ...PARAMETROS_DA_AGENDA,
   ...PARAMETROS_DO_ERP,
+  ...PARAMETROS_DO_WHATSAPP,
   ...PARAMETROS_DO_ACESSO,
 } as const satisfies Record<string, Definicao<unknown>>
 

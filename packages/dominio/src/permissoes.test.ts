@@ -59,7 +59,7 @@ describe('PER-02 módulos', () => {
     expect(MODULOS.CALLCENTER_SOLICITACOES_TROCA.menu).toBe('Sol. de Troca')
     expect(MODULOS.CALLCENTER_CONFIGURACAO_FV.menu).toBe('Configuração FV')
     expect(Object.keys(MODULOS).filter((nome) => nome.startsWith('CALLCENTER_'))).toHaveLength(18)
-    expect(Object.keys(MODULOS).filter((nome) => nome.startsWith('SAC_'))).toHaveLength(8)
+    expect(Object.keys(MODULOS).filter((nome) => nome.startsWith('SAC_'))).toHaveLength(11)
   })
 
   it('PER-02 o módulo da área de clientes depende do parâmetro', () => {
@@ -79,7 +79,10 @@ describe('PER-02 módulos', () => {
       { modulo: 'SAC_CLIENTE', titulo: 'Clientes', rota: '/clientes' },
       { modulo: 'SAC_COLETA', titulo: 'Coletas', rota: '/coletas' },
       { modulo: 'SAC_RELATORIO', titulo: 'Relatórios', rota: '/relatorios' },
+      { modulo: 'SAC_CORREIO', titulo: 'E-mails recebidos', rota: '/correio-recebido' },
       { modulo: 'SAC_RESPOSTA', titulo: 'Respostas prontas', rota: '/respostas' },
+      { modulo: 'SAC_AUTOMACAO', titulo: 'Automações', rota: '/automacoes' },
+      { modulo: 'SAC_ETIQUETA', titulo: 'Etiquetas', rota: '/etiquetas' },
       { modulo: 'SAC_FAQ', titulo: 'Faq', rota: '/faq' },
       { modulo: 'CALLCENTER_ORCAMENTO', titulo: 'Orçamentos', rota: '/orcamentos' },
       { modulo: 'CALLCENTER_PEDIDO_OPERADOR', titulo: 'Meus Pedidos', rota: '/meus-pedidos' },

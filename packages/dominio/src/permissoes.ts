@@ -84,6 +84,11 @@ export const MODULOS = {
         descricao: 'Escolher para quem vão os e-mails de um ticket, e reenviá-los',
         padrao: ATENDENTES,
       },
+      TICKET_ETIQUETAR: {
+        descricao: 'Pôr e tirar etiquetas dos tickets (MES-06)',
+        padrao: [...ATENDENTES, 'COLABORADOR'],
+      },
+      TICKET_UNIR: { descricao: 'Unir tickets duplicados e desfazer a união (MES-06)', padrao: ATENDENTES },
       TICKET_EXPORTAR: { descricao: 'Exportar a lista de tickets', padrao: ATENDENTES },
     },
   },
@@ -183,6 +188,16 @@ export const MODULOS = {
       RELATORIO_VER: { descricao: 'Gerar relatórios', padrao: INTERNOS },
     },
   },
+  SAC_CORREIO: {
+    menu: 'E-mails recebidos',
+    rota: '/correio-recebido',
+    acoes: {
+      CORREIO_RECEBIDO: {
+        descricao: 'Ver os e-mails recebidos e decidir sobre os postos de lado',
+        padrao: GESTORES,
+      },
+    },
+  },
   SAC_RESPOSTA: {
     menu: 'Respostas prontas',
     rota: '/respostas',
@@ -193,6 +208,23 @@ export const MODULOS = {
       },
       RESPOSTA_DO_SETOR: { descricao: 'Guardar respostas prontas dos setores', padrao: ATENDENTES },
       RESPOSTA_DE_TODOS: { descricao: 'Guardar respostas prontas de todos', padrao: GESTORES },
+    },
+  },
+  SAC_AUTOMACAO: {
+    menu: 'Automações',
+    rota: '/automacoes',
+    acoes: {
+      AUTOMACAO_MANTER: {
+        descricao: 'Guardar, ensaiar e ligar automações dos tickets (MES-10)',
+        padrao: ['ADMIN', 'GERENTE'],
+      },
+    },
+  },
+  SAC_ETIQUETA: {
+    menu: 'Etiquetas',
+    rota: '/etiquetas',
+    acoes: {
+      ETIQUETA_GERIR: { descricao: 'Criar, alterar e excluir etiquetas de tickets', padrao: GESTORES },
     },
   },
   SAC_FAQ: {

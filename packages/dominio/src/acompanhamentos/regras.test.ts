@@ -47,7 +47,13 @@ describe('link do cliente', () => {
   })
 
   it('ALC-03 o aviso diz quem e o começo do que escreveu', () => {
-    const resposta = { idTicket: 7, protocolo: '2026-7', por: 'Ana', reabriu: false }
+    const resposta = {
+      idTicket: 7,
+      protocolo: '2026-7',
+      meio: 'pelo link' as const,
+      por: 'Ana',
+      reabriu: false,
+    }
     const { titulo, mensagem } = avisoDaResposta({ ...resposta, mensagem: 'x'.repeat(300) })
     expect(titulo).toBe('O cliente respondeu no ticket 2026-7')
     expect(mensagem).toBe(`Ana, pelo link: ${'x'.repeat(200)}…`)

@@ -63,12 +63,22 @@ export function impedimentoParaResponder(
   return impedimentoParaReabrir(estado, diasParaReabrir, agora) && 'TICKET_ENCERRADO_HA_MUITO'
 }
 
-type Resposta = { idTicket: number; protocolo: string; por: string; mensagem: string; reabriu: boolean }
+/** How a customer writes from outside the portal. */
+export type MeioDeFora = 'pelo link' | 'por e-mail' | 'pelo WhatsApp'
+
+type Resposta = {
+  idTicket: number
+  protocolo: string
+  por: string
+  meio: MeioDeFora
+  mensagem: string
+  reabriu: boolean
+}
 
 const TRECHO = 200
 
 /** ALC-03 What the owner of the ticket is told. */
-export function avisoDaResposta({ idTicket, protocolo, por, mensagem, reabriu }: Resposta): {
+export function avisoDaResposta({ idTicket, protocolo, por, meio, mensagem, reabriu }: Resposta): {
   titulo: string
   mensagem: string
   caminho: string
@@ -78,7 +88,7 @@ export function avisoDaResposta({ idTicket, protocolo, por, mensagem, reabriu }:
     titulo: reabriu
       ? `Ticket ${protocolo} reaberto pelo cliente`
       : `O cliente respondeu no ticket ${protocolo}`,
-    mensagem: `${por}, pelo link: ${trecho || 'enviou anexos.'}`,
+    mensagem: `${por}, ${meio}: ${trecho || 'enviou anexos.'}`,
     caminho: `/tickets/${idTicket}`,
   }
 }

@@ -7,6 +7,7 @@ import { RESULTADOS } from './avaliar-evento.ts'
 export const TAMANHO_DA_CRITICA = 200
 export const TAMANHO_DO_ID_EXTERNO = 100
 export const MAXIMO_DE_ITENS_DO_EVENTO = 500
+const TAMANHO_DO_XML = 350_000
 const TAMANHO_DA_OBSERVACAO = 500
 const EVENTOS_POR_MINUTO = 1200
 
@@ -35,6 +36,8 @@ export const eventoDoErp = z.object({
       .check(z.maxLength(MAXIMO_DE_ITENS_DO_EVENTO)),
     [],
   ),
+  /** An invoice that the order became, the whole text of its authorised XML; told again, nothing is written twice. Of several, an event each. */
+  nota: z.optional(z.object({ xml: texto(1, TAMANHO_DO_XML) })),
 })
 
 export type EventoDoErp = z.output<typeof eventoDoErp>
@@ -43,7 +46,7 @@ export type EventoDoErp = z.output<typeof eventoDoErp>
 export const receberEventoDoErp = contrato('POST /erp/eventos', {
   publico: true,
   descricao: 'O ERP conta o que aconteceu com um pedido; exige a assinatura de docs/PRODUCAO.md',
-  muda: ['pedidos', 'avisos'],
+  muda: ['pedidos', 'notas', 'titulos', 'avisos'],
   corpo: eventoDoErp,
   limitePorMinuto: EVENTOS_POR_MINUTO,
   resposta: z.object({

@@ -1,5 +1,6 @@
+import { comparavel, palavrasDoTexto } from '../busca/palavras.ts'
+
 const MAXIMO_DE_TERMOS = 8
-const MENOR_PALAVRA = 2
 
 // Words that say nothing about a subject: they are in every text, or in every request for help.
 const VAZIAS = new Set(
@@ -11,22 +12,11 @@ const VAZIAS = new Set(
   veio vem vou voce voces ajuda noite saber`.split(/\s+/),
 )
 
-/** A text as it is compared: no accents, no capitals; every character stays in its place. */
-const comparavel = (texto: string): string =>
-  Array.from(
-    texto,
-    (letra) => letra.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, letra.length) || letra,
-  ).join('')
-
 /** FAQ-01 The words of a subject that mean something, in order, without accents and each once. */
 export function termosDoAssunto(assunto: string): string[] {
-  const palavras = comparavel(assunto)
-    // A code is one word, with its punctuation or without: 5.202, 99.999-9.
-    .replace(/(?<=\d)[.\-/](?=\d)/g, '')
-    // Nothing else reaches the query language of the search, whose signs mean something.
-    .split(/[^a-z0-9]+/)
-    .filter((palavra) => palavra.length >= MENOR_PALAVRA && !VAZIAS.has(palavra))
-  return [...new Set(palavras)].slice(0, MAXIMO_DE_TERMOS)
+  return palavrasDoTexto(assunto)
+    .filter((palavra) => !VAZIAS.has(palavra))
+    .slice(0, MAXIMO_DE_TERMOS)
 }
 
 export type Parte = { texto: string; destaque: boolean }
@@ -53,18 +43,17 @@ export function destacar(texto: string, termos: readonly string[]): Parte[] {
 }
 
 const TAMANHO_DO_TRECHO = 180
-const ANTES_DO_ACHADO = 60
 
 /** FAQ-01 The piece of a text that shows what was found, or its beginning; cut between words. */
-export function trechoDoTexto(texto: string, termos: readonly string[]): string {
+export function trechoDoTexto(texto: string, termos: readonly string[], tamanho = TAMANHO_DO_TRECHO): string {
+  const antes = tamanho / 3
   const corrido = texto.replace(/\s+/g, ' ').trim()
-  if (corrido.length <= TAMANHO_DO_TRECHO) return corrido
+  if (corrido.length <= tamanho) return corrido
   const [primeira] = destacar(corrido, termos)
   const achado =
     primeira && !primeira.destaque && primeira.texto.length < corrido.length ? primeira.texto.length : 0
-  const de =
-    achado > TAMANHO_DO_TRECHO - ANTES_DO_ACHADO ? corrido.indexOf(' ', achado - ANTES_DO_ACHADO) + 1 : 0
-  const ate = de + TAMANHO_DO_TRECHO
+  const de = achado > tamanho - antes ? corrido.indexOf(' ', achado - antes) + 1 : 0
+  const ate = de + tamanho
   const fim = ate >= corrido.length ? corrido.length : corrido.lastIndexOf(' ', ate)
   const cortado = corrido.slice(de, fim > de ? fim : ate)
   return `${de > 0 ? '…' : ''}${cortado}${fim < corrido.length ? '…' : ''}`

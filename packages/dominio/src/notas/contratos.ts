@@ -40,7 +40,7 @@ export type NotaFiscalDaLista = z.output<typeof notaFiscal>
 export const listarNotasFiscaisDoCliente = contrato('GET /sac/clientes/:idCli/notas-fiscais-paginate', {
   acao: 'CLIENTE_NOTAS',
   descricao: 'Notas fiscais de um cliente, por data de saída',
-  le: [],
+  le: ['notas'],
   params: z.object({ idCli: campoId }),
   query: z.object({
     dtInicial: z.optional(campoData),
@@ -93,7 +93,7 @@ const documento = z.object({
 export const obterNotaFiscal = contrato('GET /sac/notasfiscais/:id', {
   acao: 'CLIENTE_NOTAS',
   descricao: 'Uma nota fiscal, com itens, totais e duplicatas',
-  le: [],
+  le: ['notas'],
   params: paramsDaNota,
   resposta: z.extend(notaFiscal, {
     dtEmi: z.string(),

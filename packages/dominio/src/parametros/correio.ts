@@ -63,4 +63,45 @@ export const PARAMETROS_DO_CORREIO = {
     tamanho: 2000,
     descricao: 'O que diz a mensagem automática de abertura de um ticket',
   }),
+  minutosEntreLeiturasDaCaixa: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 1,
+    minimo: 1,
+    maximo: 1440,
+    descricao: 'De quantos em quantos minutos a caixa de e-mail da filial é lida (ALC-02)',
+  }),
+  maiorEmailRecebidoMb: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 25,
+    minimo: 1,
+    maximo: 50,
+    descricao: 'Tamanho máximo, em MB, de um e-mail lido inteiro; do maior ficam os cabeçalhos, de lado',
+  }),
+  tipoDoTicketPorEmail: livre({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: '',
+    tamanho: 60,
+    descricao:
+      'Chave do tipo dos tickets abertos por e-mail, cuja primeira etapa faz a triagem; vazio, o primeiro tipo que só pede mensagem',
+  }),
+  confirmacoesPorDiaAoMesmoEndereco: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 5,
+    maximo: 100,
+    descricao:
+      'Quantas confirmações automáticas de abertura um mesmo endereço recebe em 24 horas por tickets abertos por e-mail',
+  }),
+  diasDoOriginalDoEmail: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    nivel: 'negocio',
+    padrao: 180,
+    minimo: 1,
+    maximo: 3650,
+    descricao: 'Por quantos dias o original de um e-mail que já está em um ticket fica guardado',
+  }),
 } as const satisfies Record<string, Definicao<unknown>>

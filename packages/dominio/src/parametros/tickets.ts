@@ -39,6 +39,13 @@ export const PARAMETROS_DOS_TICKETS = {
     maximo: 3650,
     descricao: 'Dias, desde a finalização, em que um ticket ainda pode ser reaberto (TIC-10)',
   }),
+  diasParaDesfazerUniao: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 7,
+    maximo: 365,
+    descricao: 'Dias em que a união de um ticket a outro ainda pode ser desfeita (MES-06)',
+  }),
   linkDoTicketDias: inteiro({
     prefixo: 'SAC_',
     somenteServidor: true,
@@ -144,6 +151,31 @@ export const PARAMETROS_DOS_TICKETS = {
     minimo: 1,
     maximo: 300,
     descricao: 'Quantas respostas prontas próprias cada pessoa pode guardar (MES-05)',
+  }),
+  maximoAutomacoesAtivas: inteiro({
+    prefixo: 'SAC_',
+    nivel: 'negocio',
+    somenteServidor: true,
+    padrao: 30,
+    minimo: 1,
+    maximo: 100,
+    descricao: 'Quantas automações podem estar ligadas ao mesmo tempo (MES-10)',
+  }),
+  automacoesPorTicketPorDia: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 20,
+    minimo: 1,
+    maximo: 500,
+    descricao:
+      'Quantas vezes, em 24 horas, automações podem agir num mesmo ticket; além disso, são freadas (MES-10)',
+  }),
+  automacaoContaComoResposta: simOuNao({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: true,
+    descricao:
+      'A resposta que uma automação manda, quando alcança o cliente, conta como a primeira resposta (MES-10): S ou N',
   }),
   artigoEvitouHoras: inteiro({
     prefixo: 'SAC_',

@@ -3,21 +3,19 @@ import type { TicketDetalhado } from '../tickets/detalhe/contratos.ts'
 import { formatarProtocolo } from '../tickets/protocolo.ts'
 import { type Horas, saudacao, type Valores } from './variaveis.ts'
 
-type DoTicket = Pick<
-  TicketDetalhado,
-  | 'protocolo'
-  | 'assunto'
-  | 'cliente'
-  | 'consumidor'
-  | 'notas'
-  | 'tipo'
-  | 'motivos'
-  | 'setor'
-  | 'etapa'
-  | 'prazos'
-  | 'transportadora'
-  | 'filial'
->
+/** As much of a ticket as a reply may say. */
+export type DoTicket = Pick<TicketDetalhado, 'protocolo' | 'assunto'> & {
+  cliente: Pick<NonNullable<TicketDetalhado['cliente']>, 'fant' | 'razSoc'> | null
+  consumidor: { nome: string } | null
+  notas: readonly { numNf: number }[]
+  tipo: { desc: string }
+  motivos: readonly { descricao: string }[]
+  setor: { nome: string }
+  etapa: { nome: string }
+  prazos: { solucao: { em: string | null } }
+  transportadora: { razSoc: string } | null
+  filial: { desc: string }
+}
 
 const juntos = (partes: readonly string[]): string | null =>
   partes.length > 0 ? new Intl.ListFormat('pt-BR').format(partes) : null

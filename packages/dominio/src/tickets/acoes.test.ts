@@ -68,12 +68,21 @@ describe('acoesDoTicket', () => {
         'atribuir',
         'avancar',
         'finalizar',
-      ].concat(['concluir', 'reclassificar', 'editarItens', 'completarCadastro', 'contato', 'espelho']),
+      ].concat([
+        'concluir',
+        'reclassificar',
+        'editarItens',
+        'completarCadastro',
+        'contato',
+        'etiquetar',
+        'unir',
+        'espelho',
+      ]),
     ],
     [
       'finished',
       com({ finalizadoEm: ONTEM }),
-      ['responder', 'interno', 'reabrir', 'arquivar', 'completarCadastro', 'contato', 'espelho'],
+      ['responder', 'interno', 'reabrir', 'arquivar', 'completarCadastro', 'contato', 'etiquetar', 'espelho'],
     ],
     ['archived', com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }), ['desarquivar', 'espelho']],
   ])('TIC-03 %s', (_caso, situacao, esperadas) => {
@@ -104,6 +113,9 @@ describe('acoesDoTicket', () => {
     ['finished', com({ finalizadoEm: ONTEM }), 'aguardar', 'TICKET_FINALIZADO'],
     ['archived', com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }), 'reabrir', 'TICKET_ARQUIVADO'],
     ['archived', com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }), 'completarCadastro', 'TICKET_ARQUIVADO'],
+    ['MES-06 merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'responder', 'TICKET_UNIDO'],
+    ['MES-06 merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'desarquivar', 'TICKET_UNIDO'],
+    ['MES-06 merged', com({ arquivadoEm: ONTEM, unidoA: 9 }), 'finalizar', 'TICKET_UNIDO'],
     ['every product was answered', com({}, { itensEmAnalise: 0 }), 'editarItens', 'ITEM_JA_ANALISADO'],
     ['loose first product', com({}, { primeiroItem: { notaId: null } }), 'espelho', 'ESPELHO_INDISPONIVEL'],
     [
@@ -125,12 +137,12 @@ it.each([
   [
     'finished',
     com({ finalizadoEm: ONTEM }),
-    [...DE_QUEM_E, 'avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'desarquivar'],
+    [...DE_QUEM_E, 'avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'unir', 'desarquivar'],
   ],
   [
     'archived',
     com({ finalizadoEm: ONTEM, arquivadoEm: ONTEM }),
-    [...DE_QUEM_E, 'avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'arquivar'],
+    [...DE_QUEM_E, 'avancar', 'retroceder', 'finalizar', 'concluir', 'reclassificar', 'unir', 'arquivar'],
   ],
 ] as const)('TIC-10 %s: what has no turn has no reason either', (_caso, situacao, semVez) => {
   const caladas = Object.entries(acoesDoTicket(situacao, ADMIN, AGORA))

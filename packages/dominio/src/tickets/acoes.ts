@@ -33,10 +33,11 @@ import {
   type Posse,
 } from './fluxo/responsavel.ts'
 import { impedimentoParaAguardar } from './mensagem.ts'
+import { impedimentoParaUnir } from './uniao/regras.ts'
 
 type Situacao = Pick<Posse, 'setor' | 'operador' | 'assumeDeOutroOperador'> & {
   estado: EstadoDoTicket & { etapa: Etapa & { setorId: number; setor: string } }
-  criadorId: number
+  criadorId: number | null
   proibeAprovarOProprio: boolean
   clienteId: number | null
   diasParaReabrir: number
@@ -65,6 +66,8 @@ const PERMISSOES: Record<AcaoDoTicket, readonly Acao[]> = {
   editarItens: ['TICKET_EDITAR_ITENS'],
   completarCadastro: ['TICKET_COMPLETAR_CADASTRO'],
   contato: ['TICKET_CONTATO'],
+  etiquetar: ['TICKET_ETIQUETAR'],
+  unir: ['TICKET_UNIR'],
   espelho: ['TICKET_VER'],
 }
 
@@ -109,8 +112,14 @@ function impedimentos(situacao: Situacao, pessoa: Pessoa, agora: Date): Record<A
       impedimentoParaEditarItens(estado) ??
       impedimentoParaMover(dever) ??
       (itensEmAnalise > 0 ? null : 'ITEM_JA_ANALISADO'),
-    completarCadastro: impedimentoParaCompletarCadastro({ clienteId, arquivadoEm: estado.arquivadoEm }),
+    completarCadastro: impedimentoParaCompletarCadastro({
+      clienteId,
+      arquivadoEm: estado.arquivadoEm,
+      unidoA: estado.unidoA,
+    }),
     contato: impedimentoParaEscrever(estado),
+    etiquetar: impedimentoParaEscrever(estado),
+    unir: impedimentoParaUnir(estado),
     espelho: impedimentoDoEspelho({ tipoPermite: tipoPermiteEspelho, primeiroItem }),
   }
 }
@@ -131,6 +140,7 @@ function temVez(situacao: Situacao, pessoa: Pessoa, acao: AcaoDoTicket): boolean
     case 'finalizar':
     case 'concluir':
     case 'reclassificar':
+    case 'unir':
       return finalizadoEm === null
     case 'reabrir':
       return finalizadoEm !== null

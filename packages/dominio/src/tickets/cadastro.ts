@@ -1,5 +1,6 @@
 import type { CodigoErro } from '../erros.ts'
 import { MENSAGENS } from '../mensagens.ts'
+import { impedimentoDoArquivo } from './ciclo-de-vida.ts'
 
 /** NOV-07 The fuller form of a final consumer. */
 export type CadastroDoConsumidor = {
@@ -28,7 +29,9 @@ export const cadastroCompleto = (cadastro: CadastroDoConsumidor): boolean =>
 export function impedimentoParaCompletarCadastro(ticket: {
   clienteId: number | null
   arquivadoEm: Date | null
+  unidoA?: number | null | undefined
 }): CodigoErro | null {
-  if (ticket.arquivadoEm) return 'TICKET_ARQUIVADO'
+  const guardado = impedimentoDoArquivo(ticket)
+  if (guardado) return guardado
   return ticket.clienteId === null ? null : 'CLIENTE_JA_IDENTIFICADO'
 }

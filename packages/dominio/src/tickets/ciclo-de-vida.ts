@@ -6,6 +6,8 @@ import { type Etapa, temProximaEtapa } from './etapas.ts'
 export type EstadoDoTicket = {
   finalizadoEm: Date | null
   arquivadoEm: Date | null
+  /** MES-06 The ticket it became part of. */
+  unidoA?: number | null | undefined
   etapa: Etapa
   etapas: readonly Etapa[]
   percurso: readonly number[]
@@ -17,16 +19,22 @@ type Impedimento = CodigoErro | null
 
 const UM_DIA_MS = 86_400_000
 
-type Fim = Pick<EstadoDoTicket, 'finalizadoEm' | 'arquivadoEm'>
+type Guarda = Pick<EstadoDoTicket, 'arquivadoEm' | 'unidoA'>
+type Fim = Guarda & Pick<EstadoDoTicket, 'finalizadoEm'>
 
-function impedimentoDeTicketEncerrado({ finalizadoEm, arquivadoEm }: Fim): Impedimento {
-  if (arquivadoEm) return 'TICKET_ARQUIVADO'
-  return finalizadoEm ? 'TICKET_FINALIZADO' : null
+/** TIC-10, MES-06 What is in the archive, and how one gets it out. */
+export function impedimentoDoArquivo({ arquivadoEm, unidoA }: Guarda): Impedimento {
+  if (unidoA) return 'TICKET_UNIDO'
+  return arquivadoEm ? 'TICKET_ARQUIVADO' : null
+}
+
+function impedimentoDeTicketEncerrado(ticket: Fim): Impedimento {
+  return impedimentoDoArquivo(ticket) ?? (ticket.finalizadoEm ? 'TICKET_FINALIZADO' : null)
 }
 
 /** TIC-04 An archived ticket is closed to everything; a finished one still takes messages. */
-export function impedimentoParaEscrever({ arquivadoEm }: Pick<EstadoDoTicket, 'arquivadoEm'>): Impedimento {
-  return arquivadoEm ? 'TICKET_ARQUIVADO' : null
+export function impedimentoParaEscrever(ticket: Guarda): Impedimento {
+  return impedimentoDoArquivo(ticket)
 }
 
 /** TIC-12 */
@@ -66,23 +74,26 @@ export function impedimentoDoMotivo({ etapa }: EstadoDoTicket, motivo: { conclui
 
 /** TIC-10 A finished ticket comes back within so many days of its end. */
 export function impedimentoParaReabrir(
-  { finalizadoEm, arquivadoEm }: EstadoDoTicket,
+  { finalizadoEm, arquivadoEm, unidoA }: EstadoDoTicket,
   dias: number,
   agora: Date,
 ): Impedimento {
-  if (arquivadoEm) return 'TICKET_ARQUIVADO'
+  const guardado = impedimentoDoArquivo({ arquivadoEm, unidoA })
+  if (guardado) return guardado
   if (!finalizadoEm) return 'TICKET_JA_ABERTO'
   return agora.getTime() - finalizadoEm.getTime() > dias * UM_DIA_MS ? 'PRAZO_DE_REABERTURA_PASSOU' : null
 }
 
 /** TIC-10 Only what is finished goes to the archive: archiving is no way around a step. */
-export function impedimentoParaArquivar({ finalizadoEm, arquivadoEm }: EstadoDoTicket): Impedimento {
+export function impedimentoParaArquivar({ finalizadoEm, arquivadoEm, unidoA }: EstadoDoTicket): Impedimento {
+  if (unidoA) return 'TICKET_UNIDO'
   if (arquivadoEm) return 'TICKET_JA_ARQUIVADO'
   return finalizadoEm ? null : 'TICKET_EM_ABERTO'
 }
 
 /** TIC-10 */
-export function impedimentoParaDesarquivar({ arquivadoEm }: EstadoDoTicket): Impedimento {
+export function impedimentoParaDesarquivar({ arquivadoEm, unidoA }: EstadoDoTicket): Impedimento {
+  if (unidoA) return 'TICKET_UNIDO'
   return arquivadoEm ? null : 'TICKET_NAO_ARQUIVADO'
 }
 

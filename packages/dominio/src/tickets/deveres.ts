@@ -14,7 +14,7 @@ type EtapaDoSetor = { setorId: number; setor: string; requisito: Requisito | nul
 export type Dever = {
   agente: Agente
   etapa: EtapaDoSetor
-  criadorId: number
+  criadorId: number | null
   /** The branch's parameter. */
   proibeAprovarOProprio: boolean
 }

@@ -36,5 +36,15 @@ it('TIC-01 each filter of the list is on one side or the other', () => {
     Object.keys(todos)
       .filter((campo) => !deFora.includes(campo))
       .toSorted(),
-  ).toEqual(['idCli', 'meus', 'operador', 'regiao', 'representante', 'semOperador', 'setor'])
+  ).toEqual([
+    'etiqueta',
+    'idCli',
+    'meus',
+    'operador',
+    'regiao',
+    'representante',
+    'semOperador',
+    'setor',
+    'sigo',
+  ])
 })

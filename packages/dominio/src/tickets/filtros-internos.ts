@@ -11,6 +11,8 @@ const SO_DA_EQUIPE: Record<Campo, boolean> = {
   setor: true,
   meus: true,
   semOperador: true,
+  etiqueta: true,
+  sigo: true,
   // Whoever is served sees only their own tickets, and knows no customer of the company's by its number.
   idCli: true,
   dtIni: false,

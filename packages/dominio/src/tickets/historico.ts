@@ -31,16 +31,28 @@ export const ACOES_DO_HISTORICO = {
   ITENS: 'alterou os produtos do ticket',
   CONTATO: 'mudou o contato do ticket',
   CORREIO: 'não entregou o e-mail',
+  UNIAO: 'uniu os tickets',
+  UNIAO_DESFEITA: 'desfez a união dos tickets',
+  ETIQUETAS: 'mudou as etiquetas',
+  CORREIO_AUTOMATICO: 'recebeu uma mensagem automática',
+  CONTINUACAO: 'ligou o ticket a outro',
   COLETA_GERADA: 'gerou a ordem de coleta',
   COLETA_CONFIRMADA: 'confirmou a coleta',
   COLETA_CANCELADA: 'cancelou a coleta',
   LINK: 'criou um link do cliente',
   LINK_REVOGADO: 'cancelou um link do cliente',
   AVALIACAO: 'avaliou o atendimento',
+  AUTOMACAO: 'seguiu uma automação',
 } as const
 export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO
 
+/** Who opened what nobody of the portal did (ALC-02). */
+export const CHEGOU_SOZINHO = 'E-mail recebido'
+
 const entreAspas = (nome: string) => `“${nome}”`
+
+const nomes = (etiquetas: readonly string[]) =>
+  `${etiquetas.length === 1 ? 'a etiqueta' : 'as etiquetas'} ${etiquetas.map(entreAspas).join(', ')}`
 
 /** TIC-13 How each change reads in the history of its ticket. */
 export const FRASES = {
@@ -81,8 +93,20 @@ export const FRASES = {
   contato: (email: string | null) =>
     email ? `Os e-mails do ticket passam a ir para ${email}.` : 'O ticket ficou sem e-mail de contato.',
   correioRecusado: (para: string, motivo: string) => `O e-mail para ${para} não foi entregue: ${motivo}`,
+  correioAutomatico: (de: string) => `Chegou uma mensagem automática de ${de}.`,
+  continua: (protocolo: string) => `Continua o ticket ${protocolo}, já encerrado.`,
+  continuouEm: (protocolo: string) =>
+    `O cliente respondeu depois do prazo de reabertura: o assunto continua no ticket ${protocolo}.`,
   respostaDesfeita: 'Como só ele respondia ao cliente, o prazo da primeira resposta voltou a correr.',
   esperaDesfeita: 'O ticket deixou de aguardar o cliente.',
+  uniaoA: (protocolo: string, liberou: boolean) =>
+    `Uniu este ticket ao ${protocolo}.${liberou ? '\nOs produtos pedidos neste voltaram ao saldo das notas.' : ''}`,
+  uniaoDe: (protocolo: string) => `Uniu a este o ticket ${protocolo}.`,
+  uniaoDesfeita: (protocolo: string) => `Desfez a união com o ticket ${protocolo}.`,
+  etiquetas: (postas: readonly string[], tiradas: readonly string[]) =>
+    [postas.length > 0 && `Pôs ${nomes(postas)}.`, tiradas.length > 0 && `Tirou ${nomes(tiradas)}.`]
+      .filter(Boolean)
+      .join(' '),
   coletaGerada: (numero: string, responsavel: string) => `Gerou a ordem de coleta ${numero}: ${responsavel}.`,
   coletaConfirmada: (numero: string, dia: string) =>
     `Confirmou a coleta ${numero}, feita em ${formatarData(dia)}.`,

@@ -16,7 +16,7 @@ import { TAMANHO_DA_MENSAGEM } from '../esquemas.ts'
 /** How long the search of loose products waits for the person to stop typing (NOV-13). */
 export const ESPERA_DOS_AVULSOS_MS = DEBOUNCE_MS.avulsos
 export const TAMANHO_DO_ASSUNTO = 120
-const MAXIMO_DE_NOTAS = 100
+export const MAXIMO_DE_NOTAS = 100
 const MAXIMO_DE_ANEXOS = 60
 const MAXIMO_DE_DIAS_DE_ATRASO = 365
 const NOTAS_POR_PAGINA = 10
@@ -183,7 +183,7 @@ export type ProdutoDaNota = z.output<typeof produtoDaNota>
 const titulo = z.object({ nro: z.string(), dtVenc: z.string(), valor: z.number() })
 
 /** ENT-02 */
-const notaParaEscolher = z.object({
+export const notaParaEscolher = z.object({
   id: z.number(),
   chave: z.string(),
   numNf: z.number(),
@@ -205,7 +205,7 @@ const tipoTicket = { tipoTicket: z.optional(campoId) }
 export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idCli/:idFil', {
   acao: 'TICKET_ABRIR',
   descricao: 'Notas fiscais de um cliente em uma filial, para abrir um ticket',
-  le: ['itens'],
+  le: ['itens', 'notas'],
   params: paramsDoCliente,
   query: z.object({
     numero: z.optional(texto(0, 60)),
@@ -224,7 +224,7 @@ export const listarNotasDoCliente = contrato('GET /sac/tickets/notasfiscais/:idC
 export const obterNotaParaTicket = contrato('GET /sac/tickets/notasfiscais/:numNf', {
   acao: 'TICKET_ABRIR',
   descricao: 'Produtos de uma nota fiscal, com o saldo para devolução',
-  le: ['itens'],
+  le: ['itens', 'notas'],
   params: z.object({ numNf: campoId }),
   query: z.object({ ...tipoTicket, idCli: z.optional(campoId) }),
   resposta: z.extend(notaParaEscolher, { produtos: z.array(produtoDaNota) }),
@@ -234,7 +234,7 @@ export const obterNotaParaTicket = contrato('GET /sac/tickets/notasfiscais/:numN
 export const pesquisarProdutosDasNotas = contrato('GET /sac/tickets/produtos-nota/:idCli/:idFil', {
   acao: 'TICKET_ABRIR',
   descricao: 'Produtos comprados por um cliente, nas suas notas',
-  le: ['itens'],
+  le: ['itens', 'notas'],
   params: paramsDoCliente,
   query: z.object({ q: termoDePesquisa, ...tipoTicket, ...pagina(NOTAS_POR_PAGINA) }),
   resposta: lista(produtoDaNota),

@@ -3,6 +3,7 @@ import type { TipoDeAtividade } from '../../atividades/atividade.ts'
 import { TAMANHO_DE_PAGINA } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
 import type { EstadoDoCorreio } from '../../correio/estados.ts'
+import { etiqueta } from '../../etiquetas/contratos.ts'
 import { lista, listaCompleta, pagina } from '../../listas/esquemas.ts'
 import { campoId } from '../../validacao.ts'
 import { anexo, etapa, paramsDoTicket, pessoa, prazo, status } from '../esquemas.ts'
@@ -13,6 +14,9 @@ import type { StatusDoItem } from '../situacoes.ts'
 
 /** Whether the person may do it now and, when it could be their turn and is not, why not. */
 const acaoPossivel = z.object({ permite: z.boolean(), motivo: z.nullable(z.string()) })
+
+/** Another ticket, by its name. */
+const ticketCitado = z.object({ id: z.number(), protocolo: z.string() })
 
 /** TIC-03 Everything the header, the side column and the buttons of a ticket show. */
 export const ticketDetalhado = z.object({
@@ -106,6 +110,21 @@ export const ticketDetalhado = z.object({
   ),
   /** ALC-01 To whom a public entry of the staff goes by mail now; null when by none. */
   correio: z.nullable(z.object({ para: z.string(), copias: z.array(z.string()) })),
+  /** MES-06 None for whoever may not see the inside of tickets. */
+  etiquetas: z.array(etiqueta),
+  /** MES-06 Who on the staff is told of what happens in it; nobody, for whoever is not of it. */
+  seguidores: z.object({ total: z.number(), sigo: z.boolean() }),
+  /** MES-06 It became part of another; which one, for whoever may see it. */
+  uniao: z.nullable(
+    z.object({
+      destino: z.nullable(ticketCitado),
+      datahora: z.string(),
+      por: z.nullable(z.string()),
+      desfazer: acaoPossivel,
+    }),
+  ),
+  /** MES-06 Those that became part of this one, for whoever may see them. */
+  unidos: z.array(ticketCitado),
   prazos: z.object({ resposta: prazo, solucao: prazo }),
   totalDeProdutos: z.number(),
   totalDeAnexos: z.number(),
@@ -136,6 +155,8 @@ export const ticketDetalhado = z.object({
     editarItens: acaoPossivel,
     completarCadastro: acaoPossivel,
     contato: acaoPossivel,
+    etiquetar: acaoPossivel,
+    unir: acaoPossivel,
     espelho: acaoPossivel,
   }),
 })
@@ -180,6 +201,16 @@ const entradaDoHistorico = z.object({
   contato: z.nullable(z.custom<MeioDeContato>()),
   /** ALC-03 Written by whoever has a link of the ticket, without an account; the address is for the staff alone. */
   peloLink: z.nullable(z.object({ email: z.nullable(z.string()) })),
+  /** MES-06 The ticket it was written in, where that became part of this one. */
+  doTicket: z.nullable(ticketCitado),
+  /** MES-06 Colleagues whom it calls by name. */
+  mencoes: z.array(pessoa),
+  /** ALC-02 Came by mail; `mais` is a quoted past or a page to look at, `deFora` the files that are not accepted. */
+  porEmail: z.nullable(
+    z.object({ email: z.nullable(z.string()), mais: z.boolean(), deFora: z.array(z.string()) }),
+  ),
+  /** ALC-05 Came by WhatsApp. */
+  peloWhatsapp: z.nullable(z.object({ numero: z.nullable(z.string()) })),
   anexos: z.array(anexo),
   /** For the staff. */
   correio: z.nullable(correioDaEntrada),

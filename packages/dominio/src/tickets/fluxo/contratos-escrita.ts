@@ -17,6 +17,7 @@ import {
 } from '../../validacao.ts'
 import { mensagemDeSucesso, paramsDoTicket, TAMANHO_DA_MENSAGEM, versao } from '../esquemas.ts'
 import { meiosDeContato } from '../mensagem.ts'
+import { MAXIMO_DE_MENCOES } from '../seguidores/mencoes.ts'
 
 // What is written in a ticket without moving it from its step.
 
@@ -40,6 +41,8 @@ export const escreverNoHistorico = contrato('POST /sac/tickets/:idTicket/histori
     /** ALC-01 PUBLICO, by mail: to somebody else than the ticket's contact this once; who reads along goes on doing so. */
     para: z.optional(campoEmailGuardado),
     copias: z.optional(campoCopias),
+    /** MES-06 PRIVADO: colleagues called by '@' in the text. */
+    mencoes: z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_MENCOES)), []),
   }),
   arquivos: { campo: 'arquivos', maximo: MAXIMO_DE_ARQUIVOS.dialogo, extensoes: EXTENSOES_DE_ANEXO },
   resposta: z.object({ id: z.number(), versao: z.number() }),

@@ -8,6 +8,7 @@ import type { Agente, Recusa } from '../deveres.ts'
 export type Posse = {
   finalizadoEm: Date | null
   arquivadoEm: Date | null
+  unidoA?: number | null | undefined
   setor: { id: number; nome: string }
   operador: { id: number; nome: string } | null
   /** The branch's parameter. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { MAIOR_ID } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
+import { etiqueta } from '../../etiquetas/contratos.ts'
 import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
 import { exportacaoDe } from '../../listas/exportacao.ts'
 import { escolhidos, resultadoDoLote } from '../../listas/lote.ts'
 import { campoData, campoId, texto } from '../../validacao.ts'
 import { pessoa, prazo, status } from '../esquemas.ts'
+import { ONDE_ACHOU, type OndeAchou } from './achado.ts'
 
 const POR_PAGINA = 20
 const MAXIMO_DE_ESCOLHAS = 50
@@ -41,8 +43,12 @@ export const filtrosDeTickets = z.object({
   setor: ids,
   filial: ids,
   prazo: z.optional(z.enum(['ATRASADO', 'PROXIMO'])),
+  /** MES-06 With any of these tags. */
+  etiqueta: ids,
   /** Only tickets whose operator is the caller. */
   meus: z._default(z.union([z.boolean(), z.stringbool()]), false),
+  /** MES-06 Only tickets that the caller follows. */
+  sigo: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** Only tickets that nobody was given yet. */
   semOperador: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** Only what is neither finished nor archived. */
@@ -51,6 +57,8 @@ export const filtrosDeTickets = z.object({
   direction: direcao,
   ...pagina(POR_PAGINA),
 })
+
+const ondeAchou = Object.keys(ONDE_ACHOU) as [OndeAchou, ...OndeAchou[]]
 
 export const ticketDaLista = z.object({
   id: z.number(),
@@ -68,8 +76,12 @@ export const ticketDaLista = z.object({
   operador: z.nullable(pessoa),
   filial: z.object({ idFil: z.number(), desc: z.string() }),
   prazo,
+  /** MES-06 None for whoever may not see the inside of tickets. */
+  etiquetas: z.array(etiqueta),
   datahora_criacao: z.string(),
   datahora_movimento: z.string(),
+  /** MES-08 Where the term was found, when nothing above shows it. */
+  achado: z.optional(z.object({ onde: z.enum(ondeAchou), trecho: z.string() })),
 })
 
 export type TicketDaLista = z.output<typeof ticketDaLista>

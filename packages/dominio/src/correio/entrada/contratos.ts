@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { contrato } from '../../contrato.ts'
+import { lista, pagina, termoDePesquisa } from '../../listas/esquemas.ts'
+import { campoId, texto } from '../../validacao.ts'
+import { ESTADOS_DA_RECEBIDA, type EstadoDaRecebida } from './estados.ts'
+
+const POR_PAGINA = 20
+const MAIOR_PROTOCOLO = 30
+
+const estados = Object.keys(ESTADOS_DA_RECEBIDA) as [EstadoDaRecebida, ...EstadoDaRecebida[]]
+const estado = z.enum(estados)
+const paramsDaRecebida = z.object({ idRecebida: campoId })
+const mensagem = z.object({ message: z.string() })
+
+const recebidaDaLista = z.object({
+  id: z.number(),
+  de: z.object({ nome: z.string(), email: z.string() }),
+  assunto: z.string(),
+  estado,
+  /** Why it was set aside, or is still waiting. */
+  motivo: z.nullable(z.string()),
+  datahora: z.string(),
+  filial: z.string(),
+  ticket: z.nullable(z.object({ id: z.number(), protocolo: z.string() })),
+})
+export type RecebidaDaLista = z.output<typeof recebidaDaLista>
+
+/** ALC-02 */
+export const listarRecebidas = contrato('GET /sac/correio-recebido', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'E-mails que chegaram às caixas do atendimento, e o que foi feito de cada um',
+  le: ['correio-recebido'],
+  query: z.object({
+    termo: termoDePesquisa,
+    estado: z._default(z.array(estado).check(z.maxLength(estados.length)), []),
+    ...pagina(POR_PAGINA),
+  }),
+  resposta: lista(recebidaDaLista),
+})
+
+const caixa = z.object({
+  id: z.number(),
+  nome: z.string(),
+  /** When it was last read; null when it never was. */
+  lidaEm: z.nullable(z.string()),
+  falha: z.nullable(z.object({ motivo: z.string(), desde: z.string() })),
+})
+export type CaixaDeEntrada = z.output<typeof caixa>
+
+/** ALC-02 Whether the mailboxes are being read. */
+export const listarCaixas = contrato('GET /sac/correio-caixas', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Caixas de e-mail do atendimento, e desde quando não são lidas',
+  le: ['correio-recebido'],
+  resposta: z.object({ itens: z.array(caixa) }),
+})
+
+const recebida = z.extend(recebidaDaLista, {
+  /** As they came. */
+  cabecalhos: z.string(),
+  texto: z.nullable(z.string()),
+  citado: z.nullable(z.string()),
+  /** Already harmless. */
+  html: z.nullable(z.string()),
+  tamanho: z.number(),
+  temOriginal: z.boolean(),
+})
+export type RecebidaDetalhada = z.output<typeof recebida>
+
+/** ALC-02 */
+export const verRecebida = contrato('GET /sac/correio-recebido/:idRecebida', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Um e-mail que chegou, com cabeçalhos e texto',
+  le: ['correio-recebido'],
+  params: paramsDaRecebida,
+  resposta: recebida,
+})
+
+/** ALC-02 */
+export const baixarOriginalDaRecebida = contrato('GET /sac/correio-recebido/:idRecebida/original', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'O original de um e-mail que chegou, byte por byte',
+  le: ['correio-recebido'],
+  params: paramsDaRecebida,
+  resposta: { midia: 'application/octet-stream' },
+})
+
+/** ALC-02 As if it had just arrived. */
+export const tentarRecebida = contrato('POST /sac/correio-recebido/:idRecebida/tentar', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Tenta de novo um e-mail posto de lado',
+  muda: ['correio-recebido'],
+  params: paramsDaRecebida,
+  resposta: mensagem,
+})
+
+/** ALC-02 */
+export const juntarRecebida = contrato('POST /sac/correio-recebido/:idRecebida/juntar', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Junta a um ticket um e-mail posto de lado',
+  muda: ['correio-recebido'],
+  params: paramsDaRecebida,
+  corpo: z.object({ protocolo: texto(1, MAIOR_PROTOCOLO) }),
+  resposta: mensagem,
+})
+
+/** ALC-02 */
+export const abrirTicketDaRecebida = contrato('POST /sac/correio-recebido/:idRecebida/abrir-ticket', {
+  acao: 'CORREIO_RECEBIDO',
+  descricao: 'Abre um ticket com um e-mail posto de lado',
+  muda: ['correio-recebido'],
+  params: paramsDaRecebida,
+  resposta: mensagem,
+})
+
+/** ALC-02 What an entry that came by mail does not show: the quoted past, and the page as it was, harmless. */
+export const verEmailDaEntrada = contrato('GET /sac/tickets/:idTicket/historico/:idEntrada/email', {
+  acao: 'TICKET_INTERNO',
+  descricao: 'O e-mail inteiro de uma entrada do ticket',
+  le: ['historico'],
+  params: z.object({ idTicket: campoId, idEntrada: campoId }),
+  resposta: z.object({
+    assunto: z.string(),
+    texto: z.string(),
+    citado: z.string(),
+    html: z.nullable(z.string()),
+  }),
+})

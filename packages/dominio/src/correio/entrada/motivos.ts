@@ -1,0 +1,36 @@
+/** ALC-02 Why a message was set aside, for whoever decides what to do with it. */
+export const DE_LADO = {
+  grande: (mb: number) =>
+    `Passa do tamanho que se lê (${mb} MB): só os cabeçalhos vieram, e o resto continua na caixa.`,
+  semRemetente: 'Não diz de quem é, ou o endereço não existe.',
+  propria: 'Foi enviada por uma caixa do próprio atendimento.',
+  automatica: 'É uma mensagem automática, e não se sabe de qual ticket.',
+  devolucao: 'É uma devolução, e não se sabe de qual mensagem.',
+  semTipo: 'Nenhum tipo de ticket serve a um e-mail: veja o parâmetro tipoDoTicketPorEmail.',
+  falhou: (porque: string) => `Não pôde entrar: ${porque}`,
+} as const
+
+/** ALC-02 What a message that says nothing shows, so that no entry is empty. */
+export const SEM_TEXTO = '(mensagem sem texto)'
+
+/** ALC-02 The rest is in the original. */
+export const CONTINUA = '\n\n(a mensagem continua no original)'
+
+type UsosDoTipo = {
+  ativo: boolean
+  usaNota: number
+  usaProduto: number
+  usaNotaProduto: number
+  usaProrrogacao: number
+  usaTransportadora: number
+  motivosObrigatorio: boolean
+}
+const OBRIGATORIO = 2
+
+/** ALC-02 A message alone opens only what asks for nothing else. */
+export const tipoServeAUmEmail = (tipo: UsosDoTipo): boolean =>
+  tipo.ativo &&
+  !tipo.motivosObrigatorio &&
+  [tipo.usaNota, tipo.usaProduto, tipo.usaNotaProduto, tipo.usaProrrogacao, tipo.usaTransportadora].every(
+    (uso) => uso < OBRIGATORIO,
+  )

@@ -1,0 +1,49 @@
+import { type Definicao, endereco, livre } from './especies.ts'
+
+const doNegocio = { prefixo: 'GERAL_', nivel: 'negocio', somenteServidor: true, padrao: '' } as const
+const MAIOR_SEGREDO = 500
+
+/** ALC-05 Of the WhatsApp Cloud API. Without number, key and secret nothing is received, sent or shown. */
+export const PARAMETROS_DO_WHATSAPP = {
+  whatsappNumeroId: livre({
+    ...doNegocio,
+    tamanho: 40,
+    descricao:
+      'Identificação do número na Cloud API do WhatsApp (phone_number_id); vazia, sem WhatsApp (ALC-05)',
+  }),
+  whatsappChave: livre({
+    ...doNegocio,
+    tamanho: MAIOR_SEGREDO,
+    descricao: 'Chave de acesso (token) da Cloud API do WhatsApp (ALC-05)',
+  }),
+  whatsappSegredo: livre({
+    ...doNegocio,
+    tamanho: MAIOR_SEGREDO,
+    descricao:
+      'Segredo do aplicativo, com que o WhatsApp assina o que manda; vazio, nada é recebido (ALC-05)',
+  }),
+  whatsappVerificacao: livre({
+    ...doNegocio,
+    tamanho: 200,
+    descricao: 'Palavra combinada com que o WhatsApp confere o endereço que recebe as mensagens (ALC-05)',
+  }),
+  whatsappEndereco: endereco({
+    prefixo: 'GERAL_',
+    nivel: 'negocio',
+    somenteServidor: true,
+    padrao: 'https://graph.facebook.com/v23.0',
+    descricao: 'Endereço da Cloud API do WhatsApp, com a versão (ALC-05)',
+  }),
+  whatsappModelo: livre({
+    ...doNegocio,
+    tamanho: 100,
+    descricao:
+      'Modelo aprovado, com o texto como único parâmetro, para escrever depois de 24 horas; vazio, não se escreve (ALC-05)',
+  }),
+  whatsappModeloIdioma: livre({
+    ...doNegocio,
+    padrao: 'pt_BR',
+    tamanho: 10,
+    descricao: 'Idioma do modelo aprovado do WhatsApp (ALC-05)',
+  }),
+} as const satisfies Record<string, Definicao<unknown>>
