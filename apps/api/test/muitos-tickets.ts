@@ -30,3 +30,42 @@ export async function encherDeTickets(banco: Banco, quantos: number): Promise<vo
     await tx.execute(sql`analyze ticket`)
   })
 }
+
+const PALAVRAS = [
+  'entrega atrasada da transportadora na doca',
+  'caixa amassada com avaria na embalagem',
+  'boleto vencido com juros indevidos',
+  'nota fiscal divergente do pedido',
+  'quantidade recebida menor que a faturada',
+]
+
+/** MES-08 What is inside the tickets of `encherDeTickets`: two messages, one of them a note of the staff, a product and a reason each. */
+export async function encherDeConversas(banco: Banco): Promise<void> {
+  await banco.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    // Built at once in the end: row by row they cost more than the rest.
+    for (const indice of ['ticket_historico_busca_idx', 'ticket_item_busca_idx'])
+      await tx.execute(sql.raw(`drop index ${indice}`))
+    const semConversa = sql`from ticket t where t.assunto like 'Assunto %'
+      and not exists (select 1 from ticket_historico h where h.ticket_id = t.id)`
+    await tx.execute(sql`
+      insert into ticket_item (ticket_id, origem, codigo, descricao, marca, motivo_id)
+      select t.id, 'AVULSO', (100000 + t.id)::text, 'Produto de teste modelo ' || t.id, 'Marca', m.ids[1 + t.id % array_length(m.ids, 1)]
+      from (select t.id ${semConversa}) t cross join (select array_agg(id) ids from motivo_produto) m`)
+    await tx.execute(sql`
+      insert into ticket_motivo (ticket_id, nivel, motivo_id)
+      select t.id, 1, m.ids[1 + t.id % array_length(m.ids, 1)]
+      from (select t.id ${semConversa}) t cross join (select array_agg(id) ids from ticket_motivo_abertura) m`)
+    await tx.execute(sql`
+      insert into ticket_historico (ticket_id, tipo, acao, mensagem, colaborador_id, criado_em, versao)
+      select t.id, case when n = 1 then 'PUBLICO' else 'PRIVADO' end, case when n = 1 then 'ABERTURA' else 'MENSAGEM' end,
+        'Bom dia, ' || (${sql.param(PALAVRAS)}::text[])[1 + (t.id + n) % ${PALAVRAS.length}] || ', conforme o registro interno palavra'
+          || t.id || ' que aguarda retorno da equipe responsável', t.criador_id, t.aberto_em, n
+      from (select t.id, t.criador_id, t.aberto_em ${semConversa}) t cross join generate_series(1, 2) n`)
+    await tx.execute(sql`create index ticket_historico_busca_idx on ticket_historico using gin (busca)`)
+    await tx.execute(sql`create index ticket_item_busca_idx on ticket_item using gin (busca gin_trgm_ops)`)
+    for (const tabela of ['ticket_item', 'ticket_motivo', 'ticket_historico'])
+      await tx.execute(sql.raw(`analyze ${tabela}`))
+  })
+}

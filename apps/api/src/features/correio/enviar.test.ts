@@ -1,3 +1,4 @@
+import { listarLinksDoTicket, revogarLinkDoCliente } from '@balcao/dominio/acompanhamentos/contratos'
 import { verTicketPeloLink } from '@balcao/dominio/acompanhamentos/pelo-link'
 import { escolherContato, reenviarCorreio } from '@balcao/dominio/correio/contratos'
 import { comPrefixo } from '@balcao/dominio/parametros'
@@ -118,6 +119,14 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     const visto = await fluxo.teste.chamar(verTicketPeloLink, { query: { token } })
     expect([visto.status, JSON.stringify(visto.corpo)]).toEqual([200, expect.stringContaining('Veja')])
     expect(smtp.recebidas.at(-1)?.texto).not.toContain('/avaliar')
+    const chamada = { token: await fluxo.teste.tokenDe('GERENTE'), params: { idTicket: id } }
+    const [dado] = (await fluxo.teste.chamar(listarLinksDoTicket, chamada)).corpo.itens
+    const params = { idTicket: id, idLink: dado?.id ?? 0 }
+    await fluxo.teste.chamar(revogarLinkDoCliente, { ...chamada, params })
+    await escrever(id, { mensagem: 'Depois de cancelado' })
+    await enviar()
+    expect(smtp.recebidas.at(-1)?.texto).toContain('Depois de cancelado')
+    expect(smtp.recebidas.at(-1)?.texto).not.toMatch(link)
     await escrever(id, { mensagem: 'E a todos', copias: ['jo@cliente.com.br'] })
     await enviar()
     expect(smtp.recebidas.at(-1)?.texto).not.toMatch(link)

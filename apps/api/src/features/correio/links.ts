@@ -3,7 +3,7 @@ import { fimDoDiaDaquiA } from '@balcao/dominio/formatos/datas'
 import type { AcaoDoHistorico } from '@balcao/dominio/tickets/historico'
 import type { Negocio } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
-import { criarLinkDoTicket, enderecoDaAvaliacao, enderecoDoTicket } from '../acompanhamentos/criar-link.ts'
+import { enderecoDaAvaliacao, enderecoDoTicket, renovarLinkDoTicket } from '../acompanhamentos/criar-link.ts'
 import type { LinksDaCarta } from './carta.ts'
 import type { Correio } from './queries.ts'
 
@@ -27,15 +27,16 @@ export async function linksDaCarta(
   if (copias.length > 0) return null
   const { linkDoTicketDias, avaliacaoDoTicket } = negocio.parametros(filialId)
   const validade = fimDoDiaDaquiA(linkDoTicketDias, agora)
-  const { token } = await transacao(negocio.banco, (tx) =>
-    criarLinkDoTicket(tx, { ticketId, email: para, nome: contatoNome, agora, validade }),
+  const link = await transacao(negocio.banco, (tx) =>
+    renovarLinkDoTicket(tx, { ticketId, email: para, nome: contatoNome, agora, validade }),
   )
+  if (!link) return null
   const { id } = negocio.configuracao
   const avaliar = acao === 'FINALIZACAO' && avaliacaoDoTicket
   return {
-    acompanhar: enderecoDoTicket(origem, id, token),
+    acompanhar: enderecoDoTicket(origem, id, link.token),
     avaliar: avaliar
-      ? notas.map((nota) => ({ nota, href: enderecoDaAvaliacao(origem, id, token, nota) }))
+      ? notas.map((nota) => ({ nota, href: enderecoDaAvaliacao(origem, id, link.token, nota) }))
       : [],
   }
 }

@@ -55,7 +55,8 @@ export async function prepararMensagem(
     ...(correio.emRespostaA !== null && { emRespostaA: correio.emRespostaA }),
     ...(caixa !== '' && { responderA: comToken(caixa, token) }),
     marca: token,
-    automatica: correio.especie === 'CONFIRMACAO',
+    // What nobody wrote must not be answered by a machine either.
+    automatica: correio.especie === 'CONFIRMACAO' || entrada.autor === null,
     anexos,
   }
 }

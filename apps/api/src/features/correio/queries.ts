@@ -133,7 +133,7 @@ export const anexosDaCarta = (banco: Executor, historicoId: number) =>
     .orderBy(asc(ticketAnexo.id))
 
 /** The ticket itself, held; no session: the answer of a mail server is nobody's. */
-export const travarTicketDoCorreio = (tx: Tx, { ticketId }: Correio) =>
+export const travarTicketDoCorreio = (tx: Tx, { ticketId }: Pick<Correio, 'ticketId'>) =>
   travar(tx, ticket, eq(ticket.id, ticketId))
 
 /** ALC-06 The entry that a message took along, with whether the customer was told of it outside the portal. */

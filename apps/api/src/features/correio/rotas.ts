@@ -1,6 +1,26 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaListarDestinatarios } from './destinatarios.ts'
+import { rotaAbrirTicketDaRecebida, rotaJuntarRecebida, rotaTentarRecebida } from './entrada/decidir.ts'
+import {
+  rotaBaixarOriginalDaRecebida,
+  rotaListarCaixas,
+  rotaListarRecebidas,
+  rotaVerEmailDaEntrada,
+  rotaVerRecebida,
+} from './entrada/ver.ts'
 import { rotaEscolherContato } from './escolher-contato.ts'
 import { rotaReenviarCorreio } from './reenviar.ts'
 
-export const rotasDoCorreio: Rota[] = [rotaListarDestinatarios, rotaEscolherContato, rotaReenviarCorreio]
+export const rotasDoCorreio: Rota[] = [
+  rotaListarDestinatarios,
+  rotaEscolherContato,
+  rotaReenviarCorreio,
+  rotaListarRecebidas,
+  rotaListarCaixas,
+  rotaVerRecebida,
+  rotaBaixarOriginalDaRecebida,
+  rotaTentarRecebida,
+  rotaJuntarRecebida,
+  rotaAbrirTicketDaRecebida,
+  rotaVerEmailDaEntrada,
+]

@@ -32,6 +32,8 @@ export const correioMensagem = pgTable(
   (t) => [
     index('correio_mensagem_ticket_idx').on(t.ticketId, t.id),
     index('correio_mensagem_message_id_idx').on(t.messageId),
+    // ALC-02 How many acknowledgements somebody got of late.
+    index('correio_mensagem_confirmacao_idx').on(t.para, t.criadoEm).where(sql`especie = 'CONFIRMACAO'`),
     // Nothing leaves twice for the same entry; strangers may repeat whatever they like.
     uniqueIndex('correio_mensagem_saida_unica').on(t.historicoId, t.especie).where(sql`direcao = 'SAIDA'`),
     uniqueIndex('correio_mensagem_id_de_saida_unico').on(t.messageId).where(sql`direcao = 'SAIDA'`),

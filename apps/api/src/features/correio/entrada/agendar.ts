@@ -1,0 +1,14 @@
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import { agendar } from '../../../tarefas/catalogo.ts'
+import type { Decisao } from './entrar.ts'
+
+/** A database or a disk that is away comes back; what a message itself does wrong is not tried twice. */
+const TENTATIVAS = 6
+
+export const agendarEntrada = (tx: Tx, recebidaId: number, decisao?: Decisao): Promise<void> =>
+  agendar(
+    tx,
+    'entrar-correio',
+    { recebidaId, ...(decisao && { decisao }) },
+    { chave: `recebida-${recebidaId}`, tentativas: TENTATIVAS },
+  )

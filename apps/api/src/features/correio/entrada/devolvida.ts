@@ -1,0 +1,39 @@
+import { lerRelatorios } from '@balcao/dominio/correio/entrada/devolucao'
+import { DE_LADO } from '@balcao/dominio/correio/entrada/motivos'
+import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
+import { mudarTicket } from '../../tickets/nucleo/mudar-ticket.ts'
+import { travarSaidaPorMessageId, travarTicketDoCorreio } from '../queries.ts'
+import { marcarDevolvida } from '../recusar.ts'
+import { doSistema } from './autoria.ts'
+import type { Desfecho } from './desfecho.ts'
+
+/** ALC-02 What a server says of a message of ours is told beside it; of one that only a copy did not get, as a note. */
+export async function receberDevolucao(tx: Tx, lida: MensagemLida, agora: Date): Promise<Desfecho | null> {
+  const citadas = [lida.relatorio?.messageId, lida.emRespostaA, ...lida.referencias.toReversed()]
+  for (const messageId of citadas) {
+    const correio = messageId ? await travarSaidaPorMessageId(tx, messageId) : null
+    if (!correio || !messageId) continue
+    const relatorios = lerRelatorios(lida.relatorio?.estado ?? '')
+    const doDestinatario = relatorios.find(({ destinatario }) => destinatario === correio.para)
+    const desistiu = relatorios.length === 0 ? lida.relatorio === null : (doDestinatario?.desistiu ?? false)
+    if (desistiu) {
+      const motivo = doDestinatario?.motivo ?? 'O servidor do destinatário devolveu a mensagem.'
+      await marcarDevolvida(tx, { messageId, motivo }, agora)
+    } else {
+      const linha = await travarTicketDoCorreio(tx, correio)
+      const ditos = relatorios.map(({ destinatario, motivo }) => `${destinatario}: ${motivo}`)
+      await mudarTicket(tx, doSistema(agora), linha, {
+        entrada: {
+          tipo: 'PRIVADO',
+          acao: 'CORREIO_AUTOMATICO',
+          mensagem: comObservacao(FRASES.correioAutomatico(lida.de?.email ?? 'um servidor'), ...ditos),
+          dados: { correio: correio.id },
+        },
+      })
+    }
+    return { estado: 'NO_TICKET', ticketId: correio.ticketId, motivo: null }
+  }
+  return lida.relatorio ? { estado: 'DE_LADO', motivo: DE_LADO.devolucao } : null
+}

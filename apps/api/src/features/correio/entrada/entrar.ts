@@ -1,0 +1,145 @@
+import { emailValido } from '@balcao/dominio/brasil/email'
+import { ehCaixaPropria } from '@balcao/dominio/correio/destino'
+import { ehEncaminhada, separarCitacao } from '@balcao/dominio/correio/entrada/citacao'
+import { especieDaRecebida } from '@balcao/dominio/correio/entrada/maquina'
+import { CONTINUA, DE_LADO, SEM_TEXTO } from '@balcao/dominio/correio/entrada/motivos'
+import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
+import type { Negocio } from '../../../negocio.ts'
+import type { Tx } from '../../../platform/banco/conexao.ts'
+import { transacao } from '../../../platform/banco/transacao.ts'
+import { interpretar, MensagemIlegivel } from '../../../platform/email/interpretar.ts'
+import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
+import type { Relogio } from '../../../platform/relogio.ts'
+import { acharTicket } from './achar-ticket.ts'
+import { comAnexos } from './anexos.ts'
+import type { Desfecho } from './desfecho.ts'
+import { receberDevolucao } from './devolvida.ts'
+import { abrirPorEmail, anotarAutomatica, type Entrada, juntarAoTicket } from './no-ticket.ts'
+import { proprias } from './proprias.ts'
+import { gravarRecebida, originalDe, type Recebida, recebidaPorId, travarRecebida } from './queries.ts'
+
+type Contexto = { tentativa: number; maximoDeTentativas: number }
+
+/** What a person decided about a message that was set aside; without it, the message says by itself. */
+export type Decisao = { ticketId: number } | 'NOVO_TICKET'
+
+/**
+ * ALC-02 A message that came in becomes what it is, in one transaction: whoever dies before its end leaves it waiting, and whoever
+ * comes again after it finds it done. What cannot be understood is set aside, and keeps nobody else waiting.
+ */
+export async function entrarCorreio(
+  negocio: Negocio,
+  { recebidaId, decisao }: { recebidaId: number; decisao?: Decisao },
+  { tentativa, maximoDeTentativas }: Contexto,
+  relogio: Relogio,
+): Promise<void> {
+  const parada = await recebidaPorId(negocio.banco, recebidaId)
+  if (parada?.estado !== 'NA_FILA') return
+  try {
+    await processar(negocio, parada, decisao, relogio)
+  } catch (erro) {
+    const porque = DE_LADO.falhou((erro as Error).message.slice(0, 300))
+    const definitiva = erro instanceof MensagemIlegivel || tentativa >= maximoDeTentativas
+    await gravarRecebida(negocio.banco, recebidaId, {
+      motivo: porque,
+      tentativas: tentativa,
+      ...(definitiva && { estado: 'DE_LADO', estadoEm: relogio() }),
+    })
+    if (!definitiva) throw erro
+  }
+}
+
+async function processar(
+  negocio: Negocio,
+  parada: Recebida,
+  decisao: Decisao | undefined,
+  relogio: Relogio,
+): Promise<void> {
+  const bytes = await originalDe(negocio.banco, parada.id)
+  if (!bytes) throw new MensagemIlegivel('O original já não está guardado.')
+  const lida = await interpretar(bytes)
+  const desfazer: (() => Promise<void>)[] = []
+  await comAnexos(lida.anexos, async (arquivos, deFora) => {
+    try {
+      await transacao(negocio.banco, async (tx) => {
+        const recebida = await travarRecebida(tx, parada.id)
+        if (recebida?.estado !== 'NA_FILA') return
+        const entrada = entradaDe(recebida, lida, deFora)
+        const aoFalhar = (passo: () => Promise<void>) => void desfazer.push(passo)
+        const agora = relogio()
+        const contexto = { negocio, agora, aoFalhar, arquivos }
+        const desfecho = await decidir(tx, contexto, { recebida, lida, entrada, decisao })
+        await gravarRecebida(tx, recebida.id, {
+          ...desfecho,
+          estadoEm: agora,
+          deNome: lida.de?.nome || recebida.deNome,
+          deEmail: lida.de?.email ?? recebida.deEmail,
+          assunto: lida.assunto || recebida.assunto,
+          texto: lida.texto,
+          citado: entrada.citado,
+          html: lida.html,
+        })
+      })
+    } catch (erro) {
+      // What a rollback does not reach.
+      for (const passo of desfazer) await passo().catch(() => undefined)
+      throw erro
+    }
+  })
+}
+
+/** What of it is shown: never empty, of a bearable length. */
+function entradaDe(recebida: Recebida, lida: MensagemLida, deFora: string[]): Entrada {
+  const { visivel, citado } = separarCitacao(lida.texto, { encaminhada: ehEncaminhada(lida.assunto) })
+  const partes = [
+    visivel || lida.assunto || SEM_TEXTO,
+    deFora.length > 0 && `(anexos que não são aceitos aqui: ${deFora.join(', ')})`,
+  ]
+  const inteira = partes.filter(Boolean).join('\n\n')
+  const cabe = inteira.length <= TAMANHO_DA_MENSAGEM
+  const texto = cabe
+    ? inteira
+    : `${inteira.slice(0, TAMANHO_DA_MENSAGEM - CONTINUA.length).toWellFormed()}${CONTINUA}`
+  const nome = lida.de?.nome ?? ''
+  const email = lida.de?.email ?? ''
+  const mais = citado !== '' || lida.html !== null || !cabe
+  return { texto, citado, porEmail: { recebidaId: recebida.id, nome, email, mais, deFora } }
+}
+
+type Caso = { recebida: Recebida; lida: MensagemLida; entrada: Entrada; decisao: Decisao | undefined }
+type ContextoDaEntrada = Parameters<typeof juntarAoTicket>[1]
+
+async function decidir(
+  tx: Tx,
+  contexto: ContextoDaEntrada,
+  { recebida, lida, entrada, decisao }: Caso,
+): Promise<Desfecho> {
+  const { negocio, agora } = contexto
+  if (decisao === 'NOVO_TICKET') return abrirPorEmail(tx, contexto, { recebida, lida, entrada })
+  if (decisao) return juntarAoTicket(tx, contexto, { recebida, lida, entrada, ticketId: decisao.ticketId })
+  if (recebida.cortada)
+    return deLado(DE_LADO.grande(negocio.parametros(recebida.filialId).maiorEmailRecebidoMb))
+  const de = lida.de?.email ?? ''
+  const especie = especieDaRecebida({
+    cabecalhos: lida.cabecalhos,
+    assunto: lida.assunto,
+    de,
+    temRelatorio: lida.relatorio !== null,
+  })
+  if (especie === 'DEVOLUCAO') {
+    const devolvida = await receberDevolucao(tx, lida, agora)
+    return devolvida ?? deLado(DE_LADO.devolucao)
+  }
+  if (!emailValido(de)) return deLado(DE_LADO.semRemetente)
+  if (ehCaixaPropria(de, proprias(negocio, recebida.filialId))) return deLado(DE_LADO.propria)
+  const ticketId = await acharTicket(tx, negocio, lida)
+  if (especie === 'AUTOMATICA')
+    return ticketId === null
+      ? deLado(DE_LADO.automatica)
+      : anotarAutomatica(tx, contexto, { entrada, ticketId })
+  return ticketId === null
+    ? abrirPorEmail(tx, contexto, { recebida, lida, entrada })
+    : juntarAoTicket(tx, contexto, { recebida, lida, entrada, ticketId })
+}
+
+const deLado = (motivo: string): Desfecho => ({ estado: 'DE_LADO', motivo })

@@ -1,0 +1,122 @@
+import type { ValorDe } from '@balcao/dominio/contrato'
+import type { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { combina } from '../../../platform/banco/busca.ts'
+import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import type { FiltroAplicado } from '../../../platform/banco/filtro-aplicado.ts'
+import { paginar } from '../../../platform/banco/paginador.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
+import type { Sessao } from '../../../sessao.ts'
+import { filial } from '../../filiais/tabelas.ts'
+import { ticket, ticketHistorico } from '../../tickets/nucleo/tabelas.ts'
+import { historicoVisivel, ticketVisivel } from '../../tickets/nucleo/visibilidade.ts'
+import { correioCaixa, correioOriginal, correioRecebida } from '../tabelas-entrada.ts'
+import { recebidaVisivel } from './visibilidade.ts'
+
+type Filtro = ValorDe<typeof listarRecebidas, 'query'>
+
+const linhas = (banco: Executor, onde: SQL | undefined) =>
+  banco
+    .select({
+      id: correioRecebida.id,
+      deNome: correioRecebida.deNome,
+      deEmail: correioRecebida.deEmail,
+      assunto: correioRecebida.assunto,
+      estado: correioRecebida.estado,
+      motivo: correioRecebida.motivo,
+      recebidaEm: correioRecebida.recebidaEm,
+      tamanho: correioRecebida.tamanho,
+      filial: filial.nome,
+      ticketId: correioRecebida.ticketId,
+      protocolo: ticket.protocolo,
+    })
+    .from(correioRecebida)
+    .innerJoin(filial, eq(filial.id, correioRecebida.filialId))
+    .leftJoin(ticket, eq(ticket.id, correioRecebida.ticketId))
+    .where(onde)
+
+export type LinhaDaRecebida = Awaited<ReturnType<typeof linhas>>[number]
+
+/** Newest first. */
+export function paginaDeRecebidas(banco: Executor, sessao: Sessao, { termo, estado, ...pagina }: Filtro) {
+  const aplicados: FiltroAplicado<Omit<Filtro, 'page' | 'take'>> = {
+    termo: termo ? combina(correioRecebida.busca, termo) : undefined,
+    estado: estado.length > 0 ? inArray(correioRecebida.estado, estado) : undefined,
+  }
+  const onde = and(recebidaVisivel(sessao), ...Object.values(aplicados))
+  return paginar(banco, pagina, {
+    linhas: (limite, salto) =>
+      linhas(banco, onde)
+        .orderBy(desc(correioRecebida.recebidaEm), desc(correioRecebida.id))
+        .limit(limite)
+        .offset(salto),
+    contar: banco.select({ um: sql`1` }).from(correioRecebida).where(onde),
+  })
+}
+
+const daSessao = (sessao: Sessao, id: number) => and(eq(correioRecebida.id, id), recebidaVisivel(sessao))
+
+export async function recebidaVista(banco: Executor, sessao: Sessao, id: number) {
+  const [linha] = await linhas(banco, daSessao(sessao, id))
+  if (!linha) return null
+  const [conteudo] = await banco
+    .select({
+      texto: correioRecebida.texto,
+      citado: correioRecebida.citado,
+      html: correioRecebida.html,
+      bytes: correioOriginal.bytes,
+    })
+    .from(correioRecebida)
+    .leftJoin(correioOriginal, eq(correioOriginal.recebidaId, correioRecebida.id))
+    .where(eq(correioRecebida.id, id))
+  return { ...linha, texto: null, citado: null, html: null, bytes: null, ...conteudo }
+}
+
+/** Held until the transaction ends; null when it is not for this session to see. */
+export async function travarRecebidaVisivel(tx: Tx, sessao: Sessao, id: number) {
+  const [linha] = await tx.select().from(correioRecebida).where(daSessao(sessao, id)).for('update')
+  return linha ?? null
+}
+
+/** Of the branches of the session; a few. */
+export const caixasDaSessao = (banco: Executor, { veTudo, filiais }: Sessao) =>
+  banco
+    .select()
+    .from(correioCaixa)
+    .where(veTudo ? undefined : umDe(correioCaixa.filialId, filiais))
+    .orderBy(asc(correioCaixa.nome))
+    .limit(100)
+
+export async function ticketVisivelPorProtocolo(banco: Executor, sessao: Sessao, protocolo: string) {
+  const [linha] = await banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(eq(ticket.protocolo, protocolo), ticketVisivel(banco, sessao)))
+  return linha?.id ?? null
+}
+
+export async function emailDaEntrada(
+  banco: Executor,
+  sessao: Sessao,
+  { idTicket, idEntrada }: { idTicket: number; idEntrada: number },
+) {
+  const [linha] = await banco
+    .select({
+      assunto: correioRecebida.assunto,
+      texto: correioRecebida.texto,
+      citado: correioRecebida.citado,
+      html: correioRecebida.html,
+    })
+    .from(correioRecebida)
+    .innerJoin(ticketHistorico, eq(ticketHistorico.id, correioRecebida.historicoId))
+    .innerJoin(ticket, eq(ticket.id, ticketHistorico.ticketId))
+    .where(
+      and(
+        eq(ticketHistorico.id, idEntrada),
+        eq(ticket.id, idTicket),
+        historicoVisivel(sessao),
+        ticketVisivel(banco, sessao),
+      ),
+    )
+  return linha ?? null
+}

@@ -1,0 +1,126 @@
+import { tipoServeAUmEmail } from '@balcao/dominio/correio/entrada/motivos'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Banco, Executor, Tx } from '../../../platform/banco/conexao.ts'
+import { ticketLink } from '../../acompanhamentos/tabelas.ts'
+import { cliente, clienteEmail } from '../../clientes/tabelas.ts'
+import { contato } from '../../contatos/tabelas.ts'
+import { ticket } from '../../tickets/nucleo/tabelas.ts'
+import { ticketOrigem, ticketTipo } from '../../tickets/nucleo/tabelas-catalogo.ts'
+import { correioMensagem } from '../tabelas.ts'
+import { correioOriginal, correioRecebida } from '../tabelas-entrada.ts'
+
+export type Recebida = typeof correioRecebida.$inferSelect
+
+export async function recebidaPorId(banco: Executor, id: number): Promise<Recebida | null> {
+  const [linha] = await banco.select().from(correioRecebida).where(eq(correioRecebida.id, id))
+  return linha ?? null
+}
+
+/** Held until the transaction ends. */
+export async function travarRecebida(tx: Tx, id: number): Promise<Recebida | null> {
+  const [linha] = await tx.select().from(correioRecebida).where(eq(correioRecebida.id, id)).for('update')
+  return linha ?? null
+}
+
+export async function originalDe(banco: Executor, recebidaId: number): Promise<Buffer | null> {
+  const [linha] = await banco.select().from(correioOriginal).where(eq(correioOriginal.recebidaId, recebidaId))
+  return linha?.bytes ?? null
+}
+
+export async function gravarRecebida(
+  tx: Executor,
+  id: number,
+  campos: Partial<Omit<Recebida, 'id' | 'busca'>>,
+): Promise<void> {
+  await tx.update(correioRecebida).set(campos).where(eq(correioRecebida.id, id))
+}
+
+/** Tickets of these messages, ours and theirs. */
+export const ticketsDosIds = (tx: Tx, messageIds: string[]) =>
+  messageIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ messageId: correioMensagem.messageId, ticketId: correioMensagem.ticketId })
+        .from(correioMensagem)
+        .where(inArray(correioMensagem.messageId, messageIds))
+        .orderBy(desc(correioMensagem.id))
+        .limit(100)
+
+export const ticketsDosProtocolos = (tx: Tx, protocolos: string[]) =>
+  protocolos.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({ protocolo: ticket.protocolo, ticketId: ticket.id })
+        .from(ticket)
+        .where(inArray(ticket.protocolo, protocolos))
+
+/** Of these tickets, those that this address has to do with: contact, copies, consumer, links, messages, the customer's people. */
+export async function ticketsDeQuem(tx: Tx, ticketIds: number[], email: string): Promise<Set<number>> {
+  if (ticketIds.length === 0) return new Set()
+  const linhas = await tx
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(
+      and(
+        inArray(ticket.id, ticketIds),
+        sql`(lower(${ticket.contatoEmail}) = ${email} or ${email} = any(${ticket.contatoCopias})
+          or lower(${ticket.consumidorEmail}) = ${email}
+          or exists (select 1 from ${ticketLink} where ${ticketLink.ticketId} = ${ticket.id}
+            and ${ticketLink.email} = ${email} and ${ticketLink.revogadoEm} is null)
+          or exists (select 1 from ${correioMensagem} where ${correioMensagem.ticketId} = ${ticket.id}
+            and ${correioMensagem.direcao} = 'SAIDA'
+            and (${correioMensagem.para} = ${email} or ${email} = any(${correioMensagem.copias})))
+          or exists (select 1 from ${contato} where ${contato.clienteId} = ${ticket.clienteId} and ${contato.email} = ${email})
+          or exists (select 1 from ${clienteEmail} where ${clienteEmail.clienteId} = ${ticket.clienteId}
+            and ${clienteEmail.email} = ${email}))`,
+      ),
+    )
+  return new Set(linhas.map(({ id }) => id))
+}
+
+/** The customer whose address it is; of several, none: a person chooses. */
+export async function clienteDoEndereco(tx: Tx, email: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${cliente} where id in (
+      select ${contato.clienteId} from ${contato} where ${contato.email} = ${email}
+      union select ${clienteEmail.clienteId} from ${clienteEmail} where ${clienteEmail.email} = ${email}) limit 2`)
+  const [unico, outro] = rows
+  return unico && !outro ? Number(unico.id) : null
+}
+
+/** The one that the branch names, or the first that a message alone may open. */
+export async function tipoPorEmail(tx: Tx, chave: string) {
+  const tipos = await tx.select().from(ticketTipo).orderBy(asc(ticketTipo.ordem), asc(ticketTipo.id))
+  const servem = tipos.filter(tipoServeAUmEmail)
+  return (chave === '' ? servem[0] : servem.find((tipo) => tipo.chave === chave)) ?? null
+}
+
+export async function origemEmail(tx: Tx): Promise<number> {
+  const [linha] = await tx
+    .select({ id: ticketOrigem.id })
+    .from(ticketOrigem)
+    .orderBy(sql`${ticketOrigem.chave} = 'EMAIL' desc`, asc(ticketOrigem.id))
+    .limit(1)
+  if (!linha) throw new Error('não há origem de ticket')
+  return linha.id
+}
+
+export function confirmacoesDesde(tx: Tx, email: string, desde: Date): Promise<number> {
+  return tx.$count(
+    correioMensagem,
+    and(
+      eq(correioMensagem.especie, 'CONFIRMACAO'),
+      eq(correioMensagem.para, email),
+      gt(correioMensagem.criadoEm, desde),
+    ),
+  )
+}
+
+/** What is already in a ticket has its text there; the key stays for good. */
+export async function apagarOriginaisAntigos(banco: Banco, antesDe: Date): Promise<void> {
+  const antigas = banco
+    .select({ id: correioRecebida.id })
+    .from(correioRecebida)
+    .where(and(eq(correioRecebida.estado, 'NO_TICKET'), lt(correioRecebida.recebidaEm, antesDe)))
+  await banco.delete(correioOriginal).where(inArray(correioOriginal.recebidaId, antigas))
+}

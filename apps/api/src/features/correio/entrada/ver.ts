@@ -1,0 +1,82 @@
+import {
+  baixarOriginalDaRecebida,
+  listarCaixas,
+  listarRecebidas,
+  type RecebidaDaLista,
+  verEmailDaEntrada,
+  verRecebida,
+} from '@balcao/dominio/correio/entrada/contratos'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { semControles, textoDosCabecalhos } from '../../../platform/email/cabecalhos.ts'
+import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
+import { rota } from '../../../rota.ts'
+import {
+  caixasDaSessao,
+  emailDaEntrada,
+  type LinhaDaRecebida,
+  paginaDeRecebidas,
+  recebidaVista,
+} from './queries-lista.ts'
+
+const apresentar = (linha: LinhaDaRecebida): RecebidaDaLista => ({
+  id: linha.id,
+  de: { nome: linha.deNome, email: linha.deEmail },
+  assunto: linha.assunto,
+  estado: linha.estado,
+  motivo: linha.motivo,
+  datahora: linha.recebidaEm.toISOString(),
+  filial: linha.filial,
+  ticket: linha.ticketId && linha.protocolo ? { id: linha.ticketId, protocolo: linha.protocolo } : null,
+})
+
+/** ALC-02 */
+export const rotaListarRecebidas = rota(listarRecebidas, async ({ query, sessao, tx }) => {
+  const { itens, paginator } = await paginaDeRecebidas(tx, sessao, query)
+  return { itens: itens.map(apresentar), paginator }
+})
+
+export const rotaListarCaixas = rota(listarCaixas, async ({ sessao, tx }) => ({
+  itens: (await caixasDaSessao(tx, sessao)).map(({ id, nome, lidaEm, falha, falhaDesde }) => ({
+    id,
+    nome,
+    lidaEm: lidaEm?.toISOString() ?? null,
+    falha: falha && falhaDesde ? { motivo: falha, desde: falhaDesde.toISOString() } : null,
+  })),
+}))
+
+export const rotaVerRecebida = rota(verRecebida, async ({ params, sessao, tx }) => {
+  const linha = await recebidaVista(tx, sessao, params.idRecebida)
+  if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { texto, citado, html, tamanho, bytes } = linha
+  return {
+    ...apresentar(linha),
+    cabecalhos: bytes ? semControles(textoDosCabecalhos(bytes)) : '',
+    texto,
+    citado,
+    html,
+    tamanho,
+    temOriginal: bytes !== null,
+  }
+})
+
+export const rotaBaixarOriginalDaRecebida = rota(
+  baixarOriginalDaRecebida,
+  async ({ params, sessao, tx, resposta }) => {
+    const linha = await recebidaVista(tx, sessao, params.idRecebida)
+    if (!linha?.bytes) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    // Always a download, and never guessed to be a page.
+    return enviarArquivo(resposta, {
+      nome: `email-${linha.id}.eml`,
+      midia: 'application/octet-stream',
+      conteudo: linha.bytes,
+    })
+  },
+)
+
+/** ALC-02 */
+export const rotaVerEmailDaEntrada = rota(verEmailDaEntrada, async ({ params, sessao, tx }) => {
+  const email = await emailDaEntrada(tx, sessao, params)
+  if (!email) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { assunto, texto, citado, html } = email
+  return { assunto, texto: texto ?? '', citado: citado ?? '', html }
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { interpretar, MensagemIlegivel } from './interpretar.ts'
+
+const TOPO = 'From: Maria <maria@cliente.test>\r\nTo: sac@aurora.test\r\nSubject: Oi\r\nMIME-Version: 1.0\r\n'
+const ler = (resto: string) => interpretar(Buffer.from(TOPO + resto, 'latin1'))
+const texto = async (tipo: string, corpo: string) =>
+  (await ler(`Content-Type: ${tipo}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${corpo}`)).texto
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const partes = (tipo: string, ...corpos: string[]) =>
+  `Content-Type: multipart/${tipo}; boundary=x\r\n\r\n${corpos.map((corpo) => `--x\r\n${corpo}\r\n`).join('')}--x--\r\n`
+
+describe('ALC-02 o que uma mensagem diz', () => {
+  it.each([
+    ['sem charset, em Latin', 'text/plain', 'Devolu\xe7\xe3o'],
+    ['UTF-8 que é Latin', 'text/plain; charset=utf-8', 'Devolu\xe7\xe3o'],
+    ['ASCII que é Latin', 'text/plain; charset=us-ascii', 'Devolu\xe7\xe3o'],
+    ['Latin que é UTF-8', 'text/plain; charset=iso-8859-1', 'Devolu\xc3\xa7\xc3\xa3o'],
+    ['charset que não existe', 'text/plain; charset=x-nada', 'Devolu\xc3\xa7\xc3\xa3o'],
+    ['certo', 'text/plain; charset=utf-8', 'Devolu\xc3\xa7\xc3\xa3o'],
+  ])('texto legível: %s', async (_, tipo, corpo) => {
+    expect(await texto(tipo, corpo)).toBe('Devolução')
+  })
+
+  it('bytes que o PostgreSQL recusa são limpos, e o resto fica', async () => {
+    expect(await texto('text/plain; charset=utf-8', 'a\x00b\x07c')).toBe('abc')
+  })
+
+  it('HTML hostil fica inerte, e o texto vem dele', async () => {
+    const lida = await ler(
+      'Content-Type: text/html; charset=utf-8\r\n\r\n<p onclick="x()">Oi <b>voc\xc3\xaa</b></p><script>roubar()</script>' +
+        '<img src="http://fora/x.png"><form action="http://fora"><input name=s></form><iframe src="//fora"></iframe>' +
+        '<a href="javascript:x()">a</a><a href="https://ok">b</a><style>p{}</style><svg onload="x()"></svg>',
+    )
+    expect(lida.html).toContain('<p>Oi <b>você</b></p>')
+    expect(lida.html).toContain('href="https://ok"')
+    expect(lida.html).not.toMatch(/script|onclick|onload|<img|<form|<input|iframe|javascript|style|svg/i)
+    expect(lida.texto).toContain('Oi você')
+  })
+
+  it('imagens no meio do texto aparecem uma vez, onde estavam', async () => {
+    const imagem = `Content-Type: image/png; name="foto.png"\r\nContent-ID: <i1>\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: base64\r\n\r\n${PNG}`
+    const lida = await ler(
+      partes(
+        'related',
+        'Content-Type: text/html\r\n\r\n<p>Veja</p><img src="cid:i1"><p>Viu?</p>',
+        imagem,
+        imagem,
+      ),
+    )
+    expect(lida.anexos.map(({ nome, midia }) => [nome, midia])).toEqual([['foto.png', 'image/png']])
+    expect(lida.texto).toMatch(/Veja\s+\[imagem: foto\.png\]\s+Viu\?/)
+  })
+
+  it('o relatório de um servidor diz de qual mensagem', async () => {
+    const lida = await ler(
+      partes(
+        'report; report-type=delivery-status',
+        'Content-Type: text/plain\r\n\r\nFalhou',
+        'Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\nFinal-Recipient: rfc822; a@b.test\r\nAction: failed',
+        'Content-Type: message/rfc822\r\n\r\nMessage-ID: <nossa@aurora.test>\r\nX-Balcao-Ticket: t1-x\r\n\r\nOi',
+      ),
+    )
+    expect(lida.relatorio).toMatchObject({
+      messageId: '<nossa@aurora.test>',
+      estado: expect.stringContaining('Action: failed'),
+    })
+  })
+
+  it('quem é quem: remetente, resposta, destinatários, entrega, fio', async () => {
+    const lida = await interpretar(
+      Buffer.from(
+        'Delivered-To: sac+t1-abc@aurora.test\r\nFrom: =?utf-8?B?Sm/Do28=?= <JOAO@cliente.test>\r\nReply-To: compras@cliente.test\r\n' +
+          'To: sac@aurora.test, "Ana" <ana@cliente.test>\r\nCc: grupo: rui@cliente.test;\r\nIn-Reply-To: <b@x>\r\nReferences: <a@x> <b@x>\r\nAuto-Submitted: auto-replied\r\nDate: Tue, 31 Feb 9999 99:99:99\r\n\r\nOi',
+      ),
+    )
+    expect(lida).toMatchObject({
+      de: { nome: 'João', email: 'joao@cliente.test' },
+      responderA: { email: 'compras@cliente.test' },
+      entregueA: ['sac+t1-abc@aurora.test'],
+      emRespostaA: '<b@x>',
+      referencias: ['<a@x>', '<b@x>'],
+      cabecalhos: { 'auto-submitted': 'auto-replied' },
+    })
+    expect(lida.para.map(({ email }) => email)).toEqual([
+      'sac@aurora.test',
+      'ana@cliente.test',
+      'rui@cliente.test',
+    ])
+  })
+
+  it('o que não se acaba de ler é largado, e quem lê continua', async () => {
+    await expect(interpretar(Buffer.from(TOPO), 1)).rejects.toThrow(MensagemIlegivel)
+    expect((await interpretar(Buffer.alloc(0))).texto).toBe('')
+  })
+})

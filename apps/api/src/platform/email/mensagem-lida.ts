@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
+import { idValido, lerCabecalhos, semControles, textoDosCabecalhos } from './cabecalhos.ts'
+import { dizendoLatim, maisLegivel, perdeuLetras, semLatimTrocado } from './charset.ts'
+import { htmlInerte } from './html-inerte.ts'
+
+export type Pessoa = { nome: string; email: string }
+
+export type AnexoLido = { nome: string; midia: string; bytes: Uint8Array }
+
+/** A message understood: plain data, which may come from another thread. */
+export type MensagemLida = {
+  messageId: string | null
+  emRespostaA: string | null
+  /** Oldest first. */
+  referencias: string[]
+  de: Pessoa | null
+  responderA: Pessoa | null
+  /** Everyone it was written to, and the addresses by which it was delivered. */
+  para: Pessoa[]
+  entregueA: string[]
+  assunto: string
+  cabecalhos: Record<string, string>
+  texto: string
+  html: string | null
+  anexos: AnexoLido[]
+  /** Of a report: what the server said, and the headers of the message it is about. */
+  relatorio: { estado: string; original: string; messageId: string | null } | null
+}
+
+const MAXIMO_DE_ANEXOS = 50
+const MAIOR_TEXTO = 200_000
+const MAIOR_LINHA = 500
+const MAXIMO_DE_ENDERECOS = 50
+const OPCOES = { keepCidLinks: true, keepDeliveryStatus: true, skipTextToHtml: true, skipTextLinks: true }
+const DE_QUEM_SE_OLHA =
+  /^(?:return-path|auto-submitted|precedence|x-auto.*|list-.*|x-balcao-ticket|delivered-to|x-original-to|envelope-to)$/
+
+const linha = (texto: string) => semControles(texto).replace(/\s+/g, ' ').trim().slice(0, MAIOR_LINHA)
+
+function pessoas(campo: AddressObject | AddressObject[] | undefined): Pessoa[] {
+  return [campo ?? []]
+    .flat()
+    .flatMap(({ value }) => value)
+    .flatMap((um) => [um, ...(um.group ?? [])])
+    .flatMap(({ name, address }) =>
+      address ? [{ nome: linha(semLatimTrocado(name ?? '')), email: linha(address).toLowerCase() }] : [],
+    )
+    .slice(0, MAXIMO_DE_ENDERECOS)
+}
+
+function cabecalhosQueDizem(lida: ParsedMail): Record<string, string> {
+  const achados: Record<string, string> = {}
+  for (const { key, line } of lida.headerLines)
+    if (DE_QUEM_SE_OLHA.test(key)) achados[key] ??= linha(line.slice(line.indexOf(':') + 1))
+  return achados
+}
+
+const valores = (lida: ParsedMail, ...nomes: string[]): string[] =>
+  lida.headerLines
+    .filter(({ key }) => nomes.includes(key))
+    .map(({ line }) => linha(line.slice(line.indexOf(':') + 1)))
+
+/** Understands the bytes of a message, however wrongly they were written. Runs in a thread of its own. */
+export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
+  const lida = await simpleParser(bytes, OPCOES)
+  const semPerda = perdeuLetras(`${lida.text ?? ''}${lida.html || ''}`)
+    ? await simpleParser(dizendoLatim(bytes), OPCOES)
+    : lida
+  const html = semLatimTrocado(maisLegivel(lida.html || '', semPerda.html || ''))
+  const escrito = semLatimTrocado(maisLegivel(lida.text ?? '', semPerda.text ?? ''))
+  const texto = escrito.trim() === '' && html !== '' ? await textoDoHtml(html) : escrito
+  const brutos = lerCabecalhos(bytes)
+  const [de = null] = pessoas(lida.from)
+  const relatorio = relatorioDe(lida.attachments)
+  const anexos = relatorio ? [] : anexosUmaVez(lida.attachments)
+  return {
+    messageId: brutos.messageId,
+    emRespostaA: idValido(lida.inReplyTo ?? ''),
+    referencias: [lida.references ?? []].flat().flatMap((id) => idValido(id) ?? []),
+    de,
+    responderA: pessoas(lida.replyTo)[0] ?? null,
+    para: [...pessoas(lida.to), ...pessoas(lida.cc)],
+    entregueA: valores(lida, 'delivered-to', 'x-original-to', 'envelope-to').map((valor) =>
+      valor.replace(/[<>]/g, '').toLowerCase(),
+    ),
+    assunto: linha(semLatimTrocado(lida.subject ?? brutos.assunto)),
+    cabecalhos: cabecalhosQueDizem(lida),
+    texto: comImagens(semControles(texto), lida.attachments).slice(0, MAIOR_TEXTO).toWellFormed(),
+    html: html === '' ? null : semControles(htmlInerte(html)).toWellFormed(),
+    anexos,
+    relatorio,
+  }
+}
+
+/** The library makes text only of a message that is nothing but a page. */
+async function textoDoHtml(html: string): Promise<string> {
+  const pagina = Buffer.from(
+    `Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${html}`,
+  )
+  return (await simpleParser(pagina, OPCOES)).text ?? ''
+}
+
+/** '[cid:…]' of the text is the picture that stood there, by the name under which it is kept. */
+function comImagens(texto: string, anexos: readonly Attachment[]): string {
+  const nomes = new Map(anexos.map((anexo, i) => [anexo.cid ?? '', nomeDoAnexo(anexo, i)]))
+  return texto
+    .replace(/\[cid:([^\]]{1,300})\]/g, (_, cid: string) => `[imagem: ${nomes.get(cid) ?? 'que não veio'}]`)
+    .trim()
+}
+
+const TERMINACOES: Record<string, string> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'application/pdf': '.pdf',
+  'text/calendar': '.ics',
+  'message/rfc822': '.eml',
+}
+
+function nomeDoAnexo({ filename, contentType }: Attachment, i: number): string {
+  const nome = linha(semLatimTrocado(filename ?? '')).replace(/[/\\]/g, '-')
+  return (
+    nome ||
+    `${contentType.startsWith('image/') ? 'imagem' : 'anexo'}-${i + 1}${TERMINACOES[contentType] ?? ''}`
+  )
+}
+
+/** The same picture, put into a message several times, is one file. */
+function anexosUmaVez(anexos: readonly Attachment[]): AnexoLido[] {
+  const porResumo = new Map<string, AnexoLido>()
+  for (const [i, anexo] of anexos.slice(0, MAXIMO_DE_ANEXOS).entries()) {
+    const resumo = createHash('sha256')
+      .update(anexo.content)
+      .update(anexo.filename ?? '')
+      .digest('hex')
+    if (!porResumo.has(resumo))
+      porResumo.set(resumo, { nome: nomeDoAnexo(anexo, i), midia: anexo.contentType, bytes: anexo.content })
+  }
+  return [...porResumo.values()]
+}
+
+function relatorioDe(anexos: readonly Attachment[]): MensagemLida['relatorio'] {
+  const estado = anexos.find(({ contentType }) => contentType === 'message/delivery-status')
+  if (!estado) return null
+  const original = anexos.find(({ contentType }) =>
+    ['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'].includes(contentType),
+  )
+  const cabecalhos = original ? textoDosCabecalhos(original.content) : ''
+  return {
+    estado: semControles(estado.content.toString('utf8')).slice(0, MAIOR_TEXTO),
+    original: semControles(cabecalhos),
+    messageId: original ? lerCabecalhos(original.content).messageId : null,
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { agendarEntrada } from '../src/features/correio/entrada/agendar.ts'
+import { inserirRecebida, registrarCaixa } from '../src/features/correio/entrada/queries-caixa.ts'
+import { transacao } from '../src/platform/banco/transacao.ts'
+import { chaveDaMensagem, lerCabecalhos } from '../src/platform/email/cabecalhos.ts'
+import type { AppDeTeste } from './app-de-teste.ts'
+import { cumprirTarefas } from './cumprir-tarefas.ts'
+
+let numero = 0
+
+/** The text of a message, with what every one has. */
+export const escreverEmail = (texto: string, cabecalhos: Record<string, string> = {}): string =>
+  [
+    ...Object.entries({
+      From: 'Maria <maria@cliente.test>',
+      To: 'sac@aurora.test',
+      Subject: 'Caixa amassada',
+      'Message-ID': `<${++numero}@cliente.test>`,
+      ...cabecalhos,
+    })
+      .filter(([, valor]) => valor !== '')
+      .map(([nome, valor]) => `${nome}: ${valor}`),
+    '',
+    texto,
+    '',
+  ].join('\r\n')
+
+/** As if it had just been read from a mailbox of that branch; answers its id, or null for one that was already here. */
+export async function porNaCaixa(
+  teste: AppDeTeste,
+  mensagem: string | Buffer,
+  filialId = 1,
+  cortada = false,
+) {
+  const { banco } = teste.negocio()
+  const caixaId = await registrarCaixa(banco, 'caixa de teste', filialId)
+  const bytes = Buffer.from(mensagem)
+  const agora = teste.agora()
+  return transacao(banco, async (tx) => {
+    const id = await inserirRecebida(
+      tx,
+      {
+        ...{ caixaId, filialId, cortada },
+        validade: '1',
+        uid: ++numero,
+        tamanho: bytes.length,
+        chave: chaveDaMensagem(bytes, bytes.length),
+        ...lerCabecalhos(bytes),
+        recebidaEm: agora,
+        estado: 'NA_FILA',
+        estadoEm: agora,
+      },
+      bytes,
+    )
+    if (id !== null) await agendarEntrada(tx, id)
+    return id
+  })
+}
+
+/** Puts it there and lets the queue do its work; answers what became of it, and what was sent meanwhile. */
+export async function receberEmail(teste: AppDeTeste, mensagem: string | Buffer, filialId = 1) {
+  const id = await porNaCaixa(teste, mensagem, filialId)
+  const enviadas = await cumprirTarefas(teste)
+  const { rows } = await teste.negocio().banco.execute<{
+    estado: string
+    motivo: string | null
+    ticket_id: string | null
+    historico_id: string | null
+    texto: string | null
+    citado: string | null
+    html: string | null
+  }>(sql`select * from correio_recebida where id = ${id}`)
+  const [linha] = rows
+  return { id, enviadas, ...linha, ticketId: linha?.ticket_id ? Number(linha.ticket_id) : null }
+}
