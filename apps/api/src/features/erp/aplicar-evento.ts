@@ -14,6 +14,7 @@ import {
   registrarNoPedido,
 } from '../pedidos/queries-mudanca.ts'
 import type { EmQueCaso } from '../pedidos/reacoes.ts'
+import { gravarNotas } from './gravar-notas.ts'
 import { gravarIdExterno, gravarItens, ultimoDoErp } from './queries.ts'
 
 type Resposta = RespostaDe<typeof receberEventoDoErp>
@@ -43,6 +44,8 @@ export async function aplicarEvento(
         : null
   if (motivo) await registrarNaoAplicado(tx, caso, antes, { evento, ocorridoEm, motivo })
   if (resultado !== 'ANTIGO') await gravarOQueDiz(tx, antes.id, evento)
+  // An invoice is a fact, however late the news of it.
+  if (evento.nota) await gravarNotas(tx, antes, [evento.nota.xml], caso.autoria.agora)
   const depois = resultado === 'APLICADO' ? await aplicar(tx, caso, antes, { evento, ocorridoEm }) : antes
   if (resultado !== 'APLICADO') await anunciarPedido(tx, caso.autoria)
   return { pedido: antes.id, status: depois.status, resultado, motivo }

@@ -3,7 +3,8 @@ import type { Negocio } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { mudarStatus } from '../pedidos/mudar-status.ts'
 import { travarPedido } from '../pedidos/queries-mudanca.ts'
-import { agendarProximoPasso } from './adaptador-local.ts'
+import { agendarProximoPasso, emitirNotas } from './adaptador-local.ts'
+import { gravarNotas } from './gravar-notas.ts'
 import { atenderPedido } from './queries-estoque.ts'
 
 /** VEN-01 The next step of an order without an ERP. Done twice, or after somebody moved the order, it does nothing. */
@@ -23,9 +24,12 @@ export async function moverPedido(
       colaboradorId: null,
       requisicao: null,
       ip: null,
-      muda: ['pedidos', 'avisos'],
+      muda: ['pedidos', 'notas', 'titulos', 'avisos'],
     } as const
-    if (para === 'FATURADO') await atenderPedido(tx, pedidoId)
+    if (para === 'FATURADO') {
+      await atenderPedido(tx, pedidoId)
+      await gravarNotas(tx, antes, await emitirNotas(tx, pedidoId, agora), agora)
+    }
     await mudarStatus(tx, { negocio, autoria }, antes, { para, observacao: null, sistema: 'PORTAL' })
     await agendarProximoPasso({ tx, negocio, agora }, { pedidoId, filialId: antes.filialId, status: para })
   })

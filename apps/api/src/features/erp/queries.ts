@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import { cliente } from '../clientes/tabelas.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { pedidoHistorico } from '../pedidos/tabelas-da-vida.ts'
 import { erpEntrega, erpEventoRecebido } from './tabelas.ts'
@@ -93,6 +94,15 @@ export async function ultimoDoErp(tx: Tx, pedidoId: number): Promise<Date | null
 
 export async function gravarIdExterno(tx: Tx, pedidoId: number, idExterno: string): Promise<void> {
   await tx.update(pedido).set({ idExterno }).where(eq(pedido.id, pedidoId))
+}
+
+export async function documentoDoCliente(tx: Tx, clienteId: number): Promise<string> {
+  const [achado] = await tx
+    .select({ documento: cliente.documento })
+    .from(cliente)
+    .where(eq(cliente.id, clienteId))
+  if (!achado) throw new Error(`não há cliente ${clienteId}`)
+  return achado.documento
 }
 
 export type DoItem = {

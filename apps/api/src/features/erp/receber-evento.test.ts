@@ -186,7 +186,7 @@ describe('POST /erp/eventos', () => {
       expect([recusa.status, Object.keys(recusa.erro.campos ?? {})]).toEqual([422, [campo]])
     }
     expect((await cenario.linha(id)).status).toBe('LIBERADO')
-    expect((await enviar(evento(id, { lixo: 'x'.repeat(600_000) }))).status).toBe(413)
+    expect((await enviar(evento(id, { lixo: 'x'.repeat(1_100_000) }))).status).toBe(413)
     expect((await enviar('{"id":')).status).toBeGreaterThanOrEqual(400)
     expect((await enviar('{"id":')).status).toBeLessThan(500)
   })

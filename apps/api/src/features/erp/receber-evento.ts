@@ -10,7 +10,6 @@ import { assinaturaVale, CABECALHOS } from './assinatura.ts'
 import { eventoRecebido, gravarRespostaDoEvento, inserirEvento } from './queries.ts'
 
 const UM_MINUTO_MS = 60_000
-const MAXIMO_DE_BYTES = 512 * 1024
 
 const imprimir = (evento: unknown): string =>
   createHash('sha256').update(JSON.stringify(evento)).digest('hex')
@@ -38,7 +37,6 @@ export const rotaReceberEventoDoErp = rota(
   {
     guarda: async ({ request, negocio, agora }) => {
       const corpo = textoDoCorpo(request)
-      if (Buffer.byteLength(corpo) > MAXIMO_DE_BYTES) throw new ErroDeNegocio('CORPO_GRANDE_DEMAIS')
       const { erpSegredo, erpJanelaMinutos } = negocio.parametros(null)
       const recebido = {
         momento: request.headers[CABECALHOS.momento],
