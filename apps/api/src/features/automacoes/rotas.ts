@@ -1,0 +1,22 @@
+import type { Rota } from '../../platform/http/rota.ts'
+import { rotaEnsaiarAutomacao } from './ensaiar.ts'
+import { rotaAlterarAutomacao, rotaCriarAutomacao } from './escrever.ts'
+import { rotaExcluirAutomacao, rotaRestaurarAutomacao } from './excluir.ts'
+import {
+  rotaListarAutomacoes,
+  rotaListarExecucoes,
+  rotaObterAutomacao,
+  rotaOpcoesDasAutomacoes,
+} from './listar.ts'
+
+export const rotasDeAutomacoes: Rota[] = [
+  rotaListarAutomacoes,
+  rotaOpcoesDasAutomacoes,
+  rotaObterAutomacao,
+  rotaListarExecucoes,
+  rotaCriarAutomacao,
+  rotaAlterarAutomacao,
+  rotaExcluirAutomacao,
+  rotaRestaurarAutomacao,
+  rotaEnsaiarAutomacao,
+]
