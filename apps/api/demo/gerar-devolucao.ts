@@ -109,7 +109,7 @@ function proporcional(item: ItemDaNota, quantidade: number): ItemDaNota {
     ...item,
     quantidade: quantidade.toFixed(4),
     valorTotal: emReais(total),
-    centavos: { produtos, frete, desconto, total },
+    centavos: { produtos, frete, desconto, outras: 0, total },
     impostos: devolvidos,
   }
 }

@@ -23,7 +23,7 @@ type Parte = {
 }
 
 export const PRODUCAO = 1
-const HOMOLOGACAO = 2
+export const HOMOLOGACAO = 2
 
 export type DocumentoFiscal = Pick<
   NotaGerada,
@@ -196,6 +196,7 @@ function det(item: ItemDaNota, devolucao: boolean): Conteudo {
       vUnTrib: valorSemImposto,
       vFrete: ou(centavos.frete),
       vDesc: ou(centavos.desconto),
+      vOutro: ou(centavos.outras),
       indTot: 1,
     },
     imposto: {
@@ -293,7 +294,7 @@ function total({ totais, devolucao }: DocumentoFiscal): Conteudo {
       vIPIDevol: devolucao ? totais.ipi : ZERO,
       vPIS: totais.pis,
       vCOFINS: totais.cofins,
-      vOutro: ZERO,
+      vOutro: totais.outras,
       vNF: totais.nota,
     },
     IBSCBSTot: totais.ibsCbs && {

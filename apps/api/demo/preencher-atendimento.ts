@@ -11,9 +11,11 @@ import { DIAS_UTEIS, EXPEDIENTE } from './listas/catalogo-de-tickets.ts'
 import { idsPorChave } from './lotes.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherVidaDosPedidos } from './pedidos/preencher-vida.ts'
+import { preencherAutomacoes } from './preencher-automacoes.ts'
 import { preencherAvaliacoes } from './preencher-avaliacoes.ts'
 import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } from './preencher-catalogo.ts'
 import { preencherColetas } from './preencher-coletas.ts'
+import { preencherEtiquetas } from './preencher-etiquetas.ts'
 import { preencherFaq } from './preencher-faq.ts'
 import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
@@ -65,6 +67,8 @@ export async function preencherAtendimento(
   await preencherTickets(tx, { demo, tickets, classes, modelos })
   await preencherFaq(tx, opcoes, demo)
   await preencherRespostas(tx, agora)
+  await preencherEtiquetas(tx, agora)
+  await preencherAutomacoes(tx, agora)
   await preencherColetas(tx, agora)
   await preencherAvaliacoes(tx, { agora })
   await preencherRelacionamento(tx, { negocio, agora, calendario, demo, notas, pedidos })

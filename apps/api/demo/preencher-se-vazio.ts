@@ -18,10 +18,12 @@ import type { NegocioDemo } from './listas/filiais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 import { preencherVidaDosPedidos, temVidaDosPedidos } from './pedidos/preencher-vida.ts'
 import { preencherDemo } from './preencher.ts'
+import { preencherAutomacoes, temAutomacoes } from './preencher-automacoes.ts'
 import { preencherAvaliacoes, temAvaliacoes } from './preencher-avaliacoes.ts'
 import { completarCadastros, temCadastros } from './preencher-cadastros.ts'
 import { conheceColetas } from './preencher-coletas.ts'
 import { completarConsultas, temConsultas } from './preencher-consultas.ts'
+import { preencherEtiquetas, temEtiquetas } from './preencher-etiquetas.ts'
 import { temArtigos } from './preencher-faq.ts'
 import { completarFretes, temFretes } from './preencher-fretes.ts'
 import { preencherRespostas, temRespostas } from './preencher-respostas.ts'
@@ -50,6 +52,16 @@ const PARTES: readonly Parte[] = [
     nome: 'respostas prontas',
     tem: temRespostas,
     completar: (tx, { agora }) => preencherRespostas(tx, agora),
+  },
+  {
+    nome: 'etiquetas',
+    tem: temEtiquetas,
+    completar: (tx, { agora }) => preencherEtiquetas(tx, agora),
+  },
+  {
+    nome: 'automações',
+    tem: temAutomacoes,
+    completar: (tx, { agora }) => preencherAutomacoes(tx, agora),
   },
   { nome: 'coletas', tem: conheceColetas, completar: completarColetas },
   { nome: 'produtos que pedem foto', tem: temProdutosComFoto, completar: completarFotos },

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Configuracao, RAIZ } from './configuracao.ts'
 import { autenticar } from './features/acesso/sessoes.ts'
+import { aoAbrir, aoMover, aoResponderAEquipe, aoResponderOCliente } from './features/automacoes/anunciar.ts'
 import { acompanharTicket } from './features/coletas/acompanhar-ticket.ts'
 import { ticketEmColeta } from './features/coletas/queries.ts'
 import { porNaFila } from './features/correio/por-na-fila.ts'
@@ -19,10 +20,20 @@ import { acompanharMensagem } from './features/faq/acompanhar-mensagem.ts'
 import { criarMontadorDeAmbiente } from './features/negocio/ambiente.ts'
 import { devolverCupom } from './features/orcamentos/conversao/devolver-cupom.ts'
 import { reagirAMudancasDoPedido } from './features/pedidos/reacoes.ts'
+import { avisarSeguidores } from './features/seguidores/avisar-seguidores.ts'
 import { ligarCorreio } from './features/tickets/nucleo/correio.ts'
 import { reconhecerColetas } from './features/tickets/nucleo/queries-coleta.ts'
-import { reagirAMovimentos, reagirARespostas } from './features/tickets/nucleo/reacoes.ts'
+import {
+  reagirAAberturas,
+  reagirAEntradas,
+  reagirAMovimentos,
+  reagirAoCliente,
+  reagirARespostas,
+  reagirATrocasDeSetor,
+} from './features/tickets/nucleo/reacoes.ts'
+import { ligarWhatsapp } from './features/tickets/nucleo/whatsapp.ts'
 import { acompanharProrrogacao } from './features/tickets/requisitos/acompanhar-prorrogacao.ts'
+import { WHATSAPP_DOS_TICKETS } from './features/whatsapp/por-na-fila.ts'
 import type { Negocio } from './negocio.ts'
 import type { ExigirEspaco } from './platform/arquivos/espaco.ts'
 import { servirFontes } from './platform/html/servir-fontes.ts'
@@ -65,7 +76,14 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   reagirAMovimentos(acompanharTicket)
   reagirARespostas(acompanharMensagem)
   reagirAMovimentos(acompanharProrrogacao)
+  reagirAEntradas(avisarSeguidores)
+  reagirAAberturas(aoAbrir)
+  reagirAMovimentos(aoMover)
+  reagirATrocasDeSetor(aoMover)
+  reagirARespostas(aoResponderAEquipe)
+  reagirAoCliente(aoResponderOCliente)
   reconhecerColetas(ticketEmColeta)
+  ligarWhatsapp(WHATSAPP_DOS_TICKETS)
   ligarCorreio({ enviar: porNaFila, dasEntradas: correioDasEntradas })
   reagirAMudancasDoPedido(acompanharPedido)
   reagirAMudancasDoPedido(acompanharReservas)

@@ -24,6 +24,15 @@ const negocioConfigurado = z.object({
   portal: z.optional(z.url({ protocol: /^https?$/ })),
   /** Connection URL of the business's own database; by default one per business on DATABASE_URL's server. */
   banco: z.optional(z.string()),
+  /** ALC-02 Mailboxes that are read, each with the branch whose tickets it opens: `imaps://usuario:senha@servidor/pasta`. */
+  caixas: z.optional(
+    z.array(
+      z.object({
+        imap: z.string().check(z.regex(/^imaps?:\/\/[^\s@]+@[^\s@]+$/)),
+        filial: z.int().check(z.positive()),
+      }),
+    ),
+  ),
 })
 export type NegocioConfigurado = z.output<typeof negocioConfigurado>
 

@@ -1,4 +1,5 @@
 import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
+import { type EmissorDeNotas, ligarEmissorDeNotas } from './features/erp/adaptador-local.ts'
 import type { Negocio } from './negocio.ts'
 import { criarLog } from './platform/log.ts'
 import { PastaEmUso } from './platform/postgres/embutido.ts'
@@ -11,6 +12,7 @@ export type Demonstracao = {
   preencher(negocio: Negocio, agora: Date, dizer: (frase: string) => void): Promise<void>
   /** Who may sign in, for the announcement; empty where no business is the demonstration's. */
   contas(negocios: Configuracao['negocios']): string
+  emitirNotas: EmissorDeNotas
 }
 
 /** The server as a process: settings from the environment, an announcement, an end on signals. */
@@ -28,6 +30,7 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
   try {
     const configuracao = lerConfiguracao(process.env)
     const demo = configuracao.demo ? demonstracao : undefined
+    if (demo) ligarEmissorDeNotas(demo.emitirNotas)
     servidor = await iniciarServidor({
       configuracao,
       log: criarLog(configuracao.nivelDeLog),

@@ -3,6 +3,7 @@ import { rotasDeAcompanhamentos } from './features/acompanhamentos/rotas.ts'
 import { rotasDeAgendas } from './features/agendas/rotas.ts'
 import { atendimentosPorOrcamento } from './features/atendimentos/queries.ts'
 import { rotasDeAtendimentos } from './features/atendimentos/rotas.ts'
+import { rotasDeAutomacoes } from './features/automacoes/rotas.ts'
 import { rotasDeAvaliacoes } from './features/avaliacoes/rotas.ts'
 import { rotasDeAvisos } from './features/avisos/rotas.ts'
 import { criarRotaDeBusca } from './features/busca/buscar.ts'
@@ -22,6 +23,7 @@ import { rotasDeDocumentacao } from './features/documentacao/rotas.ts'
 import { rotasDeEnderecos } from './features/enderecos/rotas.ts'
 import { integracaoDoPedido } from './features/erp/integracao.ts'
 import { rotasDoErp } from './features/erp/rotas.ts'
+import { rotasDeEtiquetas } from './features/etiquetas/rotas.ts'
 import { fonteDeArtigos } from './features/faq/fonte-de-busca.ts'
 import { rotasDeFaq } from './features/faq/rotas.ts'
 import { rotasDaFichaDoCliente } from './features/ficha-do-cliente/rotas.ts'
@@ -46,12 +48,14 @@ import { rotasDeRastreio } from './features/rastreio/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
 import { rotasDeRelatorios } from './features/relatorios/rotas.ts'
 import { rotasDeRespostas } from './features/respostas/rotas.ts'
+import { rotasDeSeguidores } from './features/seguidores/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
 import { rotasDeTickets } from './features/tickets/rotas.ts'
 import { rotasDeTitulos } from './features/titulos/rotas.ts'
 import { criarRotaPesquisarTransportadoras } from './features/transportadoras/pesquisar.ts'
 import { rotasDeVisoes } from './features/visoes/rotas.ts'
+import { rotasDoWhatsapp } from './features/whatsapp/rotas.ts'
 import type { FontesDeBusca } from './fonte-de-busca.ts'
 import type { Rota } from './platform/http/rota.ts'
 
@@ -75,14 +79,18 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeAvisos,
     ...rotasDeHome,
     ...rotasDeRespostas,
+    ...rotasDeAutomacoes,
+    ...rotasDeEtiquetas,
     ...rotasDeFaq,
     criarRotaDeBusca(FONTES_DE_BUSCA, clientesComTermo),
     ...rotasDeNotas,
     ...rotasDeRelatorios,
     ...rotasDeTickets,
+    ...rotasDeSeguidores,
     ...rotasDeAcompanhamentos,
     ...rotasDeAvaliacoes,
     ...rotasDoCorreio,
+    ...rotasDoWhatsapp,
     ...rotasDeVisoes,
     ...rotasDeClientes,
     ...rotasDaFichaDoCliente,

@@ -27,7 +27,7 @@ const DEPOIS = new Date('2026-12-03T17:00:00Z')
 const servidor = inject('urlDoPostgres')
 // All that a demo filled before there were tickets did not have.
 const TABELAS_NOVAS =
-  'ticket, coleta, faq_tipo, atividade, nota_xml, nota_item, nota_fiscal, pedido, plano_pagamento, forma_cobranca, tipo_frete, ticket_tipo, ticket_status, ticket_menu, ticket_origem, ' +
+  'ticket, etiqueta, automacao, coleta, faq_tipo, atividade, nota_xml, nota_item, nota_fiscal, pedido, plano_pagamento, forma_cobranca, tipo_frete, ticket_tipo, ticket_status, ticket_menu, ticket_origem, ' +
   'motivo_produto, motivo_analise, motivo_finalizacao, custo, setor, colaborador_setor, filial_expediente, feriado, ' +
   'cliente_telefone, cliente_email, cliente_vendedor, contato, dimensao, conta_de_cobranca, ocorrencia_de_entrega'
 

@@ -1,3 +1,4 @@
+import type { QuandoAcontece } from '@balcao/dominio/automacoes/quando'
 import type { Mensagem } from '../platform/email/carteiro.ts'
 import { criarAgendador } from '../platform/jobs/agendar.ts'
 
@@ -22,6 +23,9 @@ export type LinkDeTrocaDeEmail = { troca: number; origem: string }
 /** VEN-02 A quote goes to its customer by mail. */
 export type EnvioDeOrcamento = { orcamentoId: number; para: string; mensagem: string; origem: string }
 
+/** MES-10 What happened, to which ticket, when, and what makes it differ from the next time. */
+export type OcasiaoDoTicket = { ticketId: number; quando: QuandoAcontece; chave: string; em: string }
+
 /** Everything that is done outside a request, with the data it takes. */
 export type CatalogoDeTarefas = {
   'enviar-email': Mensagem
@@ -39,6 +43,16 @@ export type CatalogoDeTarefas = {
   'enviar-orcamento': EnvioDeOrcamento
   /** ALC-01 A message of a ticket to its customer. */
   'enviar-correio': { correioId: number; origem: string }
+  /** ALC-05 */
+  'enviar-whatsapp': { mensagemId: number }
+  'buscar-midia-do-whatsapp': { mensagemId: number }
+  /** ALC-02 Every mailbox of the business. */
+  'ler-caixas': Record<string, never>
+  /** ALC-02 A message that came in becomes what it is. */
+  'entrar-correio': { recebidaId: number; decisao?: { ticketId: number } | 'NOVO_TICKET' }
+  /** MES-10 Something happened to a ticket that rules may look at. */
+  'executar-automacoes': OcasiaoDoTicket
+  'vigiar-tickets': Record<string, never>
   'limpar-acessos': Record<string, never>
   'limpar-arquivos': Record<string, never>
   'limpar-requisicoes': Record<string, never>

@@ -4,10 +4,15 @@ import { enviarConfirmacaoDeConta } from '../features/acesso/enviar-confirmacao-
 import { enviarRedefinicao } from '../features/acesso/enviar-redefinicao.ts'
 import { limparAcessos } from '../features/acesso/limpar.ts'
 import { lembrarAgendas } from '../features/agendas/lembrar.ts'
+import { executarAutomacoes } from '../features/automacoes/executar.ts'
+import { vigiarTickets } from '../features/automacoes/vigiar.ts'
 import { limparConsultas } from '../features/consultas-externas/limpar-consultas.ts'
 import { enviarCodigosDeVinculo } from '../features/conta/enviar-codigos-de-vinculo.ts'
 import { avisarEmailTrocado, enviarConfirmacaoDeEmail } from '../features/conta/enviar-troca-de-email.ts'
 import { apagarPedidosDeVinculoAntigos } from '../features/conta/queries-vinculo.ts'
+import { entrarCorreio } from '../features/correio/entrada/entrar.ts'
+import { lerCaixas } from '../features/correio/entrada/ler-caixas.ts'
+import { limparOriginais } from '../features/correio/entrada/limpar-originais.ts'
 import { enviarCorreio } from '../features/correio/enviar.ts'
 import { limparDocumentos } from '../features/documentacao/limpar-documentos.ts'
 import { entregarAoErp } from '../features/erp/entregar.ts'
@@ -15,6 +20,8 @@ import { moverPedido } from '../features/erp/mover-pedido.ts'
 import { enviarOrcamentoPorEmail } from '../features/orcamentos/do-cliente/enviar-por-email.ts'
 import { limparAnexosDasRespostas } from '../features/respostas/limpar-anexos.ts'
 import { limparAnexos } from '../features/tickets/nucleo/limpar-anexos.ts'
+import { buscarMidia } from '../features/whatsapp/buscar-midia.ts'
+import { enviarPeloWhatsapp } from '../features/whatsapp/enviar.ts'
 import type { Negocio } from '../negocio.ts'
 import type { Carteiro } from '../platform/email/carteiro.ts'
 import { limparRequisicoes } from '../platform/http/idempotencia.ts'
@@ -42,11 +49,18 @@ export function criarTarefas(
     'lembrar-agendas': () => lembrarAgendas(negocio, relogio()),
     'enviar-orcamento': (envio) => enviarOrcamentoPorEmail(negocio, carteiro, envio, relogio()),
     'enviar-correio': (dados, contexto) => enviarCorreio(negocio, carteiro, dados, contexto, relogio),
+    'enviar-whatsapp': (dados, contexto) => enviarPeloWhatsapp(negocio, dados, contexto, relogio),
+    'buscar-midia-do-whatsapp': ({ mensagemId }) => buscarMidia(negocio, mensagemId, relogio()),
+    'ler-caixas': (_, { sinal }) => lerCaixas(negocio, relogio, sinal),
+    'entrar-correio': (dados, contexto) => entrarCorreio(negocio, dados, contexto, relogio),
+    'executar-automacoes': (ocasiao) => executarAutomacoes(negocio, ocasiao, relogio()),
+    'vigiar-tickets': (_, { sinal }) => vigiarTickets(negocio, relogio(), sinal),
     'limpar-acessos': () => limparAcessos(negocio, relogio()),
     'limpar-arquivos': async (_, { sinal }) => {
       await limparAnexos(negocio, relogio(), sinal)
       await limparDocumentos(negocio, relogio(), sinal)
       await limparAnexosDasRespostas(negocio, relogio(), sinal)
+      await limparOriginais(negocio, relogio())
     },
     'limpar-requisicoes': async () => {
       await limparRequisicoes(negocio.banco, relogio())
@@ -59,6 +73,8 @@ export function criarTarefas(
 
 export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'lembrar-agendas', quandoEmUtc: '* * * * *', dados: {} },
+  { tarefa: 'ler-caixas', quandoEmUtc: '* * * * *', dados: {} },
+  { tarefa: 'vigiar-tickets', quandoEmUtc: '*/5 * * * *', dados: {} },
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
   // In the small hours of Brazil.
   { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {} },

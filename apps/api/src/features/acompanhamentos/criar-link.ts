@@ -14,6 +14,8 @@ type NovoLink = {
   criadoPor?: number | null
 }
 
+const enderecoDoLink = (email: string): string => email.trim().toLowerCase()
+
 /**
  * ALC-03 A link for one person, to be put into a message to them alone. Whatever they were given before goes on working, for as
  * long as this one. The secret is known here only.
@@ -23,7 +25,7 @@ export async function criarLinkDoTicket(
   { ticketId, email, nome, agora, validade, criadoPor = null }: NovoLink,
 ): Promise<{ token: string; validade: Date }> {
   const token = gerarToken()
-  const endereco = email.trim().toLowerCase()
+  const endereco = enderecoDoLink(email)
   const antes = await linkDoDestinatario(tx, ticketId, endereco)
   const ate = validadeRenovada(antes && antes.revogadoEm === null ? antes.validade : null, validade)
   const linkId = await gravarLink(tx, {
@@ -36,6 +38,15 @@ export async function criarLinkDoTicket(
   })
   await gravarSegredo(tx, { resumo: resumirToken(token), linkId, criadoEm: agora })
   return { token, validade: ate }
+}
+
+/** ALC-03 What staff cancelled is not given back by the next message; only by whoever makes the link anew. */
+export async function renovarLinkDoTicket(
+  tx: Tx,
+  novo: NovoLink,
+): Promise<{ token: string; validade: Date } | null> {
+  const antes = await linkDoDestinatario(tx, novo.ticketId, enderecoDoLink(novo.email))
+  return antes?.revogadoEm ? null : criarLinkDoTicket(tx, novo)
 }
 
 /** Where the customer opens the ticket, in the portal. */

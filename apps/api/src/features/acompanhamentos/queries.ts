@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
+import { deleOuUnido, ehDestinoFinal } from '../tickets/nucleo/queries-uniao.ts'
 import { ticket, ticketAnexo, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
 import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { anexoVisivel } from '../tickets/nucleo/visibilidade.ts'
@@ -12,7 +13,8 @@ const comSegredo = (banco: Executor, resumo: string) =>
     .select({ link: ticketLink, linha: ticket, tipo: ticketTipo.descricao })
     .from(ticketLinkSegredo)
     .innerJoin(ticketLink, eq(ticketLink.id, ticketLinkSegredo.linkId))
-    .innerJoin(ticket, eq(ticket.id, ticketLink.ticketId))
+    // MES-06 The link of one that became part of another leads to the other.
+    .innerJoin(ticket, ehDestinoFinal(ticketLink.ticketId))
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .where(eq(ticketLinkSegredo.resumo, resumo))
 
@@ -104,7 +106,7 @@ export async function anexoDoLink(banco: Executor, ticketId: number, id: number)
       midia: ticketAnexo.midia,
     })
     .from(ticketAnexo)
-    .where(and(eq(ticketAnexo.id, id), eq(ticketAnexo.ticketId, ticketId), anexoVisivel(VISITANTE)))
+    .where(and(eq(ticketAnexo.id, id), deleOuUnido(ticketAnexo.ticketId, ticketId), anexoVisivel(VISITANTE)))
   return linha ?? null
 }
 

@@ -126,6 +126,7 @@ export const clienteEmail = pgTable(
   },
   (t) => [
     index('cliente_email_cliente_idx').on(t.clienteId, t.id),
+    index('cliente_email_email_idx').on(t.email),
     uniqueIndex('cliente_email_principal_unico').on(t.clienteId).where(sql`principal`),
   ],
 )

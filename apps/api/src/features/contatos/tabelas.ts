@@ -26,5 +26,9 @@ export const contato = pgTable(
     email: text('email'),
     ...auditoria(),
   },
-  (t) => [index('contato_cliente_idx').on(t.clienteId, t.nome, t.id)],
+  (t) => [
+    index('contato_cliente_idx').on(t.clienteId, t.nome, t.id),
+    // ALC-02 Whose message it is.
+    index('contato_email_idx').on(t.email),
+  ],
 )

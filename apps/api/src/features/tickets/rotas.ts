@@ -1,5 +1,6 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaAbrirTicketPeloPortal } from './abertura/abrir.ts'
+import { rotaListarTicketsDasNotas, rotaProcurarNotasADevolver } from './abertura/devolucao.ts'
 import {
   rotaListarNotasDoCliente,
   rotaObterNotaParaTicket,
@@ -36,11 +37,13 @@ import { rotaAvancarEtapa } from './fluxo/avancar-etapa.ts'
 import { rotaCompletarCadastro } from './fluxo/completar-cadastro.ts'
 import { rotaAlterarProdutosDoTicket } from './fluxo/corrigir-produtos.ts'
 import { rotaEscreverNoHistorico } from './fluxo/escrever.ts'
+import { rotaEtiquetarTicket } from './fluxo/etiquetar.ts'
 import { rotaFinalizarTicket } from './fluxo/finalizar.ts'
 import { rotaReabrirTicket } from './fluxo/reabrir.ts'
 import { rotaReclassificarTicket } from './fluxo/reclassificar.ts'
 import { rotaAssumirTicket, rotaAtribuirTicket, rotaDevolverTicket } from './fluxo/responsavel.ts'
 import { rotaRetrocederEtapa } from './fluxo/retroceder-etapa.ts'
+import { rotaDesfazerUniao, rotaUnirTicket } from './fluxo/unir.ts'
 import { rotaExportarTickets } from './lista/exportar.ts'
 import {
   rotaConsultarTickets,
@@ -49,6 +52,7 @@ import {
   rotaTotaisDeTickets,
 } from './lista/listar.ts'
 import { rotaArquivarVarios, rotaDesarquivarVarios, rotaEncaminharVarios } from './lista/lote.ts'
+import { rotaEtiquetarVarios } from './lista/lote-das-etiquetas.ts'
 import {
   rotaAssumirVarios,
   rotaAtribuirVarios,
@@ -63,6 +67,8 @@ export const rotasDeTickets: Rota[] = [
   rotaListarNotasDoCliente,
   rotaObterNotaParaTicket,
   rotaPesquisarProdutosDasNotas,
+  rotaProcurarNotasADevolver,
+  rotaListarTicketsDasNotas,
   rotaPesquisarAvulsos,
   rotaPesquisarClientesDoTicket,
   rotaListarTickets,
@@ -87,6 +93,10 @@ export const rotasDeTickets: Rota[] = [
   rotaAtribuirVarios,
   rotaDevolverVarios,
   rotaDesfazerResponsavel,
+  rotaEtiquetarTicket,
+  rotaEtiquetarVarios,
+  rotaUnirTicket,
+  rotaDesfazerUniao,
   rotaMinhaFila,
   rotaProximoDaFila,
   rotaListarMenu,

@@ -30,7 +30,7 @@ export async function paraCada(
 }
 
 /** What the line of a row says; a defect is no refusal, and undoes them all. */
-function porque(erro: unknown): string {
+export function porque(erro: unknown): string {
   if (esperouDemais(erro)) return ERROS.ALTERADO_POR_OUTRA_PESSOA.mensagem
   if (!(erro instanceof ErroDeNegocio)) throw erro
   return Object.values(erro.detalhes.campos ?? {})[0] ?? erro.message

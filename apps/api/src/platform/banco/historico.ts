@@ -10,6 +10,8 @@ export type Autoria = {
   ip: string | null
   /** What the contract says to change: the events of the request say the same. */
   muda: readonly Coisa[]
+  /** MES-10 Done by a rule and by nobody: what follows people's deeds does not follow it. */
+  automatica?: true
 }
 
 export type Acontecimento = {

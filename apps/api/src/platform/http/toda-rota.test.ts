@@ -54,6 +54,8 @@ describe('toda rota', () => {
       '/tickets-pelo-link/resposta',
       '/tickets-pelo-link/avaliacao',
       // Signed by the system that calls it.
+      '/whatsapp/eventos',
+      '/whatsapp/eventos',
       '/erp/eventos',
       // Authorised by the secret of the link.
       '/orcamentos-pelo-link',

@@ -12,18 +12,19 @@ import {
 import { FRASES } from '@balcao/dominio/tickets/historico'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../../negocio.ts'
-import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Pedido as PedidoDe } from '../../../platform/http/rota.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { apresentarTipo } from '../catalogo/presenter.ts'
 import { motivosDeAberturaDosTipos } from '../catalogo/queries.ts'
-import { destinoDoTicket, enviarPorCorreio, problemaDoEndereco } from '../nucleo/correio.ts'
+import { problemaDoEndereco } from '../nucleo/correio.ts'
 import { prazosAoAbrir } from '../nucleo/prazos.ts'
 import { exigirCampos } from '../nucleo/recusar.ts'
 import { anexarAoTicket, separarAnexos } from './anexos.ts'
 import { conferirAtendimento } from './atendimento.ts'
+import { confirmarAbertura } from './confirmar-abertura.ts'
 import { abrirTicket } from './gravar-abertura.ts'
 import { montarItens } from './itens.ts'
 import { tipoAbrivel } from './queries-atendimento.ts'
@@ -80,24 +81,6 @@ export const rotaAbrirTicketPeloPortal = rota(
     return apresentarAberto(aberto)
   }),
 )
-
-/** ALC-01 One automatic message with the protocol, where the branch sends it and there is whom to send it to. */
-async function confirmarAbertura(
-  tx: Tx,
-  negocio: Negocio,
-  {
-    contatoEmail = null,
-    filialId,
-    origem,
-  }: { contatoEmail?: string | null | undefined; filialId: number; origem: string },
-  { id, historicoId }: { id: number; historicoId: number },
-  agora: Date,
-): Promise<void> {
-  const destino = destinoDoTicket(negocio, { filialId, contatoEmail, contatoCopias: [] })
-  if (!destino || !negocio.parametros(filialId).confirmaAberturaPorEmail) return
-  const envio = { ticketId: id, filialId, historicoId, especie: 'CONFIRMACAO', destino, origem } as const
-  await enviarPorCorreio(tx, negocio, envio, agora)
-}
 
 type Pedido = PedidoDe<typeof abrirTicketPeloPortal, Negocio, Sessao, true>
 

@@ -7,6 +7,7 @@ import { publicar } from '../../../platform/realtime/publicar.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
 import { etapasDoTipo } from '../nucleo/queries-etapas.ts'
 import { inserirEntrada } from '../nucleo/queries-mudanca.ts'
+import { contarAAbertura } from '../nucleo/reacoes.ts'
 import {
   type ItemInserido,
   inserirPartes,
@@ -38,13 +39,19 @@ type Abertura = Pick<NovaLinha, 'tipoId' | 'filialId' | 'origemId' | 'criadorId'
     >
   >
 
-export type NovoTicket = { ticket: Abertura; partes?: PartesDoTicket; mensagem: string }
+export type NovoTicket = {
+  ticket: Abertura
+  partes?: PartesDoTicket
+  mensagem: string
+  /** Of its first entry. */
+  dados?: Record<string, unknown>
+}
 
 /** Writes a new ticket at the first step of its type, with its protocol, first entry and activity; what may be opened was decided before. */
 export async function abrirTicket(
   tx: Tx,
   autoria: Autoria,
-  { ticket, partes = {}, mensagem }: NovoTicket,
+  { ticket, partes = {}, mensagem, dados }: NovoTicket,
 ): Promise<{ id: number; protocolo: string; historicoId: number; itens: ItemInserido[] }> {
   const [primeira] = await etapasDoTipo(tx, ticket.tipoId)
   if (!primeira) throw new Error(`o tipo ${ticket.tipoId} não tem etapas`)
@@ -74,6 +81,7 @@ export async function abrirTicket(
     colaboradorId: ticket.criadorId,
     criadoEm: agora,
     versao: 1,
+    ...(dados && { dados }),
   })
   await registrarHistorico(tx, autoria, { entidade: 'ticket', entidadeId: id, acao: 'ABERTURA' })
   if (ticket.clienteId)
@@ -85,6 +93,7 @@ export async function abrirTicket(
       colaboradorId: ticket.criadorId,
       criadaEm: agora,
     })
+  await contarAAbertura(tx, autoria, { ticketId: id })
   await publicar(tx, {
     canal: CANAL_DE_TICKETS,
     evento: 'ticket-aberto' satisfies keyof EventosDeTickets,

@@ -6,6 +6,7 @@ import { sessaoDaConta } from '../../../../test/planos-das-consultas.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { tomadosPorItem } from '../nucleo/queries-saldo.ts'
+import { notasParaDevolver, ticketsDasNotas } from './queries-devolucao.ts'
 import { itensDasNotas, paginaDeNotas, paginaDeProdutosComprados } from './queries-notas.ts'
 
 const NOTAS = 5_000
@@ -113,5 +114,25 @@ describe(`um cliente com ${NOTAS} notas`, () => {
     })
     expect(lidos).toHaveLength(2)
     for (const plano of lidos) exigirPlanoBom(plano)
+  })
+
+  it('MES-07 o campo da devolução, pelo cliente, número ou chave, lido por índice', async () => {
+    for (const quais of [
+      { idCli: alvo.idCli },
+      { numero: PRIMEIRO_NUMERO + 4_321 },
+      { chave: '3'.repeat(44) },
+    ])
+      for (const plano of await planos((executor) => notasParaDevolver(executor, sessao, quais, 13))) {
+        exigirPlanoBom(plano)
+        expect(plano).not.toMatch(/Seq Scan on nota_fiscal\b/)
+      }
+  })
+
+  it('MES-06 os tickets de uma nota, lidos pelos índices da nota', async () => {
+    for (const plano of await planos((executor) => ticketsDasNotas(executor, sessao, [alvo.grande], 6))) {
+      exigirPlanoBom(plano)
+      expect(plano).toContain('ticket_item_nota_idx')
+      expect(plano).toContain('ticket_nota_nota_idx')
+    }
   })
 })

@@ -14,7 +14,7 @@ import { transportadora } from '../../transportadoras/tabelas.ts'
 import { ticketNota } from '../nucleo/tabelas.ts'
 import { clienteAtendivel } from '../nucleo/visibilidade.ts'
 
-const notasComPartes = (banco: Executor) =>
+export const notasComPartes = (banco: Executor) =>
   banco
     .select({
       id: notaFiscal.id,
@@ -49,7 +49,7 @@ type FiltroDeNotas = Atendimento & {
 }
 
 /** What may be chosen for a ticket follows what may be seen. */
-const escolhivel = (banco: Executor, sessao: Sessao) =>
+export const escolhivel = (banco: Executor, sessao: Sessao) =>
   notaVisivel(banco, sessao, clienteAtendivel(banco, sessao))
 
 const doAtendimento = (banco: Executor, sessao: Sessao, { idCli, idFil }: Atendimento) =>

@@ -2,6 +2,7 @@ import type { Contrato } from '@balcao/dominio/contrato'
 import { escolherContato } from '@balcao/dominio/correio/contratos'
 import { type Acao, MODULOS } from '@balcao/dominio/permissoes'
 import { type AcaoDoTicket, baixarEspelho, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { etiquetarTicket } from '@balcao/dominio/tickets/etiquetas/contratos'
 import {
   arquivarTicket,
   avancarEtapa,
@@ -21,6 +22,7 @@ import {
   atribuirTicket,
   devolverTicket,
 } from '@balcao/dominio/tickets/fluxo/contratos-responsavel'
+import { unirTicket } from '@balcao/dominio/tickets/uniao/contratos'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { permissao } from '../../acesso/tabelas.ts'
@@ -69,6 +71,9 @@ const PORTAS: Record<AcaoDoTicket, Porta> = {
   },
   completarCadastro: { contrato: completarCadastro, corpo: () => ({ ...versao, idCli: 1 }) },
   contato: { contrato: escolherContato, corpo: () => ({ ...versao, email: null }) },
+  // It asks for no version either, and changes nothing here.
+  etiquetar: { contrato: etiquetarTicket, corpo: () => ({}) },
+  unir: { contrato: unirTicket, corpo: () => ({ ...versao, destino: 999_999 }) },
   espelho: { contrato: baixarEspelho },
 }
 const acoes = Object.keys(PORTAS) as AcaoDoTicket[]

@@ -8,7 +8,9 @@ import { apresentarAnexo } from './presenter-anexos.ts'
 export const rotaListarAnexosDoTicket = rota(listarAnexosDoTicket, async ({ params, sessao, tx }) => {
   const { id } = await exigirTicket(tx, sessao, params.idTicket)
   const anexos = await anexosDoTicket(tx, sessao, id)
-  return { itens: anexos.map((anexo) => ({ ...apresentarAnexo(anexo), autor: anexo.autor })) }
+  return {
+    itens: anexos.map((anexo) => ({ ...apresentarAnexo({ ...anexo, ticketId: id }), autor: anexo.autor })),
+  }
 })
 
 export const rotaBaixarAnexo = rota(baixarAnexo, async ({ params, sessao, negocio, resposta, tx }) => {

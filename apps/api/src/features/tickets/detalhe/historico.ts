@@ -17,13 +17,14 @@ export const rotaListarHistorico = rota(listarHistorico, async ({ params, query,
   const pagina = take === 'full' ? { page: 1, take: HISTORICO_COMPLETO } : { page, take }
   const { itens, paginator } = await historicoDoTicket(tx, sessao, id, pagina)
   const ids = itens.map((entrada) => entrada.id)
-  const anexos = await anexosDasEntradas(tx, sessao, ids)
+  // Files are asked for by the ticket that was opened, which may be seen where the one they came in may not.
+  const anexos = (await anexosDasEntradas(tx, sessao, ids)).map((anexo) => ({ ...anexo, ticketId: id }))
   const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
   const correios = porDentro ? await correioDasEntradas(tx, ids) : []
   const correioDa = new Map(correios.map((um) => [um.historicoId, apresentarCorreio(um, sessao)]))
   return {
     itens: itens.map((entrada) =>
-      apresentarEntrada(entrada, anexos, sessao, correioDa.get(entrada.id) ?? null),
+      apresentarEntrada(entrada, anexos, sessao, id, correioDa.get(entrada.id) ?? null),
     ),
     paginator,
   }

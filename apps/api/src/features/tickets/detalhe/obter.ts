@@ -1,9 +1,14 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
+import type { Sessao } from '../../../sessao.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
 import { destinoDoTicket } from '../nucleo/correio.ts'
-import { contaDoConsumidor as contaDe } from '../nucleo/queries-mudanca.ts'
+import { etiquetasDoTicket } from '../nucleo/queries-etiquetas.ts'
+import { contaDoConsumidor as contaDe, type LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
+import { contarSeguidores } from '../nucleo/queries-seguidores.ts'
+import { ticketDeDestino, uniaoVigente, unidosAoTicket } from '../nucleo/queries-uniao.ts'
 import { apresentarTicket } from './presenter.ts'
 import {
   contarDoTicket,
@@ -18,7 +23,19 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
   const linha = await ticketComTudo(tx, sessao, params.idTicket)
   if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { id, filialId } = linha.ticket
-  const [estado, motivos, notas, prorrogacao, nfds, totais, contaDoConsumidor] = await Promise.all([
+  const [
+    estado,
+    motivos,
+    notas,
+    prorrogacao,
+    nfds,
+    totais,
+    contaDoConsumidor,
+    etiquetas,
+    seguidores,
+    uniao,
+    unidos,
+  ] = await Promise.all([
     estadoDoTicket(tx, linha.ticket),
     motivosDoTicket(tx, id),
     notasDoTicket(tx, id),
@@ -26,10 +43,38 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     nfdsDoTicket(tx, sessao, id),
     contarDoTicket(tx, sessao, id),
     contaDe(tx, linha.ticket),
+    etiquetasDoTicket(tx, id),
+    contarSeguidores(tx, sessao, id),
+    lerUniao(tx, sessao, linha.ticket),
+    unidosAoTicket(tx, sessao, id),
   ])
   const correio = destinoDoTicket(negocio, linha.ticket)
   return apresentarTicket(
-    { linha, estado, motivos, notas, prorrogacao, nfds, totais, contaDoConsumidor, correio },
+    {
+      linha,
+      estado,
+      motivos,
+      notas,
+      prorrogacao,
+      nfds,
+      totais,
+      contaDoConsumidor,
+      etiquetas,
+      seguidores,
+      uniao,
+      unidos,
+      correio,
+    },
     { sessao, parametros: negocio.parametros(filialId), agora },
   )
 })
+
+/** MES-06 */
+async function lerUniao(banco: Executor, sessao: Sessao, { id, unidoA }: LinhaDoTicket) {
+  if (unidoA === null) return null
+  const [vigente, destino] = await Promise.all([
+    uniaoVigente(banco, id),
+    ticketDeDestino(banco, sessao, unidoA),
+  ])
+  return vigente && { unidoEm: vigente.uniao.unidoEm, por: vigente.por, destino }
+}

@@ -5,15 +5,18 @@ import type { Anexo } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
 import type { EntradaGravada } from './queries-historico.ts'
 
-/** ENT-04 What nobody wrote, the system did; who wrote by a link (ALC-03) is named as it was given. */
+/** ENT-04 What nobody wrote, the system did; who wrote from outside (ALC-02, ALC-03, ALC-05) is named as it was given. */
 export function apresentarEntrada(
   entrada: EntradaGravada,
   anexos: readonly Anexo[],
   { autorizacoes }: Sessao,
+  idTicket: number,
   correio: CorreioDaEntrada | null,
 ): EntradaDoHistorico {
-  const { id, colaboradorId, criadoEm, tipo, acao, mensagem, contato, peloLink } = entrada
-  const email = pode(autorizacoes, 'TICKET_INTERNO') ? (peloLink?.email ?? null) : null
+  const { id, colaboradorId, criadoEm, tipo, acao, mensagem, contato, peloLink, porEmail, peloWhatsapp } =
+    entrada
+  const porDentro = pode(autorizacoes, 'TICKET_INTERNO')
+  const email = porDentro ? (peloLink?.email ?? porEmail?.email ?? null) : null
   return {
     id,
     colaborador_id: colaboradorId,
@@ -24,6 +27,10 @@ export function apresentarEntrada(
     mensagem,
     contato,
     peloLink: peloLink && { email },
+    doTicket: entrada.ticket.id === idTicket ? null : entrada.ticket,
+    mencoes: entrada.mencoes ?? [],
+    porEmail: porEmail && { email, mais: porDentro && porEmail.mais, deFora: porEmail.deFora },
+    peloWhatsapp: peloWhatsapp && { numero: porDentro ? peloWhatsapp.numero : null },
     anexos: anexos.filter(({ historicoId }) => historicoId === id).map(apresentarAnexo),
     correio,
   }
@@ -31,6 +38,14 @@ export function apresentarEntrada(
 
 /** The address stands for a name only where it may be read. */
 export const autorDaEntrada = (
-  { autor, peloLink }: Pick<EntradaGravada, 'autor' | 'peloLink'>,
+  {
+    autor,
+    peloLink,
+    porEmail,
+    peloWhatsapp,
+  }: Pick<EntradaGravada, 'autor' | 'peloLink' | 'porEmail' | 'peloWhatsapp'>,
   email: string | null = null,
-): string => (peloLink ? (peloLink.nome ?? email ?? 'Cliente') : (autor ?? 'Sistema'))
+): string => {
+  const deFora = peloLink ?? porEmail ?? peloWhatsapp
+  return deFora ? deFora.nome || email || 'Cliente' : (autor ?? 'Sistema')
+}

@@ -1,4 +1,5 @@
 import type { Destino } from '@balcao/dominio/correio/destino'
+import { ERROS } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
@@ -7,10 +8,12 @@ import { cadastroCompleto } from '@balcao/dominio/tickets/cadastro'
 import type { EstadoDoTicket } from '@balcao/dominio/tickets/ciclo-de-vida'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { assumeAoAgir } from '@balcao/dominio/tickets/fluxo/responsavel'
+import { CHEGOU_SOZINHO } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { type Prazo, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
 import { vencimentoMaximo } from '@balcao/dominio/tickets/requisitos/financeiro'
-import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
+import { STATUS_ARQUIVADO, STATUS_UNIDO } from '@balcao/dominio/tickets/situacoes'
+import { impedimentoParaDesfazerUniao } from '@balcao/dominio/tickets/uniao/regras'
 import type { Sessao } from '../../../sessao.ts'
 import { apresentarCaminho, apresentarEtapa, apresentarEtapaPorFora } from '../catalogo/presenter-etapas.ts'
 import type { EtapaDoTipo } from '../nucleo/queries-etapas.ts'
@@ -24,6 +27,7 @@ import type {
   TicketComTudo,
 } from './queries.ts'
 
+type Uniao = { unidoEm: Date; por: string | null; destino: { id: number; protocolo: string } | null }
 type Partes = {
   linha: TicketComTudo
   estado: EstadoDoTicket & { etapa: EtapaDoTipo; etapas: EtapaDoTipo[] }
@@ -32,6 +36,10 @@ type Partes = {
   prorrogacao: Awaited<ReturnType<typeof prorrogacaoDoTicket>>
   nfds: Awaited<ReturnType<typeof nfdsDoTicket>>
   totais: Awaited<ReturnType<typeof contarDoTicket>>
+  etiquetas: TicketDetalhado['etiquetas']
+  seguidores: TicketDetalhado['seguidores']
+  uniao: Uniao | null
+  unidos: TicketDetalhado['unidos']
   contaDoConsumidor: Parameters<typeof clienteLe>[0]
   correio: Destino | null
 }
@@ -61,7 +69,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     id: ticket.id,
     protocolo: ticket.protocolo,
     versao: ticket.versao,
-    status: ticket.arquivadoEm ? STATUS_ARQUIVADO : linha.status,
+    status: ticket.unidoA ? STATUS_UNIDO : ticket.arquivadoEm ? STATUS_ARQUIVADO : linha.status,
     arquivado: ticket.arquivadoEm !== null,
     tipo: {
       id: tipo.id,
@@ -73,7 +81,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     etapas: apresentarCaminho(etapas, ticket),
     setor: linha.setor,
     operador: porDentro ? linha.operador : null,
-    criador: linha.criador,
+    criador: linha.criador ?? { id: 0, nome: CHEGOU_SOZINHO },
     filial: { idFil: filial.id, desc: filial.nome },
     cliente: apresentarCliente(linha, porDentro),
     consumidor: apresentarConsumidor(linha),
@@ -113,6 +121,10 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
       ? { nome: ticket.contatoNome ?? '', email: ticket.contatoEmail, copias: ticket.contatoCopias }
       : null,
     correio: porDentro ? partes.correio : null,
+    etiquetas: porDentro ? partes.etiquetas : [],
+    uniao: partes.uniao && apresentarUniao(partes.uniao, { sessao, parametros, agora }),
+    unidos: partes.unidos,
+    seguidores: porDentro ? partes.seguidores : { total: 0, sigo: false },
     prazos: { resposta: apresentarPrazo(resposta), solucao: apresentarPrazo(solucao) },
     totalDeProdutos: totais.produtos,
     totalDeAnexos: totais.anexos,
@@ -124,6 +136,24 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
       parametros.assumeAoAbrir,
     ),
     acoes: acoesDoTicket(situacao, sessao, agora),
+  }
+}
+
+/** MES-06 Who undoes it must see the other ticket too; who united them is the staff's business. */
+function apresentarUniao(
+  { unidoEm, por, destino }: Uniao,
+  { sessao, parametros, agora }: Olhar,
+): NonNullable<TicketDetalhado['uniao']> {
+  const impedimento = impedimentoParaDesfazerUniao({ unidoEm }, parametros.diasParaDesfazerUniao, agora)
+  const podeDesfazer = destino !== null && pode(sessao.autorizacoes, 'TICKET_UNIR')
+  return {
+    destino,
+    datahora: unidoEm.toISOString(),
+    por: pode(sessao.autorizacoes, 'TICKET_INTERNO') ? por : null,
+    desfazer: {
+      permite: podeDesfazer && impedimento === null,
+      motivo: podeDesfazer && impedimento ? ERROS[impedimento].mensagem : null,
+    },
   }
 }
 

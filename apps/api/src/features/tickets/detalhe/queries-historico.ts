@@ -4,25 +4,33 @@ import type { Executor } from '../../../platform/banco/conexao.ts'
 import { paginar } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
-import { ticketHistorico } from '../nucleo/tabelas.ts'
+import { deleOuUnido } from '../nucleo/queries-uniao.ts'
+import { ticket, ticketHistorico } from '../nucleo/tabelas.ts'
 import { historicoVisivel } from '../nucleo/visibilidade.ts'
 
 /** ALC-03 Who wrote without an account, and by which link. */
 export type PeloLink = { linkId: number; nome: string | null; email: string }
 
-/** TIC-04 Entries that the session may read, newest first. */
+/** ALC-02 Who wrote by mail; `mais` says that the message had more than what is shown. */
+export type PorEmail = { recebidaId: number; nome: string; email: string; mais: boolean; deFora: string[] }
+
+/** ALC-05 */
+export type PeloWhatsapp = { numero: string; nome: string | null }
+
+/** TIC-04, MES-06 Entries that the session may read, those of tickets that became part of it too, newest first. */
 export function historicoDoTicket(
   banco: Executor,
   sessao: Sessao,
   ticketId: number,
   pagina: { page: number; take: number },
 ) {
-  const onde = and(eq(ticketHistorico.ticketId, ticketId), historicoVisivel(sessao))
+  const onde = and(deleOuUnido(ticketHistorico.ticketId, ticketId), historicoVisivel(sessao))
   return paginar(banco, pagina, {
     linhas: (limite, salto) =>
       banco
         .select({
           id: ticketHistorico.id,
+          ticket: { id: ticket.id, protocolo: ticket.protocolo },
           colaboradorId: ticketHistorico.colaboradorId,
           autor: colaborador.nome,
           criadoEm: ticketHistorico.criadoEm,
@@ -30,9 +38,13 @@ export function historicoDoTicket(
           acao: ticketHistorico.acao,
           mensagem: ticketHistorico.mensagem,
           contato: sql<MeioDeContato | null>`${ticketHistorico.dados} ->> 'contato'`,
+          mencoes: sql<{ id: number; nome: string }[] | null>`${ticketHistorico.dados} -> 'mencoes'`,
           peloLink: sql<PeloLink | null>`${ticketHistorico.dados} -> 'peloLink'`,
+          porEmail: sql<PorEmail | null>`${ticketHistorico.dados} -> 'porEmail'`,
+          peloWhatsapp: sql<PeloWhatsapp | null>`${ticketHistorico.dados} -> 'peloWhatsapp'`,
         })
         .from(ticketHistorico)
+        .innerJoin(ticket, eq(ticket.id, ticketHistorico.ticketId))
         .leftJoin(colaborador, eq(colaborador.id, ticketHistorico.colaboradorId))
         .where(onde)
         .orderBy(desc(ticketHistorico.id))

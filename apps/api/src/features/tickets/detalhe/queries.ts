@@ -13,6 +13,7 @@ import { setor } from '../../setores/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
 import { colunasDoAnexo } from '../nucleo/queries-anexos.ts'
 import { temColeta } from '../nucleo/queries-coleta.ts'
+import { deleOuUnido } from '../nucleo/queries-uniao.ts'
 import {
   ticket,
   ticketAnexo,
@@ -60,7 +61,7 @@ const comTudo = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketMenu, eq(ticketMenu.id, ticketTipo.menuId))
     .innerJoin(setor, eq(setor.id, ticket.setorId))
-    .innerJoin(criador, eq(criador.id, ticket.criadorId))
+    .leftJoin(criador, eq(criador.id, ticket.criadorId))
     .innerJoin(filial, eq(filial.id, ticket.filialId))
     .innerJoin(ticketOrigem, eq(ticketOrigem.id, ticket.origemId))
     .leftJoin(operador, eq(operador.id, ticket.operadorId))
@@ -169,7 +170,7 @@ const contagens = comandoDaSessao((banco, sessao, { ticketId }: DoTicket) => {
   const anexos = banco
     .select({ n: count() })
     .from(ticketAnexo)
-    .where(and(eq(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
+    .where(and(deleOuUnido(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
   return banco
     .select({
       produtos: count(),

@@ -24,9 +24,9 @@ type Pedido = { tx: Tx; sessao: Sessao; negocio: Negocio; autoria: Autoria }
 type Trocado = { message: string; versao: number }
 
 async function posseDe(banco: Executor, negocio: Negocio, linha: LinhaDoTicket): Promise<Posse> {
-  const { finalizadoEm, arquivadoEm, filialId } = linha
+  const { finalizadoEm, arquivadoEm, unidoA, filialId } = linha
   const { assumeDeOutroOperador } = negocio.parametros(filialId)
-  return { finalizadoEm, arquivadoEm, assumeDeOutroOperador, ...(await nomesDaPosse(banco, linha)) }
+  return { finalizadoEm, arquivadoEm, unidoA, assumeDeOutroOperador, ...(await nomesDaPosse(banco, linha)) }
 }
 
 /** MES-02 From the queue into one's own hands. */
@@ -42,7 +42,7 @@ export async function assumir(pedido: Pedido, { linha }: TicketTravado): Promise
 
 /** MES-02 Into the hands of somebody of the sector who is there to receive it. */
 export async function atribuir(
-  pedido: Pedido,
+  pedido: Omit<Pedido, 'sessao'>,
   { linha }: TicketTravado,
   operadorId: number,
 ): Promise<Trocado> {

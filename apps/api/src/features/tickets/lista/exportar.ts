@@ -27,6 +27,13 @@ const colunas = (agora: Date): readonly (ColunaDaExportacao<TicketDaLista> & { i
   { titulo: 'Etapa', largura: 28, tipo: 'texto', celula: ({ etapa }) => etapa.nome },
   { titulo: 'Setor', largura: 18, tipo: 'texto', celula: ({ setor }) => setor.nome },
   { titulo: 'Operador', largura: 28, tipo: 'texto', interna: true, celula: ({ operador }) => operador?.nome },
+  {
+    titulo: 'Etiquetas',
+    largura: 28,
+    tipo: 'texto',
+    interna: true,
+    celula: ({ etiquetas }) => etiquetas.map(({ nome }) => nome).join(', '),
+  },
   { titulo: 'Aberto por', largura: 28, tipo: 'texto', celula: ({ criador }) => criador.nome },
   { titulo: 'Filial', largura: 24, tipo: 'texto', celula: ({ filial }) => filial.desc },
   { titulo: 'Abertura', largura: 18, tipo: 'data', celula: ({ datahora_criacao }) => datahora_criacao },

@@ -1,10 +1,11 @@
 import { ehONumero } from '@balcao/dominio/busca/exatos-primeiro'
+import { fraseDoAchado } from '@balcao/dominio/tickets/lista/achado'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { FonteDeBusca } from '../../../fonte-de-busca.ts'
 import { ticketsPeloTermo } from './queries-busca.ts'
 
-/** Tickets by protocol, masked or not, number, subject, whose they are, or invoice. */
+/** Tickets by protocol, masked or not, number, subject, type, whose they are, or what is inside of them (MES-08). */
 export const fonteDeTickets: FonteDeBusca = {
   acao: 'TICKET_VER',
   async buscar(banco, sessao, q, take, _negocio, pedirClientes) {
@@ -17,6 +18,7 @@ export const fonteDeTickets: FonteDeBusca = {
           achado.fantasia ?? achado.consumidorNome,
           achado.assunto && achado.tipo,
           achado.arquivadoEm ? STATUS_ARQUIVADO.label : achado.status,
+          achado.achado && fraseDoAchado(achado.achado),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,21 +1,24 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { valorNaFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
+import { CHEGOU_SOZINHO } from '@balcao/dominio/tickets/historico'
 import type { TicketDaLista, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { prazoMaisUrgente, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { LIMITE_DA_CONTAGEM } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
+import type { ComAchado } from './com-achados.ts'
 import type { LinhaDaLista, totaisPorStatus } from './queries.ts'
 import type { RelogioDaLista } from './queries-filtro.ts'
 
 /** TIC-01, TIC-02 Who on the staff has the ticket is the staff's business. */
 export function apresentarTicketDaLista(
-  linha: LinhaDaLista,
+  linha: LinhaDaLista & ComAchado,
   { autorizacoes }: Sessao,
   { agora, avisoMinutos }: RelogioDaLista,
 ): TicketDaLista {
   const { id, protocolo, versao, assunto, tipo, etapa, setor, criador, filial, cliente } = linha
+  const porDentro = pode(autorizacoes, 'TICKET_INTERNO')
   const prazo = prazoMaisUrgente(prazosDoTicket(linha, agora, valorNaFilial(avisoMinutos, filial.idFil)))
   return {
     id,
@@ -25,16 +28,18 @@ export function apresentarTicketDaLista(
     tipo,
     etapa,
     setor,
-    criador,
+    criador: { nome: criador?.nome ?? CHEGOU_SOZINHO },
     filial,
     cliente,
     arquivado: linha.arquivadoEm !== null,
     status: linha.arquivadoEm ? STATUS_ARQUIVADO : linha.status,
-    operador: pode(autorizacoes, 'TICKET_INTERNO') ? linha.operador : null,
+    operador: porDentro ? linha.operador : null,
+    etiquetas: porDentro ? linha.etiquetas : [],
     consumidor: linha.consumidorNome === null ? null : { nome: linha.consumidorNome },
     prazo: { situacao: prazo.situacao, em: prazo.em?.toISOString() ?? null },
     datahora_criacao: linha.abertoEm.toISOString(),
     datahora_movimento: linha.movidoEm.toISOString(),
+    ...(linha.achado && { achado: linha.achado }),
   }
 }
 

@@ -9,6 +9,7 @@ import { cliente } from '../../clientes/tabelas.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import { ticketStatus, ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 import { clienteDoTicketVisivel, ticketVisivel } from '../nucleo/visibilidade.ts'
+import { comAchados } from './com-achados.ts'
 import { comTermo } from './queries-termo.ts'
 
 /** Tickets that the session sees: the one whose number or protocol was typed, then the last ones moved. */
@@ -20,8 +21,8 @@ export async function ticketsPeloTermo(
   pedirClientes?: () => Promise<ClientesDoTermo>,
 ) {
   const protocolo = lerProtocolo(termo)
-  const { onde } = await comTermo(banco, termo, pedirClientes)
-  return banco
+  const { onde, dentroDe } = await comTermo(banco, sessao, termo, pedirClientes)
+  const achados = await banco
     .select({
       id: ticket.id,
       protocolo: ticket.protocolo,
@@ -43,4 +44,11 @@ export async function ticketsPeloTermo(
       desc(ticket.id),
     )
     .limit(limiteNoTexto(quantos))
+  return comAchados(achados, termo, dentroDe, ({ protocolo, assunto, tipo, fantasia, consumidorNome }) => [
+    protocolo,
+    assunto,
+    tipo,
+    fantasia,
+    consumidorNome,
+  ])
 }

@@ -26,6 +26,8 @@ import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { daPropriaFilial } from '../../filiais/queries-por-filial.ts'
+import { comEtiqueta } from '../nucleo/queries-etiquetas.ts'
+import { queSigo } from '../nucleo/queries-seguidores.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import { ticketVisivel } from '../nucleo/visibilidade.ts'
 
@@ -93,7 +95,9 @@ export function ondeDaLista(
     operador: algum(ticket.operadorId, operador),
     setor: algum(ticket.setorId, setor),
     filial: algum(ticket.filialId, filial),
+    etiqueta: comEtiqueta(banco, filtro.etiqueta),
     meus: filtro.meus ? eq(ticket.operadorId, sessao.colaboradorId) : undefined,
+    sigo: filtro.sigo ? queSigo(banco, sessao) : undefined,
     semOperador: filtro.semOperador ? isNull(ticket.operadorId) : undefined,
     abertos: filtro.abertos ? emAberto : undefined,
     representante: doCliente(banco, algum(cliente.representanteId, representante)),

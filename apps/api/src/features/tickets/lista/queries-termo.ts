@@ -1,42 +1,68 @@
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { count, eq, max, or, type SQL, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
 import { combina, palavrasDe } from '../../../platform/banco/busca.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { quantos } from '../../../platform/banco/contagem.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { algunsClientesComTermo, clientesComTermo, doClienteComTermo } from '../../clientes/queries-termo.ts'
-import { notaDoTermo } from '../../notas/queries-busca.ts'
-import { notaFiscal } from '../../notas/tabelas.ts'
-import { ticket, ticketItem, ticketNota } from '../nucleo/tabelas.ts'
+import { ticket } from '../nucleo/tabelas.ts'
+import {
+  achadosNasFontes,
+  fontesDoTermo,
+  nomeadosNoCatalogo,
+  ticketsDasFontes,
+} from './queries-por-dentro.ts'
 
 /** `clientesDemais`: the term names more customers than were looked for. */
-type AchadosPeloTermo = { onde: SQL; clientesDemais: boolean }
+type AchadosPeloTermo = {
+  onde: SQL
+  clientesDemais: boolean
+  /** What in the inside of these tickets the term was found in. */
+  dentroDe: (ids: readonly number[]) => ReturnType<typeof achadosNasFontes>
+}
 
 const PODE_SER_PROTOCOLO = /^\d{11,}$/
 
 /**
- * Tickets by protocol, number, subject, who they are for, or number or key of an invoice. What other tables find comes
+ * Tickets by protocol, number, subject, type, who they are for, or what is inside of them (MES-08). What other tables find comes
  * as arrays of ids, which the indexes of the ticket answer; a join or an IN beside an OR would read the whole table.
  */
 export async function comTermo(
   banco: Executor,
+  sessao: Sessao,
   termo: string,
   pedirClientes = () => clientesComTermo(banco, termo),
 ): Promise<AchadosPeloTermo> {
   const digitos = termo.replace(/[\s.\-/]/g, '')
   // A whole protocol names one ticket; its digits alone are in too many others to be looked for by pieces.
   if (PODE_SER_PROTOCOLO.test(digitos) && (await existeProtocolo(banco, digitos)))
-    return { onde: eq(ticket.protocolo, digitos), clientesDemais: false }
+    return {
+      onde: eq(ticket.protocolo, digitos),
+      clientesDemais: false,
+      dentroDe: () => Promise.resolve(new Map()),
+    }
   const procurado = lerProtocolo(termo) ?? termo
-  const [clientes, comuns] = await Promise.all([pedirClientes(), palavrasComuns(banco, procurado)])
-  const nota = notaDoTermo(termo)
+  const doCatalogo = nomeadosNoCatalogo(banco, termo).then(async (nomeados) => {
+    const fontes = fontesDoTermo(banco, sessao, termo, nomeados)
+    return { ...nomeados, fontes, porDentro: await ticketsDasFontes(banco, fontes, ticket.id) }
+  })
+  const [clientes, comuns, { tipos, fontes, porDentro }] = await Promise.all([
+    pedirClientes(),
+    palavrasComuns(banco, procurado),
+    doCatalogo,
+  ])
   const onde = or(
     combina(ticket.busca, procurado, comuns),
     doClienteComTermo(banco, ticket.clienteId, clientes),
-    nota && sql`${ticket.id} = any(array(${comNota(banco, nota)}))`,
+    tipos.length > 0 ? umDe(ticket.tipoId, tipos) : undefined,
+    ...porDentro,
   ) as SQL
-  return { onde, clientesDemais: !clientes.saoTodos }
+  return {
+    onde,
+    clientesDemais: !clientes.saoTodos,
+    dentroDe: (ids) => achadosNasFontes(banco, fontes, ids),
+  }
 }
 
 /** Tickets of some of the customers that the term names: found sooner than those of all, and as a rule enough to count. */
@@ -72,18 +98,4 @@ async function palavrasComuns(banco: Executor, termo: string): Promise<ReadonlyS
   const ehComum = (_: string, i: number) => (porPalavra[i] ?? 0) >= Math.max(1, lidos * COMUM_A_PARTIR_DE)
   const comuns = palavras.filter(ehComum)
   return new Set(comuns.length < palavras.length ? comuns : [])
-}
-
-function comNota(banco: Executor, nota: SQL) {
-  const inteira = banco
-    .select({ id: ticketNota.ticketId })
-    .from(ticketNota)
-    .innerJoin(notaFiscal, eq(notaFiscal.id, ticketNota.notaId))
-    .where(nota)
-  const emItem = banco
-    .select({ id: ticketItem.ticketId })
-    .from(ticketItem)
-    .innerJoin(notaFiscal, eq(notaFiscal.id, ticketItem.notaId))
-    .where(nota)
-  return union(inteira, emItem)
 }

@@ -13,9 +13,11 @@ import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { setor } from '../../setores/tabelas.ts'
+import { etiquetasNaLinha } from '../nucleo/queries-etiquetas.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import { ticketEtapa, ticketMenu, ticketStatus, ticketTipo } from '../nucleo/tabelas-catalogo.ts'
 import { clienteDoTicketVisivel, ticketVisivel } from '../nucleo/visibilidade.ts'
+import { type ComAchado, comAchados } from './com-achados.ts'
 import {
   atrasado,
   emAberto,
@@ -74,6 +76,7 @@ const linhasDaLista = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =
       respondidoEm: ticket.respondidoEm,
       prazoSolucaoEm: ticket.prazoSolucaoEm,
       pausadoEm: ticket.pausadoEm,
+      etiquetas: etiquetasNaLinha,
     })
     .from(ticket)
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
@@ -81,7 +84,7 @@ const linhasDaLista = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =
     .innerJoin(ticketMenu, eq(ticketMenu.id, ticketTipo.menuId))
     .innerJoin(ticketEtapa, eq(ticketEtapa.id, ticket.etapaId))
     .innerJoin(setor, eq(setor.id, ticket.setorId))
-    .innerJoin(criador, eq(criador.id, ticket.criadorId))
+    .leftJoin(criador, eq(criador.id, ticket.criadorId))
     .innerJoin(filial, eq(filial.id, ticket.filialId))
     .leftJoin(operador, eq(operador.id, ticket.operadorId))
     .leftJoin(cliente, and(eq(cliente.id, ticket.clienteId), clienteDoTicketVisivel(banco, sessao)))
@@ -115,6 +118,15 @@ async function emLinhas(
 
 const soIds = (linhas: readonly { id: number }[]): number[] => linhas.map(({ id }) => id)
 
+const mostrados = ({ protocolo, assunto, tipo, cliente, consumidorNome }: LinhaDaLista) => [
+  protocolo,
+  assunto,
+  tipo.desc,
+  cliente?.fant,
+  cliente?.razSoc,
+  consumidorNome,
+]
+
 /** TIC-01 */
 export async function paginaDeTickets(
   banco: Executor,
@@ -122,7 +134,7 @@ export async function paginaDeTickets(
   { orderBy, direction, page, take, ...filtro }: PedidoDaLista,
   relogio: RelogioDaLista,
 ) {
-  const achados = filtro.termo ? await comTermo(banco, filtro.termo) : undefined
+  const achados = filtro.termo ? await comTermo(banco, sessao, filtro.termo) : undefined
   const buscar = (termo: SQL | undefined) =>
     banco
       .select({ id: ticket.id })
@@ -131,13 +143,16 @@ export async function paginaDeTickets(
       .$dynamic()
   const pagina = { page, take }
   const naOrdem = () => buscar(achados?.onde).orderBy(...emOrdem({ orderBy, direction }))
+  const vestidos = async (ids: readonly number[]) => {
+    const linhas: (LinhaDaLista & ComAchado)[] = await emLinhas(banco, sessao, ids)
+    return achados ? comAchados(linhas, filtro.termo, achados.dentroDe, mostrados) : linhas
+  }
   if (!filtro.termo || !achados?.clientesDemais) {
     const { ids, paginator } = await paginarIds(banco, pagina, naOrdem())
-    return { itens: await emLinhas(banco, sessao, ids), paginator }
+    return { itens: await vestidos(ids), paginator }
   }
   return paginar(banco, pagina, {
-    linhas: async (limite, salto) =>
-      emLinhas(banco, sessao, soIds(await naOrdem().limit(limite).offset(salto))),
+    linhas: async (limite, salto) => vestidos(soIds(await naOrdem().limit(limite).offset(salto))),
     contarAntes: buscar(deAlgunsClientes(banco, sessao, filtro.termo)),
     contar: naOrdem(),
   })
@@ -267,7 +282,7 @@ export async function idsDaExportacao(
   relogio: RelogioDaLista,
   maximo: number,
 ): Promise<number[]> {
-  const achados = filtro.termo ? await comTermo(banco, filtro.termo) : undefined
+  const achados = filtro.termo ? await comTermo(banco, sessao, filtro.termo) : undefined
   const linhas = await banco
     .select({ id: ticket.id })
     .from(ticket)

@@ -46,9 +46,9 @@ export async function estadoDoTicket(banco: Executor, linha: LinhaDoTicket): Pro
   const etapas = await etapasDoTipo(banco, linha.tipoId)
   const etapa = etapas.find(({ id }) => id === linha.etapaId)
   if (!etapa) throw new Error(`a etapa ${linha.etapaId} não é do tipo do ticket ${linha.id}`)
-  const { finalizadoEm, arquivadoEm, percurso } = linha
+  const { finalizadoEm, arquivadoEm, unidoA, percurso } = linha
   const devolucaoEmCurso = await temDevolucaoEmCurso(banco, linha.id)
-  return { finalizadoEm, arquivadoEm, percurso, etapa, etapas, devolucaoEmCurso }
+  return { finalizadoEm, arquivadoEm, unidoA, percurso, etapa, etapas, devolucaoEmCurso }
 }
 
 /**

@@ -48,7 +48,7 @@ type DoContato = Pick<LinhaDoTicket, 'filialId'> & { contatoEmail: string | null
 const enderecoDe = (remetente: string) => /<([^<>]+)>\s*$/.exec(remetente)?.[1] ?? remetente
 
 /** The addresses from which this branch writes, and at which it is answered. */
-function caixasProprias(negocio: Negocio, filialId: number): string[] {
+export function caixasProprias(negocio: Negocio, filialId: number): string[] {
   const { enderecoDoRemetente, enderecoDeResposta } = negocio.parametros(filialId)
   return [enderecoDoRemetente, enderecoDeResposta, enderecoDe(negocio.remetente)]
 }

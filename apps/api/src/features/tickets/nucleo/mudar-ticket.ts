@@ -16,12 +16,19 @@ import {
   type LinhaDoTicket,
   type QuemTinha,
 } from './queries-mudanca.ts'
-import { contarAosOutros } from './reacoes.ts'
+import { contarAEntrada, contarAosOutros } from './reacoes.ts'
 
 export type Mudanca = {
   campos?: CamposDoTicket
   /** How the change reads in the ticket's own history, and who may read it. */
-  entrada: { tipo: TipoDeHistorico; acao: AcaoDoHistorico; mensagem: string; dados?: Record<string, unknown> }
+  entrada: {
+    tipo: TipoDeHistorico
+    acao: AcaoDoHistorico
+    mensagem: string
+    dados?: Record<string, unknown>
+    /** MES-06 Colleagues whom it calls by name. */
+    mencoes?: readonly { id: number; nome: string }[]
+  }
 }
 
 /** TIC-13 The one way to change a ticket: fields, next version, history and news, all or nothing. */
@@ -33,10 +40,17 @@ export async function mudarTicket(
 ): Promise<{ versao: number; historicoId: number }> {
   const { id, consumidorId } = linha
   const { agora, colaboradorId } = autoria
-  const dados = comQuemEstava(linha, campos, entrada.dados)
-  const versao = await gravarTicket(tx, id, campos, { quando: agora, por: colaboradorId })
+  const { mencoes = [], ...escrita } = entrada
+  const comMencoes = mencoes.length > 0 ? { ...entrada.dados, mencoes } : entrada.dados
+  const dados = comQuemEstava(linha, campos, comMencoes)
+  const versao = await gravarTicket(tx, id, campos, {
+    quando: agora,
+    por: colaboradorId,
+    // MES-10 A rule that speaks of a silence does not end it.
+    movido: !autoria.automatica,
+  })
   const historicoId = await inserirEntrada(tx, {
-    ...entrada,
+    ...escrita,
     dados,
     ticketId: id,
     colaboradorId,
@@ -54,7 +68,16 @@ export async function mudarTicket(
     acao: entrada.acao,
     campos,
     etapaAnterior: linha.etapaId,
+    setorAnterior: linha.setorId,
     finalizadoAntes: linha.finalizadoEm,
+    versao,
+  })
+  await contarAEntrada(tx, autoria, {
+    ticketId: id,
+    protocolo: linha.protocolo,
+    acao: entrada.acao,
+    mencoes: mencoes.map((pessoa) => pessoa.id),
+    peloLink: dados?.peloLink !== undefined,
   })
   const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
   await anunciar(tx, { id, versao, consumidorId, porFora, muda: autoria.muda })

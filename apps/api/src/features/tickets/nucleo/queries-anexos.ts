@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
+import { deleOuUnido } from './queries-uniao.ts'
 import { ticket, ticketAnexo } from './tabelas.ts'
 import { anexoVisivel, ticketVisivel } from './visibilidade.ts'
 
@@ -25,7 +26,7 @@ export function anexosDoTicket(banco: Executor, sessao: Sessao, ticketId: number
     .select({ ...colunasDoAnexo, autor: colaborador.nome })
     .from(ticketAnexo)
     .leftJoin(colaborador, eq(colaborador.id, ticketAnexo.criadoPor))
-    .where(and(eq(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
+    .where(and(deleOuUnido(ticketAnexo.ticketId, ticketId), anexoVisivel(sessao)))
     .orderBy(asc(ticketAnexo.id))
 }
 
@@ -65,11 +66,11 @@ export async function anexoVisivelPorId(
       midia: ticketAnexo.midia,
     })
     .from(ticketAnexo)
-    .innerJoin(ticket, eq(ticket.id, ticketAnexo.ticketId))
+    .innerJoin(ticket, eq(ticket.id, idTicket))
     .where(
       and(
         eq(ticketAnexo.id, idAnexo),
-        eq(ticketAnexo.ticketId, idTicket),
+        deleOuUnido(ticketAnexo.ticketId, idTicket),
         anexoVisivel(sessao),
         ticketVisivel(banco, sessao),
       ),

@@ -115,7 +115,7 @@ export async function gravarTicket(
   tx: Tx,
   ticketId: number,
   campos: CamposDoTicket,
-  { quando, por }: { quando: Date; por: number | null },
+  { quando, por, movido = true }: { quando: Date; por: number | null; movido?: boolean },
 ): Promise<number> {
   const [linha] = await tx
     .update(ticket)
@@ -124,7 +124,7 @@ export async function gravarTicket(
       versao: sql`${ticket.versao} + 1`,
       atualizadoEm: quando,
       atualizadoPor: por,
-      movidoEm: quando,
+      ...(movido && { movidoEm: quando }),
     })
     .where(eq(ticket.id, ticketId))
     .returning({ versao: ticket.versao })

@@ -3,6 +3,7 @@ import type { ResponsavelDaProrrogacao } from '@balcao/dominio/tickets/prorrogac
 import type { OrigemDoItem, StatusDoItem, TipoDeAnexo } from '@balcao/dominio/tickets/situacoes'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -26,6 +27,7 @@ import {
   referencia,
   textoDeBusca,
 } from '../../../platform/banco/colunas.ts'
+import { vetorDeBusca } from '../../../platform/banco/texto-completo.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
@@ -65,9 +67,8 @@ export const ticket = pgTable(
       .notNull()
       .references(() => setor.id),
     operadorId: referencia('operador_id').references(() => colaborador.id),
-    criadorId: referencia('criador_id')
-      .notNull()
-      .references(() => colaborador.id),
+    /** Null when nobody of the portal opened it: it came by mail (ALC-02). */
+    criadorId: referencia('criador_id').references(() => colaborador.id),
     filialId: referencia('filial_id')
       .notNull()
       .references(() => filial.id),
@@ -92,6 +93,8 @@ export const ticket = pgTable(
     finalizadoEm: instante('finalizado_em'),
     motivoFinalizacaoId: referencia('motivo_finalizacao_id').references(() => motivoFinalizacao.id),
     arquivadoEm: instante('arquivado_em'),
+    /** MES-06 The ticket it became part of: then it is archived too, and only undoing that brings it back. */
+    unidoA: bigint('unido_a', { mode: 'number' }).references((): AnyPgColumn => ticket.id),
     reaberturas: integer('reaberturas').notNull().default(0),
     prazoRespostaEm: instante('prazo_resposta_em'),
     respondidoEm: instante('respondido_em'),
@@ -101,7 +104,7 @@ export const ticket = pgTable(
     /** Business minutes that were left when the clock stopped. */
     minutosRestantesResposta: integer('minutos_restantes_resposta'),
     minutosRestantesSolucao: integer('minutos_restantes_solucao'),
-    /** Last entry of its history: what the list shows as recently moved. */
+    /** Last entry of its history that people made: what the list shows as recently moved. */
     movidoEm: instante('movido_em').notNull(),
     busca: textoDeBusca(
       () =>
@@ -117,6 +120,7 @@ export const ticket = pgTable(
     index('ticket_movido_idx').on(t.movidoEm, t.id),
     // ALC-04 What ended in a period.
     index('ticket_finalizado_idx').on(t.finalizadoEm, t.id).where(sql`finalizado_em is not null`),
+    index('ticket_unido_idx').on(t.unidoA).where(sql`unido_a is not null`),
     index('ticket_status_idx').on(t.statusId, t.abertoEm, t.id),
     index('ticket_tipo_idx').on(t.tipoId, t.abertoEm, t.id),
     index('ticket_setor_idx').on(t.setorId, t.filialId, t.abertoEm, t.id),
@@ -129,6 +133,10 @@ export const ticket = pgTable(
     index('ticket_consumidor_documento_idx')
       .on(t.consumidorDocumento)
       .where(sql`consumidor_id is null and consumidor_documento is not null`),
+    // ALC-05 Whose the number that writes is.
+    index('ticket_consumidor_telefone_idx')
+      .on(t.consumidorTelefone)
+      .where(sql`consumidor_telefone is not null and finalizado_em is null and arquivado_em is null`),
     // Open tickets are few among all that ever were: totals and deadlines only look at them. Its migration lets it carry
     // (INCLUDE, which cannot be said here) whatever the totals ask, so that they read no row.
     index('ticket_em_aberto_idx')
@@ -176,7 +184,10 @@ export const ticketMotivo = pgTable(
       .references(() => ticketMotivoAbertura.id),
     observacao: text('observacao'),
   },
-  (t) => [primaryKey({ columns: [t.ticketId, t.nivel] })],
+  (t) => [
+    primaryKey({ columns: [t.ticketId, t.nivel] }),
+    index('ticket_motivo_motivo_idx').on(t.motivoId, t.ticketId),
+  ],
 )
 
 /** Invoices chosen as a whole. */
@@ -229,8 +240,15 @@ export const ticketItem = pgTable(
     /** What the check-in counted; null before it. */
     quantidadeRecebida: quantidade('quantidade_recebida'),
     observacaoRecebimento: text('observacao_recebimento'),
+    /** MES-08 Blanks around it, so that a whole code can be told from part of a longer one. */
+    busca: textoDeBusca(
+      () =>
+        sql`' ' || codigo || ' ' || coalesce(codigo_barras, '') || ' ' || descricao || ' ' || marca || ' '`,
+    ),
   },
   (t) => [
+    indiceDeBusca('ticket_item_busca_idx', t.busca),
+    index('ticket_item_motivo_idx').on(t.motivoId),
     index('ticket_item_ticket_idx').on(t.ticketId, t.id),
     index('ticket_item_nota_item_idx').on(t.notaItemId),
     index('ticket_item_nota_idx').on(t.notaId),
@@ -258,10 +276,20 @@ export const ticketHistorico = pgTable(
     /** Version of the ticket that this entry made. */
     versao: integer('versao').notNull(),
     dados: jsonb('dados').$type<Record<string, unknown>>(),
+    /** MES-08 What a person wrote: of what was done, only the lines after the sentence that tells it (`comObservacao`). */
+    busca: vetorDeBusca(() => [
+      [
+        'A',
+        sql`case when acao in ('ABERTURA', 'MENSAGEM') then mensagem else substring(mensagem || E'\\n' from position(E'\\n' in mensagem || E'\\n')) end`,
+      ],
+    ]),
   },
   (t) => [
+    index('ticket_historico_busca_idx').using('gin', t.busca),
     index('ticket_historico_ticket_idx').on(t.ticketId, t.id),
     index('ticket_historico_versao_idx').on(t.ticketId, t.versao),
+    // MES-10 What happened in a period, whatever the ticket.
+    index('ticket_historico_criado_idx').on(t.criadoEm, t.id),
   ],
 )
 
@@ -315,6 +343,7 @@ export const ticketNfd = pgTable(
   (t) => [
     unique('ticket_nfd_chave_unica').on(t.ticketId, t.chave),
     index('ticket_nfd_chave_idx').on(t.chave),
+    index('ticket_nfd_numero_idx').on(t.numero),
   ],
 )
 

@@ -1,0 +1,7 @@
+import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/contratos'
+import type { LinhaDaEtiqueta } from './queries.ts'
+
+export function apresentarEtiqueta({ etiqueta, autor }: LinhaDaEtiqueta): EtiquetaDaLista {
+  const { id, nome, cor, versao, atualizadoEm } = etiqueta
+  return { id, nome, cor, versao, datahora_atualizacao: atualizadoEm.toISOString(), atualizadaPor: autor }
+}
