@@ -7,7 +7,7 @@ import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
 
 /** What every page behind the sign-in stands on, and the plain boxes that any of them may be made of. */
 const DA_CASCA =
-  /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split|ui\/pagina\/pagina\.tsx|ui\/ficha\/cartao\.tsx|platform\/parametros\.ts)|@mantine\/core\/esm\/components\/(Paper|Stack)\//
+  /src\/(app\/portal\.tsx|routes\/_interno\.tsx\?tsr-split|ui\/pagina\/(pagina\.tsx|use-tela-larga\.ts)|ui\/ficha\/cartao\.tsx|platform\/parametros\.ts)|@mantine\/core\/esm\/components\/(Paper|Stack)\//
 /** What opens over any page: it comes after the page. */
 const DOS_MENUS = /src\/(app\/casca\/(controles-da-barra|gaveta-do-menu)|seletores\/menu-de-filiais)\.tsx/
 /** The page of every list, and what most descriptions of one are made of. */

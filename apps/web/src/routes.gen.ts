@@ -22,10 +22,13 @@ import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha.tsx
 import { Route as SeuOrcamentoRouteImport } from './routes/seu-orcamento.tsx'
 import { Route as SeuTicketRouteImport } from './routes/seu-ticket.tsx'
 import { Route as InternoAgendasRouteImport } from './routes/_interno/agendas.tsx'
+import { Route as InternoAutomacoesRouteImport } from './routes/_interno/automacoes.tsx'
 import { Route as InternoAvisosRouteImport } from './routes/_interno/avisos.tsx'
 import { Route as InternoColetasRouteImport } from './routes/_interno/coletas.tsx'
 import { Route as InternoComponentesRouteImport } from './routes/_interno/componentes.tsx'
 import { Route as InternoContaRouteImport } from './routes/_interno/conta.tsx'
+import { Route as InternoCorreioRecebidoRouteImport } from './routes/_interno/correio-recebido.tsx'
+import { Route as InternoEtiquetasRouteImport } from './routes/_interno/etiquetas.tsx'
 import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
 import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
@@ -118,6 +121,11 @@ const InternoAgendasRoute = InternoAgendasRouteImport.update({
   path: '/agendas',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoAutomacoesRoute = InternoAutomacoesRouteImport.update({
+  id: '/automacoes',
+  path: '/automacoes',
+  getParentRoute: () => InternoRoute,
+} as any)
 const InternoAvisosRoute = InternoAvisosRouteImport.update({
   id: '/avisos',
   path: '/avisos',
@@ -136,6 +144,16 @@ const InternoComponentesRoute = InternoComponentesRouteImport.update({
 const InternoContaRoute = InternoContaRouteImport.update({
   id: '/conta',
   path: '/conta',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoCorreioRecebidoRoute = InternoCorreioRecebidoRouteImport.update({
+  id: '/correio-recebido',
+  path: '/correio-recebido',
+  getParentRoute: () => InternoRoute,
+} as any)
+const InternoEtiquetasRoute = InternoEtiquetasRouteImport.update({
+  id: '/etiquetas',
+  path: '/etiquetas',
   getParentRoute: () => InternoRoute,
 } as any)
 const InternoHomeRoute = InternoHomeRouteImport.update({
@@ -293,10 +311,13 @@ export interface FileRoutesByFullPath {
   '/seu-orcamento': typeof SeuOrcamentoRoute
   '/seu-ticket': typeof SeuTicketRoute
   '/agendas': typeof InternoAgendasRoute
+  '/automacoes': typeof InternoAutomacoesRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
   '/conta': typeof InternoContaRouteWithChildren
+  '/correio-recebido': typeof InternoCorreioRecebidoRoute
+  '/etiquetas': typeof InternoEtiquetasRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
@@ -338,9 +359,12 @@ export interface FileRoutesByTo {
   '/seu-orcamento': typeof SeuOrcamentoRoute
   '/seu-ticket': typeof SeuTicketRoute
   '/agendas': typeof InternoAgendasRoute
+  '/automacoes': typeof InternoAutomacoesRoute
   '/avisos': typeof InternoAvisosRoute
   '/coletas': typeof InternoColetasRoute
   '/componentes': typeof InternoComponentesRoute
+  '/correio-recebido': typeof InternoCorreioRecebidoRoute
+  '/etiquetas': typeof InternoEtiquetasRoute
   '/home': typeof InternoHomeRoute
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
@@ -384,10 +408,13 @@ export interface FileRoutesById {
   '/seu-orcamento': typeof SeuOrcamentoRoute
   '/seu-ticket': typeof SeuTicketRoute
   '/_interno/agendas': typeof InternoAgendasRoute
+  '/_interno/automacoes': typeof InternoAutomacoesRoute
   '/_interno/avisos': typeof InternoAvisosRoute
   '/_interno/coletas': typeof InternoColetasRoute
   '/_interno/componentes': typeof InternoComponentesRoute
   '/_interno/conta': typeof InternoContaRouteWithChildren
+  '/_interno/correio-recebido': typeof InternoCorreioRecebidoRoute
+  '/_interno/etiquetas': typeof InternoEtiquetasRoute
   '/_interno/home': typeof InternoHomeRoute
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
   '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
@@ -431,10 +458,13 @@ export interface FileRouteTypes {
     | '/seu-orcamento'
     | '/seu-ticket'
     | '/agendas'
+    | '/automacoes'
     | '/avisos'
     | '/coletas'
     | '/componentes'
     | '/conta'
+    | '/correio-recebido'
+    | '/etiquetas'
     | '/home'
     | '/meus-pedidos'
     | '/orcamentos-parados'
@@ -476,9 +506,12 @@ export interface FileRouteTypes {
     | '/seu-orcamento'
     | '/seu-ticket'
     | '/agendas'
+    | '/automacoes'
     | '/avisos'
     | '/coletas'
     | '/componentes'
+    | '/correio-recebido'
+    | '/etiquetas'
     | '/home'
     | '/meus-pedidos'
     | '/orcamentos-parados'
@@ -521,10 +554,13 @@ export interface FileRouteTypes {
     | '/seu-orcamento'
     | '/seu-ticket'
     | '/_interno/agendas'
+    | '/_interno/automacoes'
     | '/_interno/avisos'
     | '/_interno/coletas'
     | '/_interno/componentes'
     | '/_interno/conta'
+    | '/_interno/correio-recebido'
+    | '/_interno/etiquetas'
     | '/_interno/home'
     | '/_interno/meus-pedidos'
     | '/_interno/orcamentos-parados'
@@ -662,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoAgendasRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/automacoes': {
+      id: '/_interno/automacoes'
+      path: '/automacoes'
+      fullPath: '/automacoes'
+      preLoaderRoute: typeof InternoAutomacoesRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/avisos': {
       id: '/_interno/avisos'
       path: '/avisos'
@@ -688,6 +731,20 @@ declare module '@tanstack/react-router' {
       path: '/conta'
       fullPath: '/conta'
       preLoaderRoute: typeof InternoContaRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/correio-recebido': {
+      id: '/_interno/correio-recebido'
+      path: '/correio-recebido'
+      fullPath: '/correio-recebido'
+      preLoaderRoute: typeof InternoCorreioRecebidoRouteImport
+      parentRoute: typeof InternoRoute
+    }
+    '/_interno/etiquetas': {
+      id: '/_interno/etiquetas'
+      path: '/etiquetas'
+      fullPath: '/etiquetas'
+      preLoaderRoute: typeof InternoEtiquetasRouteImport
       parentRoute: typeof InternoRoute
     }
     '/_interno/home': {
@@ -906,10 +963,13 @@ const InternoContaRouteWithChildren = InternoContaRoute._addFileChildren(
 
 interface InternoRouteChildren {
   InternoAgendasRoute: typeof InternoAgendasRoute
+  InternoAutomacoesRoute: typeof InternoAutomacoesRoute
   InternoAvisosRoute: typeof InternoAvisosRoute
   InternoColetasRoute: typeof InternoColetasRoute
   InternoComponentesRoute: typeof InternoComponentesRoute
   InternoContaRoute: typeof InternoContaRouteWithChildren
+  InternoCorreioRecebidoRoute: typeof InternoCorreioRecebidoRoute
+  InternoEtiquetasRoute: typeof InternoEtiquetasRoute
   InternoHomeRoute: typeof InternoHomeRoute
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
@@ -935,10 +995,13 @@ interface InternoRouteChildren {
 
 const InternoRouteChildren: InternoRouteChildren = {
   InternoAgendasRoute: InternoAgendasRoute,
+  InternoAutomacoesRoute: InternoAutomacoesRoute,
   InternoAvisosRoute: InternoAvisosRoute,
   InternoColetasRoute: InternoColetasRoute,
   InternoComponentesRoute: InternoComponentesRoute,
   InternoContaRoute: InternoContaRouteWithChildren,
+  InternoCorreioRecebidoRoute: InternoCorreioRecebidoRoute,
+  InternoEtiquetasRoute: InternoEtiquetasRoute,
   InternoHomeRoute: InternoHomeRoute,
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,

@@ -7,11 +7,17 @@ import { ListaDescrita } from '../platform/listas/lista-descrita.tsx'
 export function ListaDaRota<Item extends ItemDaLista, F extends Filtros>({
   lista,
   aoAbrir,
+  aberto,
   acoes,
+  junto,
 }: {
   lista: Lista<Item, F>
-  aoAbrir?: (item: Item) => void
+  aoAbrir?: ((item: Item) => void) | undefined
+  /** The row that stands beside the list. */
+  aberto?: number | undefined
   acoes?: ReactNode
+  /** What else the address says, and other filters do not take away. */
+  junto?: object
 }) {
   const lido = useSearch({ strict: false })
   const navegar = useNavigate()
@@ -23,9 +29,15 @@ export function ListaDaRota<Item extends ItemDaLista, F extends Filtros>({
       lista={lista}
       endereco={endereco}
       aoMudarEndereco={(search, { substituir, aoTopo }) =>
-        void navegar({ to: '.', search: search as never, replace: substituir, resetScroll: aoTopo })
+        void navegar({
+          to: '.',
+          search: { ...search, ...junto } as never,
+          replace: substituir,
+          resetScroll: aoTopo,
+        })
       }
       aoAbrir={aoAbrir ?? ((_, href) => void roteador.navigate({ href }))}
+      aberto={aberto}
       acoes={acoes}
     />
   )

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { estaDigitando } from '../ui/listas/esta-digitando.ts'
+import { LISTA_NAVEGAVEL } from '../ui/listas/lista-navegavel.ts'
 
 export type Atalho = {
   /** One key ('f2' works in a field too), 'ctrl+' and a key (Command on a Mac), or two pressed one after the other: ['g', 'h']. */
@@ -8,6 +9,7 @@ export type Atalho = {
   acao: () => void
 }
 
+const DAS_LISTAS = /^[jk]$/i
 const COM_CTRL = 'ctrl+'
 const TECLA_DE_FUNCAO = /^F\d{1,2}$/
 const ESPERA_DA_SEGUNDA_TECLA_MS = 1_000
@@ -29,6 +31,8 @@ function aoTeclar(evento: KeyboardEvent): void {
   if (defaultPrevented || altKey || (comCtrl && shiftKey) || repeat || isComposing) return
   // Under a dialog the page is out of reach, its shortcuts too.
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return
+  // In a list these two are its own, whatever they do elsewhere.
+  if (DAS_LISTAS.test(key) && target instanceof Element && target.closest(`[${LISTA_NAVEGAVEL}]`)) return
   // A letter in a field is text; with Ctrl, or a function key, it is not.
   if (estaDigitando(target) && !comCtrl && !TECLA_DE_FUNCAO.test(key)) return
 

@@ -47,6 +47,8 @@ const ACOES: TicketDetalhado['acoes'] = {
   editarItens: SIM,
   completarCadastro: OCULTA,
   contato: OCULTA,
+  etiquetar: OCULTA,
+  unir: OCULTA,
   espelho: OCULTA,
 }
 
@@ -100,6 +102,10 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     clienteLe: false,
     contato: null,
     correio: null,
+    etiquetas: [],
+    seguidores: { total: 0, sigo: false },
+    uniao: null,
+    unidos: [],
     prazos: { resposta: { situacao: 'SEM_PRAZO', em: null }, solucao: { situacao: 'SEM_PRAZO', em: null } },
     totalDeProdutos: 2,
     totalDeAnexos: 0,

@@ -5,6 +5,7 @@ import {
   obterNotaParaTicket,
   type ProdutoDaNota,
 } from '@balcao/dominio/tickets/abertura/contratos'
+import { listarTicketsDasNotas } from '@balcao/dominio/tickets/abertura/contratos-devolucao'
 import { listarMotivosDeProduto, type TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
@@ -108,6 +109,7 @@ export function servidorDeNotas(notas: NotaParaEscolher[], produtos: ProdutoDaNo
       return { ...(notas.find((nota) => nota.id === id) ?? notaDe(id)), produtos }
     }),
     responder(listarMotivosDeProduto, { itens: MOTIVOS }),
+    responder(listarTicketsDasNotas, { itens: [], temMais: false }),
   ]
   return { pedidos, respostas }
 }

@@ -1,4 +1,5 @@
 import { listarRegioes } from '@balcao/dominio/clientes/contratos'
+import { oferecerEtiquetas } from '@balcao/dominio/etiquetas/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import {
@@ -30,6 +31,7 @@ export const ticketDe = (id: number, outras: Partial<TicketDaLista> = {}): Ticke
   operador: null,
   filial: { idFil: 1, desc: 'Matriz São Paulo' },
   prazo: { situacao: 'SEM_PRAZO', em: null },
+  etiquetas: [],
   datahora_criacao: '2026-11-10T12:00:00Z',
   datahora_movimento: '2026-11-10T12:00:00Z',
   ...outras,
@@ -79,6 +81,7 @@ export function servidorDeTickets(
     responder(listarTipos, {
       itens: [tipo(1, 'devolucao-total', 'Devolução total'), tipo(2, 'avaria', 'Avaria')],
     }),
+    responder(oferecerEtiquetas, { itens: [{ id: 4, nome: 'Urgente', cor: 'vermelho' }] }),
     responder(listarSetores, pessoas('SAC', 'Logística')),
     responder(listarAtendentes, pessoas('Carla Dias')),
     responder(listarRepresentantes, pessoas('Rui Lopes')),

@@ -6,6 +6,7 @@ import {
   type ProdutoDaNota,
   pesquisarClientesDoTicket,
 } from '@balcao/dominio/tickets/abertura/contratos'
+import { listarTicketsDasNotas } from '@balcao/dominio/tickets/abertura/contratos-devolucao'
 import {
   listarMenu,
   listarOrigens,
@@ -125,6 +126,7 @@ export function servidorDaAbertura(
     }),
     responder(pesquisarClientesDoTicket, { itens: clientes, paginator: montarPaginator(1, 10, 1, 1_000) }),
     responder(listarDestinatarios, { itens: [] }),
+    responder(listarTicketsDasNotas, { itens: [], temMais: false }),
     responder(obterNotaParaTicket, { ...notaDe(7), produtos: [produtoDe(1)] }),
     responder(pesquisarTransportadoras, { itens: [transportadoraDe(8, 'Rápida Cargas')] }),
   ]

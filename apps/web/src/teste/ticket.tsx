@@ -54,10 +54,19 @@ export const ACOES: TicketDetalhado['acoes'] = {
   editarItens: NAO,
   completarCadastro: NAO,
   contato: SIM,
+  etiquetar: SIM,
+  unir: NAO,
   espelho: NAO,
 }
 
-export const ACOES_DO_CLIENTE = { ...ACOES, aguardar: NAO, interno: NAO, encaminhar: NAO, contato: NAO }
+export const ACOES_DO_CLIENTE = {
+  ...ACOES,
+  aguardar: NAO,
+  interno: NAO,
+  encaminhar: NAO,
+  contato: NAO,
+  etiquetar: NAO,
+}
 
 export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado => ({
   id: ID,
@@ -117,6 +126,10 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   clienteLe: false,
   contato: { nome: '', email: null, copias: [] },
   correio: null,
+  etiquetas: [],
+  seguidores: { total: 0, sigo: false },
+  uniao: null,
+  unidos: [],
   prazos: {
     resposta: { situacao: 'CUMPRIDO', em: haDias(2) },
     solucao: { situacao: 'ATRASADO', em: haDias(1.5) },
@@ -151,6 +164,10 @@ export const entradaDe = (id: number, outras: Partial<EntradaDoHistorico> = {}):
   mensagem: `Mensagem ${id}`,
   contato: null,
   peloLink: null,
+  doTicket: null,
+  mencoes: [],
+  porEmail: null,
+  peloWhatsapp: null,
   anexos: [],
   correio: null,
   ...outras,

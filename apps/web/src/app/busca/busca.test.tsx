@@ -4,6 +4,7 @@ import { listarAtividadesDoCliente } from '@balcao/dominio/clientes/secoes'
 import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
 import { listarLimites } from '@balcao/dominio/limites/contratos'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
+import { procurarNotasADevolver } from '@balcao/dominio/tickets/abertura/contratos-devolucao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
@@ -11,6 +12,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { cadastroDe, respostasDaFicha } from '../../teste/cliente.ts'
 import { notaAberta, notaDe, paginaDe } from '../../teste/nota.tsx'
 import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+import { servidorDaAbertura, tipoDe } from '../../teste/ticket-novo.tsx'
 
 const servidor = usarServidor()
 const PADARIA = {
@@ -177,6 +179,21 @@ describe('busca em tudo', () => {
     await usuario.keyboard('{Escape}')
     await some('Cliente')
     expect(await campo()).toHaveValue('sao')
+  })
+
+  it('MES-07 um número também oferece devolver a nota, depois do que o tem', async () => {
+    achar('pedidos', { id: 9, titulo: 'Pedido 4711', detalhe: 'Padaria São João' })
+    servidor.use(
+      ...servidorDaAbertura([tipoDe(1, { usa_nota_produto: 2, permite_espelho: true })]),
+      responder(procurarNotasADevolver, { clientes: [], notas: [], temMais: false }),
+    )
+    const { usuario } = await abrir()
+    await usuario.keyboard('/')
+    await usuario.type(await campo(), '4711')
+    const devolver = await screen.findByRole('option', { name: 'Devolver nota 4711' })
+    expect(await ativa()).toContain('Pedido 4711')
+    await usuario.click(devolver)
+    expect(await screen.findByRole('combobox', { name: /^Nota, chave ou cliente/ })).toHaveValue('4711')
   })
 
   it('o que foi aberto fica entre os recentes', async () => {

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAbrirNovaAgenda } from '../../features/agendas/nova/abrir-nova-agenda.ts'
 import { useAbrirCadastro } from '../../features/cadastros/abrir-cadastro.ts'
+import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
 import { tardio } from '../../ui/retorno/tardio.tsx'
 import { NotaNoPortal } from '../notas/nota-no-portal.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
@@ -73,10 +74,12 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
 
   const abrirCadastro = useAbrirCadastro()
   const abrirNovaAgenda = useAbrirNovaAgenda()
-  const executar: Record<Comando, () => void> = {
+  const { abrirNovoTicket } = useAbertura()
+  const executar: Record<Comando, (termo?: string) => void> = {
     cadastrarCliente: () => abrirCadastro(),
     novoOrcamento: () => setOrcando(true),
     novaAgenda: () => abrirNovaAgenda?.(),
+    devolverNota: (termo) => abrirNovoTicket({ devolucao: { termo } }),
   }
 
   function abrir(destino: Destino) {
@@ -92,7 +95,7 @@ export function DialogoDeBusca({ aberta, aoFechar }: DialogoDeBuscaProps) {
     }
     if (destino.tipo === 'comando') {
       aoFechar()
-      executar[destino.comando]()
+      executar[destino.comando](destino.termo)
       return
     }
     lembrarResultado(destino)

@@ -9,7 +9,7 @@ export const ROTULO_DA_BUSCA = 'Buscar em tudo'
 /** Where a result leads. */
 export type Destino =
   | { tipo: 'pagina'; modulo: NomeDeModulo; rota: string; titulo: string }
-  | { tipo: 'comando'; comando: Comando; titulo: string }
+  | { tipo: 'comando'; comando: Comando; titulo: string; termo?: string | undefined }
   | { tipo: 'da-pagina'; titulo: string; acao: () => void }
   | Registro
 
@@ -18,6 +18,7 @@ export const COMANDOS = {
   cadastrarCliente: 'Cadastrar cliente',
   novoOrcamento: 'Novo orçamento',
   novaAgenda: 'Nova agenda',
+  devolverNota: 'Devolver nota fiscal',
 } as const
 export type Comando = keyof typeof COMANDOS
 

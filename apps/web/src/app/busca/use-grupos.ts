@@ -2,9 +2,11 @@ import { buscarEmTudo, TIPOS_DE_RESULTADO } from '@balcao/dominio/busca/contrato
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { itensDoMenu } from '@balcao/dominio/permissoes'
+import { lerTermoDaDevolucao } from '@balcao/dominio/tickets/abertura/devolucao'
 import { useMemo, useState } from 'react'
 import { useAbrirNovaAgenda } from '../../features/agendas/nova/abrir-nova-agenda.ts'
 import { usePermiteCadastrar } from '../../features/cadastros/use-permite-cadastrar.ts'
+import { useDevolve } from '../../features/tickets/novo/devolucao/use-devolve.ts'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useComandos } from '../../platform/comandos.ts'
 import { pesquisaPor } from '../../platform/pesquisa.ts'
@@ -31,6 +33,7 @@ export function useGrupos() {
   const { modulos, pode } = useSessao()
   const podeCadastrar = usePermiteCadastrar().data?.permite ?? false
   const podeOrcar = pode('ORCAMENTO_EDITAR')
+  const devolve = useDevolve()
   const podeAgendar = useAbrirNovaAgenda() !== null
   const comandosDaPagina = useComandos()
   const [termo, setTermo] = useState('')
@@ -49,6 +52,7 @@ export function useGrupos() {
       podeCadastrar && ('cadastrarCliente' as const),
       podeOrcar && ('novoOrcamento' as const),
       podeAgendar && ('novaAgenda' as const),
+      devolve && ('devolverNota' as const),
     ]
       .filter((comando) => comando !== false)
       .map((comando): Destino => ({ tipo: 'comando', comando, titulo: COMANDOS[comando] }))
@@ -58,9 +62,11 @@ export function useGrupos() {
       { titulo: 'Páginas', destinos: paginas },
       { titulo: 'Ações', destinos: [...daPagina, ...comandos] },
       ...(estado.fase === 'pronta' ? estado.opcoes.map(doServidor) : []),
+      // Last, and not before the others came: Enter belongs to what has that number.
+      { titulo: 'Devolução', destinos: devolve && estado.fase === 'pronta' ? devolucaoDe(procurado) : [] },
     ]
     return todos.filter(({ destinos }) => destinos.length > 0)
-  }, [modulos, comandosDaPagina, podeCadastrar, podeOrcar, podeAgendar, procurado, recentes, estado])
+  }, [modulos, comandosDaPagina, podeCadastrar, podeOrcar, podeAgendar, devolve, procurado, recentes, estado])
 
   return {
     termo,
@@ -73,6 +79,14 @@ export function useGrupos() {
     situacao: situacaoDe(estado, grupos),
     tentarNovamente: () => pesquisar(procurado, true),
   }
+}
+
+/** MES-07 'Devolver nota 4711', of whatever may be one. */
+function devolucaoDe(procurado: string): Destino[] {
+  const comando = { tipo: 'comando', comando: 'devolverNota', termo: procurado } as const
+  const lido = lerTermoDaDevolucao(procurado)
+  if (lido.tipo === 'NUMERO') return [{ ...comando, titulo: `Devolver nota ${lido.numero}` }]
+  return lido.tipo === 'CHAVE' ? [{ ...comando, titulo: 'Devolver a nota desta chave' }] : []
 }
 
 type Estado = ReturnType<typeof usePesquisaAssincrona<GrupoDoServidor>>['estado']

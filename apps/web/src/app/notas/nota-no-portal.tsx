@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
+import { useDevolve } from '../../features/tickets/novo/devolucao/use-devolve.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 
 // Tables and dates come with it, and few visits look an invoice up.
@@ -19,6 +20,7 @@ type NotaNoPortalProps = {
 export function NotaNoPortal({ idNota, aoFechar, aoSair = aoFechar }: NotaNoPortalProps) {
   const { pode } = useSessao()
   const { abrirNovoTicket } = useAbertura()
+  const devolve = useDevolve()
   const navegar = useNavigate()
   return (
     <Suspense>
@@ -31,6 +33,14 @@ export function NotaNoPortal({ idNota, aoFechar, aoSair = aoFechar }: NotaNoPort
               ? ({ id, cliente }) => {
                   aoSair()
                   abrirNovoTicket({ cliente: cliente.id, nota: id })
+                }
+              : undefined
+          }
+          aoDevolver={
+            devolve
+              ? ({ id, cliente }) => {
+                  aoSair()
+                  abrirNovoTicket({ cliente: cliente.id, nota: id, devolucao: {} })
                 }
               : undefined
           }

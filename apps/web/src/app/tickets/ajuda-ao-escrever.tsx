@@ -23,11 +23,42 @@ const Artigos: Ajuda = (props) => (
   </Suspense>
 )
 
+const AbrirNoWhatsapp = lazy(async () => ({
+  default: (await import('../../features/whatsapp/abrir-no-whatsapp.tsx')).AbrirNoWhatsapp,
+}))
+
+const Whatsapp: Ajuda = (props) => (
+  <Suspense>
+    <AbrirNoWhatsapp {...props} />
+  </Suspense>
+)
+
+const MencoesDaEquipe = lazy(async () => ({
+  default: (await import('../../features/tickets/detalhe/composicao/mencoes/mencoes-ao-escrever.tsx'))
+    .MencoesAoEscrever,
+}))
+
+const Mencoes: Ajuda = (props) => (
+  <Suspense>
+    <MencoesDaEquipe {...props} />
+  </Suspense>
+)
+
 /** MES-05 What whoever answers a ticket borrows from other features. */
 export function AjudaAoEscrever({ children }: { children: ReactNode }) {
   const { pode } = useSessao()
   const responde = pode('RESPOSTA_USAR')
   const le = pode('FAQ_VER')
-  const ajudas = useMemo(() => (responde ? [Respostas, ...(le ? [Artigos] : [])] : []), [responde, le])
+  const conversa = pode('TICKET_CONTATO')
+  const interno = pode('TICKET_INTERNO')
+  const ajudas = useMemo(
+    () => [
+      ...(responde ? [Respostas, ...(le ? [Artigos] : [])] : []),
+      ...(interno ? [Mencoes] : []),
+      // ALC-05
+      ...(conversa ? [Whatsapp] : []),
+    ],
+    [responde, le, conversa, interno],
+  )
   return <ContextoDaAjuda value={ajudas}>{children}</ContextoDaAjuda>
 }

@@ -1,6 +1,13 @@
 import { obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { Button } from '@mantine/core'
-import { IconFileCode, IconFileTypePdf, IconPlus, IconTicket, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconFileCode,
+  IconFileTypePdf,
+  IconPlus,
+  IconTicket,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
@@ -18,6 +25,8 @@ type DialogoDaNotaProps = {
   aoFechar: () => void
   /** Absent where the person may not open tickets. */
   aoAbrirTicket?: ((nota: NotaAberta) => void) | undefined
+  /** MES-07 Absent where the person may not return it. */
+  aoDevolver?: ((nota: NotaAberta) => void) | undefined
   /** Absent where the person may not see tickets. */
   aoVerTickets?: ((nota: NotaAberta) => void) | undefined
 }
@@ -49,7 +58,7 @@ function Nota({ idNota, ...acoes }: NotaProps) {
 
 type AcoesDaNotaProps = Omit<NotaProps, 'idNota'> & { nota: NotaAberta }
 
-function AcoesDaNota({ nota, aoAbrirTicket, aoVerTickets }: AcoesDaNotaProps) {
+function AcoesDaNota({ nota, aoAbrirTicket, aoDevolver, aoVerTickets }: AcoesDaNotaProps) {
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
   const [rastreando, setRastreando] = useState(false)
   const rastreio = nota.rastreio && { ...nota.rastreio, numNf: nota.numNf }
@@ -87,6 +96,15 @@ function AcoesDaNota({ nota, aoAbrirTicket, aoVerTickets }: AcoesDaNotaProps) {
           onClick={() => aoVerTickets(nota)}
         >
           Ver tickets desta nota
+        </Button>
+      )}
+      {aoDevolver && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => aoDevolver(nota)}
+        >
+          Devolver
         </Button>
       )}
       {aoAbrirTicket && (

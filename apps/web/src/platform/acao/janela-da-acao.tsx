@@ -1,5 +1,8 @@
+import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
+import { PainelDaFicha, useLugarDoPainel } from '../../ui/ficha/painel-da-ficha.tsx'
+import { useTelaLarga } from '../../ui/pagina/use-tela-larga.ts'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
 
 /** The open dialog, as its form sees it; its verb is the title and the button. */
@@ -102,13 +105,36 @@ type JanelaDaAcaoProps = {
   aberta: boolean
   janela: Pick<Janela, 'titulo' | 'tentarFechar'> | null
   largura?: string | number | undefined
+  /** MES-03 Filled in while looking at the thing: beside it where the screen has the room, over it where not. */
+  aoLado?: boolean | undefined
   aoTerminarDeFechar?: () => void
   children: ReactNode
 }
 
+type Onde = { qual: string | null; noPainel: HTMLElement | null }
+
 /** TIC-11 The one dialog over a thing: another action takes its place without closing it. */
 export function JanelaDaAcao(props: JanelaDaAcaoProps) {
-  const { aberta, janela, largura = LARGURA_COMUM, aoTerminarDeFechar, children } = props
+  const { aberta, janela, largura = LARGURA_COMUM, aoLado = false, aoTerminarDeFechar, children } = props
+  const lugar = useLugarDoPainel()
+  const larga = useTelaLarga()
+  // What was typed would be lost in going from one to the other: it stays where it opened, whatever the screen becomes.
+  const [onde, setOnde] = useState<Onde>({ qual: null, noPainel: null })
+  const { noPainel } = onde
+  const qual = aberta ? (janela?.titulo ?? null) : null
+  if (qual !== onde.qual)
+    setOnde({ qual, noPainel: qual === null ? noPainel : aoLado && larga ? lugar : null })
+  useDidUpdate(() => {
+    if (!aberta && noPainel) aoTerminarDeFechar?.()
+  }, [aberta])
+  if (noPainel)
+    return (
+      aberta && (
+        <PainelDaFicha lugar={noPainel} titulo={janela?.titulo ?? ''} aoFechar={() => janela?.tentarFechar()}>
+          {children}
+        </PainelDaFicha>
+      )
+    )
   return (
     <DialogoDaFicha
       aberto={aberta}

@@ -214,6 +214,8 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
     /** Said under how many were chosen: '2 cidades · 40 un.' */
     resumo?: (escolhidos: readonly Item[]) => string
   }
+  /** MES-03 Whoever opens a row may walk on from it to the others. */
+  caminhavel?: true
   /** SHL-06 A hook. */
   useAoVivo?: AoVivo
 }

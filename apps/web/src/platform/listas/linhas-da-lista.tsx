@@ -26,13 +26,14 @@ type LinhasDaListaProps<Item extends ItemDaLista, F extends Filtros> = {
   limpar: () => void
   irPara: (pagina: number) => void
   aoAbrir: AoAbrir<Item> | undefined
+  aberto: number | undefined
 }
 
 /** The rows with their loading, failure and emptiness, and the pages. */
 export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
   props: LinhasDaListaProps<Item, F>,
 ) {
-  const { lista, dados, filtros, contexto, selecao, mudar, irPara, aoAbrir } = props
+  const { lista, dados, filtros, contexto, selecao, mudar, irPara, aoAbrir, aberto } = props
   const { titulo, nomes, leitura, enderecoDe, abrir } = lista
   const colunas = useMemo(() => lista.colunas(contexto), [lista, contexto])
   const { data, itens, isPending, isFetching, error } = dados
@@ -48,6 +49,7 @@ export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
       {...(abre && { aoAbrir: (item: Item) => aoAbrir(item, enderecoDe?.(item) ?? ''), enderecoDe })}
       selecao={selecao}
       alteradas={dados.alterados}
+      aberta={aberto}
       ordenacao={ordenacao}
       aoOrdenar={
         ordenacao && (({ campo, direcao }) => mudar(comValores<F>({ orderBy: campo, direction: direcao })))

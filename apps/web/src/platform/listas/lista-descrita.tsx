@@ -17,6 +17,7 @@ import { type EnderecoDaLista, useFiltrosDaPagina } from './filtros-da-pagina.ts
 import { semPagina } from './filtros-de-lista.ts'
 import { type AoAbrir, LinhasDaLista } from './linhas-da-lista.tsx'
 import { useDadosDaLista } from './use-dados-da-lista.ts'
+import { useListaVista } from './use-lista-vista.ts'
 import { useNomesDosFiltros, useOpcoesDosFiltros } from './use-opcoes-dos-filtros.ts'
 import { useSelecao } from './use-selecao.ts'
 
@@ -28,6 +29,8 @@ type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoD
   lista: Lista<Item, F>
   /** Without it the rows do not open. */
   aoAbrir?: AoAbrir<Item>
+  /** The row that stands beside the list. */
+  aberto?: number | undefined
   /** What can be done beside the list: 'Novo artigo'. */
   acoes?: ReactNode
   /** In a tab of a page that has a title of its own. */
@@ -38,7 +41,7 @@ type ListaDescritaProps<Item extends ItemDaLista, F extends Filtros> = EnderecoD
 export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   props: ListaDescritaProps<Item, F>,
 ) {
-  const { lista, aoAbrir, acoes, semTitulo = false, ...endereco } = props
+  const { lista, aoAbrir, aberto, acoes, semTitulo = false, ...endereco } = props
   const { leitura, nomes, atalhos, visoes, exportar, lote } = lista
   const contexto = useContexto()
   const permitidos = useCallback(
@@ -62,6 +65,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
   )
   const query = useMemo(() => consultaDe(lista, filtros, contexto), [lista, filtros, contexto])
   const dados = useDadosDaLista(lista, { query, assunto: JSON.stringify(query) })
+  useListaVista(lista, { filtros, query, dados })
   const escolha = useSelecao(JSON.stringify(semPagina(query)), dados.itens)
   const exportacao = useExportacao(lista, query)
   const emLote = lote?.pode(contexto) ? lote : undefined
@@ -134,6 +138,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
         limpar={limpar}
         irPara={irPara}
         aoAbrir={aoAbrir}
+        aberto={aberto}
       />
       {complementos && (emLote || exporta) && (
         <complementos.LoteDaLista

@@ -9,7 +9,7 @@ import estilos from './envio-de-arquivos.module.css'
 import { formatosAceitos, imagensAceitas, nomesDosFormatos } from './formatos-aceitos.ts'
 import { ListaDeArquivos } from './lista-de-arquivos.tsx'
 import type { LimitesDeEnvio } from './receber-arquivos.ts'
-import { AREA_DE_ENVIO, useColarArquivos } from './use-colar-arquivos.ts'
+import { areaDeEnvio, useColarArquivos } from './use-colar-arquivos.ts'
 import { useRecebimento } from './use-recebimento.ts'
 
 interface EnvioDeArquivosProps extends LimitesDeEnvio {
@@ -53,7 +53,7 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
       className={estilos.envio}
       aria-label={rotulo}
       data-compacto={compacto || undefined}
-      {...AREA_DE_ENVIO}
+      {...areaDeEnvio(colarSoComFoco)}
     >
       <Dropzone
         className={estilos.zona ?? ''}

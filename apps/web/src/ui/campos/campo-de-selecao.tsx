@@ -1,5 +1,6 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Select, type SelectProps } from '@mantine/core'
+import type { FocusEvent } from 'react'
 import type { Opcao, ValorDeOpcao } from './opcao.tsx'
 import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
@@ -16,6 +17,8 @@ export type CampoDeSelecaoProps<V extends ValorDeOpcao> = DoKit &
     carregando?: boolean | undefined
     /** For a filter, where choosing the only option would hide what has none. */
     semPreSelecao?: boolean | undefined
+    /** MES-07 For who fills a screen from the keyboard: what was typed of a name is chosen on the way to the next field. */
+    escolherAoSair?: boolean | undefined
     /** The options failed to arrive: asks for them again. */
     aoTentarNovamente?: (() => void) | undefined
   }
@@ -25,8 +28,15 @@ export const LIMPAR = { 'aria-label': 'Limpar', 'aria-hidden': false } as const
 
 /** GER-07: one choice of a list, searched by typing. */
 export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSelecaoProps<V>) {
-  const { opcoes, carregando = false, semPreSelecao = false, aoTentarNovamente, ...comuns } = props
-  const { value, defaultValue, onChange, ref, onSearchChange, disabled = false, ...resto } = comuns
+  const {
+    opcoes,
+    carregando = false,
+    semPreSelecao = false,
+    escolherAoSair = false,
+    aoTentarNovamente,
+    ...comuns
+  } = props
+  const { value, defaultValue, onChange, ref, onSearchChange, onBlur, disabled = false, ...resto } = comuns
   const { valor, definir, entrada } = useValorDeCampo<V | null>({
     value,
     defaultValue,
@@ -52,6 +62,17 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
     if (texto === '' && resto.clearable !== false && opcoes.some((opcao) => opcao.valor === valor)) limpar()
   }
 
+  // The kit's own choice on leaving waits for the list to be drawn, which a fast Tab does not.
+  function aoSair(evento: FocusEvent<HTMLInputElement>) {
+    onBlur?.(evento)
+    const search = evento.currentTarget.value
+    if (!escolherAoSair || search.trim() === '') return
+    const [item] = lista.filter({ options: lista.data, search, limit: 1 })
+    const achada = item && 'items' in item ? item.items[0] : item
+    if (achada && typeof achada === 'object' && 'value' in achada && achada.value !== valor)
+      definir(achada.value)
+  }
+
   const campo = (
     <Select<V>
       searchable
@@ -67,6 +88,7 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
       disabled={disabled}
       ref={entrada}
       value={valor}
+      onBlur={aoSair}
       onSearchChange={aoPesquisar}
       onChange={(novo) => (novo === null ? limpar() : definir(novo))}
       clearButtonProps={LIMPAR}

@@ -14,9 +14,10 @@ export type CampoDaFicha = {
  * - `lado`: the name beside its value, in a narrow card
  * - `grade`: the name above its value, as many as fit in a line
  * - `fatos`: one after the other, under a title
+ * - `linha`: values alone, in the line of a title; their names for who listens, or on hover
  * - `soma`: amounts in a column
  */
-type Forma = 'lado' | 'grade' | 'fatos' | 'soma'
+type Forma = 'lado' | 'grade' | 'fatos' | 'linha' | 'soma'
 
 type CamposDaFichaProps = {
   campos: readonly CampoDaFicha[]
@@ -35,7 +36,12 @@ export function CamposDaFicha({ campos, rotulo, forma = 'lado', vazio }: CamposD
   return (
     <dl className={estilos.campos} data-forma={forma} aria-label={rotulo}>
       {ditos.map(({ nome, valor, largo, total }) => (
-        <div key={nome} data-largo={largo || undefined} data-total={total || undefined}>
+        <div
+          key={nome}
+          title={forma === 'linha' ? nome : undefined}
+          data-largo={largo || undefined}
+          data-total={total || undefined}
+        >
           <dt>{nome}</dt>
           <dd>{ehVazio(valor) ? vazio : valor}</dd>
         </div>

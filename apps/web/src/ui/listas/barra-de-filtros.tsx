@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabl
 import { type ReactNode, useId, useState } from 'react'
 import { tardio } from '../retorno/tardio.tsx'
 import estilos from './barra-de-filtros.module.css'
-import { useCelular } from './use-celular.ts'
+import { useEstreito } from './lugar-estreito.ts'
 
 const GavetaDeFiltros = tardio(async () => (await import('./gaveta-de-filtros.tsx')).GavetaDeFiltros)
 
@@ -27,8 +27,8 @@ type BarraDeFiltrosProps = {
 
 /** The filters used most in sight, the others one press away; on a phone all but the search in a drawer. */
 export function BarraDeFiltros(props: BarraDeFiltrosProps) {
-  const celular = useCelular()
-  return celular ? <BarraDoCelular {...props} /> : <BarraLarga {...props} />
+  const estreita = useEstreito()
+  return estreita ? <BarraDoCelular {...props} /> : <BarraLarga {...props} />
 }
 
 function BarraLarga(props: BarraDeFiltrosProps) {

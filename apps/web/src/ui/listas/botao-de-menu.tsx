@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useCelular } from './use-celular.ts'
+import { useEstreito } from './lugar-estreito.ts'
 
 type BotaoDeMenuProps = Pick<ButtonProps, 'disabled'> &
   Omit<ComponentProps<'button'>, keyof ButtonProps | 'children'> & {
@@ -13,8 +13,8 @@ type BotaoDeMenuProps = Pick<ButtonProps, 'disabled'> &
 
 /** Opens a menu; on a phone only its icon fits beside a title or other buttons. */
 export function BotaoDeMenu({ Icone, nome, comNome = false, ...resto }: BotaoDeMenuProps) {
-  const celular = useCelular()
-  if (celular && !comNome)
+  const estreito = useEstreito()
+  if (estreito && !comNome)
     return (
       <ActionIcon variant="default" size={44} aria-label={nome} {...resto}>
         <Icone size={20} aria-hidden />

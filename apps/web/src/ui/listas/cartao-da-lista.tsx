@@ -20,7 +20,7 @@ function linhasJuntas<Item>(colunas: readonly Coluna<Item>[]): Coluna<Item>[][] 
 
 /** A row on a phone: the main column is the title, the others are its lines. */
 function Cartao<Item>(props: LinhaProps<Item>) {
-  const { item, indice, colunas, acoes, selecionada, alterada, tom, abre } = props
+  const { item, indice, colunas, acoes, selecionada, alterada, aberta, tom, abre } = props
   const id = useId()
   const principal = colunaPrincipal(colunas)
   const canto = colunas.find(({ noCartao }) => noCartao === 'canto')
@@ -40,6 +40,7 @@ function Cartao<Item>(props: LinhaProps<Item>) {
       data-linha={indice}
       data-selecionada={selecionada || undefined}
       data-alterada={alterada || undefined}
+      data-aberta={aberta || undefined}
       {...corDaBorda(tom)}
       onClick={abre ? (evento) => abreAoClicar(evento) && acoes.abrir(item, evento) : undefined}
     >
@@ -57,7 +58,7 @@ function Cartao<Item>(props: LinhaProps<Item>) {
         )}
         <div className={estilos.titulo}>
           {abre ? (
-            <AbreLinha item={item} acoes={acoes}>
+            <AbreLinha item={item} acoes={acoes} aberta={aberta}>
               {titulo}
             </AbreLinha>
           ) : (

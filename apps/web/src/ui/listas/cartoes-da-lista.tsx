@@ -12,7 +12,7 @@ const CARTOES_DE_ESQUELETO = 4
 
 export function CartoesDaLista<Item>(props: ListaProps<Item>) {
   const { rotulo, colunas, itens, ordenacao, aoOrdenar, selecao, aoAbrir, acoes, linhaExigida } = props
-  const { alteradas, tomDe, carregando = false, linhasDeEsqueleto = CARTOES_DE_ESQUELETO } = props
+  const { alteradas, aberta, tomDe, carregando = false, linhasDeEsqueleto = CARTOES_DE_ESQUELETO } = props
   const linhas =
     new Set(
       colunas
@@ -59,6 +59,7 @@ export function CartoesDaLista<Item>(props: ListaProps<Item>) {
                   abre={aoAbrir !== undefined}
                   selecionada={selecao ? selecao.chaves.has(chave) : null}
                   alterada={alteradas?.has(chave) ?? false}
+                  aberta={chave === aberta}
                   tom={tomDe?.(item)}
                 />
               )

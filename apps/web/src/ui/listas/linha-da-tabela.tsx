@@ -15,13 +15,15 @@ export interface LinhaProps<Item> {
   /** null: the list has no selection */
   selecionada: boolean | null
   alterada: boolean
+  /** open beside the list */
+  aberta: boolean
   /** of its border */
   tom?: Tom | undefined
   abre: boolean
 }
 
 function Linha<Item>(props: LinhaProps<Item>) {
-  const { item, indice, colunas, acoes, selecionada, alterada, tom, abre } = props
+  const { item, indice, colunas, acoes, selecionada, alterada, aberta, tom, abre } = props
   const principal = colunaPrincipal(colunas)
   return (
     // The keyboard uses the link in the main cell; the row is a larger target for the mouse.
@@ -31,6 +33,7 @@ function Linha<Item>(props: LinhaProps<Item>) {
       data-abre={abre || undefined}
       data-selecionada={selecionada || undefined}
       data-alterada={alterada || undefined}
+      data-aberta={aberta || undefined}
       {...corDaBorda(tom)}
       // The header is row 1.
       aria-rowindex={indice + 2}
@@ -57,7 +60,7 @@ function Linha<Item>(props: LinhaProps<Item>) {
             title={typeof conteudo === 'string' ? conteudo : undefined}
           >
             {abre && coluna === principal ? (
-              <AbreLinha item={item} acoes={acoes}>
+              <AbreLinha item={item} acoes={acoes} aberta={aberta}>
                 {conteudo}
               </AbreLinha>
             ) : (

@@ -12,7 +12,7 @@ const LINHAS_DE_ESQUELETO = 8
 
 export function LinhasDaTabela<Item>(props: ListaProps<Item>) {
   const { rotulo, colunas, itens, ordenacao, aoOrdenar, selecao, aoAbrir, acoes, linhaExigida } = props
-  const { alteradas, tomDe, carregando = false, linhasDeEsqueleto = LINHAS_DE_ESQUELETO } = props
+  const { alteradas, aberta, tomDe, carregando = false, linhasDeEsqueleto = LINHAS_DE_ESQUELETO } = props
   return (
     <table
       className={estilos.tabela}
@@ -60,6 +60,7 @@ export function LinhasDaTabela<Item>(props: ListaProps<Item>) {
                   abre={aoAbrir !== undefined}
                   selecionada={selecao ? selecao.chaves.has(chave) : null}
                   alterada={alteradas?.has(chave) ?? false}
+                  aberta={chave === aberta}
                   tom={tomDe?.(item)}
                 />
               )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useEstreito } from './lugar-estreito.ts'
 import estilos from './pagina-de-lista.module.css'
 
 type PaginaDeListaProps = {
@@ -15,8 +16,9 @@ type PaginaDeListaProps = {
 
 /** A list page: title with its count, then filters and rows. */
 export function PaginaDeLista({ titulo, contagem, atalhos, acoes, children }: PaginaDeListaProps) {
+  const estreita = useEstreito()
   return (
-    <div className={estilos.pagina}>
+    <div className={estilos.pagina} data-estreita={estreita || undefined}>
       <header className={estilos.cabecalho}>
         {titulo && <h1>{titulo}</h1>}
         {contagem && <span className={estilos.contagem}>{contagem}</span>}

@@ -14,6 +14,8 @@ export interface TabelaProps<Item> extends PropsDeAcao<Item> {
   linhasDeEsqueleto?: number | undefined
   /** rows that changed by themselves a moment ago, marked discreetly */
   alteradas?: ReadonlySet<Chave> | undefined
+  /** the row that is open beside the list */
+  aberta?: Chave | undefined
   /** colours the border of the row; words in it say the same */
   tomDe?: ((item: Item) => Tom) | undefined
   /** with it the table scrolls by itself; without it, with the page */

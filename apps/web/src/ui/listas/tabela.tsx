@@ -5,11 +5,12 @@ import { useAcoesDaLista } from './acoes-da-lista.ts'
 import { CartoesDaLista } from './cartoes-da-lista.tsx'
 import { colunasQueCabem, larguraDaTabela } from './coluna.ts'
 import { LinhasDaTabela } from './linhas-da-tabela.tsx'
+import { LISTA_NAVEGAVEL } from './lista-navegavel.ts'
+import { useEstreito } from './lugar-estreito.ts'
 import type { TabelaProps } from './props-da-tabela.ts'
 import estilos from './tabela.module.css'
-import { useCelular } from './use-celular.ts'
 import { useLargura } from './use-nao-cabe.ts'
-import { LISTA_NAVEGAVEL, useNavegacaoPorLinhas } from './use-navegacao-por-linhas.ts'
+import { useNavegacaoPorLinhas } from './use-navegacao-por-linhas.ts'
 
 /**
  * The table of every list page: sortable sticky header, 40 px rows, a click or Enter opens, J and K move, and on a
@@ -19,18 +20,18 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
   const { rotulo, itens, aoAbrir, carregando = false, alturaMaxima } = props
   const raiz = useRef<HTMLDivElement>(null)
   const acoes = useAcoesDaLista(props)
-  const celular = useCelular()
+  const estreita = useEstreito()
   const navegavel = aoAbrir !== undefined && !carregando
   const linhaExigida = useNavegacaoPorLinhas(raiz, { total: itens.length, ativa: navegavel })
   const comSelecao = props.selecao !== undefined
   const largura = useLargura(raiz)
   const colunas = useMemo(
-    () => (celular ? props.colunas : colunasQueCabem(props.colunas, comSelecao, largura)),
-    [celular, props.colunas, comSelecao, largura],
+    () => (estreita ? props.colunas : colunasQueCabem(props.colunas, comSelecao, largura)),
+    [estreita, props.colunas, comSelecao, largura],
   )
-  const rolaDeLado = !celular && largura < larguraDaTabela(colunas, comSelecao)
-  const rolaSozinha = alturaMaxima !== undefined && !celular
-  const Lista = celular ? CartoesDaLista : LinhasDaTabela
+  const rolaDeLado = !estreita && largura < larguraDaTabela(colunas, comSelecao)
+  const rolaSozinha = alturaMaxima !== undefined && !estreita
+  const Lista = estreita ? CartoesDaLista : LinhasDaTabela
   return (
     <div
       ref={raiz}
@@ -38,6 +39,7 @@ export function Tabela<Item>(props: TabelaProps<Item>) {
       {...(navegavel ? { [LISTA_NAVEGAVEL]: true } : {})}
       // On a phone cards scroll with the page: a second scroll inside it would trap the thumb.
       {...(rolaSozinha ? { 'data-rola': true, style: { maxHeight: alturaMaxima } } : {})}
+      {...(estreita ? { 'data-cartoes': true } : {})}
       {...(rolaDeLado ? { 'data-rola-de-lado': true } : {})}
       {...(rolaDeLado || rolaSozinha ? alcancavel(rotulo) : {})}
     >

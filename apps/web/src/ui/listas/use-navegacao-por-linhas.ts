@@ -1,11 +1,11 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useState } from 'react'
 import { estaDigitando } from './esta-digitando.ts'
+import { LISTA_NAVEGAVEL } from './lista-navegavel.ts'
 
 const PASSO: Partial<Record<string, number>> = { j: 1, k: -1 }
 
 /** Marks for the DOM; the row's place is read back from them. */
-export const LISTA_NAVEGAVEL = 'data-lista-navegavel'
 export const ABRE_LINHA = { 'data-abre-linha': true } as const
 
 function recebeAtalhos(lista: HTMLElement): boolean {
@@ -18,6 +18,12 @@ function recebeAtalhos(lista: HTMLElement): boolean {
 function linhaComFoco(lista: HTMLElement): number | null {
   const linha = document.activeElement?.closest<HTMLElement>('[data-linha]')
   return linha && lista.contains(linha) ? Number(linha.dataset.linha) : null
+}
+
+/** The one that stands beside the list, where one does. */
+function linhaAberta(lista: HTMLElement): number | null {
+  const linha = lista.querySelector<HTMLElement>('[data-aberta]')
+  return linha && Number(linha.dataset.linha)
 }
 
 /**
@@ -38,7 +44,7 @@ export function useNavegacaoPorLinhas(
     if (evento.ctrlKey || evento.metaKey || evento.altKey || evento.defaultPrevented) return
     if (estaDigitando(evento.target) || !recebeAtalhos(lista)) return
     evento.preventDefault()
-    const atual = linhaComFoco(lista) ?? (passo > 0 ? -1 : total)
+    const atual = linhaComFoco(lista) ?? linhaAberta(lista) ?? (passo > 0 ? -1 : total)
     setAlvo({ linha: Math.min(Math.max(atual + passo, 0), total - 1) })
   })
 

@@ -1,6 +1,7 @@
 import type { Agenda } from '@balcao/dominio/agendas/contratos'
 import { useRef } from 'react'
-import { LISTA_NAVEGAVEL, useNavegacaoPorLinhas } from '../../../ui/listas/use-navegacao-por-linhas.ts'
+import { LISTA_NAVEGAVEL } from '../../../ui/listas/lista-navegavel.ts'
+import { useNavegacaoPorLinhas } from '../../../ui/listas/use-navegacao-por-linhas.ts'
 import { ItemDaAgenda } from './item-da-agenda.tsx'
 import estilos from './lista-de-agendas.module.css'
 

@@ -1,6 +1,6 @@
 import type { RespostaPronta } from '@balcao/dominio/respostas/contratos'
 import { describe, expect, it } from 'vitest'
-import { barraDigitada } from './barra-digitada.ts'
+import { barraDigitada } from '../../../ui/campos/completar/gatilho-digitado.ts'
 import { filtrarRespostas } from './filtrar-respostas.ts'
 
 describe('MES-05 a barra no começo de uma palavra', () => {

@@ -2,7 +2,7 @@ import type { RespostaPronta } from '@balcao/dominio/respostas/contratos'
 import { ESCOPOS } from '@balcao/dominio/respostas/escopos'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import estilos from './respostas-ao-escrever.module.css'
+import estilos from '../../../ui/campos/completar/completar.module.css'
 
 type ListaDaBarraProps = {
   id: string

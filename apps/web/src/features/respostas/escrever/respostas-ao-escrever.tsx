@@ -2,14 +2,16 @@ import { oferecerRespostas, type RespostaPronta } from '@balcao/dominio/resposta
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMessageBolt } from '@tabler/icons-react'
-import { type RefObject, useEffect, useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
+import estilos from '../../../ui/campos/completar/completar.module.css'
+import { digitarNoCampo } from '../../../ui/campos/completar/digitar-no-campo.ts'
+import { barraDigitada } from '../../../ui/campos/completar/gatilho-digitado.ts'
+import { useCompletar } from '../../../ui/campos/completar/use-completar.ts'
 import { filtrarRespostas } from './filtrar-respostas.ts'
 import { ListaDaBarra } from './lista-da-barra.tsx'
-import estilos from './respostas-ao-escrever.module.css'
 import { type MensagemEscrita, useInserirResposta } from './use-inserir-resposta.ts'
-import { useListaDaBarra } from './use-lista-da-barra.ts'
 
 type RespostasAoEscreverProps = {
   ticket: TicketDetalhado
@@ -31,44 +33,18 @@ export function RespostasAoEscrever({ ticket, composicao, campo }: RespostasAoEs
     { ativa: temBarra, mostradoNaArea: true },
   )
   const respostas = data?.itens ?? NENHUMA
-  const lista = useListaDaBarra({
+  const lista = useCompletar({
     campo,
+    id,
+    ler: barraDigitada,
     mensagem,
     achadas: (termo) => filtrarRespostas(respostas, termo),
     aoEscolher: inserir,
   })
   const { aberta, barra, opcoes, indice } = lista
-  const ativa = aberta ? opcoes[indice] : undefined
-  const comOpcoes = ativa !== undefined
-  const idDaOpcao = ativa ? `${id}-${ativa.id}` : null
 
-  // The field belongs to the form: what it controls is said to whoever listens to it, and taken back.
-  useEffect(() => {
-    const { current } = campo
-    if (!current || !comOpcoes) return
-    const ditos = { 'aria-autocomplete': 'list', 'aria-controls': id, 'aria-haspopup': 'listbox' }
-    for (const [nome, valor] of Object.entries(ditos)) current.setAttribute(nome, valor)
-    return () => {
-      for (const nome of [...Object.keys(ditos), 'aria-activedescendant']) current.removeAttribute(nome)
-    }
-  }, [campo, comOpcoes, id])
-  useEffect(() => {
-    if (idDaOpcao) campo.current?.setAttribute('aria-activedescendant', idDaOpcao)
-    else campo.current?.removeAttribute('aria-activedescendant')
-  }, [campo, idDaOpcao])
-
-  function digitarBarra() {
-    const { current } = campo
-    if (!current) return
-    const onde = current.selectionEnd
-    const antes = mensagem.slice(0, onde)
-    const texto = antes === '' || /\s$/.test(antes) ? '/' : ' /'
-    current.focus()
-    // As if it had been typed: the form hears it, and it can be undone.
-    current.setRangeText(texto, onde, onde, 'end')
-    composicao.mudar({ mensagem: current.value })
-    current.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  const digitarBarra = () =>
+    digitarNoCampo(campo.current, '/', (texto) => composicao.mudar({ mensagem: texto }))
 
   return (
     <>

@@ -7,7 +7,7 @@ import { JanelaDaAcao, useJanela } from '../../../platform/acao/janela-da-acao.t
 import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
-import { useEncaminharDaqui } from '../encaminhar-daqui.ts'
+import { useEscreverDaqui } from '../escrever-daqui.ts'
 import { ComandoDoTicket, TeclasDoTicket } from '../responsavel/teclas-do-ticket.tsx'
 import { useResponsavel } from '../responsavel/use-responsavel.ts'
 import estilos from './acoes.module.css'
@@ -22,6 +22,7 @@ import {
 } from './acoes-possiveis.ts'
 import { useArquivamento } from './arquivar/use-arquivamento.ts'
 import { MenuDeAcoes } from './menu-de-acoes.tsx'
+import { TECLA_DO_PROXIMO_PASSO, TeclaDoProximoPasso, TeclasDeEscrever } from './teclas-das-acoes.tsx'
 
 // Forms of every kind, of which a visit opens one at most.
 const JANELAS = adiar(async () => (await import('./janelas.tsx')).JANELAS)
@@ -74,7 +75,12 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   return (
     <div ref={botoes} className={estilos.acoes}>
       {principal && (
-        <BotaoBase habilitado carregando={arquivamento.arquivando} onClick={() => agir(principal)}>
+        <BotaoBase
+          habilitado
+          carregando={arquivamento.arquivando}
+          aria-keyshortcuts={TECLA_DO_PROXIMO_PASSO}
+          onClick={() => agir(principal)}
+        >
           {rotuloDaAcao(ticket, principal)}
         </BotaoBase>
       )}
@@ -93,6 +99,8 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
       {alheia && <EtapaDeOutros ticket={ticket} alheia={alheia} />}
       <MenuDeAcoes ticket={ticket} aoEscolher={agir} />
       <TeclasDoTicket ticket={ticket} aoAssumir={responsavel.assumir} />
+      <TeclaDoProximoPasso ticket={ticket} aoAcionar={agir} />
+      <TeclasDeEscrever ticket={ticket} />
       {acoesPermitidas(ticket).map((acao) => (
         <ComandoDoTicket key={acao} rotulo={rotuloDoComando(ticket, acao)} aoAcionar={() => agir(acao)} />
       ))}
@@ -109,7 +117,13 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
           }}
         />
       )}
-      <JanelaDaAcao aberta={aberta} janela={janela} largura={descrita?.largura} aoTerminarDeFechar={aoFechar}>
+      <JanelaDaAcao
+        aberta={aberta}
+        janela={janela}
+        largura={descrita?.largura}
+        aoLado={descrita?.aoLado}
+        aoTerminarDeFechar={aoFechar}
+      >
         {janela && descrita && <descrita.Conteudo key={janela.dialogo} ticket={ticket} janela={janela} />}
       </JanelaDaAcao>
     </div>
@@ -121,7 +135,7 @@ type EtapaDeOutrosProps = { ticket: TicketDetalhado; alheia: NonNullable<TicketD
 /** SEG-05 What others do next, why not this person, and what they can do about it. */
 function EtapaDeOutros({ ticket, alheia: { acao, motivo } }: EtapaDeOutrosProps) {
   const id = useId()
-  const encaminhar = useEncaminharDaqui()
+  const escrever = useEscreverDaqui()
   return (
     <>
       {/* Not `disabled`: the keyboard passes over what is, and the reason would be for the eyes alone. */}
@@ -129,7 +143,10 @@ function EtapaDeOutros({ ticket, alheia: { acao, motivo } }: EtapaDeOutrosProps)
         {rotuloDaAcao(ticket, acao)}
       </Button>
       {ticket.acoes.encaminhar.permite && (
-        <Button leftSection={<IconArrowForwardUp size={16} aria-hidden />} onClick={encaminhar}>
+        <Button
+          leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+          onClick={() => escrever('ENCAMINHAMENTO')}
+        >
           Encaminhar
         </Button>
       )}

@@ -14,16 +14,21 @@ import { AvancarEtapa, ReabrirTicket, VoltarEtapa } from './movimentos.tsx'
 import { EnviarNota } from './nfd/enviar-nota.tsx'
 import { MudarTipo } from './reclassificar/mudar-tipo.tsx'
 
-type Descrita = { Conteudo: ComponentType<PropsDaAcao>; largura?: string | number }
+type Descrita = {
+  Conteudo: ComponentType<PropsDaAcao>
+  largura?: string | number
+  /** MES-03 Decided upon by what the photos and the thread show: beside them, where there is room. */
+  aoLado?: true
+}
 
 /** TIC-11 What each requirement of a step opens: a new kind is one line here. */
 const EXIGENCIAS: Record<Exigencia, Descrita> = {
-  ANALISE_DEVOLUCAO: { Conteudo: AnalisarDevolucao, largura: 'min(1320px, 96vw)' },
+  ANALISE_DEVOLUCAO: { Conteudo: AnalisarDevolucao, largura: 'min(1320px, 96vw)', aoLado: true },
   ENVIAR_NFD: { Conteudo: EnviarNota },
-  CHECKIN_DEVOLUCAO: { Conteudo: ConferirDevolucao, largura: 960 },
+  CHECKIN_DEVOLUCAO: { Conteudo: ConferirDevolucao, largura: 960, aoLado: true },
   PRORROGACAO_LOGISTICA: { Conteudo: ConfirmarAtraso },
   PRORROGACAO_FINANCEIRO: { Conteudo: ProrrogarVencimento },
-  ANALISE_CONTROLADORIA: { Conteudo: AnalisarCustos, largura: 820 },
+  ANALISE_CONTROLADORIA: { Conteudo: AnalisarCustos, largura: 820, aoLado: true },
   ETAPA_CONDICIONAL: { Conteudo: EscolherCaminho },
 }
 

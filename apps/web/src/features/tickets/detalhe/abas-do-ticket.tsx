@@ -1,7 +1,7 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Stack, Tabs } from '@mantine/core'
 import type { RefObject } from 'react'
-import type { EncaminharDaqui } from '../encaminhar-daqui.ts'
+import type { EscreverDaqui } from '../escrever-daqui.ts'
 import type { Aba } from './abas.ts'
 import { LinhaDoTempo } from './atividades/linha-do-tempo.tsx'
 import { AreaDeMensagens } from './composicao/area-de-mensagens.tsx'
@@ -13,11 +13,12 @@ type AbasDoTicketProps = {
   aba: Aba
   aoMudar: (aba: Aba) => void
   aoEscrever: (escrevendo: boolean) => void
-  encaminhar: RefObject<EncaminharDaqui>
+  /** Where the header and the keys find how to begin a message. */
+  escrever: RefObject<EscreverDaqui>
 }
 
 /** TIC-03 */
-export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever, encaminhar }: AbasDoTicketProps) {
+export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever, escrever }: AbasDoTicketProps) {
   const { id, totalDeProdutos } = ticket
   return (
     <Tabs miw={0} value={aba} onChange={(nova) => aoMudar(nova as Aba)}>
@@ -29,7 +30,13 @@ export function AbasDoTicket({ ticket, aba, aoMudar, aoEscrever, encaminhar }: A
       </Tabs.List>
       <Tabs.Panel value="historico" pt="xs">
         <Stack gap="sm">
-          <AreaDeMensagens key={id} ticket={ticket} aoEscrever={aoEscrever} encaminhar={encaminhar} />
+          <AreaDeMensagens
+            key={id}
+            ticket={ticket}
+            aoEscrever={aoEscrever}
+            escrever={escrever}
+            aVista={aba === 'historico'}
+          />
           <HistoricoDoTicket idTicket={id} />
           <LinhaDoTempo idTicket={id} />
         </Stack>

@@ -20,21 +20,27 @@ type CabecalhoDoTicketProps = {
   ticket: TicketDetalhado
   presentes: readonly Presente[]
   acoes: ReactNode
+  /** MES-03 How to go on from here, beside the list it was opened from. */
+  voltar?: ReactNode
+  nivel?: 1 | 2
 }
 
-/** TIC-03 Who, what state, since when, what next. */
-export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicketProps) {
+/** TIC-03, MES-03 Who, what state, until when, whose, what next, always in sight; since when and about what, at the top. */
+export function CabecalhoDoTicket({ ticket, presentes, acoes, voltar, nivel = 1 }: CabecalhoDoTicketProps) {
   const { protocolo, status, arquivado, assunto, tipo, reaberturas } = ticket
   const visivel = formatarProtocolo(protocolo)
   return (
     <CabecalhoDaFicha
       titulo={`Ticket ${visivel}`}
+      nivel={nivel}
       copiar={{ valor: visivel, rotulo: 'Copiar protocolo' }}
       voltar={
-        <Link to="/tickets">
-          <IconArrowLeft size={16} aria-hidden />
-          Tickets
-        </Link>
+        voltar ?? (
+          <Link to="/tickets">
+            <IconArrowLeft size={16} aria-hidden />
+            Tickets
+          </Link>
+        )
       }
       etiquetas={
         <>
@@ -48,6 +54,7 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
         </>
       }
       presenca={<QuemEstaAqui presentes={presentes} />}
+      fixos={<OQueDecide ticket={ticket} />}
       acoes={acoes}
       subtitulo={
         <>
@@ -55,7 +62,6 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
           <span>
             {tipo.menu.description} › {tipo.desc}
           </span>
-          <strong>{quemPediu(ticket)}</strong>
           <IdadeDoTicket ticket={ticket} />
         </>
       }
@@ -70,17 +76,31 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes }: CabecalhoDoTicke
 const quemPediu = ({ cliente, consumidor, criador }: TicketDetalhado) =>
   cliente ? cliente.fant || cliente.razSoc : (consumidor?.nome ?? criador.nome)
 
-function Fatos({ ticket: { prazos, setor, operador } }: { ticket: TicketDetalhado }) {
+/** MES-03, MES-09 Of whom, where it stands, until when and whose, at any width and however far one scrolled. */
+function OQueDecide({ ticket }: { ticket: TicketDetalhado }) {
+  const { etapa, prazos, operador } = ticket
   const { pode } = useSessao()
+  return (
+    <CamposDaFicha
+      forma="linha"
+      campos={[
+        { nome: 'Quem pediu', valor: quemPediu(ticket) },
+        { nome: 'Etapa', valor: etapa.nome },
+        { nome: 'Solução', valor: <PrazoDoTicket prazo={prazos.solucao} /> },
+        // Who works on it is not told to the customer.
+        { nome: 'Operador', valor: pode('TICKET_INTERNO') && (operador?.nome ?? 'Sem operador') },
+      ]}
+    />
+  )
+}
+
+function Fatos({ ticket: { prazos, setor } }: { ticket: TicketDetalhado }) {
   return (
     <CamposDaFicha
       forma="fatos"
       campos={[
         { nome: 'Primeira resposta', valor: <PrazoDoTicket prazo={prazos.resposta} /> },
-        { nome: 'Solução', valor: <PrazoDoTicket prazo={prazos.solucao} /> },
         { nome: 'Setor', valor: setor.nome },
-        // Who works on it is not told to the customer.
-        { nome: 'Operador', valor: pode('TICKET_INTERNO') && (operador?.nome ?? 'Sem operador') },
       ]}
     />
   )

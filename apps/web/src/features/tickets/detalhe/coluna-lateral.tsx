@@ -5,6 +5,7 @@ import { CartaoDaProrrogacao } from './cartao-da-prorrogacao.tsx'
 import { CartaoDasNotas } from './cartao-das-notas.tsx'
 import { CartaoDoCliente, CartaoDoConsumidor } from './cartao-do-cliente.tsx'
 import { CartaoDosDados } from './cartao-dos-dados.tsx'
+import { CartaoDaEquipe } from './equipe/cartao-da-equipe.tsx'
 
 type ColunaLateralProps = { ticket: TicketDetalhado; aoLado?: ReactNode }
 
@@ -16,6 +17,7 @@ export function ColunaLateral({ ticket, aoLado }: ColunaLateralProps) {
       {cliente && <CartaoDoCliente cliente={cliente} />}
       {consumidor && <CartaoDoConsumidor consumidor={consumidor} />}
       <CartaoDosDados ticket={ticket} />
+      <CartaoDaEquipe ticket={ticket} />
       {prorrogacao && <CartaoDaProrrogacao prorrogacao={prorrogacao} />}
       <CartaoDasNotas ticket={ticket} />
       {aoLado}

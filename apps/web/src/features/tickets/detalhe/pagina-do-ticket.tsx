@@ -4,7 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
-import { ContextoDeEncaminhar, type EncaminharDaqui } from '../encaminhar-daqui.ts'
+import { ContextoDeEscrever, type EscreverDaqui } from '../escrever-daqui.ts'
+import { FaixaDaUniao } from '../uniao/faixa-da-uniao.tsx'
 import type { Aba } from './abas.ts'
 import { AbasDoTicket } from './abas-do-ticket.tsx'
 import { ProvedorDeAnexos } from './anexos/provedor-de-anexos.tsx'
@@ -21,6 +22,10 @@ type PaginaDoTicketProps = {
   aoMudarAba: (aba: Aba) => void
   /** The workflow buttons, in their place in the header. */
   acoes?: (ticket: TicketDetalhado) => ReactNode
+  /** Instead of the way back to the list: MES-03, beside it. */
+  voltar?: ReactNode
+  /** Beside a list, which has the title of the page, its own is of the second level. */
+  nivel?: 1 | 2
   /** What other features know of the ticket, in the side column. */
   aoLado?: (ticket: TicketDetalhado) => ReactNode
 }
@@ -40,35 +45,44 @@ export function PaginaDoTicket({ idTicket, ...resto }: PaginaDoTicketProps) {
 
 type TicketAbertoProps = Omit<PaginaDoTicketProps, 'idTicket'> & { ticket: TicketDetalhado }
 
-function TicketAberto({ ticket, aba, aoMudarAba, acoes, aoLado }: TicketAbertoProps) {
+function TicketAberto({ ticket, aba, aoMudarAba, acoes, aoLado, voltar, nivel = 1 }: TicketAbertoProps) {
   useTituloProprio(`Ticket ${formatarProtocolo(ticket.protocolo)}`)
   useTicketAoVivo(ticket.id, ticket.versao)
-  const { presentes, escrever } = usePresencaNoTicket(ticket.id)
-  const encaminhar = useRef<EncaminharDaqui>(() => {})
-  function encaminharDaqui() {
+  const { presentes, escrever: aoEscrever } = usePresencaNoTicket(ticket.id)
+  const escrever = useRef<EscreverDaqui>(() => {})
+  const escreverDaqui: EscreverDaqui = (tipo) => {
     aoMudarAba('historico')
-    encaminhar.current()
+    escrever.current(tipo)
   }
   return (
     <ProvedorDeAnexos idTicket={ticket.id}>
-      <ContextoDeEncaminhar value={encaminharDaqui}>
+      <ContextoDeEscrever value={escreverDaqui}>
         <PaginaDaFicha
-          cabecalho={<CabecalhoDoTicket ticket={ticket} presentes={presentes} acoes={acoes?.(ticket)} />}
+          cabecalho={
+            <CabecalhoDoTicket
+              ticket={ticket}
+              presentes={presentes}
+              acoes={acoes?.(ticket)}
+              voltar={voltar}
+              nivel={nivel}
+            />
+          }
           rotuloDoLado="Dados do ticket"
           lado={<ColunaLateral ticket={ticket} aoLado={aoLado?.(ticket)} />}
           // The products are wide: there the context goes under them.
           larga={aba === 'produtos'}
           barraNoPe
         >
+          <FaixaDaUniao ticket={ticket} />
           <AbasDoTicket
             ticket={ticket}
             aba={aba}
             aoMudar={aoMudarAba}
-            aoEscrever={escrever}
-            encaminhar={encaminhar}
+            aoEscrever={aoEscrever}
+            escrever={escrever}
           />
         </PaginaDaFicha>
-      </ContextoDeEncaminhar>
+      </ContextoDeEscrever>
     </ProvedorDeAnexos>
   )
 }

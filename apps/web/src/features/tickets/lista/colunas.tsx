@@ -1,8 +1,10 @@
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { fraseDoAchado } from '@balcao/dominio/tickets/lista/achado'
 import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
+import { EtiquetasEmLinha } from '../etiquetas/etiquetas-em-linha.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import { Abertura, ClienteDoTicket, nomeDoCliente, StatusDoTicket } from './celulas.tsx'
 
@@ -31,12 +33,21 @@ const CLIENTE: Coluna<TicketDaLista> = {
   celula: (ticket) => <ClienteDoTicket {...ticket} estreito />,
   naFalta: {
     de: 'tipo',
-    celula: (ticket) => <DuasLinhas inteiro principal={nomeDoCliente(ticket)} detalhe={ticket.tipo.desc} />,
+    celula: (ticket) => (
+      <DuasLinhas
+        inteiro
+        principal={nomeDoCliente(ticket)}
+        detalhe={detalheDoAchado(ticket) ?? ticket.tipo.desc}
+      />
+    ),
   },
 }
 
 const noCartaoDaEtapa = ({ etapa, operador }: TicketDaLista) =>
   [etapa.nome, operador && nomeCurto(operador.nome)].filter(Boolean).join(' · ')
+
+/** MES-08 Where the search found it, in place of what does not say so. */
+const detalheDoAchado = ({ achado }: TicketDaLista) => achado && fraseDoAchado(achado)
 
 /** MES-09 Whole, at any width. Who is outside does not need to know who is in charge, only where it is. */
 const ETAPA: Coluna<TicketDaLista> = {
@@ -58,6 +69,17 @@ const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
       detalhe={`${operador ? nomeCurto(operador.nome) : 'Sem operador'} · ${setor.nome}`}
     />
   ),
+}
+
+/** MES-06 The first to go where there is no room: the filter and the ticket tell them too. */
+const ETIQUETAS: Coluna<TicketDaLista> = {
+  id: 'etiquetas',
+  cabecalho: 'Etiquetas',
+  larguraMinima: 130,
+  peso: 1,
+  dispensavel: 0.5,
+  noCartao: 'oculto',
+  celula: ({ etiquetas }) => <EtiquetasEmLinha etiquetas={etiquetas} />,
 }
 
 /** TIC-01 What a row shows; who is outside sees only tickets of their own, so who they are of says nothing. */
@@ -82,9 +104,17 @@ export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<T
       // Who is outside has no column of customers to tell it instead.
       dispensavel: interno && 2,
       noCartao: 1,
-      celulaDoCartao: ({ tipo }) => tipo.desc,
-      celula: ({ tipo, assunto }) => <DuasLinhas inteiro principal={tipo.desc} detalhe={assunto} />,
+      celulaDoCartao: (ticket) => [ticket.tipo.desc, detalheDoAchado(ticket)].filter(Boolean).join(' · '),
+      celula: (ticket) => (
+        <DuasLinhas
+          inteiro
+          principal={ticket.tipo.desc}
+          titulo={[ticket.tipo.desc, ticket.achado && ticket.assunto].filter(Boolean).join('\n')}
+          detalhe={detalheDoAchado(ticket) ?? ticket.assunto}
+        />
+      ),
     },
+    ...(interno ? [ETIQUETAS] : []),
     interno ? ETAPA_COM_OPERADOR : ETAPA,
     {
       id: 'prazo',

@@ -1,4 +1,5 @@
 import { listarRegioes } from '@balcao/dominio/clientes/contratos'
+import { oferecerEtiquetas } from '@balcao/dominio/etiquetas/contratos'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import {
   listarAtendentes,
@@ -44,7 +45,7 @@ export const LISTA_DE_TICKETS = descreverLista({
   leitura: FILTROS_DE_TICKETS,
   colunas: (contexto) => colunasDeTickets(interno(contexto), contexto.filiais.length > 1),
   filtros: [
-    { tipo: 'termo', placeholder: 'Protocolo, cliente, assunto…' },
+    { tipo: 'termo', placeholder: 'Protocolo, cliente, produto, mensagem…' },
     {
       tipo: 'escolhas',
       campo: 'status',
@@ -92,6 +93,14 @@ export const LISTA_DE_TICKETS = descreverLista({
       opcoes: opcoesDoServidor(listarSetores, dePessoa),
     },
     {
+      ...daEquipe,
+      tipo: 'escolhas',
+      campo: 'etiqueta',
+      rotulo: 'Etiqueta',
+      todos: 'Todas',
+      opcoes: opcoesDoServidor(oferecerEtiquetas, dePessoa),
+    },
+    {
       ...FILTRO_DE_FILIAL,
       extra: true,
       se: (contexto) => interno(contexto) && FILTRO_DE_FILIAL.se(contexto),
@@ -119,6 +128,7 @@ export const LISTA_DE_TICKETS = descreverLista({
       texto: 'Sem operador',
       textoDoCampo: 'Só sem operador',
     },
+    { ...daEquipe, tipo: 'sim-nao', campo: 'sigo', rotulo: 'Seguidos', texto: 'Só os que sigo' },
     { ...daEquipe, tipo: 'sim-nao', campo: 'abertos', rotulo: 'Situação', texto: 'Só em aberto' },
   ],
   permitidos: (filtros, contexto) => filtrosPermitidos(filtros, interno(contexto)),
@@ -131,6 +141,7 @@ export const LISTA_DE_TICKETS = descreverLista({
       { nome: 'Em aberto', filtros: { abertos: true } },
       { nome: 'Meus', filtros: { meus: true, abertos: true }, se: interno },
       { nome: 'Sem operador', filtros: { semOperador: true, abertos: true }, se: atende },
+      { nome: 'Que sigo', filtros: { sigo: true }, se: interno },
       { nome: 'Atrasados', filtros: { prazo: 'ATRASADO' }, se: interno },
       { nome: 'Arquivados', filtros: { status: [STATUS_ARQUIVADO.id] } },
     ],
@@ -147,8 +158,13 @@ export const LISTA_DE_TICKETS = descreverLista({
   exportar: exportarTickets,
   visoes: VISOES.tickets,
   lote: {
-    pode: ({ pode }) => pode('TICKET_ASSUMIR') || pode('TICKET_ARQUIVAR') || pode('TICKET_ENCAMINHAR'),
+    pode: ({ pode }) =>
+      pode('TICKET_ASSUMIR') ||
+      pode('TICKET_ARQUIVAR') ||
+      pode('TICKET_ENCAMINHAR') ||
+      pode('TICKET_ETIQUETAR'),
     Acoes: LoteDeTickets,
   },
+  caminhavel: true,
   useAoVivo: useMudancasAoVivo,
 })

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useAbertura } from './abrir-novo-ticket.ts'
+import { useDevolve } from './devolucao/use-devolve.ts'
 
 const ROTULO = 'NOVO TICKET'
 
@@ -20,6 +21,25 @@ function Botao({ compacto }: BotaoNovoTicketProps) {
   const { abrirNovoTicket } = useAbertura()
   const abrir = () => abrirNovoTicket()
   useAtalho(['n'], 'Novo ticket', abrir)
+  const devolve = useDevolve()
+  const botao = <BotaoDaBarra compacto={compacto} abrir={abrir} />
+  if (!devolve) return botao
+  return (
+    <>
+      <AtalhoDaDevolucao />
+      {botao}
+    </>
+  )
+}
+
+/** MES-07 */
+function AtalhoDaDevolucao() {
+  const { abrirNovoTicket } = useAbertura()
+  useAtalho(['v'], 'Devolver nota fiscal', () => abrirNovoTicket({ devolucao: {} }))
+  return null
+}
+
+function BotaoDaBarra({ compacto, abrir }: BotaoNovoTicketProps & { abrir: () => void }) {
   if (compacto)
     return (
       <ActionIcon variant="filled" color="warning" aria-label={ROTULO} onClick={abrir}>

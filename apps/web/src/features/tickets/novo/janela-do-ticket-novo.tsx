@@ -15,6 +15,7 @@ import { useArtigos } from './artigos.ts'
 import { ASSISTENTE_DO_TICKET } from './assistente-do-ticket.ts'
 import { useConsumidorFixo } from './consumidor-fixo.ts'
 import { BotaoDeItens } from './escolha/botao-de-itens.tsx'
+import { TICKET_EM_BRANCO } from './estado.ts'
 import { comTipoDeHoje } from './menu-escolhido.ts'
 import type { PedidoDeTicket } from './pedido-de-ticket.ts'
 import { completarRascunho, partesDoRascunho } from './rascunho-do-ticket.ts'
@@ -33,7 +34,7 @@ const TITULO = 'Abrir novo ticket'
 
 /** NOV-02 'Abrir novo ticket': first what there is to begin with, then the wizard. */
 export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicketNovoProps) {
-  const [comeco, setComeco] = useState<ComecoDoTicket | null>(null)
+  const [comeco, setComeco] = useState(() => comecoDe(pedido))
   const comandos = useRef<Comandos>({
     tentarFechar: aoFechar,
     voltarPeloNavegador() {
@@ -52,6 +53,13 @@ export function JanelaDoTicketNovo({ pedido, aoAbrir, aoFechar }: JanelaDoTicket
       )}
     </JanelaDoAssistente>
   )
+}
+
+/** MES-07 What was filled in two screens is not asked for again, and is kept like any other draft. */
+function comecoDe({ comecado: novo }: PedidoDeTicket): ComecoDoTicket | null {
+  if (!novo) return null
+  const valores = { novo, visitados: [novo.passo], envio: null }
+  return { inicial: TICKET_EM_BRANCO, anterior: { em: Date.now(), valores } }
 }
 
 type PreparoProps = { pedido: PedidoDeTicket; aoComecar: (comeco: ComecoDoTicket) => void }

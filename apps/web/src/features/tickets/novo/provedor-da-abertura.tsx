@@ -12,6 +12,11 @@ const JanelaDoTicketNovo = tardio(
   async () => (await import('./janela-do-ticket-novo.tsx')).JanelaDoTicketNovo,
 )
 
+// MES-07
+const JanelaDaDevolucao = tardio(
+  async () => (await import('./devolucao/janela-da-devolucao.tsx')).JanelaDaDevolucao,
+)
+
 // Here before a ticket can be opened: its number must not wait for code.
 const RESULTADO = adiar(() => import('../../../ui/assistente/dialogo-do-resultado.tsx'))
 
@@ -25,13 +30,17 @@ type ProvedorDaAberturaProps = {
 export function ProvedorDaAbertura({ Artigos = null, aoIrParaOTicket, children }: ProvedorDaAberturaProps) {
   const { pode } = useSessao()
   const [pedido, setPedido] = useState<PedidoDeTicket | null>(null)
+  const [vez, setVez] = useState(0)
   const [criado, setCriado] = useState<TicketAberto | null>(null)
   const permitido = pode('TICKET_ABRIR')
   const resultado = useAdiado(RESULTADO)
+  const Janela = pedido?.devolucao ? JanelaDaDevolucao : JanelaDoTicketNovo
   const abertura = useMemo<Abertura>(
     () => ({
       abrirNovoTicket: (novo = {}) => {
-        if (permitido) setPedido(novo)
+        if (!permitido) return
+        setPedido(novo)
+        setVez((antes) => antes + 1)
       },
       mostrarTicketCriado: setCriado,
     }),
@@ -42,7 +51,9 @@ export function ProvedorDaAbertura({ Artigos = null, aoIrParaOTicket, children }
       <ContextoDosArtigos value={Artigos}>
         {children}
         {pedido && (
-          <JanelaDoTicketNovo
+          <Janela
+            // Another request is another wizard.
+            key={vez}
             pedido={pedido}
             aoFechar={() => setPedido(null)}
             aoNaoVir={() => setPedido(null)}

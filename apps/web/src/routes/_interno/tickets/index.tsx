@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
+import { MesaDeTickets } from '../../../app/tickets/mesa-de-tickets.tsx'
+import { lerAba, numeroDoTicket } from '../../../features/tickets/detalhe/endereco-do-ticket.ts'
 import { FILTROS_DE_TICKETS } from '../../../features/tickets/lista/filtros-da-lista.ts'
-import { LISTA_DE_TICKETS } from '../../../features/tickets/lista/lista-de-tickets.tsx'
 
 export const Route = createFileRoute('/_interno/tickets/')({
   staticData: { titulo: 'Tickets', acao: 'TICKET_VER' },
-  validateSearch: FILTROS_DE_TICKETS.ler,
+  validateSearch: (endereco: Record<string, unknown>) => {
+    const ticket = numeroDoTicket(endereco.ticket)
+    return {
+      ...FILTROS_DE_TICKETS.ler(endereco),
+      // MES-03 Beside the list.
+      ...(ticket !== undefined && { ticket, ...lerAba(endereco.aba) }),
+    }
+  },
   loader: ({ context: { cliente }, location, cause }) => {
     // From then on the list asks by itself.
     if (cause === 'stay') return
@@ -19,5 +26,6 @@ export const Route = createFileRoute('/_interno/tickets/')({
 })
 
 function Tickets() {
-  return <ListaDaRota lista={LISTA_DE_TICKETS} />
+  const { ticket, aba } = Route.useSearch()
+  return <MesaDeTickets ticket={ticket} aba={aba} />
 }

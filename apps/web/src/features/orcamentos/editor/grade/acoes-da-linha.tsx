@@ -1,6 +1,6 @@
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { Menu } from '@mantine/core'
-import { IconDotsVertical, IconGift, IconHistory, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { IconGift, IconHistory, IconInfoCircle, IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useEditor } from '../contexto.ts'
 import { useAcoesDaLinha } from './acoes.ts'
@@ -18,7 +18,7 @@ export function AcoesDaLinha(props: AcoesDaLinhaProps) {
 function Botao({ nome, ...outras }: { nome: string } & ComponentProps<'button'>) {
   return (
     <button type="button" className={estilos.acoes} tabIndex={-1} aria-label={`Ações de ${nome}`} {...outras}>
-      <IconDotsVertical size={16} aria-hidden />
+      <span className={estilos.pontos} aria-hidden />
     </button>
   )
 }

@@ -52,29 +52,31 @@ export function Celula({ rotulo, coluna, valor, casas, fixas, aoMudar, problema,
 
   return (
     <span className={estilos.celula}>
-      <input
-        className={estilos.numero}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={rotulo}
-        aria-invalid={problema ? true : undefined}
-        aria-describedby={problema ? idDoProblema : undefined}
-        data-coluna={coluna}
-        data-digitado={texto !== null || undefined}
-        value={texto ?? mostrado}
-        onChange={({ currentTarget }) => digitar(currentTarget.value)}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onKeyDown={aoTeclar}
-        onBlur={() => {
-          concluir(texto)
-          setTexto(null)
-        }}
-      />
-      {sufixo && (
-        <span className={estilos.sufixo} aria-hidden>
-          {sufixo}
-        </span>
-      )}
+      <span className={estilos.campo}>
+        <input
+          className={estilos.numero}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={rotulo}
+          aria-invalid={problema ? true : undefined}
+          aria-describedby={problema ? idDoProblema : undefined}
+          data-coluna={coluna}
+          data-digitado={texto !== null || undefined}
+          value={texto ?? mostrado}
+          onChange={({ currentTarget }) => digitar(currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={aoTeclar}
+          onBlur={() => {
+            concluir(texto)
+            setTexto(null)
+          }}
+        />
+        {sufixo && (
+          <span className={estilos.sufixo} aria-hidden>
+            {sufixo}
+          </span>
+        )}
+      </span>
       {problema && (
         <span id={idDoProblema} className={estilos.problema}>
           {problema}

@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconMessagePlus } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useCelular } from '../../../../ui/listas/use-celular.ts'
-import type { EncaminharDaqui } from '../../encaminhar-daqui.ts'
+import type { EscreverDaqui } from '../../escrever-daqui.ts'
 import estilos from './composicao.module.css'
 import { FormularioDaMensagem } from './formulario-da-mensagem.tsx'
 import { motivoDoSilencio } from './tipos-permitidos.ts'
@@ -13,19 +13,21 @@ import { useComposicao } from './use-composicao.ts'
 type AreaDeMensagensProps = {
   ticket: TicketDetalhado
   aoEscrever: (escrevendo: boolean) => void
-  /** Where the header finds how to begin a forwarding. */
-  encaminhar: RefObject<EncaminharDaqui>
+  /** Where the header and the keys find how to begin a message. */
+  escrever: RefObject<EscreverDaqui>
+  /** Its tab is the open one. */
+  aVista: boolean
 }
 
 /** TIC-04 Where one writes: above the thread or, on a phone, behind a button that the thumb reaches. */
-export function AreaDeMensagens({ ticket, aoEscrever, encaminhar }: AreaDeMensagensProps) {
+export function AreaDeMensagens({ ticket, aoEscrever, escrever, aVista }: AreaDeMensagensProps) {
   const composicao = useComposicao(ticket, aoEscrever)
   const celular = useCelular()
   const [aberta, { open, close }] = useDisclosure(false)
   const [chamadas, setChamadas] = useState(0)
   useEffect(() => {
-    encaminhar.current = () => {
-      composicao.mudar({ tipo: 'ENCAMINHAMENTO' })
+    escrever.current = (tipo) => {
+      composicao.mudar({ tipo })
       setChamadas((vezes) => vezes + 1)
       open()
     }
@@ -39,7 +41,7 @@ export function AreaDeMensagens({ ticket, aoEscrever, encaminhar }: AreaDeMensag
         composicao={composicao}
         className={estilos.cartao}
         recolhivel
-        chamadas={chamadas}
+        chamadas={aVista ? chamadas : 0}
       />
     )
   return (

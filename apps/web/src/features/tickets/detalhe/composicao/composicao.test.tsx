@@ -19,7 +19,7 @@ import {
   servidorDoTicket,
   ticketDe,
 } from '../../../../teste/ticket.tsx'
-import { useEncaminharDaqui } from '../../encaminhar-daqui.ts'
+import { useEscreverDaqui } from '../../escrever-daqui.ts'
 
 const servidor = usarServidor()
 
@@ -66,9 +66,9 @@ function abrir(ticket = ticketDe(), opcoes?: Parameters<typeof abrirTicket>[0]) 
 }
 
 function BotaoDeEncaminhar() {
-  const encaminhar = useEncaminharDaqui()
+  const escrever = useEscreverDaqui()
   return (
-    <button type="button" onClick={encaminhar}>
+    <button type="button" onClick={() => escrever('ENCAMINHAMENTO')}>
       Encaminhar daqui
     </button>
   )

@@ -23,7 +23,7 @@ type FormularioDaMensagemProps = {
   aoEnviar?: () => void
   /** One line until it is used, so that the conversation comes first (MES-09). */
   recolhivel?: boolean
-  /** How many times forwarding was asked for from elsewhere: each brings the keyboard here. */
+  /** How many times writing was asked for from elsewhere: each brings the keyboard here. */
   chamadas?: number
 }
 
@@ -48,6 +48,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
   const formulario = useRef<HTMLFormElement>(null)
   const campo = useRef<HTMLTextAreaElement>(null)
+  const atendidas = useRef(0)
   // Once in use it stays open: what is pressed next must not move away from under the pointer.
   const [emUso, setEmUso] = useState(!recolhivel)
   const comecada = mensagem !== '' || arquivos.length > 0 || tipo === 'ENCAMINHAMENTO'
@@ -59,7 +60,11 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   }, [erros])
 
   useEffect(() => {
-    if (chamadas > 0) formulario.current?.querySelector<HTMLElement>('[data-destino] input')?.focus()
+    // Back from another tab, it is not asked for again.
+    if (chamadas <= atendidas.current) return
+    atendidas.current = chamadas
+    const destino = formulario.current?.querySelector<HTMLElement>('[data-destino] input')
+    ;(destino ?? campo.current)?.focus()
   }, [chamadas])
 
   function aoSubmeter(evento: FormEvent) {

@@ -4,14 +4,17 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { problemasDaMensagem } from '@balcao/dominio/tickets/mensagem'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { aindaMencionados } from '@balcao/dominio/tickets/seguidores/mencoes'
 import { useEffect, useRef, useState } from 'react'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
 import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
-import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
+import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { useOfertaDoProximo } from '../../fila/proximo-da-fila.ts'
 import { tiposPermitidos } from './tipos-permitidos.ts'
+import { useArquivosDoRascunho } from './use-arquivos-do-rascunho.ts'
 import { type Rascunho, useRascunhoDaMensagem } from './use-rascunho-da-mensagem.ts'
 
 type Erros = Partial<Record<keyof Rascunho | 'arquivos', string>>
@@ -34,20 +37,37 @@ function aviso(tipo: keyof typeof ENVIADO, { clienteLe, correio, acoes }: Ticket
 
 /** TIC-04, TIC-12 What is being written in a ticket, from the first letter to the server's answer. */
 export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: boolean) => void) {
-  const { rascunho: guardado, mudar, esvaziar } = useRascunhoDaMensagem(ticket.id)
-  const [arquivos, setArquivos] = useState<readonly ArquivoAnexado[]>([])
+  const { rascunho: guardado, mudar, esvaziar, apagar } = useRascunhoDaMensagem(ticket.id)
+  const [arquivos, setArquivos] = useArquivosDoRascunho(ticket.id)
   const [erros, setErros] = useState<Erros>({})
   const limiteMb = useTamanhoMaximoDeArquivo()
   const tipos = tiposPermitidos(ticket)
   // What was being written may no longer be allowed: the words stay, the visibility falls back.
   const tipo = tipos.includes(guardado.tipo) ? guardado.tipo : (tipos[0] ?? 'PUBLICO')
   const rascunho = { ...guardado, tipo }
-  const acao = useAcao(escreverNoHistorico)
   const proximo = useOfertaDoProximo(ticket.id)
+  const naTela = useRef(true)
+  const acao = useAcao(escreverNoHistorico, {
+    // Also for whoever walked on to another ticket meanwhile: what was sent is no draft, and a failure is told.
+    aoConcluir: () => {
+      avisarSucesso(aviso(tipo, ticket), { acao: proximo })
+      apagar()
+      setArquivos([])
+    },
+    aoFalhar: ({ message }) => {
+      if (!naTela.current) avisarErro(`Ticket ${formatarProtocolo(ticket.protocolo)}: ${message}`)
+    },
+  })
   // Set before the answer is drawn: a second Ctrl+Enter must not send again.
   const enviando = useRef(false)
 
   useEffect(() => () => aoEscrever(false), [aoEscrever])
+  useEffect(() => {
+    naTela.current = true
+    return () => {
+      naTela.current = false
+    }
+  }, [])
 
   // A draft may remember a wait that is no longer possible.
   const podeAguardar = tipo === 'PUBLICO' && ticket.acoes.aguardar.permite
@@ -84,6 +104,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     if (Object.keys(novos).length > 0) return
     enviando.current = true
     const { mensagem, setor, operador, para, copias } = rascunho
+    const chamados = tipo === 'PRIVADO' ? aindaMencionados(mensagem, rascunho.mencoes) : []
     const destinoProprio = tipo === 'PUBLICO' && ticket.correio !== null && para !== null
     const destino = { setor: setor ?? undefined, operador: operador ?? undefined, versao: ticket.versao }
     acao.mutate(
@@ -94,6 +115,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
           mensagem: mensagem.trim(),
           ...(aguardarCliente && { aguardarCliente }),
           ...(contato && { contato }),
+          ...(chamados.length > 0 && { mencoes: chamados.map(({ id }) => id) }),
           ...(destinoProprio && { para: para.trim(), copias: copias ?? '' }),
           // A message never conflicts; a forwarding decides on what the person was looking at.
           ...(tipo === 'ENCAMINHAMENTO' && destino),
@@ -102,15 +124,15 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
       },
       {
         onSuccess: () => {
-          avisarSucesso(aviso(tipo, ticket), { acao: proximo })
           // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
           esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
-          setArquivos([])
           acao.reset()
           aoEscrever(false)
           aoEnviar?.()
         },
-        onError: ({ campos }) => setErros(apontaveis(campos)),
+        // Whom it calls stands in the text: that is where a refusal is shown.
+        onError: ({ campos }) =>
+          setErros({ ...(campos.mencoes && { mensagem: campos.mencoes }), ...apontaveis(campos) }),
         onSettled: () => {
           enviando.current = false
         },

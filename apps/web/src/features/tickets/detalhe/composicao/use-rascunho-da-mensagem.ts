@@ -19,6 +19,8 @@ export type Rascunho = {
   /** ALC-01 Null is the ticket's contact, and who reads along with them. */
   para: string | null
   copias: string | null
+  /** MES-06 Whom '@' chose; who is still in the text is called. */
+  mencoes: readonly { id: number; nome: string }[]
 }
 
 const VAZIO: Rascunho = {
@@ -30,6 +32,7 @@ const VAZIO: Rascunho = {
   contato: null,
   para: null,
   copias: null,
+  mencoes: [],
 }
 
 /** One per ticket and account, in this browser: it survives a reload, an expired session and another ticket. */
@@ -46,6 +49,8 @@ export function useRascunhoDaMensagem(idTicket: number) {
       if (novo.mensagem.trim() === '') apagarRascunho(chave)
       else guardarRascunho(chave, novo)
     },
+    /** Of this browser; what the screen shows stays. */
+    apagar: () => apagarRascunho(chave),
     esvaziar(tipo: TipoDeHistorico) {
       setRascunho({ ...VAZIO, tipo })
       apagarRascunho(chave)

@@ -6,6 +6,7 @@ import {
   TIPOS_DE_HISTORICO,
 } from '@balcao/dominio/tickets/historico'
 import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'
@@ -16,7 +17,9 @@ import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import { TOM_DO_TICKET } from '../../../../ui/tema/tons.ts'
 import { ListaDeAnexos } from '../anexos/lista-de-anexos.tsx'
 import { CorreioNaEntrada } from './correio-na-entrada.tsx'
+import { EmailNaEntrada } from './email-na-entrada.tsx'
 import estilos from './historico.module.css'
+import { TextoDaEntrada } from './texto-da-entrada.tsx'
 
 type EntradaProps = { idTicket: number; entrada: EntradaDoHistorico; nova: boolean }
 
@@ -42,6 +45,9 @@ function Fala({ idTicket, entrada, nova }: EntradaProps) {
     mensagem,
     contato,
     peloLink,
+    porEmail,
+    peloWhatsapp,
+    id,
     anexos,
     correio,
   } = entrada
@@ -71,19 +77,28 @@ function Fala({ idTicket, entrada, nova }: EntradaProps) {
             {TIPOS_DE_HISTORICO[tipo]}
           </Etiqueta>
           {peloLink && <span>{['pelo link', peloLink.email].filter(Boolean).join(' · ')}</span>}
+          {porEmail && <span>{['por e-mail', porEmail.email].filter(Boolean).join(' · ')}</span>}
+          {peloWhatsapp && <span>{['pelo WhatsApp', peloWhatsapp.numero].filter(Boolean).join(' · ')}</span>}
           {contato && <span>falou com o cliente por {MEIOS_DE_CONTATO[contato]}</span>}
+          <DoTicket entrada={entrada} />
           {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
         </header>
         {mensagem && (
           <p className={estilos.mensagem}>
-            <TextoComQuebras texto={mensagem} />
+            <TextoDaEntrada mensagem={mensagem} mencoes={entrada.mencoes} />
           </p>
         )}
+        {porEmail?.mais && <EmailNaEntrada idTicket={idTicket} idEntrada={id} />}
         <ListaDeAnexos anexos={anexos} />
         {correio && <CorreioNaEntrada idTicket={idTicket} correio={correio} />}
       </div>
     </article>
   )
+}
+
+/** MES-06 Where it was written, when that ticket became part of this one. */
+function DoTicket({ entrada: { doTicket } }: Pick<EntradaProps, 'entrada'>) {
+  return doTicket && <Etiqueta>{`do ticket ${formatarProtocolo(doTicket.protocolo)}`}</Etiqueta>
 }
 
 function Feito({ idTicket, entrada, nova }: EntradaProps) {
@@ -99,7 +114,7 @@ function Feito({ idTicket, entrada, nova }: EntradaProps) {
           <TempoRelativo data={datahora_criacao} />
         </span>{' '}
         {ehRestrito(tipo) && <Etiqueta tom={TOM_DO_TICKET[tipo]}>{TIPOS_DE_HISTORICO[tipo]}</Etiqueta>}{' '}
-        {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
+        <DoTicket entrada={entrada} /> {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
       </p>
       {detalhe && (
         <p className={estilos.detalhe}>

@@ -4,6 +4,7 @@ import {
   IconArchiveOff,
   IconArrowBackUpDouble,
   IconArrowForwardUp,
+  IconTag,
   IconUserCheck,
   IconUserShare,
 } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import { useState } from 'react'
 import type { AcoesDoLoteProps } from '../../../../platform/listas/descricao.ts'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { DialogoDeEtiquetarVarios } from '../../etiquetas/dialogo-de-etiquetar-varios.tsx'
 import { DialogoDeAtribuir } from '../../responsavel/dialogo-de-atribuir.tsx'
 import { DialogoDeEncaminhar } from './dialogo-de-encaminhar.tsx'
 import { useLote } from './use-lote.ts'
@@ -21,6 +23,7 @@ export function LoteDeTickets(props: AcoesDoLoteProps<TicketDaLista>) {
   const { pode } = useSessao()
   const lote = useLote(props)
   const [encaminhando, setEncaminhando] = useState(false)
+  const [etiquetando, setEtiquetando] = useState(false)
   const [atribuindo, setAtribuindo] = useState(false)
   const todosArquivados = escolhidos.every(({ arquivado }) => arquivado)
   const IconeDeArquivo = todosArquivados ? IconArchiveOff : IconArchive
@@ -74,6 +77,16 @@ export function LoteDeTickets(props: AcoesDoLoteProps<TicketDaLista>) {
           Encaminhar…
         </BotaoBase>
       )}
+      {pode('TICKET_ETIQUETAR') && !todosArquivados && (
+        <BotaoBase
+          {...doBotao}
+          leftSection={<IconTag size={16} aria-hidden />}
+          onClick={() => setEtiquetando(true)}
+        >
+          Etiquetas…
+        </BotaoBase>
+      )}
+      {etiquetando && <DialogoDeEtiquetarVarios {...props} aoFechar={() => setEtiquetando(false)} />}
       <DialogoDeAtribuir
         aberto={atribuindo}
         tickets={escolhidos}

@@ -4,6 +4,7 @@ import { useParametro } from '../../../../platform/parametros.ts'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { alternarNota } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
+import { TicketsDasNotas } from '../tickets-das-notas.tsx'
 import { contar } from './contagem.ts'
 import estilos from './escolha.module.css'
 import { CartaoDaNota } from './notas/cartao-da-nota.tsx'
@@ -30,6 +31,7 @@ export function PassoNotas({ novo, mudar, problemas }: PropsDoPasso) {
         falta="Selecione pelo menos uma nota fiscal."
         nomeDe={(i) => notas[i] && `Nota ${notas[i].numNf}`}
       />
+      <TicketsDasNotas notas={notas.map(({ id }) => id)} />
       <ComCliente novo={novo}>
         <FiltrosDeNotas pesquisa={pesquisa} />
         <ListaDeNotas pesquisa={pesquisa}>

@@ -8,6 +8,7 @@ import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import { donosDosArquivos, notaDeOrigem, todosOsArquivos } from '../estado.ts'
 import type { PropsDoPasso } from '../passo.ts'
 import type { ItemEscolhido } from '../ticket-novo.ts'
+import { TicketsDasNotas } from '../tickets-das-notas.tsx'
 import { contar } from './contagem.ts'
 import estilos from './escolha.module.css'
 import { CartaoDaNota } from './notas/cartao-da-nota.tsx'
@@ -87,6 +88,7 @@ export function PassoProdutos({ novo, mudar, problemas }: PropsDoPasso) {
           return dono && nomeDoProduto(dono)
         }}
       />
+      <TicketsDasNotas notas={[...(aberta ? [aberta.id] : []), ...itens.map(({ nota }) => nota.id)]} />
       <ComCliente novo={novo}>
         {aberta ? (
           <>

@@ -1,5 +1,11 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { IconClipboardText, IconHelpCircle, IconMessageReport, IconTicket } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconClipboardText,
+  IconHelpCircle,
+  IconMessageReport,
+  IconTicket,
+} from '@tabler/icons-react'
 import { useId } from 'react'
 import type { MenuDeTicket } from '../menu-escolhido.ts'
 import estilos from '../novo.module.css'
@@ -9,6 +15,8 @@ type EscolhaDeMenuProps = {
   escolhido: string | null
   aoEscolher: (menu: MenuDeTicket) => void
   erro?: string | undefined
+  /** MES-07 The first choice, where a return fits in two screens. */
+  aoDevolver?: (() => void) | undefined
 }
 
 const ICONES: Partial<Record<string, typeof IconTicket>> = {
@@ -18,12 +26,23 @@ const ICONES: Partial<Record<string, typeof IconTicket>> = {
 }
 
 /** NOV-01 One button per menu; which types it holds is said when there is more than one. */
-export function EscolhaDeMenu({ menus, escolhido, aoEscolher, erro }: EscolhaDeMenuProps) {
+export function EscolhaDeMenu({ menus, escolhido, aoEscolher, erro, aoDevolver }: EscolhaDeMenuProps) {
   const idDoErro = useId()
   return (
     <fieldset className={estilos.menus} aria-describedby={erro ? idDoErro : undefined}>
       <legend>O que você precisa abrir?</legend>
       <div className={estilos.botoesDeMenu}>
+        {aoDevolver && (
+          <UnstyledButton
+            className={estilos.botaoDeMenu ?? ''}
+            data-autofocus
+            title="Em duas telas, pelo número, chave ou cliente"
+            onClick={aoDevolver}
+          >
+            <IconArrowBackUp size={24} stroke={1.5} aria-hidden />
+            Devolver nota fiscal
+          </UnstyledButton>
+        )}
         {menus.map((menu) => (
           <BotaoDoMenu
             key={menu.key}

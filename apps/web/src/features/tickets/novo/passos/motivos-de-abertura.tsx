@@ -15,10 +15,18 @@ import type { PropsDoPasso } from '../passo.ts'
 type MotivosDeAberturaProps = Pick<PropsDoPasso, 'mudar' | 'problemas'> & {
   raiz: Nivel
   escolhas: readonly (MotivoEscolhido | null)[]
+  /** MES-07 The first of a screen that is filled from the keyboard: what was typed of a name is chosen on the way to the next. */
+  comFoco?: boolean
 }
 
 /** NOV-04 One list per level that the choices open, up to five. */
-export function MotivosDeAbertura({ raiz, escolhas, mudar, problemas }: MotivosDeAberturaProps) {
+export function MotivosDeAbertura({
+  raiz,
+  escolhas,
+  mudar,
+  problemas,
+  comFoco = false,
+}: MotivosDeAberturaProps) {
   return niveisAbertos(raiz, escolhas).map((nivel, i) => (
     <NivelDeMotivo
       // biome-ignore lint/suspicious/noArrayIndexKey: a level is its depth
@@ -28,6 +36,7 @@ export function MotivosDeAbertura({ raiz, escolhas, mudar, problemas }: MotivosD
       obs={escolhas[i]?.obs ?? ''}
       mudar={mudar}
       problemas={problemas}
+      comFoco={comFoco}
     />
   ))
 }
@@ -36,9 +45,10 @@ type NivelDeMotivoProps = Pick<PropsDoPasso, 'mudar' | 'problemas'> & {
   profundidade: number
   nivel: NivelAberto
   obs: string
+  comFoco: boolean
 }
 
-function NivelDeMotivo({ profundidade, nivel, obs, mudar, problemas }: NivelDeMotivoProps) {
+function NivelDeMotivo({ profundidade, nivel, obs, mudar, problemas, comFoco }: NivelDeMotivoProps) {
   const { itens, obrigatorio, escolhido } = nivel
   const opcoes = useMemo(() => itens.map(({ id, descricao }) => ({ valor: id, nome: descricao })), [itens])
   const campo = `motivo${profundidade + 1}`
@@ -51,6 +61,8 @@ function NivelDeMotivo({ profundidade, nivel, obs, mudar, problemas }: NivelDeMo
         clearable={!obrigatorio}
         // The rule chooses by itself what is to be chosen so.
         semPreSelecao
+        escolherAoSair={comFoco}
+        {...(comFoco && profundidade === 0 && { 'data-autofocus': true })}
         opcoes={opcoes}
         value={escolhido?.id ?? null}
         onChange={(id) => mudar((atual) => comMotivo(atual, profundidade, id))}

@@ -1,18 +1,11 @@
-import { listarOrigens } from '@balcao/dominio/tickets/catalogo/contratos'
 import { Switch } from '@mantine/core'
-import { criarSeletorDeLista } from '../../../../seletores/criar-seletor-de-lista.tsx'
 import { useConsumidorFixo } from '../consumidor-fixo.ts'
 import { CONSUMIDOR_EM_BRANCO } from '../estado.ts'
 import estilos from '../novo.module.css'
 import type { PropsDoPasso } from '../passo.ts'
+import { CampoDaOrigem } from './campo-da-origem.tsx'
 import { CamposDoCliente } from './campos-do-cliente.tsx'
 import { CamposDoConsumidor } from './campos-do-consumidor.tsx'
-
-const SeletorDeOrigem = criarSeletorDeLista({
-  contrato: listarOrigens,
-  rotulo: 'Origem',
-  paraOpcao: ({ chave, descricao }) => ({ valor: chave, nome: descricao }),
-})
 
 /** NOV-02, NOV-06, NOV-07 Origin, and a customer in a branch or a final consumer. */
 export function PassoCliente(props: PropsDoPasso) {
@@ -25,15 +18,7 @@ export function PassoCliente(props: PropsDoPasso) {
       {consumidorFixo ? (
         <p className={estilos.explicacao}>O ticket será aberto em seu nome. Confira os seus dados.</p>
       ) : (
-        <SeletorDeOrigem
-          description="Por onde o pedido chegou."
-          required
-          clearable={false}
-          data-autofocus
-          value={novo.origem || null}
-          onChange={(origem) => mudar((atual) => ({ ...atual, origem: origem ?? '' }))}
-          error={problemas.origem}
-        />
+        <CampoDaOrigem {...props} comFoco />
       )}
       {!consumidorFixo && podeSerConsumidor && (
         <Switch

@@ -1,10 +1,12 @@
 import { TAMANHO_DO_ASSUNTO } from '@balcao/dominio/tickets/abertura/contratos'
+import { cabeEmDuasTelas } from '@balcao/dominio/tickets/abertura/devolucao'
 import { listarMenu } from '@balcao/dominio/tickets/catalogo/contratos'
 import { TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import { useAbertura } from '../abrir-novo-ticket.ts'
 import { useConsumidorFixo } from '../consumidor-fixo.ts'
 import { comTipo } from '../estado.ts'
 import { comMenu, type MenuDeTicket } from '../menu-escolhido.ts'
@@ -33,6 +35,9 @@ export function PassoSolicitacao(props: PropsDoPasso) {
 function Campos({ novo, mudar, problemas, menus }: PropsDoPasso & { menus: readonly MenuDeTicket[] }) {
   const consumidorFixo = useConsumidorFixo()
   const { tipo, assunto } = novo
+  const { abrirNovoTicket } = useAbertura()
+  const devolve = !consumidorFixo && menus.some(({ tipos }) => tipos.some(cabeEmDuasTelas))
+  const origem = { cliente: novo.cliente?.id, nota: novo.notaDeOrigem?.id }
   const menu = menus.find(({ key }) => key === novo.menu)
   const opcoes = useMemo(() => menu?.tipos.map(({ id, desc }) => ({ valor: id, nome: desc })) ?? [], [menu])
   return (
@@ -42,6 +47,7 @@ function Campos({ novo, mudar, problemas, menus }: PropsDoPasso & { menus: reado
         escolhido={novo.menu}
         aoEscolher={(escolhido) => mudar((atual) => comMenu(atual, escolhido, { consumidorFixo }))}
         erro={problemas.menu}
+        aoDevolver={devolve ? () => abrirNovoTicket({ ...origem, devolucao: {} }) : undefined}
       />
       {menu && (
         <CampoDeSelecao

@@ -11,12 +11,21 @@ type QuantidadeADevolverProps = {
   fracionada: boolean
   disabled: boolean
   error: string | undefined
+  /** Name of the product, where there is no card around it to tell. */
+  de?: string
 }
 
 /** NOV-10, GER-20 As long as the branch of the ticket says; decimals only where the invoice has them. */
-export function QuantidadeADevolver({ valor, aoMudar, fracionada, ...campo }: QuantidadeADevolverProps) {
+export function QuantidadeADevolver(props: QuantidadeADevolverProps) {
+  const { valor, aoMudar, fracionada, de, ...campo } = props
   const tamanho = useParametro('tamanhoQuantidadeTicket')
-  const comuns = { label: 'Quantidade a devolver', placeholder: '0', withAsterisk: true, ...campo }
+  const comuns = {
+    label: 'Quantidade a devolver',
+    placeholder: '0',
+    withAsterisk: !de,
+    ...campo,
+    ...(de && { 'aria-label': `Quantidade a devolver de ${de}` }),
+  }
   if (!fracionada)
     return <CampoDeQuantidade {...comuns} tamanhoMaximo={tamanho} value={valor} onChange={aoMudar} />
   return (

@@ -1,21 +1,24 @@
-import type { RespostaPronta } from '@balcao/dominio/respostas/contratos'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type BarraDigitada, barraDigitada } from './barra-digitada.ts'
+import type { Digitado, LerGatilho } from './gatilho-digitado.ts'
 
-type Opcoes = {
+type Opcoes<T> = {
   campo: RefObject<HTMLTextAreaElement | null>
+  /** Of the listbox; each option has this and its own id. */
+  id: string
   mensagem: string
-  achadas: (termo: string) => RespostaPronta[]
-  aoEscolher: (resposta: RespostaPronta, barra: BarraDigitada) => void
+  ler: LerGatilho
+  achadas: (termo: string) => T[]
+  aoEscolher: (escolhida: T, digitado: Digitado) => void
 }
 
-/** MES-05 The list that a slash opens, walked without leaving the field: arrows, Enter, Esc. */
-export function useListaDaBarra({ campo, mensagem, achadas, aoEscolher }: Opcoes) {
+/** MES-05, MES-06 The list that a sign opens in a text, walked without leaving the field: arrows, Enter, Esc. */
+export function useCompletar<T extends { id: number }>(opcoesDaLista: Opcoes<T>) {
+  const { campo, id, mensagem, ler, achadas, aoEscolher } = opcoesDaLista
   const [cursor, setCursor] = useState<number | null>(null)
   const [ativa, setAtiva] = useState(0)
   // Esc keeps the slash as text: that one opens nothing more.
   const [dispensada, setDispensada] = useState<number | null>(null)
-  const barra = cursor === null ? null : barraDigitada(mensagem, cursor)
+  const barra = cursor === null ? null : ler(mensagem, cursor)
   const aberta = barra !== null && barra.inicio !== dispensada
   const opcoes = aberta ? achadas(barra.termo) : []
   const indice = Math.min(ativa, Math.max(0, opcoes.length - 1))
@@ -28,7 +31,7 @@ export function useListaDaBarra({ campo, mensagem, achadas, aoEscolher }: Opcoes
       setCursor(onde)
       setAtiva(0)
     }
-    if (onde === null || barraDigitada(current?.value ?? '', onde)?.inicio !== dispensada) setDispensada(null)
+    if (onde === null || ler(current?.value ?? '', onde)?.inicio !== dispensada) setDispensada(null)
   })
   const aoTeclar = useEffectEvent((evento: KeyboardEvent) => {
     if (!aberta || evento.ctrlKey || evento.metaKey || evento.altKey) return
@@ -61,6 +64,26 @@ export function useListaDaBarra({ campo, mensagem, achadas, aoEscolher }: Opcoes
       current.removeEventListener('input', mover)
     }
   }, [campo])
+
+  const comOpcoes = opcoes.length > 0
+  const escolhida = opcoes[indice]
+  const idDaOpcao = escolhida ? `${id}-${escolhida.id}` : null
+  // The field belongs to the form: what it controls is said to whoever listens to it, and taken back.
+  useEffect(() => {
+    const { current } = campo
+    if (!current || !comOpcoes) return
+    const ditos = { 'aria-autocomplete': 'list', 'aria-controls': id, 'aria-haspopup': 'listbox' }
+    for (const [nome, valor] of Object.entries(ditos)) current.setAttribute(nome, valor)
+    return () => {
+      for (const nome of [...Object.keys(ditos), 'aria-activedescendant']) current.removeAttribute(nome)
+    }
+  }, [campo, comOpcoes, id])
+  useEffect(() => {
+    if (!idDaOpcao) return
+    const { current } = campo
+    current?.setAttribute('aria-activedescendant', idDaOpcao)
+    return () => current?.removeAttribute('aria-activedescendant')
+  }, [campo, idDaOpcao])
 
   return { aberta, barra, opcoes, indice, apontar: setAtiva }
 }

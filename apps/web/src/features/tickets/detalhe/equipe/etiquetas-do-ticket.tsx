@@ -1,0 +1,37 @@
+import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTag } from '@tabler/icons-react'
+import { tardio } from '../../../../ui/retorno/tardio.tsx'
+import { EtiquetasEmLinha } from '../../etiquetas/etiquetas-em-linha.tsx'
+
+const DialogoDasEtiquetas = tardio(
+  async () => (await import('../../etiquetas/dialogo-das-etiquetas.tsx')).DialogoDasEtiquetas,
+)
+
+/** MES-06 */
+export function EtiquetasDoTicket({ ticket }: { ticket: TicketDetalhado }) {
+  const [aberto, { open, close }] = useDisclosure(false)
+  const { etiquetas, acoes } = ticket
+  return (
+    <Group gap={6}>
+      <EtiquetasEmLinha etiquetas={etiquetas} />
+      {etiquetas.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Sem etiquetas
+        </Text>
+      )}
+      {acoes.etiquetar.permite && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconTag size={16} aria-hidden />}
+          onClick={open}
+        >
+          Etiquetas…
+        </Button>
+      )}
+      {aberto && <DialogoDasEtiquetas ticket={ticket} aoFechar={close} aoNaoVir={close} />}
+    </Group>
+  )
+}

@@ -1,0 +1,8 @@
+import { useSessao } from '../../../../platform/sessao.tsx'
+import { useConsumidorFixo } from '../consumidor-fixo.ts'
+
+/** MES-07 Whether the person may return an invoice; a final consumer's ticket has none. */
+export function useDevolve(): boolean {
+  const consumidor = useConsumidorFixo()
+  return useSessao().pode('TICKET_ABRIR') && !consumidor
+}

@@ -1,0 +1,40 @@
+import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/contratos'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ListaDaRota } from '../../app/lista-da-rota.tsx'
+import { DialogoDaEtiqueta } from '../../features/etiquetas/editar/dialogo-da-etiqueta.tsx'
+import { useExclusao } from '../../features/etiquetas/editar/use-exclusao.ts'
+import { FILTROS_DE_ETIQUETAS } from '../../features/etiquetas/lista/filtros-de-etiquetas.ts'
+import { LISTA_DE_ETIQUETAS } from '../../features/etiquetas/lista/lista-de-etiquetas.tsx'
+
+export const Route = createFileRoute('/_interno/etiquetas')({
+  staticData: { titulo: 'Etiquetas', acao: 'ETIQUETA_GERIR' },
+  validateSearch: FILTROS_DE_ETIQUETAS.ler,
+  component: Etiquetas,
+})
+
+function Etiquetas() {
+  const [aberta, setAberta] = useState<EtiquetaDaLista | 'nova' | null>(null)
+  const excluir = useExclusao()
+  const fechar = () => setAberta(null)
+  function aoExcluir(etiqueta: EtiquetaDaLista) {
+    fechar()
+    excluir(etiqueta)
+  }
+  return (
+    <>
+      <ListaDaRota
+        lista={LISTA_DE_ETIQUETAS}
+        aoAbrir={setAberta}
+        acoes={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAberta('nova')}>
+            Nova etiqueta
+          </Button>
+        }
+      />
+      <DialogoDaEtiqueta aberta={aberta} aoFechar={fechar} aoExcluir={aoExcluir} />
+    </>
+  )
+}
