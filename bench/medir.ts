@@ -90,7 +90,9 @@ async function lerDados(): Promise<Dados> {
     tipo,
     origem: 'SAC',
     cliente: { idCli: Number(idCli), idFil: Number(idFil) },
-    idTicket: await ler('select max(ticket_id) from ticket_historico'),
+    idTicket: await ler(
+      `select max(h.ticket_id) from ticket_historico h join ticket t on t.id = h.ticket_id where t.assunto is null or t.assunto not like 'Assunto %'`,
+    ),
     protocolo: await ler('select protocolo from ticket order by id offset 5000 limit 1'),
     ticketDoOperador: await ler(
       `select max(id) from ticket where operador_id = (${operador}) and finalizado_em is null and arquivado_em is null`,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { encherDeOrcamentos, encherDePedidos } from '../apps/api/test/muitas-vendas.ts'
 import { encherDeClientes } from '../apps/api/test/muitos-clientes.ts'
-import { encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
+import { encherDeConversas, encherDeTickets } from '../apps/api/test/muitos-tickets.ts'
 import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
 import { abrirPortal, arrumar } from './portal.ts'
 import { atenderComandos } from './processo.ts'
@@ -65,6 +65,7 @@ const comandos = {
   encher: async (clientes: number, tickets: number) => {
     await encherDeClientes(banco, clientes)
     await encherDeTickets(banco, tickets)
+    await encherDeConversas(banco)
     await encherDePedidos(banco, VENDAS, new Date())
     await encherDeOrcamentos(banco, VENDAS, new Date())
     await arrumar(banco)

@@ -41,7 +41,13 @@ test('MES-09 a conversa começa na primeira metade da tela, e escreve-se sem pro
       ALTURA_DA_CONVERSA[tela.width] ?? 0,
     )
     for (const nome of ['Primeira resposta', 'Solução', 'Setor', 'Operador'])
-      await expect(page.getByText(nome, { exact: true }).first()).toBeInViewport()
+      await expect(
+        page
+          .locator('dl > div')
+          .filter({ has: page.getByText(nome, { exact: true }) })
+          .locator('dd')
+          .first(),
+      ).toBeInViewport()
   }
   const mensagem = page.getByRole('textbox', { name: 'Mensagem' })
   await expect(page.getByRole('button', { name: 'Enviar' })).toBeHidden()

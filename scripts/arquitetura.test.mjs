@@ -15,6 +15,17 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   agendas: ['acesso', 'atividades', 'avisos', 'cadastro', 'clientes', 'filiais', 'orcamentos', 'pedidos'],
   atendimentos: ['acesso', 'agendas', 'atividades', 'cadastro', 'clientes', 'orcamentos'],
   atividades: ['acesso', 'clientes'],
+  automacoes: [
+    'acesso',
+    'avisos',
+    'clientes',
+    'etiquetas',
+    'filiais',
+    'respostas',
+    'setores',
+    'tickets',
+    'transportadoras',
+  ],
   avaliacoes: ['acesso', 'avisos', 'setores', 'tickets'],
   avisos: ['acesso', 'filiais'],
   cadastros: [
@@ -39,8 +50,9 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   documentacao: ['acesso', 'atividades', 'clientes'],
   discagem: ['acesso', 'filiais'],
   enderecos: ['clientes', 'lugares'],
-  erp: ['clientes', 'filiais', 'pedidos', 'produtos', 'transportadoras', 'estoque'],
+  erp: ['clientes', 'estoque', 'filiais', 'notas', 'pedidos', 'produtos', 'titulos', 'transportadoras'],
   estoque: ['filiais', 'pedidos', 'produtos'],
+  etiquetas: ['acesso'],
   faq: ['acesso', 'tickets'],
   'ficha-do-cliente': [
     'acesso',
@@ -111,11 +123,13 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
     'titulos',
   ],
   respostas: ['acesso', 'setores'],
+  seguidores: ['acesso', 'avisos', 'tickets'],
   tickets: [
     'acesso',
     'agendas',
     'atividades',
     'clientes',
+    'etiquetas',
     'filiais',
     'notas',
     'produtos',
@@ -125,6 +139,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   ],
   titulos: ['acesso', 'clientes', 'filiais', 'notas', 'pedidos'],
   visoes: ['acesso'],
+  whatsapp: ['acesso', 'acompanhamentos', 'avisos', 'clientes', 'tickets'],
 }
 
 // Whom each floor of the browser may know, besides its own domain words in packages/dominio.

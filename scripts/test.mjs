@@ -15,6 +15,7 @@ import { ambienteDoProjeto, comandoNpm, RAIZ } from './lugares.mjs'
 import { demorasDoPlaywright, demorasDoVitest, nomearOsMaisLentos } from './mais-lentos.mjs'
 import { prepararNavegador } from './navegador.mjs'
 import { Aviso, executar, principal } from './processo.mjs'
+import { prepararServidorImap } from './servidor-imap.mjs'
 import { prepararSite } from './site.mjs'
 
 /**
@@ -47,6 +48,7 @@ const ETAPAS = {
     ],
     contar: contarVitest,
     demorar: demorasDoVitest,
+    antes: prepararServidorImap,
   },
   e2e: {
     titulo: 'Jornadas no navegador',

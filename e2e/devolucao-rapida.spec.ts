@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  abrirProduto,
+  adicionarProduto,
+  comecar,
+  compraComSaldo,
+  enviar,
+  escolherCliente,
+  escolherTipo,
+  estaNoPasso,
+  janela as janelaDoAssistente,
+  prosseguir,
+} from './abertura-de-tickets.ts'
+import { consultar } from './fluxo-de-tickets.ts'
+import { contarGestos } from './gestos.ts'
+import { CELULAR, expect, test } from './jornada.ts'
+
+const CHAVE = 'DEVOLUCAO_PARCIAL'
+const MAXIMO_DE_GESTOS = 10
+const PONTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
+
+const janela = (page: Page) => page.getByRole('dialog', { name: 'Devolver nota fiscal' })
+const campo = (page: Page) => janela(page).getByRole('combobox', { name: 'Nota, chave ou cliente' })
+const quantidade = (page: Page) => janela(page).getByLabel('Quantidade a devolver').first()
+
+/** What Ctrl+V brings: the clipboard of a machine without a screen takes no picture, so the event itself is made. */
+async function colarFoto(alvo: Locator): Promise<void> {
+  await alvo.evaluate((campoComFoco, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'avaria.png', { type: 'image/png' }))
+    const evento = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    ;(document.activeElement ?? campoComFoco).dispatchEvent(evento)
+  }, PONTO)
+}
+
+/** The ticket that was opened has the product of the invoice, its photo and what came from the invoice. */
+async function conferirTicket(
+  page: Page,
+  { idCli, descNF }: { idCli: number; descNF: string },
+): Promise<void> {
+  const resultado = page.getByRole('dialog', { name: 'Ticket aberto' })
+  await expect(resultado).toBeVisible()
+  await resultado.getByRole('button', { name: 'Ir para o ticket' }).click()
+  await page.waitForURL(/\/tickets\/\d+/)
+  const [, id] = /\/tickets\/(\d+)/.exec(page.url()) ?? []
+  const ticket = await consultar<{ cliente: { id: number } }>(page, `tickets/${id}`)
+  expect(ticket.cliente.id).toBe(idCli)
+  const produtos = page.getByRole('tab', { name: 'Produtos (1)', exact: true })
+  await produtos.click()
+  await expect(page.getByRole('region', { name: 'Produtos', exact: true })).toContainText(descNF)
+  const anexos = await consultar<{ itens: { nome_exibicao: string }[] }>(page, `tickets/${id}/anexos`)
+  expect(anexos.itens.map(({ nome_exibicao }) => nome_exibicao)).toEqual(['avaria.png'])
+}
+
+test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pelo teclado', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('OPERADOR')
+  const { nota, cliente } = await compraComSaldo(page, CHAVE, (produtos) => produtos.length < 9)
+  await expect(page.getByRole('button', { name: 'NOVO TICKET' })).toBeVisible()
+  const gestos = await contarGestos(page)
+
+  await page.keyboard.press('v')
+  await expect(campo(page)).toBeFocused()
+  await page.keyboard.type(nota.chave)
+  await page.keyboard.press('Enter')
+  await expect(janela(page).getByRole('combobox', { name: 'Motivo', exact: true })).toBeFocused()
+  await expect(quantidade(page)).toBeVisible()
+  await page.keyboard.type('vencido')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('avaria')
+  await page.keyboard.press('Tab')
+  await expect(quantidade(page)).toBeFocused()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Control+V')
+  await colarFoto(quantidade(page))
+  await expect(janela(page).getByRole('listitem').filter({ hasText: 'avaria.png' }).first()).toBeVisible()
+  await portal.semBarreiras('a devolução em duas telas')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await portal.semBarreiras('a devolução em duas telas, no escuro')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: 'Ticket aberto' })).toBeVisible()
+  const feitos = await gestos()
+  test.info().annotations.push({ type: 'gestos', description: String(feitos) })
+  expect(feitos).toBeLessThanOrEqual(MAXIMO_DE_GESTOS)
+  await conferirTicket(page, { idCli: cliente.id, descNF: nota.produtos[0]?.descNF ?? '' })
+
+  // MES-06 Whoever begins the same again is told of it.
+  await page.keyboard.press('v')
+  await expect(campo(page)).toBeFocused()
+  await page.keyboard.type(nota.chave)
+  await page.keyboard.press('Enter')
+  const aviso = janela(page).getByRole('region', { name: 'Tickets sobre a mesma nota' })
+  await expect(aviso.getByRole('link').first()).toHaveAttribute('target', '_blank')
+  await portal.semBarreiras('o aviso de um ticket sobre a mesma nota')
+})
+
+test('MES-07 passo a passo a mesma devolução leva mais do que o dobro', async ({ page, portal }) => {
+  await portal.estarComo('OPERADOR')
+  const compra = await compraComSaldo(page, CHAVE)
+  await expect(page.getByRole('button', { name: 'NOVO TICKET' })).toBeVisible()
+  const gestos = await contarGestos(page)
+  await comecar(page)
+  await escolherTipo(page, { chave: CHAVE, motivos: ['Produto vencido ou perto do vencimento'] })
+  await prosseguir(page)
+  await escolherCliente(page, compra)
+  await prosseguir(page)
+  await adicionarProduto(await abrirProduto(page, compra))
+  await prosseguir(page)
+  await estaNoPasso(page, 'DETALHES')
+  await prosseguir(page)
+  await estaNoPasso(page, 'TRANSPORTADORA')
+  await prosseguir(page)
+  await estaNoPasso(page, 'RESUMO')
+  const feitos = (await gestos()) + 1
+  test.info().annotations.push({ type: 'gestos', description: String(feitos) })
+  expect(feitos).toBeGreaterThan(2 * MAXIMO_DE_GESTOS)
+  await enviar(page)
+  await expect(janelaDoAssistente(page)).toHaveCount(0)
+})
+
+test.describe('no celular', () => {
+  test.use({ viewport: CELULAR, hasTouch: true })
+
+  test('MES-07 do NOVO TICKET à devolução aberta, com o dedo', async ({ page, portal }) => {
+    await portal.estarComo('REPRESENTANTE')
+    const { nota, cliente } = await compraComSaldo(page, CHAVE, (produtos) => produtos.length < 9)
+    await expect(page.getByRole('button', { name: 'NOVO TICKET' })).toBeVisible()
+    const gestos = await contarGestos(page)
+    await page.getByRole('button', { name: 'NOVO TICKET' }).tap()
+    await janelaDoAssistente(page).getByRole('button', { name: 'Devolver nota fiscal' }).tap()
+    await campo(page).fill(String(nota.numNf))
+    await portal.semBarreiras('o campo da devolução no celular')
+    await janela(page)
+      .getByRole('option', { name: `Nota ${nota.numNf}` })
+      .filter({ hasText: cliente.fant || cliente.razSoc })
+      .tap()
+    await janela(page).getByRole('combobox', { name: 'Motivo', exact: true }).fill('vencido')
+    await janela(page).getByRole('combobox', { name: 'Motivo dos produtos' }).fill('avaria')
+    await quantidade(page).fill('1')
+    await janela(page)
+      .getByRole('region', { name: `Fotos de ${nota.produtos[0]?.descNF}` })
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'avaria.png', mimeType: 'image/png', buffer: Buffer.from(PONTO, 'base64') })
+    await expect(janela(page).getByRole('listitem').filter({ hasText: 'avaria.png' }).first()).toBeVisible()
+    await portal.semBarreiras('a devolução no celular')
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sobra).toBeLessThanOrEqual(0)
+    await janela(page).getByRole('button', { name: 'Abrir ticket', exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: 'Ticket aberto' })).toBeVisible()
+    const feitos = await gestos()
+    test.info().annotations.push({ type: 'gestos', description: String(feitos) })
+    expect(feitos).toBeLessThanOrEqual(MAXIMO_DE_GESTOS)
+    await conferirTicket(page, { idCli: cliente.id, descNF: nota.produtos[0]?.descNF ?? '' })
+  })
+})

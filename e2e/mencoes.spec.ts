@@ -1,0 +1,70 @@
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import type { Page } from '@playwright/test'
+import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
+import { aviso, consultar, listar, type TicketDaLista } from './fluxo-de-tickets.ts'
+import { expect, test } from './jornada.ts'
+import { outraPessoa } from './outra-pessoa.ts'
+
+/** Two open tickets of one customer, of which the first asks for no product. */
+async function parDoMesmoCliente(page: Page): Promise<[TicketDaLista, TicketDaLista]> {
+  const abertos = (await listar(page, 'abertos=true')).filter(({ cliente }) => cliente)
+  for (const um of abertos) {
+    const outro = abertos.find(({ id, cliente }) => id !== um.id && cliente?.id === um.cliente?.id)
+    if (!outro) continue
+    const { totalDeProdutos } = await consultar<{ totalDeProdutos: number }>(page, `tickets/${um.id}`)
+    if (totalDeProdutos === 0) return [um, outro]
+  }
+  throw new Error('a demonstração não tem dois tickets abertos do mesmo cliente')
+}
+
+test('MES-06 etiqueta, menção ao vivo, união e desfazer', async ({ page, portal, browser, baseURL }) => {
+  await portal.estarComo('OPERADOR')
+  const [duplicado, destino] = await parDoMesmoCliente(page)
+  const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
+  const nome = nomeDaConta('OPERADOR')
+
+  await page.goto('/home')
+  await gerente.goto(`/tickets/${duplicado.id}`)
+  const equipe = gerente.getByRole('region', { name: 'Só para a equipe' })
+  await equipe.getByRole('button', { name: 'Etiquetas…' }).click()
+  await gerente.getByRole('combobox', { name: 'Etiquetas' }).fill('Risco')
+  await gerente.getByRole('option', { name: 'Risco de perda' }).click()
+  // The list of tags is still open over the button.
+  await gerente.keyboard.press('Tab')
+  await gerente.getByRole('button', { name: 'Salvar' }).click()
+  await expect(equipe.getByText('Risco de perda')).toBeVisible()
+
+  const mensagem = gerente.getByRole('textbox', { name: 'Mensagem' })
+  await gerente.keyboard.press('i')
+  await expect(mensagem).toBeFocused()
+  await gerente.getByRole('button', { name: 'Chamar colega' }).click()
+  await gerente.keyboard.type(nome.slice(0, 4))
+  await expect(gerente.getByRole('option', { name: nome })).toBeVisible()
+  await gerente.keyboard.press('Enter')
+  await gerente.keyboard.type('pode ver?')
+  await expect(mensagem).toHaveValue(`@${nome} pode ver?`)
+  await gerente.getByRole('button', { name: 'Registrar mensagem interna' }).click()
+  await expect(gerente.getByRole('article').filter({ hasText: 'pode ver?' })).toBeVisible()
+  await expect(page.getByText(/chamou você/).first()).toBeVisible()
+
+  await page.goto(`/tickets/${duplicado.id}`)
+  const minha = page.getByRole('region', { name: 'Só para a equipe' })
+  await expect(minha.getByRole('button', { name: 'Deixar de seguir' })).toBeVisible()
+  await portal.semBarreiras('o ticket com a equipe')
+  await minha.getByRole('button', { name: 'Unir a outro ticket…' }).click()
+  await page.getByRole('combobox', { name: 'Unir ao ticket' }).fill(formatarProtocolo(destino.protocolo))
+  await page.getByRole('option', { name: formatarProtocolo(destino.protocolo) }).click()
+  await portal.semBarreiras('o diálogo de unir')
+  await page.getByRole('button', { name: 'Unir', exact: true }).click()
+  await expect(aviso(page, 'Ticket unido com sucesso.')).toBeVisible()
+  await portal.semBarreiras('o ticket unido')
+  await page.getByRole('link', { name: `Abrir o ticket ${formatarProtocolo(destino.protocolo)}` }).click()
+  const daOrigem = page.getByRole('article').filter({ hasText: 'pode ver?' })
+  await expect(daOrigem).toContainText(`do ticket ${formatarProtocolo(duplicado.protocolo)}`)
+
+  await page.goto(`/tickets/${duplicado.id}`)
+  await page.getByRole('button', { name: 'Desfazer união' }).click()
+  await expect(aviso(page, 'União desfeita.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desfazer união' })).toHaveCount(0)
+  await gerente.context().close()
+})

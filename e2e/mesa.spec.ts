@@ -1,0 +1,91 @@
+import { abrirTicket, aviso, historico, listar, porComecar } from './fluxo-de-tickets.ts'
+import { CELULAR, expect, test } from './jornada.ts'
+
+test('MES-03 MES-04 lista e ticket lado a lado: andar, responder, avançar e analisar sem tirar as mãos do teclado', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('GERENTE', '/tickets?abertos=true&orderBy=id&direction=ASC')
+  const painel = page.getByRole('region', { name: 'Ticket aberto' })
+  const titulo = painel.getByRole('heading', { level: 2, name: /^Ticket / })
+  await page.getByRole('button', { name: 'Lado a lado' }).click()
+  await expect(painel).toContainText('Escolha um ticket na lista')
+  await page.keyboard.press(']')
+  await expect(titulo).toBeFocused()
+  const primeiro = await titulo.innerText()
+  const endereco = page.url()
+  await page.keyboard.press(']')
+  await expect(titulo).not.toHaveText(primeiro)
+  await expect(titulo).toBeFocused()
+  await expect(page.locator('a[aria-current="true"]')).toBeVisible()
+  await portal.semBarreiras('lista e ticket lado a lado')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await portal.semBarreiras('lista e ticket lado a lado, no escuro')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.keyboard.press('[')
+  await expect(titulo).toHaveText(primeiro)
+  expect(page.url()).toBe(endereco)
+  await page.reload()
+  await expect(titulo).toHaveText(primeiro)
+
+  // The header stays in sight while the ticket is scrolled.
+  await painel.hover()
+  await page.mouse.wheel(0, 2_000)
+  await expect(titulo).toBeInViewport()
+  await expect(painel.getByRole('button', { name: 'Mais ações' })).toBeInViewport()
+
+  const { id } = await porComecar(page, 'DUVIDA_FISCAL')
+  await page.goto(`/tickets?abertos=true&ticket=${id}`)
+  await expect(historico(page).getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('i')
+  await expect(painel.getByRole('textbox', { name: 'Mensagem' })).toBeFocused()
+  await page.keyboard.type('Vou conferir com o fiscal.')
+  await page.keyboard.press('Control+Enter')
+  await expect(aviso(page, 'Mensagem interna registrada.')).toBeVisible()
+  await painel.getByRole('tab', { name: 'Produtos' }).focus()
+  await page.keyboard.press('r')
+  await expect(painel.getByRole('radio', { name: 'Público' })).toBeChecked()
+  await titulo.click()
+  await page.keyboard.press('p')
+  const avancar = page.getByRole('dialog', { name: 'Avançar etapa' })
+  await expect(avancar.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(aviso(page, /^Avançou de /)).toBeVisible()
+})
+
+test('MES-03 a análise se preenche ao lado da conversa, que se lê e se rola', async ({ page, portal }) => {
+  await portal.estarComo('GERENTE', '/tickets')
+  const abertos = await listar(page, 'abertos=true')
+  const emAnalise = abertos.find(({ etapa }) => etapa.nome === 'Análise da devolução')
+  if (!emAnalise) throw new Error('a demonstração não tem devolução em análise')
+  await abrirTicket(page, emAnalise)
+  await page.keyboard.press('p')
+  const painel = page.getByRole('dialog', { name: 'Analisar devolução' })
+  await painel.getByRole('button', { name: 'Autorizar tudo' }).first().click()
+  await expect(painel).toContainText(/(\d+) de \1 produtos? fecha/)
+  await expect(painel.getByRole('button', { name: 'Analisar devolução' })).toBeInViewport()
+  const entrada = historico(page).getByRole('article').last()
+  const [lado, daConversa] = [await painel.boundingBox(), await entrada.boundingBox()]
+  expect((daConversa?.x ?? 0) + (daConversa?.width ?? 0)).toBeLessThanOrEqual(lado?.x ?? 0)
+  await entrada.scrollIntoViewIfNeeded()
+  await expect(painel.getByRole('button', { name: 'Analisar devolução' })).toBeInViewport()
+  await portal.semBarreiras('a análise ao lado da conversa')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await portal.semBarreiras('a análise ao lado da conversa, no escuro')
+
+  // On a smaller screen it opens over the ticket, as ever.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.reload()
+  await expect(historico(page).getByRole('article').first()).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.locator('[role="dialog"][aria-modal="true"]')).toBeVisible()
+})
+
+test('MES-03 no celular o endereço de um ticket ao lado da lista abre o ticket', async ({ page, portal }) => {
+  await page.setViewportSize(CELULAR)
+  await portal.estarComo('OPERADOR', '/tickets')
+  const [ticket] = await listar(page, 'abertos=true')
+  await page.goto(`/tickets?ticket=${ticket?.id}`)
+  await expect(page).toHaveURL(new RegExp(`/tickets/${ticket?.id}$`))
+  await expect(page.getByRole('button', { name: 'Lado a lado' })).toHaveCount(0)
+})
