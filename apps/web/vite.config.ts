@@ -11,19 +11,25 @@ const DA_CASCA =
 /** What opens over any page: it comes after the page. */
 const DOS_MENUS = /src\/(app\/casca\/(controles-da-barra|gaveta-do-menu)|seletores\/menu-de-filiais)\.tsx/
 /** The page of every list, and what most descriptions of one are made of. */
-const DAS_LISTAS = [
-  /src\/app\/lista-da-rota\.tsx/,
-  /src\/ui\/(listas\/(duas-linhas|etiqueta)|retorno\/(tempo-relativo|use-agora))\.tsx?/,
-  /src\/(seletores\/filtro-de-cliente|platform\/listas\/filtro-de-filial)\.tsx?/,
-  /dominio\/src\/(visoes\/contratos|formatos\/nomes|brasil\/cidade-e-uf)\.ts/,
-  // Small, and of two lists and the record: cut by who shares them, they would bring the record's parts to the lists.
-  /(features\/clientes\/(legendas-do-cliente|use-clientes-ao-vivo)|dominio\/src\/clientes\/canais)\.tsx?/,
-]
+const DAS_LISTAS =
+  /src\/(app\/lista-da-rota|seletores\/filtro-de-cliente|platform\/listas\/filtro-de-filial)\.tsx?|dominio\/src\/visoes\/contratos\.ts/
 /**
  * Built on nothing of the screen: merged among themselves, they bring nothing else along. Those of reports compute with
  * decimals, which only who shows money brings.
  */
-const DAS_FOLHAS = /dominio\/src\/(?!relatorios).*(contratos|canais)\.ts|@tabler\/icons-react/
+const DAS_FOLHAS = /dominio\/src\/(?!relatorios).*(contratos|canais)\.ts/
+const DOS_ICONES = /@tabler\/icons-react/
+/** Small, and of lists and records alike: cut by who shares them, each would bring along the big piece it was merged into. */
+const DA_BASE = [
+  /@mantine\/(hooks\/esm\/(use-debounced-value|use-window-event|utils)|core\/esm\/components\/(FileButton|LoadingOverlay|Checkbox|NativeSelect))\//,
+  /src\/ui\/(retorno\/(area-de-dados|painel-de-status|vazio|tempo-relativo|use-agora|mostrar-mensagem)|listas\/(duas-linhas|escolhas-rapidas|etiqueta|paginacao|tabela|use-nao-cabe)|tema\/cor-livre|campos\/(campos\.module|use-problema))\.(tsx?|css)/,
+  /src\/platform\/(salvar-arquivo|consultas-paginadas|listas\/(descricao|caminhada\/caminhada))\.ts|query\/build\/modern\/(useQueries|useInfiniteQuery)\.js/,
+  /dominio\/src\/(formatos\/(contagem|nomes)|brasil\/cidade-e-uf|(tickets|clientes)\/(canais|situacoes))\.ts/,
+  /features\/clientes\/(legendas-do-cliente|use-clientes-ao-vivo)\.tsx?/,
+]
+/** Fields with a list of options: records have them at once, lists after the page, together with dates and views. */
+const DA_SELECAO =
+  /@mantine\/core\/esm\/components\/(MultiSelect|Select|Menu)\/|src\/ui\/campos\/campo-de-selecao\.tsx/
 /** What floats over a page or stands in front of it. Records ask for it at once, and not for all that lists do with it. */
 const DOS_SOBREPOSTOS =
   /@mantine\/core\/esm\/components\/(Tooltip\/Tooltip|Modal\/Modal|Drawer\/Drawer)\.mjs|src\/ui\/retorno\/dialogo-de-alerta\.tsx/
@@ -71,30 +77,45 @@ export default defineConfig(({ mode }) => {
         checks: { ineffectiveDynamicImport: false },
         output: {
           // Each file costs half a kilobyte of headers and a place in the queue: on a slow network, seconds. What the
-          // sign-in page needs is one, what every page behind it needs another, what every list needs a third, what every
-          // record needs two more; what comes after the page (platform/adiar.ts), menus and the fields of lists, again two.
+          // sign-in page needs is one, what every page behind it needs another; so are what lists and records share,
+          // the page of a list, records; what comes after the page (platform/adiar.ts), menus and the fields of lists, again two.
           // Each has all that it is built on and no earlier one has; what else several share is cut by who shares it, and
           // not into crumbs.
           codeSplitting: {
+            // What comes first takes the pieces that several would.
             groups: [
-              { name: 'inicio', tags: ['$initial'], priority: 9 },
-              { name: 'casca', test: DA_CASCA, priority: 8 },
-              { name: 'listas', test: (id) => DAS_LISTAS.some((parte) => parte.test(id)), priority: 7 },
+              { name: 'inicio', tags: ['$initial'] },
+              { name: 'casca', test: DA_CASCA },
+              {
+                name: 'icones',
+                test: DOS_ICONES,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 10_000,
+              },
+              {
+                name: 'base',
+                test: (id: string) => DA_BASE.some((parte) => parte.test(id)),
+                minShareCount: 3,
+              },
+              { name: 'dinheiro', test: /dominio\/src\/formatos\/(dinheiro|decimal)\.ts/ },
+              { name: 'listas', test: DAS_LISTAS },
               {
                 name: 'folhas',
                 test: DAS_FOLHAS,
-                priority: 6,
                 minShareCount: 2,
                 entriesAware: true,
                 entriesAwareMergeThreshold: 5_000,
               },
-              { name: 'documentos', test: DOS_DOCUMENTOS, priority: 5 },
-              { name: 'sobrepostos', test: DOS_SOBREPOSTOS, priority: 4 },
-              { name: 'fichas', test: DAS_FICHAS, priority: 3 },
-              { name: 'menus', test: DOS_MENUS, priority: 2 },
-              { name: 'campos', test: /src\/platform\/listas\/complementos\.ts/, priority: 1 },
+              { name: 'documentos', test: DOS_DOCUMENTOS },
+              { name: 'sobrepostos', test: DOS_SOBREPOSTOS },
+              { name: 'fichas', test: DAS_FICHAS },
+              { name: 'selecao', test: DA_SELECAO },
+              { name: 'datas', test: /src\/ui\/campos\/campo-de-data\.tsx/ },
+              { name: 'menus', test: DOS_MENUS },
+              { name: 'campos', test: /src\/platform\/listas\/complementos\.ts/ },
               { name: 'comum', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_500 },
-            ],
+            ].map((grupo, i, { length }) => ({ ...grupo, priority: length - i })),
           },
           // The name of such a group lists all of its pages.
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
