@@ -116,23 +116,25 @@ it('MES-02 assume-se da própria fila, e se desfaz', async () => {
   expect(await screen.findByText('Desfeito.')).toBeVisible()
 })
 
-it('MES-01 MES-04 o próximo da fila, pelo Ctrl+K e pelo botão; sem outro, diz', async () => {
-  const pedidos: string[] = []
-  const { usuario, roteador } = abrir()
-  servidor.use(
-    responder(proximoDaFila, ({ url }) => {
-      pedidos.push(decodeURIComponent(new URL(url).search))
-      return {
-        ticket: pedidos.length === 1 ? null : { id: 1, protocolo: '1', grupo: 'PERTO_DO_PRAZO' as const },
-      }
-    }),
-  )
-  const proximo = await (await minha()).findByText('Próximo da fila')
-  await usuario.keyboard('{Control>}k{/Control}')
-  await usuario.type(await screen.findByRole('combobox', { name: 'Buscar em tudo' }), 'proximo')
-  await usuario.click(await screen.findByText('Próximo da fila', { selector: '[role="option"] *' }))
-  expect(await screen.findByText('Sua fila está vazia.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await usuario.click(proximo)
-  await waitFor(() => expect(roteador.state.location.pathname).toBe('/tickets/1'))
+describe('MES-01 MES-04 o próximo da fila', () => {
+  const proximoE = (ticket: RespostaDe<typeof proximoDaFila>['ticket']) =>
+    servidor.use(responder(proximoDaFila, { ticket }))
+
+  it('pelo botão', async () => {
+    const { usuario, roteador } = abrir()
+    proximoE({ id: 1, protocolo: '1', grupo: 'PERTO_DO_PRAZO' })
+    await usuario.click(await (await minha()).findByText('Próximo da fila'))
+    await waitFor(() => expect(roteador.state.location.pathname).toBe('/tickets/1'))
+  })
+
+  it('pelo Ctrl+K; sem outro, diz', async () => {
+    const { usuario } = abrir()
+    proximoE(null)
+    await minha()
+    await usuario.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox', { name: 'Buscar em tudo' })
+    const [opcao] = await screen.findAllByText('Próximo da fila', { selector: '[role="option"] *' })
+    await usuario.click(opcao as HTMLElement)
+    expect(await screen.findByText('Sua fila está vazia.')).toBeVisible()
+  })
 })
