@@ -37,6 +37,8 @@ export default defineConfig({
         // No test of a screen reaches for a network.
         alias: { 'pusher-js': fileURLToPath(new URL('apps/web/src/teste/pusher.ts', import.meta.url)) },
         restoreMocks: true,
+        // As the journeys: what passes only then is named at the end of the run (scripts/contagem.mjs).
+        retry: process.env.CI ? 1 : 0,
       }),
       ...projeto('scripts', 'scripts/**/*.test.mjs', { environment: 'node' }),
     ],

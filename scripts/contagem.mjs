@@ -12,7 +12,7 @@
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {{ status: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }[]} testResults
  */
 
 /**
@@ -29,6 +29,13 @@ export function contarVitest(relatorio) {
     passed: relatorio.numPassedTests,
     failed: relatorio.numFailedTests + arquivosQuebrados.length,
     skipped: relatorio.numPendingTests + relatorio.numTodoTests,
+    naSegunda: relatorio.testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+        .map(
+          ({ fullName = '', failureMessages: [porque = ''] = [] }) => `${fullName}: ${porque.split('\n')[0]}`,
+        ),
+    ),
   }
 }
 

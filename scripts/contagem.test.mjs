@@ -22,7 +22,21 @@ describe('contagem dos testes', () => {
     ['um arquivo falhou fora dos testes', { numPassedTests: 1, testResults: [tombouNoFim] }, [1, 1, 0]],
     ['pulados e por fazer', { numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }, [1, 0, 3]],
   ])('vitest: %s', (_caso, partes, [passed, failed, skipped]) => {
-    expect(contarVitest({ ...vitest, ...partes })).toEqual({ passed, failed, skipped })
+    expect(contarVitest({ ...vitest, ...partes })).toEqual({ passed, failed, skipped, naSegunda: [] })
+  })
+
+  it('vitest: o que passou só na segunda tentativa tem nome, e o porquê da primeira', () => {
+    const naSegunda = {
+      status: 'passed',
+      fullName: 'a busca abre',
+      failureMessages: ['Error: não veio\n  at x'],
+    }
+    const relatorio = {
+      ...vitest,
+      numPassedTests: 1,
+      testResults: [{ status: 'passed', assertionResults: [naSegunda] }],
+    }
+    expect(contarVitest(relatorio).naSegunda).toEqual(['a busca abre: Error: não veio'])
   })
 
   it('playwright: o que passou só na segunda tentativa conta como passado, mas tem nome', () => {
