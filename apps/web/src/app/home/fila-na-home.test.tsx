@@ -118,6 +118,8 @@ it('MES-02 assume-se da própria fila, e se desfaz', async () => {
 
 it('MES-01 MES-04 o próximo da fila, pelo Ctrl+K e pelo botão; sem outro, diz', async () => {
   const pedidos: string[] = []
+  // Where one is says the router: what another page left in the window is nobody's ticket.
+  window.history.replaceState(null, '', '/tickets/9')
   const { usuario, roteador } = abrir()
   servidor.use(
     responder(proximoDaFila, ({ url }) => {
