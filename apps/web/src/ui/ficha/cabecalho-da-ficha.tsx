@@ -36,8 +36,8 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
   const Titulo = `h${nivel}` as const
   const emUmaLinha = !useCelular() && Boolean(fixos)
   const linha = useRef<HTMLDivElement>(null)
-  const extra = useRef<HTMLDivElement>(null)
-  const cabe = useCabeNaLinha({ linha, extra, chave: seCouber?.texto ?? '' })
+  const parte = useRef<HTMLDivElement>(null)
+  const cabe = useCabeNaLinha({ linha, parte, chave: seCouber?.texto ?? '' })
   const temResto = subtitulo || children || (seCouber && !cabe)
   return (
     <header className={estilos.cabecalho} data-fixo={fixos ? true : undefined}>
@@ -53,14 +53,10 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
           {!fixos && presenca}
         </div>
         {fixos && (
-          <div className={estilos.fixos}>
+          <div ref={parte} className={estilos.fixos}>
             {etiquetas}
             {fixos}
-            {cabe && seCouber && (
-              <div ref={extra} className={estilos.extra}>
-                {seCouber.conteudo}
-              </div>
-            )}
+            {cabe && seCouber && <div className={estilos.extra}>{seCouber.conteudo}</div>}
             {presenca}
           </div>
         )}
