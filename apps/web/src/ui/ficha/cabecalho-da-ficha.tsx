@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { useCelular } from '../listas/use-celular.ts'
 import { Copiar } from '../retorno/copiar.tsx'
 import estilos from './cabecalho-da-ficha.module.css'
 import { useCabeNaLinha } from './use-cabe-na-linha.ts'
@@ -34,7 +33,6 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
   const { especie, titulo, nivel = 1, copiar, voltar, etiquetas, presenca, fixos, acoes, subtitulo } = props
   const { seCouber, children } = props
   const Titulo = `h${nivel}` as const
-  const emUmaLinha = !useCelular() && Boolean(fixos)
   const linha = useRef<HTMLDivElement>(null)
   const parte = useRef<HTMLDivElement>(null)
   const cabe = useCabeNaLinha({ linha, parte, chave: seCouber?.texto ?? '' })
@@ -48,7 +46,7 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
             {especie && <span className={estilos.especie}>{especie} </span>}
             {titulo}
           </Titulo>
-          {copiar && <Copiar {...copiar} soIcone={emUmaLinha} />}
+          {copiar && <Copiar {...copiar} soIcone={Boolean(fixos)} />}
           {!fixos && etiquetas}
           {!fixos && presenca}
         </div>

@@ -47,6 +47,14 @@ export const COLUNAS: Coluna<Automacao>[] = [
     noCartao: 2,
     celula: ({ ultimaExecucao }) =>
       ultimaExecucao === null ? 'nunca' : <TempoRelativo data={ultimaExecucao} />,
+    celulaDoCartao: ({ ultimaExecucao }) =>
+      ultimaExecucao === null ? (
+        'Nunca executada'
+      ) : (
+        <>
+          Executada <TempoRelativo data={ultimaExecucao} />
+        </>
+      ),
   },
   {
     id: 'execucoes',
