@@ -62,6 +62,7 @@ export const COLUNAS: Coluna<Automacao>[] = [
     largura: 110,
     noCartao: 2,
     celula: ({ execucoes }) => vezes(execucoes),
+    celulaDoCartao: ({ execucoes }) => `${vezes(execucoes)} em 30 dias`,
   },
   {
     id: 'atualizada',
