@@ -37,7 +37,7 @@ const QUANTIDADE = 1
 const OBSERVACAO = 'Conforme combinado por telefone.'
 
 // One white dot: enough of a picture for whoever looks at the bytes.
-const PONTO = Buffer.from(
+export const PONTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
   'base64',
 )

@@ -1,5 +1,13 @@
+import type { Locator } from '@playwright/test'
+import { PONTO } from './abertura-de-tickets.ts'
 import { abrirTicket, aviso, historico, listar, porComecar } from './fluxo-de-tickets.ts'
 import { CELULAR, expect, test } from './jornada.ts'
+
+/** The line in which the title stands. */
+const alturaDoCabecalho = (lugar: Locator) =>
+  lugar
+    .getByRole('heading', { name: /^Ticket / })
+    .evaluate((titulo) => titulo.parentElement?.parentElement?.clientHeight ?? 0)
 
 test('MES-03 MES-04 lista e ticket lado a lado: andar, responder, avançar e analisar sem tirar as mãos do teclado', async ({
   page,
@@ -28,7 +36,8 @@ test('MES-03 MES-04 lista e ticket lado a lado: andar, responder, avançar e ana
   await page.reload()
   await expect(titulo).toHaveText(primeiro)
 
-  // The header stays in sight while the ticket is scrolled.
+  // The header is one line, and stays in sight while the ticket is scrolled.
+  expect(await alturaDoCabecalho(painel)).toBeLessThan(56)
   await painel.hover()
   await page.mouse.wheel(0, 2_000)
   await expect(titulo).toBeInViewport()
@@ -59,6 +68,17 @@ test('MES-03 a análise se preenche ao lado da conversa, que se lê e se rola', 
   const emAnalise = abertos.find(({ etapa }) => etapa.nome === 'Análise da devolução')
   if (!emAnalise) throw new Error('a demonstração não tem devolução em análise')
   await abrirTicket(page, emAnalise)
+  expect(await alturaDoCabecalho(page.getByRole('main'))).toBeLessThan(56)
+  const mensagem = page.getByRole('form', { name: 'Nova mensagem' })
+  await mensagem.getByRole('radio', { name: 'Privado' }).check()
+  await mensagem.getByRole('textbox', { name: 'Mensagem' }).fill('Foto do recebimento.')
+  await mensagem
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'caixa.png', mimeType: 'image/png', buffer: PONTO })
+  await mensagem.getByRole('button', { name: 'Registrar mensagem interna' }).click()
+  const foto = historico(page).getByRole('button', { name: 'Abrir caixa.png' })
+  await expect(foto).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('p')
   const painel = page.getByRole('dialog', { name: 'Analisar devolução' })
   await painel.getByRole('button', { name: 'Autorizar tudo' }).first().click()
@@ -70,6 +90,20 @@ test('MES-03 a análise se preenche ao lado da conversa, que se lê e se rola', 
   await entrada.scrollIntoViewIfNeeded()
   await expect(painel.getByRole('button', { name: 'Analisar devolução' })).toBeInViewport()
   await portal.semBarreiras('a análise ao lado da conversa')
+
+  // A photo opens in the half of the thread, and what is filled in stays in sight and in use.
+  await foto.click()
+  const previa = page.getByRole('dialog', { name: 'caixa.png' })
+  await expect(previa.getByRole('img', { name: 'caixa.png' })).toBeVisible()
+  const daFoto = await previa.boundingBox()
+  expect((daFoto?.x ?? 0) + (daFoto?.width ?? 0)).toBeLessThanOrEqual((await painel.boundingBox())?.x ?? 0)
+  await painel.getByLabel('Observação').first().fill('Como na foto.')
+  await portal.semBarreiras('a foto ao lado da análise')
+  await previa.getByRole('button', { name: 'Baixar' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(previa).toBeHidden()
+  await expect(foto).toBeFocused()
+  await expect(painel.getByLabel('Observação').first()).toHaveValue('Como na foto.')
   await page.emulateMedia({ colorScheme: 'dark' })
   await portal.semBarreiras('a análise ao lado da conversa, no escuro')
 

@@ -6,8 +6,20 @@ export type Atalho = {
   /** One key ('f2' works in a field too), 'ctrl+' and a key (Command on a Mac), or two pressed one after the other: ['g', 'h']. */
   teclas: readonly [string] | readonly [string, string]
   descricao: string
-  acao: () => void
+  /** Null for a key that its own component hears. */
+  acao: (() => void) | null
+  onde: Onde
 }
+
+/** MES-04 Where a key works: the headings of the help, in this order. */
+export const ONDE = {
+  escrita: 'Ao escrever',
+  ticket: 'No ticket',
+  lista: 'Na lista',
+  pagina: 'Nesta página',
+  portal: 'Em qualquer página',
+} as const
+export type Onde = keyof typeof ONDE
 
 const DAS_LISTAS = /^[jk]$/i
 const COM_CTRL = 'ctrl+'
@@ -39,33 +51,50 @@ function aoTeclar(evento: KeyboardEvent): void {
   const tecla = (comCtrl ? COM_CTRL : '') + key.toLowerCase()
   const inicio = primeira && evento.timeStamp <= primeira.ate ? primeira.tecla : null
   primeira = null
+  const daqui = atalhos.filter(({ acao }) => acao !== null)
   const atalho =
-    atalhos.find(({ teclas }) => teclas.length === 2 && teclas[0] === inicio && teclas[1] === tecla) ??
-    atalhos.find(({ teclas }) => teclas.length === 1 && teclas[0] === tecla)
+    daqui.find(({ teclas }) => teclas.length === 2 && teclas[0] === inicio && teclas[1] === tecla) ??
+    daqui.find(({ teclas }) => teclas.length === 1 && teclas[0] === tecla)
   if (atalho) {
     evento.preventDefault()
-    atalho.acao()
+    atalho.acao?.()
   } else if (atalhos.some(({ teclas }) => teclas.length === 2 && teclas[0] === tecla))
     primeira = { tecla, ate: evento.timeStamp + ESPERA_DA_SEGUNDA_TECLA_MS }
 }
 
 /** A keyboard shortcut for as long as the component is mounted; never while somebody types in a field. */
-export function useAtalho(teclas: Atalho['teclas'], descricao: string, acao: () => void): void {
+export function useAtalho(
+  teclas: Atalho['teclas'],
+  descricao: string,
+  acao: () => void,
+  onde: Onde = 'pagina',
+): void {
   const atual = useRef(acao)
   // Before the paint: once the page is seen, its keys work, and the first one pressed is not lost.
   useLayoutEffect(() => {
     atual.current = acao
   })
   const sequencia = teclas.join(' ')
-  useLayoutEffect(() => {
-    const atalho: Atalho = {
-      teclas: sequencia.split(' ') as unknown as Atalho['teclas'],
-      descricao,
-      acao: () => atual.current(),
-    }
-    trocar([...atalhos, atalho])
-    return () => trocar(atalhos.filter((outro) => outro !== atalho))
-  }, [sequencia, descricao])
+  useLayoutEffect(
+    () => registrar({ teclas: separadas(sequencia), descricao, onde, acao: () => atual.current() }),
+    [sequencia, descricao, onde],
+  )
+}
+
+/** MES-04 A key that the component itself hears, in its own fields: here only so that the help tells of it. */
+export function useTeclaDita(teclas: Atalho['teclas'], descricao: string, onde: Onde): void {
+  const sequencia = teclas.join(' ')
+  useLayoutEffect(
+    () => registrar({ teclas: separadas(sequencia), descricao, onde, acao: null }),
+    [sequencia, descricao, onde],
+  )
+}
+
+const separadas = (sequencia: string) => sequencia.split(' ') as unknown as Atalho['teclas']
+
+function registrar(atalho: Atalho): () => void {
+  trocar([...atalhos, atalho])
+  return () => trocar(atalhos.filter((outro) => outro !== atalho))
 }
 
 function assinar(ouvinte: () => void): () => void {

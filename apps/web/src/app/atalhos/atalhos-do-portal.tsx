@@ -12,10 +12,10 @@ export function AtalhosDoPortal() {
   const navegar = useNavigate()
   /** Null until it was first asked for. */
   const [listando, setListando] = useState<boolean | null>(null)
-  useAtalho(['g', 'h'], TEXTOS.irParaHome, () => navegar({ to: '/home' }))
-  useAtalho(['g', 't'], 'Ir para Tickets', () => navegar({ to: '/tickets' }))
+  useAtalho(['g', 'h'], TEXTOS.irParaHome, () => navegar({ to: '/home' }), 'portal')
+  useAtalho(['g', 't'], 'Ir para Tickets', () => navegar({ to: '/tickets' }), 'portal')
   const { pode } = useSessao()
-  useAtalho(['?'], 'Mostrar os atalhos do teclado', () => setListando(true))
+  useAtalho(['?'], 'Mostrar os atalhos do teclado', () => setListando(true), 'portal')
   return (
     <>
       {pode('CLIENTE_LISTAR') && <AtalhoDeClientes />}
@@ -34,18 +34,18 @@ export function AtalhosDoPortal() {
 
 function AtalhoDeClientes() {
   const navegar = useNavigate()
-  useAtalho(['g', 'c'], 'Ir para Clientes', () => navegar({ to: '/clientes' }))
+  useAtalho(['g', 'c'], 'Ir para Clientes', () => navegar({ to: '/clientes' }), 'portal')
   return null
 }
 
 function AtalhoDePedidos() {
   const navegar = useNavigate()
-  useAtalho(['g', 'p'], 'Ir para Pedidos', () => navegar({ to: '/pedidos' }))
+  useAtalho(['g', 'p'], 'Ir para Pedidos', () => navegar({ to: '/pedidos' }), 'portal')
   return null
 }
 
 function AtalhoDeAgendas() {
   const navegar = useNavigate()
-  useAtalho(['g', 'a'], 'Ir para Agendas', () => navegar({ to: '/agendas' }))
+  useAtalho(['g', 'a'], 'Ir para Agendas', () => navegar({ to: '/agendas' }), 'portal')
   return null
 }

@@ -29,8 +29,8 @@ function BotaoDaBusca() {
     setUsada(false)
     setAberta(false)
   }
-  useAtalho(['ctrl+k'], ROTULO_DA_BUSCA, abrir)
-  useAtalho(['/'], ROTULO_DA_BUSCA, abrir)
+  useAtalho(['ctrl+k'], ROTULO_DA_BUSCA, abrir, 'portal')
+  useAtalho(['/'], ROTULO_DA_BUSCA, abrir, 'portal')
   return (
     <>
       <UnstyledButton

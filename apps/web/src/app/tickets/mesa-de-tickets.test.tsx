@@ -54,7 +54,8 @@ const aoLado = (id: number) =>
       name: nomeDe(id),
     }),
   )
-const naLista = (id: number) => screen.findByText(new RegExp(`^2026\\.${String(id).padStart(6, '0')}`))
+const naLista = (id: number) =>
+  screen.findByText(new RegExp(`^2026\\.${String(id).padStart(6, '0')}`), { ignore: 'h2' })
 const naMesa = async (caminho = '/tickets?abertos=true') => {
   const portal = abrirPortal(caminho)
   await portal.usuario.click(await screen.findByRole('button', { name: 'Lado a lado' }))

@@ -82,7 +82,12 @@ function BotaoLadoALado({ ligado, aoAlternar }: BotaoLadoALadoProps) {
       </ActionIcon>
     )
   return (
-    <Button variant="default" leftSection={<IconLayoutSidebarRight size={16} aria-hidden />} {...comum}>
+    <Button
+      variant="default"
+      data-recolhe
+      leftSection={<IconLayoutSidebarRight size={16} aria-hidden />}
+      {...comum}
+    >
       {ROTULO}
     </Button>
   )

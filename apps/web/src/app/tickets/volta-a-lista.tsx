@@ -9,9 +9,9 @@ export function VoltaALista({ idTicket }: { idTicket: number }) {
   const daLista = useAdiado(DA_LISTA)
   return (
     <>
-      <Link to="/tickets">
+      <Link to="/tickets" title="Tickets">
         <IconArrowLeft size={16} aria-hidden />
-        Tickets
+        <span>Tickets</span>
       </Link>
       {daLista && <daLista.TicketDaLista idTicket={idTicket} />}
     </>

@@ -8,6 +8,7 @@ import { AvisoDeConflito } from '../../ui/retorno/aviso-de-conflito.tsx'
 import { OfertaDeRascunho } from '../../ui/retorno/oferta-de-rascunho.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import type { ApiError } from '../api-error.ts'
+import { useTeclaDita } from '../atalhos.ts'
 import type { Janela } from './janela-da-acao.tsx'
 import type { FormularioDaAcao as Formulario } from './use-formulario-da-acao.ts'
 
@@ -41,6 +42,7 @@ export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAc
   const { isDirty, isValid } = form.formState
   const valido = useValidadeComAtraso(isValid)
   const elemento = useRef<HTMLFormElement>(null)
+  useTeclaDita(['ctrl+enter'], botoes?.enviar ?? janela.titulo, 'escrita')
   const alterado = isDirty || (props.alterado ?? false)
   useEffect(() => {
     janela.alterado.current = alterado

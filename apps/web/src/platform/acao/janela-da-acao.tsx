@@ -1,7 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
-import { PainelDaFicha, useLugarDoPainel } from '../../ui/ficha/painel-da-ficha.tsx'
+import { PainelDaFicha, useLugaresDaFicha } from '../../ui/ficha/painel-da-ficha.tsx'
 import { useTelaLarga } from '../../ui/pagina/use-tela-larga.ts'
 import { useConfirmar } from '../../ui/retorno/confirmacao.tsx'
 
@@ -116,7 +116,7 @@ type Onde = { qual: string | null; noPainel: HTMLElement | null }
 /** TIC-11 The one dialog over a thing: another action takes its place without closing it. */
 export function JanelaDaAcao(props: JanelaDaAcaoProps) {
   const { aberta, janela, largura = LARGURA_COMUM, aoLado = false, aoTerminarDeFechar, children } = props
-  const lugar = useLugarDoPainel()
+  const lugar = useLugaresDaFicha()?.painel ?? null
   const larga = useTelaLarga()
   // What was typed would be lost in going from one to the other: it stays where it opened, whatever the screen becomes.
   const [onde, setOnde] = useState<Onde>({ qual: null, noPainel: null })

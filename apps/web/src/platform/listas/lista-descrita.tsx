@@ -96,7 +96,7 @@ export function ListaDescrita<Item extends ItemDaLista, F extends Filtros>(
                 aoExportar={(formato) => void exportacao.exportar(formato)}
               />
             ) : (
-              <BotaoDeMenu Icone={IconDownload} nome="Exportar" {...AINDA_SEM_MENU} />
+              <BotaoDeMenu Icone={IconDownload} nome="Exportar" data-recolhe {...AINDA_SEM_MENU} />
             ))}
           {acoes}
         </>

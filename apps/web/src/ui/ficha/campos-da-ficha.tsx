@@ -29,6 +29,9 @@ type CamposDaFichaProps = {
 
 const ehVazio = (valor: ReactNode) => valor === null || valor === undefined || valor === false || valor === ''
 
+/** On hover: what it is and, whole, what a line may have cut. */
+const tituloDe = (nome: string, valor: ReactNode) => (typeof valor === 'string' ? `${nome}: ${valor}` : nome)
+
 /** Names and values of a record; what is empty is left out. */
 export function CamposDaFicha({ campos, rotulo, forma = 'lado', vazio }: CamposDaFichaProps) {
   const ditos = vazio === undefined ? campos.filter(({ valor }) => !ehVazio(valor)) : campos
@@ -38,7 +41,7 @@ export function CamposDaFicha({ campos, rotulo, forma = 'lado', vazio }: CamposD
       {ditos.map(({ nome, valor, largo, total }) => (
         <div
           key={nome}
-          title={forma === 'linha' ? nome : undefined}
+          title={forma === 'linha' ? tituloDe(nome, valor) : undefined}
           data-largo={largo || undefined}
           data-total={total || undefined}
         >

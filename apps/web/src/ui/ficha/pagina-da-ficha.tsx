@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import estilos from './pagina-da-ficha.module.css'
-import { LugarDoPainel } from './painel-da-ficha.tsx'
+import { ContextoDosLugares } from './painel-da-ficha.tsx'
 
 type PaginaDaFichaProps = {
   cabecalho: ReactNode
@@ -17,20 +17,24 @@ type PaginaDaFichaProps = {
 /** A record as a page. */
 export function PaginaDaFicha(props: PaginaDaFichaProps) {
   const { cabecalho, lado, rotuloDoLado, larga, barraNoPe, children } = props
-  const [lugar, setLugar] = useState<HTMLElement | null>(null)
+  const [painel, setPainel] = useState<HTMLElement | null>(null)
+  const [evidencia, setEvidencia] = useState<HTMLElement | null>(null)
+  const lugares = useMemo(() => ({ painel, evidencia }), [painel, evidencia])
   return (
-    <LugarDoPainel value={lugar}>
+    <ContextoDosLugares value={lugares}>
       <div className={estilos.pagina} data-barra-no-pe={barraNoPe || undefined}>
         {cabecalho}
         <div className={estilos.colunas} data-larga={larga || undefined}>
-          {children}
+          <div className={estilos.principal}>{children}</div>
           <aside className={estilos.lado} aria-label={rotuloDoLado}>
             <div>{lado}</div>
           </aside>
           {/* Empty until something is filled in beside the record. */}
-          <div ref={setLugar} className={estilos.painel} data-painel-da-ficha />
+          <div ref={setPainel} className={estilos.painel} data-painel-da-ficha />
+          {/* Empty until something of the record is looked at closely meanwhile. */}
+          <div ref={setEvidencia} className={estilos.evidencia} />
         </div>
       </div>
-    </LugarDoPainel>
+    </ContextoDosLugares>
   )
 }

@@ -1,23 +1,50 @@
 import { CloseButton } from '@mantine/core'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import dialogo from './dialogo-da-ficha.module.css'
 import estilos from './painel-da-ficha.module.css'
 
-/** Where the page of a record keeps room beside what it shows; null where it has none. */
-export const LugarDoPainel = createContext<HTMLElement | null>(null)
+/** Where the page of a record keeps room: beside what it shows, and over it. */
+type LugaresDaFicha = { painel: HTMLElement | null; evidencia: HTMLElement | null }
 
-export const useLugarDoPainel = () => useContext(LugarDoPainel)
+/** Null outside of such a page. */
+export const ContextoDosLugares = createContext<LugaresDaFicha | null>(null)
 
-type PainelDaFichaProps = { lugar: HTMLElement; titulo: string; aoFechar: () => void; children: ReactNode }
+export const useLugaresDaFicha = () => useContext(ContextoDosLugares)
 
-/** MES-03 Something to fill in beside a record, which can be read and scrolled meanwhile: a dialog that covers nothing. */
-export function PainelDaFicha({ lugar, titulo, aoFechar, children }: PainelDaFichaProps) {
+type PainelDaFichaProps = {
+  lugar: HTMLElement
+  titulo: string
+  aoFechar: () => void
+  /** Nothing in it asks for the keyboard: it comes to its title, and goes back to where it was. */
+  focar?: boolean
+  children: ReactNode
+}
+
+/** MES-03 Something to fill in or to look at in a part of a record's page, which goes on around it: a dialog without a veil. */
+export function PainelDaFicha({ lugar, titulo, aoFechar, focar = false, children }: PainelDaFichaProps) {
   const id = useId()
+  const nome = useRef<HTMLHeadingElement>(null)
   // Whole, with the verb at its foot, however far the record was scrolled.
   useEffect(() => {
     lugar.scrollIntoView({ block: 'nearest' })
   }, [lugar])
+  useEffect(() => {
+    if (!focar) return
+    const antes = document.activeElement
+    nome.current?.focus({ preventScroll: true })
+    return () => {
+      if (antes instanceof HTMLElement) antes.focus({ preventScroll: true })
+    }
+  }, [focar])
   function aoTeclar({ key, target, currentTarget }: KeyboardEvent) {
     // A list open over a field closes first, and what was opened elsewhere is none of this one's business.
     if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return
@@ -26,7 +53,9 @@ export function PainelDaFicha({ lugar, titulo, aoFechar, children }: PainelDaFic
   return createPortal(
     <section className={estilos.painel} role="dialog" aria-labelledby={id} onKeyDown={aoTeclar}>
       <div className={estilos.topo}>
-        <h2 id={id}>{titulo}</h2>
+        <h2 ref={nome} id={id} tabIndex={focar ? -1 : undefined}>
+          {titulo}
+        </h2>
         <CloseButton onClick={aoFechar} />
       </div>
       <div className={`${dialogo.corpo} ${estilos.corpo}`}>{children}</div>

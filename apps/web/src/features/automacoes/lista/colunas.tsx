@@ -47,6 +47,14 @@ export const COLUNAS: Coluna<Automacao>[] = [
     noCartao: 2,
     celula: ({ ultimaExecucao }) =>
       ultimaExecucao === null ? 'nunca' : <TempoRelativo data={ultimaExecucao} />,
+    celulaDoCartao: ({ ultimaExecucao }) =>
+      ultimaExecucao === null ? (
+        'Nunca executada'
+      ) : (
+        <>
+          Executada <TempoRelativo data={ultimaExecucao} />
+        </>
+      ),
   },
   {
     id: 'execucoes',
@@ -54,6 +62,7 @@ export const COLUNAS: Coluna<Automacao>[] = [
     largura: 110,
     noCartao: 2,
     celula: ({ execucoes }) => vezes(execucoes),
+    celulaDoCartao: ({ execucoes }) => `${vezes(execucoes)} em 30 dias`,
   },
   {
     id: 'atualizada',

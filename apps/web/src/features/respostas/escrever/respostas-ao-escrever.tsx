@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMessageBolt } from '@tabler/icons-react'
 import { type RefObject, useId } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
+import { useTeclaDita } from '../../../platform/atalhos.ts'
 import { useConsulta } from '../../../platform/consultas.ts'
 import estilos from '../../../ui/campos/completar/completar.module.css'
 import { digitarNoCampo } from '../../../ui/campos/completar/digitar-no-campo.ts'
@@ -25,6 +26,7 @@ const NENHUMA: readonly RespostaPronta[] = []
 export function RespostasAoEscrever({ ticket, composicao, campo }: RespostasAoEscreverProps) {
   const { mensagem } = composicao.rascunho
   const id = useId()
+  useTeclaDita(['/'], 'Inserir uma resposta pronta', 'escrita')
   const { inserir, semValor, trazendo } = useInserirResposta(ticket, composicao, campo)
   const temBarra = /(^|\s)\//.test(mensagem)
   const { data, error, isPending } = useConsulta(

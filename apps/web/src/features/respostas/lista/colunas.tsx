@@ -18,6 +18,8 @@ const efeitos = ({ tipo, aguardarCliente, anexos }: RespostaDaLista): string =>
     .filter(Boolean)
     .join(', ')
 
+const vezes = (usos: number) => (usos === 0 ? 'nunca' : usos === 1 ? '1 vez' : `${usos} vezes`)
+
 /** MES-05 */
 export const COLUNAS: Coluna<RespostaDaLista>[] = [
   {
@@ -59,7 +61,8 @@ export const COLUNAS: Coluna<RespostaDaLista>[] = [
     largura: 110,
     noCartao: 1,
     ordenavel: por('usos'),
-    celula: ({ usos }) => (usos === 0 ? 'nunca' : usos === 1 ? '1 vez' : `${usos} vezes`),
+    celula: ({ usos }) => vezes(usos),
+    celulaDoCartao: ({ usos }) => (usos === 0 ? 'Você não usou' : `Você usou ${vezes(usos)}`),
   },
   {
     id: 'atualizada',

@@ -2,12 +2,13 @@ import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { Button } from '@mantine/core'
 import { IconArrowForwardUp, IconUserCheck } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { JanelaDaAcao, useJanela } from '../../../platform/acao/janela-da-acao.tsx'
 import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
 import { useEscreverDaqui } from '../escrever-daqui.ts'
+import { idDoMotivoDeOutros } from '../etapa-de-outros.ts'
 import { ComandoDoTicket, TeclasDoTicket } from '../responsavel/teclas-do-ticket.tsx'
 import { useResponsavel } from '../responsavel/use-responsavel.ts'
 import estilos from './acoes.module.css'
@@ -78,6 +79,8 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
         <BotaoBase
           habilitado
           carregando={arquivamento.arquivando}
+          data-principal
+          title={`${rotuloDaAcao(ticket, principal)} (${TECLA_DO_PROXIMO_PASSO.toUpperCase()})`}
           aria-keyshortcuts={TECLA_DO_PROXIMO_PASSO}
           onClick={() => agir(principal)}
         >
@@ -89,6 +92,8 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
           variant="default"
           habilitado
           carregando={responsavel.ocupado}
+          data-recolhe
+          title="Assumir (A)"
           aria-keyshortcuts="a"
           leftSection={<IconUserCheck size={16} aria-hidden />}
           onClick={() => agir('assumir')}
@@ -134,25 +139,30 @@ type EtapaDeOutrosProps = { ticket: TicketDetalhado; alheia: NonNullable<TicketD
 
 /** SEG-05 What others do next, why not this person, and what they can do about it. */
 function EtapaDeOutros({ ticket, alheia: { acao, motivo } }: EtapaDeOutrosProps) {
-  const id = useId()
   const escrever = useEscreverDaqui()
   return (
     <>
       {/* Not `disabled`: the keyboard passes over what is, and the reason would be for the eyes alone. */}
-      <Button data-disabled aria-disabled aria-describedby={id} onClick={(evento) => evento.preventDefault()}>
+      <Button
+        data-disabled
+        data-principal
+        aria-disabled
+        aria-describedby={idDoMotivoDeOutros(ticket.id)}
+        title={motivo}
+        onClick={(evento) => evento.preventDefault()}
+      >
         {rotuloDaAcao(ticket, acao)}
       </Button>
       {ticket.acoes.encaminhar.permite && (
         <Button
+          data-recolhe
+          title="Encaminhar (E)"
           leftSection={<IconArrowForwardUp size={16} aria-hidden />}
           onClick={() => escrever('ENCAMINHAMENTO')}
         >
           Encaminhar
         </Button>
       )}
-      <p id={id} className={estilos.deOutros}>
-        {motivo}
-      </p>
     </>
   )
 }

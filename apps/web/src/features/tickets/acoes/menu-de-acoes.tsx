@@ -5,8 +5,8 @@ import {
   IconArchiveOff,
   IconArrowBackUp,
   IconArrowBackUpDouble,
-  IconChevronDown,
   IconCircleCheck,
+  IconDots,
   IconPlayerSkipForward,
   IconPlayerTrackNext,
   IconReload,
@@ -61,7 +61,13 @@ export function MenuDeAcoes({ ticket, aoEscolher }: MenuDeAcoesProps) {
       onOpen={() => setEscolheu(false)}
     >
       <Menu.Target>
-        <Button ref={botao} variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+        <Button
+          ref={botao}
+          variant="default"
+          data-recolhe
+          title="Mais ações"
+          rightSection={<IconDots size={16} aria-hidden />}
+        >
           Mais ações
         </Button>
       </Menu.Target>

@@ -51,7 +51,7 @@ function TeclaDeEscrever({ ticket, escrita }: { ticket: TicketDetalhado; escrita
   const { tipo, acao, tecla, descricao, comando } = escrita
   const escrever = useEscreverDaqui()
   const { permite, motivo } = ticket.acoes[acao]
-  useAtalho([tecla], descricao, () => (permite ? escrever(tipo) : avisarErro(motivo ?? '')))
+  useAtalho([tecla], descricao, () => (permite ? escrever(tipo) : avisarErro(motivo ?? '')), 'ticket')
   return permite && <ComandoDoTicket rotulo={comando} aoAcionar={() => escrever(tipo)} />
 }
 
@@ -72,6 +72,6 @@ export function TeclaDoProximoPasso({ ticket, aoAcionar }: TeclaDoProximoPassoPr
 }
 
 function Tecla({ descricao, acao }: { descricao: string; acao: () => void }) {
-  useAtalho([TECLA_DO_PROXIMO_PASSO], descricao, acao)
+  useAtalho([TECLA_DO_PROXIMO_PASSO], descricao, acao, 'ticket')
   return null
 }

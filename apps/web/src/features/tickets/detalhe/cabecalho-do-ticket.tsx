@@ -1,4 +1,5 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
@@ -11,6 +12,7 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
 import { CamposDaFicha } from '../../../ui/ficha/campos-da-ficha.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
+import { idDoMotivoDeOutros } from '../etapa-de-outros.ts'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import { EtapasDoTicket } from './etapas-do-ticket.tsx'
 import { IdadeDoTicket } from './idade-do-ticket.tsx'
@@ -27,18 +29,19 @@ type CabecalhoDoTicketProps = {
 
 /** TIC-03, MES-03 Who, what state, until when, whose, what next, always in sight; since when and about what, at the top. */
 export function CabecalhoDoTicket({ ticket, presentes, acoes, voltar, nivel = 1 }: CabecalhoDoTicketProps) {
-  const { protocolo, status, arquivado, assunto, tipo, reaberturas } = ticket
+  const { protocolo, status, arquivado, assunto, tipo, reaberturas, etapaDeOutros } = ticket
   const visivel = formatarProtocolo(protocolo)
   return (
     <CabecalhoDaFicha
-      titulo={`Ticket ${visivel}`}
+      especie="Ticket"
+      titulo={visivel}
       nivel={nivel}
       copiar={{ valor: visivel, rotulo: 'Copiar protocolo' }}
       voltar={
         voltar ?? (
-          <Link to="/tickets">
+          <Link to="/tickets" title="Tickets">
             <IconArrowLeft size={16} aria-hidden />
-            Tickets
+            <span>Tickets</span>
           </Link>
         )
       }
@@ -48,13 +51,11 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes, voltar, nivel = 1 
           {arquivado && status.id !== STATUS_ARQUIVADO.id && (
             <Etiqueta cor={STATUS_ARQUIVADO.cor}>{STATUS_ARQUIVADO.label}</Etiqueta>
           )}
-          {reaberturas > 0 && (
-            <Etiqueta>{reaberturas === 1 ? 'Reaberto 1 vez' : `Reaberto ${reaberturas} vezes`}</Etiqueta>
-          )}
         </>
       }
       presenca={<QuemEstaAqui presentes={presentes} />}
-      fixos={<OQueDecide ticket={ticket} />}
+      fixos={<DeQuemEAteQuando ticket={ticket} />}
+      seCouber={useEtapaEOperador(ticket)}
       acoes={acoes}
       subtitulo={
         <>
@@ -63,9 +64,13 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes, voltar, nivel = 1 
             {tipo.menu.description} › {tipo.desc}
           </span>
           <IdadeDoTicket ticket={ticket} />
+          {reaberturas > 0 && (
+            <Etiqueta>{reaberturas === 1 ? 'Reaberto 1 vez' : `Reaberto ${reaberturas} vezes`}</Etiqueta>
+          )}
         </>
       }
     >
+      {etapaDeOutros && <p id={idDoMotivoDeOutros(ticket.id)}>{etapaDeOutros.motivo}</p>}
       <Fim ticket={ticket} />
       <Fatos ticket={ticket} />
       <EtapasDoTicket etapas={ticket.etapas} />
@@ -76,22 +81,29 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes, voltar, nivel = 1 
 const quemPediu = ({ cliente, consumidor, criador }: TicketDetalhado) =>
   cliente ? cliente.fant || cliente.razSoc : (consumidor?.nome ?? criador.nome)
 
-/** MES-03, MES-09 Of whom, where it stands, until when and whose, at any width and however far one scrolled. */
-function OQueDecide({ ticket }: { ticket: TicketDetalhado }) {
-  const { etapa, prazos, operador } = ticket
-  const { pode } = useSessao()
+/** MES-03, MES-09 Of whom and until when, at any width and however far one scrolled. */
+function DeQuemEAteQuando({ ticket }: { ticket: TicketDetalhado }) {
   return (
     <CamposDaFicha
       forma="linha"
       campos={[
         { nome: 'Quem pediu', valor: quemPediu(ticket) },
-        { nome: 'Etapa', valor: etapa.nome },
-        { nome: 'Solução', valor: <PrazoDoTicket prazo={prazos.solucao} /> },
-        // Who works on it is not told to the customer.
-        { nome: 'Operador', valor: pode('TICKET_INTERNO') && (operador?.nome ?? 'Sem operador') },
+        { nome: 'Solução', valor: <PrazoDoTicket prazo={ticket.prazos.solucao} curto /> },
       ]}
     />
   )
+}
+
+/** MES-09 Where it stands and whose it is: whole, in the line or under it. */
+function useEtapaEOperador({ etapa, operador }: TicketDetalhado) {
+  const { pode } = useSessao()
+  // Who works on it is not told to the customer.
+  const quem = pode('TICKET_INTERNO') ? (operador ? nomeCurto(operador.nome) : 'Sem operador') : ''
+  const campos = [
+    { nome: 'Etapa', valor: etapa.nome },
+    { nome: 'Operador', valor: quem },
+  ]
+  return { texto: `${etapa.nome} ${quem}`, conteudo: <CamposDaFicha forma="linha" campos={campos} /> }
 }
 
 function Fatos({ ticket: { prazos, setor } }: { ticket: TicketDetalhado }) {

@@ -13,6 +13,7 @@ import { DialogoDaFicha, PeDaFicha } from '../../../ui/ficha/dialogo-da-ficha.ts
 import { TopoDaFicha } from '../../../ui/ficha/topo-da-ficha.tsx'
 import { StatusDoTicket } from '../lista/celulas.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
+import { PreviaDaImagem } from './anexos/previa-da-imagem.tsx'
 import { ProvedorDeAnexos } from './anexos/provedor-de-anexos.tsx'
 import { EtapasDoTicket } from './etapas-do-ticket.tsx'
 import { HistoricoDoTicket } from './historico/historico-do-ticket.tsx'
@@ -43,6 +44,7 @@ function Aberto({ idTicket }: { idTicket: number }) {
           <Cartao titulo="Histórico" rotulo="Histórico do ticket" nivel={3} solto>
             <ProvedorDeAnexos idTicket={idTicket}>
               <HistoricoDoTicket idTicket={idTicket} />
+              <PreviaDaImagem />
             </ProvedorDeAnexos>
           </Cartao>
           <PeDaFicha>

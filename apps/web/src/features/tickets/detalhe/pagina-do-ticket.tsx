@@ -8,6 +8,7 @@ import { ContextoDeEscrever, type EscreverDaqui } from '../escrever-daqui.ts'
 import { FaixaDaUniao } from '../uniao/faixa-da-uniao.tsx'
 import type { Aba } from './abas.ts'
 import { AbasDoTicket } from './abas-do-ticket.tsx'
+import { PreviaDaImagem } from './anexos/previa-da-imagem.tsx'
 import { ProvedorDeAnexos } from './anexos/provedor-de-anexos.tsx'
 import { CabecalhoDoTicket } from './cabecalho-do-ticket.tsx'
 import { ColunaLateral } from './coluna-lateral.tsx'
@@ -81,6 +82,7 @@ function TicketAberto({ ticket, aba, aoMudarAba, acoes, aoLado, voltar, nivel = 
             aoEscrever={aoEscrever}
             escrever={escrever}
           />
+          <PreviaDaImagem />
         </PaginaDaFicha>
       </ContextoDeEscrever>
     </ProvedorDeAnexos>

@@ -57,7 +57,7 @@ function Fila({ aoAbrir }: AoAbrir) {
         {cheios.length === 0 && (
           <Vazio>
             {data?.setores.length === 0
-              ? 'Sua fila está em dia: você não tem tickets em aberto, nem um setor cuja fila atenda.'
+              ? 'Sua fila está em dia: você não tem tickets em aberto e não atende a fila de nenhum setor.'
               : 'Sua fila está em dia: você não tem tickets em aberto e ninguém espera nos seus setores.'}
           </Vazio>
         )}

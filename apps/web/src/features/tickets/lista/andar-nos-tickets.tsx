@@ -37,8 +37,8 @@ const ANTERIOR = 'Ticket anterior da lista'
 
 /** MES-03, MES-04 [ and ], and the same in Ctrl+K. */
 export function TeclasDeAndar({ aoAndar }: AndarProps) {
-  useAtalho([']'], PROXIMO, () => aoAndar(1))
-  useAtalho(['['], ANTERIOR, () => aoAndar(-1))
+  useAtalho([']'], PROXIMO, () => aoAndar(1), 'ticket')
+  useAtalho(['['], ANTERIOR, () => aoAndar(-1), 'ticket')
   useComando(PROXIMO, () => aoAndar(1))
   useComando(ANTERIOR, () => aoAndar(-1))
   return null

@@ -6,6 +6,7 @@ import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { EtiquetasEmLinha } from '../etiquetas/etiquetas-em-linha.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
+import estilos from './celulas.module.css'
 import { Abertura, ClienteDoTicket, nomeDoCliente, StatusDoTicket } from './celulas.tsx'
 
 const por = (campo: OrdenacaoDeTickets) => campo
@@ -15,7 +16,7 @@ const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
   cabecalho: 'Protocolo',
   largura: 130,
   ordenavel: por('id'),
-  celulaDoCartao: ({ protocolo }) => formatarProtocolo(protocolo),
+  celulaDoCartao: ({ protocolo }) => <span className={estilos.inteiro}>{formatarProtocolo(protocolo)}</span>,
   // Its number is part of the protocol.
   celula: ({ protocolo, filial }) => (
     <DuasLinhas principal={formatarProtocolo(protocolo)} detalhe={comFilial ? filial.desc : null} />

@@ -20,7 +20,7 @@ export function BotaoNovoTicket(props: BotaoNovoTicketProps) {
 function Botao({ compacto }: BotaoNovoTicketProps) {
   const { abrirNovoTicket } = useAbertura()
   const abrir = () => abrirNovoTicket()
-  useAtalho(['n'], 'Novo ticket', abrir)
+  useAtalho(['n'], 'Novo ticket', abrir, 'portal')
   const devolve = useDevolve()
   const botao = <BotaoDaBarra compacto={compacto} abrir={abrir} />
   if (!devolve) return botao
@@ -35,7 +35,7 @@ function Botao({ compacto }: BotaoNovoTicketProps) {
 /** MES-07 */
 function AtalhoDaDevolucao() {
   const { abrirNovoTicket } = useAbertura()
-  useAtalho(['v'], 'Devolver nota fiscal', () => abrirNovoTicket({ devolucao: {} }))
+  useAtalho(['v'], 'Devolver nota fiscal', () => abrirNovoTicket({ devolucao: {} }), 'portal')
   return null
 }
 

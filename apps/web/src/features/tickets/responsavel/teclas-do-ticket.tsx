@@ -22,11 +22,16 @@ export function TeclasDoTicket(props: TeclasDoTicketProps) {
 
 function TeclaDeAssumir({ ticket, aoAssumir }: TeclasDoTicketProps) {
   const { permite, motivo } = ticket.acoes.assumir
-  useAtalho(['a'], 'Assumir o ticket', () => {
-    if (permite) aoAssumir()
-    else if (motivo) avisarErro(motivo)
-    else avisarInfo('Este ticket já é seu.')
-  })
+  useAtalho(
+    ['a'],
+    'Assumir o ticket',
+    () => {
+      if (permite) aoAssumir()
+      else if (motivo) avisarErro(motivo)
+      else avisarInfo('Este ticket já é seu.')
+    },
+    'ticket',
+  )
   const jaOlhou = useRef(false)
   useEffect(() => {
     if (jaOlhou.current) return
@@ -38,7 +43,7 @@ function TeclaDeAssumir({ ticket, aoAssumir }: TeclasDoTicketProps) {
 }
 
 function TeclaDoProximo({ aoIr, id }: { aoIr: IrAoProximo; id: number }) {
-  useAtalho(['j'], PROXIMO_DA_FILA, () => aoIr(id))
+  useAtalho(['j'], PROXIMO_DA_FILA, () => aoIr(id), 'ticket')
   return null
 }
 

@@ -21,7 +21,14 @@ export function MenuDeExportacao({ nome, comNome = false, ocupado, aoExportar }:
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <BotaoDeMenu Icone={IconDownload} nome={nome} comNome={comNome} disabled={ocupado} />
+        <BotaoDeMenu
+          Icone={IconDownload}
+          nome={nome}
+          comNome={comNome}
+          disabled={ocupado}
+          title={nome}
+          data-recolhe
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATOS.map(([formato, { nome: doFormato }]) => {

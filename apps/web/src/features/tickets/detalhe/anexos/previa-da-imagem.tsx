@@ -2,22 +2,38 @@ import { Button, Modal, Skeleton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
+import { PainelDaFicha, useLugaresDaFicha } from '../../../../ui/ficha/painel-da-ficha.tsx'
+import { useTelaLarga } from '../../../../ui/pagina/use-tela-larga.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import type { Anexo } from './anexo.ts'
 import estilos from './anexos.module.css'
 import { useAnexos } from './use-anexos.ts'
 import { useEnderecoDaImagem } from './use-endereco-da-imagem.ts'
 
-type PreviaDaImagemProps = { anexo: Anexo | null; aoFechar: () => void }
-
-/** A picture at its full size; null is closed. */
-export function PreviaDaImagem({ anexo, aoFechar }: PreviaDaImagemProps) {
+/** A picture at its full size: over the page or, while something is filled in beside the thread, in the thread's half (MES-03). */
+export function PreviaDaImagem() {
+  const { imagem, fecharImagem } = useAnexos()
+  const lugares = useLugaresDaFicha()
+  const larga = useTelaLarga()
   // The picture stays on the screen while the dialog fades out.
-  const [exibido, setExibido] = useState(anexo)
-  if (anexo && anexo !== exibido) setExibido(anexo)
+  const [exibida, setExibida] = useState(imagem)
+  const [noLugar, setNoLugar] = useState<HTMLElement | null>(null)
+  if (imagem && imagem !== exibida) {
+    setExibida(imagem)
+    setNoLugar(larga && lugares?.painel?.hasChildNodes() ? lugares.evidencia : null)
+  }
+  const conteudo = exibida && <Imagem key={exibida.id} anexo={exibida} />
+  if (noLugar)
+    return (
+      imagem && (
+        <PainelDaFicha lugar={noLugar} titulo={imagem.nome_exibicao} aoFechar={fecharImagem} focar>
+          {conteudo}
+        </PainelDaFicha>
+      )
+    )
   return (
-    <Modal opened={anexo !== null} onClose={aoFechar} title={exibido?.nome_exibicao} size="xl">
-      {exibido && <Imagem key={exibido.id} anexo={exibido} />}
+    <Modal opened={imagem !== null} onClose={fecharImagem} title={exibida?.nome_exibicao} size="xl">
+      {conteudo}
     </Modal>
   )
 }

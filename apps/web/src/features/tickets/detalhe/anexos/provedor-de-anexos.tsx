@@ -4,12 +4,11 @@ import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useDownload } from '../../../../platform/arquivos-do-servidor.ts'
 import { avisarErro } from '../../../../ui/retorno/toasts.ts'
 import { type Anexo, ehImagem } from './anexo.ts'
-import { PreviaDaImagem } from './previa-da-imagem.tsx'
 import { type Anexos, ContextoDosAnexos } from './use-anexos.ts'
 
 const PDF = 'application/pdf'
 
-/** ENT-04 The one way files of a ticket are opened: with the token, and with the failure told. */
+/** ENT-04 The one way files of a ticket are opened: with the token, and with the failure told; `PreviaDaImagem` shows the open picture. */
 export function ProvedorDeAnexos({ idTicket, children }: { idTicket: number; children: ReactNode }) {
   const [imagem, setImagem] = useState<Anexo | null>(null)
   const { mutate, isPending, variables } = useDownload(baixarAnexo)
@@ -23,17 +22,14 @@ export function ProvedorDeAnexos({ idTicket, children }: { idTicket: number; chi
     return {
       idTicket,
       baixando,
+      imagem,
+      fecharImagem: () => setImagem(null),
       salvar: (anexo) => baixar(anexo),
       abrir(anexo) {
         if (ehImagem(anexo)) setImagem(anexo)
         else baixar(anexo, anexo.midia === PDF ? PDF : undefined)
       },
     }
-  }, [idTicket, baixando, mutate])
-  return (
-    <ContextoDosAnexos value={anexos}>
-      {children}
-      <PreviaDaImagem anexo={imagem} aoFechar={() => setImagem(null)} />
-    </ContextoDosAnexos>
-  )
+  }, [idTicket, baixando, imagem, mutate])
+  return <ContextoDosAnexos value={anexos}>{children}</ContextoDosAnexos>
 }

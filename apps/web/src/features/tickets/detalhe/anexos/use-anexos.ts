@@ -3,7 +3,10 @@ import type { Anexo } from './anexo.ts'
 
 export type Anexos = {
   idTicket: number
-  /** Pictures in a dialog, PDFs in a new tab, the rest to the disk. */
+  /** The picture that was opened. */
+  imagem: Anexo | null
+  fecharImagem(): void
+  /** Pictures in a preview, PDFs in a new tab, the rest to the disk. */
   abrir(anexo: Anexo): void
   salvar(anexo: Anexo): void
   /** Id of the file that is on its way. */

@@ -19,7 +19,7 @@ export function CampoDeVisibilidade({ tipos, valor, aoMudar }: CampoDeVisibilida
       {tipos.map((tipo) => {
         const Icone = ICONE[tipo]
         return (
-          <label key={tipo} data-tipo={tipo}>
+          <label key={tipo} data-tipo={tipo} title={TIPOS_DE_HISTORICO[tipo]}>
             <input
               type="radio"
               name={nome}
@@ -28,7 +28,7 @@ export function CampoDeVisibilidade({ tipos, valor, aoMudar }: CampoDeVisibilida
               onChange={() => aoMudar(tipo)}
             />
             <Icone size={16} aria-hidden />
-            {TIPOS_DE_HISTORICO[tipo]}
+            <span>{TIPOS_DE_HISTORICO[tipo]}</span>
           </label>
         )
       })}

@@ -4,6 +4,7 @@ import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import { Checkbox, Kbd, Textarea } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTeclaDita } from '../../../../platform/atalhos.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
@@ -53,6 +54,8 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
   const [emUso, setEmUso] = useState(!recolhivel)
   const comecada = mensagem !== '' || arquivos.length > 0 || tipo === 'ENCAMINHAMENTO'
   const aberta = emUso || comecada || acao.error !== null
+
+  useTeclaDita(['ctrl+enter'], ENVIAR[tipo], 'escrita')
 
   useEffect(() => {
     if (Object.keys(erros).length > 0)
