@@ -8,6 +8,7 @@ import {
 import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
@@ -102,7 +103,7 @@ function DoTicket({ entrada: { doTicket } }: Pick<EntradaProps, 'entrada'>) {
 }
 
 function Feito({ idTicket, entrada, nova }: EntradaProps) {
-  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos, correio } = entrada
+  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos, correio, ligado } = entrada
   // The first line is the sentence of what was done; what the person added to it comes under.
   const [frase, ...observacao] = mensagem.split('\n')
   const detalhe = observacao.join('\n').trim()
@@ -110,6 +111,13 @@ function Feito({ idTicket, entrada, nova }: EntradaProps) {
     <article tabIndex={-1} className={estilos.feito}>
       <p>
         <strong>{colaborador.nome}</strong> {frase ? `· ${frase}` : ACOES_DO_HISTORICO[acao]}{' '}
+        {ligado && (
+          <>
+            <Link to="/tickets/$idTicket" params={{ idTicket: String(ligado.id) }}>
+              {`Ticket ${formatarProtocolo(ligado.protocolo)}`}
+            </Link>{' '}
+          </>
+        )}
         <span className={estilos.quando}>
           <TempoRelativo data={datahora_criacao} />
         </span>{' '}
