@@ -19,6 +19,8 @@ import { SeletorDeOutroTicket } from '../outro-ticket/seletor-de-outro-ticket.ts
 
 type DialogoDeLigarProps = { ticket: TicketDetalhado; aoFechar: () => void }
 
+const SO_ESTE_DO_CLIENTE = 'O cliente não tem outro ticket que você veja. Digite para procurar em todos.'
+
 const OPCOES = ORDEM_DAS_LIGACOES.map((valor) => ({ valor, nome: TIPOS_DE_LIGACAO[valor] }))
 
 /** MES-06 */
@@ -55,6 +57,7 @@ export function DialogoDeLigar({ ticket, aoFechar }: DialogoDeLigarProps) {
           <CampoDeSelecao
             label="Tipo da ligação"
             description="Deste ticket para o outro"
+            clearable={false}
             opcoes={OPCOES}
             value={tipo}
             onChange={(escolhido) => escolhido && setTipo(escolhido)}
@@ -62,6 +65,7 @@ export function DialogoDeLigar({ ticket, aoFechar }: DialogoDeLigarProps) {
           <SeletorDeOutroTicket
             label="Outro ticket"
             comCliente
+            semOpcoes={cliente ? SO_ESTE_DO_CLIENTE : undefined}
             fora={[id, ...ligados.filter(({ propria }) => propria).map((ligado) => ligado.id)]}
             filtrar={filtrar}
             value={outro}

@@ -123,7 +123,7 @@ describe('MES-06 tickets ligados', () => {
     const { usuario } = await abrir({ ligados: muitos })
     const lado = await equipe()
     expect(lado.getAllByRole('listitem')).toHaveLength(4)
-    expect(lado.getByText('de um ticket unido a este')).toBeVisible()
+    expect(lado.getByText('De um ticket unido a este')).toBeVisible()
     await usuario.click(lado.getByRole('button', { name: 'Mostrar todos os 6' }))
     expect(lado.getAllByRole('button', { name: /^Desfazer a ligação/ })).toHaveLength(5)
   })
@@ -158,7 +158,7 @@ describe('MES-06 tickets ligados', () => {
     )
     abrirTicket()
     const [comLink, sem] = await screen.findAllByText(/Ligou este ticket a outro/)
-    expect(within(comLink as HTMLElement).getByRole('link')).toHaveTextContent('Ticket 2026.000700-1')
+    expect(within(comLink as HTMLElement).getByRole('link')).toHaveTextContent('2026.000700-1')
     expect(within(sem as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
   })
 

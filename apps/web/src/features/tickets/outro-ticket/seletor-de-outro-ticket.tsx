@@ -10,7 +10,7 @@ type Filtro = Partial<NonNullable<EntradaDe<typeof listarTickets, 'query'>>>
 
 type SeletorDeOutroTicketProps = Pick<
   SeletorAssincronoProps<Opcao<number>>,
-  'label' | 'value' | 'onChange' | 'error' | 'description'
+  'label' | 'value' | 'onChange' | 'error' | 'semOpcoes'
 > & {
   /** What is asked of the list: as soon as it opens, with an empty term, and for what is typed then. */
   filtrar: (termo: string) => Filtro

@@ -48,6 +48,7 @@ export function DialogoDeUnir({ ticket, aoFechar }: DialogoDeUnirProps) {
           <SeletorDeOutroTicket
             label="Unir ao ticket"
             fora={[ticket.id]}
+            semOpcoes="O cliente não tem outro ticket em aberto que você veja."
             filtrar={filtroDoCliente(ticket)}
             value={destino}
             onChange={setDestino}

@@ -1,14 +1,14 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { TIPOS_DE_LIGACAO } from '@balcao/dominio/tickets/ligacoes/regras'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLink, IconUnlink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
 import { tardio } from '../../../../ui/retorno/tardio.tsx'
 import { useDesligar } from '../../ligacoes/use-desligar.ts'
+import { LinkDoTicket } from '../../link-do-ticket.tsx'
 import { PrazoDoTicket } from '../../prazo-do-ticket.tsx'
 import { ComandoDoTicket } from '../../responsavel/teclas-do-ticket.tsx'
 
@@ -51,7 +51,9 @@ function Ligados({ ticket: { id, ligados, acoes } }: { ticket: TicketDetalhado }
   const [todos, { toggle }] = useDisclosure(false)
   const { desligar, ocupado } = useDesligar(id)
   const podeDesligar = acoes.ligar.permite
-  const mostrados = todos ? ligados : ligados.slice(0, A_VISTA)
+  // Folding away a single one would save nothing.
+  const dobra = ligados.length > A_VISTA + 1
+  const mostrados = todos || !dobra ? ligados : ligados.slice(0, A_VISTA)
   return (
     <section aria-labelledby={titulo}>
       <Text id={titulo} component="h3" size="sm" fw={500} mb={6}>
@@ -67,7 +69,7 @@ function Ligados({ ticket: { id, ligados, acoes } }: { ticket: TicketDetalhado }
           />
         ))}
       </ListaDaFicha>
-      {ligados.length > A_VISTA && (
+      {dobra && (
         <Button size="compact-sm" variant="subtle" mt={6} aria-expanded={todos} onClick={toggle}>
           {todos ? 'Mostrar menos' : `Mostrar todos os ${ligados.length}`}
         </Button>
@@ -83,48 +85,39 @@ type LinhaDoLigadoProps = {
 }
 
 function LinhaDoLigado({ ligado, ocupado, aoDesligar }: LinhaDoLigadoProps) {
-  const protocolo = formatarProtocolo(ligado.protocolo)
-  const { tipo, cliente, assunto, etapa, status, aberto, prazo, propria } = ligado
+  const { protocolo, tipo, cliente, assunto, etapa, status, aberto, prazo, propria } = ligado
   return (
     <li>
-      <Group gap={6} wrap="nowrap" justify="space-between">
-        <Text size="sm" component="span">
-          {`${TIPOS_DE_LIGACAO[tipo]} `}
-          <Link
-            to="/tickets/$idTicket"
-            params={{ idTicket: String(ligado.id) }}
-            {...(assunto !== null && { title: assunto })}
-          >
-            {protocolo}
-          </Link>
-        </Text>
-        {aoDesligar && (
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={`Desfazer a ligação com o ticket ${protocolo}`}
-            title="Desfazer a ligação"
-            disabled={ocupado}
-            onClick={aoDesligar}
-          >
-            <IconUnlink size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </Group>
-      <Text size="sm" component="span">
-        {[cliente, aberto ? etapa : status.label].filter(Boolean).join(' · ')}
-      </Text>
-      <Group gap={6} justify="space-between">
-        <Text size="sm" component="span">
+      <Stack gap={2}>
+        <Group gap={6} wrap="nowrap" justify="space-between">
+          <Text size="sm" component="span">
+            {`${TIPOS_DE_LIGACAO[tipo]} `}
+            <LinkDoTicket ticket={ligado} assunto={assunto} />
+          </Text>
+          {aoDesligar && (
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Desfazer a ligação com o ticket ${formatarProtocolo(protocolo)}`}
+              title="Desfazer a ligação"
+              disabled={ocupado}
+              onClick={aoDesligar}
+            >
+              <IconUnlink size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </Group>
+        <Text size="sm">{[cliente, aberto ? etapa : status.label].filter(Boolean).join(' · ')}</Text>
+        <Text size="sm">
           <PrazoDoTicket prazo={prazo} />
         </Text>
         {!propria && (
-          <Text size="xs" c="dimmed" component="span">
-            de um ticket unido a este
+          <Text size="xs" c="dimmed">
+            De um ticket unido a este
           </Text>
         )}
-      </Group>
+      </Stack>
     </li>
   )
 }

@@ -8,7 +8,6 @@ import {
 import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
@@ -16,6 +15,7 @@ import { iniciaisDe } from '../../../../ui/pessoas/iniciais-de.ts'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import { TOM_DO_TICKET } from '../../../../ui/tema/tons.ts'
+import { LinkDoTicket } from '../../link-do-ticket.tsx'
 import { ListaDeAnexos } from '../anexos/lista-de-anexos.tsx'
 import { CorreioNaEntrada } from './correio-na-entrada.tsx'
 import { EmailNaEntrada } from './email-na-entrada.tsx'
@@ -113,9 +113,7 @@ function Feito({ idTicket, entrada, nova }: EntradaProps) {
         <strong>{colaborador.nome}</strong> {frase ? `· ${frase}` : ACOES_DO_HISTORICO[acao]}{' '}
         {ligado && (
           <>
-            <Link to="/tickets/$idTicket" params={{ idTicket: String(ligado.id) }}>
-              {`Ticket ${formatarProtocolo(ligado.protocolo)}`}
-            </Link>{' '}
+            Ticket <LinkDoTicket ticket={ligado} />{' '}
           </>
         )}
         <span className={estilos.quando}>
