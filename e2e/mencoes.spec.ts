@@ -5,19 +5,26 @@ import { aviso, consultar, listar, type TicketDaLista } from './fluxo-de-tickets
 import { expect, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
-/** Two open tickets of one customer, of which the first asks for no product. */
+type Consultado = { totalDeProdutos: number; ligados: unknown[] }
+
+/** Two open tickets of one customer, of which the first asks for no product and is linked to none. */
 async function parDoMesmoCliente(page: Page): Promise<[TicketDaLista, TicketDaLista]> {
   const abertos = (await listar(page, 'abertos=true')).filter(({ cliente }) => cliente)
   for (const um of abertos) {
     const outro = abertos.find(({ id, cliente }) => id !== um.id && cliente?.id === um.cliente?.id)
     if (!outro) continue
-    const { totalDeProdutos } = await consultar<{ totalDeProdutos: number }>(page, `tickets/${um.id}`)
-    if (totalDeProdutos === 0) return [um, outro]
+    const { totalDeProdutos, ligados } = await consultar<Consultado>(page, `tickets/${um.id}`)
+    if (totalDeProdutos === 0 && ligados.length === 0) return [um, outro]
   }
   throw new Error('a demonstração não tem dois tickets abertos do mesmo cliente')
 }
 
-test('MES-06 etiqueta, menção ao vivo, união e desfazer', async ({ page, portal, browser, baseURL }) => {
+test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
   await portal.estarComo('OPERADOR')
   const [duplicado, destino] = await parDoMesmoCliente(page)
   const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
@@ -50,7 +57,23 @@ test('MES-06 etiqueta, menção ao vivo, união e desfazer', async ({ page, port
   await page.goto(`/tickets/${duplicado.id}`)
   const minha = page.getByRole('region', { name: 'Só para a equipe' })
   await expect(minha.getByRole('button', { name: 'Deixar de seguir' })).toBeVisible()
+  await gerente.goto(`/tickets/${destino.id}`)
+  await expect(equipe).toBeVisible()
+  await minha.getByRole('button', { name: 'Ligar a outro ticket…' }).click()
+  await page.getByRole('combobox', { name: 'Tipo da ligação' }).click()
+  await page.getByRole('option', { name: 'Causado por' }).click()
+  await page.getByRole('combobox', { name: 'Outro ticket' }).fill(formatarProtocolo(destino.protocolo))
+  await page.getByRole('option', { name: formatarProtocolo(destino.protocolo) }).click()
+  await portal.semBarreiras('o diálogo de ligar')
+  await page.getByRole('button', { name: 'Ligar', exact: true }).click()
+  const doOutro = equipe.getByRole('listitem').filter({ hasText: formatarProtocolo(duplicado.protocolo) })
+  await expect(doOutro).toContainText('Causa de')
   await portal.semBarreiras('o ticket com a equipe')
+  const desligar = `Desfazer a ligação com o ticket ${formatarProtocolo(destino.protocolo)}`
+  await minha.getByRole('button', { name: desligar }).click()
+  await expect(doOutro).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click()
+  await expect(doOutro).toContainText('Causa de')
   await minha.getByRole('button', { name: 'Unir a outro ticket…' }).click()
   await page.getByRole('combobox', { name: 'Unir ao ticket' }).fill(formatarProtocolo(destino.protocolo))
   await page.getByRole('option', { name: formatarProtocolo(destino.protocolo) }).click()
@@ -59,6 +82,8 @@ test('MES-06 etiqueta, menção ao vivo, união e desfazer', async ({ page, port
   await expect(aviso(page, 'Ticket unido com sucesso.')).toBeVisible()
   await portal.semBarreiras('o ticket unido')
   await page.getByRole('link', { name: `Abrir o ticket ${formatarProtocolo(destino.protocolo)}` }).click()
+  // Both tickets' entries, which are more than a page of the history.
+  await page.getByRole('button', { name: 'Ver tudo' }).click()
   const daOrigem = page.getByRole('article').filter({ hasText: 'pode ver?' })
   await expect(daOrigem).toContainText(`do ticket ${formatarProtocolo(duplicado.protocolo)}`)
 

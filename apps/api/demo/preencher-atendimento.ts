@@ -17,6 +17,7 @@ import { preencherCalendario, preencherCatalogoDeTickets, preencherSetores } fro
 import { preencherColetas } from './preencher-coletas.ts'
 import { preencherEtiquetas } from './preencher-etiquetas.ts'
 import { preencherFaq } from './preencher-faq.ts'
+import { preencherLigacoes } from './preencher-ligacoes.ts'
 import { preencherNotas } from './preencher-notas.ts'
 import { preencherOpcoes } from './preencher-opcoes.ts'
 import { preencherPedidos } from './preencher-pedidos.ts'
@@ -68,6 +69,7 @@ export async function preencherAtendimento(
   await preencherFaq(tx, opcoes, demo)
   await preencherRespostas(tx, agora)
   await preencherEtiquetas(tx, agora)
+  await preencherLigacoes(tx, agora)
   await preencherAutomacoes(tx, agora)
   await preencherColetas(tx, agora)
   await preencherAvaliacoes(tx, { agora })

@@ -26,6 +26,7 @@ import { completarConsultas, temConsultas } from './preencher-consultas.ts'
 import { preencherEtiquetas, temEtiquetas } from './preencher-etiquetas.ts'
 import { temArtigos } from './preencher-faq.ts'
 import { completarFretes, temFretes } from './preencher-fretes.ts'
+import { preencherLigacoes, temLigacoes } from './preencher-ligacoes.ts'
 import { preencherRespostas, temRespostas } from './preencher-respostas.ts'
 import { completarRelacionamento, temRelacionamento } from './relacionamento/completar-relacionamento.ts'
 import { preencherVendas, temVendas } from './vendas/preencher-vendas.ts'
@@ -57,6 +58,11 @@ const PARTES: readonly Parte[] = [
     nome: 'etiquetas',
     tem: temEtiquetas,
     completar: (tx, { agora }) => preencherEtiquetas(tx, agora),
+  },
+  {
+    nome: 'os tickets ligados',
+    tem: temLigacoes,
+    completar: (tx, { agora }) => preencherLigacoes(tx, agora),
   },
   {
     nome: 'automações',

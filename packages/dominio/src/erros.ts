@@ -246,6 +246,25 @@ export const ERROS = {
     mensagem:
       'Este ticket pede a devolução de produtos. Confirme que, ao unir, as quantidades voltam ao saldo das notas.',
   },
+  LIGACAO_CONSIGO: { status: 409, mensagem: 'Um ticket não se liga a si mesmo.' },
+  LIGACAO_COM_UNIDO: { status: 409, mensagem: 'O outro ticket foi unido a mais um: ligue a esse.' },
+  LIGACAO_COM_ARQUIVADO: {
+    status: 409,
+    mensagem: 'O outro ticket está arquivado. Desarquive-o antes de ligar.',
+  },
+  LIGACAO_DE_OUTRO_TIPO: {
+    status: 409,
+    mensagem: 'Estes tickets já estão ligados de outro modo. Desfaça a ligação antes de mudar.',
+  },
+  LIGACAO_INEXISTENTE: { status: 409, mensagem: 'Estes tickets já não estão ligados.' },
+  LIGACOES_DEMAIS: {
+    status: 409,
+    mensagem: 'Este ticket já está ligado ao máximo de tickets. Desfaça alguma ligação antes.',
+  },
+  LIGACOES_DEMAIS_NO_OUTRO: {
+    status: 409,
+    mensagem: 'O outro ticket já está ligado ao máximo de tickets. Desfaça lá alguma ligação antes.',
+  },
   PRAZO_DA_UNIAO_PASSOU: { status: 409, mensagem: 'O prazo para desfazer esta união já passou.' },
   AUTOMACAO_NAO_EXCLUIDA: { status: 409, mensagem: 'Esta automação não está excluída.' },
   AUTOMACOES_DEMAIS: {

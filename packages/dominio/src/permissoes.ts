@@ -89,6 +89,10 @@ export const MODULOS = {
         padrao: [...ATENDENTES, 'COLABORADOR'],
       },
       TICKET_UNIR: { descricao: 'Unir tickets duplicados e desfazer a união (MES-06)', padrao: ATENDENTES },
+      TICKET_LIGAR: {
+        descricao: 'Ligar tickets uns aos outros e desfazer a ligação (MES-06)',
+        padrao: [...ATENDENTES, 'COLABORADOR'],
+      },
       TICKET_EXPORTAR: { descricao: 'Exportar a lista de tickets', padrao: ATENDENTES },
     },
   },

@@ -8,3 +8,9 @@ export const pesquisaPor =
   <K extends Contrato>(contrato: K, filtro?: FiltroDaPesquisa<K>, params?: EntradaDe<K, 'params'>) =>
   (q: string, signal: AbortSignal): Promise<RespostaDe<K>> =>
     chamar(contrato, ...([{ params, query: { ...filtro, q } }, { signal }] as unknown as Argumentos<K>))
+
+/** The same over the list of a noun, whose contract takes it in `termo`. */
+export const pesquisaNaLista =
+  <K extends Contrato>(contrato: K) =>
+  (query: NonNullable<EntradaDe<K, 'query'>>, signal: AbortSignal): Promise<RespostaDe<K>> =>
+    chamar(contrato, ...([{ query }, { signal }] as unknown as Argumentos<K>))

@@ -49,6 +49,7 @@ const ACOES: TicketDetalhado['acoes'] = {
   contato: OCULTA,
   etiquetar: OCULTA,
   unir: OCULTA,
+  ligar: OCULTA,
   espelho: OCULTA,
 }
 
@@ -106,6 +107,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     seguidores: { total: 0, sigo: false },
     uniao: null,
     unidos: [],
+    ligados: [],
     prazos: { resposta: { situacao: 'SEM_PRAZO', em: null }, solucao: { situacao: 'SEM_PRAZO', em: null } },
     totalDeProdutos: 2,
     totalDeAnexos: 0,

@@ -56,6 +56,7 @@ export const ACOES: TicketDetalhado['acoes'] = {
   contato: SIM,
   etiquetar: SIM,
   unir: NAO,
+  ligar: SIM,
   espelho: NAO,
 }
 
@@ -66,6 +67,7 @@ export const ACOES_DO_CLIENTE = {
   encaminhar: NAO,
   contato: NAO,
   etiquetar: NAO,
+  ligar: NAO,
 }
 
 export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado => ({
@@ -130,6 +132,7 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   seguidores: { total: 0, sigo: false },
   uniao: null,
   unidos: [],
+  ligados: [],
   prazos: {
     resposta: { situacao: 'CUMPRIDO', em: haDias(2) },
     solucao: { situacao: 'ATRASADO', em: haDias(1.5) },
@@ -166,6 +169,7 @@ export const entradaDe = (id: number, outras: Partial<EntradaDoHistorico> = {}):
   peloLink: null,
   doTicket: null,
   mencoes: [],
+  ligado: null,
   porEmail: null,
   peloWhatsapp: null,
   anexos: [],

@@ -68,6 +68,7 @@ const PERMISSOES: Record<AcaoDoTicket, readonly Acao[]> = {
   contato: ['TICKET_CONTATO'],
   etiquetar: ['TICKET_ETIQUETAR'],
   unir: ['TICKET_UNIR'],
+  ligar: ['TICKET_LIGAR', 'TICKET_INTERNO'],
   espelho: ['TICKET_VER'],
 }
 
@@ -120,6 +121,7 @@ function impedimentos(situacao: Situacao, pessoa: Pessoa, agora: Date): Record<A
     contato: impedimentoParaEscrever(estado),
     etiquetar: impedimentoParaEscrever(estado),
     unir: impedimentoParaUnir(estado),
+    ligar: impedimentoParaEscrever(estado),
     espelho: impedimentoDoEspelho({ tipoPermite: tipoPermiteEspelho, primeiroItem }),
   }
 }

@@ -1,4 +1,5 @@
 import { formatarData } from '../formatos/datas.ts'
+import { TIPOS_DE_LIGACAO, type TipoDeLigacao } from './ligacoes/regras.ts'
 
 /** TIC-04 Who may read an entry of the history, with its badge. */
 export const TIPOS_DE_HISTORICO = {
@@ -33,6 +34,8 @@ export const ACOES_DO_HISTORICO = {
   CORREIO: 'não entregou o e-mail',
   UNIAO: 'uniu os tickets',
   UNIAO_DESFEITA: 'desfez a união dos tickets',
+  LIGACAO: 'ligou este ticket a outro',
+  LIGACAO_DESFEITA: 'desfez a ligação com outro ticket',
   ETIQUETAS: 'mudou as etiquetas',
   CORREIO_AUTOMATICO: 'recebeu uma mensagem automática',
   CONTINUACAO: 'ligou o ticket a outro',
@@ -103,6 +106,10 @@ export const FRASES = {
     `Uniu este ticket ao ${protocolo}.${liberou ? '\nOs produtos pedidos neste voltaram ao saldo das notas.' : ''}`,
   uniaoDe: (protocolo: string) => `Uniu a este o ticket ${protocolo}.`,
   uniaoDesfeita: (protocolo: string) => `Desfez a união com o ticket ${protocolo}.`,
+  // Never which: whoever reads it may not be allowed to know of the other one.
+  ligacao: (tipo: TipoDeLigacao) => `Ligou este ticket a outro: ${entreAspas(TIPOS_DE_LIGACAO[tipo])}.`,
+  ligacaoDesfeita: (tipo: TipoDeLigacao) =>
+    `Desfez a ligação com outro ticket: ${entreAspas(TIPOS_DE_LIGACAO[tipo])}.`,
   etiquetas: (postas: readonly string[], tiradas: readonly string[]) =>
     [postas.length > 0 && `Pôs ${nomes(postas)}.`, tiradas.length > 0 && `Tirou ${nomes(tiradas)}.`]
       .filter(Boolean)

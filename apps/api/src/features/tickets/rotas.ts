@@ -39,6 +39,8 @@ import { rotaAlterarProdutosDoTicket } from './fluxo/corrigir-produtos.ts'
 import { rotaEscreverNoHistorico } from './fluxo/escrever.ts'
 import { rotaEtiquetarTicket } from './fluxo/etiquetar.ts'
 import { rotaFinalizarTicket } from './fluxo/finalizar.ts'
+import { rotaDesligarTicket, rotaLigarTicket } from './fluxo/ligar.ts'
+
 import { rotaReabrirTicket } from './fluxo/reabrir.ts'
 import { rotaReclassificarTicket } from './fluxo/reclassificar.ts'
 import { rotaAssumirTicket, rotaAtribuirTicket, rotaDevolverTicket } from './fluxo/responsavel.ts'
@@ -97,6 +99,8 @@ export const rotasDeTickets: Rota[] = [
   rotaEtiquetarVarios,
   rotaUnirTicket,
   rotaDesfazerUniao,
+  rotaLigarTicket,
+  rotaDesligarTicket,
   rotaMinhaFila,
   rotaProximoDaFila,
   rotaListarMenu,

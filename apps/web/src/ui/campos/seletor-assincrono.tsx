@@ -32,6 +32,8 @@ export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
     minimoDeCaracteres?: number | undefined
     /** For short lists: asks with an empty text when the menu opens. */
     listaAoAbrir?: boolean | undefined
+    /** Said when such a list is empty. */
+    semOpcoes?: string | undefined
     /** Remembers the last choices made on this machine, under this name. */
     chaveDeRecentes?: string | undefined
     /** Words of a failure; by default that the server could not be reached. */
@@ -56,6 +58,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
     atraso,
     minimoDeCaracteres = 1,
     listaAoAbrir = false,
+    semOpcoes,
     chaveDeRecentes,
     icone,
     ...outras
@@ -74,7 +77,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   const acabouDeEscolher = useRef(false)
   const [recentes, setRecentes] = useState<readonly O[]>([])
   const { estado, pesquisar, parar } = usePesquisaAssincrona(perguntar, atraso)
-  const conteudo = useConteudoDoSeletor({ estado, recentes, dica, textoDoErro })
+  const conteudo = useConteudoDoSeletor({ estado, recentes, dica, semOpcoes, textoDoErro })
   const menu = useCombobox({ onDropdownOpen: aoAbrir })
   const { resetSelectedOption, selectFirstOption } = menu
   const bloqueado = Boolean(resto.disabled || resto.readOnly)

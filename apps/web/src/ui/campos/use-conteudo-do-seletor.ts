@@ -7,6 +7,7 @@ type Entrada<O> = {
   estado: PesquisaAssincrona<O>['estado']
   recentes: readonly O[]
   dica: string
+  semOpcoes?: string | undefined
   textoDoErro: ((erro: unknown) => string) | undefined
 }
 
@@ -15,6 +16,7 @@ export function useConteudoDoSeletor<O>({
   estado,
   recentes,
   dica,
+  semOpcoes = TEXTOS.semOpcoes,
   textoDoErro,
 }: Entrada<O>): ConteudoDaLista<O> {
   return useMemo(() => {
@@ -29,9 +31,9 @@ export function useConteudoDoSeletor<O>({
         return { tipo: 'erro', texto: textoDoErro?.(estado.erro) ?? TEXTOS.falhaDeComunicacao }
       case 'pronta':
         if (estado.opcoes.length > 0) return { tipo: 'opcoes', opcoes: estado.opcoes }
-        return { tipo: 'aviso', texto: estado.termo === '' ? TEXTOS.semOpcoes : TEXTOS.naoEncontrado }
+        return { tipo: 'aviso', texto: estado.termo === '' ? semOpcoes : TEXTOS.naoEncontrado }
     }
-  }, [estado, recentes, dica, textoDoErro])
+  }, [estado, recentes, dica, semOpcoes, textoDoErro])
 }
 
 /** The same in words, for who does not see the menu. */

@@ -8,6 +8,7 @@ import { lista, listaCompleta, pagina } from '../../listas/esquemas.ts'
 import { campoId } from '../../validacao.ts'
 import { anexo, etapa, paramsDoTicket, pessoa, prazo, status } from '../esquemas.ts'
 import type { AcaoDoHistorico, TipoDeHistorico } from '../historico.ts'
+import type { TipoDeLigacao } from '../ligacoes/regras.ts'
 import type { MeioDeContato } from '../mensagem.ts'
 import type { ResponsavelDaProrrogacao } from '../prorrogacao.ts'
 import type { StatusDoItem } from '../situacoes.ts'
@@ -125,6 +126,21 @@ export const ticketDetalhado = z.object({
   ),
   /** MES-06 Those that became part of this one, for whoever may see them. */
   unidos: z.array(ticketCitado),
+  /** MES-06 Those linked to this one, of what the person may see; none for whoever may not see the inside of tickets. */
+  ligados: z.array(
+    z.extend(ticketCitado, {
+      /** What this ticket is to that one. */
+      tipo: z.custom<TipoDeLigacao>(),
+      /** Of this ticket itself, and not of one that became part of it: it can be undone here. */
+      propria: z.boolean(),
+      assunto: z.nullable(z.string()),
+      cliente: z.nullable(z.string()),
+      etapa: z.string(),
+      status,
+      aberto: z.boolean(),
+      prazo,
+    }),
+  ),
   prazos: z.object({ resposta: prazo, solucao: prazo }),
   totalDeProdutos: z.number(),
   totalDeAnexos: z.number(),
@@ -157,6 +173,7 @@ export const ticketDetalhado = z.object({
     contato: acaoPossivel,
     etiquetar: acaoPossivel,
     unir: acaoPossivel,
+    ligar: acaoPossivel,
     espelho: acaoPossivel,
   }),
 })
@@ -205,6 +222,8 @@ const entradaDoHistorico = z.object({
   doTicket: z.nullable(ticketCitado),
   /** MES-06 Colleagues whom it calls by name. */
   mencoes: z.array(pessoa),
+  /** MES-06 The ticket that it says this one was linked to, for whoever may see it. */
+  ligado: z.nullable(ticketCitado),
   /** ALC-02 Came by mail; `mais` is a quoted past or a page to look at, `deFora` the files that are not accepted. */
   porEmail: z.nullable(
     z.object({ email: z.nullable(z.string()), mais: z.boolean(), deFora: z.array(z.string()) }),

@@ -22,6 +22,7 @@ import {
   atribuirTicket,
   devolverTicket,
 } from '@balcao/dominio/tickets/fluxo/contratos-responsavel'
+import { ligarTicket } from '@balcao/dominio/tickets/ligacoes/contratos'
 import { unirTicket } from '@balcao/dominio/tickets/uniao/contratos'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
@@ -73,6 +74,7 @@ const PORTAS: Record<AcaoDoTicket, Porta> = {
   contato: { contrato: escolherContato, corpo: () => ({ ...versao, email: null }) },
   // It asks for no version either, and changes nothing here.
   etiquetar: { contrato: etiquetarTicket, corpo: () => ({}) },
+  ligar: { contrato: ligarTicket, corpo: () => ({ outro: 999_999, tipo: 'RELACIONADO' }) },
   unir: { contrato: unirTicket, corpo: () => ({ ...versao, destino: 999_999 }) },
   espelho: { contrato: baixarEspelho },
 }

@@ -4,6 +4,7 @@ import { rota } from '../../../rota.ts'
 import { correioDasEntradas } from '../nucleo/correio.ts'
 import { exigirTicket } from '../nucleo/exigir-ticket.ts'
 import { anexosDasEntradas } from '../nucleo/queries-anexos.ts'
+import { ticketsCitados } from '../nucleo/queries-visiveis.ts'
 import { apresentarCorreio } from './presenter-correio.ts'
 import { apresentarEntrada } from './presenter-historico.ts'
 import { historicoDoTicket } from './queries-historico.ts'
@@ -22,9 +23,14 @@ export const rotaListarHistorico = rota(listarHistorico, async ({ params, query,
   const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
   const correios = porDentro ? await correioDasEntradas(tx, ids) : []
   const correioDa = new Map(correios.map((um) => [um.historicoId, apresentarCorreio(um, sessao)]))
+  const ligados = itens.flatMap(({ ligadoId }) => ligadoId ?? [])
+  const citados = ligados.length > 0 ? await ticketsCitados(tx, sessao, ligados) : []
   return {
     itens: itens.map((entrada) =>
-      apresentarEntrada(entrada, anexos, sessao, id, correioDa.get(entrada.id) ?? null),
+      apresentarEntrada(entrada, anexos, sessao, id, {
+        correio: correioDa.get(entrada.id) ?? null,
+        ligado: citados.find((um) => um.id === entrada.ligadoId) ?? null,
+      }),
     ),
     paginator,
   }

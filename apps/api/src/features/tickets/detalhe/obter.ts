@@ -1,15 +1,19 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { pode } from '@balcao/dominio/permissoes'
 import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { ligacoesVistas } from '@balcao/dominio/tickets/ligacoes/regras'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
 import { destinoDoTicket } from '../nucleo/correio.ts'
 import { etiquetasDoTicket } from '../nucleo/queries-etiquetas.ts'
+import { ligacoesDoTicket, ticketsLigados } from '../nucleo/queries-ligacoes.ts'
 import { contaDoConsumidor as contaDe, type LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
 import { contarSeguidores } from '../nucleo/queries-seguidores.ts'
 import { ticketDeDestino, uniaoVigente, unidosAoTicket } from '../nucleo/queries-uniao.ts'
 import { apresentarTicket } from './presenter.ts'
+import { apresentarLigados } from './presenter-ligados.ts'
 import {
   contarDoTicket,
   motivosDoTicket,
@@ -35,6 +39,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     seguidores,
     uniao,
     unidos,
+    ligados,
   ] = await Promise.all([
     estadoDoTicket(tx, linha.ticket),
     motivosDoTicket(tx, id),
@@ -47,6 +52,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     contarSeguidores(tx, sessao, id),
     lerUniao(tx, sessao, linha.ticket),
     unidosAoTicket(tx, sessao, id),
+    lerLigados(tx, sessao, id),
   ])
   const correio = destinoDoTicket(negocio, linha.ticket)
   return apresentarTicket(
@@ -63,11 +69,28 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
       seguidores,
       uniao,
       unidos,
+      ligados: apresentarLigados(ligados.vistas, ligados.tickets, {
+        agora,
+        avisoMinutos: (filial) => negocio.parametros(filial).minutosAvisoPrazoTicket,
+      }),
       correio,
     },
     { sessao, parametros: negocio.parametros(filialId), agora },
   )
 })
+
+/** MES-06 Not even asked for, where the inside of tickets is not for this person. */
+async function lerLigados(banco: Executor, sessao: Sessao, id: number) {
+  if (!pode(sessao.autorizacoes, 'TICKET_INTERNO')) return { vistas: [], tickets: [] }
+  const { ligacoes, unidos } = await ligacoesDoTicket(banco, id)
+  const vistas = ligacoesVistas(id, unidos, ligacoes)
+  const tickets = await ticketsLigados(
+    banco,
+    sessao,
+    vistas.map(({ outroId }) => outroId),
+  )
+  return { vistas, tickets }
+}
 
 /** MES-06 */
 async function lerUniao(banco: Executor, sessao: Sessao, { id, unidoA }: LinhaDoTicket) {

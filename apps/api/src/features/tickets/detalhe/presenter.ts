@@ -40,6 +40,7 @@ type Partes = {
   seguidores: TicketDetalhado['seguidores']
   uniao: Uniao | null
   unidos: TicketDetalhado['unidos']
+  ligados: TicketDetalhado['ligados']
   contaDoConsumidor: Parameters<typeof clienteLe>[0]
   correio: Destino | null
 }
@@ -124,6 +125,7 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     etiquetas: porDentro ? partes.etiquetas : [],
     uniao: partes.uniao && apresentarUniao(partes.uniao, { sessao, parametros, agora }),
     unidos: partes.unidos,
+    ligados: partes.ligados,
     seguidores: porDentro ? partes.seguidores : { total: 0, sigo: false },
     prazos: { resposta: apresentarPrazo(resposta), solucao: apresentarPrazo(solucao) },
     totalDeProdutos: totais.produtos,

@@ -39,6 +39,9 @@ export function historicoDoTicket(
           mensagem: ticketHistorico.mensagem,
           contato: sql<MeioDeContato | null>`${ticketHistorico.dados} ->> 'contato'`,
           mencoes: sql<{ id: number; nome: string }[] | null>`${ticketHistorico.dados} -> 'mencoes'`,
+          ligadoId: sql<number | null>`(${ticketHistorico.dados} ->> 'ligado')::bigint`.mapWith((id) =>
+            id === null ? null : Number(id),
+          ),
           peloLink: sql<PeloLink | null>`${ticketHistorico.dados} -> 'peloLink'`,
           porEmail: sql<PorEmail | null>`${ticketHistorico.dados} -> 'porEmail'`,
           peloWhatsapp: sql<PeloWhatsapp | null>`${ticketHistorico.dados} -> 'peloWhatsapp'`,

@@ -7,35 +7,15 @@ import {
   impedimentoParaDesfazerUniao,
   impedimentoParaUnir,
 } from '@balcao/dominio/tickets/uniao/regras'
-import type { Tx } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
-import type { Sessao } from '../../../sessao.ts'
-import { carregarParaMudar, type TicketTravado } from '../nucleo/carregar-para-mudar.ts'
 import { exigirSaldo } from '../nucleo/exigir-saldo.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { etiquetasDoTicket, porEtiquetas, tirarEtiquetas } from '../nucleo/queries-etiquetas.ts'
 import { itensTomadosPeloTicket } from '../nucleo/queries-saldo.ts'
 import { porSeguidores, seguidoresDoTicket, tirarSeguidores } from '../nucleo/queries-seguidores.ts'
 import { encerrarUniao, inserirUniao, uniaoVigente } from '../nucleo/queries-uniao.ts'
-import { ticketExiste } from '../nucleo/queries-visiveis.ts'
 import { recusarSe } from '../nucleo/recusar.ts'
-
-const NAO_HA_TICKET = 'Não há ticket com este número que você possa ver.'
-
-type Par = { origem: TicketTravado; destino: TicketTravado }
-
-/** Both held, always the smaller number first, so that two who unite them crosswise do not wait for each other. */
-async function travarPar(
-  tx: Tx,
-  sessao: Sessao,
-  { origemId, destinoId, versao }: { origemId: number; destinoId: number; versao: number | undefined },
-): Promise<Par> {
-  const origem = () => carregarParaMudar(tx, sessao, origemId, versao)
-  const destino = () => carregarParaMudar(tx, sessao, destinoId, undefined)
-  if (origemId <= destinoId) return { origem: await origem(), destino: await destino() }
-  const primeiro = await destino()
-  return { origem: await origem(), destino: primeiro }
-}
+import { exigirNoCampo, travarPar } from '../nucleo/travar-par.ts'
 
 /**
  * MES-06 A duplicate becomes part of another. Its entries, files and links stay where they are and show there too; tags and
@@ -43,8 +23,7 @@ async function travarPar(
  * asks for no product.
  */
 export const rotaUnirTicket = rota(unirTicket, async ({ params, corpo, sessao, autoria, agora, tx }) => {
-  if (!(await ticketExiste(tx, sessao, corpo.destino)))
-    throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { destino: NAO_HA_TICKET } })
+  await exigirNoCampo(tx, sessao, 'destino', corpo.destino)
   const { origem, destino } = await travarPar(tx, sessao, {
     origemId: params.idTicket,
     destinoId: corpo.destino,

@@ -6,10 +6,14 @@ import { ticket } from './tabelas.ts'
 import { ticketUniao } from './tabelas-equipe.ts'
 import { ticketVisivel } from './visibilidade.ts'
 
+/** This ticket, and all that became part of it, or of one that did. */
+export const eleEOsUnidos = (ticketId: number): SQL =>
+  sql`array(with recursive unido(id) as (select ${ticketId}::bigint
+    union select t.id from ticket t join unido on t.unido_a = unido.id) select id from unido)`
+
 /** MES-06 Of this ticket, or of any that became part of it, or of one that did. */
 export const deleOuUnido = (coluna: AnyColumn, ticketId: number): SQL =>
-  sql`${coluna} = any(array(with recursive unido(id) as (select ${ticketId}::bigint
-    union select t.id from ticket t join unido on t.unido_a = unido.id) select id from unido))`
+  sql`${coluna} = any(${eleEOsUnidos(ticketId)})`
 
 /** The ticket that goes on: itself, or the last one of those it became part of. */
 const destinoFinal = (de: AnyColumn | SQL): SQL<number> =>

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { ticket } from './tabelas.ts'
 import { ticketVisivel } from './visibilidade.ts'
@@ -30,3 +31,10 @@ export type TicketVisivel = NonNullable<Awaited<ReturnType<typeof ticketVisivelP
 export async function ticketExiste(banco: Executor, sessao: Sessao, id: number): Promise<boolean> {
   return (await ticketVisivelPorId(banco, sessao, id)) !== null
 }
+
+/** By name, those of these that the session may know of. */
+export const ticketsCitados = (banco: Executor, sessao: Sessao, ids: readonly number[]) =>
+  banco
+    .select({ id: ticket.id, protocolo: ticket.protocolo })
+    .from(ticket)
+    .where(and(umDe(ticket.id, ids), ticketVisivel(banco, sessao)))

@@ -1,5 +1,6 @@
+import type { TipoDeLigacao } from '@balcao/dominio/tickets/ligacoes/regras'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instante, referencia } from '../../../platform/banco/colunas.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { etiqueta } from '../../etiquetas/tabelas.ts'
@@ -65,5 +66,29 @@ export const ticketUniao = pgTable(
     uniqueIndex('ticket_uniao_origem_idx').on(t.origemId).where(sql`desfeita_em is null`),
     index('ticket_uniao_destino_idx').on(t.destinoId),
     check('ticket_uniao_de_dois', sql`origem_id <> destino_id`),
+  ],
+)
+
+/** Two tickets that have to do with each other: one row, whichever of them said so. */
+export const ticketLigacao = pgTable(
+  'ticket_ligacao',
+  {
+    id: id(),
+    deId: referencia('de_id')
+      .notNull()
+      .references(() => ticket.id),
+    paraId: referencia('para_id')
+      .notNull()
+      .references(() => ticket.id),
+    /** What `de` is to `para`. */
+    tipo: text('tipo').$type<TipoDeLigacao>().notNull(),
+    ligadoEm: instante('ligado_em').notNull(),
+    ligadoPor: referencia('ligado_por').references(() => colaborador.id),
+  },
+  (t) => [
+    uniqueIndex('ticket_ligacao_par_idx').on(sql`least(de_id, para_id)`, sql`greatest(de_id, para_id)`),
+    index('ticket_ligacao_de_idx').on(t.deId),
+    index('ticket_ligacao_para_idx').on(t.paraId),
+    check('ticket_ligacao_de_dois', sql`de_id <> para_id`),
   ],
 )

@@ -1,26 +1,22 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
-import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { unirTicket } from '@balcao/dominio/tickets/uniao/contratos'
 import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
-import { useAcao, useConsulta } from '../../../platform/consultas.ts'
+import { useAcao } from '../../../platform/consultas.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
-import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
+import type { Opcao } from '../../../ui/campos/opcao.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 import { avisarSucesso } from '../../../ui/retorno/toasts.ts'
+import { SeletorDeOutroTicket } from '../outro-ticket/seletor-de-outro-ticket.tsx'
 
 type DialogoDeUnirProps = { ticket: TicketDetalhado; aoFechar: () => void }
 
-const OFERECIDOS = 50
-
 /** MES-06 */
 export function DialogoDeUnir({ ticket, aoFechar }: DialogoDeUnirProps) {
-  const [destino, setDestino] = useState<number | null>(null)
+  const [destino, setDestino] = useState<Opcao<number> | null>(null)
   const [liberaProdutos, setLibera] = useState(false)
-  const outros = useOutrosDoCliente(ticket)
   const acao = useAcao(unirTicket)
   const temProdutos = ticket.totalDeProdutos > 0
 
@@ -28,7 +24,10 @@ export function DialogoDeUnir({ ticket, aoFechar }: DialogoDeUnirProps) {
     evento.preventDefault()
     if (acao.isPending || destino === null) return
     acao.mutate(
-      { params: { idTicket: ticket.id }, corpo: { destino, liberaProdutos, versao: ticket.versao } },
+      {
+        params: { idTicket: ticket.id },
+        corpo: { destino: destino.valor, liberaProdutos, versao: ticket.versao },
+      },
       {
         onSuccess: ({ message }) => {
           avisarSucesso(`${message}.`)
@@ -46,16 +45,11 @@ export function DialogoDeUnir({ ticket, aoFechar }: DialogoDeUnirProps) {
             O outro ticket passa a mostrar as mensagens, os anexos, as etiquetas e os seguidores deste, que
             sai da fila. Dá para desfazer por alguns dias.
           </Text>
-          {outros.nenhum && (
-            <PainelDeStatus tipo="aviso" mensagem="O cliente não tem outro ticket em aberto que você veja." />
-          )}
-          <CampoDeSelecao
+          <SeletorDeOutroTicket
             label="Unir ao ticket"
-            required
-            data-autofocus
-            semPreSelecao
-            opcoes={outros.opcoes}
-            carregando={outros.carregando}
+            fora={[ticket.id]}
+            semOpcoes="O cliente não tem outro ticket em aberto que você veja."
+            filtrar={filtroDoCliente(ticket)}
             value={destino}
             onChange={setDestino}
             error={acao.error?.campos.destino}
@@ -82,21 +76,9 @@ export function DialogoDeUnir({ ticket, aoFechar }: DialogoDeUnirProps) {
 }
 
 /** Open tickets of the same customer, or of the consumer's name: whether it is the same one, the server says. */
-function useOutrosDoCliente({ id, cliente, consumidor }: TicketDetalhado) {
-  const deQuem = cliente ? { idCli: cliente.id } : { termo: consumidor?.nome ?? '' }
-  const { data, isLoading } = useConsulta(listarTickets, {
-    query: { ...deQuem, abertos: true, take: OFERECIDOS, orderBy: 'dtMovimento' },
+const filtroDoCliente =
+  ({ cliente, consumidor }: TicketDetalhado) =>
+  (termo: string) => ({
+    abertos: true,
+    ...(cliente ? { idCli: cliente.id, termo } : { termo: termo || (consumidor?.nome ?? '') }),
   })
-  const opcoes = useMemo(
-    () =>
-      (data?.itens ?? [])
-        .filter((outro) => outro.id !== id)
-        .map(({ id: valor, protocolo, tipo, assunto }) => ({
-          valor,
-          nome: formatarProtocolo(protocolo),
-          detalhe: [tipo.desc, assunto].filter(Boolean).join(' · '),
-        })),
-    [data, id],
-  )
-  return { opcoes, carregando: isLoading, nenhum: data !== undefined && opcoes.length === 0 }
-}

@@ -1,10 +1,9 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
-import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { tardio } from '../../../../ui/retorno/tardio.tsx'
+import { LinkDoTicket } from '../../link-do-ticket.tsx'
 
 const DialogoDeUnir = tardio(async () => (await import('../../uniao/dialogo-de-unir.tsx')).DialogoDeUnir)
 
@@ -17,10 +16,10 @@ export function UnioesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
       {unidos.length > 0 && (
         <Group gap={6}>
           <Text size="sm">Unidos a este:</Text>
-          {unidos.map(({ id, protocolo }) => (
-            <Link key={id} to="/tickets/$idTicket" params={{ idTicket: String(id) }}>
-              {formatarProtocolo(protocolo)}
-            </Link>
+          {unidos.map((unido) => (
+            <Text key={unido.id} size="sm" component="span">
+              <LinkDoTicket ticket={unido} />
+            </Text>
           ))}
         </Group>
       )}

@@ -15,6 +15,7 @@ import { iniciaisDe } from '../../../../ui/pessoas/iniciais-de.ts'
 import { TempoRelativo } from '../../../../ui/retorno/tempo-relativo.tsx'
 import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import { TOM_DO_TICKET } from '../../../../ui/tema/tons.ts'
+import { LinkDoTicket } from '../../link-do-ticket.tsx'
 import { ListaDeAnexos } from '../anexos/lista-de-anexos.tsx'
 import { CorreioNaEntrada } from './correio-na-entrada.tsx'
 import { EmailNaEntrada } from './email-na-entrada.tsx'
@@ -102,7 +103,7 @@ function DoTicket({ entrada: { doTicket } }: Pick<EntradaProps, 'entrada'>) {
 }
 
 function Feito({ idTicket, entrada, nova }: EntradaProps) {
-  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos, correio } = entrada
+  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos, correio, ligado } = entrada
   // The first line is the sentence of what was done; what the person added to it comes under.
   const [frase, ...observacao] = mensagem.split('\n')
   const detalhe = observacao.join('\n').trim()
@@ -110,6 +111,11 @@ function Feito({ idTicket, entrada, nova }: EntradaProps) {
     <article tabIndex={-1} className={estilos.feito}>
       <p>
         <strong>{colaborador.nome}</strong> {frase ? `· ${frase}` : ACOES_DO_HISTORICO[acao]}{' '}
+        {ligado && (
+          <>
+            Ticket <LinkDoTicket ticket={ligado} />{' '}
+          </>
+        )}
         <span className={estilos.quando}>
           <TempoRelativo data={datahora_criacao} />
         </span>{' '}
