@@ -10,6 +10,7 @@ import { autorizacoesPorTipo } from '../../features/acesso/autorizacoes-por-tipo
 import { colaboradorFilial } from '../../features/acesso/tabelas.ts'
 import { ticketLink } from '../../features/acompanhamentos/tabelas.ts'
 import { correioMensagem } from '../../features/correio/tabelas.ts'
+import { comToken, tokenDoTicket } from '../../features/correio/token.ts'
 import { filial } from '../../features/filiais/tabelas.ts'
 import { ticketAnexo } from '../../features/tickets/nucleo/tabelas.ts'
 import { whatsappMensagem } from '../../features/whatsapp/tabelas.ts'
@@ -56,7 +57,12 @@ describe('SEG-04 toda linha', () => {
       const dele = tipo === 'CONSUMIDOR_FINAL' ? { doConsumidor: true } : { criador: tipo }
       proprios[tipo] = await fluxo.linha((await fluxo.abrir({ tipo: 'ELOGIO', ...dele })).id)
     }
-    const recebida = await receberEmail(fluxo.teste, escreverEmail('<p>Oi</p>'), filialId)
+    const endereco = comToken(
+      'sac@aurora.test',
+      tokenDoTicket(fluxo.teste.negocio().segredos.correio, alheio),
+    )
+    const recebida = await receberEmail(fluxo.teste, escreverEmail('Oi', { To: endereco }), filialId)
+    expect(recebida.ticketId).toBe(alheio)
     alheia = Number(recebida.id)
     const agora = fluxo.teste.agora()
     const daqui = { ticketId: alheio, criadoEm: agora }
