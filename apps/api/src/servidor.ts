@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { abrirNegocio } from './abrir-negocio.ts'
 import { montarApp } from './app.ts'
 import { type Configuracao, ConfiguracaoInvalida, lugarDosArquivos } from './configuracao.ts'
+import { escutarCaixas } from './features/correio/entrada/escutar-caixas.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { chaveDeRealtime, type Negocio } from './negocio.ts'
 import { criarArmazem } from './platform/arquivos/armazem.ts'
@@ -79,6 +80,8 @@ export async function iniciarServidor({
       const fila = criarFila({ pool: negocio.banco.$client, tarefas, cron: CRON, registrar: log })
       await fila.iniciar()
       fechar.push(() => fila.parar())
+      const escuta = escutarCaixas(negocio, log)
+      fechar.push(() => escuta.parar())
     }
     const pastas = await prepararPastas(configuracao)
     // On a server of one's own the disk that matters is another one.

@@ -46,8 +46,8 @@ export type CatalogoDeTarefas = {
   /** ALC-05 */
   'enviar-whatsapp': { mensagemId: number }
   'buscar-midia-do-whatsapp': { mensagemId: number }
-  /** ALC-02 Every mailbox of the business. */
-  'ler-caixas': Record<string, never>
+  /** ALC-02 Every mailbox of the business, each in its time; the one that is named, at once. */
+  'ler-caixas': { caixa?: string }
   /** ALC-02 A message that came in becomes what it is. */
   'entrar-correio': { recebidaId: number; decisao?: { ticketId: number } | 'NOVO_TICKET' }
   /** MES-10 Something happened to a ticket that rules may look at. */

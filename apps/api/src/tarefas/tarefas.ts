@@ -51,7 +51,7 @@ export function criarTarefas(
     'enviar-correio': (dados, contexto) => enviarCorreio(negocio, carteiro, dados, contexto, relogio),
     'enviar-whatsapp': (dados, contexto) => enviarPeloWhatsapp(negocio, dados, contexto, relogio),
     'buscar-midia-do-whatsapp': ({ mensagemId }) => buscarMidia(negocio, mensagemId, relogio()),
-    'ler-caixas': (_, { sinal }) => lerCaixas(negocio, relogio, sinal),
+    'ler-caixas': ({ caixa }, { sinal }) => lerCaixas(negocio, relogio, sinal, caixa),
     'entrar-correio': (dados, contexto) => entrarCorreio(negocio, dados, contexto, relogio),
     'executar-automacoes': (ocasiao) => executarAutomacoes(negocio, ocasiao, relogio()),
     'vigiar-tickets': (_, { sinal }) => vigiarTickets(negocio, relogio(), sinal),

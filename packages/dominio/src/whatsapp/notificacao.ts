@@ -4,7 +4,12 @@ import * as z from 'zod/mini'
 
 const MAIOR_TEXTO = 4096
 const MAIOR_ID = 256
-const id = z.string().check(z.minLength(1), z.maxLength(MAIOR_ID))
+// Names that we give back as they came: one that the database cannot keep is none.
+const id = z.string().check(
+  z.minLength(1),
+  z.maxLength(MAIOR_ID),
+  z.refine((texto) => texto.isWellFormed() && !texto.includes('\0')),
+)
 const segundos = z.coerce.number<string | number>().check(z.minimum(0), z.maximum(99_999_999_999))
 const anexo = z.object({
   id,
@@ -83,7 +88,7 @@ function lerMensagem(valor: unknown, contatos: readonly z.output<typeof contato>
         midia: arquivo
           ? {
               id: arquivo.id,
-              tipo: arquivo.mime_type ?? null,
+              tipo: emTexto(arquivo.mime_type ?? '', 100) || null,
               nome: emTexto(arquivo.filename ?? '', 200) || null,
             }
           : null,

@@ -28,7 +28,8 @@ export type TicketComLink = NonNullable<Awaited<ReturnType<typeof ticketDoLink>>
 /** Held until the end. */
 export async function travarTicketDoLink(tx: Tx, resumo: string): Promise<TicketComLink | null> {
   const [achado] = await comSegredo(tx, resumo).for('update', { of: ticket })
-  return achado ?? null
+  // MES-06 It became part of another while this waited for it: the link leads on.
+  return achado?.linha.unidoA ? travarTicketDoLink(tx, resumo) : (achado ?? null)
 }
 
 export async function linkDoDestinatario(tx: Tx, ticketId: number, email: string) {

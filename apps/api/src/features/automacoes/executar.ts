@@ -5,7 +5,8 @@ import type { Negocio } from '../../negocio.ts'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { porque } from '../../platform/banco/em-lote.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
-import { transacao } from '../../platform/banco/transacao.ts'
+import { ConfirmacaoEmDuvida, transacao } from '../../platform/banco/transacao.ts'
+import { criarDesfazimento } from '../../platform/http/desfazimento.ts'
 import type { OcasiaoDoTicket } from '../../tarefas/catalogo.ts'
 import { estadoDoTicket } from '../tickets/nucleo/carregar-para-mudar.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
@@ -39,16 +40,12 @@ export type Vez = { regraId: number; ticketId: number; chave: string }
 
 /** All or nothing, with the ticket held: whatever dies, this rule has run for this happening once or not at all. */
 export async function executarRegra(negocio: Negocio, vez: Vez, agora: Date): Promise<void> {
-  const desfazer: (() => Promise<void>)[] = []
-  try {
-    await transacao(negocio.banco, (tx) =>
-      executarEm({ tx, negocio, agora, aoFalhar: (feito) => void desfazer.push(feito) }, vez),
-    )
-  } catch (erro) {
-    // Files do not roll back; those that can't be removed now go at night.
-    for (const um of desfazer) await um().catch(() => undefined)
-    throw erro
-  }
+  const falha = criarDesfazimento()
+  // Files do not roll back; those that can't be removed now go at night.
+  await falha.tentar(
+    () => transacao(negocio.banco, (tx) => executarEm({ tx, negocio, agora, aoFalhar: falha.lembrar }, vez)),
+    (erro) => erro instanceof ConfirmacaoEmDuvida,
+  )
 }
 
 const comoRegra = (agora: Date): Autoria => ({

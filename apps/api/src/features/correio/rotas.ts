@@ -1,6 +1,7 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaListarDestinatarios } from './destinatarios.ts'
 import { rotaAbrirTicketDaRecebida, rotaJuntarRecebida, rotaTentarRecebida } from './entrada/decidir.ts'
+import { rotaVerPaginaDoEmail } from './entrada/pagina.ts'
 import {
   rotaBaixarOriginalDaRecebida,
   rotaListarCaixas,
@@ -23,4 +24,5 @@ export const rotasDoCorreio: Rota[] = [
   rotaJuntarRecebida,
   rotaAbrirTicketDaRecebida,
   rotaVerEmailDaEntrada,
+  rotaVerPaginaDoEmail,
 ]

@@ -66,8 +66,8 @@ describe('endereço do relatório', () => {
     expect(politica.replace(/sha256-[\w+/=]{44}/, 'RESUMO').split('; ')).toEqual([
       "default-src 'none'",
       "style-src 'RESUMO'",
-      "base-uri 'none'",
       "font-src 'self'",
+      "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'self'",
     ])

@@ -36,7 +36,7 @@ export async function avisarSeguidores(tx: Tx, autoria: Autoria, entrada: Entrad
   )
 }
 
-async function quemFez(tx: Tx, { colaboradorId }: Autoria, { peloLink }: EntradaEscrita): Promise<string> {
-  if (peloLink) return 'O cliente'
+async function quemFez(tx: Tx, { colaboradorId }: Autoria, { deFora }: EntradaEscrita): Promise<string> {
+  if (deFora) return 'O cliente'
   return (colaboradorId !== null && (await nomeDoColaborador(tx, colaboradorId))) || 'O sistema'
 }

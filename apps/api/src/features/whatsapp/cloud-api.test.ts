@@ -66,6 +66,12 @@ describe('ALC-05 a Cloud API, num servidor que fala como ela', () => {
         ? emJson({ url: `${servico.endereco}/arquivo` })(resposta, {} as never)
         : resposta.writeHead(200).end('123456')
     expect(await api().baixarMidia('m1', 5)).toBeNull()
+    servico.recebidos.length = 0
+    for (const url of ['http://exemplo.test/arquivo', 'file:///etc/passwd', 'nada']) {
+      servico.atender = emJson({ url })
+      expect(await api().baixarMidia('m1', 5)).toBeNull()
+    }
+    expect(servico.recebidos.map(({ caminho }) => caminho)).toEqual(['/m1', '/m1', '/m1'])
     servico.atender = emJson({ error: { code: 100 } }, 404)
     expect(await api().baixarMidia('m1', 5)).toBeNull()
   })

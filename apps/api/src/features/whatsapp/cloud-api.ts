@@ -67,6 +67,7 @@ export const cloudApi = ({ endereco, numeroId, chave }: Ligacao): AdaptadorDoWha
     })
     const lida = z.safeParse(midia, corpo)
     if (status !== 200 || !lida.success || (lida.data.file_size ?? 0) > maximoDeBytes) return null
+    if (!levaAChave(lida.data.url, endereco)) return null
     const resposta = await fetch(lida.data.url, {
       headers: { authorization: `Bearer ${chave}` },
       redirect: 'manual',
@@ -75,6 +76,12 @@ export const cloudApi = ({ endereco, numeroId, chave }: Ligacao): AdaptadorDoWha
     return resposta.status === 200 && resposta.body ? lerAte(resposta.body, maximoDeBytes) : null
   },
 })
+
+/** The key goes only where nobody reads it on the way, or to the very address it was configured for. */
+function levaAChave(url: string, endereco: string): boolean {
+  const lida = URL.parse(url)
+  return lida !== null && (lida.protocol === 'https:' || lida.origin === new URL(endereco).origin)
+}
 
 async function lerAte(partes: AsyncIterable<Uint8Array>, maximo: number): Promise<Buffer | null> {
   const lidas: Uint8Array[] = []

@@ -36,13 +36,13 @@ export async function entrar(tx: Tx, contexto: Contexto, recebida: MensagemReceb
   } as const
   const id = await inserirMensagem(tx, { ...comum, estado: 'RECEBIDA' })
   if (id === null) return
-  const ticketId = await ticketAbertoDe(tx, recebida.de, formas)
-  if (ticketId === null) {
+  const linha = await travarAbertoDe(tx, recebida.de, formas)
+  if (linha === null) {
     const conhecido = (await clientesDoNumero(tx, formas)).length > 0
     const motivo = conhecido ? MOTIVOS_DA_TRIAGEM.semTicket : MOTIVOS_DA_TRIAGEM.desconhecido
     return gravarMensagem(tx, id, { estado: 'TRIAGEM', motivo })
   }
-  const linha = await travarTicketDaConversa(tx, ticketId)
+  const ticketId = linha.id
   const travado = { linha, estado: await estadoDoTicket(tx, linha) }
   const { historicoId } = await escreverDoCliente(tx, contexto, travado, {
     mensagem: recebida.texto || SO_ARQUIVO,
@@ -54,4 +54,14 @@ export async function entrar(tx: Tx, contexto: Contexto, recebida: MensagemReceb
   await gravarMensagem(tx, id, { ticketId, historicoId })
   if (recebida.midia)
     await agendar(tx, 'buscar-midia-do-whatsapp', { mensagemId: id }, { chave: `midia-${id}` })
+}
+
+/** Held; asked again where it ended, or became part of another, while this waited for it. */
+async function travarAbertoDe(tx: Tx, waId: string, formas: readonly string[]) {
+  for (;;) {
+    const ticketId = await ticketAbertoDe(tx, waId, formas)
+    if (ticketId === null) return null
+    const linha = await travarTicketDaConversa(tx, ticketId)
+    if (linha.finalizadoEm === null && linha.arquivadoEm === null) return linha
+  }
 }

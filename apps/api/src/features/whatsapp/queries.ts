@@ -5,6 +5,7 @@ import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { cliente, clienteTelefone } from '../clientes/tabelas.ts'
+import { deleOuUnido, ehDestinoFinal } from '../tickets/nucleo/queries-uniao.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { whatsappMensagem, whatsappSituacao } from './tabelas.ts'
 
@@ -119,7 +120,8 @@ export async function ticketAbertoDe(
   const [emConversa] = await tx
     .select({ id: ticket.id })
     .from(whatsappMensagem)
-    .innerJoin(ticket, eq(ticket.id, whatsappMensagem.ticketId))
+    // MES-06 What it said in one that became part of another is said in the other.
+    .innerJoin(ticket, ehDestinoFinal(whatsappMensagem.ticketId))
     .where(and(eq(whatsappMensagem.waId, waId), emAberto))
     .orderBy(desc(whatsappMensagem.id))
     .limit(1)
@@ -157,7 +159,7 @@ export async function conversaDoTicket(banco: Executor, ticketId: number) {
   const [linha] = await banco
     .select({ waId: whatsappMensagem.waId, em: whatsappMensagem.criadoEm })
     .from(whatsappMensagem)
-    .where(and(eq(whatsappMensagem.ticketId, ticketId), eq(whatsappMensagem.direcao, 'ENTRADA')))
+    .where(and(deleOuUnido(whatsappMensagem.ticketId, ticketId), eq(whatsappMensagem.direcao, 'ENTRADA')))
     .orderBy(desc(whatsappMensagem.id))
     .limit(1)
   return linha ?? null

@@ -60,6 +60,8 @@ export const semControles = (texto: string): string =>
   texto.toWellFormed().replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
 
 const MAIOR_LINHA = 500
+/** Of a sender: whatever is longer is no address, and looking for one in it must not take long. */
+const MAIOR_REMETENTE = 2000
 const linha = (texto: string) =>
   semControles(texto).replace(/\s+/g, ' ').trim().slice(0, MAIOR_LINHA).toWellFormed()
 
@@ -68,7 +70,7 @@ export const idValido = (valor: string): string | null => /<[^<>\s]{3,250}>/.exe
 
 export function lerCabecalhos(bytes: Buffer): CabecalhosBrutos {
   const texto = textoDosCabecalhos(bytes)
-  const de = cabecalho(texto, 'from')
+  const de = cabecalho(texto, 'from').slice(0, MAIOR_REMETENTE)
   const endereco = /<([^<>]*)>\s*$/.exec(de)?.[1] ?? /[^\s<>"(),;]+@[^\s<>"(),;]+/.exec(de)?.[0] ?? ''
   const nome = de.replace(/<[^<>]*>\s*$/, '').replace(/^\s*"(.*)"\s*$/, '$1')
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lerCabecalhos } from './cabecalhos.ts'
 import { interpretar, MensagemIlegivel } from './interpretar.ts'
 
 const TOPO = 'From: Maria <maria@cliente.test>\r\nTo: sac@aurora.test\r\nSubject: Oi\r\nMIME-Version: 1.0\r\n'
@@ -28,12 +29,15 @@ describe('ALC-02 o que uma mensagem diz', () => {
   it('HTML hostil fica inerte, e o texto vem dele', async () => {
     const lida = await ler(
       'Content-Type: text/html; charset=utf-8\r\n\r\n<p onclick="x()">Oi <b>voc\xc3\xaa</b></p><script>roubar()</script>' +
-        '<img src="http://fora/x.png"><form action="http://fora"><input name=s></form><iframe src="//fora"></iframe>' +
+        '<img src="http://fora/x.png" onerror="x()" srcset="http://fora/y.png" width=9><img src="data:x"><img src="//fora/z"><form action="http://fora"><input name=s></form><iframe src="//fora"></iframe>' +
         '<a href="javascript:x()">a</a><a href="https://ok">b</a><style>p{}</style><svg onload="x()"></svg>',
     )
     expect(lida.html).toContain('<p>Oi <b>você</b></p>')
     expect(lida.html).toContain('href="https://ok"')
-    expect(lida.html).not.toMatch(/script|onclick|onload|<img|<form|<input|iframe|javascript|style|svg/i)
+    expect(lida.html).not.toMatch(
+      /script|onclick|onload|onerror|srcset|data:|"\/\/fora|<form|<input|iframe|javascript|style|svg/i,
+    )
+    expect(lida.html?.match(/<img[^>]*>/g)).toEqual(['<img src="http://fora/x.png" width="9" />'])
     expect(lida.texto).toContain('Oi você')
   })
 
@@ -92,4 +96,20 @@ describe('ALC-02 o que uma mensagem diz', () => {
     await expect(interpretar(Buffer.from(TOPO), 1)).rejects.toThrow(MensagemIlegivel)
     expect((await interpretar(Buffer.alloc(0))).texto).toBe('')
   })
+
+  // Made inside: a table that holds them would be printed into the name of each test.
+  const DEMORADOS: Record<string, () => string> = {
+    'sem arroba': () => `From: ${'a'.repeat(250_000)}`,
+    'só sinais': () => `From: ${'<'.repeat(120_000)}\r\nMessage-ID: ${'<a'.repeat(60_000)}`,
+    'palavras abertas': () => `Subject: ${'=?x?q?'.repeat(20_000)}\r\nFrom: ${'a@'.repeat(60_000)}`,
+  }
+  it.each(Object.keys(DEMORADOS))(
+    'SEG-04 cabeçalhos feitos para demorar não param quem os lê: %s',
+    (qual) => {
+      const bytes = Buffer.from(`${DEMORADOS[qual]?.()}\r\n\r\nOi`)
+      const antes = performance.now()
+      lerCabecalhos(bytes)
+      expect(performance.now() - antes).toBeLessThan(5_000)
+    },
+  )
 })

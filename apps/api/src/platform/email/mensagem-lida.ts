@@ -81,9 +81,9 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
     de,
     responderA: pessoas(lida.replyTo)[0] ?? null,
     para: [...pessoas(lida.to), ...pessoas(lida.cc)],
-    entregueA: valores(lida, 'delivered-to', 'x-original-to', 'envelope-to').map((valor) =>
-      valor.replace(/[<>]/g, '').toLowerCase(),
-    ),
+    entregueA: valores(lida, 'delivered-to', 'x-original-to', 'envelope-to')
+      .slice(0, MAXIMO_DE_ENDERECOS)
+      .map((valor) => valor.replace(/[<>]/g, '').toLowerCase()),
     assunto: linha(semLatimTrocado(lida.subject ?? brutos.assunto)),
     cabecalhos: cabecalhosQueDizem(lida),
     texto: comImagens(semControles(texto), lida.attachments).slice(0, MAIOR_TEXTO).toWellFormed(),

@@ -53,6 +53,8 @@ describe('toda rota', () => {
       '/tickets-pelo-link/visita',
       '/tickets-pelo-link/resposta',
       '/tickets-pelo-link/avaliacao',
+      // Authorised by the token of its own address.
+      '/sac/correio-recebido/:idRecebida/pagina',
       // Signed by the system that calls it.
       '/whatsapp/eventos',
       '/whatsapp/eventos',

@@ -10,6 +10,7 @@ import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Anchor, Button, Tabs, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { PaginaDoEmail } from '../../documentos/pagina-do-email.tsx'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useDownload } from '../../platform/arquivos-do-servidor.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
@@ -124,26 +125,20 @@ function Aberta({ recebida, aoFechar, aoIr }: AbertaProps) {
   )
 }
 
-function Corpo({ recebida: { texto, html, cabecalhos } }: { recebida: RecebidaDetalhada }) {
+function Corpo({ recebida: { texto, pagina, cabecalhos } }: { recebida: RecebidaDetalhada }) {
   return (
     <Tabs defaultValue="texto" keepMounted={false}>
       <Tabs.List>
         <Tabs.Tab value="texto">Texto</Tabs.Tab>
-        {html && <Tabs.Tab value="pagina">Com formatação</Tabs.Tab>}
+        {pagina && <Tabs.Tab value="pagina">Com formatação</Tabs.Tab>}
         <Tabs.Tab value="cabecalhos">Cabeçalhos</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="texto" className={estilos.texto}>
         <TextoComQuebras texto={texto || 'A mensagem não tem texto, ou ainda não foi lida.'} />
       </Tabs.Panel>
-      {html && (
+      {pagina && (
         <Tabs.Panel value="pagina">
-          {/* Nothing in it runs or reaches for anything, whatever the cleaning on the server let through. */}
-          <iframe
-            className={estilos.pagina}
-            title="E-mail com formatação"
-            sandbox="allow-popups"
-            srcDoc={html}
-          />
+          <PaginaDoEmail {...pagina} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="cabecalhos">

@@ -55,13 +55,16 @@ export const listarCaixas = contrato('GET /sac/correio-caixas', {
   resposta: z.object({ itens: z.array(caixa) }),
 })
 
+/** Where a frame finds the page of a message, harmless; whether it has pictures from elsewhere, which are not loaded unasked. */
+const paginaDoEmail = z.nullable(z.object({ url: z.string(), imagens: z.boolean() }))
+export type PaginaDoEmail = NonNullable<z.output<typeof paginaDoEmail>>
+
 const recebida = z.extend(recebidaDaLista, {
   /** As they came. */
   cabecalhos: z.string(),
   texto: z.nullable(z.string()),
   citado: z.nullable(z.string()),
-  /** Already harmless. */
-  html: z.nullable(z.string()),
+  pagina: paginaDoEmail,
   tamanho: z.number(),
   temOriginal: z.boolean(),
 })
@@ -113,6 +116,25 @@ export const abrirTicketDaRecebida = contrato('POST /sac/correio-recebido/:idRec
   resposta: mensagem,
 })
 
+const MAIOR_ASSINATURA = 200
+
+/** ALC-02 The page of a message, for a frame: authorised by its own token, since a frame carries no header. */
+export const verPaginaDoEmail = contrato('GET /sac/correio-recebido/:idRecebida/pagina', {
+  publico: true,
+  descricao: 'O e-mail com formatação, inerte, pelo endereço que a consulta respondeu',
+  le: [],
+  params: paramsDaRecebida,
+  query: z.object({
+    /** The ticket it is looked at in. */
+    ticket: z.optional(campoId),
+    ts: texto(1, MAIOR_ASSINATURA),
+    token: texto(1, MAIOR_ASSINATURA),
+    /** Somebody asked for the pictures from elsewhere. */
+    imagens: z.optional(z.literal('1')),
+  }),
+  resposta: { midia: 'text/html' },
+})
+
 /** ALC-02 What an entry that came by mail does not show: the quoted past, and the page as it was, harmless. */
 export const verEmailDaEntrada = contrato('GET /sac/tickets/:idTicket/historico/:idEntrada/email', {
   acao: 'TICKET_INTERNO',
@@ -123,6 +145,6 @@ export const verEmailDaEntrada = contrato('GET /sac/tickets/:idTicket/historico/
     assunto: z.string(),
     texto: z.string(),
     citado: z.string(),
-    html: z.nullable(z.string()),
+    pagina: paginaDoEmail,
   }),
 })

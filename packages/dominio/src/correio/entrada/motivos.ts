@@ -13,6 +13,10 @@ export const DE_LADO = {
 /** ALC-02 What a message that says nothing shows, so that no entry is empty. */
 export const SEM_TEXTO = '(mensagem sem texto)'
 
+/** ALC-02 Of a message whose files came in a packet that only Outlook opens. */
+export const NO_PACOTE_DO_OUTLOOK =
+  '(o Outlook de quem escreveu guardou formatação e anexos em winmail.dat, que está anexado: abra-o com um programa que leia TNEF, ou peça os arquivos de novo)'
+
 /** ALC-02 The rest is in the original. */
 export const CONTINUA = '\n\n(a mensagem continua no original)'
 

@@ -7,6 +7,12 @@ import { verificarConteudo } from '../../../platform/arquivos/verificar-conteudo
 import type { AnexoLido } from '../../../platform/email/mensagem-lida.ts'
 import type { ArquivoRecebido } from '../../../platform/http/multipart.ts'
 
+/** What Outlook packs a whole message into, when it is told to speak only to itself ('winmail.dat'). */
+const TNEF = { tipo: 'application/ms-tnef', extensao: 'dat' } as const
+const INICIO_DO_TNEF = Buffer.from([0x78, 0x9f, 0x3e, 0x22])
+
+export const ehTnef = (bytes: Uint8Array): boolean => INICIO_DO_TNEF.equals(bytes.subarray(0, 4))
+
 // People send invoices and spreadsheets by mail; whatever else comes stays in the original.
 const EXTENSOES = [...EXTENSOES_DE_CADASTRO, '.xml']
 
@@ -22,7 +28,7 @@ export async function comAnexos<T>(
     for (const [i, { nome, bytes }] of anexos.entries()) {
       const caminho = join(pasta, String(i))
       await writeFile(caminho, bytes)
-      const visto = await conferir(caminho, nome)
+      const visto = ehTnef(bytes) ? TNEF : await conferir(caminho, nome)
       if (visto) aceitos.push({ nome, campo: `arquivos.${i}`, caminho, tamanho: bytes.length, ...visto })
       else recusados.push(nome)
     }

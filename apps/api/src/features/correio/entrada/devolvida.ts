@@ -9,9 +9,14 @@ import { marcarDevolvida } from '../recusar.ts'
 import { doSistema } from './autoria.ts'
 import type { Desfecho } from './desfecho.ts'
 
+/** Whoever writes the report chooses how many; each is asked of the database. */
+const MAXIMO_DE_REFERENCIAS = 20
+const MAXIMO_DE_DITOS = 20
+
 /** ALC-02 What a server says of a message of ours is told beside it; of one that only a copy did not get, as a note. */
 export async function receberDevolucao(tx: Tx, lida: MensagemLida, agora: Date): Promise<Desfecho | null> {
-  const citadas = [lida.relatorio?.messageId, lida.emRespostaA, ...lida.referencias.toReversed()]
+  const ultimas = lida.referencias.slice(-MAXIMO_DE_REFERENCIAS).toReversed()
+  const citadas = [lida.relatorio?.messageId, lida.emRespostaA, ...ultimas]
   for (const messageId of citadas) {
     const correio = messageId ? await travarSaidaPorMessageId(tx, messageId) : null
     if (!correio || !messageId) continue
@@ -23,7 +28,9 @@ export async function receberDevolucao(tx: Tx, lida: MensagemLida, agora: Date):
       await marcarDevolvida(tx, { messageId, motivo }, agora)
     } else {
       const linha = await travarTicketDoCorreio(tx, correio)
-      const ditos = relatorios.map(({ destinatario, motivo }) => `${destinatario}: ${motivo}`)
+      const ditos = relatorios
+        .slice(0, MAXIMO_DE_DITOS)
+        .map(({ destinatario, motivo }) => `${destinatario}: ${motivo}`)
       await mudarTicket(tx, doSistema(agora), linha, {
         entrada: {
           tipo: 'PRIVADO',

@@ -1,3 +1,4 @@
+import { NO_PACOTE_DO_OUTLOOK } from '@balcao/dominio/correio/entrada/motivos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -335,6 +336,23 @@ describe('ALC-02 uma mensagem que chega', () => {
     ])('%s nunca dá um ticket vazio', async (_, tipo, corpo, esperado) => {
       const { ticketId } = await receber(corpo, { 'MIME-Version': '1.0', 'Content-Type': tipo })
       expect((await ultima(Number(ticketId)))?.mensagem).toContain(esperado)
+    })
+
+    it('o pacote do Outlook (winmail.dat) fica anexado, e a entrada diz o que é', async () => {
+      const pacote = Buffer.from([0x78, 0x9f, 0x3e, 0x22, 1, 2, 3]).toString('base64')
+      const { ticketId } = await receber(
+        `--x\r\nContent-Type: text/plain\r\n\r\nSegue a foto\r\n--x\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\nContent-Disposition: attachment; filename=winmail.dat\r\nContent-Transfer-Encoding: base64\r\n\r\n${pacote}\r\n--x--`,
+        { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=x' },
+      )
+      const { mensagem } = (await ultima(Number(ticketId))) ?? {}
+      expect(mensagem).toBe(`Segue a foto\n\n${NO_PACOTE_DO_OUTLOOK}`)
+      const anexos = await banco()
+        .select()
+        .from(ticketAnexo)
+        .where(eq(ticketAnexo.ticketId, Number(ticketId)))
+      expect(anexos).toMatchObject([
+        { nomeExibicao: 'winmail.dat', midia: 'application/ms-tnef', tamanho: 7 },
+      ])
     })
 
     it('sem remetente ou grande demais: de lado, com o motivo', async () => {

@@ -2,21 +2,32 @@ import { emailValido } from '@balcao/dominio/brasil/email'
 import { ehCaixaPropria } from '@balcao/dominio/correio/destino'
 import { ehEncaminhada, separarCitacao } from '@balcao/dominio/correio/entrada/citacao'
 import { especieDaRecebida } from '@balcao/dominio/correio/entrada/maquina'
-import { CONTINUA, DE_LADO, SEM_TEXTO } from '@balcao/dominio/correio/entrada/motivos'
+import { CONTINUA, DE_LADO, NO_PACOTE_DO_OUTLOOK, SEM_TEXTO } from '@balcao/dominio/correio/entrada/motivos'
+import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import { transacao } from '../../../platform/banco/transacao.ts'
+import { ConfirmacaoEmDuvida, transacao } from '../../../platform/banco/transacao.ts'
 import { interpretar, MensagemIlegivel } from '../../../platform/email/interpretar.ts'
 import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
+import { criarDesfazimento } from '../../../platform/http/desfazimento.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { acharTicket } from './achar-ticket.ts'
-import { comAnexos } from './anexos.ts'
+import { comAnexos, ehTnef } from './anexos.ts'
 import type { Desfecho } from './desfecho.ts'
 import { receberDevolucao } from './devolvida.ts'
 import { abrirPorEmail, anotarAutomatica, type Entrada, juntarAoTicket } from './no-ticket.ts'
 import { proprias } from './proprias.ts'
-import { gravarRecebida, originalDe, type Recebida, recebidaPorId, travarRecebida } from './queries.ts'
+import {
+  gravarFalhaDaEntrada,
+  gravarRecebida,
+  originalDe,
+  type Recebida,
+  recebidaPorId,
+  travarRecebida,
+} from './queries.ts'
+
+const DEFEITO = 'uma falha do portal, que ficou registrada.'
 
 type Contexto = { tentativa: number; maximoDeTentativas: number }
 
@@ -38,16 +49,20 @@ export async function entrarCorreio(
   try {
     await processar(negocio, parada, decisao, relogio)
   } catch (erro) {
-    const porque = DE_LADO.falhou((erro as Error).message.slice(0, 300))
     const definitiva = erro instanceof MensagemIlegivel || tentativa >= maximoDeTentativas
-    await gravarRecebida(negocio.banco, recebidaId, {
-      motivo: porque,
+    await gravarFalhaDaEntrada(negocio.banco, recebidaId, {
+      motivo: DE_LADO.falhou(explicar(erro)),
       tentativas: tentativa,
       ...(definitiva && { estado: 'DE_LADO', estadoEm: relogio() }),
     })
-    if (!definitiva) throw erro
+    // The log hears of whatever is not the message's own fault.
+    if (!(erro instanceof MensagemIlegivel)) throw erro
   }
 }
+
+/** For who looks at what was set aside; of a defect they read no SQL. */
+const explicar = (erro: unknown): string =>
+  erro instanceof MensagemIlegivel || erro instanceof ErroDeNegocio ? erro.message.slice(0, 300) : DEFEITO
 
 async function processar(
   negocio: Negocio,
@@ -58,16 +73,15 @@ async function processar(
   const bytes = await originalDe(negocio.banco, parada.id)
   if (!bytes) throw new MensagemIlegivel('O original já não está guardado.')
   const lida = await interpretar(bytes)
-  const desfazer: (() => Promise<void>)[] = []
+  const falha = criarDesfazimento()
   await comAnexos(lida.anexos, async (arquivos, deFora) => {
-    try {
-      await transacao(negocio.banco, async (tx) => {
+    const gravar = () =>
+      transacao(negocio.banco, async (tx) => {
         const recebida = await travarRecebida(tx, parada.id)
         if (recebida?.estado !== 'NA_FILA') return
         const entrada = entradaDe(recebida, lida, deFora)
-        const aoFalhar = (passo: () => Promise<void>) => void desfazer.push(passo)
         const agora = relogio()
-        const contexto = { negocio, agora, aoFalhar, arquivos }
+        const contexto = { negocio, agora, aoFalhar: falha.lembrar, arquivos }
         const desfecho = await decidir(tx, contexto, { recebida, lida, entrada, decisao })
         await gravarRecebida(tx, recebida.id, {
           ...desfecho,
@@ -80,11 +94,7 @@ async function processar(
           html: lida.html,
         })
       })
-    } catch (erro) {
-      // What a rollback does not reach.
-      for (const passo of desfazer) await passo().catch(() => undefined)
-      throw erro
-    }
+    await falha.tentar(gravar, (erro) => erro instanceof ConfirmacaoEmDuvida)
   })
 }
 
@@ -93,6 +103,7 @@ function entradaDe(recebida: Recebida, lida: MensagemLida, deFora: string[]): En
   const { visivel, citado } = separarCitacao(lida.texto, { encaminhada: ehEncaminhada(lida.assunto) })
   const partes = [
     visivel || lida.assunto || SEM_TEXTO,
+    lida.anexos.some(({ bytes }) => ehTnef(bytes)) && NO_PACOTE_DO_OUTLOOK,
     deFora.length > 0 && `(anexos que não são aceitos aqui: ${deFora.join(', ')})`,
   ]
   const inteira = partes.filter(Boolean).join('\n\n')

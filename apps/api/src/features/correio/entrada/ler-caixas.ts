@@ -5,6 +5,7 @@ import {
   abrirCaixa,
   type CaixaAberta,
   type Desde,
+  type EnderecoDaCaixa,
   lerEnderecoDaCaixa,
   type MensagemDaCaixa,
   nomeDaCaixa,
@@ -29,23 +30,37 @@ const PRAZO_DA_LEITURA_MS = 10 * MINUTO_MS
 /** What arrived just before the last reading may bear a day of another zone. */
 const FOLGA_MS = 2 * 24 * 60 * MINUTO_MS
 
-type Configurada = { imap: string; filial: number }
-
-/** ALC-02 Reads every mailbox of the business; one that fails keeps none of the others from being read. */
-export async function lerCaixas(negocio: Negocio, relogio: Relogio, sinal?: AbortSignal): Promise<void> {
-  for (const configurada of negocio.configuracao.caixas ?? []) {
+/**
+ * ALC-02 Reads every mailbox of the business; one that fails keeps none of the others from being read. `agora` names the one that is
+ * not to wait for its time, because something came.
+ */
+export async function lerCaixas(
+  negocio: Negocio,
+  relogio: Relogio,
+  sinal?: AbortSignal,
+  agora?: string,
+): Promise<void> {
+  for (const { imap, filial } of negocio.configuracao.caixas ?? []) {
+    const endereco = lerEnderecoDaCaixa(imap)
     if (sinal?.aborted) return
-    await lerCaixa(negocio, configurada, relogio, sinal)
+    if (agora !== undefined && agora !== nomeDaCaixa(endereco)) continue
+    await lerCaixa(negocio, { endereco, filial, jaLida: agora === undefined }, relogio, sinal)
   }
+}
+
+type Pedida = {
+  endereco: EnderecoDaCaixa
+  filial: number
+  /** Whether one that was read a moment ago is left alone. */
+  jaLida: boolean
 }
 
 async function lerCaixa(
   negocio: Negocio,
-  { imap, filial }: Configurada,
+  { endereco, filial, jaLida }: Pedida,
   relogio: Relogio,
   sinal?: AbortSignal,
 ) {
-  const endereco = lerEnderecoDaCaixa(imap)
   const { banco } = negocio
   const id = await registrarCaixa(banco, nomeDaCaixa(endereco), filial)
   const agora = relogio()
@@ -54,7 +69,7 @@ async function lerCaixa(
     agora,
     ate: new Date(agora.getTime() + PRAZO_DA_LEITURA_MS),
     // The queue calls each minute, give or take seconds.
-    lidaAntesDe: new Date(agora.getTime() - (minutos - 0.5) * MINUTO_MS),
+    lidaAntesDe: jaLida ? new Date(agora.getTime() - (minutos - 0.5) * MINUTO_MS) : null,
   })
   if (!caixa) return
   try {
@@ -84,11 +99,17 @@ async function receber(negocio: Negocio, caixa: Caixa, aberta: CaixaAberta, relo
   await marcar(negocio, caixa, aberta, relogio)
   const maior = negocio.parametros(caixa.filialId).maiorEmailRecebidoMb * MEGA
   let ultimoUid = aberta.proximoUid - 1
-  for await (const mensagem of aberta.mensagens(desdeOnde(caixa, validade), maior)) {
-    const guardada = await guardar(negocio, caixa, { ...mensagem, validade }, relogio())
-    if (guardada) await marcar(negocio, caixa, aberta, relogio)
-    else await aberta.marcarComoLida([mensagem.uid])
-    ultimoUid = Math.max(ultimoUid, mensagem.uid)
+  let desde = desdeOnde(caixa, validade)
+  // Again until nothing is new: who heard of a message while this one read found the mailbox taken.
+  for (let achou = true; achou; desde = { uid: ultimoUid }) {
+    achou = false
+    for await (const mensagem of aberta.mensagens(desde, maior)) {
+      const guardada = await guardar(negocio, caixa, { ...mensagem, validade }, relogio())
+      if (guardada) await marcar(negocio, caixa, aberta, relogio)
+      else await aberta.marcarComoLida([mensagem.uid])
+      ultimoUid = Math.max(ultimoUid, mensagem.uid)
+      achou = true
+    }
   }
   await gravarCaixa(negocio.banco, caixa.id, { validade, ultimoUid })
 }

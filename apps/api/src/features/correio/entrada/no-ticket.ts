@@ -42,8 +42,10 @@ type Contexto = {
 }
 type Caso = { recebida: Recebida; lida: MensagemLida; entrada: Entrada }
 
+/** Held where it goes on: one that became part of another, even while this waited for it, leads there (MES-06). */
 async function travarTicket(tx: Tx, ticketId: number): Promise<TicketTravado> {
   const linha = await travarTicketDoCorreio(tx, { ticketId })
+  if (linha.unidoA !== null) return travarTicket(tx, linha.unidoA)
   return { linha, estado: await estadoDoTicket(tx, linha) }
 }
 
@@ -51,10 +53,11 @@ async function travarTicket(tx: Tx, ticketId: number): Promise<TicketTravado> {
 export async function juntarAoTicket(
   tx: Tx,
   contexto: Contexto,
-  { ticketId, ...caso }: Caso & { ticketId: number },
+  { ticketId: achado, ...caso }: Caso & { ticketId: number },
 ): Promise<Desfecho> {
   const { negocio, agora, aoFalhar, arquivos } = contexto
-  const travado = await travarTicket(tx, ticketId)
+  const travado = await travarTicket(tx, achado)
+  const ticketId = travado.linha.id
   const { diasParaReabrirTicket } = negocio.parametros(travado.linha.filialId)
   const encerrado =
     travado.linha.arquivadoEm !== null ||
@@ -100,9 +103,10 @@ async function continuarEmOutro(
 export async function anotarAutomatica(
   tx: Tx,
   { negocio, agora, aoFalhar, arquivos }: Contexto,
-  { entrada, ticketId }: { entrada: Entrada; ticketId: number },
+  { entrada, ticketId: achado }: { entrada: Entrada; ticketId: number },
 ): Promise<Desfecho> {
-  const { linha } = await travarTicket(tx, ticketId)
+  const { linha } = await travarTicket(tx, achado)
+  const ticketId = linha.id
   const { historicoId } = await mudarTicket(tx, doSistema(agora), linha, {
     entrada: {
       tipo: 'PRIVADO',

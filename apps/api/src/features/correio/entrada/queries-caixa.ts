@@ -16,11 +16,11 @@ export async function registrarCaixa(banco: Banco, nome: string, filialId: numbe
   return linha.id
 }
 
-/** Null while somebody else reads it, or when it was read a moment ago. */
+/** Null while somebody else reads it, or when it was read after `lidaAntesDe`. */
 export async function tomarCaixa(
   banco: Banco,
   id: number,
-  { agora, ate, lidaAntesDe }: { agora: Date; ate: Date; lidaAntesDe: Date },
+  { agora, ate, lidaAntesDe }: { agora: Date; ate: Date; lidaAntesDe: Date | null },
 ): Promise<Caixa | null> {
   const [linha] = await banco
     .update(correioCaixa)
@@ -29,7 +29,7 @@ export async function tomarCaixa(
       and(
         eq(correioCaixa.id, id),
         or(isNull(correioCaixa.lendoAte), lt(correioCaixa.lendoAte, agora)),
-        or(isNull(correioCaixa.lidaEm), lt(correioCaixa.lidaEm, lidaAntesDe)),
+        lidaAntesDe ? or(isNull(correioCaixa.lidaEm), lt(correioCaixa.lidaEm, lidaAntesDe)) : undefined,
       ),
     )
     .returning()

@@ -8,6 +8,7 @@ import { paginar } from '../../../platform/banco/paginador.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { filial } from '../../filiais/tabelas.ts'
+import { deleOuUnido } from '../../tickets/nucleo/queries-uniao.ts'
 import { ticket, ticketHistorico } from '../../tickets/nucleo/tabelas.ts'
 import { historicoVisivel, ticketVisivel } from '../../tickets/nucleo/visibilidade.ts'
 import { correioCaixa, correioOriginal, correioRecebida } from '../tabelas-entrada.ts'
@@ -15,7 +16,8 @@ import { recebidaVisivel } from './visibilidade.ts'
 
 type Filtro = ValorDe<typeof listarRecebidas, 'query'>
 
-const linhas = (banco: Executor, onde: SQL | undefined) =>
+/** The ticket is named only to who sees it: a message may have been joined to one of another branch. */
+const linhas = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =>
   banco
     .select({
       id: correioRecebida.id,
@@ -32,7 +34,7 @@ const linhas = (banco: Executor, onde: SQL | undefined) =>
     })
     .from(correioRecebida)
     .innerJoin(filial, eq(filial.id, correioRecebida.filialId))
-    .leftJoin(ticket, eq(ticket.id, correioRecebida.ticketId))
+    .leftJoin(ticket, and(eq(ticket.id, correioRecebida.ticketId), ticketVisivel(banco, sessao)))
     .where(onde)
 
 export type LinhaDaRecebida = Awaited<ReturnType<typeof linhas>>[number]
@@ -46,7 +48,7 @@ export function paginaDeRecebidas(banco: Executor, sessao: Sessao, { termo, esta
   const onde = and(recebidaVisivel(sessao), ...Object.values(aplicados))
   return paginar(banco, pagina, {
     linhas: (limite, salto) =>
-      linhas(banco, onde)
+      linhas(banco, sessao, onde)
         .orderBy(desc(correioRecebida.recebidaEm), desc(correioRecebida.id))
         .limit(limite)
         .offset(salto),
@@ -57,7 +59,7 @@ export function paginaDeRecebidas(banco: Executor, sessao: Sessao, { termo, esta
 const daSessao = (sessao: Sessao, id: number) => and(eq(correioRecebida.id, id), recebidaVisivel(sessao))
 
 export async function recebidaVista(banco: Executor, sessao: Sessao, id: number) {
-  const [linha] = await linhas(banco, daSessao(sessao, id))
+  const [linha] = await linhas(banco, sessao, daSessao(sessao, id))
   if (!linha) return null
   const [conteudo] = await banco
     .select({
@@ -95,13 +97,15 @@ export async function ticketVisivelPorProtocolo(banco: Executor, sessao: Sessao,
   return linha?.id ?? null
 }
 
-export async function emailDaEntrada(
+/** The message of one of the ticket's entries, or of one that became part of it, as far as the session reads them. */
+export async function emailDoTicket(
   banco: Executor,
   sessao: Sessao,
-  { idTicket, idEntrada }: { idTicket: number; idEntrada: number },
+  { idTicket, ...qual }: { idTicket: number } & ({ idEntrada: number } | { idRecebida: number }),
 ) {
   const [linha] = await banco
     .select({
+      id: correioRecebida.id,
       assunto: correioRecebida.assunto,
       texto: correioRecebida.texto,
       citado: correioRecebida.citado,
@@ -109,11 +113,13 @@ export async function emailDaEntrada(
     })
     .from(correioRecebida)
     .innerJoin(ticketHistorico, eq(ticketHistorico.id, correioRecebida.historicoId))
-    .innerJoin(ticket, eq(ticket.id, ticketHistorico.ticketId))
+    .innerJoin(ticket, eq(ticket.id, idTicket))
     .where(
       and(
-        eq(ticketHistorico.id, idEntrada),
-        eq(ticket.id, idTicket),
+        'idEntrada' in qual
+          ? eq(ticketHistorico.id, qual.idEntrada)
+          : eq(correioRecebida.id, qual.idRecebida),
+        deleOuUnido(ticketHistorico.ticketId, idTicket),
         historicoVisivel(sessao),
         ticketVisivel(banco, sessao),
       ),

@@ -35,6 +35,18 @@ export async function gravarRecebida(
   await tx.update(correioRecebida).set(campos).where(eq(correioRecebida.id, id))
 }
 
+/** Only of one that still waits: what another did meanwhile, or a commit that nobody heard of, stands. */
+export async function gravarFalhaDaEntrada(
+  banco: Banco,
+  id: number,
+  campos: Partial<Pick<Recebida, 'estado' | 'estadoEm' | 'motivo' | 'tentativas'>>,
+): Promise<void> {
+  await banco
+    .update(correioRecebida)
+    .set(campos)
+    .where(and(eq(correioRecebida.id, id), eq(correioRecebida.estado, 'NA_FILA')))
+}
+
 /** Tickets of these messages, ours and theirs. */
 export const ticketsDosIds = (tx: Tx, messageIds: string[]) =>
   messageIds.length === 0

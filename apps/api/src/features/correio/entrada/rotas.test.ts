@@ -10,6 +10,7 @@ import {
 } from '@balcao/dominio/correio/entrada/contratos'
 import { listarHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cumprirTarefas } from '../../../../test/cumprir-tarefas.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
@@ -115,6 +116,69 @@ describe('/sac/correio-recebido', () => {
     expect((await fluxo.teste.chamar(verEmailDaEntrada, alheia)).status).toBe(404)
     const deFora = await fluxo.teste.tokenDe('CONSUMIDOR_FINAL')
     expect((await fluxo.teste.chamar(verEmailDaEntrada, { token: deFora, params })).status).toBe(403)
+  })
+
+  it('ALC-02 a página do e-mail vem em moldura que nada executa, sem imagens de fora até alguém as pedir', async () => {
+    const recebido = await receberEmail(
+      fluxo.teste,
+      escreverEmail('<p>Chegou <b>quebrado</b></p><img src="https://fora.test/x.png"><script>x()</script>', {
+        'MIME-Version': '1.0',
+        'Content-Type': 'text/html',
+      }),
+    )
+    const idTicket = Number(recebido.ticketId)
+    const params = { idTicket, idEntrada: Number(recebido.historico_id) }
+    const abrir = async (url: string, resto = '') => {
+      const { statusCode, headers, body } = await fluxo.teste.app.inject(`/api/aurora${url}${resto}`)
+      return { status: statusCode, politica: String(headers['content-security-policy']), headers, body }
+    }
+    const token = await fluxo.teste.tokenDe('SUPERVISOR')
+    const { corpo } = await fluxo.teste.chamar(verEmailDaEntrada, { token, params })
+    expect(corpo.pagina?.imagens).toBe(true)
+    const url = String(corpo.pagina?.url)
+    const fechada = await abrir(url)
+    expect([fechada.status, fechada.headers['referrer-policy'], fechada.headers['cache-control']]).toEqual([
+      200,
+      'no-referrer',
+      'no-store',
+    ])
+    expect(fechada.body).toContain('<p>Chegou <b>quebrado</b></p>')
+    expect(fechada.body).not.toContain('script')
+    for (const parte of [
+      /sandbox allow-popups [^;]*;/,
+      /default-src 'none'/,
+      /img-src 'none'/,
+      /frame-ancestors 'self'/,
+    ])
+      expect(fechada.politica).toMatch(parte)
+    expect(fechada.politica).not.toMatch(/allow-scripts|allow-same-origin|unsafe/)
+    expect((await abrir(url, '&imagens=1')).politica).toContain('img-src https: http:')
+
+    const daLista = await fluxo.teste.chamar(verRecebida, {
+      token,
+      params: { idRecebida: Number(recebido.id) },
+    })
+    expect((await abrir(String(daLista.corpo.pagina?.url))).status).toBe(200)
+    for (const errada of [
+      url.replace(/token=\d+/, 'token=1'),
+      url.replace(`ticket=${idTicket}`, 'ticket=1'),
+      url.replace(/ticket=\d+&/, ''),
+      url.replace(`recebido/${recebido.id}`, 'recebido/1'),
+    ])
+      expect((await abrir(errada)).status).toBe(404)
+    expect((await abrir(url.replace(/ts=.*/, ''))).status).toBe(422)
+    const [outra] = (
+      await fluxo.teste.negocio().banco.execute<{ id: number }>(
+        sql`select id::int from filial where id not in (select filial_id from colaborador_filial
+            where colaborador_id = ${await fluxo.idDaConta('SUPERVISOR')}) limit 1`,
+      )
+    ).rows
+    if (outra) {
+      await fluxo.mudar(idTicket, { filialId: outra.id })
+      expect((await abrir(url)).status).toBe(404)
+    }
+    fluxo.teste.adiantar(61 * 60_000)
+    expect((await abrir(String(daLista.corpo.pagina?.url))).status).toBe(404)
   })
 
   it('ALC-02 o original do que já entrou some com o tempo; o que está de lado fica', async () => {

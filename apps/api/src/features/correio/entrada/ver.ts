@@ -10,9 +10,10 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { semControles, textoDosCabecalhos } from '../../../platform/email/cabecalhos.ts'
 import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../../rota.ts'
+import { paginaDoEmail } from './pagina.ts'
 import {
   caixasDaSessao,
-  emailDaEntrada,
+  emailDoTicket,
   type LinhaDaRecebida,
   paginaDeRecebidas,
   recebidaVista,
@@ -44,7 +45,7 @@ export const rotaListarCaixas = rota(listarCaixas, async ({ sessao, tx }) => ({
   })),
 }))
 
-export const rotaVerRecebida = rota(verRecebida, async ({ params, sessao, tx }) => {
+export const rotaVerRecebida = rota(verRecebida, async ({ params, sessao, negocio, agora, tx }) => {
   const linha = await recebidaVista(tx, sessao, params.idRecebida)
   if (!linha) throw new ErroDeNegocio('NAO_ENCONTRADO')
   const { texto, citado, html, tamanho, bytes } = linha
@@ -53,7 +54,7 @@ export const rotaVerRecebida = rota(verRecebida, async ({ params, sessao, tx }) 
     cabecalhos: bytes ? semControles(textoDosCabecalhos(bytes)) : '',
     texto,
     citado,
-    html,
+    pagina: paginaDoEmail({ negocio, sessao, agora }, { idRecebida: linha.id, ticket: undefined }, html),
     tamanho,
     temOriginal: bytes !== null,
   }
@@ -74,9 +75,14 @@ export const rotaBaixarOriginalDaRecebida = rota(
 )
 
 /** ALC-02 */
-export const rotaVerEmailDaEntrada = rota(verEmailDaEntrada, async ({ params, sessao, tx }) => {
-  const email = await emailDaEntrada(tx, sessao, params)
-  if (!email) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { assunto, texto, citado, html } = email
-  return { assunto, texto: texto ?? '', citado: citado ?? '', html }
-})
+export const rotaVerEmailDaEntrada = rota(
+  verEmailDaEntrada,
+  async ({ params, sessao, negocio, agora, tx }) => {
+    const email = await emailDoTicket(tx, sessao, params)
+    if (!email) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const { id, assunto, texto, citado, html } = email
+    const lugar = { idRecebida: id, ticket: params.idTicket }
+    const pagina = paginaDoEmail({ negocio, sessao, agora }, lugar, html)
+    return { assunto, texto: texto ?? '', citado: citado ?? '', pagina }
+  },
+)

@@ -12,6 +12,7 @@ import {
   situacaoDaDevolucao,
 } from '@balcao/dominio/tickets/abertura/devolucao'
 import { dentroDoPrazoDeDevolucao } from '@balcao/dominio/tickets/abertura/saldo'
+import { CHEGOU_SOZINHO } from '@balcao/dominio/tickets/historico'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
@@ -116,11 +117,14 @@ async function comOQueResta(
 export const rotaListarTicketsDasNotas = rota(listarTicketsDasNotas, async ({ query, sessao, tx }) => {
   const achados = await ticketsDasNotas(tx, sessao, query.nota, MAXIMO_DE_TICKETS + 1)
   return {
-    itens: achados.slice(0, MAXIMO_DE_TICKETS).map(({ abertoEm, arquivadoEm, status, ...resto }) => ({
-      ...resto,
-      status: arquivadoEm ? STATUS_ARQUIVADO : status,
-      datahora_criacao: abertoEm.toISOString(),
-    })),
+    itens: achados
+      .slice(0, MAXIMO_DE_TICKETS)
+      .map(({ abertoEm, arquivadoEm, status, criador, ...resto }) => ({
+        ...resto,
+        criador: criador ?? CHEGOU_SOZINHO,
+        status: arquivadoEm ? STATUS_ARQUIVADO : status,
+        datahora_criacao: abertoEm.toISOString(),
+      })),
     temMais: achados.length > MAXIMO_DE_TICKETS,
   }
 })

@@ -86,7 +86,7 @@ export function ticketsDasNotas(banco: Executor, sessao: Sessao, notaIds: readon
     .innerJoin(ticketTipo, eq(ticketTipo.id, ticket.tipoId))
     .innerJoin(ticketEtapa, eq(ticketEtapa.id, ticket.etapaId))
     .innerJoin(ticketStatus, eq(ticketStatus.id, ticket.statusId))
-    .innerJoin(colaborador, eq(colaborador.id, ticket.criadorId))
+    .leftJoin(colaborador, eq(colaborador.id, ticket.criadorId))
     .where(ticketVisivel(banco, sessao))
     .orderBy(desc(sql`(${EM_ABERTO})`), desc(ticket.abertoEm), desc(ticket.id))
     .limit(limite)

@@ -31,6 +31,8 @@ export type Mudanca = {
   }
 }
 
+const DE_FORA = ['peloLink', 'porEmail', 'peloWhatsapp'] as const
+
 /** TIC-13 The one way to change a ticket: fields, next version, history and news, all or nothing. */
 export async function mudarTicket(
   tx: Tx,
@@ -77,7 +79,7 @@ export async function mudarTicket(
     protocolo: linha.protocolo,
     acao: entrada.acao,
     mencoes: mencoes.map((pessoa) => pessoa.id),
-    peloLink: dados?.peloLink !== undefined,
+    deFora: DE_FORA.some((via) => dados?.[via] !== undefined),
   })
   const porFora = !ehRestrito(entrada.tipo) || mudaPorFora(linha, campos)
   await anunciar(tx, { id, versao, consumidorId, porFora, muda: autoria.muda })

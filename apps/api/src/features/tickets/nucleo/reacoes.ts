@@ -47,8 +47,8 @@ export type EntradaEscrita = {
   acao: AcaoDoHistorico
   /** MES-06 Colleagues whom it calls. */
   mencoes: readonly number[]
-  /** Written by whoever has the customer's link. */
-  peloLink: boolean
+  /** Written by the customer's side without an account: by the link, by mail, by WhatsApp. */
+  deFora: boolean
 }
 type ReacaoAEntrada = (tx: Tx, autoria: Autoria, entrada: EntradaEscrita) => Promise<void>
 

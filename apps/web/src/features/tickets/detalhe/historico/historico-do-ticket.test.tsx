@@ -1,4 +1,5 @@
 import { reenviarCorreio } from '@balcao/dominio/correio/contratos'
+import { verEmailDaEntrada } from '@balcao/dominio/correio/entrada/contratos'
 import { canalDePresencaDoTicket, canalDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import type { CorreioDaEntrada } from '@balcao/dominio/tickets/detalhe/contratos'
 import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
@@ -34,6 +35,24 @@ describe('histórico', () => {
     abrir([entradaDe(1, { contato: 'WHATSAPP' }), entradaDe(2)])
     expect(await artigoDe('Mensagem 1')).toHaveTextContent('falou com o cliente por WhatsApp')
     expect(await artigoDe('Mensagem 2')).not.toHaveTextContent('falou com o cliente')
+  })
+
+  it('ALC-02 o e-mail se abre com formatação, e as imagens de fora só vêm quando pedidas', async () => {
+    const pagina = { url: '/sac/correio-recebido/3/pagina?ts=1&token=x', imagens: true }
+    servidor.use(
+      responder(verEmailDaEntrada, () => ({ assunto: 'Oi', texto: 'Inteiro', citado: '', pagina })),
+    )
+    const porEmail = { email: 'ze@x.test', mais: true, deFora: [] }
+    const { usuario } = abrir([entradaDe(1, { porEmail })])
+    await usuario.click(await screen.findByRole('button', { name: 'Ver o e-mail inteiro' }))
+    expect(await screen.findByText('Inteiro')).toBeVisible()
+    await usuario.click(screen.getByRole('tab', { name: 'Com formatação' }))
+    const moldura = () => screen.getByTitle<HTMLIFrameElement>('E-mail com formatação')
+    expect(moldura().getAttribute('src')).toMatch(/\/pagina\?ts=1&token=x$/)
+    expect(moldura().getAttribute('sandbox')).not.toMatch(/script|same-origin/)
+    await usuario.click(screen.getByRole('button', { name: 'Mostrar imagens' }))
+    expect(moldura().getAttribute('src')).toMatch(/&imagens=1$/)
+    expect(screen.queryByRole('button', { name: 'Mostrar imagens' })).not.toBeInTheDocument()
   })
 
   it('TIC-04 as próprias mensagens ficam à direita; as dos outros, não', async () => {

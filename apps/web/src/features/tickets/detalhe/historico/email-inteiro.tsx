@@ -1,0 +1,42 @@
+import { verEmailDaEntrada } from '@balcao/dominio/correio/entrada/contratos'
+import { Tabs } from '@mantine/core'
+import { PaginaDoEmail } from '../../../../documentos/pagina-do-email.tsx'
+import { useConsulta } from '../../../../platform/consultas.ts'
+import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
+import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
+import estilos from './historico.module.css'
+
+export type EmailInteiroProps = { idTicket: number; idEntrada: number }
+
+/** ALC-02 All that a message said: in plain words, and as its sender saw it. */
+export function EmailInteiro({ idTicket, idEntrada }: EmailInteiroProps) {
+  const consulta = useConsulta(
+    verEmailDaEntrada,
+    { params: { idTicket, idEntrada } },
+    { mostradoNaArea: true },
+  )
+  return (
+    <AreaDaConsulta consulta={consulta}>
+      {({ texto, pagina }) => {
+        const emTexto = (
+          <p className={estilos.citado}>
+            <TextoComQuebras texto={texto} />
+          </p>
+        )
+        if (!pagina) return emTexto
+        return (
+          <Tabs defaultValue="texto" keepMounted={false}>
+            <Tabs.List>
+              <Tabs.Tab value="texto">Texto</Tabs.Tab>
+              <Tabs.Tab value="pagina">Com formatação</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="texto">{emTexto}</Tabs.Panel>
+            <Tabs.Panel value="pagina">
+              <PaginaDoEmail {...pagina} />
+            </Tabs.Panel>
+          </Tabs>
+        )
+      }}
+    </AreaDaConsulta>
+  )
+}
