@@ -1,4 +1,4 @@
-import { efeitoDaRecusa } from '@balcao/dominio/correio/resposta-desfeita'
+import { efeitoDaRecusa } from '@balcao/dominio/tickets/resposta-desfeita'
 import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import type { Tx } from '../../platform/banco/conexao.ts'
