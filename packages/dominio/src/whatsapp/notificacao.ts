@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { MAIOR_TEXTO_DO_WHATSAPP } from './limites.ts'
 
 // Of what the Cloud API tells, what can be read: a part that cannot does not take the others with it.
 
-const MAIOR_TEXTO = 4096
 const MAIOR_ID = 256
 const id = z.string().check(z.minLength(1), z.maxLength(MAIOR_ID))
 const segundos = z.coerce.number<string | number>().check(z.minimum(0), z.maximum(99_999_999_999))
@@ -62,7 +62,7 @@ const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 const objeto = (valor: unknown): Record<string, unknown> => ler(z.looseObject({}), valor)[0] ?? {}
 
 /** As the database can keep it. */
-const emTexto = (texto: string, maximo = MAIOR_TEXTO): string =>
+const emTexto = (texto: string, maximo = MAIOR_TEXTO_DO_WHATSAPP): string =>
   texto.replaceAll('\0', '').trim().slice(0, maximo).toWellFormed()
 
 const SEM_TEXTO = 'Mensagem de um tipo que o portal não mostra.'

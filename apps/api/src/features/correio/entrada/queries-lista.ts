@@ -87,14 +87,6 @@ export const caixasDaSessao = (banco: Executor, { veTudo, filiais }: Sessao) =>
     .orderBy(asc(correioCaixa.nome))
     .limit(100)
 
-export async function ticketVisivelPorProtocolo(banco: Executor, sessao: Sessao, protocolo: string) {
-  const [linha] = await banco
-    .select({ id: ticket.id })
-    .from(ticket)
-    .where(and(eq(ticket.protocolo, protocolo), ticketVisivel(banco, sessao)))
-  return linha?.id ?? null
-}
-
 export async function emailDaEntrada(
   banco: Executor,
   sessao: Sessao,

@@ -3,8 +3,8 @@ import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { alcanceDoTicket } from '../nucleo/alcance.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
-import { destinoDoTicket } from '../nucleo/correio.ts'
 import { etiquetasDoTicket } from '../nucleo/queries-etiquetas.ts'
 import { contaDoConsumidor as contaDe, type LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
 import { contarSeguidores } from '../nucleo/queries-seguidores.ts'
@@ -35,6 +35,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     seguidores,
     uniao,
     unidos,
+    alcance,
   ] = await Promise.all([
     estadoDoTicket(tx, linha.ticket),
     motivosDoTicket(tx, id),
@@ -47,8 +48,8 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     contarSeguidores(tx, sessao, id),
     lerUniao(tx, sessao, linha.ticket),
     unidosAoTicket(tx, sessao, id),
+    alcanceDoTicket(tx, negocio, linha.ticket, agora),
   ])
-  const correio = destinoDoTicket(negocio, linha.ticket)
   return apresentarTicket(
     {
       linha,
@@ -63,7 +64,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
       seguidores,
       uniao,
       unidos,
-      correio,
+      alcance,
     },
     { sessao, parametros: negocio.parametros(filialId), agora },
   )

@@ -1,5 +1,5 @@
 import { pode } from '@balcao/dominio/permissoes'
-import type { CorreioDaEntrada, EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
+import type { EntradaDoHistorico, EnvioDaEntrada } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { Sessao } from '../../../sessao.ts'
 import type { Anexo } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
@@ -11,7 +11,7 @@ export function apresentarEntrada(
   anexos: readonly Anexo[],
   { autorizacoes }: Sessao,
   idTicket: number,
-  correio: CorreioDaEntrada | null,
+  envios: EnvioDaEntrada[],
 ): EntradaDoHistorico {
   const { id, colaboradorId, criadoEm, tipo, acao, mensagem, contato, peloLink, porEmail, peloWhatsapp } =
     entrada
@@ -32,7 +32,7 @@ export function apresentarEntrada(
     porEmail: porEmail && { email, mais: porDentro && porEmail.mais, deFora: porEmail.deFora },
     peloWhatsapp: peloWhatsapp && { numero: porDentro ? peloWhatsapp.numero : null },
     anexos: anexos.filter(({ historicoId }) => historicoId === id).map(apresentarAnexo),
-    correio,
+    envios,
   }
 }
 

@@ -30,3 +30,11 @@ export type TicketVisivel = NonNullable<Awaited<ReturnType<typeof ticketVisivelP
 export async function ticketExiste(banco: Executor, sessao: Sessao, id: number): Promise<boolean> {
   return (await ticketVisivelPorId(banco, sessao, id)) !== null
 }
+
+export async function ticketVisivelPorProtocolo(banco: Executor, sessao: Sessao, protocolo: string) {
+  const [linha] = await banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(eq(ticket.protocolo, protocolo), ticketVisivel(banco, sessao)))
+  return linha?.id ?? null
+}
