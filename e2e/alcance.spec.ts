@@ -71,7 +71,7 @@ test('ALC-05 quem escreve pelo WhatsApp e não tem ticket espera à vista de que
     motivo: 'O número não está no cadastro de nenhum cliente.',
   }
   const mensagem = { datahora: '2026-11-17T12:00:00Z', arquivo: null, semArquivo: null }
-  await page.route('**/sac/whatsapp/triagem?*', (rota) =>
+  await page.route(/\/sac\/whatsapp\/triagem(\?.*)?$/, (rota) =>
     rota.fulfill({
       json: {
         itens: [{ ...conversa, texto: 'Faltou uma caixa', mensagens: 2, datahora: mensagem.datahora }],

@@ -2,7 +2,7 @@ import { type Destino, destinoDoCorreio, ehCaixaPropria } from '@balcao/dominio/
 import type { EspecieDeCorreio } from '@balcao/dominio/correio/estados'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import type { EnvioGravado } from './envios.ts'
+import type { EnvioGravado } from './envio-gravado.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
 
 export type Envio = {

@@ -1,6 +1,6 @@
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
-import type { EnvioGravado } from './envios.ts'
+import type { EnvioGravado } from './envio-gravado.ts'
 
 type SaidaPeloWhatsapp = { ticketId: number; historicoId: number; mensagem: string }
 
