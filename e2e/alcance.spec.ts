@@ -58,3 +58,52 @@ test('ALC-01 ALC-03 ALC-04 MES-05 resposta pronta por e-mail; o cliente responde
   await contexto.close()
   await expect(page.getByText(/Ótimo/).first()).toBeVisible()
 })
+
+test('ALC-05 quem escreve pelo WhatsApp e não tem ticket espera à vista de quem decide, nas duas telas e nos dois temas', async ({
+  page,
+  portal,
+}) => {
+  // WhatsApp is not configured here: what it would have brought is said for it.
+  const conversa = {
+    id: 5,
+    numero: '551187654321',
+    nome: 'Dona Rita',
+    motivo: 'O número não está no cadastro de nenhum cliente.',
+  }
+  const mensagem = { datahora: '2026-11-17T12:00:00Z', arquivo: null, semArquivo: null }
+  await page.route(/\/sac\/whatsapp\/triagem(\?.*)?$/, (rota) =>
+    rota.fulfill({
+      json: {
+        itens: [{ ...conversa, texto: 'Faltou uma caixa', mensagens: 2, datahora: mensagem.datahora }],
+        paginator: { page: 1, take: 20, total: 1, paginas: 1, totalExato: true },
+        ligado: true,
+      },
+    }),
+  )
+  await page.route('**/sac/whatsapp/triagem/5', (rota) =>
+    rota.fulfill({
+      json: {
+        ...conversa,
+        clientes: [{ id: 1, nome: 'Mercado da Rita' }],
+        mensagens: [
+          { ...mensagem, id: 4, texto: 'Bom dia, tudo bem?' },
+          { ...mensagem, id: 5, texto: '', arquivo: { nome: 'caixa.png', midia: 'image/png' } },
+          { ...mensagem, id: 6, texto: '', semArquivo: 'Um arquivo não é de um tipo aceito.' },
+        ],
+      },
+    }),
+  )
+  await portal.estarComo('GERENTE', '/correio-recebido?aba=whatsapp')
+  for (const viewport of [{ width: 1440, height: 900 }, CELULAR])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await expect(page.getByRole('tab', { name: 'WhatsApp (1)' })).toBeVisible()
+      await portal.semBarreiras(`a triagem, ${viewport.width}, ${colorScheme}`)
+      await page.getByText('Dona Rita').first().click()
+      await expect(page.getByRole('button', { name: 'Abrir ticket' })).toBeVisible()
+      await portal.semBarreiras(`a conversa em triagem, ${viewport.width}, ${colorScheme}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+})

@@ -139,7 +139,7 @@ const ENTRE_FEATURES_DO_SERVIDOR = {
   ],
   titulos: ['acesso', 'clientes', 'filiais', 'notas', 'pedidos'],
   visoes: ['acesso'],
-  whatsapp: ['acesso', 'acompanhamentos', 'avisos', 'clientes', 'tickets'],
+  whatsapp: ['acesso', 'acompanhamentos', 'avisos', 'clientes', 'filiais', 'tickets'],
 }
 
 // Whom each floor of the browser may know, besides its own domain words in packages/dominio.

@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // What comes first takes the pieces that several would.
             groups: [
-              { name: 'inicio', tags: ['$initial'] },
+              { name: 'inicio', tags: ['$initial' as const] },
               { name: 'casca', test: DA_CASCA },
               {
                 name: 'icones',

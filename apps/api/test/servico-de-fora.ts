@@ -10,7 +10,8 @@ type Atender = (resposta: ServerResponse, recebido: Recebido) => void
 async function ler(request: IncomingMessage): Promise<Inteiro> {
   let texto = ''
   for await (const parte of request) texto += String(parte)
-  const corpo: unknown = texto === '' ? undefined : JSON.parse(texto)
+  const ehJson = request.headers['content-type']?.startsWith('application/json') ?? false
+  const corpo: unknown = ehJson && texto !== '' ? JSON.parse(texto) : undefined
   const { authorization } = request.headers
   const recebido = {
     metodo: request.method ?? '',

@@ -11,6 +11,8 @@ export const COISAS = [
   'itens',
   // Messages that came in, and what became of each.
   'correio-recebido',
+  // Conversations of WhatsApp that wait for a person.
+  'triagem-do-whatsapp',
   'coletas',
   // What is on record of a customer: registration, classification, activity.
   'clientes',

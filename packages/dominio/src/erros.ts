@@ -128,6 +128,8 @@ export const ERROS = {
   CORREIO_JA_ENVIADO: { status: 409, mensagem: 'Este e-mail já foi enviado.' },
   WHATSAPP_NA_FILA: { status: 409, mensagem: 'Esta mensagem ainda está na fila: ela sai sozinha.' },
   WHATSAPP_JA_ENVIADO: { status: 409, mensagem: 'Esta mensagem já foi enviada pelo WhatsApp.' },
+  WHATSAPP_DESLIGADO: { status: 409, mensagem: 'O WhatsApp não está configurado neste portal.' },
+  WHATSAPP_NO_TICKET: { status: 409, mensagem: 'Esta conversa já está em um ticket.' },
   RECEBIDA_NA_FILA: { status: 409, mensagem: 'Este e-mail já está na fila: ele entra sozinho.' },
   RECEBIDA_NO_TICKET: { status: 409, mensagem: 'Este e-mail já está em um ticket.' },
   TICKET_ARQUIVADO: { status: 409, mensagem: 'Este ticket está arquivado. Desarquive-o para continuar.' },

@@ -79,7 +79,7 @@ describe('PER-02 módulos', () => {
       { modulo: 'SAC_CLIENTE', titulo: 'Clientes', rota: '/clientes' },
       { modulo: 'SAC_COLETA', titulo: 'Coletas', rota: '/coletas' },
       { modulo: 'SAC_RELATORIO', titulo: 'Relatórios', rota: '/relatorios' },
-      { modulo: 'SAC_CORREIO', titulo: 'E-mails recebidos', rota: '/correio-recebido' },
+      { modulo: 'SAC_CORREIO', titulo: 'Mensagens recebidas', rota: '/correio-recebido' },
       { modulo: 'SAC_RESPOSTA', titulo: 'Respostas prontas', rota: '/respostas' },
       { modulo: 'SAC_AUTOMACAO', titulo: 'Automações', rota: '/automacoes' },
       { modulo: 'SAC_ETIQUETA', titulo: 'Etiquetas', rota: '/etiquetas' },

@@ -193,11 +193,11 @@ export const MODULOS = {
     },
   },
   SAC_CORREIO: {
-    menu: 'E-mails recebidos',
+    menu: 'Mensagens recebidas',
     rota: '/correio-recebido',
     acoes: {
       CORREIO_RECEBIDO: {
-        descricao: 'Ver os e-mails recebidos e decidir sobre os postos de lado',
+        descricao: 'Ver as mensagens recebidas por e-mail e WhatsApp e decidir sobre as que esperam',
         padrao: GESTORES,
       },
     },

@@ -103,6 +103,7 @@ export function ticketDe({ acoes, ...outras }: Partes = {}): TicketDetalhado {
     clienteLe: false,
     contato: null,
     correio: null,
+    whatsapp: null,
     etiquetas: [],
     seguidores: { total: 0, sigo: false },
     uniao: null,

@@ -128,6 +128,7 @@ export const ticketDe = (outras: Partial<TicketDetalhado> = {}): TicketDetalhado
   clienteLe: false,
   contato: { nome: '', email: null, copias: [] },
   correio: null,
+  whatsapp: null,
   etiquetas: [],
   seguidores: { total: 0, sigo: false },
   uniao: null,
@@ -173,7 +174,7 @@ export const entradaDe = (id: number, outras: Partial<EntradaDoHistorico> = {}):
   porEmail: null,
   peloWhatsapp: null,
   anexos: [],
-  correio: null,
+  envios: [],
   ...outras,
 })
 

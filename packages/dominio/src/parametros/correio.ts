@@ -85,7 +85,7 @@ export const PARAMETROS_DO_CORREIO = {
     padrao: '',
     tamanho: 60,
     descricao:
-      'Chave do tipo dos tickets abertos por e-mail, cuja primeira etapa faz a triagem; vazio, o primeiro tipo que só pede mensagem',
+      'Chave do tipo dos tickets abertos por e-mail e pelo WhatsApp, cuja primeira etapa faz a triagem; vazio, o primeiro tipo que só pede mensagem',
   }),
   confirmacoesPorDiaAoMesmoEndereco: inteiro({
     prefixo: 'SAC_',

@@ -1,4 +1,4 @@
-import { type Definicao, endereco, livre } from './especies.ts'
+import { type Definicao, endereco, inteiro, livre } from './especies.ts'
 
 const doNegocio = { prefixo: 'GERAL_', nivel: 'negocio', somenteServidor: true, padrao: '' } as const
 const MAIOR_SEGREDO = 500
@@ -33,6 +33,14 @@ export const PARAMETROS_DO_WHATSAPP = {
     somenteServidor: true,
     padrao: 'https://graph.facebook.com/v23.0',
     descricao: 'Endereço da Cloud API do WhatsApp, com a versão (ALC-05)',
+  }),
+  whatsappFilial: inteiro({
+    prefixo: 'GERAL_',
+    nivel: 'negocio',
+    somenteServidor: true,
+    padrao: 0,
+    descricao:
+      'Código da filial em que uma conversa sem ticket abre um sozinha, na triagem; 0, ela espera uma pessoa (ALC-05)',
   }),
   whatsappModelo: livre({
     ...doNegocio,

@@ -42,8 +42,8 @@ export function podeOuvirCanalDeTickets(canal: string, { tipo, autorizacoes }: O
 export type EventosDoTicket = {
   /** Something changed; `versao` tells who already knows. */
   'ticket-mudou': { id: number; versao: number }
-  /** ALC-01 Something became of a message; the ticket itself is as it was. */
-  'correio-mudou': { id: number }
+  /** ALC-01, ALC-05 Something became of a message to the customer; the ticket itself is as it was. */
+  'envio-mudou': { id: number }
 }
 
 export type EventosDeTickets = {

@@ -32,6 +32,7 @@ export const ACOES_DO_HISTORICO = {
   ITENS: 'alterou os produtos do ticket',
   CONTATO: 'mudou o contato do ticket',
   CORREIO: 'não entregou o e-mail',
+  WHATSAPP: 'não entregou a mensagem pelo WhatsApp',
   UNIAO: 'uniu os tickets',
   UNIAO_DESFEITA: 'desfez a união dos tickets',
   LIGACAO: 'ligou este ticket a outro',
@@ -49,8 +50,8 @@ export const ACOES_DO_HISTORICO = {
 } as const
 export type AcaoDoHistorico = keyof typeof ACOES_DO_HISTORICO
 
-/** Who opened what nobody of the portal did (ALC-02). */
-export const CHEGOU_SOZINHO = 'E-mail recebido'
+/** Who opened what nobody of the portal did (ALC-02, ALC-05). */
+export const CHEGOU_SOZINHO = 'Mensagem recebida'
 
 const entreAspas = (nome: string) => `“${nome}”`
 
@@ -96,11 +97,17 @@ export const FRASES = {
   contato: (email: string | null) =>
     email ? `Os e-mails do ticket passam a ir para ${email}.` : 'O ticket ficou sem e-mail de contato.',
   correioRecusado: (para: string, motivo: string) => `O e-mail para ${para} não foi entregue: ${motivo}`,
+  whatsappRecusado: (para: string, arquivo: string | null, motivo: string) =>
+    arquivo
+      ? `O arquivo ${arquivo} não foi entregue pelo WhatsApp a ${para}: ${motivo}`
+      : `A mensagem pelo WhatsApp para ${para} não foi entregue: ${motivo}`,
+  whatsappSemArquivo: (motivo: string) =>
+    `Um arquivo que o cliente enviou pelo WhatsApp não está aqui: ${motivo}`,
   correioAutomatico: (de: string) => `Chegou uma mensagem automática de ${de}.`,
   continua: (protocolo: string) => `Continua o ticket ${protocolo}, já encerrado.`,
   continuouEm: (protocolo: string) =>
     `O cliente respondeu depois do prazo de reabertura: o assunto continua no ticket ${protocolo}.`,
-  respostaDesfeita: 'Como só ele respondia ao cliente, o prazo da primeira resposta voltou a correr.',
+  respostaDesfeita: 'Como nada mais respondia ao cliente, o prazo da primeira resposta voltou a correr.',
   esperaDesfeita: 'O ticket deixou de aguardar o cliente.',
   uniaoA: (protocolo: string, liberou: boolean) =>
     `Uniu este ticket ao ${protocolo}.${liberou ? '\nOs produtos pedidos neste voltaram ao saldo das notas.' : ''}`,
@@ -126,6 +133,15 @@ export const FRASES = {
       : `Avaliou o atendimento com ${nota} de 5.`,
   coletaCancelada: (numero: string, motivo: string) => `Cancelou a coleta ${numero}: ${motivo}`,
 } as const
+
+const FINALIZOU = FRASES.finalizacao('').slice(0, -1)
+
+/** ALC-01, ALC-05 A public entry in words for the customer, paragraph by paragraph. */
+export const paraOCliente = (acao: AcaoDoHistorico, mensagem: string): string[] =>
+  (acao === 'FINALIZACAO'
+    ? ['O seu atendimento foi finalizado.', mensagem.replace(FINALIZOU, 'Motivo: ')]
+    : [mensagem]
+  ).filter(Boolean)
 
 /** What was done, then what the person had to say about it. */
 export function comObservacao(...partes: (string | null | undefined)[]): string {

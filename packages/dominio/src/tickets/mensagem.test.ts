@@ -59,10 +59,11 @@ it.each([
   ['no account', null, null, false],
   ['an account that works', { ativo: true }, null, true],
   ['an account that was closed', { ativo: false }, null, false],
-  ['mail, and no account', null, { para: 'maria@x.com.br' }, true],
-  ['mail, and an account that was closed', { ativo: false }, { para: 'maria@x.com.br' }, true],
-])('ALC-01 ALC-06 whether the customer reads it: %s', (_caso, conta, correio, le) => {
-  expect(clienteLe(conta, correio)).toBe(le)
+  ['mail, and no account', null, { via: 'EMAIL' }, true],
+  ['mail, and an account that was closed', { ativo: false }, { via: 'EMAIL' }, true],
+  ['WhatsApp, and no account', null, { via: 'WHATSAPP' }, true],
+] as const)('ALC-01 ALC-06 whether the customer reads it: %s', (_caso, conta, alcance, le) => {
+  expect(clienteLe(conta, alcance)).toBe(le)
 })
 
 it('ALC-06 only the staff says that they spoke to the customer', () => {

@@ -2,6 +2,7 @@ import type { CodigoErro } from '../erros.ts'
 import { MENSAGENS } from '../mensagens.ts'
 import type { Acao } from '../permissoes.ts'
 import { escrever, variaveisPorPreencher } from '../respostas/variaveis.ts'
+import type { ViaDoEnvio } from './envios.ts'
 import { ehRestrito, type TipoDeHistorico } from './historico.ts'
 
 /** TIC-04, TIC-12 What one must be allowed to do, beside answering, to write an entry of this kind. */
@@ -17,13 +18,13 @@ export type MeioDeContato = keyof typeof MEIOS_DE_CONTATO
 export const meiosDeContato = Object.keys(MEIOS_DE_CONTATO) as [MeioDeContato, ...MeioDeContato[]]
 
 /**
- * ALC-01, ALC-06 Whether what is public can reach the customer: by mail, or in the portal, where only a final consumer
- * whose account still opens it reads it; a representative reads for the customer and is not them.
+ * ALC-01, ALC-06 Whether what is public can reach the customer: by the way that takes it there, or in the portal, where only a
+ * final consumer whose account still opens it reads it; a representative reads for the customer and is not them.
  */
 export const clienteLe = (
   contaDoConsumidor: { ativo: boolean } | null,
-  correio: { para: string } | null,
-): boolean => correio !== null || (contaDoConsumidor?.ativo ?? false)
+  alcance: { via: ViaDoEnvio } | null,
+): boolean => alcance !== null || (contaDoConsumidor?.ativo ?? false)
 
 const FALTA_O_CONTATO = 'Para aguardar o cliente, diga por onde já falou com ele.'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
+import { listaCompleta } from '../listas/esquemas.ts'
 import { paramsDoTicket, TAMANHO_DA_MENSAGEM } from '../tickets/esquemas.ts'
 import { campoId, texto } from '../validacao.ts'
 
@@ -51,7 +51,7 @@ export const verificarWebhook = contrato('GET /whatsapp/eventos', {
 export const receberDoWhatsapp = contrato('POST /whatsapp/eventos', {
   publico: true,
   descricao: 'O WhatsApp conta o que os clientes escreveram e o que houve com o que foi enviado',
-  muda: ['tickets', 'historico', 'avisos'],
+  muda: ['tickets', 'historico', 'avisos', 'triagem-do-whatsapp'],
   limitePorMinuto: NOTIFICACOES_POR_MINUTO,
   resposta: z.object({ recebidas: z.number() }),
 })
@@ -64,22 +64,4 @@ export const reenviarPeloWhatsapp = contrato('POST /sac/tickets/:idTicket/whatsa
   params: z.object({ idTicket: campoId, idMensagem: campoId }),
   corpo: z.object({}),
   resposta: z.object({ message: z.string() }),
-})
-
-/** ALC-05 What nobody could be given: an unknown number, or a customer without an open ticket. */
-export const listarTriagemDoWhatsapp = contrato('GET /sac/whatsapp/triagem', {
-  acao: 'CORREIO_RECEBIDO',
-  descricao: 'Mensagens do WhatsApp que não entraram em nenhum ticket, com o motivo',
-  le: ['tickets'],
-  query: z.object({ ...pagina(20) }),
-  resposta: lista(
-    z.object({
-      id: z.number(),
-      numero: z.string(),
-      nome: z.nullable(z.string()),
-      texto: z.string(),
-      motivo: z.string(),
-      datahora: z.string(),
-    }),
-  ),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { MAIOR_TEXTO_DO_WHATSAPP } from './limites.ts'
 
 // Of what the Cloud API tells, what can be read: a part that cannot does not take the others with it.
 
-const MAIOR_TEXTO = 4096
 const MAIOR_ID = 256
 // Names that we give back as they came: one that the database cannot keep is none.
 const id = z.string().check(
@@ -67,7 +67,7 @@ const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 const objeto = (valor: unknown): Record<string, unknown> => ler(z.looseObject({}), valor)[0] ?? {}
 
 /** As the database can keep it. */
-const emTexto = (texto: string, maximo = MAIOR_TEXTO): string =>
+const emTexto = (texto: string, maximo = MAIOR_TEXTO_DO_WHATSAPP): string =>
   texto.replaceAll('\0', '').trim().slice(0, maximo).toWellFormed()
 
 const SEM_TEXTO = 'Mensagem de um tipo que o portal não mostra.'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formasDoNumero, numeroDoWhatsapp } from './numero.ts'
+import { formasDoNumero, numeroDoWhatsapp, numeroLegivel } from './numero.ts'
 
 it.each([
   ['(11) 98765-4321', '5511987654321'],
@@ -32,4 +32,13 @@ it.each([
   ['abc', []],
 ])('ALC-05 quem escreve de %s pode estar no cadastro como %j', (waId, formas) => {
   expect(formasDoNumero(waId)).toEqual(formas)
+})
+
+it.each([
+  ['5511987654321', '(11) 98765-4321'],
+  ['551187654321', '(11) 98765-4321'],
+  ['14155552671', '+14155552671'],
+  ['BR.1234', 'BR.1234'],
+])('ALC-05 %s se lê %s', (waId, legivel) => {
+  expect(numeroLegivel(waId)).toBe(legivel)
 })

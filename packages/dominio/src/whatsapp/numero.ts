@@ -1,3 +1,5 @@
+import { formatarTelefone } from '../brasil/telefone.ts'
+
 const BRASIL = '55'
 const PAIS_E_DDD = /^[1-9]{2}$/
 
@@ -37,4 +39,11 @@ export function formasDoNumero(waId: string): string[] {
   if (inteiro === null) return digitos === '' ? [] : [digitos]
   const semNono = inteiro.slice(0, 4) + inteiro.slice(5)
   return [inteiro, semNono, inteiro.slice(2), semNono.slice(2)]
+}
+
+/** ALC-05 As people read it: '(11) 98765-4321', a foreign number with its '+', and whoever hides theirs by the id. */
+export function numeroLegivel(waId: string): string {
+  const brasileiro = waId.startsWith(BRASIL) ? numeroDoWhatsapp(waId) : null
+  if (brasileiro) return formatarTelefone(brasileiro.slice(BRASIL.length))
+  return /^\d+$/.test(waId) ? `+${waId}` : waId
 }

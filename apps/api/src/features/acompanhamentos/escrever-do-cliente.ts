@@ -25,7 +25,7 @@ export const DO_CLIENTE = {
   clienteLe: true,
 } as const
 
-type Contexto = { negocio: Negocio; autoria: Autoria; aoFalhar: Guarda['aoFalhar'] }
+export type Contexto = { negocio: Negocio; autoria: Autoria; aoFalhar: Guarda['aoFalhar'] }
 
 type Escrita = {
   mensagem: string

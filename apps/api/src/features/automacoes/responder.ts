@@ -10,8 +10,8 @@ import {
 import { copiarArquivos } from '../../platform/arquivos/copiar-arquivos.ts'
 import { anexosDasRespostas } from '../respostas/queries.ts'
 import { camposDaMensagem } from '../tickets/fluxo/campos-da-mensagem.ts'
+import { alcanceDoTicket, levarAoCliente } from '../tickets/nucleo/alcance.ts'
 import type { TicketTravado } from '../tickets/nucleo/carregar-para-mudar.ts'
-import { destinoDoTicket, enviarPorCorreio } from '../tickets/nucleo/correio.ts'
 import { PASTA_DOS_ANEXOS } from '../tickets/nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../tickets/nucleo/queries-anexos.ts'
@@ -23,7 +23,7 @@ import { oQueORespostaDiz } from './queries-execucao.ts'
 import { respostaAEnviar } from './queries-opcoes.ts'
 
 const EXCLUIDA = 'a resposta pronta foi excluída.'
-const NAO_ALCANCA = 'o cliente não tem e-mail nem conta por onde ler.'
+const NAO_ALCANCA = 'o cliente não tem e-mail nem conta por onde ler, nem escreveu pelo WhatsApp.'
 // No request tells where the portal is reached; an installation that others reach says so (PORTAL_URL).
 const DESTA_MAQUINA = 'http://localhost:3000'
 
@@ -37,8 +37,8 @@ export async function responder(
   const { agora } = autoria
   const resposta = await respostaAEnviar(tx, respostaId)
   if (!resposta) return EXCLUIDA
-  const correio = destinoDoTicket(negocio, linha)
-  const le = clienteLe(await contaDoConsumidor(tx, linha), correio)
+  const alcance = await alcanceDoTicket(tx, negocio, linha, agora)
+  const le = clienteLe(await contaDoConsumidor(tx, linha), alcance)
   if (!le) return NAO_ALCANCA
   const escrita = {
     ...({ tipo: 'PUBLICO', daEquipe: true, contato: null, clienteLe: le } as const),
@@ -69,10 +69,8 @@ export async function responder(
     tx,
     copias.map((copia) => ({ ...copia, ticketId: linha.id, historicoId, criadoEm: agora })),
   )
-  if (correio) {
-    const origem = negocio.configuracao.portal ?? DESTA_MAQUINA
-    const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio, origem }
-    await enviarPorCorreio(tx, negocio, { ...envio, especie: 'ENTRADA' }, agora)
-  }
+  const origem = negocio.configuracao.portal ?? DESTA_MAQUINA
+  const saida = { ticketId: linha.id, filialId: linha.filialId, historicoId, mensagem, origem }
+  await levarAoCliente(tx, negocio, alcance, { ...saida, acao: 'MENSAGEM' }, agora)
   return null
 }

@@ -1,7 +1,7 @@
 import { NOTAS, type Nota } from '@balcao/dominio/avaliacoes/regras'
 import type { EspecieDeCorreio } from '@balcao/dominio/correio/estados'
 import { preencherModelo, type Variaveis } from '@balcao/dominio/correio/modelo'
-import { type AcaoDoHistorico, FRASES } from '@balcao/dominio/tickets/historico'
+import { type AcaoDoHistorico, paraOCliente } from '@balcao/dominio/tickets/historico'
 import { type Html, html } from '../../platform/html/html.ts'
 
 export type Carta = {
@@ -23,16 +23,10 @@ export type LinksDaCarta = {
   avaliar: { nota: Nota; href: string }[]
 }
 
-const FINALIZOU = FRASES.finalizacao('').slice(0, -1)
-
 function corpo({ especie, entrada, modelos, variaveis }: Carta): string[] {
   if (especie === 'CONFIRMACAO') return [preencherModelo(modelos.confirmacao, variaveis)]
   const { acao, mensagem, autor } = entrada
-  const dito =
-    acao === 'FINALIZACAO'
-      ? ['O seu atendimento foi finalizado.', mensagem.replace(FINALIZOU, 'Motivo: ')]
-      : [mensagem]
-  return [...dito.filter(Boolean), ...(autor ? [autor] : [])]
+  return [...paraOCliente(acao, mensagem), ...(autor ? [autor] : [])]
 }
 
 function avisos(

@@ -77,7 +77,7 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
   const correioDo = async (id: number) => {
     const token = await fluxo.teste.tokenDe('GERENTE')
     const { corpo } = await fluxo.teste.chamar(listarHistorico, { token, params: { idTicket: id } })
-    return corpo.itens.find(({ acao }) => acao === 'MENSAGEM')?.correio
+    return corpo.itens.find(({ acao }) => acao === 'MENSAGEM')?.envios[0]
   }
   const respondidoEm = async (id: number) => (await fluxo.linha(id)).respondidoEm
 

@@ -4,7 +4,7 @@ import { transacao } from '../../platform/banco/transacao.ts'
 import type { Carteiro, Recusado } from '../../platform/email/carteiro.ts'
 import { FalhaDoEnvio } from '../../platform/email/falha-do-envio.ts'
 import type { Relogio } from '../../platform/relogio.ts'
-import { anunciarCorreio } from './anunciar.ts'
+import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
 import { prepararMensagem } from './preparar.ts'
 import { type Correio, correioPorId, gravarEstado, travarCorreio } from './queries.ts'
 import { recusarCorreio } from './recusar.ts'
@@ -51,7 +51,7 @@ const interrompido = (negocio: Negocio, { id }: Correio, agora: Date) =>
     const correio = await travarCorreio(tx, id)
     if (correio?.estado !== 'ENVIANDO') return
     await gravarEstado(tx, id, { estado: 'INCERTO', motivo: SEM_NOTICIA, estadoEm: agora })
-    await anunciarCorreio(tx, correio)
+    await anunciarEnvio(tx, correio)
   })
 
 const tomar = (negocio: Negocio, id: number, agora: Date): Promise<Correio | null> =>
@@ -60,7 +60,7 @@ const tomar = (negocio: Negocio, id: number, agora: Date): Promise<Correio | nul
     if (correio?.estado !== 'NA_FILA') return null
     const tentativas = correio.tentativas + 1
     await gravarEstado(tx, id, { estado: 'ENVIANDO', motivo: null, estadoEm: agora, tentativas })
-    await anunciarCorreio(tx, correio)
+    await anunciarEnvio(tx, correio)
     return { ...correio, tentativas }
   })
 
@@ -75,7 +75,7 @@ const concluir = (
     const desta = correio?.estado === 'ENVIANDO' || correio?.estado === 'INCERTO'
     if (!correio || !desta || correio.tentativas !== tentativas) return
     await gravar(tx, correio)
-    await anunciarCorreio(tx, correio)
+    await anunciarEnvio(tx, correio)
   })
 
 function aceito(negocio: Negocio, tomado: Correio, recusados: readonly Recusado[], agora: Date) {

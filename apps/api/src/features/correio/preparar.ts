@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../negocio.ts'
 import type { Mensagem } from '../../platform/email/carteiro.ts'
+import { anexosParaOCliente } from '../tickets/nucleo/queries-anexos.ts'
 import { escreverCarta } from './carta.ts'
 import { linksDaCarta } from './links.ts'
-import { anexosDaCarta, type Correio, partesDaCarta } from './queries.ts'
+import { type Correio, partesDaCarta } from './queries.ts'
 import { remetenteDaFilial } from './remetente.ts'
 import { comToken, tokenDoTicket } from './token.ts'
 
@@ -67,7 +68,7 @@ async function anexosQueCabem(negocio: Negocio, { especie, historicoId }: Correi
   const deFora: string[] = []
   if (especie === 'CONFIRMACAO' || historicoId === null) return { anexos, deFora }
   let livre = limite
-  for (const { arquivo, nome, tipo, tamanho } of await anexosDaCarta(negocio.banco, historicoId)) {
+  for (const { arquivo, nome, tipo, tamanho } of await anexosParaOCliente(negocio.banco, historicoId)) {
     const aberto = tamanho <= livre ? await negocio.armazem.abrir(arquivo) : null
     if (!aberto) {
       deFora.push(nome)

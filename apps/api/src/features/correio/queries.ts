@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
-import { travar } from '../../platform/banco/transacao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { ticket, ticketAnexo, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
+import type { EnvioGravado } from '../tickets/nucleo/envio-gravado.ts'
+import { ticket, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
 import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { correioMensagem } from './tabelas.ts'
 
@@ -84,8 +84,8 @@ export async function gravarEstado(
 }
 
 /** ALC-01 Of these entries, what left for them. */
-export const correioDasEntradas = (banco: Executor, historicoIds: number[]) =>
-  banco
+export async function correioDasEntradas(banco: Executor, historicoIds: number[]): Promise<EnvioGravado[]> {
+  const linhas = await banco
     .select({
       id: correioMensagem.id,
       historicoId: correioMensagem.historicoId,
@@ -98,6 +98,13 @@ export const correioDasEntradas = (banco: Executor, historicoIds: number[]) =>
     })
     .from(correioMensagem)
     .where(and(umDe(correioMensagem.historicoId, historicoIds), eq(correioMensagem.direcao, 'SAIDA')))
+  return linhas.map(({ especie, ...linha }) => ({
+    ...linha,
+    via: 'EMAIL',
+    arquivo: null,
+    automatico: especie === 'CONFIRMACAO',
+  }))
+}
 
 /** All that a message says of its ticket and its entry. */
 export async function partesDaCarta(banco: Executor, { ticketId, historicoId }: Correio) {
@@ -118,53 +125,4 @@ export async function partesDaCarta(banco: Executor, { ticketId, historicoId }: 
     .where(and(eq(ticketHistorico.id, historicoId ?? 0), eq(ticket.id, ticketId)))
   if (!linha) throw new Error(`a entrada ${historicoId} não é do ticket ${ticketId}`)
   return linha
-}
-
-export const anexosDaCarta = (banco: Executor, historicoId: number) =>
-  banco
-    .select({
-      arquivo: ticketAnexo.arquivo,
-      nome: ticketAnexo.nomeExibicao,
-      tipo: ticketAnexo.midia,
-      tamanho: ticketAnexo.tamanho,
-    })
-    .from(ticketAnexo)
-    .where(and(eq(ticketAnexo.historicoId, historicoId), eq(ticketAnexo.interno, false)))
-    .orderBy(asc(ticketAnexo.id))
-
-/** The ticket itself, held; no session: the answer of a mail server is nobody's. */
-export const travarTicketDoCorreio = (tx: Tx, { ticketId }: Pick<Correio, 'ticketId'>) =>
-  travar(tx, ticket, eq(ticket.id, ticketId))
-
-/** ALC-06 The entry that a message took along, with whether the customer was told of it outside the portal. */
-export async function entradaDoCorreio(tx: Tx, historicoId: number) {
-  const [linha] = await tx
-    .select({
-      criadoEm: ticketHistorico.criadoEm,
-      contato: sql<string | null>`${ticketHistorico.dados} ->> 'contato'`,
-    })
-    .from(ticketHistorico)
-    .where(eq(ticketHistorico.id, historicoId))
-  return linha ?? null
-}
-
-/** ALC-06 When the staff wrote what else was sent, or told, to the customer; what was refused does not count. */
-export async function outrasRespostas(tx: Tx, ticketId: number, historicoId: number): Promise<Date[]> {
-  const linhas = await tx
-    .select({ criadoEm: ticketHistorico.criadoEm })
-    .from(ticketHistorico)
-    .leftJoin(
-      correioMensagem,
-      and(eq(correioMensagem.historicoId, ticketHistorico.id), eq(correioMensagem.especie, 'ENTRADA')),
-    )
-    .where(
-      and(
-        eq(ticketHistorico.ticketId, ticketId),
-        ne(ticketHistorico.id, historicoId),
-        inArray(ticketHistorico.acao, ['MENSAGEM', 'FINALIZACAO']),
-        sql`(${correioMensagem.estado} <> 'RECUSADO' and ${correioMensagem.direcao} = 'SAIDA'
-          or ${ticketHistorico.dados} ? 'contato')`,
-      ),
-    )
-  return linhas.map(({ criadoEm }) => criadoEm)
 }

@@ -1,13 +1,13 @@
 import { reenviarCorreio } from '@balcao/dominio/correio/contratos'
-import { impedimentoParaReenviar } from '@balcao/dominio/correio/estados'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { impedimentoParaReenviar } from '@balcao/dominio/tickets/envios'
 import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
 import { enderecoDoPortal } from '../acesso/endereco-do-portal.ts'
+import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
 import { problemaDoEndereco } from '../tickets/nucleo/correio.ts'
 import { exigirTicket } from '../tickets/nucleo/exigir-ticket.ts'
 import { exigirCampos, recusarSe } from '../tickets/nucleo/recusar.ts'
-import { anunciarCorreio } from './anunciar.ts'
 import { agendarCorreio } from './por-na-fila.ts'
 import { gravarEstado, travarCorreio } from './queries.ts'
 
@@ -19,7 +19,7 @@ export const rotaReenviarCorreio = rota(
     const correio = await travarCorreio(tx, params.idCorreio)
     if (correio?.ticketId !== ticketId || correio.direcao !== 'SAIDA')
       throw new ErroDeNegocio('NAO_ENCONTRADO')
-    recusarSe(impedimentoParaReenviar(correio.estado))
+    recusarSe(impedimentoParaReenviar('EMAIL', correio.estado, { comWhatsapp: false }))
     const problema = problemaDoEndereco(negocio, filialId, corpo.para)
     exigirCampos(problema ? { para: problema } : {})
     const para = corpo.para ?? correio.para
@@ -31,7 +31,7 @@ export const rotaReenviarCorreio = rota(
       acao: 'CORREIO_REENVIADO',
       dados: { correio: correio.id, para, antes: correio.estado },
     })
-    await anunciarCorreio(tx, correio)
+    await anunciarEnvio(tx, correio)
     return { message: `E-mail de novo na fila, para ${para}` }
   },
 )

@@ -5,11 +5,12 @@ import { cloudApi } from './cloud-api.ts'
 describe('ALC-05 a Cloud API, num servidor que fala como ela', () => {
   const servico = usarServicoDeFora()
   const api = () => cloudApi({ endereco: servico.endereco, numeroId: '10', chave: 'tok' })
-  const TEXTO = { para: '551187654321', texto: 'Bom dia', modelo: null }
+  const PARA = '551187654321'
+  const TEXTO = { especie: 'TEXTO', texto: 'Bom dia' } as const
 
   it('envia texto livre, ao número que veio, com a chave', async () => {
     servico.atender = emJson({ messages: [{ id: 'wamid.1' }] })
-    expect(await api().enviar(TEXTO)).toEqual({ situacao: 'ACEITA', wamid: 'wamid.1' })
+    expect(await api().enviar(PARA, TEXTO)).toEqual({ situacao: 'ACEITA', wamid: 'wamid.1' })
     expect(servico.recebidos).toEqual([
       {
         metodo: 'POST',
@@ -28,7 +29,11 @@ describe('ALC-05 a Cloud API, num servidor que fala como ela', () => {
 
   it('envia um modelo, com o texto numa linha só', async () => {
     servico.atender = emJson({ messages: [{ id: 'wamid.2' }] })
-    await api().enviar({ ...TEXTO, texto: 'Bom\ndia', modelo: { nome: 'retomar', idioma: 'pt_BR' } })
+    await api().enviar(PARA, {
+      especie: 'MODELO',
+      texto: 'Bom\ndia',
+      modelo: { nome: 'retomar', idioma: 'pt_BR' },
+    })
     expect(servico.recebidos[0]?.corpo).toMatchObject({
       type: 'template',
       template: {
@@ -41,13 +46,26 @@ describe('ALC-05 a Cloud API, num servidor que fala como ela', () => {
 
   it('a recusa traz o código; o silêncio é dito', async () => {
     servico.atender = emJson({ error: { code: 131047, message: 'Re-engagement message' } }, 400)
-    expect(await api().enviar(TEXTO)).toEqual({ situacao: 'RECUSADA', codigo: 131047, status: 400 })
+    expect(await api().enviar(PARA, TEXTO)).toEqual({ situacao: 'RECUSADA', codigo: 131047, status: 400 })
     servico.atender = emJson({}, 503)
-    expect(await api().enviar(TEXTO)).toEqual({ situacao: 'RECUSADA', codigo: null, status: 503 })
+    expect(await api().enviar(PARA, TEXTO)).toEqual({ situacao: 'RECUSADA', codigo: null, status: 503 })
     servico.atender = (resposta) => resposta.destroy()
-    expect(await api().enviar(TEXTO)).toEqual({ situacao: 'SEM_RESPOSTA' })
+    expect(await api().enviar(PARA, TEXTO)).toEqual({ situacao: 'SEM_RESPOSTA' })
     servico.atender = emJson({ messages: [] })
-    expect(await api().enviar(TEXTO)).toEqual({ situacao: 'SEM_RESPOSTA' })
+    expect(await api().enviar(PARA, TEXTO)).toEqual({ situacao: 'SEM_RESPOSTA' })
+  })
+
+  it('leva um arquivo, e diz o que não foi aceito', async () => {
+    const arquivo = { nome: 'laudo.pdf', midia: 'application/pdf', bytes: new Uint8Array([1, 2]) }
+    servico.atender = emJson({ id: 'm9' })
+    expect(await api().levarArquivo(arquivo)).toEqual({ situacao: 'ACEITA', id: 'm9' })
+    expect(servico.recebidos[0]).toMatchObject({ caminho: '/10/media', autorizacao: 'Bearer tok' })
+    servico.atender = emJson({ error: { code: 100 } }, 400)
+    expect(await api().levarArquivo(arquivo)).toEqual({ situacao: 'RECUSADA', codigo: 100, status: 400 })
+    servico.atender = (resposta) => resposta.destroy()
+    expect(await api().levarArquivo(arquivo)).toEqual({ situacao: 'SEM_RESPOSTA' })
+    servico.atender = emJson({ id: '' })
+    expect(await api().levarArquivo(arquivo)).toEqual({ situacao: 'SEM_RESPOSTA' })
   })
 
   it('busca a mídia pelo endereço dado na hora, com a chave, até o tamanho', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pedirJson, ServicoForaDoAlcance } from '../../platform/http-externo/pedir-json.ts'
-import type { AdaptadorDoWhatsapp, EnvioPeloWhatsapp, RespostaDoWhatsapp } from './adaptador.ts'
+import type { AdaptadorDoWhatsapp, ConteudoDoWhatsapp } from './adaptador.ts'
 
 type Ligacao = { endereco: string; numeroId: string; chave: string }
 
@@ -11,50 +11,71 @@ const aceita = z.object({ messages: z.array(z.object({ id: z.string().check(z.mi
 const recusada = z.object({ error: z.object({ code: z.number() }) })
 const midia = z.object({ url: z.string(), file_size: z.optional(z.coerce.number<string | number>()) })
 
-const corpoDe = ({ para, texto, modelo }: EnvioPeloWhatsapp) => ({
-  messaging_product: 'whatsapp',
-  recipient_type: 'individual',
-  to: para,
-  ...(modelo
-    ? {
-        type: 'template',
-        template: {
-          name: modelo.nome,
-          language: { code: modelo.idioma },
-          // A parameter has neither line breaks nor many blanks.
-          components: [
-            {
-              type: 'body',
-              parameters: [{ type: 'text', text: texto.replace(/\s+/g, ' ').slice(0, MAIOR_PARAMETRO) }],
-            },
-          ],
-        },
-      }
-    : { type: 'text', text: { preview_url: false, body: texto } }),
-})
+const levada = z.object({ id: z.string().check(z.minLength(1)) })
+
+function corpoDe(conteudo: ConteudoDoWhatsapp): object {
+  if (conteudo.especie === 'TEXTO')
+    return { type: 'text', text: { preview_url: false, body: conteudo.texto } }
+  if (conteudo.especie === 'ARQUIVO') {
+    const { id, como, nome } = conteudo
+    return { type: como, [como]: { id, ...(como === 'document' && { filename: nome }) } }
+  }
+  const { modelo, texto } = conteudo
+  // A parameter has neither line breaks nor many blanks.
+  const text = texto.replace(/\s+/g, ' ').slice(0, MAIOR_PARAMETRO)
+  return {
+    type: 'template',
+    template: {
+      name: modelo.nome,
+      language: { code: modelo.idioma },
+      components: [{ type: 'body', parameters: [{ type: 'text', text }] }],
+    },
+  }
+}
+
+type Pedido = Pick<Parameters<typeof pedirJson>[0], 'url' | 'corpo' | 'formulario' | 'token'>
+
+/** What it answers where it took what was given; a refusal with its code, or the silence. */
+async function pedir<T>(pedido: Pedido, ler: (corpo: unknown) => T | undefined) {
+  try {
+    const { status, corpo } = await pedirJson({ ...pedido, prazoMs: PRAZO_MS, repetivel: false })
+    if (status < 300) {
+      const lido = ler(corpo)
+      return lido ? ({ situacao: 'ACEITA', ...lido } as const) : ({ situacao: 'SEM_RESPOSTA' } as const)
+    }
+    const lida = z.safeParse(recusada, corpo)
+    return { situacao: 'RECUSADA', codigo: lida.success ? lida.data.error.code : null, status } as const
+  } catch (erro) {
+    if (erro instanceof ServicoForaDoAlcance) return { situacao: 'SEM_RESPOSTA' } as const
+    throw erro
+  }
+}
 
 /** ALC-05 WhatsApp's Cloud API, or whatever speaks as it does at that address. */
 export const cloudApi = ({ endereco, numeroId, chave }: Ligacao): AdaptadorDoWhatsapp => ({
-  async enviar(envio): Promise<RespostaDoWhatsapp> {
-    try {
-      const { status, corpo } = await pedirJson({
-        url: `${endereco}/${numeroId}/messages`,
-        corpo: corpoDe(envio),
-        token: chave,
-        prazoMs: PRAZO_MS,
-        repetivel: false,
-      })
-      if (status < 300) {
-        const lida = z.safeParse(aceita, corpo)
-        const wamid = lida.success ? lida.data.messages[0]?.id : undefined
-        return wamid ? { situacao: 'ACEITA', wamid } : { situacao: 'SEM_RESPOSTA' }
-      }
-      const lida = z.safeParse(recusada, corpo)
-      return { situacao: 'RECUSADA', codigo: lida.success ? lida.data.error.code : null, status }
-    } catch (erro) {
-      if (erro instanceof ServicoForaDoAlcance) return { situacao: 'SEM_RESPOSTA' }
-      throw erro
+  enviar(para, conteudo) {
+    const corpo = {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: para,
+      ...corpoDe(conteudo),
     }
+    return pedir({ url: `${endereco}/${numeroId}/messages`, corpo, token: chave }, (resposta) => {
+      const lida = z.safeParse(aceita, resposta)
+      const wamid = lida.success ? lida.data.messages[0]?.id : undefined
+      return wamid ? { wamid } : undefined
+    })
+  },
+
+  levarArquivo({ nome, midia: type, bytes }) {
+    const formulario = new FormData()
+    formulario.set('messaging_product', 'whatsapp')
+    formulario.set('type', type)
+    formulario.set('file', new Blob([bytes], { type }), nome)
+    return pedir({ url: `${endereco}/${numeroId}/media`, formulario, token: chave }, (resposta) => {
+      const lida = z.safeParse(levada, resposta)
+      return lida.success ? { id: lida.data.id } : undefined
+    })
   },
 
   /** The address lives five minutes: it is asked for each time, right before. */

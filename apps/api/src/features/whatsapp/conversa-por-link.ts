@@ -1,16 +1,9 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { impedimentoParaEscrever } from '@balcao/dominio/tickets/ciclo-de-vida'
-import { efeitoDaMensagem, problemasDaMensagem } from '@balcao/dominio/tickets/mensagem'
-import { atendeFilas } from '@balcao/dominio/usuarios'
 import { anotarConversa, listarNumerosDoTicket } from '@balcao/dominio/whatsapp/contratos'
 import { rota } from '../../rota.ts'
-import { camposDaMensagem } from '../tickets/fluxo/campos-da-mensagem.ts'
-import { campoDeQuemAge } from '../tickets/fluxo/trocar-responsavel.ts'
+import { exigirMensagem, gravarMensagem } from '../tickets/fluxo/gravar-mensagem.ts'
 import { carregarParaMudar } from '../tickets/nucleo/carregar-para-mudar.ts'
 import { exigirTicket } from '../tickets/nucleo/exigir-ticket.ts'
-import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
-import { contarAResposta } from '../tickets/nucleo/reacoes.ts'
-import { exigirCampos, recusarSe } from '../tickets/nucleo/recusar.ts'
 import { numerosDoTicket } from './numeros-do-ticket.ts'
 
 /** ALC-05 */
@@ -18,38 +11,27 @@ export const rotaListarNumerosDoTicket = rota(listarNumerosDoTicket, async ({ pa
   itens: await numerosDoTicket(tx, sessao, (await exigirTicket(tx, sessao, params.idTicket)).id),
 }))
 
-/** ALC-05, ALC-06 Told outside the portal: it answers the customer, and goes nowhere else. */
+/** Told outside the portal: nothing else takes it to the customer. */
+const PELO_LINK = { tipo: 'PUBLICO', contato: 'WHATSAPP', aguardarCliente: false, clienteLe: false } as const
+
+/** ALC-05, ALC-06 As any message that says by where the customer was told, to a number of the ticket's. */
 export const rotaAnotarConversa = rota(
   anotarConversa,
-  async ({ params, corpo: { numero, mensagem }, sessao, negocio, autoria, agora, tx }) => {
+  async ({ params, corpo: { numero, mensagem }, sessao, negocio, autoria, tx }) => {
     const travado = await carregarParaMudar(tx, sessao, params.idTicket, undefined)
-    const { linha, estado } = travado
-    recusarSe(impedimentoParaEscrever(estado))
-    const escrita = {
-      tipo: 'PUBLICO',
-      contato: 'WHATSAPP',
-      aguardarCliente: false,
-      clienteLe: false,
-      daEquipe: atendeFilas(sessao.tipo),
-    } as const
-    const doTicket = await numerosDoTicket(tx, sessao, linha.id)
-    exigirCampos({
-      ...problemasDaMensagem({ ...escrita, mensagem, anexos: 0, setor: null }),
-      ...(!doTicket.some((um) => um.numero === numero) && { numero: MENSAGENS.invalido }),
+    const doTicket = await numerosDoTicket(tx, sessao, travado.linha.id)
+    const conhecido = doTicket.some((um) => um.numero === numero)
+    const fala = { ...PELO_LINK, mensagem }
+    exigirMensagem(
+      travado,
+      sessao,
+      { ...fala, anexos: 0, setor: null },
+      conhecido ? {} : { numero: MENSAGENS.invalido },
+    )
+    const gravada = await gravarMensagem(tx, { negocio, sessao, autoria }, travado, {
+      ...fala,
+      dados: { numero },
     })
-    const { versao, historicoId } = await mudarTicket(tx, autoria, linha, {
-      campos: {
-        ...(await camposDaMensagem(tx, travado, efeitoDaMensagem(escrita, linha), agora)),
-        ...campoDeQuemAge(linha, {}, sessao, negocio.parametros(linha.filialId).assumeAoResponder),
-      },
-      entrada: {
-        tipo: 'PUBLICO',
-        acao: 'MENSAGEM',
-        mensagem,
-        dados: { contato: escrita.contato, numero },
-      },
-    })
-    if (escrita.daEquipe) await contarAResposta(tx, autoria, { ticketId: linha.id, historicoId, mensagem })
-    return { id: historicoId, versao }
+    return { id: gravada.historicoId, versao: gravada.versao }
   },
 )

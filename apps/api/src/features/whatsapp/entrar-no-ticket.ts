@@ -1,30 +1,34 @@
 import type { MensagemRecebida } from '@balcao/dominio/whatsapp/notificacao'
-import { formasDoNumero } from '@balcao/dominio/whatsapp/numero'
+import { formasDoNumero, numeroDoWhatsapp, numeroLegivel } from '@balcao/dominio/whatsapp/numero'
+import { MOTIVOS_DA_TRIAGEM } from '@balcao/dominio/whatsapp/triagem'
 import type { Tx } from '../../platform/banco/conexao.ts'
-import { agendar } from '../../tarefas/catalogo.ts'
-import { escreverDoCliente } from '../acompanhamentos/escrever-do-cliente.ts'
-import { estadoDoTicket } from '../tickets/nucleo/carregar-para-mudar.ts'
+import {
+  abrirDeFora,
+  aindaRecebe,
+  type ChegadaDeFora,
+  type Entrou,
+  juntarDeFora,
+  travarDeFora,
+} from '../acompanhamentos/chegar-de-fora.ts'
+import type { Contexto } from '../acompanhamentos/escrever-do-cliente.ts'
+import { destinoDaUniao } from '../tickets/nucleo/queries-uniao.ts'
+import { agendarMidia, anexarMidia } from './midia.ts'
+import { gravarMensagem, inserirMensagem, type MensagemGravada } from './queries.ts'
 import {
   clientesDoNumero,
-  gravarMensagem,
-  inserirMensagem,
+  deQuemEOTicket,
+  segurarNumero,
   ticketAbertoDe,
-  travarTicketDaConversa,
-} from './queries.ts'
-
-type Contexto = Parameters<typeof escreverDoCliente>[1]
-
-export const MOTIVOS_DA_TRIAGEM = {
-  desconhecido: 'O número não está no cadastro de nenhum cliente.',
-  semTicket: 'O cliente não tem ticket em aberto.',
-} as const
+  ticketEmConversa,
+} from './queries-conversa.ts'
+import { existeFilial } from './queries-triagem.ts'
 
 const SO_ARQUIVO = 'Enviou um arquivo pelo WhatsApp.'
 
-/** ALC-05 A message joins the newest open ticket of whoever wrote it; without one it waits for a person, with the reason why. */
+/** ALC-05 A message joins the ticket it belongs to, opens one where the business says so, or waits for a person with the reason why. */
 export async function entrar(tx: Tx, contexto: Contexto, recebida: MensagemRecebida): Promise<void> {
-  const formas = formasDoNumero(recebida.de)
-  const comum = {
+  await segurarNumero(tx, recebida.de)
+  const mensagem = await inserirMensagem(tx, {
     direcao: 'ENTRADA',
     wamid: recebida.id,
     waId: recebida.de,
@@ -32,36 +36,121 @@ export async function entrar(tx: Tx, contexto: Contexto, recebida: MensagemReceb
     texto: recebida.texto,
     midia: recebida.midia,
     criadoEm: recebida.em,
+    estado: 'RECEBIDA',
     estadoEm: contexto.autoria.agora,
-  } as const
-  const id = await inserirMensagem(tx, { ...comum, estado: 'RECEBIDA' })
-  if (id === null) return
-  const linha = await travarAbertoDe(tx, recebida.de, formas)
-  if (linha === null) {
-    const conhecido = (await clientesDoNumero(tx, formas)).length > 0
-    const motivo = conhecido ? MOTIVOS_DA_TRIAGEM.semTicket : MOTIVOS_DA_TRIAGEM.desconhecido
-    return gravarMensagem(tx, id, { estado: 'TRIAGEM', motivo })
-  }
-  const ticketId = linha.id
-  const travado = { linha, estado: await estadoDoTicket(tx, linha) }
-  const { historicoId } = await escreverDoCliente(tx, contexto, travado, {
-    mensagem: recebida.texto || SO_ARQUIVO,
-    arquivos: [],
-    dados: { peloWhatsapp: { numero: recebida.de, nome: recebida.nome } },
-    por: recebida.nome || recebida.de,
-    meio: 'pelo WhatsApp',
   })
-  await gravarMensagem(tx, id, { ticketId, historicoId })
-  if (recebida.midia)
-    await agendar(tx, 'buscar-midia-do-whatsapp', { mensagemId: id }, { chave: `midia-${id}` })
+  if (!mensagem) return
+  const clientes = await clientesDoNumero(tx, formasDoNumero(mensagem.waId))
+  const ticketId = await acharTicket(tx, contexto, mensagem.waId, clientes)
+  if (ticketId !== null) {
+    await juntarConversa(tx, contexto, [mensagem], ticketId)
+    return
+  }
+  const motivo = await abrirSozinha(tx, contexto, mensagem, clientes)
+  if (motivo === null) return
+  await gravarMensagem(tx, mensagem.id, { estado: 'TRIAGEM', motivo })
+  if (mensagem.midia) await agendarMidia(tx, mensagem.id)
 }
 
-/** Held; asked again where it ended, or became part of another, while this waited for it. */
-async function travarAbertoDe(tx: Tx, waId: string, formas: readonly string[]) {
-  for (;;) {
-    const ticketId = await ticketAbertoDe(tx, waId, formas)
-    if (ticketId === null) return null
-    const linha = await travarTicketDaConversa(tx, ticketId)
-    if (linha.finalizadoEm === null && linha.arquivadoEm === null) return linha
+/** The open one that talks with this number, or of whoever has it on record; or the last that did, while its customer may reopen it. */
+async function acharTicket(
+  tx: Tx,
+  contexto: Contexto,
+  waId: string,
+  clientes: readonly number[],
+): Promise<number | null> {
+  const aberto =
+    (await ticketEmConversa(tx, waId, { aberto: true })) ??
+    (await ticketAbertoDe(tx, { clientes, formas: formasDoNumero(waId) }))
+  if (aberto !== null) return aberto
+  const ultimo = await ticketEmConversa(tx, waId, { aberto: false })
+  if (ultimo === null) return null
+  const atual = await destinoDaUniao(tx, ultimo)
+  return aindaRecebe(await travarDeFora(tx, atual), contexto) ? atual : null
+}
+
+/** Answers why it waits; null when it does not. */
+async function abrirSozinha(
+  tx: Tx,
+  contexto: Contexto,
+  mensagem: MensagemGravada,
+  clientes: readonly number[],
+): Promise<string | null> {
+  const filialId = contexto.negocio.parametros(null).whatsappFilial
+  if (filialId > 0 && (await existeFilial(tx, filialId)))
+    return (await abrirConversa(tx, contexto, [mensagem], filialId)) ? null : MOTIVOS_DA_TRIAGEM.semTipo
+  if (clientes.length === 0) return MOTIVOS_DA_TRIAGEM.desconhecido
+  return clientes.length === 1 ? MOTIVOS_DA_TRIAGEM.semTicket : MOTIVOS_DA_TRIAGEM.deVarios
+}
+
+type Conversa = readonly [MensagemGravada, ...MensagemGravada[]]
+
+/** ALC-05 All that the number wrote, oldest first, into that ticket. */
+export async function juntarConversa(
+  tx: Tx,
+  contexto: Contexto,
+  conversa: Conversa,
+  ticketId: number,
+): Promise<Entrou | null> {
+  const { filialId } = await deQuemEOTicket(tx, ticketId)
+  return levar(tx, contexto, conversa, filialId, (chegada) => juntarDeFora(tx, contexto, ticketId, chegada))
+}
+
+/** ALC-05 The first message opens it, the others follow. */
+export const abrirConversa = (
+  tx: Tx,
+  contexto: Contexto,
+  conversa: Conversa,
+  filialId: number,
+): Promise<Entrou | null> =>
+  levar(tx, contexto, conversa, filialId, (chegada) => abrirDeFora(tx, contexto, chegada))
+
+async function levar(
+  tx: Tx,
+  contexto: Contexto,
+  [primeira, ...outras]: Conversa,
+  filialId: number,
+  comecar: (chegada: ChegadaDeFora) => Promise<Entrou | null>,
+): Promise<Entrou | null> {
+  const deQuem = await deQuemE(tx, primeira)
+  const chegadaDe = (mensagem: MensagemGravada): ChegadaDeFora => ({
+    mensagem: mensagem.texto || SO_ARQUIVO,
+    arquivos: [],
+    dados: { peloWhatsapp: { numero: mensagem.waId, nome: mensagem.nome } },
+    por: mensagem.nome || numeroLegivel(mensagem.waId),
+    meio: 'pelo WhatsApp',
+    filialId,
+    origem: 'WHATSAPP',
+    recebidaEm: mensagem.estadoEm,
+    deQuem,
+  })
+  const entrou = await comecar(chegadaDe(primeira))
+  if (!entrou) return null
+  await entrouNoTicket(tx, contexto, primeira, entrou)
+  for (const outra of outras) {
+    const junto = await juntarDeFora(tx, contexto, entrou.ticketId, chegadaDe(outra))
+    if (junto) await entrouNoTicket(tx, contexto, outra, junto)
   }
+  return entrou
+}
+
+/** Of one customer's number, that customer; any other is somebody of whom only name and number are known (TIC-12). */
+async function deQuemE(tx: Tx, { waId, nome }: MensagemGravada): Promise<ChegadaDeFora['deQuem']> {
+  const [cliente, outro] = await clientesDoNumero(tx, formasDoNumero(waId))
+  if (cliente !== undefined && outro === undefined) return { clienteId: cliente }
+  return {
+    clienteId: null,
+    consumidorNome: nome || numeroLegivel(waId),
+    consumidorTelefone: numeroDoWhatsapp(waId)?.slice(2) ?? (waId.replace(/\D/g, '') || null),
+  }
+}
+
+async function entrouNoTicket(
+  tx: Tx,
+  contexto: Contexto,
+  mensagem: MensagemGravada,
+  { ticketId, historicoId }: Entrou,
+): Promise<void> {
+  await gravarMensagem(tx, mensagem.id, { estado: 'RECEBIDA', motivo: null, ticketId, historicoId })
+  await anexarMidia(tx, contexto, mensagem, { ticketId, historicoId })
 }

@@ -1,23 +1,16 @@
-import type { EstadoDoWhatsapp } from '@balcao/dominio/whatsapp/estados'
+import { buffer } from 'node:stream/consumers'
 import { explicarFalha } from '@balcao/dominio/whatsapp/falhas'
 import { comoEnviar } from '@balcao/dominio/whatsapp/janela'
+import { especieDoArquivo } from '@balcao/dominio/whatsapp/limites'
 import type { Negocio } from '../../negocio.ts'
-import type { Tx } from '../../platform/banco/conexao.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import type { Relogio } from '../../platform/relogio.ts'
-import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
-import type { RespostaDoWhatsapp } from './adaptador.ts'
-import { ligacaoDoWhatsapp } from './ligacao.ts'
-import {
-  administradores,
-  conversaDoTicket,
-  gravarMensagem,
-  type MensagemGravada,
-  mensagemPorId,
-  travarMensagemPorId,
-  travarSituacao,
-} from './queries.ts'
-import { aplicarSituacao } from './situacoes.ts'
+import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
+import type { ConteudoDoWhatsapp } from './adaptador.ts'
+import { concluir, type Desfecho, INTERROMPIDO } from './concluir.ts'
+import { type LigacaoDoWhatsapp, ligacaoDoWhatsapp } from './ligacao.ts'
+import { gravarMensagem, type MensagemGravada, mensagemPorId, travarMensagemPorId } from './queries.ts'
+import { anexoDaMensagem, conversaDoTicket } from './queries-conversa.ts'
 
 type Contexto = { tentativa: number; maximoDeTentativas: number }
 
@@ -25,9 +18,11 @@ class EnvioAdiado extends Error {
   override name = 'EnvioAdiado'
 }
 
-const INTERROMPIDO = 'O envio foi interrompido antes de o WhatsApp responder: pode ou não ter chegado.'
 const FORA_DA_JANELA = explicarFalha(131047, 400).motivo
+const ARQUIVO_FORA_DA_JANELA = 'Faz mais de 24 horas que o cliente escreveu: arquivos não chegam mais a ele.'
 const DESLIGADO = 'O WhatsApp deixou de estar configurado.'
+const SEM_ARQUIVO = 'O arquivo não está mais guardado.'
+const NAO_LEVOU = 'O WhatsApp não recebeu o arquivo.'
 
 /**
  * ALC-05 Gives one message to WhatsApp, as mail is given (ADR 46): that it is being given is written down before, and whoever
@@ -39,77 +34,76 @@ export async function enviarPeloWhatsapp(
   { tentativa, maximoDeTentativas }: Contexto,
   relogio: Relogio,
 ): Promise<void> {
-  const { banco } = negocio
-  const parada = await mensagemPorId(banco, mensagemId)
-  const marcar = (estado: EstadoDoWhatsapp, motivo: string) =>
-    transacao(banco, (tx) => gravarMensagem(tx, mensagemId, { estado, motivo, estadoEm: relogio() }))
-  if (parada?.estado === 'ENVIANDO') return marcar('INCERTO', INTERROMPIDO)
-  if (parada?.estado !== 'NA_FILA' || parada.ticketId === null) return
+  const parada = await mensagemPorId(negocio.banco, mensagemId)
+  if (parada?.estado === 'ENVIANDO') return interrompida(negocio, parada, relogio())
+  if (parada?.estado !== 'NA_FILA') return
   const ligacao = ligacaoDoWhatsapp(negocio)
-  if (!ligacao) return marcar('RECUSADO', DESLIGADO)
-  const conversa = await conversaDoTicket(banco, parada.ticketId)
-  const como = comoEnviar(conversa?.em ?? null, ligacao.modelo, relogio())
-  if (!como) return marcar('RECUSADO', FORA_DA_JANELA)
-  if (!(await tomar(negocio, mensagemId, relogio()))) return
-  const resposta = await ligacao.api.enviar({
-    para: parada.waId,
-    texto: parada.texto,
-    modelo: como.especie === 'MODELO' ? como.modelo : null,
-  })
-  const adiada = await transacao(banco, (tx) =>
-    concluir(tx, parada, resposta, { ultima: tentativa >= maximoDeTentativas, agora: relogio() }),
+  const { tomada, desfecho } = ligacao
+    ? await entregar(negocio, ligacao, parada, relogio)
+    : { tomada: parada, desfecho: impedida(DESLIGADO) }
+  if (!tomada) return
+  const ultima = tentativa >= maximoDeTentativas
+  const adiada = await transacao(negocio.banco, (tx) =>
+    concluir(tx, tomada, desfecho, { ultima, agora: relogio() }),
   )
   // The queue calls again, each time later.
   if (adiada) throw new EnvioAdiado(adiada)
 }
 
-const tomar = (negocio: Negocio, id: number, agora: Date): Promise<boolean> =>
+const impedida = (motivo: string): Desfecho => ({ situacao: 'IMPEDIDA', motivo })
+
+const interrompida = (negocio: Negocio, { id }: MensagemGravada, agora: Date) =>
   transacao(negocio.banco, async (tx) => {
     const mensagem = await travarMensagemPorId(tx, id)
-    if (mensagem?.estado !== 'NA_FILA') return false
-    await gravarMensagem(tx, id, {
-      estado: 'ENVIANDO',
-      motivo: null,
-      estadoEm: agora,
-      tentativas: mensagem.tentativas + 1,
-    })
-    return true
+    if (mensagem?.estado !== 'ENVIANDO') return
+    await gravarMensagem(tx, id, { estado: 'INCERTO', motivo: INTERROMPIDO, estadoEm: agora })
+    if (mensagem.ticketId !== null) await anunciarEnvio(tx, { ticketId: mensagem.ticketId })
   })
 
-/** Answers why it is to be tried again, where it is. */
-async function concluir(
-  tx: Tx,
-  { id, ticketId }: MensagemGravada,
-  resposta: RespostaDoWhatsapp,
-  { ultima, agora }: { ultima: boolean; agora: Date },
-): Promise<string | null> {
-  const mensagem = await travarMensagemPorId(tx, id)
-  if (mensagem?.estado !== 'ENVIANDO') return null
-  if (resposta.situacao === 'ACEITA') {
-    const { wamid } = resposta
-    await gravarMensagem(tx, id, { wamid, estado: 'ENVIADO', motivo: null, estadoEm: agora })
-    // What was said of it may have come first.
-    const sabida = await travarSituacao(tx, wamid, { wamid, estado: 'ENVIADO', codigo: null, em: agora })
-    await aplicarSituacao(tx, { ...mensagem, estado: 'ENVIADO' }, sabida, agora)
-    return null
-  }
-  if (resposta.situacao === 'SEM_RESPOSTA') {
-    await gravarMensagem(tx, id, { estado: 'INCERTO', motivo: INTERROMPIDO, estadoEm: agora })
-    return null
-  }
-  const { providencia, motivo } = explicarFalha(resposta.codigo, resposta.status)
-  const insiste = providencia === 'TENTAR_DE_NOVO' && !ultima
-  await gravarMensagem(tx, id, { estado: insiste ? 'NA_FILA' : 'RECUSADO', motivo, estadoEm: agora })
-  if (providencia === 'AVISAR_ADMINISTRADOR') await avisarAdministradores(tx, ticketId, motivo, agora)
-  return insiste ? motivo : null
+type Entrega = { tomada: MensagemGravada | null; desfecho: Desfecho }
+
+async function entregar(
+  negocio: Negocio,
+  ligacao: LigacaoDoWhatsapp,
+  parada: MensagemGravada,
+  relogio: Relogio,
+): Promise<Entrega> {
+  // Whatever may be done twice is done before it is written down that it is being given.
+  const pronto = await preparar(negocio, ligacao, parada, relogio())
+  if ('situacao' in pronto) return { tomada: parada, desfecho: pronto }
+  const tomada = await tomar(negocio, parada.id, relogio())
+  if (!tomada) return { tomada, desfecho: impedida('') }
+  return { tomada, desfecho: await ligacao.api.enviar(parada.waId, pronto) }
 }
 
-async function avisarAdministradores(tx: Tx, ticketId: number | null, mensagem: string, agora: Date) {
-  const autoria = { agora, colaboradorId: null, requisicao: null, ip: null, muda: ['avisos'] } as const
-  for (const { id: colaboradorId } of await administradores(tx))
-    await avisarPessoa(
-      tx,
-      { ...autoria, muda: [...autoria.muda] },
-      { colaboradorId, titulo: 'O WhatsApp parou de enviar', mensagem, caminho: `/tickets/${ticketId}` },
-    )
+async function preparar(
+  negocio: Negocio,
+  { api, modelo }: LigacaoDoWhatsapp,
+  { ticketId, anexoId, texto }: MensagemGravada,
+  agora: Date,
+): Promise<ConteudoDoWhatsapp | Desfecho> {
+  const conversa = ticketId === null ? null : await conversaDoTicket(negocio.banco, ticketId)
+  const como = comoEnviar(conversa?.em ?? null, modelo, agora)
+  if (!como) return impedida(FORA_DA_JANELA)
+  if (anexoId === null) return { ...como, texto }
+  if (como.especie === 'MODELO') return impedida(ARQUIVO_FORA_DA_JANELA)
+  const anexo = await anexoDaMensagem(negocio.banco, anexoId)
+  const aberto = anexo && (await negocio.armazem.abrir(anexo.arquivo))
+  if (!aberto) return impedida(SEM_ARQUIVO)
+  const { nome, midia, tamanho } = anexo
+  const bytes = new Uint8Array(await buffer(aberto.conteudo))
+  const levado = await api.levarArquivo({ nome, midia, bytes })
+  if (levado.situacao === 'SEM_RESPOSTA') return { situacao: 'ADIADA', motivo: NAO_LEVOU }
+  if (levado.situacao === 'RECUSADA') return levado
+  return { especie: 'ARQUIVO', id: levado.id, como: especieDoArquivo(midia, tamanho), nome }
 }
+
+const tomar = (negocio: Negocio, id: number, agora: Date): Promise<MensagemGravada | null> =>
+  transacao(negocio.banco, async (tx) => {
+    const mensagem = await travarMensagemPorId(tx, id)
+    if (mensagem?.estado !== 'NA_FILA') return null
+    const tentativas = mensagem.tentativas + 1
+    await gravarMensagem(tx, id, { estado: 'ENVIANDO', motivo: null, estadoEm: agora, tentativas })
+    if (mensagem.ticketId !== null) await anunciarEnvio(tx, { ticketId: mensagem.ticketId })
+    return { ...mensagem, tentativas }
+  })

@@ -3,10 +3,10 @@ import type { Negocio } from '../../negocio.ts'
 import type { AdaptadorDoWhatsapp } from './adaptador.ts'
 import { cloudApi } from './cloud-api.ts'
 
+export type LigacaoDoWhatsapp = { api: AdaptadorDoWhatsapp; modelo: Modelo | null }
+
 /** ALC-05 The business's own number at WhatsApp; null where it has none. */
-export function ligacaoDoWhatsapp(
-  negocio: Negocio,
-): { api: AdaptadorDoWhatsapp; modelo: Modelo | null } | null {
+export function ligacaoDoWhatsapp(negocio: Negocio): LigacaoDoWhatsapp | null {
   const { whatsappNumeroId, whatsappChave, whatsappEndereco, whatsappModelo, whatsappModeloIdioma } =
     negocio.parametros(null)
   if (whatsappNumeroId === '' || whatsappChave === '') return null

@@ -3,7 +3,7 @@ import { pode } from '@balcao/dominio/permissoes'
 import { numeroDoWhatsapp } from '@balcao/dominio/whatsapp/numero'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { deQuemEOTicket, telefonesDoCliente } from './queries.ts'
+import { deQuemEOTicket, telefonesDoCliente } from './queries-conversa.ts'
 
 /** ALC-05 The person who asked first, then the customer's mobiles, those said to be on WhatsApp before the others; each number once. */
 export async function numerosDoTicket(banco: Executor, sessao: Sessao, ticketId: number) {

@@ -1,36 +1,59 @@
+import { comoEnviar } from '@balcao/dominio/whatsapp/janela'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
+import { anexosParaOCliente } from '../tickets/nucleo/queries-anexos.ts'
 import type { ligarWhatsapp } from '../tickets/nucleo/whatsapp.ts'
 import { ligacaoDoWhatsapp } from './ligacao.ts'
-import { conversaDoTicket, inserirMensagem } from './queries.ts'
+import { inserirMensagem, whatsappDasEntradas } from './queries.ts'
+import { conversaDoTicket } from './queries-conversa.ts'
 
 /** With the queue's own intervals, about a day. */
 const TENTATIVAS = 13
 
-export const agendarEnvio = (tx: Tx, mensagemId: number): Promise<void> =>
-  agendar(tx, 'enviar-whatsapp', { mensagemId }, { chave: `whatsapp-${mensagemId}`, tentativas: TENTATIVAS })
+/** What leaves of a ticket leaves in the order in which it was written. */
+export const agendarEnvio = (tx: Tx, { id, ticketId }: { id: number; ticketId: number }): Promise<void> =>
+  agendar(
+    tx,
+    'enviar-whatsapp',
+    { mensagemId: id },
+    { chave: `whatsapp-${id}`, linha: `whatsapp-${ticketId}`, tentativas: TENTATIVAS },
+  )
 
 type DoWhatsapp = Parameters<typeof ligarWhatsapp>[0]
 
 /** ALC-05 What tickets need of WhatsApp: a ticket talks there once its customer wrote from there. */
 export const WHATSAPP_DOS_TICKETS: DoWhatsapp = {
-  conversa: async (banco, negocio, ticketId) =>
-    ligacaoDoWhatsapp(negocio) !== null && (await conversaDoTicket(banco, ticketId)) !== null,
+  ligado: (negocio) => ligacaoDoWhatsapp(negocio) !== null,
 
-  /** Written down and given to the queue in the transaction of the entry itself. */
+  async conversa(banco, negocio, ticketId, agora) {
+    const ligacao = ligacaoDoWhatsapp(negocio)
+    const conversa = ligacao && (await conversaDoTicket(banco, ticketId))
+    return conversa && comoEnviar(conversa.em, ligacao.modelo, agora) ? conversa.waId : null
+  },
+
+  /** The words, then each file: written down and given to the queue in the transaction of the entry itself. */
   async enviar(tx, { ticketId, historicoId, mensagem }, agora) {
     const conversa = await conversaDoTicket(tx, ticketId)
-    if (!conversa || mensagem === '') return
-    const id = await inserirMensagem(tx, {
-      direcao: 'SAIDA',
-      ticketId,
-      historicoId,
-      waId: conversa.waId,
-      texto: mensagem,
-      estado: 'NA_FILA',
-      criadoEm: agora,
-      estadoEm: agora,
-    })
-    if (id !== null) await agendarEnvio(tx, id)
+    if (!conversa) return
+    const anexos = await anexosParaOCliente(tx, historicoId)
+    const partes = [
+      ...(mensagem === '' ? [] : [{ texto: mensagem, anexoId: null }]),
+      ...anexos.map(({ id }) => ({ texto: '', anexoId: id })),
+    ]
+    for (const parte of partes) {
+      const gravada = await inserirMensagem(tx, {
+        ...parte,
+        direcao: 'SAIDA',
+        ticketId,
+        historicoId,
+        waId: conversa.waId,
+        estado: 'NA_FILA',
+        criadoEm: agora,
+        estadoEm: agora,
+      })
+      if (gravada) await agendarEnvio(tx, { id: gravada.id, ticketId })
+    }
   },
+
+  dasEntradas: whatsappDasEntradas,
 }

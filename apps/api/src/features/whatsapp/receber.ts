@@ -1,16 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import {
-  listarTriagemDoWhatsapp,
-  receberDoWhatsapp,
-  verificarWebhook,
-} from '@balcao/dominio/whatsapp/contratos'
+import { receberDoWhatsapp, verificarWebhook } from '@balcao/dominio/whatsapp/contratos'
 import { lerNotificacao } from '@balcao/dominio/whatsapp/notificacao'
 import { textoDoCorpo } from '../../platform/http/ler-json.ts'
 import { rota } from '../../rota.ts'
 import { assinaturaDoWhatsappVale } from './assinatura.ts'
 import { entrar } from './entrar-no-ticket.ts'
-import { mensagensEmTriagem } from './queries.ts'
 import { saberDaSituacao } from './situacoes.ts'
 
 function iguais(a: string, b: string): boolean {
@@ -49,18 +44,3 @@ export const rotaReceberDoWhatsapp = rota(
     },
   },
 )
-
-export const rotaListarTriagemDoWhatsapp = rota(listarTriagemDoWhatsapp, async ({ query, tx }) => {
-  const { itens, paginator } = await mensagensEmTriagem(tx, query)
-  return {
-    itens: itens.map(({ id, waId, nome, texto, motivo, criadoEm }) => ({
-      id,
-      numero: waId,
-      nome,
-      texto,
-      motivo: motivo ?? '',
-      datahora: criadoEm.toISOString(),
-    })),
-    paginator,
-  }
-})

@@ -1,7 +1,14 @@
 import type { Rota } from '../../platform/http/rota.ts'
 import { rotaAnotarConversa, rotaListarNumerosDoTicket } from './conversa-por-link.ts'
-import { rotaListarTriagemDoWhatsapp, rotaReceberDoWhatsapp, rotaVerificarWebhook } from './receber.ts'
+import { rotaReceberDoWhatsapp, rotaVerificarWebhook } from './receber.ts'
 import { rotaReenviarPeloWhatsapp } from './reenviar.ts'
+import {
+  rotaAbrirTicketDaConversa,
+  rotaBaixarArquivoDaTriagem,
+  rotaJuntarConversa,
+  rotaListarTriagemDoWhatsapp,
+  rotaVerConversaEmTriagem,
+} from './triagem.ts'
 
 export const rotasDoWhatsapp: Rota[] = [
   rotaListarNumerosDoTicket,
@@ -9,5 +16,9 @@ export const rotasDoWhatsapp: Rota[] = [
   rotaVerificarWebhook,
   rotaReceberDoWhatsapp,
   rotaListarTriagemDoWhatsapp,
+  rotaVerConversaEmTriagem,
+  rotaBaixarArquivoDaTriagem,
+  rotaJuntarConversa,
+  rotaAbrirTicketDaConversa,
   rotaReenviarPeloWhatsapp,
 ]

@@ -1,7 +1,9 @@
-import { type EstadoDoWhatsapp, estadoDito, maisAdiante } from '@balcao/dominio/whatsapp/estados'
+import type { EstadoDoEnvio } from '@balcao/dominio/tickets/envios'
+import { estadoDito, maisAdiante } from '@balcao/dominio/whatsapp/estados'
 import { explicarFalha } from '@balcao/dominio/whatsapp/falhas'
 import type { SituacaoRecebida } from '@balcao/dominio/whatsapp/notificacao'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
 import {
   gravarMensagem,
   gravarSituacao,
@@ -9,6 +11,7 @@ import {
   travarSaidaPorWamid,
   travarSituacao,
 } from './queries.ts'
+import { recusarMensagem } from './recusar.ts'
 
 const SEM_STATUS_HTTP = 400
 
@@ -24,15 +27,23 @@ export async function saberDaSituacao(tx: Tx, recebida: SituacaoRecebida, agora:
   if (mensagem) await aplicarSituacao(tx, mensagem, { estado, codigo }, agora)
 }
 
+/** What was said of it so far, held: who names a message and who tells of it meet here. */
+export const situacaoSabida = (tx: Tx, wamid: string, em: Date) =>
+  travarSituacao(tx, wamid, { wamid, estado: 'ENVIADO', codigo: null, em })
+
 /** ALC-05 The rank of a message never falls. */
 export async function aplicarSituacao(
   tx: Tx,
-  { id, estado: antes }: MensagemGravada,
-  { estado, codigo }: { estado: EstadoDoWhatsapp; codigo: number | null },
+  mensagem: MensagemGravada,
+  { estado, codigo }: { estado: EstadoDoEnvio; codigo: number | null },
   agora: Date,
 ): Promise<void> {
-  const depois = maisAdiante(antes as EstadoDoWhatsapp, estado)
+  const { id, ticketId } = mensagem
+  const antes = mensagem.estado as EstadoDoEnvio
+  const depois = maisAdiante(antes, estado)
   if (depois === antes) return
-  const motivo = depois === 'RECUSADO' ? explicarFalha(codigo, SEM_STATUS_HTTP).motivo : null
-  await gravarMensagem(tx, id, { estado: depois, motivo, estadoEm: agora })
+  if (depois === 'RECUSADO')
+    await recusarMensagem(tx, mensagem, explicarFalha(codigo, SEM_STATUS_HTTP).motivo, agora)
+  else await gravarMensagem(tx, id, { estado: depois, motivo: null, estadoEm: agora })
+  if (ticketId !== null) await anunciarEnvio(tx, { ticketId })
 }

@@ -14,6 +14,15 @@ export type Autoria = {
   automatica?: true
 }
 
+/** Nobody of the portal did it: a task, or somebody outside. */
+export const doSistema = (agora: Date, muda: readonly Coisa[]): Autoria => ({
+  agora,
+  colaboradorId: null,
+  requisicao: null,
+  ip: null,
+  muda,
+})
+
 export type Acontecimento = {
   entidade: string
   entidadeId: number | string

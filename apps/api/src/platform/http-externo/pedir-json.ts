@@ -10,6 +10,8 @@ type PedidoExterno = {
   url: string
   /** With it, a POST. */
   corpo?: unknown
+  /** A POST of files, instead of JSON. */
+  formulario?: FormData
   /** By which the service knows us; empty where it asks for none. */
   token?: string
   /** Headers made of the body as it goes out, where the service asks for a signature. */
@@ -44,7 +46,7 @@ export async function pedirJson(pedido: PedidoExterno): Promise<RespostaExterna>
 }
 
 async function umaVez(
-  { url, corpo, token, assinar }: PedidoExterno,
+  { url, corpo, formulario, token, assinar }: PedidoExterno,
   prazo: AbortSignal,
 ): Promise<RespostaExterna> {
   const texto = corpo === undefined ? undefined : JSON.stringify(corpo)
@@ -58,6 +60,7 @@ async function umaVez(
       ...(texto !== undefined && { 'content-type': 'application/json', ...assinar?.(texto) }),
     },
     ...(texto !== undefined && { method: 'POST', body: texto }),
+    ...(formulario && { method: 'POST', body: formulario }),
   })
   const { status } = resposta
   const corpoLido = lerJson(await lerAteOLimite(resposta))

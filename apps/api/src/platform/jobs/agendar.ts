@@ -4,6 +4,8 @@ import type { Tx } from '../banco/conexao.ts'
 type OpcoesDoAgendamento = {
   /** Only one waiting job per key: a second one replaces the first. A job that already runs is not touched. */
   chave?: string
+  /** Of the same line one runs at a time, the oldest first. */
+  linha?: string
   /** Not before this instant. */
   em?: Date
   /** Including the first one; the queue's own default is 25, which spans about three days. */
@@ -20,11 +22,12 @@ export type Agendar<Catalogo extends object> = <Nome extends keyof Catalogo & st
 
 /** Jobs are added through the caller's transaction: they exist if it commits, and never without it. */
 export function criarAgendador<Catalogo extends object>(): Agendar<Catalogo> {
-  return async (tx, tarefa, dados, { chave, em, tentativas } = {}) => {
+  return async (tx, tarefa, dados, { chave, linha, em, tentativas } = {}) => {
     await tx.execute(sql`
       select 1 from graphile_worker.add_job(
         identifier := ${tarefa}::text,
         payload := ${JSON.stringify(dados)}::json,
+        queue_name := ${linha ?? null}::text,
         run_at := ${em?.toISOString() ?? null}::timestamptz,
         max_attempts := ${tentativas ?? null}::int,
         job_key := ${chave ?? null}::text

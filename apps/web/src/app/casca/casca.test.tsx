@@ -30,7 +30,7 @@ const MODULOS = [
   'Clientes',
   'Coletas',
   'Relatórios',
-  'E-mails recebidos',
+  'Mensagens recebidas',
   'Respostas prontas',
   'Automações',
   'Etiquetas',

@@ -8,13 +8,14 @@ import {
 } from '@balcao/dominio/correio/entrada/contratos'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { Anchor, Button, Tabs, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Anchor, Button, Tabs } from '@mantine/core'
+import { useState } from 'react'
 import { PaginaDoEmail } from '../../documentos/pagina-do-email.tsx'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useDownload } from '../../platform/arquivos-do-servidor.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { JuntarAoTicket } from '../../seletores/juntar-ao-ticket.tsx'
 import { CamposDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
 import { DialogoDaFicha, PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
@@ -99,7 +100,7 @@ function Aberta({ recebida, aoFechar, aoIr }: AbertaProps) {
         ]}
       />
       <Corpo recebida={recebida} />
-      {deLado && <JuntarAUmTicket id={id} aoConcluir={aoConcluir} />}
+      {deLado && <Juntar id={id} aoConcluir={aoConcluir} />}
       <PeDaFicha>
         {temOriginal && (
           <Button
@@ -150,25 +151,13 @@ function Corpo({ recebida: { texto, pagina, cabecalhos } }: { recebida: Recebida
 
 type JuntarProps = { id: number; aoConcluir: (resposta: { message: string }) => void }
 
-function JuntarAUmTicket({ id, aoConcluir }: JuntarProps) {
-  const [protocolo, setProtocolo] = useState('')
+function Juntar({ id, aoConcluir }: JuntarProps) {
   const { mutate, isPending, error } = useAcao(juntarRecebida, { aoConcluir })
-  function aoEnviar(evento: FormEvent) {
-    evento.preventDefault()
-    if (!isPending) mutate({ params: { idRecebida: id }, corpo: { protocolo } })
-  }
   return (
-    <form noValidate className={estilos.juntar} onSubmit={aoEnviar}>
-      <TextInput
-        label="Protocolo do ticket"
-        placeholder="2026.000123-4"
-        value={protocolo}
-        onChange={(evento) => setProtocolo(evento.currentTarget.value)}
-        error={error && (error.campos?.protocolo ?? mensagemDoErro(error))}
-      />
-      <Button type="submit" variant="default" loading={isPending} disabled={protocolo.trim() === ''}>
-        Juntar ao ticket
-      </Button>
-    </form>
+    <JuntarAoTicket
+      erro={error ? (error.campos?.protocolo ?? mensagemDoErro(error)) : undefined}
+      enviando={isPending}
+      aoJuntar={(protocolo) => mutate({ params: { idRecebida: id }, corpo: { protocolo } })}
+    />
   )
 }

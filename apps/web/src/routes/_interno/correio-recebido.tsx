@@ -1,29 +1,27 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ListaDaRota } from '../../app/lista-da-rota.tsx'
-import { CaixasParadas } from '../../features/correio/caixas-paradas.tsx'
-import { DialogoDaRecebida } from '../../features/correio/dialogo-da-recebida.tsx'
-import { FILTROS_DE_RECEBIDAS } from '../../features/correio/lista/filtros-de-recebidas.ts'
-import { LISTA_DE_RECEBIDAS } from '../../features/correio/lista/lista-de-recebidas.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { lerEndereco } from '../../app/recebidas/endereco.ts'
+import { PaginaDeRecebidas } from '../../app/recebidas/pagina-de-recebidas.tsx'
 
 export const Route = createFileRoute('/_interno/correio-recebido')({
-  staticData: { titulo: 'E-mails recebidos', acao: 'CORREIO_RECEBIDO' },
-  validateSearch: FILTROS_DE_RECEBIDAS.ler,
-  component: CorreioRecebido,
+  staticData: { titulo: 'Mensagens recebidas', acao: 'CORREIO_RECEBIDO' },
+  validateSearch: lerEndereco,
+  component: Recebidas,
 })
 
-function CorreioRecebido() {
-  const navegar = useNavigate()
-  const [aberta, setAberta] = useState<number | null>(null)
+function Recebidas() {
+  const lido = Route.useSearch()
+  const navegar = Route.useNavigate()
+  const roteador = useRouter()
+  // The router keeps what the route does not know beside what it read.
+  const endereco = useMemo(() => lerEndereco(lido), [lido])
   return (
-    <>
-      <CaixasParadas />
-      <ListaDaRota lista={LISTA_DE_RECEBIDAS} aoAbrir={({ id }) => setAberta(id)} />
-      <DialogoDaRecebida
-        idRecebida={aberta}
-        aoFechar={() => setAberta(null)}
-        aoIr={(href) => void navegar({ href })}
-      />
-    </>
+    <PaginaDeRecebidas
+      endereco={endereco}
+      mudar={(search, { substituir = false, aoTopo = false } = {}) =>
+        void navegar({ search: lerEndereco(search), replace: substituir, resetScroll: aoTopo })
+      }
+      aoAbrir={(href) => roteador.navigate({ href })}
+    />
   )
 }

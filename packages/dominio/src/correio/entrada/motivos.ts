@@ -31,8 +31,8 @@ type UsosDoTipo = {
 }
 const OBRIGATORIO = 2
 
-/** ALC-02 A message alone opens only what asks for nothing else. */
-export const tipoServeAUmEmail = (tipo: UsosDoTipo): boolean =>
+/** ALC-02, ALC-05 A message alone opens only what asks for nothing else. */
+export const tipoServeAUmaMensagem = (tipo: UsosDoTipo): boolean =>
   tipo.ativo &&
   !tipo.motivosObrigatorio &&
   [tipo.usaNota, tipo.usaProduto, tipo.usaNotaProduto, tipo.usaProrrogacao, tipo.usaTransportadora].every(

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { TipoDeAtividade } from '../../atividades/atividade.ts'
 import { TAMANHO_DE_PAGINA } from '../../constantes.ts'
 import { contrato } from '../../contrato.ts'
-import type { EstadoDoCorreio } from '../../correio/estados.ts'
 import { etiqueta } from '../../etiquetas/contratos.ts'
 import { lista, listaCompleta, pagina } from '../../listas/esquemas.ts'
 import { campoId } from '../../validacao.ts'
+import type { EstadoDoEnvio, ViaDoEnvio } from '../envios.ts'
 import { anexo, etapa, paramsDoTicket, pessoa, prazo, status } from '../esquemas.ts'
 import type { AcaoDoHistorico, TipoDeHistorico } from '../historico.ts'
 import type { TipoDeLigacao } from '../ligacoes/regras.ts'
@@ -111,6 +111,8 @@ export const ticketDetalhado = z.object({
   ),
   /** ALC-01 To whom a public entry of the staff goes by mail now; null when by none. */
   correio: z.nullable(z.object({ para: z.string(), copias: z.array(z.string()) })),
+  /** ALC-05 To whom it goes by WhatsApp instead. */
+  whatsapp: z.nullable(z.object({ numero: z.string() })),
   /** MES-06 None for whoever may not see the inside of tickets. */
   etiquetas: z.array(etiqueta),
   /** MES-06 Who on the staff is told of what happens in it; nobody, for whoever is not of it. */
@@ -190,12 +192,16 @@ export const obterTicket = contrato('GET /sac/tickets/:idTicket', {
   resposta: ticketDetalhado,
 })
 
-/** ALC-01 What became of the message that took an entry to the customer. */
-const correioDaEntrada = z.object({
+/** ALC-01, ALC-05 What became of a message that took an entry, or a file of it, to the customer. */
+const envioDaEntrada = z.object({
+  via: z.custom<ViaDoEnvio>(),
   id: z.number(),
-  estado: z.custom<EstadoDoCorreio>(),
+  estado: z.custom<EstadoDoEnvio>(),
+  /** An address, or a number of WhatsApp. */
   para: z.string(),
   copias: z.array(z.string()),
+  /** The file that it took, where it was not the words. */
+  arquivo: z.nullable(z.string()),
   /** Why it was refused, or is waiting. */
   motivo: z.nullable(z.string()),
   /** When it came to be so. */
@@ -204,7 +210,7 @@ const correioDaEntrada = z.object({
   automatico: z.boolean(),
   reenviar: acaoPossivel,
 })
-export type CorreioDaEntrada = z.output<typeof correioDaEntrada>
+export type EnvioDaEntrada = z.output<typeof envioDaEntrada>
 
 const entradaDoHistorico = z.object({
   id: z.number(),
@@ -232,7 +238,7 @@ const entradaDoHistorico = z.object({
   peloWhatsapp: z.nullable(z.object({ numero: z.nullable(z.string()) })),
   anexos: z.array(anexo),
   /** For the staff. */
-  correio: z.nullable(correioDaEntrada),
+  envios: z.array(envioDaEntrada),
 })
 
 export type EntradaDoHistorico = z.output<typeof entradaDoHistorico>

@@ -1,10 +1,5 @@
-import type { Autoria } from '../../../platform/banco/historico.ts'
+import { type Autoria, doSistema as peloSistema } from '../../../platform/banco/historico.ts'
 
 /** Nobody of the portal did it: it came by mail. */
-export const doSistema = (agora: Date): Autoria => ({
-  agora,
-  colaboradorId: null,
-  requisicao: null,
-  ip: null,
-  muda: ['tickets', 'historico', 'avisos', 'correio-recebido'],
-})
+export const doSistema = (agora: Date): Autoria =>
+  peloSistema(agora, ['tickets', 'historico', 'avisos', 'correio-recebido'])

@@ -10,11 +10,12 @@ import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { ticketVisivelPorProtocolo } from '../../tickets/nucleo/queries-visiveis.ts'
 import { recusarSe } from '../../tickets/nucleo/recusar.ts'
 import { agendarEntrada } from './agendar.ts'
 import type { Decisao } from './entrar.ts'
 import { gravarRecebida } from './queries.ts'
-import { ticketVisivelPorProtocolo, travarRecebidaVisivel } from './queries-lista.ts'
+import { travarRecebidaVisivel } from './queries-lista.ts'
 
 const NO_CAMINHO = 'O e-mail voltou para a fila e entra em instantes'
 

@@ -4,7 +4,8 @@ import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
 import { mudarTicket } from '../../tickets/nucleo/mudar-ticket.ts'
-import { travarSaidaPorMessageId, travarTicketDoCorreio } from '../queries.ts'
+import { travarTicketSemSessao } from '../../tickets/nucleo/queries-respostas.ts'
+import { travarSaidaPorMessageId } from '../queries.ts'
 import { marcarDevolvida } from '../recusar.ts'
 import { doSistema } from './autoria.ts'
 import type { Desfecho } from './desfecho.ts'
@@ -27,7 +28,7 @@ export async function receberDevolucao(tx: Tx, lida: MensagemLida, agora: Date):
       const motivo = doDestinatario?.motivo ?? 'O servidor do destinatário devolveu a mensagem.'
       await marcarDevolvida(tx, { messageId, motivo }, agora)
     } else {
-      const linha = await travarTicketDoCorreio(tx, correio)
+      const linha = await travarTicketSemSessao(tx, correio.ticketId)
       const ditos = relatorios
         .slice(0, MAXIMO_DE_DITOS)
         .map(({ destinatario, motivo }) => `${destinatario}: ${motivo}`)

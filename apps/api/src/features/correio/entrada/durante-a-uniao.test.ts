@@ -15,7 +15,7 @@ import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { escreverEmail, porNaCaixa, receberEmail } from '../../../../test/receber-email.ts'
 import { destinoDaUniao } from '../../tickets/nucleo/queries-uniao.ts'
 import { ticket, ticketItem } from '../../tickets/nucleo/tabelas.ts'
-import { conversaDoTicket, ticketAbertoDe } from '../../whatsapp/queries.ts'
+import { conversaDoTicket, ticketEmConversa } from '../../whatsapp/queries-conversa.ts'
 import { whatsappMensagem } from '../../whatsapp/tabelas.ts'
 import { correioRecebida } from '../tabelas-entrada.ts'
 import { comToken, tokenDoTicket } from '../token.ts'
@@ -106,7 +106,7 @@ describe('MES-06 o que chega enquanto se unem tickets', () => {
       estadoEm: agora,
     })
     await unir(a, b)
-    expect(await banco().transaction((tx) => ticketAbertoDe(tx, '5511900000001', []))).toBe(b)
+    expect(await banco().transaction((tx) => ticketEmConversa(tx, '5511900000001', { aberto: true }))).toBe(b)
     expect((await conversaDoTicket(banco(), b))?.waId).toBe('5511900000001')
   })
 

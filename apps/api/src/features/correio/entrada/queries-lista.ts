@@ -89,14 +89,6 @@ export const caixasDaSessao = (banco: Executor, { veTudo, filiais }: Sessao) =>
     .orderBy(asc(correioCaixa.nome))
     .limit(100)
 
-export async function ticketVisivelPorProtocolo(banco: Executor, sessao: Sessao, protocolo: string) {
-  const [linha] = await banco
-    .select({ id: ticket.id })
-    .from(ticket)
-    .where(and(eq(ticket.protocolo, protocolo), ticketVisivel(banco, sessao)))
-  return linha?.id ?? null
-}
-
 /** The message of one of the ticket's entries, or of one that became part of it, as far as the session reads them. */
 export async function emailDoTicket(
   banco: Executor,

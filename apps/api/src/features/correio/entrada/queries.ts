@@ -1,11 +1,9 @@
-import { tipoServeAUmEmail } from '@balcao/dominio/correio/entrada/motivos'
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Banco, Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { ticketLink } from '../../acompanhamentos/tabelas.ts'
 import { cliente, clienteEmail } from '../../clientes/tabelas.ts'
 import { contato } from '../../contatos/tabelas.ts'
 import { ticket } from '../../tickets/nucleo/tabelas.ts'
-import { ticketOrigem, ticketTipo } from '../../tickets/nucleo/tabelas-catalogo.ts'
 import { correioMensagem } from '../tabelas.ts'
 import { correioOriginal, correioRecebida } from '../tabelas-entrada.ts'
 
@@ -98,23 +96,6 @@ export async function clienteDoEndereco(tx: Tx, email: string): Promise<number |
       union select ${clienteEmail.clienteId} from ${clienteEmail} where ${clienteEmail.email} = ${email}) limit 2`)
   const [unico, outro] = rows
   return unico && !outro ? Number(unico.id) : null
-}
-
-/** The one that the branch names, or the first that a message alone may open. */
-export async function tipoPorEmail(tx: Tx, chave: string) {
-  const tipos = await tx.select().from(ticketTipo).orderBy(asc(ticketTipo.ordem), asc(ticketTipo.id))
-  const servem = tipos.filter(tipoServeAUmEmail)
-  return (chave === '' ? servem[0] : servem.find((tipo) => tipo.chave === chave)) ?? null
-}
-
-export async function origemEmail(tx: Tx): Promise<number> {
-  const [linha] = await tx
-    .select({ id: ticketOrigem.id })
-    .from(ticketOrigem)
-    .orderBy(sql`${ticketOrigem.chave} = 'EMAIL' desc`, asc(ticketOrigem.id))
-    .limit(1)
-  if (!linha) throw new Error('não há origem de ticket')
-  return linha.id
 }
 
 export function confirmacoesDesde(tx: Tx, email: string, desde: Date): Promise<number> {

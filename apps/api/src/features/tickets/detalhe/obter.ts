@@ -5,8 +5,8 @@ import { ligacoesVistas } from '@balcao/dominio/tickets/ligacoes/regras'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { alcanceDoTicket } from '../nucleo/alcance.ts'
 import { estadoDoTicket } from '../nucleo/carregar-para-mudar.ts'
-import { destinoDoTicket } from '../nucleo/correio.ts'
 import { etiquetasDoTicket } from '../nucleo/queries-etiquetas.ts'
 import { ligacoesDoTicket, ticketsLigados } from '../nucleo/queries-ligacoes.ts'
 import { contaDoConsumidor as contaDe, type LinhaDoTicket } from '../nucleo/queries-mudanca.ts'
@@ -40,6 +40,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     uniao,
     unidos,
     ligados,
+    alcance,
   ] = await Promise.all([
     estadoDoTicket(tx, linha.ticket),
     motivosDoTicket(tx, id),
@@ -53,8 +54,8 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
     lerUniao(tx, sessao, linha.ticket),
     unidosAoTicket(tx, sessao, id),
     lerLigados(tx, sessao, id),
+    alcanceDoTicket(tx, negocio, linha.ticket, agora),
   ])
-  const correio = destinoDoTicket(negocio, linha.ticket)
   return apresentarTicket(
     {
       linha,
@@ -73,7 +74,7 @@ export const rotaObterTicket = rota(obterTicket, async ({ params, sessao, negoci
         agora,
         avisoMinutos: (filial) => negocio.parametros(filial).minutosAvisoPrazoTicket,
       }),
-      correio,
+      alcance,
     },
     { sessao, parametros: negocio.parametros(filialId), agora },
   )

@@ -11,7 +11,7 @@ export function apresentarEntrada(
   anexos: readonly Anexo[],
   { autorizacoes }: Sessao,
   idTicket: number,
-  { correio, ligado }: Pick<EntradaDoHistorico, 'correio' | 'ligado'>,
+  { envios, ligado }: Pick<EntradaDoHistorico, 'envios' | 'ligado'>,
 ): EntradaDoHistorico {
   const { id, colaboradorId, criadoEm, tipo, acao, mensagem, contato, peloLink, porEmail, peloWhatsapp } =
     entrada
@@ -33,7 +33,7 @@ export function apresentarEntrada(
     porEmail: porEmail && { email, mais: porDentro && porEmail.mais, deFora: porEmail.deFora },
     peloWhatsapp: peloWhatsapp && { numero: porDentro ? peloWhatsapp.numero : null },
     anexos: anexos.filter(({ historicoId }) => historicoId === id).map(apresentarAnexo),
-    correio,
+    envios,
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Destino } from '@balcao/dominio/correio/destino'
 import { ERROS } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
@@ -16,6 +15,7 @@ import { STATUS_ARQUIVADO, STATUS_UNIDO } from '@balcao/dominio/tickets/situacoe
 import { impedimentoParaDesfazerUniao } from '@balcao/dominio/tickets/uniao/regras'
 import type { Sessao } from '../../../sessao.ts'
 import { apresentarCaminho, apresentarEtapa, apresentarEtapaPorFora } from '../catalogo/presenter-etapas.ts'
+import type { Alcance } from '../nucleo/alcance.ts'
 import type { EtapaDoTipo } from '../nucleo/queries-etapas.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
 import type {
@@ -42,7 +42,7 @@ type Partes = {
   unidos: TicketDetalhado['unidos']
   ligados: TicketDetalhado['ligados']
   contaDoConsumidor: Parameters<typeof clienteLe>[0]
-  correio: Destino | null
+  alcance: Alcance
 }
 type Olhar = { sessao: Sessao; parametros: ParametrosDaFilial; agora: Date }
 
@@ -117,11 +117,12 @@ export function apresentarTicket(partes: Partes, { sessao, parametros, agora }: 
     motivoFinalizacao: linha.motivoFinalizacao,
     reaberturas: ticket.reaberturas,
     aguardandoCliente: ticket.pausadoEm !== null && ticket.finalizadoEm === null,
-    clienteLe: clienteLe(partes.contaDoConsumidor, partes.correio),
+    clienteLe: clienteLe(partes.contaDoConsumidor, partes.alcance),
     contato: porDentro
       ? { nome: ticket.contatoNome ?? '', email: ticket.contatoEmail, copias: ticket.contatoCopias }
       : null,
-    correio: porDentro ? partes.correio : null,
+    correio: porDentro && partes.alcance?.via === 'EMAIL' ? partes.alcance.destino : null,
+    whatsapp: porDentro && partes.alcance?.via === 'WHATSAPP' ? { numero: partes.alcance.numero } : null,
     etiquetas: porDentro ? partes.etiquetas : [],
     uniao: partes.uniao && apresentarUniao(partes.uniao, { sessao, parametros, agora }),
     unidos: partes.unidos,

@@ -7,8 +7,8 @@ import { comObservacao, FRASES } from '@balcao/dominio/tickets/historico'
 import { clienteLe } from '@balcao/dominio/tickets/mensagem'
 import { rota } from '../../../rota.ts'
 import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
+import { alcanceDoTicket, levarAoCliente } from '../nucleo/alcance.ts'
 import { carregarParaMudar, deverDe } from '../nucleo/carregar-para-mudar.ts'
-import { destinoDoTicket, enviarPorCorreio } from '../nucleo/correio.ts'
 import { mudarTicket } from '../nucleo/mudar-ticket.ts'
 import { contaDoConsumidor } from '../nucleo/queries-mudanca.ts'
 import { motivoDeFinalizacao, statusDeFinalizado } from '../nucleo/queries-tipo.ts'
@@ -26,7 +26,8 @@ export const rotaFinalizarTicket = rota(
     if (motivo.conclui) recusarSe(impedimentoParaMover(deverDe(travado, sessao, negocio)))
     if (motivo.informa && !corpo.observacao)
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { observacao: MENSAGENS.obrigatorio } })
-    const correio = destinoDoTicket(negocio, linha)
+    const alcance = await alcanceDoTicket(tx, negocio, linha, agora)
+    const mensagem = comObservacao(FRASES.finalizacao(motivo.descricao), corpo.observacao)
     const { versao, historicoId } = await mudarTicket(tx, autoria, linha, {
       campos: {
         statusId: await statusDeFinalizado(tx),
@@ -34,20 +35,18 @@ export const rotaFinalizarTicket = rota(
         motivoFinalizacaoId: motivo.id,
         // The end is public: whoever was still waiting for an answer, and reads it, has it (ALC-06).
         respondidoEm:
-          linha.respondidoEm ?? (clienteLe(await contaDoConsumidor(tx, linha), correio) ? agora : null),
+          linha.respondidoEm ?? (clienteLe(await contaDoConsumidor(tx, linha), alcance) ? agora : null),
       },
       entrada: {
         tipo: 'PUBLICO',
         acao: 'FINALIZACAO',
-        mensagem: comObservacao(FRASES.finalizacao(motivo.descricao), corpo.observacao),
+        mensagem,
         dados: { motivo: motivo.id, etapa: linha.etapaId },
       },
     })
-    if (correio) {
-      const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
-      const envio = { ticketId: linha.id, filialId: linha.filialId, historicoId, destino: correio, origem }
-      await enviarPorCorreio(tx, negocio, { ...envio, especie: 'ENTRADA' }, agora)
-    }
+    const origem = enderecoDoPortal(negocio.configuracao.portal, resposta.request)
+    const saida = { ticketId: linha.id, filialId: linha.filialId, historicoId, mensagem, origem }
+    await levarAoCliente(tx, negocio, alcance, { ...saida, acao: 'FINALIZACAO' }, agora)
     return { message: 'Ticket finalizado com sucesso', versao }
   },
 )

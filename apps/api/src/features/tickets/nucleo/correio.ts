@@ -1,7 +1,8 @@
 import { type Destino, destinoDoCorreio, ehCaixaPropria } from '@balcao/dominio/correio/destino'
-import type { EspecieDeCorreio, EstadoDoCorreio } from '@balcao/dominio/correio/estados'
+import type { EspecieDeCorreio } from '@balcao/dominio/correio/estados'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
+import type { EnvioGravado } from './envio-gravado.ts'
 import type { LinhaDoTicket } from './queries-mudanca.ts'
 
 export type Envio = {
@@ -14,19 +15,9 @@ export type Envio = {
   origem: string
 }
 
-/** What became of the mail of an entry, as its owner keeps it. */
-export type CorreioGravado = Destino & {
-  id: number
-  historicoId: number | null
-  especie: EspecieDeCorreio
-  estado: EstadoDoCorreio
-  motivo: string | null
-  estadoEm: Date
-}
-
 type Correio = {
   enviar(tx: Tx, negocio: Negocio, envio: Envio, agora: Date): Promise<void>
-  dasEntradas(banco: Executor, historicoIds: number[]): Promise<CorreioGravado[]>
+  dasEntradas(banco: Executor, historicoIds: number[]): Promise<EnvioGravado[]>
 }
 
 let correio: Correio = { enviar: async () => {}, dasEntradas: async () => [] }

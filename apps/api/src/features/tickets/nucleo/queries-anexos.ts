@@ -42,6 +42,20 @@ const dasEntradas = comandoDaSessao((banco, sessao, { historicoIds }: { historic
 export const anexosDasEntradas = (banco: Executor, sessao: Sessao, historicoIds: number[]) =>
   dasEntradas(banco, sessao, { historicoIds })
 
+/** What of an entry the customer may have, in the order in which it came. */
+export const anexosParaOCliente = (banco: Executor, historicoId: number) =>
+  banco
+    .select({
+      id: ticketAnexo.id,
+      arquivo: ticketAnexo.arquivo,
+      nome: ticketAnexo.nomeExibicao,
+      tipo: ticketAnexo.midia,
+      tamanho: ticketAnexo.tamanho,
+    })
+    .from(ticketAnexo)
+    .where(and(eq(ticketAnexo.historicoId, historicoId), eq(ticketAnexo.interno, false)))
+    .orderBy(asc(ticketAnexo.id))
+
 /** Files of these products, in one go. */
 export function anexosDosItens(banco: Executor, sessao: Sessao, itemIds: number[]) {
   return banco

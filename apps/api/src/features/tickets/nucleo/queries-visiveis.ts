@@ -38,3 +38,11 @@ export const ticketsCitados = (banco: Executor, sessao: Sessao, ids: readonly nu
     .select({ id: ticket.id, protocolo: ticket.protocolo })
     .from(ticket)
     .where(and(umDe(ticket.id, ids), ticketVisivel(banco, sessao)))
+
+export async function ticketVisivelPorProtocolo(banco: Executor, sessao: Sessao, protocolo: string) {
+  const [linha] = await banco
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(eq(ticket.protocolo, protocolo), ticketVisivel(banco, sessao)))
+  return linha?.id ?? null
+}

@@ -7,7 +7,7 @@ import { FILTROS_DE_RECEBIDAS } from './filtros-de-recebidas.ts'
 /** ALC-02 Whatever came in, and what became of it. */
 export const LISTA_DE_RECEBIDAS = descreverLista({
   nome: 'correio-recebido',
-  titulo: 'E-mails recebidos',
+  titulo: 'E-mails',
   nomes: { um: 'e-mail', varios: 'e-mails', genero: 'o' },
   contrato: listarRecebidas,
   leitura: FILTROS_DE_RECEBIDAS,

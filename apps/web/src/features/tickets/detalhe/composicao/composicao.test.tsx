@@ -128,6 +128,18 @@ describe('escrever no ticket', () => {
     expect(await campo()).toHaveAttribute('placeholder', expect.stringContaining('O cliente não vê.'))
   })
 
+  it('ALC-05 pelo WhatsApp: a tela diz a que número vai, e o que não cabe lá', async () => {
+    const enviados = recebendo()
+    abrir(ticketDe({ clienteLe: true, whatsapp: { numero: '551187654321' } }))
+    fireEvent.change(await campo(), { target: { value: 'a'.repeat(4097) } })
+    expect(screen.getByText(/^Vai pelo WhatsApp para/)).toHaveTextContent(
+      'Vai pelo WhatsApp para (11) 98765-4321',
+    )
+    fireEvent.keyDown(await campo(), { key: 'Enter', ctrlKey: true })
+    expect(await screen.findByText(/uma mensagem leva até 4096 caracteres/)).toBeVisible()
+    expect(enviados).toEqual([])
+  })
+
   it('ALC-01 por e-mail: a tela diz para quem vai, e a mensagem pode ir a outro', async () => {
     servidor.use(responder(listarDestinatarios, { itens: [] }))
     const enviados = recebendo()

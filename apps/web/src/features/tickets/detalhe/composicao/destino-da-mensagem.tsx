@@ -1,6 +1,7 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
+import { numeroLegivel } from '@balcao/dominio/whatsapp/numero'
 import { Button, TextInput } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
 import { CampoDeDestinatario } from '../../contato/campo-de-destinatario.tsx'
 import estilos from './composicao.module.css'
 import type { Rascunho } from './use-rascunho-da-mensagem.ts'
@@ -12,9 +13,18 @@ type DestinoDaMensagemProps = {
   mudar: (partes: Partial<Rascunho>) => void
 }
 
-/** ALC-01 To whom what is being written goes, said before it is sent; changed for this message alone. */
+/** ALC-01, ALC-05 To whom what is being written goes, said before it is sent; changed for this message alone. */
 export function DestinoDaMensagem({ ticket, rascunho, erros, mudar }: DestinoDaMensagemProps) {
-  const { correio, acoes, cliente } = ticket
+  const { correio, whatsapp, acoes, cliente } = ticket
+  if (whatsapp)
+    return (
+      <p className={estilos.destinoDoEmail}>
+        <IconBrandWhatsapp size={16} aria-hidden />
+        <span>
+          Vai pelo WhatsApp para <strong>{numeroLegivel(whatsapp.numero)}</strong>
+        </span>
+      </p>
+    )
   if (!correio) return null
   const { para, copias } = rascunho
   if (para === null)

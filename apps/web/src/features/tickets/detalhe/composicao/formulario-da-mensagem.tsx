@@ -105,7 +105,11 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
         aria-label="Mensagem"
         className={estilos.texto ?? ''}
         placeholder={
-          tipo === 'PUBLICO' && ticket.clienteLe && !ticket.correio && tipos.includes('PRIVADO')
+          tipo === 'PUBLICO' &&
+          ticket.clienteLe &&
+          !ticket.correio &&
+          !ticket.whatsapp &&
+          tipos.includes('PRIVADO')
             ? `${CONVITE[tipo]} O cliente também vai ler.`
             : CONVITE[tipo]
         }

@@ -6,6 +6,7 @@ import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-esc
 import { problemasDaMensagem } from '@balcao/dominio/tickets/mensagem'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { aindaMencionados } from '@balcao/dominio/tickets/seguidores/mencoes'
+import { problemaDoTextoNoWhatsapp } from '@balcao/dominio/whatsapp/limites'
 import { useEffect, useRef, useState } from 'react'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { useTamanhoMaximoDeArquivo } from '../../../../platform/parametros.ts'
@@ -81,6 +82,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
       limiteMb,
     ).mensagem
     const { para } = rascunho
+    const longa = tipo === 'PUBLICO' && ticket.whatsapp && problemaDoTextoNoWhatsapp(mensagem.trim())
     const paraInvalido = tipo === 'PUBLICO' && ticket.correio && para !== null && !emailValido(para)
     return {
       ...problemasDaMensagem({
@@ -92,6 +94,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
         contato,
         clienteLe: ticket.clienteLe,
       }),
+      ...(longa && { mensagem: longa }),
       ...(excesso && { arquivos: excesso }),
       ...(paraInvalido && { para: MENSAGENS.email }),
     }

@@ -7,6 +7,7 @@ import {
 } from '@balcao/dominio/tickets/historico'
 import { MEIOS_DE_CONTATO } from '@balcao/dominio/tickets/mensagem'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { numeroLegivel } from '@balcao/dominio/whatsapp/numero'
 import { IconArrowForwardUp, IconLock, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useSessao } from '../../../../platform/sessao.tsx'
@@ -17,8 +18,8 @@ import { TextoComQuebras } from '../../../../ui/retorno/texto-com-quebras.tsx'
 import { TOM_DO_TICKET } from '../../../../ui/tema/tons.ts'
 import { LinkDoTicket } from '../../link-do-ticket.tsx'
 import { ListaDeAnexos } from '../anexos/lista-de-anexos.tsx'
-import { CorreioNaEntrada } from './correio-na-entrada.tsx'
 import { EmailNaEntrada } from './email-na-entrada.tsx'
+import { EnviosDaEntrada } from './envios-da-entrada.tsx'
 import estilos from './historico.module.css'
 import { TextoDaEntrada } from './texto-da-entrada.tsx'
 
@@ -28,6 +29,8 @@ const ICONE = { PUBLICO: IconWorld, PRIVADO: IconLock, ENCAMINHAMENTO: IconArrow
 
 // What somebody wrote is a message; what somebody did is one line.
 const FALAS: readonly AcaoDoHistorico[] = ['ABERTURA', 'MENSAGEM', 'ENCAMINHAMENTO']
+
+const deOnde = (meio: string, quem: string | null): string => [meio, quem].filter(Boolean).join(' · ')
 
 /** TIC-04 */
 export function EntradaNoHistorico(props: EntradaProps) {
@@ -50,7 +53,7 @@ function Fala({ idTicket, entrada, nova }: EntradaProps) {
     peloWhatsapp,
     id,
     anexos,
-    correio,
+    envios,
   } = entrada
   const { colaborador: eu } = useSessao()
   const idDoAutor = useId()
@@ -77,9 +80,11 @@ function Fala({ idTicket, entrada, nova }: EntradaProps) {
           <Etiqueta tom={TOM_DO_TICKET[tipo]} icone={<Icone size={14} aria-hidden />}>
             {TIPOS_DE_HISTORICO[tipo]}
           </Etiqueta>
-          {peloLink && <span>{['pelo link', peloLink.email].filter(Boolean).join(' · ')}</span>}
-          {porEmail && <span>{['por e-mail', porEmail.email].filter(Boolean).join(' · ')}</span>}
-          {peloWhatsapp && <span>{['pelo WhatsApp', peloWhatsapp.numero].filter(Boolean).join(' · ')}</span>}
+          {peloLink && <span>{deOnde('pelo link', peloLink.email)}</span>}
+          {porEmail && <span>{deOnde('por e-mail', porEmail.email)}</span>}
+          {peloWhatsapp && (
+            <span>{deOnde('pelo WhatsApp', peloWhatsapp.numero && numeroLegivel(peloWhatsapp.numero))}</span>
+          )}
           {contato && <span>falou com o cliente por {MEIOS_DE_CONTATO[contato]}</span>}
           <DoTicket entrada={entrada} />
           {nova && <Etiqueta tom="turquesa">Nova</Etiqueta>}
@@ -91,7 +96,7 @@ function Fala({ idTicket, entrada, nova }: EntradaProps) {
         )}
         {porEmail?.mais && <EmailNaEntrada idTicket={idTicket} idEntrada={id} />}
         <ListaDeAnexos anexos={anexos} />
-        {correio && <CorreioNaEntrada idTicket={idTicket} correio={correio} />}
+        <EnviosDaEntrada idTicket={idTicket} envios={envios} />
       </div>
     </article>
   )
@@ -103,7 +108,7 @@ function DoTicket({ entrada: { doTicket } }: Pick<EntradaProps, 'entrada'>) {
 }
 
 function Feito({ idTicket, entrada, nova }: EntradaProps) {
-  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos, correio, ligado } = entrada
+  const { colaborador, datahora_criacao, tipo, acao, mensagem, anexos, envios, ligado } = entrada
   // The first line is the sentence of what was done; what the person added to it comes under.
   const [frase, ...observacao] = mensagem.split('\n')
   const detalhe = observacao.join('\n').trim()
@@ -128,7 +133,7 @@ function Feito({ idTicket, entrada, nova }: EntradaProps) {
         </p>
       )}
       <ListaDeAnexos anexos={anexos} />
-      {correio && <CorreioNaEntrada idTicket={idTicket} correio={correio} />}
+      <EnviosDaEntrada idTicket={idTicket} envios={envios} />
     </article>
   )
 }

@@ -1,8 +1,9 @@
 import { reenviarCorreio } from '@balcao/dominio/correio/contratos'
 import { verEmailDaEntrada } from '@balcao/dominio/correio/entrada/contratos'
 import { canalDePresencaDoTicket, canalDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
-import type { CorreioDaEntrada } from '@balcao/dominio/tickets/detalhe/contratos'
+import type { EnvioDaEntrada } from '@balcao/dominio/tickets/detalhe/contratos'
 import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { reenviarPeloWhatsapp } from '@balcao/dominio/whatsapp/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { cargaDe } from '../../../../teste/carga.ts'
@@ -134,7 +135,9 @@ describe('histórico', () => {
 })
 
 describe('o e-mail de uma entrada', () => {
-  const correioDe = (outras: Partial<CorreioDaEntrada> = {}): CorreioDaEntrada => ({
+  const correioDe = (outras: Partial<EnvioDaEntrada> = {}): EnvioDaEntrada => ({
+    via: 'EMAIL',
+    arquivo: null,
     id: 31,
     estado: 'ENVIADO',
     para: 'maria@cliente.com.br',
@@ -148,9 +151,9 @@ describe('o e-mail de uma entrada', () => {
 
   it('ALC-01 ao lado fica o que houve: na fila, enviado, recusado e por quê', async () => {
     abrir([
-      entradaDe(3, { correio: correioDe({ estado: 'NA_FILA' }) }),
-      entradaDe(2, { correio: correioDe({ estado: 'RECUSADO', motivo: 'O endereço não existe.' }) }),
-      entradaDe(1, { correio: correioDe({ copias: ['jo@cliente.com.br'] }) }),
+      entradaDe(3, { envios: [correioDe({ estado: 'NA_FILA' })] }),
+      entradaDe(2, { envios: [correioDe({ estado: 'RECUSADO', motivo: 'O endereço não existe.' })] }),
+      entradaDe(1, { envios: [correioDe({ copias: ['jo@cliente.com.br'] })] }),
     ])
     expect(await artigoDe('Mensagem 3')).toHaveTextContent('Na fila')
     expect(await artigoDe('Mensagem 2')).toHaveTextContent(/Recusado.*O endereço não existe\./)
@@ -168,7 +171,7 @@ describe('o e-mail de uma entrada', () => {
       }),
     )
     const incerto = correioDe({ estado: 'INCERTO', reenviar: { permite: true, motivo: null } })
-    const { usuario } = abrir([entradaDe(1, { correio: incerto })])
+    const { usuario } = abrir([entradaDe(1, { envios: [incerto] })])
     await usuario.click(await screen.findByRole('button', { name: 'Reenviar' }))
     const janela = within(await screen.findByRole('dialog', { name: 'Reenviar e-mail' }))
     expect(janela.getByText(/pode receber a mensagem duas vezes/)).toBeVisible()
@@ -176,6 +179,67 @@ describe('o e-mail de uma entrada', () => {
     await usuario.type(janela.getByRole('textbox', { name: 'Para' }), 'jo@cliente.com.br')
     await usuario.click(janela.getByRole('button', { name: 'Reenviar' }))
     await waitFor(() => expect(corpos).toEqual([{ para: 'jo@cliente.com.br' }]))
+  })
+})
+
+describe('o WhatsApp de uma entrada', () => {
+  const envioDe = (outras: Partial<EnvioDaEntrada> = {}): EnvioDaEntrada => ({
+    via: 'WHATSAPP',
+    id: 41,
+    estado: 'ENTREGUE',
+    para: '551187654321',
+    copias: [],
+    arquivo: null,
+    motivo: null,
+    datahora: new Date().toISOString(),
+    automatico: false,
+    reenviar: { permite: false, motivo: null },
+    ...outras,
+  })
+
+  it('ALC-05 ao lado fica o que houve com as palavras e com cada arquivo', async () => {
+    abrir([
+      entradaDe(2, {
+        envios: [
+          envioDe({ estado: 'LIDO' }),
+          envioDe({ id: 42, arquivo: 'laudo.pdf', estado: 'RECUSADO', motivo: 'Passa do tamanho.' }),
+        ],
+      }),
+      entradaDe(1, { envios: [envioDe()] }),
+    ])
+    const lida = await artigoDe('Mensagem 2')
+    expect(lida).toHaveTextContent(/Lido.*WhatsApp para \(11\) 98765-4321/)
+    expect(lida).toHaveTextContent(/Recusado.*laudo\.pdf para \(11\) 98765-4321.*Passa do tamanho\./)
+    expect(await artigoDe('Mensagem 1')).toHaveTextContent('Entregue')
+    expect(screen.queryByRole('button', { name: 'Reenviar' })).not.toBeInTheDocument()
+  })
+
+  it('ALC-05 o incerto só vai de novo quando alguém decide, ao mesmo número', async () => {
+    const caminhos: string[] = []
+    servidor.use(
+      responder(reenviarPeloWhatsapp, (pedido) => {
+        caminhos.push(new URL(pedido.url).pathname)
+        return { message: 'Mensagem de novo na fila do WhatsApp' }
+      }),
+    )
+    const incerto = envioDe({ estado: 'INCERTO', reenviar: { permite: true, motivo: null } })
+    const { usuario } = abrir([entradaDe(1, { envios: [incerto] })])
+    await usuario.click(await screen.findByRole('button', { name: 'Reenviar' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Reenviar pelo WhatsApp' }))
+    expect(janela.getByText(/pode receber a mensagem duas vezes/)).toBeVisible()
+    expect(janela.queryByRole('textbox')).not.toBeInTheDocument()
+    await usuario.click(janela.getByRole('button', { name: 'Reenviar' }))
+    await waitFor(() => expect(caminhos).toHaveLength(1))
+    expect(caminhos[0]).toMatch(/whatsapp\/41\/reenviar$/)
+  })
+
+  it('ALC-05 o que houve depois aparece sem recarregar', async () => {
+    const { mundo } = abrir([entradaDe(1, { envios: [envioDe({ estado: 'ENVIADO' })] })])
+    expect(await artigoDe('Mensagem 1')).toHaveTextContent('Enviado')
+    await waitFor(() => expect(canaisOuvidos()).toContain(canalInternoDoTicket(ID)))
+    mundo.historico[0] = entradaDe(1, { envios: [envioDe({ estado: 'LIDO' })] })
+    act(() => emitir(canalInternoDoTicket(ID), 'envio-mudou', { id: ID, muda: ['historico'] }))
+    await waitFor(async () => expect(await artigoDe('Mensagem 1')).toHaveTextContent('Lido'))
   })
 })
 

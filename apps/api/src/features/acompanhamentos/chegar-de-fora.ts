@@ -1,0 +1,130 @@
+import { impedimentoParaResponder, type MeioDeFora } from '@balcao/dominio/acompanhamentos/regras'
+import { FRASES } from '@balcao/dominio/tickets/historico'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import type { ArquivoRecebido } from '../../platform/http/multipart.ts'
+import { abrirTicket, type NovoTicket } from '../tickets/abertura/gravar-abertura.ts'
+import { estadoDoTicket, type TicketTravado } from '../tickets/nucleo/carregar-para-mudar.ts'
+import { guardarAnexos } from '../tickets/nucleo/guardar-anexos.ts'
+import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
+import { prazosAoAbrir } from '../tickets/nucleo/prazos.ts'
+import { inserirAnexos } from '../tickets/nucleo/queries-anexos.ts'
+import { travarTicketSemSessao } from '../tickets/nucleo/queries-respostas.ts'
+import { type Contexto, escreverDoCliente } from './escrever-do-cliente.ts'
+import { origemDeFora, tipoDeFora } from './queries-abertura.ts'
+
+/** What came from outside the portal, whichever way. */
+export type ChegadaDeFora = {
+  mensagem: string
+  arquivos: readonly ArquivoRecebido[]
+  /** Who it was, for the history. */
+  dados: Record<string, unknown>
+  por: string
+  meio: MeioDeFora
+  /** Of a new ticket. */
+  filialId: number
+  origem: 'EMAIL' | 'WHATSAPP'
+  /** The clock starts when it arrived, whatever it says of its date. */
+  recebidaEm: Date
+  deQuem: Omit<
+    NovoTicket['ticket'],
+    'tipoId' | 'filialId' | 'origemId' | 'criadorId' | 'clienteId' | 'prazoRespostaEm' | 'prazoSolucaoEm'
+  > & { clienteId: number | null }
+}
+
+export type Entrou = { ticketId: number; historicoId: number; novo: boolean }
+
+/** Held where it goes on: one that became part of another, even while this waited for it, leads there (MES-06). */
+export async function travarDeFora(tx: Tx, ticketId: number): Promise<TicketTravado> {
+  const linha = await travarTicketSemSessao(tx, ticketId)
+  if (linha.unidoA !== null) return travarDeFora(tx, linha.unidoA)
+  return { linha, estado: await estadoDoTicket(tx, linha) }
+}
+
+/** ALC-02, ALC-05 Whether what its customer writes still belongs there: what ended too long ago goes on elsewhere. */
+export const aindaRecebe = (
+  { linha, estado }: TicketTravado,
+  { negocio, autoria }: Pick<Contexto, 'negocio' | 'autoria'>,
+): boolean =>
+  linha.arquivadoEm === null &&
+  impedimentoParaResponder(
+    estado,
+    negocio.parametros(linha.filialId).diasParaReabrirTicket,
+    autoria.agora,
+  ) === null
+
+/** ALC-02, ALC-05 As if it had been written by the link; what ended too long ago goes on in a new, linked ticket. Null: none could be opened. */
+export async function juntarDeFora(
+  tx: Tx,
+  contexto: Contexto,
+  ticketId: number,
+  chegada: ChegadaDeFora,
+): Promise<Entrou | null> {
+  const travado = await travarDeFora(tx, ticketId)
+  if (!aindaRecebe(travado, contexto)) return continuarEmOutro(tx, contexto, travado, chegada)
+  const { mensagem, arquivos, dados, por, meio } = chegada
+  const escrita = { mensagem, arquivos, dados, por, meio }
+  const { historicoId } = await escreverDoCliente(tx, contexto, travado, escrita)
+  return { ticketId: travado.linha.id, historicoId, novo: false }
+}
+
+async function continuarEmOutro(
+  tx: Tx,
+  contexto: Contexto,
+  { linha }: TicketTravado,
+  chegada: ChegadaDeFora,
+): Promise<Entrou | null> {
+  const deQuem = linha.clienteId === null ? chegada.deQuem : { ...chegada.deQuem, ...soDoCliente(linha) }
+  const entrou = await abrirDeFora(tx, contexto, { ...chegada, deQuem })
+  if (!entrou) return null
+  const novo = await travarDeFora(tx, entrou.ticketId)
+  const ligar = (de: TicketTravado['linha'], mensagem: string, outro: number) =>
+    mudarTicket(tx, contexto.autoria, de, {
+      entrada: { tipo: 'PRIVADO', acao: 'CONTINUACAO', mensagem, dados: { ticket: outro } },
+    })
+  await ligar(novo.linha, FRASES.continua(formatarProtocolo(linha.protocolo)), linha.id)
+  await ligar(linha, FRASES.continuouEm(formatarProtocolo(novo.linha.protocolo)), novo.linha.id)
+  return entrou
+}
+
+const soDoCliente = ({ clienteId }: TicketTravado['linha']) => ({
+  clienteId,
+  consumidorNome: null,
+  consumidorEmail: null,
+  consumidorTelefone: null,
+})
+
+/**
+ * ALC-02, ALC-05 A new ticket, opened by nobody of the portal, at the first step of the type that the branch triages. Null where no
+ * type serves.
+ */
+export async function abrirDeFora(
+  tx: Tx,
+  { negocio, autoria, aoFalhar }: Contexto,
+  { mensagem, arquivos, dados, filialId, origem, recebidaEm, deQuem }: ChegadaDeFora,
+): Promise<Entrou | null> {
+  const tipo = await tipoDeFora(tx, negocio.parametros(filialId).tipoDoTicketPorEmail)
+  if (!tipo) return null
+  const { id: ticketId, historicoId } = await abrirTicket(
+    tx,
+    { ...autoria, agora: recebidaEm },
+    {
+      ticket: {
+        ...deQuem,
+        tipoId: tipo.id,
+        filialId,
+        origemId: await origemDeFora(tx, origem),
+        criadorId: null,
+        ...(await prazosAoAbrir(tx, filialId, tipo, recebidaEm)),
+      },
+      mensagem,
+      dados,
+    },
+  )
+  const guardados = await guardarAnexos({ armazem: negocio.armazem, aoFalhar }, arquivos)
+  await inserirAnexos(
+    tx,
+    guardados.map((guardado) => ({ ...guardado, ticketId, historicoId, criadoEm: autoria.agora })),
+  )
+  return { ticketId, historicoId, novo: true }
+}

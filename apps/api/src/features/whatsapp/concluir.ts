@@ -1,0 +1,74 @@
+import { explicarFalha } from '@balcao/dominio/whatsapp/falhas'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { doSistema } from '../../platform/banco/historico.ts'
+import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
+import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
+import type { RespostaDoWhatsapp } from './adaptador.ts'
+import { administradores, gravarMensagem, type MensagemGravada, travarMensagemPorId } from './queries.ts'
+import { recusarMensagem } from './recusar.ts'
+import { aplicarSituacao, situacaoSabida } from './situacoes.ts'
+
+export const INTERROMPIDO = 'O envio foi interrompido antes de o WhatsApp responder: pode ou não ter chegado.'
+
+/** What came of giving a message: what WhatsApp answered, or why it was not even asked. */
+export type Desfecho = RespostaDoWhatsapp | { situacao: 'IMPEDIDA' | 'ADIADA'; motivo: string }
+
+type Momento = { ultima: boolean; agora: Date }
+
+const ABERTOS = ['NA_FILA', 'ENVIANDO', 'INCERTO']
+
+/**
+ * ALC-05 Writes what became of it, while the message is still as this run left it or was thought lost meanwhile. Answers why it is
+ * to be tried again, where it is.
+ */
+export async function concluir(
+  tx: Tx,
+  { id, tentativas }: MensagemGravada,
+  desfecho: Desfecho,
+  momento: Momento,
+): Promise<string | null> {
+  const mensagem = await travarMensagemPorId(tx, id)
+  if (!mensagem || !ABERTOS.includes(mensagem.estado) || mensagem.tentativas !== tentativas) return null
+  const adiada = await escrever(tx, mensagem, desfecho, momento)
+  if (mensagem.ticketId !== null) await anunciarEnvio(tx, { ticketId: mensagem.ticketId })
+  return adiada
+}
+
+async function escrever(
+  tx: Tx,
+  mensagem: MensagemGravada,
+  desfecho: Desfecho,
+  { ultima, agora }: Momento,
+): Promise<string | null> {
+  const { id, ticketId } = mensagem
+  if (desfecho.situacao === 'ACEITA') {
+    const { wamid } = desfecho
+    await gravarMensagem(tx, id, { wamid, estado: 'ENVIADO', motivo: null, estadoEm: agora })
+    // What was said of it may have come first.
+    const sabida = await situacaoSabida(tx, wamid, agora)
+    await aplicarSituacao(tx, { ...mensagem, estado: 'ENVIADO' }, sabida, agora)
+    return null
+  }
+  if (desfecho.situacao === 'SEM_RESPOSTA') {
+    await gravarMensagem(tx, id, { estado: 'INCERTO', motivo: INTERROMPIDO, estadoEm: agora })
+    return null
+  }
+  const { providencia, motivo } = providenciaDe(desfecho)
+  const insiste = providencia === 'TENTAR_DE_NOVO' && !ultima
+  if (insiste) await gravarMensagem(tx, id, { estado: 'NA_FILA', motivo, estadoEm: agora })
+  else await recusarMensagem(tx, mensagem, motivo, agora)
+  if (providencia === 'AVISAR_ADMINISTRADOR') await avisarAdministradores(tx, ticketId, motivo, agora)
+  return insiste ? motivo : null
+}
+
+function providenciaDe(desfecho: Exclude<Desfecho, { situacao: 'ACEITA' | 'SEM_RESPOSTA' }>) {
+  if (desfecho.situacao === 'RECUSADA') return explicarFalha(desfecho.codigo, desfecho.status)
+  const { situacao, motivo } = desfecho
+  return { providencia: situacao === 'ADIADA' ? 'TENTAR_DE_NOVO' : 'DESISTIR', motivo } as const
+}
+
+async function avisarAdministradores(tx: Tx, ticketId: number | null, mensagem: string, agora: Date) {
+  const aviso = { titulo: 'O WhatsApp parou de enviar', mensagem, caminho: `/tickets/${ticketId}` }
+  for (const { id: colaboradorId } of await administradores(tx))
+    await avisarPessoa(tx, doSistema(agora, ['avisos']), { colaboradorId, ...aviso })
+}

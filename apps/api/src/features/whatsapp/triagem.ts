@@ -1,0 +1,138 @@
+import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { formatarProtocolo, lerProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { formasDoNumero } from '@balcao/dominio/whatsapp/numero'
+import {
+  abrirTicketDaConversa,
+  baixarArquivoDaTriagem,
+  juntarConversa as juntarConversaAoTicket,
+  listarTriagemDoWhatsapp,
+  MOTIVOS_DA_TRIAGEM,
+  verConversaEmTriagem,
+} from '@balcao/dominio/whatsapp/triagem'
+import type { Tx } from '../../platform/banco/conexao.ts'
+import { type Autoria, doSistema, registrarHistorico } from '../../platform/banco/historico.ts'
+import { enviarArquivo, mostravelNoNavegador } from '../../platform/http/enviar-arquivo.ts'
+import { rota } from '../../rota.ts'
+import { ticketVisivelPorProtocolo } from '../tickets/nucleo/queries-visiveis.ts'
+import { exigirCampos } from '../tickets/nucleo/recusar.ts'
+import { abrirConversa, juntarConversa } from './entrar-no-ticket.ts'
+import { ligacaoDoWhatsapp } from './ligacao.ts'
+import { type MensagemGravada, mensagemPorId } from './queries.ts'
+import { clientesDoNumero, protocoloDe, segurarNumero } from './queries-conversa.ts'
+import {
+  arquivoEmTriagem,
+  clientesVistos,
+  conversaEmTriagem,
+  conversasEmTriagem,
+  travarConversa,
+  veFilial,
+} from './queries-triagem.ts'
+
+const A_CAMINHO = 'Um arquivo está a caminho.'
+
+/** ALC-05 */
+export const rotaListarTriagemDoWhatsapp = rota(listarTriagemDoWhatsapp, async ({ query, negocio, tx }) => {
+  const { itens, paginator } = await conversasEmTriagem(tx, query)
+  return {
+    itens: itens.map(({ waId, motivo, criadoEm, ...conversa }) => ({
+      ...conversa,
+      numero: waId,
+      motivo: motivo ?? '',
+      datahora: criadoEm.toISOString(),
+    })),
+    paginator,
+    ligado: ligacaoDoWhatsapp(negocio) !== null,
+  }
+})
+
+export const rotaVerConversaEmTriagem = rota(verConversaEmTriagem, async ({ params, sessao, tx }) => {
+  const linhas = await conversaEmTriagem(tx, params.idMensagem)
+  const ultima = linhas.at(-1)?.mensagem
+  if (!ultima) throw await ausencia(tx, params.idMensagem)
+  const clientes = await clientesDoNumero(tx, formasDoNumero(ultima.waId))
+  return {
+    id: ultima.id,
+    numero: ultima.waId,
+    nome: ultima.nome,
+    motivo: ultima.motivo ?? '',
+    clientes: await clientesVistos(tx, sessao, clientes),
+    mensagens: linhas.map(({ mensagem: { id, texto, criadoEm, midia, semArquivo }, arquivo }) => ({
+      id,
+      texto,
+      datahora: criadoEm.toISOString(),
+      arquivo,
+      semArquivo: midia ? A_CAMINHO : semArquivo && `Um arquivo ${semArquivo}`,
+    })),
+  }
+})
+
+export const rotaBaixarArquivoDaTriagem = rota(baixarArquivoDaTriagem, async ({ params, tx, resposta }) => {
+  const arquivo = await arquivoEmTriagem(tx, params.idMensagem)
+  if (!arquivo) throw new ErroDeNegocio('NAO_ENCONTRADO')
+  const { nome, midia, bytes } = arquivo
+  return enviarArquivo(resposta, { nome, midia, conteudo: bytes, mostravel: mostravelNoNavegador(midia) })
+})
+
+/** Somebody else may have decided just now. */
+async function ausencia(tx: Parameters<typeof mensagemPorId>[0], id: number): Promise<ErroDeNegocio> {
+  const mensagem = await mensagemPorId(tx, id)
+  return new ErroDeNegocio(mensagem?.direcao === 'ENTRADA' ? 'WHATSAPP_NO_TICKET' : 'NAO_ENCONTRADO')
+}
+
+/** Held, with all that its number wrote meanwhile. */
+async function segurarConversa(tx: Tx, id: number): Promise<[MensagemGravada, ...MensagemGravada[]]> {
+  const uma = await mensagemPorId(tx, id)
+  if (uma) await segurarNumero(tx, uma.waId)
+  const [primeira, ...outras] = await travarConversa(tx, id)
+  if (!primeira) throw await ausencia(tx, id)
+  return [primeira, ...outras]
+}
+
+/** What the customer wrote is theirs, whoever decided where it goes. */
+const doCliente = ({ agora, muda }: Autoria) => doSistema(agora, [...muda, 'avisos'])
+
+/** ALC-05 */
+export const rotaJuntarConversa = rota(
+  juntarConversaAoTicket,
+  async ({ params, corpo, sessao, negocio, autoria, aoFalhar, tx }) => {
+    const conversa = await segurarConversa(tx, params.idMensagem)
+    const protocolo = lerProtocolo(corpo.protocolo)
+    const ticketId = protocolo && (await ticketVisivelPorProtocolo(tx, sessao, protocolo))
+    if (!ticketId) throw semTicket()
+    const contexto = { negocio, autoria: doCliente(autoria), aoFalhar }
+    const entrou = await juntarConversa(tx, contexto, conversa, ticketId)
+    return decidida(tx, autoria, { idMensagem: params.idMensagem, acao: 'JUNTAR', entrou })
+  },
+)
+
+const semTicket = () =>
+  new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { protocolo: 'Não há ticket com este protocolo.' } })
+
+/** ALC-05 */
+export const rotaAbrirTicketDaConversa = rota(
+  abrirTicketDaConversa,
+  async ({ params, corpo: { filial }, sessao, negocio, autoria, aoFalhar, tx }) => {
+    const conversa = await segurarConversa(tx, params.idMensagem)
+    exigirCampos((await veFilial(tx, sessao, filial)) ? {} : { filial: MENSAGENS.invalido })
+    const contexto = { negocio, autoria: doCliente(autoria), aoFalhar }
+    const entrou = await abrirConversa(tx, contexto, conversa, filial)
+    return decidida(tx, autoria, { idMensagem: params.idMensagem, acao: 'ABRIR_TICKET', entrou })
+  },
+)
+
+type Decisao = { idMensagem: number; acao: string; entrou: { ticketId: number; novo: boolean } | null }
+
+async function decidida(tx: Tx, autoria: Autoria, { idMensagem, acao, entrou }: Decisao) {
+  if (!entrou) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { filial: MOTIVOS_DA_TRIAGEM.semTipo } })
+  const { ticketId, novo } = entrou
+  await registrarHistorico(tx, autoria, {
+    entidade: 'whatsapp',
+    entidadeId: idMensagem,
+    acao,
+    dados: { ticket: ticketId },
+  })
+  const protocolo = formatarProtocolo(await protocoloDe(tx, ticketId))
+  const message = novo ? `Ticket ${protocolo} aberto` : `A conversa está no ticket ${protocolo}`
+  return { message, ticket: ticketId }
+}

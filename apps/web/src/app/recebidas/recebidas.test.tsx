@@ -1,0 +1,112 @@
+import { listarCaixas, listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
+import {
+  abrirTicketDaConversa,
+  type ConversaEmTriagem,
+  juntarConversa,
+  listarTriagemDoWhatsapp,
+  verConversaEmTriagem,
+} from '@balcao/dominio/whatsapp/triagem'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+
+const servidor = usarServidor()
+
+const paginator = (total: number) => ({ page: 1, take: 20, total, paginas: 1, totalExato: true })
+const CONVERSA: ConversaEmTriagem = {
+  id: 5,
+  numero: '551187654321',
+  nome: 'Dona Rita',
+  texto: 'Faltou uma caixa',
+  mensagens: 2,
+  motivo: 'O número não está no cadastro de nenhum cliente.',
+  datahora: '2026-11-17T12:00:00Z',
+}
+const mensagem = (id: number, texto: string) => ({
+  id,
+  texto,
+  datahora: '2026-11-17T12:00:00Z',
+  arquivo: null,
+  semArquivo: null,
+})
+
+function abrir({ ligado = true, itens = [CONVERSA], caminho = '/correio-recebido' } = {}) {
+  servidor.use(
+    ...respostasDoPortal(cargaDe('GERENTE')),
+    responder(listarCaixas, { itens: [] }),
+    responder(listarRecebidas, { itens: [], paginator: paginator(0) }),
+    responder(listarTriagemDoWhatsapp, { itens, paginator: paginator(itens.length), ligado }),
+    responder(verConversaEmTriagem, {
+      id: 5,
+      numero: CONVERSA.numero,
+      nome: CONVERSA.nome,
+      motivo: CONVERSA.motivo,
+      clientes: [],
+      mensagens: [
+        mensagem(4, 'Oi'),
+        { ...mensagem(5, 'Faltou uma caixa'), arquivo: { nome: 'caixa.png', midia: 'image/png' } },
+      ],
+    }),
+  )
+  return abrirPortal(caminho)
+}
+
+const abrirConversa = async (opcoes = {}) => {
+  const { usuario } = abrir({ ...opcoes, caminho: '/correio-recebido?aba=whatsapp' })
+  await usuario.click(await screen.findByText('Dona Rita'))
+  return { usuario, dialogo: within(await screen.findByRole('dialog', { name: 'Conversa do WhatsApp' })) }
+}
+
+it('ALC-05 sem WhatsApp configurado, só os e-mails', async () => {
+  abrir({ ligado: false, itens: [] })
+  expect(await screen.findByText('Nenhum e-mail por aqui')).toBeVisible()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+})
+
+it('ALC-05 desligado, quem ainda espera continua à vista', async () => {
+  abrir({ ligado: false })
+  expect(await screen.findByRole('tab', { name: 'WhatsApp (1)' })).toBeVisible()
+})
+
+it('ALC-05 a aba mostra quem espera; abrir o ticket leva a filial escolhida', async () => {
+  const corpos: unknown[] = []
+  servidor.use(
+    responder(abrirTicketDaConversa, async (pedido) => {
+      corpos.push(await pedido.json())
+      return { message: 'Ticket 2026.000123-4 aberto', ticket: 123 }
+    }),
+  )
+  const { usuario, dialogo } = await abrirConversa()
+  expect(await dialogo.findByText('(11) 98765-4321')).toBeVisible()
+  expect(dialogo.getByText(CONVERSA.motivo)).toBeVisible()
+  expect(within(dialogo.getByRole('list', { name: 'Mensagens' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(dialogo.getByRole('button', { name: 'Baixar caixa.png' })).toBeVisible()
+  await usuario.click(dialogo.getByRole('button', { name: 'Abrir ticket' }))
+  await waitFor(() => expect(corpos).toEqual([{ filial: 1 }]))
+  expect(await screen.findByText('Ticket 2026.000123-4 aberto')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('ALC-05 juntar diz no campo o que está errado, e fecha quando deu certo', async () => {
+  servidor.use(
+    responder(
+      juntarConversa,
+      () =>
+        recusar(422, {
+          message: 'Confira os campos.',
+          campos: { protocolo: 'Não há ticket com este protocolo.' },
+        }) as never,
+    ),
+  )
+  const { usuario, dialogo } = await abrirConversa()
+  const protocolo = await dialogo.findByRole('textbox', { name: 'Protocolo do ticket' })
+  expect(dialogo.getByRole('button', { name: 'Juntar ao ticket' })).toBeDisabled()
+  await usuario.type(protocolo, '2026.1')
+  await usuario.click(dialogo.getByRole('button', { name: 'Juntar ao ticket' }))
+  expect(await dialogo.findByText('Não há ticket com este protocolo.')).toBeVisible()
+  servidor.use(responder(juntarConversa, { message: 'A conversa está no ticket', ticket: 9 }))
+  await usuario.click(dialogo.getByRole('button', { name: 'Juntar ao ticket' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
