@@ -40,6 +40,7 @@ export function BarraDaLista<F extends Filtros>(props: BarraDaListaProps<F>) {
     )
   }
   const marcas = extras.filter(({ tipo }) => tipo === 'sim-nao')
+  if (filtros.length === 0) return null
   return (
     <BarraDeFiltros
       rotulo={`Filtros d${nomes.genero}s ${nomes.varios}`}
