@@ -3,6 +3,7 @@ import { verTicketPeloLink } from '@balcao/dominio/acompanhamentos/pelo-link'
 import { baixarAnexo, listarHistorico, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { desarquivarTicket, reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
+import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { seguirTicket } from '@balcao/dominio/tickets/seguidores/contratos'
 import { desfazerUniao, unirTicket } from '@balcao/dominio/tickets/uniao/contratos'
 import { eq } from 'drizzle-orm'
@@ -62,6 +63,17 @@ describe('MES-06 unir um ticket a outro', () => {
     expect(baixado.status).toBe(200)
     for (const contrato of [desarquivarTicket, reabrirTicket])
       expect((await fluxo.agir(contrato, a, {})).erro.codigo).toBe('TICKET_UNIDO')
+  })
+
+  it('na lista dos arquivados, o unido diz que o foi', async () => {
+    const [a, b] = [await abrir(), await abrir()]
+    await unir(a, b)
+    const { corpo } = await fluxo.teste.chamar(listarTickets, {
+      query: { status: [0], orderBy: 'id', direction: 'DESC' },
+      token: await fluxo.teste.tokenDe('GERENTE'),
+    })
+    const unido = corpo.itens.find(({ id }) => id === a)
+    expect(unido).toMatchObject({ arquivado: true, status: { id: 0, label: 'Unido' } })
   })
 
   it('em cadeia, o fim é um só; desfazer devolve como era', async () => {

@@ -1,7 +1,7 @@
 import { ehONumero } from '@balcao/dominio/busca/exatos-primeiro'
 import { fraseDoAchado } from '@balcao/dominio/tickets/lista/achado'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
+import { STATUS_ARQUIVADO, STATUS_UNIDO } from '@balcao/dominio/tickets/situacoes'
 import type { FonteDeBusca } from '../../../fonte-de-busca.ts'
 import { ticketsPeloTermo } from './queries-busca.ts'
 
@@ -17,7 +17,7 @@ export const fonteDeTickets: FonteDeBusca = {
         detalhe: [
           achado.fantasia ?? achado.consumidorNome,
           achado.assunto && achado.tipo,
-          achado.arquivadoEm ? STATUS_ARQUIVADO.label : achado.status,
+          situacaoDe(achado),
           achado.achado && fraseDoAchado(achado.achado),
         ]
           .filter(Boolean)
@@ -28,3 +28,8 @@ export const fonteDeTickets: FonteDeBusca = {
     }
   },
 }
+
+const situacaoDe = ({ unidoA, arquivadoEm, status }: Situado) =>
+  (unidoA && STATUS_UNIDO.label) || (arquivadoEm && STATUS_ARQUIVADO.label) || status
+
+type Situado = { unidoA: number | null; arquivadoEm: Date | null; status: string }

@@ -4,7 +4,7 @@ import { pode } from '@balcao/dominio/permissoes'
 import { CHEGOU_SOZINHO } from '@balcao/dominio/tickets/historico'
 import type { TicketDaLista, totaisDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { prazoMaisUrgente, prazosDoTicket } from '@balcao/dominio/tickets/prazo-urgente'
-import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
+import { STATUS_ARQUIVADO, STATUS_UNIDO } from '@balcao/dominio/tickets/situacoes'
 import { LIMITE_DA_CONTAGEM } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
 import type { ComAchado } from './com-achados.ts'
@@ -32,7 +32,7 @@ export function apresentarTicketDaLista(
     filial,
     cliente,
     arquivado: linha.arquivadoEm !== null,
-    status: linha.arquivadoEm ? STATUS_ARQUIVADO : linha.status,
+    status: linha.unidoA ? STATUS_UNIDO : linha.arquivadoEm ? STATUS_ARQUIVADO : linha.status,
     operador: porDentro ? linha.operador : null,
     etiquetas: porDentro ? linha.etiquetas : [],
     consumidor: linha.consumidorNome === null ? null : { nome: linha.consumidorNome },

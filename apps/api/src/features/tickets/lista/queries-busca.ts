@@ -28,6 +28,7 @@ export async function ticketsPeloTermo(
       protocolo: ticket.protocolo,
       assunto: ticket.assunto,
       arquivadoEm: ticket.arquivadoEm,
+      unidoA: ticket.unidoA,
       consumidorNome: ticket.consumidorNome,
       tipo: ticketTipo.descricao,
       status: ticketStatus.label,

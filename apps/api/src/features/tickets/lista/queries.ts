@@ -71,6 +71,7 @@ const linhasDaLista = (banco: Executor, sessao: Sessao, onde: SQL | undefined) =
       abertoEm: ticket.abertoEm,
       movidoEm: ticket.movidoEm,
       arquivadoEm: ticket.arquivadoEm,
+      unidoA: ticket.unidoA,
       finalizadoEm: ticket.finalizadoEm,
       prazoRespostaEm: ticket.prazoRespostaEm,
       respondidoEm: ticket.respondidoEm,

@@ -9,7 +9,7 @@ import estilos from './celulas.module.css'
 
 /** TIC-02 */
 export function StatusDoTicket({ status, arquivado }: Pick<TicketDaLista, 'status' | 'arquivado'>) {
-  const { label, cor } = arquivado ? STATUS_ARQUIVADO : status
+  const { label, cor } = arquivado && status.id !== STATUS_ARQUIVADO.id ? STATUS_ARQUIVADO : status
   return <Etiqueta cor={cor}>{label}</Etiqueta>
 }
 
