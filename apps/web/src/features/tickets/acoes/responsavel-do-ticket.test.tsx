@@ -7,9 +7,16 @@ import {
   desfazerResponsavel,
   devolverTicket,
 } from '@balcao/dominio/tickets/fluxo/contratos-responsavel'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { abrirAcoes, etapaDe, impedida, servidorDoTicket, ticketDe } from '../../../teste/acoes-do-ticket.tsx'
+import {
+  abrirAcoes,
+  camposEnviados,
+  etapaDe,
+  impedida,
+  servidorDoTicket,
+  ticketDe,
+} from '../../../teste/acoes-do-ticket.tsx'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
@@ -59,15 +66,15 @@ describe('MES-02 de quem é o ticket', () => {
   })
 
   it.each([
-    ['o que a própria pessoa acabou de fazer não a impede de avançar', 6, 6],
-    ['TIC-13 o que outra fez no meio não se dá por visto', 7, 5],
+    ['o que a própria pessoa acabou de fazer não a impede de avançar', 6, '6'],
+    ['TIC-13 o que outra fez no meio não se dá por visto', 7, '5'],
   ])('MES-04 assumir e logo avançar: %s', async (_caso, respondida, enviada) => {
     usar({ etapa: etapaDe('Triagem', null), acoes: { assumir: SIM } })
     const versoes: unknown[] = []
     servidor.use(
       responder(assumirTicket, { message: 'Você assumiu o ticket', versao: respondida }),
       responder(avancarEtapa, async (pedido) => {
-        versoes.push((await pedido.json()).versao)
+        versoes.push((await camposEnviados(pedido)).versao)
         return { message: 'Avançou', versao: respondida + 1 }
       }),
     )
@@ -78,8 +85,8 @@ describe('MES-02 de quem é o ticket', () => {
     await usuario.keyboard('a')
     await screen.findByText('Você assumiu o ticket.')
     await usuario.keyboard('p')
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Observação' })).toHaveFocus())
-    await usuario.keyboard('{Control>}{Enter}{/Control}')
+    const janela = within(await screen.findByRole('dialog', { name: 'Avançar etapa' }))
+    await usuario.click(await janela.findByRole('button', { name: 'Avançar etapa' }))
     await waitFor(() => expect(versoes).toEqual([enviada]))
   })
 
