@@ -59,6 +59,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
       // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
       esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
       setArquivos([])
+      enviando.current = false
       if (!naTela.current) return
       aoEscrever(false)
       aoTerminar.current?.()
