@@ -73,8 +73,7 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
             variant="default"
             {...(compacto ? { size: 'xs' } : {})}
             // Not `disabled`: whoever has just chosen the last one by the keyboard would lose their place.
-            data-disabled={parado || undefined}
-            aria-disabled={parado || undefined}
+            {...(parado && { 'data-disabled': true, 'aria-disabled': true })}
             leftSection={<IconUpload size={16} aria-hidden />}
           >
             {maximoDeArquivos > 1 ? 'Escolher arquivos' : 'Escolher arquivo'}
