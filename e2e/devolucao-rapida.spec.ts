@@ -11,6 +11,12 @@ import {
   janela as janelaDoAssistente,
   prosseguir,
 } from './abertura-de-tickets.ts'
+import {
+  campoDaNota as campo,
+  janelaDaDevolucao as janela,
+  preencherDevolucao,
+  quantidadeADevolver as quantidade,
+} from './devolucao-em-duas-telas.ts'
 import { consultar } from './fluxo-de-tickets.ts'
 import { contarGestos } from './gestos.ts'
 import { CELULAR, expect, test } from './jornada.ts'
@@ -18,10 +24,6 @@ import { CELULAR, expect, test } from './jornada.ts'
 const CHAVE = 'DEVOLUCAO_PARCIAL'
 const MAXIMO_DE_GESTOS = 10
 const PONTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
-
-const janela = (page: Page) => page.getByRole('dialog', { name: 'Devolver nota fiscal' })
-const campo = (page: Page) => janela(page).getByRole('combobox', { name: 'Nota, chave ou cliente' })
-const quantidade = (page: Page) => janela(page).getByLabel('Quantidade a devolver').first()
 
 /** What Ctrl+V brings: the clipboard of a machine without a screen takes no picture, so the event itself is made. */
 async function colarFoto(alvo: Locator): Promise<void> {
@@ -62,18 +64,7 @@ test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pe
   await expect(page.getByRole('button', { name: 'NOVO TICKET' })).toBeVisible()
   const gestos = await contarGestos(page)
 
-  await page.keyboard.press('v')
-  await expect(campo(page)).toBeFocused()
-  await page.keyboard.type(nota.chave)
-  await page.keyboard.press('Enter')
-  await expect(janela(page).getByRole('combobox', { name: 'Motivo', exact: true })).toBeFocused()
-  await expect(quantidade(page)).toBeVisible()
-  await page.keyboard.type('vencido')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('avaria')
-  await page.keyboard.press('Tab')
-  await expect(quantidade(page)).toBeFocused()
-  await page.keyboard.type('1')
+  await preencherDevolucao(page, nota.chave)
   await page.keyboard.press('Control+V')
   await colarFoto(quantidade(page))
   await expect(janela(page).getByRole('listitem').filter({ hasText: 'avaria.png' }).first()).toBeVisible()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lerConfiguracao } from '../src/configuracao.ts'
+import { lerConfiguracao, type NegocioConfigurado } from '../src/configuracao.ts'
 import { clonarModelo } from './modelos.ts'
 import { portaLivre } from './porta-livre.ts'
 
@@ -18,16 +18,23 @@ export type Servidor = {
   matar(): Promise<void>
 }
 
-type Lugar = { postgres: string; pasta: string; modelos: Record<string, string>; nome: string }
+type Lugar = {
+  postgres: string
+  pasta: string
+  modelos: Record<string, string>
+  nome: string
+  /** ALC-02 The mailboxes of each business, by its id. */
+  caixas?: Record<string, NegocioConfigurado['caixas']>
+}
 
 /** Databases of their own for the businesses, cloned; answers the file that lists them, as NEGOCIOS takes it. */
-export async function clonarNegocios({ postgres, pasta, modelos, nome }: Lugar): Promise<string> {
+export async function clonarNegocios({ postgres, pasta, modelos, nome, caixas }: Lugar): Promise<string> {
   const negocios = []
   for (const negocio of lerConfiguracao({}).negocios) {
     const modelo = modelos[negocio.id] ?? ''
     // Parallel clones of one template refuse each other.
     const banco = await insistir(() => clonarModelo(postgres, modelo, `${nome}_${negocio.id}`))
-    negocios.push({ ...negocio, banco })
+    negocios.push({ ...negocio, banco, caixas: caixas?.[negocio.id] })
   }
   const lista = join(pasta, `${nome}.json`)
   await writeFile(lista, JSON.stringify(negocios))
@@ -36,7 +43,7 @@ export async function clonarNegocios({ postgres, pasta, modelos, nome }: Lugar):
 
 /** The real server process; it ends with `parar`. */
 export async function ligarServidor(ambiente: Record<string, string>): Promise<Servidor> {
-  const porta = await portaLivre()
+  const porta = ambiente.PORT ?? (await portaLivre())
   const processo = spawn(process.execPath, [MAIN], {
     env: { ...process.env, HOST: '127.0.0.1', LOG: 'error', ...ambiente, PORT: String(porta) },
     stdio: ['ignore', 'pipe', 'inherit'],

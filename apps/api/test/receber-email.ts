@@ -8,23 +8,6 @@ import { cumprirTarefas } from './cumprir-tarefas.ts'
 
 let numero = 0
 
-/** The text of a message, with what every one has. */
-export const escreverEmail = (texto: string, cabecalhos: Record<string, string> = {}): string =>
-  [
-    ...Object.entries({
-      From: 'Maria <maria@cliente.test>',
-      To: 'sac@aurora.test',
-      Subject: 'Caixa amassada',
-      'Message-ID': `<${++numero}@cliente.test>`,
-      ...cabecalhos,
-    })
-      .filter(([, valor]) => valor !== '')
-      .map(([nome, valor]) => `${nome}: ${valor}`),
-    '',
-    texto,
-    '',
-  ].join('\r\n')
-
 /** As if it had just been read from a mailbox of that branch; answers its id, or null for one that was already here. */
 export async function porNaCaixa(
   teste: AppDeTeste,

@@ -103,6 +103,17 @@ export function useLeitura<K extends Contrato>(contrato: K): (entrada: Leitura<K
   return (entrada) => lerAgora(cliente, contrato, entrada)
 }
 
+/** What an action answered, put into what is known of a reading until that is read again. */
+export function useAcerto<K extends Contrato>(contrato: K) {
+  const cliente = useQueryClient()
+  return (entrada: Leitura<K>, acertar: (antes: RespostaDe<K>) => RespostaDe<K>): void => {
+    cliente.setQueryData<RespostaDe<K>>(
+      chaveDe(contrato, entrada as EntradaDaChave),
+      (antes) => antes && acertar(antes),
+    )
+  }
+}
+
 type OpcoesDaAcao<S> = {
   aoConcluir?: (saida: S) => void
   aoFalhar?: (erro: ApiError) => void

@@ -5,6 +5,7 @@ import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { AreaDeDados } from '../../ui/retorno/area-de-dados.tsx'
 import { mensagemDoErro } from '../api-error.ts'
+import { useAtalho } from '../atalhos.ts'
 import { comValores } from './chips-da-lista.ts'
 import type { Contexto } from './contexto.ts'
 import type { Filtros, ItemDaLista, Lista, NomesDaLista } from './descricao.ts'
@@ -70,7 +71,7 @@ export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
       textoVazio={<VazioDaLista {...props} />}
     >
       {dados.retidos > 0 && (
-        <Novidades texto={textoDasNovidades(dados.retidos, nomes)} aoMostrar={dados.mostrarRetidos} />
+        <NovidadesPorTecla texto={textoDasNovidades(dados.retidos, nomes)} aoMostrar={dados.mostrarRetidos} />
       )}
       {tabela}
       {data && (
@@ -78,6 +79,14 @@ export function LinhasDaLista<Item extends ItemDaLista, F extends Filtros>(
       )}
     </AreaDeDados>
   )
+}
+
+const TECLA_DAS_NOVIDADES = '.'
+
+/** MES-04 What came in while one reads, one key away. */
+function NovidadesPorTecla(props: { texto: string; aoMostrar: () => void }) {
+  useAtalho([TECLA_DAS_NOVIDADES], 'Mostrar o que chegou', props.aoMostrar)
+  return <Novidades {...props} tecla={TECLA_DAS_NOVIDADES} />
 }
 
 /** '1 novo ticket', '3 novas coletas' */

@@ -127,7 +127,7 @@ describe('EnvioDeArquivos', () => {
     fireEvent.paste(document.body, { clipboardData: { files: [foto, nota] } })
     expect(nomes()).toEqual(['1.pdf', '2.pdf', 'avaria.jpg'])
     expect(screen.getByRole('alert')).toHaveTextContent('Envie no máximo 3 arquivos')
-    expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('GER-14 the keyboard opens the file chooser', async () => {
@@ -207,7 +207,10 @@ describe('EnvioDeArquivos', () => {
       fireEvent.paste(document.body, { clipboardData: { files: [pesada, nota] } })
       expect(await screen.findByText('Preparando a foto…')).toBeInTheDocument()
       expect(screen.getByRole('progressbar', { name: 'Preparo das fotos' })).toBeInTheDocument()
-      expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toBeDisabled()
+      expect(screen.getByRole('button', { name: 'Escolher arquivos' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
       await terminar()
       await waitFor(() => expect(nomes()).toEqual(['caixa.jpg', 'nota.pdf']))
       expect(screen.getByText('300 KB')).toBeInTheDocument()

@@ -68,11 +68,12 @@ export function EnvioDeArquivos(props: EnvioDeArquivosProps) {
         onDropAny={(aceitos, recusados) => receber([...aceitos, ...recusados.map(({ file }) => file)])}
       >
         <div className={estilos.convite}>
-          {/* The click bubbles to the area, which opens the file chooser. */}
+          {/* The click bubbles to the area, which opens the file chooser, unless it is disabled itself. */}
           <Button
             variant="default"
             {...(compacto ? { size: 'xs' } : {})}
-            disabled={parado}
+            // Not `disabled`: whoever has just chosen the last one by the keyboard would lose their place.
+            {...(parado && { 'data-disabled': true, 'aria-disabled': true })}
             leftSection={<IconUpload size={16} aria-hidden />}
           >
             {maximoDeArquivos > 1 ? 'Escolher arquivos' : 'Escolher arquivo'}

@@ -43,7 +43,8 @@ export function FiltrosRestaurados({ aoLimpar }: { aoLimpar: () => void }) {
 }
 
 /** Rows that wait until they are asked for: '1 novo ticket'. */
-export function Novidades({ texto, aoMostrar }: { texto: string; aoMostrar: () => void }) {
+export function Novidades(props: { texto: string; aoMostrar: () => void; tecla: string }) {
+  const { texto, aoMostrar, tecla } = props
   return (
     <div className={estilos.novidades} role="status">
       <span>{texto}</span>
@@ -51,6 +52,8 @@ export function Novidades({ texto, aoMostrar }: { texto: string; aoMostrar: () =
         size="compact-sm"
         variant="light"
         leftSection={<IconRefresh size={14} aria-hidden />}
+        title={`Atalho: ${tecla}`}
+        aria-keyshortcuts={tecla}
         onClick={aoMostrar}
       >
         Atualizar

@@ -2,6 +2,7 @@ import { nomeDoSino, textoDoContador } from '@balcao/dominio/avisos/contador'
 import { ActionIcon, Drawer, Popover, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
+import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { tardio } from '../../../ui/retorno/tardio.tsx'
@@ -28,6 +29,7 @@ function Sino({ aoIr }: SinoProps) {
   const botao = useRef<HTMLButtonElement>(null)
   const naoLidos = useNaoLidos()
   const recebido = useAvisosAoVivo()
+  useAtalho(['g', 'v'], 'Abrir os avisos', () => setAberto(true))
 
   function escrever() {
     setAberto(false)
@@ -114,6 +116,7 @@ function BotaoDoSino({ ref, naoLidos, aberto, aoAlternar, ...resto }: BotaoDoSin
         className={estilos.botao}
         aria-label={nomeDoSino(naoLidos)}
         aria-haspopup="dialog"
+        aria-keyshortcuts="g v"
         aria-expanded={aberto}
         onClick={aoAlternar}
       >

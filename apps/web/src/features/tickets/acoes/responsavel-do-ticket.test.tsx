@@ -1,13 +1,22 @@
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
+import { obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { avancarEtapa } from '@balcao/dominio/tickets/fluxo/contratos'
 import {
   assumirTicket,
   atribuirTicket,
   desfazerResponsavel,
   devolverTicket,
 } from '@balcao/dominio/tickets/fluxo/contratos-responsavel'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { abrirAcoes, impedida, servidorDoTicket, ticketDe } from '../../../teste/acoes-do-ticket.tsx'
+import {
+  abrirAcoes,
+  camposEnviados,
+  etapaDe,
+  impedida,
+  servidorDoTicket,
+  ticketDe,
+} from '../../../teste/acoes-do-ticket.tsx'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 
 const servidor = usarServidor()
@@ -54,6 +63,31 @@ describe('MES-02 de quem é o ticket', () => {
     await screen.findByRole('button', { name: 'Assumir' })
     await usuario.keyboard('a')
     await waitFor(() => expect(enviados).toEqual([['assumir', {}]]))
+  })
+
+  it.each([
+    ['o que a própria pessoa acabou de fazer não a impede de avançar', 6, '6'],
+    ['TIC-13 o que outra fez no meio não se dá por visto', 7, '5'],
+  ])('MES-04 assumir e logo avançar: %s', async (_caso, respondida, enviada) => {
+    usar({ etapa: etapaDe('Triagem', null), acoes: { assumir: SIM } })
+    const versoes: unknown[] = []
+    servidor.use(
+      responder(assumirTicket, { message: 'Você assumiu o ticket', versao: respondida }),
+      responder(avancarEtapa, async (pedido) => {
+        versoes.push((await camposEnviados(pedido)).versao)
+        return { message: 'Avançou', versao: respondida + 1 }
+      }),
+    )
+    const { usuario } = abrirAcoes()
+    await screen.findByRole('button', { name: 'Assumir' })
+    // What the ticket became is still on its way.
+    servidor.use(responder(obterTicket, () => new Promise<never>(() => {})))
+    await usuario.keyboard('a')
+    await screen.findByText('Você assumiu o ticket.')
+    await usuario.keyboard('p')
+    const janela = within(await screen.findByRole('dialog', { name: 'Avançar etapa' }))
+    await usuario.click(await janela.findByRole('button', { name: 'Avançar etapa' }))
+    await waitFor(() => expect(versoes).toEqual([enviada]))
   })
 
   it('MES-04 a tecla de quem não pode diz por quê', async () => {

@@ -37,7 +37,9 @@ export function PaginaDoTicket({ idTicket, ...resto }: PaginaDoTicketProps) {
     <Ficha
       consulta={useTicket(idTicket)}
       filialDe={({ filial }) => filial.idFil}
-      naoEncontrada={(vista) => (vista ? <TicketForaDeAlcance /> : <TicketNaoEncontrado />)}
+      naoEncontrada={(vista) =>
+        vista ? <TicketForaDeAlcance idTicket={idTicket} /> : <TicketNaoEncontrado />
+      }
     >
       {(ticket) => <TicketAberto ticket={ticket} {...resto} />}
     </Ficha>

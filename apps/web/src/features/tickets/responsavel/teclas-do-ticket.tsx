@@ -10,12 +10,11 @@ type TeclasDoTicketProps = { ticket: TicketDetalhado; aoAssumir: () => void }
 
 /** MES-04 The keys of whoever has a queue, and what opening a ticket of nobody does where its branch says so. */
 export function TeclasDoTicket(props: TeclasDoTicketProps) {
-  const ir = useIrAoProximo()
   const { pode } = useSessao()
   return (
     <>
       {pode('TICKET_ASSUMIR') && <TeclaDeAssumir {...props} />}
-      {ir && <TeclaDoProximo aoIr={ir} id={props.ticket.id} />}
+      <TeclaDoProximo id={props.ticket.id} />
     </>
   )
 }
@@ -42,7 +41,13 @@ function TeclaDeAssumir({ ticket, aoAssumir }: TeclasDoTicketProps) {
   return null
 }
 
-function TeclaDoProximo({ aoIr, id }: { aoIr: IrAoProximo; id: number }) {
+/** MES-01 For whoever has a queue. */
+export function TeclaDoProximo({ id }: { id: number }) {
+  const ir = useIrAoProximo()
+  return ir && <Proximo aoIr={ir} id={id} />
+}
+
+function Proximo({ aoIr, id }: { aoIr: IrAoProximo; id: number }) {
   useAtalho(['j'], PROXIMO_DA_FILA, () => aoIr(id), 'ticket')
   return null
 }

@@ -56,6 +56,8 @@ export function useCompletar<T extends { id: number }>(opcoesDaLista: Opcoes<T>)
     document.addEventListener('selectionchange', mover)
     current.addEventListener('keyup', mover)
     current.addEventListener('input', mover)
+    // The sign may have been typed before this was here to see it.
+    mover()
     return () => {
       current.removeEventListener('keydown', teclar)
       current.removeEventListener('blur', mover)

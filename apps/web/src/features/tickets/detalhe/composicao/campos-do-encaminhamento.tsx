@@ -48,6 +48,7 @@ export function CamposDoEncaminhamento({ idTicket, rascunho, erros, mudar }: Cam
       <CampoDeSelecao
         label="Setor"
         required
+        escolherAoSair
         opcoes={opcoesDeSetor}
         carregando={setores.isPending}
         value={setor}
@@ -59,6 +60,7 @@ export function CamposDoEncaminhamento({ idTicket, rascunho, erros, mudar }: Cam
         label="Operador"
         placeholder="Fila do setor"
         semPreSelecao
+        escolherAoSair
         opcoes={opcoesDeOperador}
         disabled={setor === null}
         carregando={setor !== null && atendentes.isPending}

@@ -2,7 +2,7 @@ import { escolherContato, listarDestinatarios } from '@balcao/dominio/correio/co
 import { ERROS } from '@balcao/dominio/erros'
 import { canalDePresencaDoTicket } from '@balcao/dominio/tickets/canais'
 import { listarAtendentesDisponiveis } from '@balcao/dominio/tickets/catalogo/contratos'
-import { listarSetoresDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { listarSetoresDoTicket, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -105,6 +105,21 @@ describe('escrever no ticket', () => {
     soltar()
     await waitFor(async () => expect(await campo()).toHaveValue(''))
     expect(enviados).toHaveLength(1)
+  })
+
+  it('MES-04 depois de Ctrl+Enter, e com Esc, o teclado sai do campo, sem esperar a releitura', async () => {
+    recebendo()
+    const { usuario } = abrir()
+    await usuario.type(await campo(), 'Olá')
+    await usuario.keyboard('{Escape}')
+    expect(await campo()).not.toHaveFocus()
+    expect(await campo()).toHaveValue('Olá')
+    servidor.use(responder(obterTicket, () => new Promise<never>(() => {})))
+    await usuario.click(await campo())
+    await usuario.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(async () => expect(await campo()).toHaveValue(''))
+    expect(await campo()).not.toHaveFocus()
+    expect(screen.getByRole('form', { name: 'Nova mensagem' })).toHaveFocus()
   })
 
   it('TIC-04 a mensagem interna vai como PRIVADO, e a próxima também', async () => {
@@ -412,6 +427,17 @@ describe('encaminhar', () => {
     expect(screen.getByRole('radio', { name: 'Encaminhamento' })).toBeChecked()
     expect(screen.getByRole('combobox', { name: 'Setor' })).toHaveFocus()
     expect(await campo()).toHaveValue('É com vocês')
+  })
+
+  it('MES-04 o que se digitou do setor vale ao sair do campo', async () => {
+    const enviados = recebendo()
+    const { usuario } = abrir(ticketDe(), { acoes: () => <BotaoDeEncaminhar /> })
+    await campo()
+    await usuario.click(screen.getByRole('button', { name: 'Encaminhar daqui' }))
+    await usuario.keyboard('fin')
+    await usuario.tab()
+    await usuario.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(enviados.map(({ setor }) => setor)).toEqual([['4']]))
   })
 
   it('TIC-12 sem o setor não vai', async () => {

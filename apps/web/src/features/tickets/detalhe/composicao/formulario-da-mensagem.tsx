@@ -8,6 +8,7 @@ import { useTeclaDita } from '../../../../platform/atalhos.ts'
 import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
+import { estaDigitando } from '../../../../ui/listas/esta-digitando.ts'
 import { Ajudas } from './ajudas.tsx'
 import { CampoDeContato } from './campo-de-contato.tsx'
 import { CampoDeVisibilidade } from './campo-de-visibilidade.tsx'
@@ -70,19 +71,33 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
     ;(destino ?? campo.current)?.focus()
   }, [chamadas])
 
+  // MES-04 Out of the field the keys of the ticket work again; a drawer gives the focus back by itself.
+  function sairDoCampo() {
+    const { activeElement: foco } = document
+    if (recolhivel && estaDigitando(foco) && formulario.current?.contains(foco))
+      formulario.current.focus({ preventScroll: true })
+  }
+  function aoTerminar() {
+    sairDoCampo()
+    aoEnviar?.()
+  }
   function aoSubmeter(evento: FormEvent) {
     evento.preventDefault()
-    enviar(aoEnviar)
+    enviar(aoTerminar)
   }
   function aoTeclar(evento: KeyboardEvent) {
+    // A list open over a field closes first.
+    const lista = (evento.target as Element).getAttribute('aria-expanded') === 'true'
+    if (evento.key === 'Escape' && !lista) return sairDoCampo()
     if (evento.key !== 'Enter' || !(evento.ctrlKey || evento.metaKey)) return
     evento.preventDefault()
-    enviar(aoEnviar)
+    enviar(aoTerminar)
   }
 
   return (
     <form
       ref={formulario}
+      tabIndex={-1}
       noValidate
       aria-label="Nova mensagem"
       className={`${estilos.formulario} ${className ?? ''}`}

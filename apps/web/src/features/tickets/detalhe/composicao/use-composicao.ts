@@ -14,6 +14,7 @@ import type { ArquivoAnexado } from '../../../../ui/arquivos/arquivo-anexado.ts'
 import { recusaDe } from '../../../../ui/campos/recusas-por-campo.ts'
 import { avisarErro, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { useOfertaDoProximo } from '../../fila/proximo-da-fila.ts'
+import { useVersaoConhecida } from '../../use-versao-conhecida.ts'
 import { tiposPermitidos } from './tipos-permitidos.ts'
 import { useArquivosDoRascunho } from './use-arquivos-do-rascunho.ts'
 import { type Rascunho, useRascunhoDaMensagem } from './use-rascunho-da-mensagem.ts'
@@ -38,7 +39,7 @@ function aviso(tipo: keyof typeof ENVIADO, { clienteLe, correio, acoes }: Ticket
 
 /** TIC-04, TIC-12 What is being written in a ticket, from the first letter to the server's answer. */
 export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: boolean) => void) {
-  const { rascunho: guardado, mudar, esvaziar, apagar } = useRascunhoDaMensagem(ticket.id)
+  const { rascunho: guardado, mudar, esvaziar } = useRascunhoDaMensagem(ticket.id)
   const [arquivos, setArquivos] = useArquivosDoRascunho(ticket.id)
   const [erros, setErros] = useState<Erros>({})
   const limiteMb = useTamanhoMaximoDeArquivo()
@@ -47,13 +48,22 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
   const tipo = tipos.includes(guardado.tipo) ? guardado.tipo : (tipos[0] ?? 'PUBLICO')
   const rascunho = { ...guardado, tipo }
   const proximo = useOfertaDoProximo(ticket.id)
+  const conhecer = useVersaoConhecida(ticket.id)
   const naTela = useRef(true)
+  const aoTerminar = useRef<(() => void) | undefined>(undefined)
   const acao = useAcao(escreverNoHistorico, {
     // Also for whoever walked on to another ticket meanwhile: what was sent is no draft, and a failure is told.
-    aoConcluir: () => {
+    aoConcluir: ({ versao }) => {
+      conhecer(versao)
       avisarSucesso(aviso(tipo, ticket), { acao: proximo })
-      apagar()
+      // Before the thread is read again: by then the next message may have been begun.
+      // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
+      esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
       setArquivos([])
+      enviando.current = false
+      if (!naTela.current) return
+      aoEscrever(false)
+      aoTerminar.current?.()
     },
     aoFalhar: ({ message }) => {
       if (!naTela.current) avisarErro(`Ticket ${formatarProtocolo(ticket.protocolo)}: ${message}`)
@@ -106,6 +116,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
     setErros(novos)
     if (Object.keys(novos).length > 0) return
     enviando.current = true
+    aoTerminar.current = aoEnviar
     const { mensagem, setor, operador, para, copias } = rascunho
     const chamados = tipo === 'PRIVADO' ? aindaMencionados(mensagem, rascunho.mencoes) : []
     const destinoProprio = tipo === 'PUBLICO' && ticket.correio !== null && para !== null
@@ -126,13 +137,7 @@ export function useComposicao(ticket: TicketDetalhado, aoEscrever: (escrevendo: 
         arquivos: arquivos.flatMap(({ arquivo }) => arquivo ?? []),
       },
       {
-        onSuccess: () => {
-          // Who writes to the colleagues goes on so: the next words must not reach the customer by a slip.
-          esvaziar(tipo === 'PRIVADO' ? 'PRIVADO' : 'PUBLICO')
-          acao.reset()
-          aoEscrever(false)
-          aoEnviar?.()
-        },
+        onSuccess: acao.reset,
         // Whom it calls stands in the text: that is where a refusal is shown.
         onError: ({ campos }) =>
           setErros({ ...(campos.mencoes && { mensagem: campos.mencoes }), ...apontaveis(campos) }),

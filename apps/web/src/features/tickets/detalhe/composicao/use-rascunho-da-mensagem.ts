@@ -49,8 +49,6 @@ export function useRascunhoDaMensagem(idTicket: number) {
       if (novo.mensagem.trim() === '') apagarRascunho(chave)
       else guardarRascunho(chave, novo)
     },
-    /** Of this browser; what the screen shows stays. */
-    apagar: () => apagarRascunho(chave),
     esvaziar(tipo: TipoDeHistorico) {
       setRascunho({ ...VAZIO, tipo })
       apagarRascunho(chave)

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconTag } from '@tabler/icons-react'
 import { tardio } from '../../../../ui/retorno/tardio.tsx'
 import { EtiquetasEmLinha } from '../../etiquetas/etiquetas-em-linha.tsx'
+import { ComandoDoTicket } from '../../responsavel/teclas-do-ticket.tsx'
 
 const DialogoDasEtiquetas = tardio(
   async () => (await import('../../etiquetas/dialogo-das-etiquetas.tsx')).DialogoDasEtiquetas,
@@ -22,14 +23,17 @@ export function EtiquetasDoTicket({ ticket }: { ticket: TicketDetalhado }) {
         </Text>
       )}
       {acoes.etiquetar.permite && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconTag size={16} aria-hidden />}
-          onClick={open}
-        >
-          Etiquetas…
-        </Button>
+        <>
+          <ComandoDoTicket rotulo="Etiquetas deste ticket…" aoAcionar={open} />
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconTag size={16} aria-hidden />}
+            onClick={open}
+          >
+            Etiquetas…
+          </Button>
+        </>
       )}
       {aberto && <DialogoDasEtiquetas ticket={ticket} aoFechar={close} aoNaoVir={close} />}
     </Group>

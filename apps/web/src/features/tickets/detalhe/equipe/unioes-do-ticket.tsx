@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { tardio } from '../../../../ui/retorno/tardio.tsx'
 import { LinkDoTicket } from '../../link-do-ticket.tsx'
+import { ComandoDoTicket } from '../../responsavel/teclas-do-ticket.tsx'
 
 const DialogoDeUnir = tardio(async () => (await import('../../uniao/dialogo-de-unir.tsx')).DialogoDeUnir)
 
@@ -25,6 +26,7 @@ export function UnioesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
       )}
       {acoes.unir.permite && (
         <Group>
+          <ComandoDoTicket rotulo="Unir este ticket a outro…" aoAcionar={open} />
           <Button
             size="compact-sm"
             variant="subtle"
