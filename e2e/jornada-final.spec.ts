@@ -206,11 +206,13 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
 
   await test.step('e a leva, etapa por etapa, ao fim', async () => {
     const xml = await xmlDaDevolucao(colega, id)
+    // Asked for well before: a key comes faster than the browser is told to hand the choice over.
+    const escolha = colega.waitForEvent('filechooser')
     await teclarEm(colega, 'p')
     const nfd = colega.getByRole('dialog', { name: 'Enviar nota de devolução' })
     await focarPorTab(colega, nfd.getByRole('button', { name: 'Escolher arquivo' }))
-    const [escolha] = await Promise.all([colega.waitForEvent('filechooser'), teclarEm(colega, 'Enter')])
-    await escolha.setFiles({ name: 'devolucao.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
+    await teclarEm(colega, 'Enter')
+    await (await escolha).setFiles({ name: 'devolucao.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) })
     await expect(nfd.getByText(/NF-e \d+, série \d+/)).toBeVisible()
     await teclarEm(colega, 'Control+Enter')
     await avancou(colega, 'Conferência do recebimento')
