@@ -116,7 +116,7 @@ test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado c
   await abrirTicket(page, ticket)
   const formulario = composicao(page)
   const mensagem = formulario.getByRole('textbox', { name: 'Mensagem' })
-  await formulario.getByText('Encaminhamento', { exact: true }).click()
+  await formulario.getByRole('radio', { name: 'Encaminhamento' }).click()
   await mensagem.fill('Confirmar a alíquota antes de responder.')
   await expect(formulario.getByText('Rascunho salvo neste navegador')).toBeVisible()
   await page.reload()
