@@ -1,3 +1,4 @@
+import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
@@ -144,7 +145,7 @@ const ANTES: typeof DEPOIS = {
     await escolherOpcao(escrever(page).getByRole('combobox', { name: 'Setor' }), 'Atendimento')
     await escolherOpcao(escrever(page).getByRole('combobox', { name: 'Operador' }), nomeDaConta('OPERADOR'))
     await escrever(page).getByRole('button', { name: 'Encaminhar' }).click()
-    await expect(cabecalho(page)).toContainText(nomeDaConta('OPERADOR'))
+    await expect(cabecalho(page)).toContainText(nomeCurto(nomeDaConta('OPERADOR')))
   },
   async responder(page) {
     const mensagem = page.getByRole('textbox', { name: 'Mensagem' })
