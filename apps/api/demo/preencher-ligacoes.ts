@@ -10,8 +10,10 @@ const PARES_DE_CADA = 5
 type Par = { deId: number; paraId: number; tipo: TipoDeLigacao }
 type Aberto = { id: number; clienteId: number | null; tipoId: number }
 
+/** Also where nothing is there to be linked. */
 export async function temLigacoes(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: ticketLigacao.id }).from(ticketLigacao).limit(1)).length > 0
+  const [uma] = await banco.select({ id: ticketLigacao.id }).from(ticketLigacao).limit(1)
+  return uma !== undefined || (await paresALigar(banco)).length === 0
 }
 
 const colunas = { id: ticket.id, clienteId: ticket.clienteId, tipoId: ticket.tipoId }
@@ -67,11 +69,15 @@ const emGrupos = <T extends Aberto>(abertos: readonly T[], chave: (um: T) => unk
   ...Map.groupBy(abertos, chave).values(),
 ]
 
+async function paresALigar(banco: Executor): Promise<Par[]> {
+  const pares = [...(await daMesmaCausa(banco)), ...(await doMesmoCliente(banco))]
+  const unicos = Map.groupBy(pares, ({ deId, paraId }) => [deId, paraId].toSorted().join())
+  return [...unicos.values()].flatMap(([par]) => par ?? [])
+}
+
 /** MES-06 Causes common to several customers, and a few pairs of one. */
 export async function preencherLigacoes(tx: Executor, agora: Date): Promise<void> {
-  const pares = [...(await daMesmaCausa(tx)), ...(await doMesmoCliente(tx))]
-  const unicos = Map.groupBy(pares, ({ deId, paraId }) => [deId, paraId].toSorted().join())
-  const novas = [...unicos.values()].flatMap(([par]) => par ?? [])
+  const novas = await paresALigar(tx)
   if (novas.length > 0)
     await tx.insert(ticketLigacao).values(novas.map((par) => ({ ...par, ligadoEm: agora })))
 }

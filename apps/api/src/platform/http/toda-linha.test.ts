@@ -3,9 +3,9 @@ import { etiquetarVarios } from '@balcao/dominio/tickets/etiquetas/contratos'
 import { type TipoDeUsuario, tiposDeUsuario, veTodasAsFiliais } from '@balcao/dominio/usuarios'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { escreverEmail } from '../../../test/escrever-email.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { maiorValor } from '../../../test/maior-valor.ts'
-import { escreverEmail } from '../../../test/escrever-email.ts'
 import { receberEmail } from '../../../test/receber-email.ts'
 import { autorizacoesPorTipo } from '../../features/acesso/autorizacoes-por-tipo.ts'
 import { colaboradorFilial } from '../../features/acesso/tabelas.ts'
@@ -29,6 +29,7 @@ type Proprio = { id: number; protocolo: string }
 /** Bodies that the largest of each contract would not do for: what they name is looked at before the ticket. */
 const CORPOS: Record<string, (proprio: Proprio) => object> = {
   '/sac/tickets/:idTicket/etiquetas': () => ({ por: [], tirar: [] }),
+  '/sac/tickets/:idTicket/ligacoes': ({ id }) => ({ outro: id, tipo: 'RELACIONADO' }),
   '/sac/tickets/:idTicket/unir': ({ id }) => ({ destino: id }),
   '/sac/tickets/:idTicket/historico': () => ({ mensagem: 'Oi' }),
   '/sac/correio-recebido/:idRecebida/juntar': ({ protocolo }) => ({ protocolo }),

@@ -85,7 +85,7 @@ const TECLA_DAS_NOVIDADES = '.'
 
 /** MES-04 What came in while one reads, one key away. */
 function NovidadesPorTecla(props: { texto: string; aoMostrar: () => void }) {
-  useAtalho([TECLA_DAS_NOVIDADES], 'Mostrar o que chegou', props.aoMostrar)
+  useAtalho([TECLA_DAS_NOVIDADES], 'Mostrar o que chegou', props.aoMostrar, 'lista')
   return <Novidades {...props} tecla={TECLA_DAS_NOVIDADES} />
 }
 

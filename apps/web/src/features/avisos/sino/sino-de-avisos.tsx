@@ -29,7 +29,7 @@ function Sino({ aoIr }: SinoProps) {
   const botao = useRef<HTMLButtonElement>(null)
   const naoLidos = useNaoLidos()
   const recebido = useAvisosAoVivo()
-  useAtalho(['g', 'v'], 'Abrir os avisos', () => setAberto(true))
+  useAtalho(['g', 'v'], 'Abrir os avisos', () => setAberto(true), 'portal')
 
   function escrever() {
     setAberto(false)

@@ -34,7 +34,8 @@ function useTicketComoAlvo({ ticket, janela }: PropsDaAcao): Pick<
   return {
     alvo: {
       params,
-      versao: ticket.versao,
+      // As it is known when the form opens: what one's own action made may be known a moment before it is drawn.
+      versao: agora.data?.versao ?? ticket.versao,
       mudou: 'TICKET_MUDOU',
       async recarregar() {
         const [fresco] = await Promise.all([agora.refetch(), produtos.data && produtos.refetch()])
