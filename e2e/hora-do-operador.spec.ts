@@ -141,7 +141,7 @@ const ANTES: typeof DEPOIS = {
     await page.waitForURL(/\/tickets\/\d+$/)
   },
   async assumir(page) {
-    await escrever(page).getByRole('radio', { name: 'Encaminhamento' }).click()
+    await escrever(page).getByRole('radio', { name: 'Encaminhamento' }).check()
     await escolherOpcao(escrever(page).getByRole('combobox', { name: 'Setor' }), 'Atendimento')
     await escolherOpcao(escrever(page).getByRole('combobox', { name: 'Operador' }), nomeDaConta('OPERADOR'))
     await escrever(page).getByRole('button', { name: 'Encaminhar' }).click()
@@ -164,7 +164,7 @@ const ANTES: typeof DEPOIS = {
       .click()
   },
   async encaminhar(page) {
-    await escrever(page).getByRole('radio', { name: 'Encaminhamento' }).click()
+    await escrever(page).getByRole('radio', { name: 'Encaminhamento' }).check()
     await escolherOpcao(escrever(page).getByRole('combobox', { name: 'Setor' }), DESTINO)
     await escrever(page).getByRole('button', { name: 'Encaminhar' }).click()
   },

@@ -29,7 +29,7 @@ const PONTO = Buffer.from(
 
 async function escrever(page: Page, tipo: 'Público' | 'Privado', mensagem: string, foto?: string) {
   const formulario = composicao(page)
-  await formulario.getByText(tipo, { exact: true }).click()
+  await formulario.getByRole('radio', { name: tipo }).check()
   await formulario.getByRole('textbox', { name: 'Mensagem' }).fill(mensagem)
   if (foto)
     await formulario
@@ -116,7 +116,7 @@ test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado c
   await abrirTicket(page, ticket)
   const formulario = composicao(page)
   const mensagem = formulario.getByRole('textbox', { name: 'Mensagem' })
-  await formulario.getByRole('radio', { name: 'Encaminhamento' }).click()
+  await formulario.getByRole('radio', { name: 'Encaminhamento' }).check()
   await mensagem.fill('Confirmar a alíquota antes de responder.')
   await expect(formulario.getByText('Rascunho salvo neste navegador')).toBeVisible()
   await page.reload()
