@@ -5,7 +5,7 @@ import { compraComSaldo } from './abertura-de-tickets.ts'
 import { expect, semDovecot, test } from './correio-real.ts'
 import { janelaDaDevolucao, preencherDevolucao } from './devolucao-em-duas-telas.ts'
 import { aviso, cabecalho, consultar, historico, xmlDaDevolucao } from './fluxo-de-tickets.ts'
-import { CELULAR, ouvindo, semBarreiras } from './jornada.ts'
+import { CELULAR, ouvindo, semBarreiras, semBarreirasNosDoisTemas } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
 test.skip(semDovecot !== null, semDovecot ?? '')
@@ -19,13 +19,6 @@ const FOTO = { name: 'avaria.png', mimeType: 'image/png', buffer: PONTO }
 const PERGUNTA = 'fotos do lote e da validade'
 const RESPOSTA = 'Segue a foto: venceu no dia 3.'
 const COMENTARIO = 'Resolveram em um dia.'
-
-const noEscuroTambem = async (page: Page, onde: string) => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await semBarreiras(page, `${onde}, ${colorScheme}`)
-  }
-}
 
 /** The customer: a phone, a finger, no account. */
 async function celularDoCliente(browser: Browser, baseURL: string): Promise<Page> {
@@ -77,7 +70,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await expect(cabecalho(page)).toContainText(assunto)
     await expect(historico(page).getByText('queremos devolver')).toBeVisible()
     await correio.receber(email, /protocolo/)
-    await noEscuroTambem(page, 'o ticket que veio por e-mail')
+    await semBarreirasNosDoisTemas(page, 'o ticket que veio por e-mail')
     await teclar('a')
     await expect(aviso(page, 'Você assumiu o ticket.')).toBeVisible()
   })
@@ -87,7 +80,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await preencherDevolucao(page, nota.chave)
     const janela = janelaDaDevolucao(page)
     await expect(janela.getByLabel('E-mail do contato')).toHaveValue(email)
-    await noEscuroTambem(page, 'a devolução')
+    await semBarreirasNosDoisTemas(page, 'a devolução')
     await teclar('Control+Enter')
     const aberto = page.getByRole('dialog', { name: 'Ticket aberto' })
     const numero = (await aberto.locator('strong').textContent()) ?? ''
@@ -139,7 +132,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     ])
     await escolha.setFiles(FOTO)
     await expect(celular.getByRole('listitem').filter({ hasText: FOTO.name })).toBeVisible()
-    await noEscuroTambem(celular, 'o ticket no celular do cliente')
+    await semBarreirasNosDoisTemas(celular, 'o ticket no celular do cliente')
     expect(
       await celular.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0)
@@ -201,7 +194,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await teclarEm(colega, 'Enter')
     await expect(painel).toContainText('1 de 1 produto')
     await expect(historico(colega).getByText(RESPOSTA)).toBeInViewport()
-    await noEscuroTambem(colega, 'a análise ao lado da conversa')
+    await semBarreirasNosDoisTemas(colega, 'a análise ao lado da conversa')
     await teclarEm(colega, 'Control+Enter')
     await avancou(colega, 'Nota de devolução')
   })
@@ -235,13 +228,13 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await expect(colega.getByRole('radio', { name: 'Devolução concluída', exact: true })).toBeFocused()
     await teclarEm(colega, 'Space', 'Control+Enter')
     await expect(aviso(colega, 'Ticket finalizado com sucesso')).toBeVisible()
-    await noEscuroTambem(colega, 'o ticket finalizado')
+    await semBarreirasNosDoisTemas(colega, 'o ticket finalizado')
   })
 
   await test.step('o cliente avalia no celular', async () => {
     await celular.goto(await correio.receber(email, new RegExp(`${url}/avaliar\\S+`)))
     await expect(celular.getByRole('heading', { name: 'Avalie o atendimento' })).toBeVisible()
-    await noEscuroTambem(celular, 'a avaliação no celular do cliente')
+    await semBarreirasNosDoisTemas(celular, 'a avaliação no celular do cliente')
     await celular.getByRole('radio', { name: /Ótimo/ }).tap({ force: true })
     await celular.getByLabel('Comentário').fill(COMENTARIO)
     await celular.getByRole('button', { name: 'Enviar avaliação' }).tap()

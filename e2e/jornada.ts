@@ -102,6 +102,13 @@ const guardarToken = (contexto: BrowserContext, portal: string, value: string) =
     origins: [{ origin: new URL(portal).origin, localStorage: [{ name: CHAVE_DO_TOKEN, value }] }],
   })
 
+export async function semBarreirasNosDoisTemas(page: Page, onde: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await semBarreiras(page, `${onde}, ${colorScheme}`)
+  }
+}
+
 export async function semBarreiras(page: Page, onde: string): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   // Gathering what is in frames takes a second page, as long again; only one screen has a frame.
