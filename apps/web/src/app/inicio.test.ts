@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { getByRole } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PREFIXO_DO_TOKEN } from '../platform/credencial.ts'
 import { CHAVE_DO_TEMA } from '../ui/tema/provedor-de-tema.tsx'
 import { CHAVE_DO_MENU } from './casca/use-menu.ts'
@@ -15,6 +15,9 @@ beforeEach(() => {
   raiz.removeAttribute('data-esqueleto')
   raiz.removeAttribute('data-menu')
 })
+
+// Files share the document: what this one writes by hand no other removes.
+afterEach(() => document.body.replaceChildren())
 
 describe('script do esqueleto', () => {
   it('sem nada guardado, o esqueleto é o da entrada', () => {

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { moverFolhas } from '../../folhas-apos-o-esqueleto.ts'
 import { trazerFolhas } from './trazer-folhas.ts'
 
 const FOLHA = '<link rel="stylesheet" crossorigin href="/assets/a.css">'
+
+// Files share the document: what this one writes by hand no other removes.
+afterEach(() => document.body.replaceChildren())
 
 it('a folha de estilo não segura o esqueleto: vem depois dele', () => {
   const html = moverFolhas(
