@@ -15,7 +15,14 @@ import {
   prosseguir,
 } from './abertura-de-tickets.ts'
 import { preencherDevolucao } from './devolucao-em-duas-telas.ts'
-import { cabecalho, escolherOpcao, historico, listar, type TicketDaLista } from './fluxo-de-tickets.ts'
+import {
+  cabecalho,
+  escolherOpcao,
+  historico,
+  listar,
+  type TicketDaLista,
+  tipoDe,
+} from './fluxo-de-tickets.ts'
 import { contarClique, type Gestos, separarGestos, total } from './gestos.ts'
 import { expect, test } from './jornada.ts'
 import { bancoDoNegocio } from './servidor.ts'
@@ -25,6 +32,7 @@ const QUANTOS = Number(process.env.HORA ?? 5)
 const MOVIDOS = Math.round(QUANTOS * 0.4)
 const ENCAMINHADOS = Math.round(QUANTOS * 0.3)
 const DEVOLUCOES = Math.max(1, Math.round(QUANTOS * 0.1))
+const GUARDADOS_POR_TIPO = 4
 /** Another sector whose tickets they still see. */
 const DESTINO = 'Devoluções'
 const CHAVE = 'DEVOLUCAO_PARCIAL'
@@ -36,10 +44,24 @@ type Trabalho = { ticket: TicketDaLista; move: boolean; encaminha: boolean }
 type Fila = Map<number, Trabalho>
 type Compra = Awaited<ReturnType<typeof compraComSaldo>>
 
+/** Tickets at their first step from which the other journeys of this worker begin: an hour of work would use them up. */
+function paraAsOutras(todos: readonly TicketDaLista[]): Set<number> {
+  const noComeco = todos.filter(
+    ({ tipo, etapa, cliente }) => cliente !== null && tipoDe(tipo.chave).etapas[0]?.nome === etapa.nome,
+  )
+  const porTipo = Map.groupBy(noComeco, ({ tipo }) => tipo.chave)
+  return new Set(
+    [...porTipo.values()].flatMap((deles) => deles.slice(0, GUARDADOS_POR_TIPO)).map(({ id }) => id),
+  )
+}
+
 /** A queue with so many tickets of nobody, oldest first, of which the first can be moved on. */
 async function prepararFila(page: Page, worker: number): Promise<Fila> {
-  const abertos = (await listar(page, 'abertos=true')).filter(
-    ({ setor, status }) => setor.nome === 'Atendimento' && status.label !== 'Aguardando cliente',
+  const todos = await listar(page, 'abertos=true')
+  const guardados = paraAsOutras(todos)
+  const abertos = todos.filter(
+    (um) =>
+      um.setor.nome === 'Atendimento' && um.status.label !== 'Aguardando cliente' && !guardados.has(um.id),
   )
   const podemAndar = abertos.filter(({ etapa, tipo }) => etapa.nome === 'Triagem' && tipo.chave !== 'AVARIA')
   const movidos = podemAndar.slice(0, MOVIDOS)
