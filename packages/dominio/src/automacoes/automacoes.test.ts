@@ -115,7 +115,10 @@ describe('MES-10 frases', () => {
   it.each([
     ['ABERTO', null, 'Um ticket é aberto'],
     ['PARADO', 1, 'O ticket fica parado (1 dia)'],
+    ['PERTO_DO_PRAZO', 1, 'O prazo da solução se aproxima (1 minuto)'],
+    ['PERTO_DO_PRAZO', 60, 'O prazo da solução se aproxima (1 hora)'],
     ['PERTO_DO_PRAZO', 90, 'O prazo da solução se aproxima (90 minutos)'],
+    ['PERTO_DO_PRAZO', 120, 'O prazo da solução se aproxima (2 horas)'],
   ] as const)('MES-10 %s %s é “%s”', (quando, tempo, frase) => {
     expect(fraseDoQuando(quando, tempo)).toBe(frase)
   })

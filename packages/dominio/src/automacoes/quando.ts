@@ -28,8 +28,19 @@ export const eDoTempo = (quando: Quando): quando is QuandoDoTempo => Object.hasO
 /** 'O ticket fica parado (3 dias)' */
 export function fraseDoQuando(quando: Quando, tempo: number | null): string {
   if (!eDoTempo(quando) || tempo === null) return QUANDOS[quando]
+  return `${QUANDOS[quando]} (${quando === 'PERTO_DO_PRAZO' ? emHoras(tempo) : contar(quando, tempo)})`
+}
+
+function contar(quando: QuandoDoTempo, tempo: number): string {
   const { um, varios } = TEMPOS[quando]
-  return `${QUANDOS[quando]} (${tempo} ${tempo === 1 ? um : varios})`
+  return `${tempo} ${tempo === 1 ? um : varios}`
+}
+
+/** Whole hours are read as hours: nobody divides 120 minutes. */
+function emHoras(minutos: number): string {
+  const horas = minutos / 60
+  if (!Number.isInteger(horas)) return contar('PERTO_DO_PRAZO', minutos)
+  return horas === 1 ? '1 hora' : `${horas} horas`
 }
 
 /** What makes one happening differ from the next of the same ticket: each rule runs once for each. */

@@ -46,7 +46,7 @@ export function CabecalhoDaFicha(props: CabecalhoDaFichaProps) {
             {especie && <span className={estilos.especie}>{especie} </span>}
             {titulo}
           </Titulo>
-          {copiar && <Copiar {...copiar} soIcone={Boolean(fixos)} />}
+          {copiar && <Copiar {...copiar} soIcone />}
           {!fixos && etiquetas}
           {!fixos && presenca}
         </div>

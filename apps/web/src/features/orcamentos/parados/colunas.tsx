@@ -40,7 +40,8 @@ export const colunasDosParados = (
     id: 'cliente',
     cabecalho: 'Cliente',
     larguraMinima: 170,
-    peso: 3,
+    confortavel: 230,
+    peso: 2,
     celulaDoCartao: ({ cliente: { fant, razSoc } }) => fant || razSoc,
     celula: ({ id, cliente: { fant, razSoc }, colaborador }) => (
       <DuasLinhas
@@ -49,11 +50,21 @@ export const colunasDosParados = (
         detalhe={`Orçamento ${id} · ${nomeCurto(colaborador.nome)}`}
       />
     ),
+    naFalta: {
+      de: 'status',
+      celula: ({ id, cliente: { fant, razSoc }, colaborador, status }) => (
+        <DuasLinhas
+          inteiro
+          principal={fant || razSoc}
+          detalhe={`${id} · ${status.label} · ${nomeCurto(colaborador.nome)}`}
+        />
+      ),
+    },
   },
   {
     id: 'status',
     cabecalho: 'Status',
-    largura: 108,
+    largura: 124,
     dispensavel: 1,
     noCartao: 'canto',
     celula: ({ status, dtVal }) => (
@@ -63,7 +74,7 @@ export const colunasDosParados = (
   {
     id: 'parado',
     cabecalho: 'Parado há',
-    largura: 98,
+    largura: 108,
     noCartao: 1,
     ordenavel: por('diasParado'),
     celulaDoCartao: ({ diasParado }) => `Parado há ${dias(diasParado)}`,
@@ -110,7 +121,8 @@ export const colunasDosParados = (
     id: 'motivos',
     cabecalho: 'Por quê',
     larguraMinima: 196,
-    peso: 4,
+    confortavel: 230,
+    peso: 1,
     dispensavel: 2,
     noCartao: 3,
     celula: ({ motivos: [historico, ...outros] }) => (

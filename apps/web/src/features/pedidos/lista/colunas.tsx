@@ -88,7 +88,7 @@ export function colunasDePedidos({
     {
       id: 'programacao',
       cabecalho: 'Programado',
-      largura: 110,
+      largura: 124,
       dispensavel: 1,
       noCartao: 'oculto',
       ordenavel: por('dtProgr'),
