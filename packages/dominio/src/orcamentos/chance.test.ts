@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceDoOrcamento, type DadosDaChance, valorEsperado } from './chance.ts'
+import { chanceDoOrcamento, type DadosDaChance, motivosDaChance, valorEsperado } from './chance.ts'
 
 // 23:30 of the 10th in São Paulo, already the 11th in Greenwich.
 const AGORA = new Date('2026-03-11T02:30:00Z')
@@ -36,10 +36,11 @@ describe('chanceDoOrcamento', () => {
     ['nunca menos de 5', { perdidos: 90, ...incluido('2025-01-08') }, 5, 'Incluído há 426 dias'],
     ['nunca mais de 95', { ganhos: 90, atendimentos: 4 }, 95, '4 atendimentos'],
   ])('VEN-01 %s', (_caso, mudanca, chance, motivo) => {
-    const resultado = chanceDoOrcamento({ ...NOVO, ...mudanca }, AGORA)
-    expect(resultado.chance).toBe(chance)
-    expect(resultado.motivos).toContain(motivo)
-    expect(resultado.motivos).toHaveLength(4)
+    const dados = { ...NOVO, ...mudanca }
+    expect(chanceDoOrcamento(dados, AGORA)).toBe(chance)
+    const motivos = motivosDaChance(dados, AGORA)
+    expect(motivos).toContain(motivo)
+    expect(motivos).toHaveLength(4)
   })
 })
 

@@ -1,15 +1,16 @@
 import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
 import type { Decimal } from '@balcao/dominio/formatos/decimal'
+import { type DadosDaChance, motivosDaChance } from '@balcao/dominio/orcamentos/chance'
 import type { OrcamentoParado } from '@balcao/dominio/orcamentos/parados'
 import type { LinhaParada } from './queries-parados.ts'
 import type { RotularOrcamento } from './rotular-status.ts'
 
-type Avaliacao = { chance: number; motivos: string[]; esperado: Decimal }
+type Avaliacao = { dados: DadosDaChance; chance: number; esperado: Decimal }
 
 export function apresentarParado(
   linha: LinhaParada,
-  { chance, motivos, esperado }: Avaliacao,
-  { rotular, hoje }: { rotular: RotularOrcamento; hoje: string },
+  { dados, chance, esperado }: Avaliacao,
+  { rotular, agora }: { rotular: RotularOrcamento; agora: Date },
 ): OrcamentoParado {
   const { id, cliente, filial, colaborador, versao } = linha
   return {
@@ -21,10 +22,10 @@ export function apresentarParado(
     dtHorInc: linha.incluidoEm.toISOString(),
     dtVal: linha.dataValidade,
     dtMov: linha.movimentadoEm.toISOString(),
-    diasParado: diasEntre(hojeEm(linha.movimentadoEm), hoje),
+    diasParado: diasEntre(hojeEm(linha.movimentadoEm), hojeEm(agora)),
     vlTot: Number(linha.valorTotal),
     chance,
-    motivos,
+    motivos: motivosDaChance(dados, agora),
     vlEsperado: esperado.toNumber(),
     versao,
   }
