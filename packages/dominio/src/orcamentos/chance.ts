@@ -52,8 +52,7 @@ function pelaValidade(faltam: number): Decimal {
  * VEN-01 How likely an undecided quote is to be won, in percent: how this customer usually decides, less for age and for
  * prices that no longer hold, more while it is talked about or about to expire.
  */
-export function chanceDoOrcamento(dados: DadosDaChance, agora: Date): number {
-  const hoje = hojeEm(agora)
+export function chanceDoOrcamento(dados: DadosDaChance, hoje: string): number {
   const { ganhos, perdidos, atendimentos } = dados
   const idade = diasDeIdade(dados, hoje)
   const bruta = new Decimal(100 * (ganhos + GANHOS_DE_PARTIDA))
@@ -65,8 +64,7 @@ export function chanceDoOrcamento(dados: DadosDaChance, agora: Date): number {
 }
 
 /** VEN-01 Why it is as likely as that, for whoever reads the row: apart, because a list weighs many and shows few. */
-export function motivosDaChance(dados: DadosDaChance, agora: Date): string[] {
-  const hoje = hojeEm(agora)
+export function motivosDaChance(dados: DadosDaChance, hoje: string): string[] {
   return [
     motivoDoHistorico(dados),
     motivoDaIdade(diasDeIdade(dados, hoje)),

@@ -53,7 +53,7 @@ export const criarRotaListarParados = (atendimentosPorOrcamento: AtendimentosPor
       { ...ordemDosCandidatos(orderBy, direction), quantos: LIMITE_DA_CONTAGEM + 1 },
     )
     const contados = achados.slice(0, LIMITE_DA_CONTAGEM)
-    const avaliar = criarAvaliacao(tx, agora, atendimentosPorOrcamento)
+    const avaliar = criarAvaliacao(tx, hoje, atendimentosPorOrcamento)
     const pagina = <T>(todos: readonly T[]) => todos.slice((page - 1) * take, page * take)
     // By any other order the rows of the page are known without weighing the others.
     const daPagina =
@@ -66,7 +66,7 @@ export const criarRotaListarParados = (atendimentosPorOrcamento: AtendimentosPor
     return {
       itens: linhas.flatMap((linha) => {
         const avaliado = porId.get(linha.id)
-        return avaliado ? [apresentarParado(linha, avaliado, { rotular, agora })] : []
+        return avaliado ? [apresentarParado(linha, avaliado, { rotular, hoje })] : []
       }),
       paginator: montarPaginator(page, take, achados.length, LIMITE_DA_CONTAGEM),
       vlTotGeral: somarValores(contados).toNumber(),
@@ -81,7 +81,7 @@ function peloEsperado(avaliados: readonly Avaliado[], direction: Direcao): Avali
 }
 
 const criarAvaliacao =
-  (tx: Executor, agora: Date, atendimentosPorOrcamento: AtendimentosPorOrcamento) =>
+  (tx: Executor, hoje: string, atendimentosPorOrcamento: AtendimentosPorOrcamento) =>
   async (candidatos: readonly CandidatoParado[]): Promise<Avaliado[]> => {
     const [decisoes, conversas] = await Promise.all([
       decisoesDosClientes(tx, [...new Set(candidatos.map(({ clienteId }) => clienteId))]),
@@ -93,7 +93,7 @@ const criarAvaliacao =
     return candidatos.map(({ id, clienteId, valorTotal, incluidoEm, dataValidade }) => {
       const { ganhos, perdidos } = decisoes.get(clienteId) ?? { ganhos: 0, perdidos: 0 }
       const dados = { incluidoEm, dataValidade, ganhos, perdidos, atendimentos: conversas.get(id) ?? 0 }
-      const chance = chanceDoOrcamento(dados, agora)
+      const chance = chanceDoOrcamento(dados, hoje)
       return { id, dados, chance, esperado: valorEsperado(valorTotal, chance) }
     })
   }

@@ -10,7 +10,7 @@ type Avaliacao = { dados: DadosDaChance; chance: number; esperado: Decimal }
 export function apresentarParado(
   linha: LinhaParada,
   { dados, chance, esperado }: Avaliacao,
-  { rotular, agora }: { rotular: RotularOrcamento; agora: Date },
+  { rotular, hoje }: { rotular: RotularOrcamento; hoje: string },
 ): OrcamentoParado {
   const { id, cliente, filial, colaborador, versao } = linha
   return {
@@ -22,10 +22,10 @@ export function apresentarParado(
     dtHorInc: linha.incluidoEm.toISOString(),
     dtVal: linha.dataValidade,
     dtMov: linha.movimentadoEm.toISOString(),
-    diasParado: diasEntre(hojeEm(linha.movimentadoEm), hojeEm(agora)),
+    diasParado: diasEntre(hojeEm(linha.movimentadoEm), hoje),
     vlTot: Number(linha.valorTotal),
     chance,
-    motivos: motivosDaChance(dados, agora),
+    motivos: motivosDaChance(dados, hoje),
     vlEsperado: esperado.toNumber(),
     versao,
   }
