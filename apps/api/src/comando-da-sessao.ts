@@ -1,10 +1,9 @@
 import type { Autorizacoes } from '@balcao/dominio/permissoes'
-import { lugares, type Preparavel } from './platform/banco/comando-fixo.ts'
+import { construirUmaVez, lugares, type Preparavel } from './platform/banco/comando-fixo.ts'
 import type { Executor } from './platform/banco/conexao.ts'
-import { umaVezPorBanco } from './platform/banco/preparar.ts'
 import type { Sessao } from './sessao.ts'
 
-type Pronto<L> = ReturnType<Preparavel<L>['prepare']>
+type Pronto<L> = ReturnType<typeof construirUmaVez<L>>
 
 /**
  * `comandoFixo` for what depends on who asks: built once for each kind of session, that is, for what shapes the predicates
@@ -13,16 +12,16 @@ type Pronto<L> = ReturnType<Preparavel<L>['prepare']>
 export function comandoDaSessao<V extends Record<string, unknown>, L>(
   construir: (banco: Executor, sessao: Sessao, valores: V) => Preparavel<L>,
 ): (banco: Executor, sessao: Sessao, valores: V) => Promise<L> {
-  const prontos = umaVezPorBanco((_banco: Executor) => new WeakMap<Autorizacoes, Map<string, Pronto<L>>>())
+  const prontos = new WeakMap<Autorizacoes, Map<string, Pronto<L>>>()
   return (banco, sessao, valores) => {
     const { tipo, veTudo, autorizacoes, colaboradorId, filiais, setores } = sessao
-    const daqui = prontos(banco)
-    const porTipo = daqui.get(autorizacoes) ?? new Map<string, Pronto<L>>()
-    daqui.set(autorizacoes, porTipo)
+    const porTipo = prontos.get(autorizacoes) ?? new Map<string, Pronto<L>>()
+    prontos.set(autorizacoes, porTipo)
     const forma = `${tipo} ${veTudo}`
-    const pronto = porTipo.get(forma) ?? construir(banco, moldeDe(sessao), lugares<V>()).prepare()
+    const pronto =
+      porTipo.get(forma) ?? construirUmaVez((molde) => construir(molde, moldeDe(sessao), lugares<V>()))
     porTipo.set(forma, pronto)
-    return pronto.execute({ ...valores, colaboradorId, filiais, setores })
+    return pronto(banco, { ...valores, colaboradorId, filiais, setores })
   }
 }
 

@@ -26,18 +26,35 @@ const relogio = new Intl.DateTimeFormat('en-US', {
 
 type Momento = { data: string; hora: string | null }
 
-const MAXIMO_DE_LEMBRADOS = 100
-const lembrados = new Map<number, { data: string; hora: string }>()
+const MAXIMO_DE_LEMBRADOS = 4000
+const deslocamentos = new Map<number, number | null>()
+/** Before it zones were kept to the second, after it years have five digits. */
+const DIAS_REGULARES = { de: 0, ate: Date.UTC(ANO_MAXIMO, 0) / UM_DIA_MS }
 
-/** A request asks for the same few minutes (now, the noon of a day) again and again, and the calendar of a zone is dear. */
+/** The calendar of a zone is dear: it is asked once a day how far the zone is from Greenwich, and the rest is a sum. */
 function momentoEm(instante: Date): { data: string; hora: string } {
-  const minuto = Math.floor(instante.getTime() / UM_MINUTO_MS)
-  const lembrado = lembrados.get(minuto)
-  if (lembrado) return lembrado
-  const momento = calcularMomento(instante)
-  if (lembrados.size >= MAXIMO_DE_LEMBRADOS) lembrados.clear()
-  lembrados.set(minuto, momento)
-  return momento
+  const ms = instante.getTime()
+  const deslocamento = deslocamentoNoDia(Math.floor(ms / UM_DIA_MS))
+  if (deslocamento === null) return calcularMomento(instante)
+  const local = new Date(ms + deslocamento).toISOString()
+  return { data: local.slice(0, 10), hora: local.slice(11, 16) }
+}
+
+/** Of the zone during a whole day of Greenwich; null on a day on which its clocks were changed. */
+function deslocamentoNoDia(dia: number): number | null {
+  const lembrado = deslocamentos.get(dia)
+  if (lembrado !== undefined) return lembrado
+  const inicio = deslocamentoEm(dia * UM_DIA_MS)
+  const regular = dia >= DIAS_REGULARES.de && dia < DIAS_REGULARES.ate
+  const doDia = regular && inicio === deslocamentoEm((dia + 1) * UM_DIA_MS) ? inicio : null
+  if (deslocamentos.size >= MAXIMO_DE_LEMBRADOS) deslocamentos.clear()
+  deslocamentos.set(dia, doDia)
+  return doDia
+}
+
+function deslocamentoEm(ms: number): number {
+  const { data, hora } = calcularMomento(new Date(ms))
+  return Date.parse(`${data}T${hora}Z`) - ms
 }
 
 function calcularMomento(instante: Date): { data: string; hora: string } {

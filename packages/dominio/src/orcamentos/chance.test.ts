@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chanceDoOrcamento, type DadosDaChance, valorEsperado } from './chance.ts'
+import { chanceDoOrcamento, type DadosDaChance, motivosDaChance, valorEsperado } from './chance.ts'
 
-// 23:30 of the 10th in São Paulo, already the 11th in Greenwich.
-const AGORA = new Date('2026-03-11T02:30:00Z')
+const HOJE = '2026-03-10'
 const NOVO: DadosDaChance = {
   incluidoEm: new Date('2026-03-10T12:00:00Z'),
   dataValidade: '2026-03-20',
@@ -25,6 +24,8 @@ describe('chanceDoOrcamento', () => {
     ['61 dias', incluido('2026-01-08'), 10, 'Incluído há 61 dias'],
     ['ontem', incluido('2026-03-09'), 40, 'Incluído há 1 dia'],
     ['hoje', {}, 40, 'Incluído hoje'],
+    // 23:30 of the 9th in São Paulo, already the 10th in Greenwich.
+    ['ontem à noite', { incluidoEm: new Date('2026-03-10T02:30:00Z') }, 40, 'Incluído há 1 dia'],
     ['válido', { dataValidade: '2026-03-14' }, 40, 'Válido até 14/03/2026'],
     ['vence em 3 dias', { dataValidade: '2026-03-13' }, 48, 'Vence em 3 dias'],
     ['vence amanhã', { dataValidade: '2026-03-11' }, 48, 'Vence em 1 dia'],
@@ -36,10 +37,11 @@ describe('chanceDoOrcamento', () => {
     ['nunca menos de 5', { perdidos: 90, ...incluido('2025-01-08') }, 5, 'Incluído há 426 dias'],
     ['nunca mais de 95', { ganhos: 90, atendimentos: 4 }, 95, '4 atendimentos'],
   ])('VEN-01 %s', (_caso, mudanca, chance, motivo) => {
-    const resultado = chanceDoOrcamento({ ...NOVO, ...mudanca }, AGORA)
-    expect(resultado.chance).toBe(chance)
-    expect(resultado.motivos).toContain(motivo)
-    expect(resultado.motivos).toHaveLength(4)
+    const dados = { ...NOVO, ...mudanca }
+    expect(chanceDoOrcamento(dados, HOJE)).toBe(chance)
+    const motivos = motivosDaChance(dados, HOJE)
+    expect(motivos).toContain(motivo)
+    expect(motivos).toHaveLength(4)
   })
 })
 

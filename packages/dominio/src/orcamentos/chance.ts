@@ -17,21 +17,22 @@ const DECIDIDOS_DE_PARTIDA = 5
 
 /** The older, the colder; the first bound that is not passed counts. */
 const PELA_IDADE = [
-  { ateDias: 7, fator: '1' },
-  { ateDias: 15, fator: '0.8' },
-  { ateDias: 30, fator: '0.6' },
-  { ateDias: 60, fator: '0.4' },
-  { ateDias: Infinity, fator: '0.25' },
+  { ateDias: 7, fator: new Decimal(1) },
+  { ateDias: 15, fator: new Decimal('0.8') },
+  { ateDias: 30, fator: new Decimal('0.6') },
+  { ateDias: 60, fator: new Decimal('0.4') },
+  { ateDias: Infinity, fator: new Decimal('0.25') },
 ]
 
 const DIAS_DE_PRESSA = 3
-const FATOR_VENCIDO = '0.6'
-const FATOR_VENCENDO = '1.2'
+const NEUTRO = new Decimal(1)
+const FATOR_VENCIDO = new Decimal('0.6')
+const FATOR_VENCENDO = new Decimal('1.2')
 
 /** Somebody who still talks about it still wants it; the first bound that is reached counts. */
 const PELAS_CONVERSAS = [
-  { aPartirDe: 3, fator: '1.3' },
-  { aPartirDe: 1, fator: '1.15' },
+  { aPartirDe: 3, fator: new Decimal('1.3') },
+  { aPartirDe: 1, fator: new Decimal('1.15') },
 ]
 
 const MENOR_CHANCE = 5
@@ -39,51 +40,57 @@ const MAIOR_CHANCE = 95
 
 const plural = (quantos: number, um: string, varios: string) => `${quantos} ${quantos === 1 ? um : varios}`
 
-type Parte = { fator: string; motivo: string }
+const diasDeIdade = ({ incluidoEm }: DadosDaChance, hoje: string) => diasEntre(hojeEm(incluidoEm), hoje)
+const diasDeValidade = ({ dataValidade }: DadosDaChance, hoje: string) => diasEntre(hoje, dataValidade)
 
-function peloHistorico({ ganhos, perdidos }: DadosDaChance): { base: Decimal; motivo: string } {
-  const decididos = ganhos + perdidos
-  const base = new Decimal(ganhos + GANHOS_DE_PARTIDA).dividedBy(decididos + DECIDIDOS_DE_PARTIDA)
-  const motivo =
-    decididos === 0
-      ? 'Cliente sem orçamentos decididos'
-      : `Cliente fechou ${ganhos} de ${plural(decididos, 'orçamento', 'orçamentos')}`
-  return { base, motivo }
-}
-
-function pelaIdade({ incluidoEm }: DadosDaChance, hoje: string): Parte {
-  const dias = diasEntre(hojeEm(incluidoEm), hoje)
-  const { fator = '1' } = PELA_IDADE.find(({ ateDias }) => dias <= ateDias) ?? {}
-  return { fator, motivo: dias <= 0 ? 'Incluído hoje' : `Incluído há ${plural(dias, 'dia', 'dias')}` }
-}
-
-function pelaValidade({ dataValidade }: DadosDaChance, hoje: string): Parte {
-  const faltam = diasEntre(hoje, dataValidade)
-  if (faltam < 0) return { fator: FATOR_VENCIDO, motivo: `Vencido desde ${formatarData(dataValidade)}` }
-  if (faltam > DIAS_DE_PRESSA) return { fator: '1', motivo: `Válido até ${formatarData(dataValidade)}` }
-  const motivo = faltam === 0 ? 'Vence hoje' : `Vence em ${plural(faltam, 'dia', 'dias')}`
-  return { fator: FATOR_VENCENDO, motivo }
-}
-
-function pelasConversas({ atendimentos }: DadosDaChance): Parte {
-  const { fator = '1' } = PELAS_CONVERSAS.find(({ aPartirDe }) => atendimentos >= aPartirDe) ?? {}
-  const motivo =
-    atendimentos === 0 ? 'Nenhum atendimento sobre ele' : plural(atendimentos, 'atendimento', 'atendimentos')
-  return { fator, motivo }
+function pelaValidade(faltam: number): Decimal {
+  if (faltam < 0) return FATOR_VENCIDO
+  return faltam > DIAS_DE_PRESSA ? NEUTRO : FATOR_VENCENDO
 }
 
 /**
- * VEN-01 How likely an undecided quote is to be won, in percent, and why: how this customer usually decides, less for age
- * and for prices that no longer hold, more while it is talked about or about to expire.
+ * VEN-01 How likely an undecided quote is to be won, in percent: how this customer usually decides, less for age and for
+ * prices that no longer hold, more while it is talked about or about to expire.
  */
-export function chanceDoOrcamento(dados: DadosDaChance, agora: Date): { chance: number; motivos: string[] } {
-  const hoje = hojeEm(agora)
-  const { base, motivo } = peloHistorico(dados)
-  const partes = [pelaIdade(dados, hoje), pelaValidade(dados, hoje), pelasConversas(dados)]
-  const bruta = partes.reduce((chance, { fator }) => chance.times(fator), base.times(100))
-  const chance = Math.min(MAIOR_CHANCE, Math.max(MENOR_CHANCE, arredondar(bruta, 0).toNumber()))
-  return { chance, motivos: [motivo, ...partes.map((parte) => parte.motivo)] }
+export function chanceDoOrcamento(dados: DadosDaChance, hoje: string): number {
+  const { ganhos, perdidos, atendimentos } = dados
+  const idade = diasDeIdade(dados, hoje)
+  const bruta = new Decimal(100 * (ganhos + GANHOS_DE_PARTIDA))
+    .times(PELA_IDADE.find(({ ateDias }) => idade <= ateDias)?.fator ?? NEUTRO)
+    .times(pelaValidade(diasDeValidade(dados, hoje)))
+    .times(PELAS_CONVERSAS.find(({ aPartirDe }) => atendimentos >= aPartirDe)?.fator ?? NEUTRO)
+    .dividedBy(ganhos + perdidos + DECIDIDOS_DE_PARTIDA)
+  return Math.min(MAIOR_CHANCE, Math.max(MENOR_CHANCE, arredondar(bruta, 0).toNumber()))
 }
+
+/** VEN-01 Why it is as likely as that, for whoever reads the row: apart, because a list weighs many and shows few. */
+export function motivosDaChance(dados: DadosDaChance, hoje: string): string[] {
+  return [
+    motivoDoHistorico(dados),
+    motivoDaIdade(diasDeIdade(dados, hoje)),
+    motivoDaValidade(dados, diasDeValidade(dados, hoje)),
+    motivoDasConversas(dados),
+  ]
+}
+
+function motivoDoHistorico({ ganhos, perdidos }: DadosDaChance): string {
+  const decididos = ganhos + perdidos
+  return decididos === 0
+    ? 'Cliente sem orçamentos decididos'
+    : `Cliente fechou ${ganhos} de ${plural(decididos, 'orçamento', 'orçamentos')}`
+}
+
+const motivoDaIdade = (dias: number) =>
+  dias <= 0 ? 'Incluído hoje' : `Incluído há ${plural(dias, 'dia', 'dias')}`
+
+function motivoDaValidade({ dataValidade }: DadosDaChance, faltam: number): string {
+  if (faltam < 0) return `Vencido desde ${formatarData(dataValidade)}`
+  if (faltam > DIAS_DE_PRESSA) return `Válido até ${formatarData(dataValidade)}`
+  return faltam === 0 ? 'Vence hoje' : `Vence em ${plural(faltam, 'dia', 'dias')}`
+}
+
+const motivoDasConversas = ({ atendimentos }: DadosDaChance) =>
+  atendimentos === 0 ? 'Nenhum atendimento sobre ele' : plural(atendimentos, 'atendimento', 'atendimentos')
 
 /** VEN-01 What a quote is worth by how likely it is. */
 export const valorEsperado = (valor: Numerico, chance: number): Decimal =>

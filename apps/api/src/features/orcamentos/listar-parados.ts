@@ -1,7 +1,8 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
+import type { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { Direcao } from '@balcao/dominio/listas/ordenacao'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
-import { chanceDoOrcamento, valorEsperado } from '@balcao/dominio/orcamentos/chance'
+import { chanceDoOrcamento, type DadosDaChance, valorEsperado } from '@balcao/dominio/orcamentos/chance'
 import {
   direcaoDosParados,
   listarOrcamentosParados,
@@ -52,12 +53,13 @@ export const criarRotaListarParados = (atendimentosPorOrcamento: AtendimentosPor
       { ...ordemDosCandidatos(orderBy, direction), quantos: LIMITE_DA_CONTAGEM + 1 },
     )
     const contados = achados.slice(0, LIMITE_DA_CONTAGEM)
-    const avaliados = await avaliar(tx, contados, agora, atendimentosPorOrcamento)
-    if (orderBy === 'vlEsperado') {
-      const sinal = direction === 'ASC' ? 1 : -1
-      avaliados.sort((a, b) => sinal * (a.esperado.comparedTo(b.esperado) || a.id - b.id))
-    }
-    const daPagina = avaliados.slice((page - 1) * take, page * take)
+    const avaliar = criarAvaliacao(tx, hoje, atendimentosPorOrcamento)
+    const pagina = <T>(todos: readonly T[]) => todos.slice((page - 1) * take, page * take)
+    // By any other order the rows of the page are known without weighing the others.
+    const daPagina =
+      orderBy === 'vlEsperado'
+        ? pagina(peloEsperado(await avaliar(contados), direction))
+        : await avaliar(pagina(contados))
     const porId = new Map(daPagina.map((avaliado) => [avaliado.id, avaliado]))
     const linhas = await emLinhas(daPagina, (ids) => linhasDosParados(tx, ids))
     const rotular = criarRotuladorDeOrcamentos(negocio, agora)
@@ -71,23 +73,27 @@ export const criarRotaListarParados = (atendimentosPorOrcamento: AtendimentosPor
     }
   })
 
-async function avaliar(
-  tx: Executor,
-  candidatos: readonly CandidatoParado[],
-  agora: Date,
-  atendimentosPorOrcamento: AtendimentosPorOrcamento,
-) {
-  const [decisoes, conversas] = await Promise.all([
-    decisoesDosClientes(tx, [...new Set(candidatos.map(({ clienteId }) => clienteId))]),
-    atendimentosPorOrcamento(
-      tx,
-      candidatos.map(({ id }) => id),
-    ),
-  ])
-  return candidatos.map(({ id, clienteId, valorTotal, incluidoEm, dataValidade }) => {
-    const { ganhos, perdidos } = decisoes.get(clienteId) ?? { ganhos: 0, perdidos: 0 }
-    const atendimentos = conversas.get(id) ?? 0
-    const avaliacao = chanceDoOrcamento({ incluidoEm, dataValidade, ganhos, perdidos, atendimentos }, agora)
-    return { id, ...avaliacao, esperado: valorEsperado(valorTotal, avaliacao.chance) }
-  })
+type Avaliado = { id: number; dados: DadosDaChance; chance: number; esperado: Decimal }
+
+function peloEsperado(avaliados: readonly Avaliado[], direction: Direcao): Avaliado[] {
+  const sinal = direction === 'ASC' ? 1 : -1
+  return avaliados.toSorted((a, b) => sinal * (a.esperado.comparedTo(b.esperado) || a.id - b.id))
 }
+
+const criarAvaliacao =
+  (tx: Executor, hoje: string, atendimentosPorOrcamento: AtendimentosPorOrcamento) =>
+  async (candidatos: readonly CandidatoParado[]): Promise<Avaliado[]> => {
+    const [decisoes, conversas] = await Promise.all([
+      decisoesDosClientes(tx, [...new Set(candidatos.map(({ clienteId }) => clienteId))]),
+      atendimentosPorOrcamento(
+        tx,
+        candidatos.map(({ id }) => id),
+      ),
+    ])
+    return candidatos.map(({ id, clienteId, valorTotal, incluidoEm, dataValidade }) => {
+      const { ganhos, perdidos } = decisoes.get(clienteId) ?? { ganhos: 0, perdidos: 0 }
+      const dados = { incluidoEm, dataValidade, ganhos, perdidos, atendimentos: conversas.get(id) ?? 0 }
+      const chance = chanceDoOrcamento(dados, hoje)
+      return { id, dados, chance, esperado: valorEsperado(valorTotal, chance) }
+    })
+  }

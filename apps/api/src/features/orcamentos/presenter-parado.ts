@@ -1,14 +1,15 @@
 import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
 import type { Decimal } from '@balcao/dominio/formatos/decimal'
+import { type DadosDaChance, motivosDaChance } from '@balcao/dominio/orcamentos/chance'
 import type { OrcamentoParado } from '@balcao/dominio/orcamentos/parados'
 import type { LinhaParada } from './queries-parados.ts'
 import type { RotularOrcamento } from './rotular-status.ts'
 
-type Avaliacao = { chance: number; motivos: string[]; esperado: Decimal }
+type Avaliacao = { dados: DadosDaChance; chance: number; esperado: Decimal }
 
 export function apresentarParado(
   linha: LinhaParada,
-  { chance, motivos, esperado }: Avaliacao,
+  { dados, chance, esperado }: Avaliacao,
   { rotular, hoje }: { rotular: RotularOrcamento; hoje: string },
 ): OrcamentoParado {
   const { id, cliente, filial, colaborador, versao } = linha
@@ -24,7 +25,7 @@ export function apresentarParado(
     diasParado: diasEntre(hojeEm(linha.movimentadoEm), hoje),
     vlTot: Number(linha.valorTotal),
     chance,
-    motivos,
+    motivos: motivosDaChance(dados, hoje),
     vlEsperado: esperado.toNumber(),
     versao,
   }

@@ -1,14 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { comandoDaSessao } from '../../comando-da-sessao.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { opcaoDeCadastro } from '../cadastro/tabelas.ts'
-import { documentoComPartes, itensDoDocumento } from '../pedidos/queries-documento.ts'
+import { documentoComPartes, itensDoDocumento, primeiroDocumento } from '../pedidos/queries-documento.ts'
 import { orcamento, orcamentoItem } from './tabelas.ts'
 import { orcamentoVisivel } from './visibilidade.ts'
 
+const visivelPorId = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
+  documentoComPartes(banco, orcamento, and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao))),
+)
+
 /** Undefined when there is none, and when it is not for this session to see. */
-export const orcamentoVisivelPorId = (banco: Executor, sessao: Sessao, id: number) =>
-  documentoComPartes(banco, orcamento, and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
+export const orcamentoVisivelPorId = async (banco: Executor, sessao: Sessao, id: number) =>
+  primeiroDocumento<typeof orcamento>(await visivelPorId(banco, sessao, { id }))
 
 export type OrcamentoComPartes = NonNullable<Awaited<ReturnType<typeof orcamentoVisivelPorId>>>
 

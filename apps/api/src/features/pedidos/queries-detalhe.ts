@@ -1,13 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { comandoDaSessao } from '../../comando-da-sessao.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
-import { documentoComPartes, itensDoDocumento } from './queries-documento.ts'
+import { documentoComPartes, itensDoDocumento, primeiroDocumento } from './queries-documento.ts'
 import { pedido, pedidoItem } from './tabelas.ts'
 import { pedidoVisivel } from './visibilidade.ts'
 
+const visivelPorId = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
+  documentoComPartes(banco, pedido, and(eq(pedido.id, id), pedidoVisivel(banco, sessao))),
+)
+
 /** Undefined when there is none, and when it is not for this session to see. */
-export const pedidoVisivelPorId = (banco: Executor, sessao: Sessao, id: number) =>
-  documentoComPartes(banco, pedido, and(eq(pedido.id, id), pedidoVisivel(banco, sessao)))
+export const pedidoVisivelPorId = async (banco: Executor, sessao: Sessao, id: number) =>
+  primeiroDocumento<typeof pedido>(await visivelPorId(banco, sessao, { id }))
 
 export type PedidoComPartes = NonNullable<Awaited<ReturnType<typeof pedidoVisivelPorId>>>
 

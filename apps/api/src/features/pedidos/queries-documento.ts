@@ -17,14 +17,10 @@ type TabelaDeDocumentos = PgTable & Record<ColunaDoDocumento, AnyPgColumn>
 type TabelaDeItens = PgTable & Record<ColunaDoItem, AnyPgColumn>
 
 /** The one document that `onde` names, with the names of all it refers to. */
-export async function documentoComPartes<T extends TabelaDeDocumentos>(
-  banco: Executor,
-  tabela: T,
-  onde: SQL | undefined,
-) {
+export function documentoComPartes(banco: Executor, tabela: TabelaDeDocumentos, onde: SQL | undefined) {
   // The compiler follows the columns of one table, not of whichever it may be.
   const documento = tabela as unknown as typeof pedido
-  const [encontrado] = await banco
+  return banco
     .select({
       documento,
       cliente: {
@@ -49,10 +45,14 @@ export async function documentoComPartes<T extends TabelaDeDocumentos>(
     .innerJoin(tipoFrete, eq(tipoFrete.id, documento.tipoFreteId))
     .leftJoin(transportadora, eq(transportadora.id, documento.transportadoraId))
     .where(onde)
-  return encontrado && { ...encontrado, documento: encontrado.documento as unknown as InferSelectModel<T> }
 }
 
-type PedidoComPartes = NonNullable<Awaited<ReturnType<typeof documentoComPartes<typeof pedido>>>>
+type PedidoComPartes = Awaited<ReturnType<typeof documentoComPartes>>[number]
+
+/** The first of them, with the columns of the table that was asked. */
+export function primeiroDocumento<T extends TabelaDeDocumentos>([encontrado]: PedidoComPartes[]) {
+  return encontrado && { ...encontrado, documento: encontrado.documento as unknown as InferSelectModel<T> }
+}
 
 /** What a document of either kind is shown by. */
 export type DocumentoComPartes = Omit<PedidoComPartes, 'documento'> & {

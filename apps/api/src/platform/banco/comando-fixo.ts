@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Executor } from './conexao.ts'
-import { umaVezPorBanco } from './preparar.ts'
 
 export type Preparavel<L> = { prepare(): { execute(valores: Record<string, unknown>): Promise<L> } }
 
@@ -8,13 +9,32 @@ export type Preparavel<L> = { prepare(): { execute(valores: Record<string, unkno
 export const lugares = <V extends object>(): V =>
   new Proxy({}, { get: (_alvo, nome) => sql.placeholder(String(nome)) }) as V
 
+type Preparar = Executor['_']['session']['prepareQuery']
+
+/** Has no connection: what is built on it says what it would have sent, for any other to send. */
+const molde = drizzle.mock()
+molde._.session.prepareQuery = ((...partes: Parameters<Preparar>) => partes) as unknown as Preparar
+
+/** Text, names and reading of a statement, built now and run on whatever connection or transaction asks. */
+export function construirUmaVez<L>(
+  construir: (banco: Executor) => Preparavel<L>,
+): (banco: Executor, valores: Record<string, unknown>) => Promise<L> {
+  const [comando, modo, , ...leitura] = construir(molde).prepare() as unknown as Parameters<Preparar>
+  const nome = `balcao_${createHash('sha256').update(comando.sql).digest('base64url')}`
+  return (banco, valores) =>
+    banco._.session.prepareQuery(comando, modo, nome, ...leitura).execute(valores) as Promise<L>
+}
+
 /**
- * A statement whose shape never changes: its text is built once for each database. For what a page asks at every
- * opening, where building the text costs more than running it.
+ * A statement whose shape never changes: its text is built once, for all databases and transactions. For what a page
+ * asks at every opening, where building the text costs more than running it.
  */
 export function comandoFixo<V extends Record<string, unknown>, L>(
   construir: (banco: Executor, valores: V) => Preparavel<L>,
 ): (banco: Executor, valores: V) => Promise<L> {
-  const pronto = umaVezPorBanco((banco: Executor) => construir(banco, lugares<V>()).prepare())
-  return (banco, valores) => pronto(banco).execute(valores)
+  let pronto: ReturnType<typeof construirUmaVez<L>> | undefined
+  return (banco, valores) => {
+    pronto ??= construirUmaVez((molde) => construir(molde, lugares<V>()))
+    return pronto(banco, valores)
+  }
 }

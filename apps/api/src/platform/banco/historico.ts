@@ -1,4 +1,5 @@
 import type { Coisa } from '@balcao/dominio/coisas'
+import { comandoFixo } from './comando-fixo.ts'
 import type { Tx } from './conexao.ts'
 import { historico } from './tabelas.ts'
 
@@ -30,13 +31,22 @@ export type Acontecimento = {
   dados?: Record<string, unknown>
 }
 
+type Entrada = Required<Omit<typeof historico.$inferInsert, 'id'>>
+
+const inserir = comandoFixo((banco, entrada: Entrada) => {
+  const { quando, colaboradorId, requisicao, ip, entidade, entidadeId, acao, dados } = entrada
+  return banco
+    .insert(historico)
+    .values({ quando, colaboradorId, requisicao, ip, entidade, entidadeId, acao, dados })
+})
+
 /** The one writer of history; it takes a transaction, so that no change goes without its entry nor the reverse. */
 export async function registrarHistorico(
   tx: Tx,
   autoria: Autoria,
   acontecimento: Acontecimento,
 ): Promise<void> {
-  await tx.insert(historico).values({
+  await inserir(tx, {
     quando: autoria.agora,
     colaboradorId: autoria.colaboradorId,
     requisicao: autoria.requisicao,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { transportadora } from '../../features/transportadoras/tabelas.ts'
+import type { Executor } from './conexao.ts'
 import { codigoDoPostgres, transacao, travar } from './transacao.ts'
 
 describe('transação', () => {
@@ -40,6 +41,16 @@ describe('transação', () => {
     })
     await expect(falha).rejects.toThrow('parou')
     expect(await nome(2)).toBe(antes)
+  })
+
+  it('TIC-13 ninguém espera por uma linha mais de 5 segundos', async () => {
+    const { banco } = teste.negocio()
+    const espera = async (executor: Executor) => {
+      const { rows } = await executor.execute<{ lock_timeout: string }>(sql`show lock_timeout`)
+      return rows[0]?.lock_timeout
+    }
+    expect(await transacao(banco, espera)).toBe('5s')
+    expect(await espera(banco)).toBe('0')
   })
 
   it('TIC-13 travar o que não existe é NAO_ENCONTRADO', async () => {

@@ -1,10 +1,9 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
-import { type InferSelectModel, type SQL, sql } from 'drizzle-orm'
+import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { causas } from '../causas.ts'
 import type { Banco, Tx } from './conexao.ts'
 
-const ESPERA_POR_TRAVA = '5s'
 const TENTATIVAS = 3
 const CONFLITO_DE_SERIALIZACAO = '40001'
 const IMPASSE = '40P01'
@@ -21,7 +20,6 @@ export async function transacao<T>(banco: Banco, fazer: (tx: Tx) => Promise<T>):
     let confirmando = false
     try {
       return await banco.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local lock_timeout = '${ESPERA_POR_TRAVA}'`))
         const resultado = await fazer(tx)
         confirmando = true
         return resultado

@@ -1,5 +1,6 @@
 import type { Coisa } from '@balcao/dominio/coisas'
 import { sql } from 'drizzle-orm'
+import { comandoFixo } from '../banco/comando-fixo.ts'
 import type { Tx } from '../banco/conexao.ts'
 import { canalValido } from './canal.ts'
 
@@ -19,14 +20,22 @@ export type Evento = {
   exceto?: string | undefined
 }
 
+const notificar = comandoFixo((banco, { textos }: { textos: string[] }) =>
+  banco
+    .select({ feito: sql`pg_notify(${sql.param(CANAL_DO_POSTGRES)}, texto)` })
+    .from(sql`unnest(${textos}::text[]) as texto`),
+)
+
 /**
- * Tells whoever listens to the channel, when the transaction commits and never without it. Events are small: they say
- * what changed, and the browser asks for the rest.
+ * Tells whoever listens to their channels, when the transaction commits and never without it; several in one statement.
+ * Events are small: they say what changed, and the browser asks for the rest.
  */
-export async function publicar(tx: Tx, evento: Evento): Promise<void> {
-  if (!canalValido(evento.canal)) throw new Error(`Canal de tempo real inválido: ${evento.canal}`)
-  if (/^(pusher|client-)/.test(evento.evento)) throw new Error(`Nome de evento reservado: ${evento.evento}`)
-  await tx.execute(sql`select pg_notify(${CANAL_DO_POSTGRES}, ${escreverNotificacao(evento)})`)
+export async function publicar(tx: Tx, ...eventos: readonly Evento[]): Promise<void> {
+  for (const { canal, evento } of eventos) {
+    if (!canalValido(canal)) throw new Error(`Canal de tempo real inválido: ${canal}`)
+    if (/^(pusher|client-)/.test(evento)) throw new Error(`Nome de evento reservado: ${evento}`)
+  }
+  await notificar(tx, { textos: eventos.map(escreverNotificacao) })
 }
 
 /**
@@ -34,7 +43,7 @@ export async function publicar(tx: Tx, evento: Evento): Promise<void> {
  * order of the transaction: what was published before it still arrives. An owner that was disconnected does not return.
  */
 export async function desconectar(tx: Tx, dono: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CANAL_DO_POSTGRES}, ${JSON.stringify({ desconectar: dono })})`)
+  await notificar(tx, { textos: [JSON.stringify({ desconectar: dono })] })
 }
 
 function escreverNotificacao({ canal, evento, dados, muda, exceto }: Evento): string {

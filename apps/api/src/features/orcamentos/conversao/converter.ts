@@ -3,16 +3,16 @@ import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import { registrarHistorico } from '../../../platform/banco/historico.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
+import { publicar } from '../../../platform/realtime/publicar.ts'
 import { rota } from '../../../rota.ts'
 import { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
 import { registrarAtividade } from '../../atividades/queries.ts'
-import { anunciarCliente } from '../../clientes/anunciar.ts'
+import { eventoDoCliente } from '../../clientes/anunciar.ts'
 import { entrarNaFila } from '../../erp/entrar-na-fila.ts'
-import { anunciarPedido } from '../../pedidos/anunciar.ts'
+import { eventoDoPedido } from '../../pedidos/anunciar.ts'
 import { bloquear } from '../../pedidos/bloquear.ts'
 import { registrarNoPedido } from '../../pedidos/queries-mudanca.ts'
-import { anunciarOrcamento } from '../anunciar.ts'
-import { contextoDoOrcamento } from '../edicao/contexto.ts'
+import { eventoDoOrcamento } from '../anunciar.ts'
 import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
 import { linhasDoOrcamento } from '../edicao/queries-linhas.ts'
 import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
@@ -26,7 +26,8 @@ export const rotaPreverConversao = rota(preverConversao, async ({ params, sessao
     const documento = await travarOrcamento(tx, sessao, params.id)
     if (!documento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
-    const previsto = await preverPedido({ tx, sessao, negocio, agora }, documento)
+    const linhas = await linhasDoOrcamento(tx, { id: documento.id })
+    const previsto = await preverPedido({ tx, sessao, negocio, agora }, documento, linhas)
     return apresentarPrevia(previsto, await autorizacoesPorTipo(tx))
   }),
 )
@@ -39,20 +40,17 @@ export const rotaConverterOrcamento = rota(
     if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
     if (documento.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
     const linhas = await linhasDoOrcamento(tx, { id: documento.id })
-    if (documento.cupomCodigo) await travarCupom(tx, documento.cupomCodigo)
-    await travarLimites(tx, documento.clienteId)
-    await travarEstoque(
-      tx,
-      documento.filialId,
-      linhas.map(({ produtoId }) => produtoId),
-    )
+    if (documento.cupomCodigo) await travarCupom(tx, { codigo: documento.cupomCodigo })
+    await travarLimites(tx, { clienteId: documento.clienteId })
+    await travarEstoque(tx, {
+      filialId: documento.filialId,
+      ids: linhas.map(({ produtoId }) => produtoId),
+    })
 
-    const pergunta = { tx, sessao, negocio, agora }
-    const previsto = await preverPedido(pergunta, documento)
+    const previsto = await preverPedido({ tx, sessao, negocio, agora }, documento, linhas)
     if (previsto.assinatura !== corpo.assinatura || previsto.impedimentos.length > 0)
       throw new ErroDeNegocio('CONVERSAO_MUDOU')
-    const contexto = await contextoDoOrcamento(tx, pergunta, documento)
-    const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, contexto, autoria)
+    const pedidoId = await gravarPedidoDoOrcamento(tx, previsto, autoria)
     const { clienteId } = documento
     if (previsto.cupom) await usarCupom(tx, { codigo: previsto.cupom.codigo, pedidoId, clienteId })
     await ganharOrcamento(tx, documento.id, { pedidoId, agora, por: sessao.colaboradorId })
@@ -84,9 +82,12 @@ export const rotaConverterOrcamento = rota(
     const bloqueado = previsto.bloqueios.length > 0
     if (bloqueado) await bloquear(tx, caso, pedidoId, previsto.bloqueios)
     else await entrarNaFila(tx, caso, pedidoId)
-    await anunciarPedido(tx, autoria)
-    await anunciarCliente(tx, autoria)
-    await anunciarOrcamento(tx, { id: documento.id, versao: documento.versao + 1 }, autoria)
+    await publicar(
+      tx,
+      eventoDoPedido(autoria),
+      eventoDoCliente(autoria),
+      eventoDoOrcamento({ id: documento.id, versao: documento.versao + 1 }, autoria),
+    )
     const message = bloqueado
       ? `Pedido ${pedidoId} incluído, e bloqueado até que alguém o libere.`
       : `Pedido ${pedidoId} incluído.`

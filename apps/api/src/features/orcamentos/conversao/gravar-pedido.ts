@@ -2,7 +2,6 @@ import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { baseDaLinha, precificarItem } from '@balcao/dominio/orcamentos/precificar'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
-import type { ContextoDosPrecos } from '../../precos/produtos-no-editor.ts'
 import { colunasDaLinha } from '../edicao/colunas-da-linha.ts'
 import { type Previsto, unidadesDaLinha } from './prever.ts'
 import { inserirItens, inserirPedido, reservar } from './queries.ts'
@@ -14,7 +13,6 @@ const SEM_ESTOQUE = 'Sem estoque'
 export async function gravarPedidoDoOrcamento(
   tx: Tx,
   previsto: Previsto,
-  { operacao }: Pick<ContextoDosPrecos, 'operacao'>,
   { agora, colaboradorId }: Autoria,
 ): Promise<number> {
   const { documento, precificado, cupom } = previsto
@@ -50,13 +48,13 @@ export async function gravarPedidoDoOrcamento(
     atualizadoEm: agora,
     atualizadoPor: colaboradorId,
   })
-  await inserirItens(tx, itensDoPedido(previsto, operacao, pedidoId))
+  await inserirItens(tx, itensDoPedido(previsto, pedidoId))
   await reservar(tx, reservasDoPedido(previsto, pedidoId))
   return pedidoId
 }
 
-function itensDoPedido(previsto: Previsto, operacao: ContextoDosPrecos['operacao'], pedidoId: number) {
-  const { finais, faltas, produtos, precificado, documento } = previsto
+function itensDoPedido(previsto: Previsto, pedidoId: number) {
+  const { finais, faltas, produtos, precificado, documento, contexto } = previsto
   const faltantes = faltas.map(({ linha, atendida }) => ({
     ...linha,
     qtde: new Decimal(linha.qtde).minus(atendida).toNumber(),
@@ -65,7 +63,7 @@ function itensDoPedido(previsto: Previsto, operacao: ContextoDosPrecos['operacao
     const produto = produtos.get(linha.idProd)
     const base = baseDaLinha(linha, produto)
     const precificada = removido
-      ? precificarItem(linha, produto, operacao)
+      ? precificarItem(linha, produto, contexto.operacao)
       : precificado.linhas.get(linha.chave)
     if (!produto || !base || !precificada) return []
     const {

@@ -17,6 +17,8 @@ import {
 import { descontoDado } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
+import type { Operacao } from '@balcao/dominio/precos/impostos'
+import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import { margemDoDocumento } from '@balcao/dominio/precos/margem'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
@@ -29,8 +31,8 @@ import { descontoMaximo } from '../edicao/desconto-maximo.ts'
 import { lerLinha } from '../edicao/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../edicao/linhas-dos-brindes.ts'
 import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
-import { custosDosProdutos, type LinhaDoBanco, linhasDoOrcamento } from '../edicao/queries-linhas.ts'
-import { compradorDoOrcamento, vencimentoMaisAntigo } from './queries.ts'
+import { custosDosProdutos, type LinhaDoBanco } from '../edicao/queries-linhas.ts'
+import { compradorDoOrcamento } from './queries.ts'
 
 export type Pergunta = { tx: Tx; sessao: Sessao; negocio: Negocio; agora: Date }
 
@@ -38,6 +40,7 @@ type LinhaFinal = LinhaDigitada | LinhaDeBrinde
 
 type Previsao = {
   documento: OrcamentoDoBanco
+  contexto: ContextoDosPrecos
   produtos: ReadonlyMap<number, ProdutoNoEditor>
   /** What the order would have: the lines that the stock serves, and the gifts they bring. */
   finais: readonly LinhaFinal[]
@@ -53,13 +56,16 @@ type Previsao = {
 export type Previsto = Previsao & { assinatura: string }
 
 /** VEN-02 The order that a quote would become now, computed whole: what is shown before confirming is what is written after. */
-export async function preverPedido(pergunta: Pergunta, documento: OrcamentoDoBanco): Promise<Previsto> {
+export async function preverPedido(
+  pergunta: Pergunta,
+  documento: OrcamentoDoBanco,
+  gravadas: readonly LinhaDoBanco[],
+): Promise<Previsto> {
   const { tx, negocio, sessao, agora } = pergunta
   const { clienteId, filialId } = documento
   const parametros = negocio.parametros(filialId)
   const hoje = hojeEm(agora)
   const contexto = await contextoDoOrcamento(tx, pergunta, documento)
-  const gravadas = await linhasDoOrcamento(tx, { id: documento.id })
   const digitadas = gravadas.map(lerLinha).filter(({ chave }) => !ehBrinde(chave))
   const produtos = await produtosNoEditor(
     tx,
@@ -67,6 +73,7 @@ export async function preverPedido(pergunta: Pergunta, documento: OrcamentoDoBan
     digitadas.map(({ idProd }) => idProd),
   )
 
+  const precificarUmaVez = criarPrecificador(contexto.operacao, produtos)
   const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= documento.dataValidade
   const deAntes = new Map(gravadas.map((linha) => [lerLinha(linha).chave, linha]))
   const linhas = digitadas.map((linha) => aoPreco(linha, deAntes.get(linha.chave), precosMantidos))
@@ -74,38 +81,40 @@ export async function preverPedido(pergunta: Pergunta, documento: OrcamentoDoBan
   const limite = { semLimite: parametros.vendeSemEstoque, restante }
   const atendidas = atender(linhas, produtos, limite)
   const servidas = atendidas.flatMap(({ linha, atendida }) =>
-    atendida > 0 ? [{ ...linha, qtde: atendida }] : [],
+    atendida > 0 ? [atendida === linha.qtde ? linha : { ...linha, qtde: atendida }] : [],
   )
   const brindes = atender(linhasDosBrindes(servidas, produtos), produtos, limite).flatMap(
     ({ linha, atendida }) => (atendida > 0 ? [{ ...(linha as LinhaDeBrinde), qtde: atendida }] : []),
   )
-  const finais: LinhaFinal[] = [...servidas, ...brindes].filter(
-    (linha) => precificarItem(linha, produtos.get(linha.idProd), contexto.operacao) !== null,
-  )
+  const finais: LinhaFinal[] = [...servidas, ...brindes].filter((linha) => precificarUmaVez(linha) !== null)
   const precificar = (cupom: Cupom | null) =>
-    precificarOrcamento({
-      itens: finais,
-      produtos,
-      operacao: contexto.operacao,
-      cupom,
-      vlFrete: Number(documento.valorFrete),
-      taxaFixa: Number(documento.taxaFixa),
-    })
-  const cupom = await cupomDoPedido(pergunta, documento, precificar(null).mercadoria)
-  const precificado = precificar(cupom.cupom)
+    precificarOrcamento(
+      {
+        itens: finais,
+        produtos,
+        operacao: contexto.operacao,
+        cupom,
+        vlFrete: Number(documento.valorFrete),
+        taxaFixa: Number(documento.taxaFixa),
+      },
+      precificarUmaVez,
+    )
+  const semCupom = precificar(null)
+  const cupom = await cupomDoPedido(pergunta, documento, semCupom.mercadoria)
+  const precificado = cupom.cupom ? precificar(cupom.cupom) : semCupom
   const margem = await margemDoPedido(pergunta, documento, { finais, precificado, produtos })
   const maximo = descontoMaximo(parametros, sessao)
-  const comprador = await compradorDoOrcamento(tx, clienteId)
+  const { vencimentoMaisAntigo, ...comprador } = await compradorDoOrcamento(tx, clienteId)
   const bloqueios = bloqueiosDaVenda(
     {
       motivoBloqueio: comprador.motivoBloqueio,
-      maiorAtraso: await maiorAtraso(tx, clienteId, hoje),
+      maiorAtraso: vencimentoMaisAntigo === null ? 0 : Math.max(0, diasEntre(vencimentoMaisAntigo, hoje)),
       limite: await limiteDaCobranca(pergunta, documento),
       vlTot: precificado.totais.vlTot,
       margem,
       descontos: descontosAlem(digitadas, {
         produtos,
-        contexto,
+        precificar: precificarUmaVez,
         maximo,
         validacao: parametros.validacaoPreco,
       }),
@@ -123,6 +132,7 @@ export async function preverPedido(pergunta: Pergunta, documento: OrcamentoDoBan
   })
   const previsto: Previsao = {
     documento,
+    contexto,
     produtos,
     finais,
     precificado,
@@ -132,9 +142,23 @@ export async function preverPedido(pergunta: Pergunta, documento: OrcamentoDoBan
     impedimentos,
     precosMantidos,
     faltas: atendidas.filter(({ linha, atendida }) => atendida < linha.qtde),
-    precosMudados: precosMudados(digitadas, deAntes, produtos, contexto),
+    precosMudados: precosMudados(digitadas, deAntes, produtos, precificarUmaVez),
   }
   return { ...previsto, assinatura: assinar(previsto) }
+}
+
+type Precificador = (linha: LinhaDigitada) => LinhaPrecificada | null
+
+/** The same line is asked about by what serves it, prices it, compares it and blocks it. */
+function criarPrecificador(operacao: Operacao, produtos: ReadonlyMap<number, ProdutoNoEditor>): Precificador {
+  const precificadas = new Map<LinhaDigitada, LinhaPrecificada | null>()
+  return (linha) => {
+    const lembrada = precificadas.get(linha)
+    if (lembrada !== undefined) return lembrada
+    const precificada = precificarItem(linha, produtos.get(linha.idProd), operacao)
+    precificadas.set(linha, precificada)
+    return precificada
+  }
 }
 
 /** While its prices hold, a line costs what was quoted: as if that had been typed. */
@@ -145,12 +169,12 @@ function precosMudados(
   linhas: readonly LinhaDigitada[],
   deAntes: ReadonlyMap<string, LinhaDoBanco>,
   produtos: ReadonlyMap<number, ProdutoNoEditor>,
-  { operacao }: ContextoDosPrecos,
+  precificar: Precificador,
 ) {
   return linhas.flatMap((linha) => {
     const produto = produtos.get(linha.idProd)
     const antes = deAntes.get(linha.chave)
-    const hoje = precificarItem(linha, produto, operacao)?.preco.precoFinal
+    const hoje = precificar(linha)?.preco.precoFinal
     if (!produto || !antes || !hoje || hoje.equals(antes.valorUnitario)) return []
     return [
       {
@@ -165,18 +189,18 @@ function precosMudados(
 
 type Descontos = {
   produtos: ReadonlyMap<number, ProdutoNoEditor>
-  contexto: ContextoDosPrecos
+  precificar: Precificador
   maximo: number
   validacao: 'BRUTO' | 'LIQUIDO'
 }
 
 function descontosAlem(
   linhas: readonly LinhaDigitada[],
-  { produtos, contexto, maximo, validacao }: Descontos,
+  { produtos, precificar, maximo, validacao }: Descontos,
 ) {
   return linhas.flatMap((linha) => {
     const produto = produtos.get(linha.idProd)
-    const precificada = precificarItem(linha, produto, contexto.operacao)
+    const precificada = precificar(linha)
     const dado = precificada ? descontoDado(linha, precificada, validacao) : 0
     return produto && dado > maximo ? [{ codigo: produto.idExibicao, dado }] : []
   })
@@ -224,11 +248,6 @@ export const unidadesDaLinha = (
   produtos: ReadonlyMap<number, ProdutoNoEditor>,
 ): Decimal =>
   multiplicar(linha.qtde, baseDaLinha(linha, produtos.get(linha.idProd))?.embalagem.fator_conversao ?? 1)
-
-async function maiorAtraso(tx: Tx, clienteId: number, hoje: string): Promise<number> {
-  const vencimento = await vencimentoMaisAntigo(tx, clienteId)
-  return vencimento === null ? 0 : Math.max(0, diasEntre(vencimento, hoje))
-}
 
 /** CLI-03 Of the way this order is billed. */
 async function limiteDaCobranca(

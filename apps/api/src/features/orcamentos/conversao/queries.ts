@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, min, sql } from 'drizzle-orm'
+import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -10,54 +11,55 @@ import { estoque } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
 import { cupomUso, orcamento } from '../tabelas.ts'
 
-export async function compradorDoOrcamento(tx: Tx, clienteId: number) {
-  const [linha] = await tx
+const comprador = comandoFixo((banco, { clienteId }: { clienteId: number }) => {
+  const emAberto = banco
+    .select({ vencimento: min(titulo.dataVencimento) })
+    .from(titulo)
+    .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
+  return banco
     .select({
       prospect: cliente.prospect,
       simulacao: cliente.simulacao,
       motivoBloqueio: cliente.motivoBloqueio,
+      /** The day on which the oldest title that nobody paid fell due; null when there is none. */
+      vencimentoMaisAntigo: sql<string | null>`(${emAberto})`,
     })
     .from(cliente)
     .where(eq(cliente.id, clienteId))
+})
+
+export async function compradorDoOrcamento(tx: Tx, clienteId: number) {
+  const [linha] = await comprador(tx, { clienteId })
   if (!linha) throw new Error(`o cliente ${clienteId} não existe`)
   return linha
-}
-
-/** The day on which the oldest title that nobody paid fell due; null when there is none. */
-export async function vencimentoMaisAntigo(tx: Tx, clienteId: number): Promise<string | null> {
-  const [linha] = await tx
-    .select({ vencimento: min(titulo.dataVencimento) })
-    .from(titulo)
-    .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
-  return linha?.vencimento ?? null
 }
 
 // Always in this order, whoever converts: coupon, limit, stock by product. So two of them never wait for each other in a circle.
 
 /** Held until the end, so that its last use goes to one order only. */
-export async function travarCupom(tx: Tx, codigo: string): Promise<void> {
-  await tx.select({ id: cupom.id }).from(cupom).where(eq(cupom.codigo, codigo)).for('update')
-}
+export const travarCupom = comandoFixo((banco, { codigo }: { codigo: string }) =>
+  banco.select({ id: cupom.id }).from(cupom).where(eq(cupom.codigo, codigo)).for('update'),
+)
 
 /** Held until the end, so that what is left of the customer's credit is not spent twice. */
-export async function travarLimites(tx: Tx, clienteId: number): Promise<void> {
-  await tx
+export const travarLimites = comandoFixo((banco, { clienteId }: { clienteId: number }) =>
+  banco
     .select({ id: limiteDeCredito.id })
     .from(limiteDeCredito)
     .where(eq(limiteDeCredito.clienteId, clienteId))
     .orderBy(asc(limiteDeCredito.id))
-    .for('update')
-}
+    .for('update'),
+)
 
 /** Held until the end, so that what is in stock is not sold twice. */
-export async function travarEstoque(tx: Tx, filialId: number, produtos: readonly number[]): Promise<void> {
-  await tx
+export const travarEstoque = comandoFixo((banco, { filialId, ids }: { filialId: number; ids: number[] }) =>
+  banco
     .select({ produtoId: estoque.produtoId })
     .from(estoque)
-    .where(and(eq(estoque.filialId, filialId), umDe(estoque.produtoId, [...produtos])))
+    .where(and(eq(estoque.filialId, filialId), umDe(estoque.produtoId, ids)))
     .orderBy(asc(estoque.produtoId))
-    .for('update')
-}
+    .for('update'),
+)
 
 export async function inserirPedido(tx: Tx, novo: typeof pedido.$inferInsert): Promise<number> {
   const [linha] = await tx.insert(pedido).values(novo).returning({ id: pedido.id })

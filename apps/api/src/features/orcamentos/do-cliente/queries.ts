@@ -5,7 +5,7 @@ import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
-import { documentoComPartes } from '../../pedidos/queries-documento.ts'
+import { documentoComPartes, primeiroDocumento } from '../../pedidos/queries-documento.ts'
 import { orcamento } from '../tabelas.ts'
 import { orcamentoVisivel } from '../visibilidade.ts'
 
@@ -13,8 +13,8 @@ import { orcamentoVisivel } from '../visibilidade.ts'
 const doLink = (resumo: string): SQL | undefined =>
   or(eq(orcamento.linkResumo, resumo), eq(orcamento.linkPorEmailResumo, resumo))
 
-export const orcamentoDoLink = (banco: Executor, resumo: string) =>
-  documentoComPartes(banco, orcamento, doLink(resumo))
+export const orcamentoDoLink = async (banco: Executor, resumo: string) =>
+  primeiroDocumento<typeof orcamento>(await documentoComPartes(banco, orcamento, doLink(resumo)))
 
 /** Held until the end. */
 export async function travarOrcamentoDoLink(tx: Tx, resumo: string) {

@@ -4,18 +4,19 @@ import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { alterarOrcamento, type LinhaGravada } from '@balcao/dominio/orcamentos/edicao'
 import { aplicarMudancas, ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
 import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
+import { publicar } from '../../../platform/realtime/publicar.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { anunciarCliente } from '../../clientes/anunciar.ts'
+import { eventoDoCliente } from '../../clientes/anunciar.ts'
 import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
-import { anunciarOrcamento } from '../anunciar.ts'
+import { eventoDoOrcamento } from '../anunciar.ts'
 import { conferirCabecalho } from './conferir-cabecalho.ts'
 import { conferirCupom } from './conferir-cupom.ts'
 import { contextoDoOrcamento } from './contexto.ts'
@@ -31,7 +32,7 @@ import {
 import { lerLinha } from './ler-linhas.ts'
 import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
 import { type OrcamentoDoBanco, travarOrcamento } from './queries-cabecalho.ts'
-import { darChaves, linhasDoOrcamento } from './queries-linhas.ts'
+import { darChaves, type LinhaDoBanco, linhasDoOrcamento } from './queries-linhas.ts'
 import { mudarOrcamento } from './queries-mudanca.ts'
 
 type Corpo = ValorDe<typeof alterarOrcamento, 'corpo'>
@@ -47,10 +48,10 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
 
   const { colunas, campos } = await conferirCabecalho(tx, antes, corpo.cabecalho, hojeEm(agora))
   // The header first: by which table and to which state is asked of the database.
-  const documento = await mudarOrcamento(tx, antes.id, colunas, autoria)
-  await darChaves(tx, antes.id)
+  const documento =
+    Object.keys(colunas).length > 0 ? await mudarOrcamento(tx, antes.id, colunas, autoria) : antes
   const contexto = await contextoDoOrcamento(tx, escrita, documento)
-  const atuais = await linhasDoOrcamento(tx, { id: antes.id })
+  const atuais = await linhasComChave(tx, antes.id)
   const comCupom = corpo.cabecalho.cupom === undefined ? antes.cupomCodigo : corpo.cabecalho.cupom || null
   const tudo = comCupom !== null || antes.cupomCodigo !== null || mudaOsPrecos(antes, documento)
   const tocados = produtosTocados(atuais.map(lerLinha), corpo)
@@ -102,19 +103,30 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
       ),
     },
   })
-  await anunciarCliente(tx, autoria)
-  await anunciarOrcamento(tx, gravado, autoria)
+  await publicar(tx, eventoDoCliente(autoria), eventoDoOrcamento(gravado, autoria))
   return {
     versao: gravado.versao,
     totais: apresentarTotais(gravado, margemDoDocumento(gravado, { negocio, sessao })),
     cabecalho: apresentarCabecalho(gravado, contexto.tabela.id),
     cupom: valendo.cupom,
     problemaDoCupom,
-    brindes: (await linhasDoOrcamento(tx, { id: antes.id }))
-      .map(lerLinha)
-      .filter(({ chave }) => ehBrinde(chave)),
+    brindes: await brindesGravados(tx, antes.id, calculado),
   }
 })
+
+async function linhasComChave(tx: Tx, id: number): Promise<LinhaDoBanco[]> {
+  const linhas = await linhasDoOrcamento(tx, { id })
+  if (linhas.every(({ chave }) => chave !== null)) return linhas
+  await darChaves(tx, id)
+  return linhasDoOrcamento(tx, { id })
+}
+
+/** As they were written, with what the database gave them; most quotes have none. */
+async function brindesGravados(tx: Tx, id: number, calculado: Calculado): Promise<LinhaGravada[]> {
+  if (!partesDoConteudo(calculado).some(({ chave }) => ehBrinde(chave))) return []
+  const linhas = await linhasDoOrcamento(tx, { id })
+  return linhas.map(lerLinha).filter(({ chave }) => ehBrinde(chave))
+}
 
 /** Another table, or another state to deliver to: every price is another. */
 const mudaOsPrecos = (antes: OrcamentoDoBanco, depois: OrcamentoDoBanco): boolean =>

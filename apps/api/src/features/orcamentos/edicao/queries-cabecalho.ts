@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
@@ -11,23 +12,31 @@ import { transportadora } from '../../transportadoras/tabelas.ts'
 import { cupomUso, orcamento } from '../tabelas.ts'
 import { orcamentoVisivel } from '../visibilidade.ts'
 
-/** Held until the end; undefined when there is none for the session to see. */
-export async function travarOrcamento(tx: Tx, sessao: Sessao, id: number) {
-  const [linha] = await tx
+const travado = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
+  banco
     .select()
     .from(orcamento)
-    .where(and(eq(orcamento.id, id), orcamentoVisivel(tx, sessao)))
-    .for('update')
+    .where(and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
+    .for('update'),
+)
+
+/** Held until the end; undefined when there is none for the session to see. */
+export async function travarOrcamento(tx: Tx, sessao: Sessao, id: number) {
+  const [linha] = await travado(tx, sessao, { id })
   return linha
 }
 export type OrcamentoDoBanco = NonNullable<Awaited<ReturnType<typeof travarOrcamento>>>
 
-/** Only what its prices are asked by; undefined when there is none for the session to see. */
-export async function orcamentoDaSessao(banco: Executor, sessao: Sessao, id: number) {
-  const [linha] = await banco
+const visivel = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
+  banco
     .select({ id: orcamento.id, clienteId: orcamento.clienteId, filialId: orcamento.filialId })
     .from(orcamento)
-    .where(and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
+    .where(and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao))),
+)
+
+/** Only what its prices are asked by; undefined when there is none for the session to see. */
+export async function orcamentoDaSessao(banco: Executor, sessao: Sessao, id: number) {
+  const [linha] = await visivel(banco, sessao, { id })
   return linha
 }
 
