@@ -31,6 +31,7 @@ export const ACOES_DO_HISTORICO = {
   CADASTRO: 'completou o cadastro do cliente',
   ITENS: 'alterou os produtos do ticket',
   CONTATO: 'mudou o contato do ticket',
+  CONTATO_PEDIDO: 'indicou outros endereços para a resposta',
   CORREIO: 'não entregou o e-mail',
   WHATSAPP: 'não entregou a mensagem pelo WhatsApp',
   UNIAO: 'uniu os tickets',
@@ -96,6 +97,14 @@ export const FRASES = {
   itens: 'Corrigiu produtos do ticket.',
   contato: (email: string | null) =>
     email ? `Os e-mails do ticket passam a ir para ${email}.` : 'O ticket ficou sem e-mail de contato.',
+  contatoPedido: (responderA: string | null, copias: readonly string[]) =>
+    [
+      responderA && `O e-mail pede que a resposta vá para ${responderA}.`,
+      copias.length > 0 && `Veio com cópia para ${copias.join(', ')}.`,
+      'Nenhum deles recebe as respostas enquanto ninguém os escolher em “Alterar contato”.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   correioRecusado: (para: string, motivo: string) => `O e-mail para ${para} não foi entregue: ${motivo}`,
   whatsappRecusado: (para: string, arquivo: string | null, motivo: string) =>
     arquivo

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { clienteTelefone } from '../clientes/tabelas.ts'
-import { ticketAnexo } from '../tickets/nucleo/tabelas.ts'
+import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
 import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { buscarMidia } from './midia.ts'
 
@@ -130,5 +130,28 @@ describe('ALC-05 o que chega pela Cloud API', () => {
     await mundo.parametrizar('whatsappFilial', '0')
     const estados = (await mundo.gravadas()).map(({ estado }) => estado)
     expect(estados).not.toContain('TRIAGEM')
+  })
+
+  it('acima do teto de tickets por hora, o que o número escreve espera uma pessoa, com o motivo', async () => {
+    const de = '5521999991111'
+    await mundo.parametrizar('whatsappFilial', '1')
+    await mundo.parametrizar('ticketsPorHoraDoMesmoRemetente', '1')
+    await mundo.receber(mundo.texto('wamid.teto1', de, 'Oi'))
+    const { ticketId: primeiro } = await mundo.ultima()
+    await mundo.teste
+      .negocio()
+      .banco.update(ticket)
+      .set({ arquivadoEm: mundo.teste.agora() })
+      .where(eq(ticket.id, primeiro ?? 0))
+    await mundo.receber(mundo.texto('wamid.teto2', de, 'De novo'))
+    expect(await mundo.ultima()).toMatchObject({
+      estado: 'TRIAGEM',
+      ticketId: null,
+      motivo: 'Este número já abriu 1 ticket na última hora: os próximos esperam uma pessoa.',
+    })
+    await mundo.parametrizar('ticketsPorHoraDoMesmoRemetente', '10')
+    await mundo.receber(mundo.texto('wamid.teto3', de, 'E de novo'))
+    expect(await mundo.ultima()).toMatchObject({ estado: 'RECEBIDA' })
+    await mundo.parametrizar('whatsappFilial', '0')
   })
 })

@@ -20,6 +20,8 @@ export type MensagemLida = {
   para: Pessoa[]
   entregueA: string[]
   assunto: string
+  /** What servers on the way say of the sender (`Authentication-Results`): the last server first. */
+  carimbos: string[]
   cabecalhos: Record<string, string>
   texto: string
   html: string | null
@@ -32,6 +34,7 @@ const MAXIMO_DE_ANEXOS = 50
 const MAIOR_TEXTO = 200_000
 const MAIOR_LINHA = 500
 const MAXIMO_DE_ENDERECOS = 50
+const MAXIMO_DE_CARIMBOS = 50
 const OPCOES = { keepCidLinks: true, keepDeliveryStatus: true, skipTextToHtml: true, skipTextLinks: true }
 const DE_QUEM_SE_OLHA =
   /^(?:return-path|auto-submitted|precedence|x-auto.*|list-.*|x-balcao-ticket|delivered-to|x-original-to|envelope-to)$/
@@ -61,6 +64,13 @@ const valores = (lida: ParsedMail, ...nomes: string[]): string[] =>
     .filter(({ key }) => nomes.includes(key))
     .map(({ line }) => linha(line.slice(line.indexOf(':') + 1)))
 
+/** Whole: what was cut off one might be what it says. */
+const carimbosDe = (lida: ParsedMail): string[] =>
+  lida.headerLines
+    .filter(({ key }) => key === 'authentication-results')
+    .slice(0, MAXIMO_DE_CARIMBOS)
+    .map(({ line }) => semControles(line.slice(line.indexOf(':') + 1)).replace(/\s+/g, ' '))
+
 /** Understands the bytes of a message, however wrongly they were written. Runs in a thread of its own. */
 export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   const lida = await simpleParser(bytes, OPCOES)
@@ -85,6 +95,7 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
       .slice(0, MAXIMO_DE_ENDERECOS)
       .map((valor) => valor.replace(/[<>]/g, '').toLowerCase()),
     assunto: linha(semLatimTrocado(lida.subject ?? brutos.assunto)),
+    carimbos: carimbosDe(lida),
     cabecalhos: cabecalhosQueDizem(lida),
     texto: comImagens(semControles(texto), lida.attachments).slice(0, MAIOR_TEXTO).toWellFormed(),
     html: html === '' ? null : semControles(htmlInerte(html)).toWellFormed(),
