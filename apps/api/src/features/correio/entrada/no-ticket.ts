@@ -62,7 +62,8 @@ async function chegadaDe(
   const { filialId, recebidaEm } = recebida
   const { contato, copias, pedidos } = quemResponder({
     ...lida,
-    proprias: proprias(negocio, filialId),
+    // An alias by which it came here is ours as well.
+    proprias: [...proprias(negocio, filialId), ...lida.entregueA],
     contatos,
   })
   const { texto, porEmail } = entrada
