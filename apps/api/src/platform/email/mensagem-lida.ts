@@ -3,6 +3,7 @@ import { type AddressObject, type Attachment, type ParsedMail, simpleParser } fr
 import { idValido, lerCabecalhos, semControles, textoDosCabecalhos } from './cabecalhos.ts'
 import { dizendoLatim, maisLegivel, perdeuLetras, semLatimTrocado } from './charset.ts'
 import { htmlInerte } from './html-inerte.ts'
+import { textoDaPagina } from './texto-da-pagina.ts'
 
 export type Pessoa = { nome: string; email: string }
 
@@ -79,7 +80,8 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
     : lida
   const html = semLatimTrocado(maisLegivel(lida.html || '', semPerda.html || ''))
   const escrito = semLatimTrocado(maisLegivel(lida.text ?? '', semPerda.text ?? ''))
-  const texto = escrito.trim() === '' && html !== '' ? await textoDoHtml(html) : escrito
+  const soPagina = html !== '' && (escrito.trim() === '' || (await semTextoProprio(bytes)))
+  const texto = soPagina ? await textoDaPagina(html) : escrito
   const brutos = lerCabecalhos(bytes)
   const [de = null] = pessoas(lida.from)
   const relatorio = relatorioDe(lida.attachments)
@@ -104,12 +106,10 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   }
 }
 
-/** The library makes text only of a message that is nothing but a page. */
-async function textoDoHtml(html: string): Promise<string> {
-  const pagina = Buffer.from(
-    `Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${html}`,
-  )
-  return (await simpleParser(pagina, OPCOES)).text ?? ''
+/** Whether the text is what the library made of the page; some messages have both, one after the other. */
+async function semTextoProprio(bytes: Buffer): Promise<boolean> {
+  const { text = '' } = await simpleParser(bytes, { ...OPCOES, skipHtmlToText: true })
+  return text.trim() === ''
 }
 
 /** '[cid:…]' of the text is the picture that stood there, by the name under which it is kept. */
