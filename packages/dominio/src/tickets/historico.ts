@@ -34,6 +34,7 @@ export const ACOES_DO_HISTORICO = {
   CONTATO_PEDIDO: 'indicou outros endereços para a resposta',
   CORREIO: 'não entregou o e-mail',
   WHATSAPP: 'não entregou a mensagem pelo WhatsApp',
+  RESPOSTA_CONTADA: 'contou a primeira resposta',
   UNIAO: 'uniu os tickets',
   UNIAO_DESFEITA: 'desfez a união dos tickets',
   LIGACAO: 'ligou este ticket a outro',
@@ -117,6 +118,8 @@ export const FRASES = {
   continuouEm: (protocolo: string) =>
     `O cliente respondeu depois do prazo de reabertura: o assunto continua no ticket ${protocolo}.`,
   respostaDesfeita: 'Como nada mais respondia ao cliente, o prazo da primeira resposta voltou a correr.',
+  respostaContada:
+    'A mensagem que tinha sido recusada foi aceita: a primeira resposta ao cliente conta a partir de agora.',
   esperaDesfeita: 'O ticket deixou de aguardar o cliente.',
   uniaoA: (protocolo: string, liberou: boolean) =>
     `Uniu este ticket ao ${protocolo}.${liberou ? '\nOs produtos pedidos neste voltaram ao saldo das notas.' : ''}`,
