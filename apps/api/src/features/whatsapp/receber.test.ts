@@ -96,6 +96,27 @@ describe('ALC-05 o que chega pela Cloud API', () => {
     })
   })
 
+  it('a mensagem de voz fica como anexo, do que os bytes dizem; o vídeo também', async () => {
+    const { banco } = mundo.teste.negocio()
+    const VOZ = Buffer.from('OggS\0\x02voz')
+    const FILME = Buffer.from('\0\0\0\x18ftypisomfilme')
+    const audio = { id: 'm1', mime_type: 'audio/ogg; codecs=opus' }
+    for (const [wamid, type, bytes] of [
+      ['wamid.voz', 'audio', VOZ],
+      ['wamid.filme', 'video', FILME],
+    ] as const) {
+      const mensagem = { id: wamid, from: SEM_NONO, timestamp: '1800000000', type, [type]: audio }
+      await mundo.receber({ messages: [mensagem] })
+      mundo.servirMidia(bytes)
+      await buscarMidia(mundo.teste.negocio(), (await mundo.ultima()).id, new Date())
+    }
+    const anexos = await banco.select().from(ticketAnexo).where(eq(ticketAnexo.ticketId, ticketId))
+    expect(anexos.slice(-2)).toMatchObject([
+      { nomeExibicao: 'whatsapp.ogg', midia: 'audio/ogg', tamanho: VOZ.length, interno: false },
+      { nomeExibicao: 'whatsapp.mp4', midia: 'video/mp4', tamanho: FILME.length },
+    ])
+  })
+
   it('finalizado, o fim sai por lá; o que o cliente escreve logo depois reabre o mesmo ticket', async () => {
     const { banco } = mundo.teste.negocio()
     const [motivo] = await banco.select().from(motivoFinalizacao).where(eq(motivoFinalizacao.conclui, false))
