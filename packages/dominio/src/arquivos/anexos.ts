@@ -1,9 +1,22 @@
 import { MENSAGENS } from '../mensagens.ts'
-import { ASSINATURAS, contemEm, pareceXml, tipoNoOle, tipoNoZip } from './assinaturas.ts'
+import {
+  ASSINATURAS,
+  contemEm,
+  midiaPeloInicio,
+  pareceXml,
+  type TipoDeMidia,
+  tipoNoOle,
+  tipoNoZip,
+} from './assinaturas.ts'
 
 /** GER-14, as the browser's file chooser wants them. */
 export const EXTENSOES_DE_ANEXO = ['.jpg', '.png', '.pdf'] as const
 export const EXTENSOES_DE_CADASTRO = [...EXTENSOES_DE_ANEXO, '.doc', '.docx', '.xls', '.xlsx'] as const
+/** ALC-05 What comes in a conversation: voice, film and stickers too. */
+export const EXTENSOES_DE_CONVERSA = [
+  ...EXTENSOES_DE_ANEXO,
+  ...['.ogg', '.mp3', '.m4a', '.aac', '.amr', '.mp4', '.3gp', '.webp'],
+] as const
 
 export const MAXIMO_DE_ARQUIVOS = { dialogo: 6, cadastro: 3 } as const
 
@@ -11,7 +24,28 @@ const BYTES_POR_MB = 1024 * 1024
 
 const RECIPIENTES = { zip: tipoNoZip, ole: tipoNoOle }
 type TipoDoOffice = 'doc' | 'xls' | 'docx' | 'xlsx'
-export type TipoDeArquivo = 'jpg' | 'png' | 'pdf' | 'xml' | TipoDoOffice
+export type TipoDeArquivo = 'jpg' | 'png' | 'pdf' | 'xml' | TipoDoOffice | TipoDeMidia
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+/** What each is on the wire. */
+export const MIDIA_DO_TIPO = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  xml: 'application/xml',
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  amr: 'audio/amr',
+  mp4: 'video/mp4',
+  '3gp': 'video/3gpp',
+  webp: 'image/webp',
+} as const satisfies Record<TipoDeArquivo, string>
 
 type Arquivo = { nome: string; tamanho: number }
 type LimitesDeArquivo = { extensoes: readonly string[]; maximoMb: number }
@@ -56,7 +90,7 @@ export function tipoPeloInicio(
 ): Exclude<TipoDeArquivo, TipoDoOffice> | keyof typeof RECIPIENTES | null {
   for (const tipo of ['jpg', 'png', 'pdf', 'zip', 'ole'] as const)
     if (contemEm(inicio, 0, ASSINATURAS[tipo])) return tipo
-  return pareceXml(inicio) ? 'xml' : null
+  return pareceXml(inicio) ? 'xml' : midiaPeloInicio(inicio)
 }
 
 /** The same by the whole content: Office files are told by names inside. */

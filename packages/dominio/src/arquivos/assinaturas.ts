@@ -10,6 +10,39 @@ export const ASSINATURAS = {
   ole: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 } as const
 
+/** Of what people say and film in a conversation: bytes, and where they stand. */
+const MIDIAS = {
+  ogg: [[0, texto('OggS')]],
+  amr: [[0, texto('#!AMR')]],
+  mp3: [[0, texto('ID3')]],
+  webp: [
+    [0, texto('RIFF')],
+    [8, texto('WEBP')],
+  ],
+  m4a: [[4, texto('ftypM4A')]],
+  '3gp': [[4, texto('ftyp3g')]],
+} as const satisfies Record<string, readonly (readonly [number, readonly number[]])[]>
+export type TipoDeMidia = keyof typeof MIDIAS | 'aac' | 'mp4'
+
+const MARCAS_DO_MP4 = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash']
+/** The frame of an MP3 without a label, and of an AAC: eleven bits, then which of them. */
+const QUADROS: Readonly<Record<number, TipoDeMidia>> = {
+  251: 'mp3',
+  250: 'mp3',
+  243: 'mp3',
+  242: 'mp3',
+  241: 'aac',
+  249: 'aac',
+}
+
+/** Sound, film or sticker, by its first bytes. */
+export function midiaPeloInicio(bytes: Uint8Array): TipoDeMidia | null {
+  for (const tipo of Object.keys(MIDIAS) as (keyof typeof MIDIAS)[])
+    if (MIDIAS[tipo].every(([posicao, procurado]) => contemEm(bytes, posicao, procurado))) return tipo
+  if (MARCAS_DO_MP4.some((marca) => contemEm(bytes, 4, texto(`ftyp${marca}`)))) return 'mp4'
+  return bytes[0] === 255 ? (QUADROS[bytes[1] ?? 0] ?? null) : null
+}
+
 const MARCA_UTF8 = [0xef, 0xbb, 0xbf]
 // Enough for the mark, blanks and the name of the first element or declaration.
 const BYTES_DO_INICIO = 200

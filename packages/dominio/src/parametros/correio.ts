@@ -79,6 +79,14 @@ export const PARAMETROS_DO_CORREIO = {
     maximo: 50,
     descricao: 'Tamanho máximo, em MB, de um e-mail lido inteiro; do maior ficam os cabeçalhos, de lado',
   }),
+  servidorQueConfereOEmail: livre({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: '',
+    tamanho: 200,
+    descricao:
+      'Nome com que o servidor da caixa assina Authentication-Results (authserv-id): o que ele diz que falhou em DMARC espera uma pessoa; vazio, não se confere (ALC-02)',
+  }),
   tipoDoTicketPorEmail: livre({
     prefixo: 'SAC_',
     somenteServidor: true,
@@ -86,6 +94,15 @@ export const PARAMETROS_DO_CORREIO = {
     tamanho: 60,
     descricao:
       'Chave do tipo dos tickets abertos por e-mail e pelo WhatsApp, cuja primeira etapa faz a triagem; vazio, o primeiro tipo que só pede mensagem',
+  }),
+  ticketsPorHoraDoMesmoRemetente: inteiro({
+    prefixo: 'SAC_',
+    somenteServidor: true,
+    padrao: 10,
+    minimo: 1,
+    maximo: 1000,
+    descricao:
+      'Quantos tickets um mesmo endereço de e-mail ou número do WhatsApp abre sozinho em uma hora; o que passa espera uma pessoa em Mensagens recebidas (ALC-02, ALC-05)',
   }),
   confirmacoesPorDiaAoMesmoEndereco: inteiro({
     prefixo: 'SAC_',

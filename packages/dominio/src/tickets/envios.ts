@@ -39,9 +39,19 @@ type Envio = {
   automatico: boolean
 }
 
-/** ALC-06 Whether an entry could reach the customer: its words decide, its files only where there are no words. */
-export function podeTerChegado(envios: readonly Envio[]): boolean {
+const ACEITOS: readonly EstadoDoEnvio[] = ['ENVIADO', 'ENTREGUE', 'LIDO']
+
+/** Its words decide, its files only where there are no words. */
+function quemDecide(envios: readonly Envio[]): readonly Envio[] {
   const respostas = envios.filter(({ automatico }) => !automatico)
   const palavras = respostas.filter(({ arquivo }) => arquivo === null)
-  return (palavras.length > 0 ? palavras : respostas).some(({ estado }) => estado !== 'RECUSADO')
+  return palavras.length > 0 ? palavras : respostas
 }
+
+/** ALC-06 Whether an entry could reach the customer. */
+export const podeTerChegado = (envios: readonly Envio[]): boolean =>
+  quemDecide(envios).some(({ estado }) => estado !== 'RECUSADO')
+
+/** ALC-06 Whether whoever takes it to the customer accepted it. */
+export const foiAceita = (envios: readonly Envio[]): boolean =>
+  quemDecide(envios).some(({ estado }) => ACEITOS.includes(estado))

@@ -31,8 +31,10 @@ export const ACOES_DO_HISTORICO = {
   CADASTRO: 'completou o cadastro do cliente',
   ITENS: 'alterou os produtos do ticket',
   CONTATO: 'mudou o contato do ticket',
+  CONTATO_PEDIDO: 'indicou outros endereços para a resposta',
   CORREIO: 'não entregou o e-mail',
   WHATSAPP: 'não entregou a mensagem pelo WhatsApp',
+  RESPOSTA_CONTADA: 'contou a primeira resposta',
   UNIAO: 'uniu os tickets',
   UNIAO_DESFEITA: 'desfez a união dos tickets',
   LIGACAO: 'ligou este ticket a outro',
@@ -96,6 +98,14 @@ export const FRASES = {
   itens: 'Corrigiu produtos do ticket.',
   contato: (email: string | null) =>
     email ? `Os e-mails do ticket passam a ir para ${email}.` : 'O ticket ficou sem e-mail de contato.',
+  contatoPedido: (responderA: string | null, copias: readonly string[]) =>
+    [
+      responderA && `O e-mail pede que a resposta vá para ${responderA}.`,
+      copias.length > 0 && `Veio com cópia para ${copias.join(', ')}.`,
+      'Nenhum deles recebe as respostas enquanto ninguém os escolher em “Alterar contato”.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   correioRecusado: (para: string, motivo: string) => `O e-mail para ${para} não foi entregue: ${motivo}`,
   whatsappRecusado: (para: string, arquivo: string | null, motivo: string) =>
     arquivo
@@ -108,6 +118,8 @@ export const FRASES = {
   continuouEm: (protocolo: string) =>
     `O cliente respondeu depois do prazo de reabertura: o assunto continua no ticket ${protocolo}.`,
   respostaDesfeita: 'Como nada mais respondia ao cliente, o prazo da primeira resposta voltou a correr.',
+  respostaContada:
+    'A mensagem que tinha sido recusada foi aceita: a primeira resposta ao cliente conta a partir de agora.',
   esperaDesfeita: 'O ticket deixou de aguardar o cliente.',
   uniaoA: (protocolo: string, liberou: boolean) =>
     `Uniu este ticket ao ${protocolo}.${liberou ? '\nOs produtos pedidos neste voltaram ao saldo das notas.' : ''}`,

@@ -3,8 +3,13 @@ type Momento = { respondidoEm: Date | null; pausadoEm: Date | null; finalizadoEm
 type Caso = {
   ticket: Momento
   /** When the entry was written whose message was refused for good, and whether the customer has it by another way. */
-  entrada: { criadoEm: Date; sabidaPorFora: boolean }
-  /** When the staff wrote what else did reach the customer. */
+  entrada: {
+    criadoEm: Date
+    sabidaPorFora: boolean
+    /** When it was accepted at last and counted, after another refusal. */
+    contadaEm: Date | null
+  }
+  /** When what else did reach the customer counts: as it was written, or as it was accepted at last. */
   outras: readonly Date[]
 }
 
@@ -16,11 +21,24 @@ export function efeitoDaRecusa({ ticket, entrada, outras }: Caso): {
   respondidoEm: Date | null | undefined
   retoma: boolean
 } {
-  const mesma = (instante: Date | null) => instante?.getTime() === entrada.criadoEm.getTime()
+  const { criadoEm, contadaEm } = entrada
+  const mesma = (instante: Date | null) => instante?.getTime() === criadoEm.getTime()
+  const dela =
+    mesma(ticket.respondidoEm) || (contadaEm !== null && +contadaEm === +(ticket.respondidoEm ?? 0))
   if (entrada.sabidaPorFora) return { respondidoEm: undefined, retoma: false }
-  const [proxima = null] = outras.filter((quando) => quando >= entrada.criadoEm).toSorted((a, b) => +a - +b)
+  const [proxima = null] = outras.filter((quando) => quando >= criadoEm).toSorted((a, b) => +a - +b)
   return {
-    respondidoEm: mesma(ticket.respondidoEm) && !mesma(proxima) ? proxima : undefined,
+    respondidoEm: dela && !mesma(proxima) ? proxima : undefined,
     retoma: mesma(ticket.pausadoEm) && ticket.finalizadoEm === null,
   }
 }
+
+type Aceita = {
+  ticket: Pick<Momento, 'respondidoEm'>
+  /** Whether somebody of the staff wrote it, and whether what decides of it was accepted (`foiAceita`). */
+  entrada: { daEquipe: boolean; aceita: boolean }
+}
+
+/** ALC-06 What was sent again after a refusal answers where nothing else does, from when it is accepted. */
+export const contaComoResposta = ({ ticket, entrada: { daEquipe, aceita } }: Aceita): boolean =>
+  daEquipe && aceita && ticket.respondidoEm === null

@@ -9,6 +9,8 @@ export const MOTIVOS_DA_TRIAGEM = {
   deVarios: 'O número está no cadastro de mais de um cliente.',
   semTicket: 'O cliente não tem ticket em aberto.',
   semTipo: 'Nenhum tipo de ticket serve a uma mensagem: veja o parâmetro tipoDoTicketPorEmail.',
+  muitos: (teto: number) =>
+    `Este número já abriu ${teto === 1 ? '1 ticket' : `${teto} tickets`} na última hora: os próximos esperam uma pessoa.`,
 } as const
 
 const POR_PAGINA = 20

@@ -11,7 +11,7 @@ import { prazosAoAbrir } from '../tickets/nucleo/prazos.ts'
 import { inserirAnexos } from '../tickets/nucleo/queries-anexos.ts'
 import { travarTicketSemSessao } from '../tickets/nucleo/queries-respostas.ts'
 import { type Contexto, escreverDoCliente } from './escrever-do-cliente.ts'
-import { origemDeFora, tipoDeFora } from './queries-abertura.ts'
+import { abertosDeFora, origemDeFora, segurarRemetente, tipoDeFora } from './queries-abertura.ts'
 
 /** What came from outside the portal, whichever way. */
 export type ChegadaDeFora = {
@@ -21,6 +21,9 @@ export type ChegadaDeFora = {
   dados: Record<string, unknown>
   por: string
   meio: MeioDeFora
+  /** The address or number it came from, which opens so many tickets an hour; a person who decides may open any. */
+  remetente: string
+  decidida: boolean
   /** Of a new ticket. */
   filialId: number
   origem: 'EMAIL' | 'WHATSAPP'
@@ -33,6 +36,11 @@ export type ChegadaDeFora = {
 }
 
 export type Entrou = { ticketId: number; historicoId: number; novo: boolean }
+
+/** Why none was opened: the message waits for a person. */
+export type SemTicket = 'SEM_TIPO' | 'ACIMA_DO_TETO'
+
+const HORA_MS = 3_600_000
 
 /** Held where it goes on: one that became part of another, even while this waited for it, leads there (MES-06). */
 export async function travarDeFora(tx: Tx, ticketId: number): Promise<TicketTravado> {
@@ -53,13 +61,13 @@ export const aindaRecebe = (
     autoria.agora,
   ) === null
 
-/** ALC-02, ALC-05 As if it had been written by the link; what ended too long ago goes on in a new, linked ticket. Null: none could be opened. */
+/** ALC-02, ALC-05 As if it had been written by the link; what ended too long ago goes on in a new, linked ticket. */
 export async function juntarDeFora(
   tx: Tx,
   contexto: Contexto,
   ticketId: number,
   chegada: ChegadaDeFora,
-): Promise<Entrou | null> {
+): Promise<Entrou | SemTicket> {
   const travado = await travarDeFora(tx, ticketId)
   if (!aindaRecebe(travado, contexto)) return continuarEmOutro(tx, contexto, travado, chegada)
   const { mensagem, arquivos, dados, por, meio } = chegada
@@ -73,10 +81,10 @@ async function continuarEmOutro(
   contexto: Contexto,
   { linha }: TicketTravado,
   chegada: ChegadaDeFora,
-): Promise<Entrou | null> {
+): Promise<Entrou | SemTicket> {
   const deQuem = linha.clienteId === null ? chegada.deQuem : { ...chegada.deQuem, ...soDoCliente(linha) }
   const entrou = await abrirDeFora(tx, contexto, { ...chegada, deQuem })
-  if (!entrou) return null
+  if (typeof entrou === 'string') return entrou
   const novo = await travarDeFora(tx, entrou.ticketId)
   const ligar = (de: TicketTravado['linha'], mensagem: string, outro: number) =>
     mudarTicket(tx, contexto.autoria, de, {
@@ -95,16 +103,23 @@ const soDoCliente = ({ clienteId }: TicketTravado['linha']) => ({
 })
 
 /**
- * ALC-02, ALC-05 A new ticket, opened by nobody of the portal, at the first step of the type that the branch triages. Null where no
- * type serves.
+ * ALC-02, ALC-05 A new ticket, opened by nobody of the portal, at the first step of the type that the branch triages. One sender at a
+ * time: those that come at once are counted too.
  */
 export async function abrirDeFora(
   tx: Tx,
   { negocio, autoria, aoFalhar }: Contexto,
-  { mensagem, arquivos, dados, filialId, origem, recebidaEm, deQuem }: ChegadaDeFora,
-): Promise<Entrou | null> {
-  const tipo = await tipoDeFora(tx, negocio.parametros(filialId).tipoDoTicketPorEmail)
-  if (!tipo) return null
+  { mensagem, arquivos, dados, filialId, origem, recebidaEm, deQuem, remetente, decidida }: ChegadaDeFora,
+): Promise<Entrou | SemTicket> {
+  const { tipoDoTicketPorEmail, ticketsPorHoraDoMesmoRemetente } = negocio.parametros(filialId)
+  const tipo = await tipoDeFora(tx, tipoDoTicketPorEmail)
+  if (!tipo) return 'SEM_TIPO'
+  if (!decidida) {
+    await segurarRemetente(tx, remetente)
+    const desde = new Date(recebidaEm.getTime() - HORA_MS)
+    const abertos = await abertosDeFora(tx, { remetente, filialId, desde })
+    if (abertos >= ticketsPorHoraDoMesmoRemetente) return 'ACIMA_DO_TETO'
+  }
   const { id: ticketId, historicoId } = await abrirTicket(
     tx,
     { ...autoria, agora: recebidaEm },

@@ -152,6 +152,35 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     expect(smtp.recebidas).toEqual([])
   })
 
+  it('ALC-06 reenviado e aceito, volta a ser a primeira resposta, desde o aceite; devolvido depois, deixa de ser', async () => {
+    const { id } = await abrir()
+    smtp.modos.rcpt = () => '550 5.1.1 unknown user'
+    await escrever(id, { mensagem: 'Olá' })
+    await enviar()
+    const params = { idTicket: id, idCorreio: (await correioDo(id))?.id ?? 0 }
+    const token = await fluxo.teste.tokenDe('GERENTE')
+    fluxo.teste.adiantar(60_000)
+    delete smtp.modos.rcpt
+    expect((await fluxo.teste.chamar(reenviarCorreio, { params, token, corpo: {} })).status).toBe(200)
+    expect(await respondidoEm(id)).toBeNull()
+    await enviar()
+    const [gravado] = await negocio()
+      .banco.select()
+      .from(correioMensagem)
+      .where(eq(correioMensagem.id, params.idCorreio))
+    expect(gravado?.estado).toBe('ENVIADO')
+    expect(await respondidoEm(id)).toEqual(gravado?.estadoEm)
+    fluxo.teste.adiantar(60_000)
+    await transacao(negocio().banco, (tx) =>
+      marcarDevolvida(
+        tx,
+        { messageId: gravado?.messageId ?? '', motivo: 'Não existe.' },
+        fluxo.teste.agora(),
+      ),
+    )
+    expect(await respondidoEm(id)).toBeNull()
+  })
+
   it('ALC-01 recusa temporária volta à fila; depois da última tentativa é recusa', async () => {
     const { id } = await abrir()
     await escrever(id, { mensagem: 'Olá' })

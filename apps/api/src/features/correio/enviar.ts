@@ -5,6 +5,7 @@ import type { Carteiro, Recusado } from '../../platform/email/carteiro.ts'
 import { FalhaDoEnvio } from '../../platform/email/falha-do-envio.ts'
 import type { Relogio } from '../../platform/relogio.ts'
 import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
+import { contarResposta } from '../tickets/nucleo/contar-resposta.ts'
 import { prepararMensagem } from './preparar.ts'
 import { type Correio, correioPorId, gravarEstado, travarCorreio } from './queries.ts'
 import { recusarCorreio } from './recusar.ts'
@@ -86,6 +87,7 @@ function aceito(negocio: Negocio, tomado: Correio, recusados: readonly Recusado[
       return recusarCorreio(tx, correio, `Só as cópias receberam. ${motivos.join(' ')}`, agora)
     const motivo = motivos.length > 0 ? `Não receberam a cópia: ${motivos.join(' ')}` : null
     await gravarEstado(tx, correio.id, { estado: 'ENVIADO', motivo, estadoEm: agora })
+    await contarResposta(tx, correio, agora)
   })
 }
 

@@ -20,6 +20,8 @@ export const correioCaixa = pgTable('correio_caixa', {
   lidaEm: instante('lida_em'),
   /** Somebody reads it until then, or died reading it. */
   lendoAte: instante('lendo_ate'),
+  /** Which reading that is: one that is not it any more writes nothing. */
+  leitor: text('leitor'),
   falha: text('falha'),
   falhaDesde: instante('falha_desde'),
 })

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import { doSistema } from '../../platform/banco/historico.ts'
 import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
+import { contarResposta } from '../tickets/nucleo/contar-resposta.ts'
 import type { RespostaDoWhatsapp } from './adaptador.ts'
 import { administradores, gravarMensagem, type MensagemGravada, travarMensagemPorId } from './queries.ts'
 import { recusarMensagem } from './recusar.ts'
@@ -47,6 +48,7 @@ async function escrever(
     // What was said of it may have come first.
     const sabida = await situacaoSabida(tx, wamid, agora)
     await aplicarSituacao(tx, { ...mensagem, estado: 'ENVIADO' }, sabida, agora)
+    await contarResposta(tx, mensagem, agora)
     return null
   }
   if (desfecho.situacao === 'SEM_RESPOSTA') {

@@ -8,6 +8,7 @@ import {
   type ChegadaDeFora,
   type Entrou,
   juntarDeFora,
+  type SemTicket,
   travarDeFora,
 } from '../acompanhamentos/chegar-de-fora.ts'
 import type { Contexto } from '../acompanhamentos/escrever-do-cliente.ts'
@@ -42,11 +43,10 @@ export async function entrar(tx: Tx, contexto: Contexto, recebida: MensagemReceb
   if (!mensagem) return
   const clientes = await clientesDoNumero(tx, formasDoNumero(mensagem.waId))
   const ticketId = await acharTicket(tx, contexto, mensagem.waId, clientes)
-  if (ticketId !== null) {
-    await juntarConversa(tx, contexto, [mensagem], ticketId)
-    return
-  }
-  const motivo = await abrirSozinha(tx, contexto, mensagem, clientes)
+  const motivo =
+    ticketId === null
+      ? await abrirSozinha(tx, contexto, mensagem, clientes)
+      : await juntarSozinha(tx, contexto, mensagem, ticketId)
   if (motivo === null) return
   await gravarMensagem(tx, mensagem.id, { estado: 'TRIAGEM', motivo })
   if (mensagem.midia) await agendarMidia(tx, mensagem.id)
@@ -78,40 +78,65 @@ async function abrirSozinha(
 ): Promise<string | null> {
   const filialId = contexto.negocio.parametros(null).whatsappFilial
   if (filialId > 0 && (await existeFilial(tx, filialId)))
-    return (await abrirConversa(tx, contexto, [mensagem], filialId)) ? null : MOTIVOS_DA_TRIAGEM.semTipo
+    return porQueEspera(
+      contexto,
+      filialId,
+      await abrirConversa(tx, contexto, { conversa: [mensagem], decidida: false }, filialId),
+    )
   if (clientes.length === 0) return MOTIVOS_DA_TRIAGEM.desconhecido
   return clientes.length === 1 ? MOTIVOS_DA_TRIAGEM.semTicket : MOTIVOS_DA_TRIAGEM.deVarios
 }
 
-type Conversa = readonly [MensagemGravada, ...MensagemGravada[]]
+async function juntarSozinha(
+  tx: Tx,
+  contexto: Contexto,
+  mensagem: MensagemGravada,
+  ticketId: number,
+): Promise<string | null> {
+  const { filialId } = await deQuemEOTicket(tx, ticketId)
+  const entrou = await juntarConversa(tx, contexto, { conversa: [mensagem], decidida: false }, ticketId)
+  return porQueEspera(contexto, filialId, entrou)
+}
+
+function porQueEspera({ negocio }: Contexto, filialId: number, entrou: Entrou | SemTicket): string | null {
+  if (typeof entrou !== 'string') return null
+  const { semTipo, muitos } = MOTIVOS_DA_TRIAGEM
+  return entrou === 'SEM_TIPO' ? semTipo : muitos(negocio.parametros(filialId).ticketsPorHoraDoMesmoRemetente)
+}
+
+type Levada = {
+  conversa: readonly [MensagemGravada, ...MensagemGravada[]]
+  /** A person decided where it goes. */
+  decidida: boolean
+}
 
 /** ALC-05 All that the number wrote, oldest first, into that ticket. */
 export async function juntarConversa(
   tx: Tx,
   contexto: Contexto,
-  conversa: Conversa,
+  levada: Levada,
   ticketId: number,
-): Promise<Entrou | null> {
+): Promise<Entrou | SemTicket> {
   const { filialId } = await deQuemEOTicket(tx, ticketId)
-  return levar(tx, contexto, conversa, filialId, (chegada) => juntarDeFora(tx, contexto, ticketId, chegada))
+  return levar(tx, contexto, levada, filialId, (chegada) => juntarDeFora(tx, contexto, ticketId, chegada))
 }
 
 /** ALC-05 The first message opens it, the others follow. */
 export const abrirConversa = (
   tx: Tx,
   contexto: Contexto,
-  conversa: Conversa,
+  levada: Levada,
   filialId: number,
-): Promise<Entrou | null> =>
-  levar(tx, contexto, conversa, filialId, (chegada) => abrirDeFora(tx, contexto, chegada))
+): Promise<Entrou | SemTicket> =>
+  levar(tx, contexto, levada, filialId, (chegada) => abrirDeFora(tx, contexto, chegada))
 
 async function levar(
   tx: Tx,
   contexto: Contexto,
-  [primeira, ...outras]: Conversa,
+  { conversa: [primeira, ...outras], decidida }: Levada,
   filialId: number,
-  comecar: (chegada: ChegadaDeFora) => Promise<Entrou | null>,
-): Promise<Entrou | null> {
+  comecar: (chegada: ChegadaDeFora) => Promise<Entrou | SemTicket>,
+): Promise<Entrou | SemTicket> {
   const deQuem = await deQuemE(tx, primeira)
   const chegadaDe = (mensagem: MensagemGravada): ChegadaDeFora => ({
     mensagem: mensagem.texto || SO_ARQUIVO,
@@ -119,17 +144,19 @@ async function levar(
     dados: { peloWhatsapp: { numero: mensagem.waId, nome: mensagem.nome } },
     por: mensagem.nome || numeroLegivel(mensagem.waId),
     meio: 'pelo WhatsApp',
+    remetente: mensagem.waId,
+    decidida,
     filialId,
     origem: 'WHATSAPP',
     recebidaEm: mensagem.estadoEm,
     deQuem,
   })
   const entrou = await comecar(chegadaDe(primeira))
-  if (!entrou) return null
+  if (typeof entrou === 'string') return entrou
   await entrouNoTicket(tx, contexto, primeira, entrou)
   for (const outra of outras) {
     const junto = await juntarDeFora(tx, contexto, entrou.ticketId, chegadaDe(outra))
-    if (junto) await entrouNoTicket(tx, contexto, outra, junto)
+    if (typeof junto !== 'string') await entrouNoTicket(tx, contexto, outra, junto)
   }
   return entrou
 }

@@ -100,6 +100,26 @@ describe('ALC-05 o que sai pela Cloud API', () => {
     expect(await respondidoEm()).toBeNull()
   })
 
+  it('ALC-06 reenviada e aceita, volta a ser a primeira resposta; o arquivo aceito antes das palavras não conta', async () => {
+    await conversar()
+    await mundo.responder(ticketId, { mensagem: 'Segue.' }, [{ nome: 'laudo.pdf', conteudo: PDF }])
+    const [palavras, arquivo] = (await mundo.gravadas()).slice(-2).map(({ id }) => id)
+    const aceitar = mundo.servico.atender
+    recusar(131026)
+    for (const id of [palavras, arquivo]) await mundo.enviar(id ?? 0)
+    expect(await respondidoEm()).toBeNull()
+    mundo.servico.atender = aceitar
+    for (const id of [palavras, arquivo]) expect((await reenviar(id ?? 0)).status).toBe(200)
+    mundo.teste.adiantar(60_000)
+    await mundo.enviar(arquivo ?? 0)
+    expect(await respondidoEm()).toBeNull()
+    await mundo.enviar(palavras ?? 0)
+    expect(await respondidoEm()).not.toBeNull()
+    const { wamid } = (await mundo.gravadas()).find(({ id }) => id === palavras) ?? {}
+    await mundo.receber(mundo.situacao(wamid ?? '', 'failed', { errors: [{ code: 131026 }] }))
+    expect(await respondidoEm()).toBeNull()
+  })
+
   it('ALC-06 outra que chegou passa a ser a primeira; o arquivo recusado não desfaz as palavras', async () => {
     await conversar()
     await mundo.responder(ticketId, { mensagem: 'Uma.' })

@@ -1,4 +1,9 @@
-import { EXTENSOES_DE_ANEXO, tipoPeloConteudo } from '@balcao/dominio/arquivos/anexos'
+import {
+  EXTENSOES_DE_CONVERSA,
+  MIDIA_DO_TIPO,
+  type TipoDeArquivo,
+  tipoPeloConteudo,
+} from '@balcao/dominio/arquivos/anexos'
 import { FRASES } from '@balcao/dominio/tickets/historico'
 import type { Negocio } from '../../negocio.ts'
 import { novaChave } from '../../platform/arquivos/chave.ts'
@@ -21,9 +26,8 @@ import { guardarMidia, tirarMidia } from './queries-triagem.ts'
 const BYTES_POR_MB = 1024 * 1024
 /** While it is of no branch. */
 const MEGAS_EM_TRIAGEM = 10
-const MIDIAS = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const
-const aceita = (tipo: string | null): tipo is keyof typeof MIDIAS =>
-  tipo !== null && (EXTENSOES_DE_ANEXO as readonly string[]).includes(`.${tipo}`)
+const aceita = (tipo: TipoDeArquivo | null): tipo is TipoDeArquivo =>
+  tipo !== null && (EXTENSOES_DE_CONVERSA as readonly string[]).includes(`.${tipo}`)
 
 const NAO_VEIO = 'não pôde ser trazido, porque não existe mais ou passa do tamanho.'
 const NAO_SE_ACEITA = 'não é de um tipo aceito.'
@@ -48,7 +52,7 @@ export async function buscarMidia(negocio: Negocio, mensagemId: number, agora: D
   const extensao = bytes && tipoPeloConteudo(bytes)
   const arquivo =
     bytes && aceita(extensao)
-      ? { nome: nomeLegivel(midia.nome ?? `whatsapp.${extensao}`), midia: MIDIAS[extensao], bytes }
+      ? { nome: nomeLegivel(midia.nome ?? `whatsapp.${extensao}`), midia: MIDIA_DO_TIPO[extensao], bytes }
       : null
   await receber(negocio, mensagemId, arquivo ?? (bytes ? NAO_SE_ACEITA : NAO_VEIO), agora)
 }
@@ -84,7 +88,7 @@ async function anexar(
   { nome, midia, bytes }: Arquivo,
   onde: { ticketId: number; historicoId: number; criadoEm: Date },
 ): Promise<void> {
-  const extensao = Object.entries(MIDIAS).find(([, tipo]) => tipo === midia)?.[0] ?? 'bin'
+  const extensao = Object.entries(MIDIA_DO_TIPO).find(([, tipo]) => tipo === midia)?.[0] ?? 'bin'
   const arquivo = novaChave(PASTA_DOS_ANEXOS, extensao)
   aoFalhar(() => armazem.remover(arquivo))
   await armazem.gravar(arquivo, bytes, midia)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { clienteTelefone } from '../clientes/tabelas.ts'
-import { ticketAnexo } from '../tickets/nucleo/tabelas.ts'
+import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
 import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { buscarMidia } from './midia.ts'
 
@@ -96,6 +96,27 @@ describe('ALC-05 o que chega pela Cloud API', () => {
     })
   })
 
+  it('a mensagem de voz fica como anexo, do que os bytes dizem; o vídeo também', async () => {
+    const { banco } = mundo.teste.negocio()
+    const VOZ = Buffer.from('OggS\0\x02voz')
+    const FILME = Buffer.from('\0\0\0\x18ftypisomfilme')
+    const audio = { id: 'm1', mime_type: 'audio/ogg; codecs=opus' }
+    for (const [wamid, type, bytes] of [
+      ['wamid.voz', 'audio', VOZ],
+      ['wamid.filme', 'video', FILME],
+    ] as const) {
+      const mensagem = { id: wamid, from: SEM_NONO, timestamp: '1800000000', type, [type]: audio }
+      await mundo.receber({ messages: [mensagem] })
+      mundo.servirMidia(bytes)
+      await buscarMidia(mundo.teste.negocio(), (await mundo.ultima()).id, new Date())
+    }
+    const anexos = await banco.select().from(ticketAnexo).where(eq(ticketAnexo.ticketId, ticketId))
+    expect(anexos.slice(-2)).toMatchObject([
+      { nomeExibicao: 'whatsapp.ogg', midia: 'audio/ogg', tamanho: VOZ.length, interno: false },
+      { nomeExibicao: 'whatsapp.mp4', midia: 'video/mp4', tamanho: FILME.length },
+    ])
+  })
+
   it('finalizado, o fim sai por lá; o que o cliente escreve logo depois reabre o mesmo ticket', async () => {
     const { banco } = mundo.teste.negocio()
     const [motivo] = await banco.select().from(motivoFinalizacao).where(eq(motivoFinalizacao.conclui, false))
@@ -130,5 +151,28 @@ describe('ALC-05 o que chega pela Cloud API', () => {
     await mundo.parametrizar('whatsappFilial', '0')
     const estados = (await mundo.gravadas()).map(({ estado }) => estado)
     expect(estados).not.toContain('TRIAGEM')
+  })
+
+  it('acima do teto de tickets por hora, o que o número escreve espera uma pessoa, com o motivo', async () => {
+    const de = '5521999991111'
+    await mundo.parametrizar('whatsappFilial', '1')
+    await mundo.parametrizar('ticketsPorHoraDoMesmoRemetente', '1')
+    await mundo.receber(mundo.texto('wamid.teto1', de, 'Oi'))
+    const { ticketId: primeiro } = await mundo.ultima()
+    await mundo.teste
+      .negocio()
+      .banco.update(ticket)
+      .set({ arquivadoEm: mundo.teste.agora() })
+      .where(eq(ticket.id, primeiro ?? 0))
+    await mundo.receber(mundo.texto('wamid.teto2', de, 'De novo'))
+    expect(await mundo.ultima()).toMatchObject({
+      estado: 'TRIAGEM',
+      ticketId: null,
+      motivo: 'Este número já abriu 1 ticket na última hora: os próximos esperam uma pessoa.',
+    })
+    await mundo.parametrizar('ticketsPorHoraDoMesmoRemetente', '10')
+    await mundo.receber(mundo.texto('wamid.teto3', de, 'E de novo'))
+    expect(await mundo.ultima()).toMatchObject({ estado: 'RECEBIDA' })
+    await mundo.parametrizar('whatsappFilial', '0')
   })
 })

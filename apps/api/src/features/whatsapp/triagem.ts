@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, doSistema, registrarHistorico } from '../../platform/banco/historico.ts'
 import { enviarArquivo, mostravelNoNavegador } from '../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../rota.ts'
+import type { Entrou, SemTicket } from '../acompanhamentos/chegar-de-fora.ts'
 import { ticketVisivelPorProtocolo } from '../tickets/nucleo/queries-visiveis.ts'
 import { exigirCampos } from '../tickets/nucleo/recusar.ts'
 import { abrirConversa, juntarConversa } from './entrar-no-ticket.ts'
@@ -101,7 +102,7 @@ export const rotaJuntarConversa = rota(
     const ticketId = protocolo && (await ticketVisivelPorProtocolo(tx, sessao, protocolo))
     if (!ticketId) throw semTicket()
     const contexto = { negocio, autoria: doCliente(autoria), aoFalhar }
-    const entrou = await juntarConversa(tx, contexto, conversa, ticketId)
+    const entrou = await juntarConversa(tx, contexto, { conversa, decidida: true }, ticketId)
     return decidida(tx, autoria, { idMensagem: params.idMensagem, acao: 'JUNTAR', entrou })
   },
 )
@@ -116,15 +117,16 @@ export const rotaAbrirTicketDaConversa = rota(
     const conversa = await segurarConversa(tx, params.idMensagem)
     exigirCampos((await veFilial(tx, sessao, filial)) ? {} : { filial: MENSAGENS.invalido })
     const contexto = { negocio, autoria: doCliente(autoria), aoFalhar }
-    const entrou = await abrirConversa(tx, contexto, conversa, filial)
+    const entrou = await abrirConversa(tx, contexto, { conversa, decidida: true }, filial)
     return decidida(tx, autoria, { idMensagem: params.idMensagem, acao: 'ABRIR_TICKET', entrou })
   },
 )
 
-type Decisao = { idMensagem: number; acao: string; entrou: { ticketId: number; novo: boolean } | null }
+type Decisao = { idMensagem: number; acao: string; entrou: Entrou | SemTicket }
 
 async function decidida(tx: Tx, autoria: Autoria, { idMensagem, acao, entrou }: Decisao) {
-  if (!entrou) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { filial: MOTIVOS_DA_TRIAGEM.semTipo } })
+  if (typeof entrou === 'string')
+    throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { filial: MOTIVOS_DA_TRIAGEM.semTipo } })
   const { ticketId, novo } = entrou
   await registrarHistorico(tx, autoria, {
     entidade: 'whatsapp',

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import {
   BYTES_DO_INICIO_DO_ARQUIVO,
+  MIDIA_DO_TIPO,
   problemaDoArquivo,
   type TipoDeArquivo,
   tipoPeloConteudo,
@@ -17,18 +18,6 @@ export type ArquivoRecebido = {
   /** With the dot, as in EXTENSOES_DE_ANEXO. */
   extensoes: readonly string[]
 }
-
-const OFFICE = 'application/vnd.openxmlformats-officedocument'
-const TIPOS = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  docx: `${OFFICE}.wordprocessingml.document`,
-  xlsx: `${OFFICE}.spreadsheetml.sheet`,
-  xml: 'application/xml',
-} as const satisfies Record<TipoDeArquivo, string>
 
 const PASTA_NO_ZIP: Partial<Record<TipoDeArquivo, string>> = { docx: 'word/', xlsx: 'xl/' }
 const DENTRO_DE = { zip: ['.docx', '.xlsx'], ole: ['.doc', '.xls'] }
@@ -52,7 +41,7 @@ export async function verificarConteudo(
   if (problemaDoArquivo({ nome, tamanho: bytes.length }, pedida)) throw recusa()
   const pasta = PASTA_NO_ZIP[extensao]
   if (pasta !== undefined && !zipConfiavel(bytes, pasta)) throw recusa()
-  return { tipo: TIPOS[extensao], extensao }
+  return { tipo: MIDIA_DO_TIPO[extensao], extensao }
 }
 
 /** A photo of many megabytes is known by its first bytes; only an Office file that may be accepted is read whole. */

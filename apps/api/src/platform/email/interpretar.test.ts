@@ -41,6 +41,19 @@ describe('ALC-02 o que uma mensagem diz', () => {
     expect(lida.texto).toContain('Oi você')
   })
 
+  it('uma tabela de quem só mandou a página se lê linha por linha; de quem mandou também o texto, vale o texto', async () => {
+    const tabela = '<table><tr><th>Produto</th><th>Qtd</th></tr><tr><td>Parafuso</td><td>10</td></tr></table>'
+    expect(await texto('text/html; charset=utf-8', tabela)).toBe('Produto | Qtd\nParafuso | 10')
+    const dois = [
+      `Content-Type: text/plain\r\n\r\nProduto: Parafuso`,
+      `Content-Type: text/html\r\n\r\n${tabela}`,
+    ]
+    expect((await ler(partes('alternative', ...dois))).texto).toBe('Produto: Parafuso')
+    const anexo =
+      'Content-Type: application/pdf; name=a.pdf\r\nContent-Disposition: attachment\r\n\r\n%PDF-1.4'
+    expect((await ler(partes('mixed', dois[1] ?? '', anexo))).texto).toBe('Produto | Qtd\nParafuso | 10')
+  })
+
   it('imagens no meio do texto aparecem uma vez, onde estavam', async () => {
     const imagem = `Content-Type: image/png; name="foto.png"\r\nContent-ID: <i1>\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: base64\r\n\r\n${PNG}`
     const lida = await ler(

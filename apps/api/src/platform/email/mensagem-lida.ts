@@ -3,6 +3,7 @@ import { type AddressObject, type Attachment, type ParsedMail, simpleParser } fr
 import { idValido, lerCabecalhos, semControles, textoDosCabecalhos } from './cabecalhos.ts'
 import { dizendoLatim, maisLegivel, perdeuLetras, semLatimTrocado } from './charset.ts'
 import { htmlInerte } from './html-inerte.ts'
+import { textoDaPagina } from './texto-da-pagina.ts'
 
 export type Pessoa = { nome: string; email: string }
 
@@ -20,6 +21,8 @@ export type MensagemLida = {
   para: Pessoa[]
   entregueA: string[]
   assunto: string
+  /** What servers on the way say of the sender (`Authentication-Results`): the last server first. */
+  carimbos: string[]
   cabecalhos: Record<string, string>
   texto: string
   html: string | null
@@ -32,6 +35,7 @@ const MAXIMO_DE_ANEXOS = 50
 const MAIOR_TEXTO = 200_000
 const MAIOR_LINHA = 500
 const MAXIMO_DE_ENDERECOS = 50
+const MAXIMO_DE_CARIMBOS = 50
 const OPCOES = { keepCidLinks: true, keepDeliveryStatus: true, skipTextToHtml: true, skipTextLinks: true }
 const DE_QUEM_SE_OLHA =
   /^(?:return-path|auto-submitted|precedence|x-auto.*|list-.*|x-balcao-ticket|delivered-to|x-original-to|envelope-to)$/
@@ -61,6 +65,13 @@ const valores = (lida: ParsedMail, ...nomes: string[]): string[] =>
     .filter(({ key }) => nomes.includes(key))
     .map(({ line }) => linha(line.slice(line.indexOf(':') + 1)))
 
+/** Whole: what was cut off one might be what it says. */
+const carimbosDe = (lida: ParsedMail): string[] =>
+  lida.headerLines
+    .filter(({ key }) => key === 'authentication-results')
+    .slice(0, MAXIMO_DE_CARIMBOS)
+    .map(({ line }) => semControles(line.slice(line.indexOf(':') + 1)).replace(/\s+/g, ' '))
+
 /** Understands the bytes of a message, however wrongly they were written. Runs in a thread of its own. */
 export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   const lida = await simpleParser(bytes, OPCOES)
@@ -69,7 +80,8 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
     : lida
   const html = semLatimTrocado(maisLegivel(lida.html || '', semPerda.html || ''))
   const escrito = semLatimTrocado(maisLegivel(lida.text ?? '', semPerda.text ?? ''))
-  const texto = escrito.trim() === '' && html !== '' ? await textoDoHtml(html) : escrito
+  const soPagina = html !== '' && (escrito.trim() === '' || (await semTextoProprio(bytes)))
+  const texto = soPagina ? await textoDaPagina(html) : escrito
   const brutos = lerCabecalhos(bytes)
   const [de = null] = pessoas(lida.from)
   const relatorio = relatorioDe(lida.attachments)
@@ -85,6 +97,7 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
       .slice(0, MAXIMO_DE_ENDERECOS)
       .map((valor) => valor.replace(/[<>]/g, '').toLowerCase()),
     assunto: linha(semLatimTrocado(lida.subject ?? brutos.assunto)),
+    carimbos: carimbosDe(lida),
     cabecalhos: cabecalhosQueDizem(lida),
     texto: comImagens(semControles(texto), lida.attachments).slice(0, MAIOR_TEXTO).toWellFormed(),
     html: html === '' ? null : semControles(htmlInerte(html)).toWellFormed(),
@@ -93,12 +106,10 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   }
 }
 
-/** The library makes text only of a message that is nothing but a page. */
-async function textoDoHtml(html: string): Promise<string> {
-  const pagina = Buffer.from(
-    `Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${html}`,
-  )
-  return (await simpleParser(pagina, OPCOES)).text ?? ''
+/** Whether the text is what the library made of the page; some messages have both, one after the other. */
+async function semTextoProprio(bytes: Buffer): Promise<boolean> {
+  const { text = '' } = await simpleParser(bytes, { ...OPCOES, skipHtmlToText: true })
+  return text.trim() === ''
 }
 
 /** '[cid:…]' of the text is the picture that stood there, by the name under which it is kept. */

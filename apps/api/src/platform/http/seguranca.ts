@@ -27,6 +27,7 @@ export async function protegerRespostas(app: FastifyInstance, hostDoWebsocket: s
         // The component library positions menus and bars with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: [
           "'self'",

@@ -3,10 +3,14 @@ export const DE_LADO = {
   grande: (mb: number) =>
     `Passa do tamanho que se lê (${mb} MB): só os cabeçalhos vieram, e o resto continua na caixa.`,
   semRemetente: 'Não diz de quem é, ou o endereço não existe.',
+  forjada:
+    'O servidor não confirma que veio mesmo deste endereço (DMARC): o remetente pode ser forjado. Confira antes de juntar ou abrir um ticket.',
   propria: 'Foi enviada por uma caixa do próprio atendimento.',
   automatica: 'É uma mensagem automática, e não se sabe de qual ticket.',
   devolucao: 'É uma devolução, e não se sabe de qual mensagem.',
   semTipo: 'Nenhum tipo de ticket serve a um e-mail: veja o parâmetro tipoDoTicketPorEmail.',
+  muitos: (teto: number) =>
+    `Este endereço já abriu ${teto === 1 ? '1 ticket' : `${teto} tickets`} na última hora: os próximos esperam uma pessoa.`,
   falhou: (porque: string) => `Não pôde entrar: ${porque}`,
 } as const
 

@@ -152,6 +152,98 @@ describe('ALC-02 uma mensagem que chega', () => {
     })
   })
 
+  describe('remetente forjado', () => {
+    const NOSSO = 'mx.aurora.test'
+    const carimbo = (resultado: string) => `${NOSSO};\r\n dmarc=${resultado} header.from=cliente.test`
+    beforeEach(async () => {
+      await banco()
+        .insert(parametro)
+        .values([{ chave: 'SAC_servidorQueConfereOEmail', filialId: 1, valor: NOSSO }])
+      await negocio().renovarParametros()
+    })
+
+    it('o que o servidor da caixa diz que falhou não entra em ticket nenhum: espera uma pessoa, com o motivo', async () => {
+      const { id, protocolo } = await abrir()
+      const antes = [(await historico(id)).length, await tickets()]
+      for (const cabecalhos of [
+        { To: enderecoDe(id) },
+        { Subject: formatarProtocolo(protocolo) },
+        { To: SAC },
+        { To: enderecoDe(id), 'Auto-Submitted': 'auto-replied' },
+      ] as Record<string, string>[]) {
+        const forjada = await receber('Mude o endereço', {
+          'Authentication-Results': carimbo('fail'),
+          ...cabecalhos,
+        })
+        expect(forjada).toMatchObject({ estado: 'DE_LADO', motivo: expect.stringContaining('forjado') })
+        expect(forjada.enviadas).toEqual([])
+      }
+      expect([(await historico(id)).length, await tickets()]).toEqual(antes)
+    })
+
+    it('um carimbo forjado abaixo do da caixa não vale, nem o de outro servidor, nem em outra filial', async () => {
+      const { id } = await abrir()
+      const com = (carimbos: string[], filial = 1) =>
+        receberEmail(
+          fluxo.teste,
+          `${carimbos.map((valor) => `Authentication-Results: ${valor}\r\n`).join('')}${escreverEmail('Oi', { To: enderecoDe(id) })}`,
+          filial,
+        )
+      expect((await com([carimbo('fail'), carimbo('pass')])).estado).toBe('DE_LADO')
+      expect((await com([carimbo('pass'), carimbo('fail')])).ticketId).toBe(id)
+      expect((await com(['mx.outro.test; dmarc=fail'])).ticketId).toBe(id)
+      expect((await com([])).ticketId).toBe(id)
+      expect((await com([carimbo('fail')], 2)).ticketId).toBe(id)
+    })
+
+    it('uma pessoa que confere decide', async () => {
+      const { id } = await abrir()
+      const { id: recebidaId } = await receber('Sou eu', { 'Authentication-Results': carimbo('fail') })
+      await banco().execute(sql`update correio_recebida set estado = 'NA_FILA' where id = ${recebidaId}`)
+      await entrarCorreio(
+        negocio(),
+        { recebidaId: Number(recebidaId), decisao: { ticketId: id } },
+        { tentativa: 1, maximoDeTentativas: 1 },
+        fluxo.teste.agora,
+      )
+      expect(await ultima(id)).toMatchObject({ mensagem: 'Sou eu', tipo: 'PUBLICO' })
+    })
+  })
+
+  describe('a resposta vai a quem escreveu', () => {
+    const COLADOS = { 'Reply-To': 'Outro <outro@mal.test>', Cc: 'ana@mal.test' }
+
+    it('Reply-To e cópias de um e-mail que abre um ticket ficam ditos à equipe, e não recebem nada', async () => {
+      const { ticketId, enviadas } = await receber('Oi', COLADOS)
+      const id = Number(ticketId)
+      expect(await fluxo.linha(id)).toMatchObject({ contatoEmail: MARIA, contatoCopias: [] })
+      expect(enviadas.map(({ para, copias }) => [para, copias])).toEqual([[MARIA, []]])
+      expect(await escrito(id, 'Olá')).toMatchObject({ para: MARIA, copias: [] })
+      const anotada = (await historico(id)).find(({ acao }) => acao === 'CONTATO_PEDIDO')
+      expect(anotada).toMatchObject({ tipo: 'PRIVADO', mensagem: expect.stringContaining('outro@mal.test') })
+      expect(anotada?.mensagem).toContain('ana@mal.test')
+    })
+
+    it('em um ticket que existe não mudam o contato; em um que o continua, só fica quem já era contato', async () => {
+      const { id } = await abrir({ contatoCopias: ['rui@cliente.test'] })
+      await receber('Oi', { ...COLADOS, To: enderecoDe(id) })
+      expect(await fluxo.linha(id)).toMatchObject({
+        contatoEmail: MARIA,
+        contatoCopias: ['rui@cliente.test'],
+      })
+      await fluxo.mudar(id, { finalizadoEm: new Date(fluxo.teste.agora().getTime() - 400 * DIA_MS) })
+      const { ticketId } = await receber('De novo', {
+        ...COLADOS,
+        To: `${enderecoDe(id)}, rui@cliente.test`,
+      })
+      expect(ticketId).not.toBe(id)
+      expect(await fluxo.linha(Number(ticketId))).toMatchObject({
+        contatoEmail: MARIA,
+        contatoCopias: ['rui@cliente.test'],
+      })
+    })
+  })
+
   describe('uma vez só', () => {
     it('quem morre depois de confirmar não escreve de novo; quem morre antes deixa esperando', async () => {
       const { id } = await abrir()
@@ -272,7 +364,7 @@ describe('ALC-02 uma mensagem que chega', () => {
   })
 
   describe('o que é novo vira ticket, na triagem', () => {
-    it('de quem se conhece, do cliente; de estranho, com nome e endereço; quem estava em cópia continua', async () => {
+    it('de quem se conhece, do cliente; de estranho, com nome e endereço', async () => {
       const { clienteId } = await abrir()
       await banco()
         .insert(clienteEmail)
@@ -300,14 +392,14 @@ describe('ALC-02 uma mensagem que chega', () => {
         consumidorId: null,
         consumidorNome: 'Zé',
         consumidorEmail: 'ze@estranho.test',
-        contatoCopias: ['ana@estranho.test'],
+        contatoCopias: [],
         assunto: 'Caixa quebrada',
         criadorId: null,
         filialId: 1,
       })
       // The clock starts at the arrival.
       expect(Math.abs(linha.abertoEm.getTime() - fluxo.teste.agora().getTime())).toBeLessThan(600_000)
-      expect(await ultima(linha.id)).toMatchObject({ acao: 'ABERTURA', mensagem: 'Chegou quebrado' })
+      expect((await historico(linha.id))[0]).toMatchObject({ acao: 'ABERTURA', mensagem: 'Chegou quebrado' })
     })
 
     it('a filial escolhe o tipo; sem tipo que sirva, fica de lado e espera uma pessoa', async () => {

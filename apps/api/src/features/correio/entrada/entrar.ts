@@ -1,5 +1,6 @@
 import { emailValido } from '@balcao/dominio/brasil/email'
 import { ehCaixaPropria } from '@balcao/dominio/correio/destino'
+import { autenticacaoDoRemetente } from '@balcao/dominio/correio/entrada/autenticacao'
 import { ehEncaminhada, separarCitacao } from '@balcao/dominio/correio/entrada/citacao'
 import { especieDaRecebida } from '@balcao/dominio/correio/entrada/maquina'
 import { CONTINUA, DE_LADO, NO_PACOTE_DO_OUTLOOK, SEM_TEXTO } from '@balcao/dominio/correio/entrada/motivos'
@@ -126,8 +127,9 @@ async function decidir(
   { recebida, lida, entrada, decisao }: Caso,
 ): Promise<Desfecho> {
   const { negocio, agora } = contexto
-  if (decisao === 'NOVO_TICKET') return abrirPorEmail(tx, contexto, { recebida, lida, entrada })
-  if (decisao) return juntarAoTicket(tx, contexto, { recebida, lida, entrada, ticketId: decisao.ticketId })
+  const caso = { recebida, lida, entrada, decidida: decisao !== undefined }
+  if (decisao === 'NOVO_TICKET') return abrirPorEmail(tx, contexto, caso)
+  if (decisao) return juntarAoTicket(tx, contexto, { ...caso, ticketId: decisao.ticketId })
   if (recebida.cortada)
     return deLado(DE_LADO.grande(negocio.parametros(recebida.filialId).maiorEmailRecebidoMb))
   const de = lida.de?.email ?? ''
@@ -143,14 +145,17 @@ async function decidir(
   }
   if (!emailValido(de)) return deLado(DE_LADO.semRemetente)
   if (ehCaixaPropria(de, proprias(negocio, recebida.filialId))) return deLado(DE_LADO.propria)
+  const servidor = negocio.parametros(recebida.filialId).servidorQueConfereOEmail
+  if (autenticacaoDoRemetente({ carimbos: lida.carimbos, servidor, de }) === 'FALHOU')
+    return deLado(DE_LADO.forjada)
   const ticketId = await acharTicket(tx, negocio, lida)
   if (especie === 'AUTOMATICA')
     return ticketId === null
       ? deLado(DE_LADO.automatica)
       : anotarAutomatica(tx, contexto, { entrada, ticketId })
   return ticketId === null
-    ? abrirPorEmail(tx, contexto, { recebida, lida, entrada })
-    : juntarAoTicket(tx, contexto, { recebida, lida, entrada, ticketId })
+    ? abrirPorEmail(tx, contexto, caso)
+    : juntarAoTicket(tx, contexto, { ...caso, ticketId })
 }
 
 const deLado = (motivo: string): Desfecho => ({ estado: 'DE_LADO', motivo })

@@ -12,10 +12,10 @@ import {
 } from '../../../platform/email/caixa-imap.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { agendarEntrada } from './agendar.ts'
+import { manterPosse, type Posse, TEMPOS_DA_POSSE, type Tempos } from './posse-da-caixa.ts'
 import {
   aMarcar,
   type Caixa,
-  gravarCaixa,
   gravarFalhaDaCaixa,
   gravarMarcadas,
   inserirRecebida,
@@ -25,8 +25,6 @@ import {
 
 const MEGA = 1024 * 1024
 const MINUTO_MS = 60_000
-/** Whoever reads says so again with each message; who does not for so long has died. */
-const PRAZO_DA_LEITURA_MS = 10 * MINUTO_MS
 /** What arrived just before the last reading may bear a day of another zone. */
 const FOLGA_MS = 2 * 24 * 60 * MINUTO_MS
 
@@ -39,12 +37,13 @@ export async function lerCaixas(
   relogio: Relogio,
   sinal?: AbortSignal,
   agora?: string,
+  tempos: Tempos = TEMPOS_DA_POSSE,
 ): Promise<void> {
   for (const { imap, filial } of negocio.configuracao.caixas ?? []) {
     const endereco = lerEnderecoDaCaixa(imap)
     if (sinal?.aborted) return
     if (agora !== undefined && agora !== nomeDaCaixa(endereco)) continue
-    await lerCaixa(negocio, { endereco, filial, jaLida: agora === undefined }, relogio, sinal)
+    await lerCaixa(negocio, { endereco, filial, jaLida: agora === undefined, tempos }, relogio, sinal)
   }
 }
 
@@ -53,11 +52,12 @@ type Pedida = {
   filial: number
   /** Whether one that was read a moment ago is left alone. */
   jaLida: boolean
+  tempos: Tempos
 }
 
 async function lerCaixa(
   negocio: Negocio,
-  { endereco, filial, jaLida }: Pedida,
+  { endereco, filial, jaLida, tempos }: Pedida,
   relogio: Relogio,
   sinal?: AbortSignal,
 ) {
@@ -67,16 +67,24 @@ async function lerCaixa(
   const { minutosEntreLeiturasDaCaixa: minutos } = negocio.parametros(filial)
   const caixa = await tomarCaixa(banco, id, {
     agora,
-    ate: new Date(agora.getTime() + PRAZO_DA_LEITURA_MS),
+    ate: new Date(agora.getTime() + tempos.prazoMs),
     // The queue calls each minute, give or take seconds.
     lidaAntesDe: jaLida ? new Date(agora.getTime() - (minutos - 0.5) * MINUTO_MS) : null,
   })
   if (!caixa) return
+  const posse = manterPosse(banco, caixa, relogio, tempos)
+  const cortar = AbortSignal.any([posse.perdida, ...(sinal ? [sinal] : [])])
   try {
-    await abrirCaixa(endereco, (aberta) => receber(negocio, caixa, aberta, relogio), sinal)
-    await gravarCaixa(banco, id, { lidaEm: relogio(), lendoAte: null, falha: null, falhaDesde: null })
+    await abrirCaixa(endereco, (aberta) => receber(negocio, { caixa, posse }, aberta, relogio), cortar)
+    posse.soltar()
+    await posse.gravar(banco, {
+      ...{ lidaEm: relogio(), lendoAte: null, leitor: null },
+      ...{ falha: null, falhaDesde: null },
+    })
   } catch (erro) {
-    await gravarFalhaDaCaixa(banco, id, explicarFalha(erro), relogio())
+    if (!posse.perdida.aborted) await gravarFalhaDaCaixa(banco, caixa, explicarFalha(erro), relogio())
+  } finally {
+    posse.soltar()
   }
 }
 
@@ -93,8 +101,16 @@ function explicarFalha(erro: unknown): string {
   return semControles(responseText ?? message ?? 'O servidor não respondeu.').slice(0, 300)
 }
 
-async function receber(negocio: Negocio, caixa: Caixa, aberta: CaixaAberta, relogio: Relogio): Promise<void> {
+type Leitura = { caixa: Caixa; posse: Posse }
+
+async function receber(
+  negocio: Negocio,
+  leitura: Leitura,
+  aberta: CaixaAberta,
+  relogio: Relogio,
+): Promise<void> {
   const { validade } = aberta
+  const { caixa, posse } = leitura
   // What was stored and not marked, because somebody died in between.
   await marcar(negocio, caixa, aberta, relogio)
   const maior = negocio.parametros(caixa.filialId).maiorEmailRecebidoMb * MEGA
@@ -104,14 +120,14 @@ async function receber(negocio: Negocio, caixa: Caixa, aberta: CaixaAberta, relo
   for (let achou = true; achou; desde = { uid: ultimoUid }) {
     achou = false
     for await (const mensagem of aberta.mensagens(desde, maior)) {
-      const guardada = await guardar(negocio, caixa, { ...mensagem, validade }, relogio())
+      const guardada = await guardar(negocio, leitura, { ...mensagem, validade }, relogio())
       if (guardada) await marcar(negocio, caixa, aberta, relogio)
       else await aberta.marcarComoLida([mensagem.uid])
       ultimoUid = Math.max(ultimoUid, mensagem.uid)
       achou = true
     }
   }
-  await gravarCaixa(negocio.banco, caixa.id, { validade, ultimoUid })
+  await posse.gravar(negocio.banco, { validade, ultimoUid })
 }
 
 /**
@@ -126,11 +142,13 @@ function desdeOnde({ validade, ultimoUid, lidaEm }: Caixa, atual: string): Desde
 /** ALC-02 The message, its work and how far the mailbox was read: all or nothing. Answers whether it was new. */
 const guardar = (
   negocio: Negocio,
-  caixa: Caixa,
+  { caixa, posse }: Leitura,
   { uid, tamanho, bytes, cortada, validade }: MensagemDaCaixa & { validade: string },
   agora: Date,
 ): Promise<boolean> =>
   transacao(negocio.banco, async (tx) => {
+    // Where the numbers began anew, how far it was read is said at the end, when all that looked new is here.
+    await posse.gravar(tx, caixa.validade === validade ? { ultimoUid: uid } : {})
     const recebidaId = await inserirRecebida(
       tx,
       {
@@ -145,10 +163,6 @@ const guardar = (
       },
       bytes,
     )
-    // Where the numbers began anew, how far it was read is said at the end, when all that looked new is here.
-    const cursor = caixa.validade === validade ? { ultimoUid: uid } : {}
-    const lendoAte = new Date(agora.getTime() + PRAZO_DA_LEITURA_MS)
-    await gravarCaixa(tx, caixa.id, { ...cursor, lendoAte })
     if (recebidaId === null) return false
     await agendarEntrada(tx, recebidaId)
     return true

@@ -1,7 +1,6 @@
-import { emailValido } from '@balcao/dominio/brasil/email'
 import { assuntoLimpo } from '@balcao/dominio/correio/assunto'
-import { ehCaixaPropria, MAXIMO_DE_COPIAS } from '@balcao/dominio/correio/destino'
 import { DE_LADO } from '@balcao/dominio/correio/entrada/motivos'
+import { type QuemResponder, quemResponder } from '@balcao/dominio/correio/entrada/quem-responder'
 import { FRASES } from '@balcao/dominio/tickets/historico'
 import type { Negocio } from '../../../negocio.ts'
 import type { Guarda } from '../../../platform/arquivos/guardar-arquivos.ts'
@@ -13,17 +12,19 @@ import {
   type ChegadaDeFora,
   type Entrou,
   juntarDeFora,
+  type SemTicket,
   travarDeFora,
 } from '../../acompanhamentos/chegar-de-fora.ts'
 import { confirmarAbertura } from '../../tickets/abertura/confirmar-abertura.ts'
 import { guardarAnexos } from '../../tickets/nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../../tickets/nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../../tickets/nucleo/queries-anexos.ts'
+import { travarTicketSemSessao } from '../../tickets/nucleo/queries-respostas.ts'
 import { inserirCorreio } from '../queries.ts'
 import { doSistema } from './autoria.ts'
 import type { Desfecho } from './desfecho.ts'
 import { proprias } from './proprias.ts'
-import { clienteDoEndereco, confirmacoesDesde, type Recebida } from './queries.ts'
+import { clienteDoEndereco, confirmacoesDesde, contatosDoTicket, type Recebida } from './queries.ts'
 
 const DIA_MS = 86_400_000
 const MAIOR_ASSUNTO = 100
@@ -41,15 +42,30 @@ type Contexto = {
   aoFalhar: Guarda['aoFalhar']
   arquivos: readonly ArquivoRecebido[]
 }
-type Caso = { recebida: Recebida; lida: MensagemLida; entrada: Entrada }
+type Caso = {
+  recebida: Recebida
+  lida: MensagemLida
+  entrada: Entrada
+  /** A person decided where it goes. */
+  decidida: boolean
+}
+
+type Chegada = ChegadaDeFora & Pick<QuemResponder, 'pedidos'>
 
 /** Which is what the mail of that customer, or of that consumer, makes of a ticket. */
 async function chegadaDe(
   tx: Tx,
   { negocio, arquivos }: Contexto,
-  { recebida, lida, entrada }: Caso,
-): Promise<ChegadaDeFora> {
+  { recebida, lida, entrada, decidida }: Caso,
+  contatos: readonly string[],
+): Promise<Chegada> {
   const { filialId, recebidaEm } = recebida
+  const { contato, copias, pedidos } = quemResponder({
+    ...lida,
+    // An alias by which it came here is ours as well.
+    proprias: [...proprias(negocio, filialId), ...lida.entregueA],
+    contatos,
+  })
   const { texto, porEmail } = entrada
   const { nome, email } = porEmail
   const clienteId = await clienteDoEndereco(tx, email)
@@ -59,14 +75,18 @@ async function chegadaDe(
     dados: { porEmail },
     por: nome || email,
     meio: 'por e-mail',
-    ...{ filialId, recebidaEm, origem: 'EMAIL' },
+    remetente: email,
+    decidida,
+    ...{ filialId, recebidaEm, origem: 'EMAIL', pedidos },
     deQuem: {
       clienteId,
       ...(clienteId === null && {
         consumidorNome: nome || email || recebida.deEmail || 'Sem nome',
         consumidorEmail: email,
       }),
-      ...quemResponder(negocio, recebida, lida),
+      contatoNome: contato?.nome || null,
+      contatoEmail: contato?.email ?? null,
+      contatoCopias: copias,
       assunto: assuntoLimpo(lida.assunto).slice(0, MAIOR_ASSUNTO).toWellFormed() || null,
     },
   }
@@ -78,7 +98,7 @@ export async function juntarAoTicket(
   contexto: Contexto,
   { ticketId: achado, ...caso }: Caso & { ticketId: number },
 ): Promise<Desfecho> {
-  const chegada = await chegadaDe(tx, contexto, caso)
+  const chegada = await chegadaDe(tx, contexto, caso, await contatosDoTicket(tx, achado))
   return desfechoDe(tx, contexto, caso, chegada, await juntarDeFora(tx, deFora(contexto), achado, chegada))
 }
 
@@ -87,7 +107,7 @@ export async function juntarAoTicket(
  * person completes it (TIC-12).
  */
 export async function abrirPorEmail(tx: Tx, contexto: Contexto, caso: Caso): Promise<Desfecho> {
-  const chegada = await chegadaDe(tx, contexto, caso)
+  const chegada = await chegadaDe(tx, contexto, caso, [])
   return desfechoDe(tx, contexto, caso, chegada, await abrirDeFora(tx, deFora(contexto), chegada))
 }
 
@@ -101,14 +121,19 @@ async function desfechoDe(
   tx: Tx,
   contexto: Contexto,
   caso: Caso,
-  { deQuem, filialId }: ChegadaDeFora,
-  entrou: Entrou | null,
+  { deQuem, filialId, pedidos }: Chegada,
+  entrou: Entrou | SemTicket,
 ): Promise<Desfecho> {
-  if (!entrou) return { estado: 'DE_LADO', motivo: DE_LADO.semTipo }
+  const { ticketsPorHoraDoMesmoRemetente: teto } = contexto.negocio.parametros(filialId)
+  if (typeof entrou === 'string')
+    return { estado: 'DE_LADO', motivo: entrou === 'SEM_TIPO' ? DE_LADO.semTipo : DE_LADO.muitos(teto) }
   const { ticketId, historicoId, novo } = entrou
   await lembrarDoFio(tx, caso, { ticketId, historicoId, agora: contexto.agora })
   const contatoEmail = deQuem.contatoEmail ?? null
-  if (novo) await confirmar(tx, contexto, { contatoEmail, filialId }, { id: ticketId, historicoId })
+  if (novo) {
+    await confirmar(tx, contexto, { contatoEmail, filialId }, { id: ticketId, historicoId })
+    await anotarPedidos(tx, contexto.agora, ticketId, pedidos)
+  }
   return { estado: 'NO_TICKET', motivo: null, ticketId, historicoId }
 }
 
@@ -144,19 +169,22 @@ async function anexar(
   )
 }
 
-/** Who asked to be answered elsewhere is; who was in copy goes on reading. */
-function quemResponder(negocio: Negocio, { filialId }: Recebida, { de, responderA, para }: MensagemLida) {
-  const nossas = proprias(negocio, filialId)
-  const serve = ({ email }: { email: string }) => emailValido(email) && !ehCaixaPropria(email, nossas)
-  const contato = [responderA, de].find((pessoa) => pessoa !== null && serve(pessoa))
-  if (!contato) return { contatoNome: null, contatoEmail: null, contatoCopias: [] }
-  const copias = new Set(para.filter(serve).map(({ email }) => email))
-  copias.delete(contato.email)
-  return {
-    contatoNome: contato.nome || de?.nome || null,
-    contatoEmail: contato.email,
-    contatoCopias: [...copias].slice(0, MAXIMO_DE_COPIAS),
-  }
+/** ALC-02 For the staff, who decides: nothing is sent to whom only the message names. */
+async function anotarPedidos(
+  tx: Tx,
+  agora: Date,
+  ticketId: number,
+  { responderA, copias }: QuemResponder['pedidos'],
+): Promise<void> {
+  if (responderA === null && copias.length === 0) return
+  await mudarTicket(tx, doSistema(agora), await travarTicketSemSessao(tx, ticketId), {
+    entrada: {
+      tipo: 'PRIVADO',
+      acao: 'CONTATO_PEDIDO',
+      mensagem: FRASES.contatoPedido(responderA, copias),
+      dados: { responderA, copias },
+    },
+  })
 }
 
 /** ALC-02 One for each ticket, and so many a day for each address: two machines that answer each other stop. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Banco, Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
@@ -24,7 +25,7 @@ export async function tomarCaixa(
 ): Promise<Caixa | null> {
   const [linha] = await banco
     .update(correioCaixa)
-    .set({ lendoAte: ate })
+    .set({ lendoAte: ate, leitor: randomUUID() })
     .where(
       and(
         eq(correioCaixa.id, id),
@@ -36,25 +37,35 @@ export async function tomarCaixa(
   return linha ?? null
 }
 
+const aindaDele = ({ id, leitor }: Caixa) =>
+  and(eq(correioCaixa.id, id), eq(correioCaixa.leitor, leitor ?? ''))
+
+/** Only while it is of who read it so; answers whether it is. */
 export async function gravarCaixa(
   banco: Executor,
-  id: number,
+  caixa: Caixa,
   campos: Partial<Omit<Caixa, 'id'>>,
-): Promise<void> {
-  await banco.update(correioCaixa).set(campos).where(eq(correioCaixa.id, id))
+): Promise<boolean> {
+  const linhas = await banco
+    .update(correioCaixa)
+    .set(campos)
+    .where(aindaDele(caixa))
+    .returning({ id: correioCaixa.id })
+  return linhas.length > 0
 }
 
 /** Since when it fails is said once. */
 export async function gravarFalhaDaCaixa(
   banco: Banco,
-  id: number,
+  caixa: Caixa,
   falha: string,
   agora: Date,
 ): Promise<void> {
+  const falhaDesde = sql`coalesce(${correioCaixa.falhaDesde}, ${agora})`
   await banco
     .update(correioCaixa)
-    .set({ falha, falhaDesde: sql`coalesce(${correioCaixa.falhaDesde}, ${agora})`, lendoAte: null })
-    .where(eq(correioCaixa.id, id))
+    .set({ falha, falhaDesde, lendoAte: null, leitor: null })
+    .where(aindaDele(caixa))
 }
 
 /** Null when it was already here. */

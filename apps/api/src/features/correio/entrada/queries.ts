@@ -88,6 +88,15 @@ export async function ticketsDeQuem(tx: Tx, ticketIds: number[], email: string):
   return new Set(linhas.map(({ id }) => id))
 }
 
+/** Who reads the answers of a ticket. */
+export async function contatosDoTicket(tx: Tx, ticketId: number): Promise<string[]> {
+  const [linha] = await tx
+    .select({ email: ticket.contatoEmail, copias: ticket.contatoCopias })
+    .from(ticket)
+    .where(eq(ticket.id, ticketId))
+  return linha ? [linha.email, ...linha.copias].flatMap((email) => email?.toLowerCase() ?? []) : []
+}
+
 /** The customer whose address it is; of several, none: a person chooses. */
 export async function clienteDoEndereco(tx: Tx, email: string): Promise<number | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`

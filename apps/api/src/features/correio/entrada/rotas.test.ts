@@ -17,7 +17,7 @@ import { escreverEmail } from '../../../../test/escrever-email.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { receberEmail } from '../../../../test/receber-email.ts'
 import { limparOriginais } from './limpar-originais.ts'
-import { gravarFalhaDaCaixa, registrarCaixa } from './queries-caixa.ts'
+import { gravarFalhaDaCaixa, registrarCaixa, tomarCaixa } from './queries-caixa.ts'
 
 const fluxo = usarFluxo()
 const AUTOMATICA = { 'List-Unsubscribe': '<x>' }
@@ -104,7 +104,7 @@ describe('/sac/correio-recebido', () => {
     )
     const idTicket = Number(ticketId)
     const { corpo } = await fluxo.teste.chamar(listarHistorico, { token, params: { idTicket } })
-    const [entrada] = corpo.itens
+    const entrada = corpo.itens.find(({ acao }) => acao === 'ABERTURA')
     expect(entrada).toMatchObject({
       colaborador: { nome: 'Zé' },
       mensagem: 'Chegou quebrado',
@@ -196,7 +196,10 @@ describe('/sac/correio-recebido', () => {
   it('ALC-02 a caixa que não é lida diz desde quando e por quê', async () => {
     const { banco } = fluxo.teste.negocio()
     const id = await registrarCaixa(banco, 'sac em x', 1)
-    await gravarFalhaDaCaixa(banco, id, 'O servidor não respondeu.', fluxo.teste.agora())
+    const agora = fluxo.teste.agora()
+    const caixa = await tomarCaixa(banco, id, { agora, ate: agora, lidaAntesDe: null })
+    if (!caixa) throw new Error('a caixa é de outro')
+    await gravarFalhaDaCaixa(banco, caixa, 'O servidor não respondeu.', agora)
     const { corpo } = await fluxo.teste.chamar(listarCaixas, { token: await gerente() })
     expect(corpo.itens).toContainEqual(
       expect.objectContaining({

@@ -9,7 +9,12 @@ import { enviosDasEntradas } from './envios.ts'
 import { mudarTicket } from './mudar-ticket.ts'
 import { prazosNaSituacao } from './prazos.ts'
 import { type CamposDoTicket, contaDoConsumidor, type LinhaDoTicket } from './queries-mudanca.ts'
-import { entradaRespondida, outrasFalas, travarTicketSemSessao } from './queries-respostas.ts'
+import {
+  entradaRespondida,
+  outrasFalas,
+  respostasContadas,
+  travarTicketSemSessao,
+} from './queries-respostas.ts'
 
 type Recusada = {
   ticketId: number
@@ -61,10 +66,15 @@ async function efeito(tx: Tx, linha: LinhaDoTicket, historicoId: number) {
     (envio) => envio.historicoId,
   )
   const soube = ({ id, contato }: typeof entrada) => contato !== null || podeTerChegado(envios.get(id) ?? [])
+  const contadas = await respostasContadas(tx, linha.id)
   const noPortal = clienteLe(await contaDoConsumidor(tx, linha), null)
   return efeitoDaRecusa({
     ticket: linha,
-    entrada: { criadoEm: entrada.criadoEm, sabidaPorFora: noPortal || soube(entrada) },
-    outras: outras.filter(soube).map(({ criadoEm }) => criadoEm),
+    entrada: {
+      criadoEm: entrada.criadoEm,
+      sabidaPorFora: noPortal || soube(entrada),
+      contadaEm: contadas.get(historicoId) ?? null,
+    },
+    outras: outras.filter(soube).map(({ id, criadoEm }) => contadas.get(id) ?? criadoEm),
   })
 }

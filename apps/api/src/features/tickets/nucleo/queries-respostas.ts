@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { travar } from '../../../platform/banco/transacao.ts'
 import { ticket, ticketHistorico } from './tabelas.ts'
@@ -9,6 +9,7 @@ export const travarTicketSemSessao = (tx: Tx, ticketId: number) => travar(tx, ti
 const colunas = {
   id: ticketHistorico.id,
   criadoEm: ticketHistorico.criadoEm,
+  colaboradorId: ticketHistorico.colaboradorId,
   /** How the customer was told of it outside the portal. */
   contato: sql<string | null>`${ticketHistorico.dados} ->> 'contato'`,
 }
@@ -36,3 +37,16 @@ export const outrasFalas = (
         gte(ticketHistorico.criadoEm, criadoEm),
       ),
     )
+
+/** When entries that had been refused were accepted at last and became the first answer, by the entry. */
+export async function respostasContadas(tx: Tx, ticketId: number): Promise<Map<number, Date>> {
+  const linhas = await tx
+    .select({
+      entrada: sql<string>`${ticketHistorico.dados} ->> 'resposta'`,
+      em: ticketHistorico.criadoEm,
+    })
+    .from(ticketHistorico)
+    .where(and(eq(ticketHistorico.ticketId, ticketId), eq(ticketHistorico.acao, 'RESPOSTA_CONTADA')))
+    .orderBy(asc(ticketHistorico.id))
+  return new Map(linhas.map(({ entrada, em }) => [Number(entrada), em]))
+}

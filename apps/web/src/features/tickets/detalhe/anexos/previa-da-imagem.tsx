@@ -5,12 +5,12 @@ import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { PainelDaFicha, useLugaresDaFicha } from '../../../../ui/ficha/painel-da-ficha.tsx'
 import { useTelaLarga } from '../../../../ui/pagina/use-tela-larga.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
-import type { Anexo } from './anexo.ts'
+import { type Anexo, ehAudio, ehVideo } from './anexo.ts'
 import estilos from './anexos.module.css'
 import { useAnexos } from './use-anexos.ts'
 import { useEnderecoDaImagem } from './use-endereco-da-imagem.ts'
 
-/** A picture at its full size: over the page or, while something is filled in beside the thread, in the thread's half (MES-03). */
+/** A picture at its full size, or what a customer said or filmed (ALC-05): over the page or, while something is filled in beside the thread, in the thread's half (MES-03). */
 export function PreviaDaImagem() {
   const { imagem, fecharImagem } = useAnexos()
   const lugares = useLugaresDaFicha()
@@ -48,7 +48,7 @@ function Imagem({ anexo }: { anexo: Anexo }) {
       aoTentarNovamente={tentarNovamente}
       esqueleto={<Skeleton height={320} />}
     >
-      <img className={estilos.imagem} src={endereco} alt={anexo.nome_exibicao} />
+      {endereco && <Conteudo anexo={anexo} endereco={endereco} />}
       <Button
         variant="default"
         className={estilos.salvar ?? ''}
@@ -60,4 +60,15 @@ function Imagem({ anexo }: { anexo: Anexo }) {
       </Button>
     </AreaDeDados>
   )
+}
+
+function Conteudo({ anexo, endereco }: { anexo: Anexo; endereco: string }) {
+  const { nome_exibicao: nome } = anexo
+  if (ehAudio(anexo))
+    // biome-ignore lint/a11y/useMediaCaption: what a customer records has no captions
+    return <audio className={estilos.som} controls src={endereco} aria-label={nome} />
+  if (ehVideo(anexo))
+    // biome-ignore lint/a11y/useMediaCaption: what a customer films has no captions
+    return <video className={estilos.imagem} controls src={endereco} aria-label={nome} />
+  return <img className={estilos.imagem} src={endereco} alt={nome} />
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useDownload } from '../../../../platform/arquivos-do-servidor.ts'
 import { avisarErro } from '../../../../ui/retorno/toasts.ts'
-import { type Anexo, ehImagem } from './anexo.ts'
+import { type Anexo, temPrevia } from './anexo.ts'
 import { type Anexos, ContextoDosAnexos } from './use-anexos.ts'
 
 const PDF = 'application/pdf'
 
-/** ENT-04 The one way files of a ticket are opened: with the token, and with the failure told; `PreviaDaImagem` shows the open picture. */
+/** ENT-04 The one way files of a ticket are opened: with the token, and with the failure told; `PreviaDaImagem` shows the open picture, or plays what is heard or seen. */
 export function ProvedorDeAnexos({ idTicket, children }: { idTicket: number; children: ReactNode }) {
   const [imagem, setImagem] = useState<Anexo | null>(null)
   const { mutate, isPending, variables } = useDownload(baixarAnexo)
@@ -26,7 +26,7 @@ export function ProvedorDeAnexos({ idTicket, children }: { idTicket: number; chi
       fecharImagem: () => setImagem(null),
       salvar: (anexo) => baixar(anexo),
       abrir(anexo) {
-        if (ehImagem(anexo)) setImagem(anexo)
+        if (temPrevia(anexo)) setImagem(anexo)
         else baixar(anexo, anexo.midia === PDF ? PDF : undefined)
       },
     }

@@ -3,10 +3,10 @@ import type { Anexo } from './anexo.ts'
 
 export type Anexos = {
   idTicket: number
-  /** The picture that was opened. */
+  /** The picture that was opened, or what is played. */
   imagem: Anexo | null
   fecharImagem(): void
-  /** Pictures in a preview, PDFs in a new tab, the rest to the disk. */
+  /** Pictures, sound and film in a preview, PDFs in a new tab, the rest to the disk. */
   abrir(anexo: Anexo): void
   salvar(anexo: Anexo): void
   /** Id of the file that is on its way. */

@@ -120,6 +120,17 @@ describe('histórico', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('ALC-05 a mensagem de voz se ouve e se baixa', async () => {
+    const voz = anexoDe(3, { nome_exibicao: 'whatsapp.ogg', midia: 'audio/ogg' })
+    const { usuario } = abrir([entradaDe(1, { anexos: [voz] })])
+    servidor.use(responder(baixarAnexo, () => new Response(new Uint8Array([1, 2, 3])) as never))
+    await usuario.click(await screen.findByRole('button', { name: 'Ouvir whatsapp.ogg' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'whatsapp.ogg' }))
+    const som = await janela.findByLabelText('whatsapp.ogg', { selector: 'audio' })
+    expect(som).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+    expect(janela.getByRole('button', { name: 'Baixar' })).toBeEnabled()
+  })
+
   it('ENT-04 o PDF abre em outra aba; se não vier, a aba fecha e a falha é dita', async () => {
     const aba = { location: { replace: vi.fn() }, close: vi.fn() }
     vi.spyOn(window, 'open').mockReturnValue(aba as never)

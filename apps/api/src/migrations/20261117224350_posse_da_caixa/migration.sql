@@ -1,0 +1,1 @@
+ALTER TABLE "correio_caixa" ADD COLUMN "leitor" text;
