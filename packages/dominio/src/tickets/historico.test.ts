@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comObservacao, FRASES } from './historico.ts'
+import { comObservacao, FRASES, lidaPeloCliente } from './historico.ts'
 
 describe('frases do histórico', () => {
   it.each([
@@ -20,4 +20,17 @@ describe('frases do histórico', () => {
   ])('TIC-13 %s', (frase, esperada) => {
     expect(frase).toBe(esperada)
   })
+})
+
+it.each([
+  ['UNIAO', FRASES.uniaoA('2026.000001-2', true), 'Este atendimento continua no ticket 2026.000001-2.'],
+  ['UNIAO', FRASES.uniaoDe('2026.000001-2'), 'Continua aqui também o atendimento do ticket 2026.000001-2.'],
+  [
+    'UNIAO_DESFEITA',
+    FRASES.uniaoDesfeita('2026.000001-2'),
+    'Este atendimento voltou a seguir separado do ticket 2026.000001-2.',
+  ],
+  ['MENSAGEM', FRASES.uniaoDe('o que for'), FRASES.uniaoDe('o que for')],
+] as const)('MES-06 %s como o cliente lê: %s', (acao, escrita, lida) => {
+  expect(lidaPeloCliente(acao, escrita)).toBe(lida)
 })

@@ -148,6 +148,23 @@ export const FRASES = {
 
 const FINALIZOU = FRASES.finalizacao('').slice(0, -1)
 
+const DA_UNIAO: readonly [daEquipe: string, doCliente: string][] = [
+  [FRASES.uniaoA('', false), 'Este atendimento continua no ticket '],
+  [FRASES.uniaoDe(''), 'Continua aqui também o atendimento do ticket '],
+  [FRASES.uniaoDesfeita(''), 'Este atendimento voltou a seguir separado do ticket '],
+]
+
+export const ACOES_DA_UNIAO = ['UNIAO', 'UNIAO_DESFEITA'] as const satisfies AcaoDoHistorico[]
+
+/** MES-06 A union as whose tickets they are reads it: where it goes on, and nothing of balances. The two are always theirs. */
+export function lidaPeloCliente(acao: AcaoDoHistorico, mensagem: string): string {
+  if (!ACOES_DA_UNIAO.some((daUniao) => daUniao === acao)) return mensagem
+  const [frase = ''] = mensagem.split('\n')
+  const comeco = ([daEquipe]: (typeof DA_UNIAO)[number]) => daEquipe.slice(0, -1)
+  const achada = DA_UNIAO.find((par) => frase.startsWith(comeco(par)))
+  return achada ? frase.replace(comeco(achada), achada[1]) : frase
+}
+
 /** ALC-01, ALC-05 A public entry in words for the customer, paragraph by paragraph. */
 export const paraOCliente = (acao: AcaoDoHistorico, mensagem: string): string[] =>
   (acao === 'FINALIZACAO'

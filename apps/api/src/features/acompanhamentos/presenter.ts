@@ -2,6 +2,7 @@ import type { TicketDoCliente } from '@balcao/dominio/acompanhamentos/pelo-link'
 import { passosParaCliente, situacaoParaCliente } from '@balcao/dominio/acompanhamentos/regras'
 import type { AvaliacaoDoTicket } from '@balcao/dominio/avaliacoes/contratos'
 import { caminhoDoTicket } from '@balcao/dominio/tickets/caminho'
+import { lidaPeloCliente } from '@balcao/dominio/tickets/historico'
 import { autorDaEntrada } from '../tickets/detalhe/presenter-historico.ts'
 import type { EntradaGravada } from '../tickets/detalhe/queries-historico.ts'
 import type { Anexo } from '../tickets/nucleo/queries-anexos.ts'
@@ -52,7 +53,7 @@ export function apresentarAoCliente(partes: Partes): TicketDoCliente {
       minha: entrada.peloLink?.linkId === link.id,
       quando: entrada.criadoEm.toISOString(),
       acao: entrada.acao,
-      mensagem: entrada.mensagem,
+      mensagem: lidaPeloCliente(entrada.acao, entrada.mensagem),
       anexos: anexos
         .filter(({ historicoId, itemId }) => historicoId === entrada.id && itemId === null)
         .map(apresentarAnexo),

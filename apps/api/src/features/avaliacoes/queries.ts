@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import { colaborador, colaboradorFilial, colaboradorSetor } from '../acesso/tabelas.ts'
-import { ticket } from '../tickets/nucleo/tabelas.ts'
+import { ticket, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
 import { ticketAvaliacao } from './tabelas.ts'
 
 export type AvaliacaoGravada = typeof ticketAvaliacao.$inferSelect
@@ -18,6 +18,21 @@ export async function fimDoTicket(banco: Executor, ticketId: number): Promise<Da
     .from(ticket)
     .where(eq(ticket.id, ticketId))
   return linha?.finalizadoEm ?? null
+}
+
+/** ALC-04 Who ended the ticket, the last time that it did; null where nobody did it by hand. */
+export const quemFinalizou = (ticketId: SQL): SQL<number | null> => sql`
+  (select ${ticketHistorico.colaboradorId} from ${ticketHistorico} where ${ticketHistorico.ticketId} = ${ticketId}
+    and ${ticketHistorico.acao} = 'FINALIZACAO' order by ${desc(ticketHistorico.id)} limit 1)`
+
+/** ALC-04 Of whom it is said: who had the ticket when it ended; where nobody had, who ended it. */
+export async function quemAtendeu(banco: Executor, ticketId: number): Promise<number | null> {
+  const quem = sql`coalesce(${ticket.operadorId}, ${quemFinalizou(sql`${ticket.id}`)})`
+  const [linha] = await banco
+    .select({ quem: quem.mapWith(Number) })
+    .from(ticket)
+    .where(eq(ticket.id, ticketId))
+  return linha?.quem ?? null
 }
 
 /** The ticket is locked by whoever calls. */

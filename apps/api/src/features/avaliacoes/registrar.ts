@@ -13,7 +13,7 @@ import { avisarPessoa } from '../avisos/avisar-pessoa.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import type { LinhaDoTicket } from '../tickets/nucleo/queries-mudanca.ts'
 import { recusarSe } from '../tickets/nucleo/recusar.ts'
-import { avaliacaoDe, gravarAvaliacao, supervisoresDoSetor } from './queries.ts'
+import { avaliacaoDe, gravarAvaliacao, quemAtendeu, supervisoresDoSetor } from './queries.ts'
 
 export type Dita = {
   nota: number
@@ -39,6 +39,7 @@ export async function registrarAvaliacao(
   recusarSe(impedimentoParaAvaliar(linha, antes?.avaliadoEm ?? null, parametros, agora))
   if (antes?.nota === nota && antes.comentario === comentario) return
   const doUltimoFim = antes && linha.finalizadoEm && antes.avaliadoEm >= linha.finalizadoEm
+  const operadorId = await quemAtendeu(tx, linha.id)
   await gravarAvaliacao(tx, {
     ticketId: linha.id,
     nota,
@@ -46,7 +47,7 @@ export async function registrarAvaliacao(
     por,
     avaliadoEm: doUltimoFim ? antes.avaliadoEm : agora,
     mudadoEm: agora,
-    operadorId: linha.operadorId,
+    operadorId,
     setorId: linha.setorId,
   })
   await mudarTicket(tx, autoria, linha, {
@@ -66,7 +67,7 @@ export async function registrarAvaliacao(
   })
   const baixa = ehNotaBaixa(nota, antes?.nota ?? null, parametros.notaBaixaDaAvaliacao)
   const supervisores = baixa ? await supervisoresDoSetor(tx, linha) : []
-  const avisados = new Set([linha.operadorId, ...supervisores.map(({ id }) => id)])
+  const avisados = new Set([operadorId, ...supervisores.map(({ id }) => id)])
   for (const colaboradorId of avisados)
     if (colaboradorId !== null) await avisarPessoa(tx, autoria, { colaboradorId, ...aviso })
 }

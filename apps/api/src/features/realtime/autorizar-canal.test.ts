@@ -11,7 +11,10 @@ import {
   canalDoTicket,
   canalInternoDoTicket,
 } from '@balcao/dominio/tickets/canais'
-import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
+import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
+import { listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
@@ -108,6 +111,24 @@ describe('POST /broadcasting/auth', () => {
     }
     expect([await ouvir('OPERADOR'), await ouvir('REPRESENTANTE')]).toEqual([200, 200])
     expect(await ouvir('CONSUMIDOR_FINAL')).toBe(403)
+  })
+
+  it('SHL-06 ALC-05 a triagem do WhatsApp é ouvida por quem a lê, e por mais ninguém', async () => {
+    const { banco } = teste.negocio()
+    const conferir = async (tipo: TipoDeUsuario) => {
+      const token = await teste.tokenDe(tipo)
+      const corpo = { socket_id: SOCKET, channel_name: CANAL_DA_TRIAGEM }
+      const ouve = (await teste.chamar(autorizarCanal, { token, corpo })).status
+      const le = (await teste.chamar(listarTriagemDoWhatsapp, { token, query: {} })).status
+      expect([tipo, ouve]).toEqual([tipo, le])
+      return le
+    }
+    const vistos = new Set<number>()
+    for (const tipo of tiposDeUsuario) vistos.add(await conferir(tipo))
+    expect(vistos).toEqual(new Set([200, 403]))
+    await banco.insert(permissao).values({ tipo: 'GERENTE', acao: 'CORREIO_RECEBIDO', autorizado: false })
+    expect(await conferir('GERENTE')).toBe(403)
+    await banco.delete(permissao).where(eq(permissao.acao, 'CORREIO_RECEBIDO'))
   })
 
   it('SHL-06 VEN-02 o canal de um orçamento é de quem o vê, e diz quem está nele', async () => {

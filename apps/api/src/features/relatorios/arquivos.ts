@@ -94,9 +94,10 @@ const NA_PLANILHA: Record<TipoDeColuna, ColunaDaPlanilha['tipo']> = {
   data: 'data',
   mes: 'texto',
   telefone: 'texto',
+  protocolo: 'texto',
 }
 
-const LARGURA: Partial<Record<TipoDeColuna, number>> = { texto: 32, codigo: 12, telefone: 18 }
+const LARGURA: Partial<Record<TipoDeColuna, number>> = { texto: 32, codigo: 12, telefone: 18, protocolo: 18 }
 
 function planilha(relatorio: RelatorioCorrido, formato: 'csv' | 'xlsx') {
   const colunas = relatorio.colunas.map(({ titulo, tipo }) => ({
@@ -109,11 +110,13 @@ function planilha(relatorio: RelatorioCorrido, formato: 'csv' | 'xlsx') {
   return escrever(colunas, linhasDaPlanilha(relatorio))
 }
 
+const COMO_SE_LEEM: ReadonlySet<TipoDeColuna> = new Set(['mes', 'telefone', 'protocolo'])
+
 /** Numbers and dates go as they are, to be computed with; other texts as people read them. */
 function celula({ chave, tipo }: ColunaDoRelatorio, linha: LinhaDoRelatorio, casas: CasasDoRelatorio) {
   const valor = linha[chave]
   if (valor === null || valor === undefined) return null
-  return tipo === 'mes' || tipo === 'telefone' ? formatarCelula(tipo, valor, casas) : valor
+  return COMO_SE_LEEM.has(tipo) ? formatarCelula(tipo, valor, casas) : valor
 }
 
 async function* linhasDaPlanilha(relatorio: RelatorioCorrido): AsyncGenerator<LinhaDaPlanilha> {
@@ -141,6 +144,7 @@ const LARGURA_NO_PDF: Partial<Record<TipoDeColuna, number>> = {
   data: 58,
   mes: 48,
   telefone: 78,
+  protocolo: 74,
 }
 const FILTROS_POR_FILA = 4
 

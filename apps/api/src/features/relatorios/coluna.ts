@@ -9,6 +9,7 @@ export type TipoDeColuna =
   | 'data'
   | 'mes'
   | 'telefone'
+  | 'protocolo'
 
 /** How a column adds up over all rows: a plain sum, or the quotient of two sums (`por` 100 for a percentage). */
 export type TotalDaColuna = 'soma' | { parte: string; todo: readonly string[]; por?: number }

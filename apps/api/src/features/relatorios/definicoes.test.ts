@@ -1,4 +1,5 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -203,7 +204,7 @@ describe('números dos relatórios', () => {
     const pedido = { CLIENTE_ID: clienteId, PERIODO: periodo, MOSTRAR: 'TICKETS' }
     const { linhas, html } = await linhasDe('CLIENTE_HISTORICO', pedido)
     expect(linhas).toHaveLength(1)
-    expect(linhas[0]?.slice(1, 3)).toEqual(['Ticket', doRepresentante.protocolo])
+    expect(linhas[0]?.slice(1, 3)).toEqual(['Ticket', formatarProtocolo(doRepresentante.protocolo)])
     expect(html).toContain('class="assunto"')
     const tudo = await linhasDe('CLIENTE_HISTORICO', { ...pedido, MOSTRAR: 'TUDO' })
     expect(new Set(tudo.linhas.map(([, oQue]) => oQue))).toEqual(new Set(['Nota fiscal', 'Ticket']))

@@ -1,5 +1,6 @@
 import { hojeEm, inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,7 +92,7 @@ describe('CLI-09 consultas de um cliente', () => {
     const aberto = await cenario.abrir({ tipo: 'DEVOLUCAO_PARCIAL', itens: 2 })
     const { clienteId: dono } = await cenario.linha(aberto.id)
     const { linhas, totais } = await linhasDe('CLIENTE_DEVOLUCOES', dono ?? 0)
-    const deste = linhas.filter((linha) => linha[1] === aberto.protocolo)
+    const deste = linhas.filter((linha) => linha[1] === formatarProtocolo(aberto.protocolo))
     expect(deste).toHaveLength(2)
     expect(deste.map((linha) => linha[5])).toEqual(['5', '5'])
     expect(totais[5]).toBe(String(linhas.reduce((soma, linha) => soma + Number(linha[5]), 0)))

@@ -1,6 +1,7 @@
 import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro, formatarNumero, formatarPercentual } from '@balcao/dominio/formatos/dinheiro'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeColuna } from './coluna.ts'
 
 const CASAS_DAS_HORAS = 1
@@ -20,6 +21,7 @@ const FORMATOS: Record<TipoDeColuna, (valor: string, casas: CasasDoRelatorio) =>
   data: (valor) => formatarData(valor),
   mes: (valor) => valor.split('-').reverse().join('/'),
   telefone: (valor) => formatarTelefone(valor),
+  protocolo: (valor) => formatarProtocolo(valor),
 }
 
 /** GER-01 A cell as Brazilians read it; what is not known is a dash, never a zero. */

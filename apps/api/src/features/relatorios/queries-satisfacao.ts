@@ -2,6 +2,7 @@ import { FUSO } from '@balcao/dominio/formatos/datas'
 import { CASAS_DE_CALCULO } from '@balcao/dominio/formatos/decimal'
 import { and, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { colaborador } from '../acesso/tabelas.ts'
+import { quemFinalizou } from '../avaliacoes/queries.ts'
 import { ticketAvaliacao } from '../avaliacoes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { setor } from '../setores/tabelas.ts'
@@ -23,14 +24,14 @@ const GRUPOS = {
 } as const
 export type GrupoDaSatisfacao = keyof typeof GRUPOS
 
-/** Of whom it was said counts; of what was not rated, who had it. */
+/** Of whom it was said counts; of what was not rated, who had it; where nobody had, who ended it. */
 const DE_QUEM = sql`
   from ${ticket} left join ${ticketAvaliacao} on ${ticketAvaliacao.ticketId} = ${ticket.id}
     join ${setor} on ${setor.id} = coalesce(${ticketAvaliacao.setorId}, ${ticket.setorId})
     join ${ticketTipo} on ${ticketTipo.id} = ${ticket.tipoId}
     join ${filial} on ${filial.id} = ${ticket.filialId}
-    left join ${colaborador} on ${colaborador.id} = case when ${ticketAvaliacao.ticketId} is null
-      then ${ticket.operadorId} else ${ticketAvaliacao.operadorId} end`
+    left join ${colaborador} on ${colaborador.id} = coalesce(case when ${ticketAvaliacao.ticketId} is null
+      then ${ticket.operadorId} else ${ticketAvaliacao.operadorId} end, ${quemFinalizou(sql`${ticket.id}`)})`
 
 const comNota = (nota: number) => sql`count(*) filter (where ${ticketAvaliacao.nota} = ${nota})`
 

@@ -1,20 +1,26 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
+import { ticketAvaliacao } from '../avaliacoes/tabelas.ts'
+import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 import type { ChaveDeRelatorio } from './definicoes/catalogo.ts'
 
 describe('satisfação dos clientes', () => {
   let teste: AppDeTeste
+  let cenario: ReturnType<typeof cenarioDoLink>
   let relatorios: ReturnType<typeof cenarioDeRelatorios>
   let periodo: string
   let protocolo: string
   beforeAll(async () => {
     teste = await criarAppDeTeste()
-    const cenario = cenarioDoLink(teste)
+    cenario = cenarioDoLink(teste)
     relatorios = cenarioDeRelatorios(teste)
     const hoje = hojeEm(teste.agora())
     periodo = `${somarDias(hoje, -30)}..${hoje}`
@@ -52,12 +58,46 @@ describe('satisfação dos clientes', () => {
     const { linhas } = await linhasDe('AVALIACOES', { ATE_NOTA: 2, COMENTADAS: true })
     expect(linhas).toHaveLength(1)
     expect(linhas[0]?.slice(1, 6)).toEqual([
-      protocolo,
+      formatarProtocolo(protocolo),
       '2',
       'Demorou muito.',
       'Ana Lima',
       nomeDaConta('OPERADOR'),
     ])
+  })
+
+  it('ALC-04 REL-01 do que ninguém assumiu, quem finalizou; o protocolo como se lê, também na planilha', async () => {
+    const { banco } = teste.negocio()
+    const [motivo] = await banco.select().from(motivoFinalizacao).where(eq(motivoFinalizacao.conclui, false))
+    const finalizado = async () => {
+      const { id, protocolo } = await cenario.abrir({ tipo: 'ATRASO_ENTREGA', campos: { operadorId: null } })
+      const segredo = await cenario.criarLink(id)
+      const { versao } = await cenario.linha(id)
+      const fim = await teste.chamar(finalizarTicket, {
+        token: await teste.tokenDe('SUPERVISOR'),
+        params: { idTicket: id },
+        corpo: { versao, motivo: motivo?.id ?? 0, observacao: 'Combinado por telefone.' },
+      })
+      expect(fim.status).toBe(200)
+      return { id, segredo, protocolo: formatarProtocolo(protocolo) }
+    }
+    const avaliado = await finalizado()
+    await finalizado()
+    expect((await cenario.avaliar(avaliado.segredo, { nota: 3 })).status).toBe(200)
+    const desta = async () =>
+      (await linhasDe('AVALIACOES', {})).linhas.find((linha) => linha[1] === avaliado.protocolo)
+    expect((await desta())?.[5]).toBe(nomeDaConta('SUPERVISOR'))
+    const { linhas } = await linhasDe('SATISFACAO', { AGRUPAR: 'OPERADOR' })
+    expect(linhas.find(([quem]) => quem === nomeDaConta('SUPERVISOR'))?.slice(1, 3)).toEqual(['2', '1'])
+    // One kept before there was this rule.
+    await banco
+      .update(ticketAvaliacao)
+      .set({ operadorId: null })
+      .where(eq(ticketAvaliacao.ticketId, avaliado.id))
+    expect((await desta())?.[5]).toBe(nomeDaConta('SUPERVISOR'))
+    const gerado = await relatorios.gerar('AVALIACOES', { PERIODO: periodo }, await teste.tokenDe('ADMIN'))
+    const csv = await relatorios.abrir(`${gerado.corpo.url}&formato=csv`)
+    expect(csv.body).toContain(`;${avaliado.protocolo};3;`)
   })
 
   it('PER-01 quem não vê por dentro não tem o relatório', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../acompanhamentos/chegar-de-fora.ts'
 import type { Contexto } from '../acompanhamentos/escrever-do-cliente.ts'
 import { destinoDaUniao } from '../tickets/nucleo/queries-uniao.ts'
+import { anunciarTriagem } from './anunciar.ts'
 import { agendarMidia, anexarMidia } from './midia.ts'
 import { gravarMensagem, inserirMensagem, type MensagemGravada } from './queries.ts'
 import {
@@ -49,6 +50,7 @@ export async function entrar(tx: Tx, contexto: Contexto, recebida: MensagemReceb
       : await juntarSozinha(tx, contexto, mensagem, ticketId)
   if (motivo === null) return
   await gravarMensagem(tx, mensagem.id, { estado: 'TRIAGEM', motivo })
+  await anunciarTriagem(tx)
   if (mensagem.midia) await agendarMidia(tx, mensagem.id)
 }
 

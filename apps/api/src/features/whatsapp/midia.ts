@@ -18,6 +18,7 @@ import { PASTA_DOS_ANEXOS } from '../tickets/nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../tickets/nucleo/queries-anexos.ts'
 import { travarTicketSemSessao } from '../tickets/nucleo/queries-respostas.ts'
+import { anunciarTriagem } from './anunciar.ts'
 import { ligacaoDoWhatsapp } from './ligacao.ts'
 import { gravarMensagem, type MensagemGravada, mensagemPorId, travarMensagemPorId } from './queries.ts'
 import { deQuemEOTicket } from './queries-conversa.ts'
@@ -72,6 +73,7 @@ async function receber(negocio: Negocio, id: number, veio: Arquivo | string, ago
       const { ticketId, historicoId } = mensagem
       if (ticketId === null || historicoId === null) {
         if (typeof veio !== 'string') await guardarMidia(tx, { mensagemId: id, ...veio })
+        await anunciarTriagem(tx)
       } else if (typeof veio === 'string') await contarQueNaoVeio(tx, ticketId, veio, agora)
       else await anexar(tx, guarda, veio, { ticketId, historicoId, criadoEm: agora })
     })

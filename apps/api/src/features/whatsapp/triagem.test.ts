@@ -1,5 +1,6 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
 import {
   abrirTicketDaConversa,
   baixarArquivoDaTriagem,
@@ -12,6 +13,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
 import { PNG } from '../../../test/formulario.ts'
+import { ouvirMudancas } from '../../../test/ouvir-eventos.ts'
 import { cliente, clienteTelefone } from '../clientes/tabelas.ts'
 import { ticketAnexo, ticket as ticketTabela } from '../tickets/nucleo/tabelas.ts'
 import { buscarMidia } from './midia.ts'
@@ -50,6 +52,17 @@ describe('/sac/whatsapp/triagem', () => {
       .values({ clienteId: linha.id, numero: waId.slice(2), descricao: 'Loja' })
     return linha
   }
+
+  it('SHL-06 ALC-05 quem chega e a decisão são anunciados a quem olha a triagem', async () => {
+    const noticia = { canal: CANAL_DA_TRIAGEM, evento: 'triagem-mudou', muda: ['triagem-do-whatsapp'] }
+    const eventos = await ouvirMudancas(mundo.teste)
+    const daTriagem = () => eventos.filter(({ canal }) => canal === CANAL_DA_TRIAGEM)
+    const params = await escrever(numero(), 'Oi')
+    await expect.poll(daTriagem).toEqual([noticia])
+    const token = await gerente()
+    expect((await chamar(abrirTicketDaConversa, { token, params, corpo: { filial: 1 } })).status).toBe(200)
+    await expect.poll(daTriagem).toEqual([noticia, noticia])
+  })
 
   it('ALC-05 uma linha por número, com o motivo, só para quem decide', async () => {
     const desconhecido = numero()

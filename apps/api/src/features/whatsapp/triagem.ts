@@ -17,6 +17,7 @@ import { rota } from '../../rota.ts'
 import type { Entrou, SemTicket } from '../acompanhamentos/chegar-de-fora.ts'
 import { ticketVisivelPorProtocolo } from '../tickets/nucleo/queries-visiveis.ts'
 import { exigirCampos } from '../tickets/nucleo/recusar.ts'
+import { anunciarTriagem } from './anunciar.ts'
 import { abrirConversa, juntarConversa } from './entrar-no-ticket.ts'
 import { ligacaoDoWhatsapp } from './ligacao.ts'
 import { type MensagemGravada, mensagemPorId } from './queries.ts'
@@ -134,6 +135,7 @@ async function decidida(tx: Tx, autoria: Autoria, { idMensagem, acao, entrou }: 
     acao,
     dados: { ticket: ticketId },
   })
+  await anunciarTriagem(tx)
   const protocolo = formatarProtocolo(await protocoloDe(tx, ticketId))
   const message = novo ? `Ticket ${protocolo} aberto` : `A conversa está no ticket ${protocolo}`
   return { message, ticket: ticketId }

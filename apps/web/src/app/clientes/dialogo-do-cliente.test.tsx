@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { ChaveDaSecao } from '../../features/clientes/ficha/lugar-na-ficha.ts'
+import { ProvedorDaAbertura } from '../../features/tickets/novo/provedor-da-abertura.tsx'
 import { criarClienteDeConsultas } from '../../platform/consultas.ts'
 import { SessaoAberta } from '../../platform/sessao.tsx'
 import { cargaDe } from '../../teste/carga.ts'
@@ -47,7 +48,9 @@ function abrir(secao?: ChaveDaSecao, registra = 'N') {
     <QueryClientProvider client={criarClienteDeConsultas(() => {})}>
       <SessaoAberta carga={cargaDe('OPERADOR', { parametros })}>
         <ProvedorDeConfirmacao>
-          <Aberto {...(secao && { secao })} />
+          <ProvedorDaAbertura aoIrParaOTicket={() => {}}>
+            <Aberto {...(secao && { secao })} />
+          </ProvedorDaAbertura>
         </ProvedorDeConfirmacao>
       </SessaoAberta>
     </QueryClientProvider>,

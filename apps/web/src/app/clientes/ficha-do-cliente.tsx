@@ -20,6 +20,7 @@ import { useTituloProprio } from '../../platform/titulo-proprio.ts'
 import { EsqueletoDaFicha } from '../../ui/ficha/esqueleto-da-ficha.tsx'
 import { FichaComMenu } from '../../ui/ficha/ficha-com-menu.tsx'
 import { MenuDeSecoes } from '../../ui/ficha/menu-de-secoes.tsx'
+import { DevolverNotaDoCliente } from '../tickets/devolver-nota-do-cliente.tsx'
 import { Atendimento } from './atendimento.tsx'
 import { FalhaDaFicha } from './falha-da-ficha.tsx'
 import type { PortaDaFicha } from './porta-da-ficha.ts'
@@ -124,6 +125,7 @@ function FichaAberta({
                 )}
                 <BotaoCompletarCadastro cliente={visao} aoAbrir={darLugar} />
                 <BotaoNovoOrcamento idCli={idCli} aoAbrir={darLugar} />
+                <DevolverNotaDoCliente cliente={visao} aoAbrir={darLugar} />
                 {acoes}
               </>
             }

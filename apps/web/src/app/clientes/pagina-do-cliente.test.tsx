@@ -11,12 +11,15 @@ import { obterVisaoGeral } from '@balcao/dominio/clientes/visao-geral'
 import { listarLimites } from '@balcao/dominio/limites/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { type Acao, autorizacoesDoTipo, modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
+import { procurarNotasADevolver } from '@balcao/dominio/tickets/abertura/contratos-devolucao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { cadastroDe, respostasDaFicha, visaoDe } from '../../teste/cliente.ts'
+import { criarIndexedDb } from '../../teste/indexed-db.ts'
 import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+import { CLIENTE, servidorDaAbertura, tipoDe } from '../../teste/ticket-novo.tsx'
 
 // Its own tests are of its own feature: here only that it is asked for, and what follows.
 vi.mock('../../features/atendimentos/registrar-atendimento.tsx', () => ({
@@ -111,6 +114,40 @@ it('PER-03 a parte que a pessoa não pode ver não está lá, nem leva a lugar n
   expect(menu().getByRole('link', { name: 'Logística' })).toHaveAttribute('aria-current', 'page')
   expect(screen.queryByText('Registro de atividades')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Registrar atendimento' })).not.toBeInTheDocument()
+})
+
+it('MES-07 do cliente se começa a devolução de uma nota dele', async () => {
+  servidor.use(
+    ...servidorDaAbertura([tipoDe(1, { usa_nota_produto: 2, permite_espelho: true })], {
+      clientes: [{ ...CLIENTE, id: 42 }],
+    }),
+    responder(procurarNotasADevolver, { clientes: [], notas: [], temMais: false }),
+  )
+  vi.stubGlobal('indexedDB', criarIndexedDb().fabrica)
+  const { usuario } = await abrir()
+  await usuario.click(screen.getByRole('button', { name: 'Devolver nota' }))
+  const janela = within(await screen.findByRole('dialog', { name: 'Devolver nota fiscal' }))
+  expect(await janela.findByText('Mercado Estrela')).toBeVisible()
+  const [semNotas] = await janela.findAllByText('Este cliente não tem notas fiscais que você possa devolver.')
+  expect(semNotas).toBeVisible()
+  vi.unstubAllGlobals()
+})
+
+it('MES-07 a quem ainda não comprou o botão diz por que não, também pelo teclado', async () => {
+  servidor.use(responder(obterVisaoGeral, visaoDe({ prospect: true })))
+  const { usuario } = await abrir()
+  const botao = screen.getByRole('button', { name: 'Devolver nota' })
+  expect(botao).toHaveAttribute('aria-disabled', 'true')
+  await usuario.click(botao)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await screen.findByRole('tooltip', { name: /ainda não comprou/ })).toBeVisible()
+})
+
+it('PER-03 quem não abre tickets não devolve', async () => {
+  semAcoes('TICKET_ABRIR')
+  await abrir()
+  expect(screen.getByRole('button', { name: 'Novo orçamento' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Devolver nota' })).not.toBeInTheDocument()
 })
 
 it('PER-03 o endereço de uma seção que a pessoa não vê diz isso, e o menu leva às outras', async () => {

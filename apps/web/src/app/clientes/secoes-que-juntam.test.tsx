@@ -3,17 +3,29 @@ import { obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { listarNotasFiscaisDoCliente, obterNotaFiscal } from '@balcao/dominio/notas/contratos'
 import { listarOrcamentosDoCliente, obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { listarPedidosDoCliente, type PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
+import { autorizacoesDoTipo, modulosDasAutorizacoes } from '@balcao/dominio/permissoes'
+import { obterNotaParaTicket } from '@balcao/dominio/tickets/abertura/contratos'
+import { listarMotivosDeProduto } from '@balcao/dominio/tickets/catalogo/contratos'
 import { listarTitulosDoCliente } from '@balcao/dominio/titulos/contratos'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
+import { cargaDe } from '../../teste/carga.ts'
 import { cargaDoFrete } from '../../teste/frete.ts'
+import { criarIndexedDb } from '../../teste/indexed-db.ts'
 import { notaAberta, notaDe, paginaDe as paginaDeNotas } from '../../teste/nota.tsx'
 import { orcamentoDe, orcamentoInteiro } from '../../teste/orcamento.ts'
 import { notaDe as notaDoPedido, pedidoInteiro, respostasDoPedido } from '../../teste/pedido.ts'
-import { abrirSecao, paginaDe } from '../../teste/secao.tsx'
+import { abrirSecao, ID_CLI, paginaDe } from '../../teste/secao.tsx'
 import { responder, usarServidor } from '../../teste/servidor.ts'
+import {
+  CLIENTE,
+  notaDe as notaDoTicket,
+  produtoDe,
+  servidorDaAbertura,
+  tipoDe,
+} from '../../teste/ticket-novo.tsx'
 import { tituloDe } from '../../teste/titulo.ts'
 import { NotasDoCliente } from '../notas/notas-do-cliente.tsx'
 import { AberturaDeTickets } from '../tickets/abertura-de-tickets.tsx'
@@ -24,14 +36,18 @@ import { TitulosDoCliente } from './titulos-do-cliente.tsx'
 const servidor = usarServidor()
 
 /** From an invoice one opens a ticket: the shell of the portal says how. */
-const abrirNaCasca = (Conteudo: ComponentType<SecaoDoClienteProps>, item: number | null = null) =>
+const abrirNaCasca = (
+  Conteudo: ComponentType<SecaoDoClienteProps>,
+  item: number | null = null,
+  carga = cargaDe('OPERADOR'),
+) =>
   abrirSecao(
     (props) => (
       <AberturaDeTickets>
         <Conteudo {...props} />
       </AberturaDeTickets>
     ),
-    { item },
+    { item, carga },
   )
 
 it('CLI-01, DOC-04 a linha abre a nota por cima da seção, e fechá-la volta a ela', async () => {
@@ -45,6 +61,38 @@ it('CLI-01, DOC-04 a linha abre a nota por cima da seção, e fechá-la volta a 
   expect(await screen.findByRole('heading', { name: /^NF 604/ })).toBeVisible()
   await usuario.keyboard('{Escape}')
   await waitFor(() => expect(aoAbrirItem).toHaveBeenLastCalledWith(null))
+})
+
+const DEVOLUCAO = tipoDe(1, { desc: 'Devolução', usa_nota_produto: 2, permite_espelho: true })
+
+it('MES-07 da linha da nota se começa a devolução dela', async () => {
+  const pedidas: string[] = []
+  servidor.use(
+    responder(listarNotasFiscaisDoCliente, paginaDeNotas([notaDe(604)])),
+    responder(listarMotivosDeProduto, { itens: [] }),
+    responder(obterNotaParaTicket, ({ url }) => {
+      pedidas.push(new URL(url).pathname)
+      return { ...notaDoTicket(7), produtos: [produtoDe(1)] }
+    }),
+    ...servidorDaAbertura([DEVOLUCAO], { clientes: [{ ...CLIENTE, id: ID_CLI }] }),
+  )
+  vi.stubGlobal('indexedDB', criarIndexedDb().fabrica)
+  const { usuario, aoAbrirItem } = abrirNaCasca(NotasDoCliente)
+  await usuario.click(await screen.findByRole('button', { name: 'Devolver a nota 604' }))
+  const janela = await screen.findByRole('dialog', { name: 'Devolver nota fiscal' })
+  expect(await within(janela).findByText('Nota 700')).toBeVisible()
+  expect(pedidas[0]).toMatch(/\/notasfiscais\/10604$/)
+  expect(aoAbrirItem).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+it('PER-03 quem não abre tickets não tem de onde devolver', async () => {
+  const autorizacoes = new Set([...autorizacoesDoTipo('OPERADOR')].filter((acao) => acao !== 'TICKET_ABRIR'))
+  servidor.use(responder(listarNotasFiscaisDoCliente, paginaDeNotas([notaDe(604)])))
+  const carga = cargaDe('OPERADOR', { modulos: modulosDasAutorizacoes(autorizacoes) })
+  abrirNaCasca(NotasDoCliente, null, carga)
+  expect(await screen.findByRole('button', { name: 'DANFE da nota 604' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Devolver a nota 604' })).not.toBeInTheDocument()
 })
 
 it('DOC-04 do pedido aberto se chega à nota; Esc volta ao pedido', async () => {

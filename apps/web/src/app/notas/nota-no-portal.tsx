@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAbertura } from '../../features/tickets/novo/abrir-novo-ticket.ts'
-import { useDevolve } from '../../features/tickets/novo/devolucao/use-devolve.ts'
 import { useSessao } from '../../platform/sessao.tsx'
+import { useDevolverNota } from './use-devolver-nota.ts'
 
 // Tables and dates come with it, and few visits look an invoice up.
 const DialogoDaNota = lazy(async () => ({
@@ -20,7 +20,7 @@ type NotaNoPortalProps = {
 export function NotaNoPortal({ idNota, aoFechar, aoSair = aoFechar }: NotaNoPortalProps) {
   const { pode } = useSessao()
   const { abrirNovoTicket } = useAbertura()
-  const devolve = useDevolve()
+  const devolver = useDevolverNota(aoSair)
   const navegar = useNavigate()
   return (
     <Suspense>
@@ -36,14 +36,7 @@ export function NotaNoPortal({ idNota, aoFechar, aoSair = aoFechar }: NotaNoPort
                 }
               : undefined
           }
-          aoDevolver={
-            devolve
-              ? ({ id, cliente }) => {
-                  aoSair()
-                  abrirNovoTicket({ cliente: cliente.id, nota: id, devolucao: {} })
-                }
-              : undefined
-          }
+          aoDevolver={devolver}
           aoVerTickets={
             pode('TICKET_VER')
               ? ({ numNf }) => {

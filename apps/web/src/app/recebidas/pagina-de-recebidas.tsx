@@ -1,3 +1,4 @@
+import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
 import { listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { FILTROS_DA_TRIAGEM } from '../../features/whatsapp/triagem/filtros-da-t
 import { LISTA_DA_TRIAGEM } from '../../features/whatsapp/triagem/lista-da-triagem.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { ListaDescrita } from '../../platform/listas/lista-descrita.tsx'
+import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
 import type { Aba, EnderecoDeRecebidas, MudarEndereco } from './endereco.ts'
 
@@ -26,6 +28,8 @@ type Aberta = { via: Aba; id: number } | null
 export function PaginaDeRecebidas({ endereco, mudar, aoAbrir }: PaginaDeRecebidasProps) {
   const [aberta, setAberta] = useState<Aberta>(null)
   const fechar = () => setAberta(null)
+  // On the page and not in its list: the tab counts them too.
+  useReleituraAoVivo([CANAL_DA_TRIAGEM])
   const { data } = useConsulta(listarTriagemDoWhatsapp, { query: {} }, { mostradoNaArea: true })
   const esperando = data?.paginator.total ?? 0
   const temWhatsapp = data !== undefined && (data.ligado || esperando > 0)

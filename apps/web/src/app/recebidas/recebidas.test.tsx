@@ -1,4 +1,5 @@
 import { listarCaixas, listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
+import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
 import {
   abrirTicketDaConversa,
   type ConversaEmTriagem,
@@ -6,10 +7,11 @@ import {
   listarTriagemDoWhatsapp,
   verConversaEmTriagem,
 } from '@balcao/dominio/whatsapp/triagem'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
+import { canaisOuvidos, emitir } from '../../teste/pusher.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
 
 const servidor = usarServidor()
@@ -68,6 +70,17 @@ it('ALC-05 sem WhatsApp configurado, só os e-mails', async () => {
 it('ALC-05 desligado, quem ainda espera continua à vista', async () => {
   abrir({ ligado: false })
   expect(await screen.findByRole('tab', { name: 'WhatsApp (1)' })).toBeVisible()
+})
+
+it('SHL-06 ALC-05 quem chega aparece sem recarregar, na aba e na lista', async () => {
+  abrir({ caminho: '/correio-recebido?aba=whatsapp' })
+  expect(await screen.findByText('Dona Rita')).toBeVisible()
+  await waitFor(() => expect(canaisOuvidos()).toContain(CANAL_DA_TRIAGEM))
+  const itens = [{ ...CONVERSA, id: 6, nome: 'Seu Jorge', numero: '551187650000' }, CONVERSA]
+  servidor.use(responder(listarTriagemDoWhatsapp, { itens, paginator: paginator(2), ligado: true }))
+  act(() => emitir(CANAL_DA_TRIAGEM, 'triagem-mudou', { muda: ['triagem-do-whatsapp'] }))
+  expect(await screen.findByText('Seu Jorge')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'WhatsApp (2)' })).toBeVisible()
 })
 
 it('ALC-05 a aba mostra quem espera; abrir o ticket leva a filial escolhida', async () => {

@@ -1,6 +1,7 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSessao } from '../../platform/sessao.tsx'
+import { BotaoImpedido } from '../../ui/campos/botao-impedido.tsx'
 import { useAbrirCadastro } from './abrir-cadastro.ts'
 
 type BotaoCompletarCadastroProps = {
@@ -15,7 +16,12 @@ const APARENCIA = { size: 'xs', variant: 'default' } as const
 /** CAD-01 Enabled only for a prospect: whoever is a customer already is complete. */
 export function BotaoCompletarCadastro(props: BotaoCompletarCadastroProps) {
   if (!useSessao().pode('CLIENTE_CADASTRAR')) return null
-  return props.cliente.prospect ? <Completar {...props} /> : <JaCompleto />
+  if (props.cliente.prospect) return <Completar {...props} />
+  return (
+    <BotaoImpedido {...APARENCIA} motivo={TEXTOS.clienteJaCompleto}>
+      {NOME}
+    </BotaoImpedido>
+  )
 }
 
 function Completar({ cliente: { id, cnpj }, aoAbrir }: BotaoCompletarCadastroProps) {
@@ -30,16 +36,5 @@ function Completar({ cliente: { id, cnpj }, aoAbrir }: BotaoCompletarCadastroPro
     >
       {NOME}
     </Button>
-  )
-}
-
-function JaCompleto() {
-  return (
-    <Tooltip label={TEXTOS.clienteJaCompleto}>
-      {/* Not `disabled`: the keyboard passes over what is, and the reason would be for the mouse alone. */}
-      <Button {...APARENCIA} data-disabled aria-disabled onClick={(evento) => evento.preventDefault()}>
-        {NOME}
-      </Button>
-    </Tooltip>
   )
 }

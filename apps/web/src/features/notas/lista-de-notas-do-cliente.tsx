@@ -8,9 +8,9 @@ import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
+import { AcoesDaLinha } from './acoes-da-linha.tsx'
 import { AvisoDoDownload } from './aviso-do-download.tsx'
 import { DialogoDoRastreio } from './dialogo-do-rastreio.tsx'
-import { IconesDeArquivos } from './icones-de-arquivos.tsx'
 import type { RastreioDaNota } from './nota.ts'
 import { type ArquivosDaNota, useArquivosDaNota } from './use-arquivos-da-nota.ts'
 import { useNotasDoCliente } from './use-notas-do-cliente.ts'
@@ -19,15 +19,18 @@ type ListaDeNotasDoClienteProps = {
   titulo: string
   idCli: number
   aoAbrir: (nota: NotaFiscalDaLista) => void
+  /** MES-07 Absent where the person may not return it. */
+  aoDevolver?: ((nota: NotaFiscalDaLista) => void) | undefined
 }
 
 type Celulas = {
   dinheiro: ReturnType<typeof useFormatoDeDinheiro>
   arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
   aoRastrear: (rastreio: RastreioDaNota) => void
+  aoDevolver: ListaDeNotasDoClienteProps['aoDevolver']
 }
 
-const colunas = ({ dinheiro, arquivos, aoRastrear }: Celulas): Coluna<NotaFiscalDaLista>[] => [
+const colunas = ({ dinheiro, ...acoes }: Celulas): Coluna<NotaFiscalDaLista>[] => [
   {
     id: 'numNf',
     cabecalho: 'Nota',
@@ -61,22 +64,22 @@ const colunas = ({ dinheiro, arquivos, aoRastrear }: Celulas): Coluna<NotaFiscal
     celula: ({ vlTot, filial }) => dinheiro(vlTot, filial.idFil),
   },
   {
-    id: 'arquivos',
-    cabecalho: 'Arquivos',
-    largura: 136,
-    celula: (nota) => <IconesDeArquivos nota={nota} arquivos={arquivos} aoRastrear={aoRastrear} />,
+    id: 'acoes',
+    cabecalho: 'Ações',
+    largura: acoes.aoDevolver ? 172 : 136,
+    celula: (nota) => <AcoesDaLinha nota={nota} {...acoes} />,
   },
 ]
 
 /** CLI-01, DOC-04 The invoices of a customer; those of the last 45 days until another period is asked for. */
-export function ListaDeNotasDoCliente({ titulo, idCli, aoAbrir }: ListaDeNotasDoClienteProps) {
+export function ListaDeNotasDoCliente({ titulo, idCli, aoAbrir, aoDevolver }: ListaDeNotasDoClienteProps) {
   const notas = useNotasDoCliente(idCli)
   const { baixar, danfeDe, xmlDe, falha, dispensarFalha } = useArquivosDaNota()
   const dinheiro = useFormatoDeDinheiro()
   const [rastreio, setRastreio] = useState<RastreioDaNota | null>(null)
   const daLista = useMemo(
-    () => colunas({ dinheiro, arquivos: { baixar, danfeDe, xmlDe }, aoRastrear: setRastreio }),
-    [dinheiro, baixar, danfeDe, xmlDe],
+    () => colunas({ dinheiro, arquivos: { baixar, danfeDe, xmlDe }, aoRastrear: setRastreio, aoDevolver }),
+    [dinheiro, baixar, danfeDe, xmlDe, aoDevolver],
   )
   return (
     <>

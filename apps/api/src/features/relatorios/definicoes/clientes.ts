@@ -120,7 +120,8 @@ export const historicoDoCliente: DefinicaoDeRelatorio = {
   colunas: () => [
     { chave: 'data', titulo: 'Data', tipo: 'data' },
     { chave: 'tipo', titulo: 'O quê', tipo: 'texto' },
-    { chave: 'documento', titulo: 'Documento', tipo: 'texto' },
+    // The number of an invoice has its series after it, and is left as it is.
+    { chave: 'documento', titulo: 'Documento', tipo: 'protocolo' },
     { chave: 'descricao', titulo: 'Descrição', tipo: 'texto' },
     { chave: 'situacao', titulo: 'Situação', tipo: 'texto' },
     { chave: 'filial', titulo: 'Filial', tipo: 'texto' },

@@ -81,7 +81,7 @@ export const devolucoesDoCliente: DefinicaoDeRelatorio = {
   filtros: [DO_CLIENTE, periodo('Abertas no período', UM_ANO)],
   colunas: () => [
     { chave: 'data', titulo: 'Data', tipo: 'data' },
-    { chave: 'protocolo', titulo: 'Ticket', tipo: 'texto' },
+    { chave: 'protocolo', titulo: 'Ticket', tipo: 'protocolo' },
     { chave: 'codigo', titulo: 'Código', tipo: 'codigo' },
     { chave: 'produto', titulo: 'Produto', tipo: 'texto' },
     { chave: 'motivo', titulo: 'Motivo', tipo: 'texto' },

@@ -97,7 +97,7 @@ export const avaliacoesDosClientes: DefinicaoDeRelatorio = {
   ],
   colunas: () => [
     { chave: 'dia', titulo: 'Data', tipo: 'data' },
-    { chave: 'protocolo', titulo: 'Protocolo', tipo: 'codigo' },
+    { chave: 'protocolo', titulo: 'Protocolo', tipo: 'protocolo' },
     { chave: 'nota', titulo: 'Nota', tipo: 'inteiro' },
     { chave: 'comentario', titulo: 'Comentário', tipo: 'texto' },
     { chave: 'cliente', titulo: 'Quem avaliou', tipo: 'texto' },

@@ -1,5 +1,6 @@
 import { pode } from '@balcao/dominio/permissoes'
 import type { EntradaDoHistorico } from '@balcao/dominio/tickets/detalhe/contratos'
+import { lidaPeloCliente } from '@balcao/dominio/tickets/historico'
 import type { Sessao } from '../../../sessao.ts'
 import type { Anexo } from '../nucleo/queries-anexos.ts'
 import { apresentarAnexo } from './presenter-anexos.ts'
@@ -24,7 +25,7 @@ export function apresentarEntrada(
     datahora_criacao: criadoEm.toISOString(),
     tipo,
     acao,
-    mensagem,
+    mensagem: porDentro ? mensagem : lidaPeloCliente(acao, mensagem),
     contato,
     peloLink: peloLink && { email },
     doTicket: entrada.ticket.id === idTicket ? null : entrada.ticket,

@@ -1,5 +1,7 @@
+import { pode } from '@balcao/dominio/permissoes'
+import { ACOES_DA_UNIAO } from '@balcao/dominio/tickets/historico'
 import type { MeioDeContato } from '@balcao/dominio/tickets/mensagem'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { paginar } from '../../../platform/banco/paginador.ts'
 import type { Sessao } from '../../../sessao.ts'
@@ -17,6 +19,12 @@ export type PorEmail = { recebidaId: number; nome: string; email: string; mais: 
 /** ALC-05 */
 export type PeloWhatsapp = { numero: string; nome: string | null }
 
+/** MES-06 The customer is told of a union once, by the ticket that is open. */
+function semUnioesDosUnidos({ autorizacoes }: Sessao, ticketId: number): SQL | undefined {
+  if (pode(autorizacoes, 'TICKET_INTERNO')) return undefined
+  return or(eq(ticketHistorico.ticketId, ticketId), notInArray(ticketHistorico.acao, ACOES_DA_UNIAO))
+}
+
 /** TIC-04, MES-06 Entries that the session may read, those of tickets that became part of it too, newest first. */
 export function historicoDoTicket(
   banco: Executor,
@@ -24,7 +32,11 @@ export function historicoDoTicket(
   ticketId: number,
   pagina: { page: number; take: number },
 ) {
-  const onde = and(deleOuUnido(ticketHistorico.ticketId, ticketId), historicoVisivel(sessao))
+  const onde = and(
+    deleOuUnido(ticketHistorico.ticketId, ticketId),
+    historicoVisivel(sessao),
+    semUnioesDosUnidos(sessao, ticketId),
+  )
   return paginar(banco, pagina, {
     linhas: (limite, salto) =>
       banco

@@ -4,6 +4,7 @@ import { baixarAnexo, listarHistorico, obterTicket } from '@balcao/dominio/ticke
 import { desarquivarTicket, reabrirTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { seguirTicket } from '@balcao/dominio/tickets/seguidores/contratos'
 import { desfazerUniao, unirTicket } from '@balcao/dominio/tickets/uniao/contratos'
 import { eq } from 'drizzle-orm'
@@ -25,7 +26,7 @@ const ver = async (idTicket: number) =>
       token: await fluxo.teste.tokenDe('GERENTE'),
     })
   ).corpo
-const historico = async (idTicket: number, quem: 'GERENTE' | 'OPERADOR' = 'GERENTE') =>
+const historico = async (idTicket: number, quem: 'GERENTE' | 'OPERADOR' | 'CONSUMIDOR_FINAL' = 'GERENTE') =>
   (
     await fluxo.teste.chamar(listarHistorico, {
       params: { idTicket },
@@ -94,6 +95,36 @@ describe('MES-06 unir um ticket a outro', () => {
     expect((await ver(c)).seguidores.total).toBe(0)
     expect((await historico(c)).some(({ doTicket }) => doTicket)).toBe(false)
     expect((await fluxo.agir(desfazerUniao, b, {})).erro.codigo).toBe('TICKET_NAO_UNIDO')
+  })
+
+  it('ALC-03 o cliente lê uma frase de cada união, sem o que é da equipe; a equipe lê tudo', async () => {
+    const aberto = () => fluxo.abrir({ tipo: 'ATRASO_ENTREGA', doConsumidor: true })
+    const [a, b] = [await aberto(), await aberto()]
+    const [deA, deB] = [formatarProtocolo(a.protocolo), formatarProtocolo(b.protocolo)]
+    const gerente = await fluxo.teste.tokenDe('GERENTE')
+    const { corpo: link } = await fluxo.teste.chamar(criarLinkDoCliente, {
+      params: { idTicket: b.id },
+      corpo: { email: 'ana@sol.com.br' },
+      token: gerente,
+    })
+    const pelaConta = async (idTicket: number) =>
+      (await historico(idTicket, 'CONSUMIDOR_FINAL')).map(({ mensagem }) => mensagem)
+    const peloLink = async () => {
+      const token = new URL(link.endereco).searchParams.get('token') ?? ''
+      const { corpo } = await fluxo.teste.chamar(verTicketPeloLink, { query: { token } })
+      return corpo.conversa.map(({ mensagem }) => mensagem).toReversed()
+    }
+    const daUniao = (frases: string[]) => frases.filter((frase) => /Uni|atendimento/.test(frase))
+    expect((await unir(a.id, b.id)).status).toBe(200)
+    expect(daUniao(await pelaConta(a.id))).toEqual([`Este atendimento continua no ticket ${deB}.`])
+    const aqui = `Continua aqui também o atendimento do ticket ${deA}.`
+    expect(daUniao(await pelaConta(b.id))).toEqual([aqui])
+    expect(daUniao(await peloLink())).toEqual([aqui])
+    const daEquipe = (await historico(b.id)).map(({ mensagem }) => mensagem)
+    expect(daUniao(daEquipe)).toEqual([`Uniu a este o ticket ${deA}.`, `Uniu este ticket ao ${deB}.`])
+    expect((await fluxo.agir(desfazerUniao, a.id, {})).status).toBe(200)
+    const separado = `Este atendimento voltou a seguir separado do ticket ${deA}.`
+    expect(daUniao(await peloLink())).toEqual([separado, aqui])
   })
 
   it('o prazo de desfazer é o da filial do ticket', async () => {

@@ -1,3 +1,4 @@
+import type { RespostaDe } from '@balcao/dominio/contrato'
 import { obterNotaParaTicket, pesquisarClientesDoTicket } from '@balcao/dominio/tickets/abertura/contratos'
 import { listarMenu } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { ApiError } from '../../../platform/api-error.ts'
@@ -11,7 +12,12 @@ import type { TicketNovo } from './ticket-novo.ts'
 
 type Preenchimento = {
   /** Null while something of it is on the way, or did not come. */
-  pronto: { menus: readonly MenuDeTicket[]; inicial: TicketNovo } | null
+  pronto: {
+    menus: readonly MenuDeTicket[]
+    inicial: TicketNovo
+    /** With its products; null where none was asked for, or it is not the person's to choose. */
+    nota: RespostaDe<typeof obterNotaParaTicket> | null
+  } | null
   erro: ApiError | null
   tentarNovamente: () => void
 }
@@ -44,6 +50,7 @@ export function usePreenchimento({ cliente, nota, tipo }: PedidoDeTicket): Preen
     pronto: pronto
       ? {
           menus: menu.data.ticketMenu,
+          nota: daNota.data ?? null,
           inicial: ticketInicial({
             menus: menu.data.ticketMenu,
             consumidor: consumidorFixo ? colaborador : null,

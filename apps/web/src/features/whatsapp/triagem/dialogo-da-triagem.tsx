@@ -50,7 +50,7 @@ function Conteudo({ id, ...resto }: ConteudoProps) {
   const consulta = useConsulta(verConversaEmTriagem, { params: { idMensagem: id } }, { mostradoNaArea: true })
   return (
     <AreaDaConsulta consulta={consulta}>
-      {(conversa) => <Aberta key={conversa.id} conversa={conversa} {...resto} />}
+      {(conversa) => <Aberta key={conversa.numero} conversa={conversa} {...resto} />}
     </AreaDaConsulta>
   )
 }

@@ -26,6 +26,8 @@ export type DevolucaoNova = {
   /** Whose invoices are listed, where the words were of several. */
   cliente: { id: number; nome: string } | null
   nota: NotaParaEscolher | null
+  /** Why the invoice it was begun from cannot come back. */
+  recusa?: string | undefined
   geral: EscolhaGeral
   /** By product. */
   produtos: Readonly<Record<number, ProdutoADevolver>>
@@ -60,6 +62,7 @@ export function comNota(atual: DevolucaoNova, nota: NotaParaEscolher): Devolucao
     ...atual,
     passo,
     nota,
+    recusa: undefined,
     produtos: {},
     ticket: {
       ...ticket,

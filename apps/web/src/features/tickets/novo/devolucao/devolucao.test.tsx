@@ -13,7 +13,7 @@ import { guardarToken } from '../../../../platform/credencial.ts'
 import { cargaDe } from '../../../../teste/carga.ts'
 import { criarIndexedDb } from '../../../../teste/indexed-db.ts'
 import { MOTIVOS } from '../../../../teste/notas-do-ticket-novo.tsx'
-import { responder, semRede, usarServidor } from '../../../../teste/servidor.ts'
+import { recusar, responder, semRede, usarServidor } from '../../../../teste/servidor.ts'
 import {
   abrirAbertura,
   CLIENTE,
@@ -217,6 +217,35 @@ it('MES-07 da nota aberta vai-se direto à segunda tela', async () => {
   await usuario.click(screen.getByRole('button', { name: 'Abrir ticket' }))
   expect(await screen.findByText('Nota 700')).toBeVisible()
   expect(await screen.findAllByLabelText('Quantidade a devolver')).toHaveLength(2)
+})
+
+it.each([
+  ['toda devolvida', { qtd: 0, indisponivel: true }, 'Não resta nenhum produto a devolver na nota 700.'],
+  ['fora do prazo', { indisponivel: true }, 'O prazo de devolução da nota 700 terminou.'],
+])(
+  'MES-07 a nota aberta que já não volta, por %s, fica na escolha com o motivo',
+  async (_, produto, motivo) => {
+    servir([aDevolver(8)])
+    servidor.use(
+      responder(obterNotaParaTicket, { ...notaDe(7), produtos: [{ ...produtoDe(1), ...produto }] }),
+    )
+    const { usuario } = abrirAbertura({ pedido: { cliente: 10, nota: 7, devolucao: {} } })
+    await usuario.click(screen.getByRole('button', { name: 'Abrir ticket' }))
+    expect(await campo()).toHaveAccessibleDescription(expect.stringContaining(motivo))
+    expect(procurados.at(-1)?.get('idCli')).toBe('10')
+    await usuario.click(await screen.findByRole('option', { name: /Nota 800/ }))
+    await usuario.click(await screen.findByRole('button', { name: 'Voltar' }))
+    expect(await campo()).not.toHaveAccessibleDescription(expect.stringContaining(motivo))
+  },
+)
+
+it('MES-07 a nota que a pessoa não atende mais diz isso, com as outras do cliente', async () => {
+  servir([aDevolver(8)])
+  servidor.use(responder(obterNotaParaTicket, recusar(404, { message: 'Registro não encontrado.' })))
+  const { usuario } = abrirAbertura({ pedido: { cliente: 10, nota: 7, devolucao: {} } })
+  await usuario.click(screen.getByRole('button', { name: 'Abrir ticket' }))
+  expect(await campo()).toHaveAccessibleDescription(/não está entre as que você pode devolver/)
+  expect(await screen.findByRole('option', { name: /Nota 800/ })).toBeVisible()
 })
 
 it('PER-08 o consumidor final não tem notas a devolver', async () => {

@@ -15,6 +15,7 @@ import {
 import { type TicketAberto, useAbertura } from '../abrir-novo-ticket.ts'
 import type { PedidoDeTicket } from '../pedido-de-ticket.ts'
 import { usePreenchimento } from '../use-preenchimento.ts'
+import { porQueNaoVoltaADe } from './achado.ts'
 import { ASSISTENTE_DA_DEVOLUCAO } from './assistente-da-devolucao.ts'
 import {
   comNota,
@@ -120,7 +121,12 @@ function inicialDe(
     termo: pedido.devolucao?.termo ?? '',
     cliente: cliente && { id: cliente.id, nome: cliente.fant || cliente.razSoc },
   }
-  return notaDeOrigem ? comNota(emBranco, notaDeOrigem) : emBranco
+  if (pedido.nota === undefined) return emBranco
+  // One whose branch no longer serves the customer is no origin either.
+  const recusa = porQueNaoVoltaADe(notaDeOrigem ? pronto.nota : null)
+  return notaDeOrigem && !recusa
+    ? comNota(emBranco, notaDeOrigem)
+    : { ...emBranco, recusa: recusa ?? undefined }
 }
 
 const completar = (novo: DevolucaoNova): DevolucaoNova => novo

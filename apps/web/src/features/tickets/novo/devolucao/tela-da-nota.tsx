@@ -18,7 +18,7 @@ export function TelaDaNota({ novo, mudar, problemas }: PropsDoPasso<DevolucaoNov
   const busca = useAchados(novo)
   const { achados, situacao } = busca
   const [marcada, setMarcada] = useState<string | null>(null)
-  const [recusa, setRecusa] = useState<string | null>(null)
+  const [recusa, setRecusa] = useState<string | null>(novo.recusa ?? null)
   // Enter of who types fast, or of a reader of bars, comes before the answer.
   // What the search over everything brought along was entered there.
   const [esperando, setEsperando] = useState(termo.trim() !== '' && novo.nota === null)
@@ -30,7 +30,7 @@ export function TelaDaNota({ novo, mudar, problemas }: PropsDoPasso<DevolucaoNov
     setMarcada(null)
     setRecusa(null)
     setEsperando(false)
-    mudar((antes) => ({ ...antes, termo: texto, cliente: null }))
+    mudar((antes) => ({ ...antes, termo: texto, cliente: null, recusa: undefined }))
   }
   function escolher(achado: Achado) {
     if (achado.tipo === 'cliente') {

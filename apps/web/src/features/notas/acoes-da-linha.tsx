@@ -1,17 +1,18 @@
 import type { NotaFiscalDaLista } from '@balcao/dominio/notas/contratos'
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
-import { IconFileCode, IconFileTypePdf, IconTruckDelivery } from '@tabler/icons-react'
+import { IconArrowBackUp, IconFileCode, IconFileTypePdf, IconTruckDelivery } from '@tabler/icons-react'
 import type { RastreioDaNota } from './nota.ts'
 import type { ArquivosDaNota } from './use-arquivos-da-nota.ts'
 
-type IconesDeArquivosProps = {
+type AcoesDaLinhaProps = {
   nota: NotaFiscalDaLista
   arquivos: Pick<ArquivosDaNota, 'baixar' | 'danfeDe' | 'xmlDe'>
   aoRastrear: (rastreio: RastreioDaNota) => void
+  aoDevolver: ((nota: NotaFiscalDaLista) => void) | undefined
 }
 
-/** API-08, DOC-04 In a row, where there is no room for words. */
-export function IconesDeArquivos({ nota, arquivos, aoRastrear }: IconesDeArquivosProps) {
+/** API-08, DOC-04, MES-07 In a row, where there is no room for words. */
+export function AcoesDaLinha({ nota, arquivos, aoRastrear, aoDevolver }: AcoesDaLinhaProps) {
   const { baixar, danfeDe, xmlDe } = arquivos
   const { id, numNf, rastreio } = nota
   return (
@@ -47,6 +48,18 @@ export function IconesDeArquivos({ nota, arquivos, aoRastrear }: IconesDeArquivo
             onClick={() => aoRastrear({ ...rastreio, numNf })}
           >
             <IconTruckDelivery size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {aoDevolver && (
+        <Tooltip label="Devolver">
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`Devolver a nota ${numNf}`}
+            onClick={() => aoDevolver(nota)}
+          >
+            <IconArrowBackUp size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
