@@ -68,7 +68,7 @@ function Botao({ nome, tecla, pode, aoIr }: BotaoProps) {
       aria-label={nome}
       title={nome}
       aria-keyshortcuts={tecla}
-      data-disabled={!pode || undefined}
+      data-disabled={!pode}
       aria-disabled={!pode || undefined}
       onClick={aoIr}
     >
