@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { abrirTicket, historico, porComecar } from './fluxo-de-tickets.ts'
+import { abrirTicket, cabecalho, historico, porComecar } from './fluxo-de-tickets.ts'
 import { expect, test } from './jornada.ts'
 
 const TELAS = [
@@ -55,6 +55,33 @@ test('MES-09 a conversa começa na primeira metade da tela, e escreve-se sem pro
   await expect(page.getByRole('button', { name: 'Registrar mensagem interna' })).toBeVisible()
   await mensagem.fill('Conferir o lote.')
   await expect(page.getByRole('button', { name: 'Registrar mensagem interna' })).toBeInViewport()
+})
+
+/** Whether a text is cut, and whether the eye is told so. */
+const corteDe = (texto: Locator) =>
+  texto.evaluate((elemento) => {
+    const { display, textOverflow } = getComputedStyle(elemento)
+    return {
+      cortado: elemento.scrollWidth > elemento.clientWidth,
+      comReticencias: display === 'block' && textOverflow === 'ellipsis',
+    }
+  })
+
+test('MES-09 o próximo passo que não cabe no cabeçalho termina em reticências, e diz tudo a quem aponta', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('GERENTE')
+  await abrirTicket(page, await porComecar(page, 'PRORROGACAO_BOLETO'))
+  const nome = 'Avançar para Confirmação do atraso'
+  const botao = cabecalho(page).getByRole('button', { name: nome, exact: true })
+  for (const tela of TELAS) {
+    await page.setViewportSize(tela)
+    await expect(botao).toHaveAttribute('title', new RegExp(nome))
+    await expect
+      .poll(() => corteDe(botao.getByText(nome)), `${tela.width} px`)
+      .toMatchObject({ comReticencias: true, ...(tela.width === 1024 && { cortado: true }) })
+  }
 })
 
 test('MES-09 nada dos produtos de um ticket fica cortado', async ({ page, portal }) => {

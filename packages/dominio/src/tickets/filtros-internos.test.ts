@@ -37,6 +37,7 @@ it('TIC-01 each filter of the list is on one side or the other', () => {
       .filter((campo) => !deFora.includes(campo))
       .toSorted(),
   ).toEqual([
+    'clienteRespondeu',
     'etiqueta',
     'idCli',
     'meus',

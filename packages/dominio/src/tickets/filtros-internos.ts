@@ -13,6 +13,7 @@ const SO_DA_EQUIPE: Record<Campo, boolean> = {
   semOperador: true,
   etiqueta: true,
   sigo: true,
+  clienteRespondeu: true,
   // Whoever is served sees only their own tickets, and knows no customer of the company's by its number.
   idCli: true,
   dtIni: false,

@@ -2,7 +2,8 @@ import type { AcaoDaAutomacao } from '@balcao/dominio/automacoes/acoes'
 import { criarAutomacao } from '@balcao/dominio/automacoes/contratos'
 import type { EntradaDe } from '@balcao/dominio/contrato'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import type { AppDeTeste } from '../../../test/app-de-teste.ts'
+import { afterAll, beforeEach } from 'vitest'
+import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { setor } from '../setores/tabelas.ts'
 import { automacao, automacaoExecucao } from './tabelas.ts'
@@ -49,4 +50,17 @@ export async function cenarioDeAutomacoes(teste: AppDeTeste) {
       return entradas.filter(({ acao: qual }) => qual === 'AUTOMACAO')
     },
   }
+}
+
+type Automacoes = Awaited<ReturnType<typeof cenarioDeAutomacoes>> & { teste: AppDeTeste }
+
+/** A server of its own for a file of tests; each begins with no rule of the former ones. */
+export function usarAutomacoes(): Automacoes {
+  const automacoes = {} as Automacoes
+  beforeEach(async () => {
+    automacoes.teste ??= await criarAppDeTeste()
+    Object.assign(automacoes, await cenarioDeAutomacoes(automacoes.teste))
+  })
+  afterAll(() => automacoes.teste.fechar())
+  return automacoes
 }

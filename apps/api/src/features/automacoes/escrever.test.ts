@@ -9,22 +9,15 @@ import {
   restaurarAutomacao,
 } from '@balcao/dominio/automacoes/contratos'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { describe, expect, it } from 'vitest'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { resposta } from '../respostas/tabelas.ts'
-import { acao, cenarioDeAutomacoes, NOVA } from './cenario-de-teste.ts'
+import { acao, NOVA, usarAutomacoes } from './cenario-de-teste.ts'
 
 describe('MES-10 guardar automações', () => {
-  let teste: AppDeTeste
-  let cenario: Awaited<ReturnType<typeof cenarioDeAutomacoes>>
-  beforeEach(async () => {
-    teste ??= await criarAppDeTeste()
-    cenario = await cenarioDeAutomacoes(teste)
-  })
-  afterAll(() => teste.fechar())
-  const gerente = () => teste.tokenDe('GERENTE')
+  const cenario = usarAutomacoes()
+  const gerente = () => cenario.teste.tokenDe('GERENTE')
 
   it('MES-10 quem gere guarda, lê, lista e muda; fica na história', async () => {
     const logistica = await cenario.setor('Logística')
@@ -34,34 +27,40 @@ describe('MES-10 guardar automações', () => {
     expect(status).toBe(200)
     expect(corpo).toMatchObject({ versao: 1, ativa: true, execucoes: 0, faz: ['encaminhar para Logística'] })
     const params = { idAutomacao: corpo.id }
-    const mudada = await teste.chamar(alterarAutomacao, {
+    const mudada = await cenario.teste.chamar(alterarAutomacao, {
       token: await gerente(),
       params,
       corpo: { ...NOVA, nome: 'Outro nome', ativa: false, versao: 1 },
     })
     expect(mudada.corpo).toMatchObject({ nome: 'Outro nome', ativa: false, versao: 2 })
-    expect((await teste.chamar(obterAutomacao, { token: await gerente(), params })).corpo.nome).toBe(
+    expect((await cenario.teste.chamar(obterAutomacao, { token: await gerente(), params })).corpo.nome).toBe(
       'Outro nome',
     )
-    const lista = await teste.chamar(listarAutomacoes, { token: await gerente(), query: { termo: 'outro' } })
+    const lista = await cenario.teste.chamar(listarAutomacoes, {
+      token: await gerente(),
+      query: { termo: 'outro' },
+    })
     expect(lista.corpo.itens.map(({ id }) => id)).toEqual([corpo.id])
-    const ligadas = await teste.chamar(listarAutomacoes, { token: await gerente(), query: { ativas: true } })
+    const ligadas = await cenario.teste.chamar(listarAutomacoes, {
+      token: await gerente(),
+      query: { ativas: true },
+    })
     expect(ligadas.corpo.itens).toEqual([])
     const entradas = await cenario.banco.select().from(historico).where(eq(historico.entidade, 'automacao'))
     expect(entradas.map((entrada) => entrada.acao)).toEqual(['CRIAR', 'ALTERAR'])
   })
 
   it('MES-10 401, 403, 404 e 409', async () => {
-    expect((await teste.chamar(listarAutomacoes)).status).toBe(401)
+    expect((await cenario.teste.chamar(listarAutomacoes)).status).toBe(401)
     expect((await cenario.criar({}, 'OPERADOR')).status).toBe(403)
     expect((await cenario.criar({}, 'SUPERVISOR')).status).toBe(403)
     const params = { idAutomacao: 999_999 }
     const token = await gerente()
-    expect((await teste.chamar(obterAutomacao, { token, params })).status).toBe(404)
-    expect((await teste.chamar(listarExecucoes, { token, params })).status).toBe(404)
+    expect((await cenario.teste.chamar(obterAutomacao, { token, params })).status).toBe(404)
+    expect((await cenario.teste.chamar(listarExecucoes, { token, params })).status).toBe(404)
     const { corpo } = await cenario.criar()
     const velha = { ...NOVA, versao: 7 }
-    const conflito = await teste.chamar(alterarAutomacao, {
+    const conflito = await cenario.teste.chamar(alterarAutomacao, {
       token,
       params: { idAutomacao: corpo.id },
       corpo: velha,
@@ -91,7 +90,7 @@ describe('MES-10 guardar automações', () => {
       .returning()
     const { erro } = await cenario.criar({ entao: [acao({ tipo: 'RESPONDER', resposta: minha?.id ?? 0 })] })
     expect(erro.campos).toHaveProperty(['entao.0.resposta'])
-    const { corpo } = await teste.chamar(opcoesDasAutomacoes, { token: await gerente() })
+    const { corpo } = await cenario.teste.chamar(opcoesDasAutomacoes, { token: await gerente() })
     expect(corpo.respostas.length).toBeGreaterThan(0)
     expect(corpo.respostas.map(({ nome }) => nome)).not.toContain('Minha')
     expect(corpo.motivos.length * corpo.operadores.length * corpo.filiais.length).toBeGreaterThan(0)
@@ -101,18 +100,18 @@ describe('MES-10 guardar automações', () => {
     const { corpo } = await cenario.criar()
     const params = { idAutomacao: corpo.id }
     const token = await gerente()
-    const saida = await teste.chamar(excluirAutomacao, { token, params, query: { versao: 1 } })
+    const saida = await cenario.teste.chamar(excluirAutomacao, { token, params, query: { versao: 1 } })
     expect(saida.corpo).toEqual({ message: '“Elevar o que abre” excluída.', versao: 2 })
-    expect((await teste.chamar(obterAutomacao, { token, params })).status).toBe(404)
-    const volta = await teste.chamar(restaurarAutomacao, { token, params, corpo: { versao: 2 } })
+    expect((await cenario.teste.chamar(obterAutomacao, { token, params })).status).toBe(404)
+    const volta = await cenario.teste.chamar(restaurarAutomacao, { token, params, corpo: { versao: 2 } })
     expect(volta.corpo.versao).toBe(3)
-    const outra = await teste.chamar(restaurarAutomacao, { token, params, corpo: { versao: 3 } })
+    const outra = await cenario.teste.chamar(restaurarAutomacao, { token, params, corpo: { versao: 3 } })
     expect(outra.erro.codigo).toBe('AUTOMACAO_NAO_EXCLUIDA')
-    expect((await teste.chamar(obterAutomacao, { token, params })).corpo.ativa).toBe(true)
+    expect((await cenario.teste.chamar(obterAutomacao, { token, params })).corpo.ativa).toBe(true)
   })
 
   it('MES-10 não mais ligadas do que o parâmetro deixa; desligadas, quantas quiser', async () => {
-    const negocio = teste.negocio()
+    const negocio = cenario.teste.negocio()
     await negocio.banco.insert(parametro).values({ chave: 'SAC_maximoAutomacoesAtivas', valor: '1' })
     await negocio.renovarParametros()
     expect((await cenario.criar()).status).toBe(200)
@@ -130,8 +129,8 @@ describe('MES-10 guardar automações', () => {
       headers: { 'idempotency-key': 'automacao-uma-vez' },
     }
     const [uma, outra] = [
-      await teste.chamar(criarAutomacao, pedido),
-      await teste.chamar(criarAutomacao, pedido),
+      await cenario.teste.chamar(criarAutomacao, pedido),
+      await cenario.teste.chamar(criarAutomacao, pedido),
     ]
     expect(outra.corpo.id).toBe(uma.corpo.id)
   })

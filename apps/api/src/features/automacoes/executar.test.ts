@@ -2,8 +2,7 @@ import { listarExecucoes } from '@balcao/dominio/automacoes/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { describe, expect, it } from 'vitest'
 import { cumprirTarefas } from '../../../test/cumprir-tarefas.ts'
 import { emColchetes, montarFormulario, PNG } from '../../../test/formulario.ts'
 import { colaborador } from '../acesso/tabelas.ts'
@@ -12,7 +11,7 @@ import { etiqueta } from '../etiquetas/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { resposta, respostaAnexo } from '../respostas/tabelas.ts'
 import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
-import { acao, cenarioDeAutomacoes } from './cenario-de-teste.ts'
+import { acao, usarAutomacoes } from './cenario-de-teste.ts'
 import { executarAutomacoes, executarRegra } from './executar.ts'
 import { automacao } from './tabelas.ts'
 import { vigiarTickets } from './vigiar.ts'
@@ -20,23 +19,17 @@ import { vigiarTickets } from './vigiar.ts'
 const UM_DIA_MS = 86_400_000
 
 describe('MES-10 automações a agir', () => {
-  let teste: AppDeTeste
-  let cenario: Awaited<ReturnType<typeof cenarioDeAutomacoes>>
-  beforeEach(async () => {
-    teste ??= await criarAppDeTeste()
-    cenario = await cenarioDeAutomacoes(teste)
-  })
-  afterAll(() => teste.fechar())
+  const cenario = usarAutomacoes()
 
   const abrir = (campos: Partial<typeof ticket.$inferInsert> = {}) =>
     cenario.tickets.abrir({ tipo: 'DEVOLUCAO_PARCIAL', assunto: 'Caixa amassada', campos })
   const escrever = async (quem: TipoDeUsuario, idTicket: number, mensagem: string, campos: object = {}) =>
-    teste.chamar(escreverNoHistorico, {
-      token: await teste.tokenDe(quem),
+    cenario.teste.chamar(escreverNoHistorico, {
+      token: await cenario.teste.tokenDe(quem),
       params: { idTicket },
       ...(await montarFormulario(emColchetes({ tipo: 'PUBLICO', mensagem, ...campos }), [])),
     })
-  const tempo = (agora: Date) => vigiarTickets(teste.negocio(), agora, AbortSignal.timeout(30_000))
+  const tempo = (agora: Date) => vigiarTickets(cenario.teste.negocio(), agora, AbortSignal.timeout(30_000))
 
   it('MES-10 aberto do tipo: encaminha, avisa e eleva, e o ticket diz o que foi feito', async () => {
     const logistica = await cenario.setor('Logística')
@@ -54,7 +47,7 @@ describe('MES-10 automações a agir', () => {
     })
     const { id } = await abrir()
     const outro = await cenario.tickets.abrir({ tipo: 'PRORROGACAO_BOLETO' })
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     expect((await cenario.tickets.linha(id)).setorId).toBe(logistica.id)
     const [dita] = await cenario.ditas(id)
     expect(dita).toMatchObject({ tipo: 'PRIVADO', colaboradorId: null })
@@ -69,8 +62,8 @@ describe('MES-10 automações a agir', () => {
       .innerJoin(colaborador, eq(colaborador.id, aviso.colaboradorId))
       .where(eq(aviso.caminho, `/tickets/${id}`))
     expect(new Set(avisados.map(({ tipo }) => tipo))).toEqual(new Set(['OPERADOR', 'GERENTE', 'SUPERVISOR']))
-    const token = await teste.tokenDe('GERENTE')
-    const log = await teste.chamar(listarExecucoes, { token, params: { idAutomacao: corpo.id } })
+    const token = await cenario.teste.tokenDe('GERENTE')
+    const log = await cenario.teste.chamar(listarExecucoes, { token, params: { idAutomacao: corpo.id } })
     expect(log.corpo.itens).toMatchObject([{ idTicket: id, situacao: 'FEITA', assunto: 'Caixa amassada' }])
   })
 
@@ -79,7 +72,7 @@ describe('MES-10 automações a agir', () => {
     await cenario.criar({ nome: 'A', entao: [acao({ tipo: 'ENCAMINHAR', setor: logistica.id })] })
     await cenario.criar({ nome: 'B', quando: 'MOVIDO' })
     const { id } = await abrir()
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     expect((await cenario.ditas(id)).map(({ mensagem }) => mensagem)).toEqual([
       'Automação “A”: encaminhou para Logística.',
     ])
@@ -88,9 +81,9 @@ describe('MES-10 automações a agir', () => {
   it('MES-10 a mesma ocasião, uma vez só, ainda que a tarefa se repita ao mesmo tempo', async () => {
     const { corpo } = await cenario.criar()
     const { id } = await abrir()
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     const vez = { regraId: corpo.id, ticketId: id, chave: 'ABERTURA' }
-    await Promise.all([1, 2, 3].map(() => executarRegra(teste.negocio(), vez, teste.agora())))
+    await Promise.all([1, 2, 3].map(() => executarRegra(cenario.teste.negocio(), vez, cenario.teste.agora())))
     expect(await cenario.ditas(id)).toHaveLength(1)
   })
 
@@ -100,19 +93,19 @@ describe('MES-10 automações a agir', () => {
     await cenario.criar({ nome: 'Movido', quando: 'MOVIDO' })
     const { id } = await cenario.tickets.abrir({ tipo: 'DEVOLUCAO_PARCIAL', doConsumidor: true })
     const nomes = async () => (await cenario.ditas(id)).map(({ mensagem }) => /“(.+?)”/.exec(mensagem)?.[1])
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     expect(await nomes()).toEqual([])
     expect((await escrever('GERENTE', id, 'Estamos vendo.')).status).toBe(200)
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     expect((await escrever('CONSUMIDOR_FINAL', id, 'E então?')).status).toBe(200)
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     const logistica = await cenario.setor('Logística')
     const encaminhado = await escrever('GERENTE', id, 'Sigam.', {
       tipo: 'ENCAMINHAMENTO',
       setor: logistica.id,
     })
     expect(encaminhado.status).toBe(200)
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     expect(await nomes()).toEqual(['Equipe', 'Cliente', 'Movido'])
   })
 
@@ -131,7 +124,7 @@ describe('MES-10 automações a agir', () => {
       ],
     })
     const { id } = await abrir()
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     const [dita] = await cenario.ditas(id)
     expect(dita?.mensagem).toContain('“Quase”: elevou à supervisão.')
     expect(dita?.mensagem).toContain('Não foi possível atribuir a')
@@ -142,7 +135,7 @@ describe('MES-10 automações a agir', () => {
   it('MES-10, ALC-06 a resposta pronta vai preenchida, com anexo, e conta só se alcança o cliente', async () => {
     const { banco } = cenario
     const arquivo = 'respostas/0f9c2c55-77aa-4a51-8c8e-3d1c7f1f7a11.png'
-    await teste.negocio().armazem.gravar(arquivo, PNG, 'image/png')
+    await cenario.teste.negocio().armazem.gravar(arquivo, PNG, 'image/png')
     const [pronta] = await banco
       .insert(resposta)
       .values({
@@ -155,12 +148,12 @@ describe('MES-10 automações a agir', () => {
     const respostaId = pronta?.id ?? 0
     await banco.insert(respostaAnexo).values({
       ...{ respostaId, arquivo, nomeExibicao: 'guia.png', midia: 'image/png', tamanho: PNG.length },
-      criadoEm: teste.agora(),
+      criadoEm: cenario.teste.agora(),
     })
     await cenario.criar({ nome: 'Acusa', entao: [acao({ tipo: 'RESPONDER', resposta: respostaId })] })
     const sem = await abrir()
     const com = await abrir({ contatoEmail: 'compras@exemplo.com.br', contatoNome: 'Compras' })
-    const enviadas = await cumprirTarefas(teste)
+    const enviadas = await cumprirTarefas(cenario.teste)
     expect((await cenario.ditas(sem.id))[0]?.mensagem).toContain('o cliente não tem e-mail nem conta')
     expect((await cenario.tickets.linha(sem.id)).respondidoEm).toBeNull()
     expect((await cenario.tickets.linha(com.id)).respondidoEm).not.toBeNull()
@@ -179,11 +172,11 @@ describe('MES-10 automações a agir', () => {
     await cenario.criar({ nome: 'Etiqueta', entao: [acao({ tipo: 'ETIQUETAR', etiqueta: id })] })
     await cenario.criar({ nome: 'Pergunta', quando: 'EQUIPE_RESPONDEU', se: { etiquetas: [id] } })
     const aberto = await abrir()
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     await cenario.banco.update(automacao).set({ ativa: false }).where(eq(automacao.nome, 'Etiqueta'))
     const sem = await abrir()
     for (const { id: idTicket } of [aberto, sem]) await escrever('GERENTE', idTicket, 'Estamos vendo.')
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     expect((await cenario.ditas(aberto.id)).map(({ mensagem }) => mensagem)).toEqual([
       `Automação “Etiqueta”: pôs a etiqueta “${urgente?.nome}”.`,
       'Automação “Pergunta”: elevou à supervisão.',
@@ -192,7 +185,7 @@ describe('MES-10 automações a agir', () => {
   })
 
   it('MES-10 o freio da filial do ticket segura o excesso', async () => {
-    const negocio = teste.negocio()
+    const negocio = cenario.teste.negocio()
     const { filialId } = await cenario.tickets.linha((await abrir()).id)
     const valores = { chave: 'SAC_automacoesPorTicketPorDia', valor: '1', filialId }
     await negocio.banco.insert(parametro).values(valores)
@@ -201,7 +194,7 @@ describe('MES-10 automações a agir', () => {
     await cenario.criar({ nome: 'Segunda' })
     const { id } = await abrir()
     const emOutra = await cenario.tickets.abrir({ tipo: 'DEVOLUCAO_PARCIAL', filial: 1 })
-    await cumprirTarefas(teste)
+    await cumprirTarefas(cenario.teste)
     await negocio.banco.delete(parametro).where(eq(parametro.chave, valores.chave))
     await negocio.renovarParametros()
     expect(await cenario.ditas(id)).toHaveLength(1)
@@ -212,17 +205,17 @@ describe('MES-10 automações a agir', () => {
 
   it('MES-10 o que aconteceu antes de ligada não é da regra', async () => {
     const { id } = await abrir()
-    const em = teste.agora().toISOString()
-    teste.adiantar(1000)
+    const em = cenario.teste.agora().toISOString()
+    cenario.teste.adiantar(1000)
     await cenario.criar()
     const ocasiao = { ticketId: id, quando: 'ABERTO', chave: 'ABERTURA', em } as const
-    await executarAutomacoes(teste.negocio(), ocasiao, teste.agora())
+    await executarAutomacoes(cenario.teste.negocio(), ocasiao, cenario.teste.agora())
     expect(await cenario.ditas(id)).toEqual([])
   })
 
   it('MES-10 perto do prazo: uma vez por prazo, e só de quem ainda está aberto', async () => {
     await cenario.criar({ quando: 'PERTO_DO_PRAZO', tempo: 60 })
-    const agora = new Date(teste.agora().getTime() + 5000)
+    const agora = new Date(cenario.teste.agora().getTime() + 5000)
     const em = (minutos: number) => new Date(agora.getTime() + minutos * 60_000)
     const perto = await abrir({ prazoSolucaoEm: em(60) })
     const longe = await abrir({ prazoSolucaoEm: em(300) })
@@ -243,7 +236,7 @@ describe('MES-10 automações a agir', () => {
     await cenario.criar({ nome: 'Dois', quando: 'PARADO', tempo: 2 })
     await cenario.criar({ nome: 'Três', quando: 'PARADO', tempo: 3 })
     const { id } = await abrir()
-    const daqui = (dias: number) => new Date(teste.agora().getTime() + dias * UM_DIA_MS + 60_000)
+    const daqui = (dias: number) => new Date(cenario.teste.agora().getTime() + dias * UM_DIA_MS + 60_000)
     await cenario.banco
       .update(ticket)
       .set({ movidoEm: daqui(0) })

@@ -1,12 +1,12 @@
 import { distanciaMs } from '@balcao/dominio/automacoes/execucao'
 import { ACOES_QUE_MOVEM, type Quando } from '@balcao/dominio/automacoes/quando'
-import { atendeFilas, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { paginar } from '../../platform/banco/paginador.ts'
 import type { Sessao } from '../../sessao.ts'
 import { colaborador } from '../acesso/tabelas.ts'
+import { daEquipe, dePessoas, doCliente, mensagemPublica } from '../tickets/nucleo/queries-falas.ts'
 import { ticket, ticketHistorico } from '../tickets/nucleo/tabelas.ts'
 import { ticketTipo } from '../tickets/nucleo/tabelas-catalogo.ts'
 import { ticketVisivel } from '../tickets/nucleo/visibilidade.ts'
@@ -31,10 +31,6 @@ type Momento = typeof ticket.abertoEm | typeof ticket.prazoSolucaoEm | typeof ti
 
 /** How each kind of occasion is found in what the database keeps. */
 type Procura = { coluna: Momento; deslocado: number; onde: SQL | undefined; naHistoria: boolean }
-
-const dePessoas = or(isNotNull(ticketHistorico.colaboradorId), sql`${ticketHistorico.dados} ? 'peloLink'`)
-const mensagemPublica = and(eq(ticketHistorico.acao, 'MENSAGEM'), eq(ticketHistorico.tipo, 'PUBLICO'))
-const daEquipe = inArray(colaborador.tipo, tiposDeUsuario.filter(atendeFilas))
 
 const trocaDeSetor = and(
   eq(ticketHistorico.acao, 'ENCAMINHAMENTO'),
@@ -73,7 +69,7 @@ function procuraDe(banco: Executor, { quando, tempo }: Regra): Procura {
     )
   const procuras: Record<Quando, () => Procura> = {
     ABERTO: () => ({ coluna: ticket.abertoEm, deslocado, onde: undefined, naHistoria: false }),
-    CLIENTE_RESPONDEU: () => naHistoria(and(mensagemPublica, or(isNull(colaborador.tipo), not(daEquipe)))),
+    CLIENTE_RESPONDEU: () => naHistoria(and(mensagemPublica, doCliente)),
     EQUIPE_RESPONDEU: () => naHistoria(and(mensagemPublica, daEquipe)),
     MOVIDO: () => naHistoria(or(inArray(ticketHistorico.acao, [...ACOES_QUE_MOVEM]), trocaDeSetor)),
     // What was archived meanwhile is not looked at: the index of deadlines leaves it out.

@@ -1,6 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { LugarNaFicha } from '../../features/clientes/ficha/lugar-na-ficha.ts'
+import { LinkDeVolta } from '../../platform/listas/link-de-volta.tsx'
 import { AbrirTicketDoCliente } from '../tickets/abrir-ticket-do-cliente.tsx'
 import { FichaDoCliente } from './ficha-do-cliente.tsx'
 import { usePortaDaPagina } from './porta-da-ficha.ts'
@@ -19,12 +19,7 @@ export function PaginaDoCliente(props: PaginaDoClienteProps) {
       {...props}
       nivel={1}
       porta={usePortaDaPagina()}
-      voltar={
-        <Link to="/clientes">
-          <IconArrowLeft size={16} aria-hidden />
-          Clientes
-        </Link>
-      }
+      voltar={<LinkDeVolta lista="clientes" />}
       acoes={<AbrirTicketDoCliente idCli={props.idCli} aoAbrir={NADA_NA_FRENTE} />}
       darLugar={NADA_NA_FRENTE}
       aoFechar={paraHome}

@@ -64,6 +64,16 @@ describe('MES-01 a home de quem atende é a sua fila', () => {
       expect(pedidosDaLista[0]).toContain(filtro)
   })
 
+  it('HOM-01 MES-01 o que o cliente respondeu abre a lista só com isso', async () => {
+    const { usuario, pedidosDaLista } = abrir({
+      setores: [3],
+      grupos: [grupo('CLIENTE_RESPONDEU', naFila(2))],
+    })
+    await usuario.click(await (await minha()).findByText('Ver os meus'))
+    await waitFor(() => expect(pedidosDaLista).toHaveLength(1))
+    for (const filtro of ['meus=true', 'clienteRespondeu=true']) expect(pedidosDaLista[0]).toContain(filtro)
+  })
+
   it('MES-01 vazia, diz o que isso quer dizer', async () => {
     abrir({ setores: [3], grupos: FILA.grupos.map((um) => ({ ...um, itens: [], total: 0 })) })
     expect(await (await minha()).findByText(/^Sua fila está em dia/)).toBeVisible()

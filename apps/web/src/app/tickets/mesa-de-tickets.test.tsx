@@ -126,6 +126,20 @@ describe('lista e ticket lado a lado', () => {
     expect(roteador.state.location.href).toBe('/tickets/2')
   })
 
+  it('TIC-01 o caminho de volta leva à lista como estava, na página a que se andou', async () => {
+    const { usuario, roteador } = abrirPortal('/tickets?abertos=true&prazo=ATRASADO')
+    await usuario.click(await naLista(2))
+    await screen.findByRole('heading', { level: 1, name: nomeDe(2) })
+    await screen.findByRole('button', { name: 'Próximo ticket da lista' })
+    await usuario.keyboard('[BracketRight]')
+    const titulo = await screen.findByRole('heading', { level: 1, name: nomeDe(3) })
+    const cabecalho = within(titulo.closest('header') as HTMLElement)
+    await usuario.click(cabecalho.getByRole('link', { name: 'Tickets' }))
+    await naLista(3)
+    expect(roteador.state.location.pathname).toBe('/tickets')
+    expect(roteador.state.location.search).toEqual({ abertos: 'true', prazo: 'ATRASADO', page: '2' })
+  })
+
   it('MES-03 sem ter vindo da lista não há por onde andar', async () => {
     const { usuario } = abrirPortal('/tickets/2')
     await screen.findByRole('heading', { level: 1, name: nomeDe(2) })

@@ -1,6 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
+import { LinkDeVolta } from '../../platform/listas/link-de-volta.tsx'
 
 const DA_LISTA = adiar(() => import('./ticket-da-lista.tsx'))
 
@@ -9,10 +8,7 @@ export function VoltaALista({ idTicket }: { idTicket: number }) {
   const daLista = useAdiado(DA_LISTA)
   return (
     <>
-      <Link to="/tickets" title="Tickets">
-        <IconArrowLeft size={16} aria-hidden />
-        <span>Tickets</span>
-      </Link>
+      <LinkDeVolta lista="tickets" />
       {daLista && <daLista.TicketDaLista idTicket={idTicket} />}
     </>
   )

@@ -214,7 +214,7 @@ export type Lista<Item extends ItemDaLista, F extends Filtros, R extends Pagina<
     /** Said under how many were chosen: '2 cidades · 40 un.' */
     resumo?: (escolhidos: readonly Item[]) => string
   }
-  /** MES-03 Whoever opens a row may walk on from it to the others. */
+  /** MES-03 Whoever opens a row may walk on from it to the others, or come back to the list as it was (`LinkDeVolta`). */
   caminhavel?: true
   /** SHL-06 A hook. */
   useAoVivo?: AoVivo

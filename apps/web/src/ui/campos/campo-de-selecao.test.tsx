@@ -112,6 +112,54 @@ describe('CampoDeSelecao', () => {
     expect(campo()).toHaveValue('Santos')
   })
 
+  describe('MES-07 o que se digita antes de a lista chegar', () => {
+    const aoEscolher = vi.fn()
+    const comuns = { label: 'Filial', escolherAoSair: true, onChange: aoEscolher }
+    const esperando = <CampoDeSelecao<number> {...comuns} opcoes={NENHUMA} carregando />
+    const digitarESair = async (texto: string) => {
+      aoEscolher.mockClear()
+      const tela = renderizar(esperando)
+      await tela.usuario.type(campo(), texto)
+      await tela.usuario.tab()
+      return tela
+    }
+
+    it('fica no campo, e é escolhido quando ela chega', async () => {
+      const { rerender } = await digitarESair('camp')
+      expect(campo()).toHaveValue('camp')
+      expect(aoEscolher).not.toHaveBeenCalled()
+      rerender(<CampoDeSelecao {...comuns} opcoes={FILIAIS} />)
+      expect(aoEscolher).toHaveBeenCalledExactlyOnceWith(3)
+      expect(campo()).toHaveValue('Campinas')
+    })
+
+    it('sai do campo se a lista não o tem', async () => {
+      const { rerender } = await digitarESair('Recife')
+      rerender(<CampoDeSelecao {...comuns} opcoes={FILIAIS} />)
+      expect(campo()).toHaveValue('')
+      expect(aoEscolher).not.toHaveBeenCalled()
+    })
+
+    it('espera a nova tentativa, se a lista falhou', async () => {
+      const { rerender } = await digitarESair('camp')
+      rerender(<CampoDeSelecao<number> {...comuns} opcoes={NENHUMA} aoTentarNovamente={() => {}} />)
+      expect(campo()).toHaveValue('camp')
+      rerender(<CampoDeSelecao {...comuns} opcoes={FILIAIS} />)
+      expect(aoEscolher).toHaveBeenCalledExactlyOnceWith(3)
+    })
+
+    it('quem voltou ao campo continua a digitar, e escolhe', async () => {
+      const { rerender, usuario } = await digitarESair('s')
+      await usuario.click(campo())
+      rerender(<CampoDeSelecao {...comuns} opcoes={FILIAIS} />)
+      expect(aoEscolher).not.toHaveBeenCalled()
+      await usuario.keyboard('ant')
+      await usuario.tab()
+      expect(aoEscolher).toHaveBeenCalledExactlyOnceWith(2)
+      expect(campo()).toHaveValue('Santos')
+    })
+  })
+
   it('GER-07 o menu tem no máximo 400 px', async () => {
     const { usuario } = renderizar(<CampoDeSelecao label="Filial" opcoes={FILIAIS} />)
     await usuario.click(campo())

@@ -1,13 +1,13 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Select, type SelectProps } from '@mantine/core'
-import type { FocusEvent } from 'react'
 import type { Opcao, ValorDeOpcao } from './opcao.tsx'
+import { useEscolhaAoSair } from './use-escolha-ao-sair.ts'
 import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
 
 type DoKit = Omit<
   SelectProps,
-  keyof PropsDeValor<string> | 'data' | 'filter' | 'renderOption' | 'nothingFoundMessage'
+  keyof PropsDeValor<string> | 'data' | 'filter' | 'renderOption' | 'nothingFoundMessage' | 'searchValue'
 >
 
 export type CampoDeSelecaoProps<V extends ValorDeOpcao> = DoKit &
@@ -17,7 +17,7 @@ export type CampoDeSelecaoProps<V extends ValorDeOpcao> = DoKit &
     carregando?: boolean | undefined
     /** For a filter, where choosing the only option would hide what has none. */
     semPreSelecao?: boolean | undefined
-    /** MES-07 For who fills a screen from the keyboard: what was typed of a name is chosen on the way to the next field. */
+    /** MES-07 For who fills a screen from the keyboard: see `useEscolhaAoSair`. */
     escolherAoSair?: boolean | undefined
     /** The options failed to arrive: asks for them again. */
     aoTentarNovamente?: (() => void) | undefined
@@ -36,7 +36,8 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
     aoTentarNovamente,
     ...comuns
   } = props
-  const { value, defaultValue, onChange, ref, onSearchChange, onBlur, disabled = false, ...resto } = comuns
+  const { value, defaultValue, onChange, ref, onSearchChange, onFocus, onBlur, ...visiveis } = comuns
+  const { disabled = false, ...resto } = visiveis
   const { valor, definir, entrada } = useValorDeCampo<V | null>({
     value,
     defaultValue,
@@ -50,6 +51,19 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
     escolher: definir,
   })
   const lista = useOpcoes(opcoes, carregando)
+  const { texto, setTexto, aoVoltar, aoSair } = useEscolhaAoSair<V>({
+    inicial: opcoes.find((opcao) => opcao.valor === valor)?.nome ?? '',
+    ativa: escolherAoSair,
+    pronta: !carregando && !aoTentarNovamente,
+    achar,
+    escolher: (achada) => achada !== valor && definir(achada),
+  })
+
+  function achar(search: string): V | undefined {
+    const [item] = lista.filter({ options: lista.data, search, limit: 1 })
+    const achada = item && 'items' in item ? item.items[0] : item
+    return typeof achada === 'object' && 'value' in achada ? achada.value : undefined
+  }
 
   function limpar() {
     aoLimpar()
@@ -57,20 +71,10 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
   }
 
   // Erasing the text is the keyboard's way to clear. A value whose option has not arrived yet has no text to erase.
-  function aoPesquisar(texto: string) {
-    onSearchChange?.(texto)
-    if (texto === '' && resto.clearable !== false && opcoes.some((opcao) => opcao.valor === valor)) limpar()
-  }
-
-  // The kit's own choice on leaving waits for the list to be drawn, which a fast Tab does not.
-  function aoSair(evento: FocusEvent<HTMLInputElement>) {
-    onBlur?.(evento)
-    const search = evento.currentTarget.value
-    if (!escolherAoSair || search.trim() === '') return
-    const [item] = lista.filter({ options: lista.data, search, limit: 1 })
-    const achada = item && 'items' in item ? item.items[0] : item
-    if (achada && typeof achada === 'object' && 'value' in achada && achada.value !== valor)
-      definir(achada.value)
+  function aoPesquisar(novo: string) {
+    setTexto(novo)
+    onSearchChange?.(novo)
+    if (novo === '' && resto.clearable !== false && opcoes.some((opcao) => opcao.valor === valor)) limpar()
   }
 
   const campo = (
@@ -88,7 +92,16 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
       disabled={disabled}
       ref={entrada}
       value={valor}
-      onBlur={aoSair}
+      onFocus={(evento) => {
+        onFocus?.(evento)
+        aoVoltar()
+      }}
+      // The kit's own choice on leaving waits for the list to be drawn, which a fast Tab does not.
+      onBlur={(evento) => {
+        onBlur?.(evento)
+        aoSair(evento.currentTarget.value)
+      }}
+      searchValue={texto}
       onSearchChange={aoPesquisar}
       onChange={(novo) => (novo === null ? limpar() : definir(novo))}
       clearButtonProps={LIMPAR}

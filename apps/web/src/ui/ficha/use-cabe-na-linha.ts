@@ -21,8 +21,11 @@ export function useCabeNaLinha({ linha, parte, chave }: NaLinha): boolean {
   }, [])
   // After every render, and before it is seen: what else is in the line changes too.
   useLayoutEffect(() => {
-    if (cabe && linha.current && parte.current && parte.current.scrollWidth > parte.current.clientWidth)
-      setFalta({ chave, ate: linha.current.clientWidth })
+    if (!cabe || !linha.current || !parte.current) return
+    const ate = linha.current.clientWidth
+    // A window just made narrower is known only in a moment: to say the same until then would never end.
+    if (falta.chave === chave && falta.ate === ate) return
+    if (parte.current.scrollWidth > parte.current.clientWidth) setFalta({ chave, ate })
   })
   return cabe
 }

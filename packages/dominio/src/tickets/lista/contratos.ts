@@ -49,6 +49,8 @@ export const filtrosDeTickets = z.object({
   meus: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** MES-06 Only tickets that the caller follows. */
   sigo: z._default(z.union([z.boolean(), z.stringbool()]), false),
+  /** MES-01 Only open tickets in which the customer had the last word. */
+  clienteRespondeu: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** Only tickets that nobody was given yet. */
   semOperador: z._default(z.union([z.boolean(), z.stringbool()]), false),
   /** Only what is neither finished nor archived. */

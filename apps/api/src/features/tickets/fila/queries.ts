@@ -1,12 +1,11 @@
-import { atendeFilas, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { limiteNoTexto } from '../../../platform/banco/paginador.ts'
 import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { colaborador } from '../../acesso/tabelas.ts'
 import { emAberto } from '../lista/queries-filtro.ts'
-import { ticket, ticketHistorico } from '../nucleo/tabelas.ts'
+import { ultimaPalavraDoCliente } from '../nucleo/queries-falas.ts'
+import { ticket } from '../nucleo/tabelas.ts'
 import { ticketVisivel } from '../nucleo/visibilidade.ts'
 
 const COLUNAS = {
@@ -21,8 +20,6 @@ const COLUNAS = {
   pausadoEm: ticket.pausadoEm,
 }
 
-const DA_EQUIPE = tiposDeUsuario.filter(atendeFilas)
-
 const daFilial = (idFil: number | undefined): SQL | undefined =>
   idFil === undefined ? undefined : eq(ticket.filialId, idFil)
 
@@ -32,26 +29,7 @@ export function meusNaFila(
   sessao: Sessao,
   { idFil, maximo }: { idFil?: number | undefined; maximo: number },
 ) {
-  const ultima = banco
-    .select({ quando: ticketHistorico.criadoEm, quem: ticketHistorico.colaboradorId })
-    .from(ticketHistorico)
-    .where(
-      and(
-        eq(ticketHistorico.ticketId, ticket.id),
-        eq(ticketHistorico.tipo, 'PUBLICO'),
-        eq(ticketHistorico.acao, 'MENSAGEM'),
-      ),
-    )
-    .orderBy(desc(ticketHistorico.id))
-    .limit(limiteNoTexto(1))
-    .as('ultima')
-  const doCliente = banco
-    .select({ quando: sql<Date | null>`${ultima.quando}`.mapWith(ticketHistorico.criadoEm).as('cliente_em') })
-    .from(ultima)
-    .leftJoin(colaborador, eq(colaborador.id, ultima.quem))
-    // What comes from outside without an account is of nobody on the staff either.
-    .where(or(isNull(colaborador.id), notInArray(colaborador.tipo, DA_EQUIPE)))
-    .as('do_cliente')
+  const doCliente = ultimaPalavraDoCliente(banco).as('do_cliente')
   return banco
     .select({ ...COLUNAS, clienteRespondeuEm: doCliente.quando })
     .from(ticket)

@@ -1,16 +1,28 @@
 import { filtrosDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { encherDeTickets } from '../../../../test/muitos-tickets.ts'
 import { planosDe, sessaoDaConta } from '../../../../test/planos-das-consultas.ts'
-import type { Executor } from '../../../platform/banco/conexao.ts'
+import type { Banco, Executor } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { paginaDeTickets, ticketsRecentes, totaisPorStatus } from './queries.ts'
 import { ticketsPeloTermo } from './queries-busca.ts'
 
 const QUANTOS = 100_000
+
+/** A few messages in each open ticket; in one of forty the customer had the last word. */
+async function conversarNosAbertos(banco: Banco): Promise<void> {
+  await banco.execute(sql`
+    insert into ticket_historico (ticket_id, tipo, acao, mensagem, criado_em, versao, colaborador_id, dados)
+    select id, case when n = 3 then 'PUBLICO' else 'PRIVADO' end, 'MENSAGEM', 'x', aberto_em, n,
+      case when n < 3 or id % 40 > 0 then criador_id end,
+      case when n = 3 and id % 40 = 0 then '{"peloLink": {}}'::jsonb end
+    from ticket cross join generate_series(1, 4) n where assunto like 'Assunto %' and finalizado_em is null`)
+  await banco.execute(sql`analyze ticket_historico`)
+}
 
 let app: AppDeTeste
 let sessoes: Map<TipoDeUsuario, Sessao>
@@ -19,6 +31,7 @@ beforeAll(async () => {
   app = await criarAppDeTeste()
   const { banco } = app.negocio()
   await encherDeTickets(banco, QUANTOS)
+  await conversarNosAbertos(banco)
   const tipos = ['ADMIN', 'SUPERVISOR', 'OPERADOR', 'REPRESENTANTE', 'CONSUMIDOR_FINAL'] as const
   sessoes = new Map(
     await Promise.all(tipos.map(async (tipo) => [tipo, await sessaoDaConta(app, tipo)] as const)),
@@ -51,9 +64,11 @@ const CASOS: [TipoDeUsuario, object][] = [
   ['ADMIN', { semOperador: true, abertos: true }],
   ['ADMIN', { idCli: 12 }],
   ['ADMIN', { prazo: 'ATRASADO' }],
+  ['ADMIN', { clienteRespondeu: true }],
   ['SUPERVISOR', {}],
   ['OPERADOR', {}],
   ['OPERADOR', { meus: true }],
+  ['OPERADOR', { meus: true, clienteRespondeu: true }],
   ['REPRESENTANTE', {}],
   ['CONSUMIDOR_FINAL', {}],
 ]
@@ -108,6 +123,7 @@ it.each([
   ['OPERADOR', { orderBy: 'dtPrazo', direction: 'ASC' }, 'ticket_prazo_idx', 3000],
   ['REPRESENTANTE', { orderBy: 'dtPrazo', direction: 'ASC' }, 'ticket_prazo_idx', 20_000],
   ['OPERADOR', { abertos: true }, 'ticket_aberto_em_aberto_idx', 3000],
+  ['ADMIN', { clienteRespondeu: true }, 'ticket_historico_ticket_idx', 6000],
   ['REPRESENTANTE', { abertos: true }, 'ticket_cliente_em_aberto_idx', 2000],
   ['REPRESENTANTE', { prazo: 'ATRASADO', orderBy: 'dtPrazo' }, 'ticket_cliente_em_aberto_idx', 2000],
 ] as const)(

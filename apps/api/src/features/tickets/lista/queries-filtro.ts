@@ -8,6 +8,7 @@ import {
   type AnyColumn,
   and,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
@@ -27,6 +28,7 @@ import type { Sessao } from '../../../sessao.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { daPropriaFilial } from '../../filiais/queries-por-filial.ts'
 import { comEtiqueta } from '../nucleo/queries-etiquetas.ts'
+import { ultimaPalavraDoCliente } from '../nucleo/queries-falas.ts'
 import { queSigo } from '../nucleo/queries-seguidores.ts'
 import { ticket } from '../nucleo/tabelas.ts'
 import { ticketVisivel } from '../nucleo/visibilidade.ts'
@@ -72,6 +74,9 @@ export function pertoDeAtrasar(relogio: RelogioDaLista): SQL {
   ) as SQL
 }
 
+/** MES-01 The customer wrote last, and nobody of the staff answered since. What is over waits for nobody. */
+const clienteRespondeu = (banco: Executor): SQL => and(emAberto, exists(ultimaPalavraDoCliente(banco))) as SQL
+
 /** TIC-01 The rows of the list: what was asked for, of what the session may see. */
 export function ondeDaLista(
   banco: Executor,
@@ -98,6 +103,7 @@ export function ondeDaLista(
     etiqueta: comEtiqueta(banco, filtro.etiqueta),
     meus: filtro.meus ? eq(ticket.operadorId, sessao.colaboradorId) : undefined,
     sigo: filtro.sigo ? queSigo(banco, sessao) : undefined,
+    clienteRespondeu: filtro.clienteRespondeu ? clienteRespondeu(banco) : undefined,
     semOperador: filtro.semOperador ? isNull(ticket.operadorId) : undefined,
     abertos: filtro.abertos ? emAberto : undefined,
     representante: doCliente(banco, algum(cliente.representanteId, representante)),
@@ -105,7 +111,7 @@ export function ondeDaLista(
     prazo: prazo && NO_PRAZO[prazo](relogio),
     termo: comOTermo,
   }
-  const quais = filtro.abertos || prazo ? 'EM_ABERTO' : 'TODOS'
+  const quais = filtro.abertos || filtro.clienteRespondeu || prazo ? 'EM_ABERTO' : 'TODOS'
   return and(ticketVisivel(banco, sessao, quais), ...Object.values(aplicados))
 }
 

@@ -9,6 +9,7 @@ import { type AcaoDoHistorico, ehRestrito, type TipoDeHistorico } from '@balcao/
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
 import { publicar } from '../../../platform/realtime/publicar.ts'
+import { DE_FORA } from './queries-falas.ts'
 import {
   type CamposDoTicket,
   gravarTicket,
@@ -30,8 +31,6 @@ export type Mudanca = {
     mencoes?: readonly { id: number; nome: string }[]
   }
 }
-
-const DE_FORA = ['peloLink', 'porEmail', 'peloWhatsapp'] as const
 
 /** TIC-13 The one way to change a ticket: fields, next version, history and news, all or nothing. */
 export async function mudarTicket(

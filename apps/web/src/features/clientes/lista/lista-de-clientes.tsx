@@ -18,6 +18,7 @@ const SEM_NOVIDADE = { abertos: ABERTOS_NENHUM, aceitar: () => {} }
 /** VEN-01 */
 export const LISTA_DE_CLIENTES = descreverLista({
   nome: 'clientes',
+  caminhavel: true,
   titulo: 'Clientes',
   nomes: { um: 'cliente', varios: 'clientes', genero: 'o' },
   contrato: listarClientes,

@@ -1,7 +1,5 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CabecalhoDoDocumento } from '../../../documentos/cabecalho-do-documento.tsx'
 import {
@@ -13,6 +11,7 @@ import { ItensDoDocumento } from '../../../documentos/itens-do-documento.tsx'
 import { TotaisDoDocumento } from '../../../documentos/totais-do-documento.tsx'
 import { useConsulta } from '../../../platform/consultas.ts'
 import { Ficha } from '../../../platform/ficha/ficha.tsx'
+import { LinkDeVolta } from '../../../platform/listas/link-de-volta.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { PaginaDaFicha } from '../../../ui/ficha/pagina-da-ficha.tsx'
@@ -79,10 +78,5 @@ function Voltar({ dosParados }: { dosParados: boolean }) {
   const parados = pode('ORCAMENTO_PARADO_LISTAR')
   const todos = pode('ORCAMENTO_LISTAR') && !(dosParados && parados)
   if (!todos && !parados) return null
-  return (
-    <Link to={todos ? '/orcamentos' : '/orcamentos-parados'}>
-      <IconArrowLeft size={16} aria-hidden />
-      {todos ? 'Orçamentos' : 'Orçamentos Parados'}
-    </Link>
-  )
+  return <LinkDeVolta lista={todos ? 'orcamentos' : 'orcamentos-parados'} />
 }

@@ -25,6 +25,7 @@ const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
 /** VEN-01, DOC-06 */
 export const LISTA_DE_ORCAMENTOS = descreverLista({
   nome: 'orcamentos',
+  caminhavel: true,
   titulo: 'Orçamentos',
   nomes: { um: 'orçamento', varios: 'orçamentos', genero: 'o' },
   contrato: listarOrcamentos,

@@ -18,6 +18,7 @@ const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
 /** VEN-01 What nobody decided and nobody touches, what is worth a call first. */
 export const LISTA_DE_PARADOS = descreverLista({
   nome: 'orcamentos-parados',
+  caminhavel: true,
   titulo: 'Orçamentos Parados',
   nomes: { um: 'orçamento parado', varios: 'orçamentos parados', genero: 'o' },
   contrato: listarOrcamentosParados,

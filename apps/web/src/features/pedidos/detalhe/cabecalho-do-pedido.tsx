@@ -1,8 +1,7 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CabecalhoDoDocumento } from '../../../documentos/cabecalho-do-documento.tsx'
+import { LinkDeVolta } from '../../../platform/listas/link-de-volta.tsx'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { Pedido } from './pedido.ts'
 
@@ -31,10 +30,5 @@ function Voltar({ dosMeus }: { dosMeus: boolean }) {
   const meus = pode('PEDIDO_MEUS')
   const todos = pode('PEDIDO_LISTAR') && !(dosMeus && meus)
   if (!todos && !meus) return null
-  return (
-    <Link to={todos ? '/pedidos' : '/meus-pedidos'}>
-      <IconArrowLeft size={16} aria-hidden />
-      {todos ? 'Pedidos' : 'Meus Pedidos'}
-    </Link>
-  )
+  return <LinkDeVolta lista={todos ? 'pedidos' : 'meus-pedidos'} />
 }

@@ -26,6 +26,7 @@ const dinheiroEm = ({ parametrosDa, filial }: Contexto) =>
 /** DOC-06 */
 export const LISTA_DE_PEDIDOS = descreverLista({
   nome: 'pedidos',
+  caminhavel: true,
   titulo: 'Pedidos',
   nomes: { um: 'pedido', varios: 'pedidos', genero: 'o' },
   contrato: listarPedidos,

@@ -140,6 +140,7 @@ type EtapaDeOutrosProps = { ticket: TicketDetalhado; alheia: NonNullable<TicketD
 /** SEG-05 What others do next, why not this person, and what they can do about it. */
 function EtapaDeOutros({ ticket, alheia: { acao, motivo } }: EtapaDeOutrosProps) {
   const escrever = useEscreverDaqui()
+  const rotulo = rotuloDaAcao(ticket, acao)
   return (
     <>
       {/* Not `disabled`: the keyboard passes over what is, and the reason would be for the eyes alone. */}
@@ -148,10 +149,10 @@ function EtapaDeOutros({ ticket, alheia: { acao, motivo } }: EtapaDeOutrosProps)
         data-principal
         aria-disabled
         aria-describedby={idDoMotivoDeOutros(ticket.id)}
-        title={motivo}
+        title={`${rotulo}: ${motivo}`}
         onClick={(evento) => evento.preventDefault()}
       >
-        {rotuloDaAcao(ticket, acao)}
+        {rotulo}
       </Button>
       {ticket.acoes.encaminhar.permite && (
         <Button

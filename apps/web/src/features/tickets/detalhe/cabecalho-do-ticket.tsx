@@ -4,9 +4,9 @@ import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { Group } from '@mantine/core'
-import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { LinkDeVolta } from '../../../platform/listas/link-de-volta.tsx'
 import type { Presente } from '../../../platform/presenca.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { CabecalhoDaFicha } from '../../../ui/ficha/cabecalho-da-ficha.tsx'
@@ -37,14 +37,7 @@ export function CabecalhoDoTicket({ ticket, presentes, acoes, voltar, nivel = 1 
       titulo={visivel}
       nivel={nivel}
       copiar={{ valor: visivel, rotulo: 'Copiar protocolo' }}
-      voltar={
-        voltar ?? (
-          <Link to="/tickets" title="Tickets">
-            <IconArrowLeft size={16} aria-hidden />
-            <span>Tickets</span>
-          </Link>
-        )
-      }
+      voltar={voltar ?? <LinkDeVolta lista="tickets" />}
       etiquetas={
         <>
           <Etiqueta cor={status.cor}>{status.label}</Etiqueta>

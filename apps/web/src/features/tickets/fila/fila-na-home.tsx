@@ -99,7 +99,8 @@ function Grupo({ grupo: { grupo, itens, total, totalExato }, setores, aoAbrir }:
 }
 
 /** HOM-01 The list with what the group holds. */
-const filtrosDe = (grupo: GrupoDaFila, setores: number[]): FiltrosDaLista =>
-  grupo === 'SEM_OPERADOR'
-    ? { semOperador: true, abertos: true, setor: setores, orderBy: 'dtCriacao', direction: 'ASC' }
-    : MEUS
+function filtrosDe(grupo: GrupoDaFila, setores: number[]): FiltrosDaLista {
+  if (grupo === 'SEM_OPERADOR')
+    return { semOperador: true, abertos: true, setor: setores, orderBy: 'dtCriacao', direction: 'ASC' }
+  return grupo === 'CLIENTE_RESPONDEU' ? { ...MEUS, clienteRespondeu: true } : MEUS
+}

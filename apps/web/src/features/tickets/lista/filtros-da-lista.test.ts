@@ -78,6 +78,7 @@ describe('filtrosAtivos', () => {
     [{ dtIni: '2026-11-01', dtFim: '2026-11-10' }, ['Abertura: 01/11/2026 a 10/11/2026']],
     [{ dtIni: '2026-11-01', dtFim: '2026-11-01' }, ['Abertura: 01/11/2026']],
     [{ dtFim: '2026-11-10' }, ['Abertura: até 10/11/2026']],
+    [{ clienteRespondeu: true }, ['Conversa: Cliente respondeu']],
     [{ prazo: 'ATRASADO' as const, termo: 'x' }, ['Busca: x', 'Prazo: Atrasados']],
   ])('TIC-01 %o', (filtros, esperado) => {
     expect(textos(filtros)).toEqual(esperado)

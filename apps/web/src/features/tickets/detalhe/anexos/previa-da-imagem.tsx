@@ -5,6 +5,7 @@ import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { PainelDaFicha, useLugaresDaFicha } from '../../../../ui/ficha/painel-da-ficha.tsx'
 import { useTelaLarga } from '../../../../ui/pagina/use-tela-larga.ts'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
+import { AndarNasFotos } from './andar-nas-fotos.tsx'
 import { type Anexo, ehAudio, ehVideo } from './anexo.ts'
 import estilos from './anexos.module.css'
 import { useAnexos } from './use-anexos.ts'
@@ -22,7 +23,7 @@ export function PreviaDaImagem() {
     setExibida(imagem)
     setNoLugar(larga && lugares?.painel?.hasChildNodes() ? lugares.evidencia : null)
   }
-  const conteudo = exibida && <Imagem key={exibida.id} anexo={exibida} />
+  const conteudo = exibida && <Foto foto={exibida} />
   if (noLugar)
     return (
       imagem && (
@@ -38,8 +39,29 @@ export function PreviaDaImagem() {
   )
 }
 
+/** What one walks with stays where it is, above pictures of any height. */
+function Foto({ foto }: { foto: Anexo }) {
+  const { salvar, baixando } = useAnexos()
+  return (
+    <>
+      <div className={estilos.barra}>
+        <AndarNasFotos foto={foto} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={baixando === foto.id}
+          onClick={() => salvar(foto)}
+        >
+          Baixar
+        </Button>
+      </div>
+      <Imagem key={foto.id} anexo={foto} />
+    </>
+  )
+}
+
 function Imagem({ anexo }: { anexo: Anexo }) {
-  const { idTicket, salvar, baixando } = useAnexos()
+  const { idTicket } = useAnexos()
   const { endereco, erro, tentarNovamente } = useEnderecoDaImagem(idTicket, anexo, true)
   return (
     <AreaDeDados
@@ -49,15 +71,6 @@ function Imagem({ anexo }: { anexo: Anexo }) {
       esqueleto={<Skeleton height={320} />}
     >
       {endereco && <Conteudo anexo={anexo} endereco={endereco} />}
-      <Button
-        variant="default"
-        className={estilos.salvar ?? ''}
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={baixando === anexo.id}
-        onClick={() => salvar(anexo)}
-      >
-        Baixar
-      </Button>
     </AreaDeDados>
   )
 }

@@ -2,7 +2,7 @@ import { reenviarCorreio } from '@balcao/dominio/correio/contratos'
 import { verEmailDaEntrada } from '@balcao/dominio/correio/entrada/contratos'
 import { canalDePresencaDoTicket, canalDoTicket, canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import type { EnvioDaEntrada } from '@balcao/dominio/tickets/detalhe/contratos'
-import { baixarAnexo, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
+import { baixarAnexo, listarAnexosDoTicket, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { reenviarPeloWhatsapp } from '@balcao/dominio/whatsapp/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -30,6 +30,13 @@ function abrir(historico = [entradaDe(1)], opcoes?: Parameters<typeof abrirTicke
   servidor.use(...servidorDoTicket(mundo))
   return { mundo, ...abrirTicket(opcoes) }
 }
+
+/** The pictures of the ticket, each of which arrives. */
+const mostrarFotos = (anexos: ReturnType<typeof anexoDe>[]) =>
+  servidor.use(
+    responder(baixarAnexo, () => new Response(new Uint8Array([1, 2, 3])) as never),
+    responder(listarAnexosDoTicket, { itens: anexos.map((anexo) => ({ ...anexo, autor: null })) }),
+  )
 
 describe('histórico', () => {
   it('ALC-06 a mensagem diz por onde se falou com o cliente', async () => {
@@ -109,7 +116,7 @@ describe('histórico', () => {
   it('ENT-04 a imagem abre em um diálogo, com a sessão', async () => {
     const foto = anexoDe(3, { nome_exibicao: 'caixa.png', midia: 'image/png' })
     const { usuario } = abrir([entradaDe(1, { anexos: [foto] })])
-    servidor.use(responder(baixarAnexo, () => new Response(new Uint8Array([1, 2, 3])) as never))
+    mostrarFotos([foto])
     await usuario.click(await screen.findByRole('button', { name: 'Abrir caixa.png' }))
     const janela = within(await screen.findByRole('dialog', { name: 'caixa.png' }))
     expect(await janela.findByRole('img', { name: 'caixa.png' })).toHaveAttribute(
@@ -123,12 +130,34 @@ describe('histórico', () => {
   it('ALC-05 a mensagem de voz se ouve e se baixa', async () => {
     const voz = anexoDe(3, { nome_exibicao: 'whatsapp.ogg', midia: 'audio/ogg' })
     const { usuario } = abrir([entradaDe(1, { anexos: [voz] })])
-    servidor.use(responder(baixarAnexo, () => new Response(new Uint8Array([1, 2, 3])) as never))
+    mostrarFotos([voz])
     await usuario.click(await screen.findByRole('button', { name: 'Ouvir whatsapp.ogg' }))
     const janela = within(await screen.findByRole('dialog', { name: 'whatsapp.ogg' }))
     const som = await janela.findByLabelText('whatsapp.ogg', { selector: 'audio' })
     expect(som).toHaveAttribute('src', expect.stringMatching(/^blob:/))
     expect(janela.getByRole('button', { name: 'Baixar' })).toBeEnabled()
+  })
+
+  it('TIC-09 as setas e os botões passam às outras fotos do ticket, e dizem qual é', async () => {
+    const fotoDe = (id: number) => anexoDe(id, { nome_exibicao: `foto-${id}.png`, midia: 'image/png' })
+    const { usuario } = abrir([entradaDe(2, { anexos: [fotoDe(5)] }), entradaDe(1, { anexos: [fotoDe(3)] })])
+    mostrarFotos([fotoDe(3), anexoDe(4), fotoDe(5), fotoDe(6)])
+    await usuario.click(await screen.findByRole('button', { name: 'Abrir foto-3.png' }))
+    const anunciada = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+    await waitFor(() => expect(anunciada()).toBe('Foto 1 de 3: foto-3.png'))
+    const anterior = screen.getByRole('button', { name: 'Foto anterior' })
+    expect(anterior).toHaveAttribute('aria-disabled', 'true')
+    await usuario.click(anterior)
+    expect(anunciada()).toBe('Foto 1 de 3: foto-3.png')
+    await usuario.keyboard('{ArrowRight}')
+    expect(await screen.findByRole('dialog', { name: 'foto-5.png' })).toBeVisible()
+    expect(await screen.findByRole('img', { name: 'foto-5.png' })).toBeVisible()
+    const proxima = screen.getByRole('button', { name: 'Próxima foto' })
+    await usuario.click(proxima)
+    expect(anunciada()).toBe('Foto 3 de 3: foto-6.png')
+    expect(proxima).toHaveFocus()
+    await usuario.keyboard('{ArrowRight}{ArrowLeft}')
+    expect(anunciada()).toBe('Foto 2 de 3: foto-5.png')
   })
 
   it('ENT-04 o PDF abre em outra aba; se não vier, a aba fecha e a falha é dita', async () => {
