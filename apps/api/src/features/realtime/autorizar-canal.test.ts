@@ -1,6 +1,7 @@
 import { carregarApp } from '@balcao/dominio/acesso/contratos'
 import { canaisDeAvisos } from '@balcao/dominio/avisos/canais'
 import { CANAL_DE_CLIENTES } from '@balcao/dominio/clientes/canais'
+import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
 import { canalDoOrcamento } from '@balcao/dominio/orcamentos/canais'
 import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
@@ -12,7 +13,6 @@ import {
   canalInternoDoTicket,
 } from '@balcao/dominio/tickets/canais'
 import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
-import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
 import { listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -117,7 +117,7 @@ describe('POST /broadcasting/auth', () => {
     const { banco } = teste.negocio()
     const conferir = async (tipo: TipoDeUsuario) => {
       const token = await teste.tokenDe(tipo)
-      const corpo = { socket_id: SOCKET, channel_name: CANAL_DA_TRIAGEM }
+      const corpo = { socket_id: SOCKET, channel_name: CANAL_DAS_RECEBIDAS }
       const ouve = (await teste.chamar(autorizarCanal, { token, corpo })).status
       const le = (await teste.chamar(listarTriagemDoWhatsapp, { token, query: {} })).status
       expect([tipo, ouve]).toEqual([tipo, le])

@@ -1,12 +1,12 @@
 import { podeOuvirAgendas } from '@balcao/dominio/agendas/canais'
 import { podeOuvirAvisos } from '@balcao/dominio/avisos/canais'
 import { podeOuvirClientes } from '@balcao/dominio/clientes/canais'
+import { podeOuvirRecebidas } from '@balcao/dominio/correio/entrada/canais'
 import { orcamentoDoCanal } from '@balcao/dominio/orcamentos/canais'
 import { podeOuvirPedidos } from '@balcao/dominio/pedidos/canais'
 import { pode } from '@balcao/dominio/permissoes'
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
 import { lerCanalDoTicket, podeOuvirCanalDeTickets } from '@balcao/dominio/tickets/canais'
-import { podeOuvirTriagem } from '@balcao/dominio/whatsapp/canais'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { orcamentoExiste } from '../orcamentos/queries-visiveis.ts'
@@ -21,7 +21,7 @@ const CANAIS: Permissao[] = [
   (canal, sessao) => podeOuvirClientes(canal, sessao),
   (canal, sessao) => podeOuvirPedidos(canal, sessao),
   (canal, sessao) => podeOuvirAgendas(canal, sessao),
-  (canal, sessao) => podeOuvirTriagem(canal, sessao),
+  (canal, sessao) => podeOuvirRecebidas(canal, sessao),
   async (canal, sessao, banco) => {
     const id = orcamentoDoCanal(canal, sessao)
     return id !== null && orcamentoExiste(banco, sessao, id)

@@ -1,7 +1,8 @@
 import type { MensagemRecebida } from '@balcao/dominio/whatsapp/notificacao'
 import { formasDoNumero, numeroDoWhatsapp, numeroLegivel } from '@balcao/dominio/whatsapp/numero'
-import { MOTIVOS_DA_TRIAGEM } from '@balcao/dominio/whatsapp/triagem'
+import { listarTriagemDoWhatsapp, MOTIVOS_DA_TRIAGEM } from '@balcao/dominio/whatsapp/triagem'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import { anunciarRecebidas } from '../acompanhamentos/anunciar-recebidas.ts'
 import {
   abrirDeFora,
   aindaRecebe,
@@ -13,7 +14,6 @@ import {
 } from '../acompanhamentos/chegar-de-fora.ts'
 import type { Contexto } from '../acompanhamentos/escrever-do-cliente.ts'
 import { destinoDaUniao } from '../tickets/nucleo/queries-uniao.ts'
-import { anunciarTriagem } from './anunciar.ts'
 import { agendarMidia, anexarMidia } from './midia.ts'
 import { gravarMensagem, inserirMensagem, type MensagemGravada } from './queries.ts'
 import {
@@ -50,7 +50,7 @@ export async function entrar(tx: Tx, contexto: Contexto, recebida: MensagemReceb
       : await juntarSozinha(tx, contexto, mensagem, ticketId)
   if (motivo === null) return
   await gravarMensagem(tx, mensagem.id, { estado: 'TRIAGEM', motivo })
-  await anunciarTriagem(tx)
+  await anunciarRecebidas(tx, listarTriagemDoWhatsapp)
   if (mensagem.midia) await agendarMidia(tx, mensagem.id)
 }
 

@@ -5,6 +5,7 @@ import {
   tipoPeloConteudo,
 } from '@balcao/dominio/arquivos/anexos'
 import { FRASES } from '@balcao/dominio/tickets/historico'
+import { listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
 import type { Negocio } from '../../negocio.ts'
 import { novaChave } from '../../platform/arquivos/chave.ts'
 import { type Guarda, nomeLegivel } from '../../platform/arquivos/guardar-arquivos.ts'
@@ -12,13 +13,13 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import { doSistema } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
+import { anunciarRecebidas } from '../acompanhamentos/anunciar-recebidas.ts'
 import type { Contexto } from '../acompanhamentos/escrever-do-cliente.ts'
 import { anunciarEnvio } from '../tickets/nucleo/anunciar-envio.ts'
 import { PASTA_DOS_ANEXOS } from '../tickets/nucleo/guardar-anexos.ts'
 import { mudarTicket } from '../tickets/nucleo/mudar-ticket.ts'
 import { inserirAnexos } from '../tickets/nucleo/queries-anexos.ts'
 import { travarTicketSemSessao } from '../tickets/nucleo/queries-respostas.ts'
-import { anunciarTriagem } from './anunciar.ts'
 import { ligacaoDoWhatsapp } from './ligacao.ts'
 import { gravarMensagem, type MensagemGravada, mensagemPorId, travarMensagemPorId } from './queries.ts'
 import { deQuemEOTicket } from './queries-conversa.ts'
@@ -73,7 +74,7 @@ async function receber(negocio: Negocio, id: number, veio: Arquivo | string, ago
       const { ticketId, historicoId } = mensagem
       if (ticketId === null || historicoId === null) {
         if (typeof veio !== 'string') await guardarMidia(tx, { mensagemId: id, ...veio })
-        await anunciarTriagem(tx)
+        await anunciarRecebidas(tx, listarTriagemDoWhatsapp)
       } else if (typeof veio === 'string') await contarQueNaoVeio(tx, ticketId, veio, agora)
       else await anexar(tx, guarda, veio, { ticketId, historicoId, criadoEm: agora })
     })

@@ -1,6 +1,6 @@
+import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
 import {
   abrirTicketDaConversa,
   baixarArquivoDaTriagem,
@@ -54,9 +54,9 @@ describe('/sac/whatsapp/triagem', () => {
   }
 
   it('SHL-06 ALC-05 quem chega e a decisão são anunciados a quem olha a triagem', async () => {
-    const noticia = { canal: CANAL_DA_TRIAGEM, evento: 'triagem-mudou', muda: ['triagem-do-whatsapp'] }
+    const noticia = { canal: CANAL_DAS_RECEBIDAS, evento: 'recebidas-mudaram', muda: ['triagem-do-whatsapp'] }
     const eventos = await ouvirMudancas(mundo.teste)
-    const daTriagem = () => eventos.filter(({ canal }) => canal === CANAL_DA_TRIAGEM)
+    const daTriagem = () => eventos.filter(({ canal }) => canal === CANAL_DAS_RECEBIDAS)
     const params = await escrever(numero(), 'Oi')
     await expect.poll(daTriagem).toEqual([noticia])
     const token = await gerente()

@@ -14,10 +14,10 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, doSistema, registrarHistorico } from '../../platform/banco/historico.ts'
 import { enviarArquivo, mostravelNoNavegador } from '../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../rota.ts'
+import { anunciarRecebidas } from '../acompanhamentos/anunciar-recebidas.ts'
 import type { Entrou, SemTicket } from '../acompanhamentos/chegar-de-fora.ts'
 import { ticketVisivelPorProtocolo } from '../tickets/nucleo/queries-visiveis.ts'
 import { exigirCampos } from '../tickets/nucleo/recusar.ts'
-import { anunciarTriagem } from './anunciar.ts'
 import { abrirConversa, juntarConversa } from './entrar-no-ticket.ts'
 import { ligacaoDoWhatsapp } from './ligacao.ts'
 import { type MensagemGravada, mensagemPorId } from './queries.ts'
@@ -135,7 +135,7 @@ async function decidida(tx: Tx, autoria: Autoria, { idMensagem, acao, entrou }: 
     acao,
     dados: { ticket: ticketId },
   })
-  await anunciarTriagem(tx)
+  await anunciarRecebidas(tx, listarTriagemDoWhatsapp)
   const protocolo = formatarProtocolo(await protocoloDe(tx, ticketId))
   const message = novo ? `Ticket ${protocolo} aberto` : `A conversa está no ticket ${protocolo}`
   return { message, ticket: ticketId }

@@ -1,4 +1,4 @@
-import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
+import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
 import { listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
@@ -29,7 +29,7 @@ export function PaginaDeRecebidas({ endereco, mudar, aoAbrir }: PaginaDeRecebida
   const [aberta, setAberta] = useState<Aberta>(null)
   const fechar = () => setAberta(null)
   // On the page and not in its list: the tab counts them too.
-  useReleituraAoVivo([CANAL_DA_TRIAGEM])
+  useReleituraAoVivo([CANAL_DAS_RECEBIDAS])
   const { data } = useConsulta(listarTriagemDoWhatsapp, { query: {} }, { mostradoNaArea: true })
   const esperando = data?.paginator.total ?? 0
   const temWhatsapp = data !== undefined && (data.ligado || esperando > 0)

@@ -1,5 +1,9 @@
-import { listarCaixas, listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
-import { CANAL_DA_TRIAGEM } from '@balcao/dominio/whatsapp/canais'
+import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
+import {
+  listarCaixas,
+  listarRecebidas,
+  type RecebidaDaLista,
+} from '@balcao/dominio/correio/entrada/contratos'
 import {
   abrirTicketDaConversa,
   type ConversaEmTriagem,
@@ -75,12 +79,31 @@ it('ALC-05 desligado, quem ainda espera continua à vista', async () => {
 it('SHL-06 ALC-05 quem chega aparece sem recarregar, na aba e na lista', async () => {
   abrir({ caminho: '/correio-recebido?aba=whatsapp' })
   expect(await screen.findByText('Dona Rita')).toBeVisible()
-  await waitFor(() => expect(canaisOuvidos()).toContain(CANAL_DA_TRIAGEM))
+  await waitFor(() => expect(canaisOuvidos()).toContain(CANAL_DAS_RECEBIDAS))
   const itens = [{ ...CONVERSA, id: 6, nome: 'Seu Jorge', numero: '551187650000' }, CONVERSA]
   servidor.use(responder(listarTriagemDoWhatsapp, { itens, paginator: paginator(2), ligado: true }))
-  act(() => emitir(CANAL_DA_TRIAGEM, 'triagem-mudou', { muda: ['triagem-do-whatsapp'] }))
+  act(() => emitir(CANAL_DAS_RECEBIDAS, 'recebidas-mudaram', { muda: ['triagem-do-whatsapp'] }))
   expect(await screen.findByText('Seu Jorge')).toBeVisible()
   expect(screen.getByRole('tab', { name: 'WhatsApp (2)' })).toBeVisible()
+})
+
+it('SHL-06 ALC-02 o e-mail que chega aparece sem recarregar', async () => {
+  abrir({ ligado: false, itens: [] })
+  expect(await screen.findByText('Nenhum e-mail por aqui')).toBeVisible()
+  await waitFor(() => expect(canaisOuvidos()).toContain(CANAL_DAS_RECEBIDAS))
+  const recebida: RecebidaDaLista = {
+    id: 9,
+    de: { nome: 'Rita', email: 'rita@cliente.example' },
+    assunto: 'Caixa aberta',
+    estado: 'NA_FILA',
+    motivo: null,
+    datahora: '2026-11-17T12:00:00Z',
+    filial: 'Aurora Campinas',
+    ticket: null,
+  }
+  servidor.use(responder(listarRecebidas, { itens: [recebida], paginator: paginator(1) }))
+  act(() => emitir(CANAL_DAS_RECEBIDAS, 'recebidas-mudaram', { muda: ['correio-recebido'] }))
+  expect(await screen.findByText('Caixa aberta')).toBeVisible()
 })
 
 it('ALC-05 a aba mostra quem espera; abrir o ticket leva a filial escolhida', async () => {

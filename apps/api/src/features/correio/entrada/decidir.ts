@@ -1,6 +1,7 @@
 import {
   abrirTicketDaRecebida,
   juntarRecebida,
+  listarRecebidas,
   tentarRecebida,
 } from '@balcao/dominio/correio/entrada/contratos'
 import { impedimentoParaDecidir } from '@balcao/dominio/correio/entrada/estados'
@@ -10,6 +11,7 @@ import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
+import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
 import { ticketVisivelPorProtocolo } from '../../tickets/nucleo/queries-visiveis.ts'
 import { recusarSe } from '../../tickets/nucleo/recusar.ts'
 import { agendarEntrada } from './agendar.ts'
@@ -28,6 +30,7 @@ async function devolverAFila({ tx, sessao, autoria, id, acao, decisao }: Pedido)
   recusarSe(impedimentoParaDecidir(recebida.estado))
   await gravarRecebida(tx, id, { estado: 'NA_FILA', motivo: null, estadoEm: autoria.agora, tentativas: 0 })
   await agendarEntrada(tx, id, decisao)
+  await anunciarRecebidas(tx, listarRecebidas)
   await registrarHistorico(tx, autoria, { entidade: 'correio-recebido', entidadeId: id, acao })
   return { message: NO_CAMINHO }
 }

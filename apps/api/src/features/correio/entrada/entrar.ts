@@ -2,6 +2,7 @@ import { emailValido } from '@balcao/dominio/brasil/email'
 import { ehCaixaPropria } from '@balcao/dominio/correio/destino'
 import { autenticacaoDoRemetente } from '@balcao/dominio/correio/entrada/autenticacao'
 import { ehEncaminhada, separarCitacao } from '@balcao/dominio/correio/entrada/citacao'
+import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
 import { especieDaRecebida } from '@balcao/dominio/correio/entrada/maquina'
 import { CONTINUA, DE_LADO, NO_PACOTE_DO_OUTLOOK, SEM_TEXTO } from '@balcao/dominio/correio/entrada/motivos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
@@ -13,6 +14,7 @@ import { interpretar, MensagemIlegivel } from '../../../platform/email/interpret
 import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
 import { criarDesfazimento } from '../../../platform/http/desfazimento.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
+import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
 import { acharTicket } from './achar-ticket.ts'
 import { comAnexos, ehTnef } from './anexos.ts'
 import type { Desfecho } from './desfecho.ts'
@@ -51,10 +53,14 @@ export async function entrarCorreio(
     await processar(negocio, parada, decisao, relogio)
   } catch (erro) {
     const definitiva = erro instanceof MensagemIlegivel || tentativa >= maximoDeTentativas
-    await gravarFalhaDaEntrada(negocio.banco, recebidaId, {
+    const falha = {
       motivo: DE_LADO.falhou(explicar(erro)),
       tentativas: tentativa,
-      ...(definitiva && { estado: 'DE_LADO', estadoEm: relogio() }),
+      ...(definitiva && { estado: 'DE_LADO' as const, estadoEm: relogio() }),
+    }
+    await transacao(negocio.banco, async (tx) => {
+      await gravarFalhaDaEntrada(tx, recebidaId, falha)
+      await anunciarRecebidas(tx, listarRecebidas)
     })
     // The log hears of whatever is not the message's own fault.
     if (!(erro instanceof MensagemIlegivel)) throw erro
@@ -94,6 +100,7 @@ async function processar(
           citado: entrada.citado,
           html: lida.html,
         })
+        await anunciarRecebidas(tx, listarRecebidas)
       })
     await falha.tentar(gravar, (erro) => erro instanceof ConfirmacaoEmDuvida)
   })

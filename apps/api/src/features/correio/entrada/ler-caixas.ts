@@ -1,3 +1,4 @@
+import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
 import type { Negocio } from '../../../negocio.ts'
 import { transacao } from '../../../platform/banco/transacao.ts'
 import { chaveDaMensagem, lerCabecalhos, semControles } from '../../../platform/email/cabecalhos.ts'
@@ -11,6 +12,7 @@ import {
   nomeDaCaixa,
 } from '../../../platform/email/caixa-imap.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
+import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
 import { agendarEntrada } from './agendar.ts'
 import { manterPosse, type Posse, TEMPOS_DA_POSSE, type Tempos } from './posse-da-caixa.ts'
 import {
@@ -165,6 +167,7 @@ const guardar = (
     )
     if (recebidaId === null) return false
     await agendarEntrada(tx, recebidaId)
+    await anunciarRecebidas(tx, listarRecebidas)
     return true
   })
 

@@ -35,11 +35,11 @@ export async function gravarRecebida(
 
 /** Only of one that still waits: what another did meanwhile, or a commit that nobody heard of, stands. */
 export async function gravarFalhaDaEntrada(
-  banco: Banco,
+  tx: Executor,
   id: number,
   campos: Partial<Pick<Recebida, 'estado' | 'estadoEm' | 'motivo' | 'tentativas'>>,
 ): Promise<void> {
-  await banco
+  await tx
     .update(correioRecebida)
     .set(campos)
     .where(and(eq(correioRecebida.id, id), eq(correioRecebida.estado, 'NA_FILA')))

@@ -1,3 +1,4 @@
+import { CANAL_DAS_RECEBIDAS } from '@balcao/dominio/correio/entrada/canais'
 import {
   abrirTicketDaRecebida,
   baixarOriginalDaRecebida,
@@ -15,6 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { cumprirTarefas } from '../../../../test/cumprir-tarefas.ts'
 import { escreverEmail } from '../../../../test/escrever-email.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
+import { ouvirMudancas } from '../../../../test/ouvir-eventos.ts'
 import { receberEmail } from '../../../../test/receber-email.ts'
 import { limparOriginais } from './limpar-originais.ts'
 import { gravarFalhaDaCaixa, registrarCaixa, tomarCaixa } from './queries-caixa.ts'
@@ -60,6 +62,16 @@ describe('/sac/correio-recebido', () => {
       )
     const errado = { token: await gerente(), query: { estado: ['NADA'] } }
     expect((await fluxo.teste.chamar(listarRecebidas, errado)).status).toBe(422)
+  })
+
+  it('SHL-06 ALC-02 o que foi feito de um e-mail, e o que se decide, é anunciado a quem olha a lista', async () => {
+    const noticia = { canal: CANAL_DAS_RECEBIDAS, evento: 'recebidas-mudaram', muda: ['correio-recebido'] }
+    const eventos = await ouvirMudancas(fluxo.teste)
+    const delas = () => eventos.filter(({ canal }) => canal === CANAL_DAS_RECEBIDAS)
+    const params = await deLado('Oferta')
+    await expect.poll(delas).toEqual([noticia])
+    expect((await fluxo.teste.chamar(tentarRecebida, { token: await gerente(), params })).status).toBe(200)
+    await expect.poll(delas).toEqual([noticia, noticia])
   })
 
   it('ALC-02 tentar de novo, juntar por protocolo e abrir um ticket; o que já entrou não se decide de novo', async () => {
