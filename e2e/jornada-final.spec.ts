@@ -257,7 +257,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
       .frameLocator('iframe[title^="Relatório:"]')
       .getByRole('row')
       .filter({ hasText: COMENTARIO })
-    await expect(linha).toContainText(protocolo)
+    await expect(linha).toContainText(formatarProtocolo(protocolo))
     await colega.context().close()
   })
 })

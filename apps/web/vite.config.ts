@@ -25,7 +25,7 @@ const DA_BASE = [
   /src\/ui\/(retorno\/(area-de-dados|painel-de-status|vazio|tempo-relativo|use-agora|mostrar-mensagem)|listas\/(duas-linhas|escolhas-rapidas|etiqueta|paginacao|tabela|use-nao-cabe)|tema\/cor-livre|campos\/(campos\.module|use-problema))\.(tsx?|css)/,
   /src\/platform\/(salvar-arquivo|consultas-paginadas|listas\/(descricao|caminhada\/caminhada))\.ts|query\/build\/modern\/(useQueries|useInfiniteQuery)\.js/,
   /dominio\/src\/(formatos\/(contagem|nomes)|brasil\/cidade-e-uf|(tickets|clientes)\/(canais|situacoes))\.ts/,
-  /features\/clientes\/(legendas-do-cliente|use-clientes-ao-vivo)\.tsx?/,
+  /features\/(clientes\/(legendas-do-cliente|use-clientes-ao-vivo)|tickets\/use-canal-dos-tickets)\.tsx?/,
 ]
 /** Fields with a list of options: records have them at once, lists after the page, together with dates and views. */
 const DA_SELECAO =
@@ -40,7 +40,8 @@ const DOS_SOBREPOSTOS =
 const DOS_DOCUMENTOS =
   /src\/(documentos\/(cliente-do-documento|etiqueta-do-status|dias-da-lista)|features\/orcamentos\/(colunas|use-orcamentos-ao-vivo))\.tsx?/
 /** What every record is made of. */
-const DAS_FICHAS = /src\/(ui|platform)\/ficha\/|@mantine\/core\/esm\/components\/Progress\/Progress\.mjs/
+const DAS_FICHAS =
+  /src\/((ui|platform)\/ficha\/|platform\/listas\/link-de-volta\.tsx)|@mantine\/core\/esm\/components\/Progress\/Progress\.mjs/
 
 export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, '.', 'PORT')
