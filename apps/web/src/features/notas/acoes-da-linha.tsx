@@ -16,7 +16,7 @@ export function AcoesDaLinha({ nota, arquivos, aoRastrear, aoDevolver }: AcoesDa
   const { baixar, danfeDe, xmlDe } = arquivos
   const { id, numNf, rastreio } = nota
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={0} wrap="nowrap">
       <Tooltip label="DANFE (PDF)">
         <ActionIcon
           variant="subtle"

@@ -41,15 +41,15 @@ const colunas = ({ dinheiro, ...acoes }: Celulas): Coluna<NotaFiscalDaLista>[] =
   {
     id: 'dtSai',
     cabecalho: 'Saída',
-    largura: 108,
+    largura: 104,
     ordenavel: true,
     celula: ({ dtSai }) => formatarData(dtSai),
   },
-  { id: 'filial', cabecalho: 'Filial', larguraMinima: 140, celula: ({ filial }) => filial.desc },
+  { id: 'filial', cabecalho: 'Filial', larguraMinima: 130, celula: ({ filial }) => filial.desc },
   {
     id: 'qtdeIt',
     cabecalho: 'Itens',
-    largura: 92,
+    largura: 76,
     alinhamento: 'direita',
     ordenavel: true,
     celula: ({ qtdeIt }) => formatarNumero(qtdeIt),
@@ -57,7 +57,7 @@ const colunas = ({ dinheiro, ...acoes }: Celulas): Coluna<NotaFiscalDaLista>[] =
   {
     id: 'vlTot',
     cabecalho: 'Total',
-    largura: 124,
+    largura: 112,
     alinhamento: 'direita',
     ordenavel: true,
     noCartao: 'canto',
@@ -66,7 +66,7 @@ const colunas = ({ dinheiro, ...acoes }: Celulas): Coluna<NotaFiscalDaLista>[] =
   {
     id: 'acoes',
     cabecalho: 'Ações',
-    largura: acoes.aoDevolver ? 172 : 136,
+    largura: acoes.aoDevolver ? 152 : 118,
     celula: (nota) => <AcoesDaLinha nota={nota} {...acoes} />,
   },
 ]
