@@ -1,11 +1,13 @@
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
+import { canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import { desligarTicket, ligarTicket } from '@balcao/dominio/tickets/ligacoes/contratos'
 import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { unirTicket } from '@balcao/dominio/tickets/uniao/contratos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cargaDe } from '../../../teste/carga.ts'
+import { canaisOuvidos, emitir } from '../../../teste/pusher.ts'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
 import {
   ACOES,
@@ -104,6 +106,22 @@ describe('MES-06 tickets ligados', () => {
     await usuario.click((await equipe()).getByRole('button', { name: nome }))
     await usuario.click(await screen.findByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(enviados).toEqual(['7001', { outro: 7001, tipo: 'CAUSADO_POR' }]))
+  })
+
+  it('a última sai da tela antes da resposta, e o Desfazer é oferecido assim mesmo', async () => {
+    const { usuario } = await abrir({ ligados: [ligadoDe(7001)] })
+    const resposta = Promise.withResolvers<{ message: string; versao: number }>()
+    servidor.use(
+      ...servidorDoTicket({ ticket: ticketDe({ ligados: [], versao: 6 }), historico: [entradaDe(1)] }),
+      responder(desligarTicket, () => resposta.promise),
+    )
+    const nome = 'Desfazer a ligação com o ticket 2026.000700-1'
+    await usuario.click((await equipe()).getByRole('button', { name: nome }))
+    await waitFor(() => expect(canaisOuvidos()).toContain(canalInternoDoTicket(ID)))
+    act(() => emitir(canalInternoDoTicket(ID), 'ticket-mudou', { id: ID, versao: 6, muda: ['tickets'] }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument())
+    resposta.resolve({ message: 'Ligação desfeita', versao: 6 })
+    expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeVisible()
   })
 
   it('a recusa fica no diálogo, com o que foi escolhido', async () => {

@@ -22,9 +22,11 @@ const LIGAR = 'Ligar a outro ticket…'
 export function LigadosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const [aberto, { open, close }] = useDisclosure(false)
   const { ligados, acoes } = ticket
+  // Here and not in the list: the last link goes, and the list with it, before the answer that offers to undo it.
+  const desligamento = useDesligar(ticket.id)
   return (
     <>
-      {ligados.length > 0 && <Ligados ticket={ticket} />}
+      {ligados.length > 0 && <Ligados ticket={ticket} {...desligamento} />}
       {acoes.ligar.permite && (
         <Group>
           <Button
@@ -46,10 +48,11 @@ export function LigadosDoTicket({ ticket }: { ticket: TicketDetalhado }) {
 /** A common cause has dozens, and the rest of the column is below. */
 const A_VISTA = 4
 
-function Ligados({ ticket: { id, ligados, acoes } }: { ticket: TicketDetalhado }) {
+type LigadosProps = { ticket: TicketDetalhado } & ReturnType<typeof useDesligar>
+
+function Ligados({ ticket: { ligados, acoes }, desligar, ocupado }: LigadosProps) {
   const titulo = useId()
   const [todos, { toggle }] = useDisclosure(false)
-  const { desligar, ocupado } = useDesligar(id)
   const podeDesligar = acoes.ligar.permite
   // Folding away a single one would save nothing.
   const dobra = ligados.length > A_VISTA + 1
