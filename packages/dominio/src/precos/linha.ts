@@ -19,14 +19,21 @@ const somaDosImpostos = ({ ipi, st, stsn, icmsPartilha }: ImpostosDaLinha) =>
   somar(ipi.valor, st.valor, stsn.valor, icmsPartilha.valor)
 
 /** VEN-02 One line as it stands alone; a coupon on the whole comes after (`precificarDocumento`). */
-export function precificarLinha(
+export const precificarLinha = (
   pedida: LinhaPedida,
   base: BaseDoPreco,
   regra: RegraFiscal,
   operacao: Operacao,
+): LinhaPrecificada => precificarAoPreco(comporPreco(base, pedida), pedida.qtde, regra, operacao)
+
+/** VEN-02 So much of it at a price that is settled already. */
+export function precificarAoPreco(
+  preco: PrecoComposto,
+  qtde: number,
+  regra: RegraFiscal,
+  operacao: Operacao,
 ): LinhaPrecificada {
-  const preco = comporPreco(base, pedida)
-  const mercadoria = arredondar(preco.precoFinal.times(pedida.qtde), 2)
+  const mercadoria = arredondar(preco.precoFinal.times(qtde), 2)
   const impostos = calcularImpostos(mercadoria, regra, operacao)
   return {
     preco,

@@ -54,6 +54,10 @@ const unitario = (valor: Decimal) => valor.toDecimalPlaces(CASAS_DO_PRECO)
 const abatido = (valor: Decimal, percentual: Numerico) =>
   unitario(valor.times(new Decimal(CEM).minus(percentual)).dividedBy(CEM))
 
+/** ENT-09 Where discounts start from: a surcharge of the ERP comes before them. */
+export const comAcrescimo = (semDescontos: Decimal, erp: number): Decimal =>
+  erp > 0 ? abatido(semDescontos, -erp) : semDescontos
+
 type Candidato = { preco: Decimal; passo: string; promocao: Promocao | null; erp: boolean }
 
 /**
@@ -67,7 +71,7 @@ export function comporPreco(base: BaseDoPreco, pedido: PedidoDePreco): PrecoComp
     passo(`Tabela ${base.tabela.nome}: ${embalagem} com ${formatarNumero(fator)} un.`, semDescontos),
   ]
   const erp = base.descontoErp?.perc ?? 0
-  const partida = erp > 0 ? abatido(semDescontos, -erp) : semDescontos
+  const partida = comAcrescimo(semDescontos, erp)
   if (erp > 0) passos.push(passo(`Acréscimo do ERP de ${formatarNumero(erp)}%`, partida))
   const melhor = candidatos(base, pedido, partida, erp).reduce<Candidato | null>(
     (ate, este) => (este.preco.lessThan(ate?.preco ?? partida) ? este : ate),

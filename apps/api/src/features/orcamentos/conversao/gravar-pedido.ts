@@ -1,5 +1,5 @@
 import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
-import { baseDaLinha, precificarItem } from '@balcao/dominio/orcamentos/precificar'
+import { baseDaLinha } from '@balcao/dominio/orcamentos/precificar'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { colunasDaLinha } from '../edicao/colunas-da-linha.ts'
@@ -54,7 +54,7 @@ export async function gravarPedidoDoOrcamento(
 }
 
 function itensDoPedido(previsto: Previsto, pedidoId: number) {
-  const { finais, faltas, produtos, precificado, documento, contexto } = previsto
+  const { finais, faltas, produtos, precificado, documento, precificar } = previsto
   const faltantes = faltas.map(({ linha, atendida }) => ({
     ...linha,
     qtde: new Decimal(linha.qtde).minus(atendida).toNumber(),
@@ -62,9 +62,7 @@ function itensDoPedido(previsto: Previsto, pedidoId: number) {
   const colunas = (linha: (typeof finais)[number], numeroItem: number, removido: boolean) => {
     const produto = produtos.get(linha.idProd)
     const base = baseDaLinha(linha, produto)
-    const precificada = removido
-      ? precificarItem(linha, produto, contexto.operacao)
-      : precificado.linhas.get(linha.chave)
+    const precificada = removido ? precificar(linha) : precificado.linhas.get(linha.chave)
     if (!produto || !base || !precificada) return []
     const {
       orcamentoId: _,
@@ -83,7 +81,17 @@ function itensDoPedido(previsto: Previsto, pedidoId: number) {
         : (precificado.descontoCupom.get(linha.chave) ?? new Decimal(0)),
       promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
     })
-    return [{ ...item, pedidoId, removido, motivoRemocao: removido ? SEM_ESTOQUE : null }]
+    const { tabelaPrecoId, precoDigitado } = linha.mantida ?? item
+    return [
+      {
+        ...item,
+        tabelaPrecoId,
+        precoDigitado,
+        pedidoId,
+        removido,
+        motivoRemocao: removido ? SEM_ESTOQUE : null,
+      },
+    ]
   }
   return [
     ...finais.flatMap((linha, i) => colunas(linha, i + 1, false)),

@@ -32,11 +32,12 @@ import { lerLinha } from '../edicao/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../edicao/linhas-dos-brindes.ts'
 import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../edicao/queries-linhas.ts'
+import { aoPrecoMantido, type LinhaMantida, prometidos } from './precos-mantidos.ts'
 import { compradorDoOrcamento } from './queries.ts'
 
 export type Pergunta = { tx: Tx; sessao: Sessao; negocio: Negocio; agora: Date }
 
-type LinhaFinal = LinhaDigitada | LinhaDeBrinde
+type LinhaFinal = (LinhaDigitada | LinhaDeBrinde) & LinhaMantida
 
 type Previsao = {
   documento: OrcamentoDoBanco
@@ -45,6 +46,7 @@ type Previsao = {
   /** What the order would have: the lines that the stock serves, and the gifts they bring. */
   finais: readonly LinhaFinal[]
   precificado: OrcamentoPrecificado
+  precificar: Precificador
   cupom: Cupom | null
   margem: Decimal | null
   bloqueios: readonly BloqueioPrevisto[]
@@ -76,15 +78,21 @@ export async function preverPedido(
   const precificarUmaVez = criarPrecificador(contexto.operacao, produtos)
   const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= documento.dataValidade
   const deAntes = new Map(gravadas.map((linha) => [lerLinha(linha).chave, linha]))
-  const linhas = digitadas.map((linha) => aoPreco(linha, deAntes.get(linha.chave), precosMantidos))
+  const promessa = precosMantidos ? await prometidos(tx, documento.id) : null
+  const manter = <L extends LinhaDigitada>(linha: L): L & LinhaMantida => ({
+    ...linha,
+    mantida: promessa?.porChave.get(linha.chave),
+  })
+  const linhas = digitadas.map(manter)
   const restante = new Map<number, Decimal>()
   const limite = { semLimite: parametros.vendeSemEstoque, restante }
   const atendidas = atender(linhas, produtos, limite)
   const servidas = atendidas.flatMap(({ linha, atendida }) =>
     atendida > 0 ? [atendida === linha.qtde ? linha : { ...linha, qtde: atendida }] : [],
   )
-  const brindes = atender(linhasDosBrindes(servidas, produtos), produtos, limite).flatMap(
-    ({ linha, atendida }) => (atendida > 0 ? [{ ...(linha as LinhaDeBrinde), qtde: atendida }] : []),
+  const ganhos = linhasDosBrindes(servidas, produtos, promessa?.promocoesDe).map(manter)
+  const brindes = atender(ganhos, produtos, limite).flatMap(({ linha, atendida }) =>
+    atendida > 0 ? [{ ...(linha as LinhaDeBrinde), qtde: atendida }] : [],
   )
   const finais: LinhaFinal[] = [...servidas, ...brindes].filter((linha) => precificarUmaVez(linha) !== null)
   const precificar = (cupom: Cupom | null) =>
@@ -136,6 +144,7 @@ export async function preverPedido(
     produtos,
     finais,
     precificado,
+    precificar: precificarUmaVez,
     cupom: cupom.cupom,
     margem,
     bloqueios,
@@ -147,7 +156,7 @@ export async function preverPedido(
   return { ...previsto, assinatura: assinar(previsto) }
 }
 
-type Precificador = (linha: LinhaDigitada) => LinhaPrecificada | null
+type Precificador = (linha: LinhaDigitada & LinhaMantida) => LinhaPrecificada | null
 
 /** The same line is asked about by what serves it, prices it, compares it and blocks it. */
 function criarPrecificador(operacao: Operacao, produtos: ReadonlyMap<number, ProdutoNoEditor>): Precificador {
@@ -155,15 +164,12 @@ function criarPrecificador(operacao: Operacao, produtos: ReadonlyMap<number, Pro
   return (linha) => {
     const lembrada = precificadas.get(linha)
     if (lembrada !== undefined) return lembrada
-    const precificada = precificarItem(linha, produtos.get(linha.idProd), operacao)
+    const produto = produtos.get(linha.idProd)
+    const precificada = aoPrecoMantido(linha, produto, precificarItem(linha, produto, operacao), operacao)
     precificadas.set(linha, precificada)
     return precificada
   }
 }
-
-/** While its prices hold, a line costs what was quoted: as if that had been typed. */
-const aoPreco = (linha: LinhaDigitada, antes: LinhaDoBanco | undefined, mantido: boolean): LinhaDigitada =>
-  mantido && antes ? { ...linha, desconto: null, precoDigitado: Number(antes.valorUnitario) } : linha
 
 function precosMudados(
   linhas: readonly LinhaDigitada[],

@@ -1,0 +1,54 @@
+import { Decimal, type Numerico } from '../formatos/decimal.ts'
+import { type Passo, passo } from './passos.ts'
+import { comAcrescimo, type PrecoComposto } from './preco.ts'
+
+/** A price as it was written with its line, and why it is that. */
+export type PrecoGravado = {
+  valorUnitario: Numerico
+  /** Null for one that came ready from elsewhere, whose reasons nobody knows. */
+  precoTabela: Numerico | null
+  descontoErp: number | null
+  precoDigitado: boolean
+  promocao: { id: number; nome: string } | null
+  memoria: readonly Passo[] | null
+}
+
+/** As many as `comporPreco` writes: the table, a surcharge, and what changed the price. The taxes of the line come after them. */
+function passosDoPreco({ memoria, descontoErp, precoDigitado }: PrecoGravado, mudou: boolean): Passo[] {
+  const quantos = 1 + Number((descontoErp ?? 0) > 0) + Number(precoDigitado || mudou)
+  return (memoria ?? []).slice(0, quantos)
+}
+
+/**
+ * VEN-02 A price that was promised, with the reasons it had when it was; where today's would be another, that is said too. `hoje` is what the
+ * same line would cost now, `emVigor` the promotions that still hold.
+ */
+export function precoMantido(
+  gravado: PrecoGravado,
+  hoje: Pick<PrecoComposto, 'precoFinal'>,
+  emVigor: ReadonlySet<number>,
+): PrecoComposto {
+  const { promocao, descontoErp } = gravado
+  const precoFinal = new Decimal(gravado.valorUnitario)
+  const semDescontos = new Decimal(gravado.precoTabela ?? precoFinal)
+  const partida = comAcrescimo(semDescontos, descontoErp ?? 0)
+  const passos =
+    gravado.precoTabela === null
+      ? [passo('Preço que veio pronto no orçamento', precoFinal)]
+      : passosDoPreco(gravado, !precoFinal.equals(partida))
+  const terminou = promocao !== null && !emVigor.has(promocao.id)
+  if (terminou)
+    passos.push(
+      passo(`A promoção ${promocao.nome} terminou; vale o que o orçamento prometeu`, gravado.valorUnitario),
+    )
+  else if (!precoFinal.equals(hoje.precoFinal))
+    passos.push(passo('O preço de hoje é outro; vale o que o orçamento prometeu', gravado.valorUnitario))
+  return {
+    semDescontos,
+    semVendedor: promocao || (descontoErp ?? 0) < 0 ? precoFinal : partida,
+    precoFinal,
+    descontoErp: descontoErp === null ? null : { perc: descontoErp },
+    promocao,
+    passos,
+  }
+}
