@@ -48,7 +48,7 @@ export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoD
               { nome: 'Tabela', valor: item.tabela_preco },
             ]}
           />
-          <Impostos impostos={item.impostos} />
+          <Impostos item={item} />
           {item.critica_integradora && (
             <p className={estilos.critica}>
               <IconAlertTriangle size={16} aria-hidden />
@@ -84,15 +84,14 @@ function Dado({ nome, children }: { nome: string; children: ReactNode }) {
   )
 }
 
-function Impostos({ impostos }: Pick<ItemDoDocumento, 'impostos'>) {
+function Impostos({ item }: Pick<CartaoDoItemProps, 'item'>) {
   const dinheiro = useFormatoDeDinheiro()
   const percentual = useFormatoDePercentual()
-  const cobrados = impostosDoItem(impostos)
   return (
     <CamposDaFicha
       forma="fatos"
       rotulo="Impostos"
-      campos={cobrados.map(({ nome, perc, valor }) => ({
+      campos={impostosDoItem(item).map(({ nome, perc, valor }) => ({
         nome,
         valor: perc === 0 ? dinheiro(valor) : `${percentual(perc)} · ${dinheiro(valor)}`,
       }))}

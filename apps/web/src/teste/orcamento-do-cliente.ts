@@ -40,6 +40,7 @@ export const orcamentoDoCliente = (outras: Partial<OrcamentoDoCliente> = {}): Or
     },
   ],
   impostos: [{ nome: 'IPI', valor: 1 }],
+  informados: [],
   totais: {
     vlSubTot: 101,
     vlBoni: 0,

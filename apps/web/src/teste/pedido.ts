@@ -69,7 +69,14 @@ export const itemDe = (id: number, outras: Partial<Item> = {}): Item => ({
   vlUnit: 2.5,
   vlTot: 25,
   tabela_preco: 'Varejo',
-  impostos: { ipi: IMPOSTO_ZERO, st: IMPOSTO_ZERO, stsn: IMPOSTO_ZERO, icmsPartilha: IMPOSTO_ZERO },
+  impostos: {
+    ipi: IMPOSTO_ZERO,
+    st: IMPOSTO_ZERO,
+    stsn: IMPOSTO_ZERO,
+    fcpSt: IMPOSTO_ZERO,
+    icmsPartilha: IMPOSTO_ZERO,
+  },
+  informados: { ibs: IMPOSTO_ZERO, cbs: IMPOSTO_ZERO },
   critica_integradora: null,
   ...outras,
 })

@@ -1,14 +1,8 @@
-import type { Operacao } from '../precos/impostos.ts'
+import { DENTRO, REGRA } from '../precos/cenario-de-teste.ts'
 import type { CabecalhoDoOrcamento, LinhaDigitada } from './edicao.ts'
 import type { PrecoDoProduto, ProdutoNoEditor } from './produto-no-editor.ts'
 
-export const OPERACAO: Operacao = {
-  ufOrigem: 'SP',
-  ufDestino: 'SP',
-  contribuinte: true,
-  consumidorFinal: false,
-  simples: false,
-}
+export const OPERACAO = DENTRO
 
 export const PRECO: PrecoDoProduto = {
   idFil: 1,
@@ -16,18 +10,7 @@ export const PRECO: PrecoDoProduto = {
   valor: 10,
   descontoErp: null,
   promocoes: [],
-  regra: {
-    id: 1,
-    nome: 'Geral',
-    ipi: 0,
-    icms: 18,
-    icmsInterno: 18,
-    reducaoPor: 0,
-    mva: null,
-    mvaSimples: null,
-    fcp: 0,
-    adicional: 0,
-  },
+  regra: REGRA,
   qtEst: 100,
   nivel: 1,
   qtdMax: null,

@@ -47,6 +47,8 @@ export const orcamentoDoCliente = z.object({
     }),
   ),
   impostos: z.array(imposto),
+  /** Of the tax reform's first year: in no total. */
+  informados: z.array(imposto),
   totais: z.object({
     vlSubTot: z.number(),
     vlBoni: z.number(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linhasDosTotais } from './linhas-dos-totais.ts'
+import { linhasDosTotais, textoDosInformados } from './linhas-dos-totais.ts'
 
 const SO_PRODUTOS = {
   vlSubTot: 100.1,
@@ -35,4 +35,15 @@ it('VEN-02 as partes somam o total', () => {
     { nome: 'Tarifa do boleto', valor: 2.5 },
   ])
   expect(linhas.reduce((soma, { valor }) => soma + valor, 0)).toBeCloseTo(totais.vlTot)
+})
+
+it('VEN-02 IBS e CBS se dizem ao lado do total, nunca nele', () => {
+  const informados = [
+    { nome: 'IBS', valor: 0.74 },
+    { nome: 'CBS', valor: 6.7 },
+  ]
+  expect(textoDosInformados({ informados, casas: 2 })?.replace(/\s/g, ' ')).toBe(
+    'IBS de R$ 0,74 e CBS de R$ 6,70: apenas informativo, não entra no total.',
+  )
+  expect(textoDosInformados({ informados: [], casas: 2 })).toBeNull()
 })

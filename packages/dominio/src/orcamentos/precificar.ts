@@ -1,8 +1,9 @@
-import { somar } from '../formatos/decimal.ts'
+import { Decimal, somar } from '../formatos/decimal.ts'
 import type { Cupom } from '../precos/cupom.ts'
+import { ratearDespesas } from '../precos/despesas.ts'
 import { type DocumentoPrecificado, precificarDocumento } from '../precos/documento.ts'
 import type { Operacao } from '../precos/impostos.ts'
-import { type LinhaPrecificada, precificarLinha } from '../precos/linha.ts'
+import { comDespesas, type LinhaPrecificada, precificarLinha } from '../precos/linha.ts'
 import type { LinhaDigitada } from './edicao.ts'
 import type { EmbalagemDoProduto, PrecoDoProduto, ProdutoNoEditor } from './produto-no-editor.ts'
 
@@ -60,12 +61,14 @@ export type OrcamentoPrecificado = {
   totais: DocumentoPrecificado
 }
 
-/** VEN-02 The whole quote. `precificar` is for whoever remembers the lines that did not change. */
-export function precificarOrcamento(
-  { itens, produtos, operacao, cupom, vlFrete, taxaFixa }: Orcamento,
-  precificar: typeof precificarItem = precificarItem,
-): OrcamentoPrecificado {
-  const vendaveis = itens.flatMap((linha) => {
+type Precificar = typeof precificarItem
+
+/** Each line as it stands alone; what cannot be sold is not among them. */
+const sozinhas = (
+  { itens, produtos, operacao }: Pick<Orcamento, 'itens' | 'produtos' | 'operacao'>,
+  precificar: Precificar,
+) =>
+  itens.flatMap((linha) => {
     const produto = produtos.get(linha.idProd)
     const precificada = precificar(linha, produto, operacao)
     const regra = produto?.precos[0]?.regra
@@ -73,9 +76,43 @@ export function precificarOrcamento(
       ? [{ chave: linha.chave, bonificado: linha.bonificado, precificada, regra }]
       : []
   })
+
+/** Of each line, by its key, the part of the freight that its bases take; empty where none does, and then no line is asked about. */
+export function partesDoFrete(
+  orcamento: Omit<Orcamento, 'cupom' | 'taxaFixa'>,
+  precificar: Precificar = precificarItem,
+): ReadonlyMap<string, string> {
+  const { itens, produtos, vlFrete } = orcamento
+  const tributa = ({ idProd }: LinhaDigitada) => produtos.get(idProd)?.precos[0]?.regra.despesasNaBase.length
+  if (vlFrete === 0 || !itens.some(tributa)) return new Map()
+  const linhas = sozinhas(orcamento, precificar)
+  const partes = ratearDespesas(linhas, vlFrete) ?? []
+  return new Map(linhas.map(({ chave }, i) => [chave, (partes[i] ?? somar()).toFixed(2)]))
+}
+
+/** One line with its part of the freight, as the whole quote has it. */
+export function comParteDoFrete(
+  precificada: LinhaPrecificada | null,
+  parte: string | null,
+  produto: ProdutoNoEditor | undefined,
+  operacao: Operacao,
+): LinhaPrecificada | null {
+  const regra = produto?.precos[0]?.regra
+  if (!precificada || !regra || parte === null) return precificada
+  return comDespesas(precificada, new Decimal(parte), regra, operacao)
+}
+
+/** VEN-02 The whole quote. `precificar` is for whoever remembers the lines that did not change. */
+export function precificarOrcamento(
+  { itens, produtos, operacao, cupom, vlFrete, taxaFixa }: Orcamento,
+  precificar: Precificar = precificarItem,
+): OrcamentoPrecificado {
+  const vendaveis = sozinhas({ itens, produtos, operacao }, precificar)
   const totais = precificarDocumento(vendaveis, { cupom, vlFrete, taxaFixa }, operacao)
   return {
-    linhas: new Map(vendaveis.map(({ chave, precificada }) => [chave, precificada])),
+    linhas: new Map(
+      vendaveis.map(({ chave, precificada }, i) => [chave, totais.linhas[i] ?? precificada] as const),
+    ),
     descontoCupom: new Map(vendaveis.map(({ chave }, i) => [chave, totais.partesDoCupom[i] ?? somar()])),
     mercadoria: somar(
       ...vendaveis.filter(({ bonificado }) => !bonificado).map(({ precificada }) => precificada.mercadoria),

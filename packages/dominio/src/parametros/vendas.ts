@@ -79,6 +79,13 @@ export const PARAMETROS_DE_VENDAS = {
     descricao:
       'O pedido de um orçamento dentro da validade sai pelo preço orçado (S), ou sempre pelo de hoje (N) (VEN-02)',
   }),
+  repassaDifal: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: true,
+    descricao:
+      'O DIFAL (diferencial e FCP) de quem não é contribuinte se soma ao orçamento (S), ou fica por conta de quem vende e só se explica (N) (VEN-02)',
+  }),
   vendeSemEstoque: simOuNao({
     prefixo: 'GERAL_',
     somenteServidor: true,

@@ -56,7 +56,10 @@ export const itemDoDocumento = z.object({
   vlUnit: z.number(),
   vlTot: z.number(),
   tabela_preco: z.nullable(z.string()),
-  impostos: z.object({ ipi: imposto, st: imposto, stsn: imposto, icmsPartilha: imposto }),
+  /** Those that are in `vlTot`. */
+  impostos: z.object({ ipi: imposto, st: imposto, stsn: imposto, fcpSt: imposto, icmsPartilha: imposto }),
+  /** Of the tax reform's first year: told, in no total. */
+  informados: z.object({ ibs: imposto, cbs: imposto }),
   /** What the system that integrates the item complained of. */
   critica_integradora: z.nullable(z.string()),
 })

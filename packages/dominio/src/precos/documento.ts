@@ -2,8 +2,9 @@ import { Decimal, type Numerico, somar } from '../formatos/decimal.ts'
 import { totaisDoPedido } from '../pedidos/totais.ts'
 import type { Cupom } from './cupom.ts'
 import { descontoDoCupom } from './cupom.ts'
+import { ratearDespesas } from './despesas.ts'
 import type { Operacao, RegraFiscal } from './impostos.ts'
-import { efeitoDoDesconto, type LinhaPrecificada } from './linha.ts'
+import { comDespesas, efeitoDoDesconto, type LinhaPrecificada } from './linha.ts'
 import { ratear } from './ratear.ts'
 
 export type LinhaDoDocumento = {
@@ -20,6 +21,8 @@ export type DocumentoPrecificado = {
   vlBoni: Decimal
   /** What the coupon takes off, goods and the taxes that fall with them. */
   descontoCupom: Decimal
+  /** In the order they came, with their part of the freight in the bases that take it. */
+  linhas: LinhaPrecificada[]
   /** Of each line, in the order they came: a line that leaves takes its part along. */
   partesDoCupom: Decimal[]
   vlTot: Decimal
@@ -29,31 +32,34 @@ const NADA = new Decimal(0)
 
 /**
  * DOC-01, VEN-02 The totals of a quote. Lines are rounded one by one and added up; the coupon is spread over what is paid for, by
- * largest remainder, and each line's taxes are those of what is left of it.
+ * largest remainder, and each line's taxes are those of what is left of it. Freight is spread alike where a base takes it.
  */
 export function precificarDocumento(
-  linhas: readonly LinhaDoDocumento[],
+  sozinhas: readonly LinhaDoDocumento[],
   { cupom, vlFrete, taxaFixa }: Acertos,
   operacao: Operacao,
 ): DocumentoPrecificado {
-  const pesos = linhas.map(({ precificada, bonificado }) => (bonificado ? 0 : precificada.mercadoria))
+  const despesas = ratearDespesas(sozinhas, vlFrete)
+  const linhas = sozinhas.map(({ precificada, regra }, i) =>
+    despesas ? comDespesas(precificada, despesas[i] ?? NADA, regra, operacao) : precificada,
+  )
+  const bonificada = (i: number) => sozinhas[i]?.bonificado
+  const pesos = linhas.map(({ mercadoria }, i) => (bonificada(i) ? 0 : mercadoria))
   const abatimento = cupom ? descontoDoCupom(cupom, somar(...pesos)) : NADA
   const partesDoCupom = abatimento.isZero()
     ? linhas.map(() => NADA)
     : ratear(abatimento, pesos).map((parte, i) => {
-        const linha = linhas[i] as LinhaDoDocumento
-        return efeitoDoDesconto(linha.precificada, parte, linha.regra, operacao)
+        const { regra } = sozinhas[i] as LinhaDoDocumento
+        return efeitoDoDesconto(linhas[i] as LinhaPrecificada, parte, regra, operacao)
       })
   const descontoCupom = abatimento.isZero() ? NADA : somar(...partesDoCupom)
-  const vlBoni = somar(
-    ...linhas.filter(({ bonificado }) => bonificado).map(({ precificada }) => precificada.vlTot),
-  )
+  const vlBoni = somar(...linhas.filter((_, i) => bonificada(i)).map(({ vlTot }) => vlTot))
   const totais = totaisDoPedido({
-    itens: linhas.map(({ precificada }) => precificada),
+    itens: linhas,
     vlBoni,
     cupom: cupom && { desconto: descontoCupom },
     vlFrete,
     taxaFixa,
   })
-  return { ...totais, vlBoni, descontoCupom, partesDoCupom }
+  return { ...totais, linhas, vlBoni, descontoCupom, partesDoCupom }
 }

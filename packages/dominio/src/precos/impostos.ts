@@ -1,26 +1,55 @@
-import { arredondar, Decimal, type Numerico } from '../formatos/decimal.ts'
+import { arredondar, Decimal, somar } from '../formatos/decimal.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
 import { type Passo, passo } from './passos.ts'
+import { escreverPercentual, porcento, reduzidaPor } from './percentuais.ts'
+import { substituir } from './substituicao.ts'
+
+/** Taxes whose base may take what is charged for freight and insurance. */
+export const BASES_COM_DESPESAS = ['IPI', 'ICMS', 'ST', 'DIFAL', 'IBS_CBS'] as const
+export type BaseComDespesas = (typeof BASES_COM_DESPESAS)[number]
+
+/** Which base of substitution holds where there is a price list: always the list, or the greater of list and margin. */
+export const CRITERIOS_DA_PAUTA = ['SEMPRE', 'MAIOR'] as const
+export type CriterioDaPauta = (typeof CRITERIOS_DA_PAUTA)[number]
 
 /** Percentages, as data: the accountant's word. */
 export type RegraFiscal = {
   id: number
   nome: string
   ipi: number
+  /** In reais by stock unit, in place of the percentage; null where it is a percentage. */
+  ipiPorUnidade: number | null
   /** ICMS of the operation: within the state, or between the two. */
   icms: number
   /** ICMS within the state of whoever buys. */
   icmsInterno: number
-  /** How much of the ICMS base is left out: reduced BY so much, not to so much. */
+  /** How much of the own ICMS base is left out: reduced BY so much, not to so much. */
   reducaoPor: number
+  /** How much of the base of substitution is left out, also BY so much; one reduction does not imply the other. */
+  reducaoStPor: number
   /** Added margin of tax substitution, as published; null where there is none. */
   mva: number | null
   /** The margin for buyers of the Simples Nacional, where the state has one of its own. */
   mvaSimples: number | null
-  /** Fund against poverty of the state of whoever buys. */
+  /** Published for this pair of states already: not adjusted once more. */
+  mvaJaAjustada: boolean
+  /** Minimum price list (pauta, PMPF), in reais by stock unit; null where there is none. */
+  pauta: number | null
+  criterioDaPauta: CriterioDaPauta
+  /** Fund against poverty of the state of whoever buys, beside the DIFAL. */
   fcp: number
+  /** The fund over the base of substitution. */
+  fcpSt: number
+  /** What the own operation paid of the fund: it comes off the one above. */
+  fcpProprio: number
   /** GER-13 What the state of whoever buys adds to what comes from another. */
   adicional: number
+  /** Only so that the base of IBS and CBS can leave them out. */
+  pis: number
+  cofins: number
+  ibs: number
+  cbs: number
+  despesasNaBase: readonly BaseComDespesas[]
 }
 
 export type Operacao = {
@@ -29,106 +58,138 @@ export type Operacao = {
   /** Pays ICMS, so buys to sell again unless they say otherwise. */
   contribuinte: boolean
   consumidorFinal: boolean
+  /** Of whoever buys. */
   simples: boolean
+  /** Of whoever sells: their margin between states is the published one, and they owe no DIFAL. */
+  vendedorNoSimples: boolean
+  /** Whether the DIFAL is charged to whoever buys, or borne by whoever sells. */
+  repassaDifal: boolean
 }
 
 export type Imposto = { perc: number; valor: Decimal }
-export type ImpostosDaLinha = {
-  ipi: Imposto
-  st: Imposto
-  stsn: Imposto
-  icmsPartilha: Imposto
-  /** Inside the price; told, never added. */
-  icms: Imposto
-  passos: Passo[]
+
+/** DOC-02 Those that are added to what the goods cost. */
+export const IMPOSTOS_SOMADOS = ['ipi', 'st', 'stsn', 'fcpSt', 'icmsPartilha'] as const
+/** Those that are told and never added: the first is inside the price, the others are of the reform's first year. */
+export const IMPOSTOS_INFORMADOS = ['icms', 'ibs', 'cbs'] as const
+
+type NomeDoImposto = (typeof IMPOSTOS_SOMADOS)[number] | (typeof IMPOSTOS_INFORMADOS)[number]
+export type ImpostosDaLinha = Record<NomeDoImposto, Imposto> & { passos: Passo[] }
+
+/** What a line is taxed by. */
+export type Tributavel = {
+  /** Quantity by price, to the cent. */
+  mercadoria: Decimal
+  /** In stock units. */
+  unidades: Decimal
+  /** Its part of the freight and insurance that are charged. */
+  despesas: Decimal
 }
 
-const CEM = 100
-const UM = new Decimal(1)
-const fracao = (percentual: Numerico) => new Decimal(percentual).dividedBy(CEM)
-const porcento = (base: Numerico, percentual: Numerico) =>
-  arredondar(new Decimal(base).times(fracao(percentual)), 2)
 const NENHUM: Imposto = { perc: 0, valor: new Decimal(0) }
-const perc = (valor: Numerico) => `${formatarNumero(arredondar(valor, 4))}%`
 
-/** Between states the published margin is adjusted, so that the goods cost the same as if bought within. */
-export function mvaAjustada({
-  mva,
-  icms,
-  icmsInterno,
-}: {
-  mva: number
-  icms: number
-  icmsInterno: number
-}): Decimal {
-  if (icms >= icmsInterno) return new Decimal(mva)
-  const ajustada = UM.plus(fracao(mva))
-    .times(UM.minus(fracao(icms)))
-    .dividedBy(UM.minus(fracao(icmsInterno)))
-  return ajustada.minus(UM).times(CEM)
-}
-
-/** DOC-02, VEN-02 What each tax adds to a line whose goods cost `mercadoria`, each rounded to the cent. */
-export function calcularImpostos(
-  mercadoria: Decimal,
-  regra: RegraFiscal,
-  operacao: Operacao,
-): ImpostosDaLinha {
+/** DOC-02, VEN-02 What each tax adds to a line, each rounded to the cent. */
+export function calcularImpostos(linha: Tributavel, regra: RegraFiscal, operacao: Operacao): ImpostosDaLinha {
+  const { mercadoria, despesas } = linha
+  const comDespesas = (base: BaseComDespesas) =>
+    regra.despesasNaBase.includes(base) ? mercadoria.plus(despesas) : mercadoria
   const passos: Passo[] = []
-  const ipi = { perc: regra.ipi, valor: porcento(mercadoria, regra.ipi) }
-  if (regra.ipi > 0) passos.push(passo(`IPI de ${perc(regra.ipi)}`, ipi.valor))
-  const comIpi = mercadoria.plus(ipi.valor)
-  const tributada = operacao.consumidorFinal ? comIpi : mercadoria
-  const baseDoIcms = arredondar(tributada.times(UM.minus(fracao(regra.reducaoPor))), 2)
+  if (despesas.greaterThan(0) && regra.despesasNaBase.length > 0)
+    passos.push(passo(`Parte do frete que entra na base de ${nomear(regra.despesasNaBase)}`, despesas))
+  const ipi = industrializar(linha, comDespesas('IPI'), regra, passos)
+  const doIcms = operacao.consumidorFinal ? comDespesas('ICMS').plus(ipi.valor) : comDespesas('ICMS')
+  const baseDoIcms = reduzidaPor(doIcms, regra.reducaoPor)
   const icms = { perc: regra.icms, valor: porcento(baseDoIcms, regra.icms) }
-  const { st, deSimples } = substituir(comIpi, icms.valor, regra, operacao, passos)
+  const substituida = substituir(
+    { valor: comDespesas('ST').plus(ipi.valor), unidades: linha.unidades, baseDoIcms, icms: icms.valor },
+    regra,
+    operacao,
+  )
+  passos.push(...(substituida?.passos ?? []))
+  const { imposto: st = NENHUM, fcp: fcpSt = NENHUM, doSimples = false } = substituida ?? {}
   return {
     ipi,
-    st: deSimples ? NENHUM : st,
-    stsn: deSimples ? st : NENHUM,
-    icmsPartilha: partilhar(comIpi, regra, operacao, passos),
+    st: doSimples ? NENHUM : st,
+    stsn: doSimples ? st : NENHUM,
+    fcpSt,
+    icmsPartilha: partilhar(comDespesas('DIFAL').plus(ipi.valor), regra, operacao, passos),
     icms,
+    ...informar(comDespesas('IBS_CBS').minus(icms.valor), regra, operacao, passos),
     passos,
   }
 }
 
-/** Collected for the next sale: only from who sells again. */
-function substituir(
-  comIpi: Decimal,
-  icmsProprio: Decimal,
-  regra: RegraFiscal,
-  operacao: Operacao,
+/** By percentage, or so much for each unit whatever it costs. */
+function industrializar(
+  { unidades }: Tributavel,
+  base: Decimal,
+  { ipi, ipiPorUnidade }: RegraFiscal,
   passos: Passo[],
-): { st: Imposto; deSimples: boolean } {
-  const deSimples = operacao.simples && regra.mvaSimples !== null
-  const mva = deSimples ? regra.mvaSimples : regra.mva
-  if (mva === null || !operacao.contribuinte || operacao.consumidorFinal) return { st: NENHUM, deSimples }
-  const entreEstados = operacao.ufOrigem !== operacao.ufDestino
-  const margem = entreEstados ? mvaAjustada({ ...regra, mva }) : new Decimal(mva)
-  const base = arredondar(comIpi.times(UM.plus(fracao(margem))), 2)
-  // Between states the own tax may already be all there is to pay.
-  const valor = Decimal.max(0, porcento(base, regra.icmsInterno).minus(icmsProprio))
-  const nome = deSimples ? 'ST do Simples' : 'ST'
-  const ajuste = entreEstados ? `MVA ajustada ${perc(margem)}` : `MVA ${perc(margem)}`
-  passos.push(
-    passo(`${nome}: ${ajuste}, base de ${formatarNumero(base, 2)} a ${perc(regra.icmsInterno)}`, valor),
-  )
-  return { st: { perc: regra.icmsInterno, valor }, deSimples }
+): Imposto {
+  const porUnidade = ipiPorUnidade !== null
+  const valor = porUnidade ? arredondar(unidades.times(ipiPorUnidade), 2) : porcento(base, ipi)
+  const texto = porUnidade
+    ? `IPI por unidade: ${formatarNumero(unidades)} × R$ ${formatarNumero(ipiPorUnidade)}`
+    : `IPI de ${escreverPercentual(ipi)}`
+  if (porUnidade || ipi > 0) passos.push(passo(texto, valor))
+  return { perc: porUnidade ? 0 : ipi, valor }
 }
 
 /** What the state of whoever buys keeps of a sale that comes from another one. */
-function partilhar(comIpi: Decimal, regra: RegraFiscal, operacao: Operacao, passos: Passo[]): Imposto {
+function partilhar(base: Decimal, regra: RegraFiscal, operacao: Operacao, passos: Passo[]): Imposto {
   if (operacao.ufOrigem === operacao.ufDestino) return NENHUM
-  const diferencial = operacao.contribuinte
-    ? new Decimal(0)
-    : Decimal.max(0, new Decimal(regra.icmsInterno).minus(regra.icms)).plus(regra.fcp)
-  const percentual = diferencial.plus(regra.adicional)
-  if (percentual.isZero()) return NENHUM
-  const valor = porcento(comIpi, percentual)
+  const devido = !operacao.contribuinte && !operacao.vendedorNoSimples
+  const diferencial = devido ? Decimal.max(0, new Decimal(regra.icmsInterno).minus(regra.icms)) : 0
   const partes = [
-    ...(diferencial.isZero() ? [] : [`diferencial de ${perc(diferencial)}`]),
-    ...(regra.adicional > 0 ? [`adicional de ${operacao.ufDestino} de ${perc(regra.adicional)}`] : []),
+    { nome: 'diferencial', aliquota: new Decimal(diferencial), cobrada: operacao.repassaDifal },
+    { nome: 'FCP', aliquota: new Decimal(devido ? regra.fcp : 0), cobrada: operacao.repassaDifal },
+    {
+      nome: `adicional de ${operacao.ufDestino}`,
+      aliquota: new Decimal(regra.adicional),
+      cobrada: true,
+    },
   ]
-  passos.push(passo(`ICMS partilha: ${partes.join(' e ')}`, valor))
-  return { perc: percentual.toNumber(), valor }
+    .filter(({ aliquota }) => aliquota.greaterThan(0))
+    .map((parte) => ({ ...parte, valor: porcento(base, parte.aliquota) }))
+  const descrever = (quais: typeof partes) =>
+    quais.map(({ nome, aliquota }) => `${nome} de ${escreverPercentual(aliquota)}`).join(' e ')
+  const soma = (quais: typeof partes) => somar(...quais.map(({ valor }) => valor))
+  const [cobradas = [], deQuemVende = []] = [true, false].map((sim) =>
+    partes.filter((p) => p.cobrada === sim),
+  )
+  if (deQuemVende.length > 0)
+    passos.push(
+      passo(`DIFAL por conta de quem vende, não somado: ${descrever(deQuemVende)}`, soma(deQuemVende)),
+    )
+  if (cobradas.length === 0) return NENHUM
+  passos.push(passo(`ICMS partilha: ${descrever(cobradas)}`, soma(cobradas)))
+  return { perc: somar(...cobradas.map(({ aliquota }) => aliquota)).toNumber(), valor: soma(cobradas) }
 }
+
+/** IBS and CBS over what the other taxes leave; whoever is of the Simples does not tell them yet. */
+function informar(
+  semIcms: Decimal,
+  { pis, cofins, ibs, cbs }: RegraFiscal,
+  { vendedorNoSimples }: Operacao,
+  passos: Passo[],
+): Pick<ImpostosDaLinha, 'ibs' | 'cbs'> {
+  if (vendedorNoSimples || (ibs === 0 && cbs === 0)) return { ibs: NENHUM, cbs: NENHUM }
+  const base = Decimal.max(0, semIcms.minus(porcento(semIcms, pis)).minus(porcento(semIcms, cofins)))
+  const informado = (nome: string, aliquota: number): Imposto => {
+    const valor = porcento(base, aliquota)
+    const texto = `${nome} de ${escreverPercentual(aliquota)} sobre ${formatarNumero(base, 2)}: informativo, não somado`
+    passos.push(passo(texto, valor))
+    return { perc: aliquota, valor }
+  }
+  return { ibs: informado('IBS', ibs), cbs: informado('CBS', cbs) }
+}
+
+const NOMES_DAS_BASES: Record<BaseComDespesas, string> = {
+  IPI: 'IPI',
+  ICMS: 'ICMS',
+  ST: 'ST',
+  DIFAL: 'DIFAL',
+  IBS_CBS: 'IBS/CBS',
+}
+const nomear = (bases: readonly BaseComDespesas[]): string =>
+  bases.map((base) => NOMES_DAS_BASES[base]).join(', ')

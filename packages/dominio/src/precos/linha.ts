@@ -1,57 +1,89 @@
-import { arredondar, Decimal, somar } from '../formatos/decimal.ts'
-import { calcularImpostos, type ImpostosDaLinha, type Operacao, type RegraFiscal } from './impostos.ts'
+import { arredondar, Decimal, multiplicar, somar } from '../formatos/decimal.ts'
+import {
+  calcularImpostos,
+  IMPOSTOS_SOMADOS,
+  type ImpostosDaLinha,
+  type Operacao,
+  type RegraFiscal,
+  type Tributavel,
+} from './impostos.ts'
 import type { Passo } from './passos.ts'
 import { type BaseDoPreco, comporPreco, type PedidoDePreco, type PrecoComposto } from './preco.ts'
 
 export type LinhaPedida = PedidoDePreco & { bonificado: boolean }
 
-export type LinhaPrecificada = {
+export type LinhaPrecificada = Tributavel & {
   preco: PrecoComposto
-  /** Quantity by price, to the cent. */
-  mercadoria: Decimal
   impostos: ImpostosDaLinha
   /** With the taxes that are added. */
   vlTot: Decimal
   passos: Passo[]
 }
 
-const somaDosImpostos = ({ ipi, st, stsn, icmsPartilha }: ImpostosDaLinha) =>
-  somar(ipi.valor, st.valor, stsn.valor, icmsPartilha.valor)
+const SEM_DESPESAS = new Decimal(0)
+const somaDosImpostos = (impostos: ImpostosDaLinha) =>
+  somar(...IMPOSTOS_SOMADOS.map((nome) => impostos[nome].valor))
 
-/** VEN-02 One line as it stands alone; a coupon on the whole comes after (`precificarDocumento`). */
+/** VEN-02 One line as it stands alone; what the whole does to it, coupon and freight, comes after (`precificarDocumento`). */
 export const precificarLinha = (
   pedida: LinhaPedida,
   base: BaseDoPreco,
   regra: RegraFiscal,
   operacao: Operacao,
-): LinhaPrecificada => precificarAoPreco(comporPreco(base, pedida), pedida.qtde, regra, operacao)
+): LinhaPrecificada => {
+  const { qtde, fator } = pedida
+  const quanto = { qtde, unidades: multiplicar(qtde, fator) }
+  return precificarAoPreco(comporPreco(base, pedida), quanto, regra, operacao)
+}
 
 /** VEN-02 So much of it at a price that is settled already. */
 export function precificarAoPreco(
   preco: PrecoComposto,
-  qtde: number,
+  { qtde, unidades }: { qtde: number; unidades: Decimal },
   regra: RegraFiscal,
   operacao: Operacao,
 ): LinhaPrecificada {
   const mercadoria = arredondar(preco.precoFinal.times(qtde), 2)
-  const impostos = calcularImpostos(mercadoria, regra, operacao)
+  return tributar(preco, { mercadoria, unidades, despesas: SEM_DESPESAS }, regra, operacao)
+}
+
+function tributar(
+  preco: PrecoComposto,
+  tributavel: Tributavel,
+  regra: RegraFiscal,
+  operacao: Operacao,
+): LinhaPrecificada {
+  const impostos = calcularImpostos(tributavel, regra, operacao)
   return {
     preco,
-    mercadoria,
+    ...tributavel,
     impostos,
-    vlTot: mercadoria.plus(somaDosImpostos(impostos)),
+    vlTot: tributavel.mercadoria.plus(somaDosImpostos(impostos)),
     passos: [...preco.passos, ...impostos.passos],
   }
 }
 
+/** The same line with its part of the freight in the bases; the very same one where no base takes it. */
+export function comDespesas(
+  linha: LinhaPrecificada,
+  despesas: Decimal,
+  regra: RegraFiscal,
+  operacao: Operacao,
+): LinhaPrecificada {
+  if (regra.despesasNaBase.length === 0 || despesas.equals(linha.despesas)) return linha
+  const { preco, mercadoria, unidades } = linha
+  return tributar(preco, { mercadoria, unidades, despesas }, regra, operacao)
+}
+
 /** How much less a line costs when `parte` of its goods is forgiven: the taxes fall along. */
 export function efeitoDoDesconto(
-  { mercadoria, vlTot }: Pick<LinhaPrecificada, 'mercadoria' | 'vlTot'>,
+  { mercadoria, unidades, despesas, vlTot }: Tributavel & Pick<LinhaPrecificada, 'vlTot'>,
   parte: Decimal,
   regra: RegraFiscal,
   operacao: Operacao,
 ): Decimal {
   if (parte.isZero()) return new Decimal(0)
   const restante = Decimal.max(0, mercadoria.minus(parte))
-  return vlTot.minus(restante.plus(somaDosImpostos(calcularImpostos(restante, regra, operacao))))
+  const impostos = calcularImpostos({ mercadoria: restante, unidades, despesas }, regra, operacao)
+  return vlTot.minus(restante.plus(somaDosImpostos(impostos)))
 }

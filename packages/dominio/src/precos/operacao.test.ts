@@ -10,6 +10,8 @@ const EMPRESA = {
 }
 const PESSOA = { ...EMPRESA, documento: '11144477735', inscricaoEstadual: null }
 
+const VENDE = { ufOrigem: 'SP', ufDestino: 'MS', vendedorNoSimples: true, repassaDifal: false }
+
 it.each([
   ['empresa inscrita revende', EMPRESA, { contribuinte: true, consumidorFinal: false, simples: false }],
   [
@@ -31,9 +33,8 @@ it.each([
   ],
   ['do Simples', { ...EMPRESA, simples: true }, { simples: true }],
 ])('VEN-02 %s', (_caso, comprador, esperado) => {
-  expect(operacaoDaVenda(comprador, { ufOrigem: 'SP', ufDestino: 'MS' })).toMatchObject({
-    ufOrigem: 'SP',
-    ufDestino: 'MS',
+  expect(operacaoDaVenda(comprador, VENDE)).toMatchObject({
+    ...VENDE,
     ...esperado,
   })
 })

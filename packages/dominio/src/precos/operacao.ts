@@ -15,12 +15,12 @@ const ISENTO = /^isent/i
 /** VEN-02 How the tax authority sees a sale: where nobody said whether they pay ICMS, whoever is registered with the state does. */
 export function operacaoDaVenda(
   { documento, inscricaoEstadual, contribuinte, consumidorFinal, simples }: Comprador,
-  estados: { ufOrigem: string; ufDestino: string },
+  quemVende: Pick<Operacao, 'ufOrigem' | 'ufDestino' | 'vendedorNoSimples' | 'repassaDifal'>,
 ): Operacao {
   const inscrito = Boolean(inscricaoEstadual) && !ISENTO.test(inscricaoEstadual ?? '')
   const paga = contribuinte ?? inscrito
   return {
-    ...estados,
+    ...quemVende,
     contribuinte: paga,
     consumidorFinal: consumidorFinal || (!paga && cpfValido(documento)),
     simples: simples ?? false,

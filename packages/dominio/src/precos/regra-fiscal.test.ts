@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest'
-import { adicionalDoEstado, escolherRegraFiscal, type RegraGravada } from './regra-fiscal.ts'
+import { adicionalDoEstado, escolherRegraFiscal, type RegraGravada, SEM_REGRA } from './regra-fiscal.ts'
 
 const regra = (id: number, campos: Partial<RegraGravada>): RegraGravada => ({
+  ...SEM_REGRA,
   id,
   nome: `Regra ${id}`,
   ncm: '',
+  produtoId: null,
   ufOrigem: null,
   ufDestino: null,
-  ipi: 0,
-  icms: 12,
-  icmsInterno: 17,
-  reducaoPor: 0,
-  mva: null,
-  mvaSimples: null,
-  fcp: 0,
   adicional: null,
   ...campos,
 })
@@ -24,8 +19,14 @@ const REGRAS = [
   regra(4, { ncm: '2202' }),
   regra(5, { ncm: '22021000', ufDestino: 'RJ' }),
   regra(6, { ncm: '2202', ufDestino: 'MS', adicional: 0 }),
+  regra(7, { produtoId: 9, ufDestino: 'RJ' }),
 ]
-const venda = (ncm: string, ufOrigem: string, ufDestino: string) => ({ ncm, ufOrigem, ufDestino })
+const venda = (ncm: string, ufOrigem: string, ufDestino: string, idProd = 1) => ({
+  idProd,
+  ncm,
+  ufOrigem,
+  ufDestino,
+})
 
 it.each([
   ['a geral, quando nada mais diz', venda('10063021', 'PR', 'BA'), 1],
@@ -34,6 +35,8 @@ it.each([
   ['o NCM pesa mais que os estados', venda('22021000', 'SP', 'BA'), 4],
   ['o NCM mais longo pesa mais', venda('22021000', 'SP', 'RJ'), 5],
   ['NCM e estado juntos', venda('22021000', 'SP', 'MS'), 6],
+  ['a do produto, mais que o NCM inteiro', venda('22021000', 'SP', 'RJ', 9), 7],
+  ['a do produto só no estado dela', venda('22021000', 'SP', 'MS', 9), 6],
 ])('VEN-02 vale %s', (_caso, operacao, id) => {
   expect(escolherRegraFiscal(REGRAS, operacao).id).toBe(id)
 })

@@ -16,6 +16,8 @@ export const filial = pgTable('filial', {
   uf: text('uf').notNull(),
   telefone: text('telefone').notNull(),
   email: text('email').notNull(),
+  /** VEN-02 Sells under the Simples Nacional (CRT 1); who passed its limit pays ICMS as everybody and does not count. */
+  simples: boolean('simples').notNull().default(false),
   ativa: boolean('ativa').notNull().default(true),
   ...auditoria(),
 })

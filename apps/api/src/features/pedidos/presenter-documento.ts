@@ -63,7 +63,12 @@ function apresentarItem({ item, filial, imagemId, tabelaPreco }: ItemComPartes):
       ipi: imposto(item.ipiPercentual, item.ipiValor),
       st: imposto(item.stPercentual, item.stValor),
       stsn: imposto(item.stsnPercentual, item.stsnValor),
+      fcpSt: imposto(item.fcpStPercentual, item.fcpStValor),
       icmsPartilha: imposto(item.icmsPartilhaPercentual, item.icmsPartilhaValor),
+    },
+    informados: {
+      ibs: imposto(item.ibsPercentual, item.ibsValor),
+      cbs: imposto(item.cbsPercentual, item.cbsValor),
     },
     critica_integradora: item.criticaIntegradora,
   }

@@ -158,6 +158,13 @@ export const colunasDoItem = () => ({
   stsnValor: imposto('stsn_valor'),
   icmsPartilhaPercentual: percentual('icms_partilha_percentual'),
   icmsPartilhaValor: imposto('icms_partilha_valor'),
+  fcpStPercentual: percentual('fcp_st_percentual'),
+  fcpStValor: imposto('fcp_st_valor'),
+  /** Of the tax reform's first year: told, never in a total. */
+  ibsPercentual: percentual('ibs_percentual'),
+  ibsValor: imposto('ibs_valor'),
+  cbsPercentual: percentual('cbs_percentual'),
+  cbsValor: imposto('cbs_valor'),
   /** With taxes. */
   valorTotal: dinheiro('valor_total').notNull(),
   tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),

@@ -39,7 +39,11 @@ export async function produtosNoEditor(
   const embalagens = await embalagensDosProdutos(banco, lugar)
   const promocoes = await promocoesEmVigor(banco, lugar)
   const descontos = await descontosDoErp(banco, { ...lugar, clienteId })
-  const regras = await regrasFiscais(banco, { de: operacao.ufOrigem, para: operacao.ufDestino })
+  const regras = await regrasFiscais(banco, {
+    de: operacao.ufOrigem,
+    para: operacao.ufDestino,
+    ids: lugar.ids,
+  })
   const porProduto = Map.groupBy(embalagens, ({ produtoId }) => produtoId)
   return new Map(
     linhas.map((linha) => {
@@ -56,7 +60,7 @@ export async function produtosNoEditor(
               valor: linha.valor === null || !linha.produto.ativo ? null : Number(linha.valor),
               descontoErp: descontoDoErp(descontos, id),
               promocoes: promocoesDoProduto(promocoes, { idProd: id, marca, categoria }),
-              regra: escolherRegraFiscal(regras, { ncm, ...operacao }),
+              regra: escolherRegraFiscal(regras, { idProd: id, ncm, ...operacao }),
               ...estoqueDoProduto(linha, contexto.vendeSemEstoque),
               qtdCotada: cotadas.get(id) ?? 0,
             },

@@ -122,35 +122,52 @@ export async function descontosDoErp(
   return linhas.map((linha) => ({ ...linha, percentual: Number(linha.percentual) }))
 }
 
-const regrasGravadas = comandoFixo((banco, { de, para }: { de: string; para: string }) =>
+type Vendas = { de: string; para: string; ids: number[] }
+
+const regrasGravadas = comandoFixo((banco, { de, para, ids }: Vendas) =>
   banco
     .select()
     .from(regraFiscal)
     .where(
-      and(eq(regraFiscal.ativa, true), nuloOu(regraFiscal.ufOrigem, de), nuloOu(regraFiscal.ufDestino, para)),
+      and(
+        eq(regraFiscal.ativa, true),
+        nuloOu(regraFiscal.ufOrigem, de),
+        nuloOu(regraFiscal.ufDestino, para),
+        or(isNull(regraFiscal.produtoId), umDe(regraFiscal.produtoId, ids)),
+      ),
     ),
 )
 
-/** All that could hold for a sale from one state to another. */
-export async function regrasFiscais(
-  banco: Executor,
-  estados: { de: string; para: string },
-): Promise<RegraGravada[]> {
-  const linhas = await regrasGravadas(banco, estados)
+/** All that could hold for a sale of these products from one state to another. */
+export async function regrasFiscais(banco: Executor, vendas: Vendas): Promise<RegraGravada[]> {
+  const linhas = await regrasGravadas(banco, vendas)
   const numero = (valor: string | null) => (valor === null ? null : Number(valor))
   return linhas.map((linha) => ({
     id: linha.id,
     nome: linha.nome,
     ncm: linha.ncm,
+    produtoId: linha.produtoId,
     ufOrigem: linha.ufOrigem,
     ufDestino: linha.ufDestino,
     ipi: Number(linha.ipi),
+    ipiPorUnidade: numero(linha.ipiPorUnidade),
     icms: Number(linha.icms),
     icmsInterno: Number(linha.icmsInterno),
     reducaoPor: Number(linha.reducaoPor),
+    reducaoStPor: Number(linha.reducaoStPor),
     mva: numero(linha.mva),
     mvaSimples: numero(linha.mvaSimples),
+    mvaJaAjustada: linha.mvaJaAjustada,
+    pauta: numero(linha.pauta),
+    criterioDaPauta: linha.criterioDaPauta,
     fcp: Number(linha.fcp),
+    fcpSt: Number(linha.fcpSt),
+    fcpProprio: Number(linha.fcpProprio),
     adicional: numero(linha.adicional),
+    pis: Number(linha.pis),
+    cofins: Number(linha.cofins),
+    ibs: Number(linha.ibs),
+    cbs: Number(linha.cbs),
+    despesasNaBase: linha.despesasNaBase,
   }))
 }

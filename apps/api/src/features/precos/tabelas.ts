@@ -1,3 +1,4 @@
+import type { BaseComDespesas, CriterioDaPauta } from '@balcao/dominio/precos/impostos'
 import type { Promocao } from '@balcao/dominio/precos/preco'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
@@ -96,27 +97,56 @@ export const descontoErp = pgTable(
   ],
 )
 
-/** VEN-02 Taxes as data: by the first digits of the NCM and the two states; the rule that says most counts. */
+/** VEN-02 Taxes as data: by product, the first digits of the NCM and the two states; the rule that says most counts. */
 export const regraFiscal = pgTable(
   'regra_fiscal',
   {
     id: id(),
     nome: text('nome').notNull(),
     ncm: text('ncm').notNull().default(''),
+    /** Where it is about one product only. */
+    produtoId: referencia('produto_id').references(() => produto.id),
     ufOrigem: text('uf_origem'),
     ufDestino: text('uf_destino'),
     ipi: percentual('ipi').notNull().default('0'),
+    /** In reais by stock unit, in place of the percentage. */
+    ipiPorUnidade: precoUnitario('ipi_por_unidade'),
     icms: percentual('icms').notNull(),
     icmsInterno: percentual('icms_interno').notNull(),
     /** Reduced BY so much, not to so much. */
     reducaoPor: percentual('reducao_por').notNull().default('0'),
+    /** Of the base of substitution alone, also BY so much. */
+    reducaoStPor: percentual('reducao_st_por').notNull().default('0'),
     mva: percentual('mva'),
     mvaSimples: percentual('mva_simples'),
+    /** Published for the two states already. */
+    mvaJaAjustada: boolean('mva_ja_ajustada').notNull().default(false),
+    /** Minimum price list (pauta, PMPF), in reais by stock unit. */
+    pauta: precoUnitario('pauta'),
+    criterioDaPauta: text('criterio_da_pauta').$type<CriterioDaPauta>().notNull().default('SEMPRE'),
     fcp: percentual('fcp').notNull().default('0'),
+    fcpSt: percentual('fcp_st').notNull().default('0'),
+    /** What the own operation paid of the fund, and comes off FCP-ST. */
+    fcpProprio: percentual('fcp_proprio').notNull().default('0'),
     /** GER-13 Null for what the state adds. */
     adicional: percentual('adicional'),
+    pis: percentual('pis').notNull().default('0'),
+    cofins: percentual('cofins').notNull().default('0'),
+    /** Told, never charged. */
+    ibs: percentual('ibs').notNull().default('0'),
+    cbs: percentual('cbs').notNull().default('0'),
+    /** Which bases take what is charged for freight. */
+    despesasNaBase: text('despesas_na_base').$type<BaseComDespesas>().array().notNull().default([]),
     ativa: boolean('ativa').notNull().default(true),
     ...auditoria(),
   },
-  (t) => [index('regra_fiscal_estados_idx').on(t.ufDestino, t.ufOrigem)],
+  (t) => [
+    index('regra_fiscal_estados_idx').on(t.ufDestino, t.ufOrigem),
+    index('regra_fiscal_produto_idx').on(t.produtoId).where(sql`produto_id is not null`),
+    check('regra_fiscal_pauta', sql`criterio_da_pauta in ('SEMPRE', 'MAIOR')`),
+    check(
+      'regra_fiscal_despesas',
+      sql`despesas_na_base <@ array['IPI', 'ICMS', 'ST', 'DIFAL', 'IBS_CBS']::text[]`,
+    ),
+  ],
 )

@@ -46,7 +46,14 @@ describe('página do pedido', () => {
       itens: [
         itemDe(1, {
           qtdeAt: 4,
-          impostos: { ipi: { perc: 5, valor: 1.25 }, st: zero, stsn: zero, icmsPartilha: zero },
+          impostos: {
+            ipi: { perc: 5, valor: 1.25 },
+            st: zero,
+            stsn: zero,
+            fcpSt: { perc: 2, valor: 0.5 },
+            icmsPartilha: zero,
+          },
+          informados: { ibs: { perc: 0.1, valor: 0.02 }, cbs: zero },
         }),
         itemDe(2, { filial: campinas, critica_integradora: 'Sem saldo no depósito' }),
         itemDe(3, { vlTot: 0.1 }),
@@ -56,9 +63,18 @@ describe('página do pedido', () => {
     expect(within(matriz).getAllByRole('article')).toHaveLength(2)
     expect(textoDe('Matriz São Paulo')).toContain('2 itens · R$ 25,10')
     const primeiro = within(matriz).getByRole('article', { name: 'Produto 1' })
-    for (const parte of ['CÓDP101', 'EMBCX 12', 'TabelaVarejo', 'Atend./Qtd.4/10', 'IPI5,00% · R$ 1,25'])
+    for (const parte of [
+      'CÓDP101',
+      'EMBCX 12',
+      'TabelaVarejo',
+      'Atend./Qtd.4/10',
+      'IPI5,00% · R$ 1,25',
+      'FCP-ST2,00% · R$ 0,50',
+    ])
       expect(primeiro.textContent?.replace(/\s/g, ' ')).toContain(parte)
-    expect(primeiro.textContent).not.toContain('ST')
+    expect(primeiro.textContent).not.toContain('ST SN')
+    expect(primeiro.textContent?.replace(/\s/g, ' ')).toContain('IBS (só informado)0,10% · R$ 0,02')
+    expect(primeiro.textContent).not.toContain('CBS')
     expect(textoDe('Filial Campinas')).toContain('Sem saldo no depósito')
     expect(screen.queryByText(/Itens removidos/)).not.toBeInTheDocument()
   })

@@ -57,5 +57,6 @@ export function aoPrecoMantido(
   const [preco] = produto?.precos ?? []
   if (!mantida || !preco || !hoje) return hoje
   const emVigor = new Set(preco.promocoes.map(({ id }) => id))
-  return precificarAoPreco(precoMantido(mantida, hoje.preco, emVigor), qtde, preco.regra, operacao)
+  const mantido = precoMantido(mantida, hoje.preco, emVigor)
+  return precificarAoPreco(mantido, { qtde, unidades: hoje.unidades }, preco.regra, operacao)
 }

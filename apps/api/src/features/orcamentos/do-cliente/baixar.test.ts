@@ -54,6 +54,7 @@ const orcamentoCom = (quantos: number): OrcamentoDoCliente => ({
   frete: { tipo: 'CIF', transportadora: 'Rápida', prazo: 3 },
   itens: Array.from({ length: quantos }, (_, i) => item(i)),
   impostos: [{ nome: 'IPI', valor: 500 }],
+  informados: [{ nome: 'IBS', valor: 7.4 }],
   totais: {
     vlSubTot: 7_727_325,
     vlBoni: 10,

@@ -4,6 +4,7 @@ import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
+import { textoDosInformados } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import { desenharCampos, desenharQuadros } from '../../../platform/pdf/campos.ts'
 import { type Documento, desenharDocumento, paragrafo, secao } from '../../../platform/pdf/documento.ts'
 import { desenharTabela } from '../../../platform/pdf/tabela.ts'
@@ -129,7 +130,8 @@ async function desenharItens(doc: Documento, { itens, casas }: OrcamentoDoClient
   )
 }
 
-function desenharObservacoes(doc: Documento, { obsCliente, obsEntrega, dtVal }: OrcamentoDoCliente): void {
+function desenharObservacoes(doc: Documento, orcamento: OrcamentoDoCliente): void {
+  const { obsCliente, obsEntrega, dtVal } = orcamento
   const escrita = [
     ['Observações', obsCliente],
     ['Observações da entrega', obsEntrega],
@@ -140,8 +142,9 @@ function desenharObservacoes(doc: Documento, { obsCliente, obsEntrega, dtVal }: 
     paragrafo(doc, texto)
   }
   doc.y += 10
-  paragrafo(doc, `${valoresValidosAte(dtVal)}. Depois disso, preços, impostos e estoque podem mudar.`, {
-    tamanho: 8,
-    cor: CORES.suave,
-  })
+  const rodape = [
+    textoDosInformados(orcamento),
+    `${valoresValidosAte(dtVal)}. Depois disso, preços, impostos e estoque podem mudar.`,
+  ]
+  for (const texto of rodape) if (texto) paragrafo(doc, texto, { tamanho: 8, cor: CORES.suave })
 }

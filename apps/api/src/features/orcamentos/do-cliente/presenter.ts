@@ -12,18 +12,25 @@ import type { partesDoOrcamento } from './queries.ts'
 type Partes = Awaited<ReturnType<typeof partesDoOrcamento>>
 type Item = ItemComPartes['item']
 
-const IMPOSTOS: readonly [string, (item: Item) => string][] = [
+type Tributos = readonly [string, (item: Item) => string][]
+
+const IMPOSTOS: Tributos = [
   ['IPI', (item) => item.ipiValor],
   ['ST', (item) => item.stValor],
   ['ST (Simples)', (item) => item.stsnValor],
+  ['FCP-ST', (item) => item.fcpStValor],
   ['DIFAL', (item) => item.icmsPartilhaValor],
+]
+const INFORMADOS: Tributos = [
+  ['IBS', (item) => item.ibsValor],
+  ['CBS', (item) => item.cbsValor],
 ]
 
 /** What is charged of each tax over these lines; those of which nothing is are not told. */
-const impostosDe = (itens: readonly Item[]) =>
-  IMPOSTOS.map(([nome, valor]) => ({ nome, valor: somar(...itens.map(valor)).toNumber() })).filter(
-    ({ valor }) => valor !== 0,
-  )
+const impostosDe = (itens: readonly Item[], tributos = IMPOSTOS) =>
+  tributos
+    .map(([nome, valor]) => ({ nome, valor: somar(...itens.map(valor)).toNumber() }))
+    .filter(({ valor }) => valor !== 0)
 
 /** VEN-02 Built field by field, so that nothing internal goes along by being in a row. */
 export function apresentarAoCliente(
@@ -82,6 +89,7 @@ export function apresentarAoCliente(
       bonificado: item.bonificado,
     })),
     impostos: impostosDe(itens),
+    informados: impostosDe(itens, INFORMADOS),
     totais: {
       vlSubTot: Number(documento.valorSubtotal),
       vlBoni: Number(documento.valorBonificacao),

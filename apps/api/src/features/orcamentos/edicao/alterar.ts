@@ -61,6 +61,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     atuais,
     finais: aplicarMudancas(atuais.map(lerLinha), corpo),
     tocado: (idProd) => tudo || tocados.has(idProd),
+    freteDeAntes: antes.valorFrete,
     cupom: null,
   }
   const semCupom = await calcular(tx, conteudo)

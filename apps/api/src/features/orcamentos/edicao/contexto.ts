@@ -15,13 +15,14 @@ export async function contextoDoOrcamento(
 ): Promise<ContextoDosPrecos> {
   const [partes] = await partesDoPreco(banco, { id })
   if (!partes) throw new Error(`o orçamento ${id} não tem de quem nem por que tabela ser precificado`)
-  const { tabela, ufOrigem, ufDestino, ...comprador } = partes
+  const { tabela, ufOrigem, ufDestino, vendedorNoSimples, ...comprador } = partes
+  const { repassaDifal, vendeSemEstoque } = negocio.parametros(filialId)
   return {
     clienteId,
     filialId,
     tabela,
-    operacao: operacaoDaVenda(comprador, { ufOrigem, ufDestino }),
+    operacao: operacaoDaVenda(comprador, { ufOrigem, ufDestino, vendedorNoSimples, repassaDifal }),
     hoje: hojeEm(agora),
-    vendeSemEstoque: negocio.parametros(filialId).vendeSemEstoque,
+    vendeSemEstoque,
   }
 }

@@ -17,7 +17,13 @@ import { colunasDaLinha } from './colunas-da-linha.ts'
 import { chaveDaLinha } from './ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from './linhas-dos-brindes.ts'
 import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
-import { apagarLinhas, custosDosProdutos, gravarLinhas, type LinhaDoBanco } from './queries-linhas.ts'
+import {
+  apagarLinhas,
+  custosDosProdutos,
+  freteNasBases,
+  gravarLinhas,
+  type LinhaDoBanco,
+} from './queries-linhas.ts'
 
 export type Conteudo = {
   documento: Pick<OrcamentoDoBanco, 'id' | 'filialId' | 'valorFrete' | 'taxaFixa'>
@@ -28,6 +34,8 @@ export type Conteudo = {
   finais: readonly LinhaDigitada[]
   /** Products to be priced again; the other lines stay as they are. */
   tocado: (idProd: number) => boolean
+  /** What the freight was when the other lines were priced. */
+  freteDeAntes?: string
   cupom: Cupom | null
 }
 
@@ -38,8 +46,32 @@ export type Calculado = {
   intocadas: readonly LinhaDoBanco[]
 }
 
-/** VEN-02 The prices of what was touched, gifts included; what cannot be sold any more is refused at its line. */
+/**
+ * VEN-02 The prices of what was touched, gifts included; what cannot be sold any more is refused at its line. Where freight is in the base
+ * of a tax every line has its part of it, which changes with any of them: then all are.
+ */
 export async function calcular(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
+  const calculado = await calcularTocadas(tx, conteudo)
+  if (calculado.intocadas.length === 0 || !(await tributaOFrete(tx, conteudo, calculado))) return calculado
+  return calcularTocadas(tx, { ...conteudo, tocado: () => true })
+}
+
+async function tributaOFrete(
+  tx: Tx,
+  { documento, freteDeAntes = documento.valorFrete, atuais, finais, tocado }: Conteudo,
+  { produtos }: Calculado,
+): Promise<boolean> {
+  const [antes, agora] = [Number(freteDeAntes), Number(documento.valorFrete)]
+  const mudouAlgo =
+    antes !== agora ||
+    atuais.some(({ produtoId }) => tocado(produtoId)) ||
+    finais.some(({ idProd }) => tocado(idProd))
+  if (!mudouAlgo || (antes === 0 && agora === 0)) return false
+  const daRegra = ({ precos }: ProdutoNoEditor) => precos.some(({ regra }) => regra.despesasNaBase.length > 0)
+  return [...produtos.values()].some(daRegra) || (await freteNasBases(tx, { id: documento.id })).length > 0
+}
+
+async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
   const { contexto, finais, atuais, tocado, cupom, documento } = conteudo
   const tocadas = finais.filter(({ idProd }) => tocado(idProd))
   const produtos = await produtosNoEditor(

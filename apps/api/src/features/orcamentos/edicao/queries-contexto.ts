@@ -23,6 +23,7 @@ export const partesDoPreco = comandoFixo((banco, { id }: { id: number }) => {
       contribuinte: clienteRegistro.contribuinte,
       consumidorFinal: clienteRegistro.consumidorFinal,
       simples: clienteRegistro.simples,
+      vendedorNoSimples: filial.simples,
       ufOrigem: filial.uf,
       ufDestino: sql<string>`coalesce(${enderecoEntrega.uf}, ${cliente.uf})`,
       tabela: { id: tabelaPreco.id, nome: tabelaPreco.nome },

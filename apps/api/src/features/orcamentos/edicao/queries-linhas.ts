@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { umDe, umDeNoTexto } from '../../../platform/banco/um-de.ts'
-import { promocao } from '../../precos/tabelas.ts'
+import { promocao, regraFiscal } from '../../precos/tabelas.ts'
 import { estoque, produtoEmbalagem } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../tabelas.ts'
 
@@ -43,6 +43,22 @@ export const linhasDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
     .orderBy(asc(orcamentoItem.numeroItem)),
 )
 export type LinhaDoBanco = Awaited<ReturnType<typeof linhasDoOrcamento>>[number]
+
+/** Whether the freight is in the base of some line of the quote, by the rule it was priced by. */
+export const freteNasBases = comandoFixo((banco, { id }: { id: number }) =>
+  banco
+    .select({ id: orcamentoItem.id })
+    .from(orcamentoItem)
+    .innerJoin(regraFiscal, eq(regraFiscal.id, orcamentoItem.regraFiscalId))
+    .where(
+      and(
+        eq(orcamentoItem.orcamentoId, id),
+        eq(orcamentoItem.removido, false),
+        sql`cardinality(${regraFiscal.despesasNaBase}) > 0`,
+      ),
+    )
+    .limit(1),
+)
 
 /** What a unit of each product costs at the branch, as far as anybody registered it. */
 export const custosDosProdutos = comandoFixo(

@@ -1,7 +1,7 @@
 import { type Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { medidasDaLinha, pesoEVolume } from '@balcao/dominio/orcamentos/peso-e-volume'
-import { precificarItem, precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
+import { partesDoFrete, precificarItem, precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
 import type { EstadoDoEditor } from './estado.ts'
 
 export type Precificar = typeof precificarItem
@@ -24,6 +24,27 @@ function lembrarPorLinha<D extends readonly unknown[], R>(
 export const criarPrecificacao = (): Precificar => lembrarPorLinha(precificarItem)
 
 const medir = lembrarPorLinha(medidasDaLinha)
+
+type DoFrete = Pick<EstadoDoEditor, 'conteudo' | 'brindes' | 'produtos' | 'edicao'>
+export type ParteDoFrete = (estado: DoFrete, chave: string) => string | null
+
+/** Of each line its part of the freight, spread once for all rows; null while no base takes it, and nothing was asked about the others. */
+export function criarParteDoFrete(precificar: Precificar): ParteDoFrete {
+  let lembrado: { de: readonly unknown[]; partes: ReadonlyMap<string, string> } | null = null
+  return ({ conteudo, brindes, produtos, edicao }, chave) => {
+    const { vlFrete } = conteudo.cabecalho
+    if (vlFrete === 0) return null
+    const de = [conteudo.itens, brindes, produtos, edicao.operacao, vlFrete]
+    if (!lembrado?.de.every((um, i) => um === de[i])) {
+      const itens = [...conteudo.itens, ...brindes]
+      lembrado = {
+        de,
+        partes: partesDoFrete({ itens, produtos, operacao: edicao.operacao, vlFrete }, precificar),
+      }
+    }
+    return lembrado.partes.get(chave) ?? null
+  }
+}
 
 export type TotaisNaTela = {
   qtdeIt: number

@@ -13,7 +13,7 @@ import { ContextoDoFoco, type Foco } from './foco.ts'
 import { ContextoDasAcoes } from './grade/acoes.ts'
 import { GradeDeItens } from './grade/grade-de-itens.tsx'
 import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
-import { criarPrecificacao } from './precificacao.ts'
+import { criarParteDoFrete, criarPrecificacao } from './precificacao.ts'
 
 const servidor = usarServidor()
 
@@ -46,6 +46,7 @@ function abrir() {
       perguntadas.push(linha.chave)
       return precificar(linha, produto, operacao)
     },
+    parteDoFrete: criarParteDoFrete(precificar),
     regras: {
       tamanhoQuantidadeOrcamento: 6,
       permitePrecoDigitado: false,

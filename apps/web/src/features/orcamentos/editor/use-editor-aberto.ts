@@ -11,7 +11,7 @@ import type { EditorAberto } from './contexto.ts'
 import { criarEditor } from './editor.ts'
 import type { Edicao } from './estado.ts'
 import { problemasNaTela } from './gravar.ts'
-import { criarPrecificacao } from './precificacao.ts'
+import { criarParteDoFrete, criarPrecificacao } from './precificacao.ts'
 import { criarSalvamento, type Guardado } from './salvamento.ts'
 
 /** PAR-01 What the branch of the quote asks of a line. */
@@ -35,7 +35,7 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
   const regras = useRegrasDaLinha()
   const { mutateAsync: alterar } = useAcao(alterarOrcamento)
   const lerEdicao = useLeitura(obterEdicao)
-  const [{ editor, precificar, salvamento }] = useState(() => {
+  const [{ editor, precificar, parteDoFrete, salvamento }] = useState(() => {
     const chave = chaveDoRascunho(colaborador.id, `orcamentos/${id}`)
     const editor = criarEditor(edicao)
     const precificar = criarPrecificacao()
@@ -49,7 +49,7 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
     })
     const guardado = lerRascunho<Guardado>(chave)
     if (guardado && edicao.soLeitura === null) salvamento.retomar(guardado)
-    return { editor, precificar, salvamento }
+    return { editor, precificar, parteDoFrete: criarParteDoFrete(precificar), salvamento }
   })
 
   useEffect(() => salvamento.iniciar(), [salvamento])
@@ -61,8 +61,8 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
   const porque = useSyncExternalStore(editor.assinar, () => editor.ler().edicao.soLeitura)
   const soLeitura = porque ?? (pode('ORCAMENTO_EDITAR') ? null : NAO_EDITA)
   return useMemo(
-    () => ({ editor, salvamento, precificar, regras, soLeitura }),
-    [editor, salvamento, precificar, regras, soLeitura],
+    () => ({ editor, salvamento, precificar, parteDoFrete, regras, soLeitura }),
+    [editor, salvamento, precificar, parteDoFrete, regras, soLeitura],
   )
 }
 

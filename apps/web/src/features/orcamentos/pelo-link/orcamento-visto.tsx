@@ -4,7 +4,7 @@ import { formatarData, formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
-import { linhasDosTotais } from '@balcao/dominio/orcamentos/linhas-dos-totais'
+import { linhasDosTotais, textoDosInformados } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import { baixarOrcamentoPeloLink } from '@balcao/dominio/orcamentos/link'
 import { Anchor, Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
@@ -27,6 +27,7 @@ export function OrcamentoVisto({ token, orcamento, aoReler }: OrcamentoVistoProp
   const { numero, dtVal, feitoEm, vendedor, emitente, totais, casas, obsCliente, obsEntrega } = orcamento
   const pdf = useDownload(baixarOrcamentoPeloLink)
   const telefone = vendedor.telefone ?? emitente.telefone
+  const informados = textoDosInformados(orcamento)
   return (
     <>
       <div className={estilos.titulo}>
@@ -60,6 +61,7 @@ export function OrcamentoVisto({ token, orcamento, aoReler }: OrcamentoVistoProp
             { nome: 'Total', valor: formatarDinheiro(totais.vlTot, casas), total: true },
           ]}
         />
+        {informados && <p className={estilos.informados}>{informados}</p>}
       </Cartao>
       {(obsCliente || obsEntrega) && (
         <Cartao titulo="Observações">

@@ -1,3 +1,6 @@
+import { comParteDoFrete } from '@balcao/dominio/orcamentos/precificar'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import { useCallback, useMemo } from 'react'
 import { useDoEditor, useEditor } from '../contexto.ts'
 import type { EstadoDoEditor } from '../estado.ts'
@@ -14,7 +17,8 @@ export function useLinha(chave: string) {
   const recusa = useDoEditor(
     useCallback(({ recusasDasLinhas }: EstadoDoEditor) => recusasDasLinhas.get(chave), [chave]),
   )
-  const precificada = linha ? precificar(linha, produto, operacao) : null
+  const comFrete = useComFrete(chave)
+  const precificada = linha ? comFrete(precificar(linha, produto, operacao), produto) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, the product and the operation are read from the editor
   const problemas = useMemo(
     () => (linha ? problemasNaTela(editor.ler(), linha, regras, precificar) : {}),
@@ -24,3 +28,14 @@ export function useLinha(chave: string) {
 }
 
 const operacaoDe = ({ edicao }: EstadoDoEditor) => edicao.operacao
+
+/** The taxes that a line has once its part of the freight is in their bases. */
+export function useComFrete(chave: string) {
+  const { parteDoFrete } = useEditor()
+  const operacao = useDoEditor(operacaoDe)
+  const parte = useDoEditor(
+    useCallback((estado: EstadoDoEditor) => parteDoFrete(estado, chave), [parteDoFrete, chave]),
+  )
+  return (precificada: LinhaPrecificada | null, produto: ProdutoNoEditor | undefined) =>
+    comParteDoFrete(precificada, parte, produto, operacao)
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Decimal, somar } from '../formatos/decimal.ts'
+import { DENTRO, REGRA } from './cenario-de-teste.ts'
+import type { Cupom } from './cupom.ts'
+import { ratearDespesas } from './despesas.ts'
+import { precificarDocumento } from './documento.ts'
+import { BASES_COM_DESPESAS, IMPOSTOS_SOMADOS, type Operacao, type RegraFiscal } from './impostos.ts'
+import { precificarLinha } from './linha.ts'
+
+const FORA: Operacao = { ...DENTRO, ufDestino: 'RJ' }
+const COM_FRETE: RegraFiscal = {
+  ...REGRA,
+  icms: 7,
+  mva: 40,
+  mvaJaAjustada: true,
+  despesasNaBase: ['IPI', 'ICMS', 'ST'],
+}
+
+function linha(valor: Decimal | number, regra: RegraFiscal = REGRA, bonificado = false) {
+  const pedida = {
+    qtde: 1,
+    fator: 1,
+    embalagem: 'UN',
+    desconto: null,
+    precoDigitado: Number(valor),
+    bonificado,
+  }
+  const base = { tabela: { id: 1, nome: 'Varejo' }, valor: 1, descontoErp: null, promocoes: [] }
+  return { precificada: precificarLinha(pedida, base, regra, FORA), regra, bonificado }
+}
+const precificar = (
+  linhas: readonly ReturnType<typeof linha>[],
+  { vlFrete = 0 as Decimal | number, cupom = null as Cupom | null } = {},
+) => precificarDocumento(linhas, { cupom, vlFrete, taxaFixa: 0 }, FORA)
+
+describe('o frete nas bases', () => {
+  it('VEN-02 10.000 + frete e seguro de 100, 7/18, MVA 40%: a linha leva 1.838,20 de ST, o total também o frete', () => {
+    const { linhas, vlTot } = precificar([linha(10_000, COM_FRETE)], { vlFrete: 100 })
+    expect(linhas[0]?.impostos.st.valor.toFixed(2)).toBe('1838.20')
+    expect(vlTot.toFixed(2)).toBe('11938.20')
+    expect(linhas[0]?.passos.map(({ texto }) => texto)).toContain(
+      'Parte do frete que entra na base de IPI, ICMS, ST',
+    )
+  })
+
+  it('VEN-02 rateia-se pelo valor de todas as linhas, também a que não o tributa e a bonificada', () => {
+    const { linhas } = precificar([linha(50, COM_FRETE), linha(25), linha(25, COM_FRETE, true)], {
+      vlFrete: 10,
+    })
+    expect(linhas.map(({ despesas }) => despesas.toFixed(2))).toEqual(['5.00', '0.00', '2.50'])
+  })
+
+  it('VEN-02 a linha que não o tributa é a mesma de antes, e sem frete todas são', () => {
+    const todas = [linha(50, COM_FRETE), linha(25)]
+    const antes = todas.map(({ precificada }) => precificada)
+    expect(precificar(todas, { vlFrete: 10 }).linhas[1]).toBe(antes[1])
+    expect(precificar(todas, { vlFrete: 10 }).linhas[0]).not.toBe(antes[0])
+    precificar(todas).linhas.forEach((uma, i) => void expect(uma).toBe(antes[i]))
+    expect(ratearDespesas([linha(25)], 10)).toBeNull()
+  })
+
+  it('VEN-02 o cupom de tudo não perdoa o imposto do frete', () => {
+    const tudo = { codigo: 'X', percentual: 100, valor: null, minimo: 0 }
+    const regra = { ...REGRA, ipi: 10, despesasNaBase: ['IPI'] as const }
+    const { vlTot } = precificar([linha(100, regra)], { vlFrete: 50, cupom: tudo })
+    expect(vlTot.toFixed(2)).toBe('55.00')
+  })
+})
+
+describe('sempre', () => {
+  const aliquota = fc.integer({ min: 0, max: 3000 }).map((c) => c / 100)
+  const regra = fc
+    .record({
+      ipi: aliquota,
+      icms: aliquota,
+      mva: fc.option(aliquota),
+      fcpSt: aliquota,
+      pauta: fc.option(aliquota),
+      ibs: aliquota,
+      despesasNaBase: fc.subarray([...BASES_COM_DESPESAS]),
+    })
+    .map((campos): RegraFiscal => ({ ...REGRA, ...campos }))
+  const centavos = fc.integer({ min: 1, max: 500_000 }).map((c) => new Decimal(c).dividedBy(100))
+  const linhas = fc.array(fc.tuple(centavos, regra, fc.boolean()), { minLength: 1, maxLength: 20 })
+
+  it('VEN-02 as partes somam o total até o centavo: linhas, frete, cupom e bonificação', () => {
+    fc.assert(
+      fc.property(linhas, centavos, fc.integer({ min: 1, max: 100 }), (quais, vlFrete, percentual) => {
+        const pedidas = quais.map((uma) => linha(...uma))
+        const cupom = { codigo: 'X', percentual, valor: null, minimo: 0 }
+        const feito = precificar(pedidas, { vlFrete, cupom })
+        for (const uma of feito.linhas) {
+          const impostos = somar(...IMPOSTOS_SOMADOS.map((nome) => uma.impostos[nome].valor))
+          expect(uma.vlTot.equals(uma.mercadoria.plus(impostos))).toBe(true)
+        }
+        expect(somar(...feito.linhas.map(({ vlTot }) => vlTot)).equals(feito.vlSubTot)).toBe(true)
+        const esperado = feito.vlSubTot
+          .minus(feito.vlBoni)
+          .minus(somar(...feito.partesDoCupom))
+          .plus(vlFrete)
+        expect(feito.vlTot.toFixed(2)).toBe(esperado.toFixed(2))
+        const partes = ratearDespesas(pedidas, vlFrete)
+        if (partes) expect(somar(...partes).equals(vlFrete)).toBe(true)
+      }),
+    )
+  })
+})
