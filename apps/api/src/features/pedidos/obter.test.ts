@@ -113,6 +113,12 @@ describe('GET /pedidos/:id', () => {
         stsnValor: '0.6',
         icmsPartilhaPercentual: '6',
         icmsPartilhaValor: '1.5',
+        fcpStPercentual: '2',
+        fcpStValor: '0.5',
+        ibsPercentual: '0.1',
+        ibsValor: '0.03',
+        cbsPercentual: '0.9',
+        cbsValor: '0.27',
         criticaIntegradora: 'Sem estoque',
       })
       .where(eq(pedidoItem.pedidoId, incluido.id))
@@ -142,8 +148,10 @@ describe('GET /pedidos/:id', () => {
           ipi: { perc: 1, valor: 1 },
           st: { perc: 18, valor: 4.5 },
           stsn: { perc: 2.5, valor: 0.6 },
+          fcpSt: { perc: 2, valor: 0.5 },
           icmsPartilha: { perc: 6, valor: 1.5 },
         },
+        informados: { ibs: { perc: 0.1, valor: 0.03 }, cbs: { perc: 0.9, valor: 0.27 } },
         critica_integradora: 'Sem estoque',
       },
     ])
