@@ -1,7 +1,22 @@
+import type { Numerico } from '@balcao/dominio/formatos/decimal'
 import type { CotacaoDeFrete } from '@balcao/dominio/fretes/contratos'
 import type { Carga, Condicional } from '@balcao/dominio/fretes/preco-do-trecho'
 
 export type LugarDoFrete = { cidade: string; uf: string; ibge: string | null; cep: string | null }
+
+/** What is quoted: from the lines of a quote, or as somebody says it is. */
+export type CargaACotar = {
+  filialId: number
+  origem: LugarDoFrete
+  /** Where it goes if nobody says otherwise. */
+  destino: LugarDoFrete | null
+  tipoFrete: { id: number; diferenciado: boolean } | null
+  pesoLiquido: Numerico
+  peso: Numerico
+  litros: Numerico
+  total: Numerico
+  jaPago: Numerico
+}
 
 /** What is asked of whoever quotes: from where to where, what, worth how much, when, and under which conditions. */
 export type PedidoDeCotacao = {

@@ -4,7 +4,7 @@ import { ordenarCotacoes } from '@balcao/dominio/fretes/ordem'
 import { lerDiasDeEntrega, previsaoDeEntrega } from '@balcao/dominio/fretes/previsao'
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import type { Calendario } from '@balcao/dominio/prazos/calendario'
-import type { CargaACotar } from './carga.ts'
+import type { CargaACotar } from './cotador.ts'
 import type { CotacaoComFonte } from './reunir.ts'
 
 type Contexto = {

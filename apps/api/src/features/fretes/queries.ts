@@ -1,83 +1,17 @@
-import { and, asc, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
-import type { Sessao } from '../../sessao.ts'
-import { cliente } from '../clientes/tabelas.ts'
-import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
-import { orcamento, orcamentoItem } from '../orcamentos/tabelas.ts'
-import { orcamentoVisivel } from '../orcamentos/visibilidade.ts'
-import { pedido, tipoFrete } from '../pedidos/tabelas.ts'
-import { produto, produtoEmbalagem } from '../produtos/tabelas.ts'
+import { tipoFrete } from '../pedidos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { freteCondicional } from './tabelas.ts'
 
-const ORIGEM = { id: filial.id, cidade: filial.cidade, uf: filial.uf, ibge: filial.ibge, cep: filial.cep }
-
-/** Undefined when there is none, and when it is not for this session to see. Goods go to the address of the quote, or else the customer's own. */
-export async function orcamentoACotar(banco: Executor, sessao: Sessao, id: number) {
-  const entrega = (coluna: 'cidade' | 'uf' | 'ibge' | 'cep') =>
-    sql<string>`coalesce(${enderecoEntrega[coluna]}, ${cliente[coluna]})`
-  const [linha] = await banco
-    .select({
-      origem: ORIGEM,
-      clienteId: orcamento.clienteId,
-      grupo: orcamento.grupo,
-      valorTotal: orcamento.valorTotal,
-      valorFrete: orcamento.valorFrete,
-      tipoFrete: { id: tipoFrete.id, diferenciado: tipoFrete.diferenciado },
-      destino: { cidade: entrega('cidade'), uf: entrega('uf'), ibge: entrega('ibge'), cep: entrega('cep') },
-    })
-    .from(orcamento)
-    .innerJoin(cliente, eq(cliente.id, orcamento.clienteId))
-    .innerJoin(filial, eq(filial.id, orcamento.filialId))
-    .innerJoin(tipoFrete, eq(tipoFrete.id, orcamento.tipoFreteId))
-    .leftJoin(enderecoEntrega, eq(enderecoEntrega.id, orcamento.enderecoEntregaId))
-    .where(and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
-  return linha
-}
-
-/** FRE-04 What its lines weigh and measure; of a packaging that the product does not have, one unit each. */
-export function itensACarregar(banco: Executor, orcamentoId: number) {
-  const fator = sql<string>`coalesce((
-    select max(${produtoEmbalagem.fatorConversao}) from ${produtoEmbalagem}
-    where ${produtoEmbalagem.produtoId} = ${orcamentoItem.produtoId}
-      and ${produtoEmbalagem.unidade} = ${orcamentoItem.embalagem}
-  ), 1)`
-  return banco
-    .select({
-      quantidade: orcamentoItem.quantidade,
-      fator,
-      pesoLiquido: produto.pesoLiquido,
-      pesoBruto: produto.pesoBruto,
-      altura: produto.altura,
-      largura: produto.largura,
-      comprimento: produto.comprimento,
-    })
-    .from(orcamentoItem)
-    .innerJoin(produto, eq(produto.id, orcamentoItem.produtoId))
-    .where(and(eq(orcamentoItem.orcamentoId, orcamentoId), eq(orcamentoItem.removido, false)))
-    .orderBy(asc(orcamentoItem.numeroItem))
-}
-
-/** FRE-03 Freight of the orders into which the other quotes of the same split were turned. */
-export async function freteJaPago(
-  banco: Executor,
-  { orcamentoId, grupo, clienteId }: { orcamentoId: number; grupo: string; clienteId: number },
-): Promise<string> {
-  const [linha] = await banco
-    .select({ pago: sum(pedido.valorFrete) })
-    .from(orcamento)
-    .innerJoin(pedido, eq(pedido.id, orcamento.pedidoId))
-    .where(
-      and(
-        eq(orcamento.grupo, grupo),
-        eq(orcamento.clienteId, clienteId),
-        ne(orcamento.id, orcamentoId),
-        ne(pedido.status, 'CANCELADO'),
-      ),
-    )
-  return linha?.pago ?? '0'
+export const ORIGEM = {
+  id: filial.id,
+  cidade: filial.cidade,
+  uf: filial.uf,
+  ibge: filial.ibge,
+  cep: filial.cep,
 }
 
 export async function origemDaFilial(banco: Executor, filialId: number) {

@@ -19,6 +19,8 @@ import { rotaObterEdicao } from './edicao/obter.ts'
 import { rotaPesquisarProdutosDoOrcamento, rotaProdutosPorCodigo } from './edicao/pesquisar-produtos.ts'
 import { rotaListarSugestoes } from './edicao/sugestoes.ts'
 import { rotaExportarOrcamentos } from './exportar.ts'
+import { rotaCotarFrete } from './frete/cotar.ts'
+import { rotaObterCargaDoFrete } from './frete/obter-carga.ts'
 import { rotaListarHistoricoDoOrcamento } from './historico.ts'
 import {
   rotaListarOrcamentos,
@@ -49,6 +51,8 @@ export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcam
   rotaListarSugestoes,
   rotaPerderOrcamento,
   rotaListarHistoricoDoOrcamento,
+  rotaCotarFrete,
+  rotaObterCargaDoFrete,
   rotaBaixarOrcamento,
   rotaObterLinkDoOrcamento,
   rotaCriarLinkDoOrcamento,

@@ -1,24 +1,10 @@
-import { Decimal, type Numerico } from '@balcao/dominio/formatos/decimal'
+import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { emMetrosCubicos, type ItemDaCarga, medirCarga } from '@balcao/dominio/fretes/carga'
 import type { CargaDoFrete } from '@balcao/dominio/fretes/contratos'
-import type { Executor } from '../../platform/banco/conexao.ts'
-import type { Sessao } from '../../sessao.ts'
-import type { LugarDoFrete } from './cotador.ts'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import type { Sessao } from '../../../sessao.ts'
+import type { CargaACotar, LugarDoFrete } from '../../fretes/cotador.ts'
 import { freteJaPago, itensACarregar, orcamentoACotar } from './queries.ts'
-
-/** What is quoted: from the lines of a quote, or as somebody says it is. */
-export type CargaACotar = {
-  filialId: number
-  origem: LugarDoFrete
-  /** Where it goes if nobody says otherwise. */
-  destino: LugarDoFrete | null
-  tipoFrete: { id: number; diferenciado: boolean } | null
-  pesoLiquido: Numerico
-  peso: Numerico
-  litros: Numerico
-  total: Numerico
-  jaPago: Numerico
-}
 
 /** FRE-04 Null when there is no such quote for the session to see. Its total is that of the goods: freight does not pay itself. */
 export async function cargaDoOrcamento(

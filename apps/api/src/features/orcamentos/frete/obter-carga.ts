@@ -1,6 +1,6 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
-import { rota } from '../../rota.ts'
+import { rota } from '../../../rota.ts'
 import { apresentarCarga, cargaDoOrcamento } from './carga.ts'
 
 export const rotaObterCargaDoFrete = rota(obterCargaDoFrete, async ({ query, sessao, tx }) => {

@@ -2,10 +2,10 @@ import { listarCondicionaisDeFrete, obterCargaDoFrete } from '@balcao/dominio/fr
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
-import { cenarioDeFretes } from '../../../test/cenario-de-fretes.ts'
-import { cliente } from '../clientes/tabelas.ts'
-import { freteCondicional } from './tabelas.ts'
+import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { cenarioDeFretes } from '../../../../test/cenario-de-fretes.ts'
+import { cliente } from '../../clientes/tabelas.ts'
+import { freteCondicional } from '../../fretes/tabelas.ts'
 
 let teste: AppDeTeste
 let cenario: ReturnType<typeof cenarioDeFretes>
