@@ -60,9 +60,10 @@ async function comporNegocio(
   // Before the first connection opens, so that it hears them all.
   const sessoes = criarLembranca(banco.$client)
   await exigirDono(banco, configuracao.id)
-  const [captcha, correio, realtime, relatorios] = await Promise.all([
+  const [captcha, correio, fretes, realtime, relatorios] = await Promise.all([
     obterSegredo(banco, 'captcha'),
     obterSegredo(banco, 'correio'),
+    obterSegredo(banco, 'fretes'),
     obterSegredo(banco, 'realtime'),
     obterSegredo(banco, 'relatorios'),
   ])
@@ -82,7 +83,7 @@ async function comporNegocio(
     sessoes,
     armazem,
     remetente,
-    segredos: { captcha, correio, realtime, relatorios },
+    segredos: { captcha, correio, fretes, realtime, relatorios },
     parametrosGravados,
     renovarParametros,
     parametros: (filialId: number | null) => resolvidos(parametrosGravados(), filialId),

@@ -21,7 +21,7 @@ export type Negocio = {
   /** NEG-03 Sessions that were checked, until something of them changes. */
   sessoes: Lembranca
   armazem: Armazem
-  segredos: { captcha: string; correio: string; realtime: string; relatorios: string }
+  segredos: { captcha: string; correio: string; fretes: string; realtime: string; relatorios: string }
   /** Whom mail comes from where no parameter says otherwise: `Nome <endereco@exemplo.com.br>`, or the address alone. */
   remetente: string
   /** PAR-01 At the branch where the thing happens; `null` has only what belongs to the business by nature. */

@@ -99,9 +99,10 @@ export function cenarioDeFretes(app: AppDeTeste) {
         ...novo,
         campos: { valorTotal: '8000.00', ...novo.campos },
       })
+      const mercadoria = Number(gravado.valorTotal) - Number(gravado.valorFrete)
       const linhas = await banco
         .update(orcamentoItem)
-        .set({ quantidade: '12' })
+        .set({ quantidade: '12', valorUnitario: (mercadoria / (12 * gravado.quantidadeItens)).toFixed(10) })
         .where(eq(orcamentoItem.orcamentoId, gravado.id))
         .returning({ produtoId: orcamentoItem.produtoId })
       await banco

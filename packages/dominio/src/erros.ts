@@ -339,6 +339,15 @@ export const ERROS = {
     status: 409,
     mensagem: 'A validade deste orçamento já passou. Marque outra data antes de enviá-lo ao cliente.',
   },
+  ORCAMENTO_EM_REVISAO: {
+    status: 409,
+    mensagem: 'Este orçamento está sendo revisto pela nossa equipe. Tente de novo mais tarde.',
+  },
+  FRETE_DESATUALIZADO: {
+    status: 409,
+    mensagem:
+      'O frete deste orçamento está desatualizado. Calcule o frete de novo antes de enviá-lo ao cliente.',
+  },
   ORCAMENTO_VAZIO: { status: 409, mensagem: 'Este orçamento ainda não tem itens.' },
   LINK_DE_TICKET_INVALIDO: {
     status: 404,

@@ -42,5 +42,6 @@ export const cotacaoDe = (numero: string, outras: Partial<CotacaoDeFrete> = {}):
   vlJaPago: 0,
   vlPago: 120,
   gratis: false,
+  referencia: `ref-${numero}`,
   ...outras,
 })

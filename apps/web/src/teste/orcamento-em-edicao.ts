@@ -112,6 +112,7 @@ export const gravada = (corpo: Gravacao): RespostaDe<typeof alterarOrcamento> =>
   cabecalho: { ...CABECALHO, ...(corpo.cabecalho as object) },
   cupom: null,
   problemaDoCupom: null,
+  freteMudou: null,
   brindes: [],
 })
 

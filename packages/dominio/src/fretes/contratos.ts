@@ -44,6 +44,8 @@ const cotacaoDeFrete = z.object({
   vlPago: z.number(),
   /** The goods reach the total from which the branch charges no freight. */
   gratis: z.boolean(),
+  /** By which a quote chooses it (`cabecalho.frete.referencia`); null for one that its quote cannot. */
+  referencia: z.nullable(z.string()),
 })
 export type CotacaoDeFrete = z.output<typeof cotacaoDeFrete>
 

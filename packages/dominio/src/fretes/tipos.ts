@@ -17,3 +17,6 @@ export type GrandezaDaFaixa = 'PESO' | 'CUBAGEM'
 
 /** Who quotes: our tables, a service outside, or both. */
 export const COTADORES = ['TABELA', 'EXTERNO', 'AMBOS'] as const
+
+/** What the tables call themselves as a source: what they said can be asked again at any time. */
+export const TABELAS_DE_FRETE = 'Tabelas de frete'

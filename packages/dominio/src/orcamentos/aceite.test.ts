@@ -10,6 +10,15 @@ import {
   valoresValidosAte,
 } from './aceite.ts'
 
+const FRETE_SEM_CALCULO = {
+  numero: null,
+  idTransp: null,
+  nomeTransp: 'Alguém',
+  prazo: null,
+  previsao: null,
+  valor: 0.01,
+  embutido: 0,
+}
 const AGORA = new Date('2026-03-10T15:00:00-03:00')
 const ABERTO = {
   status: 'ORCAMENTO',
@@ -20,6 +29,7 @@ const ABERTO = {
   linkValidade: new Date('2026-03-12T00:00:00-03:00'),
   aceitoEm: null,
   versao: 3,
+  freteEscolhido: null,
 }
 
 describe('link do orçamento', () => {
@@ -47,6 +57,7 @@ describe('link do orçamento', () => {
     ['virou pedido', { pedidoId: 1 }, 'ORCAMENTO_ENCERRADO'],
     ['venceu', { dataValidade: '2026-03-09' }, 'ORCAMENTO_VENCIDO'],
     ['vazio', { quantidadeItens: 0 }, 'ORCAMENTO_VAZIO'],
+    ['frete por calcular', { freteEscolhido: FRETE_SEM_CALCULO }, 'FRETE_DESATUALIZADO'],
   ])('VEN-02 enviar: %s', (_, campos, impedimento) => {
     expect(impedimentoDoLink({ ...ABERTO, ...campos }, AGORA)).toBe(impedimento)
   })
@@ -60,6 +71,7 @@ describe('aceite', () => {
     ['ENCERRADO', 'ORCAMENTO_ENCERRADO', { perdidoEm: AGORA, status: 'PERDIDO' }],
     ['ENCERRADO', 'ORCAMENTO_ENCERRADO', { status: 'CANCELADO' }],
     ['ABERTO', 'ORCAMENTO_MUDOU', { versao: 4 }],
+    ['ABERTO', 'ORCAMENTO_EM_REVISAO', { freteEscolhido: FRETE_SEM_CALCULO }],
   ])('VEN-02 %s: %s', (situacao, recusa, campos) => {
     expect(situacaoDoCliente({ ...ABERTO, ...campos })).toBe(situacao)
     expect(recusaDoAceite({ ...ABERTO, ...campos }, 3)).toBe(recusa)

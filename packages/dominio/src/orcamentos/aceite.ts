@@ -1,5 +1,6 @@
 import type { CodigoErro } from '../erros.ts'
 import { fimDoDia, fimDoDiaDaquiA, formatarData, hojeEm } from '../formatos/datas.ts'
+import { type FreteGuardado, porQueRecalcular } from '../fretes/calculado.ts'
 import type { SituacaoParaCliente } from './do-cliente.ts'
 import { orcamentoEmAberto } from './status.ts'
 
@@ -10,7 +11,8 @@ type Orcamento = {
   dataValidade: string
 }
 type ComLink = Orcamento & { linkValidade: Date | null }
-type Aceitavel = Orcamento & { versao: number; aceitoEm: Date | null }
+type ComFrete = { freteEscolhido: FreteGuardado | null }
+type Aceitavel = Orcamento & ComFrete & { versao: number; aceitoEm: Date | null }
 
 /** VEN-02 Until when a link made now is good. */
 export function validadeDoLink(dataValidade: string, dias: number, agora: Date): Date {
@@ -21,12 +23,13 @@ export function validadeDoLink(dataValidade: string, dias: number, agora: Date):
 
 /** VEN-02 Why a quote cannot be sent to its customer; null when it can. */
 export function impedimentoDoLink(
-  orcamento: Orcamento & { quantidadeItens: number },
+  orcamento: Orcamento & ComFrete & { quantidadeItens: number },
   agora: Date,
 ): CodigoErro | null {
   if (!orcamentoEmAberto(orcamento)) return 'ORCAMENTO_ENCERRADO'
   if (orcamento.dataValidade < hojeEm(agora)) return 'ORCAMENTO_VENCIDO'
-  return orcamento.quantidadeItens === 0 ? 'ORCAMENTO_VAZIO' : null
+  if (orcamento.quantidadeItens === 0) return 'ORCAMENTO_VAZIO'
+  return porQueRecalcular(orcamento.freteEscolhido) ? 'FRETE_DESATUALIZADO' : null
 }
 
 /** VEN-02 A validity that somebody shortened afterwards counts for the links there were. */
@@ -42,7 +45,8 @@ export function situacaoDoCliente(orcamento: Orcamento & { aceitoEm: Date | null
 /** VEN-02 Why it cannot be accepted as it was shown; null when it can. Whether the link is good was asked before. */
 export function recusaDoAceite(orcamento: Aceitavel, vista: number): CodigoErro | null {
   if (situacaoDoCliente(orcamento) !== 'ABERTO') return 'ORCAMENTO_ENCERRADO'
-  return orcamento.versao === vista ? null : 'ORCAMENTO_MUDOU'
+  if (orcamento.versao !== vista) return 'ORCAMENTO_MUDOU'
+  return porQueRecalcular(orcamento.freteEscolhido) ? 'ORCAMENTO_EM_REVISAO' : null
 }
 
 type Aceite = { idOrcamento: number; idCli: number; cliente: string; nome: string; observacao: string }

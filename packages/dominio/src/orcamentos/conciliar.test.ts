@@ -28,6 +28,37 @@ const BASE = com([A, B])
 const A5 = { ...A, qtde: 5 }
 const A9 = { ...A, qtde: 9 }
 
+describe('FRE-01 o frete escolhido', () => {
+  const frete = {
+    numero: 'T1-1',
+    idTransp: 1,
+    nomeTransp: 'Transportes',
+    prazo: 3,
+    previsao: null,
+    valor: 97.73,
+    embutido: 0,
+    pago: 97.73,
+    desatualizado: null,
+  }
+  const escolhido = com([A, B], { frete: { ...frete, referencia: 'abc' } })
+  const gravado = com([A, B], { frete })
+  const outro = com([A, B], { frete: { ...frete, pago: 120 } })
+
+  it('FRE-01 vai com a referência, e é o que se gravou sem ela', () => {
+    expect(mudancasEntre(BASE, escolhido).cabecalho.frete?.referencia).toBe('abc')
+    expect(nadaMudou(mudancasEntre(gravado, escolhido))).toBe(true)
+    expect(nadaMudou(mudancasEntre(outro, escolhido))).toBe(false)
+    expect(conciliar(BASE, escolhido, gravado)).toEqual({ conteudo: gravado, conflitos: [] })
+    expect(conciliar(BASE, escolhido, outro).conflitos).toMatchObject([{ campo: 'frete' }])
+  })
+
+  it('FRE-01 enviado e sem resposta, se chegou era o meu', () => {
+    const enviado = mudancasEntre(BASE, escolhido)
+    const base = baseComEnviado(BASE, enviado, gravado)
+    expect(conciliar(base, escolhido, gravado).conflitos).toEqual([])
+  })
+})
+
 describe('VEN-02 conciliar', () => {
   it.each([
     ['ninguém mexeu', BASE, BASE, BASE],

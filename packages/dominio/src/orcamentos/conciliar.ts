@@ -22,6 +22,16 @@ export function iguais(a: unknown, b: unknown): boolean {
   return chaves.length === Object.keys(b).length && chaves.every((chave) => iguais(a[chave], b[chave]))
 }
 
+/** A freight that was chosen is the one that was saved, without what it was chosen by. */
+function mesmoCampo(campo: Campo, a: unknown, b: unknown): boolean {
+  const dito = (valor: unknown) => {
+    if (campo !== 'frete' || !ehObjeto(valor)) return valor
+    const { referencia: _, ...frete } = valor
+    return frete
+  }
+  return iguais(dito(a), dito(b))
+}
+
 export type Mudancas = {
   cabecalho: Partial<CabecalhoDoOrcamento>
   itens: LinhaDigitada[]
@@ -38,7 +48,7 @@ export function mudancasEntre(antes: Conteudo, depois: Conteudo): Mudancas {
   return {
     cabecalho: Object.fromEntries(
       camposDe(depois)
-        .filter((campo) => !iguais(antes.cabecalho[campo], depois.cabecalho[campo]))
+        .filter((campo) => !mesmoCampo(campo, antes.cabecalho[campo], depois.cabecalho[campo]))
         .map((campo) => [campo, depois.cabecalho[campo]]),
     ),
     itens: depois.itens.filter((linha) => !iguais(antigas.get(linha.chave), linha)),
@@ -65,9 +75,9 @@ export function aplicarMudancas(antes: Conteudo, { cabecalho, itens, removidos }
 
 type Lado = 'MEU' | 'DELES' | 'CONFLITO'
 
-function quemVale(base: unknown, meu: unknown, deles: unknown): Lado {
-  if (iguais(meu, base) || iguais(meu, deles)) return 'DELES'
-  return iguais(deles, base) ? 'MEU' : 'CONFLITO'
+function quemVale(base: unknown, meu: unknown, deles: unknown, igual = iguais): Lado {
+  if (igual(meu, base) || igual(meu, deles)) return 'DELES'
+  return igual(deles, base) ? 'MEU' : 'CONFLITO'
 }
 
 /**
@@ -90,7 +100,8 @@ export function conciliar(
 
   const cabecalho = { ...deles.cabecalho }
   for (const campo of camposDe(deles)) {
-    const lado = quemVale(base.cabecalho[campo], meu.cabecalho[campo], deles.cabecalho[campo])
+    const igual = (a: unknown, b: unknown) => mesmoCampo(campo, a, b)
+    const lado = quemVale(base.cabecalho[campo], meu.cabecalho[campo], deles.cabecalho[campo], igual)
     if (meuLado(lado, { id: `campo:${campo}`, tipo: 'campo', campo }))
       Object.assign(cabecalho, { [campo]: meu.cabecalho[campo] })
   }
@@ -117,7 +128,7 @@ export function baseComEnviado(base: Conteudo, enviado: Mudancas, deles: Conteud
   const chegou = {
     cabecalho: Object.fromEntries(
       Object.entries(enviado.cabecalho).filter(([campo, valor]) =>
-        iguais(deles.cabecalho[campo as Campo], valor),
+        mesmoCampo(campo as Campo, deles.cabecalho[campo as Campo], valor),
       ),
     ),
     itens: enviado.itens.filter((linha) => iguais(delas.get(linha.chave), linha)),

@@ -12,6 +12,7 @@ const PRONTO = {
   pedidoMinimo: '0',
   casas: 2,
   cupom: null,
+  frete: null,
 }
 
 it.each([
@@ -43,6 +44,7 @@ it.each([
     { cupom: 'Este cupom já foi todo usado' },
     ['Este cupom já foi todo usado. Tire o cupom do orçamento.'],
   ],
+  ['o frete desatualizou', { frete: 'Calcule o frete de novo.' }, ['Calcule o frete de novo.']],
 ])('VEN-02 %s', (_caso, fatos, impedimentos) => {
   expect(impedimentosDaConversao({ ...PRONTO, ...fatos })).toEqual(impedimentos)
 })

@@ -28,6 +28,8 @@ const previa = z.object({
   ),
   /** What would hold the order, and who may let it go. */
   bloqueios: z.array(z.object({ tipo: z.string(), texto: z.string(), quemLibera: z.string() })),
+  /** What the quote charges for freight and what the order would, where that is another; null where it is the same. */
+  frete: z.nullable(z.object({ de: z.number(), para: z.number() })),
   vlTot: z.object({ orcado: z.number(), pedido: z.number() }),
 })
 export type PreviaDaConversao = z.output<typeof previa>

@@ -15,9 +15,6 @@ const MAIOR_CODIGO = 60
 const MAIOR_QUANTIDADE = 9_999_999
 const MAIOR_PRECO = 99_999_999
 
-const MAIOR_NOME = 120
-const MAIOR_PRAZO = 3650
-
 const params = z.object({ id: campoId })
 const dinheiro = z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO), z.multipleOf(0.01))
 const MAIOR_CHAVE = 40
@@ -40,21 +37,34 @@ const linhaDigitada = z.object({
 })
 export type LinhaDigitada = z.output<typeof linhaDigitada>
 
-/** FRE-02 The quote of freight that was chosen, as it was given. */
-export const freteEscolhido = z.object({
-  numero: z.nullable(texto(0, MAIOR_CODIGO)),
+/** FRE-02 The quotation of freight that was chosen, as the server calculated it. */
+const freteEscolhido = z.object({
+  numero: z.nullable(z.string()),
   /** Null for a carrier that is not on record. */
-  idTransp: z.nullable(campoId),
-  nomeTransp: texto(0, MAIOR_NOME),
-  prazo: z.nullable(z.number().check(z.minimum(0), z.maximum(MAIOR_PRAZO))),
-  previsao: z.nullable(campoData),
-  /** As it was quoted; what is paid of it is the document's `vlFrete` (FRE-03). */
-  valor: dinheiro,
-  embutido: dinheiro,
+  idTransp: z.nullable(z.number()),
+  nomeTransp: z.string(),
+  prazo: z.nullable(z.number()),
+  previsao: z.nullable(z.string()),
+  /** As it was quoted. */
+  valor: z.number(),
+  embutido: z.number(),
+  /** FRE-03 What the customer pays of it: a `vlFrete` below is a discount. Null where nobody calculated. */
+  pago: z.nullable(z.number()),
+  /** Why it has to be calculated again; null while it holds. */
+  desatualizado: z.nullable(z.string()),
+  /** Of one that was chosen and not saved yet. */
+  referencia: z.optional(z.string()),
 })
 export type FreteEscolhido = z.output<typeof freteEscolhido>
 
+const MAIOR_REFERENCIA = 4000
+
+/** FRE-01 Chosen by what `cotarFrete` calls it, and by nothing else that is said of it. */
+const freteAEscolher = z.object({ referencia: z._default(texto(0, MAIOR_REFERENCIA), '') })
+
 const observacao = z.nullable(texto(0, MAIOR_OBSERVACAO))
+
+const mudancaDoFrete = z.nullable(z.object({ de: z.number(), para: z.number() }))
 
 /** Why the coupon that the quote has no longer serves: it stays, abates nothing, and holds nothing else back. */
 const problemaDoCupom = z.nullable(z.string())
@@ -157,7 +167,7 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
   params,
   corpo: z.object({
     versao: campoVersao,
-    cabecalho: z._default(z.partial(cabecalho), {}),
+    cabecalho: z._default(z.partial(z.extend(cabecalho, { frete: z.nullable(freteAEscolher) })), {}),
     itens: z._default(z.array(linhaDigitada).check(z.maxLength(MAIOR_ORCAMENTO)), []),
     removidos: z._default(z.array(chave).check(z.maxLength(MAIOR_ORCAMENTO)), []),
   }),
@@ -167,6 +177,8 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
     cabecalho,
     cupom: z.nullable(z.custom<Cupom>()),
     problemaDoCupom,
+    /** FRE-01 What was calculated for the freight that was chosen before, and what it is now; null where that is the same. */
+    freteMudou: mudancaDoFrete,
     brindes: z.array(linhaGravada),
   }),
 })

@@ -12,11 +12,14 @@ type Fatos = {
   casas: number
   /** Why the coupon no longer serves. */
   cupom: string | null
+  /** Why the freight has to be calculated again. */
+  frete: string | null
 }
 
 /** VEN-02 Why a quote cannot become an order at all, each with what to do about it; empty when it can. */
 export function impedimentosDaConversao(fatos: Fatos): string[] {
-  const { prospect, simulacao, linhas, linhasAtendidas, mercadoria, pedidoMinimo, casas, cupom } = fatos
+  const { prospect, simulacao, linhas, linhasAtendidas, mercadoria, pedidoMinimo, casas, cupom, frete } =
+    fatos
   const minimo = new Decimal(pedidoMinimo)
   const abaixo = minimo.greaterThan(mercadoria)
   return [
@@ -33,5 +36,6 @@ export function impedimentosDaConversao(fatos: Fatos): string[] {
         ]
       : []),
     ...(cupom ? [`${cupom}. Tire o cupom do orçamento.`] : []),
+    ...(frete ? [frete] : []),
   ]
 }

@@ -31,7 +31,15 @@ export type PedidoDeCotacao = {
 /** What a carrier asks; its deadline is the carrier's alone. What the customer pays of it is ours to say. */
 export type CotacaoDoCotador = Omit<
   CotacaoDeFrete,
-  'fonte' | 'previsao' | 'selecionavel' | 'motivo' | 'vlEmbutido' | 'vlJaPago' | 'vlPago' | 'gratis'
+  | 'fonte'
+  | 'previsao'
+  | 'selecionavel'
+  | 'motivo'
+  | 'vlEmbutido'
+  | 'vlJaPago'
+  | 'vlPago'
+  | 'gratis'
+  | 'referencia'
 >
 
 /** FRE-01 Our tables, or a service outside: whoever quotes answers a list, or throws `ServicoForaDoAlcance`. */

@@ -1,7 +1,7 @@
 import type { Decimal } from '@balcao/dominio/formatos/decimal'
 import { escolherRegioes } from '@balcao/dominio/fretes/cobertura'
 import { cotar } from '@balcao/dominio/fretes/cotar'
-import { MODOS_DE_TRANSPORTE, TIPOS_DE_TABELA } from '@balcao/dominio/fretes/tipos'
+import { MODOS_DE_TRANSPORTE, TABELAS_DE_FRETE, TIPOS_DE_TABELA } from '@balcao/dominio/fretes/tipos'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import type { CotacaoDoCotador, CotadorDeFrete, LugarDoFrete, PedidoDeCotacao } from './cotador.ts'
 import {
@@ -18,6 +18,8 @@ type Tabelas = {
   filialId: number
   /** Where a table does not say how much a cubic metre counts as. */
   cubagemPadrao: number
+  /** Only of this one, where somebody asks about it alone. */
+  transportadoraId?: number
 }
 
 type TrechoComTabela = Pick<RegiaoQueCobre, 'regiao' | 'tabela' | 'transportadora'> & { origem: string }
@@ -25,11 +27,18 @@ type TrechoComTabela = Pick<RegiaoQueCobre, 'regiao' | 'tabela' | 'transportador
 const dito = ({ cidade, uf }: LugarDoFrete) => `${cidade}/${uf}`
 
 /** FRE-04 The distributor's own tables: as many questions to the database for one carrier as for all. */
-export const criarCotadorPorTabela = ({ banco, filialId, cubagemPadrao }: Tabelas): CotadorDeFrete => ({
-  nome: 'Tabelas de frete',
+export const criarCotadorPorTabela = ({
+  banco,
+  filialId,
+  cubagemPadrao,
+  transportadoraId,
+}: Tabelas): CotadorDeFrete => ({
+  nome: TABELAS_DE_FRETE,
   async cotar(pedido) {
     const { destino, hoje, origem } = pedido
-    const regioes = escolherRegioes(await regioesQueCobrem(banco, { filialId, destino, hoje }))
+    const regioes = escolherRegioes(
+      await regioesQueCobrem(banco, { filialId, destino, hoje, transportadoraId }),
+    )
     if (regioes.length === 0) return []
     const ids = regioes.map(({ regiaoId }) => regiaoId)
     const seguintes = await trechosDasRegioes(banco, ids, hoje)

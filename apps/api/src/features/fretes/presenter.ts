@@ -52,6 +52,7 @@ function apresentar(
     vlJaPago: Number(carga.jaPago),
     vlPago: Number(pago),
     gratis,
+    referencia: null,
   }
 }
 

@@ -35,10 +35,15 @@ const DO_TRECHO = {
   transportadora: { id: transportadora.id, nome: transportadora.razaoSocial },
 }
 
-type Onde = { filialId: number; destino: LugarDoFrete; hoje: string }
+type Onde = {
+  filialId: number
+  destino: LugarDoFrete
+  hoje: string
+  transportadoraId?: number | undefined
+}
 
 /** Every region in force that covers the place, of every carrier, told once for each coverage that takes it in. */
-export function regioesQueCobrem(banco: Executor, { filialId, destino, hoje }: Onde) {
+export function regioesQueCobrem(banco: Executor, { filialId, destino, hoje, transportadoraId }: Onde) {
   return banco
     .select({
       ...DO_TRECHO,
@@ -62,6 +67,7 @@ export function regioesQueCobrem(banco: Executor, { filialId, destino, hoje }: O
       and(
         cobre(destino),
         emVigor(hoje),
+        transportadoraId === undefined ? undefined : eq(transportadora.id, transportadoraId),
         or(isNull(freteTabela.filialId), eq(freteTabela.filialId, filialId)),
       ),
     )

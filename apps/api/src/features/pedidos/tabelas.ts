@@ -1,4 +1,4 @@
-import type { FreteEscolhido } from '@balcao/dominio/orcamentos/edicao'
+import type { FreteGuardado } from '@balcao/dominio/fretes/calculado'
 import { STATUS_EM_ANDAMENTO } from '@balcao/dominio/pedidos/status'
 import type { Passo } from '@balcao/dominio/precos/passos'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
@@ -96,8 +96,8 @@ export const colunasDoDocumento = () => ({
   tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),
   /** Where it is delivered; null for the customer's own address. */
   enderecoEntregaId: referencia('endereco_entrega_id').references(() => enderecoEntrega.id),
-  /** FRE-02 The freight quote that was chosen, as it was given. */
-  freteEscolhido: jsonb('frete_escolhido').$type<FreteEscolhido>(),
+  /** FRE-02 The quotation of freight that was chosen, as the server calculated it, with what it rests on. */
+  freteEscolhido: jsonb('frete_escolhido').$type<FreteGuardado>(),
   /** PER-06 In percent; null where nobody computed it. */
   percentualLucro: numeric('percentual_lucro', { precision: 9, scale: 2 }),
   busca: textoDeBusca(() => sql`id::text || ' ' || coalesce(ordem_compra, '')`),

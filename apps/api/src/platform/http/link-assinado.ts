@@ -26,7 +26,8 @@ const assinatura = ({ segredo, de }: Assunto, sessaoId: number, ts: string): str
     .update(JSON.stringify([sessaoId, ts, ...de]))
     .digest('base64url')
 
-function iguais(a: string, b: string): boolean {
+/** In the same time, wherever they differ. */
+export function iguais(a: string, b: string): boolean {
   const [um, outro] = [Buffer.from(a), Buffer.from(b)]
   return um.length === outro.length && timingSafeEqual(um, outro)
 }

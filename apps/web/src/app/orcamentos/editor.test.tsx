@@ -1,9 +1,9 @@
-import { obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
+import { cotarFrete, listarCondicionaisDeFrete, obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { cargaDoFrete } from '../../teste/frete.ts'
+import { cargaDoFrete, cotacaoDe } from '../../teste/frete.ts'
 import { orcamentoInteiro } from '../../teste/orcamento.ts'
 import {
   abrirEditor,
@@ -218,6 +218,96 @@ describe('VEN-02 editor de orçamentos', () => {
     await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
     expect(await screen.findByRole('textbox', { name: 'Cupom' })).toHaveAccessibleDescription(problema)
     expect(gravacoes).toMatchObject([{ itens: [{ desconto: 3 }] }])
+  })
+
+  const FRETE = {
+    numero: 'T1-1',
+    idTransp: null,
+    nomeTransp: 'Transportes Aurora',
+    prazo: 3,
+    previsao: null,
+    valor: 97.73,
+    embutido: 0,
+    pago: 97.73,
+    desatualizado: null,
+  }
+  const COM_FRETE = edicaoDe({
+    ...COM_CAFE,
+    cabecalho: { ...COM_CAFE.cabecalho, frete: FRETE, vlFrete: 97.73 },
+  })
+  /** The server, which calculates to so much at each save. */
+  const recalcular = (...pagos: number[]) => {
+    let antes = 97.73
+    servidor.use(
+      responder(obterCargaDoFrete, cargaDoFrete()),
+      responder(alterarOrcamento, async (request) => {
+        const salva = gravada((await request.json()) as Gravacao)
+        const para = pagos.shift() ?? antes
+        const freteMudou = para === antes ? null : { de: antes, para }
+        antes = para
+        const frete = { ...FRETE, valor: para, pago: para }
+        return { ...salva, freteMudou, cabecalho: { ...salva.cabecalho, frete, vlFrete: para } }
+      }),
+    )
+  }
+  const descontar = async (usuario: Awaited<ReturnType<typeof abrir>>['usuario'], quanto: string) => {
+    await usuario.clear(await screen.findByLabelText('Desconto em porcento'))
+    await usuario.type(screen.getByLabelText('Desconto em porcento'), `${quanto}{Enter}`)
+  }
+
+  it('FRE-01 o frete que o servidor recalculou é dito, do que se viu ao que é, até que se mexa nele', async () => {
+    const { usuario } = await abrir(COM_FRETE)
+    recalcular(120, 1578.49)
+    await descontar(usuario, '1')
+    expect(await screen.findByText(/^O frete passou de R\$\s97,73 para R\$\s120,00\.$/)).toBeVisible()
+    await descontar(usuario, '2')
+    const frase = /^O frete passou de R\$\s97,73 para R\$\s1\.578,49\.$/
+    expect(await screen.findByText(frase)).toHaveAttribute('role', 'status')
+    await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
+    const campo = await screen.findByRole('textbox', { name: 'Valor do frete' })
+    expect(campo).toHaveAccessibleDescription(frase)
+    expect((campo as HTMLInputElement).value).toMatch(/1\.578,49/)
+    await usuario.clear(campo)
+    await usuario.type(campo, '1500')
+    expect(campo).toHaveAccessibleDescription('Cotado: Transportes Aurora')
+  })
+
+  it('FRE-01 o frete desatualizado é dito mesmo com os dados recolhidos, e no seu campo', async () => {
+    const desatualizado = 'A transportadora não leva mais esta carga a este destino. Calcule o frete de novo.'
+    const { usuario } = await abrir(
+      edicaoDe({
+        ...COM_CAFE,
+        cabecalho: { ...COM_CAFE.cabecalho, frete: { ...FRETE, desatualizado }, vlFrete: 97.73 },
+      }),
+    )
+    servidor.use(responder(obterCargaDoFrete, cargaDoFrete()))
+    expect(await screen.findByText(desatualizado)).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
+    expect(await screen.findByRole('textbox', { name: 'Valor do frete' })).toHaveAccessibleDescription(
+      `${desatualizado} Cotado: Transportes Aurora`,
+    )
+  })
+
+  it('FRE-01 escolher manda a referência; tirar o frete o tira', async () => {
+    const { usuario, gravacoes } = await abrir(COM_FRETE)
+    servidor.use(
+      responder(obterCargaDoFrete, cargaDoFrete()),
+      responder(listarCondicionaisDeFrete, { itens: [] }),
+      responder(cotarFrete, {
+        carga: cargaDoFrete(),
+        itens: [cotacaoDe('b', { idTransp: null })],
+        falhas: [],
+      }),
+    )
+    await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
+    await usuario.click(await screen.findByRole('button', { name: 'Calcular Frete' }))
+    await usuario.click(await screen.findByRole('button', { name: 'Selecionar Transportes b' }))
+    await waitFor(() =>
+      expect(gravacoes).toMatchObject([{ cabecalho: { frete: { referencia: 'ref-b' }, vlFrete: 120 } }]),
+    )
+    await usuario.click(await screen.findByRole('button', { name: 'Tirar o frete' }))
+    await waitFor(() => expect(gravacoes[1]).toMatchObject({ cabecalho: { frete: null, vlFrete: 0 } }))
+    expect(screen.queryByRole('button', { name: 'Tirar o frete' })).not.toBeInTheDocument()
   })
 
   it('VEN-02 encerrado só se lê, e leva ao pedido que virou', async () => {

@@ -19,9 +19,21 @@ const DE_OUTRAS_TELAS: DeOutrasTelas = {
   frete: ({ id, aoEscolher }) => (
     <CalcularFrete
       orcamento={{ id }}
-      aoEscolher={({ numero, idTransp, nomeTransp, prazo, previsao, valor, vlEmbutido, vlPago }) =>
-        aoEscolher({ numero, idTransp, nomeTransp, prazo, previsao, valor, embutido: vlEmbutido }, vlPago)
-      }
+      aoEscolher={({ vlEmbutido, vlPago, referencia, ...cotacao }) => {
+        const { numero, idTransp, nomeTransp, prazo, previsao, valor } = cotacao
+        aoEscolher({
+          numero,
+          idTransp,
+          nomeTransp,
+          prazo,
+          previsao,
+          valor,
+          embutido: vlEmbutido,
+          pago: vlPago,
+          desatualizado: null,
+          ...(referencia !== null && { referencia }),
+        })
+      }}
     />
   ),
   acoes: (orcamento) => (

@@ -94,6 +94,19 @@ describe('o diálogo', () => {
     expect(Object.fromEntries(pedidos[0] ?? [])).toMatchObject({ orcamentoId: '77', redespacho: 'true' })
   })
 
+  it('FRE-01 a de outro destino se vê e não se escolhe; simulando, sim', async () => {
+    servidor.use(cotacoes([cotacaoDe('a', { referencia: null })]))
+    const { dialogo, unmount } = await abrir()
+    expect(await item(dialogo, 'Transportes a')).toHaveTextContent(/É de outro destino/)
+    expect(dialogo.queryByRole('button', { name: 'Selecionar Transportes a' })).not.toBeInTheDocument()
+    unmount()
+    const { usuario } = abrirNaSessao(<SimularFrete orcamento={{ id: 77 }} />)
+    const botao = await screen.findByRole('button', { name: 'Simular frete' })
+    await waitFor(() => expect(botao).not.toHaveAttribute('aria-disabled'))
+    await usuario.click(botao)
+    expect(await screen.findByRole('button', { name: 'Selecionar Transportes a' })).toBeVisible()
+  })
+
   it('FRE-01 setas andam entre elas e Enter escolhe, fecha e devolve', async () => {
     const { usuario, dialogo, aoEscolher } = await abrir()
     await waitFor(() =>

@@ -14,6 +14,8 @@ type CalcularFreteProps = {
   /** The load, its destination and its total are the server's: they follow whatever the quote becomes. */
   orcamento: { id: number }
   rotulo?: string
+  /** Nothing is charged by it: what goes elsewhere than the quote may be chosen too. */
+  simula?: boolean
   aoEscolher: (cotacao: CotacaoDeFrete) => void
 }
 
@@ -24,7 +26,12 @@ export function CalcularFrete(props: CalcularFreteProps) {
   return useSessao().pode('FRETE_COTAR') && <BotaoDoFrete {...props} />
 }
 
-function BotaoDoFrete({ orcamento, rotulo = 'Calcular Frete', aoEscolher }: CalcularFreteProps) {
+function BotaoDoFrete({
+  orcamento,
+  rotulo = 'Calcular Frete',
+  simula = false,
+  aoEscolher,
+}: CalcularFreteProps) {
   const [aberto, setAberto] = useState(false)
   const { data: carga, error } = useConsulta(
     obterCargaDoFrete,
@@ -52,6 +59,7 @@ function BotaoDoFrete({ orcamento, rotulo = 'Calcular Frete', aoEscolher }: Calc
       >
         <EscolhaDoFrete
           orcamentoId={orcamento.id}
+          simula={simula}
           aoEscolher={(cotacao) => {
             setAberto(false)
             aoEscolher(cotacao)

@@ -7,10 +7,14 @@ import { CargaDoFrete } from './carga-do-frete.tsx'
 import { ListaDeCotacoes } from './lista-de-cotacoes.tsx'
 import { OpcoesDoFrete as Opcoes, type OpcoesDoFrete, SEM_OPCOES } from './opcoes-do-frete.tsx'
 
-type EscolhaDoFreteProps = { orcamentoId: number; aoEscolher: (cotacao: CotacaoDeFrete) => void }
+type EscolhaDoFreteProps = {
+  orcamentoId: number
+  simula: boolean
+  aoEscolher: (cotacao: CotacaoDeFrete) => void
+}
 
 /** FRE-01 Calculates as soon as it is opened, and again with each option; choosing one is what it is for. */
-export function EscolhaDoFrete({ orcamentoId, aoEscolher }: EscolhaDoFreteProps) {
+export function EscolhaDoFrete({ orcamentoId, simula, aoEscolher }: EscolhaDoFreteProps) {
   const [opcoes, setOpcoes] = useState<OpcoesDoFrete>(SEM_OPCOES)
   const consulta = useConsulta(
     cotarFrete,
@@ -31,12 +35,20 @@ export function EscolhaDoFrete({ orcamentoId, aoEscolher }: EscolhaDoFreteProps)
             {falhas.map(({ fonte, mensagem }) => (
               <PainelDeStatus key={fonte} tipo="aviso" titulo={fonte} mensagem={avisoDaFalha(mensagem)} />
             ))}
-            <ListaDeCotacoes cotacoes={itens} aoEscolher={aoEscolher} />
+            <ListaDeCotacoes cotacoes={simula ? itens : itens.map(aCobrar)} aoEscolher={aoEscolher} />
           </>
         )}
       </AreaDaConsulta>
     </>
   )
 }
+
+/** What has no reference is not of where the quote goes. */
+const aCobrar = (cotacao: CotacaoDeFrete): CotacaoDeFrete =>
+  cotacao.selecionavel && cotacao.referencia === null
+    ? { ...cotacao, selecionavel: false, motivo: DE_OUTRO_DESTINO }
+    : cotacao
+
+const DE_OUTRO_DESTINO = 'É de outro destino: para escolher, mude o endereço de entrega do orçamento.'
 
 const avisoDaFalha = (mensagem: string) => `${mensagem} As cotações abaixo são das tabelas de frete.`

@@ -22,7 +22,7 @@ export function SimularFrete({ orcamento }: { orcamento: { id: number } }) {
           <Copiar valor={resumo} rotulo="Copiar" />
         </div>
       )}
-      <CalcularFrete orcamento={orcamento} rotulo="Simular frete" aoEscolher={setEscolhida} />
+      <CalcularFrete orcamento={orcamento} rotulo="Simular frete" simula aoEscolher={setEscolhida} />
     </>
   )
 }

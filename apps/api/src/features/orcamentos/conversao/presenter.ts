@@ -29,6 +29,12 @@ export function apresentarPrevia(previsto: Previsto, autorizacoesDe: Autorizacoe
       texto: `${BLOQUEIOS[tipo].label}: ${detalhe}`,
       quemLibera: quemLibera(tipo, autorizacoesDe).join(', '),
     })),
+    frete: freteDe(previsto),
     vlTot: { orcado: Number(documento.valorTotal), pedido: precificado.totais.vlTot.toNumber() },
   }
+}
+
+function freteDe({ documento, freteOrcado }: Previsto): PreviaDaConversao['frete'] {
+  const [de, para] = [Number(freteOrcado), Number(documento.valorFrete)]
+  return de === para ? null : { de, para }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
 import { type Decimal, multiplicar } from '@balcao/dominio/formatos/decimal'
+import { freteCobrado, porQueRecalcular } from '@balcao/dominio/fretes/calculado'
 import { usoDoLimite } from '@balcao/dominio/limites/uso-do-limite'
 import { atender, type LinhaAtendida } from '@balcao/dominio/orcamentos/atender'
 import { type BloqueioPrevisto, bloqueiosDaVenda } from '@balcao/dominio/orcamentos/bloqueios-da-venda'
@@ -32,6 +33,7 @@ import { lerLinha } from '../edicao/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../edicao/linhas-dos-brindes.ts'
 import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../edicao/queries-linhas.ts'
+import { recalcularFrete } from '../frete/recalcular.ts'
 import { aoPrecoMantido, type LinhaMantida, prometidos } from './precos-mantidos.ts'
 import { compradorDoOrcamento } from './queries.ts'
 
@@ -40,7 +42,9 @@ export type Pergunta = { tx: Tx; sessao: Sessao; negocio: Negocio; agora: Date }
 type LinhaFinal = (LinhaDigitada | LinhaDeBrinde) & LinhaMantida
 
 type Previsao = {
+  /** With the freight of what goes. */
   documento: OrcamentoDoBanco
+  freteOrcado: string
   contexto: ContextoDosPrecos
   produtos: ReadonlyMap<number, ProdutoNoEditor>
   /** What the order would have: the lines that the stock serves, and the gifts they bring. */
@@ -60,14 +64,14 @@ export type Previsto = Previsao & { assinatura: string }
 /** VEN-02 The order that a quote would become now, computed whole: what is shown before confirming is what is written after. */
 export async function preverPedido(
   pergunta: Pergunta,
-  documento: OrcamentoDoBanco,
+  orcado: OrcamentoDoBanco,
   gravadas: readonly LinhaDoBanco[],
 ): Promise<Previsto> {
   const { tx, negocio, sessao, agora } = pergunta
-  const { clienteId, filialId } = documento
+  const { clienteId, filialId } = orcado
   const parametros = negocio.parametros(filialId)
   const hoje = hojeEm(agora)
-  const contexto = await contextoDoOrcamento(tx, pergunta, documento)
+  const contexto = await contextoDoOrcamento(tx, pergunta, orcado)
   const digitadas = gravadas.map(lerLinha).filter(({ chave }) => !ehBrinde(chave))
   const produtos = await produtosNoEditor(
     tx,
@@ -76,9 +80,9 @@ export async function preverPedido(
   )
 
   const precificarUmaVez = criarPrecificador(contexto.operacao, produtos)
-  const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= documento.dataValidade
+  const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= orcado.dataValidade
   const deAntes = new Map(gravadas.map((linha) => [lerLinha(linha).chave, linha]))
-  const promessa = precosMantidos ? await prometidos(tx, documento.id) : null
+  const promessa = precosMantidos ? await prometidos(tx, orcado.id) : null
   const manter = <L extends LinhaDigitada>(linha: L): L & LinhaMantida => ({
     ...linha,
     mantida: promessa?.porChave.get(linha.chave),
@@ -95,21 +99,22 @@ export async function preverPedido(
     atendida > 0 ? [{ ...(linha as LinhaDeBrinde), qtde: atendida }] : [],
   )
   const finais: LinhaFinal[] = [...servidas, ...brindes].filter((linha) => precificarUmaVez(linha) !== null)
-  const precificar = (cupom: Cupom | null) =>
+  const precificar = (cupom: Cupom | null, { valorFrete, taxaFixa }: OrcamentoDoBanco) =>
     precificarOrcamento(
       {
         itens: finais,
         produtos,
         operacao: contexto.operacao,
         cupom,
-        vlFrete: Number(documento.valorFrete),
-        taxaFixa: Number(documento.taxaFixa),
+        vlFrete: Number(valorFrete),
+        taxaFixa: Number(taxaFixa),
       },
       precificarUmaVez,
     )
-  const semCupom = precificar(null)
-  const cupom = await cupomDoPedido(pergunta, documento, semCupom.mercadoria)
-  const precificado = cupom.cupom ? precificar(cupom.cupom) : semCupom
+  const { mercadoria } = precificar(null, orcado)
+  const documento = await comFreteDoPedido(pergunta, orcado, { finais, produtos, mercadoria })
+  const cupom = await cupomDoPedido(pergunta, documento, mercadoria)
+  const precificado = precificar(cupom.cupom, documento)
   const margem = await margemDoPedido(pergunta, documento, { finais, precificado, produtos })
   const maximo = descontoMaximo(parametros, sessao)
   const { vencimentoMaisAntigo, ...comprador } = await compradorDoOrcamento(tx, clienteId)
@@ -137,9 +142,11 @@ export async function preverPedido(
     pedidoMinimo: parametros.pedidoMinimo,
     casas: parametros.casasDecimaisDinheiro,
     cupom: cupom.problema,
+    frete: porQueRecalcular(documento.freteEscolhido),
   })
   const previsto: Previsao = {
     documento,
+    freteOrcado: orcado.valorFrete,
     contexto,
     produtos,
     finais,
@@ -154,6 +161,23 @@ export async function preverPedido(
     precosMudados: precosMudados(digitadas, deAntes, produtos, precificarUmaVez),
   }
   return { ...previsto, assinatura: assinar(previsto) }
+}
+
+/** FRE-01 For what the stock really serves: lighter than was quoted, it may cost less, and no longer go for nothing. */
+async function comFreteDoPedido(
+  pergunta: Pergunta,
+  orcado: OrcamentoDoBanco,
+  { finais, produtos, mercadoria }: Pick<Previsao, 'finais' | 'produtos'> & { mercadoria: Decimal },
+): Promise<OrcamentoDoBanco> {
+  const itens = () =>
+    finais.flatMap((linha) => {
+      const produto = produtos.get(linha.idProd)
+      return produto ? [{ ...produto, quantidade: unidadesDaLinha(linha, produtos), fator: 1 }] : []
+    })
+  const levar = () => ({ itens: itens(), mercadoria })
+  const frete = await recalcularFrete(pergunta, orcado, levar, { parte: true })
+  const valorFrete = freteCobrado(orcado.valorFrete, orcado.freteEscolhido, frete).toFixed(2)
+  return { ...orcado, valorFrete, freteEscolhido: frete }
 }
 
 type Precificador = (linha: LinhaDigitada & LinhaMantida) => LinhaPrecificada | null

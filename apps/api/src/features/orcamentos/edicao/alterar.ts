@@ -3,6 +3,12 @@ import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import {
+  foiCalculado,
+  freteCobrado,
+  mudancaDoFrete,
+  porQueRecalcular,
+} from '@balcao/dominio/fretes/calculado'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { alterarOrcamento, type LinhaGravada } from '@balcao/dominio/orcamentos/edicao'
 import { aplicarMudancas, ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
@@ -17,6 +23,9 @@ import type { Sessao } from '../../../sessao.ts'
 import { eventoDoCliente } from '../../clientes/anunciar.ts'
 import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
 import { eventoDoOrcamento } from '../anunciar.ts'
+import { levadoPelasPartes } from '../frete/carga.ts'
+import { escolherFrete } from '../frete/escolher.ts'
+import { recalcularFrete } from '../frete/recalcular.ts'
 import { conferirCabecalho } from './conferir-cabecalho.ts'
 import { conferirCupom } from './conferir-cupom.ts'
 import { contextoDoOrcamento } from './contexto.ts'
@@ -46,7 +55,10 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   if (antes.versao !== corpo.versao) throw new ErroDeNegocio('ALTERADO_POR_OUTRA_PESSOA')
   if (porQueSoLeitura(antes)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
 
-  const { colunas, campos } = await conferirCabecalho(tx, antes, corpo.cabecalho, hojeEm(agora))
+  const { frete: pedido, ...cabecalho } = corpo.cabecalho
+  const conferido = await conferirCabecalho(tx, antes, cabecalho, hojeEm(agora))
+  const doFrete = escolherFrete(escrita, antes, corpo.cabecalho)
+  const colunas = { ...conferido.colunas, ...doFrete.colunas }
   // The header first: by which table and to which state is asked of the database.
   const documento =
     Object.keys(colunas).length > 0 ? await mudarOrcamento(tx, antes.id, colunas, autoria) : antes
@@ -65,14 +77,28 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     cupom: null,
   }
   const semCupom = await calcular(tx, conteudo)
-  const problemas = { ...campos, ...problemasDasLinhas(escrita, corpo, conteudo, semCupom) }
+  const frete = await recalcularFrete(escrita, documento, () =>
+    levadoPelasPartes(tx, partesDoConteudo(semCupom)),
+  )
+  const problemas = {
+    ...conferido.campos,
+    ...doFrete.campos,
+    ...problemasDasLinhas(escrita, corpo, conteudo, semCupom),
+  }
+  if (pedido && frete && foiCalculado(frete) && frete.desatualizado === 'NAO_ATENDE')
+    problemas['cabecalho.frete'] = porQueRecalcular(frete) ?? MENSAGENS.invalido
   const cupom = await cupomDe(escrita, comCupom, conteudo, semCupom)
   const problemaDoCupom = 'problema' in cupom ? cupom.problema : null
   // Refused to whoever types it now; one that served when it was typed does not hold back what is changed beside it.
   if (problemaDoCupom && corpo.cabecalho.cupom !== undefined) problemas['cabecalho.cupom'] = problemaDoCupom
   if (Object.keys(problemas).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: problemas })
 
-  const valendo = { ...conteudo, cupom: 'problema' in cupom ? null : cupom.cupom }
+  const valorFrete = freteCobrado(documento.valorFrete, documento.freteEscolhido, frete).toFixed(2)
+  const valendo = {
+    ...conteudo,
+    documento: { ...documento, valorFrete },
+    cupom: 'problema' in cupom ? null : cupom.cupom,
+  }
   const calculado = valendo.cupom ? await calcular(tx, valendo) : semCupom
   const totais = await gravarConteudo(tx, valendo, calculado)
   const gravado = await mudarOrcamento(
@@ -80,6 +106,8 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     antes.id,
     {
       ...totais,
+      valorFrete,
+      freteEscolhido: frete,
       cupomCodigo: problemaDoCupom ? antes.cupomCodigo : totais.cupomCodigo,
       aceitoEm: null,
       aceitoPor: null,
@@ -111,6 +139,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     cabecalho: apresentarCabecalho(gravado, contexto.tabela.id),
     cupom: valendo.cupom,
     problemaDoCupom,
+    freteMudou: mudancaDoFrete(documento.freteEscolhido, frete),
     brindes: await brindesGravados(tx, antes.id, calculado),
   }
 })

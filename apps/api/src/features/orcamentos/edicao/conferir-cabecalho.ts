@@ -24,7 +24,7 @@ const vazioENulo = (texto: string | null) => texto || null
 export async function conferirCabecalho(
   tx: Tx,
   atual: OrcamentoDoBanco,
-  novo: { [C in keyof CabecalhoDoOrcamento]?: CabecalhoDoOrcamento[C] | undefined },
+  novo: { [C in Exclude<keyof CabecalhoDoOrcamento, 'frete'>]?: CabecalhoDoOrcamento[C] | undefined },
   hoje: string,
 ): Promise<Conferido> {
   const colunas: Colunas = {}
@@ -71,7 +71,6 @@ export async function conferirCabecalho(
   if (novo.obsPedido !== undefined) colunas.observacaoPedido = vazioENulo(novo.obsPedido)
   if (novo.obsCliente !== undefined) colunas.observacaoCliente = vazioENulo(novo.obsCliente)
   if (novo.vlFrete !== undefined) colunas.valorFrete = novo.vlFrete.toFixed(2)
-  if (novo.frete !== undefined) colunas.freteEscolhido = novo.frete
   return { colunas, campos }
 }
 

@@ -1,4 +1,9 @@
-import type { CabecalhoDoOrcamento, TotaisDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { type FreteGuardado, pagoCalculado, porQueRecalcular } from '@balcao/dominio/fretes/calculado'
+import type {
+  CabecalhoDoOrcamento,
+  FreteEscolhido,
+  TotaisDoOrcamento,
+} from '@balcao/dominio/orcamentos/edicao'
 import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
 
 export const apresentarCabecalho = (linha: OrcamentoDoBanco, idTabela: number): CabecalhoDoOrcamento => ({
@@ -12,7 +17,7 @@ export const apresentarCabecalho = (linha: OrcamentoDoBanco, idTabela: number): 
   idEndereco: linha.enderecoEntregaId,
   cupom: linha.cupomCodigo,
   vlFrete: Number(linha.valorFrete),
-  frete: linha.freteEscolhido,
+  frete: apresentarFrete(linha.freteEscolhido),
   obsEntrega: linha.observacaoEntrega,
   obsPedido: linha.observacaoPedido,
   obsCliente: linha.observacaoCliente,
@@ -28,3 +33,16 @@ export const apresentarTotais = (linha: OrcamentoDoBanco, percLucro: number | nu
   vlTot: Number(linha.valorTotal),
   percLucro,
 })
+
+const apresentarFrete = (frete: FreteGuardado | null): FreteEscolhido | null =>
+  frete && {
+    numero: frete.numero,
+    idTransp: frete.idTransp,
+    nomeTransp: frete.nomeTransp,
+    prazo: frete.prazo,
+    previsao: frete.previsao,
+    valor: frete.valor,
+    embutido: frete.embutido,
+    pago: pagoCalculado(frete),
+    desatualizado: porQueRecalcular(frete),
+  }

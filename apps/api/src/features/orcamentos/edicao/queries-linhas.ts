@@ -24,7 +24,7 @@ export const linhasDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
       precoDigitado: orcamentoItem.precoDigitado,
       precoTabela: orcamentoItem.precoTabela,
       valorUnitario: orcamentoItem.valorUnitario,
-      fatorConversao: orcamentoItem.fatorConversao,
+      fatorConversao: sql<string>`coalesce(${produtoEmbalagem.fatorConversao}, ${orcamentoItem.fatorConversao})`,
       bonificado: orcamentoItem.bonificado,
       valorTotal: orcamentoItem.valorTotal,
       promocao: { id: promocao.id, nome: promocao.nome },

@@ -1,60 +1,44 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { cotarFrete } from '@balcao/dominio/fretes/contratos'
+import { type CotacaoDeFrete, cotarFrete } from '@balcao/dominio/fretes/contratos'
 import { porQueNaoCota } from '@balcao/dominio/fretes/por-que-nao-cota'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
-import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import type { Sessao } from '../../../sessao.ts'
-import { calendarioDaFilial } from '../../filiais/queries.ts'
 import type { CargaACotar } from '../../fretes/cotador.ts'
 import { lerDestino } from '../../fretes/destino.ts'
-import { criarCotadorExterno } from '../../fretes/externo.ts'
-import { criarCotadorPorTabela } from '../../fretes/por-tabela.ts'
-import { apresentarCotacoes } from '../../fretes/presenter.ts'
-import { condicionaisAtivas, origemDaFilial, tipoDeFrete } from '../../fretes/queries.ts'
-import { reunirCotacoes } from '../../fretes/reunir.ts'
-import { apresentarCarga, cargaDoOrcamento, volumeDaCarga } from './carga.ts'
+import { origemDaFilial, tipoDeFrete } from '../../fretes/queries.ts'
+import { apresentarCarga, baseDaCarga, cargaDoOrcamento } from './carga.ts'
+import { calculadoPela, cotarCarga } from './cotacoes.ts'
+import { referenciaDoFrete } from './referencia.ts'
 
 type Query = ValorDe<typeof cotarFrete, 'query'>
 
 /** FRE-01 … FRE-04 */
 export const rotaCotarFrete = rota(cotarFrete, async ({ query, sessao, negocio, agora, tx: banco }) => {
   const carga = await comOTipoPedido(banco, await acharCarga(banco, sessao, query), query.idTipoFrete)
-  const destino = lerDestino(query) ?? carga.destino
+  const dito = lerDestino(query)
+  const destino = dito ?? carga.destino
   const apresentada = apresentarCarga(carga, destino)
   const porQueNao = porQueNaoCota(apresentada)
   if (porQueNao || !destino) throw new ErroDeNegocio(porQueNao ?? 'FRETE_SEM_DESTINO')
-  const { filialId } = carga
-  const parametros = negocio.parametros(filialId)
   const hoje = hojeEm(agora)
-  const { cotacoes, falhas } = await reunirCotacoes(cotadores(banco, filialId, parametros), {
-    origem: carga.origem,
-    destino,
-    carga: { peso: carga.peso, m3: volumeDaCarga(carga), total: carga.total },
-    hoje,
-    redespacho: query.redespacho,
-    condicionais: await condicionaisPedidas(banco, query.condicionais),
-  })
-  const calendario = await calendarioDaFilial(banco, filialId)
+  const opcoes = { redespacho: query.redespacho, condicionais: query.condicionais }
+  const { itens, falhas } = await cotarCarga({ banco, negocio, hoje, carga, destino, opcoes })
+  // What goes elsewhere than the quote does is there to be told, and not to be charged.
+  const { orcamentoId } = dito ? {} : query
+  const base = baseDaCarga(carga, destino, { idTransp: null, hoje })
+  const referencia = (cotacao: CotacaoDeFrete) =>
+    orcamentoId === undefined || !cotacao.selecionavel
+      ? null
+      : referenciaDoFrete(negocio.segredos.fretes, orcamentoId, calculadoPela(cotacao, opcoes, base))
   return {
     carga: apresentada,
-    itens: apresentarCotacoes(cotacoes, { carga, hoje, calendario, parametros }),
+    itens: itens.map((cotacao) => ({ ...cotacao, referencia: referencia(cotacao) })),
     falhas,
   }
-})
-
-const cotadores = (banco: Executor, filialId: number, parametros: ParametrosDaFilial) => ({
-  emUso: parametros.freteCotador,
-  tabela: criarCotadorPorTabela({ banco, filialId, cubagemPadrao: parametros.freteCubagemKgM3 }),
-  externo: criarCotadorExterno({
-    banco,
-    endereco: parametros.freteExternoEndereco,
-    token: parametros.freteExternoToken,
-    prazoMs: parametros.freteExternoSegundos * 1000,
-  }),
 })
 
 /** A stranger's quote is refused like one that does not exist. */
@@ -98,12 +82,4 @@ async function comOTipoPedido(
   const tipoFrete = await tipoDeFrete(banco, idTipoFrete)
   if (!tipoFrete) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { idTipoFrete: MENSAGENS.invalido } })
   return { ...carga, tipoFrete }
-}
-
-async function condicionaisPedidas(banco: Executor, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const pedidas = (await condicionaisAtivas(banco)).filter(({ id }) => ids.includes(id))
-  if (pedidas.length < new Set(ids).size)
-    throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { condicionais: MENSAGENS.invalido } })
-  return pedidas
 }

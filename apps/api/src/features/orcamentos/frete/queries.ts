@@ -1,5 +1,7 @@
-import { and, asc, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql, sum } from 'drizzle-orm'
+import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
+import { umDe } from '../../../platform/banco/um-de.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
@@ -10,17 +12,16 @@ import { produto, produtoEmbalagem } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../tabelas.ts'
 import { orcamentoVisivel } from '../visibilidade.ts'
 
-/** Undefined when there is none, and when it is not for this session to see. Goods go to the address of the quote, or else the customer's own. */
-export async function orcamentoACotar(banco: Executor, sessao: Sessao, id: number) {
-  const entrega = (coluna: 'cidade' | 'uf' | 'ibge' | 'cep') =>
-    sql<string>`coalesce(${enderecoEntrega[coluna]}, ${cliente[coluna]})`
-  const [linha] = await banco
+const entrega = (coluna: 'cidade' | 'uf' | 'ibge' | 'cep') =>
+  sql<string>`coalesce(${enderecoEntrega[coluna]}, ${cliente[coluna]})`
+
+/** From where to where, and under which type. Goods go to the address of the quote, or else the customer's own. */
+const aCotar = (banco: Executor, onde: SQL | undefined) =>
+  banco
     .select({
       origem: ORIGEM,
       clienteId: orcamento.clienteId,
       grupo: orcamento.grupo,
-      valorTotal: orcamento.valorTotal,
-      valorFrete: orcamento.valorFrete,
       tipoFrete: { id: tipoFrete.id, diferenciado: tipoFrete.diferenciado },
       destino: { cidade: entrega('cidade'), uf: entrega('uf'), ibge: entrega('ibge'), cep: entrega('cep') },
     })
@@ -29,26 +30,49 @@ export async function orcamentoACotar(banco: Executor, sessao: Sessao, id: numbe
     .innerJoin(filial, eq(filial.id, orcamento.filialId))
     .innerJoin(tipoFrete, eq(tipoFrete.id, orcamento.tipoFreteId))
     .leftJoin(enderecoEntrega, eq(enderecoEntrega.id, orcamento.enderecoEntregaId))
-    .where(and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
+    .where(onde)
+
+/** Undefined when there is none, and when it is not for this session to see. */
+export async function orcamentoACotar(banco: Executor, sessao: Sessao, id: number) {
+  const [linha] = await aCotar(banco, and(eq(orcamento.id, id), orcamentoVisivel(banco, sessao)))
   return linha
 }
 
-/** FRE-04 What its lines weigh and measure; of a packaging that the product does not have, one unit each. */
+/** Of a quote that is held by whoever calls. */
+export const caminhoDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
+  aCotar(banco, eq(orcamento.id, id)),
+)
+
+/** Of one unit. */
+const MEDIDAS = {
+  pesoLiquido: produto.pesoLiquido,
+  pesoBruto: produto.pesoBruto,
+  altura: produto.altura,
+  largura: produto.largura,
+  comprimento: produto.comprimento,
+}
+
+export const medidasDosProdutos = comandoFixo((banco, { ids }: { ids: number[] }) =>
+  banco
+    .select({ id: produto.id, ...MEDIDAS })
+    .from(produto)
+    .where(umDe(produto.id, ids)),
+)
+
+/** FRE-04 What its lines weigh and are worth; those that came from elsewhere know their packaging by its name, or count one by one. */
 export function itensACarregar(banco: Executor, orcamentoId: number) {
-  const fator = sql<string>`coalesce((
+  const fator = sql<string>`case when ${orcamentoItem.embalagemId} is not null then ${orcamentoItem.fatorConversao} else coalesce((
     select max(${produtoEmbalagem.fatorConversao}) from ${produtoEmbalagem}
     where ${produtoEmbalagem.produtoId} = ${orcamentoItem.produtoId}
       and ${produtoEmbalagem.unidade} = ${orcamentoItem.embalagem}
-  ), 1)`
+  ), 1) end`
   return banco
     .select({
       quantidade: orcamentoItem.quantidade,
+      valorUnitario: orcamentoItem.valorUnitario,
+      bonificado: orcamentoItem.bonificado,
       fator,
-      pesoLiquido: produto.pesoLiquido,
-      pesoBruto: produto.pesoBruto,
-      altura: produto.altura,
-      largura: produto.largura,
-      comprimento: produto.comprimento,
+      ...MEDIDAS,
     })
     .from(orcamentoItem)
     .innerJoin(produto, eq(produto.id, orcamentoItem.produtoId))

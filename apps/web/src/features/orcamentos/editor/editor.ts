@@ -21,6 +21,7 @@ import {
   type EstadoDoEditor,
   estadoInicial,
   type Gravacao,
+  juntarMudancasDoFrete,
 } from './estado.ts'
 import type { RespostaDaGravacao } from './gravar.ts'
 import { lerRecusas } from './recusas.ts'
@@ -127,7 +128,10 @@ export function criarEditor(edicao: Edicao) {
     receber,
     mudarCabecalho(mudanca: Partial<CabecalhoDoOrcamento>) {
       const cabecalho = { ...estado.conteudo.cabecalho, ...mudanca }
-      if (!iguais(cabecalho, estado.conteudo.cabecalho)) trocarConteudo({ ...estado.conteudo, cabecalho })
+      if (iguais(cabecalho, estado.conteudo.cabecalho)) return
+      // Whoever says what the freight is has seen what it was.
+      const visto = 'frete' in mudanca || 'vlFrete' in mudanca
+      trocarConteudo({ ...estado.conteudo, cabecalho }, visto ? { freteMudou: null } : {})
     },
     resolver(escolhas: Escolhas) {
       if (estado.conflito) receber(estado.conflito.deles, escolhas)
@@ -152,6 +156,7 @@ export function criarEditor(edicao: Edicao) {
         brindes: resposta.brindes,
         cupom: resposta.cupom,
         recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, resposta),
+        freteMudou: juntarMudancasDoFrete(estado.freteMudou, resposta.freteMudou),
         totais: { de: nadaMudou(mudancasEntre(base, conteudo)) ? conteudo : base, valores: resposta.totais },
         gravacao: { fase: 'salvo', em: agora },
       })

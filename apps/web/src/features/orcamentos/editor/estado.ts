@@ -1,4 +1,5 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
+import type { MudancaDoFrete } from '@balcao/dominio/fretes/calculado'
 import type { Conflito, Conteudo } from '@balcao/dominio/orcamentos/conciliar'
 import type {
   CabecalhoDoOrcamento,
@@ -41,6 +42,8 @@ export type EstadoDoEditor = {
   totais: { de: Conteudo; valores: TotaisDoOrcamento }
   recusasDasLinhas: ReadonlyMap<string, RecusaDaLinha>
   recusasDosCampos: ReadonlyMap<Campo, RecusaDoCampo>
+  /** FRE-01 The freight was calculated again: from how much, when somebody last saw it, to how much now. */
+  freteMudou: MudancaDoFrete | null
   gravacao: Gravacao
   /** Both changed the same: somebody has to say. */
   conflito: { deles: Edicao; conflitos: readonly Conflito[] } | null
@@ -67,6 +70,15 @@ export function comProblemaDoCupom(
   const outras = new Map(recusas)
   outras.delete('cupom')
   return problemaDoCupom ? outras.set('cupom', { valor: cabecalho.cupom, mensagem: problemaDoCupom }) : outras
+}
+
+/** Told from where it was last seen, however many lines were typed since. */
+export function juntarMudancasDoFrete(
+  antes: MudancaDoFrete | null,
+  agora: MudancaDoFrete | null,
+): MudancaDoFrete | null {
+  if (!antes || !agora) return agora ?? antes
+  return antes.de === agora.para ? null : { de: antes.de, para: agora.para }
 }
 
 /** The content, and what rows look themselves up by. Rows that did not change stay the very same. */
@@ -97,6 +109,7 @@ export function estadoInicial(edicao: Edicao): EstadoDoEditor {
     totais: { de: base, valores: edicao.totais },
     recusasDasLinhas: new Map(),
     recusasDosCampos: comProblemaDoCupom(new Map(), edicao),
+    freteMudou: null,
     gravacao: { fase: 'salvo', em: null },
     conflito: null,
   }

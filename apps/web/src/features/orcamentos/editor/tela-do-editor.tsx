@@ -34,7 +34,7 @@ import { useDuplicar } from './use-duplicar.ts'
 export type DeOutrasTelas = {
   escolherEndereco: EscolherEndereco
   /** FRE-01 The way to a quotation of freight, which the quote keeps. */
-  frete?: (escolha: { id: number; aoEscolher: (frete: FreteEscolhido, vlFrete: number) => void }) => ReactNode
+  frete?: (escolha: { id: number; aoEscolher: (frete: FreteEscolhido) => void }) => ReactNode
   /** What else may be done with the quote: a PDF, the customer's link. */
   acoes?: (orcamento: Pick<Edicao, 'id' | 'cliente' | 'filial' | 'status'>) => ReactNode
 }
@@ -112,8 +112,12 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
             !soLeitura &&
             frete?.({
               id,
-              aoEscolher: (escolhido, vlFrete) =>
-                editor.mudarCabecalho({ frete: escolhido, vlFrete, idTransp: escolhido.idTransp }),
+              aoEscolher: (escolhido) =>
+                editor.mudarCabecalho({
+                  frete: escolhido,
+                  vlFrete: escolhido.pago ?? 0,
+                  idTransp: escolhido.idTransp,
+                }),
             })
           }
         />

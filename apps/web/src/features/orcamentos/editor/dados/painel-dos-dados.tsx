@@ -3,7 +3,6 @@ import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { Collapse, Kbd } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
-import { CampoDeDinheiroDaFilial } from '../../../../platform/campos-da-filial.tsx'
 import type { AlcaDeCampo } from '../../../../ui/campos/alca-de-campo.ts'
 import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
 import { useDiaAtual } from '../../../../ui/retorno/use-dia-atual.ts'
@@ -14,6 +13,7 @@ import { CampoDeEscolha } from './campo-de-escolha.tsx'
 import { CampoDeTexto } from './campo-de-texto.tsx'
 import { CampoDoCupom } from './campo-do-cupom.tsx'
 import { CampoDoEndereco, type EscolherEndereco } from './campo-do-endereco.tsx'
+import { CampoDoFrete, SituacaoDoFrete, TirarFrete } from './campo-do-frete.tsx'
 import estilos from './dados.module.css'
 import { useCampo } from './use-campo.ts'
 
@@ -40,6 +40,7 @@ export function PainelDosDados(props: PainelDosDadosProps) {
         <strong>Dados do orçamento</strong>
         <Resumo />
         {!aberto && <ProblemaDoCupom />}
+        {!aberto && <SituacaoDoFrete />}
         <Kbd>F8</Kbd>
       </button>
       <Collapse expanded={aberto} transitionDuration={0}>
@@ -103,7 +104,12 @@ function Campos({
       <div className={estilos.largo}>
         <CampoDoEndereco escolherEndereco={escolherEndereco} />
       </div>
-      {frete && <div className={estilos.frete}>{frete}</div>}
+      {frete && (
+        <div className={estilos.frete}>
+          {frete}
+          <TirarFrete />
+        </div>
+      )}
       <div className={estilos.largo}>
         <CampoDeTexto campo="obsPedido" label="Observações do pedido" maximo={MAIOR_OBSERVACAO} linhas={2} />
       </div>
@@ -138,22 +144,6 @@ function Validade({ campo }: { campo: PainelDosDadosProps['validade'] }) {
       error={error}
       value={value}
       onChange={(data) => data !== null && mudar(data)}
-    />
-  )
-}
-
-function CampoDoFrete() {
-  const { value, error, readOnly, mudar } = useCampo('vlFrete')
-  const frete = useCampo('frete').value
-  return (
-    <CampoDeDinheiroDaFilial
-      label="Valor do frete"
-      description={frete ? `Cotado: ${frete.nomeTransp}` : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      readOnly={readOnly}
-      error={error}
-      value={String(value)}
-      onChange={(digitado) => mudar(Number(digitado ?? 0))}
     />
   )
 }

@@ -122,7 +122,7 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
 }
 
 function OQueMuda({
-  previa: { precosMantidos, precosMudados, faltas, bloqueios, vlTot },
+  previa: { precosMantidos, precosMudados, faltas, bloqueios, frete, vlTot },
 }: {
   previa: PreviaDaConversao
 }) {
@@ -179,6 +179,7 @@ function OQueMuda({
       <CamposDaFicha
         forma="soma"
         campos={[
+          { nome: 'Frete do que vai', valor: frete && `${dinheiro(frete.de)} → ${dinheiro(frete.para)}` },
           { nome: 'Orçado', valor: vlTot.orcado !== vlTot.pedido && dinheiro(vlTot.orcado) },
           { nome: 'Total do pedido', valor: dinheiro(vlTot.pedido), total: true },
         ]}
