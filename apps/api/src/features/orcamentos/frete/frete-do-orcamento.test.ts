@@ -468,6 +468,6 @@ it('FRE-01 recalcular custa oito comandos; sem frete escolhido, nenhum', async (
   const nenhum = await comandosEnviados(gravar(sem, 3))
   const recalcula = await comandosEnviados(gravar(com, 4))
   expect(recalcula.length - nenhum.length, recalcula.join('\n')).toBeLessThanOrEqual(8)
-  expect(recalcula.filter((texto) => / "frete_\w+" /.test(texto)).length).toBeGreaterThan(0)
-  expect(nenhum.filter((texto) => / "(frete_\w+|feriado)" /.test(texto))).toEqual([])
+  expect(recalcula.filter((texto) => / from "frete_\w+"/.test(texto)).length).toBeGreaterThan(0)
+  expect(nenhum.filter((texto) => / from "(frete_\w+|feriado)"/.test(texto))).toEqual([])
 })
