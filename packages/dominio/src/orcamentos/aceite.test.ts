@@ -30,6 +30,7 @@ const ABERTO = {
   aceitoEm: null,
   versao: 3,
   freteEscolhido: null,
+  valorTotal: '80.00',
 }
 
 describe('link do orçamento', () => {
@@ -72,9 +73,11 @@ describe('aceite', () => {
     ['ENCERRADO', 'ORCAMENTO_ENCERRADO', { status: 'CANCELADO' }],
     ['ABERTO', 'ORCAMENTO_MUDOU', { versao: 4 }],
     ['ABERTO', 'ORCAMENTO_EM_REVISAO', { freteEscolhido: FRETE_SEM_CALCULO }],
+    ['ABERTO', 'ORCAMENTO_MUDOU', { valorTotal: '80.01' }],
+    ['ABERTO', 'ORCAMENTO_MUDOU', { valorTotal: '79.99' }],
   ])('VEN-02 %s: %s', (situacao, recusa, campos) => {
     expect(situacaoDoCliente({ ...ABERTO, ...campos })).toBe(situacao)
-    expect(recusaDoAceite({ ...ABERTO, ...campos }, 3)).toBe(recusa)
+    expect(recusaDoAceite({ ...ABERTO, ...campos }, { versao: 3, vlTot: 80 })).toBe(recusa)
   })
 
   it('AVI-01 o aviso diz quem aceitou e leva ao orçamento', () => {

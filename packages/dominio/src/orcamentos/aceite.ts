@@ -12,7 +12,7 @@ type Orcamento = {
 }
 type ComLink = Orcamento & { linkValidade: Date | null }
 type ComFrete = { freteEscolhido: FreteGuardado | null }
-type Aceitavel = Orcamento & ComFrete & { versao: number; aceitoEm: Date | null }
+type Aceitavel = Orcamento & ComFrete & { versao: number; aceitoEm: Date | null; valorTotal: string }
 
 /** VEN-02 Until when a link made now is good. */
 export function validadeDoLink(dataValidade: string, dias: number, agora: Date): Date {
@@ -43,9 +43,14 @@ export function situacaoDoCliente(orcamento: Orcamento & { aceitoEm: Date | null
 }
 
 /** VEN-02 Why it cannot be accepted as it was shown; null when it can. Whether the link is good was asked before. */
-export function recusaDoAceite(orcamento: Aceitavel, vista: number): CodigoErro | null {
+export function recusaDoAceite(
+  orcamento: Aceitavel,
+  visto: { versao: number; vlTot: number },
+): CodigoErro | null {
   if (situacaoDoCliente(orcamento) !== 'ABERTO') return 'ORCAMENTO_ENCERRADO'
-  if (orcamento.versao !== vista) return 'ORCAMENTO_MUDOU'
+  // A coupon ends without a new version: the total says so.
+  if (orcamento.versao !== visto.versao || Number(orcamento.valorTotal) !== visto.vlTot)
+    return 'ORCAMENTO_MUDOU'
   return porQueRecalcular(orcamento.freteEscolhido) ? 'ORCAMENTO_EM_REVISAO' : null
 }
 

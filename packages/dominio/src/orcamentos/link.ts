@@ -8,6 +8,7 @@ const PDF = { midia: 'application/pdf' }
 const VISITAS_POR_MINUTO = 60
 // Each of these draws pages or writes.
 const PEDIDOS_POR_MINUTO = 20
+const MAIOR_TOTAL = 9_999_999_999_999
 
 const params = z.object({ id: campoId })
 // In the query and never in the path, which is written to the log.
@@ -96,6 +97,8 @@ export const aceitarOrcamentoPeloLink = contrato('POST /orcamentos-pelo-link/ace
   corpo: z.object({
     token,
     versao: campoVersao,
+    /** What was shown; a page from before says nothing, and saw what is kept. */
+    vlTot: z.optional(z.number().check(z.minimum(0), z.maximum(MAIOR_TOTAL))),
     nome: texto(3, 100),
     documento: z._default(texto(0, 20), ''),
     observacao: z._default(texto(0, 500), ''),

@@ -1,7 +1,9 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { rota } from '../../rota.ts'
 import { margemDoDocumento } from '../pedidos/margem-do-documento.ts'
+import { comCupomDeHoje } from './edicao/cupom-de-hoje.ts'
 import { apresentarOrcamento } from './presenter.ts'
 import { itensDoOrcamento, motivoDaPerda, orcamentoVisivelPorId } from './queries-detalhe.ts'
 import { criarRotuladorDeOrcamentos } from './rotular-status.ts'
@@ -9,13 +11,12 @@ import { criarRotuladorDeOrcamentos } from './rotular-status.ts'
 export const rotaObterOrcamento = rota(obterOrcamento, async ({ params, sessao, negocio, agora, tx }) => {
   const encontrado = await orcamentoVisivelPorId(tx, sessao, params.id)
   if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { documento } = encontrado
-  const [itens, motivoPerda] = await Promise.all([
-    itensDoOrcamento(tx, documento.id),
-    motivoDaPerda(tx, documento.id),
-  ])
+  const { id } = encontrado.documento
+  const [itens, motivoPerda] = await Promise.all([itensDoOrcamento(tx, id), motivoDaPerda(tx, id)])
+  const vendidos = itens.map(({ item }) => item).filter(({ removido }) => !removido)
+  const { documento } = await comCupomDeHoje(tx, encontrado.documento, vendidos, hojeEm(agora))
   return apresentarOrcamento({
-    encontrado,
+    encontrado: { ...encontrado, documento },
     itens,
     motivoPerda,
     percLucro: margemDoDocumento(documento, { negocio, sessao }),

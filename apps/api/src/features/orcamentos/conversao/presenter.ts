@@ -1,5 +1,6 @@
 import type { PreviaDaConversao } from '@balcao/dominio/orcamentos/conversao'
 import { baseDaLinha } from '@balcao/dominio/orcamentos/precificar'
+import { semDescontoDoCupom } from '@balcao/dominio/orcamentos/sem-cupom'
 import { BLOQUEIOS, quemLibera } from '@balcao/dominio/pedidos/bloqueios'
 import type { autorizacoesPorTipo } from '../../acesso/autorizacoes-por-tipo.ts'
 import type { Previsto } from './prever.ts'
@@ -8,6 +9,7 @@ type AutorizacoesDe = Awaited<ReturnType<typeof autorizacoesPorTipo>>
 
 export function apresentarPrevia(previsto: Previsto, autorizacoesDe: AutorizacoesDe): PreviaDaConversao {
   const { documento, produtos, faltas, bloqueios, precificado } = previsto
+  const orcado = previsto.cupom ? documento : semDescontoDoCupom(documento)
   return {
     versao: documento.versao,
     assinatura: previsto.assinatura,
@@ -30,7 +32,7 @@ export function apresentarPrevia(previsto: Previsto, autorizacoesDe: Autorizacoe
       quemLibera: quemLibera(tipo, autorizacoesDe).join(', '),
     })),
     frete: freteDe(previsto),
-    vlTot: { orcado: Number(documento.valorTotal), pedido: precificado.totais.vlTot.toNumber() },
+    vlTot: { orcado: Number(orcado.valorTotal), pedido: precificado.totais.vlTot.toNumber() },
   }
 }
 

@@ -29,6 +29,6 @@ export const rotaBaixarOrcamento = rota(
   async ({ params, sessao, negocio, resposta, agora, tx }) => {
     const encontrado = await orcamentoVisivelPorId(tx, sessao, params.id)
     if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    return enviarPdf(resposta, negocio, await carregarParaCliente(tx, negocio, encontrado), agora)
+    return enviarPdf(resposta, negocio, await carregarParaCliente(tx, negocio, encontrado, agora), agora)
   },
 )

@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { avisoDoAceite, linkVale, recusaDoAceite } from '@balcao/dominio/orcamentos/aceite'
 import {
   aceitarOrcamentoPeloLink,
@@ -12,10 +13,12 @@ import { registrarAtividade } from '../../atividades/queries.ts'
 import { avisarPessoa } from '../../avisos/avisar-pessoa.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { anunciarOrcamento } from '../anunciar.ts'
+import { comCupomDeHoje } from '../edicao/cupom-de-hoje.ts'
+import { linhasDoOrcamento } from '../edicao/queries-linhas.ts'
 import { aceiteDe } from '../presenter.ts'
 import { enviarPdf } from './baixar.ts'
 import { carregarPeloLink } from './carregar.ts'
-import { gravarAceite, partesDoOrcamento, travarOrcamentoDoLink } from './queries.ts'
+import { derrubarCupom, gravarAceite, partesDoOrcamento, travarOrcamentoDoLink } from './queries.ts'
 
 const MENSAGEM = 'Orçamento aceito. Quem fez o orçamento já foi avisado e segue com o seu pedido.'
 
@@ -37,10 +40,14 @@ export const rotaAceitarOrcamentoPeloLink = rota(
     if (!orcamento || !linkVale(orcamento, agora)) throw new ErroDeNegocio('LINK_DE_ORCAMENTO_INVALIDO')
     const jaDito = aceiteDe(orcamento)
     if (jaDito) return { message: MENSAGEM, aceite: jaDito }
-    const recusa = recusaDoAceite(orcamento, corpo.versao)
+    const { id, clienteId, colaboradorId } = orcamento
+    const linhas = await linhasDoOrcamento(tx, { id })
+    const { documento: deHoje, problema } = await comCupomDeHoje(tx, orcamento, linhas, hojeEm(agora))
+    const { versao, vlTot = Number(orcamento.valorTotal) } = corpo
+    const recusa = recusaDoAceite(deHoje, { versao, vlTot })
     if (recusa) throw new ErroDeNegocio(recusa)
 
-    const { id, clienteId, colaboradorId } = orcamento
+    if (problema) await derrubarCupom(tx, id, deHoje)
     const { nome, documento, observacao } = corpo
     await gravarAceite(tx, id, { em: agora, por: nome })
     await registrarHistorico(tx, autoria, {

@@ -6,7 +6,7 @@ import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { filial } from '../../filiais/tabelas.ts'
 import { documentoComPartes, primeiroDocumento } from '../../pedidos/queries-documento.ts'
-import { orcamento } from '../tabelas.ts'
+import { orcamento, orcamentoItem } from '../tabelas.ts'
 import { orcamentoVisivel } from '../visibilidade.ts'
 
 /** Whoever holds the secret of a link sees that one quote: it is what stands for a session. */
@@ -49,6 +49,16 @@ type Link = Partial<Pick<typeof orcamento.$inferInsert, 'linkResumo' | 'linkPorE
 /** What the quote says stays the same, and so does its version: a page that shows it is not old. */
 export async function gravarLink(tx: Tx, id: number, link: Link): Promise<void> {
   await tx.update(orcamento).set(link).where(eq(orcamento.id, id))
+}
+
+/** What was accepted without its coupon is kept without it. The quote is held by whoever calls. */
+export async function derrubarCupom(
+  tx: Tx,
+  id: number,
+  { cupomDesconto, valorTotal }: Pick<typeof orcamento.$inferSelect, 'cupomDesconto' | 'valorTotal'>,
+): Promise<void> {
+  await tx.update(orcamento).set({ cupomDesconto, valorTotal }).where(eq(orcamento.id, id))
+  await tx.update(orcamentoItem).set({ descontoCupom: '0' }).where(eq(orcamentoItem.orcamentoId, id))
 }
 
 /** Another version: who was changing the quote meanwhile hears of it before they write over what was accepted. */

@@ -8,11 +8,10 @@ import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { orcamentoVisivelPorId } from '../queries-detalhe.ts'
 import { criarRotuladorDeOrcamentos } from '../rotular-status.ts'
-import { conferirCupom } from './conferir-cupom.ts'
 import { contextoDoOrcamento } from './contexto.ts'
 import { cotadasEmOutros } from './cotadas.ts'
+import { comCupomDeHoje } from './cupom-de-hoje.ts'
 import { descontoMaximo } from './desconto-maximo.ts'
-import { mercadoriaDas } from './gravar-conteudo.ts'
 import { lerLinha } from './ler-linhas.ts'
 import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
 import {
@@ -27,10 +26,10 @@ import { linhasDoOrcamento } from './queries-linhas.ts'
 export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negocio, agora, tx }) => {
   const encontrado = await orcamentoVisivelPorId(tx, sessao, params.id)
   if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const { documento, cliente, filial, colaborador } = encontrado
-  const { id, clienteId } = documento
+  const { cliente, filial, colaborador } = encontrado
+  const { id, clienteId } = encontrado.documento
   const [contexto, linhas, tabelas, planos, cobrancas, fretes, enderecos] = await Promise.all([
-    contextoDoOrcamento(tx, { negocio, agora }, documento),
+    contextoDoOrcamento(tx, { negocio, agora }, encontrado.documento),
     linhasDoOrcamento(tx, { id }),
     tabelasAtivas(tx, {}),
     planosAtivos(tx, {}),
@@ -40,18 +39,10 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
   ])
   const itens = linhas.map(lerLinha)
   const ids = itens.map(({ idProd }) => idProd)
-  const cotadas = await cotadasEmOutros(tx, documento, ids)
+  const cotadas = await cotadasEmOutros(tx, encontrado.documento, ids)
   const produtos = await produtosNoEditor(tx, contexto, ids, cotadas)
+  const { documento, cupom, problema } = await comCupomDeHoje(tx, encontrado.documento, linhas, hojeEm(agora))
   const encerrado = porQueSoLeitura(documento)
-  const cupom =
-    documento.cupomCodigo && !encerrado
-      ? await conferirCupom(tx, documento.cupomCodigo, {
-          clienteId,
-          filialId: documento.filialId,
-          mercadoria: mercadoriaDas(linhas),
-          hoje: hojeEm(agora),
-        })
-      : { cupom: null }
   const semPermissao = pode(sessao.autorizacoes, 'ORCAMENTO_EDITAR')
     ? null
     : 'Você não tem permissão para mudar orçamentos.'
@@ -67,8 +58,8 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     cabecalho: apresentarCabecalho(documento, contexto.tabela.id),
     itens,
     produtos: [...produtos.values()],
-    cupom: 'problema' in cupom ? null : cupom.cupom,
-    problemaDoCupom: 'problema' in cupom ? cupom.problema : null,
+    cupom,
+    problemaDoCupom: problema,
     totais: apresentarTotais(documento, margemDoDocumento(documento, { negocio, sessao })),
     descontoMaximo: descontoMaximo(negocio.parametros(documento.filialId), sessao),
     idPedido: documento.pedidoId,

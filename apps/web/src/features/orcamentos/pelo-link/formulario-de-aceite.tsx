@@ -9,16 +9,17 @@ import { useValidadeComAtraso } from '../../../ui/campos/use-validade-com-atraso
 import { Cartao } from '../../../ui/ficha/cartao.tsx'
 import { PainelDeStatus } from '../../../ui/retorno/painel-de-status.tsx'
 
-const esquema = z.omit(aceitarOrcamentoPeloLink.corpo, { token: true, versao: true })
+const esquema = z.omit(aceitarOrcamentoPeloLink.corpo, { token: true, versao: true, vlTot: true })
 
 type FormularioDeAceiteProps = {
   token: string
   /** What was shown: something else is not accepted by it. */
   versao: number
+  vlTot: number
   aoMudar: () => void
 }
 
-export function FormularioDeAceite({ token, versao, aoMudar }: FormularioDeAceiteProps) {
+export function FormularioDeAceite({ token, versao, vlTot, aoMudar }: FormularioDeAceiteProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { nome: '', documento: '', observacao: '' },
     resolver: conferirCom(esquema),
@@ -39,7 +40,7 @@ export function FormularioDeAceite({ token, versao, aoMudar }: FormularioDeAceit
       <form
         noValidate
         aria-label="Aceitar o orçamento"
-        onSubmit={handleSubmit((corpo) => acao.mutate({ corpo: { ...corpo, token, versao } }))}
+        onSubmit={handleSubmit((corpo) => acao.mutate({ corpo: { ...corpo, token, versao, vlTot } }))}
       >
         <Stack gap="sm">
           {acao.error && <PainelDeStatus tipo="erro" mensagem={acao.error.message} />}

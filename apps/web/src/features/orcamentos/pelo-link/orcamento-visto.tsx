@@ -76,7 +76,7 @@ export function OrcamentoVisto({ token, orcamento, aoReler }: OrcamentoVistoProp
         </p>
       </Cartao>
       {orcamento.situacao === 'ABERTO' && (
-        <FormularioDeAceite token={token} versao={orcamento.versao} aoMudar={aoReler} />
+        <FormularioDeAceite token={token} versao={orcamento.versao} vlTot={totais.vlTot} aoMudar={aoReler} />
       )}
     </>
   )
