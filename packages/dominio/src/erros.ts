@@ -1,4 +1,5 @@
 import { TEXTOS } from './mensagens.ts'
+import type { PrecosQueMudariam } from './orcamentos/precos-que-mudariam.ts'
 
 /** The only list of error codes, HTTP statuses and Portuguese messages. */
 export const ERROS = {
@@ -331,6 +332,10 @@ export const ERROS = {
     status: 409,
     mensagem: 'Preço, estoque ou crédito mudou desde que você viu. Confira como o pedido ficaria agora.',
   },
+  PRECOS_MUDARIAM: {
+    status: 409,
+    mensagem: 'Esta mudança altera preços do orçamento. Confira o que muda antes de confirmar.',
+  },
   ORCAMENTO_MUDOU: {
     status: 409,
     mensagem: 'Este orçamento mudou enquanto você o via. Confira como está agora antes de continuar.',
@@ -462,6 +467,7 @@ export type ErroNoFio = {
   campos?: Record<string, string>
   exige?: string
   mudancas?: Mudanca[]
+  precos?: PrecosQueMudariam
   requisicao?: string
 }
 
@@ -472,6 +478,8 @@ export type DetalhesDoErro = {
   exige?: string
   /** What changed since the caller last looked, newest last. */
   mudancas?: Mudanca[]
+  /** VEN-02 What would change besides what was asked for. */
+  precos?: PrecosQueMudariam
   /** Seconds the caller should wait, sent as Retry-After. */
   esperar?: number
 }
@@ -493,13 +501,14 @@ export class ErroDeNegocio extends Error {
   }
 
   noFio(): ErroNoFio {
-    const { campos, exige, mudancas } = this.detalhes
+    const { campos, exige, mudancas, precos } = this.detalhes
     return {
       codigo: this.codigo,
       message: this.message,
       ...(campos && { campos }),
       ...(exige && { exige }),
       ...(mudancas && { mudancas }),
+      ...(precos && { precos }),
     }
   }
 }

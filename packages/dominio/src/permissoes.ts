@@ -268,6 +268,10 @@ export const MODULOS = {
       TABELA_PRECO_LISTAR: { descricao: 'Listar tabelas de preço', padrao: INTERNOS },
       ORCAMENTO_VER: { descricao: 'Abrir um orçamento', padrao: INTERNOS },
       ORCAMENTO_EDITAR: { descricao: 'Começar, mudar, duplicar e perder orçamentos', padrao: VENDEDORES },
+      ORCAMENTO_PRORROGAR: {
+        descricao: 'Prorrogar a validade de um orçamento, aos preços de hoje (orcamentoDiasValidade)',
+        padrao: ATENDENTES,
+      },
       ORCAMENTO_CONVERTER: { descricao: 'Fazer de um orçamento um pedido', padrao: VENDEDORES },
       ORCAMENTO_DESCONTO_GESTOR: {
         descricao: 'Dar desconto até o limite do gestor (descontoMaximoGestor)',

@@ -1,5 +1,6 @@
 import type { CodigoErro, ErroNoFio, Mudanca } from '@balcao/dominio/erros'
 import { TEXTOS } from '@balcao/dominio/mensagens'
+import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 
 type Detalhes = {
   status: number
@@ -7,6 +8,7 @@ type Detalhes = {
   campos?: Record<string, string> | undefined
   exige?: string | undefined
   mudancas?: readonly Mudanca[] | undefined
+  precos?: PrecosQueMudariam | undefined
 }
 
 /** A refused or failed call; the caller chooses between toast, field and dialog. `status` 0 is the network. */
@@ -17,10 +19,12 @@ export class ApiError extends Error {
   readonly exige: string | undefined
   /** TIC-13 What somebody else did meanwhile. */
   readonly mudancas: readonly Mudanca[]
+  /** VEN-02 What would change besides what was asked for. */
+  readonly precos: PrecosQueMudariam | undefined
 
   constructor(
     mensagem: string,
-    { status, codigo, campos, exige, mudancas }: Detalhes,
+    { status, codigo, campos, exige, mudancas, precos }: Detalhes,
     opcoes?: ErrorOptions,
   ) {
     super(mensagem, opcoes)
@@ -30,6 +34,7 @@ export class ApiError extends Error {
     this.campos = campos ?? {}
     this.exige = exige
     this.mudancas = mudancas ?? []
+    this.precos = precos
   }
 }
 
@@ -59,6 +64,7 @@ export async function erroDaResposta(resposta: Response): Promise<ApiError> {
     campos: corpo.campos,
     exige: corpo.exige,
     mudancas: corpo.mudancas,
+    precos: corpo.precos,
   })
 }
 

@@ -15,6 +15,8 @@ const MAIOR_CODIGO = 60
 const MAIOR_QUANTIDADE = 9_999_999
 const MAIOR_PRECO = 99_999_999
 
+const MAIOR_ASSINATURA = 80
+
 const params = z.object({ id: campoId })
 const dinheiro = z.number().check(z.minimum(0), z.maximum(MAIOR_PRECO), z.multipleOf(0.01))
 const MAIOR_CHAVE = 40
@@ -170,6 +172,8 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
     cabecalho: z._default(z.partial(z.extend(cabecalho, { frete: z.nullable(freteAEscolher) })), {}),
     itens: z._default(z.array(linhaDigitada).check(z.maxLength(MAIOR_ORCAMENTO)), []),
     removidos: z._default(z.array(chave).check(z.maxLength(MAIOR_ORCAMENTO)), []),
+    /** Of what would change besides (409 PRECOS_MUDARIAM): whoever asks saw it. */
+    ciente: z.optional(texto(1, MAIOR_ASSINATURA)),
   }),
   resposta: z.object({
     versao: z.number(),

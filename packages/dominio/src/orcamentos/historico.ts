@@ -76,15 +76,19 @@ function comMotivo(inicio: string, { motivoPerda, observacao }: Dados): string {
   return `${inicio}${motivo}.${observacao ? ` ${escrever(observacao)}` : ''}`
 }
 
-function fraseDaAlteracao({ cabecalho, itens, removidos }: Dados): string {
+function fraseDaAlteracao({ cabecalho, itens, removidos, precos }: Dados): string {
   const doCabecalho = Object.entries(objeto(cabecalho)).map(([campo, mudanca]) =>
     mudou(CAMPOS[campo] ?? campo, campo, mudanca),
   )
   const dosItens = resumir(lista(itens).map(fraseDoItem), 'itens mudados')
   const fora = lista(removidos).map((codigo) => `item ${escrever(codigo)} removido`)
-  const partes = [...doCabecalho, ...dosItens, ...resumir(fora, 'itens removidos')]
+  const reprecados = typeof precos === 'number' && precos > 0 ? [frasePrecos(precos)] : []
+  const partes = [...doCabecalho, ...dosItens, ...resumir(fora, 'itens removidos'), ...reprecados]
   return partes.length === 0 ? 'Mudou o orçamento.' : `Mudou: ${partes.join('; ')}.`
 }
+
+const frasePrecos = (quantos: number) =>
+  quantos === 1 ? 'o preço de 1 item atualizado' : `os preços de ${quantos} itens atualizados`
 
 const resumir = (frases: string[], nome: string) =>
   frases.length > MAIS_QUE_ISTO_SE_CONTA ? [`${frases.length} ${nome}`] : frases

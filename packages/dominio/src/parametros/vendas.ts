@@ -6,11 +6,11 @@ const MAXIMO_DE_DIAS = 365
 export const PARAMETROS_DE_VENDAS = {
   orcamentoDiasValidade: inteiro({
     prefixo: 'GERAL_',
-    somenteServidor: true,
     padrao: 7,
     minimo: 1,
     maximo: MAXIMO_DE_DIAS,
-    descricao: 'Dias de validade de um orçamento novo (DOC-01)',
+    descricao:
+      'Dias de validade de um orçamento novo, e até quantos dias a partir de hoje se prorroga um (DOC-01, VEN-02)',
   }),
   linkDoOrcamentoDias: inteiro({
     prefixo: 'GERAL_',

@@ -29,7 +29,7 @@ import { type ContextoDosPrecos, produtosNoEditor } from '../../precos/produtos-
 import { conferirCupom } from '../edicao/conferir-cupom.ts'
 import { contextoDoOrcamento } from '../edicao/contexto.ts'
 import { descontoMaximo } from '../edicao/desconto-maximo.ts'
-import { lerLinha } from '../edicao/ler-linhas.ts'
+import { lerLinha, lerLinhaAosPrecosDeHoje } from '../edicao/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../edicao/linhas-dos-brindes.ts'
 import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../edicao/queries-linhas.ts'
@@ -72,7 +72,10 @@ export async function preverPedido(
   const parametros = negocio.parametros(filialId)
   const hoje = hojeEm(agora)
   const contexto = await contextoDoOrcamento(tx, pergunta, orcado)
-  const digitadas = gravadas.map(lerLinha).filter(({ chave }) => !ehBrinde(chave))
+  const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= orcado.dataValidade
+  const digitadas = gravadas
+    .map(precosMantidos ? lerLinha : lerLinhaAosPrecosDeHoje)
+    .filter(({ chave }) => !ehBrinde(chave))
   const produtos = await produtosNoEditor(
     tx,
     contexto,
@@ -80,7 +83,6 @@ export async function preverPedido(
   )
 
   const precificarUmaVez = criarPrecificador(contexto.operacao, produtos)
-  const precosMantidos = parametros.orcamentoValidoMantemPreco && hoje <= orcado.dataValidade
   const deAntes = new Map(gravadas.map((linha) => [lerLinha(linha).chave, linha]))
   const promessa = precosMantidos ? await prometidos(tx, orcado.id) : null
   const manter = <L extends LinhaDigitada>(linha: L): L & LinhaMantida => ({

@@ -38,9 +38,10 @@ import {
   gravarConteudo,
   partesDoConteudo,
 } from './gravar-conteudo.ts'
-import { lerLinha } from './ler-linhas.ts'
+import { lerLinha, lerLinhaAosPrecosDeHoje } from './ler-linhas.ts'
+import { camposQueRepreciam, exigirCiencia } from './precos-que-mudariam.ts'
 import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
-import { type OrcamentoDoBanco, travarOrcamento } from './queries-cabecalho.ts'
+import { travarOrcamento } from './queries-cabecalho.ts'
 import { darChaves, type LinhaDoBanco, linhasDoOrcamento } from './queries-linhas.ts'
 import { mudarOrcamento } from './queries-mudanca.ts'
 
@@ -56,27 +57,42 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   if (porQueSoLeitura(antes)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
 
   const { frete: pedido, ...cabecalho } = corpo.cabecalho
-  const conferido = await conferirCabecalho(tx, antes, cabecalho, hojeEm(agora))
+  const conferido = await conferirCabecalho(tx, antes, cabecalho, {
+    hoje: hojeEm(agora),
+    autorizacoes: sessao.autorizacoes,
+    diasDeValidade: negocio.parametros(antes.filialId).orcamentoDiasValidade,
+  })
   const doFrete = escolherFrete(escrita, antes, corpo.cabecalho)
   const colunas = { ...conferido.colunas, ...doFrete.colunas }
+  const deAntes =
+    'tabelaPrecoId' in colunas || 'enderecoEntregaId' in colunas
+      ? await contextoDoOrcamento(tx, escrita, antes)
+      : null
   // The header first: by which table and to which state is asked of the database.
   const documento =
     Object.keys(colunas).length > 0 ? await mudarOrcamento(tx, antes.id, colunas, autoria) : antes
   const contexto = await contextoDoOrcamento(tx, escrita, documento)
   const atuais = await linhasComChave(tx, antes.id)
   const comCupom = corpo.cabecalho.cupom === undefined ? antes.cupomCodigo : corpo.cabecalho.cupom || null
-  const tudo = comCupom !== null || antes.cupomCodigo !== null || mudaOsPrecos(antes, documento)
+  const repreciam = camposQueRepreciam(
+    { documento: antes, contexto: deAntes ?? contexto },
+    { documento, contexto },
+  )
+  const tudo = comCupom !== null || antes.cupomCodigo !== null || repreciam.length > 0
   const tocados = produtosTocados(atuais.map(lerLinha), corpo)
+  // Another place is taxed otherwise; another day or another table asks for the price itself again.
+  const ler = repreciam.some((campo) => campo !== 'idEndereco') ? lerLinhaAosPrecosDeHoje : lerLinha
   const conteudo: Conteudo = {
     documento,
     contexto,
     atuais,
-    finais: aplicarMudancas(atuais.map(lerLinha), corpo),
+    finais: aplicarMudancas(atuais.map(ler), corpo),
     tocado: (idProd) => tudo || tocados.has(idProd),
     freteDeAntes: antes.valorFrete,
     cupom: null,
   }
   const semCupom = await calcular(tx, conteudo)
+  recusarSemVenda(semCupom, corpo, repreciam.length > 0)
   const frete = await recalcularFrete(escrita, documento, () =>
     levadoPelasPartes(tx, partesDoConteudo(semCupom)),
   )
@@ -101,6 +117,17 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   }
   const calculado = valendo.cupom ? await calcular(tx, valendo) : semCupom
   const totais = await gravarConteudo(tx, valendo, calculado)
+  const precos = exigirCiencia({
+    campos: repreciam,
+    antes,
+    atuais,
+    corpo,
+    produtosTocados: tocados,
+    calculado,
+    totais,
+    // A freight that was chosen or typed now is its own.
+    valorFrete: 'vlFrete' in corpo.cabecalho || pedido !== undefined ? antes.valorFrete : valorFrete,
+  })
   const gravado = await mudarOrcamento(
     tx,
     antes.id,
@@ -130,6 +157,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
         corpo,
         (idProd) => calculado.produtos.get(idProd)?.idExibicao ?? codigos.get(idProd) ?? String(idProd),
       ),
+      ...(precos > 0 && { precos }),
     },
   })
   await publicar(tx, eventoDoCliente(autoria), eventoDoOrcamento(gravado, autoria))
@@ -158,9 +186,17 @@ async function brindesGravados(tx: Tx, id: number, calculado: Calculado): Promis
   return linhas.map(lerLinha).filter(({ chave }) => ehBrinde(chave))
 }
 
-/** Another table, or another state to deliver to: every price is another. */
-const mudaOsPrecos = (antes: OrcamentoDoBanco, depois: OrcamentoDoBanco): boolean =>
-  antes.tabelaPrecoId !== depois.tabelaPrecoId || antes.enderecoEntregaId !== depois.enderecoEntregaId
+/** What cannot be sold any more is refused at its line; where the header is what changes, it is told with all that would (`exigirCiencia`). */
+function recusarSemVenda({ semVenda }: Calculado, { itens }: Corpo, peloCabecalho: boolean): void {
+  const tocadas = new Set(itens.map(({ chave }) => chave))
+  const recusadas = semVenda.filter(({ chave }) => !peloCabecalho || tocadas.has(chave))
+  if (recusadas.length === 0) return
+  throw new ErroDeNegocio('CAMPOS_INVALIDOS', {
+    campos: Object.fromEntries(
+      recusadas.map(({ chave }) => [`itens.${chave}.idProd`, MENSAGENS.produtoIndisponivel]),
+    ),
+  })
+}
 
 function problemasDasLinhas(
   { negocio, sessao }: Escrita,

@@ -1,6 +1,7 @@
-import { somarDias } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { CabecalhoDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { problemaDaValidade } from '@balcao/dominio/orcamentos/validade'
+import { type Autorizacoes, pode } from '@balcao/dominio/permissoes'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { orcamento } from '../tabelas.ts'
 import {
@@ -13,9 +14,8 @@ import {
   transportadoraExiste,
 } from './queries-cabecalho.ts'
 
-const MAIOR_VALIDADE_DIAS = 365
-
 type Colunas = Partial<typeof orcamento.$inferInsert>
+type Quando = { hoje: string; autorizacoes: Autorizacoes; diasDeValidade: number }
 type Conferido = { colunas: Colunas; campos: Record<string, string> }
 
 const vazioENulo = (texto: string | null) => texto || null
@@ -25,7 +25,7 @@ export async function conferirCabecalho(
   tx: Tx,
   atual: OrcamentoDoBanco,
   novo: { [C in Exclude<keyof CabecalhoDoOrcamento, 'frete'>]?: CabecalhoDoOrcamento[C] | undefined },
-  hoje: string,
+  { hoje, autorizacoes, diasDeValidade }: Quando,
 ): Promise<Conferido> {
   const colunas: Colunas = {}
   const campos: Record<string, string> = {}
@@ -33,9 +33,13 @@ export async function conferirCabecalho(
     campos[`cabecalho.${campo}`] = mensagem
   }
   if (novo.dtVal !== undefined && novo.dtVal !== atual.dataValidade) {
-    if (novo.dtVal < hoje) recusar('dtVal', MENSAGENS.dataMinima(hoje))
-    else if (novo.dtVal > somarDias(hoje, MAIOR_VALIDADE_DIAS))
-      recusar('dtVal', MENSAGENS.dataMaxima(somarDias(hoje, MAIOR_VALIDADE_DIAS)))
+    const problema = problemaDaValidade(novo.dtVal, {
+      hoje,
+      atual: atual.dataValidade,
+      dias: diasDeValidade,
+      podeProrrogar: pode(autorizacoes, 'ORCAMENTO_PRORROGAR'),
+    })
+    if (problema) recusar('dtVal', problema)
     else colunas.dataValidade = novo.dtVal
   }
   if (novo.idTabela !== undefined && novo.idTabela !== atual.tabelaPrecoId) {

@@ -15,7 +15,7 @@ import { conferirCabecalho } from './conferir-cabecalho.ts'
 import { contextoDoOrcamento } from './contexto.ts'
 import { descontoMaximo } from './desconto-maximo.ts'
 import { calcular, gravarConteudo } from './gravar-conteudo.ts'
-import { lerLinha } from './ler-linhas.ts'
+import { lerLinhaAosPrecosDeHoje } from './ler-linhas.ts'
 import { type OrcamentoDoBanco, travarOrcamento } from './queries-cabecalho.ts'
 import { type LinhaDoBanco, linhasDoOrcamento } from './queries-linhas.ts'
 import { mudarOrcamento } from './queries-mudanca.ts'
@@ -31,7 +31,11 @@ export const rotaDuplicarOrcamento = rota(duplicarOrcamento, async ({ params, ..
     deOnde: { duplicado: original.id },
   })
   // What is no longer offered stays as a new quote has it.
-  const { colunas } = await conferirCabecalho(tx, novo, cabecalhoCopiado(original), hojeEm(agora))
+  const { colunas } = await conferirCabecalho(tx, novo, cabecalhoCopiado(original), {
+    hoje: hojeEm(agora),
+    autorizacoes: sessao.autorizacoes,
+    diasDeValidade: negocio.parametros(novo.filialId).orcamentoDiasValidade,
+  })
   const documento = await mudarOrcamento(tx, novo.id, colunas, autoria)
   const contexto = await contextoDoOrcamento(tx, escrita, documento)
   const linhas = (await linhasDoOrcamento(tx, { id: original.id })).filter(
@@ -94,14 +98,14 @@ function copiarLinha(
   operacao: Operacao,
   regras: RegrasDaLinha,
 ): LinhaDigitada {
-  const { idProd, idEmb, qtde, desconto, precoDigitado, bonificado } = lerLinha(original)
+  const { idProd, idEmb, qtde, desconto, precoDigitado, bonificado } = lerLinhaAosPrecosDeHoje(original)
   const linha = {
     chave: randomUUID(),
     idProd,
     idEmb,
     qtde,
     desconto,
-    precoDigitado: original.precoDigitado ? precoDigitado : null,
+    precoDigitado,
     bonificado,
   }
   const problemas = problemasDaLinha(linha, produto, precificarItem(linha, produto, operacao), regras)

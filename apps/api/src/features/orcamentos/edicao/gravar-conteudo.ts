@@ -1,6 +1,4 @@
-import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { arredondar, Decimal, multiplicar, somar } from '@balcao/dominio/formatos/decimal'
-import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import {
   baseDaLinha,
@@ -44,11 +42,13 @@ export type Calculado = {
   produtos: ReadonlyMap<number, ProdutoNoEditor>
   linhas: readonly (LinhaDigitada | LinhaDeBrinde)[]
   intocadas: readonly LinhaDoBanco[]
+  /** What cannot be sold any more. */
+  semVenda: readonly LinhaDigitada[]
 }
 
 /**
- * VEN-02 The prices of what was touched, gifts included; what cannot be sold any more is refused at its line. Where freight is in the base
- * of a tax every line has its part of it, which changes with any of them: then all are.
+ * VEN-02 The prices of what was touched, gifts included. Where freight is in the base of a tax every line has its part of it, which changes
+ * with any of them: then all are.
  */
 export async function calcular(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
   const calculado = await calcularTocadas(tx, conteudo)
@@ -88,13 +88,13 @@ async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
     vlFrete: Number(documento.valorFrete),
     taxaFixa: Number(documento.taxaFixa),
   })
-  const campos = Object.fromEntries(
-    tocadas
-      .filter(({ chave }) => !precificado.linhas.has(chave))
-      .map(({ chave }) => [`itens.${chave}.idProd`, MENSAGENS.produtoIndisponivel]),
-  )
-  if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
-  return { precificado, produtos, linhas, intocadas: atuais.filter(({ produtoId }) => !tocado(produtoId)) }
+  return {
+    precificado,
+    produtos,
+    linhas,
+    intocadas: atuais.filter(({ produtoId }) => !tocado(produtoId)),
+    semVenda: tocadas.filter(({ chave }) => !precificado.linhas.has(chave)),
+  }
 }
 
 /** Writes the lines, and answers what the quote comes to. The quote is held by whoever calls. */

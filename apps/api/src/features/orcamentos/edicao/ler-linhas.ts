@@ -24,3 +24,9 @@ export function lerLinha(linha: LinhaDoBanco): LinhaGravada {
     brindeDe: ehBrinde(chave) ? linha.promocao : null,
   }
 }
+
+/** What only came priced from elsewhere was typed by nobody: asked for again, it costs what it does today. */
+export const lerLinhaAosPrecosDeHoje = (linha: LinhaDoBanco): LinhaGravada => ({
+  ...lerLinha(linha),
+  ...(!linha.precoDigitado && { precoDigitado: null }),
+})

@@ -16,6 +16,7 @@ export const linhasDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
       chave: orcamentoItem.chave,
       produtoId: orcamentoItem.produtoId,
       codigo: orcamentoItem.codigo,
+      descricao: orcamentoItem.descricao,
       embalagemId: sql<number>`coalesce(${orcamentoItem.embalagemId}, ${produtoEmbalagem.id})`.mapWith(
         Number,
       ),

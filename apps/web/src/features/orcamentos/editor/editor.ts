@@ -10,6 +10,7 @@ import {
 } from '@balcao/dominio/orcamentos/conciliar'
 import type { CabecalhoDoOrcamento, LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { juntarLinha } from '@balcao/dominio/orcamentos/juntar-linha'
+import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { novaChave } from '../../../platform/intencoes.ts'
 import {
@@ -92,7 +93,9 @@ export function criarEditor(edicao: Edicao) {
     const novaBase = conteudoDe(deles)
     const { conteudo, conflitos } = conciliar(base, meu, novaBase, escolhas)
     const produtos = new Map([...estado.produtos, ...deles.produtos.map((um) => [um.id, um] as const)])
-    if (conflitos.length > 0) return trocarConteudo(meu, { produtos, base, conflito: { deles, conflitos } })
+    // What would change is not what it was: it is asked again when mine is sent.
+    if (conflitos.length > 0)
+      return trocarConteudo(meu, { produtos, base, conflito: { deles, conflitos }, pergunta: null })
     trocarConteudo(conteudo, {
       edicao: deles,
       versao: deles.versao,
@@ -106,6 +109,7 @@ export function criarEditor(edicao: Edicao) {
         valores: deles.totais,
       },
       conflito: null,
+      pergunta: null,
     })
   }
 
@@ -137,6 +141,24 @@ export function criarEditor(edicao: Edicao) {
       if (estado.conflito) receber(estado.conflito.deles, escolhas)
     },
     definirGravacao: (gravacao: Gravacao) => trocar({ gravacao }),
+    /** Answers whether it is still to be asked: what was sent may have been changed back meanwhile. */
+    perguntar(pergunta: PrecosQueMudariam, { cabecalho }: Mudancas): boolean {
+      const mesmo = pergunta.campos.every((campo) => cabecalho[campo] === estado.conteudo.cabecalho[campo])
+      if (mesmo) trocar({ pergunta, gravacao: { fase: 'por-responder' } })
+      return mesmo
+    },
+    concordar() {
+      const { pergunta } = estado
+      trocar({ pergunta: null })
+      return pergunta?.assinatura
+    },
+    /** What asked for it goes back to what the server has; all else that was typed stays. */
+    desistir() {
+      const { pergunta, base, conteudo } = estado
+      if (!pergunta) return
+      const deVolta = Object.fromEntries(pergunta.campos.map((campo) => [campo, base.cabecalho[campo]]))
+      trocarConteudo({ ...conteudo, cabecalho: { ...conteudo.cabecalho, ...deVolta } }, { pergunta: null })
+    },
     /** What was sent is there; what was typed meanwhile is still mine. */
     confirmar(enviado: Mudancas, resposta: RespostaDaGravacao, agora: Date) {
       const enviada = aplicarMudancas(estado.base, enviado)

@@ -14,6 +14,7 @@ const ICONES = {
   salvando: IconLoader2,
   'sem-conexao': IconCloudOff,
   'por-corrigir': IconAlertTriangle,
+  'por-responder': IconAlertTriangle,
   falhou: IconAlertTriangle,
 } as const
 
@@ -29,6 +30,8 @@ function textoDe(gravacao: Gravacao): string {
       return 'Sem conexão: guardado neste aparelho'
     case 'por-corrigir':
       return 'Salvo, menos o que falta corrigir'
+    case 'por-responder':
+      return 'Falta dizer se os preços mudam'
     case 'falhou':
       return `Não foi salvo: ${gravacao.mensagem}`
   }

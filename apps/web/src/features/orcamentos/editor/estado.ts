@@ -8,6 +8,7 @@ import type {
   obterEdicao,
   TotaisDoOrcamento,
 } from '@balcao/dominio/orcamentos/edicao'
+import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import type { ProblemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
@@ -18,7 +19,7 @@ export type Campo = keyof CabecalhoDoOrcamento
 /** Where what was typed is now. */
 export type Gravacao =
   | { fase: 'salvo'; em: Date | null }
-  | { fase: 'alterado' | 'salvando' | 'sem-conexao' | 'por-corrigir' }
+  | { fase: 'alterado' | 'salvando' | 'sem-conexao' | 'por-corrigir' | 'por-responder' }
   | { fase: 'falhou'; mensagem: string }
 
 /** What the server refused, as it was when it did: mended, it is sent again. */
@@ -47,6 +48,8 @@ export type EstadoDoEditor = {
   gravacao: Gravacao
   /** Both changed the same: somebody has to say. */
   conflito: { deles: Edicao; conflitos: readonly Conflito[] } | null
+  /** What I changed would change prices that nobody touched: nothing is sent before I say. */
+  pergunta: PrecosQueMudariam | null
 }
 
 const digitada = (linha: LinhaGravada): LinhaDigitada => {
@@ -112,5 +115,6 @@ export function estadoInicial(edicao: Edicao): EstadoDoEditor {
     freteMudou: null,
     gravacao: { fase: 'salvo', em: null },
     conflito: null,
+    pergunta: null,
   }
 }

@@ -6,6 +6,7 @@ import {
   nadaMudou,
 } from '@balcao/dominio/orcamentos/conciliar'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
+import { CAMPOS_QUE_REPRECIAM } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { ApiError, mensagemDoErro } from '../../../platform/api-error.ts'
 import { talvezFeita } from '../../../platform/intencoes.ts'
@@ -26,16 +27,16 @@ export type Guardado = {
   produtos: ProdutoNoEditor[]
 }
 
+/** `ciente` says that what would change besides was seen. */
+export type Pedido = { versao: number; envio: Mudancas; ciente?: string | undefined }
+
 type Portas = {
-  enviar: (versao: number, mudancas: Mudancas) => Promise<RespostaDaGravacao>
+  enviar: (pedido: Pedido) => Promise<RespostaDaGravacao>
   reler: () => Promise<Edicao>
   guardar: (guardado: Guardado | null) => void
   temProblema: (linha: LinhaDigitada) => boolean
   agora: () => Date
 }
-
-// Prices rest on these: what they became, only the server knows.
-const MUDAM_PRECOS = ['idTabela', 'idEndereco'] as const
 
 export type Salvamento = ReturnType<typeof criarSalvamento>
 
@@ -46,7 +47,8 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
   let parado = true
   let ouvida = 0
   /** The very same is sent until its fate is known: it has one key, and is done once (TIC-13). */
-  let incerto: { versao: number; envio: Mudancas } | null = null
+  let incerto: Pedido | null = null
+  let ciente: string | undefined
 
   const agendar = (ms: number) => {
     clearTimeout(espera)
@@ -82,10 +84,11 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
   async function salvar(): Promise<void> {
     clearTimeout(espera)
     const estado = editor.ler()
-    if (ocupado || estado.conflito || estado.edicao.soLeitura) return
+    if (ocupado || estado.conflito || estado.pergunta || estado.edicao.soLeitura) return
     guardar()
     const { envio, ficam } = porEnviar(estado, portas.temProblema)
-    const pedido = incerto ?? { versao: estado.versao, envio }
+    const pedido = incerto ?? { versao: estado.versao, envio, ciente }
+    ciente = undefined
     if (nadaMudou(pedido.envio)) {
       if (ficam > 0) editor.definirGravacao({ fase: 'por-corrigir' })
       else if (estado.gravacao.fase !== 'salvo') editor.definirGravacao({ fase: 'salvo', em: portas.agora() })
@@ -98,16 +101,18 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
     await alcancar()
     ocupado = false
     guardar()
-    if (continuar !== null) agendar(continuar)
+    // A yes that came while this was under way waits for nobody.
+    if (continuar !== null || ciente) agendar(continuar ?? 0)
   }
 
   /** Answers when to look again whether something is left; null when that waits for somebody. */
-  async function enviar(pedido: { versao: number; envio: Mudancas }): Promise<number | null> {
+  async function enviar(pedido: Pedido): Promise<number | null> {
     try {
-      const resposta = await portas.enviar(pedido.versao, pedido.envio)
+      const resposta = await portas.enviar(pedido)
       incerto = null
       editor.confirmar(pedido.envio, resposta, portas.agora())
-      if (MUDAM_PRECOS.some((campo) => campo in pedido.envio.cabecalho)) await reler()
+      // Prices rest on these: what they became, only the server knows.
+      if (CAMPOS_QUE_REPRECIAM.some((campo) => campo in pedido.envio.cabecalho)) await reler()
       return 0
     } catch (erro) {
       return aoFalhar(erro, pedido.envio)
@@ -121,6 +126,7 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
     }
     incerto = null
     if (!(erro instanceof ApiError)) throw erro
+    if (erro.precos) return editor.perguntar(erro.precos, envio) ? null : 0
     const soltas = erro.status === 422 ? editor.recusar(envio, erro.campos) : []
     // What is marked now stays behind, and the rest goes.
     if (erro.status === 422 && soltas.length === 0 && Object.keys(erro.campos).length > 0) return 0
@@ -146,6 +152,11 @@ export function criarSalvamento(editor: Editor, portas: Portas) {
       if (!ocupado) await alcancar()
     },
     reler,
+    /** What would change was shown, and may. */
+    async aceitarPrecos() {
+      ciente = editor.concordar()
+      await salvar()
+    },
     /** What was left unsaved here before is taken up again, over what the quote became since. */
     retomar({ base, conteudo, enviado, produtos }: Guardado) {
       const { edicao } = editor.ler()

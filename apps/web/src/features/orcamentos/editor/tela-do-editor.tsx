@@ -19,6 +19,7 @@ import type { Dialogo } from './dialogos/dialogo.ts'
 import { Explicacao } from './dialogos/explicacao.tsx'
 import { Historico } from './dialogos/historico.tsx'
 import { Perder } from './dialogos/perder.tsx'
+import { PrecosQueMudariam } from './dialogos/precos-que-mudariam.tsx'
 import { Sugestoes } from './dialogos/sugestoes.tsx'
 import { Teclas } from './dialogos/teclas.tsx'
 import estilos from './editor.module.css'
@@ -161,6 +162,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       <Explicacao chave={daLinha.explicada} aoFechar={() => daLinha.setExplicada(null)} />
       <UltimasCompras chave={daLinha.comHistorico} aoFechar={() => daLinha.setComHistorico(null)} />
       <Conflito />
+      <PrecosQueMudariam />
     </ContextoDasAcoes>
   )
 }

@@ -40,7 +40,7 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
     const editor = criarEditor(edicao)
     const precificar = criarPrecificacao()
     const salvamento = criarSalvamento(editor, {
-      enviar: (versao, mudancas) => alterar({ params: { id }, corpo: { versao, ...mudancas } }),
+      enviar: ({ versao, envio, ciente }) => alterar({ params: { id }, corpo: { versao, ...envio, ciente } }),
       reler: () => lerEdicao({ params: { id } }),
       guardar: (guardado) => (guardado ? guardarRascunho(chave, guardado) : apagarRascunho(chave)),
       temProblema: (linha) =>

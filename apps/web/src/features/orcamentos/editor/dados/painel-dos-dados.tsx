@@ -1,8 +1,11 @@
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
+import { maiorValidade } from '@balcao/dominio/orcamentos/validade'
 import { Collapse, Kbd } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
+import { useParametro } from '../../../../platform/parametros.ts'
+import { useSessao } from '../../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../../ui/campos/alca-de-campo.ts'
 import { CampoDeData } from '../../../../ui/campos/campo-de-data.tsx'
 import { useDiaAtual } from '../../../../ui/retorno/use-dia-atual.ts'
@@ -18,6 +21,7 @@ import estilos from './dados.module.css'
 import { useCampo } from './use-campo.ts'
 
 const cabecalhoDe = ({ conteudo }: EstadoDoEditor) => conteudo.cabecalho
+const validadeGravada = ({ base }: EstadoDoEditor) => base.cabecalho.dtVal
 const opcoesDe = ({ edicao }: EstadoDoEditor) => edicao.opcoes
 
 type PainelDosDadosProps = {
@@ -135,12 +139,21 @@ function Campos({
 
 function Validade({ campo }: { campo: PainelDosDadosProps['validade'] }) {
   const { value, error, readOnly, mudar } = useCampo('dtVal')
+  const hoje = useDiaAtual()
+  const maxima = maiorValidade({
+    hoje,
+    atual: useDoEditor(validadeGravada),
+    dias: useParametro('orcamentoDiasValidade'),
+    podeProrrogar: useSessao().pode('ORCAMENTO_PRORROGAR'),
+  })
+  // Expired, and not this person's to extend: there is no day to choose.
+  const presa = maxima < hoje
   return (
     <CampoDeData
       ref={campo}
       label="Validade"
-      minima={useDiaAtual()}
-      readOnly={readOnly}
+      {...(presa ? { description: 'Venceu. Quem pode prorrogar é outra pessoa.' } : { minima: hoje, maxima })}
+      readOnly={readOnly || presa}
       error={error}
       value={value}
       onChange={(data) => data !== null && mudar(data)}

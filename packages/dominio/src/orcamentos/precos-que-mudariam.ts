@@ -1,0 +1,93 @@
+import { Decimal, type Numerico } from '../formatos/decimal.ts'
+import { ehBrinde } from './mudancas.ts'
+
+export type DeEPara = { de: number; para: number }
+
+/** Fields of the header on which every price rests. */
+export const CAMPOS_QUE_REPRECIAM = ['dtVal', 'idTabela', 'idEndereco'] as const
+export type CampoQueReprecia = (typeof CAMPOS_QUE_REPRECIAM)[number]
+
+type Produto = { idExibicao: string; descNF: string }
+
+/** VEN-02 What a change would do to what nobody touched: shown, and asked about, before it is done. */
+export type PrecosQueMudariam = {
+  /** Of all of this: whoever agrees says what they saw. */
+  assinatura: string
+  /** What asks for it. */
+  campos: CampoQueReprecia[]
+  linhas: (Produto & { vlUnit: DeEPara; vlTot: DeEPara })[]
+  /** Of each gift, how many. */
+  brindes: (Produto & DeEPara)[]
+  /** What could not be sold any more: nothing is done while it is there. */
+  semVenda: Produto[]
+  cupom: DeEPara
+  frete: DeEPara
+  vlTot: DeEPara
+}
+
+/** A line as it is told to whoever sells. */
+export type LinhaDita = Produto & {
+  chave: string
+  qtde: Numerico
+  vlUnit: Numerico
+  vlTot: Numerico
+}
+type Totais = { cupom: Numerico; frete: Numerico; vlTot: Numerico }
+
+type Fatos = {
+  antes: readonly LinhaDita[]
+  depois: readonly LinhaDita[]
+  /** Lines that the change itself is about: they are not asked about. */
+  tocada: (chave: string) => boolean
+  semVenda: readonly Produto[]
+  totais: { antes: Totais; depois: Totais }
+}
+
+const mudou = (de: Numerico, para: Numerico) => !new Decimal(de).equals(para)
+const deEPara = (de: Numerico, para: Numerico): DeEPara => ({ de: Number(de), para: Number(para) })
+const deQuem = ({ idExibicao, descNF }: Produto): Produto => ({ idExibicao, descNF })
+
+/** VEN-02 Null when nothing that was not touched would change. */
+export function precosQueMudariam({
+  antes,
+  depois,
+  tocada,
+  semVenda,
+  totais,
+}: Fatos): Omit<PrecosQueMudariam, 'assinatura' | 'campos'> | null {
+  const eram = new Map(antes.map((linha) => [linha.chave, linha]))
+  const seriam = new Map(depois.map((linha) => [linha.chave, linha]))
+  const linhas = antes.flatMap((era) => {
+    const seria = seriam.get(era.chave)
+    if (!seria || ehBrinde(era.chave) || tocada(era.chave)) return []
+    if (!mudou(era.vlUnit, seria.vlUnit) && !mudou(era.vlTot, seria.vlTot)) return []
+    return [
+      {
+        ...deQuem(seria),
+        vlUnit: deEPara(era.vlUnit, seria.vlUnit),
+        vlTot: deEPara(era.vlTot, seria.vlTot),
+      },
+    ]
+  })
+  const chavesDosBrindes = [...new Set([...eram.keys(), ...seriam.keys()])].filter(
+    (chave) => ehBrinde(chave) && !tocada(chave),
+  )
+  const brindes = chavesDosBrindes.flatMap((chave) => {
+    const [era, seria] = [eram.get(chave), seriam.get(chave)]
+    const dita = seria ?? era
+    const quantos = deEPara(era?.qtde ?? 0, seria?.qtde ?? 0)
+    return dita && quantos.de !== quantos.para ? [{ ...deQuem(dita), ...quantos }] : []
+  })
+  const cupom = deEPara(totais.antes.cupom, totais.depois.cupom)
+  const frete = deEPara(totais.antes.frete, totais.depois.frete)
+  const nada = linhas.length === 0 && brindes.length === 0 && semVenda.length === 0
+  if (nada && cupom.de === cupom.para && frete.de === frete.para) return null
+  return {
+    linhas,
+    brindes,
+    semVenda: semVenda.map(deQuem),
+    cupom,
+    frete,
+    vlTot: deEPara(totais.antes.vlTot, totais.depois.vlTot),
+  }
+}
