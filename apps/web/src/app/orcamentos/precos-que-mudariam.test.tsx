@@ -75,11 +75,13 @@ describe('VEN-02 outra tabela, outro endereço, outra validade', () => {
     expect(texto(dialogo)).toContain('A tabela Rede tem outros preços.')
     expect(texto(dialogo)).toContain('10001 Café 1R$ 10,00 → R$ 12,00')
     expect(texto(dialogo)).toContain('Desconto do cupomR$ 5,00 → R$ 0,00')
-    expect(texto(dialogo)).toContain('Total do orçamentoR$ 20,00 → R$ 24,00')
+    expect(texto(dialogo)).toContain('TotalR$ 20,00 → R$ 24,00')
     // An Enter that was meant for the quote answers nothing.
     await usuario.keyboard('{Enter} ')
     expect(gravacoes).toHaveLength(1)
-    await usuario.click(within(dialogo).getByRole('button', { name: 'Mudar e atualizar os preços' }))
+    const sim = within(dialogo).getByRole('button', { name: 'Mudar e atualizar os preços' })
+    expect(sim).not.toHaveAttribute('aria-disabled', 'true')
+    await usuario.click(sim)
     await waitFor(() =>
       expect(gravacoes).toMatchObject([{}, { cabecalho: { idTabela: 2 }, ciente: 'visto' }]),
     )

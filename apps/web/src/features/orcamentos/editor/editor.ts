@@ -157,7 +157,13 @@ export function criarEditor(edicao: Edicao) {
       const { pergunta, base, conteudo } = estado
       if (!pergunta) return
       const deVolta = Object.fromEntries(pergunta.campos.map((campo) => [campo, base.cabecalho[campo]]))
-      trocarConteudo({ ...conteudo, cabecalho: { ...conteudo.cabecalho, ...deVolta } }, { pergunta: null })
+      const meu = { ...conteudo, cabecalho: { ...conteudo.cabecalho, ...deVolta } }
+      // Of what is saved, the server's word: the browser would price it anew.
+      const salvo = nadaMudou(mudancasEntre(base, meu))
+      trocarConteudo(meu, {
+        pergunta: null,
+        ...(salvo && { totais: { de: meu, valores: estado.totais.valores } }),
+      })
     },
     /** What was sent is there; what was typed meanwhile is still mine. */
     confirmar(enviado: Mudancas, resposta: RespostaDaGravacao, agora: Date) {

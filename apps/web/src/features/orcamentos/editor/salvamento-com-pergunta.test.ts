@@ -79,6 +79,15 @@ it('VEN-02 o não devolve o campo, e o resto que se digitou vai', async () => {
   expect(pedidos.at(-1)?.envio.cabecalho).toEqual({ ordComp: 'OC 1' })
 })
 
+it('VEN-02 depois do não, sem mais nada por salvar, o total é o que o servidor disse', async () => {
+  const { editor, passar } = abrir()
+  editor.mudarCabecalho({ dtVal: '2026-12-20' })
+  await passar()
+  expect(editor.ler().totais.de).not.toBe(editor.ler().conteudo)
+  editor.desistir()
+  expect(editor.ler().totais.de).toBe(editor.ler().conteudo)
+})
+
 it('VEN-02 o que mudaria já é outro: pergunta-se de novo, e o sim de antes não serve', async () => {
   const { editor, salvamento, situacao, pedidos, passar } = abrir()
   editor.mudarCabecalho({ dtVal: '2026-12-20' })

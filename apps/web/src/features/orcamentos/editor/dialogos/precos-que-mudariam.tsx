@@ -84,7 +84,7 @@ function Pergunta({ precos }: { precos: Precos }) {
           Deixar como estava
         </Button>
         {!impedida && (
-          <BotaoBase data-principal onClick={() => void salvamento.aceitarPrecos()}>
+          <BotaoBase data-principal habilitado onClick={() => void salvamento.aceitarPrecos()}>
             Mudar e atualizar os preços
           </BotaoBase>
         )}
@@ -131,7 +131,7 @@ function Somas({ precos: { cupom, frete, vlTot } }: { precos: Precos }) {
       campos={[
         { nome: 'Desconto do cupom', valor: seMuda(cupom) },
         { nome: 'Frete', valor: seMuda(frete) },
-        { nome: 'Total do orçamento', valor: deQuantoPara(vlTot, dinheiro), total: true },
+        { nome: 'Total', valor: deQuantoPara(vlTot, dinheiro), total: true },
       ]}
     />
   )
