@@ -15,7 +15,7 @@ export function gerarDemo(negocio: NegocioDemo, hoje: string) {
   return {
     filiais,
     colaboradores,
-    tabelasDePreco: TABELAS_DE_PRECO.map(({ nome }) => ({ nome })),
+    tabelasDePreco: TABELAS_DE_PRECO.map(({ desconto: _, ...tabela }) => tabela),
     clientes: gerarClientes(negocio, hoje, filiais, colaboradores),
     produtos: gerarProdutos(negocio, filiais.length),
     transportadoras: gerarTransportadoras(negocio),

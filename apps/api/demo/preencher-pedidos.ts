@@ -11,7 +11,13 @@ import { emReais } from './calcular-impostos.ts'
 import type { Demo } from './gerar-demo.ts'
 import type { PedidoGerado } from './gerar-pedidos.ts'
 import { linhaDoDocumento, linhasDosItens } from './linhas-do-documento.ts'
-import { FORMAS_DE_COBRANCA, FRETE_EMBUTIDO, PLANOS_DE_PAGAMENTO, TIPOS_DE_FRETE } from './listas/pedidos.ts'
+import {
+  FORMAS_DE_COBRANCA,
+  FRETE_EMBUTIDO,
+  PLANOS_DE_PAGAMENTO,
+  parcelasDoPlano,
+  TIPOS_DE_FRETE,
+} from './listas/pedidos.ts'
 import { gravarRegistros } from './lotes.ts'
 import { lerReferencias } from './referencias.ts'
 
@@ -39,7 +45,9 @@ export async function preencherPedidos(
 }
 
 async function preencherEscolhas(tx: Executor): Promise<void> {
-  await tx.insert(planoPagamento).values(PLANOS_DE_PAGAMENTO.map((descricao) => ({ descricao })))
+  await tx
+    .insert(planoPagamento)
+    .values(PLANOS_DE_PAGAMENTO.map((descricao) => ({ descricao, parcelas: parcelasDoPlano(descricao) })))
   await tx
     .insert(formaCobranca)
     .values(FORMAS_DE_COBRANCA.map((forma) => ({ ...forma, taxaFixa: emReais(forma.taxaFixa) })))

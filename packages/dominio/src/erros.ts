@@ -344,6 +344,11 @@ export const ERROS = {
     status: 409,
     mensagem: 'A validade deste orçamento já passou. Marque outra data antes de enviá-lo ao cliente.',
   },
+  ORCAMENTO_ACIMA_DOS_LIMITES: {
+    status: 409,
+    mensagem:
+      'Este orçamento passa do que quem vende pode dar: ele só chega ao cliente depois de aprovado por quem pode.',
+  },
   ORCAMENTO_EM_REVISAO: {
     status: 409,
     mensagem: 'Este orçamento está sendo revisto pela nossa equipe. Tente de novo mais tarde.',
@@ -352,6 +357,19 @@ export const ERROS = {
     status: 409,
     mensagem:
       'O frete deste orçamento está desatualizado. Calcule o frete de novo antes de enviá-lo ao cliente.',
+  },
+  MUITOS_PEDIDOS_DE_APROVACAO: {
+    status: 429,
+    mensagem: 'A aprovação deste orçamento já foi pedida muitas vezes na última hora.',
+  },
+  NINGUEM_APROVA: {
+    status: 409,
+    mensagem: 'Ninguém desta filial pode aprovar: avise o administrador.',
+  },
+  NADA_A_APROVAR: { status: 409, mensagem: 'Não há nada a aprovar neste orçamento.' },
+  APROVACAO_DO_PROPRIO_ORCAMENTO: {
+    status: 403,
+    mensagem: 'Quem fez o orçamento não o aprova: peça a outra pessoa.',
   },
   ORCAMENTO_VAZIO: { status: 409, mensagem: 'Este orçamento ainda não tem itens.' },
   LINK_DE_TICKET_INVALIDO: {

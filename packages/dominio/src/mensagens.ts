@@ -25,6 +25,7 @@ export const MENSAGENS = {
   observacaoObrigatoria: 'O campo de observações é obrigatório.',
   anexoObrigatorio: 'Obrigatório incluir um anexo.',
   produtoIndisponivel: 'Produto não disponível',
+  tabelaDeOutroCliente: 'Esta tabela não é deste cliente: use a dele, ou peça a quem gere as vendas',
   foraDoPrazoDeDevolucao: (dias: number) =>
     `O prazo de devolução desta nota fiscal já passou (${dias === 1 ? '1 dia' : `${numero(dias)} dias`})`,
   chaveDeAcessoErrada:

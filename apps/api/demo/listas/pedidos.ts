@@ -11,11 +11,14 @@ export const PLANOS_DE_PAGAMENTO = [
 ] as const
 export type PlanoDemo = (typeof PLANOS_DE_PAGAMENTO)[number]
 
+/** In days from the sale, each instalment. */
+export const parcelasDoPlano = (plano: PlanoDemo): number[] => (plano.match(/\d+/g) ?? []).map(Number)
+
 /** What billing that way costs, in cents, and how the charge is called. */
 export const FORMAS_DE_COBRANCA = [
   { descricao: 'Boleto bancário', taxaFixa: 0, descricaoTaxaFixa: null },
-  { descricao: 'Pix', taxaFixa: 0, descricaoTaxaFixa: null },
-  { descricao: 'Depósito antecipado', taxaFixa: 0, descricaoTaxaFixa: null },
+  { descricao: 'Pix', taxaFixa: 0, descricaoTaxaFixa: null, antecipada: true },
+  { descricao: 'Depósito antecipado', taxaFixa: 0, descricaoTaxaFixa: null, antecipada: true },
   { descricao: 'Boleto impresso', taxaFixa: 4_90, descricaoTaxaFixa: 'Tarifa de impressão do boleto' },
   { descricao: 'Cobrança em carteira', taxaFixa: 12_00, descricaoTaxaFixa: 'Taxa de cobrança em carteira' },
 ] as const

@@ -62,11 +62,13 @@ export const edicaoDe = (outras: Partial<Edicao> = {}): Edicao => ({
     percLucro: null,
   },
   descontoMaximo: 5,
+  prazMedMax: null,
+  excessos: [],
   idPedido: null,
   opcoes: {
     tabelas: [{ id: 1, desc: 'Varejo' }],
-    planos: [{ id: 1, desc: '28 dias' }],
-    cobrancas: [{ id: 1, desc: 'Boleto', taxaFixa: 0, descTaxaFixa: null }],
+    planos: [{ id: 1, desc: '28 dias', prazoMedio: 28 }],
+    cobrancas: [{ id: 1, desc: 'Boleto', taxaFixa: 0, descTaxaFixa: null, antecipada: false }],
     tiposFrete: [{ id: 1, desc: 'CIF' }],
     enderecos: [],
   },
@@ -113,6 +115,7 @@ export const gravada = (corpo: Gravacao): RespostaDe<typeof alterarOrcamento> =>
   cupom: null,
   problemaDoCupom: null,
   freteMudou: null,
+  excessos: [],
   brindes: [],
 })
 

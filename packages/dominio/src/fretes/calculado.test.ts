@@ -6,6 +6,7 @@ import {
   type FreteCalculado,
   fraseDaMudancaDoFrete,
   freteCobrado,
+  freteDado,
   levaAParte,
   mudancaDoFrete,
   porQueRecalcular,
@@ -110,5 +111,22 @@ describe('FRE-01 recalculado', () => {
     expect([porQueRecalcular(null), porQueRecalcular(FRETE)]).toEqual([null, null])
     for (const frete of [ANTIGO, { ...FRETE, desatualizado: 'MUDOU' as const }])
       expect(porQueRecalcular(frete)).toMatch(/Calcule o frete de novo\.$/)
+  })
+})
+
+describe('FRE-03 o que se perdoa do frete calculado', () => {
+  it.each([
+    ['o calculado', 97.73, 0, '0'],
+    ['mais que ele', 100, 0, '0'],
+    ['metade', 48.865, 50, '48.865'],
+    ['quase tudo', 0.01, 99.9898, '97.72'],
+  ])('%s', (_caso, cobrado, dado, valor) => {
+    const frete = { ...FRETE, pago: 97.73 }
+    expect(freteDado(cobrado, frete)).toEqual({ dado, valor: expect.objectContaining({}) })
+    expect(freteDado(cobrado, frete)?.valor.toString()).toBe(valor)
+  })
+  it('sem cálculo, ou grátis, nada se mede', () => {
+    expect(freteDado(0, null)).toBeNull()
+    expect(freteDado(0, { ...FRETE, pago: 0 })).toBeNull()
   })
 })

@@ -118,6 +118,17 @@ export function freteCobrado(
   return new Decimal(seguia && depois && foiCalculado(depois) ? depois.pago : cobrado)
 }
 
+/** FRE-03 What is forgiven of the freight that was calculated, in percent and in money; null where nothing was calculated, or nothing is due. */
+export function freteDado(
+  cobrado: Numerico,
+  frete: FreteGuardado | null,
+): { dado: number; valor: Decimal } | null {
+  const calculado = pagoCalculado(frete)
+  if (calculado === null || calculado <= 0) return null
+  const valor = Decimal.max(0, new Decimal(calculado).minus(cobrado))
+  return { dado: valor.dividedBy(calculado).times(100).toDecimalPlaces(4).toNumber(), valor }
+}
+
 export type MudancaDoFrete = { de: number; para: number }
 
 /** What was calculated before and what now, where that is another value. */

@@ -13,6 +13,7 @@ const PRONTO = {
   casas: 2,
   cupom: null,
   frete: null,
+  prazo: null,
 }
 
 it.each([
@@ -45,6 +46,7 @@ it.each([
     ['Este cupom já foi todo usado. Tire o cupom do orçamento.'],
   ],
   ['o frete desatualizou', { frete: 'Calcule o frete de novo.' }, ['Calcule o frete de novo.']],
+  ['paga antes, com prazo', { prazo: 'Escolha um plano à vista.' }, ['Escolha um plano à vista.']],
 ])('VEN-02 %s', (_caso, fatos, impedimentos) => {
   expect(impedimentosDaConversao({ ...PRONTO, ...fatos })).toEqual(impedimentos)
 })
@@ -52,53 +54,42 @@ it.each([
 const FATOS = {
   motivoBloqueio: null,
   maiorAtraso: 0,
-  limite: { total: '1000', disponivel: '300' },
+  antecipada: false,
+  credito: { total: new Decimal(1000), disponivel: new Decimal(300) },
   vlTot: '300',
-  margem: new Decimal(20),
-  descontos: [],
 }
 const REGRAS = {
   diasAtrasoParaVender: 5,
   vendeAcimaDoLimite: false,
-  margemMinima: '15',
-  descontoMaximo: 5,
+  vendeAPrazoSemLimite: true,
+  toleranciaDoLimite: '0',
   casas: 2,
 }
-const SETE = Array.from({ length: 7 }, (_, i) => ({ codigo: `C${i}`, dado: 10 }))
+const EXCEDIDO = (quanto: string) => [`CREDITO: Limite de R$\u00A01.000,00 excedido em R$\u00A0${quanto}`]
 
 it.each([
   ['livre, até o último centavo do limite', {}, {}, []],
-  [
-    'um centavo além',
-    { vlTot: '300.01' },
-    {},
-    ['CREDITO: Limite de R$\u00A01.000,00 excedido em R$\u00A00,01'],
-  ],
+  ['um centavo além', { vlTot: '300.01' }, {}, EXCEDIDO('0,01')],
+  ['até o último centavo da tolerância', { vlTot: '350' }, { toleranciaDoLimite: '5' }, []],
+  ['um centavo além da tolerância', { vlTot: '350.01' }, { toleranciaDoLimite: '5' }, EXCEDIDO('50,01')],
   ['além, onde se vende assim mesmo', { vlTot: '900' }, { vendeAcimaDoLimite: true }, []],
-  ['sem limite no cadastro', { limite: null, vlTot: '99999' }, {}, []],
+  ['além, mas pago antes', { vlTot: '900', antecipada: true }, {}, []],
+  ['sem limite no cadastro', { credito: null, vlTot: '99999' }, {}, []],
+  [
+    'sem limite no cadastro, onde se exige',
+    { credito: null },
+    { vendeAPrazoSemLimite: false },
+    ['CREDITO: O cliente não tem limite de crédito'],
+  ],
+  [
+    'sem limite no cadastro, pago antes',
+    { credito: null, antecipada: true },
+    { vendeAPrazoSemLimite: false },
+    [],
+  ],
   ['no último dia tolerado', { maiorAtraso: 5 }, {}, []],
   ['além da tolerância', { maiorAtraso: 6 }, {}, ['TITULO_VENCIDO: Títulos vencidos há até 6 dia(s)']],
   ['cliente bloqueado', { motivoBloqueio: 'Judicial' }, {}, ['CLIENTE_BLOQUEADO: Judicial']],
-  [
-    'margem baixa',
-    { margem: new Decimal('14.99') },
-    {},
-    ['MARGEM: A margem está abaixo da mínima da filial'],
-  ],
-  ['margem que ninguém sabe', { margem: null }, {}, []],
-  ['margem, onde não se exige', { margem: new Decimal(-3) }, { margemMinima: '0' }, []],
-  [
-    'um desconto',
-    { descontos: [{ codigo: '10001', dado: 7.5 }] },
-    {},
-    ['PRECO: Desconto acima de 5%: 10001 com 7,5%'],
-  ],
-  [
-    'muitos descontos',
-    { descontos: SETE },
-    {},
-    ['PRECO: Desconto acima de 5%: C0 com 10%, C1 com 10%, C2 com 10%, C3 com 10%, C4 com 10% e mais 2'],
-  ],
 ])('VEN-02 %s', (_caso, fatos, regras, bloqueios) => {
   const previstos = bloqueiosDaVenda({ ...FATOS, ...fatos }, { ...REGRAS, ...regras })
   expect(previstos.map(({ tipo, detalhe }) => `${tipo}: ${detalhe}`)).toEqual(bloqueios)

@@ -5,6 +5,7 @@ import { filialDoDocumento } from '../pedidos/esquemas.ts'
 import type { Cupom } from '../precos/cupom.ts'
 import type { Operacao } from '../precos/impostos.ts'
 import { campoData, campoId, campoVersao, texto } from '../validacao.ts'
+import { excessoNoOrcamento } from './aprovacao-contratos.ts'
 import { produtoNoEditor } from './produto-no-editor.ts'
 
 export const MAIOR_ORCAMENTO = 500
@@ -138,11 +139,21 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
     totais,
     /** How much the seller may give, in percent. */
     descontoMaximo: z.number(),
+    /** ENT-05 Of the customer, in days; null is any. */
+    prazMedMax: z.nullable(z.number()),
+    /** What it has beyond the limits, as it is saved. */
+    excessos: z.array(excessoNoOrcamento),
     idPedido: z.nullable(z.number()),
     opcoes: z.object({
       tabelas: z.array(opcao),
-      planos: z.array(opcao),
-      cobrancas: z.array(z.extend(opcao, { taxaFixa: z.number(), descTaxaFixa: z.nullable(z.string()) })),
+      planos: z.array(z.extend(opcao, { prazoMedio: z.number() })),
+      cobrancas: z.array(
+        z.extend(opcao, {
+          taxaFixa: z.number(),
+          descTaxaFixa: z.nullable(z.string()),
+          antecipada: z.boolean(),
+        }),
+      ),
       tiposFrete: z.array(opcao),
       enderecos: z.array(z.extend(opcao, { uf: z.string(), cidade: z.string(), cep: z.string() })),
     }),
@@ -183,6 +194,7 @@ export const alterarOrcamento = contrato('PUT /orcamentos/:id', {
     problemaDoCupom,
     /** FRE-01 What was calculated for the freight that was chosen before, and what it is now; null where that is the same. */
     freteMudou: mudancaDoFrete,
+    excessos: z.array(excessoNoOrcamento),
     brindes: z.array(linhaGravada),
   }),
 })

@@ -13,6 +13,8 @@ export type AcaoDoOrcamento =
   | 'LINK_ENVIADO'
   | 'ACEITE'
   | 'CONVERSAO'
+  | 'APROVACAO'
+  | 'PEDIDO_DE_APROVACAO'
 
 type Dados = Record<string, unknown>
 
@@ -68,6 +70,10 @@ const FRASES: Record<AcaoDoOrcamento, (dados: Dados) => string> = {
       `O cliente aceitou pelo link: ${escrever(nome)}${documento ? `, documento ${escrever(documento)}` : ''}.`,
       ...(observacao ? [`“${escrever(observacao)}”`] : []),
     ].join(' '),
+  APROVACAO: ({ motivo, aprovados }) =>
+    `Aprovou o que passa dos limites: ${resumir(lista(aprovados).map(escrever), 'itens').join('; ')}. Motivo: ${escrever(motivo)}.`,
+  PEDIDO_DE_APROVACAO: ({ para, mensagem }) =>
+    `Pediu aprovação a ${resumir(lista(para).map(escrever), 'pessoas').join(', ')}.${mensagem ? ` “${escrever(mensagem)}”` : ''}`,
   CONVERSAO: ({ pedido }) => `Fez do orçamento o pedido ${pedido}.`,
 }
 

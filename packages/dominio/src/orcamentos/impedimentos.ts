@@ -14,12 +14,24 @@ type Fatos = {
   cupom: string | null
   /** Why the freight has to be calculated again. */
   frete: string | null
+  /** Why its plan and its way of billing do not go together. */
+  prazo: string | null
 }
 
 /** VEN-02 Why a quote cannot become an order at all, each with what to do about it; empty when it can. */
 export function impedimentosDaConversao(fatos: Fatos): string[] {
-  const { prospect, simulacao, linhas, linhasAtendidas, mercadoria, pedidoMinimo, casas, cupom, frete } =
-    fatos
+  const {
+    prospect,
+    simulacao,
+    linhas,
+    linhasAtendidas,
+    mercadoria,
+    pedidoMinimo,
+    casas,
+    cupom,
+    frete,
+    prazo,
+  } = fatos
   const minimo = new Decimal(pedidoMinimo)
   const abaixo = minimo.greaterThan(mercadoria)
   return [
@@ -37,5 +49,6 @@ export function impedimentosDaConversao(fatos: Fatos): string[] {
       : []),
     ...(cupom ? [`${cupom}. Tire o cupom do orçamento.`] : []),
     ...(frete ? [frete] : []),
+    ...(prazo ? [prazo] : []),
   ]
 }

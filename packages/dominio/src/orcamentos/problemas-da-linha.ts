@@ -49,15 +49,16 @@ export function problemasDaLinha(
 }
 
 /**
- * PAR-03 What the seller gave, in percent: of the table, or of the price that promotions and the ERP had already made. Promotions alone
- * are nobody's gift, and a bonus is counted apart.
+ * PAR-03 What the seller gave, in percent: of the customer's own table, or of the price that promotions and the ERP had already made of
+ * it. Promotions alone are nobody's gift, and a bonus is counted apart.
  */
 export function descontoDado(
   linha: LinhaDigitada,
   { preco }: Pick<LinhaPrecificada, 'preco'>,
   validacao: RegrasDaLinha['validacaoPreco'],
 ): number {
-  const { semDescontos, semVendedor, precoFinal } = preco
+  const { precoFinal, referencia } = preco
+  const { semDescontos, semVendedor } = referencia
   const deQuanto = validacao === 'BRUTO' ? semDescontos : semVendedor
   if (linha.bonificado || deQuanto.isZero() || !precoFinal.lessThan(semVendedor)) return 0
   return deQuanto.minus(precoFinal).dividedBy(deQuanto).times(100).toDecimalPlaces(4).toNumber()

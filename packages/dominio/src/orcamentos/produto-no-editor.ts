@@ -17,6 +17,8 @@ const precoDoProduto = z.object({
   tabela: z.object({ id: z.number(), nome: z.string() }),
   /** Of one stock unit; null where the table has none: it cannot be sold by it. */
   valor: z.nullable(z.number()),
+  /** The same by the customer's own table; left out where that is the quote's. */
+  referencia: z.optional(z.nullable(z.number())),
   descontoErp: z.nullable(z.object({ perc: z.number() })),
   promocoes: z.array(z.custom<Promocao>()),
   regra: z.custom<RegraFiscal>(),

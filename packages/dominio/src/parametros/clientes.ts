@@ -1,4 +1,4 @@
-import { type Definicao, escolha, inteiro, simOuNao } from './especies.ts'
+import { type Definicao, decimal, escolha, inteiro, simOuNao } from './especies.ts'
 
 /** Of the customer's record: what it shows, whether one may sell, what a contact must have. */
 export const PARAMETROS_DOS_CLIENTES = {
@@ -51,6 +51,21 @@ export const PARAMETROS_DOS_CLIENTES = {
     somenteServidor: true,
     padrao: false,
     descricao: 'Vende a quem já usou todo o limite de crédito: S ou N',
+  }),
+  toleranciaDoLimite: decimal({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: '0',
+    maximo: 100,
+    descricao:
+      'Quanto um pedido pode passar do limite de crédito sem bloquear, em porcento do limite (VEN-02)',
+  }),
+  vendeAPrazoSemLimite: simOuNao({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: true,
+    descricao:
+      'Vende a prazo a quem não tem nenhum limite de crédito no cadastro (S), ou bloqueia o pedido (N) (VEN-02)',
   }),
   soQuemEscreveuEditaInformacao: simOuNao({
     prefixo: 'GERAL_',

@@ -73,4 +73,12 @@ export const PARAMETROS_DO_FRETE = {
     maximo: 365,
     descricao: 'Cotações com prazo maior que estes dias úteis não se mostram; 0 mostra todas (FRE-02)',
   }),
+  freteSemCalculo: escolha({
+    prefixo: 'GERAL_',
+    somenteServidor: true,
+    padrao: 'LIVRE',
+    opcoes: ['LIVRE', 'BLOQUEIA'],
+    descricao:
+      'Orçamento sem frete calculado, nos tipos de frete que se cobram do cliente: LIVRE, ou BLOQUEIA o envio e o pedido até alguém aprovar (FRE-03)',
+  }),
 } as const satisfies Record<string, Definicao<unknown>>

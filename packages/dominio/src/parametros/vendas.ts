@@ -52,7 +52,8 @@ export const PARAMETROS_DE_VENDAS = {
     prefixo: 'GERAL_',
     padrao: 'BLOQUEIA',
     opcoes: ['BLOQUEIA', 'RECUSA'],
-    descricao: 'Desconto acima do limite: BLOQUEIA o pedido até alguém liberar, ou RECUSA já no orçamento',
+    descricao:
+      'Desconto, bonificação ou frete digitado acima do limite: BLOQUEIA o envio e o pedido até alguém aprovar, ou RECUSA já no orçamento',
   }),
   validacaoPreco: escolha({
     prefixo: 'GERAL_',

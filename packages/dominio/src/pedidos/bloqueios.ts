@@ -27,9 +27,24 @@ export const BLOQUEIOS = {
     explicacao: 'O cadastro do cliente está bloqueado para vendas.',
     acao: 'PEDIDO_LIBERAR_CREDITO',
   },
+  PRAZO: {
+    label: 'Prazo',
+    explicacao: 'O prazo médio do plano passa do maior que o cliente tem.',
+    acao: 'PEDIDO_LIBERAR_CREDITO',
+  },
   PRECO: {
     label: 'Preço',
     explicacao: 'O desconto passa do que quem vendeu pode conceder.',
+    acao: 'PEDIDO_LIBERAR_PRECO',
+  },
+  BONIFICACAO: {
+    label: 'Bonificação',
+    explicacao: 'O que se dá passa do que a filial permite, em relação ao que se paga.',
+    acao: 'PEDIDO_LIBERAR_PRECO',
+  },
+  FRETE: {
+    label: 'Frete',
+    explicacao: 'O frete cobrado é menor que o calculado, além do que quem vendeu pode conceder.',
     acao: 'PEDIDO_LIBERAR_PRECO',
   },
   MARGEM: {

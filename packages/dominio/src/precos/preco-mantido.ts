@@ -7,6 +7,8 @@ export type PrecoGravado = {
   valorUnitario: Numerico
   /** Null for one that came ready from elsewhere, whose reasons nobody knows. */
   precoTabela: Numerico | null
+  /** By the customer's own table; null for what is older than the measure. */
+  precoReferencia?: Numerico | null
   descontoErp: number | null
   precoDigitado: boolean
   promocao: { id: number; nome: string } | null
@@ -32,6 +34,8 @@ export function precoMantido(
   const precoFinal = new Decimal(gravado.valorUnitario)
   const semDescontos = new Decimal(gravado.precoTabela ?? precoFinal)
   const partida = comAcrescimo(semDescontos, descontoErp ?? 0)
+  const semVendedor = promocao || (descontoErp ?? 0) < 0 ? precoFinal : partida
+  const referencia = new Decimal(gravado.precoReferencia ?? semVendedor)
   const passos =
     gravado.precoTabela === null
       ? [passo('Preço que veio pronto no orçamento', precoFinal)]
@@ -45,7 +49,8 @@ export function precoMantido(
     passos.push(passo('O preço de hoje é outro; vale o que o orçamento prometeu', gravado.valorUnitario))
   return {
     semDescontos,
-    semVendedor: promocao || (descontoErp ?? 0) < 0 ? precoFinal : partida,
+    semVendedor,
+    referencia: { semDescontos: referencia, semVendedor: referencia },
     precoFinal,
     descontoErp: descontoErp === null ? null : { perc: descontoErp },
     promocao,

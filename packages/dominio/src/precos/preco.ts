@@ -19,6 +19,8 @@ export type BaseDoPreco = {
   tabela: { id: number; nome: string }
   /** For one stock unit. */
   valor: number
+  /** For one stock unit, by the customer's own table, where the quote is written by another one: what is given is measured from it. */
+  referencia?: number | null | undefined
   /** What the ERP gives this customer on this product: less than zero is a discount, more a surcharge. */
   descontoErp: { perc: number } | null
   promocoes: readonly Promocao[]
@@ -42,10 +44,14 @@ export type PrecoComposto = {
   semVendedor: Decimal
   /** For one package, before taxes; never rounded before it is multiplied. */
   precoFinal: Decimal
+  /** Of one package by the customer's own table, as `semDescontos` and `semVendedor` are by the quote's. */
+  referencia: SemVendedor
   descontoErp: { perc: number } | null
   promocao: { id: number; nome: string } | null
   passos: Passo[]
 }
+
+type SemVendedor = { semDescontos: Decimal; semVendedor: Decimal }
 
 const CEM = 100
 // As many as an NF-e may carry, and as the database keeps: beyond that both sides would not agree.
@@ -66,21 +72,19 @@ type Candidato = { preco: Decimal; passo: string; promocao: Promocao | null; erp
  */
 export function comporPreco(base: BaseDoPreco, pedido: PedidoDePreco): PrecoComposto {
   const { fator, embalagem, desconto, precoDigitado } = pedido
-  const semDescontos = unitario(new Decimal(base.valor).times(fator))
+  const { semDescontos, partida, melhor, semVendedor, erp } = semQuemVende(base, base.valor, pedido)
   const passos = [
     passo(`Tabela ${base.tabela.nome}: ${embalagem} com ${formatarNumero(fator)} un.`, semDescontos),
   ]
-  const erp = base.descontoErp?.perc ?? 0
-  const partida = comAcrescimo(semDescontos, erp)
   if (erp > 0) passos.push(passo(`Acréscimo do ERP de ${formatarNumero(erp)}%`, partida))
-  const melhor = candidatos(base, pedido, partida, erp).reduce<Candidato | null>(
-    (ate, este) => (este.preco.lessThan(ate?.preco ?? partida) ? este : ate),
-    null,
-  )
-  const semVendedor = melhor?.preco ?? partida
+  const referencia =
+    base.referencia == null || base.referencia === base.valor
+      ? { semDescontos, semVendedor }
+      : semQuemVende(base, base.referencia, pedido)
   const final = (precoFinal: Decimal, escolhido: Candidato | null): PrecoComposto => ({
     semDescontos,
     semVendedor,
+    referencia: { semDescontos: referencia.semDescontos, semVendedor: referencia.semVendedor },
     precoFinal,
     descontoErp: escolhido?.erp || erp > 0 ? { perc: erp } : null,
     promocao: escolhido?.promocao ? { id: escolhido.promocao.id, nome: escolhido.promocao.nome } : null,
@@ -97,6 +101,18 @@ export function comporPreco(base: BaseDoPreco, pedido: PedidoDePreco): PrecoComp
   }
   if (melhor) passos.push(passo(melhor.passo, melhor.preco))
   return final(semVendedor, melhor)
+}
+
+/** What a package costs by a table with what promotions and the ERP give by themselves. */
+function semQuemVende(base: BaseDoPreco, valor: number, pedido: PedidoDePreco) {
+  const semDescontos = unitario(new Decimal(valor).times(pedido.fator))
+  const erp = base.descontoErp?.perc ?? 0
+  const partida = comAcrescimo(semDescontos, erp)
+  const melhor = candidatos(base, pedido, partida, erp).reduce<Candidato | null>(
+    (ate, este) => (este.preco.lessThan(ate?.preco ?? partida) ? este : ate),
+    null,
+  )
+  return { semDescontos, partida, melhor, semVendedor: melhor?.preco ?? partida, erp }
 }
 
 function candidatos(

@@ -22,6 +22,7 @@ import { rotaExportarOrcamentos } from './exportar.ts'
 import { rotaCotarFrete } from './frete/cotar.ts'
 import { rotaObterCargaDoFrete } from './frete/obter-carga.ts'
 import { rotaListarHistoricoDoOrcamento } from './historico.ts'
+import { rotaAprovarOrcamento, rotaPedirAprovacaoDoOrcamento } from './limites/aprovar.ts'
 import {
   rotaListarOrcamentos,
   rotaListarOrcamentosDoCliente,
@@ -40,6 +41,8 @@ export const rotasDeOrcamentos = (atendimentosPorOrcamento: AtendimentosPorOrcam
   rotaProdutosPorCodigo,
   rotaPreverConversao,
   rotaConverterOrcamento,
+  rotaAprovarOrcamento,
+  rotaPedirAprovacaoDoOrcamento,
   rotaListarOrcamentos,
   rotaExportarOrcamentos,
   rotaListarVendedoresDeOrcamentos,

@@ -1,6 +1,7 @@
+import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
 import { STATUS_EM_ABERTO } from '@balcao/dominio/orcamentos/status'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { indiceDeBusca } from '../../platform/banco/busca.ts'
 import { data, instante, referencia } from '../../platform/banco/colunas.ts'
 import { umDeNoTexto } from '../../platform/banco/um-de.ts'
@@ -41,6 +42,8 @@ export const orcamento = pgTable(
     /** When the customer said yes by that address, and who said so. */
     aceitoEm: instante('aceito_em'),
     aceitoPor: text('aceito_por'),
+    /** VEN-02 Who let be what it has beyond the limits; what that is follows from its lines. */
+    aprovacoes: jsonb('aprovacoes').$type<Aprovacao[]>().notNull().default([]),
   },
   (t) => [
     index('orcamento_inclusao_idx').on(t.incluidoEm, t.id),

@@ -81,6 +81,8 @@ const ROTAS: Rota[] = [
   escrita('POST /orcamentos/:idOrcamento/link/email', VENDEM, () => ({ email: 'ana@exemplo.com.br' })),
   escrita('DELETE /orcamentos/:idOrcamento/link', VENDEM),
   escrita('POST /orcamentos/:idOrcamento/converter', VENDEM, () => ({ versao, assinatura: 'x' })),
+  escrita('POST /orcamentos/:idOrcamento/aprovacao', GESTAO, () => ({ motivo, versao })),
+  escrita('POST /orcamentos/:idOrcamento/aprovacao/pedido', VENDEM),
   escrita('POST /pedidos/:idPedido/cancelamento', CANCELAM, () => ({ motivo, versao })),
   escrita('POST /pedidos/:idPedido/integracao', GESTAO),
   // A block that the order does not have is found by nobody.

@@ -28,6 +28,8 @@ import { transportadora } from '../transportadoras/tabelas.ts'
 export const planoPagamento = pgTable('plano_pagamento', {
   id: id(),
   descricao: text('descricao').notNull().unique(),
+  /** In days from the sale, each instalment; none is at once. */
+  parcelas: integer('parcelas').array().notNull().default([]),
   ativo: boolean('ativo').notNull().default(true),
 })
 
@@ -37,6 +39,8 @@ export const formaCobranca = pgTable('forma_cobranca', {
   descricao: text('descricao').notNull().unique(),
   taxaFixa: dinheiro('taxa_fixa').notNull().default('0'),
   descricaoTaxaFixa: text('descricao_taxa_fixa'),
+  /** VEN-02 Paid before the goods leave: it takes no term, and nothing of the customer's credit. */
+  antecipada: boolean('antecipada').notNull().default(false),
   ativa: boolean('ativa').notNull().default(true),
 })
 
@@ -182,6 +186,10 @@ export const colunasDoItem = () => ({
   /** What the seller gave, in percent. */
   descontoVendedor: numeric('desconto_vendedor', { precision: 9, scale: 4 }),
   precoDigitado: boolean('preco_digitado').notNull().default(false),
+  /** Of one package, by the customer's own table with what promotions and the ERP gave: what is given is measured from it. */
+  precoReferencia: precoUnitario('preco_referencia'),
+  /** `descontoDado` of the day it was priced, in percent. */
+  descontoDado: numeric('desconto_dado', { precision: 9, scale: 4 }),
   descontoErpPercentual: numeric('desconto_erp_percentual', { precision: 9, scale: 4 }),
   promocaoId: referencia('promocao_id').references(() => promocao.id),
   bonificado: boolean('bonificado').notNull().default(false),

@@ -19,6 +19,8 @@ export type ContextoDosPrecos = {
   clienteId: number
   filialId: number
   tabela: { id: number; nome: string }
+  /** The customer's own table: what is given is measured from it. */
+  referenciaId: number
   operacao: Operacao
   hoje: string
   vendeSemEstoque: boolean
@@ -32,8 +34,8 @@ export async function produtosNoEditor(
   cotadas: ReadonlyMap<number, number> = new Map(),
 ): Promise<Map<number, ProdutoNoEditor>> {
   if (ids.length === 0) return new Map()
-  const { clienteId, filialId, tabela, operacao, hoje } = contexto
-  const lugar = { filialId, tabelaPrecoId: tabela.id, hoje, ids: [...new Set(ids)] }
+  const { clienteId, filialId, tabela, referenciaId, operacao, hoje } = contexto
+  const lugar = { filialId, tabelaPrecoId: tabela.id, referenciaId, hoje, ids: [...new Set(ids)] }
   // One after the other: inside a transaction there is only one connection to ask by.
   const linhas = await produtosComPreco(banco, lugar)
   const embalagens = await embalagensDosProdutos(banco, lugar)
@@ -58,6 +60,9 @@ export async function produtosNoEditor(
               tabela,
               // What is out of line is sold by nobody, whatever its price.
               valor: linha.valor === null || !linha.produto.ativo ? null : Number(linha.valor),
+              ...(referenciaId !== tabela.id && {
+                referencia: linha.referencia === null ? null : Number(linha.referencia),
+              }),
               descontoErp: descontoDoErp(descontos, id),
               promocoes: promocoesDoProduto(promocoes, { idProd: id, marca, categoria }),
               regra: escolherRegraFiscal(regras, { idProd: id, ncm, ...operacao }),

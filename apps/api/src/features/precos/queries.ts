@@ -2,17 +2,19 @@ import type { Promocao } from '@balcao/dominio/precos/preco'
 import type { DescontoGravado, PromocaoGravada } from '@balcao/dominio/precos/quais-valem'
 import type { RegraGravada } from '@balcao/dominio/precos/regra-fiscal'
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import { estoque, preco, produto, produtoEmbalagem } from '../produtos/tabelas.ts'
 import { descontoErp, promocao, regraFiscal } from './tabelas.ts'
 
-type Onde = { filialId: number; tabelaPrecoId: number; ids: number[] }
+type Onde = { filialId: number; tabelaPrecoId: number; referenciaId: number; ids: number[] }
+
+const precoDeReferencia = alias(preco, 'preco_de_referencia')
 
 /** Products with what their table asks and their branch has; what is out of line is among them, and says so. */
-export const produtosComPreco = comandoFixo((banco, { filialId, tabelaPrecoId, ids }: Onde) =>
+export const produtosComPreco = comandoFixo((banco, { filialId, tabelaPrecoId, referenciaId, ids }: Onde) =>
   banco
     .select({
       produto: {
@@ -33,6 +35,7 @@ export const produtosComPreco = comandoFixo((banco, { filialId, tabelaPrecoId, i
         ativo: produto.ativo,
       },
       valor: preco.valor,
+      referencia: precoDeReferencia.valor,
       quantidade: estoque.quantidade,
       minimo: estoque.minimo,
       bloqueado: estoque.bloqueado,
@@ -40,6 +43,10 @@ export const produtosComPreco = comandoFixo((banco, { filialId, tabelaPrecoId, i
     })
     .from(produto)
     .leftJoin(preco, and(eq(preco.produtoId, produto.id), eq(preco.tabelaPrecoId, tabelaPrecoId)))
+    .leftJoin(
+      precoDeReferencia,
+      and(eq(precoDeReferencia.produtoId, produto.id), eq(precoDeReferencia.tabelaPrecoId, referenciaId)),
+    )
     .leftJoin(estoque, and(eq(estoque.produtoId, produto.id), eq(estoque.filialId, filialId)))
     .where(umDe(produto.id, ids)),
 )

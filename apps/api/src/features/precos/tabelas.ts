@@ -1,7 +1,7 @@
 import type { BaseComDespesas, CriterioDaPauta } from '@balcao/dominio/precos/impostos'
 import type { Promocao } from '@balcao/dominio/precos/preco'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
   auditoria,
   data,
@@ -16,6 +16,20 @@ import { filial } from '../filiais/tabelas.ts'
 import { produto, tabelaPreco } from '../produtos/tabelas.ts'
 
 const percentual = (nome: string) => numeric(nome, { precision: 9, scale: 4 })
+
+/** VEN-02 Tables by which a customer may be quoted, besides their own and those that are for anybody. */
+export const clienteTabelaPreco = pgTable(
+  'cliente_tabela_preco',
+  {
+    clienteId: referencia('cliente_id')
+      .notNull()
+      .references(() => cliente.id),
+    tabelaPrecoId: referencia('tabela_preco_id')
+      .notNull()
+      .references(() => tabelaPreco.id),
+  },
+  (t) => [primaryKey({ columns: [t.clienteId, t.tabelaPrecoId] })],
+)
 
 /** VEN-02 A price that holds for a while: what is null holds for whichever. */
 export const promocao = pgTable(

@@ -68,6 +68,8 @@ export const tabelaPreco = pgTable('tabela_preco', {
   id: id(),
   nome: text('nome').notNull(),
   ativa: boolean('ativa').notNull().default(true),
+  /** VEN-02 Any customer may be quoted by it; the others only those whose it is, or who have it in `cliente_tabela_preco`. */
+  livre: boolean('livre').notNull().default(false),
   ...auditoria(),
 })
 

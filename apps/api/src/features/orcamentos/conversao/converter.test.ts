@@ -159,7 +159,7 @@ describe('POST /orcamentos/:id/converter', () => {
   })
 
   it('VEN-02 bloqueado, diz por quê e quem libera; reserva o estoque e não vai ao ERP', async () => {
-    const { id, clienteId, produto } = await comUmItem({}, { desconto: 12, qtde: 3 })
+    const { id, clienteId, produto } = await comUmItem({}, { desconto: 16, qtde: 3 })
     await teste
       .negocio()
       .banco.update(cliente)

@@ -1,4 +1,5 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
+import { frasesDasAprovacoes } from '@balcao/dominio/orcamentos/aviso-da-aprovacao'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import { registrarHistorico } from '../../../platform/banco/historico.ts'
@@ -67,7 +68,7 @@ export const rotaConverterOrcamento = rota(
       de: null,
       para: 'AGUARDANDO',
       colaboradorId: sessao.colaboradorId,
-      observacao: `Do orçamento ${documento.id}`,
+      observacao: [`Do orçamento ${documento.id}`, ...frasesDasAprovacoes(documento.aprovacoes)].join('\n'),
       versao: 1,
     })
     await registrarAtividade(tx, {

@@ -1,5 +1,6 @@
 import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { baseDaLinha } from '@balcao/dominio/orcamentos/precificar'
+import { descontoDado } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { colunasDaLinha } from '../edicao/colunas-da-linha.ts'
@@ -54,7 +55,7 @@ export async function gravarPedidoDoOrcamento(
 }
 
 function itensDoPedido(previsto: Previsto, pedidoId: number) {
-  const { finais, faltas, produtos, precificado, documento, precificar } = previsto
+  const { finais, faltas, produtos, precificado, documento, contexto, precificar } = previsto
   const faltantes = faltas.map(({ linha, atendida }) => ({
     ...linha,
     qtde: new Decimal(linha.qtde).minus(atendida).toNumber(),
@@ -79,6 +80,9 @@ function itensDoPedido(previsto: Previsto, pedidoId: number) {
       descontoCupom: removido
         ? new Decimal(0)
         : (precificado.descontoCupom.get(linha.chave) ?? new Decimal(0)),
+      descontoDado: Number(
+        linha.mantida?.descontoDado ?? descontoDado(linha, precificada, contexto.validacaoPreco),
+      ),
       promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
     })
     const { tabelaPrecoId, precoDigitado } = linha.mantida ?? item

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/banco/conexao.ts'
 import { chaveDaLinha } from '../edicao/ler-linhas.ts'
 import { linhasPrometidas } from './queries.ts'
 
-type Prometida = PrecoGravado & { tabelaPrecoId: number | null }
+type Prometida = PrecoGravado & { tabelaPrecoId: number | null; descontoDado: string | null }
 
 /** A line that costs what was quoted, where prices hold. */
 export type LinhaMantida = { mantida?: Prometida | undefined }

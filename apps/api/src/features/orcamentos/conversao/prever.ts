@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import { diasEntre, hojeEm } from '@balcao/dominio/formatos/datas'
 import { type Decimal, multiplicar } from '@balcao/dominio/formatos/decimal'
 import { freteCobrado, porQueRecalcular } from '@balcao/dominio/fretes/calculado'
-import { usoDoLimite } from '@balcao/dominio/limites/uso-do-limite'
+import { creditoDaVenda } from '@balcao/dominio/limites/credito-da-venda'
+import { porAprovar } from '@balcao/dominio/orcamentos/aprovacoes'
 import { atender, type LinhaAtendida } from '@balcao/dominio/orcamentos/atender'
 import { type BloqueioPrevisto, bloqueiosDaVenda } from '@balcao/dominio/orcamentos/bloqueios-da-venda'
 import type { PreviaDaConversao } from '@balcao/dominio/orcamentos/conversao'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { impedimentosDaConversao } from '@balcao/dominio/orcamentos/impedimentos'
+import {
+  bloqueiosDosExcessos,
+  excessosDoOrcamento,
+  type LinhaMedida,
+} from '@balcao/dominio/orcamentos/limites'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
 import {
   baseDaLinha,
@@ -15,8 +21,8 @@ import {
   precificarItem,
   precificarOrcamento,
 } from '@balcao/dominio/orcamentos/precificar'
-import { descontoDado } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
 import type { Operacao } from '@balcao/dominio/precos/impostos'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
@@ -25,15 +31,15 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { limitesDoCliente } from '../../limites/queries.ts'
-import { type ContextoDosPrecos, produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { conferirCupom } from '../edicao/conferir-cupom.ts'
-import { contextoDoOrcamento } from '../edicao/contexto.ts'
-import { descontoMaximo } from '../edicao/desconto-maximo.ts'
+import { type ContextoDoOrcamento, contextoDoOrcamento } from '../edicao/contexto.ts'
 import { lerLinha, lerLinhaAosPrecosDeHoje } from '../edicao/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../edicao/linhas-dos-brindes.ts'
 import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../edicao/queries-linhas.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
+import { fatosDoDocumento, linhaGravadaMedida, linhaMedida, regrasDosLimites } from '../limites/medir.ts'
 import { aoPrecoMantido, type LinhaMantida, prometidos } from './precos-mantidos.ts'
 import { compradorDoOrcamento } from './queries.ts'
 
@@ -45,7 +51,7 @@ type Previsao = {
   /** With the freight of what goes. */
   documento: OrcamentoDoBanco
   freteOrcado: string
-  contexto: ContextoDosPrecos
+  contexto: ContextoDoOrcamento
   produtos: ReadonlyMap<number, ProdutoNoEditor>
   /** What the order would have: the lines that the stock serves, and the gifts they bring. */
   finais: readonly LinhaFinal[]
@@ -118,24 +124,39 @@ export async function preverPedido(
   const cupom = await cupomDoPedido(pergunta, documento, mercadoria)
   const precificado = precificar(cupom.cupom, documento)
   const margem = await margemDoPedido(pergunta, documento, { finais, precificado, produtos })
-  const maximo = descontoMaximo(parametros, sessao)
-  const { vencimentoMaisAntigo, ...comprador } = await compradorDoOrcamento(tx, clienteId)
-  const bloqueios = bloqueiosDaVenda(
+  const { pagamento } = contexto
+  const excessos = excessosDoOrcamento(
+    {
+      ...fatosDoDocumento(
+        {
+          cupomDesconto: precificado.totais.descontoCupom.toFixed(2),
+          percentualLucro: margem?.toFixed(2) ?? null,
+          valorFrete: documento.valorFrete,
+          freteEscolhido: documento.freteEscolhido,
+        },
+        contexto,
+      ),
+      linhas: linhasDosLimites(finais, {
+        precificado,
+        produtos,
+        gravada: (chave) => (precosMantidos ? deAntes.get(chave) : undefined),
+        validacao: contexto.validacaoPreco,
+      }),
+    },
+    regrasDosLimites(parametros, sessao),
+  )
+  const { vencimentoMaisAntigo, exposicao, ...comprador } = await compradorDoOrcamento(tx, clienteId)
+  const daVenda = bloqueiosDaVenda(
     {
       motivoBloqueio: comprador.motivoBloqueio,
       maiorAtraso: vencimentoMaisAntigo === null ? 0 : Math.max(0, diasEntre(vencimentoMaisAntigo, hoje)),
-      limite: await limiteDaCobranca(pergunta, documento),
+      antecipada: pagamento.antecipada,
+      credito: await creditoDoCliente(pergunta, documento, exposicao),
       vlTot: precificado.totais.vlTot,
-      margem,
-      descontos: descontosAlem(digitadas, {
-        produtos,
-        precificar: precificarUmaVez,
-        maximo,
-        validacao: parametros.validacaoPreco,
-      }),
     },
-    { ...parametros, descontoMaximo: maximo, casas: parametros.casasDecimaisDinheiro },
+    { ...parametros, casas: parametros.casasDecimaisDinheiro },
   )
+  const bloqueios = [...daVenda, ...bloqueiosDosExcessos(porAprovar(excessos, documento.aprovacoes))]
   const impedimentos = impedimentosDaConversao({
     ...comprador,
     linhas: digitadas.length,
@@ -145,6 +166,7 @@ export async function preverPedido(
     casas: parametros.casasDecimaisDinheiro,
     cupom: cupom.problema,
     frete: porQueRecalcular(documento.freteEscolhido),
+    prazo: problemaDoPrazo(pagamento.antecipada, pagamento.parcelas),
   })
   const previsto: Previsao = {
     documento,
@@ -219,25 +241,6 @@ function precosMudados(
   })
 }
 
-type Descontos = {
-  produtos: ReadonlyMap<number, ProdutoNoEditor>
-  precificar: Precificador
-  maximo: number
-  validacao: 'BRUTO' | 'LIQUIDO'
-}
-
-function descontosAlem(
-  linhas: readonly LinhaDigitada[],
-  { produtos, precificar, maximo, validacao }: Descontos,
-) {
-  return linhas.flatMap((linha) => {
-    const produto = produtos.get(linha.idProd)
-    const precificada = precificar(linha)
-    const dado = precificada ? descontoDado(linha, precificada, validacao) : 0
-    return produto && dado > maximo ? [{ codigo: produto.idExibicao, dado }] : []
-  })
-}
-
 async function cupomDoPedido({ tx, agora }: Pergunta, documento: OrcamentoDoBanco, mercadoria: Decimal) {
   const { cupomCodigo, clienteId, filialId } = documento
   if (cupomCodigo === null) return { cupom: null, problema: null }
@@ -281,15 +284,38 @@ export const unidadesDaLinha = (
 ): Decimal =>
   multiplicar(linha.qtde, baseDaLinha(linha, produtos.get(linha.idProd))?.embalagem.fator_conversao ?? 1)
 
-/** CLI-03 Of the way this order is billed. */
-async function limiteDaCobranca(
+type Medir = {
+  precificado: OrcamentoPrecificado
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+  /** What was written of a line whose price holds: given that day, and measured from the prices of that day. */
+  gravada: (chave: string) => LinhaDoBanco | undefined
+  validacao: ContextoDoOrcamento['validacaoPreco']
+}
+
+/** VEN-02 What the order would have, as limits see it. */
+function linhasDosLimites(
+  finais: readonly LinhaFinal[],
+  { precificado, produtos, gravada, validacao }: Medir,
+): LinhaMedida[] {
+  return finais.flatMap((linha) => {
+    const precificada = precificado.linhas.get(linha.chave)
+    if (!precificada) return []
+    const antes = gravada(linha.chave)
+    const { qtde } = linha
+    return antes
+      ? [{ ...linhaGravadaMedida(antes), qtde, mercadoria: precificada.mercadoria }]
+      : [linhaMedida(linha, produtos.get(linha.idProd)?.idExibicao ?? '', precificada, validacao)]
+  })
+}
+
+/** CLI-03 What is left to the customer for this way of billing. */
+async function creditoDoCliente(
   { tx, negocio }: Pergunta,
   { clienteId, filialId, formaCobrancaId }: OrcamentoDoBanco,
+  exposicao: { titulosEmAberto: string; pedidosEmAberto: string },
 ) {
   const limites = await limitesDoCliente(tx, { clienteId })
-  const limite = limites.find(({ idCobranca }) => idCobranca === formaCobrancaId)
-  if (!limite) return null
-  return { total: limite.total, disponivel: usoDoLimite(limite, negocio.parametros(filialId)).disponivel }
+  return creditoDaVenda({ idCobranca: formaCobrancaId, limites, exposicao }, negocio.parametros(filialId))
 }
 
 /** Of everything that whoever confirms was shown: an order is never other than its seller saw. */

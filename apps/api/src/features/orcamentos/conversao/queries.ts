@@ -5,7 +5,7 @@ import { umDe } from '../../../platform/banco/um-de.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { reservaDeEstoque } from '../../estoque/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
-import { pedido, pedidoItem } from '../../pedidos/tabelas.ts'
+import { emAndamento, formaCobranca, pedido, pedidoItem } from '../../pedidos/tabelas.ts'
 import { cupom, promocao } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
@@ -16,6 +16,17 @@ const comprador = comandoFixo((banco, { clienteId }: { clienteId: number }) => {
     .select({ vencimento: min(titulo.dataVencimento) })
     .from(titulo)
     .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
+  const devido = banco
+    .select({ valor: sql`sum(${titulo.valor})` })
+    .from(titulo)
+    .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
+  const aCaminho = banco
+    .select({ valor: sql`sum(${pedido.valorTotal})` })
+    .from(pedido)
+    .innerJoin(formaCobranca, eq(formaCobranca.id, pedido.formaCobrancaId))
+    .where(
+      and(eq(pedido.clienteId, clienteId), eq(formaCobranca.antecipada, false), emAndamento(pedido.status)),
+    )
   return banco
     .select({
       prospect: cliente.prospect,
@@ -23,6 +34,11 @@ const comprador = comandoFixo((banco, { clienteId }: { clienteId: number }) => {
       motivoBloqueio: cliente.motivoBloqueio,
       /** The day on which the oldest title that nobody paid fell due; null when there is none. */
       vencimentoMaisAntigo: sql<string | null>`(${emAberto})`,
+      /** CLI-03 However it is billed; orders that are paid before owe nothing. */
+      exposicao: {
+        titulosEmAberto: sql<string>`coalesce((${devido}), 0)`,
+        pedidosEmAberto: sql<string>`coalesce((${aCaminho}), 0)`,
+      },
     })
     .from(cliente)
     .where(eq(cliente.id, clienteId))
@@ -44,6 +60,8 @@ export const linhasPrometidas = comandoFixo((banco, { id }: { id: number }) =>
       tabelaPrecoId: orcamentoItem.tabelaPrecoId,
       valorUnitario: orcamentoItem.valorUnitario,
       precoTabela: orcamentoItem.precoTabela,
+      precoReferencia: orcamentoItem.precoReferencia,
+      descontoDado: orcamentoItem.descontoDado,
       descontoErpPercentual: orcamentoItem.descontoErpPercentual,
       precoDigitado: orcamentoItem.precoDigitado,
       memoria: orcamentoItem.memoria,

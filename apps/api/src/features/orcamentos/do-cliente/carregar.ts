@@ -6,6 +6,7 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import { resumirToken } from '../../acesso/tokens.ts'
 import { comCupomDeHoje } from '../edicao/cupom-de-hoje.ts'
+import { exigirDentroDosLimites } from '../limites/conferir.ts'
 import { itensDoOrcamento, type OrcamentoComPartes } from '../queries-detalhe.ts'
 import { apresentarAoCliente } from './presenter.ts'
 import { orcamentoDoLink, partesDoOrcamento } from './queries.ts'
@@ -37,5 +38,6 @@ export async function carregarPeloLink(
   const encontrado = await orcamentoDoLink(banco, resumirToken(token))
   if (!encontrado || !linkVale(encontrado.documento, agora))
     throw new ErroDeNegocio('LINK_DE_ORCAMENTO_INVALIDO')
+  await exigirDentroDosLimites(banco, { negocio, agora }, encontrado.documento, 'cliente')
   return carregarParaCliente(banco, negocio, encontrado, agora)
 }

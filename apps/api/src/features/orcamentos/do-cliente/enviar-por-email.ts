@@ -6,6 +6,7 @@ import type { Carteiro, Mensagem } from '../../../platform/email/carteiro.ts'
 import type { EnvioDeOrcamento } from '../../../tarefas/catalogo.ts'
 import { linkDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { gerarToken, resumirToken } from '../../acesso/tokens.ts'
+import { acimaDosLimites } from '../limites/conferir.ts'
 import { PAGINA_DO_LINK } from './pagina-do-link.ts'
 import { gravarLink, partesDoOrcamento, travarOrcamentoParaEnvio } from './queries.ts'
 
@@ -20,6 +21,7 @@ export async function enviarOrcamentoPorEmail(
   const pronta = await transacao(negocio.banco, async (tx) => {
     const orcamento = await travarOrcamentoParaEnvio(tx, orcamentoId)
     if (!orcamento || impedimentoDoLink(orcamento, agora)) return null
+    if (await acimaDosLimites(tx, { negocio, agora }, orcamento)) return null
     const { linkDoOrcamentoDias } = negocio.parametros(orcamento.filialId)
     const validade = validadeDoLink(orcamento.dataValidade, linkDoOrcamentoDias, agora)
     await gravarLink(tx, orcamentoId, { linkPorEmailResumo: resumirToken(token), linkValidade: validade })

@@ -9,6 +9,7 @@ import { enderecoDoPortal } from '../../acesso/endereco-do-portal.ts'
 import { contarNoLimite } from '../../acesso/tentativas.ts'
 import { destinatarios } from '../../contatos/destinatarios.ts'
 import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
+import { exigirDentroDosLimites } from '../limites/conferir.ts'
 
 const DE_OUTRO = 'Este endereço não está no cadastro do cliente.'
 
@@ -20,6 +21,7 @@ export const rotaEnviarOrcamento = rota(
     if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
     const impedimento = impedimentoDoLink(orcamento, agora)
     if (impedimento) throw new ErroDeNegocio(impedimento)
+    await exigirDentroDosLimites(tx, { negocio, agora }, orcamento)
     const { emails } = await destinatarios(tx, orcamento.clienteId)
     const escolhido = emails.find(({ email }) => email.toLowerCase() === corpo.email.toLowerCase())
     if (!escolhido) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { email: DE_OUTRO } })

@@ -13,21 +13,26 @@ import { gerarToken, resumirToken } from '../../acesso/tokens.ts'
 import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { destinatarios } from '../../contatos/destinatarios.ts'
 import { travarOrcamento } from '../edicao/queries-cabecalho.ts'
+import { acimaDosLimites, exigirDentroDosLimites } from '../limites/conferir.ts'
 import { PAGINA_DO_LINK } from './pagina-do-link.ts'
 import { gravarLink, orcamentoParaLink } from './queries.ts'
 
-export const rotaObterLinkDoOrcamento = rota(obterLinkDoOrcamento, async ({ params, sessao, agora, tx }) => {
-  const orcamento = await orcamentoParaLink(tx, sessao, params.id)
-  if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
-  const impedimento = impedimentoDoLink(orcamento, agora)
-  const { emails, telefones } = await destinatarios(tx, orcamento.clienteId)
-  return {
-    impedimento: impedimento && ERROS[impedimento].mensagem,
-    validade: linkVale(orcamento, agora) ? (orcamento.linkValidade?.toISOString() ?? null) : null,
-    emails: emails.map(({ email, nome }) => ({ email, nome })),
-    telefones,
-  }
-})
+export const rotaObterLinkDoOrcamento = rota(
+  obterLinkDoOrcamento,
+  async ({ params, sessao, negocio, agora, tx }) => {
+    const orcamento = await orcamentoParaLink(tx, sessao, params.id)
+    if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
+    const impedimento =
+      impedimentoDoLink(orcamento, agora) ?? (await acimaDosLimites(tx, { negocio, agora }, orcamento))
+    const { emails, telefones } = await destinatarios(tx, orcamento.clienteId)
+    return {
+      impedimento: impedimento && ERROS[impedimento].mensagem,
+      validade: linkVale(orcamento, agora) ? (orcamento.linkValidade?.toISOString() ?? null) : null,
+      emails: emails.map(({ email, nome }) => ({ email, nome })),
+      telefones,
+    }
+  },
+)
 
 /** Outside the binder's transaction, which would keep the answer, and the secret in it, for whoever asks again. */
 export const rotaCriarLinkDoOrcamento = rota(
@@ -39,6 +44,7 @@ export const rotaCriarLinkDoOrcamento = rota(
       if (!orcamento) throw new ErroDeNegocio('NAO_ENCONTRADO')
       const impedimento = impedimentoDoLink(orcamento, agora)
       if (impedimento) throw new ErroDeNegocio(impedimento)
+      await exigirDentroDosLimites(tx, { negocio, agora }, orcamento)
       const { linkDoOrcamentoDias } = negocio.parametros(orcamento.filialId)
       const linkValidade = validadeDoLink(orcamento.dataValidade, linkDoOrcamentoDias, agora)
       await gravarLink(tx, orcamento.id, { linkResumo: resumirToken(token), linkValidade })

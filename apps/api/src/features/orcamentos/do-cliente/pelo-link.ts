@@ -15,6 +15,7 @@ import { anunciarCliente } from '../../clientes/anunciar.ts'
 import { anunciarOrcamento } from '../anunciar.ts'
 import { comCupomDeHoje } from '../edicao/cupom-de-hoje.ts'
 import { linhasDoOrcamento } from '../edicao/queries-linhas.ts'
+import { exigirDentroDosLimites } from '../limites/conferir.ts'
 import { aceiteDe } from '../presenter.ts'
 import { enviarPdf } from './baixar.ts'
 import { carregarPeloLink } from './carregar.ts'
@@ -35,7 +36,7 @@ export const rotaBaixarOrcamentoPeloLink = rota(
 /** VEN-02 The row is held: of two who say yes at once, the second hears what the first said. */
 export const rotaAceitarOrcamentoPeloLink = rota(
   aceitarOrcamentoPeloLink,
-  async ({ corpo, agora, autoria, tx }) => {
+  async ({ corpo, negocio, agora, autoria, tx }) => {
     const orcamento = await travarOrcamentoDoLink(tx, resumirToken(corpo.token))
     if (!orcamento || !linkVale(orcamento, agora)) throw new ErroDeNegocio('LINK_DE_ORCAMENTO_INVALIDO')
     const jaDito = aceiteDe(orcamento)
@@ -46,6 +47,7 @@ export const rotaAceitarOrcamentoPeloLink = rota(
     const { versao, vlTot = Number(orcamento.valorTotal) } = corpo
     const recusa = recusaDoAceite(deHoje, { versao, vlTot })
     if (recusa) throw new ErroDeNegocio(recusa)
+    await exigirDentroDosLimites(tx, { negocio, agora }, orcamento, 'cliente')
 
     if (problema) await derrubarCupom(tx, id, deHoje)
     const { nome, documento, observacao } = corpo

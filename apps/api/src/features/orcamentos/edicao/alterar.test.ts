@@ -176,11 +176,6 @@ describe('PUT /orcamentos/:id', () => {
       422,
       { [`itens.${outraEmbalagem.chave}.idProd`]: 'Produto não disponível' },
     ])
-    const dado = linha(comum, { bonificado: true })
-    expect(await recusar({ itens: [dado] })).toEqual([
-      422,
-      { [`itens.${dado.chave}.bonificado`]: 'A bonificação passa de 10% do que se paga' },
-    ])
     expect(await recusar({ cabecalho: { dtVal: '2020-01-01' } })).toEqual([
       422,
       { 'cabecalho.dtVal': expect.stringContaining('mínima') },

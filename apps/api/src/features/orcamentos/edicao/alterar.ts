@@ -1,8 +1,6 @@
 import type { ValorDe } from '@balcao/dominio/contrato'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
-import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import {
   foiCalculado,
   freteCobrado,
@@ -14,6 +12,7 @@ import { alterarOrcamento, type LinhaGravada } from '@balcao/dominio/orcamentos/
 import { aplicarMudancas, ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
 import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
+import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
@@ -26,9 +25,11 @@ import { eventoDoOrcamento } from '../anunciar.ts'
 import { levadoPelasPartes } from '../frete/carga.ts'
 import { escolherFrete } from '../frete/escolher.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
+import { conferirLimites } from '../limites/depois-da-mudanca.ts'
+import { apresentarExcessos } from '../limites/presenter.ts'
 import { conferirCabecalho } from './conferir-cabecalho.ts'
 import { conferirCupom } from './conferir-cupom.ts'
-import { contextoDoOrcamento } from './contexto.ts'
+import { type ContextoDoOrcamento, contextoDoOrcamento } from './contexto.ts'
 import { descontoMaximo } from './desconto-maximo.ts'
 import { diferencas, mudancasDasLinhas } from './descrever-mudanca.ts'
 import {
@@ -99,6 +100,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   const problemas = {
     ...conferido.campos,
     ...doFrete.campos,
+    ...problemaDoPagamento(corpo, contexto),
     ...problemasDasLinhas(escrita, corpo, conteudo, semCupom),
   }
   if (pedido && frete && foiCalculado(frete) && frete.desatualizado === 'NAO_ATENDE')
@@ -128,6 +130,11 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     // A freight that was chosen or typed now is its own.
     valorFrete: 'vlFrete' in corpo.cabecalho || pedido !== undefined ? antes.valorFrete : valorFrete,
   })
+  const { excessos, aprovacoes } = conferirLimites(escrita, antes, {
+    conteudo: valendo,
+    calculado,
+    totais: { ...totais, valorFrete, freteEscolhido: frete },
+  })
   const gravado = await mudarOrcamento(
     tx,
     antes.id,
@@ -136,6 +143,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
       valorFrete,
       freteEscolhido: frete,
       cupomCodigo: problemaDoCupom ? antes.cupomCodigo : totais.cupomCodigo,
+      aprovacoes,
       aceitoEm: null,
       aceitoPor: null,
     },
@@ -168,6 +176,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     cupom: valendo.cupom,
     problemaDoCupom,
     freteMudou: mudancaDoFrete(documento.freteEscolhido, frete),
+    excessos: apresentarExcessos(excessos, aprovacoes, sessao),
     brindes: await brindesGravados(tx, antes.id, calculado),
   }
 })
@@ -198,6 +207,16 @@ function recusarSemVenda({ semVenda }: Calculado, { itens }: Corpo, peloCabecalh
   })
 }
 
+/** Asked of whoever changes one of the two; who finds them so is told when it becomes an order. */
+function problemaDoPagamento(
+  { cabecalho }: Corpo,
+  { pagamento: { antecipada, parcelas } }: ContextoDoOrcamento,
+): Record<string, string> {
+  const campo = cabecalho.idPlano === undefined ? 'idCobranca' : 'idPlano'
+  const problema = cabecalho[campo] === undefined ? null : problemaDoPrazo(antecipada, parcelas)
+  return problema ? { [`cabecalho.${campo}`]: problema } : {}
+}
+
 function problemasDasLinhas(
   { negocio, sessao }: Escrita,
   corpo: Corpo,
@@ -220,23 +239,7 @@ function problemasDasLinhas(
   return {
     ...Object.fromEntries(deCadaLinha),
     ...(excesso && { itens: MENSAGENS.itensMaximo(parametros.orcamentoMaximoItens) }),
-    ...bonificacaoAlem(corpo, calculado, parametros.bonificacaoMaxima),
   }
-}
-
-/** DOC-01 What is given away, of what is paid for; gifts of promotions are nobody's. */
-function bonificacaoAlem(corpo: Corpo, calculado: Calculado, maxima: string): Record<string, string> {
-  const agora = corpo.itens.filter(({ bonificado }) => bonificado)
-  if (agora.length === 0) return {}
-  const partes = partesDoConteudo(calculado)
-  const soma = (quais: typeof partes) => somar(...quais.map(({ mercadoria }) => mercadoria))
-  const dado = soma(partes.filter(({ bonificado, chave }) => bonificado && !ehBrinde(chave)))
-  const pago = soma(partes.filter(({ bonificado }) => !bonificado))
-  if (dado.lessThanOrEqualTo(pago.times(maxima).dividedBy(100))) return {}
-  const texto = new Decimal(maxima).isZero()
-    ? 'Nesta filial não se dá bonificação.'
-    : `A bonificação passa de ${formatarNumero(maxima)}% do que se paga`
-  return Object.fromEntries(agora.map(({ chave }) => [`itens.${chave}.bonificado`, texto]))
 }
 
 async function cupomDe(

@@ -13,6 +13,8 @@ type Partes = {
   embalagem: EmbalagemDoProduto
   precificada: LinhaPrecificada
   descontoCupom: Decimal
+  /** What whoever sells gave, in percent. */
+  descontoDado: number
   /** The promotion that put the line in, where one did. */
   promocaoId: number | null
 }
@@ -36,6 +38,8 @@ export function colunasDaLinha(partes: Partes): typeof orcamentoItem.$inferInser
     quantidade: String(linha.qtde),
     valorUnitario: preco.precoFinal.toFixed(),
     precoTabela: preco.semDescontos.toFixed(),
+    precoReferencia: preco.referencia.semVendedor.toFixed(),
+    descontoDado: String(partes.descontoDado),
     descontoVendedor: linha.desconto === null ? null : String(linha.desconto),
     precoDigitado: linha.precoDigitado !== null,
     descontoErpPercentual: preco.descontoErp === null ? null : String(preco.descontoErp.perc),

@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
+import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../../platform/banco/historico.ts'
@@ -14,7 +15,7 @@ import {
   costumesDoCliente,
   type OrcamentoDoBanco,
   planosAtivos,
-  tabelasAtivas,
+  tabelasParaCliente,
   tiposDeFrete,
 } from './queries-cabecalho.ts'
 import { inserirOrcamento } from './queries-mudanca.ts'
@@ -31,9 +32,15 @@ export async function comecarOrcamento(escrita: Escrita, comeco: Comeco): Promis
   const planos = await planosAtivos(tx, {})
   const cobrancas = await cobrancasAtivas(tx, {})
   const cobranca = cobrancas.find(({ id }) => id === ultimo?.formaCobrancaId) ?? cobrancas[0]
-  const [plano] = planos.filter(({ id }) => id === ultimo?.planoPagamentoId).concat(planos)
+  const [plano] = planos
+    .filter(({ id }) => id === ultimo?.planoPagamentoId)
+    .concat(planos)
+    .filter(({ parcelas }) => !problemaDoPrazo(cobranca?.antecipada ?? false, parcelas))
   const [primeiroFrete] = await tiposDeFrete(tx, {})
-  const [tabela] = tabelaPrecoId === null ? await tabelasAtivas(tx, {}) : [{ id: tabelaPrecoId }]
+  const tabela =
+    tabelaPrecoId === null
+      ? (await tabelasParaCliente(tx, { clienteId })).find(({ propria }) => propria)
+      : { id: tabelaPrecoId }
   const tipoFreteId = ultimo?.tipoFreteId ?? primeiroFrete?.id
   if (!cobranca || !plano || !tabela || tipoFreteId === undefined)
     throw new ErroDeNegocio('VENDA_NAO_CONFIGURADA')

@@ -2,6 +2,7 @@ import { MENSAGENS } from '@balcao/dominio/mensagens'
 import type { CabecalhoDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { problemaDaValidade } from '@balcao/dominio/orcamentos/validade'
 import { type Autorizacoes, pode } from '@balcao/dominio/permissoes'
+import { tabelaServe } from '@balcao/dominio/precos/tabela-da-venda'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { orcamento } from '../tabelas.ts'
 import {
@@ -9,7 +10,7 @@ import {
   enderecosDoCliente,
   type OrcamentoDoBanco,
   planosAtivos,
-  tabelasAtivas,
+  tabelasParaCliente,
   tiposDeFrete,
   transportadoraExiste,
 } from './queries-cabecalho.ts'
@@ -43,8 +44,11 @@ export async function conferirCabecalho(
     else colunas.dataValidade = novo.dtVal
   }
   if (novo.idTabela !== undefined && novo.idTabela !== atual.tabelaPrecoId) {
-    if (temId(await tabelasAtivas(tx, {}), novo.idTabela)) colunas.tabelaPrecoId = novo.idTabela
-    else recusar('idTabela')
+    const tabelas = await tabelasParaCliente(tx, { clienteId: atual.clienteId })
+    const escolhida = tabelas.find(({ id }) => id === novo.idTabela)
+    if (!escolhida) recusar('idTabela')
+    else if (!tabelaServe(escolhida, autorizacoes)) recusar('idTabela', MENSAGENS.tabelaDeOutroCliente)
+    else colunas.tabelaPrecoId = novo.idTabela
   }
   if (novo.idPlano !== undefined && novo.idPlano !== atual.planoPagamentoId) {
     if (temId(await planosAtivos(tx, {}), novo.idPlano)) colunas.planoPagamentoId = novo.idPlano

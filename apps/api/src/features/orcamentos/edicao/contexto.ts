@@ -1,9 +1,24 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { operacaoDaVenda } from '@balcao/dominio/precos/operacao'
 import type { Negocio } from '../../../negocio.ts'
 import type { Executor } from '../../../platform/banco/conexao.ts'
 import type { ContextoDosPrecos } from '../../precos/produtos-no-editor.ts'
 import { partesDoPreco } from './queries-contexto.ts'
+
+export type ContextoDoOrcamento = ContextoDosPrecos & {
+  validacaoPreco: ParametrosDaFilial['validacaoPreco']
+  /** FRE-03 The branch wants the freight of this type calculated. */
+  exigeFreteCalculado: boolean
+  pagamento: {
+    /** In days, each instalment of the plan. */
+    parcelas: number[]
+    /** The way of billing is paid before. */
+    antecipada: boolean
+    /** ENT-05 `prazMedMax` */
+    prazoMaximo: number | null
+  }
+}
 
 type Orcamento = { id: number; clienteId: number; filialId: number }
 
@@ -12,15 +27,28 @@ export async function contextoDoOrcamento(
   banco: Executor,
   { negocio, agora }: { negocio: Pick<Negocio, 'parametros'>; agora: Date },
   { id, clienteId, filialId }: Orcamento,
-): Promise<ContextoDosPrecos> {
+): Promise<ContextoDoOrcamento> {
   const [partes] = await partesDoPreco(banco, { id })
   if (!partes) throw new Error(`o orçamento ${id} não tem de quem nem por que tabela ser precificado`)
-  const { tabela, ufOrigem, ufDestino, vendedorNoSimples, ...comprador } = partes
-  const { repassaDifal, vendeSemEstoque } = negocio.parametros(filialId)
+  const {
+    tabela,
+    referenciaId,
+    pagamento,
+    freteDoCliente,
+    ufOrigem,
+    ufDestino,
+    vendedorNoSimples,
+    ...comprador
+  } = partes
+  const { repassaDifal, vendeSemEstoque, validacaoPreco, freteSemCalculo } = negocio.parametros(filialId)
   return {
     clienteId,
     filialId,
     tabela,
+    referenciaId,
+    pagamento,
+    exigeFreteCalculado: freteDoCliente && freteSemCalculo === 'BLOQUEIA',
+    validacaoPreco,
     operacao: operacaoDaVenda(comprador, { ufOrigem, ufDestino, vendedorNoSimples, repassaDifal }),
     hoje: hojeEm(agora),
     vendeSemEstoque,

@@ -10,6 +10,7 @@ import type { Operacao } from '@balcao/dominio/precos/impostos'
 import { rota } from '../../../rota.ts'
 import { filiaisDoCliente } from '../../clientes/queries.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { conferirLimites } from '../limites/depois-da-mudanca.ts'
 import { comecarOrcamento, type Escrita } from './comecar.ts'
 import { conferirCabecalho } from './conferir-cabecalho.ts'
 import { contextoDoOrcamento } from './contexto.ts'
@@ -60,8 +61,14 @@ export const rotaDuplicarOrcamento = rota(duplicarOrcamento, async ({ params, ..
     tocado: () => true,
     cupom: null,
   }
-  const totais = await gravarConteudo(tx, conteudo, await calcular(tx, conteudo))
-  await mudarOrcamento(tx, novo.id, totais, autoria)
+  const calculado = await calcular(tx, conteudo)
+  const totais = await gravarConteudo(tx, conteudo, calculado)
+  const { aprovacoes } = conferirLimites(escrita, novo, {
+    conteudo,
+    calculado,
+    totais: { ...totais, valorFrete: documento.valorFrete, freteEscolhido: documento.freteEscolhido },
+  })
+  await mudarOrcamento(tx, novo.id, { ...totais, aprovacoes }, autoria)
   return {
     id: novo.id,
     foraDeLinha: linhas

@@ -5,13 +5,15 @@ import {
   type OrcamentoPrecificado,
   precificarOrcamento,
 } from '@balcao/dominio/orcamentos/precificar'
+import { descontoDado } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
 import { margemDoDocumento } from '@balcao/dominio/precos/margem'
 import type { Tx } from '../../../platform/banco/conexao.ts'
-import { type ContextoDosPrecos, produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { colunasDaLinha } from './colunas-da-linha.ts'
+import type { ContextoDoOrcamento } from './contexto.ts'
 import { chaveDaLinha } from './ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from './linhas-dos-brindes.ts'
 import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
@@ -25,7 +27,7 @@ import {
 
 export type Conteudo = {
   documento: Pick<OrcamentoDoBanco, 'id' | 'filialId' | 'valorFrete' | 'taxaFixa'>
-  contexto: ContextoDosPrecos
+  contexto: ContextoDoOrcamento
   /** As they are in the database. */
   atuais: readonly LinhaDoBanco[]
   /** As somebody typed them, gifts apart. */
@@ -99,7 +101,7 @@ async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
 
 /** Writes the lines, and answers what the quote comes to. The quote is held by whoever calls. */
 export async function gravarConteudo(tx: Tx, conteudo: Conteudo, calculado: Calculado) {
-  const { documento, atuais } = conteudo
+  const { documento, contexto, atuais } = conteudo
   const { precificado, produtos, linhas, intocadas } = calculado
   const gravadas = new Map(atuais.map((linha) => [chaveDaLinha(linha), linha]))
   let proximo = Math.max(0, ...atuais.map(({ numeroItem }) => numeroItem))
@@ -125,6 +127,7 @@ export async function gravarConteudo(tx: Tx, conteudo: Conteudo, calculado: Calc
         embalagem: base.embalagem,
         precificada,
         descontoCupom: precificado.descontoCupom.get(linha.chave) ?? new Decimal(0),
+        descontoDado: descontoDado(linha, precificada, contexto.validacaoPreco),
         promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
       })
     }),

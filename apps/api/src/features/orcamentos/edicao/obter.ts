@@ -1,11 +1,16 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { obterEdicao } from '@balcao/dominio/orcamentos/edicao'
+import { excessosDoOrcamento } from '@balcao/dominio/orcamentos/limites'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
+import { prazoMedio } from '@balcao/dominio/pedidos/prazo'
 import { pode } from '@balcao/dominio/permissoes'
+import { tabelaServe } from '@balcao/dominio/precos/tabela-da-venda'
 import { rota } from '../../../rota.ts'
 import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
+import { fatosDoDocumento, linhaGravadaMedida, regrasDosLimites } from '../limites/medir.ts'
+import { apresentarExcessos } from '../limites/presenter.ts'
 import { orcamentoVisivelPorId } from '../queries-detalhe.ts'
 import { criarRotuladorDeOrcamentos } from '../rotular-status.ts'
 import { contextoDoOrcamento } from './contexto.ts'
@@ -18,7 +23,7 @@ import {
   cobrancasAtivas,
   enderecosDoCliente,
   planosAtivos,
-  tabelasAtivas,
+  tabelasParaCliente,
   tiposDeFrete,
 } from './queries-cabecalho.ts'
 import { linhasDoOrcamento } from './queries-linhas.ts'
@@ -31,12 +36,13 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
   const [contexto, linhas, tabelas, planos, cobrancas, fretes, enderecos] = await Promise.all([
     contextoDoOrcamento(tx, { negocio, agora }, encontrado.documento),
     linhasDoOrcamento(tx, { id }),
-    tabelasAtivas(tx, {}),
+    tabelasParaCliente(tx, { clienteId }),
     planosAtivos(tx, {}),
     cobrancasAtivas(tx, {}),
     tiposDeFrete(tx, {}),
     enderecosDoCliente(tx, { clienteId }),
   ])
+  const parametros = negocio.parametros(encontrado.documento.filialId)
   const itens = linhas.map(lerLinha)
   const ids = itens.map(({ idProd }) => idProd)
   const cotadas = await cotadasEmOutros(tx, encontrado.documento, ids)
@@ -61,11 +67,23 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     cupom,
     problemaDoCupom: problema,
     totais: apresentarTotais(documento, margemDoDocumento(documento, { negocio, sessao })),
-    descontoMaximo: descontoMaximo(negocio.parametros(documento.filialId), sessao),
+    descontoMaximo: descontoMaximo(parametros, sessao),
+    prazMedMax: contexto.pagamento.prazoMaximo,
+    excessos: apresentarExcessos(
+      excessosDoOrcamento(
+        { ...fatosDoDocumento(documento, contexto), linhas: linhas.map(linhaGravadaMedida) },
+        regrasDosLimites(parametros, sessao),
+      ),
+      documento.aprovacoes,
+      sessao,
+    ),
     idPedido: documento.pedidoId,
     opcoes: {
-      tabelas,
-      planos,
+      // The one it has is shown, though nobody may choose it again.
+      tabelas: tabelas
+        .filter((tabela) => tabela.id === contexto.tabela.id || tabelaServe(tabela, sessao.autorizacoes))
+        .map(({ id: daTabela, desc }) => ({ id: daTabela, desc })),
+      planos: planos.map(({ parcelas, ...plano }) => ({ ...plano, prazoMedio: prazoMedio(parcelas) })),
       cobrancas: cobrancas.map((cobranca) => ({ ...cobranca, taxaFixa: Number(cobranca.taxaFixa) })),
       tiposFrete: fretes,
       enderecos: enderecos.map(({ logradouro, numero, bairro, cidade, uf, cep, ...endereco }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { comandoDaSessao } from '../../../comando-da-sessao.ts'
 import { comandoFixo } from '../../../platform/banco/comando-fixo.ts'
 import type { Executor, Tx } from '../../../platform/banco/conexao.ts'
@@ -6,11 +6,12 @@ import type { Sessao } from '../../../sessao.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { formaCobranca, pedido, planoPagamento, tipoFrete } from '../../pedidos/tabelas.ts'
-import { cupom } from '../../precos/tabelas.ts'
+import { clienteTabelaPreco, cupom } from '../../precos/tabelas.ts'
 import { tabelaPreco } from '../../produtos/tabelas.ts'
 import { transportadora } from '../../transportadoras/tabelas.ts'
 import { cupomUso, orcamento } from '../tabelas.ts'
 import { orcamentoVisivel } from '../visibilidade.ts'
+import { primeiraTabela } from './queries-contexto.ts'
 
 const travado = comandoDaSessao((banco, sessao, { id }: { id: number }) =>
   banco
@@ -42,9 +43,18 @@ export async function orcamentoDaSessao(banco: Executor, sessao: Sessao, id: num
 
 const MUITAS = 200
 
-export const tabelasAtivas = comandoFixo((banco) =>
+/** Each with what makes it serve this customer; who may use the others is a rule. */
+export const tabelasParaCliente = comandoFixo((banco, { clienteId }: { clienteId: number }) =>
   banco
-    .select({ id: tabelaPreco.id, desc: tabelaPreco.nome })
+    .select({
+      id: tabelaPreco.id,
+      desc: tabelaPreco.nome,
+      livre: tabelaPreco.livre,
+      propria: sql<boolean>`${tabelaPreco.id} = coalesce(
+        (select ${cliente.tabelaPrecoId} from ${cliente} where ${eq(cliente.id, clienteId)}), (${primeiraTabela(banco)}))`,
+      liberada: sql<boolean>`exists (select from ${clienteTabelaPreco}
+        where ${eq(clienteTabelaPreco.clienteId, clienteId)} and ${clienteTabelaPreco.tabelaPrecoId} = ${tabelaPreco.id})`,
+    })
     .from(tabelaPreco)
     .where(eq(tabelaPreco.ativa, true))
     .orderBy(asc(tabelaPreco.nome))
@@ -52,7 +62,7 @@ export const tabelasAtivas = comandoFixo((banco) =>
 )
 export const planosAtivos = comandoFixo((banco) =>
   banco
-    .select({ id: planoPagamento.id, desc: planoPagamento.descricao })
+    .select({ id: planoPagamento.id, desc: planoPagamento.descricao, parcelas: planoPagamento.parcelas })
     .from(planoPagamento)
     .where(eq(planoPagamento.ativo, true))
     .orderBy(asc(planoPagamento.descricao))
@@ -64,6 +74,7 @@ export const cobrancasAtivas = comandoFixo((banco) =>
       id: formaCobranca.id,
       desc: formaCobranca.descricao,
       taxaFixa: formaCobranca.taxaFixa,
+      antecipada: formaCobranca.antecipada,
       descTaxaFixa: formaCobranca.descricaoTaxaFixa,
     })
     .from(formaCobranca)

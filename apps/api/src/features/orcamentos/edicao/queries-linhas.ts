@@ -24,6 +24,8 @@ export const linhasDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
       descontoVendedor: orcamentoItem.descontoVendedor,
       precoDigitado: orcamentoItem.precoDigitado,
       precoTabela: orcamentoItem.precoTabela,
+      precoReferencia: orcamentoItem.precoReferencia,
+      descontoDado: orcamentoItem.descontoDado,
       valorUnitario: orcamentoItem.valorUnitario,
       fatorConversao: sql<string>`coalesce(${produtoEmbalagem.fatorConversao}, ${orcamentoItem.fatorConversao})`,
       bonificado: orcamentoItem.bonificado,

@@ -1,0 +1,101 @@
+import { Decimal } from '@balcao/dominio/formatos/decimal'
+import { type FreteGuardado, freteDado, pagoCalculado } from '@balcao/dominio/fretes/calculado'
+import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
+import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
+import type { FatosDosLimites, LinhaMedida, RegrasDosLimites } from '@balcao/dominio/orcamentos/limites'
+import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
+import { descontoDado, type RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
+import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
+import { prazoMedio } from '@balcao/dominio/pedidos/prazo'
+import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
+import type { Sessao } from '../../../sessao.ts'
+import type { ContextoDoOrcamento } from '../edicao/contexto.ts'
+import { descontoMaximo } from '../edicao/desconto-maximo.ts'
+import { chaveDaLinha } from '../edicao/ler-linhas.ts'
+import type { LinhaDoBanco } from '../edicao/queries-linhas.ts'
+
+const CEM = 100
+
+/** A line priced now. */
+export const linhaMedida = (
+  linha: LinhaDigitada,
+  codigo: string,
+  precificada: LinhaPrecificada,
+  validacao: RegrasDaLinha['validacaoPreco'],
+): LinhaMedida => ({
+  chave: linha.chave,
+  codigo,
+  qtde: linha.qtde,
+  bonificado: linha.bonificado,
+  brinde: ehBrinde(linha.chave),
+  precoDigitado: linha.precoDigitado !== null,
+  mercadoria: precificada.mercadoria,
+  referencia: precificada.preco.referencia.semVendedor,
+  dado: descontoDado(linha, precificada, validacao),
+})
+
+/** A line as it was written: measured from what its price was that day. */
+export function linhaGravadaMedida(linha: LinhaDoBanco): LinhaMedida {
+  const chave = chaveDaLinha(linha)
+  return {
+    chave,
+    codigo: linha.codigo,
+    qtde: linha.quantidade,
+    bonificado: linha.bonificado,
+    brinde: ehBrinde(chave),
+    precoDigitado: linha.precoDigitado,
+    mercadoria: new Decimal(linha.quantidade).times(linha.valorUnitario).toDecimalPlaces(2),
+    referencia: linha.precoReferencia ?? linha.precoTabela ?? linha.valorUnitario,
+    dado: linha.descontoDado === null ? dadoDeAntes(linha) : Number(linha.descontoDado),
+  }
+}
+
+/** Of lines older than the measure itself: what was typed, from the table they had. */
+function dadoDeAntes({
+  bonificado,
+  precoDigitado,
+  descontoVendedor,
+  precoTabela,
+  valorUnitario,
+}: LinhaDoBanco) {
+  const tabela = new Decimal(precoTabela ?? 0)
+  const digitado = precoDigitado || descontoVendedor !== null
+  if (bonificado || !digitado || tabela.lessThanOrEqualTo(valorUnitario)) return 0
+  return tabela.minus(valorUnitario).dividedBy(tabela).times(CEM).toDecimalPlaces(4).toNumber()
+}
+
+export type DoDocumento = {
+  cupomDesconto: string | null
+  percentualLucro: string | null
+  valorFrete: string
+  freteEscolhido: FreteGuardado | null
+}
+
+/** What the limits ask of the whole, besides its lines. */
+export const fatosDoDocumento = (
+  { cupomDesconto, percentualLucro, valorFrete, freteEscolhido }: DoDocumento,
+  { pagamento, exigeFreteCalculado }: Pick<ContextoDoOrcamento, 'pagamento' | 'exigeFreteCalculado'>,
+): Omit<FatosDosLimites, 'linhas'> => ({
+  descontoCupom: cupomDesconto ?? 0,
+  frete: freteDado(valorFrete, freteEscolhido),
+  semCalculoDeFrete: exigeFreteCalculado && pagoCalculado(freteEscolhido) === null,
+  margem: percentualLucro === null ? null : new Decimal(percentualLucro),
+  prazo: { medio: prazoMedio(pagamento.parcelas), maximo: pagamento.prazoMaximo },
+})
+
+/** Of whoever writes; without them, of anybody who sells. */
+export const regrasDosLimites = (parametros: ParametrosDaFilial, sessao: Sessao | null): RegrasDosLimites => {
+  const descontoSemRegistro = Number(parametros.descontoMaximoVendedor)
+  return {
+    descontoSemRegistro,
+    descontoMaximo: sessao ? descontoMaximo(parametros, sessao) : descontoSemRegistro,
+    bonificacaoMaxima: parametros.bonificacaoMaxima,
+    margemMinima: parametros.margemMinima,
+  }
+}
+
+export const quemAprova = (sessao: Sessao, agora: Date): Pick<Aprovacao, 'por' | 'nome' | 'em'> => ({
+  por: sessao.colaboradorId,
+  nome: sessao.nome,
+  em: agora.toISOString(),
+})

@@ -1,0 +1,101 @@
+import { podeLiberar } from '../pedidos/bloqueios.ts'
+import type { Autorizacoes } from '../permissoes.ts'
+import type { Excesso } from './limites.ts'
+
+/** VEN-02 Who let an excess be, and how much of it they saw. */
+export type Aprovacao = Pick<Excesso, 'tipo' | 'chave' | 'medida' | 'valor'> & {
+  por: number
+  nome: string
+  em: string
+  /** Null for what whoever wrote it may give by their own right. */
+  motivo: string | null
+}
+
+/** As much as was seen, or less: in percent and in money, so that a few boxes do not approve a thousand. */
+const cobre = (aprovacao: Aprovacao, excesso: Excesso): boolean =>
+  aprovacao.tipo === excesso.tipo &&
+  aprovacao.chave === excesso.chave &&
+  excesso.medida <= aprovacao.medida &&
+  excesso.valor <= aprovacao.valor
+
+export const aprovacaoDe = (excesso: Excesso, aprovacoes: readonly Aprovacao[]): Aprovacao | undefined =>
+  aprovacoes.find((aprovacao) => cobre(aprovacao, excesso))
+
+/** What nobody who may has let be. */
+export const porAprovar = (excessos: readonly Excesso[], aprovacoes: readonly Aprovacao[]): Excesso[] =>
+  excessos.filter((excesso) => !excesso.dentro && !aprovacaoDe(excesso, aprovacoes))
+
+type Quem = { por: number; nome: string; em: string }
+
+const aprovar = ({ tipo, chave, medida, valor }: Excesso, quem: Quem, motivo: string | null): Aprovacao => ({
+  tipo,
+  chave,
+  medida,
+  valor,
+  ...quem,
+  motivo,
+})
+
+/** After a change: approvals of what is still there stay, and what whoever wrote gave now, and may by themselves, is on record as theirs. */
+export function aprovacoesDepois(
+  aprovacoes: readonly Aprovacao[],
+  excessos: readonly Excesso[],
+  novos: readonly Excesso[],
+  quem: Quem,
+): Aprovacao[] {
+  return excessos.flatMap((excesso) => {
+    const ja = aprovacaoDe(excesso, aprovacoes)
+    if (ja) return [ja]
+    return excesso.dentro && novos.includes(excesso) ? [aprovar(excesso, quem, null)] : []
+  })
+}
+
+type QuemAprova = {
+  colaboradorId: number
+  autorizacoes: Autorizacoes
+  /** SEG-05 */
+  exigeOutraPessoa: boolean
+}
+
+/** Of what waits, what this person may let be. */
+export const aprovaveis = (excessos: readonly Excesso[], autorizacoes: Autorizacoes): Excesso[] =>
+  excessos.filter(({ tipo }) => podeLiberar(autorizacoes, tipo))
+
+/** VEN-02, SEG-05 Why this person approves nothing of it; null for whoever may. */
+export function impedimentoParaAprovar(
+  pendentes: readonly Excesso[],
+  vendedorId: number,
+  { colaboradorId, autorizacoes, exigeOutraPessoa }: QuemAprova,
+): 'NADA_A_APROVAR' | 'SEM_PERMISSAO' | 'APROVACAO_DO_PROPRIO_ORCAMENTO' | null {
+  if (pendentes.length === 0) return 'NADA_A_APROVAR'
+  if (aprovaveis(pendentes, autorizacoes).length === 0) return 'SEM_PERMISSAO'
+  return exigeOutraPessoa && vendedorId === colaboradorId ? 'APROVACAO_DO_PROPRIO_ORCAMENTO' : null
+}
+
+/** With the approval of these, in the place of those they had. */
+export function comAprovacao(
+  aprovacoes: readonly Aprovacao[],
+  excessos: readonly Excesso[],
+  quem: Quem & { motivo: string },
+): Aprovacao[] {
+  const { motivo, ...pessoa } = quem
+  const destes = (uma: Aprovacao) =>
+    excessos.some(({ tipo, chave }) => tipo === uma.tipo && chave === uma.chave)
+  return [
+    ...aprovacoes.filter((uma) => !destes(uma)),
+    ...excessos.map((excesso) => aprovar(excesso, pessoa, motivo)),
+  ]
+}
+
+/** The excesses that a change brought, or made greater; what was there before is not whoever writes beside it to mend. */
+export const novosOuMaiores = (depois: readonly Excesso[], antes: readonly Excesso[]): Excesso[] =>
+  depois.filter(
+    (excesso) =>
+      !antes.some(
+        ({ tipo, chave, medida, valor }) =>
+          tipo === excesso.tipo &&
+          chave === excesso.chave &&
+          excesso.medida <= medida &&
+          excesso.valor <= valor,
+      ),
+  )
