@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { setTimeout as esperar } from 'node:timers/promises'
 
 /** @typedef {'SIGINT' | 'SIGTERM' | 'SIGHUP'} Sinal */
 /** @type {Sinal[]} */
@@ -7,6 +8,11 @@ const SINAIS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** One Ctrl-C arrives twice, from the terminal and from npm; a person needs longer to press it again. */
 const ECO_MS = 1000
 const INTERVALO_DO_PAI_MS = 250
+/** With which the server says that starting it again is the cure; `platform/nao-apanhado.ts` says it. */
+const FIM_PARA_RECOMECAR = 70
+const MAIOR_PAUSA_MS = 30_000
+/** Whoever served for so long did not break on starting: the next pause is a short one again. */
+const VIDA_BOA_MS = 60_000
 
 /** Something a person can read and act upon; shown without a stack. */
 export class Aviso extends Error {}
@@ -53,36 +59,85 @@ export async function executar([programa = '', ...argumentos], { aoIniciar, ...o
   }
 }
 
+/** @typedef {{ comando: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Programa */
+
 /**
  * Runs programs that serve until they are stopped, and answers the exit code of the first one to end. Each is in a
  * process group of its own, so that it hears of Ctrl-C once, from us, and has the time it needs to stop.
- * @param {{ comando: string[], cwd?: string, env?: NodeJS.ProcessEnv }[]} programas
+ * @param {Programa[]} programas
  * @returns {Promise<number>}
  */
 export async function servir(programas) {
-  const filhos = programas.map(({ comando: [programa = '', ...argumentos], ...opcoes }) =>
-    spawn(programa, argumentos, {
-      ...opcoes,
-      detached: true,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    }),
-  )
+  const filhos = programas.map(nascer)
   /** @param {NodeJS.Signals} sinal */
   const pedirFim = (sinal) => {
     for (const filho of filhos) filho.kill(sinal)
   }
-  let ultimoPedido = Number.NEGATIVE_INFINITY
-  aoPedirFim((sinal) => {
-    if (performance.now() - ultimoPedido < ECO_MS) return
-    ultimoPedido = performance.now()
-    pedirFim(sinal)
-  })
+  aoPedirFim(semEco(pedirFim))
   const fins = filhos.map(fim)
   try {
     return await Promise.race(fins)
   } finally {
     pedirFim('SIGTERM')
     await Promise.allSettled(fins)
+  }
+}
+
+/**
+ * Runs one program that serves until it is stopped, and starts it again, each time later, when it broke: it said so by its
+ * exit code, or was killed. An end of its own, or one that only a person can mend, is the end.
+ * @param {Programa} programa
+ * @param {{ primeiraPausaMs?: number }} [opcoes]
+ * @returns {Promise<number>}
+ */
+export async function manter(programa, { primeiraPausaMs = 1000 } = {}) {
+  const parando = new AbortController()
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let filho
+  const desligar = aoPedirFim(
+    semEco((sinal) => {
+      parando.abort()
+      filho?.kill(sinal)
+    }),
+  )
+  try {
+    for (let pausa = primeiraPausaMs; ; pausa = Math.min(MAIOR_PAUSA_MS, 2 * pausa)) {
+      const inicio = performance.now()
+      filho = nascer(programa)
+      const codigo = await fim(filho)
+      const quebrou = codigo === FIM_PARA_RECOMECAR || filho.signalCode !== null
+      if (parando.signal.aborted || !quebrou) return codigo
+      if (performance.now() - inicio > VIDA_BOA_MS) pausa = primeiraPausaMs
+      console.error(
+        `\nO servidor terminou de repente (${filho.signalCode ?? codigo}); começa de novo em ${pausa / 1000} s.\n`,
+      )
+      await esperar(pausa, undefined, { signal: parando.signal }).catch(() => undefined)
+      if (parando.signal.aborted) return codigo
+    }
+  } finally {
+    desligar()
+  }
+}
+
+/** @param {Programa} programa */
+function nascer({ comando: [programa = '', ...argumentos], ...opcoes }) {
+  return spawn(programa, argumentos, {
+    ...opcoes,
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/**
+ * @param {(sinal: Sinal) => void} pedir
+ * @returns {(sinal: Sinal) => void}
+ */
+function semEco(pedir) {
+  let ultimo = Number.NEGATIVE_INFINITY
+  return (sinal) => {
+    if (performance.now() - ultimo < ECO_MS) return
+    ultimo = performance.now()
+    pedir(sinal)
   }
 }
 

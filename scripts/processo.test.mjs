@@ -12,6 +12,7 @@ const SERVIDOR = `
   for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sinal, () => {
     if (++pedidos === 1) setTimeout(() => { console.log('pedidos', pedidos); process.exit(7) }, 100)
   })
+  process.on('SIGUSR2', () => process.exit(70))
   setInterval(() => {}, 60_000)
   console.log('pid', process.pid)`
 
@@ -30,7 +31,7 @@ afterEach(() => {
 /** @param {string} codigo what the command does, with `NODE` and the module's exports at hand */
 function comando(codigo) {
   const inteiro = `
-    const { servir, executar, principal, Aviso } = await import(${JSON.stringify(PROCESSO)})
+    const { servir, manter, executar, principal, Aviso } = await import(${JSON.stringify(PROCESSO)})
     const NODE = ${JSON.stringify(process.execPath)}
     const SERVIDOR = [NODE, '--import', ${JSON.stringify(ACOMPANHANTE)}, '-e', ${JSON.stringify(SERVIDOR)}]
     await principal(async () => { ${codigo} })`
@@ -81,6 +82,42 @@ describe('comandos que servem até serem parados', () => {
     await pronto()
     filho.kill('SIGKILL')
     await vi.waitFor(() => expect(linhas.at(-1)).toBe('pedidos 1'), 60_000)
+  })
+})
+
+describe('SEG-06 um servidor que é religado quando quebra', () => {
+  const manter = () => comando('return manter({ comando: SERVIDOR }, { primeiraPausaMs: 50 })')
+
+  it.each([
+    ['kill -9', 'SIGKILL'],
+    ['o código que pede para recomeçar', 'SIGUSR2'],
+  ])('%s: começa de novo, e o fim pedido é o fim', async (_, sinal) => {
+    const { filho, pronto, fim, erros, linhas } = manter()
+    await pronto()
+    process.kill(Number(pids[0]), sinal)
+    await pronto(2)
+    expect(erros()).toContain('O servidor terminou de repente')
+    process.kill(-Number(filho.pid), 'SIGINT')
+    filho.kill('SIGINT')
+    expect(await fim).toEqual([7, null])
+    expect(linhas.at(-1)).toBe('pedidos 1')
+  })
+
+  it('o que só uma pessoa conserta não é tentado de novo', async () => {
+    const { fim, linhas } = comando(
+      `return manter({ comando: [NODE, '-e', 'console.log("uma vez"); process.exit(1)'] }, { primeiraPausaMs: 50 })`,
+    )
+    expect(await fim).toEqual([1, null])
+    expect(linhas).toEqual(['uma vez'])
+  })
+
+  it('quem pede o fim durante a pausa não espera por ela', async () => {
+    const { filho, fim, erros } = comando(
+      `return manter({ comando: [NODE, '-e', 'process.exit(70)'] }, { primeiraPausaMs: 600_000 })`,
+    )
+    await vi.waitFor(() => expect(erros()).toContain('de repente'), 60_000)
+    filho.kill('SIGTERM')
+    expect(await fim).toEqual([70, null])
   })
 })
 

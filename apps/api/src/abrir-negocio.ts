@@ -17,6 +17,7 @@ import { type Banco, comBanco, conectar } from './platform/banco/conexao.ts'
 import { criarLembranca } from './platform/banco/lembranca.ts'
 import { criarBancoSeFaltar, migrar } from './platform/banco/migrar.ts'
 import { guardarSegredo, obterSegredo } from './platform/banco/segredos.ts'
+import { criarPainelDaFila } from './platform/jobs/estado.ts'
 import type { Relogio } from './platform/relogio.ts'
 
 // Parameters change by hand, a few times a year; every request reads them.
@@ -81,6 +82,7 @@ async function comporNegocio(
     url,
     banco,
     sessoes,
+    fila: criarPainelDaFila(relogio),
     armazem,
     remetente,
     segredos: { captcha, correio, fretes, realtime, relatorios },

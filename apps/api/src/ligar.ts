@@ -2,9 +2,12 @@ import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './conf
 import { type EmissorDeNotas, ligarEmissorDeNotas } from './features/erp/adaptador-local.ts'
 import type { Negocio } from './negocio.ts'
 import { criarLog } from './platform/log.ts'
+import { cuidarDoQueNinguemApanhou } from './platform/nao-apanhado.ts'
 import { PastaEmUso } from './platform/postgres/embutido.ts'
 import { iniciarServidor, type Servidor } from './servidor.ts'
 
+/** Whoever asks a server to stop waits ten seconds and then kills it. */
+const PRAZO_DO_FIM_MS = 9_500
 const SINAIS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** What fills businesses for a demonstration; the server does not know it, whoever starts one hands it in. */
@@ -23,6 +26,10 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
   for (const sinal of SINAIS)
     process.once(sinal, async () => {
       console.log('\nEncerrando…')
+      setTimeout(() => {
+        console.error('Não foi possível encerrar tudo a tempo.')
+        process.exit(1)
+      }, PRAZO_DO_FIM_MS).unref()
       // Still starting: leaving is enough, the embedded database stops with its owner.
       await servidor?.parar()
       process.exit(0)
@@ -31,9 +38,11 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
     const configuracao = lerConfiguracao(process.env)
     const demo = configuracao.demo ? demonstracao : undefined
     if (demo) ligarEmissorDeNotas(demo.emitirNotas)
+    const log = criarLog(configuracao.nivelDeLog)
+    cuidarDoQueNinguemApanhou({ log, parar: () => servidor?.parar() })
     servidor = await iniciarServidor({
       configuracao,
-      log: criarLog(configuracao.nivelDeLog),
+      log,
       ...(demo && { preencher: demo.preencher }),
       dizer: (frase) => console.log(frase),
       aoPerderBanco: ({ message }) => {

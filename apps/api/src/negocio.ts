@@ -10,6 +10,7 @@ import type { NegocioConfigurado } from './configuracao.ts'
 import type { Armazem } from './platform/arquivos/armazem.ts'
 import type { Banco } from './platform/banco/conexao.ts'
 import type { Lembranca } from './platform/banco/lembranca.ts'
+import type { PainelDaFila } from './platform/jobs/estado.ts'
 
 /** One business: its own database, its own secrets, its own files. Nothing of it is reachable from another (NEG-03). */
 export type Negocio = {
@@ -20,6 +21,8 @@ export type Negocio = {
   banco: Banco
   /** NEG-03 Sessions that were checked, until something of them changes. */
   sessoes: Lembranca
+  /** How its task queue is, in this process. */
+  fila: PainelDaFila
   armazem: Armazem
   segredos: { captcha: string; correio: string; fretes: string; realtime: string; relatorios: string }
   /** Whom mail comes from where no parameter says otherwise: `Nome <endereco@exemplo.com.br>`, or the address alone. */

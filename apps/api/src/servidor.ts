@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { abrirNegocio } from './abrir-negocio.ts'
@@ -22,13 +23,18 @@ import { criarOrigemPermitida } from './platform/realtime/origem.ts'
 import { type Relogio, relogioDoSistema } from './platform/relogio.ts'
 import { CRON, criarTarefas } from './tarefas/tarefas.ts'
 
-const PRAZO_PARA_FECHAR_MS = 10_000
+/** Together below the ten seconds that whoever stops a server waits for it. */
+const PRAZO_DAS_RESPOSTAS_MS = 5_000
+const PRAZO_DO_TRABALHO_MS = 7_000
+const PRAZO_DOS_BANCOS_MS = 1_000
 
 export type Servidor = {
   app: FastifyInstance
   negocios: ReadonlyMap<string, Negocio>
   parar(): Promise<void>
 }
+
+type Passos = (() => Promise<unknown>)[]
 
 type Opcoes = {
   configuracao: Configuracao
@@ -52,13 +58,17 @@ export async function iniciarServidor({
 }: Opcoes): Promise<Servidor> {
   await exigirPortaLivre(configuracao)
   await limparEnviosAbandonados(relogio())
-  const fechar: (() => Promise<unknown>)[] = []
+  const trabalho: Passos = []
+  const bancos: Passos = []
+  const postgres: Passos = []
   const parar = async () => {
-    for (const passo of fechar.splice(0).reverse())
-      await passo().catch((erro) => log.error({ err: erro }, 'ao parar'))
+    await encerrar(trabalho, log, PRAZO_DO_TRABALHO_MS)
+    // A connection that a task did not give back would be waited for without end.
+    await encerrar(bancos, log, PRAZO_DOS_BANCOS_MS)
+    await encerrar(postgres, log)
   }
   try {
-    const servidor = await abrirPostgres(configuracao, { dizer, log, aoPerderBanco }, fechar)
+    const servidor = await abrirPostgres(configuracao, { dizer, log, aoPerderBanco }, postgres)
     const carteiro = criarCarteiro({
       smtpUrl: configuracao.smtpUrl ?? undefined,
       remetente: configuracao.remetente,
@@ -73,15 +83,22 @@ export async function iniciarServidor({
       const negocio = await abrirNegocio(opcoes).catch((erro) => {
         throw explicado(erro, negocioConfigurado.id)
       })
-      fechar.push(() => negocio.banco.$client.end())
+      bancos.push(() => negocio.banco.$client.end())
       negocios.set(negocio.id, negocio)
       await preencher?.(negocio, relogio(), dizer)
       const tarefas = criarTarefas(negocio, carteiro, relogio)
-      const fila = criarFila({ pool: negocio.banco.$client, tarefas, cron: CRON, registrar: log })
+      const fila = criarFila({
+        url: negocio.url,
+        pool: negocio.banco.$client,
+        painel: negocio.fila,
+        tarefas,
+        cron: CRON,
+        registrar: log.child({ negocio: negocio.id }),
+      })
       await fila.iniciar()
-      fechar.push(() => fila.parar())
+      trabalho.push(() => fila.parar())
       const escuta = escutarCaixas(negocio, log)
-      fechar.push(() => escuta.parar())
+      trabalho.push(() => escuta.parar())
     }
     const pastas = await prepararPastas(configuracao)
     // On a server of one's own the disk that matters is another one.
@@ -89,8 +106,6 @@ export async function iniciarServidor({
       ? async () => undefined
       : criarExigenciaDeEspaco(configuracao.pastaDeDados)
     const app = await montarApp({ configuracao, negocios, relogio, log, pastas, exigirEspaco })
-    fechar.push(() => fecharComPrazo(app))
-    // Stopped before the server, which does not close while a websocket is open.
     const central = criarCentral({
       negocios: [...negocios.values()].map((negocio) => ({
         ...noTempoReal(negocio),
@@ -100,7 +115,11 @@ export async function iniciarServidor({
       origemPermitida: criarOrigemPermitida(configuracao.websocket.origens),
       enderecoDe: (requisicao) => redeDeQuemChama(requisicao, configuracao.proxies),
     })
-    fechar.push(() => central.parar())
+    trabalho.push(async () => {
+      // First, since the server does not close while a websocket is open.
+      await central.parar()
+      await fecharComPrazo(app)
+    })
     central.anexar(app.server)
     await app.listen({ port: configuracao.porta, host: configuracao.host })
     return { app, negocios, parar }
@@ -108,6 +127,16 @@ export async function iniciarServidor({
     await parar()
     throw erro
   }
+}
+
+/** All of them at once, each no longer than the deadline: one that hangs does not keep the others from ending. */
+async function encerrar(passos: Passos, log: Logger, prazoMs?: number): Promise<void> {
+  const feito = Promise.all(
+    passos.splice(0).map((passo) => passo().catch((erro) => log.error({ err: erro }, 'ao parar'))),
+  )
+  if (prazoMs === undefined) return void (await feito)
+  const prazo = esperar(prazoMs, 'prazo' as const, { ref: false })
+  if ((await Promise.race([feito, prazo])) === 'prazo') log.error('Algo não parou a tempo e foi deixado.')
 }
 
 /** What PostgreSQL says is told in its words, without the address, which holds a password. */
@@ -141,7 +170,7 @@ async function exigirPortaLivre({ porta, host }: Configuracao): Promise<void> {
 async function abrirPostgres(
   { databaseUrl, pastaDeDados }: Configuracao,
   { dizer, log, aoPerderBanco }: Pick<Opcoes, 'dizer' | 'log' | 'aoPerderBanco'>,
-  fechar: (() => Promise<unknown>)[],
+  fechar: Passos,
 ): Promise<string> {
   if (databaseUrl) return databaseUrl
   const embutido = await iniciarPostgresEmbutido({
@@ -156,7 +185,7 @@ async function abrirPostgres(
 
 /** Answers who is being answered; whoever takes longer than the deadline is cut. */
 async function fecharComPrazo(app: FastifyInstance): Promise<void> {
-  const prazo = setTimeout(() => app.server.closeAllConnections(), PRAZO_PARA_FECHAR_MS)
+  const prazo = setTimeout(() => app.server.closeAllConnections(), PRAZO_DAS_RESPOSTAS_MS)
   await app.close()
   clearTimeout(prazo)
 }

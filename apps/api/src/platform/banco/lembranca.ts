@@ -35,6 +35,7 @@ export function criarLembranca(pool: Pick<pg.Pool, 'on'>, maximo = MAXIMO_DE_LEM
 
   return {
     esquecer,
+    ouvindo: (): boolean => ouvindo,
     /** Whether the commits of others are heard from now on. */
     ouvir(sim: boolean): void {
       ouvindo = sim

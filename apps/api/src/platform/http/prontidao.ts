@@ -5,12 +5,16 @@ import { setTimeout as esperar } from 'node:timers/promises'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { type ExigirEspaco, semEspaco } from '../arquivos/espaco.ts'
 import { experimentarEscrita } from '../banco/requisicoes-repetiveis.ts'
+import type { SituacaoDaFila } from '../jobs/estado.ts'
+import { medirFila } from '../jobs/medir-fila.ts'
 import type { Relogio } from '../relogio.ts'
 import type { NegocioBase } from './rota.ts'
 
 const VALIDADE_MS = 1_000
 const PRAZO_MS = 5_000
 const ESPERA_S = 5
+/** A queue that fell comes back within seconds; one that does not is a reason not to be sent more work. */
+const CARENCIA_DA_FILA_MS = 30_000
 /** More than some file systems keep inside the directory itself, where there is always room. */
 const SONDA = Buffer.alloc(8_192)
 
@@ -23,9 +27,22 @@ export type OpcoesDaProntidao = {
   aoFalhar(causa: unknown): void
 }
 
-/** SEG-06 Ready means that a write would work, so one is tried: at most once a second, however often it is asked. */
-export function criarProntidao(opcoes: OpcoesDaProntidao): () => Promise<void> {
-  let ultima: { em: number; resultado: Promise<void> } | undefined
+export type Prontidao = {
+  /** By business: how its queue is here, and for how long its oldest due task has been waiting. */
+  filas: Record<
+    string,
+    { situacao: SituacaoDaFila | null; desde: Date | null; maisAntigaSegundos: number | null }
+  >
+  /** By business: whether what others change is heard, and so told to the open pages. */
+  tempoReal: Record<string, boolean>
+}
+
+/**
+ * SEG-06 Ready means that a write would work, so one is tried, and that what follows from it would be done, so the queue is
+ * asked: at most once a second, however often it is asked.
+ */
+export function criarProntidao(opcoes: OpcoesDaProntidao): () => Promise<Prontidao> {
+  let ultima: { em: number; resultado: Promise<Prontidao> } | undefined
   return () => {
     const agora = performance.now()
     if (!ultima || agora - ultima.em > VALIDADE_MS) ultima = { em: agora, resultado: conferir(opcoes) }
@@ -33,12 +50,14 @@ export function criarProntidao(opcoes: OpcoesDaProntidao): () => Promise<void> {
   }
 }
 
-async function conferir(opcoes: OpcoesDaProntidao): Promise<void> {
+async function conferir(opcoes: OpcoesDaProntidao): Promise<Prontidao> {
   const prazo = new AbortController()
   try {
-    await Promise.race([experimentar(opcoes), vencer(prazo.signal)])
+    return await Promise.race([experimentar(opcoes), vencer(prazo.signal)])
   } catch (causa) {
     opcoes.aoFalhar(causa)
+    if (causa instanceof FilaParada)
+      throw new ErroDeNegocio('SERVICO_INDISPONIVEL', { esperar: ESPERA_S, mensagem: causa.message })
     const cheio = semEspaco(causa) || (causa instanceof ErroDeNegocio && causa.codigo === 'SEM_ESPACO')
     throw new ErroDeNegocio('SERVICO_INDISPONIVEL', {
       esperar: ESPERA_S,
@@ -50,11 +69,31 @@ async function conferir(opcoes: OpcoesDaProntidao): Promise<void> {
 }
 
 /** The disk first: a database that a full disk stopped only says that it is away. */
-async function experimentar(opcoes: OpcoesDaProntidao): Promise<void> {
-  const { negocios, pastas, exigirEspaco, relogio } = opcoes
+async function experimentar(opcoes: OpcoesDaProntidao): Promise<Prontidao> {
+  const { pastas, exigirEspaco, relogio } = opcoes
+  const negocios = [...opcoes.negocios.values()]
   await exigirEspaco()
   await Promise.all(pastas.map(experimentarPasta))
-  await Promise.all([...negocios.values()].map(({ banco }) => experimentarEscrita(banco, relogio())))
+  await Promise.all(negocios.map(({ banco }) => experimentarEscrita(banco, relogio())))
+  for (const { id, fila } of negocios)
+    if (fila.paradaHa() > CARENCIA_DA_FILA_MS) throw new FilaParada(id, fila.atual()?.desde)
+  const filas = await Promise.all(
+    negocios.map(async ({ id, banco, fila }) => {
+      const { maisAntigaSegundos } = await medirFila(banco)
+      const { situacao = null, desde = null } = fila.atual() ?? {}
+      return [id, { situacao, desde, maisAntigaSegundos }] as const
+    }),
+  )
+  return {
+    filas: Object.fromEntries(filas),
+    tempoReal: Object.fromEntries(negocios.map(({ id, sessoes }) => [id, sessoes.ouvindo()])),
+  }
+}
+
+class FilaParada extends Error {
+  constructor(negocio: string, desde: Date | undefined) {
+    super(`A fila de tarefas do negócio ${negocio} está parada desde ${desde?.toISOString()}.`)
+  }
 }
 
 async function experimentarPasta(pasta: string): Promise<void> {
@@ -66,7 +105,7 @@ async function experimentarPasta(pasta: string): Promise<void> {
   }
 }
 
-async function vencer(sinal: AbortSignal): Promise<void> {
+async function vencer(sinal: AbortSignal): Promise<never> {
   await esperar(PRAZO_MS, undefined, { signal: sinal }).catch(() => undefined)
-  if (!sinal.aborted) throw new Error('A escrita de prova não terminou a tempo.')
+  throw new Error('A escrita de prova não terminou a tempo.')
 }

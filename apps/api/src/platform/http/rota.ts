@@ -3,6 +3,8 @@ import type { Autorizacoes } from '@balcao/dominio/permissoes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Banco, Executor, Tx } from '../banco/conexao.ts'
 import type { Autoria } from '../banco/historico.ts'
+import type { Lembranca } from '../banco/lembranca.ts'
+import type { PainelDaFila } from '../jobs/estado.ts'
 import type { ArquivosDoPedido } from './multipart.ts'
 
 /** What the platform must know of a session; the feature that opens it adds the rest. */
@@ -12,6 +14,8 @@ export type SessaoBase = { colaboradorId: number; filialId: number | null; autor
 export type NegocioBase = {
   id: string
   banco: Banco
+  fila: PainelDaFila
+  sessoes: Lembranca
   /** What no branch lets a file pass of: read before it is known which of them the request is about. */
   maiorEnvioMb(): number
 }

@@ -1,6 +1,7 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { medirFilas } from './medir-filas.ts'
 import { criarProntidao, type OpcoesDaProntidao } from './prontidao.ts'
 
 type Opcoes = Omit<OpcoesDaProntidao, 'aoFalhar'> & { tokenDeMetricas: string | null }
@@ -18,6 +19,7 @@ export function registrarSaude(app: FastifyInstance, { tokenDeMetricas, ...opcoe
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registro],
   })
+  medirFilas(registro, opcoes.negocios)
   app.addHook('onResponse', async (request, reply) => {
     const rota = request.routeOptions.url ?? 'desconhecida'
     duracao.observe(
@@ -30,11 +32,11 @@ export function registrarSaude(app: FastifyInstance, { tokenDeMetricas, ...opcoe
 
   const conferirProntidao = criarProntidao({
     ...opcoes,
-    aoFalhar: (causa) => app.log.error({ err: causa }, 'uma escrita não daria certo agora'),
+    aoFalhar: (causa) => app.log.error({ err: causa }, 'o servidor não está pronto'),
   })
   app.get('/pronto', async () => {
-    await conferirProntidao()
-    return { situacao: 'ok', negocios: [...opcoes.negocios.keys()] }
+    const partes = await conferirProntidao()
+    return { situacao: 'ok', negocios: [...opcoes.negocios.keys()], ...partes }
   })
 
   app.get('/metricas', async (request, reply) => {

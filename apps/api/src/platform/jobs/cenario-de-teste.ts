@@ -3,7 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import { comBanco } from '../banco/conexao.ts'
+import { relogioDoSistema } from '../relogio.ts'
 import { criarAgendador } from './agendar.ts'
+import { criarPainelDaFila } from './estado.ts'
 import { type ConfiguracaoDaFila, criarFila, type Fila, type Tarefas } from './fila.ts'
 
 export type Catalogo = { somar: { valor: number }; falhar: { segredo: string } }
@@ -33,14 +35,16 @@ export async function cenario() {
     await noServidor(`drop database "${nome}" with (force)`)
   })
 
+  const url = comBanco(inject('urlDoPostgres'), nome)
   const novoPool = () => {
-    const pool = new pg.Pool({ connectionString: comBanco(inject('urlDoPostgres'), nome) })
+    const pool = new pg.Pool({ connectionString: url })
     pool.on('error', () => undefined)
     pool.on('connect', (cliente) => cliente.on('error', () => undefined))
     pools.push(pool)
     return pool
   }
   const pool = novoPool()
+  const painel = criarPainelDaFila(relogioDoSistema)
 
   const anotar = (nivel: string) => (dados: unknown, mensagem?: string) => {
     const soTexto = typeof dados === 'string'
@@ -53,15 +57,20 @@ export async function cenario() {
     const falhar = async () => {
       throw new Error('não deu')
     }
-    const fila = criarFila<Catalogo>({ pool, registrar, tarefas: { somar, falhar, ...tarefas }, ...opcoes })
+    const todas = { somar, falhar, ...tarefas }
+    const fila = criarFila<Catalogo>({ url, pool, painel, registrar, tarefas: todas, ...opcoes })
     filas.push(fila)
     await fila.iniciar()
     return fila
   }
+  const derrubarConexoes = () =>
+    noServidor(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nome}'`)
   const jobs = async () => (await pool.query('select * from graphile_worker.jobs order by id')).rows
 
   return {
+    url,
     pool,
+    painel,
     banco: drizzle({ client: pool }),
     novoPool,
     ligar,
@@ -71,8 +80,13 @@ export async function cenario() {
     registrar,
     registros,
     somados,
-    derrubarConexoes: () =>
-      noServidor(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${nome}'`),
+    derrubarConexoes,
+    /** The database is away until `voltar`: whoever was connected no longer is, and nobody gets in. */
+    cair: async () => {
+      await noServidor(`alter database "${nome}" with allow_connections false`)
+      await derrubarConexoes()
+    },
+    voltar: () => noServidor(`alter database "${nome}" with allow_connections true`),
   }
 }
 

@@ -1,18 +1,12 @@
-import { EventEmitter } from 'node:events'
 import { setTimeout as esperar } from 'node:timers/promises'
-import {
-  type JobHelpers,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-  type WorkerPool,
-} from 'graphile-worker'
+import { type JobHelpers, parseCronItems, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { type Andamento, criarAndamento } from './andamento.ts'
+import type { PainelDaFila } from './estado.ts'
 import { migrarFila } from './migrar-fila.ts'
-import { devolver, recuperarOrfas } from './orfas.ts'
-import { type Registrador, registroDaFila } from './registro.ts'
+import { recuperarOrfas } from './orfas.ts'
+import type { Registrador } from './registro.ts'
+import { abrirTurno, type Turno } from './turno.ts'
 
 type ContextoDaTarefa = {
   id: string
@@ -39,10 +33,14 @@ export type ItemDeCron<Catalogo extends object> = {
 }[keyof Catalogo & string]
 
 export type ConfiguracaoDaFila<Catalogo extends object> = {
+  /** Where the queue opens connections of its own. */
+  url: string
   pool: Pool
   tarefas: Tarefas<Catalogo>
   cron?: readonly ItemDeCron<Catalogo>[]
   registrar: Registrador
+  /** Where it says how it is. */
+  painel: PainelDaFila
   simultaneas?: number
   /** How long `parar` waits for running tasks before it gives them back to the queue. */
   prazoParaPararMs?: number
@@ -50,94 +48,122 @@ export type ConfiguracaoDaFila<Catalogo extends object> = {
 
 export type Fila = { iniciar(): Promise<void>; parar(): Promise<void> }
 
-const ESPERA_PARA_RELIGAR_MS = 1_000
+const PRIMEIRA_PAUSA_MS = 250
+const MAIOR_PAUSA_MS = 5_000
+/** A shift that held for so long was a good one: the next fault begins with a short pause again. */
+const TURNO_BOM_MS = 10_000
 
-/** One worker of the queue of one database. Failed tasks are tried again, each time later (e, e², e³… seconds). */
+/**
+ * One worker of the queue of one database, begun again for as long as the process lives, each time later. Failed tasks are
+ * tried again, each time later too (e, e², e³… seconds).
+ */
 export function criarFila<Catalogo extends object>(config: ConfiguracaoDaFila<Catalogo>): Fila {
-  const { pool, registrar, simultaneas = 4, prazoParaPararMs = 10_000 } = config
-  const taskList = comoTaskList(config.tarefas, registrar)
+  const { url, pool, painel, registrar, simultaneas = 4, prazoParaPararMs = 5_000 } = config
+  const andamento = criarAndamento()
+  const taskList = comoTaskList(config.tarefas, registrar, andamento)
   const parsedCronItems = comoCron(config.cron ?? [])
-  const eventos: WorkerEvents = new EventEmitter()
   const parando = new AbortController()
-  let execucao: Runner | undefined
-  let trabalhadores: WorkerPool | undefined
-  eventos.on('pool:create', ({ workerPool }) => {
-    trabalhadores = workerPool
-  })
-  let vigia: Promise<void> | undefined
+  let turno: Turno | undefined
+  let cuidado: Promise<void> | undefined
   let orfas: { parar(): void } | undefined
 
   const ligar = async () => {
-    execucao = await run({
-      pgPool: pool,
+    painel.tentar()
+    const configuracao = {
+      url,
       taskList,
       parsedCronItems,
-      logger: registroDaFila(registrar),
-      events: eventos,
-      concurrency: simultaneas,
-      // The server has its own way to stop, and calls `parar` on it.
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: prazoParaPararMs / 2,
-      // Otherwise nobody waits for the end of a job to be written, and a failure to write it ends the whole process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    })
-    if (parando.signal.aborted) await encerrar()
+      andamento,
+      registrar,
+      simultaneas,
+      prazoParaPararMs,
+    }
+    turno = await abrirTurno(configuracao, parando.signal)
+    painel.rodar()
   }
 
-  const encerrar = async () => {
-    // Already stopped by itself is as good as stopped.
-    const parada = execucao?.stop().catch(() => undefined)
-    const prazo = setTimeout(() => trabalhadores?.forcefulShutdown('O servidor parou.'), prazoParaPararMs)
-    await parada
-    clearTimeout(prazo)
-  }
-
-  const religar = async () => {
-    // What the stopped workers could not mark as ended would look as if it still ran.
-    if (trabalhadores) await devolver(pool, trabalhadores.id)
-    await ligar()
-  }
-
-  /** The library gives up when it cannot reach the database at the wrong moment; the queue must outlive that. */
-  const vigiar = async () => {
-    while (!parando.signal.aborted) {
-      await execucao?.promise.catch((err) => registrar.error({ err }, 'A fila de tarefas parou com erro.'))
+  /** Until one holds: whatever keeps it from running is mended from outside, and somebody must be there when it is. */
+  const religar = async (primeiraPausa: number) => {
+    let ultimoMotivo = ''
+    for (let pausa = primeiraPausa; !parando.signal.aborted; pausa = Math.min(MAIOR_PAUSA_MS, 2 * pausa)) {
+      await esperar(pausa, undefined, { signal: parando.signal }).catch(() => undefined)
       if (parando.signal.aborted) return
-      registrar.error('A fila de tarefas parou sozinha; será religada.')
-      await esperar(ESPERA_PARA_RELIGAR_MS, undefined, { signal: parando.signal }).catch(() => undefined)
+      try {
+        return await ligar()
+      } catch (err) {
+        const motivo = motivoDe(err)
+        painel.parar(motivo)
+        // Once for each reason: an hour without a database is not a thousand news.
+        if (motivo !== ultimoMotivo && !parando.signal.aborted)
+          registrar.error({ err }, 'Não foi possível religar a fila de tarefas; será tentado de novo.')
+        ultimoMotivo = motivo
+      }
+    }
+  }
+
+  const cuidar = async () => {
+    let pausa = PRIMEIRA_PAUSA_MS
+    while (turno && !parando.signal.aborted) {
+      const inicio = performance.now()
+      const err = await turno.caiu
       if (parando.signal.aborted) return
-      execucao = undefined
-      await religar().catch((err) => registrar.error({ err }, 'Não foi possível religar a fila de tarefas.'))
+      turno.abandonar()
+      painel.parar(motivoDe(err))
+      registrar.error({ err }, 'A fila de tarefas parou sozinha; será religada.')
+      pausa =
+        performance.now() - inicio > TURNO_BOM_MS ? PRIMEIRA_PAUSA_MS : Math.min(MAIOR_PAUSA_MS, 2 * pausa)
+      const paradaDesde = performance.now()
+      await religar(pausa)
+      if (parando.signal.aborted) return
+      const segundos = Math.round((performance.now() - paradaDesde) / 1000)
+      registrar.warn({ segundos }, 'A fila de tarefas voltou a rodar.')
     }
   }
 
   return {
     async iniciar() {
-      ouvirFalhasDasConexoes(pool, registrar)
       await migrarFila(pool, registrar)
-      orfas = recuperarOrfas(pool, eventos, registrar)
       await ligar()
-      vigia = vigiar()
+      // While the queue itself is away, what runs here has nobody who says that it is ours.
+      orfas = recuperarOrfas(pool, registrar, () => painel.atual()?.situacao === 'RODANDO')
+      cuidado = cuidar()
     },
     async parar() {
-      parando.abort()
       orfas?.parar()
-      await encerrar()
-      await vigia
+      const ultimo = painel.atual()?.situacao === 'RODANDO' ? turno : undefined
+      const fim = ultimo?.encerrar()
+      parando.abort()
+      await fim
+      await cuidado
+      painel.parar('O servidor parou.')
     },
   }
 }
 
-function comoTaskList<C extends object>(tarefas: Tarefas<C>, registrar: Registrador): TaskList {
+/** A refused connection to a name with several addresses has a code and no message. */
+const motivoDe = (erro: unknown): string => {
+  const { message, code } = (erro instanceof Error ? erro : new Error(String(erro))) as NodeJS.ErrnoException
+  return message || code || 'falha sem explicação'
+}
+
+function comoTaskList<C extends object>(
+  tarefas: Tarefas<C>,
+  registrar: Registrador,
+  andamento: Andamento,
+): TaskList {
   const nomes = Object.keys(tarefas) as (keyof C & string)[]
   return Object.fromEntries(
     nomes.map((tarefa) => [
       tarefa,
       async (dados: unknown, { job, abortSignal }: JobHelpers) => {
         const contexto = { id: job.id, tentativa: job.attempts, maximoDeTentativas: job.max_attempts }
+        const turno = job.locked_by ?? ''
+        andamento.comecar(turno, job.id)
         try {
           await tarefas[tarefa](dados as C[typeof tarefa], { ...contexto, sinal: abortSignal })
+          andamento.terminar(turno, job.id, null)
         } catch (err) {
+          andamento.terminar(turno, job.id, motivoDe(err))
           registrar.error({ err, tarefa, ...contexto }, 'Uma tarefa da fila falhou.')
           throw err
         }
@@ -155,11 +181,4 @@ function comoCron<C extends object>(itens: readonly ItemDeCron<C>[]) {
       ...(recuperarMs !== undefined && { options: { backfillPeriod: recuperarMs } }),
     })),
   )
-}
-
-/** Without a listener, a connection that breaks while in use would end the whole process. */
-function ouvirFalhasDasConexoes(pool: Pool, registrar: Registrador): void {
-  const avisar = (err: Error) => registrar.warn({ err }, 'Uma conexão da fila com o banco caiu.')
-  if (pool.listenerCount('error') === 0) pool.on('error', avisar)
-  if (pool.listenerCount('connect') === 0) pool.on('connect', (cliente) => cliente.on('error', avisar))
 }

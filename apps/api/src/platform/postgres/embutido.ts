@@ -94,9 +94,9 @@ async function ocupar(
     if (tentativa.tipo === 'indisponivel') return undefined
     if (tentativa.tipo === 'obtida') {
       if (await estaPronto(cluster, postmaster)) {
-        const { conexao } = tentativa
+        const { conexao, perdida } = tentativa
         const perder = (pid: number | undefined) => aoPerder(new PastaEmUso(pasta, pid))
-        const servico = { cluster, arranque, url, postmaster, conexao, alertar, aoPerder: perder }
+        const servico = { cluster, arranque, url, postmaster, conexao, perdida, alertar, aoPerder: perder }
         return { url, parar: supervisionar(servico).parar }
       }
       // The lock came free because the server is stopping: it is worth nothing.

@@ -24,6 +24,8 @@ interface Supervisionado {
   postmaster: Postmaster
   /** Holds the lock of the data folder. */
   conexao: Client
+  /** Resolves when that connection ended, however it did. */
+  perdida: Promise<void>
   alertar: (mensagem: string) => void
   /** Somebody else took the data folder meanwhile. */
   aoPerder: (pid: number | undefined) => void
@@ -37,12 +39,12 @@ interface Supervisionado {
 export function supervisionar(inicio: Supervisionado): { parar(): Promise<void> } {
   const { cluster, arranque, url, alertar, aoPerder } = inicio
   const abandono = new AbortController()
-  let { postmaster, conexao } = inicio
+  let { postmaster, conexao, perdida } = inicio
   let retomada: Promise<void> = Promise.resolve()
 
   const vigiar = () => {
     // However the server ends, the connection ends with it.
-    conexao.once('end', () => {
+    perdida.then(() => {
       if (!abandono.signal.aborted) retomada = retomar()
     })
   }
@@ -92,7 +94,7 @@ export function supervisionar(inicio: Supervisionado): { parar(): Promise<void> 
       return 'cedo'
     }
     if (encontrado.pid !== postmaster.pid) postmaster = encontrado
-    conexao = tentativa.conexao
+    ;({ conexao, perdida } = tentativa)
     return 'retomada'
   }
 

@@ -5,7 +5,7 @@ const CHAVE = 1_112_295_235
 const NOME = 'balcao:'
 
 export type Tentativa =
-  | { tipo: 'obtida'; conexao: Client }
+  | { tipo: 'obtida'; conexao: Client; perdida: Promise<void> }
   | { tipo: 'ocupada'; pid: number | undefined }
   | { tipo: 'indisponivel' }
 
@@ -16,12 +16,16 @@ export type Tentativa =
 export async function tentarTrava(url: string): Promise<Tentativa> {
   const conexao = new Client({ connectionString: url, application_name: `${NOME}${process.pid}` })
   conexao.on('error', () => undefined)
+  // Heard from the first moment: it may be lost again before whoever got it looks.
+  const perdida = new Promise<void>((resolver) => conexao.once('end', resolver))
   let obtida = false
   try {
     await conexao.connect()
     const { rows } = await conexao.query('select pg_try_advisory_lock($1) as obtida', [CHAVE])
     obtida = rows[0].obtida
-    return obtida ? { tipo: 'obtida', conexao } : { tipo: 'ocupada', pid: await pidDeQuemOcupa(conexao) }
+    return obtida
+      ? { tipo: 'obtida', conexao, perdida }
+      : { tipo: 'ocupada', pid: await pidDeQuemOcupa(conexao) }
   } catch (erro) {
     if (ehPassageiro(erro)) return { tipo: 'indisponivel' }
     throw new Error(`O PostgreSQL embutido recusou a conexão: ${(erro as Error).message}`, { cause: erro })
