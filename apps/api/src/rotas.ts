@@ -48,6 +48,7 @@ import { rotasDeRastreio } from './features/rastreio/rotas.ts'
 import { rotasDeRealtime } from './features/realtime/rotas.ts'
 import { rotasDeRelatorios } from './features/relatorios/rotas.ts'
 import { rotasDeRespostas } from './features/respostas/rotas.ts'
+import { rotasDeSaude } from './features/saude/rotas.ts'
 import { rotasDeSeguidores } from './features/seguidores/rotas.ts'
 import { rotasDeSetores } from './features/setores/rotas.ts'
 import { fonteDeTickets } from './features/tickets/lista/fonte-de-busca.ts'
@@ -118,5 +119,6 @@ export function listarRotas(montarAmbiente: MontarAmbiente): Rota[] {
     ...rotasDeConsultasExternas,
     ...rotasDeCadastros,
     ...rotasDeColetas,
+    ...rotasDeSaude,
   ]
 }

@@ -33,6 +33,7 @@ import { Route as InternoHomeRouteImport } from './routes/_interno/home.tsx'
 import { Route as InternoMeusPedidosRouteImport } from './routes/_interno/meus-pedidos.tsx'
 import { Route as InternoOrcamentosParadosRouteImport } from './routes/_interno/orcamentos-parados.tsx'
 import { Route as InternoRespostasRouteImport } from './routes/_interno/respostas.tsx'
+import { Route as InternoAdministracaoSaudeRouteImport } from './routes/_interno/administracao/saude.tsx'
 import { Route as InternoArtigoIdArtigoRouteImport } from './routes/_interno/artigo/$idArtigo.tsx'
 import { Route as InternoClientesIndexRouteImport } from './routes/_interno/clientes/index.tsx'
 import { Route as InternoClientesIdCliRouteImport } from './routes/_interno/clientes/$idCli.tsx'
@@ -177,6 +178,12 @@ const InternoRespostasRoute = InternoRespostasRouteImport.update({
   path: '/respostas',
   getParentRoute: () => InternoRoute,
 } as any)
+const InternoAdministracaoSaudeRoute =
+  InternoAdministracaoSaudeRouteImport.update({
+    id: '/administracao/saude',
+    path: '/administracao/saude',
+    getParentRoute: () => InternoRoute,
+  } as any)
 const InternoArtigoIdArtigoRoute = InternoArtigoIdArtigoRouteImport.update({
   id: '/artigo/$idArtigo',
   path: '/artigo/$idArtigo',
@@ -322,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -369,6 +377,7 @@ export interface FileRoutesByTo {
   '/meus-pedidos': typeof InternoMeusPedidosRoute
   '/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/respostas': typeof InternoRespostasRoute
+  '/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -419,6 +428,7 @@ export interface FileRoutesById {
   '/_interno/meus-pedidos': typeof InternoMeusPedidosRoute
   '/_interno/orcamentos-parados': typeof InternoOrcamentosParadosRoute
   '/_interno/respostas': typeof InternoRespostasRoute
+  '/_interno/administracao/saude': typeof InternoAdministracaoSaudeRoute
   '/_interno/artigo/$idArtigo': typeof InternoArtigoIdArtigoRoute
   '/_interno/clientes/$idCli': typeof InternoClientesIdCliRoute
   '/_interno/clientes/cadastros': typeof InternoClientesCadastrosRoute
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/meus-pedidos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/saude'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/meus-pedidos'
     | '/orcamentos-parados'
     | '/respostas'
+    | '/administracao/saude'
     | '/artigo/$idArtigo'
     | '/clientes/$idCli'
     | '/clientes/cadastros'
@@ -565,6 +577,7 @@ export interface FileRouteTypes {
     | '/_interno/meus-pedidos'
     | '/_interno/orcamentos-parados'
     | '/_interno/respostas'
+    | '/_interno/administracao/saude'
     | '/_interno/artigo/$idArtigo'
     | '/_interno/clientes/$idCli'
     | '/_interno/clientes/cadastros'
@@ -775,6 +788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternoRespostasRouteImport
       parentRoute: typeof InternoRoute
     }
+    '/_interno/administracao/saude': {
+      id: '/_interno/administracao/saude'
+      path: '/administracao/saude'
+      fullPath: '/administracao/saude'
+      preLoaderRoute: typeof InternoAdministracaoSaudeRouteImport
+      parentRoute: typeof InternoRoute
+    }
     '/_interno/artigo/$idArtigo': {
       id: '/_interno/artigo/$idArtigo'
       path: '/artigo/$idArtigo'
@@ -974,6 +994,7 @@ interface InternoRouteChildren {
   InternoMeusPedidosRoute: typeof InternoMeusPedidosRoute
   InternoOrcamentosParadosRoute: typeof InternoOrcamentosParadosRoute
   InternoRespostasRoute: typeof InternoRespostasRoute
+  InternoAdministracaoSaudeRoute: typeof InternoAdministracaoSaudeRoute
   InternoArtigoIdArtigoRoute: typeof InternoArtigoIdArtigoRoute
   InternoClientesIdCliRoute: typeof InternoClientesIdCliRoute
   InternoClientesCadastrosRoute: typeof InternoClientesCadastrosRoute
@@ -1006,6 +1027,7 @@ const InternoRouteChildren: InternoRouteChildren = {
   InternoMeusPedidosRoute: InternoMeusPedidosRoute,
   InternoOrcamentosParadosRoute: InternoOrcamentosParadosRoute,
   InternoRespostasRoute: InternoRespostasRoute,
+  InternoAdministracaoSaudeRoute: InternoAdministracaoSaudeRoute,
   InternoArtigoIdArtigoRoute: InternoArtigoIdArtigoRoute,
   InternoClientesIdCliRoute: InternoClientesIdCliRoute,
   InternoClientesCadastrosRoute: InternoClientesCadastrosRoute,

@@ -52,6 +52,8 @@ export const COISAS = [
   // Which customer the account is.
   'vinculo',
   'sessoes',
+  // The task queue: what failed, and what was tried again.
+  'tarefas',
 ] as const
 
 export type Coisa = (typeof COISAS)[number]

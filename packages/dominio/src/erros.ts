@@ -133,6 +133,7 @@ export const ERROS = {
   WHATSAPP_NO_TICKET: { status: 409, mensagem: 'Esta conversa já está em um ticket.' },
   RECEBIDA_NA_FILA: { status: 409, mensagem: 'Este e-mail já está na fila: ele entra sozinho.' },
   RECEBIDA_NO_TICKET: { status: 409, mensagem: 'Este e-mail já está em um ticket.' },
+  TAREFA_NA_FILA: { status: 409, mensagem: 'Esta tarefa já está na fila: ela é tentada de novo sozinha.' },
   TICKET_ARQUIVADO: { status: 409, mensagem: 'Este ticket está arquivado. Desarquive-o para continuar.' },
   TICKET_JA_ARQUIVADO: { status: 409, mensagem: 'Este ticket já está arquivado.' },
   TICKET_NAO_ARQUIVADO: { status: 409, mensagem: 'Este ticket não está arquivado.' },

@@ -93,6 +93,7 @@ describe('PER-02 módulos', () => {
         titulo: 'Orçamentos Parados',
         rota: '/orcamentos-parados',
       },
+      { modulo: 'ADMINISTRACAO_SAUDE', titulo: 'Saúde', rota: '/administracao/saude' },
     ])
     expect(itensDoMenu(modulosDasAutorizacoes(autorizacoesDoTipo('CONSUMIDOR_FINAL')))).toEqual([
       { modulo: 'SAC_DASHBOARD', titulo: 'Home', rota: '/home' },

@@ -341,6 +341,16 @@ export const MODULOS = {
   CALLCENTER_CONFIGURACAO_FV: { menu: 'Configuração FV', acoes: {} },
   CALLCENTER_FAQ: { menu: 'Faq', acoes: {} },
   CALLCENTER_CONTA_CORRENTE: { menu: 'Contas Correntes', acoes: {} },
+  ADMINISTRACAO_SAUDE: {
+    menu: 'Saúde',
+    rota: '/administracao/saude',
+    acoes: {
+      SAUDE_VER: {
+        descricao: 'Ver a saúde do portal e tentar de novo as tarefas que falharam (ADM-11)',
+        padrao: ['ADMIN'],
+      },
+    },
+  },
 } as const satisfies Record<string, DefinicaoDeModulo>
 
 export type NomeDeModulo = keyof typeof MODULOS

@@ -10,6 +10,7 @@ export function ListaDaRota<Item extends ItemDaLista, F extends Filtros>({
   aberto,
   acoes,
   junto,
+  semTitulo = false,
 }: {
   lista: Lista<Item, F>
   aoAbrir?: ((item: Item) => void) | undefined
@@ -18,6 +19,8 @@ export function ListaDaRota<Item extends ItemDaLista, F extends Filtros>({
   acoes?: ReactNode
   /** What else the address says, and other filters do not take away. */
   junto?: object
+  /** On a page that has a title of its own. */
+  semTitulo?: boolean
 }) {
   const lido = useSearch({ strict: false })
   const navegar = useNavigate()
@@ -39,6 +42,7 @@ export function ListaDaRota<Item extends ItemDaLista, F extends Filtros>({
       aoAbrir={aoAbrir ?? ((_, href) => void roteador.navigate({ href }))}
       aberto={aberto}
       acoes={acoes}
+      semTitulo={semTitulo}
     />
   )
 }

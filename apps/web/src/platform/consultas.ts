@@ -62,6 +62,8 @@ export type OpcoesDaConsulta = {
   manterAnterior?: boolean
   /** Asked for on every visit, however fresh; what is known shows meanwhile. */
   semprePedir?: boolean
+  /** Asked for again so often while somebody looks: for what changes without telling. */
+  aCadaMs?: number
 }
 
 export function opcoesDaConsulta<K extends Contrato>(
@@ -69,7 +71,7 @@ export function opcoesDaConsulta<K extends Contrato>(
   entrada: Leitura<K>,
   opcoes: OpcoesDaConsulta = {},
 ) {
-  const { ativa = true, mostradoNaArea = false, listaComum, manterAnterior, semprePedir } = opcoes
+  const { ativa = true, mostradoNaArea = false, listaComum, manterAnterior, semprePedir, aCadaMs } = opcoes
   return queryOptions<RespostaDe<K>, ApiError>({
     queryKey: chaveDe(contrato, entrada as EntradaDaChave),
     queryFn: ({ signal }) => chamar(contrato, ...([entrada, { signal }] as unknown as Argumentos<K>)),
@@ -78,6 +80,7 @@ export function opcoesDaConsulta<K extends Contrato>(
     ...(listaComum && { staleTime: VALIDADE_DE_LISTA_COMUM_MS, gcTime: VALIDADE_DE_LISTA_COMUM_MS }),
     ...(manterAnterior && { placeholderData: keepPreviousData }),
     ...(semprePedir && { refetchOnMount: 'always' as const }),
+    ...(aCadaMs !== undefined && { refetchInterval: aCadaMs }),
   })
 }
 

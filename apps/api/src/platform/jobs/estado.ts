@@ -1,8 +1,7 @@
+import type { SituacaoDaFila } from '@balcao/dominio/saude/situacoes'
 import type { Relogio } from '../relogio.ts'
 
 /** RODANDO takes tasks; PARADA waits before it tries to run again; TENTANDO is trying. */
-export type SituacaoDaFila = 'RODANDO' | 'PARADA' | 'TENTANDO'
-
 export type EstadoDaFila = {
   situacao: SituacaoDaFila
   /** Since when it runs, or since when it does not: trying again does not make a stop any younger. */

@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconCalendar,
   IconFileDollar,
+  IconHeartbeat,
   IconHome,
   IconHourglassHigh,
   IconMailbox,
@@ -35,6 +36,7 @@ const ICONES: Partial<Record<NomeDeModulo, typeof IconHome>> = {
   SAC_FAQ: IconBook2,
   SAC_COLETA: IconTruckReturn,
   SAC_RELATORIO: IconReportAnalytics,
+  ADMINISTRACAO_SAUDE: IconHeartbeat,
 }
 
 export function IconeDoModulo({ modulo }: { modulo: NomeDeModulo }) {

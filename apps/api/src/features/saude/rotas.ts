@@ -1,0 +1,5 @@
+import type { Rota } from '../../platform/http/rota.ts'
+import { rotaTentarTarefaDeNovo } from './tentar-de-novo.ts'
+import { rotaListarTarefasQueFalharam, rotaVerSaude } from './ver.ts'
+
+export const rotasDeSaude: Rota[] = [rotaVerSaude, rotaListarTarefasQueFalharam, rotaTentarTarefaDeNovo]

@@ -1,0 +1,19 @@
+import type { TarefaQueFalhou } from '@balcao/dominio/saude/contratos'
+import { useState } from 'react'
+import { DialogoDaTarefa } from '../../features/saude/dialogo-da-tarefa.tsx'
+import { EstadoDaFila } from '../../features/saude/estado-da-fila.tsx'
+import { LISTA_DAS_TAREFAS } from '../../features/saude/lista-das-tarefas.tsx'
+import { Pagina } from '../../ui/pagina/pagina.tsx'
+import { ListaDaRota } from '../lista-da-rota.tsx'
+
+/** ADM-11 What goes on where nobody looks: the queue, and what failed in it. */
+export function PaginaDeSaude() {
+  const [aberta, setAberta] = useState<TarefaQueFalhou | null>(null)
+  return (
+    <Pagina titulo="Saúde">
+      <EstadoDaFila />
+      <ListaDaRota lista={LISTA_DAS_TAREFAS} semTitulo aoAbrir={setAberta} />
+      <DialogoDaTarefa tarefa={aberta} aoFechar={() => setAberta(null)} />
+    </Pagina>
+  )
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { contrato } from '../contrato.ts'
+import { lista, pagina } from '../listas/esquemas.ts'
+import { campoId } from '../validacao.ts'
+import { situacoesDaFila, situacoesDaTarefa } from './situacoes.ts'
+
+const POR_PAGINA = 20
+/** What a task says of its failure is for reading; the log has the whole. */
+export const TAMANHO_DO_ERRO_DA_TAREFA = 2000
+
+const fila = z.object({
+  /** Null where the process that answered runs no queue. */
+  situacao: z.nullable(z.enum(situacoesDaFila)),
+  /** Since when it runs, or since when it does not. */
+  desde: z.nullable(z.string()),
+  tentativas: z.number(),
+  motivo: z.nullable(z.string()),
+  esperando: z.number(),
+  /** Since when the oldest of those that wait has been due. */
+  maisAntigaDesde: z.nullable(z.string()),
+  rodando: z.number(),
+})
+export type FilaNaSaude = z.output<typeof fila>
+
+/** ADM-11 Whether what nobody sees goes on: mail, deliveries to the ERP, automations. */
+export const verSaude = contrato('GET /administracao/saude', {
+  acao: 'SAUDE_VER',
+  descricao: 'Como está a fila de tarefas do negócio',
+  le: ['tarefas'],
+  resposta: z.object({ fila }),
+})
+
+const tarefaQueFalhou = z.object({
+  id: z.number(),
+  nome: z.string(),
+  situacao: z.enum(situacoesDaTarefa),
+  tentativas: z.number(),
+  maximoDeTentativas: z.number(),
+  erro: z.string(),
+  /** When it is tried again; null for one that was given up. */
+  proximaEm: z.nullable(z.string()),
+  falhouEm: z.string(),
+})
+export type TarefaQueFalhou = z.output<typeof tarefaQueFalhou>
+
+/** ADM-11 What failed: given up first, then what is tried again. What the tasks carry is not shown, there may be secrets in it. */
+export const listarTarefasQueFalharam = contrato('GET /administracao/saude/tarefas', {
+  acao: 'SAUDE_VER',
+  descricao: 'Tarefas da fila que falharam',
+  le: ['tarefas'],
+  query: z.object({ situacao: z.optional(z.enum(situacoesDaTarefa)), ...pagina(POR_PAGINA) }),
+  resposta: lista(tarefaQueFalhou),
+})
+
+/** ADM-11 One that was given up goes back to the queue, with all its attempts before it. */
+export const tentarTarefaDeNovo = contrato('POST /administracao/saude/tarefas/:idTarefa/tentar-de-novo', {
+  acao: 'SAUDE_VER',
+  descricao: 'Tenta de novo uma tarefa da qual a fila desistiu',
+  muda: ['tarefas'],
+  params: z.object({ idTarefa: campoId }),
+  resposta: z.object({ message: z.string() }),
+})

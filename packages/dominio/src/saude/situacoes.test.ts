@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { situacaoDaTarefa } from './situacoes.ts'
+
+it.each([
+  [0, 25, 'VAI_TENTAR'],
+  [24, 25, 'VAI_TENTAR'],
+  [25, 25, 'DESISTIU'],
+  [26, 25, 'DESISTIU'],
+  [1, 1, 'DESISTIU'],
+] as const)('ADM-11 %i de %i tentativas: %s', (tentativas, maximo, situacao) => {
+  expect(situacaoDaTarefa(tentativas, maximo)).toBe(situacao)
+})
