@@ -128,19 +128,35 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
     return rows.map(({ pid }) => pid)
   }
 
+  const matar = (pids: number[]) => {
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+  }
+  /** As soon as another one is there: while everybody is still coming back. */
+  async function matarDeNovo(): Promise<void> {
+    const primeiro = await pidDoPostmaster()
+    matar([primeiro])
+    const segundo = async () => (await pidDoPostmaster().catch(() => primeiro)) !== primeiro
+    await expect.poll(segundo, { ...ESPERA, interval: 10 }).toBe(true)
+    await expect
+      .poll(async () => (await mandar(VISOES.tickets.listar)).status, { ...ESPERA, interval: 10 })
+      .toBe(200)
+    matar([await pidDoPostmaster()])
+  }
+
   it.each([
-    ['o postmaster morto', async () => [await pidDoPostmaster()]],
-    ['todos os processos mortos', async () => [await pidDoPostmaster(), ...(await processos('true'))]],
+    ['o postmaster morto', async () => matar([await pidDoPostmaster()])],
+    ['todos os processos mortos', async () => matar([await pidDoPostmaster(), ...(await processos('true'))])],
     [
       'um processo morto, que leva os outros',
-      async () => (await processos(`datname ~ 'aurora'`)).slice(0, 1),
+      async () => matar((await processos(`datname ~ 'aurora'`)).slice(0, 1)),
     ],
+    ['morto outra vez assim que voltou', matarDeNovo],
   ])(
     '%s: 503 enquanto não volta, nunca 500, e depois tudo funciona como antes',
     {
       timeout: 120_000,
     },
-    async (caso, alvos) => {
+    async (caso, derrubar) => {
       await pedir(VISOES.tickets.guardar, { nome: caso.slice(0, 20), filtros: {} })
       const respostas = new Set<string>()
       let parar = false
@@ -159,7 +175,7 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
           ? insistir(VISOES.tickets.listar)
           : insistir(VISOES.tickets.guardar, { nome: 'insistente', filtros: {} }),
       )
-      for (const pid of await alvos()) process.kill(pid, 'SIGKILL')
+      await derrubar()
       await expect.poll(() => [...respostas], RETOMADA).toContain('503 5')
       expect((await fetch(`${servidor.url}/saude`)).status).toBe(200)
       await expect.poll(async () => (await fetch(`${servidor.url}/pronto`)).status, RETOMADA).toBe(200)
@@ -186,6 +202,13 @@ describe('SEG-06 o banco embutido cai sob o servidor', () => {
       await expect.poll(async () => (await emails()).length, ESPERA).toBeGreaterThan(emailsAntes)
     },
   )
+
+  it('SIGTERM com o banco caindo termina em menos de dez segundos', { timeout: 60_000 }, async () => {
+    matar([await pidDoPostmaster()])
+    const antes = performance.now()
+    await servidor.parar()
+    expect(performance.now() - antes).toBeLessThan(10_000)
+  })
 })
 
 function ouvir(url: string, token: string): Pusher {

@@ -76,8 +76,8 @@ export const CRON: ItemDeCron<CatalogoDeTarefas>[] = [
   { tarefa: 'ler-caixas', quandoEmUtc: '* * * * *', dados: {} },
   { tarefa: 'vigiar-tickets', quandoEmUtc: '*/5 * * * *', dados: {} },
   { tarefa: 'limpar-acessos', quandoEmUtc: '17 * * * *', dados: {} },
-  // In the small hours of Brazil.
-  { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {} },
+  // In the small hours of Brazil; the day's only one is made up for where the database was away at that minute.
+  { tarefa: 'limpar-arquivos', quandoEmUtc: '47 6 * * *', dados: {}, recuperarMs: 6 * 3_600_000 },
   { tarefa: 'limpar-requisicoes', quandoEmUtc: '27 * * * *', dados: {} },
   { tarefa: 'limpar-vinculos', quandoEmUtc: '37 * * * *', dados: {} },
 ]

@@ -17,7 +17,12 @@ describe('saúde, prontidão, métricas e documentação', () => {
 
   it('API-01 vivo e pronto', async () => {
     expect((await teste.app.inject('/saude')).json()).toEqual({ situacao: 'ok' })
-    expect((await teste.app.inject('/pronto')).json()).toEqual({ situacao: 'ok', negocios: ['aurora'] })
+    expect((await teste.app.inject('/pronto')).json()).toEqual({
+      situacao: 'ok',
+      negocios: ['aurora'],
+      filas: { aurora: { situacao: null, desde: null, maisAntigaSegundos: null } },
+      tempoReal: { aurora: false },
+    })
   })
 
   it('API-01 métricas por rota, só para a própria máquina', async () => {
@@ -88,6 +93,47 @@ describe('saúde, prontidão, métricas e documentação', () => {
       .catch(() => undefined)
     await expect.poll(pronto, ESPERA).toEqual([503, '5', ERROS.SERVICO_INDISPONIVEL.mensagem])
     expect((await teste.app.inject('/saude')).statusCode).toBe(200)
+    await teste.fechar()
+  })
+
+  it('SEG-06 a fila parada além da carência não está pronta, e a prontidão e as métricas dizem desde quando', async () => {
+    const teste = await criarAppDeTeste()
+    const { fila, banco } = teste.negocio()
+    const pronto = async () => (await teste.app.inject('/pronto')).json()
+    const medida = async (nome: string) =>
+      Number(
+        (await teste.app.inject('/metricas')).body.match(
+          new RegExp(`^${nome}\\{negocio="aurora"\\} (.+)$`, 'm'),
+        )?.[1],
+      )
+    fila.rodar()
+    await banco.execute(
+      `select graphile_worker.add_job('enviar-email', run_at => now() - interval '2 minutes')`,
+    )
+    await expect
+      .poll(pronto, ESPERA)
+      .toMatchObject({ situacao: 'ok', filas: { aurora: { situacao: 'RODANDO' } } })
+    expect((await pronto()).filas.aurora.maisAntigaSegundos).toBeGreaterThanOrEqual(120)
+    expect([await medida('fila_rodando'), await medida('fila_parada_segundos')]).toEqual([1, 0])
+    expect(await medida('fila_mais_antiga_segundos')).toBeGreaterThanOrEqual(120)
+    expect(await medida('fila_esperando')).toBe(1)
+
+    fila.parar('o banco caiu')
+    teste.adiantar(29_000)
+    await expect
+      .poll(pronto, ESPERA)
+      .toMatchObject({ situacao: 'ok', filas: { aurora: { situacao: 'PARADA' } } })
+    fila.tentar()
+    teste.adiantar(2_000)
+    await expect.poll(pronto, ESPERA).toMatchObject({
+      codigo: 'SERVICO_INDISPONIVEL',
+      message: `A fila de tarefas do negócio aurora está parada desde ${fila.atual()?.desde.toISOString()}.`,
+    })
+    expect((await teste.app.inject('/pronto')).statusCode).toBe(503)
+    expect([await medida('fila_rodando'), await medida('fila_tentativas')]).toEqual([0, 1])
+    expect(await medida('fila_parada_segundos')).toBeGreaterThanOrEqual(31)
+    fila.rodar()
+    await expect.poll(pronto, ESPERA).toMatchObject({ situacao: 'ok' })
     await teste.fechar()
   })
 

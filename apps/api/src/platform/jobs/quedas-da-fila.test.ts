@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
+import { PoolCortavel } from './pool-cortavel.ts'
 
 const QUEDAS = 3
 const POR_QUEDA = 6
@@ -109,6 +110,18 @@ describe('SEG-06 a fila e as quedas do banco', () => {
       'Não foi possível religar a fila de tarefas; será tentado de novo.',
     ])
     expect(ditas('warn')).toEqual(['A fila de tarefas voltou a rodar.'])
+  })
+
+  it('a biblioteca devolve duas vezes a conexão que escutava, e o processo não termina por isso', async () => {
+    const { url } = await cenario()
+    const pool = new PoolCortavel(url, 1)
+    onTestFinished(() => pool.cortar())
+    const devolver = await new Promise<(motivo?: unknown) => void>((resolver, recusar) =>
+      pool.connect((erro, _, soltar) => (erro ? recusar(erro) : resolver(soltar))),
+    )
+    devolver()
+    expect(() => devolver()).not.toThrow()
+    expect((await pool.query('select 1 as um')).rows).toEqual([{ um: 1 }])
   })
 
   it('parar termina no prazo, esteja o banco fora ou a tarefa surda ao sinal', async () => {

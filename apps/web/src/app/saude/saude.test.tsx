@@ -1,0 +1,99 @@
+import { ERROS } from '@balcao/dominio/erros'
+import {
+  type FilaNaSaude,
+  listarTarefasQueFalharam,
+  type TarefaQueFalhou,
+  tentarTarefaDeNovo,
+  verSaude,
+} from '@balcao/dominio/saude/contratos'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
+import { cargaDe } from '../../teste/carga.ts'
+import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+
+const servidor = usarServidor()
+
+const FILA: FilaNaSaude = {
+  situacao: 'RODANDO',
+  desde: '2026-11-17T12:00:00Z',
+  tentativas: 0,
+  motivo: null,
+  esperando: 3,
+  maisAntigaDesde: '2026-11-17T12:00:00Z',
+  rodando: 1,
+}
+const TAREFA: TarefaQueFalhou = {
+  id: 7,
+  nome: 'Entregar pedido ao ERP',
+  situacao: 'DESISTIU',
+  tentativas: 10,
+  maximoDeTentativas: 10,
+  erro: 'O ERP recusou o pedido.',
+  proximaEm: null,
+  falhouEm: '2026-11-17T12:00:00Z',
+}
+
+function abrir({ fila = FILA, itens = [TAREFA] } = {}) {
+  const paginator = { page: 1, take: 20, total: itens.length, paginas: 1, totalExato: true }
+  servidor.use(
+    ...respostasDoPortal(cargaDe('ADMIN')),
+    responder(verSaude, { fila }),
+    responder(listarTarefasQueFalharam, { itens, paginator }),
+  )
+  return abrirPortal('/administracao/saude')
+}
+
+it('ADM-11 a fila que roda e o que falhou; tentar de novo leva a tarefa de volta', async () => {
+  servidor.use(responder(tentarTarefaDeNovo, { message: '“Entregar pedido ao ERP” voltou à fila.' }))
+  const { usuario } = abrir()
+  const fila = within(await screen.findByRole('region', { name: 'Fila de tarefas' }))
+  expect(await fila.findByText('Rodando')).toBeVisible()
+  expect(fila.queryByText(/está parada/)).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Saúde' })).toBeVisible()
+  await usuario.click(await screen.findByText('Entregar pedido ao ERP'))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Entregar pedido ao ERP' }))
+  expect(dialogo.getByText('10 de 10')).toBeVisible()
+  await usuario.click(dialogo.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText('“Entregar pedido ao ERP” voltou à fila.')).toBeVisible()
+})
+
+it('ADM-11 a fila parada diz desde quando, por quê e quantas vezes tentou', async () => {
+  abrir({ fila: { ...FILA, situacao: 'TENTANDO', tentativas: 4, motivo: 'connect ECONNREFUSED' } })
+  const aviso = await screen.findByText(/A fila está parada desde 17\/11\/2026/)
+  expect(aviso).toHaveTextContent('4 tentativas até agora')
+  expect(aviso).toHaveTextContent('connect ECONNREFUSED')
+  expect(screen.getByText('Tentando voltar')).toBeVisible()
+})
+
+it('ADM-11 a que a fila ainda tenta não tem o botão; sem nada, a lista diz; a recusa fica no diálogo', async () => {
+  const proximaEm = '2026-11-17T13:00:00Z'
+  const { usuario } = abrir({
+    itens: [
+      { ...TAREFA, situacao: 'VAI_TENTAR', tentativas: 2, proximaEm },
+      { ...TAREFA, id: 8, nome: 'Enviar e-mail' },
+    ],
+  })
+  await usuario.click(await screen.findByText('Entregar pedido ao ERP'))
+  const dialogo = await screen.findByRole('dialog')
+  expect(within(dialogo).queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  await usuario.keyboard('{Escape}')
+  servidor.use(
+    responder(
+      tentarTarefaDeNovo,
+      recusar(409, { codigo: 'TAREFA_NA_FILA', message: ERROS.TAREFA_NA_FILA.mensagem }),
+    ),
+  )
+  await usuario.click(await screen.findByText('Enviar e-mail'))
+  await usuario.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+  expect(await screen.findByText(/já está na fila/)).toBeVisible()
+})
+
+it('ADM-11 nada falhou, e a fila que não pôde ser perguntada tem como tentar de novo', async () => {
+  abrir({ itens: [] })
+  servidor.use(
+    responder(verSaude, recusar(500, { codigo: 'ERRO_INTERNO', message: ERROS.ERRO_INTERNO.mensagem })),
+  )
+  expect(await screen.findByText('Nenhuma tarefa falhou')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+})
