@@ -90,7 +90,7 @@ describe('SEG-06 a fila e as quedas do banco', () => {
     const { ligar, painel, cair, voltar, registros } = await cenario()
     const ditas = (deNivel: string) =>
       registros
-        .filter(({ nivel, mensagem }) => nivel === deNivel && / fila de tarefas /.test(mensagem))
+        .filter(({ nivel, mensagem }) => nivel === deNivel && /fila de tarefas/.test(mensagem))
         .map(({ mensagem }) => mensagem)
     await ligar()
     expect(painel.atual()).toMatchObject({ situacao: 'RODANDO', tentativas: 0, motivo: null })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DialogoDaTarefa } from '../../features/saude/dialogo-da-tarefa.tsx'
 import { EstadoDaFila } from '../../features/saude/estado-da-fila.tsx'
 import { LISTA_DAS_TAREFAS } from '../../features/saude/lista-das-tarefas.tsx'
+import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { Pagina } from '../../ui/pagina/pagina.tsx'
 import { ListaDaRota } from '../lista-da-rota.tsx'
 
@@ -12,7 +13,9 @@ export function PaginaDeSaude() {
   return (
     <Pagina titulo="Saúde">
       <EstadoDaFila />
-      <ListaDaRota lista={LISTA_DAS_TAREFAS} semTitulo aoAbrir={setAberta} />
+      <Cartao titulo={LISTA_DAS_TAREFAS.titulo} solto>
+        <ListaDaRota lista={LISTA_DAS_TAREFAS} semTitulo aoAbrir={setAberta} />
+      </Cartao>
       <DialogoDaTarefa tarefa={aberta} aoFechar={() => setAberta(null)} />
     </Pagina>
   )
