@@ -8,7 +8,7 @@ import { clonarModelo } from './modelos.ts'
 import { portaLivre } from './porta-livre.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const PRAZO_DE_INICIO_MS = 30_000
+const PRAZO_DE_INICIO_MS = 300_000
 const MODELO_EM_USO = '55006'
 
 export type Servidor = {
