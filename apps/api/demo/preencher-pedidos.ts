@@ -1,3 +1,6 @@
+import { Decimal } from '@balcao/dominio/formatos/decimal'
+import { valorFaturado } from '@balcao/dominio/pedidos/faturamento'
+import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import { sql } from 'drizzle-orm'
 import {
   formaCobranca,
@@ -32,16 +35,39 @@ export async function preencherPedidos(
   await gravarRegistros(
     tx,
     pedido,
-    pedidos.map((gerado) => ({ ...linhaDoDocumento(gerado, ids), dataProgramada: gerado.dataProgramada })),
+    pedidos.map((gerado) => ({
+      ...linhaDoDocumento(gerado, ids),
+      dataProgramada: gerado.dataProgramada,
+      valorFaturado: valorDasNotas(gerado),
+    })),
   )
   await gravarRegistros(
     tx,
     pedidoItem,
-    pedidos.flatMap(({ numero, itens }) =>
-      linhasDosItens(itens, ids).map((item) => ({ ...item, pedidoId: numero })),
+    pedidos.flatMap(({ numero, itens, status }) =>
+      linhasDosItens(itens, ids).map((item) => ({
+        ...item,
+        pedidoId: numero,
+        quantidadeFaturada: foiFaturado(status) && !item.removido ? item.quantidadeAtendida : '0',
+      })),
     ),
   )
   await tx.execute(sql`select setval(pg_get_serial_sequence('pedido', 'id'), (select max(id) from pedido))`)
+}
+
+/** What was served of an order is what its invoices took. */
+function valorDasNotas({ status, itens, valorTotal, valorFrete, taxaFixa }: PedidoGerado): string {
+  if (!foiFaturado(status)) return '0'
+  const linhas = itens
+    .filter(({ removido }) => !removido)
+    .map(({ quantidade, atendida, valorTotal: vlTot }) => ({
+      quantidade,
+      total: new Decimal(atendida),
+      vlTot,
+      descontoCupom: 0,
+      bonificado: false,
+    }))
+  return valorFaturado(linhas, { vlTot: valorTotal, vlFrete: valorFrete, taxaFixa }).toFixed(2)
 }
 
 async function preencherEscolhas(tx: Executor): Promise<void> {

@@ -86,8 +86,9 @@ export async function montarApp(composicao: Composicao): Promise<FastifyInstance
   ligarWhatsapp(WHATSAPP_DOS_TICKETS)
   ligarCorreio({ enviar: porNaFila, dasEntradas: correioDasEntradas })
   reagirAMudancasDoPedido(acompanharPedido)
-  reagirAMudancasDoPedido(acompanharReservas)
+  // The coupon before the stock, as whoever takes an order holds them.
   reagirAMudancasDoPedido(devolverCupom)
+  reagirAMudancasDoPedido(acompanharReservas)
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: LIMITES_DA_ENTRADA.bytes,

@@ -410,6 +410,11 @@ export const ERROS = {
     status: 409,
     mensagem: 'Este pedido já foi adiante demais para ser cancelado pelo portal.',
   },
+  QUANTIDADE_ALEM_DO_PEDIDO: { status: 422, mensagem: 'A nota traz mais do que o pedido tem.' },
+  FATURAMENTO_SEM_QUANTIDADE: {
+    status: 422,
+    mensagem: 'Nada seria faturado: diga quanto a nota leva de cada item.',
+  },
   PEDIDO_SEM_PENDENCIA: { status: 409, mensagem: 'Não há nada deste pedido para enviar de novo ao ERP.' },
   BLOQUEIO_JA_LIBERADO: { status: 409, mensagem: 'Este bloqueio já foi liberado.' },
   LIBERACAO_DO_PROPRIO_PEDIDO: {

@@ -102,6 +102,8 @@ export const obterPedido = contrato('GET /pedidos/:id', {
   resposta: z.extend(documentoComercial, {
     status: statusDoPedido,
     dtProgr: z.nullable(z.string()),
+    /** How much of it was invoiced: its part, where that was not all. */
+    vlFaturado: z.number(),
     notas: z.array(
       z.object({
         id: z.number(),

@@ -8,7 +8,7 @@ export const MAXIMO_DO_MOTIVO = 500
 const paramsDoPedido = z.object({ id: campoId })
 const statusDoPedido = z.object({ chave: z.string(), label: z.string() })
 
-export const ACONTECIMENTOS = ['STATUS', 'LIBERACAO', 'NAO_APLICADO', 'INTEGRACAO'] as const
+export const ACONTECIMENTOS = ['STATUS', 'LIBERACAO', 'NAO_APLICADO', 'INTEGRACAO', 'FATURAMENTO'] as const
 
 const acontecimento = z.object({
   id: z.number(),

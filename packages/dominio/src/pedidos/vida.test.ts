@@ -102,5 +102,7 @@ it.each([
   ['ENTREGUE', 'SEPARACAO', 'PEDIDO_NAO_CANCELA'],
   ['CANCELADO', 'SEPARACAO', 'PEDIDO_ENCERRADO'],
 ] as const)('VEN-01 cancelar em %s onde se cancela até %s: %s', (de, ate, esperado) => {
-  expect(impedimentoParaCancelar(de, ate)).toBe(esperado)
+  expect(impedimentoParaCancelar({ status: de, temFaturado: false }, ate)).toBe(esperado)
+  if (esperado === null)
+    expect(impedimentoParaCancelar({ status: de, temFaturado: true }, ate)).toBe('PEDIDO_NAO_CANCELA')
 })

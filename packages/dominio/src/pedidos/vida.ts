@@ -98,12 +98,13 @@ export function proximoDaLinha(status: string): StatusDaVida | null {
 export const LIMITES_DO_CANCELAMENTO = ['ANALISE', 'LIBERADO', 'SEPARACAO'] as const
 export type LimiteDoCancelamento = (typeof LIMITES_DO_CANCELAMENTO)[number]
 
-/** VEN-01 Why a person may not cancel the order; what is released, or being picked, only where the branch lets. */
+/** VEN-01 Why a person may not cancel the order; what is released, or being picked, only where the branch lets, and never what an invoice took part of. */
 export function impedimentoParaCancelar(
-  status: string,
+  { status, temFaturado }: { status: string; temFaturado: boolean },
   ate: LimiteDoCancelamento,
 ): 'PEDIDO_ENCERRADO' | 'PEDIDO_NAO_CANCELA' | null {
   if (encerrado(status)) return 'PEDIDO_ENCERRADO'
+  if (temFaturado) return 'PEDIDO_NAO_CANCELA'
   const passo = passoDaLinha(status)
   return passo < LIMITES_DO_CANCELAMENTO.indexOf(ate) && alcanca(status, 'CANCELADO')
     ? null

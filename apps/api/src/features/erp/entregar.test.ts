@@ -195,7 +195,7 @@ describe('o que se conta ao ERP', () => {
     await mover('SEPARACAO')
     expect((await cenario.linha(id)).status).toBe('FATURADO')
     const [saldo] = await teste.negocio().banco.select().from(estoque).where(naFilial)
-    expect(saldo?.quantidade).toBe('44.0000')
+    expect(saldo?.quantidade).toBe('40.0000')
     await mover('FATURADO')
     await mover('TRANSPORTE')
     const { historico } = await cenario.vida(id)

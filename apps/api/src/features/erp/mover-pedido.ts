@@ -1,11 +1,11 @@
 import { proximoDaLinha } from '@balcao/dominio/pedidos/vida'
 import type { Negocio } from '../../negocio.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
+import { faturarTudo } from '../estoque/faturar.ts'
 import { mudarStatus } from '../pedidos/mudar-status.ts'
 import { travarPedido } from '../pedidos/queries-mudanca.ts'
 import { agendarProximoPasso, emitirNotas } from './adaptador-local.ts'
 import { gravarNotas } from './gravar-notas.ts'
-import { atenderPedido } from './queries-estoque.ts'
 
 /** VEN-01 The next step of an order without an ERP. Done twice, or after somebody moved the order, it does nothing. */
 export async function moverPedido(
@@ -27,7 +27,7 @@ export async function moverPedido(
       muda: ['pedidos', 'notas', 'titulos', 'avisos'],
     } as const
     if (para === 'FATURADO') {
-      await atenderPedido(tx, pedidoId)
+      await faturarTudo(tx, antes)
       await gravarNotas(tx, antes, await emitirNotas(tx, pedidoId, agora), agora)
     }
     await mudarStatus(tx, { negocio, autoria }, antes, { para, observacao: null, sistema: 'PORTAL' })

@@ -122,7 +122,7 @@ export async function gravarItens(tx: Tx, pedidoId: number, itens: readonly DoIt
   const { rows } = await tx.execute<{ numero: number }>(sql`
     update ${pedidoItem} set
       critica_integradora = case when dito.diz then dito.critica else ${pedidoItem.criticaIntegradora} end,
-      quantidade_atendida = coalesce(dito.atendida, ${pedidoItem.quantidadeAtendida})
+      quantidade_atendida = greatest(coalesce(dito.atendida, ${pedidoItem.quantidadeAtendida}), ${pedidoItem.quantidadeFaturada})
     from json_to_recordset(${JSON.stringify(linhas)}::json)
       as dito (numero bigint, critica text, diz boolean, atendida numeric)
     where ${pedidoItem.pedidoId} = ${pedidoId} and ${pedidoItem.numeroItem} = dito.numero

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { comandoFixo } from '../../platform/banco/comando-fixo.ts'
-import { emAndamento, formaCobranca, pedido, planoPagamento } from '../pedidos/tabelas.ts'
+import { aFaturar, emAndamento, formaCobranca, pedido, planoPagamento } from '../pedidos/tabelas.ts'
 import { titulo } from '../titulos/tabelas.ts'
 import { limiteDeCredito } from './tabelas.ts'
 
@@ -32,7 +32,7 @@ export const limitesDoCliente = comandoFixo((banco, { clienteId }: { clienteId: 
       ),
       pedidosEmAberto: soma(
         banco
-          .select({ valor: sql`sum(${pedido.valorTotal})` })
+          .select({ valor: sql`sum(${aFaturar()})` })
           .from(pedido)
           .where(
             and(

@@ -5,7 +5,7 @@ import { registrarHistorico } from '../../platform/banco/historico.ts'
 import { rota } from '../../rota.ts'
 import { exigirVersao } from './exigir-versao.ts'
 import { mudarStatus } from './mudar-status.ts'
-import { travarPedidoVisivel } from './queries-mudanca.ts'
+import { temFaturado, travarPedidoVisivel } from './queries-mudanca.ts'
 import { criarRotulador } from './rotular-status.ts'
 
 export const rotaCancelarPedido = rota(
@@ -13,7 +13,7 @@ export const rotaCancelarPedido = rota(
   async ({ params, corpo, sessao, negocio, autoria, tx }) => {
     const antes = await travarPedidoVisivel(tx, sessao, params.id)
     const impedimento = impedimentoParaCancelar(
-      antes.status,
+      { status: antes.status, temFaturado: await temFaturado(tx, antes.id) },
       negocio.parametros(antes.filialId).pedidoCancelaAte,
     )
     if (impedimento) throw new ErroDeNegocio(impedimento)

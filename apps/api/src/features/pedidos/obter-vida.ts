@@ -7,6 +7,7 @@ import type { Sessao } from '../../sessao.ts'
 import { autorizacoesPorTipo } from '../acesso/autorizacoes-por-tipo.ts'
 import { apresentarVida } from './presenter-vida.ts'
 import { pedidoVisivelPorId } from './queries-detalhe.ts'
+import { temFaturado } from './queries-mudanca.ts'
 import { bloqueiosDoPedido, historicoDoPedido } from './queries-vida.ts'
 
 export type IntegracaoDoPedido = (
@@ -21,11 +22,21 @@ export const criarRotaObterVidaDoPedido = (integracaoDoPedido: IntegracaoDoPedid
     const encontrado = await pedidoVisivelPorId(tx, sessao, params.id)
     if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
     const { documento } = encontrado
-    const [historico, bloqueios, integracao, autorizacoesDe] = await Promise.all([
+    const [historico, bloqueios, integracao, autorizacoesDe, faturado] = await Promise.all([
       historicoDoPedido(tx, documento.id),
       bloqueiosDoPedido(tx, documento.id),
       integracaoDoPedido(tx, { negocio, sessao }, documento),
       autorizacoesPorTipo(tx),
+      temFaturado(tx, documento.id),
     ])
-    return apresentarVida({ encontrado, historico, bloqueios, integracao, autorizacoesDe, negocio, sessao })
+    return apresentarVida({
+      encontrado,
+      historico,
+      bloqueios,
+      integracao,
+      autorizacoesDe,
+      temFaturado: faturado,
+      negocio,
+      sessao,
+    })
   })

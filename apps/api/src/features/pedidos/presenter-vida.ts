@@ -17,6 +17,8 @@ type Partes = {
   bloqueios: readonly BloqueioComNome[]
   integracao: VidaDoPedido['integracao']
   autorizacoesDe: (conta: TipoDeUsuario) => Autorizacoes
+  /** Whether an invoice took any of it. */
+  temFaturado: boolean
   negocio: Negocio
   sessao: Sessao
 }
@@ -25,10 +27,10 @@ const frase = (codigo: keyof typeof ERROS | null): string | null => (codigo ? ER
 
 /** VEN-01, DOC-03 */
 export function apresentarVida(partes: Partes): VidaDoPedido {
-  const { encontrado, sessao, negocio, integracao } = partes
+  const { encontrado, sessao, negocio, integracao, temFaturado } = partes
   const { id, versao, status, filialId } = encontrado.documento
   const cancelar = pode(sessao.autorizacoes, 'PEDIDO_CANCELAR')
-    ? impedimentoParaCancelar(status, negocio.parametros(filialId).pedidoCancelaAte)
+    ? impedimentoParaCancelar({ status, temFaturado }, negocio.parametros(filialId).pedidoCancelaAte)
     : 'SEM_PERMISSAO'
   return {
     id,

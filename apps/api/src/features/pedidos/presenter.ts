@@ -47,11 +47,12 @@ type Partes = {
 /** DOC-01 */
 export function apresentarPedido(partes: Partes): RespostaDe<typeof obterPedido> {
   const { encontrado, itens, notas, percLucro, rotular } = partes
-  const { status, filialId, dataProgramada } = encontrado.documento
+  const { status, filialId, dataProgramada, valorFaturado } = encontrado.documento
   return {
     ...apresentarDocumento({ encontrado, itens, isPedido: true, percLucro }),
     status: rotular(status, filialId),
     dtProgr: dataProgramada,
+    vlFaturado: Number(valorFaturado),
     notas: notas.map(({ id, numero, chave, filialId, dataSaida, valorTotal }) => ({
       id,
       numNf: numero,

@@ -1,11 +1,11 @@
 import { BLOQUEIO_DO_ERP, type TipoDeBloqueio } from '@balcao/dominio/pedidos/bloqueios'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/banco/conexao.ts'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/banco/conexao.ts'
 import type { Autoria } from '../../platform/banco/historico.ts'
 import { travar } from '../../platform/banco/transacao.ts'
 import type { Sessao } from '../../sessao.ts'
 import { cliente } from '../clientes/tabelas.ts'
-import { pedido } from './tabelas.ts'
+import { pedido, pedidoItem } from './tabelas.ts'
 import { pedidoBloqueio, pedidoHistorico } from './tabelas-da-vida.ts'
 import { pedidoVisivel } from './visibilidade.ts'
 
@@ -39,6 +39,13 @@ export async function gravarPedido(
   if (!linha) throw new Error('o pedido não foi gravado')
   return linha
 }
+
+const faturado = (pedidoId: number) =>
+  and(eq(pedidoItem.pedidoId, pedidoId), gt(pedidoItem.quantidadeFaturada, '0'))
+
+/** Whether an invoice took any of it. */
+export const temFaturado = async (banco: Executor, pedidoId: number): Promise<boolean> =>
+  (await banco.$count(pedidoItem, faturado(pedidoId))) > 0
 
 export async function registrarNoPedido(tx: Tx, entrada: typeof pedidoHistorico.$inferInsert): Promise<void> {
   await tx.insert(pedidoHistorico).values(entrada)

@@ -108,6 +108,9 @@ export const colunasDoDocumento = () => ({
   ...auditoria(),
 })
 
+/** CLI-03 What of an order is still to be owed: its invoices are, by their titles. */
+export const aFaturar = (): SQL => sql`${pedido.valorTotal} - ${pedido.valorFaturado}`
+
 /** CLI-03 */
 export const emAndamento = (status: AnyColumn): SQL => umDeNoTexto(status, STATUS_EM_ANDAMENTO)
 
@@ -118,6 +121,8 @@ export const pedido = pgTable(
     dataProgramada: data('data_programada'),
     /** How the ERP calls it: one of several may give the same number. */
     idExterno: text('id_externo'),
+    /** How much of it was invoiced: of an order on its way the rest alone counts in the customer's credit. */
+    valorFaturado: dinheiro('valor_faturado').notNull().default('0'),
   },
   (t) => [
     index('pedido_inclusao_idx').on(t.incluidoEm, t.id),
@@ -204,6 +209,8 @@ export const pedidoItem = pgTable(
   'pedido_item',
   {
     ...colunasDoItem(),
+    /** What invoices took of it, out of the stock. */
+    quantidadeFaturada: quantidade('quantidade_faturada').notNull().default('0'),
     pedidoId: referencia('pedido_id')
       .notNull()
       .references(() => pedido.id),

@@ -9,7 +9,7 @@ import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { clienteVisivel } from '../clientes/visibilidade.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { limiteDeCredito } from '../limites/tabelas.ts'
-import { emAndamento, formaCobranca, pedido } from '../pedidos/tabelas.ts'
+import { aFaturar, emAndamento, formaCobranca, pedido } from '../pedidos/tabelas.ts'
 import { emAberto } from '../titulos/queries.ts'
 import { titulo } from '../titulos/tabelas.ts'
 import { tituloVisivel } from '../titulos/visibilidade.ts'
@@ -134,7 +134,7 @@ export function linhasDoCredito(
       select ${titulo.clienteId} as cliente_id, ${titulo.formaCobrancaId} as forma_id, sum(${titulo.valor}) as valor
       from ${titulo} where ${emAberto()} group by 1, 2),
     pedidos as (
-      select ${pedido.clienteId} as cliente_id, ${pedido.formaCobrancaId} as forma_id, sum(${pedido.valorTotal}) as valor
+      select ${pedido.clienteId} as cliente_id, ${pedido.formaCobrancaId} as forma_id, sum(${aFaturar()}) as valor
       from ${pedido} where ${emAndamento(pedido.status)} group by 1, 2),
     usos as (
       select ${cliente.id} as codigo, ${cliente.razaoSocial} as nome, coalesce(${representante.nome}, '—') as representante,

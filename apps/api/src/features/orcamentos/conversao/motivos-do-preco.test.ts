@@ -1,8 +1,8 @@
-import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { converterTudo } from '../../../../test/converter-tudo.ts'
 import { pedidoItem } from '../../pedidos/tabelas.ts'
 import { promocao } from '../../precos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../tabelas.ts'
@@ -18,18 +18,11 @@ describe('POST /orcamentos/:id/converter: por que cada preço é o que é', () =
 
   const banco = () => teste.negocio().banco
   async function converter(id: number) {
-    const token = await teste.tokenDe('OPERADOR')
-    const { corpo: previa } = await teste.chamar(preverConversao, { token, params: { id } })
-    const { corpo, status } = await teste.chamar(converterOrcamento, {
-      token,
-      params: { id },
-      corpo: { versao: previa.versao, assinatura: previa.assinatura },
-    })
-    expect(status).toBe(200)
+    const { idPedido } = await converterTudo(teste, id)
     return banco()
       .select()
       .from(pedidoItem)
-      .where(eq(pedidoItem.pedidoId, corpo.idPedido))
+      .where(eq(pedidoItem.pedidoId, idPedido))
       .orderBy(asc(pedidoItem.numeroItem))
   }
   const cotadas = (id: number) =>

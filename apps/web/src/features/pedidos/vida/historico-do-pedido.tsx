@@ -11,6 +11,7 @@ type Acontecimento = VidaDoPedido['historico'][number]
 function oQueHouve({ tipo, de, para }: Acontecimento): ReactNode {
   if (tipo === 'LIBERACAO') return 'Bloqueio liberado'
   if (tipo === 'INTEGRACAO') return 'Integração com o ERP'
+  if (tipo === 'FATURAMENTO') return 'Nota fiscal de parte do pedido'
   if (tipo === 'NAO_APLICADO') return `O ERP contou ${para?.label}, que não foi aplicado`
   if (de === null) return 'Pedido incluído'
   return <strong>{para?.label}</strong>
