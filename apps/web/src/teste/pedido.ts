@@ -91,6 +91,7 @@ export const notaDe = (id: number): Pedido['notas'][number] => ({
 })
 
 export const pedidoInteiro = (outras: Partial<Pedido> = {}): Pedido => ({
+  vlFaturado: 0,
   id: 321,
   isPedido: true,
   cliente: { id: 10, razSoc: 'Mercado Estrela Ltda', fant: 'Mercado Estrela', cnpj: '11222333000181' },
