@@ -1,3 +1,4 @@
+import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { ItemDoDocumento } from '@balcao/dominio/pedidos/esquemas'
 import { obterImagemDoProduto } from '@balcao/dominio/produtos/contratos'
@@ -9,6 +10,7 @@ import { CamposDaFicha } from '../ui/ficha/campos-da-ficha.tsx'
 import { ImagemDeProduto } from '../ui/produtos/imagem-de-produto.tsx'
 import { impostosDoItem } from './impostos-do-item.ts'
 import estilos from './itens.module.css'
+import { MotivoDoPreco, PrecoAnterior } from './motivo-do-preco.tsx'
 
 type CartaoDoItemProps = {
   item: ItemDoDocumento
@@ -46,13 +48,20 @@ export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoD
               { nome: 'CÓD', valor: idExibicao },
               { nome: 'EMB', valor: emb },
               { nome: 'Tabela', valor: item.tabela_preco },
+              { nome: 'Removido', valor: item.motivoRemocao },
             ]}
           />
+          <MotivoDoPreco item={item} />
           <Impostos item={item} />
           {item.critica_integradora && (
             <p className={estilos.critica}>
               <IconAlertTriangle size={16} aria-hidden />
               {item.critica_integradora}
+            </p>
+          )}
+          {faturado && parcial && (
+            <p className={estilos.critica}>
+              Não faturado: {formatarNumero(new Decimal(qtde).minus(qtdeAt))} {emb}
             </p>
           )}
           {acoes}
@@ -65,7 +74,10 @@ export function CartaoDoItem({ item, isPedido, faturado, nivel, acoes }: CartaoD
           ) : (
             <Dado nome="Qtd.">{formatarNumero(qtde)}</Dado>
           )}
-          <Dado nome="Preço unitário">{dinheiro(vlUnit)}</Dado>
+          <Dado nome="Preço unitário">
+            <PrecoAnterior item={item} />
+            {dinheiro(vlUnit)}
+          </Dado>
           <Dado nome="Total">
             <strong>{dinheiro(vlTot)}</strong>
           </Dado>

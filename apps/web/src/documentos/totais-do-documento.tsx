@@ -1,3 +1,4 @@
+import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import type { DocumentoComercial } from '@balcao/dominio/pedidos/esquemas'
 import { useFormatoDeDinheiro, useFormatoDePercentual } from '../platform/dinheiro.ts'
@@ -19,7 +20,16 @@ function parcelasDo({ qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, cobranca }: Docu
   return parcelas.filter(({ valor, sempre }) => sempre || valor !== 0)
 }
 
-type TotaisDoDocumentoProps = { documento: DocumentoComercial; nivel?: 2 | 3 }
+/** DOC-01 Of an order that invoices took part of: how much, and how much not. */
+function partesFaturadas(vlTot: number, vlFaturado = 0): Parcela[] {
+  if (vlFaturado === 0 || vlFaturado >= vlTot) return []
+  return [
+    { nome: 'Faturado', valor: vlFaturado },
+    { nome: 'Não faturado', valor: Number(new Decimal(vlTot).minus(vlFaturado)) },
+  ]
+}
+
+type TotaisDoDocumentoProps = { documento: DocumentoComercial & { vlFaturado?: number }; nivel?: 2 | 3 }
 
 /** CLI-07, PER-06 */
 export function TotaisDoDocumento({ documento, nivel = 2 }: TotaisDoDocumentoProps) {
@@ -33,6 +43,10 @@ export function TotaisDoDocumento({ documento, nivel = 2 }: TotaisDoDocumentoPro
         campos={[
           ...parcelasDo(documento).map(({ nome, valor }) => ({ nome, valor: dinheiro(valor) })),
           { nome: 'Total', valor: dinheiro(vlTot), total: true },
+          ...partesFaturadas(vlTot, documento.vlFaturado).map(({ nome, valor }) => ({
+            nome,
+            valor: dinheiro(valor),
+          })),
           { nome: 'Margem de lucro', valor: percLucro !== null && percentual(percLucro) },
         ]}
       />

@@ -77,6 +77,16 @@ export const itemDe = (id: number, outras: Partial<Item> = {}): Item => ({
     icmsPartilha: IMPOSTO_ZERO,
   },
   informados: { ibs: IMPOSTO_ZERO, cbs: IMPOSTO_ZERO },
+  motivo: {
+    semDescontos: 2.5,
+    descontoErp: null,
+    promocao: null,
+    descontoVendedor: null,
+    digitado: false,
+    passos: [],
+  },
+  bonificado: false,
+  motivoRemocao: null,
   critica_integradora: null,
   ...outras,
 })

@@ -41,6 +41,19 @@ export const filialDoDocumento = z.object({
   desc: z.optional(z.string()),
 })
 
+/** GER-18, DOC-02 Why a price is what it is, as it was when it was made. */
+const motivoDoPreco = z.object({
+  /** Of one package, as the table had it; null for what came priced from elsewhere. */
+  semDescontos: z.nullable(z.number()),
+  descontoErp: z.nullable(z.object({ perc: z.number() })),
+  /** Which made the price, or put the line in. */
+  promocao: z.nullable(z.object({ id: z.number(), nome: z.string() })),
+  /** What the seller gave, in percent. */
+  descontoVendedor: z.nullable(z.number()),
+  digitado: z.boolean(),
+  passos: z.array(z.object({ texto: z.string(), valor: z.number() })),
+})
+
 /** ENT-09, DOC-02 An item as it was priced; `qtdeAt` is how much of it was served. */
 export const itemDoDocumento = z.object({
   id: z.number(),
@@ -60,6 +73,10 @@ export const itemDoDocumento = z.object({
   impostos: z.object({ ipi: imposto, st: imposto, stsn: imposto, fcpSt: imposto, icmsPartilha: imposto }),
   /** Of the tax reform's first year: told, in no total. */
   informados: z.object({ ibs: imposto, cbs: imposto }),
+  motivo: motivoDoPreco,
+  bonificado: z.boolean(),
+  /** Why it is among the removed ones; null when somebody took it out. */
+  motivoRemocao: z.nullable(z.string()),
   /** What the system that integrates the item complained of. */
   critica_integradora: z.nullable(z.string()),
 })

@@ -1,4 +1,4 @@
-import type { MensagemAoErp } from './mensagem.ts'
+import type { MensagemAoErp } from '@balcao/dominio/erp/mensagem'
 
 /** What an ERP complains of in a line of an order; null takes back what it complained of before. */
 export type Critica = { numero: number; critica: string | null }

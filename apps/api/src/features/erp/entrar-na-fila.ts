@@ -1,9 +1,9 @@
+import type { AssuntoAoErp } from '@balcao/dominio/erp/mensagem'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { agendar } from '../../tarefas/catalogo.ts'
 import type { EmQueCaso } from '../pedidos/reacoes.ts'
-import type { AssuntoAoErp } from './mensagem.ts'
+import { montarMensagem } from './mensagem.ts'
 import { inserirEntrega } from './queries.ts'
-import { pedidoParaOErp } from './queries-mensagem.ts'
 
 /** Of several messages of one order one task sends them all, the oldest first. */
 export const agendarEntrega = (
@@ -28,8 +28,7 @@ export async function entrarNaFila(
   pedidoId: number,
   { assunto, motivo }: Assunto = { assunto: 'pedido.incluido', motivo: null },
 ): Promise<void> {
-  const pedido = await pedidoParaOErp(tx, pedidoId)
-  const mensagem = { assunto, motivo, pedido }
+  const mensagem = await montarMensagem(tx, pedidoId, { assunto, motivo })
   await inserirEntrega(tx, { pedidoId, mensagem, criadaEm: caso.autoria.agora })
-  await agendarEntrega(tx, caso, pedidoId, pedido.filial.id)
+  await agendarEntrega(tx, caso, pedidoId, mensagem.pedido.filial.id)
 }

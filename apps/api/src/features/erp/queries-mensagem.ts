@@ -1,62 +1,57 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
+import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { formaCobranca, pedido, pedidoItem, planoPagamento, tipoFrete } from '../pedidos/tabelas.ts'
+import { promocao } from '../precos/tabelas.ts'
+import { tabelaPreco } from '../produtos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
-import type { MensagemAoErp } from './mensagem.ts'
 
-/** The order as it stands, for the ERP; what was removed from it is not sent. */
-export async function pedidoParaOErp(tx: Tx, pedidoId: number): Promise<MensagemAoErp['pedido']> {
+const representante = alias(colaborador, 'representante')
+
+/** The order with all that it refers to, each whole. */
+export async function pedidoParaOErp(tx: Tx, pedidoId: number) {
   const [achado] = await tx
     .select({
       pedido,
-      filial: { id: filial.id, cnpj: filial.cnpj },
-      cliente: { id: cliente.id, documento: cliente.documento, razSoc: cliente.razaoSocial },
-      plano: planoPagamento.descricao,
-      cobranca: formaCobranca.descricao,
-      tipoDeFrete: tipoFrete.descricao,
-      transportadora: transportadora.razaoSocial,
+      filial,
+      cliente,
+      vendedor: colaborador,
+      representante,
+      tabela: tabelaPreco,
+      plano: planoPagamento,
+      cobranca: formaCobranca,
+      tipoFrete,
+      transportadora,
+      entrega: enderecoEntrega,
     })
     .from(pedido)
     .innerJoin(filial, eq(filial.id, pedido.filialId))
     .innerJoin(cliente, eq(cliente.id, pedido.clienteId))
+    .innerJoin(colaborador, eq(colaborador.id, pedido.colaboradorId))
+    .leftJoin(representante, eq(representante.id, cliente.representanteId))
+    .leftJoin(tabelaPreco, eq(tabelaPreco.id, pedido.tabelaPrecoId))
     .innerJoin(planoPagamento, eq(planoPagamento.id, pedido.planoPagamentoId))
     .innerJoin(formaCobranca, eq(formaCobranca.id, pedido.formaCobrancaId))
     .innerJoin(tipoFrete, eq(tipoFrete.id, pedido.tipoFreteId))
     .leftJoin(transportadora, eq(transportadora.id, pedido.transportadoraId))
+    .leftJoin(enderecoEntrega, eq(enderecoEntrega.id, pedido.enderecoEntregaId))
     .where(eq(pedido.id, pedidoId))
   if (!achado) throw new Error('o pedido não existe')
-  const itens = await tx
-    .select({
-      numero: pedidoItem.numeroItem,
-      codigo: pedidoItem.codigo,
-      descricao: pedidoItem.descricao,
-      embalagem: pedidoItem.embalagem,
-      filial: pedidoItem.filialId,
-      qtde: pedidoItem.quantidade,
-      vlUnit: pedidoItem.valorUnitario,
-      vlTot: pedidoItem.valorTotal,
-    })
+  return achado
+}
+export type PedidoParaOErp = Awaited<ReturnType<typeof pedidoParaOErp>>
+
+/** Its lines; what was removed from it is not sent. */
+export const itensParaOErp = (tx: Tx, pedidoId: number) =>
+  tx
+    .select({ item: pedidoItem, tabela: tabelaPreco, promocao })
     .from(pedidoItem)
+    .leftJoin(tabelaPreco, eq(tabelaPreco.id, pedidoItem.tabelaPrecoId))
+    .leftJoin(promocao, eq(promocao.id, pedidoItem.promocaoId))
     .where(and(eq(pedidoItem.pedidoId, pedidoId), eq(pedidoItem.removido, false)))
     .orderBy(asc(pedidoItem.numeroItem))
-  const { pedido: linha } = achado
-  return {
-    id: linha.id,
-    idExterno: linha.idExterno,
-    status: linha.status,
-    filial: achado.filial,
-    cliente: achado.cliente,
-    incluidoEm: linha.incluidoEm.toISOString(),
-    dataProgramada: linha.dataProgramada,
-    ordemCompra: linha.ordemCompra,
-    plano: achado.plano,
-    cobranca: achado.cobranca,
-    frete: { tipo: achado.tipoDeFrete, transportadora: achado.transportadora, valor: linha.valorFrete },
-    observacoes: { pedido: linha.observacaoPedido, entrega: linha.observacaoEntrega },
-    vlSubTot: linha.valorSubtotal,
-    vlTot: linha.valorTotal,
-    itens,
-  }
-}
+export type ItemParaOErp = Awaited<ReturnType<typeof itensParaOErp>>[number]

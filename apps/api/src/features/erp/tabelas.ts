@@ -1,10 +1,10 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { receberEventoDoErp } from '@balcao/dominio/erp/contratos'
+import type { MensagemAoErp } from '@balcao/dominio/erp/mensagem'
 import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, instante, referencia } from '../../platform/banco/colunas.ts'
 import { pedido } from '../pedidos/tabelas.ts'
-import type { MensagemAoErp } from './mensagem.ts'
 
 const doPedido = () =>
   referencia('pedido_id')

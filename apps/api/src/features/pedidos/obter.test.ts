@@ -63,6 +63,7 @@ describe('GET /pedidos/:id', () => {
     expect(status).toBe(200)
     const { itens, itensRemovidos, ...resto } = corpo
     expect(resto).toEqual({
+      vlFaturado: 0,
       id: incluido.id,
       isPedido: true,
       cliente: {
@@ -152,6 +153,16 @@ describe('GET /pedidos/:id', () => {
           icmsPartilha: { perc: 6, valor: 1.5 },
         },
         informados: { ibs: { perc: 0.1, valor: 0.03 }, cbs: { perc: 0.9, valor: 0.27 } },
+        motivo: {
+          semDescontos: null,
+          descontoErp: null,
+          promocao: null,
+          descontoVendedor: null,
+          digitado: false,
+          passos: [],
+        },
+        bonificado: false,
+        motivoRemocao: null,
         critica_integradora: 'Sem estoque',
       },
     ])

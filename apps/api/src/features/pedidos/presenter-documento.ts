@@ -42,8 +42,10 @@ export function apresentarDocumento({ encontrado, itens, isPedido, percLucro }: 
   }
 }
 
+const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor))
+
 /** DOC-02 */
-function apresentarItem({ item, filial, imagemId, tabelaPreco }: ItemComPartes): ItemDoDocumento {
+function apresentarItem({ item, filial, imagemId, tabelaPreco, promocao }: ItemComPartes): ItemDoDocumento {
   const imposto = (perc: string, valor: string) => ({ perc: Number(perc), valor: Number(valor) })
   return {
     id: item.id,
@@ -59,6 +61,16 @@ function apresentarItem({ item, filial, imagemId, tabelaPreco }: ItemComPartes):
     vlUnit: Number(item.valorUnitario),
     vlTot: Number(item.valorTotal),
     tabela_preco: tabelaPreco,
+    motivo: {
+      semDescontos: numero(item.precoTabela),
+      descontoErp: item.descontoErpPercentual === null ? null : { perc: Number(item.descontoErpPercentual) },
+      promocao,
+      descontoVendedor: numero(item.descontoVendedor),
+      digitado: item.precoDigitado,
+      passos: item.memoria ?? [],
+    },
+    bonificado: item.bonificado,
+    motivoRemocao: item.motivoRemocao,
     impostos: {
       ipi: imposto(item.ipiPercentual, item.ipiValor),
       st: imposto(item.stPercentual, item.stValor),

@@ -39,6 +39,45 @@ describe('página do pedido', () => {
     expect(textoDe('Notas fiscais')).toContain('NF 500111/11/2026R$ 25,00')
   })
 
+  it('GER-18, VEN-02 diz por que cada preço é o que é: promoção, preço anterior riscado, passos, brinde', async () => {
+    const queima = { id: 7, nome: 'Queima' }
+    const motivo = {
+      semDescontos: 4,
+      descontoErp: null,
+      promocao: queima,
+      descontoVendedor: null,
+      digitado: false,
+      passos: [
+        { texto: 'Tabela Varejo: CX com 12 un.', valor: 4 },
+        { texto: 'Promoção Queima', valor: 2.5 },
+      ],
+    }
+    await abrir({
+      itens: [
+        itemDe(1, { motivo }),
+        itemDe(2, { motivo, bonificado: true }),
+        itemDe(3, { motivo: { ...motivo, promocao: null, passos: [], digitado: true } }),
+      ],
+    })
+    const item = (nome: string) => screen.getByRole('article', { name: nome })
+    expect(item('Produto 1').querySelector('s')?.textContent?.replace(/\s/g, ' ')).toBe('R$ 4,00')
+    expect(item('Produto 1').textContent).toContain('Promoção Queima')
+    expect(within(item('Produto 1')).getByText('De onde vem este preço')).toBeTruthy()
+    expect(item('Produto 2').textContent).toContain('Brinde: Queima')
+    expect(item('Produto 3').textContent).toContain('Preço digitado')
+    expect(item('Produto 3').querySelector('s')).toBeNull()
+  })
+
+  it('DOC-02 faturado em parte: o que não foi faturado, no item e nos totais; à espera de outras notas, não', async () => {
+    const emParte = { itens: [itemDe(1, { qtde: 10, qtdeAt: 6 })], vlTot: 25, vlFaturado: 15 }
+    const { unmount } = await abrir(emParte)
+    expect(screen.getByRole('article', { name: 'Produto 1' }).textContent).toContain('Não faturado: 4 CX 12')
+    expect(textoDe('Totais')).toMatch(/Faturado.?R\$ 15,00.*Não faturado.?R\$ 10,00/)
+    unmount()
+    await abrir({ ...emParte, status: { chave: 'SEPARACAO', label: 'Separação' }, notas: [notaDe(1)] })
+    expect(screen.getByRole('article', { name: 'Produto 1' }).textContent).not.toContain('Não faturado')
+  })
+
   it('CLI-07, DOC-02 itens por filial, com atendido, tabela, impostos que não são zero e crítica', async () => {
     const zero = { perc: 0, valor: 0 }
     const campinas = { id: 2, razSoc: 'Aurora Distribuidora Ltda', desc: 'Filial Campinas' }

@@ -86,7 +86,8 @@ function PedidoAberto({ pedido, dosMeus = false, acoes, aoAbrirNota }: PedidoAbe
         {vida.data && <BloqueiosDoPedido vida={vida.data} nivel={2} />}
         <ItensDoDocumento
           documento={pedido}
-          faturado={pedido.notas.length > 0 || foiFaturado(pedido.status.chave)}
+          // Of one that is invoiced in parts the rest may still be.
+          faturado={foiFaturado(pedido.status.chave) || (pedido.notas.length > 0 && pedido.vlFaturado === 0)}
         />
       </Stack>
     </PaginaDaFicha>
