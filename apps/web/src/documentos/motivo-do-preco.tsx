@@ -67,7 +67,7 @@ export function MotivoDoPreco({ item }: DoItem) {
           ))}
         </div>
       )}
-      {motivo.passos.length > 0 && (
+      {motivo.passos.length > 1 && (
         <details className={estilos.passos}>
           <summary aria-label={`De onde vem o preço de ${item.descNF}`}>De onde vem este preço</summary>
           <CamposDaFicha

@@ -89,6 +89,7 @@ describe('o ERP fatura um pedido em partes', () => {
     expect(corpo).toMatchObject({ status: 'FATURADO', resultado: 'APLICADO' })
     expect([await saldo(produtoId), await reservado(id), await atendido(id)]).toEqual([[94, 0], 0, [6, 6]])
     const { historico } = await vida.vida(id)
+    expect(historico.filter(({ tipo, de }) => tipo === 'STATUS' && de === null)).toHaveLength(1)
     expect(historico[0]?.observacao).toMatch(
       /^NF 5091\nFaturado em parte \(.+: 6 de 10 UN\)\. O que faltou voltou ao estoque\.$/,
     )

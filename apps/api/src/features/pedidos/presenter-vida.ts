@@ -42,22 +42,24 @@ export function apresentarVida(partes: Partes): VidaDoPedido {
   }
 }
 
-/** The order was taken before anything happened to it: that entry is the order itself. */
+/** The order was taken before anything happened to it: where no entry says so, that is the order itself. */
 function apresentarHistorico({ encontrado, historico, negocio }: Partes): VidaDoPedido['historico'] {
   const { filialId, incluidoEm, status } = encontrado.documento
   const rotular = criarRotulador(negocio)
   const nomear = (chave: string | null) => (chave === null ? null : rotular(chave, filialId))
   const primeiro = historico.findLast(({ tipo }) => tipo === 'STATUS')?.de ?? status
+  const contados: VidaDoPedido['historico'] = historico.map((entrada) => ({
+    id: entrada.id,
+    quando: entrada.quando.toISOString(),
+    quem: quemFoi(entrada),
+    tipo: entrada.tipo,
+    de: nomear(entrada.de),
+    para: nomear(entrada.para),
+    observacao: entrada.observacao,
+  }))
+  if (contados.some(({ tipo, de }) => tipo === 'STATUS' && de === null)) return contados
   return [
-    ...historico.map((entrada) => ({
-      id: entrada.id,
-      quando: entrada.quando.toISOString(),
-      quem: quemFoi(entrada),
-      tipo: entrada.tipo,
-      de: nomear(entrada.de),
-      para: nomear(entrada.para),
-      observacao: entrada.observacao,
-    })),
+    ...contados,
     {
       id: 0,
       quando: incluidoEm.toISOString(),
