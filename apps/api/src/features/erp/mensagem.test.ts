@@ -13,6 +13,7 @@ import { transacao } from '../../platform/banco/transacao.ts'
 import { cliente } from '../clientes/tabelas.ts'
 import { enderecoEntrega } from '../enderecos/tabelas.ts'
 import { orcamento } from '../orcamentos/tabelas.ts'
+import { pedido as tabelaDePedidos } from '../pedidos/tabelas.ts'
 import { transportadora } from '../transportadoras/tabelas.ts'
 import { montarMensagem } from './mensagem.ts'
 
@@ -100,6 +101,12 @@ describe('o pedido como o ERP o recebe', () => {
         transportadoraId: leva?.id ?? 0,
         valorFrete: '40',
         taxaFixa: '3.5',
+      })
+      .where(eq(orcamento.id, id))
+    const { idPedido } = await converterTudo(teste, id)
+    await banco()
+      .update(tabelaDePedidos)
+      .set({
         freteEscolhido: {
           numero: 'COT-1',
           idTransp: leva?.id ?? 0,
@@ -110,8 +117,7 @@ describe('o pedido como o ERP o recebe', () => {
           embutido: 0,
         },
       })
-      .where(eq(orcamento.id, id))
-    const { idPedido } = await converterTudo(teste, id)
+      .where(eq(tabelaDePedidos.id, idPedido))
     const mensagem = await mensagemDe(idPedido)
     expect(z.parse(mensagemAoErp, mensagem)).toEqual(mensagem)
     conferirSomas(mensagem)
