@@ -101,7 +101,7 @@ function doDocumento({ pedido, filial, cliente, vendedor, representante, tabela 
 function dePagamento({ pedido, plano, cobranca }: PedidoParaOErp) {
   const { cupomCodigo, cupomDesconto } = pedido
   return {
-    plano: { id: plano.id, desc: plano.descricao, parcelas: [] },
+    plano: { id: plano.id, desc: plano.descricao, parcelas: plano.parcelas },
     cobranca: {
       id: cobranca.id,
       desc: cobranca.descricao,
