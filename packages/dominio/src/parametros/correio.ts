@@ -85,7 +85,7 @@ export const PARAMETROS_DO_CORREIO = {
     padrao: '',
     tamanho: 200,
     descricao:
-      'Nome com que o servidor da caixa assina Authentication-Results (authserv-id): o que ele diz que falhou em DMARC espera uma pessoa; vazio, não se confere (ALC-02)',
+      'Nome com que o servidor da caixa assina Authentication-Results (authserv-id): o que ele confirma (DMARC, DKIM ou SPF) entra em nome do cliente; o que falha, ou não traz o carimbo nem responde a um e-mail nosso, espera uma pessoa; vazio, só prova quem responde a um e-mail nosso (ALC-02)',
   }),
   tipoDoTicketPorEmail: livre({
     prefixo: 'SAC_',

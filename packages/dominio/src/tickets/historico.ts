@@ -32,6 +32,7 @@ export const ACOES_DO_HISTORICO = {
   ITENS: 'alterou os produtos do ticket',
   CONTATO: 'mudou o contato do ticket',
   CONTATO_PEDIDO: 'indicou outros endereços para a resposta',
+  REMETENTE_SEM_PROVA: 'escreveu sem prova de quem é',
   CORREIO: 'não entregou o e-mail',
   WHATSAPP: 'não entregou a mensagem pelo WhatsApp',
   RESPOSTA_CONTADA: 'contou a primeira resposta',
@@ -106,6 +107,8 @@ export const FRASES = {
     ]
       .filter(Boolean)
       .join(' '),
+  remetenteSemProva: (cliente: string) =>
+    `O endereço é do cadastro de ${cliente}, mas nada prova que o e-mail veio mesmo de lá. Confira por outro caminho e, se for, diga em “Completar cadastro” que o ticket é deste cliente.`,
   correioRecusado: (para: string, motivo: string) => `O e-mail para ${para} não foi entregue: ${motivo}`,
   whatsappRecusado: (para: string, arquivo: string | null, motivo: string) =>
     arquivo

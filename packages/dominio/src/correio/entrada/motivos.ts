@@ -5,6 +5,10 @@ export const DE_LADO = {
   semRemetente: 'Não diz de quem é, ou o endereço não existe.',
   forjada:
     'O servidor não confirma que veio mesmo deste endereço (DMARC): o remetente pode ser forjado. Confira antes de juntar ou abrir um ticket.',
+  semProva: (protocolo: string | null) =>
+    protocolo === null
+      ? 'O endereço é de um cliente, mas o servidor não confirma que veio mesmo dele. Confira antes de juntar a um ticket ou abrir um.'
+      : `Cita o ticket ${protocolo}, mas nada prova que veio mesmo deste endereço: não responde a um e-mail nosso, nem traz o carimbo do servidor. Confira antes de juntar.`,
   propria: 'Foi enviada por uma caixa do próprio atendimento.',
   automatica: 'É uma mensagem automática, e não se sabe de qual ticket.',
   devolucao: 'É uma devolução, e não se sabe de qual mensagem.',

@@ -5,8 +5,10 @@ import { ehEncaminhada, separarCitacao } from '@balcao/dominio/correio/entrada/c
 import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
 import { especieDaRecebida } from '@balcao/dominio/correio/entrada/maquina'
 import { CONTINUA, DE_LADO, NO_PACOTE_DO_OUTLOOK, SEM_TEXTO } from '@balcao/dominio/correio/entrada/motivos'
+import { lugarDaRecebida } from '@balcao/dominio/correio/entrada/qual-ticket'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
+import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import { ConfirmacaoEmDuvida, transacao } from '../../../platform/banco/transacao.ts'
@@ -15,13 +17,15 @@ import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
 import { criarDesfazimento } from '../../../platform/http/desfazimento.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
-import { acharTicket } from './achar-ticket.ts'
+import { assuntoDoTicket } from '../queries.ts'
+import { candidatosATicket } from './achar-ticket.ts'
 import { comAnexos, ehTnef } from './anexos.ts'
 import type { Desfecho } from './desfecho.ts'
 import { receberDevolucao } from './devolvida.ts'
 import { abrirPorEmail, anotarAutomatica, type Entrada, juntarAoTicket } from './no-ticket.ts'
 import { proprias } from './proprias.ts'
 import {
+  clienteDoEndereco,
   gravarFalhaDaEntrada,
   gravarRecebida,
   originalDe,
@@ -29,6 +33,7 @@ import {
   recebidaPorId,
   travarRecebida,
 } from './queries.ts'
+import { ticketAtual } from './ticket-atual.ts'
 
 const DEFEITO = 'uma falha do portal, que ficou registrada.'
 
@@ -134,12 +139,17 @@ async function decidir(
   { recebida, lida, entrada, decisao }: Caso,
 ): Promise<Desfecho> {
   const { negocio, agora } = contexto
-  const caso = { recebida, lida, entrada, decidida: decisao !== undefined }
-  if (decisao === 'NOVO_TICKET') return abrirPorEmail(tx, contexto, caso)
-  if (decisao) return juntarAoTicket(tx, contexto, { ...caso, ticketId: decisao.ticketId })
+  const de = lida.de?.email ?? ''
+  const cliente = await clienteDoEndereco(tx, de)
+  if (decisao) {
+    // Whoever decided answers for whom it came from.
+    const caso = { recebida, lida, entrada, decidida: true, cliente, provado: true }
+    return decisao === 'NOVO_TICKET'
+      ? abrirPorEmail(tx, contexto, caso)
+      : juntarAoTicket(tx, contexto, { ...caso, ticketId: decisao.ticketId })
+  }
   if (recebida.cortada)
     return deLado(DE_LADO.grande(negocio.parametros(recebida.filialId).maiorEmailRecebidoMb))
-  const de = lida.de?.email ?? ''
   const especie = especieDaRecebida({
     cabecalhos: lida.cabecalhos,
     assunto: lida.assunto,
@@ -153,16 +163,29 @@ async function decidir(
   if (!emailValido(de)) return deLado(DE_LADO.semRemetente)
   if (ehCaixaPropria(de, proprias(negocio, recebida.filialId))) return deLado(DE_LADO.propria)
   const servidor = negocio.parametros(recebida.filialId).servidorQueConfereOEmail
-  if (autenticacaoDoRemetente({ carimbos: lida.carimbos, servidor, de }) === 'FALHOU')
-    return deLado(DE_LADO.forjada)
-  const ticketId = await acharTicket(tx, negocio, lida)
+  const lugar = lugarDaRecebida({
+    candidatos: await candidatosATicket(tx, negocio, lida),
+    autenticacao: autenticacaoDoRemetente({ carimbos: lida.carimbos, servidor, de }),
+    confere: servidor !== '',
+    deCliente: cliente !== null,
+  })
+  if ('espera' in lugar)
+    return deLado(
+      lugar.espera === 'FORJADA' ? DE_LADO.forjada : DE_LADO.semProva(await citado(tx, lugar.ticketId)),
+    )
+  const ticketId = lugar.ticketId && (await ticketAtual(tx, lugar.ticketId))
   if (especie === 'AUTOMATICA')
     return ticketId === null
       ? deLado(DE_LADO.automatica)
       : anotarAutomatica(tx, contexto, { entrada, ticketId })
+  const caso = { recebida, lida, entrada, decidida: false, cliente, provado: lugar.emNomeDoCliente }
   return ticketId === null
     ? abrirPorEmail(tx, contexto, caso)
     : juntarAoTicket(tx, contexto, { ...caso, ticketId })
 }
+
+/** For whoever joins it: the protocol of the ticket that it names. */
+const citado = async (tx: Tx, ticketId: number | null): Promise<string | null> =>
+  ticketId === null ? null : formatarProtocolo((await assuntoDoTicket(tx, ticketId)).protocolo)
 
 const deLado = (motivo: string): Desfecho => ({ estado: 'DE_LADO', motivo })

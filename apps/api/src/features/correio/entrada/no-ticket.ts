@@ -24,7 +24,7 @@ import { inserirCorreio } from '../queries.ts'
 import { doSistema } from './autoria.ts'
 import type { Desfecho } from './desfecho.ts'
 import { proprias } from './proprias.ts'
-import { clienteDoEndereco, confirmacoesDesde, contatosDoTicket, type Recebida } from './queries.ts'
+import { type ClienteDoEndereco, confirmacoesDesde, contatosDoTicket, type Recebida } from './queries.ts'
 
 const DIA_MS = 86_400_000
 const MAIOR_ASSUNTO = 100
@@ -48,17 +48,19 @@ type Caso = {
   entrada: Entrada
   /** A person decided where it goes. */
   decidida: boolean
+  /** Whose address it is, and whether it is proved that they wrote: what is new is theirs only then. */
+  cliente: ClienteDoEndereco | null
+  provado: boolean
 }
 
 type Chegada = ChegadaDeFora & Pick<QuemResponder, 'pedidos'>
 
 /** Which is what the mail of that customer, or of that consumer, makes of a ticket. */
-async function chegadaDe(
-  tx: Tx,
+function chegadaDe(
   { negocio, arquivos }: Contexto,
-  { recebida, lida, entrada, decidida }: Caso,
+  { recebida, lida, entrada, decidida, cliente, provado }: Caso,
   contatos: readonly string[],
-): Promise<Chegada> {
+): Chegada {
   const { filialId, recebidaEm } = recebida
   const { contato, copias, pedidos } = quemResponder({
     ...lida,
@@ -68,7 +70,7 @@ async function chegadaDe(
   })
   const { texto, porEmail } = entrada
   const { nome, email } = porEmail
-  const clienteId = await clienteDoEndereco(tx, email)
+  const clienteId = provado && cliente ? cliente.id : null
   return {
     mensagem: texto,
     arquivos,
@@ -98,16 +100,16 @@ export async function juntarAoTicket(
   contexto: Contexto,
   { ticketId: achado, ...caso }: Caso & { ticketId: number },
 ): Promise<Desfecho> {
-  const chegada = await chegadaDe(tx, contexto, caso, await contatosDoTicket(tx, achado))
+  const chegada = chegadaDe(contexto, caso, await contatosDoTicket(tx, achado))
   return desfechoDe(tx, contexto, caso, chegada, await juntarDeFora(tx, deFora(contexto), achado, chegada))
 }
 
 /**
- * ALC-02 A sender who is of one customer is that customer's; any other is somebody of whom only name and address are known, until a
- * person completes it (TIC-12).
+ * ALC-02 A sender proved to be of one customer is that customer's; any other is somebody of whom only name and address are known,
+ * until a person completes it (TIC-12).
  */
 export async function abrirPorEmail(tx: Tx, contexto: Contexto, caso: Caso): Promise<Desfecho> {
-  const chegada = await chegadaDe(tx, contexto, caso, [])
+  const chegada = chegadaDe(contexto, caso, [])
   return desfechoDe(tx, contexto, caso, chegada, await abrirDeFora(tx, deFora(contexto), chegada))
 }
 
@@ -133,6 +135,7 @@ async function desfechoDe(
   if (novo) {
     await confirmar(tx, contexto, { contatoEmail, filialId }, { id: ticketId, historicoId })
     await anotarPedidos(tx, contexto.agora, ticketId, pedidos)
+    await anotarSemProva(tx, contexto.agora, ticketId, caso)
   }
   return { estado: 'NO_TICKET', motivo: null, ticketId, historicoId }
 }
@@ -183,6 +186,27 @@ async function anotarPedidos(
       acao: 'CONTATO_PEDIDO',
       mensagem: FRASES.contatoPedido(responderA, copias),
       dados: { responderA, copias },
+    },
+  })
+}
+
+/** ALC-02 SEG-04 The staff reads whose address it is, and that anybody may write it. */
+async function anotarSemProva(
+  tx: Tx,
+  agora: Date,
+  ticketId: number,
+  { cliente, provado }: Pick<Caso, 'cliente' | 'provado'>,
+): Promise<void> {
+  if (provado || !cliente) return
+  const linha = await travarTicketSemSessao(tx, ticketId)
+  // What goes on from another ticket is its customer's by our own mark.
+  if (linha.clienteId !== null) return
+  await mudarTicket(tx, doSistema(agora), linha, {
+    entrada: {
+      tipo: 'PRIVADO',
+      acao: 'REMETENTE_SEM_PROVA',
+      mensagem: FRASES.remetenteSemProva(cliente.nome),
+      dados: { cliente: cliente.id },
     },
   })
 }

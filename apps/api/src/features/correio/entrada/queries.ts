@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Banco, Executor, Tx } from '../../../platform/banco/conexao.ts'
 import { ticketLink } from '../../acompanhamentos/tabelas.ts'
 import { cliente, clienteEmail } from '../../clientes/tabelas.ts'
@@ -45,15 +45,19 @@ export async function gravarFalhaDaEntrada(
     .where(and(eq(correioRecebida.id, id), eq(correioRecebida.estado, 'NA_FILA')))
 }
 
-/** Tickets of these messages, ours and theirs. */
+/** Tickets of these messages, ours (`nosso`) and theirs; ours first, since anybody may repeat an id. */
 export const ticketsDosIds = (tx: Tx, messageIds: string[]) =>
   messageIds.length === 0
     ? Promise.resolve([])
     : tx
-        .select({ messageId: correioMensagem.messageId, ticketId: correioMensagem.ticketId })
+        .select({
+          messageId: correioMensagem.messageId,
+          ticketId: correioMensagem.ticketId,
+          nosso: sql<boolean>`${correioMensagem.direcao} = 'SAIDA'`,
+        })
         .from(correioMensagem)
         .where(inArray(correioMensagem.messageId, messageIds))
-        .orderBy(desc(correioMensagem.id))
+        .orderBy(desc(correioMensagem.direcao), asc(correioMensagem.id))
         .limit(100)
 
 export const ticketsDosProtocolos = (tx: Tx, protocolos: string[]) =>
@@ -97,14 +101,16 @@ export async function contatosDoTicket(tx: Tx, ticketId: number): Promise<string
   return linha ? [linha.email, ...linha.copias].flatMap((email) => email?.toLowerCase() ?? []) : []
 }
 
+export type ClienteDoEndereco = { id: number; nome: string }
+
 /** The customer whose address it is; of several, none: a person chooses. */
-export async function clienteDoEndereco(tx: Tx, email: string): Promise<number | null> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from ${cliente} where id in (
+export async function clienteDoEndereco(tx: Tx, email: string): Promise<ClienteDoEndereco | null> {
+  const { rows } = await tx.execute<{ id: string; nome: string }>(sql`
+    select id, fantasia as nome from ${cliente} where id in (
       select ${contato.clienteId} from ${contato} where ${contato.email} = ${email}
       union select ${clienteEmail.clienteId} from ${clienteEmail} where ${clienteEmail.email} = ${email}) limit 2`)
   const [unico, outro] = rows
-  return unico && !outro ? Number(unico.id) : null
+  return unico && !outro ? { id: Number(unico.id), nome: unico.nome } : null
 }
 
 export function confirmacoesDesde(tx: Tx, email: string, desde: Date): Promise<number> {
