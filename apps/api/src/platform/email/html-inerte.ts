@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-const MAIOR_HTML = 500_000
+export const MAIOR_HTML = 500_000
 
 /**
  * The page of a stranger's message made harmless: no script, no form, no frame, no style. Links and the addresses of pictures

@@ -106,9 +106,55 @@ describe('ALC-02 o que uma mensagem diz', () => {
   })
 
   it('o que não se acaba de ler é largado, e quem lê continua', async () => {
-    await expect(interpretar(Buffer.from(TOPO), 1)).rejects.toThrow(MensagemIlegivel)
+    await expect(interpretar(Buffer.from(TOPO), { cpuMs: 1 })).rejects.toThrow(MensagemIlegivel)
     expect((await interpretar(Buffer.alloc(0))).texto).toBe('')
   })
+
+  it('SEG-04 quem não teve a vez tenta de novo: a culpa não é da mensagem', async () => {
+    const semVez = interpretar(Buffer.from(TOPO), { prazoMs: 1 })
+    await expect(semVez).rejects.toThrow('tenta-se de novo')
+    await expect(semVez).rejects.not.toThrow(MensagemIlegivel)
+  })
+
+  it('texto e página, um depois do outro, ficam os dois; a página que diz o mesmo não se repete', async () => {
+    const [escrito, pagina] = [
+      'Content-Type: text/plain\r\n\r\nOi',
+      'Content-Type: text/html\r\n\r\n<p>Depois</p>',
+    ]
+    expect((await ler(partes('mixed', escrito, pagina))).texto).toBe('Oi\n\nDepois')
+    expect((await ler(partes('alternative', escrito, pagina))).texto).toBe('Oi')
+  })
+
+  const pagina = (corpo: string) => `Content-Type: text/html; charset=utf-8\r\n\r\n${corpo}`
+  const aninhadas = (quantas: number) =>
+    Array.from(
+      { length: quantas },
+      (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`,
+    )
+  const HOSTIS: Record<string, () => string> = {
+    'página aninhada': () => pagina('<div>'.repeat(84_000)),
+    'tabelas aninhadas': () => pagina('<table><tr><td>'.repeat(28_000)),
+    'página aninhada até onde se lê': () => pagina('<b>'.repeat(29_000)),
+    'página aninhada de 5 MB': () => pagina('<b>'.repeat(1_700_000)),
+    'só sinais de menor': () => pagina('<'.repeat(1_000_000)),
+    'muitos links': () => pagina('<a href="http://x">a</a>'.repeat(200_000)),
+    'partes dentro de partes': () => `${aninhadas(3_000).join('')}\r\n\r\nOi`,
+    'muitas partes': () => partes('mixed', ...Array.from({ length: 100_000 }, () => '\r\na')),
+    'muitos cabeçalhos': () => `${'X-A: b\r\n'.repeat(200_000)}\r\nOi`,
+    'muitos grupos de endereços': () => `Cc: ${'a: '.repeat(80_000)}\r\n\r\nOi`,
+  }
+  it.each(Object.keys(HOSTIS))(
+    'SEG-04 o que foi feito para demorar custa pouco, e é lido ou fica de lado: %s',
+    async (qual) => {
+      const corpo = HOSTIS[qual]?.() ?? ''
+      const antes = process.cpuUsage()
+      const lida = await ler(corpo).catch((erro) => erro)
+      const { user, system } = process.cpuUsage(antes)
+      if (lida instanceof Error) expect(lida).toBeInstanceOf(MensagemIlegivel)
+      // Of the processor, whatever else the machine does; the thread itself is ended at five seconds.
+      expect((user + system) / 1_000_000).toBeLessThan(8)
+    },
+  )
 
   // Made inside: a table that holds them would be printed into the name of each test.
   const DEMORADOS: Record<string, () => string> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import { idValido, lerCabecalhos, semControles, textoDosCabecalhos } from './cabecalhos.ts'
 import { dizendoLatim, maisLegivel, perdeuLetras, semLatimTrocado } from './charset.ts'
-import { htmlInerte } from './html-inerte.ts'
+import { htmlInerte, MAIOR_HTML } from './html-inerte.ts'
 import { textoDaPagina } from './texto-da-pagina.ts'
 
 export type Pessoa = { nome: string; email: string }
@@ -36,7 +36,16 @@ const MAIOR_TEXTO = 200_000
 const MAIOR_LINHA = 500
 const MAXIMO_DE_ENDERECOS = 50
 const MAXIMO_DE_CARIMBOS = 50
-const OPCOES = { keepCidLinks: true, keepDeliveryStatus: true, skipTextToHtml: true, skipTextLinks: true }
+const MAIOR_CARIMBO = 50_000
+const MAXIMO_DE_REFERENCIAS = 200
+// The library's own text of a page takes the square of how deep it nests: ours is `textoDaPagina`.
+const OPCOES = {
+  keepCidLinks: true,
+  keepDeliveryStatus: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipHtmlToText: true,
+}
 const DE_QUEM_SE_OLHA =
   /^(?:return-path|auto-submitted|precedence|x-auto.*|list-.*|x-balcao-ticket|delivered-to|x-original-to|envelope-to)$/
 
@@ -71,6 +80,17 @@ const carimbosDe = (lida: ParsedMail): string[] =>
     .filter(({ key }) => key === 'authentication-results')
     .slice(0, MAXIMO_DE_CARIMBOS)
     .map(({ line }) => semControles(line.slice(line.indexOf(':') + 1)).replace(/\s+/g, ' '))
+    // None that a server writes is as long.
+    .filter(({ length }) => length <= MAIOR_CARIMBO)
+
+// What cleans a page takes the square of how deep it nests; no page that somebody wrote has as many tags.
+const MAXIMO_DE_MARCAS = 30_000
+
+/** SEG-04 What only somebody who wants to hold the reader sends is not begun. */
+function exigirLegivel(html: string): void {
+  if ((html.slice(0, MAIOR_HTML).match(/<[a-z]/gi)?.length ?? 0) > MAXIMO_DE_MARCAS)
+    throw new Error('a página tem marcas demais')
+}
 
 /** Understands the bytes of a message, however wrongly they were written. Runs in a thread of its own. */
 export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
@@ -80,8 +100,10 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
     : lida
   const html = semLatimTrocado(maisLegivel(lida.html || '', semPerda.html || ''))
   const escrito = semLatimTrocado(maisLegivel(lida.text ?? '', semPerda.text ?? ''))
-  const soPagina = html !== '' && (escrito.trim() === '' || (await semTextoProprio(bytes)))
-  const texto = soPagina ? await textoDaPagina(html) : escrito
+  exigirLegivel(html)
+  const daPagina =
+    html !== '' && (escrito.trim() === '' || !temAlternativa(bytes)) ? await textoDaPagina(html) : ''
+  const texto = [escrito.trim(), daPagina].filter(Boolean).join('\n\n')
   const brutos = lerCabecalhos(bytes)
   const [de = null] = pessoas(lida.from)
   const relatorio = relatorioDe(lida.attachments)
@@ -89,7 +111,10 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   return {
     messageId: brutos.messageId,
     emRespostaA: idValido(lida.inReplyTo ?? ''),
-    referencias: [lida.references ?? []].flat().flatMap((id) => idValido(id) ?? []),
+    referencias: [lida.references ?? []]
+      .flat()
+      .slice(-MAXIMO_DE_REFERENCIAS)
+      .flatMap((id) => idValido(id) ?? []),
     de,
     responderA: pessoas(lida.replyTo)[0] ?? null,
     para: [...pessoas(lida.to), ...pessoas(lida.cc)],
@@ -106,11 +131,8 @@ export async function lerMensagem(bytes: Buffer): Promise<MensagemLida> {
   }
 }
 
-/** Whether the text is what the library made of the page; some messages have both, one after the other. */
-async function semTextoProprio(bytes: Buffer): Promise<boolean> {
-  const { text = '' } = await simpleParser(bytes, { ...OPCOES, skipHtmlToText: true })
-  return text.trim() === ''
-}
+/** Whether a page says the same as the text; in some messages they stand one after the other. */
+const temAlternativa = (bytes: Buffer): boolean => /multipart\/alternative/i.test(bytes.toString('latin1'))
 
 /** '[cid:…]' of the text is the picture that stood there, by the name under which it is kept. */
 function comImagens(texto: string, anexos: readonly Attachment[]): string {

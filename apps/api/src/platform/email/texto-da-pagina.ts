@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser'
 import sanitizeHtml from 'sanitize-html'
+import { MAIOR_HTML } from './html-inerte.ts'
 
-const MAIOR_HTML = 500_000
 /** Stands where a cell begins, until there is text: nobody writes it. */
 const CELULA = '\ue000'
 /** One paragraph around all that a cell or another one says, as mail programs write them. */

@@ -21,6 +21,9 @@ export const DE_LADO = {
 /** ALC-02 What a message that says nothing shows, so that no entry is empty. */
 export const SEM_TEXTO = '(mensagem sem texto)'
 
+/** ALC-02 Of a message that nobody could understand, and that a person put where it belongs all the same. */
+export const SEM_LEITURA = '(a mensagem não pôde ser lida; ela está inteira no original)'
+
 /** ALC-02 Of a message whose files came in a packet that only Outlook opens. */
 export const NO_PACOTE_DO_OUTLOOK =
   '(o Outlook de quem escreveu guardou formatação e anexos em winmail.dat, que está anexado: abra-o com um programa que leia TNEF, ou peça os arquivos de novo)'

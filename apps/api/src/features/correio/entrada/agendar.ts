@@ -4,11 +4,17 @@ import type { Decisao } from './entrar.ts'
 
 /** A database or a disk that is away comes back; what a message itself does wrong is not tried twice. */
 const TENTATIVAS = 6
+/** SEG-04 However hostile what came is, the others of the queue go on: it has so many places there and no more. */
+const LINHAS = 2
 
 export const agendarEntrada = (tx: Tx, recebidaId: number, decisao?: Decisao): Promise<void> =>
   agendar(
     tx,
     'entrar-correio',
     { recebidaId, ...(decisao && { decisao }) },
-    { chave: `recebida-${recebidaId}`, tentativas: TENTATIVAS },
+    {
+      chave: `recebida-${recebidaId}`,
+      linha: `correio-recebido-${recebidaId % LINHAS}`,
+      tentativas: TENTATIVAS,
+    },
   )

@@ -1,4 +1,4 @@
-import { NO_PACOTE_DO_OUTLOOK } from '@balcao/dominio/correio/entrada/motivos'
+import { NO_PACOTE_DO_OUTLOOK, SEM_LEITURA } from '@balcao/dominio/correio/entrada/motivos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -177,6 +177,32 @@ describe('ALC-02 uma mensagem que chega', () => {
       const [linha] = await banco().select().from(correioRecebida).where(eq(correioRecebida.id, recebidaId))
       expect(linha).toMatchObject({ estado: 'DE_LADO', motivo: expect.stringContaining('original') })
       expect((await receber('Depois', { To: enderecoDe(id) })).ticketId).toBe(id)
+    })
+
+    it('SEG-04 o que foi feito para não ser lido fica de lado, guardado; uma pessoa o junta mesmo assim', async () => {
+      const { id } = await abrir()
+      const hostil = escreverEmail('<div>'.repeat(84_000), {
+        To: enderecoDe(id),
+        'Content-Type': 'text/html; charset=utf-8',
+      })
+      const deLado = await receberEmail(fluxo.teste, hostil)
+      expect(deLado).toMatchObject({ estado: 'DE_LADO', motivo: expect.stringContaining('malformada') })
+      const { rows } = await banco().execute<{ id: string }>(
+        sql`select id from graphile_worker.jobs where task_identifier = 'entrar-correio'`,
+      )
+      expect(rows).toEqual([])
+      const recebidaId = Number(deLado.id)
+      await banco()
+        .update(correioRecebida)
+        .set({ estado: 'NA_FILA' })
+        .where(eq(correioRecebida.id, recebidaId))
+      await entrarCorreio(
+        negocio(),
+        { recebidaId, decisao: { ticketId: id } },
+        { tentativa: 1, maximoDeTentativas: 1 },
+        fluxo.teste.agora,
+      )
+      expect(await ultima(id)).toMatchObject({ mensagem: SEM_LEITURA, tipo: 'PUBLICO' })
     })
 
     it('a mesma mensagem, depois de o ticket estar arquivado, continua sendo a mesma', async () => {

@@ -4,7 +4,13 @@ import { autenticacaoDoRemetente } from '@balcao/dominio/correio/entrada/autenti
 import { ehEncaminhada, separarCitacao } from '@balcao/dominio/correio/entrada/citacao'
 import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
 import { especieDaRecebida } from '@balcao/dominio/correio/entrada/maquina'
-import { CONTINUA, DE_LADO, NO_PACOTE_DO_OUTLOOK, SEM_TEXTO } from '@balcao/dominio/correio/entrada/motivos'
+import {
+  CONTINUA,
+  DE_LADO,
+  NO_PACOTE_DO_OUTLOOK,
+  SEM_LEITURA,
+  SEM_TEXTO,
+} from '@balcao/dominio/correio/entrada/motivos'
 import { lugarDaRecebida } from '@balcao/dominio/correio/entrada/qual-ticket'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { TAMANHO_DA_MENSAGEM } from '@balcao/dominio/tickets/esquemas'
@@ -14,6 +20,7 @@ import type { Tx } from '../../../platform/banco/conexao.ts'
 import { ConfirmacaoEmDuvida, transacao } from '../../../platform/banco/transacao.ts'
 import { interpretar, MensagemIlegivel } from '../../../platform/email/interpretar.ts'
 import type { MensagemLida } from '../../../platform/email/mensagem-lida.ts'
+import { soOsCabecalhos } from '../../../platform/email/so-os-cabecalhos.ts'
 import { criarDesfazimento } from '../../../platform/http/desfazimento.ts'
 import type { Relogio } from '../../../platform/relogio.ts'
 import { anunciarRecebidas } from '../../acompanhamentos/anunciar-recebidas.ts'
@@ -84,7 +91,11 @@ async function processar(
 ): Promise<void> {
   const bytes = await originalDe(negocio.banco, parada.id)
   if (!bytes) throw new MensagemIlegivel('O original já não está guardado.')
-  const lida = await interpretar(bytes)
+  const lida = await interpretar(bytes).catch((erro) => {
+    // Whoever decided looked at the original: what nobody understands does not come back to them for ever.
+    if (decisao && erro instanceof MensagemIlegivel) return soOsCabecalhos(bytes, SEM_LEITURA)
+    throw erro
+  })
   const falha = criarDesfazimento()
   await comAnexos(lida.anexos, async (arquivos, deFora) => {
     const gravar = () =>
