@@ -9,6 +9,8 @@ import { bancoDoNegocio, iniciarServidor } from './servidor.ts'
 const CAIXA = 'sac'
 /** The branch whose tickets the mailbox opens. */
 const FILIAL = 1
+/** The name under which the mailbox's server says whom it believes. */
+const QUEM_CONFERE = 'mx.aurora.test'
 
 type Carta = { de: string; assunto: string; texto: string }
 type Correio = {
@@ -39,6 +41,7 @@ export const test = base.extend<{ correio: Correio }, { postos: Postos }>({
       const porta = String(await portaLivre())
       const servidor = await iniciarServidor(workerIndex, {
         caixas: { aurora: [{ imap: imap.url(CAIXA), filial: FILIAL }] },
+        parametros: { SAC_servidorQueConfereOEmail: QUEM_CONFERE },
         ambiente: { PORT: porta, PORTAL_URL: `http://127.0.0.1:${porta}`, SMTP_URL: smtp.url },
       })
       await use(servidor)
@@ -52,6 +55,7 @@ export const test = base.extend<{ correio: Correio }, { postos: Postos }>({
     await use({
       async escrever({ de, assunto, texto }) {
         const cabecalhos = {
+          'Authentication-Results': `${QUEM_CONFERE}; dmarc=pass header.from=${de.replace(/.*@|>.*/g, '')}`,
           From: de,
           Subject: assunto,
           'MIME-Version': '1.0',
