@@ -6,9 +6,30 @@ import {
   canalDePresencaDoTicket,
   canalDoTicket,
   canalInternoDoTicket,
+  eventoEntreNavegadores,
   lerCanalDoTicket,
   podeOuvirCanalDeTickets,
 } from './canais.ts'
+
+describe('eventoEntreNavegadores', () => {
+  const PRESENCA = canalDePresencaDoTicket(42)
+  const ESCREVE = { id: 7, escrevendo: true }
+  it.each([
+    [PRESENCA, 'client-escrevendo', ESCREVE, { escrevendo: true }],
+    [PRESENCA, 'client-escrevendo', { escrevendo: false, mais: 'x' }, { escrevendo: false }],
+    [PRESENCA, 'client-escrevendo', { escrevendo: 'sim' }, null],
+    [PRESENCA, 'client-escrevendo', null, null],
+    [PRESENCA, 'client-escrevendo', 'texto', null],
+    [PRESENCA, 'client-outro', ESCREVE, null],
+    [PRESENCA, 'ticket-mudou', ESCREVE, null],
+    [canalDoTicket(42), 'client-escrevendo', ESCREVE, null],
+    [canalInternoDoTicket(42), 'client-escrevendo', ESCREVE, null],
+    [CANAL_DE_TICKETS, 'client-escrevendo', ESCREVE, null],
+    ['presence-outra', 'client-escrevendo', ESCREVE, null],
+  ])('SHL-06 SEG-04 %s %s %j', (canal, evento, dados, esperado) => {
+    expect(eventoEntreNavegadores(canal, evento, dados)).toEqual(esperado)
+  })
+})
 
 describe('lerCanalDoTicket', () => {
   it.each([

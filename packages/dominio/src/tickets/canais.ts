@@ -55,3 +55,20 @@ export type EventosDeTickets = {
 export type EventosDePresenca = {
   'client-escrevendo': { id: number; escrevendo: boolean }
 }
+
+/**
+ * SHL-06 What of a browser's event the others of the channel hear: that somebody writes, or stopped, and nothing else that it put
+ * in. Null is refused.
+ */
+export function eventoEntreNavegadores(
+  canal: string,
+  evento: string,
+  dados: unknown,
+): Pick<EventosDePresenca['client-escrevendo'], 'escrevendo'> | null {
+  const escrevendo = (dados as Partial<EventosDePresenca['client-escrevendo']> | null)?.escrevendo
+  const serve =
+    lerCanalDoTicket(canal)?.presenca === true &&
+    evento === ('client-escrevendo' satisfies keyof EventosDePresenca) &&
+    typeof escrevendo === 'boolean'
+  return serve ? { escrevendo } : null
+}

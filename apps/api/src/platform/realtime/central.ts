@@ -5,6 +5,7 @@ import type { BaseLogger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { enderecoDaRede } from '../http/endereco-da-rede.ts'
 import { assinarCanal } from './assinatura.ts'
+import type { EntreNavegadores } from './conexao.ts'
 import { criarLugares, type MaximosPorEndereco } from './lugares.ts'
 import { CODIGOS, MAXIMO_DE_BYTES_POR_MENSAGEM, versaoAceita } from './protocolo.ts'
 import { criarSala, type NegocioDoTempoReal, type Sala } from './sala.ts'
@@ -22,6 +23,8 @@ export type ConfiguracaoDaCentral = {
   prazoParaOuvirMs?: number
   /** How often it is asked again who may hear what. */
   intervaloDeConferenciaMs?: number
+  /** Without it nothing that a browser sends reaches another. */
+  entreNavegadores?: EntreNavegadores
   origemPermitida?: (origem: string | undefined, requisicao: IncomingMessage) => boolean
 }
 
@@ -55,6 +58,7 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     enderecoDe = ({ socket }) => enderecoDaRede(socket.remoteAddress ?? ''),
     prazoParaOuvirMs = 30_000,
     intervaloDeConferenciaMs = 60_000,
+    entreNavegadores = () => null,
     origemPermitida = () => true,
   } = config
   const salas = new Map<string, Sala>()
@@ -63,7 +67,10 @@ export function criarCentral(config: ConfiguracaoDaCentral): Central {
     if (salas.has(negocio.chave)) throw new Error(`Chave de tempo real repetida: ${negocio.id}`)
     salas.set(
       negocio.chave,
-      criarSala(negocio, { registrar: config.registrar, tempoDeAtividadeMs, prazoParaOuvirMs }),
+      criarSala(negocio, {
+        registrar: config.registrar,
+        ...{ tempoDeAtividadeMs, prazoParaOuvirMs, entreNavegadores },
+      }),
     )
   }
   const todas = [...salas.values()]

@@ -113,18 +113,54 @@ describe('uma conexão do tempo real', () => {
       intruso.enviar({ event, channel: CANAL, data: {} })
     }
     intruso.enviar({ event: 'client-fim', channel: CANAL, data: {} })
-    await ouvinte.ultima().toMatchObject({ event: 'client-fim' })
+    await intruso.ultima().toMatchObject({ event: 'pusher:error', data: { code: CODIGOS.EVENTO_RECUSADO } })
+    ouvinte.enviar({ event: 'pusher:ping', data: {} })
+    await ouvinte.ultima().toMatchObject({ event: 'pusher:pong' })
     expect(ouvinte.recebidas).toHaveLength(3)
   })
 
-  it('eventos de cliente demais são recusados com 4301', async () => {
-    const { abrir } = await cenarioCru(negocio)
+  const PRESENCA = 'presence-sala'
+  const naPresenca = async (opcoes: Parameters<typeof cenarioCru>[1] = {}) => {
+    const { abrir } = await cenarioCru(negocio, opcoes)
     const [ouvinte, falador] = [await abrir(), await abrir()]
-    for (const cliente of [ouvinte, falador]) {
-      cliente.assinar(CANAL)
-      await cliente.ultima().toMatchObject({ channel: CANAL })
+    for (const [i, cliente] of [ouvinte, falador].entries()) {
+      cliente.assinar(PRESENCA, JSON.stringify({ user_id: String(i), user_info: {} }))
+      await cliente.ultima().toMatchObject({ channel: PRESENCA })
     }
-    for (let i = 0; i < 50; i++) falador.enviar({ event: 'client-oi', channel: CANAL, data: i })
+    return { ouvinte, falador }
+  }
+  const soOi = (_canal: string, evento: string, dados: unknown) =>
+    evento === 'client-oi' ? { n: (dados as { n: number }).n } : null
+
+  it('SHL-06 SEG-04 um cliente só diz aos outros o que se permite, na presença, e só o que se permite disso', async () => {
+    const { ouvinte, falador } = await naPresenca({ entreNavegadores: soOi })
+    const recusado = { event: 'pusher:error', data: { code: CODIGOS.EVENTO_RECUSADO } }
+    falador.enviar({ event: 'client-outro', channel: PRESENCA, data: { n: 1 } })
+    await falador.ultima().toMatchObject(recusado)
+    falador.enviar({ event: 'client-oi', channel: PRESENCA, data: { n: 2, mais: 'x'.repeat(1000) } })
+    await ouvinte.ultima().toEqual({ event: 'client-oi', channel: PRESENCA, data: { n: 2 }, user_id: '1' })
+    expect(ouvinte.recebidas.map(({ event }) => event)).not.toContain('client-outro')
+  })
+
+  it('SHL-06 SEG-04 onde nada se permite, e fora da presença, nenhum evento de cliente passa', async () => {
+    const { ouvinte, falador } = await naPresenca()
+    const recusado = { event: 'pusher:error', data: { code: CODIGOS.EVENTO_RECUSADO } }
+    falador.enviar({ event: 'client-oi', channel: PRESENCA, data: { n: 1 } })
+    await falador.ultima().toMatchObject(recusado)
+    ouvinte.enviar({ event: 'pusher:ping', data: {} })
+    await ouvinte.ultima().toMatchObject({ event: 'pusher:pong' })
+    expect(ouvinte.recebidas.map(({ event }) => event)).not.toContain('client-oi')
+    const { abrir } = await cenarioCru(negocio, { entreNavegadores: soOi })
+    const sozinho = await abrir()
+    sozinho.assinar(CANAL)
+    await sozinho.ultima().toMatchObject({ channel: CANAL })
+    sozinho.enviar({ event: 'client-oi', channel: CANAL, data: { n: 1 } })
+    await sozinho.ultima().toMatchObject(recusado)
+  })
+
+  it('eventos de cliente demais são recusados com 4301', async () => {
+    const { ouvinte, falador } = await naPresenca({ entreNavegadores: soOi })
+    for (let n = 0; n < 50; n++) falador.enviar({ event: 'client-oi', channel: PRESENCA, data: { n } })
     await falador.ultima().toMatchObject({ event: 'pusher:error', data: { code: CODIGOS.EVENTO_RECUSADO } })
     falador.enviar({ event: 'pusher:ping', data: {} })
     await falador.ultima().toMatchObject({ event: 'pusher:pong' })

@@ -27,6 +27,9 @@ export type Conexao = {
   retirar(canal: string): void
 }
 
+/** What the others of a channel hear of an event that one of them sends; null, and nobody hears it. */
+export type EntreNavegadores = (canal: string, evento: string, dados: unknown) => unknown
+
 const MAXIMO_DE_CANAIS = 100
 const EVENTOS_DE_CLIENTE_POR_SEGUNDO = 10
 /** Far above what a page that joins all its channels at once needs. */
@@ -45,6 +48,7 @@ export function abrirConexao(
     prazoParaOuvirMs,
     donoEncerrado,
     aoIdentificar,
+    entreNavegadores,
   }: {
     credencial: Credencial
     canais: Canais
@@ -52,6 +56,7 @@ export function abrirConexao(
     prazoParaOuvirMs: number
     donoEncerrado(dono: string): boolean
     aoIdentificar(): void
+    entreNavegadores: EntreNavegadores
   },
 ): Conexao {
   const socketId = `${randomInt(2 ** 47)}.${randomInt(2 ** 47)}`
@@ -129,7 +134,10 @@ export function abrirConexao(
     }
     if (!permitirEvento()) return avisarErro(CODIGOS.EVENTO_RECUSADO, 'Eventos demais em pouco tempo.')
     const user_id = canais.membro(canal, assinante)?.id
-    canais.difundir(canal, escreverMensagem({ event, channel: canal, data, user_id }), socketId)
+    const ouvido = user_id === undefined ? null : (entreNavegadores(canal, event, data) ?? null)
+    if (ouvido === null)
+      return avisarErro(CODIGOS.EVENTO_RECUSADO, 'Este evento não passa de um cliente a outro.')
+    canais.difundir(canal, escreverMensagem({ event, channel: canal, data: ouvido, user_id }), socketId)
   }
 
   const receber = (mensagem: MensagemRecebida) => {

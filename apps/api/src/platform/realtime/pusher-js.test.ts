@@ -146,8 +146,8 @@ describe('SHL-06 o cliente pusher-js de fábrica', () => {
     await expect.poll(() => movimento.toSorted(), ESPERA).toEqual(['+beto', '+caio', '-beto', '-caio'])
   })
 
-  it('eventos de cliente vão aos outros do mesmo canal, com o autor na presença', async () => {
-    const processo = await ligarProcesso([negocio])
+  it('eventos de cliente que se permitem vão aos outros do mesmo canal, com o autor na presença', async () => {
+    const processo = await ligarProcesso([negocio], { entreNavegadores: (_canal, _evento, dados) => dados })
     const [ana, beto, fora] = ['ana', 'beto', 'fora'].map((usuario) => {
       const canal = usuario === 'fora' ? 'presence-ticket.8' : 'presence-ticket.7'
       return conectarPusher(processo, negocio.chave, { usuario }).subscribe(canal)

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Lembranca } from '../banco/lembranca.ts'
 import type { Credencial } from './assinatura.ts'
 import { criarCanais } from './canais.ts'
-import { abrirConexao, type Conexao } from './conexao.ts'
+import { abrirConexao, type Conexao, type EntreNavegadores } from './conexao.ts'
 import { criarConferencia, type PermissaoDosCanais } from './conferencia.ts'
 import { escutar } from './escuta.ts'
 import { CODIGOS, escreverMensagem } from './protocolo.ts'
@@ -39,11 +39,12 @@ type Opcoes = {
   registrar: Pick<BaseLogger, 'info' | 'warn'>
   tempoDeAtividadeMs: number
   prazoParaOuvirMs: number
+  entreNavegadores: EntreNavegadores
 }
 
 /** All that one business has of the realtime server: nothing here is shared with another one. */
 export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
-  const { registrar, tempoDeAtividadeMs, prazoParaOuvirMs } = opcoes
+  const { registrar, tempoDeAtividadeMs, prazoParaOuvirMs, entreNavegadores } = opcoes
   const canais = criarCanais()
   const conexoes = new Map<WebSocket, Conexao>()
   // Owners that ended, and when: a signature given a moment before must not let them in again.
@@ -99,6 +100,7 @@ export function criarSala(negocio: NegocioDoTempoReal, opcoes: Opcoes): Sala {
           prazoParaOuvirMs,
           donoEncerrado,
           aoIdentificar,
+          entreNavegadores,
         }),
       )
       socket.on('close', () => conexoes.delete(socket))
