@@ -49,24 +49,26 @@ export const ativarSegundoFator = contrato('PUT /sac/conta/segundo-fator', {
   resposta: recuperacao,
 })
 
-/** SEG-07 The former ones stop working. */
+const senhaECodigo = z.object({ senha: campoSenhaAtualDaConta, codigo: campoCodigoDeVerificacao })
+
+/** SEG-07 The former ones stop working. Whoever has the session and the password alone must not make new ones. */
 export const renovarRecuperacao = contrato('POST /sac/conta/segundo-fator/recuperacao', {
   acao: 'CONTA_SENHA',
   descricao: 'Gera novos códigos de recuperação',
   muda: ['conta'],
   limitePorMinuto: LIMITE_POR_MINUTO,
-  sigilo: ['senha'],
-  corpo: z.object({ senha: campoSenhaAtualDaConta }),
+  sigilo: ['senha', 'codigo'],
+  corpo: senhaECodigo,
   resposta: recuperacao,
 })
 
-/** SEG-07 */
+/** SEG-07 Asks for what it takes away: the password alone would make it one factor. */
 export const desativarSegundoFator = contrato('POST /sac/conta/segundo-fator/desativar', {
   acao: 'CONTA_SENHA',
   descricao: 'Desativa a verificação em duas etapas',
   muda: ['conta'],
   limitePorMinuto: LIMITE_POR_MINUTO,
-  sigilo: ['senha'],
-  corpo: z.object({ senha: campoSenhaAtualDaConta }),
+  sigilo: ['senha', 'codigo'],
+  corpo: senhaECodigo,
   resposta: z.object({ message: z.string() }),
 })

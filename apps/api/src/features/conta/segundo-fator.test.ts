@@ -100,14 +100,19 @@ describe('SEG-07 verificação em duas etapas', () => {
   })
 
   it('SEG-07 um código de recuperação entra uma vez; novos anulam os antigos', async () => {
-    const { recuperacao, token } = await ativar('GERENTE')
+    const { recuperacao, token, segredo } = await ativar('GERENTE')
     expect(new Set(recuperacao).size).toBe(10)
     const [primeiro = '', segundo = ''] = recuperacao
     const usar = async (codigo: string) => comCodigo((await comSenha('GERENTE')).corpo.token, codigo)
     expect((await usar(primeiro.toUpperCase().replace('-', ' '))).status).toBe(200)
     expect((await usar(primeiro)).status).toBe(422)
     expect((await teste.chamar(obterSegundoFator, { token })).corpo.codigosRestantes).toBe(9)
-    const { corpo } = await teste.chamar(renovarRecuperacao, { token, corpo: { senha: SENHA_DEMO } })
+    const renovar = (codigo: string) =>
+      teste.chamar(renovarRecuperacao, { token, corpo: { senha: SENHA_DEMO, codigo } })
+    const semCodigo = await renovar('aaaaa-aaaaa')
+    expect([semCodigo.status, semCodigo.erro.codigo]).toEqual([422, 'CODIGO_DE_VERIFICACAO_ERRADO'])
+    expect((await teste.chamar(obterSegundoFator, { token })).corpo.codigosRestantes).toBe(9)
+    const { corpo } = await renovar(codigoDe(segredo))
     expect((await usar(segundo)).status).toBe(422)
     expect((await usar(corpo.recuperacao[0] ?? '')).status).toBe(200)
     expect(await acoesDe('GERENTE')).toEqual(
@@ -152,24 +157,58 @@ describe('SEG-07 verificação em duas etapas', () => {
       expect(entrou.recuperacao).toHaveLength(10)
       const desligar = await teste.chamar(desativarSegundoFator, {
         token: entrou.token,
-        corpo: { senha: SENHA_DEMO },
+        corpo: { senha: SENHA_DEMO, codigo: codigoDe(segredo) },
       })
       expect([desligar.status, desligar.erro.codigo]).toEqual([409, 'SEGUNDO_FATOR_EXIGIDO'])
       expect((await comSenha('ADMIN')).corpo.segundoFator).toEqual({ cadastro: null })
     })
   })
 
-  it('SEG-07 desativar pede a senha; depois, entra-se só com ela', async () => {
-    const { token } = await ativar('CONSUMIDOR_FINAL')
-    const desativar = (senha: string) => teste.chamar(desativarSegundoFator, { token, corpo: { senha } })
-    expect((await desativar('errada1')).erro.codigo).toBe('SENHA_ATUAL_NAO_CONFERE')
-    expect((await desativar(SENHA_DEMO)).status).toBe(200)
-    expect((await desativar(SENHA_DEMO)).status).toBe(409)
+  it('SEG-07 desativar pede a senha e um código; depois, entra-se só com a senha', async () => {
+    const { token, segredo } = await ativar('CONSUMIDOR_FINAL')
+    const desativar = (senha: string, codigo: string) =>
+      teste.chamar(desativarSegundoFator, { token, corpo: { senha, codigo } })
+    const ativo = async () => (await teste.chamar(obterSegundoFator, { token })).corpo.ativadoEm !== null
+    expect((await desativar('errada1', codigoDe(segredo))).erro.codigo).toBe('SENHA_ATUAL_NAO_CONFERE')
+    expect((await desativar(SENHA_DEMO, 'aaaaa-aaaaa')).erro.codigo).toBe('CODIGO_DE_VERIFICACAO_ERRADO')
+    const semCodigo = await teste.chamar(desativarSegundoFator, {
+      token,
+      corpo: { senha: SENHA_DEMO } as never,
+    })
+    expect(semCodigo.erro.campos).toHaveProperty('codigo')
+    expect(await ativo()).toBe(true)
+    expect((await desativar(SENHA_DEMO, codigoDe(segredo))).status).toBe(200)
+    expect(await ativo()).toBe(false)
+    expect((await desativar(SENHA_DEMO, codigoDe(segredo))).status).toBe(409)
     const { corpo } = await comSenha('CONSUMIDOR_FINAL')
     expect(corpo.segundoFator).toBeUndefined()
     const { banco } = teste.negocio()
     expect(await banco.$count(sessao)).toBeGreaterThan(0)
     expect((await teste.chamar(carregarApp, { token: corpo.token })).status).toBe(200)
+  })
+
+  it('SEG-07 um código de recuperação desativa; um usado não vale de novo, e quem só sabe a senha não adivinha sem fim', async () => {
+    const { token, recuperacao, segredo } = await ativar('CONSUMIDOR_FINAL')
+    // Another address each time: it is the account that counts.
+    const desativar = (codigo: string) =>
+      teste.chamar(desativarSegundoFator, {
+        token,
+        corpo: { senha: SENHA_DEMO, codigo },
+        ip: `10.7.0.${++enderecos}`,
+      })
+    const [usado = '', guardado = ''] = recuperacao
+    const { corpo } = await teste.chamar(renovarRecuperacao, {
+      token,
+      corpo: { senha: SENHA_DEMO, codigo: usado },
+    })
+    expect(corpo.recuperacao).toHaveLength(10)
+    expect((await desativar(guardado)).erro.codigo).toBe('CODIGO_DE_VERIFICACAO_ERRADO')
+    const recusas: unknown[] = []
+    for (let vez = 0; vez < 6; vez++) recusas.push((await desativar('aaaaa-aaaaa')).erro.codigo)
+    expect(recusas.at(-1)).toBe('MUITAS_TENTATIVAS_DE_ACESSO')
+    expect((await desativar(codigoDe(segredo))).erro.codigo).toBe('MUITAS_TENTATIVAS_DE_ACESSO')
+    teste.adiantar(3_600_000)
+    expect((await desativar(corpo.recuperacao[0] ?? '')).status).toBe(200)
   })
 
   it('SEG-07 401 sem sessão; 409 e 422 do que não está em ordem', async () => {
@@ -178,7 +217,8 @@ describe('SEG-07 verificação em duas etapas', () => {
     expect((await teste.chamar(iniciarSegundoFator, { corpo: { senha: 'x' } })).status).toBe(401)
     const ativado = await teste.chamar(ativarSegundoFator, { token, corpo: { codigo: '123456' } })
     expect([ativado.status, ativado.erro.codigo]).toEqual([409, 'SEGUNDO_FATOR_INATIVO'])
-    const renovado = await teste.chamar(renovarRecuperacao, { token, corpo: { senha: SENHA_DEMO } })
+    const corpoInteiro = { senha: SENHA_DEMO, codigo: '123456' }
+    const renovado = await teste.chamar(renovarRecuperacao, { token, corpo: corpoInteiro })
     expect(renovado.status).toBe(409)
     const repetido = await teste.chamar(iniciarSegundoFator, {
       token: await teste.tokenDe('OPERADOR'),

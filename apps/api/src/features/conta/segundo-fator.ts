@@ -7,17 +7,20 @@ import {
 } from '@balcao/dominio/conta/contratos-segundo-fator'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import type { Negocio } from '../../negocio.ts'
+import type { Tx } from '../../platform/banco/conexao.ts'
 import { type Autoria, registrarHistorico } from '../../platform/banco/historico.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'
-import { codigosQueRestam, segundoFatorDaConta, travarSegundoFator } from '../acesso/queries-segundo-fator.ts'
+import { codigosQueRestam, segundoFatorDaConta } from '../acesso/queries-segundo-fator.ts'
 import {
+  codigoConfere,
   concluirCadastro,
   desligarSegundoFator,
   gerarRecuperacao,
   iniciarCadastro,
 } from '../acesso/segundo-fator.ts'
+import { conferirSenha } from '../acesso/senhas.ts'
 import {
   registrarAcerto,
   registrarFalha,
@@ -77,19 +80,15 @@ export const rotaAtivarSegundoFator = rota(
 /** SEG-07 */
 export const rotaRenovarRecuperacao = rota(
   renovarRecuperacao,
-  async ({ sessao, corpo, negocio, autoria }) => {
-    const conta = await donoDaConta(negocio, autoria, sessao, corpo.senha)
-    return transacao(negocio.banco, async (tx) => {
-      const fator = await travarSegundoFator(tx, conta.id)
-      if (!fator?.ativadoEm) throw new ErroDeNegocio('SEGUNDO_FATOR_INATIVO')
+  ({ sessao, corpo, negocio, autoria }) =>
+    comSenhaECodigo({ negocio, autoria, sessao, ...corpo }, async (tx, conta) => {
       await registrarHistorico(tx, autoria, {
         entidade: 'colaborador',
         entidadeId: conta.id,
         acao: 'CODIGOS_DE_RECUPERACAO_RENOVADOS',
       })
       return { recuperacao: await gerarRecuperacao(tx, conta.id) }
-    })
-  },
+    }),
   { transacao: false },
 )
 
@@ -98,9 +97,39 @@ export const rotaDesativarSegundoFator = rota(
   desativarSegundoFator,
   async ({ sessao, corpo, negocio, autoria }) => {
     if (exigidoDe(negocio, sessao)) throw new ErroDeNegocio('SEGUNDO_FATOR_EXIGIDO')
-    const conta = await donoDaConta(negocio, autoria, sessao, corpo.senha)
-    await transacao(negocio.banco, (tx) => desligarSegundoFator(tx, negocio, autoria, conta))
+    await comSenhaECodigo({ negocio, autoria, sessao, ...corpo }, (tx, conta) =>
+      desligarSegundoFator(tx, negocio, autoria, conta),
+    )
     return { message: 'Verificação em duas etapas desativada.' }
   },
   { transacao: false },
 )
+
+type Conta = Awaited<ReturnType<typeof contaDaSessao>>
+type Pedido = { negocio: Negocio; autoria: Autoria; sessao: Sessao; senha: string; codigo: string }
+
+/**
+ * SEG-07 Both factors, as at the door: a wrong code counts like a wrong password, and the right password alone gives no attempt
+ * back, or whoever has it and the session would have codes without end.
+ */
+async function comSenhaECodigo<T>(
+  { negocio, autoria, sessao, senha, codigo }: Pedido,
+  fazer: (tx: Tx, conta: Conta) => Promise<T>,
+): Promise<T> {
+  const conta = await contaDaSessao(negocio.banco, sessao)
+  if (!(await segundoFatorDaConta(negocio.banco, conta.id))?.ativadoEm)
+    throw new ErroDeNegocio('SEGUNDO_FATOR_INATIVO')
+  await reservarTentativa(negocio, conta.cpf, autoria, conta, { poupaConhecido: false })
+  if (!(await conferirSenha(senha, conta.senhaHash))) {
+    await registrarFalha(negocio, autoria, conta)
+    throw new ErroDeNegocio('SENHA_ATUAL_NAO_CONFERE')
+  }
+  const feito = await transacao(negocio.banco, async (tx) => {
+    if (!(await codigoConfere(tx, autoria, conta, codigo))) return null
+    await registrarAcerto(tx, conta.cpf, autoria)
+    return { resultado: await fazer(tx, conta) }
+  })
+  if (feito) return feito.resultado
+  await registrarFalha(negocio, autoria, conta, 'CODIGO_ERRADO')
+  throw new ErroDeNegocio('CODIGO_DE_VERIFICACAO_ERRADO')
+}

@@ -16,7 +16,11 @@ export function Ativacao({ aoAtivar }: { aoAtivar: (codigos: string[]) => void }
   const [codigo, setCodigo] = useState('')
   if (!inicio.data)
     return (
-      <PedirSenha acao={inicio} botao="Começar" aoConfirmar={(senha) => inicio.mutate({ corpo: { senha } })}>
+      <PedirSenha
+        acao={inicio}
+        botao="Começar"
+        aoConfirmar={({ senha }) => inicio.mutate({ corpo: { senha } })}
+      >
         <Text>A verificação está desativada. Para ativá-la, confirme a sua senha.</Text>
       </PedirSenha>
     )

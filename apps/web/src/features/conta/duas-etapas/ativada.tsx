@@ -23,8 +23,9 @@ export function Ativada({ ativadoEm, exigido, codigosRestantes, aoGerar }: Props
     return (
       <PedirSenha
         acao={renovar}
+        comCodigo
         botao="Gerar novos códigos"
-        aoConfirmar={(senha) => renovar.mutate({ corpo: { senha } })}
+        aoConfirmar={(corpo) => renovar.mutate({ corpo })}
         aoDesistir={desistir}
       >
         <Text>Os códigos de recuperação que você guardou deixam de valer.</Text>
@@ -34,8 +35,9 @@ export function Ativada({ ativadoEm, exigido, codigosRestantes, aoGerar }: Props
     return (
       <PedirSenha
         acao={desativar}
+        comCodigo
         botao="Desativar"
-        aoConfirmar={(senha) => desativar.mutate({ corpo: { senha } })}
+        aoConfirmar={(corpo) => desativar.mutate({ corpo })}
         aoDesistir={desistir}
       >
         <Text>Quem souber a sua senha poderá entrar na sua conta.</Text>

@@ -63,10 +63,12 @@ describe('/conta/duas-etapas', () => {
     expect(screen.queryByLabelText('Código')).not.toBeInTheDocument()
   })
 
-  it('SEG-07 onde o negócio a exige não se desliga; onde não, a senha desliga', async () => {
+  it('SEG-07 onde o negócio a exige não se desliga; onde não, a senha e um código desligam', async () => {
     situacao = { ativadoEm: '2026-11-15T12:00:00Z', exigido: true, codigosRestantes: 1 }
+    const enviados: unknown[] = []
     servidor.use(
-      responder(desativarSegundoFator, () => {
+      responder(desativarSegundoFator, async (pedido) => {
+        enviados.push(await pedido.json())
         situacao = { ...situacao, ativadoEm: null }
         return { message: 'ok' }
       }),
@@ -79,6 +81,10 @@ describe('/conta/duas-etapas', () => {
     const { usuario } = await abrir()
     await usuario.click(await screen.findByRole('button', { name: 'Desativar' }))
     await usuario.type(screen.getByLabelText('Senha atual'), 'balcao123{Enter}')
+    expect(screen.getByText(/Quem souber a sua senha/)).toBeVisible()
+    expect(enviados).toEqual([])
+    await usuario.type(screen.getByLabelText('Código'), '123456{Enter}')
     expect(await screen.findByText(/A verificação está desativada/)).toBeVisible()
+    expect(enviados).toEqual([{ senha: 'balcao123', codigo: '123456' }])
   })
 })
