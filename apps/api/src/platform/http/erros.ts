@@ -20,8 +20,10 @@ export function responderErro(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const recusa = comoRecusa(erro)
+  const recusa = comoRecusa(erro, request)
   if (recusa.status >= 500) request.log.error({ err: erro }, 'falha inesperada')
+  if (recusa.codigo === 'ENVIO_INTERROMPIDO')
+    request.log.info({ metodo: request.method, caminho: request.url.split('?')[0] }, 'quem enviava desistiu')
   if (recusa.detalhes.esperar) reply.header('retry-after', recusa.detalhes.esperar)
   // A handler that failed half-way may have promised caching or a file.
   for (const cabecalho of ['content-encoding', 'content-length', 'content-disposition'])
@@ -31,8 +33,12 @@ export function responderErro(
   return reply.code(recusa.status).type('application/json; charset=utf-8').send(corpo)
 }
 
-function comoRecusa(erro: FastifyError | Error): ErroDeNegocio {
+/** SEG-04 Whoever was sending is gone, or ended before what was promised: nothing here failed. */
+const cortada = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+function comoRecusa(erro: FastifyError | Error, request: FastifyRequest): ErroDeNegocio {
   if (erro instanceof ErroDeNegocio) return erro
+  if (cortada(request)) return new ErroDeNegocio('ENVIO_INTERROMPIDO')
   const { code, statusCode } = erro as FastifyError
   const codigo = CODIGO_POR_FALHA[code]
   if (codigo) return new ErroDeNegocio(codigo)
