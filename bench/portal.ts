@@ -22,7 +22,13 @@ export async function abrirPortal(
   encher?: (banco: Banco) => Promise<void>,
 ) {
   // One proxy is believed, so that each call may come from another address: the limit per address is not the subject.
-  const padrao = lerConfiguracao({ DADOS: pasta, HOST: '127.0.0.1', LOG: 'error', PROXIES: '1' })
+  const padrao = lerConfiguracao({
+    DADOS: pasta,
+    HOST: '127.0.0.1',
+    LOG: 'error',
+    PROXIES: '1',
+    DEMO_ABERTA: '1',
+  })
   const configuracao = { ...padrao, porta: 0, negocios: padrao.negocios.filter(({ id }) => id === NEGOCIO) }
   const servidor = await iniciarServidor({
     configuracao,

@@ -38,6 +38,7 @@ export async function ligarServidorReal(pasta: string, { pequeno = true } = {}) 
       HOST: '127.0.0.1',
       PORT: String(porta),
       PROXIES: '1',
+      DEMO_ABERTA: '1',
       LOG: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

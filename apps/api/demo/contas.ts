@@ -1,3 +1,4 @@
+import { SENHA_DA_DEMONSTRACAO } from '@balcao/dominio/conta/senhas-comuns'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 
 import type { SetorDemo } from './listas/setores.ts'
@@ -30,4 +31,4 @@ export const CONTAS_DOS_SETORES: readonly (ContaDemo & { setores: readonly Setor
   { cpf: '14142135651', tipo: 'OPERADOR', nome: 'Otávio Ramos Vieira', setores: ['Fiscal', 'Qualidade'] },
 ]
 
-export const SENHA_DEMO = 'balcao123'
+export const SENHA_DEMO = SENHA_DA_DEMONSTRACAO

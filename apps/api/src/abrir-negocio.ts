@@ -31,6 +31,7 @@ type Opcoes = {
   servidorDeManutencao?: string
   armazem: Armazem
   remetente?: string
+  recusaDemonstracao?: boolean
   relogio: Relogio
   log: Logger
 }
@@ -54,7 +55,7 @@ export async function abrirNegocio(opcoes: Opcoes): Promise<Negocio> {
 }
 
 async function comporNegocio(
-  { configuracao, armazem, remetente = REMETENTE_PADRAO, relogio, log }: Opcoes,
+  { configuracao, armazem, remetente = REMETENTE_PADRAO, recusaDemonstracao = false, relogio, log }: Opcoes,
   url: string,
   banco: Banco,
 ): Promise<Negocio> {
@@ -86,6 +87,7 @@ async function comporNegocio(
     armazem,
     remetente,
     segredos: { captcha, correio, fretes, realtime, relatorios },
+    recusaDemonstracao,
     parametrosGravados,
     renovarParametros,
     parametros: (filialId: number | null) => resolvidos(parametrosGravados(), filialId),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfiguracaoInvalida, lerConfiguracao, RAIZ } from './configuracao.ts'
+import { ConfiguracaoInvalida, demonstracaoExposta, lerConfiguracao, RAIZ } from './configuracao.ts'
 
 describe('NEG-01 configuração pelo ambiente', () => {
   it('NEG-01 sem nada configurado: porta 3000, pasta dados, demonstração, dois negócios', () => {
@@ -25,6 +25,25 @@ describe('NEG-01 configuração pelo ambiente', () => {
     [{ DEMO: '0' }, false],
   ])('NEG-01 %j preenche a demonstração: %s', (ambiente, demo) => {
     expect(lerConfiguracao(ambiente).demo).toBe(demo)
+  })
+
+  it.each([
+    [{}, false],
+    [{ HOST: '127.0.0.1' }, false],
+    [{ HOST: '127.8.9.10' }, false],
+    [{ HOST: '::1' }, false],
+    [{ HOST: 'LOCALHOST' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '192.168.0.7' }, true],
+    [{ HOST: '127.exemplo.com' }, true],
+    [{ HOST: 'localhost.exemplo.com' }, true],
+    [{ PROXIES: '1' }, true],
+    [{ HOST: '0.0.0.0', DEMO_ABERTA: '1' }, false],
+    [{ PROXIES: '1', DEMO_ABERTA: '1' }, false],
+    [{ HOST: '0.0.0.0', DEMO_ABERTA: '0' }, true],
+  ])('SEG-03 %j expõe a demonstração: %s', (ambiente, exposta) => {
+    expect(demonstracaoExposta(lerConfiguracao(ambiente))).toBe(exposta)
   })
 
   it.each([

@@ -42,6 +42,8 @@ export type Configuracao = {
   pastaDeDados: string
   databaseUrl: string | null
   demo: boolean
+  /** Told to: the password of the demonstration opens accounts from the network too. */
+  demoAberta: boolean
   negocios: NegocioConfigurado[]
   galeria: boolean
   enderecoDeLogin: string
@@ -69,6 +71,7 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     databaseUrl,
     // An own server is filled only when asked for; the embedded one always, when empty.
     demo: databaseUrl ? ambiente.DEMO === '1' : ambiente.DEMO !== '0',
+    demoAberta: ambiente.DEMO_ABERTA === '1',
     negocios: lerNegocios(listaDeNegocios(ambiente.NEGOCIOS), lerPortal(ambiente.PORTAL_URL)),
     galeria: ambiente.GALERIA === '1',
     enderecoDeLogin: ambiente.LOGIN_URL || '/login',
@@ -86,6 +89,16 @@ export function lerConfiguracao(ambiente: NodeJS.ProcessEnv): Configuracao {
     versao: lerJson(join(RAIZ, 'package.json')).version as string,
   }
 }
+
+const SO_DESTA_MAQUINA = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** SEG-03 Whether others than this machine would reach accounts whose password all know, and nobody said that they may. */
+export const demonstracaoExposta = ({
+  host,
+  proxies,
+  demoAberta,
+}: Pick<Configuracao, 'host' | 'proxies' | 'demoAberta'>): boolean =>
+  !demoAberta && (!SO_DESTA_MAQUINA.test(host) || proxies > 0)
 
 /** Where the files of every business are. */
 export const lugarDosArquivos = ({ s3, pastaDeDados }: Configuracao): ConfiguracaoDoArmazem =>

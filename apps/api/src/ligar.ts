@@ -1,4 +1,9 @@
-import { type Configuracao, ConfiguracaoInvalida, lerConfiguracao } from './configuracao.ts'
+import {
+  type Configuracao,
+  ConfiguracaoInvalida,
+  demonstracaoExposta,
+  lerConfiguracao,
+} from './configuracao.ts'
 import { type EmissorDeNotas, ligarEmissorDeNotas } from './features/erp/adaptador-local.ts'
 import type { Negocio } from './negocio.ts'
 import { criarLog } from './platform/log.ts'
@@ -9,6 +14,10 @@ import { iniciarServidor, type Servidor } from './servidor.ts'
 /** Whoever asks a server to stop waits ten seconds and then kills it. */
 const PRAZO_DO_FIM_MS = 9_500
 const SINAIS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+const DEMONSTRACAO_EXPOSTA = `A demonstração tem contas cuja senha todos conhecem, e HOST ou PROXIES deixam a rede chegar a elas.
+Para atender só esta máquina, use HOST=localhost e PROXIES=0; para servir os seus próprios dados, DEMO=0;
+para mostrar a demonstração na rede mesmo assim, DEMO_ABERTA=1.`
 
 /** What fills businesses for a demonstration; the server does not know it, whoever starts one hands it in. */
 export type Demonstracao = {
@@ -37,6 +46,9 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
   try {
     const configuracao = lerConfiguracao(process.env)
     const demo = configuracao.demo ? demonstracao : undefined
+    const contas = demo?.contas(configuracao.negocios) ?? ''
+    if (contas !== '' && demonstracaoExposta(configuracao))
+      throw new ConfiguracaoInvalida(DEMONSTRACAO_EXPOSTA)
     if (demo) ligarEmissorDeNotas(demo.emitirNotas)
     const log = criarLog(configuracao.nivelDeLog)
     cuidarDoQueNinguemApanhou({ log, parar: () => servidor?.parar() })
@@ -50,7 +62,7 @@ export async function ligar(demonstracao?: Demonstracao): Promise<void> {
         process.exit(1)
       },
     })
-    anunciar(configuracao, demo?.contas(configuracao.negocios) ?? '')
+    anunciar(configuracao, contas)
   } catch (erro) {
     const previsto = erro instanceof ConfiguracaoInvalida || erro instanceof PastaEmUso
     console.error(previsto ? `\n${erro.message}\n` : erro)

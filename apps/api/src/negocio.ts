@@ -25,6 +25,8 @@ export type Negocio = {
   fila: PainelDaFila
   armazem: Armazem
   segredos: { captcha: string; correio: string; fretes: string; realtime: string; relatorios: string }
+  /** SEG-03 The password of the demonstration opens nothing here: the network reaches this server. */
+  recusaDemonstracao: boolean
   /** Whom mail comes from where no parameter says otherwise: `Nome <endereco@exemplo.com.br>`, or the address alone. */
   remetente: string
   /** PAR-01 At the branch where the thing happens; `null` has only what belongs to the business by nature. */

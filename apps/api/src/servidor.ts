@@ -3,11 +3,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as esperar } from 'node:timers/promises'
+import { eventoEntreNavegadores } from '@balcao/dominio/tickets/canais'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { abrirNegocio } from './abrir-negocio.ts'
 import { montarApp } from './app.ts'
-import { type Configuracao, ConfiguracaoInvalida, lugarDosArquivos } from './configuracao.ts'
+import {
+  type Configuracao,
+  ConfiguracaoInvalida,
+  demonstracaoExposta,
+  lugarDosArquivos,
+} from './configuracao.ts'
 import { escutarCaixas } from './features/correio/entrada/escutar-caixas.ts'
 import { permissaoDosCanais } from './features/realtime/permissao-dos-canais.ts'
 import { chaveDeRealtime, type Negocio } from './negocio.ts'
@@ -79,7 +85,11 @@ export async function iniciarServidor({
     for (const negocioConfigurado of configuracao.negocios) {
       const armazem = criarArmazem(lugarDosArquivos(configuracao), negocioConfigurado.id)
       const { remetente } = configuracao
-      const opcoes = { configuracao: negocioConfigurado, servidor, armazem, remetente, relogio, log }
+      const recusaDemonstracao = demonstracaoExposta(configuracao)
+      const opcoes = {
+        configuracao: negocioConfigurado,
+        ...{ servidor, armazem, remetente, recusaDemonstracao, relogio, log },
+      }
       const negocio = await abrirNegocio(opcoes).catch((erro) => {
         throw explicado(erro, negocioConfigurado.id)
       })
@@ -112,6 +122,7 @@ export async function iniciarServidor({
         permissao: permissaoDosCanais(negocio, relogio),
       })),
       registrar: log,
+      entreNavegadores: eventoEntreNavegadores,
       origemPermitida: criarOrigemPermitida(configuracao.websocket.origens),
       enderecoDe: (requisicao) => redeDeQuemChama(requisicao, configuracao.proxies),
     })

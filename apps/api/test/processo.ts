@@ -45,7 +45,14 @@ export async function clonarNegocios({ postgres, pasta, modelos, nome, caixas }:
 export async function ligarServidor(ambiente: Record<string, string>): Promise<Servidor> {
   const porta = ambiente.PORT ?? (await portaLivre())
   const processo = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', LOG: 'error', ...ambiente, PORT: String(porta) },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      DEMO_ABERTA: '1',
+      LOG: 'error',
+      ...ambiente,
+      PORT: String(porta),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await anunciado(processo)

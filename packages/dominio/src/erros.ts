@@ -21,6 +21,7 @@ export const ERROS = {
     status: 409,
     mensagem: 'Sua solicitação ainda está sendo processada. Aguarde um instante e tente novamente.',
   },
+  ENVIO_INTERROMPIDO: { status: 400, mensagem: 'O envio foi interrompido antes do fim. Envie de novo.' },
   CORPO_GRANDE_DEMAIS: { status: 413, mensagem: 'Os dados enviados passam do tamanho permitido.' },
   ARQUIVO_GRANDE_DEMAIS: { status: 413, mensagem: 'O arquivo passa do tamanho permitido.' },
   ARQUIVOS_DEMAIS: { status: 413, mensagem: 'Foram enviados mais arquivos do que o permitido.' },
@@ -70,6 +71,11 @@ export const ERROS = {
     mensagem: 'A consulta à Receita não respondeu agora. Preencha os dados à mão.',
   },
 
+  SENHA_DA_DEMONSTRACAO: {
+    status: 422,
+    mensagem:
+      'Esta é a senha da demonstração, que todos conhecem: ela não abre o portal pela rede. Fale com quem cuida do servidor.',
+  },
   CREDENCIAIS_INVALIDAS: { status: 422, mensagem: 'CPF ou senha incorretos.' },
   CODIGO_DE_VERIFICACAO_ERRADO: {
     status: 422,

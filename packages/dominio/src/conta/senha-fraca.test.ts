@@ -6,7 +6,12 @@ import { comRepeticao } from './campos.ts'
 import { MENSAGENS_DE_SENHA_FRACA as DIZ, problemaDaSenha, semSenhaFraca } from './senha-fraca.ts'
 import { SENHAS_COMUNS } from './senhas-comuns.ts'
 
-const DONO = { cpf: '52998224725', email: 'ana.ribeiro@aurora.test', nascimento: '1990-05-20' }
+const DONO = {
+  cpf: '52998224725',
+  email: 'ana.ribeiro@aurora.test',
+  nascimento: '1990-05-20',
+  negocio: 'Café Aurora 24h',
+}
 
 describe('SEG-03 senha fraca', () => {
   it.each([
@@ -42,12 +47,24 @@ describe('SEG-03 senha fraca', () => {
     ['200590', DIZ.nascimento],
     ['19900520', DIZ.nascimento],
     ['900520', DIZ.nascimento],
+    ['balcao123', DIZ.comum],
+    ['Balcão2026!', DIZ.comum],
+    ['balc@o1', DIZ.comum],
+    ['demo2026', DIZ.comum],
+    ['portal123', DIZ.comum],
+    ['aurora123', DIZ.negocio],
+    ['2026Aurora', DIZ.negocio],
+    ['Aurora@2026', DIZ.negocio],
+    ['cafe aurora 24h', DIZ.negocio],
+    ['Café123', DIZ.negocio],
   ])('%s: %s', (senha, problema) => {
     expect(problemaDaSenha(senha, DONO)).toBe(problema)
   })
 
   it.each([
-    'balcao123',
+    'balcaozinho9',
+    'aurora boreal',
+    'minhaaurora7',
     'nova senha',
     'segredo1',
     'cavalo de pau',
@@ -65,6 +82,8 @@ describe('SEG-03 senha fraca', () => {
   it('o e-mail inteiro, onde ele cabe, é recusado; sem dados do dono só se olha a senha', () => {
     expect(problemaDaSenha('Lia@x.test', { email: 'lia@x.test' })).toBe(DIZ.email)
     expect(problemaDaSenha('52998224725')).toBeNull()
+    expect(problemaDaSenha('aurora123')).toBeNull()
+    expect(problemaDaSenha('x9k2m1', { negocio: '·' })).toBeNull()
     expect(problemaDaSenha('20051990', { nascimento: null, email: '', cpf: '' })).toBeNull()
   })
 

@@ -8,18 +8,21 @@ export const MENSAGENS_DE_SENHA_FRACA = {
   cpf: 'A senha não pode ser o seu CPF nem parte dele',
   email: 'A senha não pode ser o seu e-mail',
   nascimento: 'A senha não pode ser a sua data de nascimento',
+  negocio: 'A senha não pode ser o nome da empresa',
 } as const
 
-/** What is known of whoever chooses the password; `nascimento` is an ISO date. */
+/** What is known of whoever chooses the password; `nascimento` is an ISO date, `negocio` the name of the business it opens. */
 export type DonoDaSenha = {
   cpf?: string | undefined
   email?: string | undefined
   nascimento?: string | null | undefined
+  negocio?: string | undefined
 }
 
 const FILEIRAS = ['01234567890', 'qwertyuiop', 'asdfghjklc', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
 const MENOR_CORRIDA = 3
 const MENOR_PARTE = 6
+const MENOR_PALAVRA = 4
 
 const semAcentos = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const soLetrasEDigitos = (texto: string) => texto.replace(/[^a-z0-9]/g, '')
@@ -31,6 +34,7 @@ export function problemaDaSenha(senha: string, dono: DonoDaSenha = {}): string |
   if (ehDoCpf(nua, dono.cpf)) return MENSAGENS_DE_SENHA_FRACA.cpf
   if (ehDoEmail(lida, nua, dono.email)) return MENSAGENS_DE_SENHA_FRACA.email
   if (ehDoNascimento(nua, dono.nascimento)) return MENSAGENS_DE_SENHA_FRACA.nascimento
+  if (ehDoNegocio(nua, dono.negocio)) return MENSAGENS_DE_SENHA_FRACA.negocio
   if (ehSequencia(lida)) return MENSAGENS_DE_SENHA_FRACA.sequencia
   return ehComum(lida) ? MENSAGENS_DE_SENHA_FRACA.comum : null
 }
@@ -52,6 +56,14 @@ function ehDoNascimento(nua: string, nascimento: string | null = null): boolean 
   if (ano.length !== 4) return false
   const doSeculo = ano.slice(2)
   return [dia + mes + ano, dia + mes + doSeculo, ano + mes + dia, doSeculo + mes + dia].includes(nua)
+}
+
+/** The name, or a word of it, whatever figures stand around: who knows where one works tries it first. */
+function ehDoNegocio(nua: string, negocio = ''): boolean {
+  const palavras = semAcentos(negocio).split(/[^a-z0-9]+/)
+  const nomes = [palavras.join(''), ...palavras.filter(({ length }) => length >= MENOR_PALAVRA)]
+  const semNumeros = nua.replace(/^\d+|\d+$/g, '')
+  return nomes.some((nome) => nome !== '' && (nome === nua || nome === semNumeros))
 }
 
 /** Nothing but neighbouring keys, in runs of three or more: 'qwerty', '654321', 'asd123', 'aaaaaa'. */

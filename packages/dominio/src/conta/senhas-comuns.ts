@@ -1,3 +1,6 @@
+/** The password of every account of the demonstration, known to all who read about it. */
+export const SENHA_DA_DEMONSTRACAO = 'balcao123'
+
 /**
  * SEG-03 Passwords and words that head every list of leaked ones, the Brazilian lists included: clubs, saints, first names,
  * figures drawn on the number pad. In lower case, without accents, in order; a word stands for itself with any figures after
@@ -12,10 +15,10 @@ export const SENHAS_COMUNS: ReadonlySet<string> = new Set(
   314159 332211 505050 696969 741852963 753951 951753 963852741 a12345 a123456
   a1b2c3 a1b2c3d4 aa123456 acesso admin adminadmin administrador administrator adriana alexandre alice
   aline alterar amanda amor amoreterno amorzinho anaclara anajulia anapaula anderson andre andrew android
-  angel antonio aparecida arthur atletico ayrtonsenna babygirl bahia banana baseball batman beatriz
+  angel antonio aparecida arthur atletico ayrtonsenna babygirl bahia balc@o balcao banana baseball batman beatriz
   bemvindo bianca boneca borboleta botafogo brasil brasileiro brazil bruna bruno cachorro camila caralho
   carlos carolina caroline changeme charlie chocolate cliente colorado computador computer coracao
-  corinthians corintians cristina cruzeiro curitiba daniel daniela davi default deus deuscomigo deuse
+  corinthians corintians cristina cruzeiro curitiba daniel daniela davi default demo demonstracao deus deuscomigo deuse
   deuseamor deusefiel deuspai diego dragon dragonball eduarda eduardo empresa entrar enzo esperanca
   estrela euteamo facebook familia felicidade felipe feliz fernanda fernando ferrari flamengo flower
   fluminense foda fodase football forever fortaleza fortnite francisco freedom freefire fuckyou futebol
@@ -27,7 +30,7 @@ export const SENHAS_COMUNS: ReadonlySet<string> = new Set(
   matheus matrix mengao mercedes merda messi mestre metallica meuamor meudeus michael michelle miguel
   minecraft minhafamilia minhaflor minhasenha minhavida monkey morango mudar mudarsenha mustang naruto
   natalia neymar nicole ninja nirvana nossasenhora novasenha operador p@ssw0rd p@ssword padrao palmeiras
-  parana pass passw0rd password patricia paulo pedro pedrohenrique pele pokemon porra portugal princesa
+  parana pass passw0rd password patricia paulo pedro pedrohenrique pele pokemon porra portal portugal princesa
   princess q1w2e3 q1w2e3r4 qaz qazwsx qazwsxedc rafael rafaela rainha recife renata renato ricardo
   riodejaneiro robert roberto roblox rockyou rodrigo ronaldinho ronaldo root rootroot sabrina salvador
   samsung samuel sandra santos santosfc saopaulo saudade secret senha senhaforte senhas senhasenha senhor

@@ -22,13 +22,13 @@ const contaDaEquipe = z.object({
 
 /** Made by whoever runs the server: nobody signed in, so the history has no author. */
 export async function criarContaDaEquipe(
-  negocio: Pick<Negocio, 'banco'>,
+  negocio: Pick<Negocio, 'banco' | 'configuracao'>,
   dados: { [C in keyof z.input<typeof contaDaEquipe>]?: string | undefined },
   agora: Date,
 ): Promise<{ cpf: string; tipo: TipoDeUsuario }> {
   const conta = validar(contaDaEquipe, dados) as z.output<typeof contaDaEquipe>
   const { cpf, nome, email, perfil: tipo, senha } = conta
-  exigirSenhaForte(senha, { cpf, email })
+  exigirSenhaForte(negocio, senha, { cpf, email })
   const senhaHash = await gerarHash(senha)
   return transacao(negocio.banco, async (tx) => {
     if (await haContaComEmail(tx, email)) throw recusa({ email: 'Já existe uma conta com este e-mail' })

@@ -1,5 +1,6 @@
 import { confirmarSegundoFator, entrar, obterCaptcha } from '@balcao/dominio/acesso/contratos'
 import { desafioVale, segundoPasso } from '@balcao/dominio/acesso/segundo-fator'
+import { SENHA_DA_DEMONSTRACAO } from '@balcao/dominio/conta/senhas-comuns'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { rota } from '../../rota.ts'
@@ -23,6 +24,9 @@ export const rotaEntrar = rota(
   entrar,
   async ({ corpo, negocio, agora, autoria, navegador }) => {
     await exigirCaptcha(negocio, corpo.captcha, agora)
+    // The same for whoever has no account: it tells nothing but what is known to all.
+    if (negocio.recusaDemonstracao && corpo.senha === SENHA_DA_DEMONSTRACAO)
+      throw new ErroDeNegocio('SENHA_DA_DEMONSTRACAO')
     const conta = await contaDoCpf(negocio.banco, corpo.cpf)
     await reservarTentativa(negocio, corpo.cpf, autoria, conta, { poupaConhecido: true })
 

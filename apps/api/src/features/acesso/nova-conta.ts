@@ -22,7 +22,11 @@ export const rotaCriarConta = rota(
   async ({ corpo, negocio, agora, autoria, resposta }) => {
     const problema = problemaDoNascimento(corpo.dtNasc, hojeEm(agora))
     if (problema) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { dtNasc: problema } })
-    exigirSenhaForte(corpo.senha, { cpf: corpo.documento, email: corpo.email, nascimento: corpo.dtNasc })
+    exigirSenhaForte(negocio, corpo.senha, {
+      cpf: corpo.documento,
+      email: corpo.email,
+      nascimento: corpo.dtNasc,
+    })
     await exigirCaptcha(negocio, corpo.captcha, agora)
     const senhaHash = await gerarHash(corpo.senha)
     const { confirmacaoDeContaHoras: horas } = negocio.parametros(null)

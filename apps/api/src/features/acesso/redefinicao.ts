@@ -61,7 +61,7 @@ export const rotaRedefinirSenha = rota(
     const tokenHash = resumirToken(corpo.token)
     const dona = await contaDaRedefinicao(negocio.banco, tokenHash, agora)
     if (!dona) throw new ErroDeNegocio('LINK_DE_REDEFINICAO_INVALIDO')
-    exigirSenhaForte(corpo.senha, dona)
+    exigirSenhaForte(negocio, corpo.senha, dona)
     const senhaHash = await gerarHash(corpo.senha)
     await transacao(negocio.banco, async (tx) => {
       const conta = await travarConta(tx, dona.id)

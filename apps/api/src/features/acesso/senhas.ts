@@ -1,6 +1,7 @@
 import { type DonoDaSenha, problemaDaSenha } from '@balcao/dominio/conta/senha-fraca'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hash, type Options, verify } from '@node-rs/argon2'
+import type { Negocio } from '../../negocio.ts'
 import { criarVez } from '../../platform/vez.ts'
 
 // argon2id (the library's default algorithm) at OWASP's floor: 19 MiB, two passes.
@@ -12,8 +13,12 @@ const emSuaVez = criarVez({ aoMesmoTempo: 1, esperando: 200 })
 export const gerarHash = (senha: string): Promise<string> => emSuaVez(() => hash(senha, CUSTO))
 
 /** SEG-03 What the form of the browser said already, with what only the server knows of the owner. */
-export function exigirSenhaForte(senha: string, dono: DonoDaSenha): void {
-  const problema = problemaDaSenha(senha, dono)
+export function exigirSenhaForte(
+  { configuracao }: Pick<Negocio, 'configuracao'>,
+  senha: string,
+  dono: DonoDaSenha,
+): void {
+  const problema = problemaDaSenha(senha, { ...dono, negocio: configuracao.nome })
   if (problema) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { senha: problema } })
 }
 

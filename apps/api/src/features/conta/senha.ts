@@ -13,7 +13,7 @@ export const rotaAlterarSenha = rota(
   alterarSenha,
   async ({ sessao, corpo, negocio, autoria }) => {
     const conta = await contaDaSessao(negocio.banco, sessao)
-    exigirSenhaForte(corpo.senha, { ...conta, nascimento: conta.dataNascimento })
+    exigirSenhaForte(negocio, corpo.senha, { ...conta, nascimento: conta.dataNascimento })
     if (!(await senhaDoDonoConfere(negocio, autoria, conta, corpo.atual)))
       throw new ErroDeNegocio('SENHA_ATUAL_NAO_CONFERE')
     const senhaHash = await gerarHash(corpo.senha)

@@ -6,6 +6,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { negocioAtual } from '../../../platform/ambiente.ts'
 import { useAcaoComCaptcha } from '../../../platform/captcha/use-acao-com-captcha.ts'
 import { useCaptcha } from '../../../platform/captcha/use-captcha.ts'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
@@ -20,7 +21,12 @@ import { CadastroEnviado } from './cadastro-enviado.tsx'
 
 const { captcha: _, ...campos } = criarConta.corpo.shape
 const esquema = comRepeticao({ ...campos, dtNasc: campoNascimentoAte(() => hojeEm(new Date())) }).check(
-  semSenhaFraca(({ documento, email, dtNasc }) => ({ cpf: documento, email, nascimento: dtNasc })),
+  semSenhaFraca(({ documento, email, dtNasc }) => ({
+    cpf: documento,
+    email,
+    nascimento: dtNasc,
+    negocio: negocioAtual().nome,
+  })),
 )
 type Campos = z.input<typeof esquema>
 

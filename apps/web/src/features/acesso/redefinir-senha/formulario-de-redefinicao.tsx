@@ -2,12 +2,13 @@ import type { redefinirSenha } from '@balcao/dominio/acesso/contratos'
 import { comRepeticao } from '@balcao/dominio/conta/campos'
 import { semSenhaFraca } from '@balcao/dominio/conta/senha-fraca'
 import { FormProvider, useForm } from 'react-hook-form'
+import { negocioAtual } from '../../../platform/ambiente.ts'
 import type { useAcao } from '../../../platform/consultas.ts'
 import { apontarRecusas, conferirCom } from '../../../ui/campos/conferir-com.ts'
 import { ParDeSenhas } from '../../../ui/campos/par-de-senhas.tsx'
 import { FormularioPublico } from '../formulario-publico.tsx'
 
-const esquema = comRepeticao({}).check(semSenhaFraca())
+const esquema = comRepeticao({}).check(semSenhaFraca(() => ({ negocio: negocioAtual().nome })))
 
 type FormularioDeRedefinicaoProps = {
   token: string

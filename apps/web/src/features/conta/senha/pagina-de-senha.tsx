@@ -3,6 +3,7 @@ import { alterarSenha } from '@balcao/dominio/conta/contratos'
 import { semSenhaFraca } from '@balcao/dominio/conta/senha-fraca'
 import { Paper, Stack } from '@mantine/core'
 import { FormProvider, useForm } from 'react-hook-form'
+import { negocioAtual } from '../../../platform/ambiente.ts'
 import { useAcao } from '../../../platform/consultas.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
@@ -15,7 +16,7 @@ import { Pagina } from '../../../ui/pagina/pagina.tsx'
 import { SituacaoDoEnvio } from '../situacao-do-envio.tsx'
 
 const esquemaDe = (email: string) =>
-  comRepeticao(alterarSenha.corpo.shape).check(semSenhaFraca(() => ({ email })))
+  comRepeticao(alterarSenha.corpo.shape).check(semSenhaFraca(() => ({ email, negocio: negocioAtual().nome })))
 const VAZIO = { atual: '', senha: '', repeticao: '' }
 
 /** AUT-09 `/conta/senha` */
