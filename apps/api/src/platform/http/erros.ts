@@ -34,11 +34,11 @@ export function responderErro(
 }
 
 /** SEG-04 Whoever was sending is gone, or ended before what was promised: nothing here failed. */
-const cortada = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+export const envioCortado = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 function comoRecusa(erro: FastifyError | Error, request: FastifyRequest): ErroDeNegocio {
   if (erro instanceof ErroDeNegocio) return erro
-  if (cortada(request)) return new ErroDeNegocio('ENVIO_INTERROMPIDO')
+  if (envioCortado(request)) return new ErroDeNegocio('ENVIO_INTERROMPIDO')
   const { code, statusCode } = erro as FastifyError
   const codigo = CODIGO_POR_FALHA[code]
   if (codigo) return new ErroDeNegocio(codigo)

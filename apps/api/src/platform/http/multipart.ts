@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify'
 import { verificarConteudo } from '../arquivos/verificar-conteudo.ts'
 import { lerColchetes } from './colchetes.ts'
 import { textoLegivel } from './conferir-entrada.ts'
+import { envioCortado } from './erros.ts'
 import { LIMITES_DA_ENTRADA } from './limites-da-entrada.ts'
 
 /** A file of the request, already on disk and checked by its bytes; it vanishes with the request. */
@@ -54,6 +55,8 @@ export async function lerFormulario(
     const campos: [string, string][] = []
     let bytesDosCampos = 0
     const arquivos: ArquivoRecebido[] = []
+    // Gone before it is read: the parser would wait for ever for an end that was already told.
+    if (envioCortado(request)) throw new ErroDeNegocio('ENVIO_INTERROMPIDO')
     const partes = request.parts({
       limits: {
         fileSize: maximoMb * BYTES_POR_MB,
