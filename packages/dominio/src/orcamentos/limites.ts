@@ -2,6 +2,7 @@ import { Decimal, multiplicar, type Numerico, somar } from '../formatos/decimal.
 import { formatarNumero } from '../formatos/dinheiro.ts'
 import type { TipoDeBloqueio } from '../pedidos/bloqueios.ts'
 import { abaixoDaMargem } from '../precos/margem.ts'
+import { textoDoDesconto } from './problemas-da-linha.ts'
 
 /** A line as limits see it: what is paid for it, and what would be without whoever sells. */
 export type LinhaMedida = {
@@ -94,7 +95,7 @@ function precoAlem(linha: LinhaMedida, { descontoMaximo, descontoSemRegistro }: 
       campos: [`itens.${chave}.${campo}`],
       medida: dado,
       valor: Decimal.max(0, semVendedor.minus(mercadoria)).toDecimalPlaces(2).toNumber(),
-      texto: `Desconto de ${dito(dado)}% acima do limite de ${dito(limite)}%`,
+      texto: textoDoDesconto(dado, limite),
       dentro: dado <= descontoMaximo,
     },
   ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LINHA, OPERACAO, PRECO, PRODUTO } from './cenario-de-teste.ts'
 import type { LinhaDigitada } from './edicao.ts'
 import { precificarItem } from './precificar.ts'
-import { descontoDado, problemasDaLinha } from './problemas-da-linha.ts'
+import { avisoDoDesconto, descontoDado, problemasDaLinha } from './problemas-da-linha.ts'
 import type { ProdutoNoEditor } from './produto-no-editor.ts'
 
 const REGRAS = {
@@ -83,5 +83,39 @@ describe('PAR-03 o que quem vende deu', () => {
     const digitada: LinhaDigitada = { ...LINHA, ...linha }
     const precificada = precificarItem(digitada, COM_PROMOCAO, OPERACAO)
     expect(precificada && descontoDado(digitada, precificada, validacao)).toBe(dado)
+  })
+})
+
+describe('VEN-02 o que a linha dá além do limite, dito enquanto se digita', () => {
+  const BLOQUEIA = { ...REGRAS, descontoAcimaDoLimite: 'BLOQUEIA' } as const
+  it.each([
+    ['no limite', { desconto: 5 }, BLOQUEIA, null],
+    [
+      'além',
+      { desconto: 5.01 },
+      BLOQUEIA,
+      { campo: 'desconto', texto: 'Desconto de 5,01% acima do limite de 5%' },
+    ],
+    [
+      'pelo preço',
+      { precoDigitado: 9 },
+      BLOQUEIA,
+      { campo: 'precoDigitado', texto: 'Desconto de 10% acima do limite de 5%' },
+    ],
+    ['onde se recusa, a recusa basta', { desconto: 50 }, REGRAS, null],
+    ['a bonificação se conta à parte', { desconto: 50, bonificado: true }, BLOQUEIA, null],
+  ] as const)('%s', (_caso, campos, regras, esperado) => {
+    const digitada: LinhaDigitada = { ...LINHA, ...campos }
+    expect(avisoDoDesconto(digitada, precificarItem(digitada, PRODUTO, OPERACAO), regras)).toEqual(esperado)
+  })
+  it('o que não se vende não dá nada', () => expect(avisoDoDesconto(LINHA, null, BLOQUEIA)).toBeNull())
+  it('a tabela do cliente é de onde se mede', () => {
+    const naRede = { ...PRODUTO, precos: [{ ...PRECO, valor: 8.8, referencia: 10 }] }
+    const digitada = { ...LINHA, desconto: 5 }
+    expect(avisoDoDesconto(digitada, precificarItem(digitada, naRede, OPERACAO), BLOQUEIA)?.texto).toBe(
+      'Desconto de 16,4% acima do limite de 5%',
+    )
+    const maisCara = { ...PRODUTO, precos: [{ ...PRECO, valor: 11, referencia: 10 }] }
+    expect(avisoDoDesconto(digitada, precificarItem(digitada, maisCara, OPERACAO), BLOQUEIA)).toBeNull()
   })
 })

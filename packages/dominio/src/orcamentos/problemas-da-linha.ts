@@ -22,6 +22,23 @@ export type ProblemasDaLinha = Partial<Record<CampoDaLinha, string>>
 export const descontoAlem = (percentual: number, maximo: number): string =>
   `Desconto de ${formatarNumero(new Decimal(percentual).toDecimalPlaces(2))}% acima dos ${formatarNumero(maximo)}% que você pode dar`
 
+/** VEN-02 What a line gives beyond what whoever writes may, where the branch holds it instead of refusing it; null where it does not. */
+export function avisoDoDesconto(
+  linha: LinhaDigitada,
+  precificada: LinhaPrecificada | null,
+  { descontoAcimaDoLimite, validacaoPreco, descontoMaximo }: RegrasDaLinha,
+): { campo: CampoDaLinha; texto: string } | null {
+  const dado = precificada ? descontoDado(linha, precificada, validacaoPreco) : 0
+  if (descontoAcimaDoLimite === 'RECUSA' || dado <= descontoMaximo) return null
+  return {
+    campo: linha.precoDigitado === null ? 'desconto' : 'precoDigitado',
+    texto: textoDoDesconto(dado, descontoMaximo),
+  }
+}
+
+export const textoDoDesconto = (dado: number, limite: number): string =>
+  `Desconto de ${formatarNumero(new Decimal(dado).toDecimalPlaces(2))}% acima do limite de ${formatarNumero(limite)}%`
+
 /** VEN-02, GER-20 Why a line is refused, at the field where it is mended; empty when it serves. */
 export function problemasDaLinha(
   linha: LinhaDigitada,

@@ -103,6 +103,7 @@ export function criarEditor(edicao: Edicao) {
       produtos,
       brindes: brindesDe(deles),
       cupom: deles.cupom,
+      excessos: deles.excessos,
       recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, deles),
       totais: {
         de: nadaMudou(mudancasEntre(novaBase, conteudo)) ? conteudo : novaBase,
@@ -183,6 +184,7 @@ export function criarEditor(edicao: Edicao) {
         base,
         brindes: resposta.brindes,
         cupom: resposta.cupom,
+        excessos: resposta.excessos,
         recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, resposta),
         freteMudou: juntarMudancasDoFrete(estado.freteMudou, resposta.freteMudou),
         totais: { de: nadaMudou(mudancasEntre(base, conteudo)) ? conteudo : base, valores: resposta.totais },

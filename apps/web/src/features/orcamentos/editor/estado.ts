@@ -1,5 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { MudancaDoFrete } from '@balcao/dominio/fretes/calculado'
+import type { ExcessoNoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
 import type { Conflito, Conteudo } from '@balcao/dominio/orcamentos/conciliar'
 import type {
   CabecalhoDoOrcamento,
@@ -45,6 +46,8 @@ export type EstadoDoEditor = {
   recusasDosCampos: ReadonlyMap<Campo, RecusaDoCampo>
   /** FRE-01 The freight was calculated again: from how much, when somebody last saw it, to how much now. */
   freteMudou: MudancaDoFrete | null
+  /** What the server says that it has beyond the limits, as it is saved. */
+  excessos: readonly ExcessoNoOrcamento[]
   gravacao: Gravacao
   /** Both changed the same: somebody has to say. */
   conflito: { deles: Edicao; conflitos: readonly Conflito[] } | null
@@ -113,6 +116,7 @@ export function estadoInicial(edicao: Edicao): EstadoDoEditor {
     recusasDasLinhas: new Map(),
     recusasDosCampos: comProblemaDoCupom(new Map(), edicao),
     freteMudou: null,
+    excessos: edicao.excessos,
     gravacao: { fase: 'salvo', em: null },
     conflito: null,
     pergunta: null,

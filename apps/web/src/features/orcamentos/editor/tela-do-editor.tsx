@@ -7,17 +7,20 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { avisarInfo } from '../../../ui/retorno/toasts.ts'
+import { AcimaDosLimites } from './acima-dos-limites.tsx'
 import { BarraDeTotais } from './barra-de-totais.tsx'
 import { CabecalhoDoEditor } from './cabecalho-do-editor.tsx'
 import { useDoEditor, useEditor } from './contexto.ts'
 import type { EscolherEndereco } from './dados/campo-do-endereco.tsx'
 import { PainelDosDados } from './dados/painel-dos-dados.tsx'
+import { Aprovar } from './dialogos/aprovar.tsx'
 import { ColarLista } from './dialogos/colar-lista.tsx'
 import { Conflito } from './dialogos/conflito.tsx'
 import { Converter } from './dialogos/converter.tsx'
 import type { Dialogo } from './dialogos/dialogo.ts'
 import { Explicacao } from './dialogos/explicacao.tsx'
 import { Historico } from './dialogos/historico.tsx'
+import { PedirAprovacao } from './dialogos/pedir-aprovacao.tsx'
 import { Perder } from './dialogos/perder.tsx'
 import { PrecosQueMudariam } from './dialogos/precos-que-mudariam.tsx'
 import { Sugestoes } from './dialogos/sugestoes.tsx'
@@ -131,6 +134,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
             }}
           />
         )}
+        <AcimaDosLimites abrir={abrir} />
         <GradeDeItens alca={grade} />
         <BarraDeTotais
           aoConverter={converte ? () => void converter() : undefined}
@@ -156,6 +160,8 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       <Sugestoes aberto={dialogo === 'sugestoes'} aoFechar={fechar} />
       <ColarLista texto={dialogo === 'colar' ? colado : null} aoFechar={fechar} />
       <Converter aberto={dialogo === 'converter'} aoFechar={fechar} />
+      <Aprovar aberto={dialogo === 'aprovar'} aoFechar={fechar} />
+      <PedirAprovacao aberto={dialogo === 'pedir-aprovacao'} aoFechar={fechar} />
       <Perder aberto={dialogo === 'perder'} aoFechar={fechar} />
       <Historico aberto={dialogo === 'historico'} aoFechar={fechar} />
       <Teclas aberto={dialogo === 'teclas'} aoFechar={fechar} />

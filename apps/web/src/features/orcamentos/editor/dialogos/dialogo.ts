@@ -1,2 +1,10 @@
 /** What opens over the quote. */
-export type Dialogo = 'sugestoes' | 'colar' | 'converter' | 'perder' | 'historico' | 'teclas'
+export type Dialogo =
+  | 'sugestoes'
+  | 'colar'
+  | 'converter'
+  | 'aprovar'
+  | 'pedir-aprovacao'
+  | 'perder'
+  | 'historico'
+  | 'teclas'

@@ -63,7 +63,9 @@ export function CampoDaQuantidade({
   )
 }
 
-export function CampoDoDesconto({ linha, problemas }: DaLinha) {
+type ComAvisos = DaLinha & { avisos: ProblemasDaLinha }
+
+export function CampoDoDesconto({ linha, problemas, avisos }: ComAvisos) {
   const { editor } = useEditor()
   return (
     <Celula
@@ -73,6 +75,7 @@ export function CampoDoDesconto({ linha, problemas }: DaLinha) {
       valor={linha.desconto}
       sufixo="%"
       problema={problemas.desconto}
+      aviso={avisos.desconto}
       aoMudar={(desconto) =>
         editor.mudarLinha(linha.chave, { desconto: desconto && Math.min(desconto, 100), precoDigitado: null })
       }
@@ -80,9 +83,9 @@ export function CampoDoDesconto({ linha, problemas }: DaLinha) {
   )
 }
 
-type CampoDoPrecoProps = DaLinha & { precificada: LinhaPrecificada | null }
+type CampoDoPrecoProps = ComAvisos & { precificada: LinhaPrecificada | null }
 
-export function CampoDoPreco({ linha, problemas, precificada }: CampoDoPrecoProps) {
+export function CampoDoPreco({ linha, problemas, avisos, precificada }: CampoDoPrecoProps) {
   const { editor } = useEditor()
   return (
     <Celula
@@ -92,6 +95,7 @@ export function CampoDoPreco({ linha, problemas, precificada }: CampoDoPrecoProp
       fixas
       valor={linha.precoDigitado ?? precificada?.preco.precoFinal.toNumber() ?? null}
       problema={problemas.precoDigitado}
+      aviso={avisos.precoDigitado}
       // Emptied, it is what the table says again.
       aoMudar={(precoDigitado) => editor.mudarLinha(linha.chave, { precoDigitado, desconto: null })}
     />

@@ -15,7 +15,7 @@ type CartaoDaLinhaProps = { chave: string; acesa: boolean }
 
 /** The same line by touch. */
 export const CartaoDaLinha = memo(function CartaoDaLinha({ chave, acesa }: CartaoDaLinhaProps) {
-  const { linha, produto, precificada, problemas } = useLinha(chave)
+  const { linha, produto, precificada, problemas, avisos } = useLinha(chave)
   const { soLeitura, regras } = useEditor()
   const dinheiro = useFormatoDeDinheiro()
   if (!linha) return null
@@ -36,6 +36,7 @@ export const CartaoDaLinha = memo(function CartaoDaLinha({ chave, acesa }: Carta
       {linha.bonificado && <EtiquetaDeBonificacao />}
       {problemas.idProd && <span className={estilos.problema}>{problemas.idProd}</span>}
       {problemas.bonificado && <span className={estilos.problema}>{problemas.bonificado}</span>}
+      {avisos.bonificado && <span className={estilos.aviso}>{avisos.bonificado}</span>}
       {!soLeitura && (
         <div className={estilos.camposDoCartao}>
           <span>
@@ -48,12 +49,12 @@ export const CartaoDaLinha = memo(function CartaoDaLinha({ chave, acesa }: Carta
           </span>
           <span>
             <small aria-hidden>Desc.</small>
-            <CampoDoDesconto linha={linha} problemas={problemas} />
+            <CampoDoDesconto linha={linha} problemas={problemas} avisos={avisos} />
           </span>
           {regras.permitePrecoDigitado && (
             <span>
               <small aria-hidden>Preço</small>
-              <CampoDoPreco linha={linha} problemas={problemas} precificada={precificada} />
+              <CampoDoPreco linha={linha} problemas={problemas} avisos={avisos} precificada={precificada} />
             </span>
           )}
         </div>

@@ -16,11 +16,23 @@ type CelulaProps = {
   /** Null is what was emptied. */
   aoMudar: (valor: number | null) => void
   problema?: string | undefined
+  /** Kept, and worth knowing. */
+  aviso?: string | undefined
   sufixo?: string
 }
 
 /** A number that is typed in place. */
-export function Celula({ rotulo, coluna, valor, casas, fixas, aoMudar, problema, sufixo }: CelulaProps) {
+export function Celula({
+  rotulo,
+  coluna,
+  valor,
+  casas,
+  fixas,
+  aoMudar,
+  problema,
+  aviso,
+  sufixo,
+}: CelulaProps) {
   const mostrado = valor === null ? '' : formatarNumero(valor, fixas ? casas : undefined)
   /** Null while nobody types. */
   const [texto, setTexto] = useState<string | null>(null)
@@ -59,7 +71,7 @@ export function Celula({ rotulo, coluna, valor, casas, fixas, aoMudar, problema,
           autoComplete="off"
           aria-label={rotulo}
           aria-invalid={problema ? true : undefined}
-          aria-describedby={problema ? idDoProblema : undefined}
+          aria-describedby={(problema ?? aviso) ? idDoProblema : undefined}
           data-coluna={coluna}
           data-digitado={texto !== null || undefined}
           value={texto ?? mostrado}
@@ -77,9 +89,9 @@ export function Celula({ rotulo, coluna, valor, casas, fixas, aoMudar, problema,
           </span>
         )}
       </span>
-      {problema && (
-        <span id={idDoProblema} className={estilos.problema}>
-          {problema}
+      {(problema ?? aviso) && (
+        <span id={idDoProblema} className={problema ? estilos.problema : estilos.aviso}>
+          {problema ?? aviso}
         </span>
       )}
     </span>

@@ -18,7 +18,7 @@ import {
 type LinhaDaGradeProps = { chave: string; acesa: boolean }
 
 export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDaGradeProps) {
-  const { linha, produto, precificada, problemas } = useLinha(chave)
+  const { linha, produto, precificada, problemas, avisos } = useLinha(chave)
   const { soLeitura, regras } = useEditor()
   const dinheiro = useFormatoDeDinheiro()
   if (!linha) return null
@@ -33,6 +33,7 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
         {linha.bonificado && <EtiquetaDeBonificacao />}
         {problemas.idProd && <span className={estilos.problema}>{problemas.idProd}</span>}
         {problemas.bonificado && <span className={estilos.problema}>{problemas.bonificado}</span>}
+        {avisos.bonificado && <span className={estilos.aviso}>{avisos.bonificado}</span>}
       </td>
       <td>
         {edita && produto ? (
@@ -50,7 +51,7 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
       </td>
       <td className={estilos.direita}>
         {edita ? (
-          <CampoDoDesconto linha={linha} problemas={problemas} />
+          <CampoDoDesconto linha={linha} problemas={problemas} avisos={avisos} />
         ) : (
           linha.desconto !== null && formatarPercentual(linha.desconto, 2)
         )}
@@ -58,7 +59,7 @@ export const LinhaDaGrade = memo(function LinhaDaGrade({ chave, acesa }: LinhaDa
       <td className={estilos.direita}>
         <PrecoAnterior precificada={precificada} />
         {edita && regras.permitePrecoDigitado ? (
-          <CampoDoPreco linha={linha} problemas={problemas} precificada={precificada} />
+          <CampoDoPreco linha={linha} problemas={problemas} avisos={avisos} precificada={precificada} />
         ) : (
           precificada && dinheiro(precificada.preco.precoFinal)
         )}

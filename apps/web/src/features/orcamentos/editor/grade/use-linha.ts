@@ -1,4 +1,6 @@
+import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { comParteDoFrete } from '@balcao/dominio/orcamentos/precificar'
+import { avisoDoDesconto, type ProblemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import { useCallback, useMemo } from 'react'
@@ -24,9 +26,27 @@ export function useLinha(chave: string) {
     () => (linha ? problemasNaTela(editor.ler(), linha, regras, precificar) : {}),
     [editor, linha, regras, precificar, produto, operacao, recusa],
   )
-  return { linha, produto, precificada, problemas }
+  return { linha, produto, precificada, problemas, avisos: useAvisos(linha, precificada) }
 }
 
+/** VEN-02 What the line gives beyond the limits, where nobody let it be: it is saved, and told where it is mended. */
+function useAvisos(linha: LinhaDigitada | undefined, precificada: LinhaPrecificada | null): ProblemasDaLinha {
+  const { regras } = useEditor()
+  const descontoMaximo = useDoEditor(descontoMaximoDe)
+  const excessos = useDoEditor(excessosDe)
+  if (!linha) return {}
+  const dado = avisoDoDesconto(linha, precificada, { ...regras, descontoMaximo })
+  const doDesconto = dado && !excessos.some(({ chave, aprovadoPor }) => chave === linha.chave && aprovadoPor)
+  const daBonificacao =
+    linha.bonificado && excessos.find(({ tipo, aprovadoPor }) => tipo === 'BONIFICACAO' && !aprovadoPor)
+  return {
+    ...(doDesconto && { [dado.campo]: dado.texto }),
+    ...(daBonificacao && { bonificado: daBonificacao.texto }),
+  }
+}
+
+const descontoMaximoDe = ({ edicao }: EstadoDoEditor) => edicao.descontoMaximo
+const excessosDe = ({ excessos }: EstadoDoEditor) => excessos
 const operacaoDe = ({ edicao }: EstadoDoEditor) => edicao.operacao
 
 /** The taxes that a line has once its part of the freight is in their bases. */
