@@ -154,7 +154,7 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
     expect(lido.opcoes.tabelas.map((tabela) => tabela.id)).not.toContain(rede.id)
     await banco().insert(clienteTabelaPreco).values({ clienteId, tabelaPrecoId: rede.id })
     const naRede = await cenario.alterar(id, { versao: lido.versao, cabecalho: { idTabela: rede.id } })
-    const ciente = (naRede.erro as { assinatura?: string } | undefined)?.assinatura
+    const ciente = (naRede.erro as { precos?: { assinatura: string } } | undefined)?.precos?.assinatura
     if (naRede.status === 409)
       await cenario.alterar(id, { versao: lido.versao, cabecalho: { idTabela: rede.id }, ciente })
     // 8,80 less 5 % is 8,36: 16,4 % below the 10,00 of the customer's own table.
