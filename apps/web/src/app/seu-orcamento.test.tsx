@@ -54,7 +54,10 @@ describe('/seu-orcamento', () => {
     await aceitar(usuario)
     expect(await screen.findByText(/Aceito em 11\/11\/2026 09:00, por Ana Lima/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Aceitar orçamento' })).not.toBeInTheDocument()
-    expect(corpos).toEqual([{ token: 'abc', versao: 3, nome: 'Ana Lima', documento: '', observacao: '' }])
+    // The total that was seen, too: a coupon ends without a new version.
+    expect(corpos).toEqual([
+      { token: 'abc', versao: 3, vlTot: 121, nome: 'Ana Lima', documento: '', observacao: '' },
+    ])
   })
 
   it('VEN-02 mudou enquanto se via: diz, mostra como está e não aceita por engano', async () => {
