@@ -38,6 +38,7 @@ import {
   calcular,
   gravarConteudo,
   partesDoConteudo,
+  tributaOFrete,
 } from './gravar-conteudo.ts'
 import { lerLinha, lerLinhaAosPrecosDeHoje } from './ler-linhas.ts'
 import { camposQueRepreciam, exigirCiencia } from './precos-que-mudariam.ts'
@@ -117,7 +118,9 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     documento: { ...documento, valorFrete },
     cupom: 'problema' in cupom ? null : cupom.cupom,
   }
-  const calculado = valendo.cupom ? await calcular(tx, valendo) : semCupom
+  const outroFrete = valorFrete !== documento.valorFrete
+  const refaz = valendo.cupom !== null || (outroFrete && (await tributaOFrete(tx, valendo, semCupom)))
+  const calculado = refaz ? await calcular(tx, valendo) : semCupom
   const totais = await gravarConteudo(tx, valendo, calculado)
   const precos = exigirCiencia({
     campos: repreciam,

@@ -58,7 +58,8 @@ export async function calcular(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
   return calcularTocadas(tx, { ...conteudo, tocado: () => true })
 }
 
-async function tributaOFrete(
+/** Whether what is charged for freight is in the base of a tax of any line. */
+export async function tributaOFrete(
   tx: Tx,
   { documento, freteDeAntes = documento.valorFrete, atuais, finais, tocado }: Conteudo,
   { produtos }: Calculado,
