@@ -4,6 +4,7 @@ import {
   type BaseDoCalculo,
   baseDoCalculo,
   type FreteCalculado,
+  faltaCalcular,
   fraseDaMudancaDoFrete,
   freteCobrado,
   freteDado,
@@ -129,4 +130,17 @@ describe('FRE-03 o que se perdoa do frete calculado', () => {
     expect(freteDado(0, null)).toBeNull()
     expect(freteDado(0, { ...FRETE, pago: 0 })).toBeNull()
   })
+})
+
+it.each([
+  ['digitado, onde se pergunta', 0.01, null, false, 'DIGITADO', true],
+  ['não cobrado, onde só o digitado pergunta', 0, null, true, 'DIGITADO', false],
+  ['não cobrado, onde se exige o cálculo', 0, null, true, 'BLOQUEIA', true],
+  ['não cobrado, do tipo que o cliente paga à parte', 0, null, false, 'BLOQUEIA', false],
+  ['digitado, do tipo que o cliente paga à parte', 5, null, false, 'BLOQUEIA', true],
+  ['dito por quem pediu, antes de o servidor calcular', 5, ANTIGO, false, 'DIGITADO', true],
+  ['calculado', 5, FRETE, true, 'BLOQUEIA', false],
+  ['onde não se pergunta', 5, null, true, 'LIVRE', false],
+] as const)('FRE-03 frete sem cálculo: %s', (_caso, cobrado, frete, doCliente, semCalculo, falta) => {
+  expect(faltaCalcular({ cobrado, frete, doCliente }, semCalculo)).toBe(falta)
 })

@@ -129,6 +129,22 @@ export function freteDado(
   return { dado: valor.dividedBy(calculado).times(100).toDecimalPlaces(4).toNumber(), valor }
 }
 
+type SemCalculo = {
+  cobrado: Numerico
+  frete: FreteGuardado | null
+  /** FRE-03 The type of freight is one that the customer pays for. */
+  doCliente: boolean
+}
+
+/** FRE-03 Whether somebody has to let be a freight that nobody calculated, so that not asking is no way round what it costs. */
+export function faltaCalcular(
+  { cobrado, frete, doCliente }: SemCalculo,
+  semCalculo: 'LIVRE' | 'DIGITADO' | 'BLOQUEIA',
+): boolean {
+  if (semCalculo === 'LIVRE' || pagoCalculado(frete) !== null) return false
+  return new Decimal(cobrado).greaterThan(0) || (semCalculo === 'BLOQUEIA' && doCliente)
+}
+
 export type MudancaDoFrete = { de: number; para: number }
 
 /** What was calculated before and what now, where that is another value. */

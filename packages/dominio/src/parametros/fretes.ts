@@ -76,9 +76,9 @@ export const PARAMETROS_DO_FRETE = {
   freteSemCalculo: escolha({
     prefixo: 'GERAL_',
     somenteServidor: true,
-    padrao: 'LIVRE',
-    opcoes: ['LIVRE', 'BLOQUEIA'],
+    padrao: 'DIGITADO',
+    opcoes: ['LIVRE', 'DIGITADO', 'BLOQUEIA'],
     descricao:
-      'Orçamento sem frete calculado, nos tipos de frete que se cobram do cliente: LIVRE, ou BLOQUEIA o envio e o pedido até alguém aprovar (FRE-03)',
+      'Frete que ninguém calculou: LIVRE; o DIGITADO espera aprovação para ir ao cliente e virar pedido livre; ou BLOQUEIA também o que não se cobra, nos tipos de frete diferenciados (FRE-03)',
   }),
 } as const satisfies Record<string, Definicao<unknown>>

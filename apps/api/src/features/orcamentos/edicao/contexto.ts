@@ -8,8 +8,9 @@ import { partesDoPreco } from './queries-contexto.ts'
 
 export type ContextoDoOrcamento = ContextoDosPrecos & {
   validacaoPreco: ParametrosDaFilial['validacaoPreco']
-  /** FRE-03 The branch wants the freight of this type calculated. */
-  exigeFreteCalculado: boolean
+  /** FRE-03 The type of freight is one that the customer pays for. */
+  freteDoCliente: boolean
+  freteSemCalculo: ParametrosDaFilial['freteSemCalculo']
   pagamento: {
     /** In days, each instalment of the plan. */
     parcelas: number[]
@@ -47,7 +48,8 @@ export async function contextoDoOrcamento(
     tabela,
     referenciaId,
     pagamento,
-    exigeFreteCalculado: freteDoCliente && freteSemCalculo === 'BLOQUEIA',
+    freteDoCliente,
+    freteSemCalculo,
     validacaoPreco,
     operacao: operacaoDaVenda(comprador, { ufOrigem, ufDestino, vendedorNoSimples, repassaDifal }),
     hoje: hojeEm(agora),

@@ -253,6 +253,18 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
     expect(await bloqueios(id)).toEqual(['PRAZO'])
   })
 
+  it('FRE-03 o frete digitado que ninguém calculou espera aprovação; o perdoado além do limite também', async () => {
+    const { id, filialId, produtos } = await comecar(1)
+    const digitado = await gravar(id, { itens: [linha(produtos[0])], cabecalho: { vlFrete: 0.01 } })
+    expect(digitado.gravado.excessos).toMatchObject([{ tipo: 'FRETE', texto: 'O frete não foi calculado' }])
+    expect(await bloqueios(id)).toEqual(['FRETE'])
+    await comParametro('freteSemCalculo', 'LIVRE', filialId, async () =>
+      expect(await bloqueios(id)).toEqual([]),
+    )
+    await gravar(id, { cabecalho: { vlFrete: 0 } })
+    expect(await bloqueios(id)).toEqual([])
+  })
+
   it('VEN-02 acima do limite não chega ao cliente antes de aprovado, por nenhum caminho', async () => {
     const { id, produtos } = await comecar(1)
     const item = linha(produtos[0], { qtde: 10 })

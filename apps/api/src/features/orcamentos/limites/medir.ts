@@ -1,5 +1,5 @@
 import { Decimal } from '@balcao/dominio/formatos/decimal'
-import { type FreteGuardado, freteDado, pagoCalculado } from '@balcao/dominio/fretes/calculado'
+import { type FreteGuardado, faltaCalcular, freteDado } from '@balcao/dominio/fretes/calculado'
 import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import type { FatosDosLimites, LinhaMedida, RegrasDosLimites } from '@balcao/dominio/orcamentos/limites'
@@ -71,14 +71,19 @@ export type DoDocumento = {
   freteEscolhido: FreteGuardado | null
 }
 
+type DoContexto = Pick<ContextoDoOrcamento, 'pagamento' | 'freteDoCliente' | 'freteSemCalculo'>
+
 /** What the limits ask of the whole, besides its lines. */
 export const fatosDoDocumento = (
   { cupomDesconto, percentualLucro, valorFrete, freteEscolhido }: DoDocumento,
-  { pagamento, exigeFreteCalculado }: Pick<ContextoDoOrcamento, 'pagamento' | 'exigeFreteCalculado'>,
+  { pagamento, freteDoCliente, freteSemCalculo }: DoContexto,
 ): Omit<FatosDosLimites, 'linhas'> => ({
   descontoCupom: cupomDesconto ?? 0,
   frete: freteDado(valorFrete, freteEscolhido),
-  semCalculoDeFrete: exigeFreteCalculado && pagoCalculado(freteEscolhido) === null,
+  semCalculoDeFrete: faltaCalcular(
+    { cobrado: valorFrete, frete: freteEscolhido, doCliente: freteDoCliente },
+    freteSemCalculo,
+  ),
   margem: percentualLucro === null ? null : new Decimal(percentualLucro),
   prazo: { medio: prazoMedio(pagamento.parcelas), maximo: pagamento.prazoMaximo },
 })
