@@ -1,2 +1,2 @@
 /** What opens over the quote. */
-export type Dialogo = 'sugestoes' | 'colar' | 'converter' | 'perder' | 'historico' | 'teclas'
+export type Dialogo = 'sugestoes' | 'colar' | 'por-entrar' | 'converter' | 'perder' | 'historico' | 'teclas'
