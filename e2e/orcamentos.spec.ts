@@ -105,11 +105,59 @@ test('VEN-02 DOC-01 um orçamento do nada ao pedido, só pelo teclado', async ({
   await page.keyboard.press('F9')
   const previa = page.getByRole('dialog', { name: 'Fazer pedido' })
   await expect(previa.getByText('Total do pedido')).toBeVisible()
+  await expect(previa.getByRole('region', { name: 'Itens do pedido' }).getByRole('listitem')).toHaveCount(3)
+  await expect(previa).toContainText('Pagamento')
+  await expect(previa).toContainText('CEP')
   await expect(previa.getByRole('button', { name: 'Fazer pedido' })).toBeFocused()
   await semBarreiras(page, 'prévia do pedido')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/pedidos\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido \d+$/ })).toBeVisible()
+})
+
+test('VEN-02 mão rápida: 60 linhas a 2 ms por tecla entram todas; F9 pergunta pelo que ficou', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('OPERADOR')
+  await page.goto(`/clientes/${await umCliente(page)}`)
+  await comecar(page)
+  const produtos = await vendaveis(page)
+  const linhas = Array.from({ length: 60 }, (_, i) => {
+    const { id, idExibicao, embalagens } = produtos[i % produtos.length] as Produto
+    const menor = embalagens.toSorted((a, b) => a.fator_conversao - b.fator_conversao)[0]
+    return { id, idExibicao, qtde: Math.max(menor?.minimo ?? 1, menor?.multiplo ?? 1) }
+  })
+  const esperadas = new Map<number, number>()
+  for (const { id, qtde } of linhas) esperadas.set(id, (esperadas.get(id) ?? 0) + qtde)
+  // As far as another town: each answer comes long after the next code.
+  await page.route('**/produtos/por-codigo', async (rota) => {
+    await new Promise((pronta) => setTimeout(pronta, 300))
+    await rota.continue()
+  })
+  await expect(campoDoProduto(page)).toBeFocused()
+  await page.keyboard.type(linhas.map(({ idExibicao, qtde }) => `${idExibicao} x ${qtde}\n`).join(''), {
+    delay: 2,
+  })
+  await expect(async () => {
+    const { itens } = await consultar<{ itens: { idProd: number; qtde: number }[] }>(
+      page,
+      `../orcamentos/${idDaPagina(page)}/edicao`,
+    )
+    expect(itens.map(({ idProd, qtde }) => [idProd, qtde])).toEqual([...esperadas])
+  }).toPass()
+
+  await page.keyboard.type('código-que-ninguém-tem-1 x 2\n', { delay: 2 })
+  await expect(page.getByRole('list', { name: 'Códigos por entrar' })).toContainText('Nenhum produto')
+  await semBarreiras(page, 'códigos por entrar')
+  await page.keyboard.type('10')
+  await page.keyboard.press('F9')
+  const pergunta = page.getByRole('dialog', { name: 'Há 2 códigos que ainda não entraram' })
+  await expect(pergunta.getByRole('button', { name: 'Voltar' })).toBeFocused()
+  await semBarreiras(page, 'pergunta pelos códigos')
+  await page.keyboard.press('Enter')
+  await expect(campoDoProduto(page)).toBeFocused()
+  await expect(campoDoProduto(page)).toHaveValue('10')
 })
 
 test('VEN-02 o representante escreve um orçamento no celular', async ({ page, portal }) => {

@@ -31,6 +31,29 @@ const previa = z.object({
   /** What the quote charges for freight and what the order would, where that is another; null where it is the same. */
   frete: z.nullable(z.object({ de: z.number(), para: z.number() })),
   vlTot: z.object({ orcado: z.number(), pedido: z.number() }),
+  /** What the order would have: as many as a quote may, and the gifts that they bring. */
+  itens: z.array(
+    z.object({
+      idExibicao: z.string(),
+      descNF: z.string(),
+      emb: z.string(),
+      qtde: z.number(),
+      vlTot: z.number(),
+      bonificado: z.boolean(),
+    }),
+  ),
+  pagamento: z.object({ plano: z.string(), cobranca: z.string(), taxaFixa: z.number() }),
+  entrega: z.object({
+    /** In one line: the one that was chosen, or the customer's own. */
+    endereco: z.string(),
+    tipoFrete: z.string(),
+    transportadora: z.nullable(z.string()),
+    vlFrete: z.number(),
+    /** Days on the way, and the day of arrival, of the freight that was chosen. */
+    prazo: z.nullable(z.number()),
+    previsao: z.nullable(z.string()),
+    observacao: z.nullable(z.string()),
+  }),
 })
 export type PreviaDaConversao = z.output<typeof previa>
 

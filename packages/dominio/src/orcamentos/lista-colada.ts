@@ -1,6 +1,6 @@
 import { Decimal } from '../formatos/decimal.ts'
 import { lerNumero } from '../formatos/dinheiro.ts'
-import { MAIOR_ORCAMENTO } from './edicao.ts'
+import { MAIOR_CODIGO, MAIOR_ORCAMENTO } from './edicao.ts'
 
 export type ItemColado = {
   codigo: string
@@ -11,7 +11,7 @@ export type ItemColado = {
 export type LinhaRecusada = { linha: number; texto: string; motivo: string }
 export type ListaColada = { itens: ItemColado[]; recusadas: LinhaRecusada[] }
 
-const MAIOR_CODIGO = 60
+export const CODIGO_LONGO = 'Código longo demais'
 const CASAS = 4
 const PONTO_DECIMAL = /^\d+\.(\d{1,2}|\d{4,})$/
 
@@ -34,7 +34,7 @@ function camposDe(texto: string): string[] {
 
 function lerLinha(texto: string): { codigo: string; qtde: number } | { motivo: string } {
   const [codigo = '', ...resto] = camposDe(texto)
-  if (codigo.length > MAIOR_CODIGO) return { motivo: 'Código longo demais' }
+  if (codigo.length > MAIOR_CODIGO) return { motivo: CODIGO_LONGO }
   if (resto.length === 0) return { motivo: 'Falta a quantidade' }
   // Between them there may be a description: the quantity is what comes last.
   const qtde = lerQuantidade(resto.at(-1) ?? '')

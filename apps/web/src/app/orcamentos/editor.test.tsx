@@ -91,7 +91,10 @@ describe('VEN-02 editor de orçamentos', () => {
   it('VEN-02 um código que ninguém conhece é dito, e não se perde', async () => {
     const { usuario } = await abrir()
     await usuario.type(produto(), '999{Enter}')
-    expect(await screen.findByText('Nenhum produto com o código 999')).toBeVisible()
+    const porEntrar = await screen.findByRole('list', { name: 'Códigos por entrar' })
+    expect(porEntrar).toHaveTextContent('999 Nenhum produto com o código 999')
+    expect(produto()).toHaveFocus()
+    await usuario.click(within(porEntrar).getByRole('button', { name: 'Corrigir 999' }))
     expect(produto()).toHaveValue('999')
   })
 

@@ -9,6 +9,8 @@ interface OpcoesDoToast {
   /** 5 s when absent, longer when there is something to press. GER-17 */
   duracaoMs?: number
   acao?: AcaoDoToast | undefined
+  /** What it is about: a newer one takes its place. Without it, only the very same text does. */
+  assunto?: string
 }
 
 interface Aparencia {
@@ -29,7 +31,7 @@ let repeticoes = 0
 function avisar(tipo: keyof typeof APARENCIA, texto: string, opcoes: OpcoesDoToast = {}): void {
   const { cor, icone, role } = APARENCIA[tipo]
   const duracao = opcoes.duracaoMs ?? (opcoes.acao ? DURACAO_DO_TOAST_MS.comAcao : DURACAO_DO_TOAST_MS.padrao)
-  const chave = `${tipo}:${texto}`
+  const chave = `${tipo}:${opcoes.assunto ?? texto}`
   const { notifications: visiveis, queue } = notificationsStore.getState()
   const anterior = [...visiveis, ...queue].find((toast) => toast['data-chave'] === chave)
 

@@ -1,3 +1,4 @@
+import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import { obterPedido } from '@balcao/dominio/pedidos/contratos'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
+import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
 import { parametro } from '../../parametros/tabelas.ts'
 import { pedido } from '../../pedidos/tabelas.ts'
@@ -107,6 +109,58 @@ describe('POST /orcamentos/:id/converter', () => {
     expect((await cenario.ler(id)).corpo).toMatchObject({
       soLeitura: `Este orçamento virou o pedido ${corpo.idPedido}.`,
       idPedido: corpo.idPedido,
+    })
+  })
+
+  it('VEN-02 a prévia diz os itens, o pagamento e a entrega, como o pedido os terá', async () => {
+    const { id, clienteId, produto } = await comUmItem({ estoque: 50 }, { qtde: 4 })
+    const { banco } = teste.negocio()
+    const { corpo: noProprio } = await prever(id)
+    const [comprador] = await banco.select().from(cliente).where(eq(cliente.id, clienteId))
+    expect(noProprio.entrega.endereco).toContain(comprador?.logradouro)
+    const [endereco] = await banco
+      .insert(enderecoEntrega)
+      .values({
+        clienteId,
+        cep: '13010000',
+        logradouro: 'Rua das Flores',
+        numero: '10',
+        bairro: 'Centro',
+        cidade: 'Campinas',
+        ibge: '3509502',
+        uf: 'SP',
+      })
+      .returning({ id: enderecoEntrega.id })
+    await banco
+      .update(orcamento)
+      .set({ enderecoEntregaId: endereco?.id ?? null, observacaoEntrega: 'Portão azul' })
+      .where(eq(orcamento.id, id))
+    const { corpo: previa } = await prever(id)
+    expect(previa.itens).toEqual([
+      {
+        idExibicao: produto.codigo,
+        descNF: expect.any(String),
+        emb: expect.any(String),
+        qtde: 4,
+        vlTot: 40,
+        bonificado: false,
+      },
+    ])
+    const { corpo: visto } = await teste.chamar(obterOrcamento, {
+      token: await teste.tokenDe('OPERADOR'),
+      params: { id },
+    })
+    expect(previa.pagamento).toEqual({
+      plano: visto.plano.desc,
+      cobranca: visto.cobranca.desc,
+      taxaFixa: visto.cobranca.taxaFixa,
+    })
+    expect(previa.entrega).toMatchObject({
+      endereco: 'Rua das Flores, 10 · Centro · Campinas/SP · CEP 13010-000',
+      tipoFrete: visto.tipoFrete.desc,
+      transportadora: visto.transportadora?.razSoc ?? null,
+      vlFrete: visto.vlFrete,
+      observacao: 'Portão azul',
     })
   })
 

@@ -20,6 +20,7 @@ import { gravarPedidoDoOrcamento } from './gravar-pedido.ts'
 import { apresentarPrevia } from './presenter.ts'
 import { preverPedido } from './prever.ts'
 import { ganharOrcamento, travarCupom, travarEstoque, travarLimites, usarCupom } from './queries.ts'
+import { nomesDoDocumento } from './queries-previa.ts'
 
 /** Read in one moment, so that what is shown adds up. */
 export const rotaPreverConversao = rota(preverConversao, async ({ params, sessao, negocio, agora }) =>
@@ -29,7 +30,7 @@ export const rotaPreverConversao = rota(preverConversao, async ({ params, sessao
     if (porQueSoLeitura(documento)) throw new ErroDeNegocio('ORCAMENTO_ENCERRADO')
     const linhas = await linhasDoOrcamento(tx, { id: documento.id })
     const previsto = await preverPedido({ tx, sessao, negocio, agora }, documento, linhas)
-    return apresentarPrevia(previsto, await autorizacoesPorTipo(tx))
+    return apresentarPrevia(previsto, await autorizacoesPorTipo(tx), await nomesDoDocumento(tx, documento.id))
   }),
 )
 

@@ -5,6 +5,7 @@ import { Ficha } from '../../../platform/ficha/ficha.tsx'
 import { useTituloProprio } from '../../../platform/titulo-proprio.ts'
 import { OrcamentoNaoEncontrado } from '../detalhe/orcamento-nao-encontrado.tsx'
 import { ContextoDoEditor } from './contexto.ts'
+import { CodigosQueNaoEntraram } from './entrada/codigos-que-nao-entraram.tsx'
 import type { Edicao } from './estado.ts'
 import { type DeOutrasTelas, TelaDoEditor } from './tela-do-editor.tsx'
 import { useEditorAberto } from './use-editor-aberto.ts'
@@ -32,7 +33,16 @@ export function PaginaDoEditor({ idOrcamento, leitura, ...outras }: PaginaDoEdit
       filialDe={({ filial }) => filial.id}
       naoEncontrada={() => <OrcamentoNaoEncontrado />}
     >
-      {(edicao) => (edicao.soLeitura === null ? <Aberto edicao={edicao} {...outras} /> : leitura)}
+      {(edicao) =>
+        edicao.soLeitura === null ? (
+          <Aberto edicao={edicao} {...outras} />
+        ) : (
+          <>
+            <CodigosQueNaoEntraram idOrcamento={idOrcamento} />
+            {leitura}
+          </>
+        )
+      }
     </Ficha>
   )
 }

@@ -8,6 +8,7 @@ import { responder, usarServidor } from '../../../teste/servidor.ts'
 import { BarraDeTotais } from './barra-de-totais.tsx'
 import { ContextoDoEditor, type EditorAberto } from './contexto.ts'
 import { criarEditor } from './editor.ts'
+import { ProvedorDaFila } from './entrada/contexto-da-fila.tsx'
 import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
 import { ContextoDoFoco, type Foco } from './foco.ts'
 import { ContextoDasAcoes } from './grade/acoes.ts'
@@ -73,7 +74,9 @@ function abrir() {
             value={{ explicar: NADA, verHistorico: NADA, remover: NADA, alternarBonificacao: NADA }}
           >
             <Profiler id="entrada" onRender={contar}>
-              <EntradaDeProdutos campoDoProduto={campo} aoColarLista={NADA} />
+              <ProvedorDaFila>
+                <EntradaDeProdutos campoDoProduto={campo} aoColarLista={NADA} />
+              </ProvedorDaFila>
             </Profiler>
             <Profiler id="grade" onRender={contar}>
               <GradeDeItens alca={grade} />

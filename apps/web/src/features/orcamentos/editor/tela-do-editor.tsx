@@ -6,6 +6,7 @@ import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
+import { tardio } from '../../../ui/retorno/tardio.tsx'
 import { avisarInfo } from '../../../ui/retorno/toasts.ts'
 import { AcimaDosLimites } from './acima-dos-limites.tsx'
 import { BarraDeTotais } from './barra-de-totais.tsx'
@@ -13,19 +14,17 @@ import { CabecalhoDoEditor } from './cabecalho-do-editor.tsx'
 import { useDoEditor, useEditor } from './contexto.ts'
 import type { EscolherEndereco } from './dados/campo-do-endereco.tsx'
 import { PainelDosDados } from './dados/painel-dos-dados.tsx'
-import { Aprovar } from './dialogos/aprovar.tsx'
 import { ColarLista } from './dialogos/colar-lista.tsx'
 import { Conflito } from './dialogos/conflito.tsx'
 import { Converter } from './dialogos/converter.tsx'
 import type { Dialogo } from './dialogos/dialogo.ts'
 import { Explicacao } from './dialogos/explicacao.tsx'
-import { Historico } from './dialogos/historico.tsx'
-import { PedirAprovacao } from './dialogos/pedir-aprovacao.tsx'
-import { Perder } from './dialogos/perder.tsx'
+import { PorEntrar } from './dialogos/por-entrar.tsx'
 import { PrecosQueMudariam } from './dialogos/precos-que-mudariam.tsx'
 import { Sugestoes } from './dialogos/sugestoes.tsx'
 import { Teclas } from './dialogos/teclas.tsx'
 import estilos from './editor.module.css'
+import { ProvedorDaFila, useFila } from './entrada/contexto-da-fila.tsx'
 import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
 import type { Edicao, EstadoDoEditor } from './estado.ts'
 import { ContextoDoFoco, type Foco, useFoco } from './foco.ts'
@@ -34,6 +33,12 @@ import { GradeDeItens } from './grade/grade-de-itens.tsx'
 import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
 import { useAcoesNaLinha } from './use-acoes-na-linha.ts'
 import { useDuplicar } from './use-duplicar.ts'
+
+// Of the menu, and seldom: the form that one of them is would weigh on every quote.
+const Aprovar = tardio(async () => (await import('./dialogos/aprovar.tsx')).Aprovar)
+const Historico = tardio(async () => (await import('./dialogos/historico.tsx')).Historico)
+const PedirAprovacao = tardio(async () => (await import('./dialogos/pedir-aprovacao.tsx')).PedirAprovacao)
+const Perder = tardio(async () => (await import('./dialogos/perder.tsx')).Perder)
 
 export type DeOutrasTelas = {
   escolherEndereco: EscolherEndereco
@@ -54,7 +59,9 @@ export const TelaDoEditor = memo(function TelaDoEditor(outras: DeOutrasTelas) {
   }))
   return (
     <ContextoDoFoco value={foco}>
-      <Tela {...outras} grade={grade} campoDoProduto={campoDoProduto} />
+      <ProvedorDaFila>
+        <Tela {...outras} grade={grade} campoDoProduto={campoDoProduto} />
+      </ProvedorDaFila>
     </ContextoDoFoco>
   )
 })
@@ -73,23 +80,40 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   const { pode } = useSessao()
   const celular = useCelular()
   const [dialogo, setDialogo] = useState<Dialogo | null>(null)
+  /** Opened once, they stay: the focus goes back to where it was. */
+  const [pedidos, setPedidos] = useState<ReadonlySet<Dialogo>>(new Set())
   const [colado, setColado] = useState('')
   const [dados, setDados] = useState(false)
   const daLinha = useAcoesNaLinha()
   const duplicar = useDuplicar()
   const validade = useRef<AlcaDeCampo<string | null>>(null)
   const cupom = useRef<HTMLInputElement>(null)
-  const fechar = () => setDialogo(null)
+  const fila = useFila()
+  function fechar() {
+    setDialogo(null)
+    fila.retomar()
+  }
 
   function abrir(qual: Dialogo) {
     if (qual === 'colar') setColado('')
     setDialogo(qual)
+    setPedidos((antes) => new Set(antes).add(qual))
   }
-  /** What is on the screen, and not what was saved a moment ago, is what becomes an order. */
+  /** What was typed and is not in the quote is asked about first. */
   async function converter() {
+    concluirOQueSeDigita()
+    if (fila.porEntrar().length > 0) return abrir('por-entrar')
+    await seguir(true)
+  }
+  /** What is on the screen, and not what was saved a moment ago, is what becomes an order; nothing goes in while it does. */
+  async function seguir(comTudo: boolean) {
+    fila.suspender()
     await salvamento.salvar()
-    const { fase } = editor.ler().gravacao
-    if (fase === 'salvo') return abrir('converter')
+    const salvo = editor.ler().gravacao.fase === 'salvo'
+    const sobrou = comTudo && fila.porEntrar().length > 0
+    if (salvo && !sobrou) return abrir('converter')
+    fechar()
+    if (salvo) return abrir('por-entrar')
     avisarInfo(
       'Espere: o orçamento ainda não foi todo salvo. Corrija o que está marcado, ou aguarde a conexão.',
     )
@@ -159,11 +183,24 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       )}
       <Sugestoes aberto={dialogo === 'sugestoes'} aoFechar={fechar} />
       <ColarLista texto={dialogo === 'colar' ? colado : null} aoFechar={fechar} />
+      <PorEntrar
+        aberto={dialogo === 'por-entrar'}
+        aoVoltar={() => {
+          fechar()
+          // After the dialog gave the focus back.
+          requestAnimationFrame(() => campoDoProduto.current?.focus())
+        }}
+        aoSeguir={() => void seguir(false)}
+      />
       <Converter aberto={dialogo === 'converter'} aoFechar={fechar} />
-      <Aprovar aberto={dialogo === 'aprovar'} aoFechar={fechar} />
-      <PedirAprovacao aberto={dialogo === 'pedir-aprovacao'} aoFechar={fechar} />
-      <Perder aberto={dialogo === 'perder'} aoFechar={fechar} />
-      <Historico aberto={dialogo === 'historico'} aoFechar={fechar} />
+      {pedidos.has('aprovar') && <Aprovar aberto={dialogo === 'aprovar'} aoFechar={fechar} aoNaoVir={fechar} />}
+      {pedidos.has('pedir-aprovacao') && (
+        <PedirAprovacao aberto={dialogo === 'pedir-aprovacao'} aoFechar={fechar} aoNaoVir={fechar} />
+      )}
+      {pedidos.has('perder') && <Perder aberto={dialogo === 'perder'} aoFechar={fechar} aoNaoVir={fechar} />}
+      {pedidos.has('historico') && (
+        <Historico aberto={dialogo === 'historico'} aoFechar={fechar} aoNaoVir={fechar} />
+      )}
       <Teclas aberto={dialogo === 'teclas'} aoFechar={fechar} />
       <Explicacao chave={daLinha.explicada} aoFechar={() => daLinha.setExplicada(null)} />
       <UltimasCompras chave={daLinha.comHistorico} aoFechar={() => daLinha.setComHistorico(null)} />
@@ -171,6 +208,14 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       <PrecosQueMudariam />
     </ContextoDasAcoes>
   )
+}
+
+/** A cell gives out what was typed when it is left: an order is not made without it. */
+function concluirOQueSeDigita() {
+  const ativo = document.activeElement
+  if (!(ativo instanceof HTMLElement)) return
+  ativo.blur()
+  ativo.focus({ preventScroll: true })
 }
 
 function UltimasCompras({ chave, aoFechar }: { chave: string | null; aoFechar: () => void }) {

@@ -1,7 +1,6 @@
 import { canalDoOrcamento, type EventosDoOrcamento } from '@balcao/dominio/orcamentos/canais'
 import { alterarOrcamento, obterEdicao } from '@balcao/dominio/orcamentos/edicao'
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { useSemConexao } from '../../../platform/conexao.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useAcao, useLeitura } from '../../../platform/consultas.ts'
 import { useParametro } from '../../../platform/parametros.ts'
 import { apagarRascunho, chaveDoRascunho, guardarRascunho, lerRascunho } from '../../../platform/rascunhos.ts'
@@ -13,6 +12,7 @@ import type { Edicao } from './estado.ts'
 import { problemasNaTela } from './gravar.ts'
 import { criarParteDoFrete, criarPrecificacao } from './precificacao.ts'
 import { criarSalvamento, type Guardado } from './salvamento.ts'
+import { useAoSair, useAoVoltarAConexao } from './use-ao-sair.ts'
 
 /** PAR-01 What the branch of the quote asks of a line. */
 function useRegrasDaLinha(): EditorAberto['regras'] {
@@ -64,26 +64,4 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
     () => ({ editor, salvamento, precificar, parteDoFrete, regras, soLeitura }),
     [editor, salvamento, precificar, parteDoFrete, regras, soLeitura],
   )
-}
-
-/** A page that is closed or hidden may never be seen again: what is on it is kept first. */
-function useAoSair(guardar: () => void): void {
-  const aoSair = useEffectEvent(guardar)
-  useEffect(() => {
-    const ouvinte = () => aoSair()
-    window.addEventListener('pagehide', ouvinte)
-    document.addEventListener('visibilitychange', ouvinte)
-    return () => {
-      window.removeEventListener('pagehide', ouvinte)
-      document.removeEventListener('visibilitychange', ouvinte)
-    }
-  }, [])
-}
-
-function useAoVoltarAConexao(salvar: () => void): void {
-  const semConexao = useSemConexao()
-  const aoVoltar = useEffectEvent(salvar)
-  useEffect(() => {
-    if (!semConexao) aoVoltar()
-  }, [semConexao])
 }

@@ -3,7 +3,7 @@ import { produtosPorCodigo } from '@balcao/dominio/orcamentos/edicao'
 import { embalagemPreferida } from '@balcao/dominio/orcamentos/juntar-linha'
 import { type LinhaRecusada, lerListaColada } from '@balcao/dominio/orcamentos/lista-colada'
 import { Alert, Button, Text, Textarea } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { useParametro } from '../../../../platform/parametros.ts'
@@ -34,6 +34,8 @@ export function ColarLista({ texto, aoFechar }: ColarListaProps) {
   )
 }
 
+const linhasDe = (texto: string) => texto.split(/\r\n|\r|\n/)
+
 const quantos = (n: number) => (n === 1 ? '1 produto' : `${n} produtos`)
 
 function Formulario({ inicial, aoFechar }: { inicial: string; aoFechar: () => void }) {
@@ -43,12 +45,18 @@ function Formulario({ inicial, aoFechar }: { inicial: string; aoFechar: () => vo
   const maximo = useParametro('orcamentoMaximoItens')
   const lista = useMemo(() => lerListaColada(texto), [texto])
   const acao = useAcao(produtosPorCodigo)
+  const campo = useRef<HTMLTextAreaElement>(null)
+  /** Two keys can arrive before the first one is drawn. */
+  const pedindo = useRef(false)
 
   async function adicionar() {
+    if (pedindo.current) return
+    pedindo.current = true
     const { id } = editor.ler().edicao
     const resposta = await acao
       .mutateAsync({ params: { id }, corpo: { codigos: lista.itens.map(({ codigo }) => codigo) } })
       .catch(() => null)
+    pedindo.current = false
     if (!resposta) return
     const achados = new Map(resposta.encontrados.map(({ codigo, produto }) => [codigo, produto]))
     const ficaram = new Map<string, string>()
@@ -65,15 +73,20 @@ function Formulario({ inicial, aoFechar }: { inicial: string; aoFechar: () => vo
     }
     const entraram = lista.itens.length - ficaram.size
     if (entraram > 0) avisarSucesso(`${quantos(entraram)} no orçamento.`)
-    if (ficaram.size === 0 && lista.recusadas.length === 0) return aoFechar()
-    // Only what is left to mend stays.
-    const linhas = texto.split(/\r\n|\r|\n/)
+    const digitado = campo.current?.value ?? texto
+    if (ficaram.size === 0 && lista.recusadas.length === 0 && digitado === texto) return aoFechar()
+    // Only what is left to mend stays, and what was typed meanwhile.
+    const linhas = linhasDe(texto)
     const restantes = new Set([
       ...lista.recusadas.map(({ linha }) => linha),
       ...lista.itens.filter(({ codigo }) => ficaram.has(codigo)).flatMap((item) => item.linhas),
     ])
     setMotivos(ficaram)
-    setTexto(linhas.filter((_, i) => restantes.has(i + 1)).join('\n'))
+    setTexto(
+      linhasDe(digitado)
+        .filter((linha, i) => restantes.has(i + 1) || linha !== linhas[i])
+        .join('\n'),
+    )
   }
 
   const naoEncontradas = lista.itens.flatMap(({ codigo, linhas }): LinhaRecusada[] => {
@@ -85,6 +98,7 @@ function Formulario({ inicial, aoFechar }: { inicial: string; aoFechar: () => vo
     <>
       {acao.error && <PainelDeStatus tipo="erro" mensagem={mensagemDoErro(acao.error)} />}
       <Textarea
+        ref={campo}
         label="Código e quantidade, um produto por linha"
         description="Separados por tabulação, ponto e vírgula ou espaço. Códigos iguais se somam."
         data-autofocus

@@ -4,9 +4,10 @@ import {
   type PreviaDaConversao,
   preverConversao,
 } from '@balcao/dominio/orcamentos/conversao'
+import { lerEntradaRapida } from '@balcao/dominio/orcamentos/entrada-rapida'
 import { Alert, Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../../platform/consultas.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
@@ -19,6 +20,8 @@ import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
 import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import { avisarInfo, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { useEditor } from '../contexto.ts'
+import { useFila } from '../entrada/contexto-da-fila.tsx'
+import { OPedido } from './o-pedido.tsx'
 
 /** VEN-02 What the order would be, before anybody says yes. */
 export function Converter({ aberto, aoFechar }: { aberto: boolean; aoFechar: () => void }) {
@@ -64,9 +67,13 @@ type PreviaProps = {
 
 function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
   const { editor } = useEditor()
+  const fila = useFila()
+  const { lido, aoTeclar } = useLidoAqui()
   const navegar = useNavigate()
   const acao = useAcao(converterOrcamento, {
     aoConcluir({ idPedido, bloqueado, message }) {
+      // Whoever went on without them said so.
+      fila.esvaziar()
       ;(bloqueado ? avisarInfo : avisarSucesso)(message)
       void navegar({ to: '/pedidos/$idPedido', params: { idPedido: String(idPedido) } })
     },
@@ -82,7 +89,13 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
   const impedido = previa.impedimentos.length > 0
   const { versao, assinatura } = previa
   return (
-    <>
+    <div onKeyDownCapture={aoTeclar}>
+      {lido && (
+        <PainelDeStatus
+          tipo="aviso"
+          mensagem={`${lido} foi lido com esta janela aberta e não está no pedido: volte ao orçamento para que entre.`}
+        />
+      )}
       {acao.error && (
         <PainelDeStatus
           tipo={acao.error.status === 409 ? 'aviso' : 'erro'}
@@ -99,6 +112,8 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
         </Alert>
       )}
       <OQueMuda previa={previa} />
+      <OPedido {...previa} />
+      <OTotal {...previa} />
       <PeDaFicha>
         <Button variant="default" onClick={aoFechar}>
           Voltar ao orçamento
@@ -117,12 +132,36 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
           Fazer pedido
         </BotaoBase>
       </PeDaFicha>
-    </>
+    </div>
   )
 }
 
+const LIDO_AQUI = 'Lido com o pedido por confirmar'
+
+/** A scanner ends each code with Enter: that is no confirmation, and the code waits with those that are not in the quote. */
+function useLidoAqui() {
+  const fila = useFila()
+  const digitado = useRef('')
+  const [lido, setLido] = useState<string | null>(null)
+  function aoTeclar(evento: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = evento
+    const texto = digitado.current.trim()
+    if (key === 'Enter' && texto) {
+      evento.preventDefault()
+      digitado.current = ''
+      fila.recusar(texto, lerEntradaRapida(texto), LIDO_AQUI)
+      setLido(texto)
+    } else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+      // Alone it presses the button, as Enter does; within '10001 x 3' it does not.
+      if (key === ' ' && texto) evento.preventDefault()
+      if (key !== ' ' || texto) digitado.current += key
+    } else if (key !== 'Shift') digitado.current = ''
+  }
+  return { lido, aoTeclar }
+}
+
 function OQueMuda({
-  previa: { precosMantidos, precosMudados, faltas, bloqueios, frete, vlTot },
+  previa: { precosMantidos, precosMudados, faltas, bloqueios },
 }: {
   previa: PreviaDaConversao
 }) {
@@ -176,14 +215,20 @@ function OQueMuda({
           </ul>
         </Alert>
       )}
-      <CamposDaFicha
-        forma="soma"
-        campos={[
-          { nome: 'Frete do que vai', valor: frete && `${dinheiro(frete.de)} → ${dinheiro(frete.para)}` },
-          { nome: 'Orçado', valor: vlTot.orcado !== vlTot.pedido && dinheiro(vlTot.orcado) },
-          { nome: 'Total do pedido', valor: dinheiro(vlTot.pedido), total: true },
-        ]}
-      />
     </>
+  )
+}
+
+function OTotal({ frete, vlTot }: Pick<PreviaDaConversao, 'frete' | 'vlTot'>) {
+  const dinheiro = useFormatoDeDinheiro()
+  return (
+    <CamposDaFicha
+      forma="soma"
+      campos={[
+        { nome: 'Frete do que vai', valor: frete && `${dinheiro(frete.de)} → ${dinheiro(frete.para)}` },
+        { nome: 'Orçado', valor: vlTot.orcado !== vlTot.pedido && dinheiro(vlTot.orcado) },
+        { nome: 'Total do pedido', valor: dinheiro(vlTot.pedido), total: true },
+      ]}
+    />
   )
 }

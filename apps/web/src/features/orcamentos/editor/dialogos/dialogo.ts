@@ -2,6 +2,7 @@
 export type Dialogo =
   | 'sugestoes'
   | 'colar'
+  | 'por-entrar'
   | 'converter'
   | 'aprovar'
   | 'pedir-aprovacao'

@@ -7,6 +7,7 @@ const DA_ENTRADA = [
   ['Enter', 'No produto: ir para a quantidade. Na quantidade: adicionar'],
   ['10001 x 12', 'Código e quantidade de uma vez (ou 12*10001)'],
   ['↑ ↓', 'Na quantidade: trocar a embalagem (ou a primeira letra dela)'],
+  ['↑', 'Com o campo vazio: trazer de volta o último código recusado'],
   ['Esc', 'Desistir do que se está digitando'],
 ] as const
 

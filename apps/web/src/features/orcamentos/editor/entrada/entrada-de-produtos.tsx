@@ -1,12 +1,14 @@
+import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { TEXTOS } from '@balcao/dominio/mensagens'
-import { embalagemPelaLetra } from '@balcao/dominio/orcamentos/juntar-linha'
+import { menorQuantidade } from '@balcao/dominio/orcamentos/juntar-linha'
 import { ehListaColada } from '@balcao/dominio/orcamentos/lista-colada'
 import { textoDoMultiplo } from '@balcao/dominio/produtos/quantidade'
 import { Button, Kbd, Loader, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useEditor } from '../contexto.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
+import { CodigosPorEntrar } from './codigos-por-entrar.tsx'
 import estilos from './entrada.module.css'
 import { ListaDeProdutos } from './lista-de-produtos.tsx'
 import { ProdutoEscolhido } from './produto-escolhido.tsx'
@@ -22,12 +24,12 @@ const NO_PRIMEIRO = { indice: 0, peloTeclado: false }
 /** VEN-02 The one field that everything comes in by. */
 export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDeProdutosProps) {
   const entrada = useEntrada(campoDoProduto)
-  const { escolhido, achar } = entrada
+  const { achar } = entrada
   const { editor } = useEditor()
   const idDaLista = useId()
   const [destaque, setDestaque] = useState(NO_PRIMEIRO)
-  const opcoes = achar.estado.fase === 'pronta' && !escolhido ? achar.estado.opcoes : []
-  const aberta = !escolhido && achar.estado.fase !== 'parada'
+  const opcoes = achar.estado.fase === 'pronta' ? achar.estado.opcoes : []
+  const aberta = achar.estado.fase !== 'parada'
   const idDaOpcao = (indice: number) => `${idDaLista}-${indice}`
 
   function digitar(texto: string) {
@@ -40,9 +42,9 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
     if (key === 'Enter') {
       evento.preventDefault()
       entrada.confirmarProduto(opcoes[destaque.indice] ?? null, destaque.peloTeclado)
-    } else if (key === 'Escape' && (aberta || entrada.termo())) {
+    } else if (key === 'Escape' && (aberta || entrada.termo() || entrada.aberta)) {
       evento.preventDefault()
-      entrada.recomecar()
+      entrada.desistir()
     } else if ((key === 'ArrowDown' || key === 'ArrowUp') && opcoes.length > 0) {
       evento.preventDefault()
       const passo = key === 'ArrowDown' ? 1 : -1
@@ -55,6 +57,8 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
             : opcoes.length - 1,
         peloTeclado: true,
       }))
+    } else if (key === 'ArrowUp' && entrada.termo() === '') {
+      if (entrada.corrigirUltima()) evento.preventDefault()
     } else if (key === 'z' && (ctrlKey || metaKey) && entrada.termo() === '') {
       evento.preventDefault()
       editor.desfazer()
@@ -89,11 +93,9 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
             aria-controls={idDaLista}
             aria-autocomplete="list"
             {...(aberta && opcoes.length > 0 && { 'aria-activedescendant': idDaOpcao(destaque.indice) })}
-            error={entrada.erros.produto}
             onChange={({ currentTarget }) => digitar(currentTarget.value)}
             onKeyDown={aoTeclar}
             onPaste={aoColar}
-            onFocus={() => escolhido && entrada.recomecar(entrada.termo())}
             onBlur={() => achar.parar()}
           />
           {aberta && (
@@ -107,42 +109,35 @@ export function EntradaDeProdutos({ campoDoProduto, aoColarLista }: EntradaDePro
             />
           )}
         </div>
-        <CamposDaQuantidade entrada={entrada} />
+        <CamposDaQuantidade entrada={entrada} campoDoProduto={campoDoProduto} />
       </div>
-      {escolhido && <ProdutoEscolhido produto={escolhido.produto} embalagem={escolhido.embalagem} />}
+      {entrada.aberta && <ProdutoEscolhido {...entrada.aberta} embalagem={entrada.embalagem} />}
+      <CodigosPorEntrar aoCorrigir={entrada.corrigir} />
     </div>
   )
 }
 
-function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
-  const { escolhido, campoDaQuantidade } = entrada
-  const produto = escolhido?.produto ?? null
-  const embalagens = produto?.embalagens ?? []
-  const multiplo = escolhido?.embalagem?.multiplo ?? 1
-  // The quantity that is proposed gives way to the first key.
-  useEffect(() => {
-    if (produto && document.activeElement === campoDaQuantidade.current) campoDaQuantidade.current?.select()
-  }, [produto, campoDaQuantidade])
+type CamposDaQuantidadeProps = Pick<EntradaDeProdutosProps, 'campoDoProduto'> & { entrada: Entrada }
+
+function CamposDaQuantidade({ entrada, campoDoProduto }: CamposDaQuantidadeProps) {
+  const { aberta, embalagem, campoDaQuantidade } = entrada
+  const embalagens = aberta?.produto?.embalagens ?? []
+  const multiplo = embalagem?.multiplo ?? 1
 
   function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
-    const { key, ctrlKey, metaKey } = evento
+    const { key } = evento
     if (key === 'Enter') {
       evento.preventDefault()
       entrada.confirmarQuantidade()
     } else if (key === 'Escape') {
       evento.preventDefault()
-      entrada.recomecar(entrada.termo())
+      entrada.desistir()
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       evento.preventDefault()
-      const atual = embalagens.findIndex(({ id }) => id === escolhido?.embalagem?.id)
+      const atual = embalagens.findIndex(({ id }) => id === embalagem?.id)
       const passo = key === 'ArrowDown' ? 1 : -1
       const proxima = embalagens[(atual + passo + embalagens.length) % embalagens.length]
       if (proxima) entrada.escolherEmbalagem(proxima)
-    } else if (/^[a-z]$/i.test(key) && !ctrlKey && !metaKey) {
-      // 'c' is CX: a letter is no quantity.
-      evento.preventDefault()
-      const daLetra = produto && embalagemPelaLetra(produto, key)
-      if (daLetra) entrada.escolherEmbalagem(daLetra)
     }
   }
 
@@ -154,19 +149,22 @@ function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
         label="Quantidade"
         inputMode="decimal"
         autoComplete="off"
-        readOnly={!escolhido}
-        tabIndex={escolhido ? 0 : -1}
+        tabIndex={aberta ? 0 : -1}
+        maxLength={200}
+        // Not a value: it would stand before whatever a scanner types next.
+        placeholder={embalagem ? formatarNumero(menorQuantidade(embalagem)) : undefined}
         description={multiplo > 1 ? textoDoMultiplo(multiplo) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={entrada.erros.qtde}
-        onChange={entrada.digitarQuantidade}
+        onChange={({ currentTarget }) => entrada.digitarQuantidade(currentTarget.value)}
         onKeyDown={aoTeclar}
+        // There is no quantity of nothing.
+        onFocus={() => entrada.pergunta() || campoDoProduto.current?.focus()}
       />
       <NativeSelect
         className={estilos.embalagem}
         label="Embalagem"
         disabled={embalagens.length === 0}
-        value={String(escolhido?.embalagem?.id ?? '')}
+        value={String(embalagem?.id ?? '')}
         onChange={({ currentTarget }) => {
           const escolhida = embalagens.find(({ id }) => String(id) === currentTarget.value)
           if (escolhida) entrada.escolherEmbalagem(escolhida)
@@ -184,7 +182,7 @@ function CamposDaQuantidade({ entrada }: { entrada: Entrada }) {
       <Button
         className={estilos.adicionar}
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => (escolhido ? entrada.confirmarQuantidade() : entrada.confirmarProduto(null, false))}
+        onClick={() => (aberta ? entrada.confirmarQuantidade() : entrada.confirmarProduto(null, false))}
       >
         Adicionar
       </Button>

@@ -1,24 +1,29 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
-import { TEXTOS } from '@balcao/dominio/mensagens'
 import type { EmbalagemDoProduto, ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { EtiquetaDeEstoque } from '../../../../ui/listas/etiqueta-de-estoque.tsx'
 import { nomeDaEmbalagem, saldoDe } from '../nomes.ts'
 import estilos from './entrada.module.css'
 import { PrecoDoProduto } from './preco-do-produto.tsx'
 
-type ProdutoEscolhidoProps = { produto: ProdutoNoEditor | null; embalagem: EmbalagemDoProduto | null }
+type ProdutoEscolhidoProps = {
+  texto: string
+  /** Null while it is being looked up. */
+  produto: ProdutoNoEditor | null
+  embalagem: EmbalagemDoProduto | null
+}
 
 /** What is about to be added, beside the quantity that is being typed. */
-export function ProdutoEscolhido({ produto, embalagem }: ProdutoEscolhidoProps) {
+export function ProdutoEscolhido({ texto, produto, embalagem }: ProdutoEscolhidoProps) {
   if (!produto)
     return (
       <p role="status" className={estilos.escolhido}>
-        {TEXTOS.carregando}
+        Procurando {texto}…
       </p>
     )
   const [preco] = produto.precos
   return (
     <div role="status" className={estilos.escolhido}>
+      <span className={estilos.codigo}>{produto.idExibicao}</span>
       <strong>{produto.descricaocompleta}</strong>
       {embalagem && <span>{nomeDaEmbalagem(embalagem)}</span>}
       {preco && <EtiquetaDeEstoque nivel={preco.nivel} />}

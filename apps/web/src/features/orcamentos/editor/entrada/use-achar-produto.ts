@@ -1,18 +1,16 @@
-import { pesquisarProdutosDoOrcamento, produtosPorCodigo } from '@balcao/dominio/orcamentos/edicao'
+import { pesquisarProdutosDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import { useAcao } from '../../../../platform/consultas.ts'
 import { pesquisaPor } from '../../../../platform/pesquisa.ts'
 import { usePesquisaAssincrona } from '../../../../ui/campos/use-pesquisa-assincrona.ts'
 import { useEditor } from '../contexto.ts'
 
-export const ehDoCodigo = (codigo: string) => (produto: ProdutoNoEditor) =>
+const ehDoCodigo = (codigo: string) => (produto: ProdutoNoEditor) =>
   produto.idExibicao === codigo || produto.codigo_barras === codigo
 
-/** VEN-02, GER-12 Products of this quote: at once what is known, by code from the server, by words after the pause. */
+/** VEN-02, GER-12 Products of this quote: at once what is known, by words after the pause. */
 export function useAcharProduto() {
   const { editor } = useEditor()
   const { id } = editor.ler().edicao
-  const { mutateAsync } = useAcao(produtosPorCodigo)
   const { estado, pesquisar, parar } = usePesquisaAssincrona<ProdutoNoEditor>((q, signal) =>
     pesquisaPor(pesquisarProdutosDoOrcamento, {}, { id })(q, signal).then(({ itens }) => itens),
   )
@@ -20,14 +18,5 @@ export function useAcharProduto() {
     [...editor.ler().produtos.values(), ...(estado.fase === 'pronta' ? estado.opcoes : [])].find(
       ehDoCodigo(codigo),
     ) ?? null
-  return {
-    estado,
-    pesquisar,
-    parar,
-    conhecido,
-    async porCodigo(codigo: string): Promise<ProdutoNoEditor | null> {
-      const { encontrados } = await mutateAsync({ params: { id }, corpo: { codigos: [codigo] } })
-      return encontrados[0]?.produto ?? null
-    },
-  }
+  return { estado, pesquisar, parar, conhecido }
 }
