@@ -5,6 +5,7 @@ import { UltimosDoProduto } from '../../../documentos/ultimos-do-produto.tsx'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'
+import { acusarRecusados, RECUSADO } from '../../../ui/campos/recusados.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { avisarInfo } from '../../../ui/retorno/toasts.ts'
 import { BarraDeTotais } from './barra-de-totais.tsx'
@@ -76,6 +77,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   const duplicar = useDuplicar()
   const validade = useRef<AlcaDeCampo<string | null>>(null)
   const cupom = useRef<HTMLInputElement>(null)
+  const pagina = useRef<HTMLDivElement>(null)
   const fechar = () => setDialogo(null)
 
   function abrir(qual: Dialogo) {
@@ -84,6 +86,12 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   }
   /** What is on the screen, and not what was saved a moment ago, is what becomes an order. */
   async function converter() {
+    // The field may be folded away: it is shown, and says what is wrong after it is drawn.
+    if (pagina.current?.querySelector(`[${RECUSADO}]`)) {
+      setDados(true)
+      requestAnimationFrame(() => pagina.current && acusarRecusados(pagina.current))
+      return
+    }
     await salvamento.salvar()
     const { fase } = editor.ler().gravacao
     if (fase === 'salvo') return abrir('converter')
@@ -100,7 +108,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
 
   return (
     <ContextoDasAcoes value={daLinha.acoes}>
-      <div className={estilos.pagina}>
+      <div ref={pagina} className={estilos.pagina}>
         <CabecalhoDoEditor abrir={abrir} duplicar={duplicar} acoes={outrasAcoes?.(edicao)} />
         {soLeitura && <Alert color="blue">{soLeitura}</Alert>}
         <PainelDosDados
