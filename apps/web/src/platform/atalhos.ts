@@ -13,8 +13,11 @@ export type Atalho = {
   acao: (() => void) | null
   onde: Onde
   /** MES-04 Of a key that opens something to type into: what is typed before that is there goes to it nevertheless. */
-  escrita?: Escrita | undefined
+  escrita?: Escrita | Impedida | undefined
 }
+
+/** It would have opened something to type into, and can't: whoever goes on writing has not seen that yet. */
+export type Impedida = 'impedida'
 
 /** MES-04 Where a key works: the headings of the help, in this order. */
 export const ONDE = {
@@ -73,7 +76,7 @@ function aoTeclar(evento: KeyboardEvent): void {
   ultimaLetra = { quando, texto }
 }
 
-/** True when the key was for something. */
+/** True when the key was for something, and what follows it is not the text that it leads to. */
 function agir(evento: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, target, defaultPrevented } = evento
   const comCtrl = ctrlKey || metaKey
@@ -96,7 +99,7 @@ function agir(evento: KeyboardEvent): boolean {
   if (atalho) {
     evento.preventDefault()
     executar(atalho)
-    return true
+    return atalho.escrita === undefined
   }
   const comeca = atalhos.some(({ teclas }) => teclas.length === 2 && teclas[0] === tecla)
   if (comeca) primeira = { tecla, ate: evento.timeStamp + ESPERA_DA_SEGUNDA_TECLA_MS }
@@ -104,7 +107,7 @@ function agir(evento: KeyboardEvent): boolean {
 }
 
 function executar({ acao, escrita }: Atalho): void {
-  if (!escrita) {
+  if (escrita === undefined || escrita === 'impedida') {
     acao?.()
     return
   }
@@ -124,7 +127,7 @@ export function useAtalho(
   descricao: string,
   acao: () => void,
   onde: Onde = 'pagina',
-  escrita?: Escrita,
+  escrita?: Escrita | Impedida,
 ): void {
   const atual = useRef(acao)
   // Before the paint: once the page is seen, its keys work, and the first one pressed is not lost.
@@ -132,7 +135,8 @@ export function useAtalho(
     atual.current = acao
   })
   const sequencia = teclas.join(' ')
-  const { rotulo, longa, em } = escrita ?? {}
+  const impedida = escrita === 'impedida'
+  const { rotulo, longa, em }: Partial<Escrita> = escrita === 'impedida' ? {} : (escrita ?? {})
   useLayoutEffect(
     () =>
       registrar({
@@ -140,9 +144,9 @@ export function useAtalho(
         descricao,
         onde,
         acao: () => atual.current(),
-        escrita: rotulo === undefined ? undefined : { rotulo, longa, em },
+        escrita: impedida ? 'impedida' : rotulo === undefined ? undefined : { rotulo, longa, em },
       }),
-    [sequencia, descricao, onde, rotulo, longa, em],
+    [sequencia, descricao, onde, impedida, rotulo, longa, em],
   )
 }
 

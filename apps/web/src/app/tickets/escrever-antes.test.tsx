@@ -17,11 +17,11 @@ async function abrirSemOTicket(ticket = ticketDe()) {
   const chegada = Promise.withResolvers<void>()
   servidor.use(
     ...respostasDoPortal(cargaDe('OPERADOR')),
-    ...servidorDoTicket({ ticket, historico: [entradaDe(1)] }),
     responder(obterTicket, async () => {
       await chegada.promise
       return ticket
     }),
+    ...servidorDoTicket({ ticket, historico: [entradaDe(1)] }),
   )
   const portal = abrirPortal(`/tickets/${ID}`)
   await screen.findByRole('button', { name: 'Buscar em tudo' })
@@ -56,12 +56,23 @@ describe('escrever antes de o ticket chegar', () => {
     const mostrar = vi.spyOn(notifications, 'show')
     const { usuario, chegar } = await abrirSemOTicket(ticketDe({ acoes: { ...ACOES, responder: nao } }))
     await usuario.keyboard('rvenha')
+    expect(mostrar).not.toHaveBeenCalled()
     chegar()
     const avisos = () => mostrar.mock.calls.map(([{ message }]) => textoDe(message))
     await waitFor(() =>
       expect(avisos().sort()).toEqual([nao.motivo, 'O que você digitou ficou sem lugar: “venha”']),
     )
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('MES-04 já aberto, quem não pode responder e segue escrevendo não abre nada', async () => {
+    const nao = { permite: false, motivo: 'Este ticket está arquivado.' }
+    const { usuario, chegar } = await abrirSemOTicket(ticketDe({ acoes: { ...ACOES, responder: nao } }))
+    chegar()
+    await screen.findByRole('textbox', { name: 'Mensagem' })
+    await usuario.keyboard('rvenha')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
   it('MES-04 letras soltas enquanto o ticket vem não avançam nem encaminham nada quando ele chega', async () => {

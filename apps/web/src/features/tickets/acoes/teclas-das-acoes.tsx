@@ -1,7 +1,7 @@
 import type { TicketDetalhado } from '@balcao/dominio/tickets/detalhe/contratos'
 import type { TipoDeHistorico } from '@balcao/dominio/tickets/historico'
 import { useEffect, useEffectEvent } from 'react'
-import { useAtalho } from '../../../platform/atalhos.ts'
+import { type Impedida, useAtalho } from '../../../platform/atalhos.ts'
 import { dispensarEspera, type Escrita } from '../../../ui/retorno/espera-do-teclado.ts'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
 import { useEscreverDaqui } from '../escrever-daqui.ts'
@@ -60,7 +60,7 @@ function TeclaDeEscrever({ ticket, escrita }: { ticket: TicketDetalhado; escrita
     descricao,
     () => (permite ? escrever(tipo) : avisarErro(motivo ?? '')),
     'ticket',
-    permite ? campo : undefined,
+    permite ? campo : 'impedida',
   )
   return permite && <ComandoDoTicket rotulo={comando} aoAcionar={() => escrever(tipo)} />
 }
@@ -87,10 +87,10 @@ export function TeclaDoProximoPasso({ ticket, aoAcionar }: TeclaDoProximoPassoPr
         escrita={SEM_JANELA.has(principal) ? undefined : { rotulo: rotuloDaAcao(ticket, principal) }}
       />
     )
-  return motivo && <Tecla descricao="Próximo passo" acao={() => avisarErro(motivo)} />
+  return motivo && <Tecla descricao="Próximo passo" acao={() => avisarErro(motivo)} escrita="impedida" />
 }
 
-type TeclaProps = { descricao: string; acao: () => void; escrita?: Escrita | undefined }
+type TeclaProps = { descricao: string; acao: () => void; escrita?: Escrita | Impedida | undefined }
 
 function Tecla({ descricao, acao, escrita }: TeclaProps) {
   useAtalho([TECLA_DO_PROXIMO_PASSO], descricao, acao, 'ticket', escrita)
