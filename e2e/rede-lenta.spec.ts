@@ -68,6 +68,7 @@ test('MES-04 o que se digita depois de Ctrl+K, antes de a busca chegar, vai para
   portal,
 }) => {
   await portal.estarComo('OPERADOR')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { pedido, soltar } = await segurar(page, /\/assets\/dialogo-de-busca-/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nova')
