@@ -63,6 +63,25 @@ test('SHL-03 a janela que demora a vir diz que vem', async ({ page, portal }) =>
   await expect(progresso).toBeHidden()
 })
 
+test('MES-04 o que se digita depois de Ctrl+K, antes de a busca chegar, vai para ela', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('OPERADOR')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { pedido, soltar } = await segurar(page, /\/assets\/dialogo-de-busca-/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nova')
+  await pedido
+  await expect(page.getByRole('textbox', { name: 'Buscar em tudo' })).toHaveValue('nova')
+  soltar()
+  const busca = page.getByRole('combobox', { name: 'Buscar em tudo' })
+  await expect(busca).toBeFocused()
+  await page.keyboard.type(' agenda')
+  await expect(busca).toHaveValue('nova agenda')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test.describe('código que não vem', () => {
   test.use({ erroEsperado: /ERR_FAILED|dynamically imported module/ })
 

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { anteciparACasca } from './antecipar-a-casca.ts'
 import { comprimir } from './comprimir.ts'
 import { folhasAposOEsqueleto } from './folhas-apos-o-esqueleto.ts'
+import { semDescricoes } from './sem-descricoes.ts'
 
 /** What every page behind the sign-in stands on, and the plain boxes that any of them may be made of. */
 const DA_CASCA =
@@ -61,6 +62,7 @@ export default defineConfig(({ mode }) => {
         disableLogging: true,
       }),
       react(),
+      semDescricoes(),
       folhasAposOEsqueleto(),
       anteciparACasca(),
       comprimir(),

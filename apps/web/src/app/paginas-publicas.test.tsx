@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CHAVES_DO_NEGOCIO } from '../platform/ambiente.ts'
 import { abrirPortal, respostasDoPortal } from '../teste/abrir-portal.tsx'
 import { recusar, responder, semRede, usarServidor } from '../teste/servidor.ts'
+import { provarRecusa } from '../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const abrir = (caminho: string) => {
@@ -138,5 +139,14 @@ describe.each([
     expect(screen.queryByRole('button', { name: botao })).not.toBeInTheDocument()
     await roteador.navigate({ to: caminho, search: { token: '', negocio: '' } })
     expect(await screen.findByText(/não traz o código/)).toBeVisible()
+  })
+})
+
+it('GER-09, AUT-06 um CPF que não cabe fica no campo, e o pedido não sai', async () => {
+  const { usuario } = abrir('/esqueci-senha')
+  await provarRecusa('features/acesso/esqueci-senha/pagina-de-esqueci-senha.tsx', {
+    ...{ usuario, servidor, texto: '529982247251', colado: true },
+    campo: await screen.findByLabelText('CPF'),
+    enviar: () => usuario.click(screen.getByRole('button', { name: 'Enviar link' })),
   })
 })

@@ -32,7 +32,7 @@ describe('atalhos do teclado', () => {
     expect(ajuda).toHaveBeenCalledOnce()
     await usuario.keyboard('h')
     expect(irParaHome).not.toHaveBeenCalled()
-    await usuario.keyboard('gh')
+    await usuario.keyboard('{Escape}gh')
     expect(irParaHome).toHaveBeenCalledOnce()
   })
 
@@ -67,7 +67,8 @@ describe('atalhos do teclado', () => {
     await usuario.type(screen.getByLabelText('Busca'), 'gh?')
     expect(irParaHome).not.toHaveBeenCalled()
     expect(ajuda).not.toHaveBeenCalled()
-    screen.getByLabelText('Somente atrasados').focus()
+    await usuario.tab()
+    expect(screen.getByLabelText('Somente atrasados')).toHaveFocus()
     await usuario.keyboard('?')
     expect(ajuda).toHaveBeenCalledOnce()
   })
@@ -118,6 +119,56 @@ describe('atalhos do teclado', () => {
     )
     await usuario.keyboard('?')
     expect(ajuda).not.toHaveBeenCalled()
+  })
+
+  describe('MES-04 uma letra de um texto nunca executa um comando', () => {
+    let relogio = 0
+    function teclar(key: string, alvo: Element | Window = window, depoisDe = 100) {
+      relogio += depoisDe
+      const evento = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(evento, 'timeStamp', { value: relogio })
+      alvo.dispatchEvent(evento)
+    }
+
+    it('a que segue, sem pausa, letras que ninguém ouviu', () => {
+      renderizar(<Pagina />)
+      for (const letra of 'não ?') teclar(letra)
+      expect(ajuda).not.toHaveBeenCalled()
+      teclar('?', window, 700)
+      expect(ajuda).toHaveBeenCalledOnce()
+    })
+
+    it('a que segue as digitadas em um campo que se foi', () => {
+      const tela = (escrevendo: boolean) => (
+        <>
+          <Pagina />
+          {escrevendo && <textarea aria-label="Mensagem" />}
+        </>
+      )
+      const { rerender } = renderizar(tela(true))
+      teclar('o', screen.getByLabelText('Mensagem'))
+      rerender(tela(false))
+      teclar('?')
+      expect(ajuda).not.toHaveBeenCalled()
+    })
+
+    it.each([
+      ['outra tecla', () => teclar('Escape')],
+      ['um toque', () => fireEvent.pointerDown(document.body)],
+    ])('%s no meio é um gesto: a letra seguinte é um comando', (_caso, gesto) => {
+      renderizar(<Pagina />)
+      teclar('x')
+      gesto()
+      teclar('?')
+      expect(ajuda).toHaveBeenCalledOnce()
+    })
+
+    it('um comando depois do outro não é um texto', () => {
+      renderizar(<Pagina />)
+      teclar('?')
+      teclar('?')
+      expect(ajuda).toHaveBeenCalledTimes(2)
+    })
   })
 
   it('a lista é a dos que existem agora', () => {

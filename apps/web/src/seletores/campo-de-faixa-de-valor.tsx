@@ -9,6 +9,7 @@ type Digitada = { de: string | null; ate: string | null }
 const emTexto = ({ de, ate }: Digitada) => `${de} ${ate}`
 const digitar = (valor: number | undefined) => (valor === undefined ? null : String(valor))
 const ler = (texto: string | null) => (texto === null ? undefined : Number(texto))
+const legivel = (texto: string | null) => !Number.isNaN(ler(texto))
 
 /** GER-06 Two amounts of money, given out when the typing pauses. */
 export const CampoDeFaixaDeValor: CampoDeFaixa = ({ rotulo, faixa, aoMudar }) => {
@@ -16,7 +17,10 @@ export const CampoDeFaixaDeValor: CampoDeFaixa = ({ rotulo, faixa, aoMudar }) =>
   const { digitado, definir, concluir } = useValorAdiado<Digitada>(
     { de: digitar(faixa.de), ate: digitar(faixa.ate) },
     emTexto,
-    ({ de, ate }) => aoMudar({ de: ler(de), ate: ler(ate) }),
+    // What can't be read is told at its field; without it the list would be that of all amounts.
+    ({ de, ate }) => {
+      if (legivel(de) && legivel(ate)) aoMudar({ de: ler(de), ate: ler(ate) })
+    },
   )
   return (
     <Group role="group" aria-label={rotulo} gap="xs" align="flex-start" wrap="nowrap" grow>

@@ -61,7 +61,11 @@ it('MES-04 a ajuda diz cada tecla que age, no lugar em que age, e nenhuma outra'
   // What acts keeps the browser from its own; what it would do is of other tests.
   for (const atalho of result.current) if (atalho.acao) atalho.acao = () => {}
   const agem = (alvo: Element, teclas: readonly string[], extra = {}) =>
-    teclas.filter((key) => !fireEvent.keyDown(alvo, { key, ...extra }))
+    teclas.filter((key) => {
+      // Each on its own: one after the other they would be a text.
+      fireEvent.pointerDown(document.body)
+      return !fireEvent.keyDown(alvo, { key, ...extra })
+    })
   const umaSo = (...lugares: string[]) =>
     lugares.flatMap((lugar) => dito[lugar] ?? []).filter((tecla) => tecla.length === 1)
 

@@ -10,6 +10,7 @@ import { ROTULO_DA_BUSCA } from './resultado.ts'
 const trazerDialogo = async () => (await import('./dialogo-de-busca.tsx')).DialogoDeBusca
 // It brings along every record that it may open; a page is there sooner without them.
 const DialogoDeBusca = tardio(trazerDialogo)
+const ESCRITA = { rotulo: ROTULO_DA_BUSCA }
 const antecipar = () => void trazerDialogo().catch(() => {})
 
 /** The search over everything: by its button, Ctrl+K or '/'. */
@@ -29,8 +30,8 @@ function BotaoDaBusca() {
     setUsada(false)
     setAberta(false)
   }
-  useAtalho(['ctrl+k'], ROTULO_DA_BUSCA, abrir, 'portal')
-  useAtalho(['/'], ROTULO_DA_BUSCA, abrir, 'portal')
+  useAtalho(['ctrl+k'], ROTULO_DA_BUSCA, abrir, 'portal', ESCRITA)
+  useAtalho(['/'], ROTULO_DA_BUSCA, abrir, 'portal', ESCRITA)
   return (
     <>
       <UnstyledButton

@@ -1,8 +1,10 @@
 import { LARGURA_DO_MENU } from '@balcao/dominio/constantes'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { adiar, useAdiado } from '../../platform/adiar.ts'
+import { CampoDeEspera } from '../../ui/retorno/campo-de-espera.tsx'
 import { AtalhosDoPortal } from '../atalhos/atalhos-do-portal.tsx'
 import { NaoEncontrada } from '../nao-encontrada.tsx'
+import { EscreverAntes } from '../tickets/escrever-antes.tsx'
 import { BarraSuperior } from './barra-superior.tsx'
 import estilos from './casca.module.css'
 import { FaixaSemConexao } from './faixa-sem-conexao.tsx'
@@ -44,6 +46,8 @@ export function Casca({ children }: { children: ReactNode }) {
         {permitida ? children : <NaoEncontrada />}
       </main>
       <AtalhosDoPortal />
+      <EscreverAntes />
+      <CampoDeEspera />
       <FaixaSemConexao />
     </div>
   )

@@ -12,12 +12,14 @@ import {
   obterResponsavel,
   type TicketQueAguarda,
 } from '@balcao/dominio/coletas/contratos'
+import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 
@@ -327,5 +329,35 @@ describe('COL-01 coletas', () => {
     expect(await screen.findByText('11.222.333/0001-81')).toBeVisible()
     await tela.usuario.click(screen.getByRole('button', { name: 'OC-000012' }))
     expect(await screen.findByText('Procurar o Zé')).toBeVisible()
+  })
+})
+
+describe('GER-09 um valor recusado não vai, nem some', () => {
+  const ontem = () => formatarData(somarDias(hojeEm(new Date()), -1))
+
+  it.each([['99/99/2026'], [ontem()]])('GER-10, COL-01 a ordem não sai sem a previsão %s', async (texto) => {
+    const tela = abrir()
+    const dialogo = await escolherEGerar(tela)
+    await provarRecusa('features/coletas/aguardando/dialogo-de-geracao.tsx', {
+      ...{ usuario: tela.usuario, servidor, texto },
+      campo: dialogo.getByRole('textbox', { name: 'Previsão da coleta' }),
+      enviar: () => tela.usuario.click(dialogo.getByRole('button', { name: 'Gerar ordem de coleta' })),
+    })
+    expect(dialogo.getByRole('textbox', { name: 'Previsão da coleta' })).toHaveFocus()
+    await waitFor(() =>
+      expect(dialogo.getByRole('button', { name: 'Gerar ordem de coleta' })).toHaveAttribute('aria-disabled'),
+    )
+  })
+
+  it('GER-10, COL-01 a confirmação não sai sem a data', async () => {
+    const tela = abrir('/coletas?aba=coletas&coleta=12')
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Coleta OC-000012' }))
+    await tela.usuario.click(await dialogo.findByRole('button', { name: 'Confirmar coleta' }))
+    await dialogo.findAllByRole('checkbox')
+    await provarRecusa('features/coletas/detalhe/confirmar-coleta.tsx', {
+      ...{ usuario: tela.usuario, servidor, texto: '31/02/2026' },
+      campo: dialogo.getByRole('textbox', { name: 'Data da coleta' }),
+      enviar: () => tela.usuario.click(dialogo.getByRole('button', { name: 'Confirmar coleta' })),
+    })
   })
 })

@@ -15,6 +15,7 @@ import {
   servidorDoEditor,
 } from '../../teste/orcamento-em-edicao.ts'
 import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 
@@ -320,4 +321,18 @@ describe('VEN-02 editor de orçamentos', () => {
     expect(screen.queryByRole('combobox', { name: 'Adicionar produto' })).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Quantidade')).not.toBeInTheDocument()
   })
+})
+
+it.each([
+  ['Validade', '99/99/2026', 'features/orcamentos/editor/dados/painel-dos-dados.tsx'],
+  ['Valor do frete', '1.2.3', 'features/orcamentos/editor/dados/campo-do-frete.tsx'],
+])('GER-09, VEN-02 %s que não vale não some: o pedido a pede de volta', async (rotulo, texto, arquivo) => {
+  const { usuario } = await abrir(COM_CAFE)
+  await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
+  await provarRecusa(arquivo, {
+    ...{ usuario, servidor, texto },
+    campo: screen.getByRole('textbox', { name: rotulo }),
+    enviar: () => usuario.keyboard('{F9}'),
+  })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

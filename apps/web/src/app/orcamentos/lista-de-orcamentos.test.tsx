@@ -9,6 +9,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { orcamentoDe, orcamentoInteiro } from '../../teste/orcamento.ts'
 import { edicaoDe } from '../../teste/orcamento-em-edicao.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarFiltroRecusado } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 
@@ -141,5 +142,15 @@ describe('página do orçamento', () => {
     abrirPortal(caminho)
     expect(await screen.findByRole('heading', { level: 1, name: 'Orçamento não encontrado' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver os orçamentos' })).toBeVisible()
+  })
+})
+
+it('GER-06 uma faixa de valor que não se lê não alarga a lista', async () => {
+  const { usuario } = abrir('/orcamentos?vlMin=100')
+  await linha(70)
+  await usuario.click(screen.getByRole('button', { name: /Mais filtros/ }))
+  await provarFiltroRecusado('seletores/campo-de-faixa-de-valor.tsx', {
+    ...{ usuario, servidor, texto: '1.2.3', depois: { texto: '200', pedido: 'vlMin=200' } },
+    campo: await screen.findByRole('textbox', { name: 'Valor de' }),
   })
 })

@@ -15,6 +15,7 @@ import { abrirPortal, respostasDoPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { filtroDe, OPCOES, relatorioDe } from '../../teste/relatorio.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 
@@ -319,5 +320,26 @@ describe('relatório', () => {
     expect(await screen.findByRole('combobox', { name: /Cliente/ })).toBeVisible()
     expect(screen.queryByLabelText('Código do cliente')).not.toBeInTheDocument()
     expect(pedidos).toEqual([])
+  })
+})
+
+it.each([
+  ['DATE', '99/99/2026'],
+  ['NUMBER', '1,5'],
+] as const)('GER-09, REL-01 um filtro %s que não vale não vai vazio', async (tipo, texto) => {
+  const { usuario } = abrir('/relatorios/3', { filtros: [filtroDe('CAMPO', tipo)] })
+  await provarRecusa('features/relatorios/relatorio/campo-do-filtro.tsx', {
+    ...{ usuario, servidor, texto },
+    campo: await screen.findByRole('textbox', { name: 'CAMPO' }),
+    enviar: async () => usuario.click(await gerar()),
+  })
+})
+
+it('GER-09, REL-01 um período que não vale não vai como o de antes', async () => {
+  const { usuario } = abrir('/relatorios/3')
+  await provarRecusa('features/relatorios/relatorio/campo-do-filtro.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026' },
+    campo: await screen.findByRole('textbox', { name: 'De' }),
+    enviar: async () => usuario.click(await gerar()),
   })
 })

@@ -4,6 +4,7 @@ import { abrirPortal } from '../../teste/abrir-portal.tsx'
 import { cargaDe } from '../../teste/carga.ts'
 import { usarServidor } from '../../teste/servidor.ts'
 import { servidorDeTickets, ticketDe } from '../../teste/ticket-da-lista.ts'
+import { provarFiltroRecusado } from '../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 
@@ -142,5 +143,14 @@ describe('filtros da lista de tickets', () => {
     await tela.usuario.click(await screen.findByRole('checkbox', { name: 'Só os meus' }))
     await waitFor(() => expect(endereco(tela)).toBe('?meus=true'))
     expect(screen.getByRole('button', { name: 'Mais filtros (1)' })).toBeVisible()
+  })
+})
+
+it('GER-10 o período que não vale não alarga a lista', async () => {
+  const { usuario } = abrir('/tickets?dtIni=2026-11-01')
+  await linhas()
+  await provarFiltroRecusado('platform/listas/campo-do-filtro.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026', depois: { texto: '05/11/2025', pedido: '2025-11-05' } },
+    campo: await screen.findByRole('textbox', { name: 'De' }),
   })
 })

@@ -14,6 +14,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { escolher } from '../../teste/escolher.ts'
 import { abrirSecao, ID_CLI, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarFiltroRecusado, provarRecusa } from '../../teste/valor-recusado.ts'
 import { AgendasDeCobrancaDoCliente, AgendasDoCliente } from './agendas-do-cliente.tsx'
 
 const servidor = usarServidor()
@@ -198,5 +199,39 @@ describe('uma agenda', () => {
     expect(aoAbrirItem).not.toHaveBeenCalled()
     await usuario.keyboard('{Escape}')
     await waitFor(() => expect(aoAbrirItem).toHaveBeenLastCalledWith(null))
+  })
+})
+
+describe('GER-09 um valor recusado não vai, nem some', () => {
+  it('GER-10, AGE-01 finalizar com uma data que não existe', async () => {
+    const { usuario } = abrirSecao(AgendasDoCliente, { item: 5 })
+    await usuario.click(await screen.findByRole('button', { name: 'Finalizar agenda' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Finalizar agenda' }))
+    await escolher(usuario, /Motivo/, 'Contato feito')
+    await provarRecusa('features/agendas/proximo-passo.tsx', {
+      ...{ usuario, servidor, texto: '99/99/2026' },
+      campo: janela.getByRole('textbox', { name: 'Próximo contato' }),
+      enviar: () => usuario.click(janela.getByRole('button', { name: 'Finalizar agenda' })),
+    })
+  })
+
+  it('GER-10, AGE-01 reagendar para ontem', async () => {
+    const { usuario } = abrirSecao(AgendasDoCliente, { item: 5 })
+    await usuario.click(await screen.findByRole('button', { name: 'Reagendar' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Reagendar' }))
+    await provarRecusa('features/agendas/reagendar-agenda.tsx', {
+      ...{ usuario, servidor, texto: formatarData(somarDias(AMANHA, -2)) },
+      campo: janela.getByRole('textbox', { name: /Nova data/ }),
+      enviar: () => usuario.click(janela.getByRole('button', { name: 'Reagendar' })),
+    })
+  })
+
+  it('GER-10 o período que não vale não alarga a lista', async () => {
+    const { usuario } = abrirSecao(AgendasDoCliente)
+    await linha(/Retorno 5/)
+    await provarFiltroRecusado('features/agendas/agendas-do-cliente.tsx', {
+      ...{ usuario, servidor, texto: '99/99/2026', depois: { texto: '05/11/2025', pedido: '2025-11-05' } },
+      campo: screen.getByRole('textbox', { name: 'De' }),
+    })
   })
 })

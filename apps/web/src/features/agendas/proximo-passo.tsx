@@ -50,7 +50,6 @@ export function ProximoPasso({ obrigatorio, diasMaximos, assunto }: ProximoPasso
           required={obrigatorio}
           minima={hoje}
           maxima={ultimo}
-          emiteTextoInvalido
           error={errors.proxima_data?.message}
           {...registrar(register('proxima_data'))}
         />

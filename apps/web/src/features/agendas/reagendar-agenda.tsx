@@ -52,7 +52,6 @@ export function ReagendarAgenda({ agenda, janela, recarregar }: PropsDaAcaoDaAge
           data-autofocus
           minima={hoje}
           maxima={ultimoDiaDeRetorno(hoje, diasMaximosRetorno)}
-          emiteTextoInvalido
           error={errors.data?.message}
           {...registrar(register('data'))}
         />

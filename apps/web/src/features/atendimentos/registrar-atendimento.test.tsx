@@ -8,6 +8,7 @@ import { escolher } from '../../teste/escolher.ts'
 import { orcamentoDe } from '../../teste/orcamento.ts'
 import { abrirNaSessao, ID_CLI, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { RegistrarAtendimento } from './registrar-atendimento.tsx'
 
 const servidor = usarServidor()
@@ -164,5 +165,15 @@ describe('registrar atendimento', () => {
     )
     await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByRole('combobox', { name: /^Motivo/ })).toBeVisible()
+  })
+})
+
+it('GER-09, CLI-08 a data de retorno que não vale não vai, nem some', async () => {
+  const { usuario, janela, enviar } = await abrir()
+  await escolher(usuario, /^Motivo/, 'Cobrança')
+  await usuario.type(janela.getByRole('textbox', { name: /Descrição/ }), 'Ligou e pediu prazo')
+  await provarRecusa('features/atendimentos/registrar-atendimento.tsx', {
+    ...{ usuario, servidor, enviar, texto: '99/99/2026' },
+    campo: janela.getByRole('textbox', { name: /Data de retorno/ }),
   })
 })

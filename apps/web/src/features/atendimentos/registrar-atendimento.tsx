@@ -139,7 +139,6 @@ function Formulario({ idCli, idFil, orcamento, aoRegistrar, motivos, janela }: F
         required={data_retorno === 'obrigatorio'}
         minima={de}
         maxima={ate}
-        emiteTextoInvalido
         error={errors.data_retorno?.message}
         {...registrar(register('data_retorno'))}
       />

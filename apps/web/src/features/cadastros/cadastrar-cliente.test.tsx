@@ -18,6 +18,7 @@ import {
 import { cargaDe } from '../../teste/carga.ts'
 import { criarIndexedDb } from '../../teste/indexed-db.ts'
 import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { CADASTRO_EM_BRANCO } from './novo/cadastro-novo.ts'
 
 const servidor = usarServidor()
@@ -288,5 +289,17 @@ describe('CAD-05, CAD-06 Dados da Empresa', () => {
     await clicar('Continuar')
     await passo('Dados da Empresa')
     expect(await campo('Razão social')).toHaveValue('')
+  })
+})
+
+describe('GER-09 um valor recusado não se deixa para trás', () => {
+  it('CAD-02 um documento que não cabe', async () => {
+    const { clicar, campo, usuario, passo } = await abrir()
+    await provarRecusa('features/cadastros/novo/passos/passo-documento.tsx', {
+      ...{ usuario, servidor, texto: '112223330001811', colado: true },
+      campo: await campo('CNPJ'),
+      enviar: () => clicar('Continuar'),
+    })
+    await passo('Validar Cadastro')
   })
 })

@@ -15,6 +15,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { escolher } from '../../teste/escolher.ts'
 import { criarIndexedDb } from '../../teste/indexed-db.ts'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { type CadastroNovo, CONTATOS_VAZIOS, type Passo } from './novo/cadastro-novo.ts'
 
 const servidor = usarServidor()
@@ -241,4 +242,50 @@ it('CAD-10 campos adicionais de cada tipo; os obrigatórios são pedidos', async
   await escolher(usuario, 'Porte', 'Grande')
   expect(alerta()).toHaveTextContent('O campo é inválido')
   expect(await ler('Inauguração')).toBeVisible()
+})
+
+describe('GER-09 um valor recusado não se deixa para trás', () => {
+  it.each([
+    ['EMPRESA', 'CNAE', '46494991', 'features/cadastros/novo/passos/identificacao-da-empresa.tsx'],
+    ['CONTATOS', 'Telefone', '0119876543210987', 'features/cadastros/novo/passos/passo-contatos.tsx'],
+  ] as const)('CAD-08 %s: %s que não cabe', async (passo, rotulo, texto, arquivo) => {
+    const { clicar, campo, usuario } = await abrirEm(passo)
+    await provarRecusa(arquivo, {
+      ...{ usuario, servidor, texto, colado: true },
+      campo: await campo(rotulo),
+      enviar: () => clicar('Continuar'),
+    })
+  })
+
+  it('CAD-08 o telefone de uma referência', async () => {
+    const { usuario, campo } = await abrirEm('CONTATOS', { referenciasComerciais: [] })
+    await usuario.type(await campo('Nome da referência'), 'Alfa')
+    await provarRecusa('features/cadastros/novo/passos/referencias-comerciais.tsx', {
+      ...{ usuario, servidor, texto: '0119876543210987', colado: true },
+      campo: await campo('Telefone da referência'),
+      enviar: () => usuario.click(grupo('Referências comerciais').getByRole('button', { name: 'Adicionar' })),
+    })
+  })
+
+  it('CAD-09 o CEP de um endereço', async () => {
+    const { clicar, usuario } = await abrirEm('ENDERECOS')
+    await provarRecusa('features/cadastros/novo/passos/endereco-do-passo.tsx', {
+      ...{ usuario, servidor, texto: '130101009', colado: true },
+      campo: screen.getAllByRole('textbox', { name: /CEP/ })[0] as HTMLElement,
+      enviar: () => clicar(/^(Continuar|Finalizar)$/),
+    })
+  })
+
+  it('CAD-10 uma data adicional, que é opcional', async () => {
+    const campos = [
+      { id: 3, rotulo: 'Inauguração', tipo: 'DATA' as const, obrigatorio: false, tamanho: 10, opcoes: [] },
+    ]
+    servidor.use(...servidorDoCadastro({ campos }))
+    const { clicar, usuario, campo } = await abrirEm('CAMPOS')
+    await provarRecusa('features/cadastros/novo/passos/passo-campos.tsx', {
+      ...{ usuario, servidor, texto: '99/99/2026' },
+      campo: await campo('Inauguração'),
+      enviar: () => clicar('Finalizar'),
+    })
+  })
 })

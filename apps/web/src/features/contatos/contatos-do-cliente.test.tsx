@@ -12,6 +12,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { escolher } from '../../teste/escolher.ts'
 import { abrirSecao } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { ContatosDoCliente } from './contatos-do-cliente.tsx'
 
 const servidor = usarServidor()
@@ -201,5 +202,23 @@ describe('o contato', () => {
     await usuario.click(janela.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(enviados).toHaveLength(1))
     expect(enviados[0]).toMatchObject({ time: 'Azul', versao: 4 })
+  })
+})
+
+it.each([
+  ['Data de nascimento', '99/99/1990', false],
+  ['CPF', '529982247259', true],
+  ['Telefone', '0119876543210987', true],
+  ['Celular', '0119876543210987', true],
+])('GER-09, CLI-06 %s, que é opcional, não vai vazio quando não vale', async (rotulo, texto, colado) => {
+  const { usuario } = abrir()
+  await usuario.click(await screen.findByRole('button', { name: 'Novo contato' }))
+  const janela = await dialogo('Novo contato')
+  await usuario.type(janela.getByRole('textbox', { name: /Nome/ }), 'João Lima')
+  await escolher(usuario, /Tipo/, 'Financeiro')
+  await provarRecusa('features/contatos/dialogo-do-contato.tsx', {
+    ...{ usuario, servidor, texto, colado },
+    campo: janela.getByLabelText(rotulo),
+    enviar: () => usuario.click(janela.getByRole('button', { name: 'Cadastrar contato' })),
   })
 })

@@ -187,7 +187,6 @@ function CamposDoContato() {
       <CampoDeData
         label="Data de nascimento"
         maxima={hoje}
-        emiteTextoInvalido
         error={errors.datanascimento?.message}
         {...registrar(register('datanascimento'))}
       />

@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cargaDe } from '../../teste/carga.ts'
 import { abrirSecao, ID_CLI } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { EmailsDoCliente } from './emails-do-cliente.tsx'
 import { TelefonesDoCliente } from './telefones-do-cliente.tsx'
 
@@ -120,4 +121,15 @@ it.each([
   servidor.use(responder(contrato as typeof listarEmails, recusar(409, { message: 'Em manutenção.' })))
   await usuario.click(screen.getByRole('button', { name: `Atualizar ${titulo}` }))
   expect(await screen.findByText('Em manutenção.')).toBeVisible()
+})
+
+it('GER-09, CLI-06 um telefone que não cabe fica no campo, e não vai', async () => {
+  const { usuario } = abrirSecao(TelefonesDoCliente)
+  await usuario.click(await screen.findByRole('button', { name: 'Editar (11) 3333-4444' }))
+  const janela = within(await screen.findByRole('dialog', { name: 'Editar telefone' }))
+  await provarRecusa('features/contatos/dialogo-da-troca.tsx', {
+    ...{ usuario, servidor, texto: '0119876543210987', colado: true },
+    campo: janela.getByRole('textbox', { name: /Novo telefone/ }),
+    enviar: () => usuario.click(janela.getByRole('button', { name: 'Salvar' })),
+  })
 })

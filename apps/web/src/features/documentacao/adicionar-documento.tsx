@@ -88,9 +88,7 @@ function Formulario({ idCli, janela }: { idCli: number; janela: JanelaUnica }) {
         <Controller
           control={form.control}
           name="validade"
-          render={({ field }) => (
-            <CampoDeData label="Validade" emiteTextoInvalido {...field} error={errors.validade?.message} />
-          )}
+          render={({ field }) => <CampoDeData label="Validade" {...field} error={errors.validade?.message} />}
         />
       </SimpleGrid>
       <EnvioDeArquivos

@@ -12,6 +12,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { escolher } from '../../teste/escolher.ts'
 import { abrirNaSessao } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { DocumentosDoCliente } from './documentos-do-cliente.tsx'
 
 const servidor = usarServidor()
@@ -162,5 +163,16 @@ describe('novo documento', () => {
     await usuario.click(janela.getByRole('button', { name: 'Adicionar' }))
     expect(await screen.findByText('Documento guardado.')).toBeVisible()
     expect(new Set(chaves).size).toBe(1)
+  })
+})
+
+it('GER-09, CAD-05 a validade que não existe não vai, nem some', async () => {
+  const { usuario, janela } = await abrirNovo()
+  await escolher(usuario, /Tipo/, 'Contrato social')
+  await usuario.upload(janela.getByLabelText('Arquivo do documento', { selector: 'input' }), arquivo())
+  await provarRecusa('features/documentacao/adicionar-documento.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026' },
+    campo: janela.getByRole('textbox', { name: 'Validade' }),
+    enviar: () => usuario.click(janela.getByRole('button', { name: 'Adicionar' })),
   })
 })

@@ -14,6 +14,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { escolher } from '../../teste/escolher.ts'
 import { abrirNaSessao } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { EnderecoDeEntrega } from './endereco-de-entrega.tsx'
 
 const servidor = usarServidor()
@@ -290,5 +291,15 @@ describe('novo endereço de entrega', () => {
     const outra = await abrirNovo(usuario)
     await usuario.click(await outra.findByRole('button', { name: /Recuperar|Continuar/ }))
     expect(outra.getByRole('textbox', { name: /Rua/ })).toHaveValue('Rua guardada')
+  })
+})
+
+it('GER-09, END-01 um CEP que não cabe não vai, nem some', async () => {
+  const { usuario } = abrir()
+  const janela = await abrirNovo(usuario)
+  await provarRecusa('seletores/campos-do-endereco.tsx', {
+    ...{ usuario, servidor, texto: '130101009', colado: true },
+    campo: janela.getByRole('textbox', { name: /CEP/ }),
+    enviar: () => usuario.click(janela.getByRole('button', { name: /Cadastrar|Salvar/ })),
   })
 })

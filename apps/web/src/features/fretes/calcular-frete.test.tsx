@@ -5,6 +5,7 @@ import { cargaDe } from '../../teste/carga.ts'
 import { cargaDoFrete, cotacaoDe } from '../../teste/frete.ts'
 import { abrirNaSessao } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { CalcularFrete } from './calcular-frete.tsx'
 import { SimularFrete } from './simular-frete.tsx'
 
@@ -235,4 +236,16 @@ it('FRE-01 a simulação mostra o escolhido em uma linha, para copiar', async ()
   expect(resumo).toHaveTextContent(/R\$\s120,00, 3 dias úteis, previsão 20\/11\/2026$/)
   await usuario.click(screen.getByRole('button', { name: 'Copiar' }))
   expect(await navigator.clipboard.readText()).toBe(resumo.textContent)
+})
+
+it('GER-09, API-09 um CEP que não cabe fica no campo, e não se recalcula sem ele', async () => {
+  const { usuario, dialogo } = await abrir()
+  await dialogo.findByRole('checkbox', { name: 'Entrega agendada' })
+  const quantos = pedidos.length
+  await provarRecusa('features/fretes/opcoes-do-frete.tsx', {
+    ...{ usuario, servidor, texto: '513506709', colado: true },
+    campo: dialogo.getByRole('textbox', { name: 'Outro CEP de entrega' }),
+    enviar: () => usuario.click(dialogo.getByRole('button', { name: 'Recalcular' })),
+  })
+  expect(pedidos).toHaveLength(quantos)
 })

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { abrir, notaDe, paginaDe } from '../../teste/nota.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarFiltroRecusado } from '../../teste/valor-recusado.ts'
 import { ListaDeNotasDoCliente } from './lista-de-notas-do-cliente.tsx'
 
 const servidor = usarServidor()
@@ -84,4 +85,13 @@ it('ERR-04 a falha fica na lista, e tentar novamente traz as notas', async () =>
   servidor.use(responder(listarNotasFiscaisDoCliente, paginaDe([notaDe(700)])))
   await usuario.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await linha(700)).toBeVisible()
+})
+
+it('GER-10 o período que não vale não alarga a lista', async () => {
+  const { usuario } = abrirLista([])
+  await screen.findByText('Nenhuma Nota Fiscal encontrada.')
+  await provarFiltroRecusado('features/notas/lista-de-notas-do-cliente.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026', depois: { texto: '05/11/2025', pedido: '2025-11-05' } },
+    campo: screen.getByRole('textbox', { name: 'De' }),
+  })
 })

@@ -10,6 +10,7 @@ import { orcamentoDe, orcamentoInteiro } from '../../teste/orcamento.ts'
 import { itemDe } from '../../teste/pedido.ts'
 import { abrirSecao, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarFiltroRecusado } from '../../teste/valor-recusado.ts'
 import { OrcamentosDoCliente } from './orcamentos-do-cliente.tsx'
 
 const servidor = usarServidor()
@@ -194,5 +195,14 @@ describe('um orçamento', () => {
       expect(screen.queryByRole('dialog', { name: 'Últimas compras do produto' })).not.toBeInTheDocument(),
     )
     expect(aoAbrirItem).not.toHaveBeenCalled()
+  })
+})
+
+it('GER-10 o período que não vale não alarga a lista', async () => {
+  const { usuario } = abrir()
+  await screen.findAllByRole('row')
+  await provarFiltroRecusado('features/orcamentos/orcamentos-do-cliente.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026', depois: { texto: '05/11/2025', pedido: '2025-11-05' } },
+    campo: screen.getByRole('textbox', { name: 'De' }),
   })
 })

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { notaDe, pedidoDe, pedidoInteiro, respostasDoPedido } from '../../teste/pedido.ts'
 import { abrirSecao, paginaDe } from '../../teste/secao.tsx'
 import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { provarFiltroRecusado } from '../../teste/valor-recusado.ts'
 import { PedidosDoCliente } from './pedidos-do-cliente.tsx'
 
 const servidor = usarServidor()
@@ -104,4 +105,13 @@ it('DOC-06 outro período se digita, ponta por ponta', async () => {
   await usuario.type(de, '01112025')
   await waitFor(() => expect(pedidos.at(-1)?.get('dtIni')).toBe('2025-11-01'))
   expect(de).toHaveValue('01/11/2025')
+})
+
+it('GER-10 o período que não vale não alarga a lista', async () => {
+  const { usuario } = abrir()
+  await linha(321)
+  await provarFiltroRecusado('features/pedidos/pedidos-do-cliente.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026', depois: { texto: '05/11/2025', pedido: '2025-11-05' } },
+    campo: screen.getByRole('textbox', { name: 'De' }),
+  })
 })

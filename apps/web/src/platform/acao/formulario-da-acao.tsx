@@ -59,7 +59,7 @@ export function FormularioDaAcao<E extends FieldValues, S>(props: FormularioDaAc
     aoEnviar()
   }
   function aoTeclar({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (key === 'Enter' && (ctrlKey || metaKey)) aoEnviar()
+    if (key === 'Enter' && (ctrlKey || metaKey)) elemento.current?.requestSubmit()
   }
 
   const registrados = form.control._names.mount

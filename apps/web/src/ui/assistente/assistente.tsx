@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { acusarRecusados } from '../campos/recusados.ts'
 import estilos from './assistente.module.css'
 import { AvisoDaRecusa } from './aviso-da-recusa.tsx'
 import { BarraDoEnvio } from './barra-do-envio.tsx'
@@ -24,7 +25,10 @@ export function Assistente<N extends { passo: P }, P extends string>({
   const { novo, mudar, passos, caminho, textos, falha, aviso, enviando, nomeDoCampo } = assistente
   const corpo = useRef<HTMLDivElement>(null)
   useFoco(corpo, novo.passo, caminho.paradas)
-  const avancar = caminho.ultimo ? assistente.enviar : caminho.prosseguir
+  function avancar() {
+    if (corpo.current && acusarRecusados(corpo.current)) return
+    return caminho.ultimo ? assistente.enviar() : caminho.prosseguir()
+  }
   const atual = passos.find(({ id }) => id === novo.passo)
 
   function aoTeclar(evento: KeyboardEvent<HTMLDivElement>) {

@@ -1,8 +1,18 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, type ButtonProps, Loader, VisuallyHidden } from '@mantine/core'
-import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import estilos from './botao-base.module.css'
+import { assinarRecusados, temRecusado } from './recusados.ts'
 import { useOQueFalta } from './use-o-que-falta.ts'
+import { useValidadeComAtraso } from './use-validade-com-atraso.ts'
 
 type BotaoBaseProps = Omit<ButtonProps, 'loading' | 'disabled'> &
   Omit<ComponentProps<'button'>, keyof ButtonProps | 'onClick' | 'disabled'> & {
@@ -21,7 +31,14 @@ type BotaoBaseProps = Omit<ButtonProps, 'loading' | 'disabled'> &
  * lets the form point at what is missing, and says it. Shows progress, says it (GER-22) and can't be pressed twice.
  */
 export function BotaoBase(props: BotaoBaseProps) {
-  const { habilitado = false, falta, carregando = false, onClick, leftSection, children, ...resto } = props
+  const { habilitado: permitido = false, falta: faltaDita, carregando = false, ...comuns } = props
+  const { onClick, leftSection, children, ref, ...resto } = comuns
+  const botao = useRef<HTMLButtonElement>(null)
+  const recusado = useSyncExternalStore(assinarRecusados, () => temRecusado(botao.current))
+  const semRecusa = useValidadeComAtraso(!recusado)
+  const habilitado = permitido && semRecusa
+  // The field that is refused says it.
+  const falta = semRecusa ? faltaDita : undefined
   const [trabalhando, setTrabalhando] = useState(false)
   const ocupadoDesdeJa = useRef(false)
   const oQueFalta = useOQueFalta()
@@ -56,6 +73,7 @@ export function BotaoBase(props: BotaoBaseProps) {
     <>
       <Button
         {...resto}
+        ref={useMergedRef(botao, ref)}
         // Not `disabled`, idle or busy: that would throw away the focus, and nobody would hear what is missing.
         data-disabled={!habilitado}
         mod={{ ocupado }}

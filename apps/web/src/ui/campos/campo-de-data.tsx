@@ -1,7 +1,14 @@
 import { problemaDaData } from '@balcao/dominio/datas/periodo'
 import { formatarData, lerData } from '@balcao/dominio/formatos/datas'
 import { TextInput } from '@mantine/core'
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { Calendario } from './calendario.tsx'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
 import { dataDigitada } from './data-digitada.ts'
@@ -18,20 +25,20 @@ export type CampoDeDataProps = Omit<PropsDeEntrada, 'rightSection' | 'label'> &
     /** First and last ISO date that may be chosen. */
     minima?: string | undefined
     maxima?: string | undefined
-    /** Gives out the text of a wrong date instead of null, for a schema that must refuse it. */
-    emiteTextoInvalido?: boolean | undefined
-    onProblema?: ((mensagem: string | null) => void) | undefined
     /** The user is done with the date: left the field, or chose in the calendar. Null: it is empty or wrong. */
     aoConcluir?: ((data: string | null) => void) | undefined
   }
 
 const TEXTO_COMPLETO = 10
 
-/** GER-10: typed date with a calendar; its value is an ISO date, or null. A wrong date stays in sight with its reason. */
+/**
+ * GER-10: typed date with a calendar; its value is an ISO date, or null when empty. A wrong date stays in sight with its
+ * reason, and its value is the text itself, which no schema takes for a date: what is wrong is not empty.
+ */
 export function CampoDeData(props: CampoDeDataProps) {
-  const { label, minima, maxima, emiteTextoInvalido = false, onProblema, aoConcluir, ...comuns } = props
+  const { label, minima, maxima, aoConcluir, ...comuns } = props
   const { value, defaultValue, onChange, ref, onBlur, onKeyDown, error, ...resto } = comuns
-  const { texto, mudar, entrada } = useTextoDeCampo<string | null>({
+  const { texto, mudar, valorDado, entrada } = useTextoDeCampo<string | null>({
     value,
     defaultValue,
     onChange,
@@ -42,17 +49,23 @@ export function CampoDeData(props: CampoDeDataProps) {
   })
   const [aberto, setAberto] = useState(false)
   const mensagem = problemaDaData(texto, { minima, maxima })
-  const problema = useProblema(
-    mensagem,
-    { preenchido: texto !== '', urgente: texto.length === TEXTO_COMPLETO },
-    onProblema,
-  )
   const bloqueado = Boolean(resto.disabled || resto.readOnly)
+  const recusada = mensagem !== null && !bloqueado
+  const problema = useProblema(recusada ? mensagem : null, {
+    preenchido: texto !== '',
+    urgente: texto.length === TEXTO_COMPLETO,
+  })
 
   function escrever(novo: string) {
-    const recusada = problemaDaData(novo, { minima, maxima }) !== null
-    mudar(novo, recusada ? (emiteTextoInvalido ? novo : null) : lerData(novo))
+    mudar(novo, problemaDaData(novo, { minima, maxima }) === null ? lerData(novo) : novo)
   }
+
+  // The same text is worth another value once its bounds move: the draft of yesterday, a field that midnight overtook.
+  const conferir = useEffectEvent(() => {
+    if (recusada !== (texto !== '' && valorDado() === texto)) escrever(texto)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is asked about
+  useEffect(() => conferir(), [texto, recusada])
 
   function aoDigitar({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const edicao = edicaoDe('data', texto, currentTarget, nativeEvent)
@@ -94,6 +107,7 @@ export function CampoDeData(props: CampoDeDataProps) {
       onChange={aoDigitar}
       onKeyDown={aoTeclar}
       onBlur={aoSair}
+      {...problema.marca}
       error={problema.visivel ?? error}
       rightSectionPointerEvents="all"
       rightSection={

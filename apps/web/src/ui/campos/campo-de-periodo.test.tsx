@@ -59,17 +59,28 @@ describe('CampoDePeriodo', () => {
     expect(ate()).toHaveValue('20/11/2026')
   })
 
-  it('GER-10 diz o problema de qualquer ponta enquanto houver um', async () => {
-    const onProblema = vi.fn()
-    const { usuario } = montar({ de: null, ate: null }, { maxima: '2026-11-15', onProblema })
-    await usuario.type(de(), '31022026')
-    await usuario.type(ate(), '16112026')
+  it('GER-10 uma data recusada fica à vista, e o período em vigor continua o que era', async () => {
+    const onChange = vi.fn()
+    const { usuario } = montar({ de: '2026-11-01', ate: '2026-11-10' }, { maxima: '2026-11-15', onChange })
+    await usuario.tripleClick(de())
+    await usuario.paste('31022026')
+    await usuario.tripleClick(ate())
+    await usuario.paste('16112026')
+    expect(de()).toHaveAccessibleDescription(MENSAGENS.dataInvalida)
     expect(ate()).toHaveAccessibleDescription(MENSAGENS.dataPosterior)
-    expect(onProblema).toHaveBeenLastCalledWith(MENSAGENS.dataInvalida)
+    expect(onChange).not.toHaveBeenCalled()
     await usuario.clear(de())
-    expect(onProblema).toHaveBeenLastCalledWith(MENSAGENS.dataPosterior)
-    await usuario.clear(ate())
-    expect(onProblema).toHaveBeenLastCalledWith(null)
+    expect(onChange).toHaveBeenLastCalledWith({ de: null, ate: '2026-11-10' })
+  })
+
+  it('GER-10 um período pronto toma o lugar do que foi digitado errado, mesmo se for o que já valia', async () => {
+    const { usuario } = montar({ de: '2026-11-15', ate: '2026-11-15' }, { hoje: '2026-11-15' })
+    await usuario.tripleClick(de())
+    await usuario.paste('31022026')
+    await usuario.click(screen.getByRole('button', { name: /^Atalhos de período/ }))
+    await usuario.click(await screen.findByRole('menuitem', { name: 'Hoje' }))
+    expect(de()).toHaveValue('15/11/2026')
+    expect(de()).toBeValid()
   })
 
   it.each([

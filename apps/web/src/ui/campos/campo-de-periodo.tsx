@@ -1,5 +1,5 @@
 import { ajustarPeriodo, type Periodo } from '@balcao/dominio/datas/periodo'
-import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { dataIsoValida, hojeEm } from '@balcao/dominio/formatos/datas'
 import { Group } from '@mantine/core'
 import { useRef } from 'react'
 import type { AlcaDeCampo } from './alca-de-campo.ts'
@@ -19,7 +19,6 @@ type CampoDePeriodoProps = PropsDeValor<Periodo> & {
   disabled?: boolean | undefined
   erros?: { de?: string | undefined; ate?: string | undefined } | undefined
   onBlur?: (() => void) | undefined
-  onProblema?: ((mensagem: string | null) => void) | undefined
   /** Business date of today, where the clock must not decide. */
   hoje?: string | undefined
 }
@@ -33,14 +32,16 @@ const naoAntesDe = (data: string, limite: string | undefined) => (limite && data
 /** GER-10: 'De' and 'Até', which never cross and never exceed the limit in days. */
 export function CampoDePeriodo(props: CampoDePeriodoProps) {
   const { rotulo, minima, maxima, limiteDias, semAtalhos = false, disabled = false, erros } = props
-  const { onBlur, onProblema } = props
+  const { onBlur } = props
   const { valor, definir, entrada } = useValorDeCampo<Periodo, AlcaDeCampo<string | null>>({
     ...props,
     vazio: ABERTO,
   })
+  const fim = useRef<AlcaDeCampo<string | null>>(null)
 
+  // What is wrong is told at its end, and the period there was stays: without it the list would be that of all dates.
   function aoMudar(alterado: 'de' | 'ate', data: string | null) {
-    definir({ ...valor, [alterado]: data })
+    if (data === null || dataIsoValida(data)) definir({ ...valor, [alterado]: data })
   }
 
   // Not at every key: half-typed, a date would drag the other end to where nobody wanted it.
@@ -56,13 +57,11 @@ export function CampoDePeriodo(props: CampoDePeriodoProps) {
       de: naoAntesDe(naoDepoisDe(de, maxima), minima),
       ate: naoDepoisDe(naoAntesDe(ate, minima), maxima),
     }
-    definir(ajustarPeriodo(dentro, 'ate', limiteDias))
-  }
-
-  const problemas = useRef<Record<'de' | 'ate', string | null>>({ de: null, ate: null })
-  function aoTerProblema(ponta: 'de' | 'ate', mensagem: string | null) {
-    problemas.current[ponta] = mensagem
-    onProblema?.(problemas.current.de ?? problemas.current.ate)
+    const escolhido = ajustarPeriodo(dentro, 'ate', limiteDias)
+    definir(escolhido)
+    // Also where the date was this one already, and something wrong was typed over it.
+    if (entrada.current) entrada.current.value = escolhido.de
+    if (fim.current) fim.current.value = escolhido.ate
   }
 
   const comuns = { minima, maxima, disabled, onBlur, className: estilos.data }
@@ -76,17 +75,16 @@ export function CampoDePeriodo(props: CampoDePeriodoProps) {
         onChange={(data) => aoMudar('de', data)}
         aoConcluir={(data) => aoConcluir('de', data)}
         error={erros?.de}
-        onProblema={(mensagem) => aoTerProblema('de', mensagem)}
       />
       <div className={estilos.dataComAtalhos}>
         <CampoDeData
           {...comuns}
           label="Até"
+          ref={fim}
           value={valor.ate}
           onChange={(data) => aoMudar('ate', data)}
           aoConcluir={(data) => aoConcluir('ate', data)}
           error={erros?.ate}
-          onProblema={(mensagem) => aoTerProblema('ate', mensagem)}
         />
         {!semAtalhos && (
           <AtalhosDePeriodo

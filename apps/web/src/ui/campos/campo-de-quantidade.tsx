@@ -4,6 +4,7 @@ import { problemaDaQuantidade, textoDoMultiplo } from '@balcao/dominio/produtos/
 import { TextInput } from '@mantine/core'
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
+import { foiTecla } from './foi-tecla.ts'
 import { reescreverEntrada } from './reescrever-entrada.ts'
 import { useProblema } from './use-problema.ts'
 import { useTextoDeCampo } from './use-texto-de-campo.ts'
@@ -17,10 +18,10 @@ type CampoDeQuantidadeProps = PropsDeEntrada &
     maximo?: number | undefined
     /** Sold only in steps of this. */
     multiplo?: number | undefined
-    onProblema?: ((mensagem: string | null) => void) | undefined
   }
 
-const emNumero = (texto: string) => (/^\d+$/.test(texto) ? Number(texto) : null)
+const emNumero = (texto: string, tamanhoMaximo: number) =>
+  /^\d+$/.test(texto) && texto.length <= tamanhoMaximo ? Number(texto) : null
 // A key ignored in '1,5' would leave 15: what is no whole number stays in sight, refused.
 const comSeparador = (texto: string, tamanhoMaximo: number) =>
   /^[\d.,]+$/.test(texto) && texto.replace(/\D/g, '').length <= tamanhoMaximo ? texto : null
@@ -32,9 +33,12 @@ function digitosDe(bruto: string, tamanhoMaximo: number): string | null {
   return numero !== null && /^\d+$/.test(numero) && numero.length <= tamanhoMaximo ? numero : null
 }
 
-/** GER-20: whole quantity; says 'de X em X' for an item with a multiple, and why a quantity is refused. */
+/**
+ * GER-20: whole quantity; says 'de X em X' for an item with a multiple, and why a quantity is refused. Its value is null
+ * when it is empty, and NaN when its text is no whole number.
+ */
 export function CampoDeQuantidade(props: CampoDeQuantidadeProps) {
-  const { tamanhoMaximo = TAMANHO_MAXIMO.quantidade, minimo, maximo, multiplo, onProblema, ...comuns } = props
+  const { tamanhoMaximo = TAMANHO_MAXIMO.quantidade, minimo, maximo, multiplo, ...comuns } = props
   const { value, defaultValue, onChange, ref, onBlur, onKeyDown, error, description, ...resto } = comuns
   const { texto, mudar, entrada } = useTextoDeCampo<number | null>({
     value,
@@ -42,23 +46,25 @@ export function CampoDeQuantidade(props: CampoDeQuantidadeProps) {
     onChange,
     ref,
     vazio: null,
-    paraTexto: (valor) => (valor === null ? '' : String(valor)),
+    paraTexto: (valor) => (valor === null || Number.isNaN(valor) ? '' : String(valor)),
   })
-  const valor = emNumero(texto)
+  const valor = emNumero(texto, tamanhoMaximo)
   const problema = useProblema(
     texto === '' ? null : problemaDaQuantidade(valor ?? Number.NaN, { minimo, maximo, multiplo }),
     // A dot may still group thousands; a comma in a whole number is wrong already.
-    { preenchido: texto !== '', urgente: texto.includes(',') },
-    onProblema,
+    { preenchido: texto !== '', urgente: !/^[\d.]*$/.test(texto), semValor: valor === null },
   )
   const passo = multiplo !== undefined && multiplo > 1 ? multiplo : 1
 
-  function aoDigitar({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  function aoDigitar({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const bruto = currentTarget.value
-    const novo = digitosDe(bruto, tamanhoMaximo) ?? comSeparador(bruto, tamanhoMaximo) ?? texto
+    // A key that leads nowhere is ignored; a paste that can't be a quantity stays in sight, to be refused and mended.
+    const ignorada = foiTecla(nativeEvent) && comSeparador(texto, tamanhoMaximo) !== null
+    const lido = digitosDe(bruto, tamanhoMaximo) ?? comSeparador(bruto, tamanhoMaximo)
+    const novo = lido ?? (ignorada ? texto : bruto)
     const depois = bruto.length - (currentTarget.selectionStart ?? bruto.length)
     reescreverEntrada(currentTarget, novo, Math.max(0, novo.length - depois))
-    mudar(novo, emNumero(novo))
+    mudar(novo, novo === '' ? null : (emNumero(novo, tamanhoMaximo) ?? Number.NaN))
   }
 
   function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
@@ -90,6 +96,7 @@ export function CampoDeQuantidade(props: CampoDeQuantidadeProps) {
       onChange={aoDigitar}
       onKeyDown={aoTeclar}
       onBlur={aoSair}
+      {...problema.marca}
       error={problema.visivel ?? error}
     />
   )

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import type { ChangeEvent, FocusEvent } from 'react'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
 import { foiTecla } from './foi-tecla.ts'
-import { textoAceito, valorDigitado } from './numero-digitado.ts'
+import { textoEditado, textoIlegivel, valorDigitado, valorDoTexto } from './numero-digitado.ts'
 import { reescreverEntrada } from './reescrever-entrada.ts'
 import { useProblema } from './use-problema.ts'
 import { useTextoDeCampo } from './use-texto-de-campo.ts'
@@ -16,23 +16,14 @@ export type CampoDecimalProps = PropsDeEntrada &
     casas: number
     /** Shows only the decimals the number has: 3 pieces, 2,5 kg. */
     semZeros?: boolean | undefined
-    onProblema?: ((mensagem: string | null) => void) | undefined
   }
 
-/** GER-06, GER-02: number with comma decimals, never negative; its value is a decimal string ('1234.5') or null. */
+/**
+ * GER-06, GER-02: number with comma decimals, never negative; its value is a decimal string ('1234.5'), or null when
+ * empty. A text that can't be read stays in sight, and its value is one that no schema takes for a number.
+ */
 export function CampoDecimal(props: CampoDecimalProps) {
-  const {
-    casas,
-    semZeros = false,
-    value,
-    defaultValue,
-    onChange,
-    ref,
-    onBlur,
-    onProblema,
-    error,
-    ...resto
-  } = props
+  const { casas, semZeros = false, value, defaultValue, onChange, ref, onBlur, error, ...resto } = props
   const mostrar = (numero: string) => formatarNumero(numero, semZeros ? undefined : casas)
   const { texto, mudar, entrada } = useTextoDeCampo<string | null>({
     value,
@@ -40,22 +31,19 @@ export function CampoDecimal(props: CampoDecimalProps) {
     onChange,
     ref,
     vazio: null,
-    paraTexto: (valor) => (valor === null || valor === '' ? '' : mostrar(valor)),
+    paraTexto: (valor) => (valor === null || valor === '' ? '' : (textoIlegivel(valor) ?? mostrar(valor))),
   })
   const valor = valorDigitado(texto, casas)
-  const problema = useProblema(
-    texto !== '' && valor === null ? MENSAGENS.invalido : null,
-    { preenchido: texto !== '' },
-    onProblema,
-  )
+  const recusado = texto !== '' && valor === null
+  const problema = useProblema(recusado ? MENSAGENS.invalido : null, { preenchido: texto !== '' })
 
   function aoDigitar({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const bruto = currentTarget.value
-    const novo = textoAceito(bruto, casas, !foiTecla(nativeEvent)) ?? texto
+    const novo = textoEditado(texto, bruto, casas, !foiTecla(nativeEvent))
     // Counted from the end: what follows the cursor is what did not change.
     const depois = bruto.length - (currentTarget.selectionStart ?? bruto.length)
     reescreverEntrada(currentTarget, novo, Math.max(0, novo.length - depois))
-    mudar(novo, valorDigitado(novo, casas))
+    mudar(novo, valorDoTexto(novo, casas))
   }
 
   function aoSair(evento: FocusEvent<HTMLInputElement>) {
@@ -73,6 +61,7 @@ export function CampoDecimal(props: CampoDecimalProps) {
       value={texto}
       onChange={aoDigitar}
       onBlur={aoSair}
+      {...problema.marca}
       error={problema.visivel ?? error}
     />
   )

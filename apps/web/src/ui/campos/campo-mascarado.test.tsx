@@ -39,11 +39,15 @@ describe('CampoMascarado', () => {
     const { usuario } = renderizar(<CampoMascarado tipo="telefone" label="CPF" onChange={onChange} />)
     await usuario.click(campo())
     await usuario.paste('01511987654321')
-    expect(campo()).toHaveValue('')
+    expect(campo()).toHaveValue('01511987654321')
     expect(campo()).toHaveAccessibleDescription(MENSAGENS.invalido)
-    expect(onChange).not.toHaveBeenCalled()
-    await usuario.keyboard('1')
+    expect(onChange).toHaveBeenLastCalledWith('01511987654321')
+    // It goes on as it is, never cut, until it fits.
+    await usuario.keyboard('9')
+    expect(campo()).toHaveValue('015119876543219')
+    await usuario.keyboard('{Backspace}{Backspace}{Backspace}')
     expect(campo()).toBeValid()
+    expect(campo()).toHaveValue('(15) 119876543')
   })
 
   it('GER-05 Delete antes de um separador apaga o que vem depois dele', async () => {

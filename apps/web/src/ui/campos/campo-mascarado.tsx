@@ -1,9 +1,10 @@
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type ChangeEvent, useState } from 'react'
-import { foiApagado, foiTecla } from './foi-tecla.ts'
+import type { ChangeEvent } from 'react'
+import { foiTecla } from './foi-tecla.ts'
 import { edicaoDe, excedeMascara, mascarar, posicaoDoCursor, type TipoDeMascara } from './mascarar.ts'
 import { reescreverEntrada } from './reescrever-entrada.ts'
+import { useProblema } from './use-problema.ts'
 import { useTextoDeCampo } from './use-texto-de-campo.ts'
 import type { PropsDeValor } from './use-valor-de-campo.ts'
 
@@ -29,17 +30,16 @@ export function CampoMascarado(props: CampoMascaradoProps) {
     onChange,
     ref,
     vazio: '',
-    paraTexto: (valor) => mascarar(tipo, valor).texto,
+    paraTexto: (valor) => (excedeMascara(tipo, valor) ? valor : mascarar(tipo, valor).texto),
   })
   const comLetras = COM_LETRAS.has(tipo)
-  // A paste that does not fit is refused aloud: cut, it would pass for another number.
-  const [recusado, setRecusado] = useState(false)
+  // A paste that does not fit stays, refused aloud: cut, it would pass for another number.
+  const excede = excedeMascara(tipo, texto)
+  const problema = useProblema(excede ? MENSAGENS.invalido : null, { preenchido: true })
 
   function aoDigitar({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { bruto, cursor } = edicaoDe(tipo, texto, currentTarget, nativeEvent)
-    const colouDemais = !foiTecla(nativeEvent) && !foiApagado(nativeEvent) && excedeMascara(tipo, bruto)
-    setRecusado(colouDemais)
-    if (colouDemais) return reescreverEntrada(currentTarget, texto, texto.length)
+    if ((excede || !foiTecla(nativeEvent)) && excedeMascara(tipo, bruto)) return mudar(bruto, bruto)
     const mascarado = mascarar(tipo, bruto)
     reescreverEntrada(currentTarget, mascarado.texto, posicaoDoCursor(tipo, bruto, cursor))
     mudar(mascarado.texto, comMascara ? mascarado.texto : mascarado.semMascara)
@@ -56,7 +56,8 @@ export function CampoMascarado(props: CampoMascaradoProps) {
       ref={entrada}
       value={texto}
       onChange={aoDigitar}
-      error={recusado ? MENSAGENS.invalido : error}
+      {...problema.marca}
+      error={problema.visivel ?? error}
     />
   )
 }

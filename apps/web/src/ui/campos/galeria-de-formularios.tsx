@@ -42,7 +42,6 @@ export function FormularioDaGaleria() {
         />
         <CampoDeData
           label="Nascimento"
-          emiteTextoInvalido
           {...registrar(register('nascimento', regra(campoData)))}
           error={errors.nascimento?.message}
         />

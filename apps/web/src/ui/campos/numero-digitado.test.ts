@@ -49,7 +49,7 @@ describe('textoAceito', () => {
     ['10,5', 0, '11'],
     ['-5,00', 2, null],
     ['1,234.56', 2, null],
-    ['abc', 2, ''],
+    ['abc', 2, null],
   ])('GER-06, GER-02 colado %s com %i casas', (bruto, casas, texto) => {
     expect(textoAceito(bruto, casas, true)).toBe(texto)
   })

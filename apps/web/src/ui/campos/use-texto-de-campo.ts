@@ -8,6 +8,8 @@ type TextoDeCampo<T> = {
   texto: string
   /** Shows a text and gives out its value, if that changed. */
   mudar: (texto: string, valor: T) => void
+  /** The value last given out or taken over. */
+  valorDado: () => T
   entrada: RefObject<HTMLInputElement | null>
 }
 
@@ -57,5 +59,6 @@ export function useTextoDeCampo<T>(opcoes: Opcoes<T>): TextoDeCampo<T> {
     // Even an equal value replaces the text: a form that is reset takes away what was typed wrong.
     (novo) => adotar(novo ?? recentes.current.vazio),
   )
-  return { texto, mudar, entrada }
+  const valorDado = useCallback(() => atual.current, [])
+  return { texto, mudar, valorDado, entrada }
 }

@@ -9,6 +9,7 @@ import { lerToken } from '../../../platform/credencial.ts'
 import { cargaDe } from '../../../teste/carga.ts'
 import { renderizar } from '../../../teste/renderizar.tsx'
 import { recusar, responder, semRede, usarServidor } from '../../../teste/servidor.ts'
+import { provarRecusa } from '../../../teste/valor-recusado.ts'
 import { FormularioDeEntrada } from './formulario-de-entrada.tsx'
 
 const servidor = usarServidor()
@@ -261,5 +262,15 @@ describe('entrada', () => {
     await usuario.type(screen.getByLabelText('Senha'), SENHA)
     await usuario.click(screen.getByRole('button', { name: /mostrar/i }))
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text')
+  })
+})
+
+it('GER-09, AUT-02 um CPF que não cabe fica no campo, e não vai', async () => {
+  const tela = abrir()
+  await preencher(tela)
+  await provarRecusa('features/acesso/entrar/formulario-de-entrada.tsx', {
+    ...{ usuario: tela.usuario, servidor, texto: '529982247251', colado: true },
+    campo: screen.getByLabelText('CPF'),
+    enviar: () => confirmar(tela),
   })
 })

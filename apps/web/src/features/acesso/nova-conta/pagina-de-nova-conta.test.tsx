@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
+import { provarRecusa } from '../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 let enviados: Record<string, unknown>[] = []
@@ -131,5 +132,18 @@ describe('/nova-conta', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Aguarde.')
     expect(screen.getByRole('button', { name: 'Enviar de novo' })).toBeEnabled()
+  })
+})
+
+it.each([
+  ['CPF', '862883667571', true],
+  ['Telefone', '0119876543210987', true],
+  ['Data de nascimento', '99/99/1999', false],
+])('GER-09, AUT-07 %s que não vale não vai, nem some', async (rotulo, texto, colado) => {
+  const { usuario } = await abrir()
+  await provarRecusa('features/acesso/nova-conta/pagina-de-nova-conta.tsx', {
+    ...{ usuario, servidor, texto, colado },
+    campo: campo(rotulo),
+    enviar: () => usuario.click(botao()),
   })
 })

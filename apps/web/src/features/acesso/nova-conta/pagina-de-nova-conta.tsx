@@ -123,7 +123,6 @@ export function PaginaDeNovaConta() {
           <CampoDeData
             label="Data de nascimento"
             autoComplete="bday"
-            emiteTextoInvalido
             error={errors.dtNasc?.message}
             {...registrar(register('dtNasc'))}
           />

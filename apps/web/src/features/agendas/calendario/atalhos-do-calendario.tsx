@@ -18,7 +18,9 @@ export function AtalhosDoCalendario({ aoIrParaHoje, aoMudarVisao, aoCriar }: Ata
   return abrir && <AtalhoDaNovaAgenda aoCriar={() => aoCriar(abrir)} />
 }
 
+const ESCRITA = { rotulo: 'Cliente' }
+
 function AtalhoDaNovaAgenda({ aoCriar }: { aoCriar: () => void }) {
-  useAtalho(['a'], 'Nova agenda', aoCriar)
+  useAtalho(['a'], 'Nova agenda', aoCriar, 'pagina', ESCRITA)
   return null
 }

@@ -105,7 +105,6 @@ function Formulario({ abertura, janela }: { abertura: AberturaDaAgenda; janela: 
           required
           minima={hoje}
           maxima={ultimoDiaDeRetorno(hoje, diasMaximosRetorno)}
-          emiteTextoInvalido
           error={errors.data_agendada?.message}
           {...registrar(register('data_agendada'))}
         />

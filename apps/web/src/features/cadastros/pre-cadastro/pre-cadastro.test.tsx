@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirCadastro, CNPJ, FEITO, RECEITA, servidorDoCadastro } from '../../../teste/cadastro.tsx'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
+import { provarRecusa } from '../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 let enviados: unknown[] = []
@@ -99,5 +100,17 @@ describe('CAD-11 pré-cadastro', () => {
     const segunda = await abrir()
     await segunda.clicar('Recuperar')
     expect(await segunda.campo('Razão social')).toHaveValue('Norte Ltda')
+  })
+})
+
+it.each([
+  ['CPF ou CNPJ', '112223330001811'],
+  ['Telefone', '0119876543210987'],
+])('GER-09, CAD-11 %s que não cabe não vai, nem some', async (rotulo, texto) => {
+  const { usuario, campo } = await abrir()
+  await provarRecusa('features/cadastros/pre-cadastro/pre-cadastro.tsx', {
+    ...{ usuario, servidor, texto, colado: true },
+    campo: await campo(rotulo),
+    enviar: () => usuario.click(cadastrar()),
   })
 })

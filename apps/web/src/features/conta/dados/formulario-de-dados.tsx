@@ -57,7 +57,6 @@ export function FormularioDeDados({ dados }: { dados: Dados }) {
             label="Data de nascimento"
             description="Opcional"
             autoComplete="bday"
-            emiteTextoInvalido
             readOnly={somenteLeitura}
             error={errors.dtNasc?.message}
             {...registrar(form.register('dtNasc'))}

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chaveDoRascunho, guardarRascunho, lerRascunho } from '../../../platform/rascunhos.ts'
 import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
 import { recusar, responder, usarServidor } from '../../../teste/servidor.ts'
+import { provarRecusa } from '../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const DADOS = {
@@ -243,5 +244,17 @@ describe('/conta/dados', () => {
       expect(screen.queryByRole('button', { name: escolha })).not.toBeInTheDocument()
       expect(lerRascunho(chave()) !== null).toBe(escolha === 'Recuperar')
     })
+  })
+})
+
+it.each([
+  ['Data de nascimento', '99/99/1990', false],
+  ['Telefone', '0119876543210987', true],
+])('GER-09, AUT-08 %s que não vale não vai, nem some', async (rotulo, texto, colado) => {
+  const { usuario } = await abrir()
+  await provarRecusa('features/conta/dados/formulario-de-dados.tsx', {
+    ...{ usuario, servidor, texto, colado },
+    campo: campo(rotulo),
+    enviar: () => usuario.click(salvar()),
   })
 })

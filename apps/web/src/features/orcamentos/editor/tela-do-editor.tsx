@@ -5,6 +5,7 @@ import { UltimosDoProduto } from '../../../documentos/ultimos-do-produto.tsx'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'
+import { acusarRecusados, RECUSADO } from '../../../ui/campos/recusados.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
 import { tardio } from '../../../ui/retorno/tardio.tsx'
 import { avisarInfo } from '../../../ui/retorno/toasts.ts'
@@ -89,6 +90,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   const validade = useRef<AlcaDeCampo<string | null>>(null)
   const cupom = useRef<HTMLInputElement>(null)
   const fila = useFila()
+  const pagina = useRef<HTMLDivElement>(null)
   function fechar() {
     setDialogo(null)
     fila.retomar()
@@ -102,6 +104,12 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   /** What was typed and is not in the quote is asked about first. */
   async function converter() {
     concluirOQueSeDigita()
+    // The field may be folded away: it is shown, and says what is wrong after it is drawn.
+    if (pagina.current?.querySelector(`[${RECUSADO}]`)) {
+      setDados(true)
+      requestAnimationFrame(() => pagina.current && acusarRecusados(pagina.current))
+      return
+    }
     if (fila.porEntrar().length > 0) return abrir('por-entrar')
     await seguir(true)
   }
@@ -127,7 +135,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
 
   return (
     <ContextoDasAcoes value={daLinha.acoes}>
-      <div className={estilos.pagina}>
+      <div ref={pagina} className={estilos.pagina}>
         <CabecalhoDoEditor abrir={abrir} duplicar={duplicar} acoes={outrasAcoes?.(edicao)} />
         {soLeitura && <Alert color="blue">{soLeitura}</Alert>}
         <PainelDosDados

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { JanelaDaAcao, useJanela } from '../../../platform/acao/janela-da-acao.tsx'
 import { adiar, useAdiado } from '../../../platform/adiar.ts'
 import { BotaoBase } from '../../../ui/campos/botao-base.tsx'
+import { falharEspera, useTecladoAEspera } from '../../../ui/retorno/espera-do-teclado.ts'
 import { avisarErro } from '../../../ui/retorno/toasts.ts'
 import { useEscreverDaqui } from '../escrever-daqui.ts'
 import { idDoMotivoDeOutros } from '../etapa-de-outros.ts'
@@ -49,6 +50,12 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
   const principal = acaoPrincipal(ticket)
   const alheia = ticket.etapaDeOutros
 
+  const [trazendo, setTrazendo] = useState(false)
+  const desistiu = useRef(false)
+  useTecladoAEspera(trazendo, () => {
+    desistiu.current = true
+  })
+
   const responsavel = useResponsavel(ticket)
   const [atribuindo, setAtribuindo] = useState(false)
   const atribuicao = useAdiado(DIALOGO_DE_ATRIBUIR)
@@ -59,10 +66,17 @@ export function AcoesDoTicket({ ticket }: { ticket: TicketDetalhado }) {
     if (acao === 'arquivar' || acao === 'desarquivar') return arquivamento.mudar(acao)
     const dialogo = acao === 'avancar' ? (ticket.etapa.exige ?? 'AVANCAR') : DIALOGOS[acao]
     if (JANELAS.modulo) return abrir(dialogo)
-    JANELAS.trazer().then(
-      () => abrir(dialogo),
-      () => avisarErro(TEXTOS.falhaDeComunicacao),
-    )
+    desistiu.current = false
+    setTrazendo(true)
+    JANELAS.trazer()
+      .then(
+        () => desistiu.current || abrir(dialogo),
+        () => {
+          falharEspera()
+          avisarErro(TEXTOS.falhaDeComunicacao)
+        },
+      )
+      .finally(() => setTrazendo(false))
   }
 
   function aoFechar() {

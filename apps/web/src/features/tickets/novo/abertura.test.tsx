@@ -16,6 +16,7 @@ import {
   servidorDaAbertura,
   tipoDe,
 } from '../../../teste/ticket-novo.tsx'
+import { provarRecusa } from '../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const CRIADO = { id: 99, protocolo: '20260000999', message: 'Ok' }
@@ -470,4 +471,44 @@ it('SHL-03 sem permissão não há botão', () => {
   }))
   abrirAbertura({ carga: { ...carga, modulos } })
   expect(screen.queryByRole('button', { name: 'NOVO TICKET' })).not.toBeInTheDocument()
+})
+
+it.each([
+  [/CPF/, '112223330001811', true],
+  [/Telefone/, '0119876543210987', true],
+  [/Data de nascimento/, '99/99/1990', false],
+])('GER-09, NOV-07 %s opcional que não vale não se deixa para trás', async (rotulo, texto, colado) => {
+  const { clicar, prosseguir, passo, escolher, usuario } = await abrir([
+    tipoDe(1, { usa_consumidor_final: 1 }),
+  ])
+  await clicar('Solicitação')
+  await prosseguir()
+  await passo('Cliente')
+  await escolher(/^Origem/, 'Telefone')
+  await usuario.click(screen.getByRole('switch', { name: /consumidor final/ }))
+  await usuario.type(screen.getByRole('textbox', { name: /Nome completo/ }), 'Lia Melo')
+  await usuario.type(screen.getByRole('textbox', { name: /E-mail/ }), 'lia@exemplo.com.br')
+  await provarRecusa('features/tickets/novo/passos/campos-do-consumidor.tsx', {
+    ...{ usuario, servidor, texto, colado, enviar: prosseguir },
+    campo: screen.getByRole('textbox', { name: rotulo }),
+  })
+  await passo('Cliente')
+})
+
+it('GER-09, NOV-14 dias de atraso com vírgula não se deixam para trás', async () => {
+  const { clicar, prosseguir, passo, usuario, escolher } = await abrir([tipoDe(1, { usa_prorrogacao: 2 })], {
+    clientes: [{ ...CLIENTE, filiaisSac: CLIENTE.filiaisSac.slice(0, 1) }],
+  })
+  await clicar('Solicitação')
+  await prosseguir()
+  await passo('Cliente')
+  await escolher(/^Origem/, 'Telefone')
+  await usuario.type(screen.getByRole('combobox', { name: 'Cliente' }), 'estrela')
+  await usuario.click(await screen.findByRole('option', { name: /Mercado Estrela/ }))
+  await prosseguir()
+  await passo('Prorrogação')
+  await provarRecusa('features/tickets/novo/passos/passo-prorrogacao.tsx', {
+    ...{ usuario, servidor, texto: '1,5', enviar: prosseguir },
+    campo: screen.getByRole('textbox', { name: /Dias de atraso/ }),
+  })
 })

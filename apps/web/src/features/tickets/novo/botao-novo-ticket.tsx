@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useAtalho } from '../../../platform/atalhos.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useAbertura } from './abrir-novo-ticket.ts'
-import { useDevolve } from './devolucao/use-devolve.ts'
+import { ROTULO_DO_TERMO, useDevolve } from './devolucao/use-devolve.ts'
 
 const ROTULO = 'NOVO TICKET'
 
@@ -32,10 +32,12 @@ function Botao({ compacto }: BotaoNovoTicketProps) {
   )
 }
 
+const ESCRITA = { rotulo: ROTULO_DO_TERMO }
+
 /** MES-07 */
 function AtalhoDaDevolucao() {
   const { abrirNovoTicket } = useAbertura()
-  useAtalho(['v'], 'Devolver nota fiscal', () => abrirNovoTicket({ devolucao: {} }), 'portal')
+  useAtalho(['v'], 'Devolver nota fiscal', () => abrirNovoTicket({ devolucao: {} }), 'portal', ESCRITA)
   return null
 }
 

@@ -42,7 +42,6 @@ export function IdentificacaoDaEmpresa({ novo, campos }: CamposDaEmpresa) {
         <CampoDeData
           label="Data de nascimento"
           maxima={contexto.hoje}
-          emiteTextoInvalido
           {...doNascimento}
           value={nascimento || null}
           onChange={(data) => mudarNascimento(data ?? '')}

@@ -62,14 +62,7 @@ function CampoDoNegocio({ campo, primeiro, valor, erro, aoMudar }: CampoDoNegoci
         />
       )
     case 'DATA':
-      return (
-        <CampoDeData
-          {...comum}
-          emiteTextoInvalido
-          value={valor || null}
-          onChange={(data) => aoMudar(data ?? '')}
-        />
-      )
+      return <CampoDeData {...comum} value={valor || null} onChange={(data) => aoMudar(data ?? '')} />
     case 'SIM_NAO':
     case 'LISTA':
       return (

@@ -33,7 +33,10 @@ export function CampoDoFrete() {
       readOnly={readOnly}
       error={error ?? problema}
       value={String(value)}
-      onChange={(digitado) => mudar(Number(digitado ?? 0))}
+      onChange={(digitado) => {
+        const valor = Number(digitado ?? 0)
+        if (!Number.isNaN(valor)) mudar(valor)
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { formatarData } from '@balcao/dominio/formatos/datas'
+import { dataIsoValida, formatarData } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro } from '@balcao/dominio/formatos/dinheiro'
 import { maiorValidade } from '@balcao/dominio/orcamentos/validade'
 import { Collapse, Kbd } from '@mantine/core'
@@ -156,7 +156,7 @@ function Validade({ campo }: { campo: PainelDosDadosProps['validade'] }) {
       readOnly={readOnly || presa}
       error={error}
       value={value}
-      onChange={(data) => data !== null && mudar(data)}
+      onChange={(data) => data !== null && dataIsoValida(data) && mudar(data)}
     />
   )
 }

@@ -13,6 +13,7 @@ import {
   ticketDe,
 } from '../../../../teste/acoes-do-ticket.tsx'
 import { responder, usarServidor } from '../../../../teste/servidor.ts'
+import { provarRecusa } from '../../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const NOME = 'Conferir devolução'
@@ -90,5 +91,14 @@ describe('TIC-11 conferir devolução', () => {
     await concluir()
     expect(await janela.findByText(/Maria Souza/)).toBeVisible()
     expect(recebida('Produto 1')).toHaveValue('10')
+  })
+})
+
+it('GER-09, TIC-11 uma contagem que não se lê não vai, nem some', async () => {
+  const { usuario, janela, concluir, recebida } = await abrir()
+  await usuario.click(janela.getByRole('button', { name: 'Tudo conferido' }))
+  await provarRecusa('features/tickets/acoes/produtos/campo-de-quantidade-da-grade.tsx', {
+    ...{ usuario, servidor, enviar: concluir, texto: '1.2.3' },
+    campo: recebida('Produto 1'),
   })
 })

@@ -6,6 +6,7 @@ import type { ProdutoDoTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { conferirRecebimento } from '@balcao/dominio/tickets/requisitos/checkin'
 import { TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { decimalDado } from '../../../../ui/campos/numero-digitado.ts'
 import { Etiqueta } from '../../../../ui/listas/etiqueta.tsx'
 import estilos from '../acoes.module.css'
 import { CampoDeQuantidadeDaGrade } from '../produtos/campo-de-quantidade-da-grade.tsx'
@@ -19,7 +20,8 @@ type LinhaDoCheckinProps = { linha: number; produto: ProdutoDoTicket }
 
 export function LinhaDoCheckin({ linha, produto }: LinhaDoCheckinProps) {
   const { control, register } = useFormContext<CamposDoCheckin>()
-  const { qtd_recebida: recebida, obs } = useWatch({ control, name: `checkin.${linha}` })
+  const { qtd_recebida, obs } = useWatch({ control, name: `checkin.${linha}` })
+  const recebida = decimalDado(qtd_recebida)
   const problemas = useProblemas(linha, produto)
   const difere = recebida !== null && !new Decimal(recebida).equals(produto.qtd_autorizada)
   return (

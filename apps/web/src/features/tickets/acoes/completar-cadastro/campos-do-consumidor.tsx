@@ -45,7 +45,6 @@ export function CamposDoConsumidor() {
       <CampoDeData
         label="Data de nascimento"
         required
-        emiteTextoInvalido
         error={errors.data_nascimento?.message}
         {...registrar(register('data_nascimento'))}
       />

@@ -8,6 +8,7 @@ import { cargaDe } from '../../../../teste/carga.ts'
 import { clienteDe } from '../../../../teste/cliente.ts'
 import { escolher } from '../../../../teste/escolher.ts'
 import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
+import { provarRecusa } from '../../../../teste/valor-recusado.ts'
 import type { CadastrarConsumidor } from '../../cadastrar-consumidor.ts'
 
 const servidor = usarServidor()
@@ -123,5 +124,19 @@ describe('TIC-12 completar cadastro', () => {
     await escolher(usuario, 'Cliente', /Mercado Azul/, 'azul')
     await concluir()
     expect(await janela.findAllByText('Cliente bloqueado.')).not.toHaveLength(0)
+  })
+})
+
+it.each([
+  [/CPF ou CNPJ/, '112223330001811', true],
+  [/Telefone/, '0119876543210987', true],
+  [/Data de nascimento/, '99/99/1990', false],
+])('GER-09, NOV-07 %s que não vale não vai, nem some', async (rotulo, texto, colado) => {
+  const { usuario, concluir, campo } = await abrir()
+  await usuario.type(campo(/CPF ou CNPJ/), '52998224725')
+  await usuario.type(campo(/E-mail/), 'bruna@casa.test')
+  await provarRecusa('features/tickets/acoes/completar-cadastro/campos-do-consumidor.tsx', {
+    ...{ usuario, servidor, texto, colado, enviar: concluir },
+    campo: campo(rotulo),
   })
 })

@@ -14,6 +14,7 @@ import {
 } from '../../../../teste/acoes-do-ticket.tsx'
 import { cargaDe } from '../../../../teste/carga.ts'
 import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
+import { provarRecusa } from '../../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const NOME = 'Analisar custos'
@@ -138,5 +139,17 @@ describe('TIC-11 analisar custos', () => {
     await concluir()
     expect(await screen.findByText('Custos analisados.')).toBeVisible()
     expect(enviados).toEqual([{ 'controladoria[parecer]': 'De acordo', versao: '5' }])
+  })
+})
+
+it('GER-09, TIC-12 um valor que não se lê não vai, nem some', async () => {
+  const tela = await abrir()
+  await tela.usuario.type(tela.janela.getByLabelText(/Parecer/), 'De acordo')
+  await adicionar(tela, 1, 'Descarte', '5')
+  await provarRecusa('features/tickets/acoes/controladoria/linha-de-custo.tsx', {
+    ...{ usuario: tela.usuario, servidor, texto: '1.2.3', enviar: tela.concluir },
+    campo: within(tela.janela.getByRole('group', { name: 'Custo 1' })).getByRole('textbox', {
+      name: /Valor/,
+    }),
   })
 })

@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { ApiError } from '../../../../platform/api-error.ts'
 import { useFormatoDeDinheiro } from '../../../../platform/dinheiro.ts'
+import { decimalDado } from '../../../../ui/campos/numero-digitado.ts'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { AreaDeDados } from '../../../../ui/retorno/area-de-dados.tsx'
 import estilos from '../acoes.module.css'
@@ -56,7 +57,7 @@ function Custos({ disponiveis }: { disponiveis: Disponiveis }) {
       { custo_id: null, valor: null, observacao: '' },
       { focusName: `controladoria.custos.${fields.length}.custo_id` },
     )
-  const novos = somar(...custos.map(({ valor }) => valor ?? 0))
+  const novos = somar(...custos.map(({ valor }) => decimalDado(valor) ?? 0))
   return (
     <>
       {disponiveis.lancados.map(({ id, custo, valor }) => (

@@ -103,7 +103,6 @@ export function ProrrogarVencimento(props: PropsDaAcao) {
           description={`No máximo em ${formatarData(ate)}.`}
           required
           className={estilos.curto ?? ''}
-          emiteTextoInvalido
           error={erros?.nova_data_vencimento?.message}
           {...registrar(form.register('financeiro.nova_data_vencimento'))}
         />

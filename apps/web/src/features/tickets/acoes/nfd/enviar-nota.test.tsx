@@ -11,6 +11,7 @@ import {
   ticketDe,
 } from '../../../../teste/acoes-do-ticket.tsx'
 import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
+import { provarRecusa } from '../../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const NOME = 'Enviar nota de devolução'
@@ -175,5 +176,17 @@ describe('TIC-11 enviar nota de devolução', () => {
     await enviar()
     expect(await janela.findByText(/Esta nota não é de devolução\./)).toBeVisible()
     expect(janela.getByText('nota.xml')).toBeVisible()
+  })
+})
+
+it('GER-09, TIC-11 uma chave que não cabe fica no campo, e a nota não vai', async () => {
+  const campos = { 'nfd.chave': 'Digite a chave.' }
+  servidor.use(responder(avancarEtapa, recusar(422, { message: 'Não foi possível ler a chave.', campos })))
+  const { janela, usuario, enviar, escolher } = await abrir()
+  await escolher(PDF)
+  await enviar()
+  await provarRecusa('features/tickets/acoes/nfd/enviar-nota.tsx', {
+    ...{ usuario, servidor, enviar, texto: `${CHAVE}1`, colado: true },
+    campo: await janela.findByRole('textbox', { name: /Chave de acesso/ }),
   })
 })

@@ -12,6 +12,7 @@ import {
   ticketDe,
 } from '../../../../teste/acoes-do-ticket.tsx'
 import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
+import { provarRecusa } from '../../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 let enviados: unknown[] = []
@@ -196,5 +197,26 @@ describe('TIC-11 prorrogar vencimento', () => {
     await usuario.click(janela.getByLabelText('Negar'))
     await concluir()
     expect(await screen.findByText('Feito.')).toBeVisible()
+  })
+})
+
+describe('GER-09 um valor recusado não vai, nem some', () => {
+  it('TIC-11 dias de atraso com vírgula', async () => {
+    const tela = await abrir('PRORROGACAO_LOGISTICA', 'Confirmar atraso da entrega')
+    await tela.usuario.type(tela.janela.getByLabelText(/Parecer/), 'Confirmado com a transportadora')
+    await provarRecusa('features/tickets/acoes/logistica/confirmar-atraso.tsx', {
+      ...{ usuario: tela.usuario, servidor, texto: '1,5', enviar: tela.concluir },
+      campo: tela.janela.getByLabelText(/Dias de atraso/),
+    })
+  })
+
+  it('TIC-11 um vencimento que não existe', async () => {
+    const tela = await abrir('PRORROGACAO_FINANCEIRO', 'Prorrogar vencimento')
+    await tela.usuario.click(tela.janela.getByLabelText('Aprovar a prorrogação'))
+    await tela.usuario.type(tela.janela.getByLabelText(/Parecer/), 'De acordo')
+    await provarRecusa('features/tickets/acoes/financeiro/prorrogar-vencimento.tsx', {
+      ...{ usuario: tela.usuario, servidor, texto: '99/99/2026', enviar: tela.concluir },
+      campo: tela.janela.getByRole('textbox', { name: /Novo vencimento/ }),
+    })
   })
 })

@@ -9,6 +9,7 @@ import { BarraDeUso } from '../../../../ui/arquivos/barra-de-uso.tsx'
 import { EnvioDeArquivos } from '../../../../ui/arquivos/envio-de-arquivos.tsx'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { estaDigitando } from '../../../../ui/listas/esta-digitando.ts'
+import { ESCRITA_DO_TICKET } from '../../escrita-pedida.ts'
 import { Ajudas } from './ajudas.tsx'
 import { CampoDeContato } from './campo-de-contato.tsx'
 import { CampoDeVisibilidade } from './campo-de-visibilidade.tsx'
@@ -100,6 +101,7 @@ export function FormularioDaMensagem(props: FormularioDaMensagemProps) {
       tabIndex={-1}
       noValidate
       aria-label="Nova mensagem"
+      {...{ [ESCRITA_DO_TICKET]: '' }}
       className={`${estilos.formulario} ${className ?? ''}`}
       data-tipo={tipo}
       data-recolhida={!aberta || undefined}

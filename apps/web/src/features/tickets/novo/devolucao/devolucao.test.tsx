@@ -22,6 +22,7 @@ import {
   servidorDaAbertura,
   tipoDe,
 } from '../../../../teste/ticket-novo.tsx'
+import { provarRecusa } from '../../../../teste/valor-recusado.ts'
 
 const servidor = usarServidor()
 const CRIADO = { id: 99, protocolo: '20260000999', message: 'Ok' }
@@ -256,4 +257,19 @@ it('PER-08 o consumidor final não tem notas a devolver', async () => {
   await usuario.click(screen.getByRole('button', { name: 'NOVO TICKET' }))
   await screen.findByRole('button', { name: 'Solicitação' })
   expect(screen.queryByRole('button', { name: 'Devolver nota fiscal' })).toBeNull()
+})
+
+it('GER-09, MES-07 uma quantidade que não vale não deixa o produto de fora', async () => {
+  servir([aDevolver(7)])
+  const { usuario } = await abrir()
+  await usuario.type(await campo(), '700{Enter}')
+  await screen.findAllByLabelText('Quantidade a devolver')
+  await usuario.type(screen.getByRole('combobox', { name: /^Motivo dos produtos/ }), 'embal{Tab}')
+  const [primeiro, segundo] = screen.getAllByLabelText('Quantidade a devolver') as HTMLElement[]
+  if (segundo) await usuario.type(segundo, '1')
+  await provarRecusa('features/tickets/novo/escolha/produtos/quantidade-a-devolver.tsx', {
+    ...{ usuario, servidor, texto: '1,5' },
+    campo: primeiro as HTMLElement,
+    enviar: () => usuario.click(screen.getByRole('button', { name: 'Abrir ticket' })),
+  })
 })

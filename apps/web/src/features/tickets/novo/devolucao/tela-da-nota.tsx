@@ -8,6 +8,7 @@ import estilos from './devolucao.module.css'
 import { comNota, type DevolucaoNova, type Tela } from './devolucao-nova.ts'
 import { idDoAchado, ListaDeAchados } from './lista-de-achados.tsx'
 import { useAchados } from './use-achados.ts'
+import { ROTULO_DO_TERMO } from './use-devolve.ts'
 
 const PASSO: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -74,7 +75,7 @@ export function TelaDaNota({ novo, mudar, problemas }: PropsDoPasso<DevolucaoNov
   return (
     <div className={estilos.busca}>
       <TextInput
-        label="Nota, chave ou cliente"
+        label={ROTULO_DO_TERMO}
         description="Número da nota, chave de acesso digitada, colada ou lida, ou nome, código ou CNPJ do cliente."
         size="md"
         role="combobox"

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirPasso, notaDe, servidorDeNotas, ticketNovo } from '../../../../teste/notas-do-ticket-novo.tsx'
 import { recusar, responder, usarServidor } from '../../../../teste/servidor.ts'
+import { provarRecusa } from '../../../../teste/valor-recusado.ts'
 import { PassoNotas } from './passo-notas.tsx'
 
 const servidor = usarServidor()
@@ -125,4 +126,13 @@ it.each([
 ])('NOV-09 %s não há o que pesquisar', (_, novo) => {
   abrir([], { novo })
   expect(screen.queryByRole('button', { name: 'Pesquisar' })).not.toBeInTheDocument()
+})
+
+it('GER-09, NOV-09 a pesquisa não sai com uma data que não existe', async () => {
+  const { usuario } = abrir()
+  await provarRecusa('features/tickets/novo/escolha/notas/filtros-de-notas.tsx', {
+    ...{ usuario, servidor, texto: '99/99/2026' },
+    campo: campo('De'),
+    enviar: () => usuario.click(pesquisar()),
+  })
 })

@@ -55,7 +55,6 @@ export function CamposDoConsumidor({ consumidor, mudar, problemas }: CamposDoCon
       />
       <CampoDeData
         label="Data de nascimento"
-        emiteTextoInvalido
         value={data_nascimento || null}
         onChange={(data) => escrever({ data_nascimento: data ?? '' })}
         error={erro('data_nascimento')}

@@ -1,7 +1,7 @@
 import { MAXIMO_DO_TERMO } from '@balcao/dominio/listas/esquemas'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { BotaoBase } from '../../../../../ui/campos/botao-base.tsx'
 import { CampoDePeriodo } from '../../../../../ui/campos/campo-de-periodo.tsx'
 import estilos from '../escolha.module.css'
@@ -13,11 +13,10 @@ const TAMANHO_DO_NUMERO = 60
 /** NOV-09, NOV-12 */
 export function FiltrosDeNotas({ pesquisa }: { pesquisa: PesquisaDeNotas }) {
   const { filtro, mudarFiltro, minima, maxima, pesquisar, limpar, atualizando } = pesquisa
-  const [problema, setProblema] = useState<string | null>(null)
 
   function aoSubmeter(evento: FormEvent) {
     evento.preventDefault()
-    if (problema === null) pesquisar()
+    pesquisar()
   }
 
   return (
@@ -28,7 +27,6 @@ export function FiltrosDeNotas({ pesquisa }: { pesquisa: PesquisaDeNotas }) {
         maxima={maxima}
         value={filtro.periodo}
         onChange={(periodo) => mudarFiltro({ periodo })}
-        onProblema={setProblema}
       />
       <TextInput
         label="Produto"
@@ -49,7 +47,7 @@ export function FiltrosDeNotas({ pesquisa }: { pesquisa: PesquisaDeNotas }) {
       <div className={estilos.botoesDoFiltro}>
         <BotaoBase
           type="submit"
-          habilitado={problema === null}
+          habilitado
           carregando={pesquisa.pesquisou && atualizando}
           leftSection={<IconSearch size={16} aria-hidden />}
         >

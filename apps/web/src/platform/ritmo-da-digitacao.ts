@@ -1,0 +1,24 @@
+/** The last letter that was pressed, and whether it was text: in a field, or for nobody. */
+export type UltimaLetra = { quando: number; texto: boolean }
+
+/** Who writes does not rest that long between two letters; who presses a key for what it does has stopped writing. */
+export const PAUSA_DE_QUEM_DIGITA_MS = 700
+
+/**
+ * MES-04 A letter that follows another one of a text without a pause is text too: the field it was meant for has not come
+ * yet, or has just gone. Anything else that is done meanwhile (another key, a press) ends the text: then there is none.
+ */
+export const continuaUmTexto = (ultima: UltimaLetra | null, quando: number): boolean =>
+  (ultima?.texto ?? false) && quando - (ultima?.quando ?? 0) < PAUSA_DE_QUEM_DIGITA_MS
+
+const DE_QUEM_ESCREVE = new Set(
+  'Shift Control Alt AltGraph Meta CapsLock Dead Process Backspace Delete'.split(' '),
+)
+
+type Tecla = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+/** What a key is to whoever writes: a letter, part of writing (Shift, an accent, Backspace), or something done on purpose. */
+export function naturezaDaTecla({ key, ctrlKey, metaKey, altKey }: Tecla): 'letra' | 'parte' | 'gesto' {
+  if (DE_QUEM_ESCREVE.has(key)) return 'parte'
+  return [...key].length === 1 && !ctrlKey && !metaKey && !altKey ? 'letra' : 'gesto'
+}
