@@ -34,6 +34,12 @@ const precificar = (
   { vlFrete = 0 as Decimal | number, cupom = null as Cupom | null } = {},
 ) => precificarDocumento(linhas, { cupom, vlFrete, taxaFixa: 0 }, FORA)
 
+it('VEN-02 o total da linha é a mercadoria com IPI, ST, FCP-ST e DIFAL, e sem IBS, CBS e ICMS', () => {
+  const regra = { ...REGRA, ipi: 10, mva: 50, mvaJaAjustada: true, fcpSt: 2, adicional: 1, ibs: 5, cbs: 5 }
+  // 110 × 1,5 = 165: ST 29,70 − 18,00, FCP-ST 3,30; adicional 1,10.
+  expect(precificar([linha(100, regra)]).vlTot.toFixed(2)).toBe('126.10')
+})
+
 describe('o frete nas bases', () => {
   it('VEN-02 10.000 + frete e seguro de 100, 7/18, MVA 40%: a linha leva 1.838,20 de ST, o total também o frete', () => {
     const { linhas, vlTot } = precificar([linha(10_000, COM_FRETE)], { vlFrete: 100 })

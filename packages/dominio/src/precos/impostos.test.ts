@@ -159,6 +159,15 @@ describe('exemplos de contas feitas fora daqui', () => {
     expect(impostos.passos.every(({ texto }) => texto.endsWith('informativo, não somado'))).toBe(true)
   })
 
+  it.each([
+    ['na base', ['IBS_CBS'], ['1.00', '9.00']],
+    ['fora dela', [], ['0.90', '8.10']],
+  ] as const)('VEN-02 IBS e CBS de 900 com frete de 100 %s', (_onde, despesasNaBase, esperado) => {
+    const regra = { icms: 0, ibs: 0.1, cbs: 0.9, despesasNaBase }
+    const { ibs, cbs } = tributar({ mercadoria: 900, despesas: 100 }, regra)
+    expect(reais([ibs.valor, cbs.valor])).toEqual(esperado)
+  })
+
   it('VEN-02 quem vende no Simples ainda não informa IBS e CBS', () => {
     const { ibs, cbs } = tributar(
       { mercadoria: 1000 },

@@ -9,8 +9,7 @@ export const BASES_COM_DESPESAS = ['IPI', 'ICMS', 'ST', 'DIFAL', 'IBS_CBS'] as c
 export type BaseComDespesas = (typeof BASES_COM_DESPESAS)[number]
 
 /** Which base of substitution holds where there is a price list: always the list, or the greater of list and margin. */
-export const CRITERIOS_DA_PAUTA = ['SEMPRE', 'MAIOR'] as const
-export type CriterioDaPauta = (typeof CRITERIOS_DA_PAUTA)[number]
+export type CriterioDaPauta = 'SEMPRE' | 'MAIOR'
 
 /** Percentages, as data: the accountant's word. */
 export type RegraFiscal = {
@@ -71,10 +70,11 @@ export type Imposto = { perc: number; valor: Decimal }
 /** DOC-02 Those that are added to what the goods cost. */
 export const IMPOSTOS_SOMADOS = ['ipi', 'st', 'stsn', 'fcpSt', 'icmsPartilha'] as const
 /** Those that are told and never added: the first is inside the price, the others are of the reform's first year. */
-export const IMPOSTOS_INFORMADOS = ['icms', 'ibs', 'cbs'] as const
+type ImpostoInformado = 'icms' | 'ibs' | 'cbs'
 
-type NomeDoImposto = (typeof IMPOSTOS_SOMADOS)[number] | (typeof IMPOSTOS_INFORMADOS)[number]
-export type ImpostosDaLinha = Record<NomeDoImposto, Imposto> & { passos: Passo[] }
+export type ImpostosDaLinha = Record<(typeof IMPOSTOS_SOMADOS)[number] | ImpostoInformado, Imposto> & {
+  passos: Passo[]
+}
 
 /** What a line is taxed by. */
 export type Tributavel = {

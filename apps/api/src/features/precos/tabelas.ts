@@ -1,4 +1,8 @@
-import type { BaseComDespesas, CriterioDaPauta } from '@balcao/dominio/precos/impostos'
+import {
+  BASES_COM_DESPESAS,
+  type BaseComDespesas,
+  type CriterioDaPauta,
+} from '@balcao/dominio/precos/impostos'
 import type { Promocao } from '@balcao/dominio/precos/preco'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -160,7 +164,7 @@ export const regraFiscal = pgTable(
     check('regra_fiscal_pauta', sql`criterio_da_pauta in ('SEMPRE', 'MAIOR')`),
     check(
       'regra_fiscal_despesas',
-      sql`despesas_na_base <@ array['IPI', 'ICMS', 'ST', 'DIFAL', 'IBS_CBS']::text[]`,
+      sql`despesas_na_base <@ array[${sql.raw(BASES_COM_DESPESAS.map((base) => `'${base}'`).join(', '))}]::text[]`,
     ),
   ],
 )

@@ -1,5 +1,6 @@
 import { pesquisarProdutosDoOrcamento } from '@balcao/dominio/orcamentos/edicao'
-import { screen, waitFor } from '@testing-library/react'
+import { precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Profiler, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CAFE, edicaoDe, linhaGravada } from '../../../teste/orcamento-em-edicao.ts'
@@ -35,8 +36,8 @@ beforeEach(() => vi.stubGlobal('IntersectionObserver', SemCruzamentos))
 afterEach(() => vi.unstubAllGlobals())
 
 /** The parts of the editor over 500 lines; counted is how often each was drawn, and which rows asked for their price, as a row that is drawn does. */
-function abrir() {
-  const editor = criarEditor(edicaoDe({ itens: ITENS, produtos: PRODUTOS }))
+function abrir(produtos = PRODUTOS) {
+  const editor = criarEditor(edicaoDe({ itens: ITENS, produtos }))
   const desenhos = { entrada: 0, grade: 0, totais: 0 }
   const perguntadas: string[] = []
   const precificar = criarPrecificacao()
@@ -157,4 +158,46 @@ it('VEN-02 depois das primeiras teclas a entrada rápida não desenha nada', asy
   await usuario.keyboard('roz')
   expect(desde()).toEqual({ entrada: 0, grade: 0, totais: 0, perguntadas: [] })
   expect(screen.getByRole('combobox', { name: 'Adicionar produto' })).toHaveValue('arroz')
+})
+
+it('VEN-02 o frete que se digita muda já o imposto das linhas que o tributam, como no servidor, e só ele', async () => {
+  const [preco] = CAFE.precos
+  if (!preco) throw new Error('falta o preço')
+  const regra = { ...preco.regra, ipi: 10, despesasNaBase: ['IPI' as const] }
+  const tributados = PRODUTOS.map((produto, i) =>
+    i === 0 ? { ...produto, precos: [{ ...preco, regra }] } : produto,
+  )
+  const { editor, precificar, desde } = abrir(tributados)
+  const [, primeira, segunda] = await screen.findAllByRole('row')
+  expect(primeira).toHaveTextContent('R$ 22,00')
+  const antes = segunda?.textContent
+  desde()
+  // 500 lines of 20,00: each has 1,00 of the freight, and the first 0,10 more of IPI.
+  act(() => editor.mudarCabecalho({ vlFrete: 500 }))
+  await waitFor(() => expect(primeira).toHaveTextContent('R$ 22,10'))
+  expect(segunda?.textContent).toBe(antes)
+  const { conteudo, produtos, edicao } = editor.ler()
+  const { linhas } = precificarOrcamento({
+    itens: conteudo.itens,
+    produtos,
+    operacao: edicao.operacao,
+    cupom: null,
+    vlFrete: 500,
+    taxaFixa: 0,
+  })
+  expect(linhas.get('linha-000')?.vlTot.toFixed(2)).toBe('22.10')
+  expect(precificar(conteudo.itens[0] as never, produtos.get(1_000), edicao.operacao)?.vlTot.toFixed(2)).toBe(
+    '22.00',
+  )
+})
+
+it('VEN-02 onde nenhuma regra o tributa, o frete não desenha linha nenhuma nem pergunta preços', async () => {
+  const { editor, desde } = abrir()
+  await screen.findAllByRole('row')
+  desde()
+  act(() => editor.mudarCabecalho({ vlFrete: 500 }))
+  await waitFor(() =>
+    expect(screen.getByText('Frete', { selector: 'dt' }).nextElementSibling).toHaveTextContent('500'),
+  )
+  expect(desde()).toMatchObject({ grade: 0, perguntadas: [] })
 })
