@@ -73,6 +73,7 @@ async function anunciado(processo: ChildProcess): Promise<void> {
 }
 
 async function parar(processo: ChildProcess, sinal: NodeJS.Signals): Promise<void> {
+  if (processo.exitCode !== null || processo.signalCode !== null) return
   const fim = once(processo, 'exit')
   processo.kill(sinal)
   await fim

@@ -90,7 +90,9 @@ describe('VEN-02 o que passa dos limites, no editor', () => {
   it('VEN-02 a recusa do pedido fica na janela, com o que se escreveu', async () => {
     const { usuario } = await abrir(comCafe({ excessos: [EXCESSO] }))
     const message = 'Ninguém desta filial pode aprovar: avise o administrador.'
-    servidor.use(responder(pedirAprovacaoDoOrcamento, () => recusar(409, { codigo: 'NINGUEM_APROVA', message })))
+    servidor.use(
+      responder(pedirAprovacaoDoOrcamento, () => recusar(409, { codigo: 'NINGUEM_APROVA', message })),
+    )
     await usuario.click(screen.getByRole('button', { name: 'Pedir aprovação' }))
     const janela = await screen.findByRole('dialog', { name: 'Pedir aprovação' })
     await usuario.type(within(janela).getByLabelText('Mensagem'), 'É para hoje')

@@ -32,7 +32,13 @@ describe('ALC-02 SEG-04 o que chega pelo correio', () => {
         enviados++
       },
     }
-    const fila = criarFila({ pool: negocio.banco.$client, tarefas, registrar: mudo })
+    const fila = criarFila({
+      url: negocio.url,
+      pool: negocio.banco.$client,
+      painel: negocio.fila,
+      tarefas,
+      registrar: mudo,
+    })
     onTestFinished(() => fila.parar())
     onTestFinished(() => soltar())
     await fila.iniciar()

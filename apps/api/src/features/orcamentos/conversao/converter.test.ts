@@ -12,7 +12,7 @@ import { cliente } from '../../clientes/tabelas.ts'
 import { enderecoEntrega } from '../../enderecos/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
 import { parametro } from '../../parametros/tabelas.ts'
-import { pedido } from '../../pedidos/tabelas.ts'
+import { formaCobranca, pedido } from '../../pedidos/tabelas.ts'
 import { cupom } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
@@ -307,6 +307,11 @@ describe('POST /orcamentos/:id/converter', () => {
     }
     await banco.delete(limiteDeCredito).where(eq(limiteDeCredito.clienteId, clienteId))
     await banco.insert(limiteDeCredito).values({ clienteId, ...limite })
+    // What is paid before takes no credit.
+    await banco
+      .update(formaCobranca)
+      .set({ antecipada: false })
+      .where(eq(formaCobranca.id, limite.formaCobrancaId))
     const feitos = new Set<number>()
     // Whoever is refused looks again and confirms what they see, as a seller would.
     for (let rodada = 0; rodada < 3; rodada++) {

@@ -5,7 +5,7 @@ import { umDe } from '../../../platform/banco/um-de.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { reservaDeEstoque } from '../../estoque/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
-import { emAndamento, formaCobranca, pedido, pedidoItem } from '../../pedidos/tabelas.ts'
+import { aFaturar, emAndamento, formaCobranca, pedido, pedidoItem } from '../../pedidos/tabelas.ts'
 import { cupom, promocao } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
@@ -21,7 +21,7 @@ const comprador = comandoFixo((banco, { clienteId }: { clienteId: number }) => {
     .from(titulo)
     .where(and(eq(titulo.clienteId, clienteId), isNull(titulo.pagoEm), isNull(titulo.baixadoEm)))
   const aCaminho = banco
-    .select({ valor: sql`sum(${pedido.valorTotal})` })
+    .select({ valor: sql`sum(${aFaturar()})` })
     .from(pedido)
     .innerJoin(formaCobranca, eq(formaCobranca.id, pedido.formaCobrancaId))
     .where(

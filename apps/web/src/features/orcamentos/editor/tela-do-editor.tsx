@@ -201,7 +201,9 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
         aoSeguir={() => void seguir(false)}
       />
       <Converter aberto={dialogo === 'converter'} aoFechar={fechar} />
-      {pedidos.has('aprovar') && <Aprovar aberto={dialogo === 'aprovar'} aoFechar={fechar} aoNaoVir={fechar} />}
+      {pedidos.has('aprovar') && (
+        <Aprovar aberto={dialogo === 'aprovar'} aoFechar={fechar} aoNaoVir={fechar} />
+      )}
       {pedidos.has('pedir-aprovacao') && (
         <PedirAprovacao aberto={dialogo === 'pedir-aprovacao'} aoFechar={fechar} aoNaoVir={fechar} />
       )}
