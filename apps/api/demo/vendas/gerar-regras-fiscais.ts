@@ -1,4 +1,4 @@
-import type { BaseComDespesas } from '@balcao/dominio/precos/impostos'
+import type { BaseComDespesas } from '@balcao/dominio/precos/tributacao'
 import type { UfDemo } from '../listas/cidades.ts'
 import {
   ALIQUOTA_INTERNA,

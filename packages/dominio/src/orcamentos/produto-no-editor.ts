@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { RegraFiscal } from '../precos/impostos.ts'
 import type { Promocao } from '../precos/preco.ts'
+import type { RegraFiscal } from '../precos/tributacao.ts'
 import type { NivelDeEstoque } from '../produtos/estoque.ts'
 
 const embalagem = z.object({

@@ -1,5 +1,5 @@
-import type { Operacao, RegraFiscal } from './impostos.ts'
 import { SEM_REGRA } from './regra-fiscal.ts'
+import type { Operacao, RegraFiscal } from './tributacao.ts'
 
 export const REGRA: RegraFiscal = { ...SEM_REGRA, id: 1, nome: 'Geral', icms: 18, icmsInterno: 18 }
 

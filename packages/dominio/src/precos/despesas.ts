@@ -1,6 +1,6 @@
 import { Decimal, type Numerico } from '../formatos/decimal.ts'
-import type { RegraFiscal } from './impostos.ts'
 import { ratear } from './ratear.ts'
+import type { RegraFiscal } from './tributacao.ts'
 
 type Linha = { precificada: { mercadoria: Decimal } | null; regra: RegraFiscal | undefined }
 

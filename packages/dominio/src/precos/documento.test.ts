@@ -5,8 +5,9 @@ import { DENTRO, REGRA } from './cenario-de-teste.ts'
 import type { Cupom } from './cupom.ts'
 import { ratearDespesas } from './despesas.ts'
 import { precificarDocumento } from './documento.ts'
-import { BASES_COM_DESPESAS, IMPOSTOS_SOMADOS, type Operacao, type RegraFiscal } from './impostos.ts'
+import { IMPOSTOS_SOMADOS } from './impostos.ts'
 import { precificarLinha } from './linha.ts'
+import { BASES_COM_DESPESAS, type Operacao, type RegraFiscal } from './tributacao.ts'
 
 const FORA: Operacao = { ...DENTRO, ufDestino: 'RJ' }
 const COM_FRETE: RegraFiscal = {

@@ -3,9 +3,9 @@ import { totaisDoPedido } from '../pedidos/totais.ts'
 import type { Cupom } from './cupom.ts'
 import { descontoDoCupom } from './cupom.ts'
 import { ratearDespesas } from './despesas.ts'
-import type { Operacao, RegraFiscal } from './impostos.ts'
 import { comDespesas, efeitoDoDesconto, type LinhaPrecificada } from './linha.ts'
 import { ratear } from './ratear.ts'
+import type { Operacao, RegraFiscal } from './tributacao.ts'
 
 export type LinhaDoDocumento = {
   precificada: LinhaPrecificada

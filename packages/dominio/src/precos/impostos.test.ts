@@ -2,14 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Decimal, somar } from '../formatos/decimal.ts'
 import { DENTRO, REGRA } from './cenario-de-teste.ts'
-import {
-  BASES_COM_DESPESAS,
-  calcularImpostos,
-  IMPOSTOS_SOMADOS,
-  type Operacao,
-  type RegraFiscal,
-} from './impostos.ts'
+import { calcularImpostos, IMPOSTOS_SOMADOS } from './impostos.ts'
 import { mvaAjustada } from './substituicao.ts'
+import { BASES_COM_DESPESAS, type Operacao, type RegraFiscal } from './tributacao.ts'
 
 const FORA: Operacao = { ...DENTRO, ufDestino: 'RJ' }
 const MS: Operacao = { ...DENTRO, ufDestino: 'MS' }

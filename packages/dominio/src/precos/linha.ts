@@ -1,14 +1,8 @@
 import { arredondar, Decimal, multiplicar, somar } from '../formatos/decimal.ts'
-import {
-  calcularImpostos,
-  IMPOSTOS_SOMADOS,
-  type ImpostosDaLinha,
-  type Operacao,
-  type RegraFiscal,
-  type Tributavel,
-} from './impostos.ts'
+import { calcularImpostos, IMPOSTOS_SOMADOS, type ImpostosDaLinha, type Tributavel } from './impostos.ts'
 import type { Passo } from './passos.ts'
 import { type BaseDoPreco, comporPreco, type PedidoDePreco, type PrecoComposto } from './preco.ts'
+import type { Operacao, RegraFiscal } from './tributacao.ts'
 
 export type LinhaPedida = PedidoDePreco & { bonificado: boolean }
 

@@ -1,5 +1,5 @@
 import { cpfValido } from '../brasil/cpf.ts'
-import type { Operacao } from './impostos.ts'
+import type { Operacao } from './tributacao.ts'
 
 type Comprador = {
   documento: string

@@ -1,6 +1,6 @@
 import { ESTADOS } from '../brasil/estados.ts'
 import { Decimal } from '../formatos/decimal.ts'
-import type { RegraFiscal } from './impostos.ts'
+import type { RegraFiscal } from './tributacao.ts'
 
 /** As it is kept: what is null holds for whichever. */
 export type RegraGravada = Omit<RegraFiscal, 'adicional'> & {

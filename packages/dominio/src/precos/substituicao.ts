@@ -1,8 +1,8 @@
 import { arredondar, Decimal } from '../formatos/decimal.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
-import type { Imposto, Operacao, RegraFiscal } from './impostos.ts'
 import { type Passo, passo } from './passos.ts'
 import { emPercentual, escreverPercentual, fracao, porcento, reduzidaPor, UM } from './percentuais.ts'
+import type { Imposto, Operacao, RegraFiscal } from './tributacao.ts'
 
 /** Between states the published margin is adjusted, so that the goods cost the same as if bought within. */
 export function mvaAjustada({

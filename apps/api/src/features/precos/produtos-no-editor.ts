@@ -1,7 +1,7 @@
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import type { Operacao } from '@balcao/dominio/precos/impostos'
 import { descontoDoErp, promocoesDoProduto } from '@balcao/dominio/precos/quais-valem'
 import { escolherRegraFiscal } from '@balcao/dominio/precos/regra-fiscal'
+import type { Operacao } from '@balcao/dominio/precos/tributacao'
 import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import {

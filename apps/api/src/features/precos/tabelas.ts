@@ -1,9 +1,9 @@
+import type { Promocao } from '@balcao/dominio/precos/preco'
 import {
   BASES_COM_DESPESAS,
   type BaseComDespesas,
   type CriterioDaPauta,
-} from '@balcao/dominio/precos/impostos'
-import type { Promocao } from '@balcao/dominio/precos/preco'
+} from '@balcao/dominio/precos/tributacao'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
