@@ -15,6 +15,18 @@ import { aviso } from '../../avisos/tabelas.ts'
 import { orcamento } from '../tabelas.ts'
 
 const DIA_MS = 24 * 3_600_000
+/** A freight that nobody calculated reaches the customer once somebody let it be. */
+const FRETE_APROVADO = {
+  tipo: 'FRETE',
+  chave: null,
+  medida: 100,
+  valor: 1_000_000,
+  por: 1,
+  nome: 'Carla Dias',
+  em: '2026-01-01T12:00:00.000Z',
+  motivo: 'Combinado com a transportadora',
+} as const
+
 const SEGREDOS_INTERNOS = { observacaoPedido: 'NEGOCIAR ATE 12%', percentualLucro: '31.77' }
 
 describe('/orcamentos-pelo-link', () => {
@@ -67,7 +79,12 @@ describe('/orcamentos-pelo-link', () => {
     const { id, segredo } = await comLink({
       itens: 2,
       removidos: 1,
-      campos: { ...SEGREDOS_INTERNOS, observacaoCliente: 'Entregamos às terças', valorFrete: '20.00' },
+      campos: {
+        ...SEGREDOS_INTERNOS,
+        observacaoCliente: 'Entregamos às terças',
+        valorFrete: '20.00',
+        aprovacoes: [FRETE_APROVADO],
+      },
     })
     const { status, corpo, bruta, headers } = await ver(segredo)
     expect(status).toBe(200)

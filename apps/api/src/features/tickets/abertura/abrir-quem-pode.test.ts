@@ -61,7 +61,7 @@ describe('quem pode', () => {
       .insert(filial)
       .select(
         sql`select nextval(pg_get_serial_sequence('filial', 'id')), razao_social, nome, '11222333000181',
-        inscricao_estadual, logradouro, numero, bairro, cep, cidade, ibge, uf, telefone, email, true,
+        inscricao_estadual, logradouro, numero, bairro, cep, cidade, ibge, uf, telefone, email, simples, true,
         criado_em, criado_por, atualizado_em, atualizado_por, versao from filial limit 1` as never,
       )
       .returning()
