@@ -5,6 +5,9 @@ import type { StatusDaVida } from './vida.ts'
 /** DOC-03 Where the goods are no longer the seller's: what is told of quantities then is told of an invoice. */
 export const SAIU: readonly StatusDaVida[] = ['FATURADO', 'TRANSPORTE', 'ENTREGUE']
 
+/** Where nobody waits for the goods any more; those of an invoice that was cancelled come back. */
+export const DESISTIU: readonly StatusDaVida[] = ['CANCELADO', 'REJEITADO', 'PERDIDO']
+
 export type LinhaAFaturar = {
   numero: number
   codigo: string

@@ -3,7 +3,13 @@ import { avaliarEvento, type Resultado } from '@balcao/dominio/erp/avaliar-event
 import type { EventoDoErp, receberEventoDoErp } from '@balcao/dominio/erp/contratos'
 import { ERROS, ErroDeNegocio } from '@balcao/dominio/erros'
 import { BLOQUEIO_DO_ERP } from '@balcao/dominio/pedidos/bloqueios'
-import { dizQuantidades, fraseDoFaturamento, SAIU, tudoFaturado } from '@balcao/dominio/pedidos/faturamento'
+import {
+  DESISTIU,
+  dizQuantidades,
+  fraseDoFaturamento,
+  SAIU,
+  tudoFaturado,
+} from '@balcao/dominio/pedidos/faturamento'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { exigirQueCaiba, faturarPedido } from '../estoque/faturar.ts'
@@ -71,6 +77,8 @@ type Ocorrido = { evento: EventoDoErp; ocorridoEm: Date }
 function contaDeNota({ status }: LinhaDoPedido, evento: EventoDoErp, resultado: Resultado): boolean {
   if (!SAIU.includes(evento.status)) return false
   if (resultado === 'APLICADO') return !foiFaturado(status) || dizQuantidades(evento.itens)
+  // Nobody waits for the goods any more: an invoice told late takes none of them.
+  if (DESISTIU.some((desistiu) => desistiu === status)) return false
   const jaSaiu = SAIU.some((saiu) => saiu === status)
   return dizQuantidades(evento.itens) && (jaSaiu || (evento.parcial && resultado === 'ANTIGO'))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { receberEventoDoErp } from '@balcao/dominio/erp/contratos'
+import { problemasDoEvento, receberEventoDoErp } from '@balcao/dominio/erp/contratos'
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { textoDoCorpo } from '../../platform/http/ler-json.ts'
@@ -21,6 +21,8 @@ export const rotaReceberEventoDoErp = rota(
     // Whatever happened after it would be too late.
     if (Date.parse(corpo.ocorridoEm) > agora.getTime() + erpJanelaMinutos * UM_MINUTO_MS)
       throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos: { ocorridoEm: MENSAGENS.dataInvalida } })
+    const campos = problemasDoEvento(corpo)
+    if (Object.keys(campos).length > 0) throw new ErroDeNegocio('CAMPOS_INVALIDOS', { campos })
     const antes = await travarPedido(tx, corpo.pedido)
     const impressao = imprimir(corpo)
     const evento = { idExterno: corpo.id, impressao, pedidoId: antes.id, recebidoEm: agora }

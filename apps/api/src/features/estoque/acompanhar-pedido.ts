@@ -1,14 +1,10 @@
-import { SAIU } from '@balcao/dominio/pedidos/faturamento'
+import { DESISTIU, SAIU } from '@balcao/dominio/pedidos/faturamento'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
-import type { StatusDaVida } from '@balcao/dominio/pedidos/vida'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { travarPedido } from '../pedidos/queries-mudanca.ts'
 import type { EmQueCaso, MudancaDoPedido } from '../pedidos/reacoes.ts'
 import { faturarPedido } from './faturar.ts'
 import { devolverAoEstoque, encerrarReservas } from './queries.ts'
-
-/** Where nobody waits for the goods any more; those of an invoice that was cancelled come back. */
-const DESISTIU: readonly StatusDaVida[] = ['CANCELADO', 'REJEITADO', 'PERDIDO']
 
 /**
  * VEN-02 What an order holds of the stock ends with it, however it ends: what was invoiced has left, the rest goes back. Goods that return from a

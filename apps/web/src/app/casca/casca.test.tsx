@@ -40,6 +40,7 @@ const MODULOS = [
   'Pedidos',
   'Agendas',
   'Orçamentos Parados',
+  'Saúde',
 ]
 const menu = () => screen.getByRole('navigation', { name: 'Principal' })
 const itens = () =>

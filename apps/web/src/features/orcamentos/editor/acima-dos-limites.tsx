@@ -1,9 +1,10 @@
 import type { ExcessoNoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
-import { Alert, Button, Group, List } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { IconShieldExclamation } from '@tabler/icons-react'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { useDoEditor, useEditor } from './contexto.ts'
 import type { Dialogo } from './dialogos/dialogo.ts'
+import estilos from './editor.module.css'
 import type { EstadoDoEditor } from './estado.ts'
 
 const excessosDe = ({ excessos }: EstadoDoEditor) => excessos
@@ -24,12 +25,12 @@ export function AcimaDosLimites({ abrir }: { abrir: (dialogo: Dialogo) => void }
       title="Acima dos limites: espera aprovação"
       role="status"
     >
-      <List size="sm" spacing={2}>
+      <ul className={estilos.excessos}>
         {pendentes.slice(0, MUITOS).map((excesso) => (
-          <List.Item key={`${excesso.tipo}-${excesso.chave}`}>{descrever(excesso)}</List.Item>
+          <li key={`${excesso.tipo}-${excesso.chave}`}>{descrever(excesso)}</li>
         ))}
-        {outros > 0 && <List.Item>e mais {outros}</List.Item>}
-      </List>
+        {outros > 0 && <li>e mais {outros}</li>}
+      </ul>
       <p>Antes disso não vai ao cliente, e o pedido sai bloqueado.</p>
       <Group gap="xs">
         {aprova && (

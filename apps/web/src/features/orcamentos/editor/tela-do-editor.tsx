@@ -104,17 +104,18 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   /** What was typed and is not in the quote is asked about first. */
   async function converter() {
     concluirOQueSeDigita()
-    // The field may be folded away: it is shown, and says what is wrong after it is drawn.
-    if (pagina.current?.querySelector(`[${RECUSADO}]`)) {
-      setDados(true)
-      requestAnimationFrame(() => pagina.current && acusarRecusados(pagina.current))
-      return
-    }
     if (fila.porEntrar().length > 0) return abrir('por-entrar')
     await seguir(true)
   }
   /** What is on the screen, and not what was saved a moment ago, is what becomes an order; nothing goes in while it does. */
   async function seguir(comTudo: boolean) {
+    // The field may be folded away: it is shown, and says what is wrong after it is drawn.
+    if (pagina.current?.querySelector(`[${RECUSADO}]`)) {
+      fechar()
+      setDados(true)
+      requestAnimationFrame(() => pagina.current && acusarRecusados(pagina.current))
+      return
+    }
     fila.suspender()
     await salvamento.salvar()
     const salvo = editor.ler().gravacao.fase === 'salvo'

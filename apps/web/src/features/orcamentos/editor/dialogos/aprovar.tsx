@@ -1,10 +1,11 @@
 import { aprovarOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
-import { List, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../../../platform/acao/formulario-da-acao.tsx'
 import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../../platform/acao/janela-da-acao.tsx'
 import { useFormularioDaAcao } from '../../../../platform/acao/use-formulario-da-acao.ts'
 import { useEditor } from '../contexto.ts'
+import estilos from '../editor.module.css'
 
 const esquema = z.object({ motivo: aprovarOrcamento.corpo.shape.motivo })
 type Dados = z.output<typeof esquema>
@@ -46,15 +47,15 @@ function Formulario({ janela }: { janela: JanelaUnica }) {
       janela={janela}
       tituloDoConflito="Este orçamento mudou enquanto você decidia"
     >
-      <List size="sm">
+      <ul className={estilos.excessos}>
         {excessos
           .filter(({ podeAprovar }) => podeAprovar)
           .map(({ tipo, chave, codigo, label, texto }) => (
-            <List.Item key={`${tipo}-${chave}`}>
+            <li key={`${tipo}-${chave}`}>
               {codigo ?? label}: {texto}
-            </List.Item>
+            </li>
           ))}
-      </List>
+      </ul>
       <Textarea
         label="Motivo"
         description="Quem fez o orçamento lê; o cliente não."

@@ -89,7 +89,7 @@ it.each([
   await usuario.type(de, formatarData(haDias(minimo + 1)))
   await usuario.tab()
   expect(await screen.findByText('Data anterior a data mínima')).toBeVisible()
-  expect(pesquisar()).toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() => expect(pesquisar()).toHaveAttribute('aria-disabled', 'true'))
   await usuario.clear(de)
   await usuario.type(de, formatarData(haDias(minimo)))
   await waitFor(() => expect(pesquisar()).not.toHaveAttribute('aria-disabled'))
