@@ -65,6 +65,10 @@ test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pe
   const gestos = await contarGestos(page)
 
   await preencherDevolucao(page, nota.chave)
+  // The key counts; what another journey left in the clipboard is not what is pasted here.
+  await page.evaluate(() =>
+    document.addEventListener('paste', (evento) => evento.preventDefault(), { once: true, capture: true }),
+  )
   await page.keyboard.press('Control+V')
   await colarFoto(quantidade(page))
   await expect(janela(page).getByRole('listitem').filter({ hasText: 'avaria.png' }).first()).toBeVisible()
