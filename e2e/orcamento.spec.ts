@@ -50,7 +50,7 @@ const ORCAMENTO = [
   { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 410, arquivos: 56 },
   { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 362, arquivos: 34 },
   { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 301, arquivos: 26 },
-  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 467, arquivos: 66 },
+  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 480, arquivos: 67 },
   { pagina: 'agendas', entradas: daRota('agendas'), kB: 411, arquivos: 43 },
 ]
 
