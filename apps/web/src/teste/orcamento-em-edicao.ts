@@ -48,6 +48,7 @@ export const edicaoDe = (outras: Partial<Edicao> = {}): Edicao => ({
   operacao: OPERACAO,
   cabecalho: CABECALHO,
   itens: [],
+  mantidos: [],
   produtos: [],
   cupom: null,
   problemaDoCupom: null,

@@ -3,6 +3,7 @@ import { contrato } from '../contrato.ts'
 import { lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { filialDoDocumento } from '../pedidos/esquemas.ts'
 import type { Cupom } from '../precos/cupom.ts'
+import type { PrecoGravado } from '../precos/preco-mantido.ts'
 import type { Operacao } from '../precos/tributacao.ts'
 import { campoData, campoId, campoVersao, texto } from '../validacao.ts'
 import { excessoNoOrcamento } from './aprovacao-contratos.ts'
@@ -133,6 +134,8 @@ export const obterEdicao = contrato('GET /orcamentos/:id/edicao', {
     operacao: z.custom<Operacao>(),
     cabecalho,
     itens: z.array(linhaGravada),
+    /** Of the lines that cost something else today, what they were promised for: it holds until they are changed. */
+    mantidos: z.array(z.object({ chave: z.string(), preco: z.custom<PrecoGravado>() })),
     produtos: z.array(produtoNoEditor),
     cupom: z.nullable(z.custom<Cupom>()),
     problemaDoCupom,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LINHA } from './cenario-de-teste.ts'
-import { aplicarMudancas, chaveDoBrinde, produtosTocados } from './mudancas.ts'
+import { aplicarMudancas, chaveDoBrinde, produtosTocados, soOQueMudou } from './mudancas.ts'
 
 const linha = (chave: string, idProd: number, qtde = 1) => ({ ...LINHA, chave, idProd, qtde })
 const ATUAIS = [linha('linha-a1', 1), linha('linha-b2', 2), linha(chaveDoBrinde(9, 1), 1)]
@@ -24,4 +24,18 @@ it('VEN-02 toca o produto que entrou, o que saiu e o que deu lugar a outro', () 
     removidos: ['linha-b2'],
   })
   expect([...tocados].toSorted()).toEqual([1, 2, 7, 8])
+})
+
+it('VEN-02 o que se envia como já está não mudou; cada campo diferente, e a linha nova, mudaram', () => {
+  const atual = linha('linha-a1', 1)
+  const campos = ['idProd', 'idEmb', 'qtde', 'desconto', 'precoDigitado']
+  const diferentes = [...campos.map((campo) => ({ ...atual, [campo]: 99 })), { ...atual, bonificado: true }]
+  for (const outra of diferentes)
+    expect(soOQueMudou([atual], { itens: [outra], removidos: [] }).itens).toEqual([outra])
+  const nova = linha('linha-z9', 1)
+  const gravada = { ...atual, id: 7, brindeDe: null }
+  expect(soOQueMudou([gravada], { itens: [atual, nova], removidos: ['linha-b2'] })).toEqual({
+    itens: [nova],
+    removidos: ['linha-b2'],
+  })
 })

@@ -25,6 +25,18 @@ export function aplicarMudancas<L extends LinhaDigitada>(
   ].filter(({ chave }) => !fora.has(chave))
 }
 
+/** VEN-02 What was sent as it already is changes nothing, its price least of all. */
+export function soOQueMudou<M extends Mudancas>(atuais: readonly LinhaDigitada[], mudancas: M): M {
+  const antes = new Map(atuais.map((linha) => [linha.chave, linha]))
+  const mudou = (linha: LinhaDigitada) => {
+    const atual = antes.get(linha.chave)
+    return (
+      !atual || Object.entries(linha).some(([campo, valor]) => atual[campo as keyof LinhaDigitada] !== valor)
+    )
+  }
+  return { ...mudancas, itens: mudancas.itens.filter(mudou) }
+}
+
 /** Products of which something changed: only their lines and gifts are priced again. */
 export function produtosTocados(
   atuais: readonly Pick<LinhaGravada, 'chave' | 'idProd'>[],

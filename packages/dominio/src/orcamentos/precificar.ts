@@ -2,7 +2,9 @@ import { Decimal, somar } from '../formatos/decimal.ts'
 import type { Cupom } from '../precos/cupom.ts'
 import { ratearDespesas } from '../precos/despesas.ts'
 import { type DocumentoPrecificado, precificarDocumento } from '../precos/documento.ts'
-import { comDespesas, type LinhaPrecificada, precificarLinha } from '../precos/linha.ts'
+import { comDespesas, type LinhaPrecificada, precificarAoPreco, precificarLinha } from '../precos/linha.ts'
+import { comporPreco, type PrecoComposto } from '../precos/preco.ts'
+import { type PrecoGravado, precoMantido } from '../precos/preco-mantido.ts'
 import type { Operacao } from '../precos/tributacao.ts'
 import type { LinhaDigitada } from './edicao.ts'
 import type { EmbalagemDoProduto, PrecoDoProduto, ProdutoNoEditor } from './produto-no-editor.ts'
@@ -18,32 +20,45 @@ export function baseDaLinha(
   return { embalagem, preco: { ...preco, valor: preco.valor } }
 }
 
+/** VEN-02 A line that costs what it was promised for, whatever the price is today. */
+export type LinhaAPrecificar = LinhaDigitada & { mantida?: PrecoGravado | undefined }
+
+const pedidaPor = (linha: LinhaDigitada, { fator_conversao, unidade }: EmbalagemDoProduto) => ({
+  qtde: linha.qtde,
+  fator: fator_conversao,
+  embalagem: unidade,
+  desconto: linha.desconto,
+  precoDigitado: linha.precoDigitado,
+  bonificado: linha.bonificado,
+})
+
+/** VEN-02 What one package of a line costs today; null for what cannot be sold. */
+export function precoDeHoje(
+  linha: LinhaDigitada,
+  produto: ProdutoNoEditor | undefined,
+): PrecoComposto | null {
+  const base = baseDaLinha(linha, produto)
+  return base && comporPreco(base.preco, pedidaPor(linha, base.embalagem))
+}
+
 /** VEN-02 One line of a quote; null for what cannot be sold. */
 export function precificarItem(
-  linha: LinhaDigitada,
+  linha: LinhaAPrecificar,
   produto: ProdutoNoEditor | undefined,
   operacao: Operacao,
 ): LinhaPrecificada | null {
   const base = baseDaLinha(linha, produto)
   if (!base) return null
   const { embalagem, preco } = base
-  return precificarLinha(
-    {
-      qtde: linha.qtde,
-      fator: embalagem.fator_conversao,
-      embalagem: embalagem.unidade,
-      desconto: linha.desconto,
-      precoDigitado: linha.precoDigitado,
-      bonificado: linha.bonificado,
-    },
-    preco,
-    preco.regra,
-    operacao,
-  )
+  const hoje = precificarLinha(pedidaPor(linha, embalagem), preco, preco.regra, operacao)
+  if (!linha.mantida) return hoje
+  const emVigor = new Set(preco.promocoes.map(({ id }) => id))
+  const mantido = precoMantido(linha.mantida, hoje.preco, emVigor)
+  return precificarAoPreco(mantido, { qtde: linha.qtde, unidades: hoje.unidades }, preco.regra, operacao)
 }
 
 type Orcamento = {
-  itens: readonly LinhaDigitada[]
+  itens: readonly LinhaAPrecificar[]
   produtos: ReadonlyMap<number, ProdutoNoEditor>
   operacao: Operacao
   cupom: Cupom | null

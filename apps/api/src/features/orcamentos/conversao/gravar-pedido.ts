@@ -1,6 +1,5 @@
 import { Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import { baseDaLinha } from '@balcao/dominio/orcamentos/precificar'
-import { descontoDado } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Autoria } from '../../../platform/banco/historico.ts'
 import { colunasDaLinha } from '../edicao/colunas-da-linha.ts'
@@ -80,22 +79,10 @@ function itensDoPedido(previsto: Previsto, pedidoId: number) {
       descontoCupom: removido
         ? new Decimal(0)
         : (precificado.descontoCupom.get(linha.chave) ?? new Decimal(0)),
-      descontoDado: Number(
-        linha.mantida?.descontoDado ?? descontoDado(linha, precificada, contexto.validacaoPreco),
-      ),
+      validacao: contexto.validacaoPreco,
       promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
     })
-    const { tabelaPrecoId, precoDigitado } = linha.mantida ?? item
-    return [
-      {
-        ...item,
-        tabelaPrecoId,
-        precoDigitado,
-        pedidoId,
-        removido,
-        motivoRemocao: removido ? SEM_ESTOQUE : null,
-      },
-    ]
+    return [{ ...item, pedidoId, removido, motivoRemocao: removido ? SEM_ESTOQUE : null }]
   }
   return [
     ...finais.flatMap((linha, i) => colunas(linha, i + 1, false)),

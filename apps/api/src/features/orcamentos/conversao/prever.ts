@@ -9,14 +9,11 @@ import { type BloqueioPrevisto, bloqueiosDaVenda } from '@balcao/dominio/orcamen
 import type { PreviaDaConversao } from '@balcao/dominio/orcamentos/conversao'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { impedimentosDaConversao } from '@balcao/dominio/orcamentos/impedimentos'
-import {
-  bloqueiosDosExcessos,
-  excessosDoOrcamento,
-  type LinhaMedida,
-} from '@balcao/dominio/orcamentos/limites'
+import { bloqueiosDosExcessos, excessosDoOrcamento } from '@balcao/dominio/orcamentos/limites'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
 import {
   baseDaLinha,
+  type LinhaAPrecificar,
   type OrcamentoPrecificado,
   precificarItem,
   precificarOrcamento,
@@ -36,11 +33,11 @@ import { conferirCupom } from '../edicao/conferir-cupom.ts'
 import { type ContextoDoOrcamento, contextoDoOrcamento } from '../edicao/contexto.ts'
 import { lerLinha, lerLinhaAosPrecosDeHoje } from '../edicao/ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from '../edicao/linhas-dos-brindes.ts'
+import { type LinhaMantida, prometidos } from '../edicao/precos-mantidos.ts'
 import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
 import { custosDosProdutos, type LinhaDoBanco } from '../edicao/queries-linhas.ts'
 import { recalcularFrete } from '../frete/recalcular.ts'
-import { fatosDoDocumento, linhaGravadaMedida, linhaMedida, regrasDosLimites } from '../limites/medir.ts'
-import { aoPrecoMantido, type LinhaMantida, prometidos } from './precos-mantidos.ts'
+import { fatosDoDocumento, linhasMedidas, regrasDosLimites } from '../limites/medir.ts'
 import { compradorDoOrcamento } from './queries.ts'
 
 export type Pergunta = { tx: Tx; sessao: Sessao; negocio: Negocio; agora: Date }
@@ -136,7 +133,7 @@ export async function preverPedido(
         },
         contexto,
       ),
-      linhas: linhasDosLimites(finais, {
+      linhas: linhasMedidas(finais, {
         precificado,
         produtos,
         gravada: (chave) => (precosMantidos ? deAntes.get(chave) : undefined),
@@ -204,7 +201,7 @@ async function comFreteDoPedido(
   return { ...orcado, valorFrete, freteEscolhido: frete }
 }
 
-type Precificador = (linha: LinhaDigitada & LinhaMantida) => LinhaPrecificada | null
+type Precificador = (linha: LinhaAPrecificar) => LinhaPrecificada | null
 
 /** The same line is asked about by what serves it, prices it, compares it and blocks it. */
 function criarPrecificador(operacao: Operacao, produtos: ReadonlyMap<number, ProdutoNoEditor>): Precificador {
@@ -212,8 +209,7 @@ function criarPrecificador(operacao: Operacao, produtos: ReadonlyMap<number, Pro
   return (linha) => {
     const lembrada = precificadas.get(linha)
     if (lembrada !== undefined) return lembrada
-    const produto = produtos.get(linha.idProd)
-    const precificada = aoPrecoMantido(linha, produto, precificarItem(linha, produto, operacao), operacao)
+    const precificada = precificarItem(linha, produtos.get(linha.idProd), operacao)
     precificadas.set(linha, precificada)
     return precificada
   }
@@ -283,30 +279,6 @@ export const unidadesDaLinha = (
   produtos: ReadonlyMap<number, ProdutoNoEditor>,
 ): Decimal =>
   multiplicar(linha.qtde, baseDaLinha(linha, produtos.get(linha.idProd))?.embalagem.fator_conversao ?? 1)
-
-type Medir = {
-  precificado: OrcamentoPrecificado
-  produtos: ReadonlyMap<number, ProdutoNoEditor>
-  /** What was written of a line whose price holds: given that day, and measured from the prices of that day. */
-  gravada: (chave: string) => LinhaDoBanco | undefined
-  validacao: ContextoDoOrcamento['validacaoPreco']
-}
-
-/** VEN-02 What the order would have, as limits see it. */
-function linhasDosLimites(
-  finais: readonly LinhaFinal[],
-  { precificado, produtos, gravada, validacao }: Medir,
-): LinhaMedida[] {
-  return finais.flatMap((linha) => {
-    const precificada = precificado.linhas.get(linha.chave)
-    if (!precificada) return []
-    const antes = gravada(linha.chave)
-    const { qtde } = linha
-    return antes
-      ? [{ ...linhaGravadaMedida(antes), qtde, mercadoria: precificada.mercadoria }]
-      : [linhaMedida(linha, produtos.get(linha.idProd)?.idExibicao ?? '', precificada, validacao)]
-  })
-}
 
 /** CLI-03 What is left to the customer for this way of billing. */
 async function creditoDoCliente(

@@ -6,10 +6,10 @@ import { cliente } from '../../clientes/tabelas.ts'
 import { reservaDeEstoque } from '../../estoque/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
 import { aFaturar, emAndamento, formaCobranca, pedido, pedidoItem } from '../../pedidos/tabelas.ts'
-import { cupom, promocao } from '../../precos/tabelas.ts'
+import { cupom } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
-import { cupomUso, orcamento, orcamentoItem } from '../tabelas.ts'
+import { cupomUso, orcamento } from '../tabelas.ts'
 
 const comprador = comandoFixo((banco, { clienteId }: { clienteId: number }) => {
   const emAberto = banco
@@ -49,28 +49,6 @@ export async function compradorDoOrcamento(tx: Tx, clienteId: number) {
   if (!linha) throw new Error(`o cliente ${clienteId} não existe`)
   return linha
 }
-
-/** VEN-02 What each line of a quote promised, and why: by what it was priced, and the promotion that did it, ended or not. */
-export const linhasPrometidas = comandoFixo((banco, { id }: { id: number }) =>
-  banco
-    .select({
-      id: orcamentoItem.id,
-      chave: orcamentoItem.chave,
-      produtoId: orcamentoItem.produtoId,
-      tabelaPrecoId: orcamentoItem.tabelaPrecoId,
-      valorUnitario: orcamentoItem.valorUnitario,
-      precoTabela: orcamentoItem.precoTabela,
-      precoReferencia: orcamentoItem.precoReferencia,
-      descontoDado: orcamentoItem.descontoDado,
-      descontoErpPercentual: orcamentoItem.descontoErpPercentual,
-      precoDigitado: orcamentoItem.precoDigitado,
-      memoria: orcamentoItem.memoria,
-      promocao: { id: promocao.id, nome: promocao.nome, leve: promocao.leve, ganhe: promocao.ganhe },
-    })
-    .from(orcamentoItem)
-    .leftJoin(promocao, eq(promocao.id, orcamentoItem.promocaoId))
-    .where(and(eq(orcamentoItem.orcamentoId, id), eq(orcamentoItem.removido, false))),
-)
 
 // Always in this order, whoever converts: coupon, limit, stock by product. So two of them never wait for each other in a circle.
 

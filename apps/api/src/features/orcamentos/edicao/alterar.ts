@@ -9,7 +9,7 @@ import {
 } from '@balcao/dominio/fretes/calculado'
 import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { alterarOrcamento, type LinhaGravada } from '@balcao/dominio/orcamentos/edicao'
-import { aplicarMudancas, ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
+import { aplicarMudancas, ehBrinde, produtosTocados, soOQueMudou } from '@balcao/dominio/orcamentos/mudancas'
 import { problemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import { problemaDoPrazo } from '@balcao/dominio/pedidos/prazo'
@@ -41,6 +41,7 @@ import {
   tributaOFrete,
 } from './gravar-conteudo.ts'
 import { lerLinha, lerLinhaAosPrecosDeHoje } from './ler-linhas.ts'
+import { prometidosUmaVez } from './precos-mantidos.ts'
 import { camposQueRepreciam, exigirCiencia } from './precos-que-mudariam.ts'
 import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
 import { travarOrcamento } from './queries-cabecalho.ts'
@@ -83,13 +84,16 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
   const tudo = comCupom !== null || antes.cupomCodigo !== null || repreciam.length > 0
   const tocados = produtosTocados(atuais.map(lerLinha), corpo)
   // Another place is taxed otherwise; another day or another table asks for the price itself again.
-  const ler = repreciam.some((campo) => campo !== 'idEndereco') ? lerLinhaAosPrecosDeHoje : lerLinha
+  const aosDeHoje = repreciam.some((campo) => campo !== 'idEndereco')
   const conteudo: Conteudo = {
     documento,
     contexto,
     atuais,
-    finais: aplicarMudancas(atuais.map(ler), corpo),
+    finais: aplicarMudancas(atuais.map(aosDeHoje ? lerLinhaAosPrecosDeHoje : lerLinha), corpo),
     tocado: (idProd) => tudo || tocados.has(idProd),
+    promessa: aosDeHoje
+      ? null
+      : { mudancas: soOQueMudou(atuais.map(lerLinha), corpo), ler: prometidosUmaVez(tx, antes.id) },
     freteDeAntes: antes.valorFrete,
     cupom: null,
   }

@@ -1,20 +1,21 @@
 import type { Decimal } from '@balcao/dominio/formatos/decimal'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
+import { descontoDado, type RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { EmbalagemDoProduto, ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
 import type { orcamentoItem } from '../tabelas.ts'
+import type { LinhaMantida } from './precos-mantidos.ts'
 
 type Partes = {
   orcamentoId: number
   filialId: number
   numeroItem: number
-  linha: LinhaDigitada
+  linha: LinhaDigitada & LinhaMantida
   produto: ProdutoNoEditor
   embalagem: EmbalagemDoProduto
   precificada: LinhaPrecificada
   descontoCupom: Decimal
-  /** What whoever sells gave, in percent. */
-  descontoDado: number
+  validacao: RegrasDaLinha['validacaoPreco']
   /** The promotion that put the line in, where one did. */
   promocaoId: number | null
 }
@@ -39,9 +40,9 @@ export function colunasDaLinha(partes: Partes): typeof orcamentoItem.$inferInser
     valorUnitario: preco.precoFinal.toFixed(),
     precoTabela: preco.semDescontos.toFixed(),
     precoReferencia: preco.referencia.semVendedor.toFixed(),
-    descontoDado: String(partes.descontoDado),
+    descontoDado: linha.mantida?.descontoDado ?? String(descontoDado(linha, precificada, partes.validacao)),
     descontoVendedor: linha.desconto === null ? null : String(linha.desconto),
-    precoDigitado: linha.precoDigitado !== null,
+    precoDigitado: linha.mantida?.precoDigitado ?? linha.precoDigitado !== null,
     descontoErpPercentual: preco.descontoErp === null ? null : String(preco.descontoErp.perc),
     promocaoId: partes.promocaoId ?? preco.promocao?.id ?? null,
     bonificado: linha.bonificado,
@@ -60,7 +61,7 @@ export function colunasDaLinha(partes: Partes): typeof orcamentoItem.$inferInser
     cbsPercentual: String(impostos.cbs.perc),
     cbsValor: impostos.cbs.valor.toFixed(2),
     valorTotal: vlTot.toFixed(2),
-    tabelaPrecoId: tabela.id,
+    tabelaPrecoId: linha.mantida ? linha.mantida.tabelaPrecoId : tabela.id,
     descontoCupom: partes.descontoCupom.toFixed(2),
     regraFiscalId: regra.id || null,
     memoria: passos,

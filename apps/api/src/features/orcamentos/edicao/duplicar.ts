@@ -59,6 +59,7 @@ export const rotaDuplicarOrcamento = rota(duplicarOrcamento, async ({ params, ..
       .filter(vendavel)
       .map((linha) => copiarLinha(linha, produtos.get(linha.produtoId), contexto.operacao, regras)),
     tocado: () => true,
+    promessa: null,
     cupom: null,
   }
   const calculado = await calcular(tx, conteudo)

@@ -1,11 +1,11 @@
 import { arredondar, Decimal, multiplicar, somar } from '@balcao/dominio/formatos/decimal'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
+import { ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
 import {
   baseDaLinha,
   type OrcamentoPrecificado,
   precificarOrcamento,
 } from '@balcao/dominio/orcamentos/precificar'
-import { descontoDado } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
@@ -14,8 +14,9 @@ import type { Tx } from '../../../platform/banco/conexao.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { colunasDaLinha } from './colunas-da-linha.ts'
 import type { ContextoDoOrcamento } from './contexto.ts'
-import { chaveDaLinha } from './ler-linhas.ts'
+import { chaveDaLinha, lerLinha } from './ler-linhas.ts'
 import { type LinhaDeBrinde, linhasDosBrindes } from './linhas-dos-brindes.ts'
+import type { LinhaMantida, Prometidos } from './precos-mantidos.ts'
 import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
 import {
   apagarLinhas,
@@ -34,15 +35,24 @@ export type Conteudo = {
   finais: readonly LinhaDigitada[]
   /** Products to be priced again; the other lines stay as they are. */
   tocado: (idProd: number) => boolean
+  /** Of what is priced again only because the whole is, and how to learn what it was promised for; null where all of it is asked for anew. */
+  promessa: Promessa | null
   /** What the freight was when the other lines were priced. */
   freteDeAntes?: string
   cupom: Cupom | null
 }
 
+export type Promessa = {
+  mudancas: { itens: readonly LinhaDigitada[]; removidos: readonly string[] }
+  ler: () => Promise<Prometidos>
+}
+
 export type Calculado = {
   precificado: OrcamentoPrecificado
   produtos: ReadonlyMap<number, ProdutoNoEditor>
-  linhas: readonly (LinhaDigitada | LinhaDeBrinde)[]
+  linhas: readonly ((LinhaDigitada | LinhaDeBrinde) & LinhaMantida)[]
+  /** Keys of those that cost what they did. */
+  mantidas: ReadonlySet<string>
   intocadas: readonly LinhaDoBanco[]
   /** What cannot be sold any more. */
   semVenda: readonly LinhaDigitada[]
@@ -82,7 +92,7 @@ async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
     contexto,
     tocadas.map(({ idProd }) => idProd),
   )
-  const linhas = [...tocadas, ...linhasDosBrindes(tocadas, produtos)]
+  const linhas = await manterPromessa(conteudo, tocadas, produtos)
   const precificado = precificarOrcamento({
     itens: linhas,
     produtos,
@@ -95,9 +105,31 @@ async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
     precificado,
     produtos,
     linhas,
+    mantidas: new Set(linhas.filter(({ mantida }) => mantida).map(({ chave }) => chave)),
     intocadas: atuais.filter(({ produtoId }) => !tocado(produtoId)),
     semVenda: tocadas.filter(({ chave }) => !precificado.linhas.has(chave)),
   }
+}
+
+/** VEN-02 With their gifts: what nobody touched costs what it did, and brings what it brought, whatever is priced beside it. */
+async function manterPromessa(
+  { promessa, atuais }: Conteudo,
+  linhas: readonly LinhaDigitada[],
+  produtos: ReadonlyMap<number, ProdutoNoEditor>,
+): Promise<Calculado['linhas']> {
+  const mudadas = new Set(promessa?.mudancas.itens.map(({ chave }) => chave))
+  if (!promessa || linhas.every(({ chave }) => mudadas.has(chave)))
+    return [...linhas, ...linhasDosBrindes(linhas, produtos)]
+  const tocados = produtosTocados(atuais.map(lerLinha), promessa.mudancas)
+  const { porChave, promocoesDe } = await promessa.ler()
+  const brindes = linhasDosBrindes(linhas, produtos, (idProd) =>
+    tocados.has(idProd) ? (produtos.get(idProd)?.precos[0]?.promocoes ?? []) : promocoesDe(idProd),
+  )
+  const mudou = ({ chave, idProd }: LinhaDigitada) =>
+    ehBrinde(chave) ? tocados.has(idProd) : mudadas.has(chave)
+  return [...linhas, ...brindes].map((linha) =>
+    mudou(linha) ? linha : { ...linha, mantida: porChave.get(linha.chave) },
+  )
 }
 
 /** Writes the lines, and answers what the quote comes to. The quote is held by whoever calls. */
@@ -128,7 +160,7 @@ export async function gravarConteudo(tx: Tx, conteudo: Conteudo, calculado: Calc
         embalagem: base.embalagem,
         precificada,
         descontoCupom: precificado.descontoCupom.get(linha.chave) ?? new Decimal(0),
-        descontoDado: descontoDado(linha, precificada, contexto.validacaoPreco),
+        validacao: contexto.validacaoPreco,
         promocaoId: 'promocaoId' in linha ? linha.promocaoId : null,
       })
     }),

@@ -1,11 +1,14 @@
 import { ErroDeNegocio } from '@balcao/dominio/erros'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { obterEdicao } from '@balcao/dominio/orcamentos/edicao'
+import { type LinhaGravada, obterEdicao } from '@balcao/dominio/orcamentos/edicao'
 import { excessosDoOrcamento } from '@balcao/dominio/orcamentos/limites'
+import { precoDeHoje } from '@balcao/dominio/orcamentos/precificar'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { porQueSoLeitura } from '@balcao/dominio/orcamentos/so-leitura'
 import { prazoMedio } from '@balcao/dominio/pedidos/prazo'
 import { pode } from '@balcao/dominio/permissoes'
 import { tabelaServe } from '@balcao/dominio/precos/tabela-da-venda'
+import type { Executor } from '../../../platform/banco/conexao.ts'
 import { rota } from '../../../rota.ts'
 import { margemDoDocumento } from '../../pedidos/margem-do-documento.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
@@ -18,7 +21,8 @@ import { cotadasEmOutros } from './cotadas.ts'
 import { comCupomDeHoje } from './cupom-de-hoje.ts'
 import { descontoMaximo } from './desconto-maximo.ts'
 import { lerLinha } from './ler-linhas.ts'
-import { apresentarCabecalho, apresentarTotais } from './presenter.ts'
+import { prometidos } from './precos-mantidos.ts'
+import { apresentarCabecalho, apresentarPrecoGravado, apresentarTotais } from './presenter.ts'
 import {
   cobrancasAtivas,
   enderecosDoCliente,
@@ -26,7 +30,7 @@ import {
   tabelasParaCliente,
   tiposDeFrete,
 } from './queries-cabecalho.ts'
-import { linhasDoOrcamento } from './queries-linhas.ts'
+import { type LinhaDoBanco, linhasDoOrcamento } from './queries-linhas.ts'
 
 export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negocio, agora, tx }) => {
   const encontrado = await orcamentoVisivelPorId(tx, sessao, params.id)
@@ -63,6 +67,7 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     operacao: contexto.operacao,
     cabecalho: apresentarCabecalho(documento, contexto.tabela.id),
     itens,
+    mantidos: await mantidosDe(tx, id, { linhas, itens, produtos }),
     produtos: [...produtos.values()],
     cupom,
     problemaDoCupom: problema,
@@ -96,3 +101,23 @@ export const rotaObterEdicao = rota(obterEdicao, async ({ params, sessao, negoci
     },
   }
 })
+
+type Precos = {
+  linhas: readonly LinhaDoBanco[]
+  itens: readonly LinhaGravada[]
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+}
+
+/** VEN-02 Most quotes are of today's prices, and then nothing is asked. */
+async function mantidosDe(tx: Executor, id: number, { linhas, itens, produtos }: Precos) {
+  const chaves = itens.filter((linha, i) => {
+    const hoje = precoDeHoje(linha, produtos.get(linha.idProd))
+    return hoje && !hoje.precoFinal.equals(linhas[i]?.valorUnitario ?? hoje.precoFinal)
+  })
+  if (chaves.length === 0) return []
+  const { porChave } = await prometidos(tx, id)
+  return chaves.flatMap(({ chave }) => {
+    const preco = porChave.get(chave)
+    return preco ? [{ chave, preco: apresentarPrecoGravado(preco) }] : []
+  })
+}

@@ -4,6 +4,7 @@ import type {
   FreteEscolhido,
   TotaisDoOrcamento,
 } from '@balcao/dominio/orcamentos/edicao'
+import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
 import type { OrcamentoDoBanco } from './queries-cabecalho.ts'
 
 export const apresentarCabecalho = (linha: OrcamentoDoBanco, idTabela: number): CabecalhoDoOrcamento => ({
@@ -32,6 +33,24 @@ export const apresentarTotais = (linha: OrcamentoDoBanco, percLucro: number | nu
   taxaFixa: Number(linha.taxaFixa),
   vlTot: Number(linha.valorTotal),
   percLucro,
+})
+
+export const apresentarPrecoGravado = ({
+  valorUnitario,
+  precoTabela,
+  precoReferencia,
+  descontoErp,
+  precoDigitado,
+  promocao,
+  memoria,
+}: PrecoGravado): PrecoGravado => ({
+  valorUnitario,
+  precoTabela,
+  ...(precoReferencia !== undefined && { precoReferencia }),
+  descontoErp,
+  precoDigitado,
+  promocao,
+  memoria,
 })
 
 const apresentarFrete = (frete: FreteGuardado | null): FreteEscolhido | null =>

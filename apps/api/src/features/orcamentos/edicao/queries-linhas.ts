@@ -47,6 +47,28 @@ export const linhasDoOrcamento = comandoFixo((banco, { id }: { id: number }) =>
 )
 export type LinhaDoBanco = Awaited<ReturnType<typeof linhasDoOrcamento>>[number]
 
+/** VEN-02 What each line of a quote promised, and why: by what it was priced, and the promotion that did it, ended or not. */
+export const linhasPrometidas = comandoFixo((banco, { id }: { id: number }) =>
+  banco
+    .select({
+      id: orcamentoItem.id,
+      chave: orcamentoItem.chave,
+      produtoId: orcamentoItem.produtoId,
+      tabelaPrecoId: orcamentoItem.tabelaPrecoId,
+      valorUnitario: orcamentoItem.valorUnitario,
+      precoTabela: orcamentoItem.precoTabela,
+      precoReferencia: orcamentoItem.precoReferencia,
+      descontoDado: orcamentoItem.descontoDado,
+      descontoErpPercentual: orcamentoItem.descontoErpPercentual,
+      precoDigitado: orcamentoItem.precoDigitado,
+      memoria: orcamentoItem.memoria,
+      promocao: { id: promocao.id, nome: promocao.nome, leve: promocao.leve, ganhe: promocao.ganhe },
+    })
+    .from(orcamentoItem)
+    .leftJoin(promocao, eq(promocao.id, orcamentoItem.promocaoId))
+    .where(and(eq(orcamentoItem.orcamentoId, id), eq(orcamentoItem.removido, false))),
+)
+
 /** Whether the freight is in the base of some line of the quote, by the rule it was priced by. */
 export const freteNasBases = comandoFixo((banco, { id }: { id: number }) =>
   banco

@@ -5,16 +5,17 @@ import {
   novosOuMaiores,
   porAprovar,
 } from '@balcao/dominio/orcamentos/aprovacoes'
-import { type Excesso, excessosDoOrcamento, type LinhaMedida } from '@balcao/dominio/orcamentos/limites'
+import { type Excesso, excessosDoOrcamento } from '@balcao/dominio/orcamentos/limites'
 import type { Negocio } from '../../../negocio.ts'
 import type { Sessao } from '../../../sessao.ts'
 import type { Calculado, Conteudo } from '../edicao/gravar-conteudo.ts'
+import { chaveDaLinha } from '../edicao/ler-linhas.ts'
 import type { OrcamentoDoBanco } from '../edicao/queries-cabecalho.ts'
 import {
   type DoDocumento,
   fatosDoDocumento,
   linhaGravadaMedida,
-  linhaMedida,
+  linhasMedidas,
   quemAprova,
   regrasDosLimites,
 } from './medir.ts'
@@ -34,10 +35,16 @@ export function conferirLimites(
   const { contexto, documento, atuais } = conteudo
   const parametros = negocio.parametros(documento.filialId)
   const regras = regrasDosLimites(parametros, sessao)
-  const excessos = excessosDoOrcamento(
-    { ...fatosDoDocumento(totais, contexto), linhas: linhasMedidas(calculado, contexto.validacaoPreco) },
-    regras,
-  )
+  const deAntesPorChave = new Map(atuais.map((linha) => [chaveDaLinha(linha), linha]))
+  const linhas = [
+    ...calculado.intocadas.map(linhaGravadaMedida),
+    ...linhasMedidas(calculado.linhas, {
+      ...calculado,
+      gravada: (chave) => (calculado.mantidas.has(chave) ? deAntesPorChave.get(chave) : undefined),
+      validacao: contexto.validacaoPreco,
+    }),
+  ]
+  const excessos = excessosDoOrcamento({ ...fatosDoDocumento(totais, contexto), linhas }, regras)
   const deAntes = excessosDoOrcamento(
     { ...fatosDoDocumento(antes, contexto), linhas: atuais.map(linhaGravadaMedida) },
     regras,
@@ -54,19 +61,4 @@ export function conferirLimites(
     excessos,
     aprovacoes: aprovacoesDepois(antes.aprovacoes, excessos, novos, quemAprova(sessao, agora)),
   }
-}
-
-/** Every line of the quote, priced now or before. */
-function linhasMedidas(
-  { precificado, produtos, linhas, intocadas }: Calculado,
-  validacao: Conteudo['contexto']['validacaoPreco'],
-): LinhaMedida[] {
-  return [
-    ...intocadas.map(linhaGravadaMedida),
-    ...linhas.flatMap((linha) => {
-      const precificada = precificado.linhas.get(linha.chave)
-      const codigo = produtos.get(linha.idProd)?.idExibicao ?? ''
-      return precificada ? [linhaMedida(linha, codigo, precificada, validacao)] : []
-    }),
-  ]
 }

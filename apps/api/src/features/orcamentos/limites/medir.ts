@@ -4,7 +4,9 @@ import type { Aprovacao } from '@balcao/dominio/orcamentos/aprovacoes'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import type { FatosDosLimites, LinhaMedida, RegrasDosLimites } from '@balcao/dominio/orcamentos/limites'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
+import type { OrcamentoPrecificado } from '@balcao/dominio/orcamentos/precificar'
 import { descontoDado, type RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { ParametrosDaFilial } from '@balcao/dominio/parametros'
 import { prazoMedio } from '@balcao/dominio/pedidos/prazo'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
@@ -17,7 +19,7 @@ import type { LinhaDoBanco } from '../edicao/queries-linhas.ts'
 const CEM = 100
 
 /** A line priced now. */
-export const linhaMedida = (
+const linhaMedida = (
   linha: LinhaDigitada,
   codigo: string,
   precificada: LinhaPrecificada,
@@ -62,6 +64,30 @@ function dadoDeAntes({
   const digitado = precoDigitado || descontoVendedor !== null
   if (bonificado || !digitado || tabela.lessThanOrEqualTo(valorUnitario)) return 0
   return tabela.minus(valorUnitario).dividedBy(tabela).times(CEM).toDecimalPlaces(4).toNumber()
+}
+
+type Medir = {
+  precificado: OrcamentoPrecificado
+  produtos: ReadonlyMap<number, ProdutoNoEditor>
+  /** What was written of a line whose price holds: given that day, and measured from the prices of that day. */
+  gravada: (chave: string) => LinhaDoBanco | undefined
+  validacao: RegrasDaLinha['validacaoPreco']
+}
+
+/** VEN-02 Lines that were priced together, as limits see them. */
+export function linhasMedidas(
+  linhas: readonly LinhaDigitada[],
+  { precificado, produtos, gravada, validacao }: Medir,
+): LinhaMedida[] {
+  return linhas.flatMap((linha) => {
+    const precificada = precificado.linhas.get(linha.chave)
+    if (!precificada) return []
+    const antes = gravada(linha.chave)
+    const { qtde } = linha
+    return antes
+      ? [{ ...linhaGravadaMedida(antes), qtde, mercadoria: precificada.mercadoria }]
+      : [linhaMedida(linha, produtos.get(linha.idProd)?.idExibicao ?? '', precificada, validacao)]
+  })
 }
 
 export type DoDocumento = {

@@ -10,6 +10,7 @@ import {
 } from '@balcao/dominio/orcamentos/conciliar'
 import type { CabecalhoDoOrcamento, LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { juntarLinha } from '@balcao/dominio/orcamentos/juntar-linha'
+import { ehBrinde, produtosTocados } from '@balcao/dominio/orcamentos/mudancas'
 import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mudariam'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { novaChave } from '../../../platform/intencoes.ts'
@@ -23,12 +24,22 @@ import {
   estadoInicial,
   type Gravacao,
   juntarMudancasDoFrete,
+  mantidosDe,
 } from './estado.ts'
 import type { RespostaDaGravacao } from './gravar.ts'
 import { lerRecusas } from './recusas.ts'
 
 /** VEN-02 One open quote. Kept outside React: a key in one cell draws that row again, and not the other 499. */
 export type Editor = ReturnType<typeof criarEditor>
+
+/** A line that was changed costs what it does today, though it be changed back. */
+function semAsMudadas({ mantidos, base }: EstadoDoEditor, enviado: Mudancas): EstadoDoEditor['mantidos'] {
+  const mudadas = new Set([...enviado.itens.map(({ chave }) => chave), ...enviado.removidos])
+  const tocados = produtosTocados(base.itens, enviado)
+  const ficou = (chave: string, idProd: number) =>
+    ehBrinde(chave) ? !tocados.has(idProd) : !mudadas.has(chave)
+  return new Map([...mantidos].filter(([chave, { linha }]) => ficou(chave, linha.idProd)))
+}
 
 export function criarEditor(edicao: Edicao) {
   let estado = estadoInicial(edicao)
@@ -102,6 +113,7 @@ export function criarEditor(edicao: Edicao) {
       base: novaBase,
       produtos,
       brindes: brindesDe(deles),
+      mantidos: mantidosDe(deles),
       cupom: deles.cupom,
       excessos: deles.excessos,
       recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, deles),
@@ -183,6 +195,7 @@ export function criarEditor(edicao: Edicao) {
         versao: resposta.versao,
         base,
         brindes: resposta.brindes,
+        mantidos: semAsMudadas(estado, enviado),
         cupom: resposta.cupom,
         excessos: resposta.excessos,
         recusasDosCampos: comProblemaDoCupom(estado.recusasDosCampos, resposta),

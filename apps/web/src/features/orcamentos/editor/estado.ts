@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { MudancaDoFrete } from '@balcao/dominio/fretes/calculado'
 import type { ExcessoNoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
-import type { Conflito, Conteudo } from '@balcao/dominio/orcamentos/conciliar'
+import { type Conflito, type Conteudo, iguais } from '@balcao/dominio/orcamentos/conciliar'
 import type {
   CabecalhoDoOrcamento,
   LinhaDigitada,
@@ -13,6 +13,7 @@ import type { PrecosQueMudariam } from '@balcao/dominio/orcamentos/precos-que-mu
 import type { ProblemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
+import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
 
 export type Edicao = RespostaDe<typeof obterEdicao>
 export type Campo = keyof CabecalhoDoOrcamento
@@ -39,6 +40,8 @@ export type EstadoDoEditor = {
   linhas: ReadonlyMap<string, LinhaDigitada>
   produtos: ReadonlyMap<number, ProdutoNoEditor>
   brindes: readonly LinhaGravada[]
+  /** What lines were promised for, where today's price is another: as long as they are as they were when it was. */
+  mantidos: ReadonlyMap<string, { linha: LinhaDigitada; preco: PrecoGravado }>
   cupom: Cupom | null
   /** Of the server, and of which content it said so. */
   totais: { de: Conteudo; valores: TotaisDoOrcamento }
@@ -55,7 +58,7 @@ export type EstadoDoEditor = {
   pergunta: PrecosQueMudariam | null
 }
 
-const digitada = (linha: LinhaGravada): LinhaDigitada => {
+const digitada = (linha: LinhaDigitada): LinhaDigitada => {
   const { chave, idProd, idEmb, qtde, desconto, precoDigitado, bonificado } = linha
   return { chave, idProd, idEmb, qtde, desconto, precoDigitado, bonificado }
 }
@@ -67,6 +70,28 @@ export const conteudoDe = ({ cabecalho, itens }: Pick<Edicao, 'cabecalho' | 'ite
 
 export const brindesDe = ({ itens }: Pick<Edicao, 'itens'>): LinhaGravada[] =>
   itens.filter(({ brindeDe }) => brindeDe !== null)
+
+export function mantidosDe({
+  itens,
+  mantidos,
+}: Pick<Edicao, 'itens' | 'mantidos'>): EstadoDoEditor['mantidos'] {
+  const precos = new Map(mantidos.map(({ chave, preco }) => [chave, preco]))
+  return new Map(
+    itens.flatMap((linha) => {
+      const preco = precos.get(linha.chave)
+      return preco ? [[linha.chave, { linha: digitada(linha), preco }] as const] : []
+    }),
+  )
+}
+
+/** VEN-02 What a line costs for having been promised; of one that is another now, nothing. */
+export function mantidoDe(
+  { mantidos }: Pick<EstadoDoEditor, 'mantidos'>,
+  linha: LinhaDigitada,
+): PrecoGravado | undefined {
+  const mantido = mantidos.get(linha.chave)
+  return mantido && iguais(mantido.linha, digitada(linha)) ? mantido.preco : undefined
+}
 
 /** A coupon that no longer serves is told at its field, as if it had been refused there. */
 export function comProblemaDoCupom(
@@ -111,6 +136,7 @@ export function estadoInicial(edicao: Edicao): EstadoDoEditor {
     ...comConteudo(base),
     produtos: new Map(edicao.produtos.map((produto) => [produto.id, produto])),
     brindes: brindesDe(edicao),
+    mantidos: mantidosDe(edicao),
     cupom: edicao.cupom,
     totais: { de: base, valores: edicao.totais },
     recusasDasLinhas: new Map(),

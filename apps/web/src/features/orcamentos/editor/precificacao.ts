@@ -2,6 +2,9 @@ import { type Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { medidasDaLinha, pesoEVolume } from '@balcao/dominio/orcamentos/peso-e-volume'
 import { partesDoFrete, precificarItem, precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
+import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
+import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
+import type { Operacao } from '@balcao/dominio/precos/tributacao'
 import type { EstadoDoEditor } from './estado.ts'
 
 export type Precificar = typeof precificarItem
@@ -21,7 +24,13 @@ function lembrarPorLinha<D extends readonly unknown[], R>(
 }
 
 /** Prices a line once: 499 of 500 are as they were when the other one was typed in. */
-export const criarPrecificacao = (): Precificar => lembrarPorLinha(precificarItem)
+export function criarPrecificacao(mantidoDe: (linha: LinhaDigitada) => PrecoGravado | undefined): Precificar {
+  const precificar = lembrarPorLinha(
+    (linha, mantida: PrecoGravado | undefined, produto: ProdutoNoEditor | undefined, operacao: Operacao) =>
+      precificarItem(mantida ? { ...linha, mantida } : linha, produto, operacao),
+  )
+  return (linha, produto, operacao) => precificar(linha, mantidoDe(linha), produto, operacao)
+}
 
 const medir = lembrarPorLinha(medidasDaLinha)
 

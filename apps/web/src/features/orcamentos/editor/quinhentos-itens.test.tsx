@@ -40,7 +40,7 @@ function abrir(produtos = PRODUTOS) {
   const editor = criarEditor(edicaoDe({ itens: ITENS, produtos }))
   const desenhos = { entrada: 0, grade: 0, totais: 0 }
   const perguntadas: string[] = []
-  const precificar = criarPrecificacao()
+  const precificar = criarPrecificacao(() => undefined)
   const aberto: EditorAberto = {
     editor,
     salvamento: { salvar: async () => {} } as EditorAberto['salvamento'],

@@ -8,7 +8,7 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import { useCanal } from '../../../platform/tempo-real.ts'
 import type { EditorAberto } from './contexto.ts'
 import { criarEditor } from './editor.ts'
-import type { Edicao } from './estado.ts'
+import { type Edicao, mantidoDe } from './estado.ts'
 import { problemasNaTela } from './gravar.ts'
 import { criarParteDoFrete, criarPrecificacao } from './precificacao.ts'
 import { criarSalvamento, type Guardado } from './salvamento.ts'
@@ -38,7 +38,7 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
   const [{ editor, precificar, parteDoFrete, salvamento }] = useState(() => {
     const chave = chaveDoRascunho(colaborador.id, `orcamentos/${id}`)
     const editor = criarEditor(edicao)
-    const precificar = criarPrecificacao()
+    const precificar = criarPrecificacao((linha) => mantidoDe(editor.ler(), linha))
     const salvamento = criarSalvamento(editor, {
       enviar: ({ versao, envio, ciente }) => alterar({ params: { id }, corpo: { versao, ...envio, ciente } }),
       reler: () => lerEdicao({ params: { id } }),

@@ -1,13 +1,9 @@
-import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { ehBrinde } from '@balcao/dominio/orcamentos/mudancas'
-import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import { type LinhaPrecificada, precificarAoPreco } from '@balcao/dominio/precos/linha'
 import type { Promocao } from '@balcao/dominio/precos/preco'
-import { type PrecoGravado, precoMantido } from '@balcao/dominio/precos/preco-mantido'
-import type { Operacao } from '@balcao/dominio/precos/tributacao'
-import type { Tx } from '../../../platform/banco/conexao.ts'
-import { chaveDaLinha } from '../edicao/ler-linhas.ts'
-import { linhasPrometidas } from './queries.ts'
+import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
+import type { Executor } from '../../../platform/banco/conexao.ts'
+import { chaveDaLinha } from './ler-linhas.ts'
+import { linhasPrometidas } from './queries-linhas.ts'
 
 type Prometida = PrecoGravado & { tabelaPrecoId: number | null; descontoDado: string | null }
 
@@ -35,8 +31,10 @@ const comoLeveGanhe = ({ promocao }: LinhaPrometida): Promocao[] =>
       ]
     : []
 
-/** VEN-02 What a quote promises while it is valid: its prices with their reasons, and the gifts of its promotions, ended or not. */
-export async function prometidos(tx: Tx, orcamentoId: number) {
+export type Prometidos = Awaited<ReturnType<typeof prometidos>>
+
+/** VEN-02 What a quote promises: its prices with their reasons, and the gifts of its promotions, ended or not. */
+export async function prometidos(tx: Executor, orcamentoId: number) {
   const linhas = await linhasPrometidas(tx, { id: orcamentoId })
   const brindes = linhas.filter((linha) => ehBrinde(chaveDaLinha(linha)))
   const porProduto = Map.groupBy(brindes, ({ produtoId }) => produtoId)
@@ -47,16 +45,11 @@ export async function prometidos(tx: Tx, orcamentoId: number) {
   }
 }
 
-/** `hoje` is the line as it would be priced now. */
-export function aoPrecoMantido(
-  { mantida, qtde }: LinhaDigitada & LinhaMantida,
-  produto: ProdutoNoEditor | undefined,
-  hoje: LinhaPrecificada | null,
-  operacao: Operacao,
-): LinhaPrecificada | null {
-  const [preco] = produto?.precos ?? []
-  if (!mantida || !preco || !hoje) return hoje
-  const emVigor = new Set(preco.promocoes.map(({ id }) => id))
-  const mantido = precoMantido(mantida, hoje.preco, emVigor)
-  return precificarAoPreco(mantido, { qtde, unidades: hoje.unidades }, preco.regra, operacao)
+/** For whoever may need them, once or several times. */
+export function prometidosUmaVez(tx: Executor, orcamentoId: number): () => Promise<Prometidos> {
+  let lidos: Promise<Prometidos> | undefined
+  return () => {
+    lidos ??= prometidos(tx, orcamentoId)
+    return lidos
+  }
 }
