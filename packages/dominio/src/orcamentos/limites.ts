@@ -82,8 +82,8 @@ export function excessosDoOrcamento(fatos: FatosDosLimites, regras: RegrasDosLim
 }
 
 function precoAlem(linha: LinhaMedida, { descontoMaximo, descontoSemRegistro }: RegrasDosLimites): Excesso[] {
-  const { chave, codigo, dado, qtde, referencia, mercadoria, bonificado } = linha
-  if (bonificado || dado <= Math.min(descontoSemRegistro, descontoMaximo)) return []
+  const { chave, codigo, dado, qtde, referencia, mercadoria } = linha
+  if (dado <= Math.min(descontoSemRegistro, descontoMaximo)) return []
   const limite = dado > descontoMaximo ? descontoMaximo : descontoSemRegistro
   const campo = linha.precoDigitado ? 'precoDigitado' : 'desconto'
   const semVendedor = multiplicar(qtde, referencia)

@@ -1,3 +1,5 @@
+import { receberEventoDoErp } from '@balcao/dominio/erp/contratos'
+import { cotarFrete } from '@balcao/dominio/fretes/contratos'
 import { aprovarOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
 import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { duplicarOrcamento, type LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
@@ -10,9 +12,13 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
+import { cenarioDaVida } from '../../../../test/cenario-da-vida.ts'
+import { cenarioDeFretes } from '../../../../test/cenario-de-fretes.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { assinar } from '../../erp/assinatura.ts'
+import { erpEntrega } from '../../erp/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
-import { pedidoItem } from '../../pedidos/tabelas.ts'
+import { pedido, pedidoItem } from '../../pedidos/tabelas.ts'
 import { clienteTabelaPreco } from '../../precos/tabelas.ts'
 import { preco, tabelaPreco } from '../../produtos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../tabelas.ts'
@@ -33,14 +39,21 @@ const PRECO = 10
 const LIMITE: Partial<Record<TipoDeUsuario, number>> = { OPERADOR: 5, SUPERVISOR: 15, GERENTE: 15 }
 const BASE = 5
 const BONIFICACAO = 0.1
+/** 1,1 kg a unit, at R$ 2,00 a kilogram. */
+const FRETE_DA_UNIDADE = 2.2
+const CAMPINAS = { cidade: 'Campinas', uf: 'SP', ibge: '3509502', cep: '13031900' }
+const SEGREDO = 'segredo-dos-testes'
 const QUANTOS = 16
-const PASSOS = 14
+const PASSOS = 16
 
 type Linha = { qtde: number; unitario: number; bonificado: boolean; chave: string | null }
+type Cobrado = { frete: number; escolhido: boolean }
 type Aprovado = { tipo: string; chave: string | null }
 
 /** Counted anew from what was written, without asking the rule: what was given beyond what `limite` allows. */
-function dadoAlem(linhas: readonly Linha[], limite: number): Aprovado[] {
+function dadoAlem(linhas: readonly Linha[], { frete, escolhido }: Cobrado, limite: number): Aprovado[] {
+  const unidades = linhas.reduce((soma, { qtde }) => soma + qtde, 0)
+  const devido = escolhido ? unidades * FRETE_DA_UNIDADE * (1 - limite / 100) : 0
   const pagas = linhas.filter(({ bonificado }) => !bonificado)
   const pago = pagas.reduce((soma, { qtde, unitario }) => soma + qtde * unitario, 0)
   const dado = linhas
@@ -51,6 +64,8 @@ function dadoAlem(linhas: readonly Linha[], limite: number): Aprovado[] {
       .filter(({ unitario }) => ((PRECO - unitario) / PRECO) * 100 > limite + 1e-6)
       .map(({ chave }) => ({ tipo: 'PRECO', chave })),
     ...(dado > pago * BONIFICACAO + 1e-6 ? [{ tipo: 'BONIFICACAO', chave: null }] : []),
+    // Below what it costs to send, or of a value that nobody calculated.
+    ...(frete < devido - 0.01 || (!escolhido && frete > 0) ? [{ tipo: 'FRETE', chave: null }] : []),
   ]
 }
 
@@ -60,12 +75,22 @@ describe('VEN-02 nada sai além do que quem vende pode dar, por porta nenhuma', 
   beforeAll(async () => {
     teste = await criarAppDeTeste()
     cenario = cenarioDeVendas(teste)
+    const fretes = cenarioDeFretes(teste)
+    const filialId = await cenario.filialDoOperador(0)
+    await fretes.parametrizar('fretePercentualEmbutido', filialId, '0')
+    await fretes.apagarTabelas()
+    await fretes.criarRegiao({ tabela: { cubagemKgM3: '0' }, regiao: { excedenteKg: '2' } })
+    await cenarioDaVida(teste).parametrizar('erpSegredo', SEGREDO)
   })
   afterAll(() => teste.fechar())
   const banco = () => teste.negocio().banco
 
   async function comecar() {
-    const aberto = await cenario.comecar({ prazoMedioMaximo: null })
+    const aberto = await cenario.comecar({ prazoMedioMaximo: null, ...CAMPINAS })
+    await banco()
+      .update(orcamento)
+      .set({ enderecoEntregaId: null, transportadoraId: null })
+      .where(eq(orcamento.id, aberto.id))
     const { clienteId, tabelaId, filialId } = aberto
     await banco().delete(limiteDeCredito).where(eq(limiteDeCredito.clienteId, clienteId))
     const [rede] = await banco()
@@ -99,14 +124,37 @@ describe('VEN-02 nada sai além do que quem vende pode dar, por porta nenhuma', 
       bonificado,
       chave,
     }))
-  const aprovadosDe = async (id: number) =>
-    (await banco().select().from(orcamento).where(eq(orcamento.id, id)))[0]?.aprovacoes ?? []
-  const semAprovar = async (id: number, linhas: readonly Linha[], limite: number) => {
-    const aprovados = await aprovadosDe(id)
-    return dadoAlem(linhas, limite).filter(
+  const gravado = async (id: number) =>
+    (await banco().select().from(orcamento).where(eq(orcamento.id, id)))[0]
+  type ComFrete = Pick<typeof pedido.$inferSelect, 'valorFrete' | 'freteEscolhido'>
+  const semAprovar = async (
+    id: number,
+    documento: ComFrete | undefined,
+    linhas: readonly Linha[],
+    limite: number,
+  ) => {
+    const aprovados = (await gravado(id))?.aprovacoes ?? []
+    const cobrado = {
+      frete: Number(documento?.valorFrete),
+      escolhido: (documento?.freteEscolhido ?? null) !== null,
+    }
+    return dadoAlem(linhas, cobrado, limite).filter(
       ({ tipo, chave }) =>
         !aprovados.some((um) => um.tipo === tipo && (chave === null || um.chave === chave)),
     )
+  }
+  let eventos = 0
+  const contarDoErp = (pedidoId: number, status: string) => {
+    const corpo = JSON.stringify({
+      id: `TP-${++eventos}`,
+      pedido: pedidoId,
+      status,
+      ocorridoEm: teste.agora().toISOString(),
+    })
+    return teste.chamar(receberEventoDoErp, {
+      corpo,
+      headers: { 'content-type': 'application/json', ...assinar(SEGREDO, corpo, teste.agora()) },
+    })
   }
 
   async function umaVenda(semente: number) {
@@ -158,6 +206,21 @@ describe('VEN-02 nada sai além do que quem vende pode dar, por porta nenhuma', 
       async trocarTabela() {
         await gravar({ cabecalho: { idTabela: um([tabelaId, idRede]) } })
       },
+      async escolherFrete() {
+        const { corpo } = await teste.chamar(cotarFrete, {
+          token: await teste.tokenDe('OPERADOR'),
+          query: { orcamentoId: id },
+          ip: `10.9.${semente % 250}.${ate(250)}`,
+        })
+        const referencia = corpo.itens?.[0]?.referencia
+        if (referencia) await gravar({ cabecalho: { frete: { referencia } } })
+      },
+      async digitarFrete() {
+        await gravar({ cabecalho: { vlFrete: um([0, 0.01, 10, 60, 200]) } })
+      },
+      async tirarFrete() {
+        await gravar({ cabecalho: { frete: null, vlFrete: 0 } })
+      },
       async aprovar() {
         const tipo = um(['OPERADOR', 'GERENTE'] as const)
         const { corpo: lido } = await cenario.ler(id, tipo)
@@ -192,7 +255,7 @@ describe('VEN-02 nada sai além do que quem vende pode dar, por porta nenhuma', 
         if (!token) return
         const { status, corpo } = await teste.chamar(verOrcamentoPeloLink, { query: { token } })
         if (status !== 200) return
-        const visto = await semAprovar(id, await escritas(id), BASE)
+        const visto = await semAprovar(id, await gravado(id), await escritas(id), BASE)
         expect(visto, `o cliente vê o que ninguém aprovou (semente ${semente})`).toEqual([])
         if (ate(2) === 0)
           await teste.chamar(aceitarOrcamentoPeloLink, {
@@ -208,6 +271,10 @@ describe('VEN-02 nada sai além do que quem vende pode dar, por porta nenhuma', 
       'mudar',
       'tirar',
       'trocarTabela',
+      'escolherFrete',
+      'escolherFrete',
+      'digitarFrete',
+      'tirarFrete',
       'aprovar',
       'duplicar',
       'enviar',
@@ -218,7 +285,7 @@ describe('VEN-02 nada sai além do que quem vende pode dar, por porta nenhuma', 
     const tipo = quem()
     const daSessao = { token: await teste.tokenDe(tipo), params: { id } }
     const { corpo: previa } = await teste.chamar(preverConversao, daSessao)
-    if (previa.impedimentos.length > 0) return 'impedido'
+    if (previa.impedimentos.length > 0) return ['impedido']
     const { status, corpo } = await teste.chamar(converterOrcamento, {
       ...daSessao,
       corpo: { versao: previa.versao, assinatura: previa.assinatura },
@@ -237,15 +304,24 @@ describe('VEN-02 nada sai além do que quem vende pode dar, por porta nenhuma', 
       bonificado,
       chave: chaves.get(`${Number(valorUnitario)}|${bonificado}`) ?? null,
     }))
-    const alem = await semAprovar(id, saiu, LIMITE[tipo] ?? BASE)
-    if (alem.length > 0) expect(corpo.bloqueado, `${JSON.stringify(alem)} (semente ${semente})`).toBe(true)
-    return corpo.bloqueado ? 'bloqueado' : 'livre'
+    const doPedido = async () => (await banco().select().from(pedido).where(eq(pedido.id, corpo.idPedido)))[0]
+    const alem = await semAprovar(id, await doPedido(), saiu, LIMITE[tipo] ?? BASE)
+    const emQue = `${JSON.stringify(alem)} (semente ${semente})`
+    if (alem.length > 0) expect(corpo.bloqueado, emQue).toBe(true)
+    // What is held is told to no ERP, and no ERP moves it on.
+    const contado = await banco().$count(erpEntrega, eq(erpEntrega.pedidoId, corpo.idPedido))
+    expect(contado, emQue).toBe(corpo.bloqueado ? 0 : 1)
+    const novo = um(['LIBERADO', 'SEPARACAO', 'FATURADO'])
+    expect((await contarDoErp(corpo.idPedido, novo)).status, emQue).toBe(200)
+    expect((await doPedido())?.status, emQue).toBe(corpo.bloqueado ? 'BLOQUEADO' : novo)
+    return [corpo.bloqueado ? 'bloqueado' : 'livre', ...alem.map((um) => um.tipo)]
   }
 
   it('VEN-02 orçamentos ao acaso, de vários vendedores, do editor ao pedido', async () => {
     const fins: string[] = []
-    for (let semente = 1; semente <= QUANTOS; semente += 1) fins.push(await umaVenda(semente * 7919))
-    // The run must have tried both ends, or it proves nothing.
-    expect(new Set(fins).has('livre') && new Set(fins).has('bloqueado'), fins.join()).toBe(true)
+    for (let semente = 1; semente <= QUANTOS; semente += 1) fins.push(...(await umaVenda(semente * 7919)))
+    // The run must have tried every end, or it proves nothing.
+    for (const fim of ['livre', 'bloqueado', 'PRECO', 'BONIFICACAO', 'FRETE'])
+      expect(fins, fins.join()).toContain(fim)
   })
 })
