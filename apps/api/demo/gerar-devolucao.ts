@@ -99,17 +99,19 @@ function proporcional(item: ItemDaNota, quantidade: number): ItemDaNota {
     ibs: ouNulo(impostos.ibs),
     cbs: ouNulo(impostos.cbs),
   }
-  const [produtos, frete, desconto] = [
+  const [produtos, frete, seguro, desconto] = [
     parte(item.centavos.produtos),
     parte(item.centavos.frete),
+    parte(item.centavos.seguro),
     parte(item.centavos.desconto),
   ]
-  const total = produtos + frete - desconto + (devolvidos.ipi?.valor ?? 0) + (devolvidos.st?.valor ?? 0)
+  const total =
+    produtos + frete + seguro - desconto + (devolvidos.ipi?.valor ?? 0) + (devolvidos.st?.valor ?? 0)
   return {
     ...item,
     quantidade: quantidade.toFixed(4),
     valorTotal: emReais(total),
-    centavos: { produtos, frete, desconto, outras: 0, total },
+    centavos: { produtos, frete, seguro, desconto, outras: 0, total },
     impostos: devolvidos,
   }
 }

@@ -235,7 +235,7 @@ export function gerarItem(linha: Linha, numeroItem: number, acrescimos: Acrescim
     /** Unit price with everything the customer pays for it. */
     valorUnitario: new Decimal(total).div(quantidade * 100).toFixed(CASAS_DO_PRECO_UNITARIO),
     valorTotal: emReais(total),
-    centavos: { produtos, frete, desconto, outras: 0, total },
+    centavos: { produtos, frete, seguro: 0, desconto, outras: 0, total },
     impostos,
   }
 }
@@ -250,6 +250,7 @@ export function somarTotais(itens: readonly ItemDaNota[]) {
   return {
     produtos: total(({ centavos }) => centavos.produtos),
     frete: total(({ centavos }) => centavos.frete),
+    seguro: total(({ centavos }) => centavos.seguro),
     desconto: total(({ centavos }) => centavos.desconto),
     outras: total(({ centavos }) => centavos.outras),
     baseIcms: imposto('icms', 'base'),

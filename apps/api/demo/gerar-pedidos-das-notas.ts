@@ -40,7 +40,7 @@ export function gerarPedidosDasNotas(
     const [primeira, segunda] = doPedido
     const { destinatario, filial, transportadora, duplicatas } = primeira
     const comCupom = !segunda && sorteio.chance(PARTE_DOS_DESCONTOS_EM_CUPOM)
-    const somar = (qual: 'frete' | 'desconto') =>
+    const somar = (qual: 'frete' | 'seguro' | 'desconto') =>
       doPedido.flatMap(({ itens }) => itens).reduce((soma, { centavos }) => soma + centavos[qual], 0)
     const desconto = comCupom ? somar('desconto') : 0
     return precificarPedido(
@@ -69,6 +69,7 @@ export function gerarPedidosDasNotas(
         bonificacao: 0,
         cupom: desconto > 0 ? { codigo: sorteio.um(CUPONS).codigo, desconto } : null,
         frete: somar('frete'),
+        seguro: somar('seguro'),
         taxaFixa: 0,
       },
     )

@@ -53,6 +53,7 @@ describe.each(['aurora', 'boreal'] as const)('pedidos de %s', (negocio) => {
         vlBoni: pedido.valorBonificacao,
         cupom: pedido.cupomDesconto === null ? null : { desconto: pedido.cupomDesconto },
         vlFrete: pedido.valorFrete,
+        vlSeguro: pedido.valorSeguro,
         taxaFixa: pedido.taxaFixa,
       })
       expect([pedido.quantidadeItens, pedido.valorSubtotal, pedido.valorTotal]).toEqual([
@@ -95,6 +96,7 @@ describe.each(['aurora', 'boreal'] as const)('pedidos de %s', (negocio) => {
       cupom: alguns(({ cupomCodigo }) => cupomCodigo !== null),
       taxa: alguns(({ taxaFixa }) => taxaFixa !== '0.00'),
       frete: alguns(({ valorFrete }) => valorFrete !== '0.00'),
+      seguro: alguns(({ valorSeguro }) => valorSeguro !== '0.00'),
       filiais: alguns(({ itens }) => new Set(itens.map(({ filial }) => filial)).size > 1),
       parcial: item(
         ({ atendida, quantidade }) => Number(atendida) > 0 && Number(atendida) < Number(quantidade),

@@ -27,6 +27,7 @@ export function linhaDoDocumento(gerado: PedidoSemNumero & { numero: number }, i
     cupomCodigo: gerado.cupomCodigo,
     cupomDesconto: gerado.cupomDesconto,
     valorFrete: gerado.valorFrete,
+    valorSeguro: gerado.valorSeguro,
     valorTotal: gerado.valorTotal,
     percentualLucro: gerado.percentualLucro,
     criadoEm: gerado.incluidoEm,

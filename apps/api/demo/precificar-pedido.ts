@@ -51,6 +51,7 @@ type Acertos = {
   bonificacao: number
   cupom: { codigo: string; desconto: number } | null
   frete: number
+  seguro: number
   taxaFixa: number
 }
 
@@ -63,6 +64,7 @@ export function precificarPedido(cabecalho: Cabecalho, acertos: Acertos) {
     vlBoni: emReais(acertos.bonificacao),
     cupom: acertos.cupom && { codigo: acertos.cupom.codigo, desconto: emReais(acertos.cupom.desconto) },
     vlFrete: emReais(acertos.frete),
+    vlSeguro: emReais(acertos.seguro),
     taxaFixa: emReais(acertos.taxaFixa),
   }
   const totais = totaisDoPedido({
@@ -77,6 +79,7 @@ export function precificarPedido(cabecalho: Cabecalho, acertos: Acertos) {
     cupomCodigo: valores.cupom?.codigo ?? null,
     cupomDesconto: valores.cupom?.desconto ?? null,
     valorFrete: valores.vlFrete,
+    valorSeguro: valores.vlSeguro,
     taxaFixa: valores.taxaFixa,
     valorTotal: totais.vlTot.toFixed(2),
   }

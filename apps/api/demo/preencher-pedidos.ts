@@ -2,6 +2,7 @@ import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { valorFaturado } from '@balcao/dominio/pedidos/faturamento'
 import { foiFaturado } from '@balcao/dominio/pedidos/status'
 import { sql } from 'drizzle-orm'
+import { encargosDe } from '../src/features/pedidos/encargos.ts'
 import {
   formaCobranca,
   pedido,
@@ -56,7 +57,7 @@ export async function preencherPedidos(
 }
 
 /** What was served of an order is what its invoices took. */
-function valorDasNotas({ status, itens, valorTotal, valorFrete, taxaFixa }: PedidoGerado): string {
+function valorDasNotas({ status, itens, valorTotal, ...cobrado }: PedidoGerado): string {
   if (!foiFaturado(status)) return '0'
   const linhas = itens
     .filter(({ removido }) => !removido)
@@ -67,7 +68,7 @@ function valorDasNotas({ status, itens, valorTotal, valorFrete, taxaFixa }: Pedi
       descontoCupom: 0,
       bonificado: false,
     }))
-  return valorFaturado(linhas, { vlTot: valorTotal, vlFrete: valorFrete, taxaFixa }).toFixed(2)
+  return valorFaturado(linhas, { vlTot: valorTotal, ...encargosDe(cobrado) }).toFixed(2)
 }
 
 async function preencherEscolhas(tx: Executor): Promise<void> {

@@ -18,6 +18,8 @@ const PARTE_NO_SIMPLES = 0.15
 const PARTE_COM_BONIFICACAO = 0.12
 const PARTE_COM_CUPOM = 0.12
 const PARTE_COM_FRETE = 0.2
+// Of what the freight costs, in percent.
+const PARTE_DO_SEGURO = '15.0000'
 const PARTE_COM_CRITICA = 0.5
 const PARTE_ATENDIDA_EM_PARTE = 0.4
 const TAMANHOS = [
@@ -55,13 +57,14 @@ export function sortearAcertos(itens: readonly ItemDoPedido[], sorteio: Sorteio)
     .filter(({ removido }) => !removido)
     .reduce((soma, { valorTotal }) => soma + Number(valorTotal.replace('.', '')), 0)
   const { codigo, percentual } = sorteio.um(CUPONS)
-  return {
+  const acertos = {
     bonificacao: sorteio.chance(PARTE_COM_BONIFICACAO)
       ? porcento(mercadoria, `${sorteio.inteiro(1, 4)}.0000`)
       : 0,
     cupom: sorteio.chance(PARTE_COM_CUPOM) ? { codigo, desconto: porcento(mercadoria, percentual) } : null,
     frete: sorteio.chance(PARTE_COM_FRETE) ? porcento(mercadoria, '1.5000') : 0,
   }
+  return { ...acertos, seguro: acertos.frete % 2 === 0 ? porcento(acertos.frete, PARTE_DO_SEGURO) : 0 }
 }
 
 type Compra = { cliente: Cliente; dia: string; status: StatusDePedido }

@@ -27,7 +27,7 @@ export type NovoDocumento<Campos> = {
 
 type CamposComuns = Pick<
   typeof pedido.$inferInsert,
-  'filialId' | 'clienteId' | 'valorBonificacao' | 'cupomDesconto' | 'valorFrete' | 'taxaFixa'
+  'filialId' | 'clienteId' | 'valorBonificacao' | 'cupomDesconto' | 'valorFrete' | 'valorSeguro' | 'taxaFixa'
 >
 
 /** Orders in the database of a test, priced by the rule. */
@@ -57,6 +57,7 @@ export function cenarioDePedidos(app: AppDeTeste) {
       vlBoni: campos.valorBonificacao ?? 0,
       cupom: campos.cupomDesconto ? { desconto: campos.cupomDesconto } : null,
       vlFrete: campos.valorFrete ?? 0,
+      vlSeguro: campos.valorSeguro ?? 0,
       taxaFixa: campos.taxaFixa ?? 0,
     })
     const produtos = await banco

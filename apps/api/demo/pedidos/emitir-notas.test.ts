@@ -42,8 +42,8 @@ describe('VEN-01 a demonstração emite a nota do pedido que ela mesma fatura', 
   const emSeparacao = (campos: object = {}) =>
     cenario.incluir({ itens: 3, campos: { status: 'SEPARACAO', planoPagamentoId: planoId, ...campos } })
 
-  it('DOC-04 DOC-05 a nota soma o que o pedido soma, com frete e taxa, e os títulos o que se paga', async () => {
-    const pedido = await emSeparacao({ valorFrete: '12.35', taxaFixa: '4.90' })
+  it('DOC-04 DOC-05 a nota soma o que o pedido soma, com frete, seguro e taxa, e os títulos o que se paga', async () => {
+    const pedido = await emSeparacao({ valorFrete: '12.35', valorSeguro: '3.33', taxaFixa: '4.90' })
     await moverPedido(teste.negocio(), { pedidoId: pedido.id, de: 'SEPARACAO' }, teste.agora())
     const { banco } = teste.negocio()
     const [nota] = await banco.select().from(notaFiscal).where(eq(notaFiscal.pedidoId, pedido.id))
@@ -63,7 +63,7 @@ describe('VEN-01 a demonstração emite a nota do pedido que ela mesma fatura', 
   })
 
   it('DOC-04 duas ao mesmo tempo têm números seguidos, e o documento se lê e não tem valor fiscal', async () => {
-    const pedidos = [await emSeparacao(), await emSeparacao()]
+    const pedidos = [await emSeparacao({ valorSeguro: '3.33' }), await emSeparacao()]
     await Promise.all(
       pedidos.map(({ id }) => moverPedido(teste.negocio(), { pedidoId: id, de: 'SEPARACAO' }, teste.agora())),
     )
@@ -77,6 +77,7 @@ describe('VEN-01 a demonstração emite a nota do pedido que ela mesma fatura', 
     expect(Math.abs((numeros[0] ?? 0) - (numeros[1] ?? 0))).toBe(1)
     const [xml] = await transacao(banco, (tx) => emitirNotasDaDemo(tx, pedidos[0]?.id ?? 0, teste.agora()))
     const lida = lerNfe(Buffer.from(xml ?? ''))
+    expect(lida.totais.seguro).toBe('3.33')
     expect([lida.ambiente, lida.protocolo?.status, lida.duplicatas.length]).toEqual(['2', '100', 3])
   })
 })

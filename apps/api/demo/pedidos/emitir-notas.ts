@@ -58,7 +58,7 @@ const comValor = <T extends Tributo>(tributo: T | null, valor: number): T | null
 function montarItem(
   { item, produto: mercadoria }: Carregado['linhas'][number],
   numeroItem: number,
-  parte: { frete: number; outras: number },
+  parte: { frete: number; seguro: number; outras: number },
   operacao: Parameters<typeof calcularImpostos>[2],
 ): ItemDaNota {
   const ipi = centavosDe(item.ipiValor)
@@ -73,7 +73,7 @@ function montarItem(
     ipi: ipi > 0 ? comValor(calculados.ipi ?? semBase, ipi) : null,
     st: st > 0 ? comValor(calculados.st ?? { ...semBase, mva: '0.0000' }, st) : null,
   }
-  const total = produtos + ipi + st + parte.frete + parte.outras - desconto
+  const total = produtos + ipi + st + parte.frete + parte.seguro + parte.outras - desconto
   return {
     numeroItem,
     codigo: item.codigo,
@@ -132,12 +132,13 @@ export const emitirNotasDaDemo: EmissorDeNotas = async (tx, pedidoId, agora) => 
   const para = comprador.uf in ALIQUOTA_INTERNA ? (comprador.uf as UfDemo) : de
   const pesos = linhas.map(({ item }) => centavosDe(item.valorTotal))
   const fretes = repartir(centavosDe(doPedido.valorFrete), pesos)
+  const seguros = repartir(centavosDe(doPedido.valorSeguro), pesos)
   const taxas = repartir(centavosDe(doPedido.taxaFixa), pesos)
   const itens = linhas.map((linha, i) =>
     montarItem(
       linha,
       i + 1,
-      { frete: fretes[i] ?? 0, outras: taxas[i] ?? 0 },
+      { frete: fretes[i] ?? 0, seguro: seguros[i] ?? 0, outras: taxas[i] ?? 0 },
       { de, para, contribuinte, dia },
     ),
   )

@@ -186,6 +186,7 @@ describe.each(['aurora', 'boreal'] as const)('relacionamento de %s', (negocio) =
         vlBoni: orcamento.valorBonificacao,
         cupom: orcamento.cupomDesconto === null ? null : { desconto: orcamento.cupomDesconto },
         vlFrete: orcamento.valorFrete,
+        vlSeguro: orcamento.valorSeguro,
         taxaFixa: orcamento.taxaFixa,
       })
       expect([orcamento.valorTotal, orcamento.quantidadeItens]).toEqual([vlTot.toFixed(2), qtdeIt])

@@ -8,13 +8,15 @@ import { Cartao } from '../ui/ficha/cartao.tsx'
 type Parcela = { nome: string; valor: number; sempre?: true }
 
 /** DOC-01 What the total is made of; what is zero and says nothing is left out. */
-function parcelasDo({ qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, cobranca }: DocumentoComercial): Parcela[] {
+function parcelasDo(documento: DocumentoComercial): Parcela[] {
+  const { qtdeIt, vlSubTot, vlBoni, cupom, vlFrete, vlSeguro, cobranca } = documento
   const itens = qtdeIt === 1 ? '1 item' : `${formatarNumero(qtdeIt)} itens`
   const parcelas: Parcela[] = [
     { nome: `Subtotal (${itens})`, valor: vlSubTot, sempre: true },
     { nome: 'Bonificação', valor: -vlBoni },
     { nome: `Cupom ${cupom?.codigo ?? ''}`, valor: -(cupom?.desconto ?? 0) },
     { nome: 'Frete', valor: vlFrete, sempre: true },
+    { nome: 'Seguro', valor: vlSeguro },
     { nome: cobranca.descTaxaFixa || 'Taxa fixa', valor: cobranca.taxaFixa },
   ]
   return parcelas.filter(({ valor, sempre }) => sempre || valor !== 0)

@@ -46,6 +46,7 @@ export const orcamentoDoCliente = (outras: Partial<OrcamentoDoCliente> = {}): Or
     vlBoni: 0,
     cupom: null,
     vlFrete: 20,
+    vlSeguro: 0,
     taxaFixa: 0,
     descTaxaFixa: null,
     vlTot: 121,

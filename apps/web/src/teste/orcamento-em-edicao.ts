@@ -58,6 +58,7 @@ export const edicaoDe = (outras: Partial<Edicao> = {}): Edicao => ({
     vlBoni: 0,
     descontoCupom: 0,
     vlFrete: 0,
+    vlSeguro: 0,
     taxaFixa: 0,
     vlTot: 0,
     percLucro: null,

@@ -123,6 +123,7 @@ export const pedidoInteiro = (outras: Partial<Pedido> = {}): Pedido => ({
   vlBoni: 0,
   cupom: null,
   vlFrete: 0,
+  vlSeguro: 0,
   vlTot: 25,
   percLucro: null,
   status: { chave: 'FATURADO', label: 'Faturado' },

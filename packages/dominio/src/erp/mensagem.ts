@@ -143,6 +143,10 @@ const pedido = z.strictObject({
       }),
     ),
   }),
+  seguro: z.strictObject({
+    /** What the customer pays for it. */
+    valor: dinheiro,
+  }),
   cupom: z.nullable(z.strictObject({ codigo: texto, desconto: dinheiro })),
   observacoes: z.strictObject({ pedido: textoOuNada, entrega: textoOuNada, cliente: textoOuNada }),
   /** What held it back, and who let it go. */
@@ -160,9 +164,9 @@ const pedido = z.strictObject({
   itens: z.array(item).check(z.maxLength(MAXIMO_DE_ITENS)),
   vlSubTot: dinheiro,
   vlBoni: dinheiro,
-  /** What of the total neither lines, freight nor fee explain: zero, but for an order that came from elsewhere. */
+  /** What of the total neither lines, freight, insurance nor fee explain: zero, but for an order that came from elsewhere. */
   vlAjuste: dinheiro,
-  /** The `vlLiquido` of the lines, the freight, the fee and `vlAjuste`. */
+  /** The `vlLiquido` of the lines, the freight, the insurance, the fee and `vlAjuste`. */
   vlTot: dinheiro,
 })
 

@@ -58,14 +58,15 @@ const linha = fc.record({
   descontoErp: fc.option(fc.integer({ min: -30, max: 30 })),
 })
 
-it('VEN-01 itens, frete e taxas somam o total ao centavo, com cupom, bonificação, brindes e preços de dez casas', () => {
+it('VEN-01 itens, frete, seguro e taxas somam o total ao centavo, com cupom, bonificação, brindes e preços de dez casas', () => {
   fc.assert(
     fc.property(
       fc.array(linha, { minLength: 1, maxLength: 30 }),
       fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 0, max: 20_000 }),
       fc.integer({ min: 0, max: 5000 }),
       fc.integer({ min: 0, max: 100 }),
-      (geradas, frete, taxa, percentual) => {
+      (geradas, frete, seguro, taxa, percentual) => {
         const linhas = geradas.map(({ qtde, tabela, abatimento, imposto, ...resto }) => {
           const vlUnit = tabela
             .times(10_000 - abatimento)
@@ -82,7 +83,7 @@ it('VEN-01 itens, frete e taxas somam o total ao centavo, com cupom, bonificaç�
           2,
         )
         const partes = abatido.isZero() ? linhas.map(() => new Decimal(0)) : ratear(abatido, pesos)
-        const documento = { vlFrete: frete / 100, taxaFixa: taxa / 100 }
+        const documento = { vlFrete: frete / 100, vlSeguro: seguro / 100, taxaFixa: taxa / 100 }
         const { vlTot } = totaisDoPedido({
           itens: linhas,
           vlBoni: somar(...linhas.filter(({ bonificado }) => bonificado).map((uma) => uma.vlTot)),

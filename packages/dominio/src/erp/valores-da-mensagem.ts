@@ -1,4 +1,5 @@
 import { arredondar, Decimal, multiplicar, type Numerico, somar } from '../formatos/decimal.ts'
+import { type Encargos, somarEncargos } from '../pedidos/totais.ts'
 import type { ItemAoErp } from './mensagem.ts'
 
 type LinhaComPreco = {
@@ -47,11 +48,13 @@ export function valoresDoItem(linha: LinhaComPreco): Valores {
   }
 }
 
-type Documento = { vlTot: Numerico; vlFrete: Numerico; taxaFixa: Numerico }
+type Documento = Encargos & { vlTot: Numerico }
 
 /** VEN-01 What of the total its parts do not explain. */
 export const ajusteDoPedido = (
   itens: readonly Pick<ItemAoErp, 'vlLiquido'>[],
-  { vlTot, vlFrete, taxaFixa }: Documento,
+  { vlTot, ...encargos }: Documento,
 ): string =>
-  emReais(new Decimal(vlTot).minus(somar(...itens.map(({ vlLiquido }) => vlLiquido), vlFrete, taxaFixa)))
+  emReais(
+    new Decimal(vlTot).minus(somar(...itens.map(({ vlLiquido }) => vlLiquido), somarEncargos(encargos))),
+  )

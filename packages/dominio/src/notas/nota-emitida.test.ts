@@ -44,7 +44,8 @@ it.each([
     {
       quantidade: '10.0000',
       valorTotal: '100.00',
-      frete: '5.00',
+      frete: '3.00',
+      seguro: '2.00',
       outras: '0',
       desconto: '10.00',
       ipi: '3.25',
@@ -57,6 +58,7 @@ it.each([
       quantidade: '3.0000',
       valorTotal: '10.00',
       frete: '0',
+      seguro: '0',
       outras: '0',
       desconto: '0',
       ipi: '0',

@@ -7,6 +7,7 @@ type ItemDaNfe = {
   quantidade: string
   valorTotal: string
   frete: string
+  seguro: string
   outras: string
   desconto: string
   ipi: string
@@ -41,10 +42,10 @@ export function problemaDaNotaDoPedido(
   return desconhecido ? `O produto ${desconhecido.codigo} desta nota não existe no portal.` : null
 }
 
-/** DOC-04 What a line of an NF-e cost the customer: with freight, without discount, with the taxes that are added on top. */
+/** DOC-04 What a line of an NF-e cost the customer: with freight and insurance, without discount, with the taxes that are added on top. */
 export function valoresDoItem(item: ItemDaNfe): { valorTotal: string; valorUnitario: string } {
-  const { valorTotal, frete, outras, desconto, ipi, icmsSt, quantidade } = item
-  const total = arredondar(somar(valorTotal, frete, outras, ipi, icmsSt).minus(desconto), 2)
+  const { valorTotal, frete, seguro, outras, desconto, ipi, icmsSt, quantidade } = item
+  const total = arredondar(somar(valorTotal, frete, seguro, outras, ipi, icmsSt).minus(desconto), 2)
   const unidades = new Decimal(quantidade)
   return {
     valorTotal: total.toFixed(2),

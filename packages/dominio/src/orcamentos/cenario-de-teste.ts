@@ -55,6 +55,7 @@ export const CABECALHO: CabecalhoDoOrcamento = {
   idEndereco: null,
   cupom: null,
   vlFrete: 0,
+  vlSeguro: 0,
   frete: null,
   obsEntrega: null,
   obsPedido: null,

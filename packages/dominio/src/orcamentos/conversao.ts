@@ -49,6 +49,7 @@ const previa = z.object({
     tipoFrete: z.string(),
     transportadora: z.nullable(z.string()),
     vlFrete: z.number(),
+    vlSeguro: z.number(),
     /** Days on the way, and the day of arrival, of the freight that was chosen. */
     prazo: z.nullable(z.number()),
     previsao: z.nullable(z.string()),

@@ -54,6 +54,7 @@ export const orcamentoDoCliente = z.object({
     vlBoni: z.number(),
     cupom: z.nullable(z.object({ codigo: z.string(), desconto: z.number() })),
     vlFrete: z.number(),
+    vlSeguro: z.number(),
     taxaFixa: z.number(),
     descTaxaFixa: z.nullable(z.string()),
     vlTot: z.number(),

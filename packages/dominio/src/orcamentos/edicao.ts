@@ -86,6 +86,8 @@ const cabecalho = z.object({
   cupom: z.nullable(texto(0, MAIOR_CUPOM)),
   /** What the customer pays for freight. */
   vlFrete: dinheiro,
+  /** And for the insurance of what is carried. */
+  vlSeguro: dinheiro,
   frete: z.nullable(freteEscolhido),
   obsEntrega: observacao,
   obsPedido: observacao,
@@ -107,6 +109,7 @@ const totais = z.object({
   vlBoni: z.number(),
   descontoCupom: z.number(),
   vlFrete: z.number(),
+  vlSeguro: z.number(),
   taxaFixa: z.number(),
   vlTot: z.number(),
   /** Null for whoever may not see it (PER-06). */

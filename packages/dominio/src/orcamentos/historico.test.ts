@@ -17,7 +17,12 @@ it.each([
   [
     'ALTERACAO',
     { cabecalho: { frete: { de: null, para: { idTransp: 1 } }, vlFrete: { de: 0, para: 12.5 } } },
-    'Mudou: cotação de frete; valor do frete de 0 para 12,5.',
+    'Mudou: cotação de frete; valor do frete de R$ 0,00 para R$ 12,50.',
+  ],
+  [
+    'ALTERACAO',
+    { cabecalho: { vlSeguro: { de: 1234.5, para: 0 } } },
+    'Mudou: valor do seguro de R$ 1.234,50 para R$ 0,00.',
   ],
   [
     'ALTERACAO',
@@ -57,5 +62,6 @@ it.each([
   ['OUTRA_COISA', null, 'OUTRA_COISA'],
   ['ALTERACAO', { itens: 'x', cabecalho: 3, removidos: null }, 'Mudou o orçamento.'],
 ])('VEN-02 %s %j', (acao, dados, esperada) => {
-  expect(fraseDoHistorico(acao, dados as Record<string, unknown> | null)).toBe(esperada)
+  const frase = fraseDoHistorico(acao, dados as Record<string, unknown> | null)
+  expect(frase.replaceAll('\u00a0', ' ')).toBe(esperada)
 })

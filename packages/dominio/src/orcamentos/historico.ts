@@ -1,5 +1,5 @@
 import { formatarData } from '../formatos/datas.ts'
-import { formatarNumero } from '../formatos/dinheiro.ts'
+import { formatarDinheiro, formatarNumero } from '../formatos/dinheiro.ts'
 
 /** What is written of a quote in the history; other words are older or newer than this list, and are told as they are. */
 export type AcaoDoOrcamento =
@@ -29,6 +29,7 @@ const CAMPOS: Record<string, string> = {
   idEndereco: 'endereço de entrega',
   cupom: 'cupom',
   vlFrete: 'valor do frete',
+  vlSeguro: 'valor do seguro',
   frete: 'cotação de frete',
   obsEntrega: 'observação da entrega',
   obsPedido: 'observação interna',
@@ -45,6 +46,7 @@ const CAMPOS_DO_ITEM: Record<string, string> = {
 
 // Of these the text says enough: an id means nothing to whoever reads, and an observation is long.
 const SEM_VALORES = new Set(['frete', 'obsEntrega', 'obsPedido', 'obsCliente', 'idEmb'])
+const EM_DINHEIRO = new Set(['vlFrete', 'vlSeguro'])
 const MAIS_QUE_ISTO_SE_CONTA = 5
 
 /** VEN-02 One entry of a quote's history as a sentence. */
@@ -114,13 +116,17 @@ function mudou(nome: string, campo: string, mudanca: unknown): string {
   if (SEM_VALORES.has(campo)) return nome
   // Where names are not kept, ids are: those are nobody's to read.
   if (campo.startsWith('id') && (typeof de === 'number' || typeof para === 'number')) return nome
-  return `${nome} de ${escrever(de)} para ${escrever(para)}`
+  const dizer = EM_DINHEIRO.has(campo) ? escreverDinheiro : escrever
+  return `${nome} de ${dizer(de)} para ${dizer(para)}`
 }
 
 const ehObjeto = (valor: unknown): valor is Dados => typeof valor === 'object' && valor !== null
 const ehMudanca = (valor: unknown): valor is Dados => ehObjeto(valor) && ('de' in valor || 'para' in valor)
 const objeto = (valor: unknown): Dados => (ehObjeto(valor) ? valor : {})
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
+
+const escreverDinheiro = (valor: unknown) =>
+  typeof valor === 'number' ? formatarDinheiro(valor, 2) : escrever(valor)
 
 function escrever(valor: unknown): string {
   if (valor === null || valor === undefined || valor === '') return 'nada'

@@ -6,6 +6,7 @@ const SO_PRODUTOS = {
   vlBoni: 0,
   cupom: null,
   vlFrete: 0,
+  vlSeguro: 0,
   taxaFixa: 0,
   descTaxaFixa: null,
   vlTot: 100.1,
@@ -21,9 +22,10 @@ it('VEN-02 as partes somam o total', () => {
     vlBoni: 5,
     cupom: { codigo: 'VOLTE', desconto: 10 },
     vlFrete: 20,
+    vlSeguro: 3,
     taxaFixa: 2.5,
     descTaxaFixa: 'Tarifa do boleto',
-    vlTot: 117.9,
+    vlTot: 120.9,
   }
   const linhas = linhasDosTotais({ impostos: [{ nome: 'IPI', valor: 10.3 }], totais })
   expect(linhas).toEqual([
@@ -32,6 +34,7 @@ it('VEN-02 as partes somam o total', () => {
     { nome: 'Bonificação', valor: -5 },
     { nome: 'Cupom VOLTE', valor: -10 },
     { nome: 'Frete', valor: 20 },
+    { nome: 'Seguro', valor: 3 },
     { nome: 'Tarifa do boleto', valor: 2.5 },
   ])
   expect(linhas.reduce((soma, { valor }) => soma + valor, 0)).toBeCloseTo(totais.vlTot)

@@ -7,7 +7,7 @@ export function linhasDosTotais({
   impostos,
   totais,
 }: Pick<OrcamentoDoCliente, 'impostos' | 'totais'>): { nome: string; valor: number }[] {
-  const { vlSubTot, vlBoni, cupom, vlFrete, taxaFixa, descTaxaFixa } = totais
+  const { vlSubTot, vlBoni, cupom, vlFrete, vlSeguro, taxaFixa, descTaxaFixa } = totais
   const somados = somar(...impostos.map(({ valor }) => valor))
   const partes = [
     { nome: 'Produtos', valor: somar(vlSubTot).minus(somados).toNumber() },
@@ -15,6 +15,7 @@ export function linhasDosTotais({
     { nome: 'Bonificação', valor: -vlBoni },
     ...(cupom ? [{ nome: `Cupom ${cupom.codigo}`, valor: -cupom.desconto }] : []),
     { nome: 'Frete', valor: vlFrete },
+    { nome: 'Seguro', valor: vlSeguro },
     { nome: descTaxaFixa || 'Taxa de cobrança', valor: taxaFixa },
   ]
   return partes.filter(({ nome, valor }) => nome === 'Produtos' || valor !== 0)

@@ -1,6 +1,7 @@
 import { Decimal, somar } from '../formatos/decimal.ts'
+import type { Encargos } from '../pedidos/totais.ts'
 import type { Cupom } from '../precos/cupom.ts'
-import { ratearDespesas } from '../precos/despesas.ts'
+import { type Despesas, ratearDespesas, somarDespesas } from '../precos/despesas.ts'
 import { type DocumentoPrecificado, precificarDocumento } from '../precos/documento.ts'
 import { comDespesas, type LinhaPrecificada, precificarAoPreco, precificarLinha } from '../precos/linha.ts'
 import { comporPreco, type PrecoComposto } from '../precos/preco.ts'
@@ -57,14 +58,12 @@ export function precificarItem(
   return precificarAoPreco(mantido, { qtde: linha.qtde, unidades: hoje.unidades }, preco.regra, operacao)
 }
 
-type Orcamento = {
+type Linhas = {
   itens: readonly LinhaAPrecificar[]
   produtos: ReadonlyMap<number, ProdutoNoEditor>
   operacao: Operacao
-  cupom: Cupom | null
-  vlFrete: number
-  taxaFixa: number
 }
+type Orcamento = Linhas & Encargos & { cupom: Cupom | null }
 
 export type OrcamentoPrecificado = {
   /** By the key of the line; what cannot be sold is not among them. */
@@ -79,10 +78,7 @@ export type OrcamentoPrecificado = {
 type Precificar = typeof precificarItem
 
 /** Each line as it stands alone; what cannot be sold is not among them. */
-const sozinhas = (
-  { itens, produtos, operacao }: Pick<Orcamento, 'itens' | 'produtos' | 'operacao'>,
-  precificar: Precificar,
-) =>
+const sozinhas = ({ itens, produtos, operacao }: Linhas, precificar: Precificar) =>
   itens.flatMap((linha) => {
     const produto = produtos.get(linha.idProd)
     const precificada = precificar(linha, produto, operacao)
@@ -92,21 +88,21 @@ const sozinhas = (
       : []
   })
 
-/** Of each line, by its key, the part of the freight that its bases take; empty where none does, and then no line is asked about. */
-export function partesDoFrete(
-  orcamento: Omit<Orcamento, 'cupom' | 'taxaFixa'>,
+/** Of each line, by its key, the part of freight and insurance that its bases take; empty where none does, and then no line is asked about. */
+export function partesDasDespesas(
+  orcamento: Linhas & Despesas,
   precificar: Precificar = precificarItem,
 ): ReadonlyMap<string, string> {
-  const { itens, produtos, vlFrete } = orcamento
+  const { itens, produtos } = orcamento
   const tributa = ({ idProd }: LinhaDigitada) => produtos.get(idProd)?.precos[0]?.regra.despesasNaBase.length
-  if (vlFrete === 0 || !itens.some(tributa)) return new Map()
+  if (somarDespesas(orcamento).isZero() || !itens.some(tributa)) return new Map()
   const linhas = sozinhas(orcamento, precificar)
-  const partes = ratearDespesas(linhas, vlFrete) ?? []
+  const partes = ratearDespesas(linhas, orcamento) ?? []
   return new Map(linhas.map(({ chave }, i) => [chave, (partes[i] ?? somar()).toFixed(2)]))
 }
 
-/** One line with its part of the freight, as the whole quote has it. */
-export function comParteDoFrete(
+/** One line with its part of freight and insurance, as the whole quote has it. */
+export function comParteDasDespesas(
   precificada: LinhaPrecificada | null,
   parte: string | null,
   produto: ProdutoNoEditor | undefined,
@@ -119,11 +115,11 @@ export function comParteDoFrete(
 
 /** VEN-02 The whole quote. `precificar` is for whoever remembers the lines that did not change. */
 export function precificarOrcamento(
-  { itens, produtos, operacao, cupom, vlFrete, taxaFixa }: Orcamento,
+  { itens, produtos, operacao, ...acertos }: Orcamento,
   precificar: Precificar = precificarItem,
 ): OrcamentoPrecificado {
   const vendaveis = sozinhas({ itens, produtos, operacao }, precificar)
-  const totais = precificarDocumento(vendaveis, { cupom, vlFrete, taxaFixa }, operacao)
+  const totais = precificarDocumento(vendaveis, acertos, operacao)
   return {
     linhas: new Map(
       vendaveis.map(({ chave, precificada }, i) => [chave, totais.linhas[i] ?? precificada] as const),

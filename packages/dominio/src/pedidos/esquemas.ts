@@ -107,6 +107,7 @@ export const documentoComercial = z.object({
   vlBoni: z.number(),
   cupom: z.nullable(z.object({ codigo: z.string(), desconto: z.number() })),
   vlFrete: z.number(),
+  vlSeguro: z.number(),
   vlTot: z.number(),
   /** Null for whoever may not see it (PER-06). */
   percLucro: z.nullable(z.number()),

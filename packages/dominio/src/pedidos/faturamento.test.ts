@@ -79,9 +79,14 @@ it('DOC-01 o valor faturado: tudo é o total do pedido; em partes, nunca passa d
     { minLength: 1, maxLength: 6 },
   )
   fc.assert(
-    fc.property(valores, fc.integer({ min: 0, max: 5000 }), (itens, frete) => {
+    fc.property(valores, fc.integer({ min: 0, max: 5000 }), (itens, encargo) => {
       const pago = itens.reduce((ate, { centavos, bonificado }) => ate + (bonificado ? 0 : centavos), 0)
-      const documento = { vlTot: (pago + frete) / 100, vlFrete: frete / 100, taxaFixa: 0 }
+      const documento = {
+        vlTot: (pago + 3 * encargo) / 100,
+        vlFrete: encargo / 100,
+        vlSeguro: encargo / 100,
+        taxaFixa: encargo / 100,
+      }
       const valor = (fracao: number) =>
         valorFaturado(
           itens.map(({ quantidade, centavos, bonificado, parte }) => ({

@@ -1,5 +1,6 @@
 import { arredondar, Decimal, type Numerico, somar } from '../formatos/decimal.ts'
 import { formatarNumero } from '../formatos/dinheiro.ts'
+import { type Encargos, somarEncargos } from './totais.ts'
 import type { StatusDaVida } from './vida.ts'
 
 /** DOC-03 Where the goods are no longer the seller's: what is told of quantities then is told of an invoice. */
@@ -88,16 +89,13 @@ type LinhaComValor = Pick<LinhaFaturada, 'quantidade' | 'total'> & {
   descontoCupom: Numerico
   bonificado: boolean
 }
-type Documento = { vlTot: Numerico; vlFrete: Numerico; taxaFixa: Numerico }
+type Documento = Encargos & { vlTot: Numerico }
 
 /**
- * DOC-01 How much of an order was invoiced: all of it when all of it was; else of each line that is paid for its part, coupon off, and freight and fee with the
- * first invoice.
+ * DOC-01 How much of an order was invoiced: all of it when all of it was; else of each line that is paid for its part, coupon off, and what is charged besides with
+ * the first invoice.
  */
-export function valorFaturado(
-  linhas: readonly LinhaComValor[],
-  { vlTot, vlFrete, taxaFixa }: Documento,
-): Decimal {
+export function valorFaturado(linhas: readonly LinhaComValor[], { vlTot, ...encargos }: Documento): Decimal {
   const inteiro = new Decimal(vlTot)
   if (linhas.every(({ quantidade, total }) => total.equals(quantidade))) return inteiro
   if (linhas.every(({ total }) => total.isZero())) return new Decimal(0)
@@ -106,7 +104,7 @@ export function valorFaturado(
       ? 0
       : arredondar(new Decimal(valor).minus(descontoCupom).times(total).dividedBy(quantidade), 2),
   )
-  return Decimal.min(inteiro, somar(...partes, vlFrete, taxaFixa))
+  return Decimal.min(inteiro, somar(...partes, somarEncargos(encargos)))
 }
 
 const MAIS_CITADOS = 5

@@ -18,12 +18,18 @@ describe('DOC-01 totais do pedido', () => {
     vlBoni: 0,
     cupom: null,
     vlFrete: 0,
+    vlSeguro: 0,
     taxaFixa: 0,
   }
 
   it.each([
     ['só os itens', {}, '0.3', '0.3'],
-    ['frete e taxa fixa se somam', { vlFrete: '10', taxaFixa: '3.5' }, '0.3', '13.8'],
+    [
+      'frete, seguro e taxa fixa se somam',
+      { vlFrete: '10', vlSeguro: '1.25', taxaFixa: '3.5' },
+      '0.3',
+      '15.05',
+    ],
     ['a bonificação abate', { itens: [{ vlTot: 100 }], vlBoni: '12.34' }, '100', '87.66'],
     ['o cupom abate', { itens: [{ vlTot: 100 }], cupom: { desconto: '5' } }, '100', '95'],
     [
@@ -34,9 +40,9 @@ describe('DOC-01 totais do pedido', () => {
     ],
     [
       'o abatimento não passa da mercadoria',
-      { itens: [{ vlTot: 8 }], vlBoni: 10, cupom: { desconto: 5 }, vlFrete: 20 },
+      { itens: [{ vlTot: 8 }], vlBoni: 10, cupom: { desconto: 5 }, vlFrete: 20, vlSeguro: 2 },
       '8',
-      '20',
+      '22',
     ],
     ['sem itens', { itens: [], vlFrete: 0 }, '0', '0'],
   ])('DOC-01 %s', (_caso, partes, subtotal, total) => {

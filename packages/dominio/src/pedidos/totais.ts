@@ -15,26 +15,30 @@ export function totalDoItem({ qtde, vlUnit, impostos }: ItemPrecificado): Decima
   return somar(arredondar(multiplicar(qtde, vlUnit), CASAS_DO_TOTAL), ...impostos)
 }
 
-type DocumentoPrecificado = {
+/** DOC-01 What is charged besides the goods: the carriage, the insurance of it, and what the way of billing costs. */
+export type Encargos = { vlFrete: Numerico; vlSeguro: Numerico; taxaFixa: Numerico }
+
+export const somarEncargos = ({ vlFrete, vlSeguro, taxaFixa }: Encargos): Decimal =>
+  somar(vlFrete, vlSeguro, taxaFixa)
+
+type DocumentoPrecificado = Encargos & {
   /** Those that were removed do not count. */
   itens: readonly { vlTot: Numerico }[]
   vlBoni: Numerico
   cupom: { desconto: Numerico } | null
-  vlFrete: Numerico
-  taxaFixa: Numerico
 }
 
 export type TotaisDoPedido = { qtdeIt: number; vlSubTot: Decimal; vlTot: Decimal }
 
 /**
- * DOC-01 Bonus and coupon abate goods, never more than all of them; freight and the fixed charge of the billing are paid
- * whatever the goods cost.
+ * DOC-01 Bonus and coupon abate goods, never more than all of them; what is charged besides is paid whatever
+ * the goods cost.
  */
 export function totaisDoPedido(documento: DocumentoPrecificado): TotaisDoPedido {
-  const { itens, vlBoni, cupom, vlFrete, taxaFixa } = documento
+  const { itens, vlBoni, cupom } = documento
   const vlSubTot = somar(...itens.map(({ vlTot }) => vlTot))
   const mercadoria = vlSubTot.minus(somar(vlBoni, cupom?.desconto ?? 0))
-  const vlTot = somar(mercadoria.isNegative() ? 0 : mercadoria, vlFrete, taxaFixa)
+  const vlTot = somar(mercadoria.isNegative() ? 0 : mercadoria, somarEncargos(documento))
   return {
     qtdeIt: itens.length,
     vlSubTot: arredondar(vlSubTot, CASAS_DO_TOTAL),

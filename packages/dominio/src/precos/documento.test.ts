@@ -32,8 +32,8 @@ function linha(valor: Decimal | number, regra: RegraFiscal = REGRA, bonificado =
 }
 const precificar = (
   linhas: readonly ReturnType<typeof linha>[],
-  { vlFrete = 0 as Decimal | number, cupom = null as Cupom | null } = {},
-) => precificarDocumento(linhas, { cupom, vlFrete, taxaFixa: 0 }, FORA)
+  { vlFrete = 0 as Decimal | number, vlSeguro = 0 as Decimal | number, cupom = null as Cupom | null } = {},
+) => precificarDocumento(linhas, { cupom, vlFrete, vlSeguro, taxaFixa: 0 }, FORA)
 
 it('VEN-02 o total da linha é a mercadoria com IPI, ST, FCP-ST e DIFAL, e sem IBS, CBS e ICMS', () => {
   const regra = { ...REGRA, ipi: 10, mva: 50, mvaJaAjustada: true, fcpSt: 2, adicional: 1, ibs: 5, cbs: 5 }
@@ -42,12 +42,12 @@ it('VEN-02 o total da linha é a mercadoria com IPI, ST, FCP-ST e DIFAL, e sem I
 })
 
 describe('o frete nas bases', () => {
-  it('VEN-02 10.000 + frete e seguro de 100, 7/18, MVA 40%: a linha leva 1.838,20 de ST, o total também o frete', () => {
-    const { linhas, vlTot } = precificar([linha(10_000, COM_FRETE)], { vlFrete: 100 })
+  it('VEN-02 10.000 + frete de 80 e seguro de 20, 7/18, MVA 40%: a linha leva 1.838,20 de ST, o total também os dois', () => {
+    const { linhas, vlTot } = precificar([linha(10_000, COM_FRETE)], { vlFrete: 80, vlSeguro: 20 })
     expect(linhas[0]?.impostos.st.valor.toFixed(2)).toBe('1838.20')
     expect(vlTot.toFixed(2)).toBe('11938.20')
     expect(linhas[0]?.passos.map(({ texto }) => texto)).toContain(
-      'Parte do frete que entra na base de IPI, ICMS, ST',
+      'Parte do frete e do seguro que entra na base de IPI, ICMS, ST',
     )
   })
 
@@ -64,7 +64,7 @@ describe('o frete nas bases', () => {
     expect(precificar(todas, { vlFrete: 10 }).linhas[1]).toBe(antes[1])
     expect(precificar(todas, { vlFrete: 10 }).linhas[0]).not.toBe(antes[0])
     precificar(todas).linhas.forEach((uma, i) => void expect(uma).toBe(antes[i]))
-    expect(ratearDespesas([linha(25)], 10)).toBeNull()
+    expect(ratearDespesas([linha(25)], { vlFrete: 10, vlSeguro: 0 })).toBeNull()
   })
 
   it('VEN-02 o cupom de tudo não perdoa o imposto do frete', () => {
@@ -91,25 +91,32 @@ describe('sempre', () => {
   const centavos = fc.integer({ min: 1, max: 500_000 }).map((c) => new Decimal(c).dividedBy(100))
   const linhas = fc.array(fc.tuple(centavos, regra, fc.boolean()), { minLength: 1, maxLength: 20 })
 
-  it('VEN-02 as partes somam o total até o centavo: linhas, frete, cupom e bonificação', () => {
+  it('VEN-02 as partes somam o total até o centavo: linhas, frete, seguro, cupom e bonificação', () => {
     fc.assert(
-      fc.property(linhas, centavos, fc.integer({ min: 1, max: 100 }), (quais, vlFrete, percentual) => {
-        const pedidas = quais.map((uma) => linha(...uma))
-        const cupom = { codigo: 'X', percentual, valor: null, minimo: 0 }
-        const feito = precificar(pedidas, { vlFrete, cupom })
-        for (const uma of feito.linhas) {
-          const impostos = somar(...IMPOSTOS_SOMADOS.map((nome) => uma.impostos[nome].valor))
-          expect(uma.vlTot.equals(uma.mercadoria.plus(impostos))).toBe(true)
-        }
-        expect(somar(...feito.linhas.map(({ vlTot }) => vlTot)).equals(feito.vlSubTot)).toBe(true)
-        const esperado = feito.vlSubTot
-          .minus(feito.vlBoni)
-          .minus(somar(...feito.partesDoCupom))
-          .plus(vlFrete)
-        expect(feito.vlTot.toFixed(2)).toBe(esperado.toFixed(2))
-        const partes = ratearDespesas(pedidas, vlFrete)
-        if (partes) expect(somar(...partes).equals(vlFrete)).toBe(true)
-      }),
+      fc.property(
+        linhas,
+        centavos,
+        centavos,
+        fc.integer({ min: 1, max: 100 }),
+        (quais, vlFrete, vlSeguro, percentual) => {
+          const pedidas = quais.map((uma) => linha(...uma))
+          const cupom = { codigo: 'X', percentual, valor: null, minimo: 0 }
+          const feito = precificar(pedidas, { vlFrete, vlSeguro, cupom })
+          for (const uma of feito.linhas) {
+            const impostos = somar(...IMPOSTOS_SOMADOS.map((nome) => uma.impostos[nome].valor))
+            expect(uma.vlTot.equals(uma.mercadoria.plus(impostos))).toBe(true)
+          }
+          expect(somar(...feito.linhas.map(({ vlTot }) => vlTot)).equals(feito.vlSubTot)).toBe(true)
+          const esperado = feito.vlSubTot
+            .minus(feito.vlBoni)
+            .minus(somar(...feito.partesDoCupom))
+            .plus(vlFrete)
+            .plus(vlSeguro)
+          expect(feito.vlTot.toFixed(2)).toBe(esperado.toFixed(2))
+          const partes = ratearDespesas(pedidas, { vlFrete, vlSeguro })
+          if (partes) expect(somar(...partes).equals(vlFrete.plus(vlSeguro))).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -1,5 +1,5 @@
-import { Decimal, type Numerico, somar } from '../formatos/decimal.ts'
-import { totaisDoPedido } from '../pedidos/totais.ts'
+import { Decimal, somar } from '../formatos/decimal.ts'
+import { type Encargos, totaisDoPedido } from '../pedidos/totais.ts'
 import type { Cupom } from './cupom.ts'
 import { descontoDoCupom } from './cupom.ts'
 import { ratearDespesas } from './despesas.ts'
@@ -13,7 +13,7 @@ export type LinhaDoDocumento = {
   bonificado: boolean
 }
 
-type Acertos = { cupom: Cupom | null; vlFrete: Numerico; taxaFixa: Numerico }
+type Acertos = Encargos & { cupom: Cupom | null }
 
 export type DocumentoPrecificado = {
   qtdeIt: number
@@ -21,7 +21,7 @@ export type DocumentoPrecificado = {
   vlBoni: Decimal
   /** What the coupon takes off, goods and the taxes that fall with them. */
   descontoCupom: Decimal
-  /** In the order they came, with their part of the freight in the bases that take it. */
+  /** In the order they came, with their part of freight and insurance in the bases that take it. */
   linhas: LinhaPrecificada[]
   /** Of each line, in the order they came: a line that leaves takes its part along. */
   partesDoCupom: Decimal[]
@@ -32,14 +32,14 @@ const NADA = new Decimal(0)
 
 /**
  * DOC-01, VEN-02 The totals of a quote. Lines are rounded one by one and added up; the coupon is spread over what is paid for, by
- * largest remainder, and each line's taxes are those of what is left of it. Freight is spread alike where a base takes it.
+ * largest remainder, and each line's taxes are those of what is left of it. Freight and insurance are spread alike where a base takes them.
  */
 export function precificarDocumento(
   sozinhas: readonly LinhaDoDocumento[],
-  { cupom, vlFrete, taxaFixa }: Acertos,
+  { cupom, ...encargos }: Acertos,
   operacao: Operacao,
 ): DocumentoPrecificado {
-  const despesas = ratearDespesas(sozinhas, vlFrete)
+  const despesas = ratearDespesas(sozinhas, encargos)
   const linhas = sozinhas.map(({ precificada, regra }, i) =>
     despesas ? comDespesas(precificada, despesas[i] ?? NADA, regra, operacao) : precificada,
   )
@@ -58,8 +58,7 @@ export function precificarDocumento(
     itens: linhas,
     vlBoni,
     cupom: cupom && { desconto: descontoCupom },
-    vlFrete,
-    taxaFixa,
+    ...encargos,
   })
   return { ...totais, linhas, vlBoni, descontoCupom, partesDoCupom }
 }

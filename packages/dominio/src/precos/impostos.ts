@@ -33,7 +33,9 @@ export function calcularImpostos(linha: Tributavel, regra: RegraFiscal, operacao
     regra.despesasNaBase.includes(base) ? mercadoria.plus(despesas) : mercadoria
   const passos: Passo[] = []
   if (despesas.greaterThan(0) && regra.despesasNaBase.length > 0)
-    passos.push(passo(`Parte do frete que entra na base de ${nomear(regra.despesasNaBase)}`, despesas))
+    passos.push(
+      passo(`Parte do frete e do seguro que entra na base de ${nomear(regra.despesasNaBase)}`, despesas),
+    )
   const ipi = industrializar(linha, comDespesas('IPI'), regra, passos)
   const doIcms = operacao.consumidorFinal ? comDespesas('ICMS').plus(ipi.valor) : comDespesas('ICMS')
   const baseDoIcms = reduzidaPor(doIcms, regra.reducaoPor)

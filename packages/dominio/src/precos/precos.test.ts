@@ -33,7 +33,7 @@ function vender(vendas: readonly Venda[], { regra = REGRA, cupom = null as Cupom
     regra,
     bonificado: outros?.bonificado ?? false,
   }))
-  return precificarDocumento(linhas, { cupom, vlFrete: 0, taxaFixa: 0 }, DENTRO)
+  return precificarDocumento(linhas, { cupom, vlFrete: 0, vlSeguro: 0, taxaFixa: 0 }, DENTRO)
 }
 const cupom = (desconto: Partial<Cupom>): Cupom => ({
   codigo: 'X',
@@ -261,7 +261,11 @@ describe('sempre', () => {
             bonificado: false,
           }
         })
-        const { vlTot } = precificarDocumento(feitas, { cupom: null, vlFrete: 0, taxaFixa: 0 }, DENTRO)
+        const { vlTot } = precificarDocumento(
+          feitas,
+          { cupom: null, vlFrete: 0, vlSeguro: 0, taxaFixa: 0 },
+          DENTRO,
+        )
         const esperado = linhas.reduce((ate, { qtde, centavos: c, desconto, ipi }) => {
           const mercadoria = meioAcima(BigInt(c) * BigInt(qtde) * BigInt(100 - desconto), 100n)
           return ate + mercadoria + meioAcima(mercadoria * BigInt(ipi), 100n)

@@ -25,8 +25,8 @@ function caminhos(valor: unknown, ate = ''): string[] {
 }
 
 function conferirSomas({ pedido }: MensagemAoErp) {
-  const { itens, vlTot, frete, cobranca } = pedido
-  const documento = { vlTot, vlFrete: frete.valor, taxaFixa: cobranca.taxaFixa }
+  const { itens, vlTot, frete, seguro, cobranca } = pedido
+  const documento = { vlTot, vlFrete: frete.valor, vlSeguro: seguro.valor, taxaFixa: cobranca.taxaFixa }
   expect([pedido.vlAjuste, ajusteDoPedido(itens, documento)]).toEqual(['0.00', '0.00'])
   expect(somar(...itens.map((item) => item.vlTot)).toFixed(2)).toBe(pedido.vlSubTot)
   for (const item of itens) {
@@ -100,6 +100,7 @@ describe('o pedido como o ERP o recebe', () => {
         enderecoEntregaId: endereco?.id ?? 0,
         transportadoraId: leva?.id ?? 0,
         valorFrete: '40',
+        valorSeguro: '6.55',
         taxaFixa: '3.5',
       })
       .where(eq(orcamento.id, id))
@@ -128,6 +129,7 @@ describe('o pedido como o ERP o recebe', () => {
       representante: { id: quem?.representanteId },
       entrega: { proprio: false, endereco: { cidade: 'Campinas', complemento: 'Galpão B' } },
       frete: { valor: '40.00', transportadora: { documento: leva?.cnpj }, cotacao: { numero: 'COT-1' } },
+      seguro: { valor: '6.55' },
       cobranca: { taxaFixa: '3.50' },
       cupom: { codigo: 'AOERP' },
     })
@@ -161,7 +163,13 @@ describe('o pedido como o ERP o recebe', () => {
     const { id } = await vida.incluir({
       itens: 2,
       removidos: 1,
-      campos: { cupomCodigo: 'VELHO', cupomDesconto: '7.30', valorFrete: '12.34', taxaFixa: '2' },
+      campos: {
+        cupomCodigo: 'VELHO',
+        cupomDesconto: '7.30',
+        valorFrete: '12.34',
+        valorSeguro: '1.11',
+        taxaFixa: '2',
+      },
     })
     const mensagem = await mensagemDe(id)
     expect(z.parse(mensagemAoErp, mensagem)).toEqual(mensagem)

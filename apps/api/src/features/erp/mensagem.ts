@@ -8,6 +8,7 @@ import { ajusteDoPedido, valoresDoItem } from '@balcao/dominio/erp/valores-da-me
 import { Decimal, multiplicar } from '@balcao/dominio/formatos/decimal'
 import { IMPOSTOS_SOMADOS } from '@balcao/dominio/precos/impostos'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import { encargosDe } from '../pedidos/encargos.ts'
 import { bloqueiosDoPedido } from '../pedidos/queries-vida.ts'
 import { type ItemParaOErp, itensParaOErp, type PedidoParaOErp, pedidoParaOErp } from './queries-mensagem.ts'
 
@@ -136,15 +137,16 @@ function deEntrega({ pedido, cliente, tipoFrete, transportadora, entrega }: Pedi
         previsao: frete.previsao,
       },
     },
+    seguro: { valor: pedido.valorSeguro },
   }
 }
 
 function totais({ pedido }: PedidoParaOErp, itens: readonly ItemAoErp[]) {
-  const { valorTotal: vlTot, valorFrete: vlFrete, taxaFixa } = pedido
+  const vlTot = pedido.valorTotal
   return {
     vlSubTot: pedido.valorSubtotal,
     vlBoni: pedido.valorBonificacao,
-    vlAjuste: ajusteDoPedido(itens, { vlTot, vlFrete, taxaFixa }),
+    vlAjuste: ajusteDoPedido(itens, { vlTot, ...encargosDe(pedido) }),
     vlTot,
   }
 }

@@ -6,6 +6,7 @@ import {
   valorFaturado,
 } from '@balcao/dominio/pedidos/faturamento'
 import type { Tx } from '../../platform/banco/conexao.ts'
+import { type ComEncargos, encargosDe } from '../pedidos/encargos.ts'
 import type { LinhaDoPedido } from '../pedidos/queries-mudanca.ts'
 import { gravarValorFaturado, linhasAFaturar, tirarDoEstoque } from './queries.ts'
 
@@ -18,12 +19,7 @@ type Faturado = {
 /** DOC-02 An invoice takes of an order what is said of it, out of the stock; the order is held by whoever calls. */
 export async function faturarPedido(
   tx: Tx,
-  {
-    id,
-    valorTotal,
-    valorFrete,
-    taxaFixa,
-  }: Pick<LinhaDoPedido, 'id' | 'valorTotal' | 'valorFrete' | 'taxaFixa'>,
+  { id, ...pedido }: Pick<LinhaDoPedido, 'id' | 'valorTotal'> & ComEncargos,
   ditas: readonly QuantidadeDita[],
 ): Promise<Faturado> {
   const antes = await linhasAFaturar(tx, id)
@@ -38,7 +34,7 @@ export async function faturarPedido(
   if (saidas.length === 0) return { linhas, levou: false }
   await tirarDoEstoque(tx, id, saidas)
   const comValor = linhas.flatMap(({ total }, i) => (antes[i] ? [{ ...antes[i], total }] : []))
-  const valor = valorFaturado(comValor, { vlTot: valorTotal, vlFrete: valorFrete, taxaFixa })
+  const valor = valorFaturado(comValor, { vlTot: pedido.valorTotal, ...encargosDe(pedido) })
   await gravarValorFaturado(tx, id, valor.toFixed(2))
   return { linhas, levou: true }
 }

@@ -110,6 +110,7 @@ describe('TIC-11 lê de volta o que foi emitido', () => {
         valorTotal: emReais(centavos.produtos),
         frete: deCentavos(centavos.frete),
         desconto: deCentavos(centavos.desconto),
+        seguro: '0',
         outras: '0',
         ipiDevolvido: '0',
         icms: deCentavos(impostos.icms.valor),

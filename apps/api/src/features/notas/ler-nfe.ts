@@ -112,6 +112,7 @@ function lerItem(det: No) {
     valorUnitario: valorDe(prod, 'vUnCom'),
     valorTotal: valorDe(prod, 'vProd'),
     frete: valorDe(prod, 'vFrete'),
+    seguro: valorDe(prod, 'vSeg'),
     desconto: valorDe(prod, 'vDesc'),
     outras: valorDe(prod, 'vOutro'),
     icms: valorDe(icms, 'vICMS'),

@@ -37,6 +37,7 @@ export function apresentarDocumento({ encontrado, itens, isPedido, percLucro }: 
     vlBoni: Number(documento.valorBonificacao),
     cupom: cupomCodigo === null ? null : { codigo: cupomCodigo, desconto: Number(cupomDesconto ?? 0) },
     vlFrete: Number(documento.valorFrete),
+    vlSeguro: Number(documento.valorSeguro),
     vlTot: Number(documento.valorTotal),
     percLucro,
   }

@@ -95,6 +95,8 @@ export const colunasDoDocumento = () => ({
   cupomCodigo: text('cupom_codigo'),
   cupomDesconto: dinheiro('cupom_desconto'),
   valorFrete: dinheiro('valor_frete').notNull().default('0'),
+  /** What the customer pays for insurance, beside the freight. */
+  valorSeguro: dinheiro('valor_seguro').notNull().default('0'),
   valorTotal: dinheiro('valor_total').notNull(),
   /** The table its prices start from; null for documents that came priced from elsewhere. */
   tabelaPrecoId: referencia('tabela_preco_id').references(() => tabelaPreco.id),

@@ -314,6 +314,19 @@ describe('VEN-02 editor de orçamentos', () => {
     expect(screen.queryByRole('button', { name: 'Tirar o frete' })).not.toBeInTheDocument()
   })
 
+  it('VEN-02 o seguro cobrado se digita ao lado do frete, se grava e se soma; de nada não se fala', async () => {
+    const { usuario, gravacoes } = await abrir(edicaoDe(COM_CAFE))
+    servidor.use(responder(obterCargaDoFrete, cargaDoFrete()))
+    await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
+    const totais = within(screen.getByRole('region', { name: 'Totais' }))
+    expect(totais.queryByText('Seguro')).not.toBeInTheDocument()
+    const campo = await screen.findByRole('textbox', { name: 'Valor do seguro' })
+    await usuario.clear(campo)
+    await usuario.type(campo, '12,5')
+    await waitFor(() => expect(totais.getByText('Seguro').nextElementSibling).toHaveTextContent(/R\$\s12,50/))
+    await waitFor(() => expect(gravacoes.at(-1)).toMatchObject({ cabecalho: { vlSeguro: 12.5 } }))
+  })
+
   it('VEN-02 encerrado só se lê, e leva ao pedido que virou', async () => {
     servidor.use(responder(obterOrcamento, orcamentoInteiro({ id: 77, idPedido: 31 })))
     await abrir(edicaoDe({ ...COM_CAFE, soLeitura: 'Este orçamento virou o pedido 31.', idPedido: 31 }))

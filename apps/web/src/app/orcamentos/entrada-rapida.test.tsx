@@ -115,6 +115,7 @@ const PREVIA: PreviaDaConversao = {
     tipoFrete: 'CIF',
     transportadora: 'Rápido Sul',
     vlFrete: 12,
+    vlSeguro: 0,
     prazo: 3,
     previsao: '2026-11-25',
     observacao: null,

@@ -154,13 +154,14 @@ describe('página do pedido', () => {
       vlBoni: 10.5,
       cupom: { codigo: 'NATAL', desconto: 20 },
       vlFrete: 35,
+      vlSeguro: 6,
       cobranca: { desc: 'Boleto', taxaFixa: 3.9, descTaxaFixa: 'Taxa de boleto' },
-      vlTot: 1_008.4,
+      vlTot: 1_014.4,
       percLucro: 18.45,
     })
     expect(textoDe('Totais')).toBe(
       'TotaisSubtotal (4 itens)R$ 1.000,00Bonificação-R$ 10,50Cupom NATAL-R$ 20,00FreteR$ 35,00' +
-        'Taxa de boletoR$ 3,90TotalR$ 1.008,40Margem de lucro18,45%',
+        'SeguroR$ 6,00Taxa de boletoR$ 3,90TotalR$ 1.014,40Margem de lucro18,45%',
     )
   })
 

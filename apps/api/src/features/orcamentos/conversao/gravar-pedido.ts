@@ -31,6 +31,7 @@ export async function gravarPedidoDoOrcamento(
     observacaoPedido: documento.observacaoPedido,
     observacaoCliente: documento.observacaoCliente,
     valorFrete: documento.valorFrete,
+    valorSeguro: documento.valorSeguro,
     tabelaPrecoId: documento.tabelaPrecoId,
     enderecoEntregaId: documento.enderecoEntregaId,
     freteEscolhido: documento.freteEscolhido,

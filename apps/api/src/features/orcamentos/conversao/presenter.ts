@@ -57,6 +57,7 @@ export function apresentarPrevia(
       tipoFrete: nomes.tipoFrete,
       transportadora: nomes.transportadora ?? freteEscolhido?.nomeTransp ?? null,
       vlFrete: Number(documento.valorFrete),
+      vlSeguro: Number(documento.valorSeguro),
       prazo: freteEscolhido?.prazo ?? null,
       previsao: freteEscolhido?.previsao ?? null,
       observacao: documento.observacaoEntrega,

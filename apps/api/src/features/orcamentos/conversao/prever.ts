@@ -28,6 +28,7 @@ import type { Negocio } from '../../../negocio.ts'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { Sessao } from '../../../sessao.ts'
 import { limitesDoCliente } from '../../limites/queries.ts'
+import { encargosDe } from '../../pedidos/encargos.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { conferirCupom } from '../edicao/conferir-cupom.ts'
 import { type ContextoDoOrcamento, contextoDoOrcamento } from '../edicao/contexto.ts'
@@ -104,15 +105,14 @@ export async function preverPedido(
     atendida > 0 ? [{ ...(linha as LinhaDeBrinde), qtde: atendida }] : [],
   )
   const finais: LinhaFinal[] = [...servidas, ...brindes].filter((linha) => precificarUmaVez(linha) !== null)
-  const precificar = (cupom: Cupom | null, { valorFrete, taxaFixa }: OrcamentoDoBanco) =>
+  const precificar = (cupom: Cupom | null, cobrado: OrcamentoDoBanco) =>
     precificarOrcamento(
       {
         itens: finais,
         produtos,
         operacao: contexto.operacao,
         cupom,
-        vlFrete: Number(valorFrete),
-        taxaFixa: Number(taxaFixa),
+        ...encargosDe(cobrado),
       },
       precificarUmaVez,
     )

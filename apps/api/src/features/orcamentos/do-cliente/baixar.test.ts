@@ -60,6 +60,7 @@ const orcamentoCom = (quantos: number): OrcamentoDoCliente => ({
     vlBoni: 10,
     cupom: { codigo: 'VOLTE', desconto: 5 },
     vlFrete: 20,
+    vlSeguro: 0,
     taxaFixa: 0,
     descTaxaFixa: null,
     vlTot: 7_727_330,

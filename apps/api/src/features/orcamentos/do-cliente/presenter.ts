@@ -95,6 +95,7 @@ export function apresentarAoCliente(
       vlBoni: Number(documento.valorBonificacao),
       cupom: cupomCodigo === null ? null : { codigo: cupomCodigo, desconto: Number(cupomDesconto ?? 0) },
       vlFrete: Number(documento.valorFrete),
+      vlSeguro: Number(documento.valorSeguro),
       taxaFixa: Number(documento.taxaFixa),
       descTaxaFixa: cobranca.descTaxaFixa,
       vlTot: Number(documento.valorTotal),

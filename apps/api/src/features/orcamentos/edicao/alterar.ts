@@ -94,7 +94,7 @@ export const rotaAlterarOrcamento = rota(alterarOrcamento, async ({ params, corp
     promessa: aosDeHoje
       ? null
       : { mudancas: soOQueMudou(atuais.map(lerLinha), corpo), ler: prometidosUmaVez(tx, antes.id) },
-    freteDeAntes: antes.valorFrete,
+    cobradoAntes: antes,
     cupom: null,
   }
   const semCupom = await calcular(tx, conteudo)

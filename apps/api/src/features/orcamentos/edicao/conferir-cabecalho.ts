@@ -79,6 +79,7 @@ export async function conferirCabecalho(
   if (novo.obsPedido !== undefined) colunas.observacaoPedido = vazioENulo(novo.obsPedido)
   if (novo.obsCliente !== undefined) colunas.observacaoCliente = vazioENulo(novo.obsCliente)
   if (novo.vlFrete !== undefined) colunas.valorFrete = novo.vlFrete.toFixed(2)
+  if (novo.vlSeguro !== undefined) colunas.valorSeguro = novo.vlSeguro.toFixed(2)
   return { colunas, campos }
 }
 

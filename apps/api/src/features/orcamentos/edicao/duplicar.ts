@@ -94,6 +94,7 @@ const cabecalhoCopiado = (original: OrcamentoDoBanco) => ({
   idTipoFrete: original.tipoFreteId,
   idTransp: original.transportadoraId,
   idEndereco: original.enderecoEntregaId,
+  vlSeguro: Number(original.valorSeguro),
   obsEntrega: original.observacaoEntrega,
   obsPedido: original.observacaoPedido,
   obsCliente: original.observacaoCliente,

@@ -9,8 +9,10 @@ import {
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { totaisDoPedido } from '@balcao/dominio/pedidos/totais'
 import type { Cupom } from '@balcao/dominio/precos/cupom'
+import { somarDespesas } from '@balcao/dominio/precos/despesas'
 import { margemDoDocumento } from '@balcao/dominio/precos/margem'
 import type { Tx } from '../../../platform/banco/conexao.ts'
+import { type ComEncargos, encargosDe } from '../../pedidos/encargos.ts'
 import { produtosNoEditor } from '../../precos/produtos-no-editor.ts'
 import { colunasDaLinha } from './colunas-da-linha.ts'
 import type { ContextoDoOrcamento } from './contexto.ts'
@@ -27,7 +29,7 @@ import {
 } from './queries-linhas.ts'
 
 export type Conteudo = {
-  documento: Pick<OrcamentoDoBanco, 'id' | 'filialId' | 'valorFrete' | 'taxaFixa'>
+  documento: Pick<OrcamentoDoBanco, 'id' | 'filialId'> & ComEncargos
   contexto: ContextoDoOrcamento
   /** As they are in the database. */
   atuais: readonly LinhaDoBanco[]
@@ -37,8 +39,8 @@ export type Conteudo = {
   tocado: (idProd: number) => boolean
   /** Of what is priced again only because the whole is, and how to learn what it was promised for; null where all of it is asked for anew. */
   promessa: Promessa | null
-  /** What the freight was when the other lines were priced. */
-  freteDeAntes?: string
+  /** What was charged when the other lines were priced. */
+  cobradoAntes?: ComEncargos
   cupom: Cupom | null
 }
 
@@ -59,8 +61,8 @@ export type Calculado = {
 }
 
 /**
- * VEN-02 The prices of what was touched, gifts included. Where freight is in the base of a tax every line has its part of it, which changes
- * with any of them: then all are.
+ * VEN-02 The prices of what was touched, gifts included. Where freight and insurance are in the base of a tax every line has its
+ * part of them, which changes with any of them: then all are.
  */
 export async function calcular(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
   const calculado = await calcularTocadas(tx, conteudo)
@@ -68,13 +70,13 @@ export async function calcular(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
   return calcularTocadas(tx, { ...conteudo, tocado: () => true })
 }
 
-/** Whether what is charged for freight is in the base of a tax of any line. */
+/** Whether what is charged for freight and insurance is in the base of a tax of any line. */
 export async function tributaOFrete(
   tx: Tx,
-  { documento, freteDeAntes = documento.valorFrete, atuais, finais, tocado }: Conteudo,
+  { documento, cobradoAntes = documento, atuais, finais, tocado }: Conteudo,
   { produtos }: Calculado,
 ): Promise<boolean> {
-  const [antes, agora] = [Number(freteDeAntes), Number(documento.valorFrete)]
+  const [antes, agora] = [cobradoAntes, documento].map((um) => somarDespesas(encargosDe(um)).toNumber())
   const mudouAlgo =
     antes !== agora ||
     atuais.some(({ produtoId }) => tocado(produtoId)) ||
@@ -98,8 +100,7 @@ async function calcularTocadas(tx: Tx, conteudo: Conteudo): Promise<Calculado> {
     produtos,
     operacao: contexto.operacao,
     cupom,
-    vlFrete: Number(documento.valorFrete),
-    taxaFixa: Number(documento.taxaFixa),
+    ...encargosDe(documento),
   })
   return {
     precificado,
@@ -207,8 +208,7 @@ async function somarConteudo(tx: Tx, { documento, cupom }: Conteudo, calculado: 
     itens: partes,
     vlBoni,
     cupom: cupom && { desconto: descontoCupom },
-    vlFrete: documento.valorFrete,
-    taxaFixa: documento.taxaFixa,
+    ...encargosDe(documento),
   })
   const ids = partes.map(({ idProd }) => idProd)
   const custos = new Map(

@@ -52,6 +52,7 @@ describe('impostos de um orçamento', () => {
       operacao: corpo.operacao,
       cupom: corpo.cupom,
       vlFrete: corpo.cabecalho.vlFrete,
+      vlSeguro: corpo.cabecalho.vlSeguro,
       taxaFixa: corpo.totais.taxaFixa,
     })
     return {

@@ -60,6 +60,7 @@ describe('o preço da linha que ninguém tocou', () => {
       operacao: corpo.operacao,
       cupom: corpo.cupom,
       vlFrete: corpo.cabecalho.vlFrete,
+      vlSeguro: corpo.cabecalho.vlSeguro,
       taxaFixa: corpo.totais.taxaFixa,
     })
     return {

@@ -62,6 +62,7 @@ function Parcelas() {
     { nome: 'Bonificação', valor: menos(totais.vlBoni) },
     { nome: `Cupom ${cabecalho.cupom ?? ''}`, valor: menos(totais.descontoCupom) },
     { nome: 'Frete', valor: dinheiro(cabecalho.vlFrete) },
+    { nome: 'Seguro', valor: cabecalho.vlSeguro > 0 && dinheiro(cabecalho.vlSeguro) },
     { nome: 'Taxa da cobrança', valor: totais.taxaFixa > 0 && dinheiro(totais.taxaFixa) },
     { nome: 'Margem', valor: percLucro !== null && percentual(percLucro) },
     { nome: 'Peso', valor: `${formatarNumero(totais.peso)} kg`, secundaria: true },

@@ -2,14 +2,14 @@ import type { RegrasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linh
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Editor } from './editor.ts'
 import type { EstadoDoEditor } from './estado.ts'
-import type { ParteDoFrete, Precificar } from './precificacao.ts'
+import type { ParteDasDespesas, Precificar } from './precificacao.ts'
 import type { Salvamento } from './salvamento.ts'
 
 export type EditorAberto = {
   editor: Editor
   salvamento: Salvamento
   precificar: Precificar
-  parteDoFrete: ParteDoFrete
+  parteDasDespesas: ParteDasDespesas
   regras: Omit<RegrasDaLinha, 'descontoMaximo'>
   /** Why nothing may be changed; null when it may. */
   soLeitura: string | null

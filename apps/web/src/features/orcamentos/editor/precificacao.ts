@@ -1,7 +1,7 @@
 import { type Decimal, somar } from '@balcao/dominio/formatos/decimal'
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
 import { medidasDaLinha, pesoEVolume } from '@balcao/dominio/orcamentos/peso-e-volume'
-import { partesDoFrete, precificarItem, precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
+import { partesDasDespesas, precificarItem, precificarOrcamento } from '@balcao/dominio/orcamentos/precificar'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { PrecoGravado } from '@balcao/dominio/precos/preco-mantido'
 import type { Operacao } from '@balcao/dominio/precos/tributacao'
@@ -34,21 +34,22 @@ export function criarPrecificacao(mantidoDe: (linha: LinhaDigitada) => PrecoGrav
 
 const medir = lembrarPorLinha(medidasDaLinha)
 
-type DoFrete = Pick<EstadoDoEditor, 'conteudo' | 'brindes' | 'produtos' | 'edicao'>
-export type ParteDoFrete = (estado: DoFrete, chave: string) => string | null
+type DasDespesas = Pick<EstadoDoEditor, 'conteudo' | 'brindes' | 'produtos' | 'edicao'>
+export type ParteDasDespesas = (estado: DasDespesas, chave: string) => string | null
 
-/** Of each line its part of the freight, spread once for all rows; null while no base takes it, and nothing was asked about the others. */
-export function criarParteDoFrete(precificar: Precificar): ParteDoFrete {
+/** Of each line its part of freight and insurance, spread once for all rows; null while no base takes it, and nothing was asked about the others. */
+export function criarParteDasDespesas(precificar: Precificar): ParteDasDespesas {
   let lembrado: { de: readonly unknown[]; partes: ReadonlyMap<string, string> } | null = null
   return ({ conteudo, brindes, produtos, edicao }, chave) => {
-    const { vlFrete } = conteudo.cabecalho
-    if (vlFrete === 0) return null
-    const de = [conteudo.itens, brindes, produtos, edicao.operacao, vlFrete]
+    const { vlFrete, vlSeguro } = conteudo.cabecalho
+    if (vlFrete === 0 && vlSeguro === 0) return null
+    const { operacao } = edicao
+    const de = [conteudo.itens, brindes, produtos, operacao, vlFrete, vlSeguro]
     if (!lembrado?.de.every((um, i) => um === de[i])) {
       const itens = [...conteudo.itens, ...brindes]
       lembrado = {
         de,
-        partes: partesDoFrete({ itens, produtos, operacao: edicao.operacao, vlFrete }, precificar),
+        partes: partesDasDespesas({ itens, produtos, operacao, vlFrete, vlSeguro }, precificar),
       }
     }
     return lembrado.partes.get(chave) ?? null
@@ -76,8 +77,11 @@ export function totaisNaTela(estado: DosTotais, precificar: Precificar): TotaisN
   const itens = [...conteudo.itens, ...brindes]
   const { operacao, opcoes } = edicao
   const taxaFixa = opcoes.cobrancas.find(({ id }) => id === cabecalho.idCobranca)?.taxaFixa ?? 0
-  const vlFrete = cabecalho.vlFrete
-  const orcado = precificarOrcamento({ itens, produtos, operacao, cupom, vlFrete, taxaFixa }, precificar)
+  const { vlFrete, vlSeguro } = cabecalho
+  const orcado = precificarOrcamento(
+    { itens, produtos, operacao, cupom, vlFrete, vlSeguro, taxaFixa },
+    precificar,
+  )
   const mercadoria = somar(...Array.from(orcado.linhas.values(), (linha) => linha.mercadoria))
   const salvos = totais.de === conteudo ? totais.valores : orcado.totais
   return {

@@ -37,7 +37,7 @@ function abrir() {
   const salvar = (itens: { chave: string }[], removidos: string[] = []) => {
     const { linhas } = editor.ler()
     const envio = { cabecalho: {}, itens: itens.flatMap(({ chave }) => linhas.get(chave) ?? []), removidos }
-    const resposta = { ...gravada({ versao: 1, ...envio } as never), brindes: editor.ler().brindes }
+    const resposta = { ...gravada({ versao: 1, ...envio } as never), brindes: [...editor.ler().brindes] }
     editor.confirmar(envio, resposta, new Date(0))
   }
   const doCatalogo = custa(OUTRA)

@@ -15,7 +15,7 @@ import { ContextoDoFoco, type Foco } from './foco.ts'
 import { ContextoDasAcoes } from './grade/acoes.ts'
 import { GradeDeItens } from './grade/grade-de-itens.tsx'
 import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
-import { criarParteDoFrete, criarPrecificacao } from './precificacao.ts'
+import { criarParteDasDespesas, criarPrecificacao } from './precificacao.ts'
 
 const servidor = usarServidor()
 
@@ -48,7 +48,7 @@ function abrir(produtos = PRODUTOS) {
       perguntadas.push(linha.chave)
       return precificar(linha, produto, operacao)
     },
-    parteDoFrete: criarParteDoFrete(precificar),
+    parteDasDespesas: criarParteDasDespesas(precificar),
     regras: {
       tamanhoQuantidadeOrcamento: 6,
       permitePrecoDigitado: false,
@@ -172,9 +172,9 @@ it('VEN-02 o frete que se digita muda já o imposto das linhas que o tributam, c
   expect(primeira).toHaveTextContent('R$ 22,00')
   const antes = segunda?.textContent
   desde()
-  // 500 lines of 20,00: each has 1,00 of the freight, and the first 0,10 more of IPI.
-  act(() => editor.mudarCabecalho({ vlFrete: 500 }))
-  await waitFor(() => expect(primeira).toHaveTextContent('R$ 22,10'))
+  // 500 lines of 20,00: each has 1,00 of the freight and of the insurance, and the first 0,20 more of IPI.
+  act(() => editor.mudarCabecalho({ vlFrete: 500, vlSeguro: 500 }))
+  await waitFor(() => expect(primeira).toHaveTextContent('R$ 22,20'))
   expect(segunda?.textContent).toBe(antes)
   const { conteudo, produtos, edicao } = editor.ler()
   const { linhas } = precificarOrcamento({
@@ -183,9 +183,10 @@ it('VEN-02 o frete que se digita muda já o imposto das linhas que o tributam, c
     operacao: edicao.operacao,
     cupom: null,
     vlFrete: 500,
+    vlSeguro: 500,
     taxaFixa: 0,
   })
-  expect(linhas.get('linha-000')?.vlTot.toFixed(2)).toBe('22.10')
+  expect(linhas.get('linha-000')?.vlTot.toFixed(2)).toBe('22.20')
   expect(precificar(conteudo.itens[0] as never, produtos.get(1_000), edicao.operacao)?.vlTot.toFixed(2)).toBe(
     '22.00',
   )

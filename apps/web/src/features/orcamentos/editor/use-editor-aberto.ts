@@ -10,7 +10,7 @@ import type { EditorAberto } from './contexto.ts'
 import { criarEditor } from './editor.ts'
 import { type Edicao, mantidoDe } from './estado.ts'
 import { problemasNaTela } from './gravar.ts'
-import { criarParteDoFrete, criarPrecificacao } from './precificacao.ts'
+import { criarParteDasDespesas, criarPrecificacao } from './precificacao.ts'
 import { criarSalvamento, type Guardado } from './salvamento.ts'
 import { useAoSair, useAoVoltarAConexao } from './use-ao-sair.ts'
 
@@ -35,7 +35,7 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
   const regras = useRegrasDaLinha()
   const { mutateAsync: alterar } = useAcao(alterarOrcamento)
   const lerEdicao = useLeitura(obterEdicao)
-  const [{ editor, precificar, parteDoFrete, salvamento }] = useState(() => {
+  const [{ editor, precificar, parteDasDespesas, salvamento }] = useState(() => {
     const chave = chaveDoRascunho(colaborador.id, `orcamentos/${id}`)
     const editor = criarEditor(edicao)
     const precificar = criarPrecificacao((linha) => mantidoDe(editor.ler(), linha))
@@ -49,7 +49,7 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
     })
     const guardado = lerRascunho<Guardado>(chave)
     if (guardado && edicao.soLeitura === null) salvamento.retomar(guardado)
-    return { editor, precificar, parteDoFrete: criarParteDoFrete(precificar), salvamento }
+    return { editor, precificar, parteDasDespesas: criarParteDasDespesas(precificar), salvamento }
   })
 
   useEffect(() => salvamento.iniciar(), [salvamento])
@@ -61,7 +61,7 @@ export function useEditorAberto(edicao: Edicao): EditorAberto {
   const porque = useSyncExternalStore(editor.assinar, () => editor.ler().edicao.soLeitura)
   const soLeitura = porque ?? (pode('ORCAMENTO_EDITAR') ? null : NAO_EDITA)
   return useMemo(
-    () => ({ editor, salvamento, precificar, parteDoFrete, regras, soLeitura }),
-    [editor, salvamento, precificar, parteDoFrete, regras, soLeitura],
+    () => ({ editor, salvamento, precificar, parteDasDespesas, regras, soLeitura }),
+    [editor, salvamento, precificar, parteDasDespesas, regras, soLeitura],
   )
 }

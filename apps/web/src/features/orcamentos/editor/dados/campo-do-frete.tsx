@@ -1,9 +1,9 @@
 import { fraseDaMudancaDoFrete } from '@balcao/dominio/fretes/calculado'
 import { Button } from '@mantine/core'
-import { CampoDeDinheiroDaFilial } from '../../../../platform/campos-da-filial.tsx'
 import { useParametro } from '../../../../platform/parametros.ts'
 import { useDoEditor, useEditor } from '../contexto.ts'
 import type { EstadoDoEditor } from '../estado.ts'
+import { CampoDeValor } from './campo-de-valor.tsx'
 import estilos from './dados.module.css'
 import { useCampo } from './use-campo.ts'
 
@@ -22,21 +22,14 @@ function useSituacaoDoFrete(): { problema: string | null; aviso: string | null }
 }
 
 export function CampoDoFrete() {
-  const { value, error, readOnly, mudar } = useCampo('vlFrete')
   const frete = useCampo('frete').value
   const { problema, aviso } = useSituacaoDoFrete()
   return (
-    <CampoDeDinheiroDaFilial
+    <CampoDeValor
+      campo="vlFrete"
       label="Valor do frete"
       description={aviso ?? (frete ? `Cotado: ${frete.nomeTransp}` : undefined)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      readOnly={readOnly}
-      error={error ?? problema}
-      value={String(value)}
-      onChange={(digitado) => {
-        const valor = Number(digitado ?? 0)
-        if (!Number.isNaN(valor)) mudar(valor)
-      }}
+      problema={problema}
     />
   )
 }

@@ -14,6 +14,7 @@ import type { EstadoDoEditor } from '../estado.ts'
 import { CampoDaTransportadora } from './campo-da-transportadora.tsx'
 import { CampoDeEscolha } from './campo-de-escolha.tsx'
 import { CampoDeTexto } from './campo-de-texto.tsx'
+import { CampoDeValor } from './campo-de-valor.tsx'
 import { CampoDoCupom } from './campo-do-cupom.tsx'
 import { CampoDoEndereco, type EscolherEndereco } from './campo-do-endereco.tsx'
 import { CampoDoFrete, SituacaoDoFrete, TirarFrete } from './campo-do-frete.tsx'
@@ -105,6 +106,7 @@ function Campos({
       <CampoDeEscolha campo="idTipoFrete" label="Tipo de frete" opcoes={opcoes.tiposFrete} />
       <CampoDaTransportadora />
       <CampoDoFrete />
+      <CampoDeValor campo="vlSeguro" label="Valor do seguro" />
       <div className={estilos.largo}>
         <CampoDoEndereco escolherEndereco={escolherEndereco} />
       </div>

@@ -22,6 +22,7 @@ const NOMES: Record<Campo, string> = {
   idEndereco: 'Endereço de entrega',
   cupom: 'Cupom',
   vlFrete: 'Valor do frete',
+  vlSeguro: 'Valor do seguro',
   frete: 'Frete escolhido',
   obsEntrega: 'Observações da entrega',
   obsPedido: 'Observações do pedido',
@@ -148,7 +149,7 @@ function textoDoCampo(
   const daLista = listas[campo]?.find(({ id }) => id === valor)?.desc
   if (daLista) return daLista
   if (campo === 'dtVal') return formatarData(cabecalho.dtVal)
-  if (campo === 'vlFrete') return formatarDinheiro(cabecalho.vlFrete, 2)
+  if (campo === 'vlFrete' || campo === 'vlSeguro') return formatarDinheiro(cabecalho[campo], 2)
   if (campo === 'frete') return cabecalho.frete?.nomeTransp ?? 'Nenhum'
   return valor === null ? 'Vazio' : String(valor)
 }

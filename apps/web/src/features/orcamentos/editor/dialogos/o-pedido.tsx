@@ -16,7 +16,7 @@ const emDias = (dias: number) => (dias === 1 ? '1 dia' : `${formatarNumero(dias)
 export function OPedido({ itens, pagamento, entrega }: DoPedido) {
   const dinheiro = useFormatoDeDinheiro()
   const { plano, cobranca, taxaFixa } = pagamento
-  const { endereco, tipoFrete, transportadora, vlFrete, prazo, previsao, observacao } = entrega
+  const { endereco, tipoFrete, transportadora, vlFrete, vlSeguro, prazo, previsao, observacao } = entrega
   return (
     <>
       {itens.length > 0 && (
@@ -55,6 +55,7 @@ export function OPedido({ itens, pagamento, entrega }: DoPedido) {
             { nome: 'Endereço', valor: endereco },
             { nome: 'Transportadora', valor: transportadora ?? 'A definir' },
             { nome: 'Frete', valor: `${tipoFrete} · ${dinheiro(vlFrete)}` },
+            { nome: 'Seguro', valor: vlSeguro > 0 && dinheiro(vlSeguro) },
             { nome: 'Previsão', valor: previsao ? formatarData(previsao) : prazo !== null && emDias(prazo) },
             { nome: 'Observações', valor: observacao },
           ]}

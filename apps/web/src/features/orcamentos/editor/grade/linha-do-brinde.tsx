@@ -6,7 +6,7 @@ import { useDoEditor, useEditor } from '../contexto.ts'
 import type { EstadoDoEditor } from '../estado.ts'
 import { nomeDaEmbalagem } from '../nomes.ts'
 import estilos from './grade.module.css'
-import { useComFrete } from './use-linha.ts'
+import { useComDespesas } from './use-linha.ts'
 import { EstoqueDaLinha, EtiquetaDeBonificacao } from './valores-da-linha.tsx'
 
 export function useBrinde(brinde: LinhaGravada) {
@@ -14,7 +14,7 @@ export function useBrinde(brinde: LinhaGravada) {
   const produto = useDoEditor(
     useCallback(({ produtos }: EstadoDoEditor) => produtos.get(brinde.idProd), [brinde.idProd]),
   )
-  const comFrete = useComFrete(brinde.chave)
+  const comFrete = useComDespesas(brinde.chave)
   const precificada = comFrete(precificar(brinde, produto, editor.ler().edicao.operacao), produto)
   const embalagem = produto?.embalagens.find(({ id }) => id === brinde.idEmb)
   return { produto, precificada, embalagem }

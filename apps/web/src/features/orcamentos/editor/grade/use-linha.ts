@@ -1,5 +1,5 @@
 import type { LinhaDigitada } from '@balcao/dominio/orcamentos/edicao'
-import { comParteDoFrete } from '@balcao/dominio/orcamentos/precificar'
+import { comParteDasDespesas } from '@balcao/dominio/orcamentos/precificar'
 import { avisoDoDesconto, type ProblemasDaLinha } from '@balcao/dominio/orcamentos/problemas-da-linha'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import type { LinhaPrecificada } from '@balcao/dominio/precos/linha'
@@ -19,7 +19,7 @@ export function useLinha(chave: string) {
   const recusa = useDoEditor(
     useCallback(({ recusasDasLinhas }: EstadoDoEditor) => recusasDasLinhas.get(chave), [chave]),
   )
-  const comFrete = useComFrete(chave)
+  const comFrete = useComDespesas(chave)
   const precificada = linha ? comFrete(precificar(linha, produto, operacao), produto) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, the product and the operation are read from the editor
   const problemas = useMemo(
@@ -50,12 +50,12 @@ const excessosDe = ({ excessos }: EstadoDoEditor) => excessos
 const operacaoDe = ({ edicao }: EstadoDoEditor) => edicao.operacao
 
 /** The taxes that a line has once its part of the freight is in their bases. */
-export function useComFrete(chave: string) {
-  const { parteDoFrete } = useEditor()
+export function useComDespesas(chave: string) {
+  const { parteDasDespesas } = useEditor()
   const operacao = useDoEditor(operacaoDe)
   const parte = useDoEditor(
-    useCallback((estado: EstadoDoEditor) => parteDoFrete(estado, chave), [parteDoFrete, chave]),
+    useCallback((estado: EstadoDoEditor) => parteDasDespesas(estado, chave), [parteDasDespesas, chave]),
   )
   return (precificada: LinhaPrecificada | null, produto: ProdutoNoEditor | undefined) =>
-    comParteDoFrete(precificada, parte, produto, operacao)
+    comParteDasDespesas(precificada, parte, produto, operacao)
 }
