@@ -124,6 +124,19 @@ describe('o preço da linha que ninguém tocou', () => {
     expect(await brindes()).toEqual([])
   })
 
+  it('VEN-02 o brinde vale o que valia enquanto ninguém toca a linha que o traz', async () => {
+    const { id, itens, outro } = await comDuasLinhas({ cupom: true, brinde: true })
+    const [ganha] = itens
+    await cenario.alterar(id, { versao: 2, itens: [cenario.linha(outro, { qtde: 2 })] })
+    const doBrinde = async () =>
+      (await banco().select().from(orcamentoItem).where(eq(orcamentoItem.orcamentoId, id)))
+        .filter(({ chave }) => chave?.startsWith('brinde-'))
+        .map(({ valorUnitario }) => Number(valorUnitario))
+    expect(await doBrinde()).toEqual([100])
+    await cenario.alterar(id, { versao: 3, itens: [{ ...ganha, qtde: 11 }] })
+    expect(await doBrinde()).toEqual([150])
+  })
+
   it('VEN-02 o que não mudou de preço não viaja duas vezes, e o que se mantém diz por quê', async () => {
     const { id, itens, outro } = await comDuasLinhas({ cupom: true })
     const { corpo } = await cenario.ler(id)

@@ -31,8 +31,8 @@ export function AcimaDosLimites({ abrir }: { abrir: (dialogo: Dialogo) => void }
         ))}
         {outros > 0 && <li>e mais {outros}</li>}
       </ul>
-      <p>Antes disso não vai ao cliente, e o pedido sai bloqueado.</p>
       <Group gap="xs">
+        <span>Antes disso não vai ao cliente, e o pedido sai bloqueado.</span>
         {aprova && (
           <Button size="xs" onClick={() => abrir('aprovar')}>
             Aprovar

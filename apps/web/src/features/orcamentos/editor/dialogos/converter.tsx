@@ -21,6 +21,7 @@ import { PainelDeStatus } from '../../../../ui/retorno/painel-de-status.tsx'
 import { avisarInfo, avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { useEditor } from '../contexto.ts'
 import { useFila } from '../entrada/contexto-da-fila.tsx'
+import estilos from './dialogos.module.css'
 import { OPedido } from './o-pedido.tsx'
 
 /** VEN-02 What the order would be, before anybody says yes. */
@@ -68,6 +69,7 @@ type PreviaProps = {
 function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
   const { editor } = useEditor()
   const fila = useFila()
+  const dinheiro = useFormatoDeDinheiro()
   const { lido, aoTeclar } = useLidoAqui()
   const navegar = useNavigate()
   const acao = useAcao(converterOrcamento, {
@@ -113,8 +115,11 @@ function Previa({ previa, aoConfirmar, aoReler, aoFechar }: PreviaProps) {
       )}
       <OQueMuda previa={previa} />
       <OPedido {...previa} />
-      <OTotal {...previa} />
+      <OQueSeSoma {...previa} />
       <PeDaFicha>
+        <p className={estilos.total}>
+          Total do pedido <strong>{dinheiro(previa.vlTot.pedido)}</strong>
+        </p>
         <Button variant="default" onClick={aoFechar}>
           Voltar ao orçamento
         </Button>
@@ -219,7 +224,8 @@ function OQueMuda({
   )
 }
 
-function OTotal({ frete, vlTot }: Pick<PreviaDaConversao, 'frete' | 'vlTot'>) {
+/** What makes the order come to something else than was quoted. */
+function OQueSeSoma({ frete, vlTot }: Pick<PreviaDaConversao, 'frete' | 'vlTot'>) {
   const dinheiro = useFormatoDeDinheiro()
   return (
     <CamposDaFicha
@@ -227,7 +233,6 @@ function OTotal({ frete, vlTot }: Pick<PreviaDaConversao, 'frete' | 'vlTot'>) {
       campos={[
         { nome: 'Frete do que vai', valor: frete && `${dinheiro(frete.de)} → ${dinheiro(frete.para)}` },
         { nome: 'Orçado', valor: vlTot.orcado !== vlTot.pedido && dinheiro(vlTot.orcado) },
-        { nome: 'Total do pedido', valor: dinheiro(vlTot.pedido), total: true },
       ]}
     />
   )
