@@ -156,23 +156,20 @@ describe('o preço da linha que ninguém tocou', () => {
     expect((await cenario.ler(novo.id)).corpo.mantidos).toEqual([])
   })
 
-  it('VEN-02, GER-18 o desconto da linha mantida é o que se deu no dia, e o limite não o mede pelo preço de hoje', async () => {
-    const { id, itens, tabelaId } = await comDescontoDado()
-    // Today's table is half: measured from it, what was given would be none, and then 44 %.
-    await cenario.mudarPreco(itens[0]?.idProd ?? 0, tabelaId, '50')
-    const { corpo } = await cenario.alterar(id, { versao: 2, cabecalho: { obsPedido: 'Doca 2' } })
-    expect(corpo.excessos.map(({ tipo }) => tipo)).toContain('PRECO')
-    const [linha] = await banco().select().from(orcamentoItem).where(eq(orcamentoItem.orcamentoId, id))
-    expect([Number(linha?.valorUnitario), Number(linha?.descontoDado)]).toEqual([60, 40])
-  })
-
-  async function comDescontoDado() {
+  it('VEN-02, GER-18 o desconto da linha mantida é o que se deu no dia, de onde se mediu nele', async () => {
     const { id, tabelaId, filialId } = await cenario.comecar()
     const codigo = `DADO${++quantos}`
     await cenario.darCupom({ codigo, valor: '1' })
     const produto = await cenario.criarProduto(tabelaId, filialId, { valor: '100' })
-    const itens = [cenario.linha(produto, { desconto: 40 })]
+    // From 100 by the table, and from 90 by the promotion: what counts is the table.
+    await cenario.promover({ produtoId: produto.id, tipo: 'PERCENTUAL', percentual: '10' })
+    const itens = [cenario.linha(produto, { precoDigitado: 60 })]
     await cenario.alterar(id, { versao: 1, itens, cabecalho: { cupom: codigo } })
-    return { id, itens, tabelaId }
-  }
+    await cenario.mudarPreco(produto.id, tabelaId, '50')
+    const { corpo } = await cenario.alterar(id, { versao: 2, cabecalho: { obsPedido: 'Doca 2' } })
+    const preco = corpo.excessos.find(({ tipo }) => tipo === 'PRECO')
+    expect(preco?.texto).toBe('Desconto de 40% acima do limite de 5%')
+    const [linha] = await banco().select().from(orcamentoItem).where(eq(orcamentoItem.orcamentoId, id))
+    expect([Number(linha?.valorUnitario), Number(linha?.descontoDado)]).toEqual([60, 40])
+  })
 })

@@ -10,10 +10,11 @@ import {
 } from '@balcao/dominio/orcamentos/link'
 import { comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { historico } from '../../../platform/banco/tabelas.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
 import { limiteDeCredito } from '../../limites/tabelas.ts'
@@ -364,6 +365,46 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
       erro: { codigo: 'ALTERADO_POR_OUTRA_PESSOA' },
     })
     expect((await aprovar(id, 'GERENTE', '')).status).toBe(422)
+  })
+
+  it('VEN-02 quem aprova uma parte aprova essa parte, e o resto espera quem pode', async () => {
+    const { id, clienteId, produtos } = await comecar(1)
+    const [plano] = await banco()
+      .select()
+      .from(planoPagamento)
+      .where(eq(planoPagamento.descricao, '28/35/42 dias'))
+    const { corpo: lido } = await cenario.ler(id)
+    const idCobranca = lido.opcoes.cobrancas.find(({ antecipada }) => !antecipada)?.id
+    await banco().update(cliente).set({ prazoMedioMaximo: 34 }).where(eq(cliente.id, clienteId))
+    await gravar(id, {
+      itens: [linha(produtos[0], { desconto: 50 })],
+      cabecalho: { idCobranca, idPlano: plano?.id },
+    })
+    expect((await aprovar(id, 'SUPERVISOR')).corpo.message).toContain('o resto espera outra pessoa')
+    expect(await bloqueios(id)).toEqual(['PRAZO'])
+    expect(await aprovar(id, 'SUPERVISOR')).toMatchObject({ status: 403, erro: { codigo: 'SEM_PERMISSAO' } })
+    expect((await aprovar(id)).corpo.message).toBe('Orçamento aprovado.')
+    expect(await bloqueios(id)).toEqual([])
+  })
+
+  it('VEN-02 pedido por quem também aprova, o pedido de aprovação vai aos outros', async () => {
+    const { id, produtos } = await comecar(1)
+    await gravar(id, { itens: [linha(produtos[0], { desconto: 50 })] })
+    const token = await teste.tokenDe('GERENTE')
+    const { status } = await teste.chamar(pedirAprovacaoDoOrcamento, {
+      token,
+      params: { id },
+      corpo: { mensagem: '' },
+    })
+    expect(status).toBe(200)
+    const [gerente] = await banco().select().from(colaborador).where(eq(colaborador.cpf, '98765432100'))
+    const [pedida] = await banco()
+      .select()
+      .from(historico)
+      .where(and(eq(historico.entidadeId, id), eq(historico.acao, 'PEDIDO_DE_APROVACAO')))
+    const { para } = pedida?.dados as { para: string[] }
+    expect(para.length).toBeGreaterThan(0)
+    expect(para).not.toContain(gerente?.nome)
   })
 
   it('SEG-05 quem fez o orçamento não o aprova, onde se exige outra pessoa', async () => {
