@@ -48,9 +48,9 @@ const ORCAMENTO = [
   { pagina: 'lista de clientes', entradas: daRota('clientes/index'), kB: 284, arquivos: 20 },
   { pagina: 'ficha do cliente', entradas: daRota('clientes/$idCli'), kB: 347, arquivos: 35 },
   { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 410, arquivos: 56 },
-  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 362, arquivos: 34 },
+  { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 362, arquivos: 35 },
   { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 301, arquivos: 26 },
-  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 480, arquivos: 67 },
+  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 438, arquivos: 60 },
   { pagina: 'agendas', entradas: daRota('agendas'), kB: 411, arquivos: 43 },
 ]
 

@@ -24,7 +24,7 @@ const DOS_ICONES = /@tabler\/icons-react/
 const DA_BASE = [
   /@mantine\/(hooks\/esm\/(use-debounced-value|use-window-event|utils)|core\/esm\/components\/(FileButton|LoadingOverlay|Checkbox|NativeSelect))\//,
   /src\/ui\/(retorno\/(area-de-dados|painel-de-status|vazio|tempo-relativo|use-agora|mostrar-mensagem)|listas\/(duas-linhas|escolhas-rapidas|etiqueta|paginacao|tabela|use-nao-cabe)|tema\/cor-livre|campos\/(campos\.module|use-problema))\.(tsx?|css)/,
-  /src\/platform\/(salvar-arquivo|consultas-paginadas|listas\/(descricao|caminhada\/caminhada))\.ts|query\/build\/modern\/(useQueries|useInfiniteQuery)\.js/,
+  /src\/platform\/(salvar-arquivo|arquivos-do-servidor|consultas-paginadas|listas\/(descricao|caminhada\/caminhada))\.ts|query\/build\/modern\/(useQueries|useInfiniteQuery)\.js/,
   /dominio\/src\/(formatos\/(contagem|nomes)|brasil\/cidade-e-uf|(tickets|clientes)\/(canais|situacoes))\.ts/,
   /features\/(clientes\/(legendas-do-cliente|use-clientes-ao-vivo)|tickets\/use-canal-dos-tickets)\.tsx?/,
 ]

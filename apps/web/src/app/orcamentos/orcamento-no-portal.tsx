@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DialogoDeEnderecos } from '../../features/enderecos/dialogo-de-enderecos.tsx'
+import { EscolherEndereco } from '../../features/enderecos/escolher-endereco.tsx'
 import { CalcularFrete } from '../../features/fretes/calcular-frete.tsx'
 import { PaginaDoOrcamento } from '../../features/orcamentos/detalhe/pagina-do-orcamento.tsx'
 import { PaginaDoEditor } from '../../features/orcamentos/editor/pagina-do-editor.tsx'
 import type { DeOutrasTelas } from '../../features/orcamentos/editor/tela-do-editor.tsx'
-import { DialogoDoLink } from '../../features/orcamentos/link/dialogo-do-link.tsx'
+import { LinkDoOrcamento } from '../../features/orcamentos/link/link-do-orcamento.tsx'
 import { useBaixarPdf } from '../../features/orcamentos/use-baixar-pdf.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { BotaoDeAtenderOrcamento } from './atender-orcamento.tsx'
@@ -15,7 +15,7 @@ type OrcamentoNoPortalProps = { idOrcamento: number; dosParados: boolean }
 
 // The very same at each drawing, or the whole editor would be drawn again.
 const DE_OUTRAS_TELAS: DeOutrasTelas = {
-  escolherEndereco: (escolha) => <DialogoDeEnderecos {...escolha} salvando={false} erro={null} />,
+  escolherEndereco: (escolha) => <EscolherEndereco {...escolha} salvando={false} erro={null} />,
   frete: ({ id, aoEscolher }) => (
     <CalcularFrete
       orcamento={{ id }}
@@ -95,7 +95,7 @@ function BotaoDoLink({ id }: { id: number }) {
       >
         Enviar ao cliente
       </Button>
-      <DialogoDoLink idOrcamento={aberto ? id : null} aoFechar={() => setAberto(false)} />
+      <LinkDoOrcamento idOrcamento={aberto ? id : null} aoFechar={() => setAberto(false)} />
     </>
   )
 }

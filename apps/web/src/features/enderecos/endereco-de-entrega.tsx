@@ -7,8 +7,8 @@ import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import { useSessao } from '../../platform/sessao.tsx'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
-import { DialogoDeEnderecos } from './dialogo-de-enderecos.tsx'
 import { EnderecoEmLinhas } from './endereco-em-linhas.tsx'
+import { EscolherEndereco } from './escolher-endereco.tsx'
 
 /** END-01 Where goods go to a customer when nobody says otherwise. */
 export function EnderecoDeEntrega({ idCli }: { idCli: number }) {
@@ -45,7 +45,7 @@ export function EnderecoDeEntrega({ idCli }: { idCli: number }) {
           )
         }
       </Secao>
-      <DialogoDeEnderecos
+      <EscolherEndereco
         idCli={idCli}
         aberto={aberto}
         atual={selecionado?.id ?? null}

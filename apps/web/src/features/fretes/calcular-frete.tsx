@@ -7,8 +7,7 @@ import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useConsulta } from '../../platform/consultas.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { BotaoBase } from '../../ui/campos/botao-base.tsx'
-import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
-import { EscolhaDoFrete } from './escolha-do-frete.tsx'
+import { tardioAoAbrir } from '../../ui/retorno/tardio.tsx'
 
 type CalcularFreteProps = {
   /** The load, its destination and its total are the server's: they follow whatever the quote becomes. */
@@ -19,7 +18,10 @@ type CalcularFreteProps = {
   aoEscolher: (cotacao: CotacaoDeFrete) => void
 }
 
-const LARGURA = 'min(860px, 94vw)'
+const EscolhaDoFrete = tardioAoAbrir(
+  async () => (await import('./escolha-do-frete.tsx')).EscolhaDoFrete,
+  ({ aberto }) => aberto,
+)
 
 /** FRE-01 The button and its dialog; nothing for whoever may not ask for freight. */
 export function CalcularFrete(props: CalcularFreteProps) {
@@ -51,21 +53,16 @@ function BotaoDoFrete({
       >
         {rotulo}
       </BotaoBase>
-      <DialogoDaFicha
+      <EscolhaDoFrete
         aberto={aberto}
-        titulo="Calcular Frete"
-        largura={LARGURA}
+        orcamentoId={orcamento.id}
+        simula={simula}
+        aoEscolher={(cotacao) => {
+          setAberto(false)
+          aoEscolher(cotacao)
+        }}
         aoFechar={() => setAberto(false)}
-      >
-        <EscolhaDoFrete
-          orcamentoId={orcamento.id}
-          simula={simula}
-          aoEscolher={(cotacao) => {
-            setAberto(false)
-            aoEscolher(cotacao)
-          }}
-        />
-      </DialogoDaFicha>
+      />
     </>
   )
 }

@@ -2,19 +2,34 @@ import { type CotacaoDeFrete, cotarFrete } from '@balcao/dominio/fretes/contrato
 import { useState } from 'react'
 import { useConsulta } from '../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../platform/ficha/area-da-consulta.tsx'
+import { DialogoDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
 import { PainelDeStatus } from '../../ui/retorno/painel-de-status.tsx'
 import { CargaDoFrete } from './carga-do-frete.tsx'
 import { ListaDeCotacoes } from './lista-de-cotacoes.tsx'
 import { OpcoesDoFrete as Opcoes, type OpcoesDoFrete, SEM_OPCOES } from './opcoes-do-frete.tsx'
 
-type EscolhaDoFreteProps = {
+const LARGURA = 'min(860px, 94vw)'
+
+type CotacoesProps = {
   orcamentoId: number
   simula: boolean
   aoEscolher: (cotacao: CotacaoDeFrete) => void
 }
 
 /** FRE-01 Calculates as soon as it is opened, and again with each option; choosing one is what it is for. */
-export function EscolhaDoFrete({ orcamentoId, simula, aoEscolher }: EscolhaDoFreteProps) {
+export function EscolhaDoFrete({
+  aberto,
+  aoFechar,
+  ...resto
+}: CotacoesProps & { aberto: boolean; aoFechar: () => void }) {
+  return (
+    <DialogoDaFicha aberto={aberto} titulo="Calcular Frete" largura={LARGURA} aoFechar={aoFechar}>
+      <Cotacoes {...resto} />
+    </DialogoDaFicha>
+  )
+}
+
+function Cotacoes({ orcamentoId, simula, aoEscolher }: CotacoesProps) {
   const [opcoes, setOpcoes] = useState<OpcoesDoFrete>(SEM_OPCOES)
   const consulta = useConsulta(
     cotarFrete,

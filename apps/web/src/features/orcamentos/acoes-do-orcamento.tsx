@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useSessao } from '../../platform/sessao.tsx'
 import { PeDaFicha } from '../../ui/ficha/dialogo-da-ficha.tsx'
-import { DialogoDoLink } from './link/dialogo-do-link.tsx'
+import { LinkDoOrcamento } from './link/link-do-orcamento.tsx'
 import { useBaixarPdf } from './use-baixar-pdf.ts'
 
 type AcoesDoOrcamentoProps = {
@@ -59,7 +59,7 @@ export function AcoesDoOrcamento({ orcamento: { id, status }, aoAtender, frete }
           Registrar atendimento
         </Button>
       )}
-      <DialogoDoLink idOrcamento={enviando ? id : null} aoFechar={() => setEnviando(false)} />
+      <LinkDoOrcamento idOrcamento={enviando ? id : null} aoFechar={() => setEnviando(false)} />
     </PeDaFicha>
   )
 }

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
 import { AreaDeToasts } from './area-de-toasts.tsx'
-import { tardio } from './tardio.tsx'
+import { tecladoAEspera } from './espera-do-teclado.ts'
+import { tardio, tardioAoAbrir } from './tardio.tsx'
 
 function Janela({ nome }: { nome: string }) {
   return <p>Janela de {nome}</p>
@@ -49,6 +50,60 @@ describe('código tardio', () => {
     expect(screen.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument()
     await abrir()
     expect(await screen.findByText('Janela de Ana')).toBeVisible()
+    expect(importar).toHaveBeenCalledTimes(2)
+  })
+})
+
+type Quadro = { aberto: boolean; aoFechar: () => void }
+const Quadro = ({ aberto, aoFechar }: Quadro) => (
+  <p>
+    {aberto ? 'Quadro aberto' : 'Quadro fechado'}
+    <button type="button" onClick={aoFechar}>
+      Fechar
+    </button>
+  </p>
+)
+
+function abrirQuadro(importar: () => Promise<typeof Quadro>) {
+  const QuadroTardio = tardioAoAbrir(importar, ({ aberto }) => aberto)
+  function Pagina() {
+    const [aberto, setAberto] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setAberto(true)}>
+          Abrir
+        </button>
+        <QuadroTardio aberto={aberto} aoFechar={() => setAberto(false)} />
+        <AreaDeToasts />
+      </>
+    )
+  }
+  return renderizar(<Pagina />)
+}
+
+describe('código tardio de quem só diz se está aberto', () => {
+  it('não se pede antes da primeira vez, e depois fica', async () => {
+    const importar = vi.fn(async () => Quadro)
+    const { usuario } = abrirQuadro(importar)
+    expect(importar).not.toHaveBeenCalled()
+    await usuario.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(await screen.findByText('Quadro aberto')).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: 'Fechar' }))
+    expect(screen.getByText('Quadro fechado')).toBeVisible()
+    await usuario.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(screen.getByText('Quadro aberto')).toBeVisible()
+    expect(importar).toHaveBeenCalledOnce()
+  })
+
+  it('ERR-04, MES-04 o que não vem se fecha, o teclado da página volta, e a vez seguinte o pede de novo', async () => {
+    const importar = vi.fn(async () => Quadro)
+    importar.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'))
+    const { usuario } = abrirQuadro(importar)
+    await usuario.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(await screen.findByText('Falha na comunicação com o servidor!')).toBeVisible()
+    expect(tecladoAEspera()).toBe(false)
+    await usuario.click(screen.getByRole('button', { name: 'Abrir' }))
+    expect(await screen.findByText('Quadro aberto')).toBeVisible()
     expect(importar).toHaveBeenCalledTimes(2)
   })
 })

@@ -41,3 +41,27 @@ export function tardio<P extends object>(
     return Componente ? <Componente {...(resto as unknown as P)} /> : <LinhaDeProgresso />
   }
 }
+
+type Fechavel = { aoFechar: () => void }
+
+/**
+ * The same for one whose owner only says whether it is open: nothing of it until it first is. From then on it stays, and
+ * the focus goes back to where it was; when it does not come, it is closed.
+ */
+export function tardioAoAbrir<P extends Fechavel>(
+  importar: () => Promise<ComponentType<P>>,
+  estaAberto: (props: P) => boolean,
+): ComponentType<P> {
+  const Janela = tardio(importar)
+  return function AoAbrir(props: P) {
+    const aberto = estaAberto(props)
+    const [pedida, setPedida] = useState(aberto)
+    if (aberto && !pedida) setPedida(true)
+    if (!pedida) return null
+    function naoVeio() {
+      setPedida(false)
+      props.aoFechar()
+    }
+    return <Janela {...props} aoNaoVir={naoVeio} />
+  }
+}

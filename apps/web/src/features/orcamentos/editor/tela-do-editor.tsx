@@ -7,7 +7,7 @@ import { useSessao } from '../../../platform/sessao.tsx'
 import type { AlcaDeCampo } from '../../../ui/campos/alca-de-campo.ts'
 import { acusarRecusados, RECUSADO } from '../../../ui/campos/recusados.ts'
 import { useCelular } from '../../../ui/listas/use-celular.ts'
-import { tardio } from '../../../ui/retorno/tardio.tsx'
+import { tardioAoAbrir } from '../../../ui/retorno/tardio.tsx'
 import { avisarInfo } from '../../../ui/retorno/toasts.ts'
 import { AcimaDosLimites } from './acima-dos-limites.tsx'
 import { BarraDeTotais } from './barra-de-totais.tsx'
@@ -15,15 +15,8 @@ import { CabecalhoDoEditor } from './cabecalho-do-editor.tsx'
 import { useDoEditor, useEditor } from './contexto.ts'
 import type { EscolherEndereco } from './dados/campo-do-endereco.tsx'
 import { PainelDosDados } from './dados/painel-dos-dados.tsx'
-import { ColarLista } from './dialogos/colar-lista.tsx'
 import { Conflito } from './dialogos/conflito.tsx'
-import { Converter } from './dialogos/converter.tsx'
 import type { Dialogo } from './dialogos/dialogo.ts'
-import { Explicacao } from './dialogos/explicacao.tsx'
-import { PorEntrar } from './dialogos/por-entrar.tsx'
-import { PrecosQueMudariam } from './dialogos/precos-que-mudariam.tsx'
-import { Sugestoes } from './dialogos/sugestoes.tsx'
-import { Teclas } from './dialogos/teclas.tsx'
 import estilos from './editor.module.css'
 import { ProvedorDaFila, useFila } from './entrada/contexto-da-fila.tsx'
 import { EntradaDeProdutos } from './entrada/entrada-de-produtos.tsx'
@@ -35,11 +28,28 @@ import type { AlcaDaGrade } from './grade/use-foco-da-grade.ts'
 import { useAcoesNaLinha } from './use-acoes-na-linha.ts'
 import { useDuplicar } from './use-duplicar.ts'
 
-// Of the menu, and seldom: the form that one of them is would weigh on every quote.
-const Aprovar = tardio(async () => (await import('./dialogos/aprovar.tsx')).Aprovar)
-const Historico = tardio(async () => (await import('./dialogos/historico.tsx')).Historico)
-const PedirAprovacao = tardio(async () => (await import('./dialogos/pedir-aprovacao.tsx')).PedirAprovacao)
-const Perder = tardio(async () => (await import('./dialogos/perder.tsx')).Perder)
+type Aberto = { aberto: boolean }
+const aberto = ({ aberto }: Aberto) => aberto
+const trazerConverter = async () => (await import('./dialogos/converter.tsx')).Converter
+const trazerColarLista = async () => (await import('./dialogos/colar-lista.tsx')).ColarLista
+const trazerPrecos = async () => (await import('./dialogos/precos-que-mudariam.tsx')).PrecosQueMudariam
+const trazerExplicacao = async () => (await import('./dialogos/explicacao.tsx')).Explicacao
+
+// Each one comes when it is first opened: together they would weigh on every quote.
+const Aprovar = tardioAoAbrir(async () => (await import('./dialogos/aprovar.tsx')).Aprovar, aberto)
+const ColarLista = tardioAoAbrir(trazerColarLista, ({ texto }) => texto !== null)
+const Converter = tardioAoAbrir(trazerConverter, aberto)
+const Explicacao = tardioAoAbrir(trazerExplicacao, ({ chave }) => chave !== null)
+const Historico = tardioAoAbrir(async () => (await import('./dialogos/historico.tsx')).Historico, aberto)
+const PedirAprovacao = tardioAoAbrir(
+  async () => (await import('./dialogos/pedir-aprovacao.tsx')).PedirAprovacao,
+  aberto,
+)
+const Perder = tardioAoAbrir(async () => (await import('./dialogos/perder.tsx')).Perder, aberto)
+const PorEntrar = tardioAoAbrir(async () => (await import('./dialogos/por-entrar.tsx')).PorEntrar, aberto)
+const PrecosQueMudariam = tardioAoAbrir(trazerPrecos, ({ precos }) => precos !== null)
+const Sugestoes = tardioAoAbrir(async () => (await import('./dialogos/sugestoes.tsx')).Sugestoes, aberto)
+const Teclas = tardioAoAbrir(async () => (await import('./dialogos/teclas.tsx')).Teclas, aberto)
 
 export type DeOutrasTelas = {
   escolherEndereco: EscolherEndereco
@@ -68,6 +78,7 @@ export const TelaDoEditor = memo(function TelaDoEditor(outras: DeOutrasTelas) {
 })
 
 const edicaoDe = ({ edicao }: EstadoDoEditor) => edicao
+const perguntaDe = ({ pergunta }: EstadoDoEditor) => pergunta
 
 type TelaProps = DeOutrasTelas & {
   grade: RefObject<AlcaDaGrade | null>
@@ -77,12 +88,11 @@ type TelaProps = DeOutrasTelas & {
 function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProduto }: TelaProps) {
   const { editor, salvamento, soLeitura } = useEditor()
   const edicao = useDoEditor(edicaoDe)
+  const pergunta = useDoEditor(perguntaDe)
   const { id } = edicao
   const { pode } = useSessao()
   const celular = useCelular()
   const [dialogo, setDialogo] = useState<Dialogo | null>(null)
-  /** Opened once, they stay: the focus goes back to where it was. */
-  const [pedidos, setPedidos] = useState<ReadonlySet<Dialogo>>(new Set())
   const [colado, setColado] = useState('')
   const [dados, setDados] = useState(false)
   const daLinha = useAcoesNaLinha()
@@ -96,15 +106,10 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
     fila.retomar()
   }
 
-  function abrir(qual: Dialogo) {
-    if (qual === 'colar') setColado('')
-    setDialogo(qual)
-    setPedidos((antes) => new Set(antes).add(qual))
-  }
   /** What was typed and is not in the quote is asked about first. */
   async function converter() {
     concluirOQueSeDigita()
-    if (fila.porEntrar().length > 0) return abrir('por-entrar')
+    if (fila.porEntrar().length > 0) return setDialogo('por-entrar')
     await seguir(true)
   }
   /** What is on the screen, and not what was saved a moment ago, is what becomes an order; nothing goes in while it does. */
@@ -117,12 +122,13 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       return
     }
     fila.suspender()
-    await salvamento.salvar()
+    // Nothing may be scanned between what is asked below and the dialog.
+    await Promise.all([salvamento.salvar(), trazerConverter().catch(() => null)])
     const salvo = editor.ler().gravacao.fase === 'salvo'
     const sobrou = comTudo && fila.porEntrar().length > 0
-    if (salvo && !sobrou) return abrir('converter')
+    if (salvo && !sobrou) return setDialogo('converter')
     fechar()
-    if (salvo) return abrir('por-entrar')
+    if (salvo) return setDialogo('por-entrar')
     avisarInfo(
       'Espere: o orçamento ainda não foi todo salvo. Corrija o que está marcado, ou aguarde a conexão.',
     )
@@ -137,7 +143,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
   return (
     <ContextoDasAcoes value={daLinha.acoes}>
       <div ref={pagina} className={estilos.pagina}>
-        <CabecalhoDoEditor abrir={abrir} duplicar={duplicar} acoes={outrasAcoes?.(edicao)} />
+        <CabecalhoDoEditor abrir={setDialogo} duplicar={duplicar} acoes={outrasAcoes?.(edicao)} />
         {soLeitura && <Alert color="blue">{soLeitura}</Alert>}
         <PainelDosDados
           aberto={dados}
@@ -162,12 +168,13 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
           <EntradaDeProdutos
             campoDoProduto={campoDoProduto}
             aoColarLista={(texto) => {
-              setColado(texto)
+              // One whose dialog did not come is still there.
+              setColado((antes) => (antes ? `${antes}\n${texto}` : texto))
               setDialogo('colar')
             }}
           />
         )}
-        <AcimaDosLimites abrir={abrir} />
+        <AcimaDosLimites abrir={setDialogo} />
         <GradeDeItens alca={grade} />
         <BarraDeTotais
           aoConverter={converte ? () => void converter() : undefined}
@@ -176,7 +183,7 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
       </div>
       {!soLeitura && (
         <Atalhos
-          abrir={abrir}
+          abrir={setDialogo}
           irPara={(campo) => {
             setDados(true)
             // After it is drawn.
@@ -191,10 +198,14 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
         />
       )}
       <Sugestoes aberto={dialogo === 'sugestoes'} aoFechar={fechar} />
-      <ColarLista texto={dialogo === 'colar' ? colado : null} aoFechar={fechar} />
+      <ColarLista
+        texto={dialogo === 'colar' ? colado : null}
+        aoFechar={fechar}
+        aoReceber={() => setColado('')}
+      />
       <PorEntrar
         aberto={dialogo === 'por-entrar'}
-        aoVoltar={() => {
+        aoFechar={() => {
           fechar()
           // After the dialog gave the focus back.
           requestAnimationFrame(() => campoDoProduto.current?.focus())
@@ -202,21 +213,15 @@ function Tela({ escolherEndereco, frete, acoes: outrasAcoes, grade, campoDoProdu
         aoSeguir={() => void seguir(false)}
       />
       <Converter aberto={dialogo === 'converter'} aoFechar={fechar} />
-      {pedidos.has('aprovar') && (
-        <Aprovar aberto={dialogo === 'aprovar'} aoFechar={fechar} aoNaoVir={fechar} />
-      )}
-      {pedidos.has('pedir-aprovacao') && (
-        <PedirAprovacao aberto={dialogo === 'pedir-aprovacao'} aoFechar={fechar} aoNaoVir={fechar} />
-      )}
-      {pedidos.has('perder') && <Perder aberto={dialogo === 'perder'} aoFechar={fechar} aoNaoVir={fechar} />}
-      {pedidos.has('historico') && (
-        <Historico aberto={dialogo === 'historico'} aoFechar={fechar} aoNaoVir={fechar} />
-      )}
+      <Aprovar aberto={dialogo === 'aprovar'} aoFechar={fechar} />
+      <PedirAprovacao aberto={dialogo === 'pedir-aprovacao'} aoFechar={fechar} />
+      <Perder aberto={dialogo === 'perder'} aoFechar={fechar} />
+      <Historico aberto={dialogo === 'historico'} aoFechar={fechar} />
       <Teclas aberto={dialogo === 'teclas'} aoFechar={fechar} />
       <Explicacao chave={daLinha.explicada} aoFechar={() => daLinha.setExplicada(null)} />
       <UltimasCompras chave={daLinha.comHistorico} aoFechar={() => daLinha.setComHistorico(null)} />
       <Conflito />
-      <PrecosQueMudariam />
+      <PrecosQueMudariam precos={pergunta} aoFechar={editor.desistir} />
     </ContextoDasAcoes>
   )
 }
@@ -253,13 +258,15 @@ type AtalhosProps = {
   verHistorico: () => void
 }
 
+const ESCRITA_DA_LISTA = { rotulo: 'Código e quantidade, um produto por linha', longa: true }
+
 function Atalhos({ abrir, irPara, converter, verHistorico }: AtalhosProps) {
   const { irParaOProduto } = useFoco()
   useAtalho(['f1'], 'Mostrar as teclas do orçamento', () => abrir('teclas'))
   useAtalho(['f2'], 'Adicionar produto', irParaOProduto)
   useAtalho(['f3'], 'Últimas compras e sugestões', () => abrir('sugestoes'))
   useAtalho(['f4'], 'Últimos preços do produto para este cliente', verHistorico)
-  useAtalho(['f6'], 'Colar lista de produtos', () => abrir('colar'))
+  useAtalho(['f6'], 'Colar lista de produtos', () => abrir('colar'), 'pagina', ESCRITA_DA_LISTA)
   useAtalho(['f7'], 'Cupom', () => irPara('cupom'))
   useAtalho(['f8'], 'Dados do orçamento', () => irPara('validade'))
   useAtalho(['f9'], 'Fazer pedido', () => converter?.())

@@ -3,7 +3,7 @@ import { produtosPorCodigo } from '@balcao/dominio/orcamentos/edicao'
 import { embalagemPreferida } from '@balcao/dominio/orcamentos/juntar-linha'
 import { type LinhaRecusada, lerListaColada } from '@balcao/dominio/orcamentos/lista-colada'
 import { Alert, Button, Text, Textarea } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { useParametro } from '../../../../platform/parametros.ts'
@@ -17,11 +17,13 @@ import { useEditor } from '../contexto.ts'
 type ColarListaProps = {
   /** What was pasted elsewhere; null is closed. */
   texto: string | null
+  /** It stands in the field now. */
+  aoReceber: () => void
   aoFechar: () => void
 }
 
 /** VEN-02 A list from a spreadsheet. What is understood goes in; what is not stays here, with its line, to be mended. */
-export function ColarLista({ texto, aoFechar }: ColarListaProps) {
+export function ColarLista({ texto, aoReceber, aoFechar }: ColarListaProps) {
   return (
     <DialogoDaFicha
       aberto={texto !== null}
@@ -29,7 +31,7 @@ export function ColarLista({ texto, aoFechar }: ColarListaProps) {
       largura={640}
       aoFechar={aoFechar}
     >
-      {texto !== null && <Formulario inicial={texto} aoFechar={aoFechar} />}
+      {texto !== null && <Formulario inicial={texto} aoReceber={aoReceber} aoFechar={aoFechar} />}
     </DialogoDaFicha>
   )
 }
@@ -38,7 +40,9 @@ const linhasDe = (texto: string) => texto.split(/\r\n|\r|\n/)
 
 const quantos = (n: number) => (n === 1 ? '1 produto' : `${n} produtos`)
 
-function Formulario({ inicial, aoFechar }: { inicial: string; aoFechar: () => void }) {
+type FormularioProps = Omit<ColarListaProps, 'texto'> & { inicial: string }
+
+function Formulario({ inicial, aoReceber, aoFechar }: FormularioProps) {
   const { editor } = useEditor()
   const [texto, setTexto] = useState(inicial)
   const [motivos, setMotivos] = useState<ReadonlyMap<string, string>>(new Map())
@@ -48,6 +52,8 @@ function Formulario({ inicial, aoFechar }: { inicial: string; aoFechar: () => vo
   const campo = useRef<HTMLTextAreaElement>(null)
   /** Two keys can arrive before the first one is drawn. */
   const pedindo = useRef(false)
+  const receber = useEffectEvent(aoReceber)
+  useEffect(() => receber(), [])
 
   async function adicionar() {
     if (pedindo.current) return

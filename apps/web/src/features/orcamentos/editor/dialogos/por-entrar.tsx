@@ -3,13 +3,13 @@ import { DialogoDaFicha, PeDaFicha } from '../../../../ui/ficha/dialogo-da-ficha
 import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
 import { useEstadoDaFila, useFila } from '../entrada/contexto-da-fila.tsx'
 
-type PorEntrarProps = { aberto: boolean; aoVoltar: () => void; aoSeguir: () => void }
+type PorEntrarProps = { aberto: boolean; aoFechar: () => void; aoSeguir: () => void }
 
 const titulo = (quantos: number) =>
   quantos === 1 ? 'Há 1 código que ainda não entrou' : `Há ${quantos} códigos que ainda não entraram`
 
 /** VEN-02 Before an order is made: what was typed and is not in it. */
-export function PorEntrar({ aberto, aoVoltar, aoSeguir }: PorEntrarProps) {
+export function PorEntrar({ aberto, aoFechar, aoSeguir }: PorEntrarProps) {
   // What is being looked up may go in while it is asked.
   useEstadoDaFila()
   const porEntrar = useFila().porEntrar()
@@ -19,7 +19,7 @@ export function PorEntrar({ aberto, aoVoltar, aoSeguir }: PorEntrarProps) {
       aberto={aberto}
       titulo={todos ? 'Todos os códigos entraram' : titulo(porEntrar.length)}
       largura={520}
-      aoFechar={aoVoltar}
+      aoFechar={aoFechar}
     >
       <Text>
         {todos
@@ -39,7 +39,7 @@ export function PorEntrar({ aberto, aoVoltar, aoSeguir }: PorEntrarProps) {
       )}
       <PeDaFicha>
         {/* A scan goes on with Enter: it falls on what changes nothing. */}
-        <Button variant={todos ? 'default' : 'filled'} data-autofocus data-principal onClick={aoVoltar}>
+        <Button variant={todos ? 'default' : 'filled'} data-autofocus data-principal onClick={aoFechar}>
           Voltar
         </Button>
         <Button variant={todos ? 'filled' : 'default'} onClick={aoSeguir}>

@@ -13,26 +13,28 @@ import { CamposDaFicha } from '../../../../ui/ficha/campos-da-ficha.tsx'
 import { Cartao } from '../../../../ui/ficha/cartao.tsx'
 import { DialogoDaFicha, PeDaFicha } from '../../../../ui/ficha/dialogo-da-ficha.tsx'
 import { ListaDaFicha } from '../../../../ui/ficha/lista-da-ficha.tsx'
-import { useDoEditor, useEditor } from '../contexto.ts'
+import { useEditor } from '../contexto.ts'
 import type { EstadoDoEditor } from '../estado.ts'
 
 const MUITOS = 8
 
-const perguntaDe = ({ pergunta }: EstadoDoEditor) => pergunta
+type PrecosQueMudariamProps = {
+  /** Null is closed. */
+  precos: Precos | null
+  aoFechar: () => void
+}
 
 /** VEN-02 What a change of the header would do to prices that nobody touched: shown first, and done only with a yes. */
-export function PrecosQueMudariam() {
-  const pergunta = useDoEditor(perguntaDe)
-  const { editor } = useEditor()
+export function PrecosQueMudariam({ precos, aoFechar }: PrecosQueMudariamProps) {
   return (
     <DialogoDaFicha
-      aberto={pergunta !== null}
+      aberto={precos !== null}
       titulo="Esta mudança altera os preços"
       largura={640}
       // Whoever walks away said no: the field goes back.
-      aoFechar={editor.desistir}
+      aoFechar={aoFechar}
     >
-      {pergunta && <Pergunta precos={pergunta} />}
+      {precos && <Pergunta precos={precos} />}
     </DialogoDaFicha>
   )
 }
