@@ -1,20 +1,20 @@
 import { pedirAprovacaoDoOrcamento } from '@balcao/dominio/orcamentos/aprovacao-contratos'
 import { Alert, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../../platform/acao/janela-da-acao.tsx'
+import type { JanelaUnica } from '../../../../platform/acao/janela-da-acao.tsx'
 import { useAcao } from '../../../../platform/consultas.ts'
 import { BotaoBase } from '../../../../ui/campos/botao-base.tsx'
 import { Botoes } from '../../../../ui/campos/botoes.tsx'
 import { avisarSucesso } from '../../../../ui/retorno/toasts.ts'
 import { useEditor } from '../contexto.ts'
+import { type DialogoProps, JanelaDoOrcamento } from './formulario-do-orcamento.tsx'
 
 /** VEN-02 Whoever may approve is told. */
-export function PedirAprovacao({ aberto, aoFechar }: { aberto: boolean; aoFechar: () => void }) {
-  const janela = useJanelaUnica('Pedir aprovação', aoFechar)
+export function PedirAprovacao(props: DialogoProps) {
   return (
-    <JanelaDaAcao aberta={aberto} janela={janela}>
-      {aberto && <Formulario janela={janela} />}
-    </JanelaDaAcao>
+    <JanelaDoOrcamento {...props} titulo="Pedir aprovação">
+      {(janela) => <Formulario janela={janela} />}
+    </JanelaDoOrcamento>
   )
 }
 

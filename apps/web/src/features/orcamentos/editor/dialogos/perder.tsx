@@ -4,13 +4,11 @@ import { Textarea } from '@mantine/core'
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { FormularioDaAcao } from '../../../../platform/acao/formulario-da-acao.tsx'
-import { JanelaDaAcao, type JanelaUnica, useJanelaUnica } from '../../../../platform/acao/janela-da-acao.tsx'
-import { useFormularioDaAcao } from '../../../../platform/acao/use-formulario-da-acao.ts'
+import type { JanelaUnica } from '../../../../platform/acao/janela-da-acao.tsx'
 import { useConsulta } from '../../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../../platform/ficha/area-da-consulta.tsx'
 import { CampoDeSelecao } from '../../../../ui/campos/campo-de-selecao.tsx'
-import { useEditor } from '../contexto.ts'
+import { type DialogoProps, FormularioDoOrcamento, JanelaDoOrcamento } from './formulario-do-orcamento.tsx'
 
 const { motivoPerda, observacao } = perderOrcamento.corpo.shape
 const esquema = z.object({ motivoPerda, observacao })
@@ -18,12 +16,11 @@ type Dados = z.output<typeof esquema>
 type Campos = { motivoPerda: number | null; observacao: string }
 
 /** VEN-02 Lost, and why. */
-export function Perder({ aberto, aoFechar }: { aberto: boolean; aoFechar: () => void }) {
-  const janela = useJanelaUnica('Dar por perdido', aoFechar)
+export function Perder(props: DialogoProps) {
   return (
-    <JanelaDaAcao aberta={aberto} janela={janela}>
-      {aberto && <Motivos janela={janela} />}
-    </JanelaDaAcao>
+    <JanelaDoOrcamento {...props} titulo="Dar por perdido">
+      {(janela) => <Motivos janela={janela} />}
+    </JanelaDoOrcamento>
   )
 }
 
@@ -39,54 +36,40 @@ function Motivos({ janela }: { janela: JanelaUnica }) {
 type FormularioProps = { motivos: readonly { id: number; desc: string }[]; janela: JanelaUnica }
 
 function Formulario({ motivos, janela }: FormularioProps) {
-  const { editor, salvamento } = useEditor()
-  const { edicao, versao } = editor.ler()
-  const acao = useFormularioDaAcao<typeof perderOrcamento, Campos, Dados>(perderOrcamento, {
-    alvo: {
-      params: { id: edicao.id },
-      versao,
-      mudou: 'ALTERADO_POR_OUTRA_PESSOA',
-      async recarregar() {
-        await salvamento.reler()
-        return editor.ler().versao
-      },
-    },
-    esquema,
-    valores: { motivoPerda: null, observacao: '' },
-    aoConcluir() {
-      janela.fechar()
-      void salvamento.reler()
-    },
-  })
-  const { control, register, formState } = acao.form
   const opcoes = useMemo(() => motivos.map(({ id, desc }) => ({ valor: id, nome: desc })), [motivos])
   return (
-    <FormularioDaAcao
-      acao={acao}
+    <FormularioDoOrcamento<typeof perderOrcamento, Campos, Dados>
+      contrato={perderOrcamento}
       janela={janela}
+      esquema={esquema}
+      valores={{ motivoPerda: null, observacao: '' }}
       tituloDoConflito="Este orçamento mudou enquanto você preenchia"
     >
-      <Controller
-        control={control}
-        name="motivoPerda"
-        render={({ field }) => (
-          <CampoDeSelecao<number>
-            label="Motivo da perda"
-            required
-            data-autofocus
-            {...field}
-            opcoes={opcoes}
-            error={formState.errors.motivoPerda?.message}
+      {({ control, register, formState }) => (
+        <>
+          <Controller
+            control={control}
+            name="motivoPerda"
+            render={({ field }) => (
+              <CampoDeSelecao<number>
+                label="Motivo da perda"
+                required
+                data-autofocus
+                {...field}
+                opcoes={opcoes}
+                error={formState.errors.motivoPerda?.message}
+              />
+            )}
           />
-        )}
-      />
-      <Textarea
-        label="Observações"
-        rows={3}
-        maxLength={1000}
-        error={formState.errors.observacao?.message}
-        {...register('observacao')}
-      />
-    </FormularioDaAcao>
+          <Textarea
+            label="Observações"
+            rows={3}
+            maxLength={1000}
+            error={formState.errors.observacao?.message}
+            {...register('observacao')}
+          />
+        </>
+      )}
+    </FormularioDoOrcamento>
   )
 }
