@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const RAIZ = join(import.meta.dirname, '..')
 const CAMPOS =
-  /<(CampoDe(Data|Dinheiro|Percentual|Quantidade|Periodo)(DaFilial)?|CampoMascarado|CampoDecimal)\b/
+  /<(CampoDe(Data|Hora|Dinheiro|Percentual|Quantidade|Periodo)(DaFilial)?|CampoMascarado|CampoDecimal)\b/
+/** GER-12 What is searched and chosen. */
+const SELETORES = /<(CampoDeSelecao(Multipla)?|SeletorAssincrono|SeletorDe(?!Filial\b)\w+)\b/
+/** Sent by a submit, which the guard hears before anybody. */
+const FORMULARIO = /<(form|FormularioDaAcao|FormularioDoOrcamento)\b|component="form"/
+/** The browser's own fields, half filled in, are worth '' and say nothing. */
+const NATIVOS = /type="(time|date|month|week|number|datetime-local)"/
 
 /** Made of those fields, and neither a form nor a filter of somebody: who puts them into one is asked. */
 const PECAS: Record<string, string> = {
@@ -15,6 +21,30 @@ const PECAS: Record<string, string> = {
   'ui/campos/galeria-de-campos.tsx': 'gallery',
   'ui/campos/galeria-de-formularios.tsx': 'gallery',
   'app/galeria/galeria-de-parametros.tsx': 'gallery',
+}
+
+/** Whose steps are asked by 'Prosseguir' and 'Enviar' (ui/assistente/assistente.tsx). */
+const ASSISTENTES = new Set([
+  'features/cadastros/novo/passos/conteudo-do-passo.tsx',
+  'features/tickets/novo/passos/conteudo-do-passo.tsx',
+  'features/tickets/novo/devolucao/assistente-da-devolucao.ts',
+])
+
+/** Pickers outside of a form, and why nothing goes without what they refuse. */
+const SELETORES_SEM_FORMULARIO: Record<string, string> = {
+  'features/agendas/calendario/pagina-de-agendas.tsx':
+    'filter: what is refused stays, and the former choice holds',
+  'features/orcamentos/filtro-de-status.tsx': 'filter',
+  'platform/listas/campo-do-filtro.tsx': 'filter',
+  'features/relatorios/relatorio/campo-do-filtro.tsx': 'filter',
+  'features/respostas/editar/previa-da-resposta.tsx': 'shows an example, sends nothing',
+  'ui/campos/controle-de-ordenacao.tsx': 'order of a list',
+  'features/informacoes/seletores-da-informacao.tsx': 'a piece of a form, and of a filter',
+  'seletores/seletor-de-cliente.tsx': 'a piece of pickers',
+  'seletores/seletor-de-colaborador.tsx': 'a piece of pickers',
+  'seletores/criar-seletor.tsx': 'a piece of pickers',
+  'seletores/criar-seletor-de-lista.tsx': 'a piece of pickers',
+  'seletores/seletor-de-estado-e-cidade.tsx': 'a piece of pickers',
 }
 
 const arquivos = readdirSync(RAIZ, { recursive: true, withFileTypes: true })
@@ -32,9 +62,49 @@ const provas = arquivos
   .filter((texto) => /provar(Filtro)?Recusa/.test(texto))
   .join('\n')
 
+const comSeletores = arquivos.filter(
+  (arquivo) =>
+    arquivo.endsWith('.tsx') && !ehTeste(arquivo) && !/galeria/.test(arquivo) && SELETORES.test(ler(arquivo)),
+)
+const provado = (arquivo: string) => provas.includes(`'${arquivo}'`)
+
+/** Who shows what this file has. */
+const donosDe = (arquivo: string) =>
+  arquivos.filter(
+    (outro) =>
+      !ehTeste(outro) &&
+      [...ler(outro).matchAll(/(?:from |import\()'(\.[^']+)'/g)].some(
+        ([, caminho = '']) => join(dirname(outro), caminho) === arquivo,
+      ),
+  )
+
+/** A form, or somebody whose refusal is proven, stands around it wherever it is shown. */
+function perguntado(arquivo: string, vistos: ReadonlySet<string> = new Set()): boolean {
+  if (provado(arquivo) || FORMULARIO.test(ler(arquivo)) || ASSISTENTES.has(arquivo)) return true
+  const donos = donosDe(arquivo).filter((dono) => !vistos.has(dono))
+  return donos.length > 0 && donos.every((dono) => perguntado(dono, new Set([...vistos, arquivo])))
+}
+
+describe('GER-09, GER-12 cada seletor está onde se pergunta por ele antes de enviar', () => {
+  it.each(comSeletores.filter((arquivo) => !(arquivo in SELETORES_SEM_FORMULARIO)))('%s', (arquivo) => {
+    expect(perguntado(arquivo)).toBe(true)
+  })
+
+  it('nenhum ficou só nesta lista', () => {
+    expect(
+      Object.keys(SELETORES_SEM_FORMULARIO).filter((arquivo) => !comSeletores.includes(arquivo)),
+    ).toEqual([])
+  })
+})
+
+it('GER-09 nenhum campo do navegador fica pela metade sem que se saiba', () => {
+  const nativos = arquivos.filter((arquivo) => !ehTeste(arquivo) && NATIVOS.test(ler(arquivo)))
+  expect(nativos).toEqual(['ui/campos/campo-de-hora.tsx'])
+})
+
 describe('GER-09 cada formulário prova que um valor recusado não vai, nem some', () => {
   it.each(comCampos.filter((arquivo) => !(arquivo in PECAS)))('%s', (arquivo) => {
-    expect(provas).toContain(`'${arquivo}'`)
+    expect(provado(arquivo)).toBe(true)
   })
 
   it('nenhuma peça ficou só nesta lista', () => {

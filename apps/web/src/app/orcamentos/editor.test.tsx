@@ -1,6 +1,7 @@
+import { listarMotivosDeAtendimento } from '@balcao/dominio/atendimentos/contratos'
 import { cotarFrete, listarCondicionaisDeFrete, obterCargaDoFrete } from '@balcao/dominio/fretes/contratos'
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
-import { alterarOrcamento } from '@balcao/dominio/orcamentos/edicao'
+import { alterarOrcamento, perderOrcamento } from '@balcao/dominio/orcamentos/edicao'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cargaDoFrete, cotacaoDe } from '../../teste/frete.ts'
@@ -339,13 +340,47 @@ describe('VEN-02 editor de orçamentos', () => {
 it.each([
   ['Validade', '99/99/2026', 'features/orcamentos/editor/dados/painel-dos-dados.tsx'],
   ['Valor do frete', '1.2.3', 'features/orcamentos/editor/dados/campo-do-frete.tsx'],
+  ['Plano de pagamento', 'a combinar', 'features/orcamentos/editor/dados/campo-de-escolha.tsx'],
+  ['Transportadora', 'ninguém', 'features/orcamentos/editor/dados/campo-da-transportadora.tsx'],
 ])('GER-09, VEN-02 %s que não vale não some: o pedido a pede de volta', async (rotulo, texto, arquivo) => {
   const { usuario } = await abrir(COM_CAFE)
   await usuario.click(screen.getByRole('button', { name: /^Dados do orçamento/ }))
   await provarRecusa(arquivo, {
     ...{ usuario, servidor, texto },
-    campo: screen.getByRole('textbox', { name: rotulo }),
+    campo: screen.getByLabelText(rotulo, { selector: 'input' }),
     enviar: () => usuario.keyboard('{F9}'),
   })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('GER-09, VEN-02 dar por perdido: o motivo que não há fica na janela; com o que há, vai com a versão', async () => {
+  servidor.use(
+    responder(listarMotivosDeAtendimento, {
+      itens: [],
+      motivosPerda: [
+        { id: 4, desc: 'Preço' },
+        { id: 5, desc: 'Prazo' },
+      ],
+    }),
+  )
+  const { usuario } = await abrir(COM_CAFE)
+  await usuario.click(screen.getByRole('button', { name: 'Mais' }))
+  await usuario.click(await screen.findByRole('menuitem', { name: 'Dar por perdido' }))
+  const janela = within(await screen.findByRole('dialog', { name: 'Dar por perdido' }))
+  const campo = await janela.findByRole('combobox', { name: /Motivo da perda/ })
+  await provarRecusa('features/orcamentos/editor/dialogos/perder.tsx', {
+    ...{ usuario, servidor, campo, texto: 'Sumiu' },
+    enviar: () => usuario.click(janela.getByRole('button', { name: 'Dar por perdido' })),
+  })
+  const perdidos: unknown[] = []
+  servidor.use(
+    responder(perderOrcamento, async (pedido) => {
+      perdidos.push(await pedido.json())
+      return { versao: 2, message: 'Perdido.' }
+    }),
+  )
+  await usuario.clear(campo)
+  await usuario.keyboard('prazo')
+  await usuario.click(janela.getByRole('button', { name: 'Dar por perdido' }))
+  await waitFor(() => expect(perdidos).toEqual([{ versao: COM_CAFE.versao, motivoPerda: 5, observacao: '' }]))
 })

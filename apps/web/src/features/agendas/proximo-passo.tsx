@@ -5,6 +5,7 @@ import { somarDias } from '@balcao/dominio/formatos/datas'
 import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
+import { CampoDeHora } from '../../ui/campos/campo-de-hora.tsx'
 import { registrar } from '../../ui/campos/registrar.ts'
 import { Cartao } from '../../ui/ficha/cartao.tsx'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
@@ -53,8 +54,7 @@ export function ProximoPasso({ obrigatorio, diasMaximos, assunto }: ProximoPasso
           error={errors.proxima_data?.message}
           {...registrar(register('proxima_data'))}
         />
-        <TextInput
-          type="time"
+        <CampoDeHora
           label="Hora do próximo contato"
           error={errors.proxima_hora?.message}
           {...register('proxima_hora')}

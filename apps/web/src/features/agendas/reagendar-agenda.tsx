@@ -2,12 +2,13 @@ import { reagendarAgenda, TAMANHO_DO_RESULTADO } from '@balcao/dominio/agendas/c
 import { problemaDaNovaData, ultimoDiaDeRetorno } from '@balcao/dominio/agendas/regras'
 import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
 import { campoData } from '@balcao/dominio/validacao'
-import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, Textarea } from '@mantine/core'
 import * as z from 'zod/mini'
 import { FormularioDaAcao } from '../../platform/acao/formulario-da-acao.tsx'
 import { useFormularioDaAcao } from '../../platform/acao/use-formulario-da-acao.ts'
 import { useParametro } from '../../platform/parametros.ts'
 import { CampoDeData } from '../../ui/campos/campo-de-data.tsx'
+import { CampoDeHora } from '../../ui/campos/campo-de-hora.tsx'
 import { registrar } from '../../ui/campos/registrar.ts'
 import { useDiaAtual } from '../../ui/retorno/use-dia-atual.ts'
 import { campoHora, instanteDe } from './dia-e-hora.ts'
@@ -55,7 +56,7 @@ export function ReagendarAgenda({ agenda, janela, recarregar }: PropsDaAcaoDaAge
           error={errors.data?.message}
           {...registrar(register('data'))}
         />
-        <TextInput type="time" label="Hora" required error={errors.hora?.message} {...register('hora')} />
+        <CampoDeHora label="Hora" required error={errors.hora?.message} {...register('hora')} />
       </SimpleGrid>
       <Textarea
         label="Observação"

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { responder, usarServidor } from '../../teste/servidor.ts'
 import { abrirTicket, entradaDe, servidorDoTicket, ticketDe } from '../../teste/ticket.tsx'
+import { provarRecusa } from '../../teste/valor-recusado.ts'
 import { ContextoDaAjuda } from '../tickets/detalhe/composicao/ajuda-ao-escrever.ts'
 import { AbrirNoWhatsapp } from './abrir-no-whatsapp.tsx'
 
@@ -21,16 +22,16 @@ function abrir(numeros: { nome: string; numero: string }[]) {
       return { id: 9, versao: 6 }
     }),
   )
-  abrirTicket({
+  const { usuario } = abrirTicket({
     Envolver: ({ children }: { children?: ReactNode }) => (
       <ContextoDaAjuda value={[AbrirNoWhatsapp]}>{children}</ContextoDaAjuda>
     ),
   })
-  return anotados
+  return { anotados, usuario }
 }
 
 it('ALC-05 abre a conversa com o texto escrito e a anota no ticket', async () => {
-  const anotados = abrir([{ nome: 'Bom Dia · Compras', numero: '5519987654321' }])
+  const { anotados } = abrir([{ nome: 'Bom Dia · Compras', numero: '5519987654321' }])
   // The help comes once somebody begins to write.
   const campo = await screen.findByRole('textbox', { name: 'Mensagem' })
   fireEvent.focus(campo)
@@ -46,4 +47,23 @@ it('ALC-05 abre a conversa com o texto escrito e a anota no ticket', async () =>
   link.addEventListener('click', (evento) => evento.preventDefault())
   fireEvent.click(link)
   await waitFor(() => expect(anotados).toEqual([{ numero: '5519987654321', mensagem: 'Olá, tudo certo?' }]))
+})
+
+it('GER-09, ALC-05 o número que não é de ninguém não abre a conversa de outro, nem some', async () => {
+  const { anotados, usuario } = abrir([
+    { nome: 'Bom Dia · Compras', numero: '5519987654321' },
+    { nome: 'Bom Dia · Loja', numero: '5519987650000' },
+  ])
+  const campo = await screen.findByRole('textbox', { name: 'Mensagem' })
+  fireEvent.focus(campo)
+  fireEvent.change(campo, { target: { value: 'Olá' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir no WhatsApp' }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Abrir no WhatsApp' }))
+  fireEvent.change(await dialogo.findByRole('textbox', { name: 'Mensagem' }), { target: { value: 'Olá' } })
+  await provarRecusa('features/whatsapp/dialogo-da-conversa.tsx', {
+    ...{ usuario, servidor, texto: 'Financeiro' },
+    campo: dialogo.getByRole('combobox', { name: 'Para' }),
+    enviar: async () => fireEvent.click(dialogo.getByRole('link', { name: 'Abrir e anotar' })),
+  })
+  expect(anotados).toEqual([])
 })

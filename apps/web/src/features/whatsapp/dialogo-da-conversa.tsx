@@ -9,13 +9,14 @@ import { anotarConversa } from '@balcao/dominio/whatsapp/contratos'
 import { conversaNoWhatsapp } from '@balcao/dominio/whatsapp/endereco'
 import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { mensagemDoErro } from '../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../platform/consultas.ts'
 import { useParametro } from '../../platform/parametros.ts'
 import { useSessao } from '../../platform/sessao.tsx'
 import { Botoes } from '../../ui/campos/botoes.tsx'
 import { CampoDeSelecao } from '../../ui/campos/campo-de-selecao.tsx'
+import { acusarRecusados } from '../../ui/campos/recusados.ts'
 import { avisarSucesso } from '../../ui/retorno/toasts.ts'
 
 type DialogoDaConversaProps = {
@@ -54,6 +55,7 @@ export function DialogoDaConversa(props: DialogoDaConversaProps) {
     clienteLe: false,
   }).mensagem
 
+  const campos = useRef<HTMLDivElement>(null)
   const anotar = () =>
     anotacao.mutate(
       { params: { idTicket: ticket.id }, corpo: { numero, mensagem: texto } },
@@ -68,7 +70,7 @@ export function DialogoDaConversa(props: DialogoDaConversaProps) {
 
   return (
     <Modal opened onClose={aoFechar} title="Abrir no WhatsApp" size="lg">
-      <Stack gap="sm">
+      <Stack ref={campos} gap="sm">
         <CampoDeSelecao
           label="Para"
           opcoes={opcoes}
@@ -112,7 +114,12 @@ export function DialogoDaConversa(props: DialogoDaConversaProps) {
               data-disabled={problema !== undefined}
               aria-disabled={problema !== undefined}
               loading={anotacao.isPending}
-              onClick={(evento) => (problema ? evento.preventDefault() : anotar())}
+              // A link is no form: nobody asks its fields.
+              onClick={(evento) =>
+                problema || (campos.current && acusarRecusados(campos.current))
+                  ? evento.preventDefault()
+                  : anotar()
+              }
             >
               Abrir e anotar
             </Button>

@@ -1,7 +1,9 @@
 import { type ComboboxRenderPillInput, MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useRef } from 'react'
 import { LIMPAR } from './campo-de-selecao.tsx'
 import estilos from './campos.module.css'
-import type { Opcao, ValorDeOpcao } from './opcao.tsx'
+import { type Opcao, opcaoNomeada, type ValorDeOpcao } from './opcao.tsx'
+import { useEscolhaAoSair } from './use-escolha-ao-sair.ts'
 import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
 
@@ -14,6 +16,8 @@ type DoKit = Omit<
   | 'renderPill'
   | 'nothingFoundMessage'
   | 'onRemove'
+  | 'searchValue'
+  | 'onSearchChange'
 >
 
 type CampoDeSelecaoMultiplaProps<V extends ValorDeOpcao> = DoKit &
@@ -33,7 +37,18 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
   props: CampoDeSelecaoMultiplaProps<V>,
 ) {
   const { opcoes, carregando = false, semPreSelecao = false, resumido = false, ...comuns } = props
-  const { value, defaultValue, onChange, ref, disabled = false, ...resto } = comuns
+  const {
+    value,
+    defaultValue,
+    onChange,
+    ref,
+    disabled = false,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    ...visiveis
+  } = comuns
+  const { error, ...resto } = visiveis
   const { valor, definir, entrada } = useValorDeCampo<V[]>({
     value,
     defaultValue,
@@ -47,6 +62,15 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
     escolher: (unica) => definir([unica]),
   })
   const lista = useOpcoes(opcoes, carregando)
+  const digitacao = useEscolhaAoSair<V>({
+    entrada,
+    escolhido: '',
+    bloqueado: disabled || resto.readOnly === true,
+    pronta: !carregando,
+    achar: (nome) => opcaoNomeada(opcoes, nome)?.valor,
+    escolher: (achada) => !valor.includes(achada) && definir([...valor, achada]),
+  })
+  const saindo = useRef(false)
 
   return (
     <MultiSelect<V>
@@ -68,6 +92,29 @@ export function CampoDeSelecaoMultipla<V extends ValorDeOpcao = string>(
       }}
       clearButtonProps={LIMPAR}
       {...(resumido && { renderPill: resumir(valor) })}
+      onFocus={(evento) => {
+        onFocus?.(evento)
+        digitacao.aoVoltar()
+      }}
+      onBlur={(evento) => {
+        onBlur?.(evento)
+        // The kit empties the field next.
+        saindo.current = true
+        digitacao.aoSair(evento.currentTarget.value)
+      }}
+      onKeyDown={(evento) => {
+        onKeyDown?.(evento)
+        if (evento.key !== 'Escape' || !digitacao.digitado) return
+        evento.stopPropagation()
+        digitacao.desistir()
+      }}
+      {...digitacao.marca}
+      error={digitacao.erro ?? error}
+      searchValue={digitacao.texto}
+      onSearchChange={(novo) => {
+        if (!saindo.current) digitacao.aoMudar(novo)
+        saindo.current = false
+      }}
       classNames={{ inputField: estilos.entradaMultipla ?? '', pillsList: estilos.escolhas ?? '' }}
     />
   )

@@ -1,4 +1,5 @@
-import { TEXTOS } from '@balcao/dominio/mensagens'
+import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
+import { Modal } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -133,10 +134,12 @@ describe('CampoDeSelecao', () => {
       expect(campo()).toHaveValue('Campinas')
     })
 
-    it('sai do campo se a lista não o tem', async () => {
+    it('fica e se acusa se a lista não o tem', async () => {
       const { rerender } = await digitarESair('Recife')
+      expect(campo()).toBeValid()
       rerender(<CampoDeSelecao {...comuns} opcoes={FILIAIS} />)
-      expect(campo()).toHaveValue('')
+      expect(campo()).toHaveValue('Recife')
+      expect(campo()).toHaveAccessibleDescription(MENSAGENS.escolhaUmaOpcao)
       expect(aoEscolher).not.toHaveBeenCalled()
     })
 
@@ -157,6 +160,104 @@ describe('CampoDeSelecao', () => {
       await usuario.tab()
       expect(aoEscolher).toHaveBeenCalledExactlyOnceWith(2)
       expect(campo()).toHaveValue('Santos')
+    })
+  })
+
+  describe('GER-09 o que se digita e não é opção nenhuma', () => {
+    const aoEnviar = vi.fn((evento: { preventDefault: () => void }) => evento.preventDefault())
+    const aoEscolher = vi.fn()
+    const abrir = (escolhida?: number) => {
+      aoEnviar.mockClear()
+      aoEscolher.mockClear()
+      return renderizar(
+        <form onSubmit={aoEnviar}>
+          <CampoDeSelecao label="Filial" opcoes={FILIAIS} defaultValue={escolhida} onChange={aoEscolher} />
+          <button type="submit">Enviar</button>
+        </form>,
+      )
+    }
+    const enviar = () => screen.getByRole('button', { name: 'Enviar' })
+
+    it.each([
+      ['sem escolha', undefined],
+      ['com outra já escolhida', 2],
+    ])('fica, com o seu erro, e o formulário não vai: %s', async (_caso, escolhida) => {
+      const { usuario } = abrir(escolhida)
+      await usuario.tripleClick(campo())
+      await usuario.keyboard('xyz')
+      expect(campo()).toBeValid()
+      await usuario.click(enviar())
+      expect(campo()).toHaveValue('xyz')
+      expect(campo()).toHaveAccessibleDescription(MENSAGENS.escolhaUmaOpcao)
+      expect(aoEnviar).not.toHaveBeenCalled()
+      expect(aoEscolher).not.toHaveBeenCalled()
+      expect(campo()).toHaveFocus()
+      await usuario.keyboard('{Escape}')
+      expect(campo()).toHaveValue(escolhida ? 'Santos' : '')
+      expect(campo()).toBeValid()
+      await usuario.click(enviar())
+      expect(aoEnviar).toHaveBeenCalledOnce()
+    })
+
+    it('apagado, é o mesmo que nada', async () => {
+      const { usuario } = abrir(2)
+      await usuario.tripleClick(campo())
+      await usuario.keyboard('xyz')
+      await usuario.tab()
+      await usuario.clear(campo())
+      await usuario.click(enviar())
+      expect(aoEscolher).toHaveBeenCalledExactlyOnceWith(null)
+      expect(campo()).toBeValid()
+      expect(aoEnviar).toHaveBeenCalledOnce()
+    })
+
+    it('Esc devolve também o que se apagou', async () => {
+      const { usuario } = abrir(2)
+      await usuario.clear(campo())
+      await usuario.keyboard('x{Escape}')
+      expect(aoEscolher).toHaveBeenLastCalledWith(2)
+      expect(campo()).toHaveValue('Santos')
+    })
+
+    it.each([
+      ['campinas', 'Campinas', 3],
+      ['sao', 'São Paulo', 1],
+    ])('mas o nome inteiro, ou o começo de uma só, é ela: %s', async (digitado, nome, valor) => {
+      const { usuario } = abrir()
+      await usuario.type(campo(), digitado)
+      await usuario.tab()
+      expect(campo()).toHaveValue(nome)
+      expect(campo()).toBeValid()
+      expect(aoEscolher).toHaveBeenCalledExactlyOnceWith(valor)
+    })
+
+    it.each(['sa', 'paulo'])('o começo de duas, ou o meio de uma, não se adivinha: %s', async (digitado) => {
+      const { usuario } = abrir()
+      await usuario.type(campo(), digitado)
+      await usuario.tab()
+      expect(campo()).toHaveValue(digitado)
+      expect(campo()).toBeInvalid()
+      expect(aoEscolher).not.toHaveBeenCalled()
+    })
+
+    it('o Esc que devolve a escolha não fecha a janela em volta', async () => {
+      const aoFechar = vi.fn()
+      const { usuario } = renderizar(
+        <Modal opened onClose={aoFechar} transitionProps={{ duration: 0 }}>
+          <CampoDeSelecao label="Filial" opcoes={FILIAIS} defaultValue={2} />
+          <button type="button">Outro</button>
+        </Modal>,
+      )
+      await usuario.tripleClick(campo())
+      await usuario.keyboard('xyz')
+      await usuario.click(screen.getByRole('button', { name: 'Outro' }))
+      await usuario.tab({ shift: true })
+      expect(campo()).toHaveFocus()
+      await usuario.keyboard('{Escape}')
+      expect(campo()).toHaveValue('Santos')
+      expect(aoFechar).not.toHaveBeenCalled()
+      await usuario.keyboard('{Escape}')
+      expect(aoFechar).toHaveBeenCalledOnce()
     })
   })
 
@@ -225,6 +326,31 @@ describe('CampoDeSelecaoMultipla', () => {
     ]
     rerender(<CampoDeSelecaoMultipla {...comuns} opcoes={opcoes} />)
     expect(screen.getByText('+1', { exact: false })).toHaveTextContent('Matriz +1')
+  })
+
+  it('GER-09 o que se digita e não é opção nenhuma fica, com o seu erro, e o formulário não vai; Esc o tira', async () => {
+    const aoEnviar = vi.fn((evento: { preventDefault: () => void }) => evento.preventDefault())
+    const onChange = vi.fn()
+    const { usuario } = renderizar(
+      <form onSubmit={aoEnviar}>
+        <CampoDeSelecaoMultipla label="Status" opcoes={FILIAIS} onChange={onChange} />
+        <button type="submit">Enviar</button>
+      </form>,
+    )
+    const enviar = screen.getByRole('button', { name: 'Enviar' })
+    await usuario.type(multiplo(), 'xyz')
+    await usuario.click(enviar)
+    expect(multiplo()).toHaveValue('xyz')
+    expect(multiplo()).toHaveAccessibleDescription(MENSAGENS.escolhaUmaOpcao)
+    expect(aoEnviar).not.toHaveBeenCalled()
+    await usuario.keyboard('{Escape}')
+    expect(multiplo()).toHaveValue('')
+    await usuario.type(multiplo(), 'campinas')
+    await usuario.click(enviar)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith([3])
+    expect(multiplo()).toHaveValue('')
+    await usuario.click(enviar)
+    expect(aoEnviar).toHaveBeenCalled()
   })
 
   it('com o foco não se abre; a seta abre', async () => {

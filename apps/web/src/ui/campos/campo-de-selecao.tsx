@@ -1,8 +1,9 @@
 import { TEXTOS } from '@balcao/dominio/mensagens'
 import { Button, Select, type SelectProps } from '@mantine/core'
-import type { Opcao, ValorDeOpcao } from './opcao.tsx'
+import { type Opcao, opcaoNomeada, type ValorDeOpcao } from './opcao.tsx'
 import { useEscolhaAoSair } from './use-escolha-ao-sair.ts'
 import { ALTURA_DA_LISTA, useOpcoes, usePreSelecao } from './use-opcoes.tsx'
+import { useUltimaEscolha } from './use-ultima-escolha.ts'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
 
 type DoKit = Omit<
@@ -36,8 +37,9 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
     aoTentarNovamente,
     ...comuns
   } = props
-  const { value, defaultValue, onChange, ref, onSearchChange, onFocus, onBlur, ...visiveis } = comuns
-  const { disabled = false, ...resto } = visiveis
+  const { value, defaultValue, onChange, ref, onSearchChange, onFocus, onBlur, onKeyDown, ...visiveis } =
+    comuns
+  const { disabled = false, error, ...resto } = visiveis
   const { valor, definir, entrada } = useValorDeCampo<V | null>({
     value,
     defaultValue,
@@ -51,15 +53,17 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
     escolher: definir,
   })
   const lista = useOpcoes(opcoes, carregando)
-  const { texto, setTexto, aoVoltar, aoSair } = useEscolhaAoSair<V>({
-    inicial: opcoes.find((opcao) => opcao.valor === valor)?.nome ?? '',
-    ativa: escolherAoSair,
+  const digitacao = useEscolhaAoSair<V>({
+    entrada,
+    escolhido: opcoes.find((opcao) => opcao.valor === valor)?.nome ?? '',
+    bloqueado: disabled || resto.readOnly === true,
     pronta: !carregando && !aoTentarNovamente,
-    achar,
+    achar: escolherAoSair ? acharPrimeira : (nome) => opcaoNomeada(opcoes, nome)?.valor,
     escolher: (achada) => achada !== valor && definir(achada),
   })
+  const ultima = useUltimaEscolha(valor)
 
-  function achar(search: string): V | undefined {
+  function acharPrimeira(search: string): V | undefined {
     const [item] = lista.filter({ options: lista.data, search, limit: 1 })
     const achada = item && 'items' in item ? item.items[0] : item
     return typeof achada === 'object' && 'value' in achada ? achada.value : undefined
@@ -72,7 +76,7 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
 
   // Erasing the text is the keyboard's way to clear. A value whose option has not arrived yet has no text to erase.
   function aoPesquisar(novo: string) {
-    setTexto(novo)
+    digitacao.aoMudar(novo)
     onSearchChange?.(novo)
     if (novo === '' && resto.clearable !== false && opcoes.some((opcao) => opcao.valor === valor)) limpar()
   }
@@ -94,14 +98,24 @@ export function CampoDeSelecao<V extends ValorDeOpcao = string>(props: CampoDeSe
       value={valor}
       onFocus={(evento) => {
         onFocus?.(evento)
-        aoVoltar()
+        digitacao.aoVoltar()
       }}
       // The kit's own choice on leaving waits for the list to be drawn, which a fast Tab does not.
       onBlur={(evento) => {
         onBlur?.(evento)
-        aoSair(evento.currentTarget.value)
+        digitacao.aoSair(evento.currentTarget.value)
+        ultima.aoSair()
       }}
-      searchValue={texto}
+      onKeyDown={(evento) => {
+        onKeyDown?.(evento)
+        if (evento.key !== 'Escape' || !digitacao.digitado) return
+        evento.stopPropagation()
+        digitacao.desistir()
+        if (valor === null && ultima.ler() !== null) definir(ultima.ler())
+      }}
+      {...digitacao.marca}
+      error={digitacao.erro ?? error}
+      searchValue={digitacao.texto}
       onSearchChange={aoPesquisar}
       onChange={(novo) => (novo === null ? limpar() : definir(novo))}
       clearButtonProps={LIMPAR}

@@ -20,6 +20,21 @@ export function semAcentos(texto: string): string {
   return texto.normalize('NFD').replace(ACENTOS, '').toLowerCase()
 }
 
+/** The one of exactly this name, if there is one and no other. */
+export function opcaoDeNome<O extends Opcao<ValorDeOpcao>>(opcoes: readonly O[], texto: string) {
+  const procurado = semAcentos(texto).trim()
+  return unica(opcoes.filter(({ nome }) => semAcentos(nome) === procurado))
+}
+
+/** The same where the list is whole: the only one that begins so will do. */
+export const opcaoNomeada = <O extends Opcao<ValorDeOpcao>>(opcoes: readonly O[], texto: string) =>
+  opcaoDeNome(opcoes, texto) ??
+  unica(opcoes.filter(({ nome }) => semAcentos(nome).startsWith(semAcentos(texto).trim())))
+
+function unica<O extends Opcao<ValorDeOpcao>>([primeira, ...outras]: readonly O[]): O | undefined {
+  return outras.length > 0 || primeira?.desabilitada ? undefined : primeira
+}
+
 type LinhaDeOpcaoProps = Pick<Opcao<ValorDeOpcao>, 'nome' | 'detalhe'> & { escolhida: boolean }
 
 /** Two lines: the name; code, document, city. */

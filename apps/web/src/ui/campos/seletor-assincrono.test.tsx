@@ -1,4 +1,4 @@
-import { TEXTOS } from '@balcao/dominio/mensagens'
+import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderizar } from '../../teste/renderizar.tsx'
@@ -144,18 +144,67 @@ describe('SeletorAssincrono', () => {
     expect(aoEnviar).not.toHaveBeenCalled()
   })
 
-  it('GER-12 limpa pelo botão e apagando o texto; sair sem escolher devolve o nome', async () => {
+  it('GER-09, GER-12 o que se digita e não se escolhe fica, com o seu erro, e o formulário não vai; Esc devolve o nome', async () => {
+    const onChange = vi.fn()
+    const { pesquisar } = servidor()
+    const aoEnviar = vi.fn((evento: { preventDefault: () => void }) => evento.preventDefault())
+    const { usuario } = renderizar(
+      <form onSubmit={aoEnviar}>
+        <SeletorAssincrono {...comuns} pesquisar={pesquisar} defaultValue={ANA} onChange={onChange} />
+        <button type="submit">Enviar</button>
+      </form>,
+    )
+    const enviar = screen.getByRole('button', { name: 'Enviar' })
+    await usuario.tripleClick(campo())
+    await usuario.keyboard('outro')
+    expect(campo()).toBeValid()
+    await usuario.click(enviar)
+    expect(campo()).toHaveValue('outro')
+    expect(campo()).toHaveAccessibleDescription(MENSAGENS.escolhaUmaOpcao)
+    expect(campo()).toHaveFocus()
+    expect(aoEnviar).not.toHaveBeenCalled()
+    expect(onChange).not.toHaveBeenCalled()
+    await usuario.keyboard('{Escape}')
+    expect(campo()).toHaveValue('Ana Comércio')
+    expect(campo()).toBeValid()
+    await usuario.click(enviar)
+    expect(aoEnviar).toHaveBeenCalledOnce()
+  })
+
+  it('GER-09 quem volta ao texto recusado o procura de novo; o nome inteiro de um só é ele', async () => {
+    const onChange = vi.fn()
+    const { pesquisar, ultimo } = servidor()
+    const { usuario } = renderizar(
+      <SeletorAssincrono {...comuns} pesquisar={pesquisar} onChange={onChange} />,
+    )
+    await usuario.type(campo(), 'bras')
+    await usuario.tab()
+    expect(campo()).toBeInvalid()
+    expect(pesquisar).not.toHaveBeenCalled()
+    await usuario.click(campo())
+    expect(ultimo().termo).toBe('bras')
+    await usuario.type(campo(), ' atacado')
+    await esperar(400)
+    await act(async () => ultimo().responder([ANA, BRAS]))
+    await usuario.tab()
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(BRAS)
+    expect(campo()).toBeValid()
+  })
+
+  it('GER-12 limpa pelo botão, que tira também o texto recusado, e apagando o texto', async () => {
     const onChange = vi.fn()
     const { pesquisar } = servidor()
     const { usuario } = renderizar(
-      <SeletorAssincrono {...comuns} pesquisar={pesquisar} defaultValue={ANA} onChange={onChange} />,
+      <SeletorAssincrono {...comuns} pesquisar={pesquisar} onChange={onChange} defaultValue={ANA} />,
     )
-    await usuario.type(campo(), 'outro')
-    await usuario.tab()
-    expect(campo()).toHaveValue('Ana Comércio')
-    expect(onChange).not.toHaveBeenCalled()
     await usuario.clear(campo())
     expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
+    await usuario.keyboard('outro')
+    await usuario.tab()
+    expect(campo()).toBeInvalid()
+    await usuario.click(screen.getByRole('button', { name: 'Limpar' }))
+    expect(campo()).toHaveValue('')
+    expect(campo()).toBeValid()
   })
 
   it('GER-12 escolhas recentes ao focar, a mais nova primeiro, sem entrar por engano com Enter', async () => {

@@ -12,10 +12,12 @@ import {
 import { LIMPAR } from './campo-de-selecao.tsx'
 import type { PropsDeEntrada } from './campo-mascarado.tsx'
 import { ListaDoSeletor } from './lista-do-seletor.tsx'
-import type { Opcao, ValorDeOpcao } from './opcao.tsx'
+import { type Opcao, opcaoDeNome, type ValorDeOpcao } from './opcao.tsx'
 import { lembrarRecente, lerRecentes } from './recentes.ts'
 import { anuncioDoConteudo, useConteudoDoSeletor } from './use-conteudo-do-seletor.ts'
 import { type Pesquisar, usePesquisaAssincrona } from './use-pesquisa-assincrona.ts'
+import { useTextoSemEscolha } from './use-texto-sem-escolha.ts'
+import { useUltimaEscolha } from './use-ultima-escolha.ts'
 import { type PropsDeValor, useValorDeCampo } from './use-valor-de-campo.ts'
 
 export type SeletorAssincronoProps<O extends Opcao<ValorDeOpcao>> = Omit<
@@ -64,7 +66,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
     ...outras
   } = props
   const { value, defaultValue, onChange, ref, label, textoDoErro, ...campo } = outras
-  const { onFocus, onBlur, onKeyDown, ...resto } = campo
+  const { onFocus, onBlur, onKeyDown, error, ...resto } = campo
   const { valor, definir, entrada } = useValorDeCampo<O | null>({
     value,
     defaultValue,
@@ -81,6 +83,16 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   const menu = useCombobox({ onDropdownOpen: aoAbrir })
   const { resetSelectedOption, selectFirstOption } = menu
   const bloqueado = Boolean(resto.disabled || resto.readOnly)
+  const sobra = termo !== null && termo.trim() !== '' && termo !== valor?.nome && !bloqueado
+  const problema = useTextoSemEscolha(sobra, entrada)
+  const ultima = useUltimaEscolha(valor)
+  // Another choice from elsewhere: a form that is reset, a draft.
+  const mostrada = useRef(valor?.valor)
+  useLayoutEffect(() => {
+    if (mostrada.current === valor?.valor) return
+    mostrada.current = valor?.valor
+    if (valor !== null) setTermo(null)
+  })
 
   // Enter takes the first hit of what was typed, but never one of the recent choices by accident.
   useEffect(() => {
@@ -91,7 +103,8 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   /** By a click, an arrow or typing; never by the focus alone, which a refused form also sends here. */
   function aoAbrir() {
     if (chaveDeRecentes) setRecentes(lerRecentes<O>(chaveDeRecentes))
-    if (listaAoAbrir) pesquisar('', true)
+    if (sobra) pesquisar(termo.trim(), true)
+    else if (listaAoAbrir) pesquisar('', true)
   }
 
   function fechar() {
@@ -101,6 +114,7 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   }
 
   function aoDigitar(texto: string) {
+    problema.calar()
     setTermo(texto)
     menu.openDropdown()
     const procurado = texto.trim()
@@ -114,10 +128,13 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
     const escolhida =
       conteudo.tipo === 'opcoes' ? conteudo.opcoes.find((opcao) => String(opcao.valor) === chave) : undefined
     if (!escolhida) return
+    escolher(escolhida)
+    acabouDeEscolher.current = true
+  }
+  function escolher(escolhida: O) {
     if (chaveDeRecentes) lembrarRecente(chaveDeRecentes, escolhida)
     definir(escolhida)
     fechar()
-    acabouDeEscolher.current = true
   }
   // Typing again looks for another one, instead of adding to the name of this one.
   useLayoutEffect(() => {
@@ -130,6 +147,11 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
 
   function aoTeclar(evento: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(evento)
+    if (evento.key === 'Escape' && termo !== null) {
+      evento.stopPropagation()
+      fechar()
+      if (valor === null && ultima.ler() !== null) definir(ultima.ler())
+    }
     if (evento.key !== 'Enter' || !menu.dropdownOpened || menu.getSelectedOptionIndex() !== -1) return
     // An Enter with nothing to choose yet must not send the form around the picker.
     evento.preventDefault()
@@ -142,18 +164,25 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
   }
 
   function aoSair(evento: FocusEvent<HTMLInputElement>) {
-    fechar()
+    const nomeada = sobra && estado.fase === 'pronta' ? opcaoDeNome(estado.opcoes, termo) : undefined
+    if (nomeada) escolher(nomeada)
+    else if (sobra) {
+      menu.closeDropdown()
+      parar()
+      problema.aoSair()
+    } else fechar()
+    ultima.aoSair()
     onBlur?.(evento)
   }
 
-  const botaoDeLimpar = valor !== null && !bloqueado && (
+  const botaoDeLimpar = (valor !== null || sobra) && !bloqueado && (
     <CloseButton
       {...LIMPAR}
       size="md"
       tabIndex={-1}
       onMouseDown={(evento) => evento.preventDefault()}
       onClick={() => {
-        definir(null)
+        if (valor !== null) definir(null)
         fechar()
       }}
     />
@@ -176,6 +205,8 @@ export function SeletorAssincrono<O extends Opcao<ValorDeOpcao>>(props: SeletorA
             onFocus={aoEntrar}
             onBlur={aoSair}
             onKeyDown={aoTeclar}
+            {...problema.marca}
+            error={problema.visivel ?? error}
             rightSectionPointerEvents="all"
             rightSection={estado.fase === 'carregando' ? <Loader size="xs" aria-hidden /> : botaoDeLimpar}
           />

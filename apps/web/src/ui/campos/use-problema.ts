@@ -4,6 +4,8 @@ import { RECUSADO, useRecusa } from './recusados.ts'
 type Problema = {
   visivel: string | null
   aoSair: () => void
+  /** It is being typed anew. */
+  calar: () => void
   /** For the input: its form finds it by this, and asks it to speak up. */
   marca: { [RECUSADO]: true | undefined; onInvalid: () => void }
 }
@@ -31,6 +33,7 @@ export function useProblema(
   return {
     visivel: saiu || urgente ? problema : null,
     aoSair: dizer,
+    calar: () => setSaiu(false),
     marca: { [RECUSADO]: recusado || undefined, onInvalid: dizer },
   }
 }

@@ -12,6 +12,7 @@ import { useParametro } from '../../../platform/parametros.ts'
 import { useSessao } from '../../../platform/sessao.tsx'
 import { SeletorDeColaborador } from '../../../seletores/seletor-de-colaborador.tsx'
 import { CampoDeData } from '../../../ui/campos/campo-de-data.tsx'
+import { CampoDeHora } from '../../../ui/campos/campo-de-hora.tsx'
 import { registrar } from '../../../ui/campos/registrar.ts'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'
 import type { AberturaDaAgenda } from './abrir-nova-agenda.ts'
@@ -108,7 +109,7 @@ function Formulario({ abertura, janela }: { abertura: AberturaDaAgenda; janela: 
           error={errors.data_agendada?.message}
           {...registrar(register('data_agendada'))}
         />
-        <TextInput type="time" label="Hora" required error={errors.hora?.message} {...register('hora')} />
+        <CampoDeHora label="Hora" required error={errors.hora?.message} {...register('hora')} />
       </SimpleGrid>
       {pode('AGENDA_CRIAR_PARA_OUTROS') && pode('AGENDA_DE_TODOS') && (
         <Controller

@@ -5,11 +5,12 @@ import {
   obterLinkDoOrcamento,
   revogarLinkDoOrcamento,
 } from '@balcao/dominio/orcamentos/link'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { orcamentoInteiro } from '../../../teste/orcamento.ts'
 import { abrirNaSessao } from '../../../teste/secao.tsx'
 import { responder, usarServidor } from '../../../teste/servidor.ts'
+import { provarRecusa } from '../../../teste/valor-recusado.ts'
 import { DialogoDoOrcamento } from '../dialogo-do-orcamento.tsx'
 
 const servidor = usarServidor()
@@ -77,6 +78,33 @@ describe('enviar o orçamento ao cliente', () => {
     await usuario.type(await dialogo.findByLabelText('Mensagem'), 'Oi')
     await usuario.click(dialogo.getByRole('button', { name: 'Enviar por e-mail' }))
     await waitFor(() => expect(corpos).toEqual([{ email: 'compras@sol.test', mensagem: 'Oi' }]))
+  })
+
+  it('GER-09 o endereço que não é de ninguém não vai a outro, nem some', async () => {
+    const { usuario, dialogo } = await abrir()
+    await provarRecusa('features/orcamentos/link/enviar-por-email.tsx', {
+      ...{ usuario, servidor, texto: 'bia@sol.test' },
+      campo: await dialogo.findByRole('combobox', { name: /E-mail|Para/ }),
+      enviar: () => usuario.click(dialogo.getByRole('button', { name: /Enviar/ })),
+    })
+  })
+
+  it('GER-09 a conversa que não se achou não abre outra, nem some', async () => {
+    servidor.use(
+      responder(criarLinkDoOrcamento, { endereco: ENDERECO, validade: '2026-11-25T02:59:59.999Z' }),
+    )
+    const { usuario, dialogo } = await abrir()
+    await usuario.click(await dialogo.findByRole('button', { name: 'Criar link' }))
+    const link = await dialogo.findByRole('link', { name: 'WhatsApp' })
+    let foi: boolean | undefined
+    await provarRecusa('features/orcamentos/link/endereco-do-link.tsx', {
+      ...{ usuario, servidor, texto: 'Bia' },
+      campo: dialogo.getByRole('combobox', { name: 'WhatsApp de' }),
+      enviar: async () => {
+        foi = fireEvent.click(link)
+      },
+    })
+    expect(foi).toBe(false)
   })
 
   it('VEN-02 o que impede o envio é dito, sem botões', async () => {

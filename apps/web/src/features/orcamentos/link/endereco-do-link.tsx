@@ -4,10 +4,11 @@ import { textoDoConvite } from '@balcao/dominio/orcamentos/aceite'
 import { enderecoDoWhatsApp } from '@balcao/dominio/orcamentos/whatsapp'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { negocioAtual } from '../../../platform/ambiente.ts'
 import { Botoes } from '../../../ui/campos/botoes.tsx'
 import { CampoDeSelecao } from '../../../ui/campos/campo-de-selecao.tsx'
+import { acusarRecusados } from '../../../ui/campos/recusados.ts'
 import { Copiar } from '../../../ui/retorno/copiar.tsx'
 
 type EnderecoDoLinkProps = {
@@ -19,6 +20,7 @@ type EnderecoDoLinkProps = {
 export function EnderecoDoLink({ idOrcamento, link, telefones }: EnderecoDoLinkProps) {
   const { endereco, validade } = link
   const [numero, setNumero] = useState<string | null>(null)
+  const campos = useRef<HTMLDivElement>(null)
   const opcoes = useMemo(
     () =>
       telefones.map((telefone) => ({
@@ -29,7 +31,7 @@ export function EnderecoDoLink({ idOrcamento, link, telefones }: EnderecoDoLinkP
   )
   const texto = textoDoConvite({ numero: idOrcamento, negocio: negocioAtual().nome, endereco, validade })
   return (
-    <Stack gap="sm">
+    <Stack ref={campos} gap="sm">
       <TextInput
         label="Link do cliente"
         description={`Vale até ${formatarData(validade)}. Copie agora: ele não se mostra de novo.`}
@@ -58,6 +60,8 @@ export function EnderecoDoLink({ idOrcamento, link, telefones }: EnderecoDoLinkP
           target="_blank"
           rel="noopener noreferrer"
           leftSection={<IconBrandWhatsapp size={14} aria-hidden />}
+          // A link is no form: nobody asks its fields.
+          onClick={(evento) => campos.current && acusarRecusados(campos.current) && evento.preventDefault()}
         >
           WhatsApp
         </Button>

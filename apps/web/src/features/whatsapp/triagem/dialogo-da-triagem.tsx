@@ -6,7 +6,7 @@ import {
   verConversaEmTriagem,
 } from '@balcao/dominio/whatsapp/triagem'
 import { Anchor, Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao, useConsulta } from '../../../platform/consultas.ts'
 import { AreaDaConsulta } from '../../../platform/ficha/area-da-consulta.tsx'
@@ -109,26 +109,27 @@ function AbrirTicket({ params, aoConcluir }: AbrirTicketProps) {
   const opcoes = useMemo(() => filiais.map(({ idFil, desc }) => ({ valor: idFil, nome: desc })), [filiais])
   const [escolhida, setEscolhida] = useState<number | null>(filial?.idFil ?? filiais[0]?.idFil ?? null)
   const { mutate, isPending, error } = useAcao(abrirTicketDaConversa, { aoConcluir })
+  function aoEnviar(evento: FormEvent) {
+    evento.preventDefault()
+    if (escolhida !== null) mutate({ params, corpo: { filial: escolhida } })
+  }
   return (
-    <PeDaFicha>
-      {filiais.length > 1 && (
-        <CampoDeSelecao
-          label="Filial do ticket"
-          opcoes={opcoes}
-          clearable={false}
-          value={escolhida}
-          onChange={setEscolhida}
-        />
-      )}
-      {error && <PainelDeStatus tipo="erro" mensagem={error.campos?.filial ?? mensagemDoErro(error)} />}
-      <Button
-        data-principal
-        loading={isPending}
-        disabled={escolhida === null}
-        onClick={() => escolhida !== null && mutate({ params, corpo: { filial: escolhida } })}
-      >
-        Abrir ticket
-      </Button>
-    </PeDaFicha>
+    <form noValidate aria-label="Abrir ticket" onSubmit={aoEnviar}>
+      <PeDaFicha>
+        {filiais.length > 1 && (
+          <CampoDeSelecao
+            label="Filial do ticket"
+            opcoes={opcoes}
+            clearable={false}
+            value={escolhida}
+            onChange={setEscolhida}
+          />
+        )}
+        {error && <PainelDeStatus tipo="erro" mensagem={error.campos?.filial ?? mensagemDoErro(error)} />}
+        <Button data-principal loading={isPending} disabled={escolhida === null} type="submit">
+          Abrir ticket
+        </Button>
+      </PeDaFicha>
+    </form>
   )
 }
