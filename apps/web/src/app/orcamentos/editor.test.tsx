@@ -339,7 +339,7 @@ describe('VEN-02 editor de orçamentos', () => {
 
 it.each([
   ['Validade', '99/99/2026', 'features/orcamentos/editor/dados/painel-dos-dados.tsx'],
-  ['Valor do frete', '1.2.3', 'features/orcamentos/editor/dados/campo-do-frete.tsx'],
+  ['Valor do frete', '1.2.3', 'features/orcamentos/editor/dados/campo-de-valor.tsx'],
   ['Plano de pagamento', 'a combinar', 'features/orcamentos/editor/dados/campo-de-escolha.tsx'],
   ['Transportadora', 'ninguém', 'features/orcamentos/editor/dados/campo-da-transportadora.tsx'],
 ])('GER-09, VEN-02 %s que não vale não some: o pedido a pede de volta', async (rotulo, texto, arquivo) => {
