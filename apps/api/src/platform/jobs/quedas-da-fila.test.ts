@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { agendar, cenario, ESPERA, tarefaQueEspera } from './cenario-de-teste.ts'
+import { devolverOrfas } from './orfas.ts'
 import { PoolCortavel } from './pool-cortavel.ts'
 
 const QUEDAS = 3
@@ -76,6 +77,11 @@ describe('SEG-06 a fila e as quedas do banco', () => {
     await expect.poll(() => vezes.mock.calls.flat(), ESPERA).toContain(3)
     // The one before it in its line still runs.
     expect(vezes.mock.calls.flat()).not.toContain(2)
+    // Nor does another process take it for nobody's.
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null`,
+    )
+    expect(await devolverOrfas(pool)).toBe(0)
     terminar()
     await expect
       .poll(async () => (await jobs()).filter(({ attempts }) => attempts === 1).length, ESPERA)
