@@ -5,6 +5,18 @@ import { cenarioDePedidos, type NovoDocumento } from './cenario-de-pedidos.ts'
 
 const VALIDADE_DIAS = 7
 
+/** A freight that nobody calculated reaches the customer once somebody let it be. */
+export const FRETE_APROVADO = {
+  tipo: 'FRETE',
+  chave: null,
+  medida: 100,
+  valor: 1_000_000,
+  por: 1,
+  nome: 'Carla Dias',
+  em: '2026-01-01T12:00:00.000Z',
+  motivo: 'Combinado com a transportadora',
+} as const
+
 /** Quotes in the database of a test, priced by the rule, good for a week. */
 export function cenarioDeOrcamentos(app: AppDeTeste) {
   const { banco } = app.negocio()

@@ -37,6 +37,7 @@ export function orcamentoInteiro(outras: Partial<Orcamento> = {}): Orcamento {
     linkPagamento: null,
     idPedido: null,
     motivoPerda: null,
+    sujeitoAAprovacao: false,
     aceite: null,
     versao: 1,
     ...outras,

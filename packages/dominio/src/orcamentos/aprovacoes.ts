@@ -11,6 +11,9 @@ export type Aprovacao = Pick<Excesso, 'tipo' | 'chave' | 'medida' | 'valor'> & {
   motivo: string | null
 }
 
+/** What is told of a quote that somebody has yet to let be, wherever it is shown or printed. */
+export const SUJEITO_A_APROVACAO = 'Sujeito a aprovação'
+
 /** As much as was seen, or less: in percent and in money, so that a few boxes do not approve a thousand. */
 const cobre = (aprovacao: Aprovacao, excesso: Excesso): boolean =>
   aprovacao.tipo === excesso.tipo &&

@@ -75,6 +75,8 @@ export const obterOrcamento = contrato('GET /orcamentos/:id', {
     linkPagamento: z.nullable(z.object({ validade: z.string() })),
     idPedido: z.nullable(z.number()),
     motivoPerda: z.nullable(z.string()),
+    /** It has what goes beyond a limit, and nobody has let it be. */
+    sujeitoAAprovacao: z.boolean(),
     /** When the customer accepted it by link, and who did. */
     aceite: z.nullable(z.object({ em: z.string(), por: z.string() })),
     versao: z.number(),

@@ -25,6 +25,11 @@ it.each([
   expect(avisoDaMudanca({ ...MUDANCA, para, de })?.titulo).toBe(titulo)
 })
 
+it('AVI-01 faturado em parte, onde quer que esteja', () => {
+  const emParte = { ...MUDANCA, de: 'LIBERADO', para: 'LIBERADO', emParte: true }
+  expect(avisoDaMudanca(emParte)?.titulo).toBe('Pedido 12 faturado em parte')
+})
+
 it('AVI-01 diz de quem é o pedido e por quê, e leva a ele', () => {
   const observacao = 'Limite de R$ 10,00 excedido em R$ 2,00'
   expect(avisoDaMudanca({ ...MUDANCA, observacao })).toEqual({

@@ -1,14 +1,14 @@
-import type { StatusDaVida } from './vida.ts'
-
 type Mudanca = {
   idPedido: number
   de: string
-  para: StatusDaVida
+  para: string
   /** As the branch calls it (PAR-02). */
   label: string
   cliente: { fantasia: string; razaoSocial: string }
   /** What whoever changed it said. */
   observacao: string | null
+  /** An invoice took some of it, and it stands where it stood. */
+  emParte?: boolean
 }
 
 const MAIOR_NOME = 60
@@ -29,7 +29,8 @@ export function avisoDaMudanca(
   }
 }
 
-function oQueAconteceu({ de, para }: Mudanca): string | null {
+function oQueAconteceu({ de, para, emParte }: Mudanca): string | null {
+  if (emParte) return 'faturado em parte'
   if (para === 'BLOQUEADO') return 'bloqueado'
   if (para === 'LIBERADO') return de === 'BLOQUEADO' ? 'liberado' : null
   if (para === 'FATURADO') return 'faturado'

@@ -15,13 +15,14 @@ import type { Tx } from '../../platform/banco/conexao.ts'
 import { exigirQueCaiba, faturarPedido } from '../estoque/faturar.ts'
 import { anunciarPedido } from '../pedidos/anunciar.ts'
 import { bloquear } from '../pedidos/bloquear.ts'
-import { mudarStatus } from '../pedidos/mudar-status.ts'
+import { avisarQuemVendeu, mudarStatus } from '../pedidos/mudar-status.ts'
 import {
   contarDePessoas,
   gravarPedido,
   type LinhaDoPedido,
   liberarOsDoErp,
   registrarNoPedido,
+  travarPedido,
 } from '../pedidos/queries-mudanca.ts'
 import type { EmQueCaso } from '../pedidos/reacoes.ts'
 import { gravarNotas } from './gravar-notas.ts'
@@ -102,10 +103,13 @@ async function contarNota(
 
 async function registrarFaturamento(
   tx: Tx,
-  { autoria }: EmQueCaso,
-  { id }: LinhaDoPedido,
+  caso: EmQueCaso,
+  antes: LinhaDoPedido,
   { evento, ocorridoEm, faturado }: Ocorrido & { faturado: Faturado },
 ): Promise<void> {
+  const { autoria } = caso
+  const { id, status } = antes
+  const observacao = [evento.observacao, faturado.frase].filter(Boolean).join('\n') || 'Faturado por inteiro.'
   const { versao } = await gravarPedido(tx, autoria, id)
   await registrarNoPedido(tx, {
     pedidoId: id,
@@ -113,9 +117,11 @@ async function registrarFaturamento(
     ocorridoEm,
     tipo: 'FATURAMENTO',
     sistema: 'ERP',
-    observacao: [evento.observacao, faturado.frase].filter(Boolean).join('\n') || 'Faturado por inteiro.',
+    observacao,
     versao,
   })
+  const emParte = faturado.frase !== null
+  await avisarQuemVendeu(tx, caso, { antes, para: emParte ? status : 'FATURADO', observacao, emParte })
   await anunciarPedido(tx, autoria)
 }
 
@@ -132,7 +138,9 @@ async function aplicar(tx: Tx, caso: EmQueCaso, antes: LinhaDoPedido, { evento, 
       liberadoPor: null,
       motivo: observacao ?? 'Liberado pelo ERP',
     })
-  return mudarStatus(tx, caso, antes, { para: status, observacao, ...deQuem })
+  await mudarStatus(tx, caso, antes, { para: status, observacao, ...deQuem })
+  // Whoever follows orders may have held it back meanwhile.
+  return travarPedido(tx, antes.id)
 }
 
 async function registrarNaoAplicado(

@@ -9,6 +9,7 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDaVida } from '../../../test/cenario-da-vida.ts'
 import { cenarioDeVendas } from '../../../test/cenario-de-vendas.ts'
 import { converterTudo } from '../../../test/converter-tudo.ts'
+import { aviso } from '../avisos/tabelas.ts'
 import { reservaDeEstoque } from '../estoque/tabelas.ts'
 import { limiteDeCredito } from '../limites/tabelas.ts'
 import { pedidoItem } from '../pedidos/tabelas.ts'
@@ -128,6 +129,13 @@ describe('o ERP fatura um pedido em partes', () => {
     const respostas = await Promise.all(Array.from({ length: 5 }, () => enviar(segunda)))
     expect(new Set(respostas.map(({ corpo }) => corpo.resultado))).toEqual(new Set(['APLICADO']))
     expect([await saldo(produtoId), await reservado(id), await atendido(id)]).toEqual([[94, 4], 4, [6, 6]])
+    // Whoever took it is told of each part, once.
+    const avisos = await banco()
+      .select()
+      .from(aviso)
+      .where(eq(aviso.titulo, `Pedido ${id} faturado em parte`))
+      .orderBy(aviso.id)
+    expect(avisos.map(({ mensagem }) => /\d+(?= de 10 UN)/.exec(mensagem)?.[0])).toEqual(['3', '6'])
     const { historico, cancelamento } = await vida.vida(id)
     expect(historico[0]).toMatchObject({
       tipo: 'FATURAMENTO',
@@ -210,6 +218,58 @@ describe('o ERP fatura um pedido em partes', () => {
     await enviar(evento(devolvido.id))
     await enviar(evento(devolvido.id, { status: 'DEVOLUCAO' }))
     expect(await saldo(devolvido.produtoId)).toEqual([90, 0])
+  })
+
+  describe('VEN-02 o pagamento que expira', () => {
+    async function expirado(emMaos = 100) {
+      const aberto = await pedidoDe10(emMaos)
+      await banco().execute(sql`update pedido set status = 'PAGAMENTO_PENDENTE' where id = ${aberto.id}`)
+      expect((await enviar(evento(aberto.id, { status: 'PAGAMENTO_EXPIRADO' }))).corpo.resultado).toBe(
+        'APLICADO',
+      )
+      return aberto
+    }
+    const reviver = (id: number) => enviar(evento(id, { status: 'PAGAMENTO_PENDENTE' }))
+
+    it('VEN-02 devolve o que tinha reservado, e o fim que venha depois não devolve outra vez', async () => {
+      for (const fim of ['CANCELADO', 'PERDIDO']) {
+        const { id, produtoId } = await expirado()
+        expect([await saldo(produtoId), await reservado(id)]).toEqual([[100, 0], 0])
+        // Somebody else's, which must not be taken for this one's.
+        await banco().execute(sql`update estoque set reservado = 7 where produto_id = ${produtoId}`)
+        expect((await enviar(evento(id, { status: fim }))).corpo.resultado).toBe('APLICADO')
+        expect(await saldo(produtoId)).toEqual([100, 7])
+      }
+    })
+
+    it('VEN-02 pedido de novo, reserva de novo, tantas vezes quantas expirar', async () => {
+      const { id, produtoId } = await expirado()
+      expect((await reviver(id)).corpo.status).toBe('PAGAMENTO_PENDENTE')
+      expect([await saldo(produtoId), await reservado(id)]).toEqual([[100, 10], 10])
+      await enviar(evento(id, { status: 'PAGAMENTO_EXPIRADO' }))
+      await reviver(id)
+      await enviar(evento(id, { status: 'PAGAMENTO_REALIZADO' }))
+      expect(await saldo(produtoId)).toEqual([100, 10])
+      await enviar(evento(id))
+      expect([await saldo(produtoId), await reservado(id)]).toEqual([[90, 0], 0])
+    })
+
+    it('VEN-02 o que outros compraram enquanto isso o bloqueia, com o motivo; onde se vende sem estoque, não', async () => {
+      const { id, produtoId, filialId } = await expirado(10)
+      await banco().execute(sql`update estoque set reservado = 4 where produto_id = ${produtoId}`)
+      expect((await reviver(id)).corpo.status).toBe('BLOQUEADO')
+      expect([await saldo(produtoId), await reservado(id)]).toEqual([[10, 10], 6])
+      const { bloqueios } = await vida.vida(id)
+      expect(bloqueios.filter(({ liberadoEm }) => liberadoEm === null)).toMatchObject([
+        { tipo: 'ESTOQUE', detalhe: expect.stringMatching(/: há 6 de 10$/) },
+      ])
+      const outro = await expirado(10)
+      await banco().execute(sql`update estoque set reservado = 4 where produto_id = ${outro.produtoId}`)
+      await vida.parametrizar('vendeSemEstoque', 'true', filialId)
+      expect((await reviver(outro.id)).corpo.status).toBe('PAGAMENTO_PENDENTE')
+      await vida.parametrizar('vendeSemEstoque', 'false', filialId)
+      expect([await saldo(outro.produtoId), await reservado(outro.id)]).toEqual([[10, 14], 10])
+    })
   })
 
   it('CLI-03 o que a nota levou deixa de contar pelo pedido no limite; o que falta ainda conta', async () => {

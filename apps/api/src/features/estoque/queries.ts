@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/banco/conexao.ts'
 import { pedido, pedidoItem } from '../pedidos/tabelas.ts'
 import { estoque } from '../produtos/tabelas.ts'
@@ -33,6 +33,60 @@ export async function encerrarReservas(tx: Tx, pedidoId: number, agora: Date): P
       ),
     )
   await tx.update(reservaDeEstoque).set({ encerradaEm: agora }).where(aberta(pedidoId))
+}
+
+/** What an order once held of the stock, and still waits for; the stock is held from here on. */
+export async function reservasEncerradas(tx: Tx, pedidoId: number) {
+  await travarEstoqueDoPedido(tx, pedidoId)
+  return tx
+    .select({
+      filialId: reservaDeEstoque.filialId,
+      produtoId: reservaDeEstoque.produtoId,
+      codigo: sql<string>`min(${pedidoItem.codigo})`,
+      precisa: sql<string>`sum((${pedidoItem.quantidade} - ${pedidoItem.quantidadeFaturada}) * ${pedidoItem.fatorConversao})`,
+      livre: sql<string>`min(${estoque.quantidade} - ${estoque.bloqueado} - ${estoque.reservado})`,
+    })
+    .from(reservaDeEstoque)
+    .innerJoin(
+      pedidoItem,
+      and(
+        eq(pedidoItem.pedidoId, reservaDeEstoque.pedidoId),
+        eq(pedidoItem.produtoId, reservaDeEstoque.produtoId),
+        eq(pedidoItem.filialId, reservaDeEstoque.filialId),
+        eq(pedidoItem.removido, false),
+      ),
+    )
+    .innerJoin(
+      estoque,
+      and(eq(estoque.filialId, reservaDeEstoque.filialId), eq(estoque.produtoId, reservaDeEstoque.produtoId)),
+    )
+    .where(and(eq(reservaDeEstoque.pedidoId, pedidoId), isNotNull(reservaDeEstoque.encerradaEm)))
+    .groupBy(reservaDeEstoque.filialId, reservaDeEstoque.produtoId)
+    .orderBy(asc(reservaDeEstoque.produtoId))
+}
+
+/** Reservations that were ended are held again, each so much. */
+export async function reabrirReservas(
+  tx: Tx,
+  pedidoId: number,
+  reservas: readonly { filialId: number; produtoId: number; quantidade: string }[],
+): Promise<void> {
+  for (const { filialId, produtoId, quantidade } of reservas) {
+    await tx
+      .update(reservaDeEstoque)
+      .set({ quantidade, encerradaEm: null })
+      .where(
+        and(
+          eq(reservaDeEstoque.pedidoId, pedidoId),
+          eq(reservaDeEstoque.filialId, filialId),
+          eq(reservaDeEstoque.produtoId, produtoId),
+        ),
+      )
+    await tx
+      .update(estoque)
+      .set({ reservado: sql`${estoque.reservado} + ${quantidade}::numeric` })
+      .where(and(eq(estoque.filialId, filialId), eq(estoque.produtoId, produtoId)))
+  }
 }
 
 /** The lines that an order has, with what was served and invoiced of them; the order is held by whoever calls. */

@@ -43,6 +43,7 @@ describe('GET /orcamentos/:id', () => {
         cupomCodigo: 'VOLTOU3',
         cupomDesconto: '5.00',
         valorFrete: '20.00',
+        valorSeguro: '4.00',
         linkPagamentoStatus: 'PAGAMENTO_PENDENTE',
         linkPagamentoValidade: validadeDoLink,
       },
@@ -73,6 +74,8 @@ describe('GET /orcamentos/:id', () => {
       linkPagamento: { validade: validadeDoLink.toISOString() },
       idPedido: null,
       motivoPerda: null,
+      // Nobody calculated its freight.
+      sujeitoAAprovacao: true,
       aceite: null,
       ordComp: 'OC9',
       plano: { desc: plano.descricao },
@@ -91,7 +94,8 @@ describe('GET /orcamentos/:id', () => {
       vlBoni: 10,
       cupom: { codigo: 'VOLTOU3', desconto: 5 },
       vlFrete: 20,
-      vlTot: 209.5,
+      vlSeguro: 4,
+      vlTot: 213.5,
       percLucro: null,
       versao: 1,
     })

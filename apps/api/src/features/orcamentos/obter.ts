@@ -4,6 +4,7 @@ import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { rota } from '../../rota.ts'
 import { margemDoDocumento } from '../pedidos/margem-do-documento.ts'
 import { comCupomDeHoje } from './edicao/cupom-de-hoje.ts'
+import { acimaDosLimites } from './limites/conferir.ts'
 import { apresentarOrcamento } from './presenter.ts'
 import { itensDoOrcamento, motivoDaPerda, orcamentoVisivelPorId } from './queries-detalhe.ts'
 import { criarRotuladorDeOrcamentos } from './rotular-status.ts'
@@ -19,6 +20,7 @@ export const rotaObterOrcamento = rota(obterOrcamento, async ({ params, sessao, 
     encontrado: { ...encontrado, documento },
     itens,
     motivoPerda,
+    sujeitoAAprovacao: (await acimaDosLimites(tx, { negocio, agora }, encontrado.documento)) !== null,
     percLucro: margemDoDocumento(documento, { negocio, sessao }),
     rotular: criarRotuladorDeOrcamentos(negocio, agora),
   })

@@ -33,6 +33,7 @@ type Partes = {
   itens: readonly ItemComPartes[]
   motivoPerda: string | null
   percLucro: number | null
+  sujeitoAAprovacao: boolean
   rotular: RotularOrcamento
 }
 
@@ -45,7 +46,7 @@ export const aceiteDe = ({
 
 /** DOC-01 */
 export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrcamento> {
-  const { encontrado, itens, motivoPerda, percLucro, rotular } = partes
+  const { encontrado, itens, motivoPerda, percLucro, sujeitoAAprovacao, rotular } = partes
   const { documento, filial } = encontrado
   const status = rotular(documento)
   const validadeDoLink = documento.linkPagamentoValidade
@@ -60,6 +61,7 @@ export function apresentarOrcamento(partes: Partes): RespostaDe<typeof obterOrca
     linkPagamento: validadeDoLink && { validade: validadeDoLink.toISOString() },
     idPedido: documento.pedidoId,
     motivoPerda,
+    sujeitoAAprovacao,
     aceite: aceiteDe(documento),
     versao: documento.versao,
   }

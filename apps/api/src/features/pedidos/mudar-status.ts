@@ -54,10 +54,14 @@ export async function mudarStatus(
   return depois
 }
 
-type Aviso = { antes: LinhaDoPedido; para: StatusDaVida; observacao: string | null }
+type Aviso = { antes: LinhaDoPedido; para: string; observacao: string | null; emParte?: boolean }
 
 /** AVI-01 Whoever took the order, unless it was they who changed it. */
-async function avisarQuemVendeu(tx: Tx, { negocio, autoria }: EmQueCaso, { antes, para, observacao }: Aviso) {
+export async function avisarQuemVendeu(
+  tx: Tx,
+  { negocio, autoria }: EmQueCaso,
+  { antes, para, observacao, emParte = false }: Aviso,
+): Promise<void> {
   const { pedidoAvisaVendedor, descricaoStatusPedido } = negocio.parametros(antes.filialId)
   if (!pedidoAvisaVendedor || antes.colaboradorId === autoria.colaboradorId) return
   const aviso = avisoDaMudanca({
@@ -67,6 +71,7 @@ async function avisarQuemVendeu(tx: Tx, { negocio, autoria }: EmQueCaso, { antes
     label: labelDoStatus(para, descricaoStatusPedido),
     cliente: await clienteDoPedido(tx, antes.clienteId),
     observacao,
+    emParte,
   })
   if (aviso) await avisarPessoa(tx, autoria, { colaboradorId: antes.colaboradorId, ...aviso })
 }

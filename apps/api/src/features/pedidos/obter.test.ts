@@ -54,6 +54,7 @@ describe('GET /pedidos/:id', () => {
         cupomCodigo: 'VOLTOU3',
         cupomDesconto: '5.00',
         valorFrete: '20.00',
+        valorSeguro: '4.00',
         percentualLucro: '18.45',
       },
     })
@@ -90,7 +91,8 @@ describe('GET /pedidos/:id', () => {
       vlBoni: 10,
       cupom: { codigo: 'VOLTOU3', desconto: 5 },
       vlFrete: 20,
-      vlTot: 209.5,
+      vlSeguro: 4,
+      vlTot: 213.5,
       percLucro: null,
       notas: [],
     })

@@ -126,6 +126,11 @@ describe('página do orçamento', () => {
     expect(screen.getByRole('button', { name: 'Registrar atendimento' })).toBeVisible()
   })
 
+  it.each([true, false])('VEN-02 diz se está sujeito a aprovação: %s', async (sujeitoAAprovacao) => {
+    await abrirPagina({ sujeitoAAprovacao })
+    expect(cabecalho()?.includes('AprovaçãoSujeito a aprovação')).toBe(sujeitoAAprovacao)
+  })
+
   it('DOC-03 o perdido diz por quê, o ganho leva ao pedido, e nenhum dos dois se atende', async () => {
     await abrirPagina({
       status: { chave: 'PERDIDO', label: 'Perdido' },

@@ -1,5 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
+import { SUJEITO_A_APROVACAO } from '@balcao/dominio/orcamentos/aprovacoes'
 import type { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { labelDoStatus } from '@balcao/dominio/pedidos/status'
 import { Anchor } from '@mantine/core'
@@ -10,12 +11,13 @@ import type { CampoDaFicha } from '../../ui/ficha/campos-da-ficha.tsx'
 
 export type Orcamento = RespostaDe<typeof obterOrcamento>
 
-/** DOC-01 What only a quote has: what became of it, and the link to pay it by. */
+/** DOC-01 What only a quote has: what it waits for, what became of it, and the link to pay it by. */
 export function useCamposDoOrcamento(orcamento: Orcamento): Record<'destino' | 'link', CampoDaFicha[]> {
-  const { motivoPerda, aceite, idPedido, linkPagamento, linkPagamentoStatus } = orcamento
+  const { sujeitoAAprovacao, motivoPerda, aceite, idPedido, linkPagamento, linkPagamentoStatus } = orcamento
   const nomes = useParametro('descricaoStatusPedido')
   return {
     destino: [
+      { nome: 'Aprovação', valor: sujeitoAAprovacao && SUJEITO_A_APROVACAO },
       { nome: 'Motivo da perda', valor: motivoPerda },
       {
         nome: 'Aceito pelo cliente',

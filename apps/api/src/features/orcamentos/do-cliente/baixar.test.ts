@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { baixarOrcamento } from '@balcao/dominio/orcamentos/link'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
-import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
+import { cenarioDeOrcamentos, FRETE_APROVADO } from '../../../../test/cenario-de-orcamentos.ts'
 import { pecasPorPagina, textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { nomeDaConta } from '../../../../test/nome-da-conta.ts'
 import { desenharOrcamento } from './pdf.ts'
@@ -118,11 +119,28 @@ describe('GET /orcamentos/:id/pdf', () => {
     expect((await teste.chamar(baixarOrcamento, { params: { id } })).status).toBe(401)
     expect((await baixar(id, 'CONSUMIDOR_FINAL')).status).toBe(403)
   })
+
+  it.each([
+    ['espera aprovação', [], { ficha: true, papel: 2 }],
+    ['já aprovado', [FRETE_APROVADO], { ficha: false, papel: 0 }],
+  ])(
+    'VEN-02 o frete que ninguém calculou, %s: o que a ficha e o papel dizem',
+    async (_caso, aprovacoes, dito) => {
+      const { id } = await cenario.incluirOrcamento({ campos: { valorFrete: '20.00', aprovacoes } })
+      const pergunta = { token: await teste.tokenDe('OPERADOR'), params: { id } }
+      const { corpo: ficha } = await teste.chamar(obterOrcamento, pergunta)
+      const texto = (await textoPorPagina((await baixar(id)).bruta.rawPayload)).join(' ')
+      // In its head and in its foot.
+      const papel = texto.match(/sujeito a aprovação/gi)?.length ?? 0
+      expect({ ficha: ficha.sujeitoAAprovacao, papel }).toEqual(dito)
+    },
+  )
 })
 
 describe('desenharOrcamento', () => {
+  const EMISSAO = { em: new Date('2026-03-10T12:00:00Z'), sujeitoAAprovacao: false }
   const desenhar = (quantos: number, marca = MARCA) =>
-    desenharOrcamento(orcamentoCom(quantos), marca, new Date('2026-03-10T12:00:00Z'))
+    desenharOrcamento(orcamentoCom(quantos), marca, EMISSAO)
 
   it('VEN-02 500 itens: nenhum se perde, cada página tem cabeçalho e número, nada passa da margem', async () => {
     const pdf = await desenhar(500)
@@ -137,12 +155,21 @@ describe('desenharOrcamento', () => {
     for (const { x, largura } of (await pecasPorPagina(pdf)).flat()) expect(x + largura).toBeLessThan(562)
   })
 
+  it('VEN-02 sujeito a aprovação se lê em toda página, e só do que espera uma', async () => {
+    const sujeito = { ...EMISSAO, sujeitoAAprovacao: true }
+    const paginas = await textoPorPagina(await desenharOrcamento(orcamentoCom(60), MARCA, sujeito))
+    expect(paginas.length).toBeGreaterThan(1)
+    for (const pagina of paginas) expect(pagina).toContain('Sujeito a aprovação')
+    expect(paginas[0]).toContain('SUJEITO A APROVAÇÃO')
+    expect((await textoPorPagina(await desenhar(60))).join(' ')).not.toMatch(/aprovação/i)
+  })
+
   it('VEN-02 o link de pagamento do ERP, o aceite e a bonificação aparecem', async () => {
     const texto = (await textoPorPagina(await desenhar(2))).join(' ')
     expect(texto).toContain('Pagamento pendente · até 12/03/2026 09:00')
     expect(texto).toContain('Bonificação: não é cobrado')
     const aceito = { ...orcamentoCom(1), aceite: { em: '2026-03-11T12:00:00Z', por: 'Ana Lima' } }
-    const [pagina] = await textoPorPagina(await desenharOrcamento(aceito, MARCA, new Date(0)))
+    const [pagina] = await textoPorPagina(await desenharOrcamento(aceito, MARCA, EMISSAO))
     expect(pagina).toContain('11/03/2026 09:00, por Ana Lima')
   })
 

@@ -5,17 +5,18 @@ import type { FastifyReply } from 'fastify'
 import type { Negocio } from '../../../negocio.ts'
 import { enviarArquivo } from '../../../platform/http/enviar-arquivo.ts'
 import { rota } from '../../../rota.ts'
+import { acimaDosLimites } from '../limites/conferir.ts'
 import { orcamentoVisivelPorId } from '../queries-detalhe.ts'
 import { carregarParaCliente } from './carregar.ts'
-import { desenharOrcamento } from './pdf.ts'
+import { desenharOrcamento, type Emissao } from './pdf.ts'
 
 export async function enviarPdf(
   resposta: FastifyReply,
   negocio: Negocio,
   orcamento: OrcamentoDoCliente,
-  agora: Date,
+  emissao: Emissao,
 ): Promise<FastifyReply> {
-  const conteudo = await desenharOrcamento(orcamento, negocio.configuracao, agora)
+  const conteudo = await desenharOrcamento(orcamento, negocio.configuracao, emissao)
   return enviarArquivo(resposta, {
     nome: `orcamento-${orcamento.numero}.pdf`,
     midia: 'application/pdf',
@@ -29,6 +30,8 @@ export const rotaBaixarOrcamento = rota(
   async ({ params, sessao, negocio, resposta, agora, tx }) => {
     const encontrado = await orcamentoVisivelPorId(tx, sessao, params.id)
     if (!encontrado) throw new ErroDeNegocio('NAO_ENCONTRADO')
-    return enviarPdf(resposta, negocio, await carregarParaCliente(tx, negocio, encontrado, agora), agora)
+    const recusaDoLink = await acimaDosLimites(tx, { negocio, agora }, encontrado.documento)
+    const orcamento = await carregarParaCliente(tx, negocio, encontrado, agora)
+    return enviarPdf(resposta, negocio, orcamento, { em: agora, sujeitoAAprovacao: recusaDoLink !== null })
   },
 )

@@ -3,12 +3,13 @@ import { formatarTelefone } from '@balcao/dominio/brasil/telefone'
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { formatarDinheiro, formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { valoresValidosAte } from '@balcao/dominio/orcamentos/aceite'
+import { SUJEITO_A_APROVACAO } from '@balcao/dominio/orcamentos/aprovacoes'
 import type { OrcamentoDoCliente } from '@balcao/dominio/orcamentos/do-cliente'
 import { textoDosInformados } from '@balcao/dominio/orcamentos/linhas-dos-totais'
 import { desenharCampos, desenharQuadros } from '../../../platform/pdf/campos.ts'
 import { type Documento, desenharDocumento, paragrafo, secao } from '../../../platform/pdf/documento.ts'
 import { desenharTabela } from '../../../platform/pdf/tabela.ts'
-import { CORES } from '../../../platform/pdf/texto.ts'
+import { alturaDaLinha, CORES, type Estilo, escrever } from '../../../platform/pdf/texto.ts'
 import { desenharMarca, type Marca } from './marca-pdf.ts'
 import { desenharTotais } from './totais-pdf.ts'
 
@@ -16,28 +17,47 @@ const NAO_INFORMADO = 'Não informado'
 // What must come along with the heading of the items: their header and a couple of them.
 const ALTURA_DE_ALGUNS_ITENS = 60
 
+export type Emissao = {
+  em: Date
+  /** Somebody has yet to let it be: whoever is handed the paper reads so on every page. */
+  sujeitoAAprovacao: boolean
+}
+
 /** VEN-02 What the customer gets: the quote on paper, with the face of the business. */
 export function desenharOrcamento(
   orcamento: OrcamentoDoCliente,
   marca: Marca,
-  emitidoEm: Date,
+  { em, sujeitoAAprovacao }: Emissao,
 ): Promise<Buffer> {
   const nome = `Orçamento ${orcamento.numero}`
+  const ressalva = sujeitoAAprovacao ? [SUJEITO_A_APROVACAO] : []
   const folha = {
     titulo: nome,
     autor: orcamento.emitente.razSoc,
-    criadoEm: emitidoEm,
-    rodape: `${nome} · ${marca.nome} · ${valoresValidosAte(orcamento.dtVal)}`,
-    continuacao: `${nome} · ${orcamento.cliente.razSoc}`,
+    criadoEm: em,
+    rodape: [nome, ...ressalva, marca.nome, valoresValidosAte(orcamento.dtVal)].join(' · '),
+    continuacao: [nome, ...ressalva, orcamento.cliente.razSoc].join(' · '),
   }
   return desenharDocumento(folha, async (doc) => {
     desenharMarca(doc, marca, orcamento)
+    for (const texto of ressalva) desenharRessalva(doc, texto)
     desenharPartes(doc, orcamento)
     desenharCondicoes(doc, orcamento)
     await desenharItens(doc, orcamento)
     desenharTotais(doc, orcamento)
     desenharObservacoes(doc, orcamento)
   })
+}
+
+const RESSALVA = { tamanho: 13, peso: 'negrito' } satisfies Estilo
+
+/** Framed over the whole width, above everything that is promised. */
+function desenharRessalva(doc: Documento, texto: string): void {
+  const altura = alturaDaLinha(RESSALVA) + 12
+  doc.pdf.rect(doc.esquerda, doc.y, doc.largura, altura).lineWidth(1.2).stroke(CORES.tinta)
+  const lugar = { x: doc.esquerda, y: doc.y + 6, largura: doc.largura, alinhar: 'centro' as const }
+  escrever(doc.pdf, texto.toLocaleUpperCase('pt-BR'), lugar, RESSALVA)
+  doc.y += altura + 10
 }
 
 function desenharPartes(doc: Documento, { cliente, emitente, vendedor, entrega }: OrcamentoDoCliente): void {

@@ -7,7 +7,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
-import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
+import { cenarioDeOrcamentos, FRETE_APROVADO } from '../../../../test/cenario-de-orcamentos.ts'
 import { textoPorPagina } from '../../../../test/ler-pdf.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
 import { atividade } from '../../atividades/tabelas.ts'
@@ -15,18 +15,6 @@ import { aviso } from '../../avisos/tabelas.ts'
 import { orcamento } from '../tabelas.ts'
 
 const DIA_MS = 24 * 3_600_000
-/** A freight that nobody calculated reaches the customer once somebody let it be. */
-const FRETE_APROVADO = {
-  tipo: 'FRETE',
-  chave: null,
-  medida: 100,
-  valor: 1_000_000,
-  por: 1,
-  nome: 'Carla Dias',
-  em: '2026-01-01T12:00:00.000Z',
-  motivo: 'Combinado com a transportadora',
-} as const
-
 const SEGREDOS_INTERNOS = { observacaoPedido: 'NEGOCIAR ATE 12%', percentualLucro: '31.77' }
 
 describe('/orcamentos-pelo-link', () => {

@@ -30,7 +30,10 @@ export const rotaVerOrcamentoPeloLink = rota(verOrcamentoPeloLink, ({ query, neg
 export const rotaBaixarOrcamentoPeloLink = rota(
   baixarOrcamentoPeloLink,
   async ({ query, negocio, resposta, agora, tx }) =>
-    enviarPdf(resposta, negocio, await carregarPeloLink(tx, negocio, query.token, agora), agora),
+    enviarPdf(resposta, negocio, await carregarPeloLink(tx, negocio, query.token, agora), {
+      em: agora,
+      sujeitoAAprovacao: false,
+    }),
 )
 
 /** VEN-02 The row is held: of two who say yes at once, the second hears what the first said. */
