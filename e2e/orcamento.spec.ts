@@ -50,7 +50,7 @@ const ORCAMENTO = [
   { pagina: 'ticket', entradas: daRota('tickets/$idTicket'), kB: 410, arquivos: 56 },
   { pagina: 'pedido', entradas: daRota('pedidos/$idPedido'), kB: 362, arquivos: 35 },
   { pagina: 'lista de orçamentos', entradas: daRota('orcamentos/index'), kB: 301, arquivos: 26 },
-  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 438, arquivos: 60 },
+  { pagina: 'orçamento', entradas: daRota('orcamentos/$idOrcamento'), kB: 441, arquivos: 60 },
   { pagina: 'agendas', entradas: daRota('agendas'), kB: 411, arquivos: 43 },
 ]
 

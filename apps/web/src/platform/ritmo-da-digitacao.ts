@@ -22,3 +22,23 @@ export function naturezaDaTecla({ key, ctrlKey, metaKey, altKey }: Tecla): 'letr
   if (DE_QUEM_ESCREVE.has(key)) return 'parte'
   return [...key].length === 1 && !ctrlKey && !metaKey && !altKey ? 'letra' : 'gesto'
 }
+
+/** No hand presses four keys in a row that fast; a scanner presses all of them so. */
+const RITMO_DE_LEITOR_MS = 35
+const MENOR_LEITURA = 4
+
+/** Keys that followed one another: all of them since the last pause, and those at the rhythm of a scanner. */
+export type Sequencia = { toda: string; depressa: string; quando: number }
+
+export function comTecla(antes: Sequencia | null, key: string, quando: number): Sequencia {
+  const espera = antes ? quando - antes.quando : Number.POSITIVE_INFINITY
+  return {
+    toda: (espera < PAUSA_DE_QUEM_DIGITA_MS ? (antes?.toda ?? '') : '') + key,
+    depressa: (espera <= RITMO_DE_LEITOR_MS ? (antes?.depressa ?? '') : '') + key,
+    quando,
+  }
+}
+
+/** What a scanner has just typed, by its rhythm: its Enter comes as fast as the rest. */
+export const lidoDepressa = ({ depressa, quando }: Sequencia, agora: number): string | null =>
+  depressa.length >= MENOR_LEITURA && agora - quando <= RITMO_DE_LEITOR_MS ? depressa : null

@@ -6,7 +6,7 @@ import {
 } from '@balcao/dominio/orcamentos/conversao'
 import { alterarOrcamento, produtosPorCodigo } from '@balcao/dominio/orcamentos/edicao'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { digitarDepressa } from '../../teste/digitar-depressa.ts'
@@ -274,6 +274,49 @@ describe('VEN-02 entrada rápida de mão rápida', () => {
     await usuario.click(within(aviso).getByRole('button', { name: 'Dispensar' }))
     expect(aviso).not.toBeInTheDocument()
     expect(Object.keys(localStorage).filter((chave) => chave.includes('/entrada'))).toEqual([])
+  })
+})
+
+describe('VEN-02 um código lido com o foco numa célula da grade', () => {
+  const daLinha = (rotulo: string) =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: rotulo }).at(-1) as HTMLInputElement
+
+  it.each([
+    ['pelo ritmo, na quantidade', 'Quantidade', '10002'],
+    ['pelo ritmo, no preço', 'Preço unitário', '10002'],
+  ])('VEN-02 %s: entra na fila, e a célula fica como estava', async (_caso, rotulo, codigo) => {
+    const { gravacoes } = await abrir(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] }))
+    const celula = daLinha(rotulo)
+    const antes = celula.value
+    act(() => celula.focus())
+    await digitarDepressa(`${codigo}{Enter}10003{Enter}{Enter}`)
+    await waitFor(() =>
+      expect(salvas(gravacoes).map((linha) => linha.split(' ')[0])).toEqual(['10002', '10003']),
+    )
+    expect(celula).toHaveValue(antes)
+    expect(
+      gravacoes.flatMap(({ itens = [] }) => itens).some(({ chave }) => chave === linhaGravada().chave),
+    ).toBe(false)
+  })
+
+  it('VEN-02 o código de barras digitado à mão também, e o que estava no campo espera ao lado', async () => {
+    const { usuario, gravacoes } = await abrir(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] }))
+    await usuario.type(produto(), '999')
+    const celula = daLinha('Quantidade')
+    const antes = celula.value
+    await usuario.click(celula)
+    await usuario.keyboard('7891000000021{Enter}')
+    expect(celula).toHaveValue(antes)
+    await waitFor(() => expect(porEntrar()).toHaveTextContent('7891000000021'))
+    expect(porEntrar()).toHaveTextContent('999')
+    expect(gravacoes.flatMap(({ itens = [] }) => itens)).toEqual([])
+  })
+
+  it('GER-20 a quantidade que a mão digita continua a ser da célula', async () => {
+    const { usuario, gravacoes } = await abrir(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] }))
+    await usuario.click(daLinha('Quantidade'))
+    await digitarDepressa('12{Enter}')
+    await esperarSalvas(gravacoes, ['10001 x 12'])
   })
 })
 

@@ -79,6 +79,7 @@ export function criarFila(portas: Portas, guardada: FilaGuardada | null) {
   let espera: ReturnType<typeof setTimeout> | undefined
   const ouvintes = new Set<() => void>()
   const ouvintesDasRecusas = new Set<(entrada: EntradaNaFila) => void>()
+  let lerNaEntrada: (texto: string) => void = () => {}
 
   const recusada = ({ recusa }: EntradaNaFila) => recusa !== null
   const abertaAgora = () => estado.entradas.find(({ aberta }) => aberta) ?? null
@@ -183,6 +184,14 @@ export function criarFila(portas: Portas, guardada: FilaGuardada | null) {
     aoRecusar(ouvinte: (entrada: EntradaNaFila) => void) {
       ouvintesDasRecusas.add(ouvinte)
       return () => void ouvintesDasRecusas.delete(ouvinte)
+    },
+    /** A code that was scanned elsewhere comes in as if it had been in the field. */
+    lerCodigo: (texto: string) => lerNaEntrada(texto),
+    aoLerCodigo(ouvinte: (texto: string) => void) {
+      lerNaEntrada = ouvinte
+      return () => {
+        lerNaEntrada = () => {}
+      }
     },
     /** Where what has no Enter yet stands. */
     ligarCampos(ler: () => Campos) {

@@ -152,14 +152,25 @@ export function useEntrada(campoDoProduto: RefObject<HTMLInputElement | null>) {
     else achar.parar()
   }
 
+  /** What stands in the field without Enter waits beside it. */
+  function afastar() {
+    const noCampo = termo().trim()
+    if (noCampo) fila.recusar(noCampo, lerEntradaRapida(noCampo), SEM_ENTER)
+  }
+
   /** Back into the field, to be mended; what stands there steps aside. */
   function corrigir(id: string) {
     const entrada = fila.retirar(id)
     if (!entrada) return
-    const noCampo = termo().trim()
-    if (noCampo) fila.recusar(noCampo, lerEntradaRapida(noCampo), SEM_ENTER)
+    afastar()
     escreverNoCampo(entrada.texto)
   }
+
+  const aoLerCodigo = useEffectEvent((texto: string) => {
+    afastar()
+    entrarTexto(texto, null, quantidade())
+  })
+  useEffect(() => fila.aoLerCodigo((texto) => aoLerCodigo(texto)), [fila])
 
   const aoRecusar = useEffectEvent(({ id, produto, pedido }: EntradaNaFila) => {
     if (produto) return

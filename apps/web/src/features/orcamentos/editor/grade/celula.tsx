@@ -1,6 +1,14 @@
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
+import { ehGtin } from '@balcao/dominio/produtos/gtin'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  comTecla,
+  lidoDepressa,
+  naturezaDaTecla,
+  type Sequencia,
+} from '../../../../platform/ritmo-da-digitacao.ts'
 import { textoAceito, valorDigitado } from '../../../../ui/campos/numero-digitado.ts'
+import { useFila } from '../entrada/contexto-da-fila.tsx'
 import estilos from './grade.module.css'
 
 /** Given out when the typing pauses, and when the cell is left: each key draws nothing but its own cell. */
@@ -38,6 +46,12 @@ export function Celula({
   const [texto, setTexto] = useState<string | null>(null)
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
   const idDoProblema = useId()
+  const fila = useFila()
+  const sequencia = useRef<Sequencia | null>(null)
+  /** The text is a code on its way: leaving gives nothing out. */
+  const lida = useRef(false)
+  /** Of before anybody typed here. */
+  const antes = useRef(valor)
   useEffect(() => () => clearTimeout(espera.current), [])
 
   function concluir(digitado: string | null) {
@@ -49,12 +63,39 @@ export function Celula({
 
   function digitar(bruto: string) {
     const novo = textoAceito(bruto, casas, bruto.length > (texto ?? mostrado).length + 1) ?? texto ?? mostrado
+    if (texto === null) antes.current = valor
     setTexto(novo)
     clearTimeout(espera.current)
     espera.current = setTimeout(() => concluir(novo), PAUSA_MS)
   }
 
+  /** What ends with this Enter, if it is a code: it was meant for the quote, and not for this cell. */
+  function codigoLido(agora: number): string | null {
+    const { current } = sequencia
+    sequencia.current = null
+    if (!current) return null
+    return ehGtin(current.toda) ? current.toda : lidoDepressa(current, agora)
+  }
+
   function aoTeclar(evento: KeyboardEvent) {
+    const natureza = naturezaDaTecla(evento)
+    if (natureza === 'letra') {
+      const tecla = comTecla(sequencia.current, evento.key, evento.timeStamp)
+      sequencia.current = tecla
+      // A letter within a scan is no command.
+      if (tecla.depressa.length > 1 && !/\d/.test(evento.key)) evento.stopPropagation()
+    }
+    const lido = evento.key === 'Enter' ? codigoLido(evento.timeStamp) : null
+    if (natureza === 'gesto') sequencia.current = null
+    if (lido !== null) {
+      evento.preventDefault()
+      evento.stopPropagation()
+      clearTimeout(espera.current)
+      if (texto !== null && valor !== antes.current) aoMudar(antes.current)
+      lida.current = true
+      setTexto(null)
+      return fila.lerCodigo(lido)
+    }
     if (evento.key !== 'Escape' || texto === null) return
     evento.preventDefault()
     evento.stopPropagation()
@@ -76,10 +117,14 @@ export function Celula({
           data-digitado={texto !== null || undefined}
           value={texto ?? mostrado}
           onChange={({ currentTarget }) => digitar(currentTarget.value)}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onFocus={({ currentTarget }) => {
+            lida.current = false
+            currentTarget.select()
+          }}
           onKeyDown={aoTeclar}
           onBlur={() => {
-            concluir(texto)
+            if (!lida.current) concluir(texto)
+            lida.current = false
             setTexto(null)
           }}
         />
