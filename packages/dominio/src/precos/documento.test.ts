@@ -7,6 +7,7 @@ import { ratearDespesas } from './despesas.ts'
 import { precificarDocumento } from './documento.ts'
 import { IMPOSTOS_SOMADOS } from './impostos.ts'
 import { precificarLinha } from './linha.ts'
+import { margemDoDocumento } from './margem.ts'
 import { BASES_COM_DESPESAS, type Operacao, type RegraFiscal } from './tributacao.ts'
 
 const FORA: Operacao = { ...DENTRO, ufDestino: 'RJ' }
@@ -119,4 +120,12 @@ describe('sempre', () => {
       ),
     )
   })
+})
+
+it('PER-06 do cupom a margem desconta o que sai da mercadoria, e não o imposto que cai com ela', () => {
+  const cupom: Cupom = { codigo: 'DEZ', percentual: 10, valor: null, minimo: 0 } as Cupom
+  const { descontoCupom, abatimentoCupom } = precificar([linha(100, { ...REGRA, ipi: 20 })], { cupom })
+  expect([descontoCupom.toFixed(2), abatimentoCupom.toFixed(2)]).toEqual(['12.00', '10.00'])
+  const vendida = { mercadoria: 100, custo: 80, unidades: 1, bonificado: false }
+  expect(margemDoDocumento([vendida], abatimentoCupom)?.toFixed(2)).toBe('11.11')
 })

@@ -21,6 +21,8 @@ export type DocumentoPrecificado = {
   vlBoni: Decimal
   /** What the coupon takes off, goods and the taxes that fall with them. */
   descontoCupom: Decimal
+  /** Of the goods alone: what the margin is measured by. */
+  abatimentoCupom: Decimal
   /** In the order they came, with their part of freight and insurance in the bases that take it. */
   linhas: LinhaPrecificada[]
   /** Of each line, in the order they came: a line that leaves takes its part along. */
@@ -60,5 +62,5 @@ export function precificarDocumento(
     cupom: cupom && { desconto: descontoCupom },
     ...encargos,
   })
-  return { ...totais, linhas, vlBoni, descontoCupom, partesDoCupom }
+  return { ...totais, linhas, vlBoni, descontoCupom, abatimentoCupom: abatimento, partesDoCupom }
 }

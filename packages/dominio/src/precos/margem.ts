@@ -9,11 +9,14 @@ type Linha = {
   bonificado: boolean
 }
 
-/** PER-06 Profit over what the goods are sold for, in percent: gifts cost and bring nothing. Null where a cost is missing. */
-export function margemDoDocumento(linhas: readonly Linha[], desconto: Numerico): Decimal | null {
+/**
+ * PER-06 Profit over what the goods are sold for, in percent: gifts cost and bring nothing, and of a coupon only what it takes off the
+ * goods counts (the taxes that fall with them were nobody's). Null where a cost is missing.
+ */
+export function margemDoDocumento(linhas: readonly Linha[], abatimento: Numerico): Decimal | null {
   if (linhas.length === 0 || linhas.some(({ custo }) => custo === null)) return null
   const venda = somar(...linhas.map(({ mercadoria, bonificado }) => (bonificado ? 0 : mercadoria))).minus(
-    desconto,
+    abatimento,
   )
   if (venda.lessThanOrEqualTo(0)) return null
   const custo = somar(...linhas.map(({ custo: um, unidades }) => multiplicar(um ?? 0, unidades)))

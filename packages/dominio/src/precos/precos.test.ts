@@ -104,12 +104,27 @@ describe('exemplos de contas feitas fora daqui', () => {
 
   it('VEN-02 leve 10, ganhe 1: 15 numa linha, ou 5 e 5 em duas; 16 para 15 perde o brinde', () => {
     const leve = (n: number): Promocao[] => [{ id: 7, nome: 'Leve', tipo: 'LEVE_GANHE', leve: n, ganhe: 1 }]
-    const de = (n: number, qtdes: readonly number[]) =>
+    const de = (n: number, qtdes: readonly number[], fator = 1) =>
       brindes(
-        qtdes.map((qtde) => ({ idProd: 1, qtde, fator: 1, bonificado: false })),
+        qtdes.map((qtde) => ({ idProd: 1, qtde, fator, bonificado: false })),
         () => leve(n),
       ).map(({ unidades }) => unidades)
     expect([de(10, [15]), de(10, [5, 5]), de(16, [16]), de(16, [15])]).toEqual([[1], [1], [1], []])
+    // Of a box of 12 every unit counts, and nine boxes of one unit are nine.
+    expect([de(10, [1], 12), de(12, [2, 1], 12), de(13, [1], 12), de(10, [9])]).toEqual([[1], [3], [], []])
+  })
+
+  it('VEN-02 o que já se ganhou não conta para ganhar mais; de várias promoções vale a que dá mais', () => {
+    const linha = { idProd: 1, qtde: 9, fator: 1, bonificado: false }
+    const promocoes: Promocao[] = [
+      { id: 1, nome: 'Leve 10', tipo: 'LEVE_GANHE', leve: 10, ganhe: 1 },
+      { id: 2, nome: 'Leve 9', tipo: 'LEVE_GANHE', leve: 9, ganhe: 2 },
+      { id: 3, nome: 'Dez', tipo: 'PERCENTUAL', percentual: 10, minimo: 0 },
+    ]
+    const ganho = (...linhas: (typeof linha)[]) =>
+      brindes(linhas, () => promocoes).map(({ promocao, unidades }) => [promocao.id, unidades])
+    expect(ganho(linha)).toEqual([[2, 2]])
+    expect(ganho({ ...linha, qtde: 8 }, { ...linha, bonificado: true })).toEqual([])
   })
 })
 

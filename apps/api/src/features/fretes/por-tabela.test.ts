@@ -61,6 +61,16 @@ describe('GET /sac/transporte/fretes de um peso', () => {
     expect(await custa()).toEqual([10])
   })
 
+  it.each([
+    ['12999999', 0],
+    ['13000000', 1],
+    ['13099999', 1],
+    ['13100000', 0],
+  ])('FRE-04 a faixa de CEP vale nas duas pontas: %s', async (cep, cotacoes) => {
+    await cenario.criarRegiao({ cobertura: [{ cepInicial: '13000000', cepFinal: '13099999' }] })
+    expect((await cotar({ ...DITO, cepEntrega: cep })).corpo.itens).toHaveLength(cotacoes)
+  })
+
   it('FRE-04 só a tabela em vigor, ativa, desta filial e de transportadora ativa', async () => {
     const { banco } = teste.negocio()
     const filialId = await cenario.filialDoOperador(0)

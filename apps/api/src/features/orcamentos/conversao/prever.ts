@@ -269,7 +269,7 @@ async function margemDoPedido(
       unidades: unidadesDaLinha(linha, pedido.produtos),
       bonificado: linha.bonificado,
     })),
-    pedido.precificado.totais.descontoCupom,
+    pedido.precificado.totais.abatimentoCupom,
   )
 }
 

@@ -202,7 +202,7 @@ export function partesDoConteudo({ precificado, produtos, linhas, intocadas }: C
 /** DOC-01, PER-06 */
 async function somarConteudo(tx: Tx, { documento, cupom }: Conteudo, calculado: Calculado) {
   const partes = partesDoConteudo(calculado)
-  const { descontoCupom } = calculado.precificado.totais
+  const { descontoCupom, abatimentoCupom } = calculado.precificado.totais
   const vlBoni = somar(...partes.filter(({ bonificado }) => bonificado).map(({ vlTot }) => vlTot))
   const totais = totaisDoPedido({
     itens: partes,
@@ -219,7 +219,7 @@ async function somarConteudo(tx: Tx, { documento, cupom }: Conteudo, calculado: 
   )
   const margem = margemDoDocumento(
     partes.map((parte) => ({ ...parte, custo: custos.get(parte.idProd) ?? null })),
-    descontoCupom,
+    abatimentoCupom,
   )
   return {
     quantidadeItens: totais.qtdeIt,

@@ -254,6 +254,26 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
     expect(await bloqueios(id)).toEqual(['PRAZO'])
   })
 
+  it('PER-06 a margem com cupom é a da mercadoria: o imposto que cai com ela não prende o pedido', async () => {
+    const { id, filialId, tabelaId } = await comecar(0)
+    const ncm = '76000001'
+    await cenario.tributar({ ncm, ipi: '20' })
+    await cenario.darCupom({ codigo: 'MARGEM10', percentual: '10' })
+    const produto = await cenario.criarProduto(tabelaId, filialId, { valor: '100', custo: '80', ncm })
+    await gravar(id, { itens: [linha(produto)], cabecalho: { cupom: 'MARGEM10' } })
+    // 90 for what cost 80: 11,11 %.
+    await comParametro('margemMinima', '11.11', filialId, async () => {
+      expect((await gravar(id, { cabecalho: { obsPedido: 'Doca 1' } })).gravado.excessos).toEqual([])
+      expect(await bloqueios(id)).toEqual([])
+    })
+    await comParametro('margemMinima', '11.12', filialId, async () => {
+      expect((await gravar(id, { cabecalho: { obsPedido: 'Doca 2' } })).gravado.excessos).toMatchObject([
+        { tipo: 'MARGEM' },
+      ])
+      expect(await bloqueios(id)).toEqual(['MARGEM'])
+    })
+  })
+
   it('FRE-03 o frete digitado que ninguém calculou espera aprovação; o perdoado além do limite também', async () => {
     const { id, filialId, produtos } = await comecar(1)
     const digitado = await gravar(id, { itens: [linha(produtos[0])], cabecalho: { vlFrete: 0.01 } })
@@ -401,10 +421,10 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
     const [pedida] = await banco()
       .select()
       .from(historico)
-      .where(and(eq(historico.entidadeId, id), eq(historico.acao, 'PEDIDO_DE_APROVACAO')))
-    const { para } = pedida?.dados as { para: string[] }
-    expect(para.length).toBeGreaterThan(0)
-    expect(para).not.toContain(gerente?.nome)
+      .where(and(eq(historico.entidadeId, String(id)), eq(historico.acao, 'PEDIDO_DE_APROVACAO')))
+    const avisados = (pedida?.dados as { para: string[] } | undefined)?.para ?? []
+    expect(avisados.length).toBeGreaterThan(0)
+    expect(avisados).not.toContain(gerente?.nome)
   })
 
   it('SEG-05 quem fez o orçamento não o aprova, onde se exige outra pessoa', async () => {
