@@ -3,11 +3,13 @@ import { Decimal } from '../formatos/decimal.ts'
 import { bloqueiosDaVenda } from './bloqueios-da-venda.ts'
 import { impedimentosDaConversao } from './impedimentos.ts'
 
+const fora = (qual: string) => `${qual} não se vende mais. Tire o item do orçamento.`
 const PRONTO = {
   prospect: false,
   simulacao: false,
   linhas: 2,
   linhasAtendidas: 2,
+  foraDeVenda: [],
   mercadoria: '500',
   pedidoMinimo: '0',
   casas: 2,
@@ -34,6 +36,22 @@ it.each([
     ['O orçamento não tem nenhum item.'],
   ],
   ['sem estoque de nada', { linhasAtendidas: 0 }, ['Não há estoque de nenhum dos itens.']],
+  ['um não se vende mais', { linhasAtendidas: 1, foraDeVenda: ['10 · Café'] }, [fora('10 · Café')]],
+  [
+    'um não se vende, e do outro não há estoque',
+    { linhasAtendidas: 0, foraDeVenda: ['10'] },
+    [fora('10'), 'Não há estoque de nenhum dos itens.'],
+  ],
+  [
+    'nada se vende: o estoque não é o problema',
+    { linhas: 1, linhasAtendidas: 0, foraDeVenda: ['10'] },
+    [fora('10')],
+  ],
+  [
+    'muitos que não se vendem',
+    { linhas: 9, foraDeVenda: ['1', '2', '3', '4', '5', '6'] },
+    [...['1', '2', '3', '4', '5'].map(fora), 'E mais 1 item que não se vende mais.'],
+  ],
   [
     'abaixo do mínimo',
     { pedidoMinimo: '500.01' },

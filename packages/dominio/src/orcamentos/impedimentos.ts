@@ -7,6 +7,8 @@ type Fatos = {
   /** Lines that the stock serves, at least in part. */
   linhasAtendidas: number
   linhas: number
+  /** Lines of what is not sold any more, by what they are called: an order without them is not what was quoted. */
+  foraDeVenda: readonly string[]
   mercadoria: Numerico
   pedidoMinimo: Numerico
   casas: number
@@ -18,6 +20,18 @@ type Fatos = {
   prazo: string | null
 }
 
+const MUITOS = 5
+
+function impedimentosForaDeVenda(quais: readonly string[]): string[] {
+  const outros = quais.length - MUITOS
+  return [
+    ...quais.slice(0, MUITOS).map((qual) => `${qual} não se vende mais. Tire o item do orçamento.`),
+    ...(outros > 0
+      ? [`E mais ${outros} ${outros === 1 ? 'item que não se vende' : 'itens que não se vendem'} mais.`]
+      : []),
+  ]
+}
+
 /** VEN-02 Why a quote cannot become an order at all, each with what to do about it; empty when it can. */
 export function impedimentosDaConversao(fatos: Fatos): string[] {
   const {
@@ -25,6 +39,7 @@ export function impedimentosDaConversao(fatos: Fatos): string[] {
     simulacao,
     linhas,
     linhasAtendidas,
+    foraDeVenda,
     mercadoria,
     pedidoMinimo,
     casas,
@@ -41,7 +56,8 @@ export function impedimentosDaConversao(fatos: Fatos): string[] {
         ? ['Este cliente ainda é um prospect: complete o cadastro antes de vender.']
         : []),
     ...(linhas === 0 ? ['O orçamento não tem nenhum item.'] : []),
-    ...(linhas > 0 && linhasAtendidas === 0 ? ['Não há estoque de nenhum dos itens.'] : []),
+    ...impedimentosForaDeVenda(foraDeVenda),
+    ...(linhas > foraDeVenda.length && linhasAtendidas === 0 ? ['Não há estoque de nenhum dos itens.'] : []),
     ...(linhasAtendidas > 0 && abaixo
       ? [
           `O pedido mínimo é de ${formatarDinheiro(minimo, casas)} em produtos: faltam ${formatarDinheiro(minimo.minus(mercadoria), casas)}.`,

@@ -14,7 +14,7 @@ import { limiteDeCredito } from '../../limites/tabelas.ts'
 import { parametro } from '../../parametros/tabelas.ts'
 import { formaCobranca, pedido } from '../../pedidos/tabelas.ts'
 import { cupom } from '../../precos/tabelas.ts'
-import { estoque } from '../../produtos/tabelas.ts'
+import { estoque, produto as produtoDoBanco } from '../../produtos/tabelas.ts'
 import { titulo } from '../../titulos/tabelas.ts'
 import { orcamento, orcamentoItem } from '../tabelas.ts'
 
@@ -178,6 +178,26 @@ describe('POST /orcamentos/:id/converter', () => {
       [7],
     ])
     expect(await saldo(produto.id)).toEqual([3, 3])
+  })
+
+  it('VEN-02 o que não se vende mais impede, dito pelo nome: o pedido não sai sem ele', async () => {
+    const { id, tabelaId, filialId } = await comUmItem()
+    const outro = await cenario.criarProduto(tabelaId, filialId)
+    const linha = cenario.linha(outro)
+    await cenario.alterar(id, { versao: 2, itens: [linha] })
+    const { corpo: antes } = await prever(id)
+    expect([antes.impedimentos, antes.itens.length]).toEqual([[], 2])
+    const mudar = (ativo: boolean) =>
+      teste.negocio().banco.update(produtoDoBanco).set({ ativo }).where(eq(produtoDoBanco.id, outro.id))
+    await mudar(false)
+    expect((await prever(id)).corpo.impedimentos).toEqual([
+      `${outro.codigo} · ${outro.descricaoCompleta} não se vende mais. Tire o item do orçamento.`,
+    ])
+    // Whoever saw it before is not given an order without it, nor is whoever sees it now.
+    expect((await converter(id, { versao: antes.versao, assinatura: antes.assinatura })).status).toBe(409)
+    expect((await confirmar(id)).status).toBe(409)
+    await cenario.alterar(id, { versao: 3, removidos: [linha.chave] })
+    expect((await confirmar(id)).status).toBe(200)
   })
 
   it('VEN-02 o preço que mudou se diz; vale o orçado na validade, o de hoje depois', async () => {

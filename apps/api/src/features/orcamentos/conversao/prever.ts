@@ -157,6 +157,10 @@ export async function preverPedido(
   const impedimentos = impedimentosDaConversao({
     ...comprador,
     linhas: digitadas.length,
+    foraDeVenda: linhas
+      .filter((linha) => precificarUmaVez(linha) === null)
+      .flatMap(({ chave }) => deAntes.get(chave) ?? [])
+      .map(({ codigo, descricao }) => `${codigo} · ${descricao}`),
     linhasAtendidas: finais.length,
     mercadoria: precificado.mercadoria,
     pedidoMinimo: parametros.pedidoMinimo,
