@@ -5,7 +5,7 @@ import type { ErroNoFio } from '@balcao/dominio/erros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import qs from 'qs'
 import { inject } from 'vitest'
 import { CONTAS_DEMO, SENHA_DEMO } from '../demo/contas.ts'
@@ -48,48 +48,35 @@ type Opcoes = {
   exigirEspaco?: ExigirEspaco
 }
 
+type Montado = {
+  app: FastifyInstance
+  negocios: Map<string, Negocio>
+  relogio: { adiantado: number }
+}
+
+/** Mounted servers that no file is using: putting one together takes longer than most files, and it remembers nothing of them. */
+const livres: Montado[] = []
+let emprestimos = 0
+
 /** The whole server on databases of its own, cloned from the filled templates, with a clock tests can move. */
-export async function criarAppDeTeste({
-  negocios: ids = ['aurora'],
-  rotasExtras = [],
-  linhasDeLog,
-  tokenDeMetricas,
-  pastas = [],
-  exigirEspaco = async () => undefined,
-}: Opcoes = {}) {
-  const configuracao = { ...lerConfiguracao({}), tokenDeMetricas: tokenDeMetricas ?? null }
-  let adiantado = 0
-  const relogio = () => new Date(Date.now() + adiantado)
+export async function criarAppDeTeste({ negocios: ids = ['aurora'], ...opcoes }: Opcoes = {}) {
+  const comum = Object.keys(opcoes).length === 0
+  const montado = (comum && livres.pop()) || (await montar(opcoes))
+  const { negocios, relogio } = montado
+  const agora = () => agoraEm(relogio)
   const bancos = await Promise.all(ids.map(clonar))
-  const negocios = new Map<string, Negocio>()
-  for (const [indice, id] of ids.entries()) {
-    const negocioConfigurado = configuracao.negocios.find((negocio) => negocio.id === id)
-    if (!negocioConfigurado) throw new Error(`negócio ${id} não existe`)
-    const banco = bancos[indice]?.url
-    const armazem = criarArmazem({ pasta: inject('pastaDosArquivos') }, id)
-    negocios.set(
-      id,
-      await abrirNegocio({
-        configuracao: { ...negocioConfigurado, ...(banco && { banco }) },
-        servidor: inject('urlDoPostgres'),
-        armazem,
-        relogio,
-        log: criarLog('silent'),
-      }),
-    )
-  }
-  const log = linhasDeLog
-    ? criarLog('info', { write: (linha) => void linhasDeLog.push(linha) })
-    : criarLog('silent')
-  const app = await montarApp({
-    configuracao,
-    negocios,
-    relogio,
-    log,
-    pastas,
-    exigirEspaco,
-    conferirRespostas: true,
-    rotasExtras,
+  for (const [indice, id] of ids.entries()) negocios.set(id, await abrir(id, bancos[indice]?.url, agora))
+  // Ceilings of requests count by address: each file has one of its own, and whoever names another has the server to itself.
+  const endereco = `127.7.${++emprestimos >> 8}.${emprestimos & 255}`
+  let serveAOutro = comum
+  const app: FastifyInstance = Object.create(montado.app, {
+    inject: {
+      value: (pedido: InjectOptions | string) => {
+        const { remoteAddress, ...resto } = typeof pedido === 'string' ? { url: pedido } : pedido
+        if (remoteAddress) serveAOutro = false
+        return montado.app.inject({ ...resto, remoteAddress: remoteAddress ?? endereco })
+      },
+    },
   })
   const chamar = criarChamada(app)
   const tokens = new Map<string, Promise<string>>()
@@ -102,10 +89,10 @@ export async function criarAppDeTeste({
       if (!negocio) throw new Error(`negócio ${id} não foi aberto`)
       return negocio
     },
-    agora: relogio,
+    agora,
     /** Moves the server's clock forward. */
     adiantar: (milissegundos: number) => {
-      adiantado += milissegundos
+      relogio.adiantado += milissegundos
     },
     resolverCaptcha: (negocio = ids[0]) => resolverCaptcha(chamar, String(negocio)),
     /** Token of a demo account, signed in for real, once per type. */
@@ -116,14 +103,58 @@ export async function criarAppDeTeste({
       return token
     },
     fechar: async () => {
-      await app.close()
-      await Promise.all([...negocios.values()].map(({ banco }) => banco.$client.end()))
+      const usados = [...negocios.values()]
+      const devolver = serveAOutro && !montado.app.server.listening
+      if (!devolver) await montado.app.close()
+      await Promise.all(usados.map(({ banco }) => banco.$client.end()))
       await apagarBancos(
         inject('urlDoPostgres'),
         bancos.map(({ nome }) => nome),
       )
+      if (!devolver) return
+      negocios.clear()
+      relogio.adiantado = 0
+      livres.push(montado)
     },
   }
+}
+
+const agoraEm = ({ adiantado }: Montado['relogio']) => new Date(Date.now() + adiantado)
+
+async function montar({
+  rotasExtras = [],
+  linhasDeLog,
+  tokenDeMetricas,
+  pastas = [],
+  exigirEspaco = async () => undefined,
+}: Omit<Opcoes, 'negocios'>): Promise<Montado> {
+  const negocios: Montado['negocios'] = new Map()
+  const relogio = { adiantado: 0 }
+  const app = await montarApp({
+    configuracao: { ...lerConfiguracao({}), tokenDeMetricas: tokenDeMetricas ?? null },
+    negocios,
+    relogio: () => agoraEm(relogio),
+    log: linhasDeLog
+      ? criarLog('info', { write: (linha) => void linhasDeLog.push(linha) })
+      : criarLog('silent'),
+    pastas,
+    exigirEspaco,
+    conferirRespostas: true,
+    rotasExtras,
+  })
+  return { app, negocios, relogio }
+}
+
+async function abrir(id: string, banco: string | undefined, relogio: () => Date): Promise<Negocio> {
+  const configuracao = lerConfiguracao({}).negocios.find((negocio) => negocio.id === id)
+  if (!configuracao) throw new Error(`negócio ${id} não existe`)
+  return abrirNegocio({
+    configuracao: { ...configuracao, ...(banco && { banco }) },
+    servidor: inject('urlDoPostgres'),
+    armazem: criarArmazem({ pasta: inject('pastaDosArquivos') }, id),
+    relogio,
+    log: criarLog('silent'),
+  })
 }
 
 type Chamar = ReturnType<typeof criarChamada>

@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { iniciarPostgresEmbutido } from '../src/platform/postgres/embutido.ts'
-import { prepararModelos } from './modelos.ts'
+import { iniciarPostgresComModelos } from './postgres-com-modelos.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     urlDoPostgres: string
     pastaDosArquivos: string
     modelos: Record<string, string>
+    /** When the demo in the templates was filled: its today, which a long run may leave behind. */
+    preenchidoEm: string
   }
 }
 
@@ -17,13 +16,10 @@ declare module 'vitest' {
 export default async function preparar(projeto: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (projeto.getProvidedContext().urlDoPostgres) return
   const { vitest } = projeto
-  const pasta = await mkdtemp(join(tmpdir(), 'balcao-teste-'))
-  const postgres = await iniciarPostgresEmbutido({ pasta, paraTestes: true })
-  vitest.provide('urlDoPostgres', postgres.url)
+  const { url, pasta, modelos, preenchidoEm, parar } = await iniciarPostgresComModelos()
+  vitest.provide('urlDoPostgres', url)
   vitest.provide('pastaDosArquivos', join(pasta, 'arquivos'))
-  vitest.provide('modelos', await prepararModelos(postgres.url, pasta))
-  return async () => {
-    await postgres.parar()
-    await rm(pasta, { recursive: true, force: true })
-  }
+  vitest.provide('modelos', modelos.api)
+  vitest.provide('preenchidoEm', preenchidoEm)
+  return parar
 }

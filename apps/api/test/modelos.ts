@@ -4,8 +4,9 @@ import { notInArray } from 'drizzle-orm'
 import pg from 'pg'
 import { preencherSeVazio } from '../demo/preencher-se-vazio.ts'
 import { abrirNegocio } from '../src/abrir-negocio.ts'
-import { lerConfiguracao } from '../src/configuracao.ts'
+import { lerConfiguracao, type NegocioConfigurado } from '../src/configuracao.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
+import type { Negocio } from '../src/negocio.ts'
 import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
 import { comBanco } from '../src/platform/banco/conexao.ts'
 import { migrarFila } from '../src/platform/jobs/migrar-fila.ts'
@@ -15,47 +16,51 @@ import { relogioDoSistema } from '../src/platform/relogio.ts'
 // Only the proof of work is made cheap: everything else runs as in production.
 const CUSTO_DO_CAPTCHA = '1'
 
-type OpcoesDosModelos = {
-  /** Journeys walk through the demo's tickets; other tests open those they speak of. */
-  comTickets?: boolean
-  /** Parameters of the demo that journeys walk through as they are. */
-  comParametros?: readonly ChaveDeParametro[]
-}
+/** CAD-01 Each branch of the demo has its mode of registration, and journeys walk through them. */
+const PARAMETROS_DAS_JORNADAS: ChaveDeParametro[] = ['cadastraCliente']
 
-/** Fills each demo business once, as a template that tests clone; answers the template of each. */
-export async function prepararModelos(
-  postgres: string,
-  pasta: string,
-  { comTickets = false, comParametros = [] }: OpcoesDosModelos = {},
-): Promise<Record<string, string>> {
-  const modelos: Record<string, string> = {}
+/** The templates of each business. API tests open the tickets they speak of; journeys walk through the demo's. */
+export type Modelos = { api: Record<string, string>; jornadas: Record<string, string> }
+
+/** Fills each demo business once, as templates that tests clone. */
+export async function prepararModelos(postgres: string, pasta: string): Promise<Modelos> {
+  const modelos: Modelos = { api: {}, jornadas: {} }
   const log = criarLog('silent')
-  for (const configuracao of lerConfiguracao({}).negocios) {
-    const negocio = await abrirNegocio({
+  const abrir = (configuracao: NegocioConfigurado, prefixo: string) =>
+    abrirNegocio({
       configuracao,
-      servidor: comBanco(postgres, 'modelo'),
+      servidor: comBanco(postgres, prefixo),
       servidorDeManutencao: postgres,
       armazem: criarArmazem({ pasta: join(pasta, 'arquivos') }, configuracao.id),
       relogio: relogioDoSistema,
       log,
     })
-    await preencherSeVazio(negocio, relogioDoSistema(), () => undefined)
-    // Where tests open their own, the demo's would be in every list and total.
-    if (!comTickets)
-      await negocio.banco.$client.query(
-        `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade = 'coleta'; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original`,
-      )
+  for (const configuracao of lerConfiguracao({}).negocios) {
+    const jornadas = await abrir(configuracao, 'jornadas')
+    await preencherSeVazio(jornadas, relogioDoSistema(), () => undefined)
     // The queue's tables too: clones add jobs without running them.
-    await migrarFila(negocio.banco.$client, log)
-    // Tests store the parameters they speak of; the demo's own would be a hidden assumption.
-    await negocio.banco.delete(parametro).where(notInArray(parametro.chave, comParametros.map(comPrefixo)))
-    await negocio.banco
-      .insert(parametro)
-      .values({ chave: comPrefixo('captchaCusto'), valor: CUSTO_DO_CAPTCHA })
-    await negocio.banco.$client.end()
-    modelos[configuracao.id] = `modelo_${configuracao.id}`
+    await migrarFila(jornadas.banco.$client, log)
+    await deixarParametros(jornadas, PARAMETROS_DAS_JORNADAS)
+    await jornadas.banco.$client.end()
+    modelos.jornadas[configuracao.id] = `jornadas_${configuracao.id}`
+
+    await clonarModelo(postgres, `jornadas_${configuracao.id}`, `modelo_${configuracao.id}`)
+    const api = await abrir(configuracao, 'modelo')
+    // Where tests open their own, the demo's would be in every list and total.
+    await api.banco.$client.query(
+      `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade = 'coleta'; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original`,
+    )
+    await deixarParametros(api, [])
+    await api.banco.$client.end()
+    modelos.api[configuracao.id] = `modelo_${configuracao.id}`
   }
   return modelos
+}
+
+/** Tests store the parameters they speak of; the demo's own would be a hidden assumption. */
+async function deixarParametros({ banco }: Negocio, quais: readonly ChaveDeParametro[]): Promise<void> {
+  await banco.delete(parametro).where(notInArray(parametro.chave, quais.map(comPrefixo)))
+  await banco.insert(parametro).values({ chave: comPrefixo('captchaCusto'), valor: CUSTO_DO_CAPTCHA })
 }
 
 /** A database of its own for a test, as the template is; copied as files, for through the log it takes twice as long. */

@@ -27,7 +27,7 @@ describe('saúde, prontidão, métricas e documentação', () => {
 
   it('API-01 métricas por rota, só para a própria máquina', async () => {
     await teste.app.inject('/api/aurora/captcha')
-    const { body, statusCode } = await teste.app.inject('/metricas')
+    const { body, statusCode } = await teste.app.inject({ url: '/metricas', remoteAddress: '127.0.0.1' })
     expect(statusCode).toBe(200)
     expect(body).toContain('rota="/api/:negocio/captcha"')
     expect((await teste.app.inject({ url: '/metricas', remoteAddress: '10.0.0.5' })).statusCode).toBe(404)
@@ -102,7 +102,7 @@ describe('saúde, prontidão, métricas e documentação', () => {
     const pronto = async () => (await teste.app.inject('/pronto')).json()
     const medida = async (nome: string) =>
       Number(
-        (await teste.app.inject('/metricas')).body.match(
+        (await teste.app.inject({ url: '/metricas', remoteAddress: '127.0.0.1' })).body.match(
           new RegExp(`^${nome}\\{negocio="aurora"\\} (.+)$`, 'm'),
         )?.[1],
       )

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
+import { impressaoDigital } from '../../../scripts/frescor.mjs'
+import { PROVISORIOS, RAIZ } from '../../../scripts/lugares.mjs'
+import { iniciarPostgresEmbutido } from '../src/platform/postgres/embutido.ts'
+import { type Modelos, prepararModelos } from './modelos.ts'
+
+/** What decides what the templates hold. */
+const FONTES = ['apps/api', 'packages/dominio/src', 'package-lock.json']
+const IGNORAR = /^node_modules$|\.test\.ts$/
+const PREFIXO = 'modelos-'
+const FICHA = 'modelos.json'
+
+export type PostgresComModelos = {
+  url: string
+  pasta: string
+  modelos: Modelos
+  /** When the templates were filled: the demo's today. */
+  preenchidoEm: string
+  parar(): Promise<void>
+}
+
+/**
+ * One real PostgreSQL with filled templates. Filling them takes longer than most of what is proved with them, so the
+ * stopped cluster is kept: both halves of a run start from copies of it. It is of these sources and of this day.
+ */
+export async function iniciarPostgresComModelos(): Promise<PostgresComModelos> {
+  const guardados = join(PROVISORIOS, PREFIXO + impressao())
+  const pasta = await mkdtemp(join(tmpdir(), 'balcao-teste-'))
+  const copiado = await copiar(guardados, pasta)
+  if (!copiado) {
+    await encher(guardados)
+    if (!(await copiar(guardados, pasta))) throw new Error(`os modelos de ${guardados} sumiram`)
+  }
+  const ficha = JSON.parse(await readFile(join(pasta, FICHA), 'utf8'))
+  const postgres = await iniciarPostgresEmbutido({ pasta, paraTestes: true })
+  return {
+    ...ficha,
+    url: postgres.url,
+    pasta,
+    parar: async () => {
+      await postgres.parar()
+      await rm(pasta, { recursive: true, force: true })
+    },
+  }
+}
+
+const impressao = () =>
+  impressaoDigital(RAIZ, FONTES, {
+    ignorar: IGNORAR,
+    tempero: [hojeEm(new Date()), process.platform, process.arch, process.version],
+  }).slice(0, 20)
+
+async function copiar(de: string, para: string): Promise<boolean> {
+  try {
+    await cp(de, para, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    return true
+  } catch (erro) {
+    if ((erro as NodeJS.ErrnoException).code !== 'ENOENT') throw erro
+    return false
+  }
+}
+
+/** Aside, and renamed when whole: an interrupted run leaves nothing that another would believe. */
+async function encher(destino: string): Promise<void> {
+  await mkdir(PROVISORIOS, { recursive: true })
+  const velhos = (await readdir(PROVISORIOS)).filter((nome) => nome.startsWith(PREFIXO))
+  const pasta = join(PROVISORIOS, `enchendo-${randomUUID()}`)
+  try {
+    const postgres = await iniciarPostgresEmbutido({ pasta, paraTestes: true })
+    const preenchidoEm = new Date().toISOString()
+    const modelos = await prepararModelos(postgres.url, pasta).finally(() => postgres.parar())
+    await writeFile(join(pasta, FICHA), JSON.stringify({ modelos, preenchidoEm }))
+    // Another run may have been quicker: what it kept is as good.
+    await rename(pasta, destino).catch((erro: NodeJS.ErrnoException) => {
+      if (erro.code !== 'ENOTEMPTY' && erro.code !== 'EEXIST') throw erro
+    })
+    for (const velho of velhos) await rm(join(PROVISORIOS, velho), { recursive: true, force: true })
+  } finally {
+    await rm(pasta, { recursive: true, force: true })
+  }
+}
