@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lerCabecalhos } from './cabecalhos.ts'
-import { interpretar, MensagemIlegivel } from './interpretar.ts'
+import { criarLeitor, interpretar, MensagemIlegivel } from './interpretar.ts'
 
 const TOPO = 'From: Maria <maria@cliente.test>\r\nTo: sac@aurora.test\r\nSubject: Oi\r\nMIME-Version: 1.0\r\n'
 const ler = (resto: string) => interpretar(Buffer.from(TOPO + resto, 'latin1'))
@@ -105,15 +106,52 @@ describe('ALC-02 o que uma mensagem diz', () => {
     ])
   })
 
+  const PESADA = `Content-Type: text/html\r\n\r\n${'<a href="http://x">a</a>'.repeat(60_000)}`
+  const pesada = () => Buffer.from(TOPO + PESADA, 'latin1')
+
   it('o que não se acaba de ler é largado, e quem lê continua', async () => {
-    await expect(interpretar(Buffer.from(TOPO), { cpuMs: 1 })).rejects.toThrow(MensagemIlegivel)
+    await expect(interpretar(pesada(), { cpuMs: 1 })).rejects.toThrow(MensagemIlegivel)
     expect((await interpretar(Buffer.alloc(0))).texto).toBe('')
   })
 
   it('SEG-04 quem não teve a vez tenta de novo: a culpa não é da mensagem', async () => {
+    const primeira = interpretar(pesada())
     const semVez = interpretar(Buffer.from(TOPO), { prazoMs: 1 })
     await expect(semVez).rejects.toThrow('tenta-se de novo')
     await expect(semVez).rejects.not.toThrow(MensagemIlegivel)
+    await primeira
+  })
+
+  it('ALC-02 muitas ao mesmo tempo: cada uma recebe a sua, na ordem, e a que não se lê não leva as outras', async () => {
+    const assuntos = Array.from({ length: 12 }, (_, i) => `Pedido ${i}`)
+    const lidas = await Promise.allSettled(
+      assuntos.map((assunto, i) =>
+        i === 5
+          ? interpretar(pesada(), { cpuMs: 1 })
+          : interpretar(Buffer.from(`From: a@b.test\r\nSubject: ${assunto}\r\n\r\n${assunto}`)),
+      ),
+    )
+    expect(lidas.map((lida) => (lida.status === 'fulfilled' ? lida.value.texto : 'não'))).toEqual(
+      assuntos.map((assunto, i) => (i === 5 ? 'não' : assunto)),
+    )
+  })
+
+  it('SEG-06 um fio para todas: a segunda mensagem não abre outro, e o que descansa se fecha', async () => {
+    const abertos = vi.fn()
+    const novos = (fio: object) => abertos(fio)
+    process.on('worker', novos)
+    onTestFinished(() => void process.off('worker', novos))
+    const ler = criarLeitor(50)
+    for (let vez = 0; vez < 3; vez += 1) await ler(Buffer.from(TOPO))
+    expect(abertos).toHaveBeenCalledTimes(1)
+    const [fio] = abertos.mock.calls[0] as [Worker]
+    await expect.poll(() => fio.threadId).toBe(-1)
+    expect((await ler(Buffer.from(`${TOPO}\r\nde novo`))).texto).toBe('de novo')
+    expect(abertos).toHaveBeenCalledTimes(2)
+    // One that died by itself is missed by nobody.
+    const [outro] = abertos.mock.calls[1] as [Worker]
+    await outro.terminate()
+    expect((await ler(Buffer.from(`${TOPO}\r\noutra vez`))).texto).toBe('outra vez')
   })
 
   it('texto e página, um depois do outro, ficam os dois; a página que diz o mesmo não se repete', async () => {
