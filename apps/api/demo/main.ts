@@ -1,6 +1,5 @@
-import { ligar } from '../src/ligar.ts'
-import { apresentarContas } from './apresentar-contas.ts'
-import { emitirNotasDaDemo } from './pedidos/emitir-notas.ts'
-import { preencherEmOutroProcesso } from './preencher-em-outro-processo.ts'
+import { enableCompileCache } from 'node:module'
 
-await ligar({ preencher: preencherEmOutroProcesso, contas: apresentarContas, emitirNotas: emitirNotasDaDemo })
+// As `src/main.ts`.
+enableCompileCache()
+await import('./ligar-com-a-demo.ts')
