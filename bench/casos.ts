@@ -13,7 +13,9 @@ import { listarCadastros } from '../packages/dominio/src/cadastros/fila.ts'
 import { listarClientes, pesquisarClientes } from '../packages/dominio/src/clientes/contratos.ts'
 import { obterVisaoGeral } from '../packages/dominio/src/clientes/visao-geral.ts'
 import { consultarCep } from '../packages/dominio/src/enderecos/contratos.ts'
+import { cotarFrete } from '../packages/dominio/src/fretes/contratos.ts'
 import { totaisDaHome } from '../packages/dominio/src/home/contratos.ts'
+import { aprovarOrcamento } from '../packages/dominio/src/orcamentos/aprovacao-contratos.ts'
 import { converterOrcamento, preverConversao } from '../packages/dominio/src/orcamentos/conversao.ts'
 import { alterarOrcamento, listarSugestoes, obterEdicao } from '../packages/dominio/src/orcamentos/edicao.ts'
 import { listarOrcamentos } from '../packages/dominio/src/orcamentos/lista.ts'
@@ -43,6 +45,8 @@ export type Caso = {
   metodo?: 'POST' | 'PUT'
   /** A write that can be done only once: the portal's is undone too, as the floor's is. */
   desfeito?: true
+  /** Asked when what the portal remembers of it is too old: what the first of all pays. */
+  esquecido?: true
 }
 
 /** What the cases need to know of the data. */
@@ -55,6 +59,9 @@ export type Dados = {
   origem: string
   orcamento: OrcamentoMedido
 }
+
+/** Longer than the figures of a page are remembered, shorter than what a session in use may leave unwritten. */
+export const MAIS_TARDE_MS = 45_000
 
 export const CONTAS: readonly Conta[] = ['ADMIN', 'OPERADOR', 'REPRESENTANTE']
 
@@ -95,6 +102,10 @@ function casosGerais({
     { nome: 'fila na home', conta: 'OPERADOR', caminho: minhaFila.caminho },
     { nome: 'próximo da fila', conta: 'OPERADOR', caminho: proximoDaFila.caminho },
     ...deTodos('início', totaisDaHome.caminho),
+    ...deTodos('início sem lembrança', totaisDaHome.caminho).map((caso) => ({
+      ...caso,
+      esquecido: true as const,
+    })),
     ...deTodos('Ctrl+K por protocolo', buscarEmTudo.caminho, { q: protocolo }),
     ...deTodos('Ctrl+K por nome', buscarEmTudo.caminho, { q: 'mercado' }),
     ...deTodos('Ctrl+K por palavra de mensagem', buscarEmTudo.caminho, { q: 'palavra4711' }),
@@ -173,8 +184,8 @@ function casosGerais({
   ]
 }
 
-function casosDeVendas({ id, versao, assinatura, linhaNova }: OrcamentoMedido): Caso[] {
-  const do_ = (caminho: string) => caminho.replace(':id', String(id))
+function casosDeVendas({ id, versao, assinatura, linhaNova, cupom, acimaDoLimite }: OrcamentoMedido): Caso[] {
+  const do_ = (caminho: string, qual = id) => caminho.replace(':id', String(qual))
   const conta = 'OPERADOR'
   return [
     ...CONTAS.map((conta) => ({ nome: 'lista de orçamentos', conta, caminho: listarOrcamentos.caminho })),
@@ -189,6 +200,22 @@ function casosDeVendas({ id, versao, assinatura, linhaNova }: OrcamentoMedido): 
       metodo: 'PUT',
       desfeito: true,
       corpo: (vez) => ({ versao, itens: [{ ...linhaNova, chave: `medida-${vez}` }] }),
+    },
+    {
+      nome: 'pôr cupom',
+      conta,
+      caminho: do_(alterarOrcamento.caminho),
+      metodo: 'PUT',
+      desfeito: true,
+      corpo: () => ({ versao, cabecalho: { cupom } }),
+    },
+    { nome: 'cotar frete', conta, caminho: cotarFrete.caminho, busca: { orcamentoId: String(id) } },
+    {
+      nome: 'aprovar orçamento',
+      conta: 'ADMIN',
+      caminho: do_(aprovarOrcamento.caminho, acimaDoLimite.id),
+      desfeito: true,
+      corpo: () => ({ versao: acimaDoLimite.versao, motivo: 'Aprovado para medir' }),
     },
     {
       nome: 'virar pedido',

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listarTipos } from '../packages/dominio/src/tickets/catalogo/contratos.ts'
 import { exportarTickets } from '../packages/dominio/src/tickets/lista/contratos.ts'
-import { type Caso, CONTAS, type Conta, casosDe, type Dados, SESSAO } from './casos.ts'
+import { type Caso, CONTAS, type Conta, casosDe, SESSAO } from './casos.ts'
 import { cpuDe, filhosDe, memoriaDe, paiDe } from './cpu.ts'
-import { prepararOrcamento } from './orcamento-medido.ts'
+import { lerDados } from './dados-medidos.ts'
+import type { Comando } from './gravador.ts'
 import { abrirProcesso } from './processo.ts'
 import type { ComandosDoPiso } from './processo-do-piso.ts'
-import type { Comando, ComandosDoPortal } from './processo-do-portal.ts'
+import type { ComandosDoPortal } from './processo-do-portal.ts'
 import { type Custo, type Medida, type Memoria, relatar } from './relatar.ts'
 
 const TAMANHOS = (process.env.TICKETS || '100000,1000000').split(',').map(Number)
@@ -43,8 +43,9 @@ async function pedir(endereco: string, init: RequestInit = {}): Promise<string> 
   return corpo
 }
 
-async function pedirAoPortal({ conta, caminho, busca = {}, corpo, metodo = 'POST' }: Caso): Promise<string> {
+async function pedirAoPortal({ conta, caminho, busca = {}, corpo, metodo = 'POST', esquecido }: Caso) {
   const vez = chamadas++
+  if (esquecido) await portal.pedir('esquecer')
   return pedir(`${url}/api/${NEGOCIO}${caminho}?${new URLSearchParams(busca)}`, {
     method: corpo ? metodo : 'GET',
     ...(corpo && { body: JSON.stringify(corpo(vez)) }),
@@ -68,38 +69,6 @@ async function comandosDe(caso: Caso, daSessao: ReadonlySet<string>): Promise<Co
   return comandos.filter(({ texto }) => !daSessao.has(texto))
 }
 
-async function lerDados(): Promise<Dados> {
-  const ler = (sql: string) => portal.pedir('ler', sql)
-  const operador = "select id from colaborador where cpf = '11144477735'"
-  const tipos = JSON.parse(await pedirAoPortal({ nome: '', conta: 'ADMIN', caminho: listarTipos.caminho }))
-  const tipo = tipos.itens.find(({ chave }: { chave: string }) => chave === 'ELOGIO')
-  const [idCli = '', idFil = ''] = (
-    await ler(`select cf.cliente_id || ',' || cf.filial_id from cliente_filial cf
-      join colaborador_filial of on of.filial_id = cf.filial_id and of.colaborador_id = (${operador})
-      order by cf.cliente_id limit 1`)
-  ).split(',')
-  return {
-    orcamento: await prepararOrcamento(ler, (caminho, corpo, metodo) =>
-      pedirAoPortal({
-        nome: '',
-        conta: 'OPERADOR',
-        caminho,
-        ...(corpo !== undefined && { corpo: () => corpo, ...(metodo && { metodo }) }),
-      }).then(JSON.parse),
-    ),
-    tipo,
-    origem: 'SAC',
-    cliente: { idCli: Number(idCli), idFil: Number(idFil) },
-    idTicket: await ler(
-      `select max(h.ticket_id) from ticket_historico h join ticket t on t.id = h.ticket_id where t.assunto is null or t.assunto not like 'Assunto %'`,
-    ),
-    protocolo: await ler('select protocolo from ticket order by id offset 5000 limit 1'),
-    ticketDoOperador: await ler(
-      `select max(id) from ticket where operador_id = (${operador}) and finalizado_em is null and arquivado_em is null`,
-    ),
-  }
-}
-
 type Lado = { servidor: number; fazer: () => Promise<unknown>; noServidor: number[]; noBanco: number[] }
 
 async function aquecer({ fazer }: Lado): Promise<void> {
@@ -118,8 +87,8 @@ async function medirBloco(lado: Lado, doBanco: readonly number[]): Promise<void>
 
 /** Every round asks each case of the portal and of its floor, so that what disturbs the machine disturbs both alike. */
 async function medir(tickets: number): Promise<Medida[]> {
-  const casos = [SESSAO, ...casosDe(await lerDados())].filter(({ nome, conta }) =>
-    SO.test(`${nome} ${conta}`),
+  const casos = [SESSAO, ...casosDe(await lerDados((sql) => portal.pedir('ler', sql), pedirAoPortal))].filter(
+    ({ nome, conta }) => SO.test(`${nome} ${conta}`),
   )
   const daSessao = new Set((await comandosDe(SESSAO, new Set())).map(({ texto }) => texto))
   const lados: {

@@ -123,7 +123,7 @@ declare global {
 const pasta = await mkdtemp(join(tmpdir(), 'balcao-bench-'))
 let portal: Portal | undefined
 try {
-  portal = await abrirPortal(pasta, console.log, async () => {})
+  portal = await abrirPortal(pasta, { dizer: console.log, encher: async () => {} })
   const entrada: Tela = { caminho: '/login', pronta: 'form button[type="submit"]' }
   const lista: Tela = {
     caminho: '/tickets',

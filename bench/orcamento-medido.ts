@@ -7,7 +7,13 @@ export type OrcamentoMedido = {
   versao: number
   assinatura: string
   linhaNova: { idProd: number; idEmb: number; qtde: number }
+  /** One that serves it. */
+  cupom: string
+  /** Another one, which waits for somebody to let its discount be. */
+  acimaDoLimite: { id: number; versao: number }
 }
+
+const DESCONTO_ACIMA = 60
 
 const ITENS = 20
 
@@ -42,13 +48,26 @@ export async function prepararOrcamento(ler: Ler, pedir: Pedir): Promise<Orcamen
       const [idProd = 0, idEmb = 0, qtde = 0] = linha.split(',').map(Number)
       return { idProd, idEmb, qtde }
     })
-  const { id } = await pedir(criarOrcamento.caminho, { idCli, idFil })
-  const do_ = (caminho: string) => caminho.replace(':id', String(id))
+  const do_ = (caminho: string, id: unknown) => caminho.replace(':id', String(id))
+  const criar = async (itens: readonly object[]) => {
+    const { id } = await pedir(criarOrcamento.caminho, { idCli, idFil })
+    const { versao } = await pedir(do_(alterarOrcamento.caminho, id), { versao: 1, itens }, 'PUT')
+    return { id: Number(id), versao: Number(versao) }
+  }
   const itens = linhas.slice(0, ITENS).map((linha, i) => ({ ...linha, chave: `medido-${i}` }))
   const [linhaNova] = linhas.slice(ITENS)
   if (!linhaNova) throw new Error('faltam produtos para o orçamento')
-  await pedir(do_(alterarOrcamento.caminho), { versao: 1, itens }, 'PUT')
-  const { versao, assinatura, impedimentos } = await pedir(do_(preverConversao.caminho))
+  const { id } = await criar(itens)
+  const { versao, assinatura, impedimentos } = await pedir(do_(preverConversao.caminho, id))
   if (String(impedimentos)) throw new Error(`o orçamento não viraria pedido: ${impedimentos}`)
-  return { id: Number(id), versao: Number(versao), assinatura: String(assinatura), linhaNova }
+  return {
+    id,
+    versao: Number(versao),
+    assinatura: String(assinatura),
+    linhaNova,
+    cupom:
+      await ler(`select codigo from cupom where ativo and current_date between inicio and fim and cliente_id is null
+      and (filial_id is null or filial_id = ${idFil}) and usos_maximos is null order by minimo limit 1`),
+    acimaDoLimite: await criar([{ ...linhaNova, chave: 'acima-do-limite', desconto: DESCONTO_ACIMA }]),
+  }
 }

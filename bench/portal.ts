@@ -7,6 +7,7 @@ import type { Negocio } from '../apps/api/src/negocio.ts'
 import type { Banco } from '../apps/api/src/platform/banco/conexao.ts'
 import { transacao } from '../apps/api/src/platform/banco/transacao.ts'
 import { criarLog } from '../apps/api/src/platform/log.ts'
+import type { Relogio } from '../apps/api/src/platform/relogio.ts'
 import { iniciarServidor } from '../apps/api/src/servidor.ts'
 import type { TipoDeUsuario } from '../packages/dominio/src/usuarios.ts'
 
@@ -18,8 +19,15 @@ export type Portal = Awaited<ReturnType<typeof abrirPortal>>
 /** The whole server of production in this process, with the demo business and what it is filled with. */
 export async function abrirPortal(
   pasta: string,
-  dizer: (frase: string) => void,
-  encher?: (banco: Banco) => Promise<void>,
+  {
+    dizer,
+    encher,
+    relogio,
+  }: {
+    dizer: (frase: string) => void
+    encher?: (banco: Banco) => Promise<void>
+    relogio?: Relogio
+  },
 ) {
   // One proxy is believed, so that each call may come from another address: the limit per address is not the subject.
   const padrao = lerConfiguracao({
@@ -35,6 +43,7 @@ export async function abrirPortal(
     log: criarLog(configuracao.nivelDeLog),
     preencher: preencherSeVazio,
     dizer,
+    ...(relogio && { relogio }),
     aoPerderBanco: () => process.exit(1),
   })
   const negocio = servidor.negocios.get(NEGOCIO)

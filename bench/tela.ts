@@ -191,8 +191,11 @@ const pasta = await mkdtemp(join(tmpdir(), 'balcao-bench-'))
 let portal: Portal | undefined
 try {
   let cliente: Cliente | undefined
-  portal = await abrirPortal(pasta, console.log, async (banco) => {
-    cliente = await encher(banco)
+  portal = await abrirPortal(pasta, {
+    dizer: console.log,
+    encher: async (banco) => {
+      cliente = await encher(banco)
+    },
   })
   if (!cliente) throw new Error('não há cliente')
   const { page, fechar } = await abrirPagina({ largura: 1440, altura: 900 })
