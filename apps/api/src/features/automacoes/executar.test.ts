@@ -1,4 +1,4 @@
-import { listarExecucoes } from '@balcao/dominio/automacoes/contratos'
+import { alterarAutomacao, listarExecucoes } from '@balcao/dominio/automacoes/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { etiqueta } from '../etiquetas/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
 import { resposta, respostaAnexo } from '../respostas/tabelas.ts'
 import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
-import { acao, usarAutomacoes } from './cenario-de-teste.ts'
+import { acao, NOVA, usarAutomacoes } from './cenario-de-teste.ts'
 import { executarAutomacoes, executarRegra } from './executar.ts'
 import { automacao } from './tabelas.ts'
 import { vigiarTickets } from './vigiar.ts'
@@ -231,6 +231,57 @@ describe('MES-10 automações a agir', () => {
     await tempo(em(3))
     expect(await cenario.ditas(perto.id)).toHaveLength(2)
   })
+
+  it('MES-10 dois tickets com o mesmo prazo, ou que calaram juntos: cada um é uma ocasião', async () => {
+    await cenario.criar({ nome: 'Prazo', quando: 'PERTO_DO_PRAZO', tempo: 60 })
+    await cenario.criar({ nome: 'Silêncio', quando: 'PARADO', tempo: 2 })
+    const agora = new Date(cenario.teste.agora().getTime() + 5000)
+    const juntos = {
+      prazoSolucaoEm: new Date(agora.getTime() + 3_600_000),
+      movidoEm: new Date(agora.getTime() - 2 * UM_DIA_MS),
+    }
+    const abrirJunto = async () => {
+      const { id } = await abrir()
+      await cenario.banco.update(ticket).set(juntos).where(eq(ticket.id, id))
+      return id
+    }
+    const primeiro = await abrirJunto()
+    await tempo(agora)
+    const segundo = await abrirJunto()
+    await tempo(new Date(agora.getTime() + 60_000))
+    for (const id of [primeiro, segundo]) expect(await cenario.ditas(id)).toHaveLength(2)
+  })
+
+  it.each([
+    ['outro tempo', { tempo: 2 }, 2, 0],
+    ['outra ocasião', { quando: 'PERTO_DO_PRAZO' as const, tempo: 60 }, 3, 0],
+    ['só outro nome', { nome: 'Outro nome' }, 3, 1],
+  ])(
+    'MES-10 a regra do tempo mudada para %s conta a partir da mudança, ou segue',
+    async (_caso, mudada, dias, quantas) => {
+      const regra = { ...NOVA, quando: 'PARADO' as const, tempo: 3 }
+      const { corpo } = await cenario.criar(regra)
+      const { id } = await abrir()
+      const ligada = cenario.teste.agora().getTime()
+      // Silent for so many days, or close to its deadline, since after the rule was switched on and before it was changed.
+      await cenario.banco
+        .update(ticket)
+        .set({
+          movidoEm: new Date(ligada + 60_000 - dias * UM_DIA_MS),
+          prazoSolucaoEm: new Date(ligada + 61 * 60_000),
+        })
+        .where(eq(ticket.id, id))
+      cenario.teste.adiantar(120_000)
+      const alterada = await cenario.teste.chamar(alterarAutomacao, {
+        token: await cenario.teste.tokenDe('GERENTE'),
+        params: { idAutomacao: corpo.id },
+        corpo: { ...regra, ...mudada, versao: 1 },
+      })
+      expect(alterada.status).toBe(200)
+      await tempo(new Date(cenario.teste.agora().getTime() + 60_000))
+      expect(await cenario.ditas(id)).toHaveLength(quantas)
+    },
+  )
 
   it('MES-10 parado: o que a automação escreve não acaba com o silêncio, e ela não se repete nele', async () => {
     await cenario.criar({ nome: 'Dois', quando: 'PARADO', tempo: 2 })

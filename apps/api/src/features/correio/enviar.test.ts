@@ -2,6 +2,7 @@ import { listarLinksDoTicket, revogarLinkDoCliente } from '@balcao/dominio/acomp
 import { verTicketPeloLink } from '@balcao/dominio/acompanhamentos/pelo-link'
 import { escolherContato, reenviarCorreio } from '@balcao/dominio/correio/contratos'
 import { comPrefixo } from '@balcao/dominio/parametros'
+import { canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import { listarHistorico, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
@@ -10,6 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { PNG } from '../../../test/formulario.ts'
+import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { ligarServidorSmtp } from '../../../test/servidor-smtp.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
 import { criarCarteiro } from '../../platform/email/carteiro.ts'
@@ -263,6 +265,40 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
     expect([await devolver(messageId), await devolver(messageId)]).toEqual([true, true])
     expect(await correioDo(id)).toMatchObject({ estado: 'RECUSADO', motivo: 'A caixa está cheia.' })
     expect(await respondidoEm(id)).toBeNull()
+  })
+
+  it('ALC-01 cada mudança do envio é dita na hora a quem olha o ticket: dado, recusado, reenviado, devolvido', async () => {
+    const { id } = await abrir()
+    await escrever(id, { mensagem: 'Olá' })
+    const ouvidas = await ouvirDesdeAUltima(fluxo.teste)
+    const envios = async () => (await ouvidas()).filter(({ evento }) => evento === 'envio-mudou')
+    const dito = { canal: canalInternoDoTicket(id), evento: 'envio-mudou', muda: ['historico'] }
+    smtp.modos.rcpt = () => '550 5.1.1 unknown user'
+    await enviar()
+    expect(await envios()).toEqual([dito, dito])
+    delete smtp.modos.rcpt
+    const params = { idTicket: id, idCorreio: (await correioDo(id))?.id ?? 0 }
+    const token = await fluxo.teste.tokenDe('GERENTE')
+    expect((await fluxo.teste.chamar(reenviarCorreio, { params, token, corpo: {} })).status).toBe(200)
+    expect(await envios()).toEqual([dito])
+    await enviar()
+    expect(await envios()).toEqual([dito, dito])
+    const messageId = /^Message-ID: (\S+)/m.exec(smtp.recebidas[0]?.texto ?? '')?.[1] ?? ''
+    const devolver = () =>
+      transacao(negocio().banco, (tx) =>
+        marcarDevolvida(tx, { messageId, motivo: 'A caixa está cheia.' }, fluxo.teste.agora()),
+      )
+    await devolver()
+    expect(await envios()).toEqual([dito])
+    await devolver()
+    expect(await envios()).toEqual([])
+    await escrever(id, { mensagem: 'Interrompida' })
+    await negocio()
+      .banco.update(correioMensagem)
+      .set({ estado: 'ENVIANDO' })
+      .where(eq(correioMensagem.estado, 'NA_FILA'))
+    await enviar()
+    expect(await envios()).toEqual([dito])
   })
 
   it('ALC-01 os anexos vão até o limite da filial; o que não cabe é dito', async () => {

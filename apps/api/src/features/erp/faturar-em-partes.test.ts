@@ -220,6 +220,20 @@ describe('o ERP fatura um pedido em partes', () => {
     expect(await saldo(devolvido.produtoId)).toEqual([90, 0])
   })
 
+  it.each(['CANCELADO', 'REJEITADO', 'PERDIDO'])(
+    'VEN-02 %s: o reservado volta ao estoque, e o uso ao cupom',
+    async (status) => {
+      const codigo = `FIM-${status}`
+      await vendas.darCupom({ codigo, percentual: '10' })
+      const usos = async () => (await banco().select().from(cupom).where(eq(cupom.codigo, codigo)))[0]?.usos
+      const { id, produtoId } = await pedidoDe10(100, { cupom: codigo })
+      await banco().execute(sql`update pedido set status = 'ANALISE' where id = ${id}`)
+      expect([await saldo(produtoId), await usos()]).toEqual([[100, 10], 1])
+      expect((await enviar(evento(id, { status }))).corpo).toMatchObject({ status, resultado: 'APLICADO' })
+      expect([await saldo(produtoId), await reservado(id), await usos()]).toEqual([[100, 0], 0, 0])
+    },
+  )
+
   describe('VEN-02 o pagamento que expira', () => {
     async function expirado(emMaos = 100) {
       const aberto = await pedidoDe10(emMaos)

@@ -117,6 +117,20 @@ describe('POST /erp/eventos', () => {
     expect((await cenario.linha(id)).status).toBe('FATURADO')
   })
 
+  it('DOC-03 o que foi recusado não é o último: o que aconteceu antes dele, e depois do último aplicado, se aplica', async () => {
+    const { id } = await cenario.incluir({ campos: { status: 'AGUARDANDO' } })
+    const ha = (minutos: number) => new Date(teste.agora().getTime() - minutos * UM_MINUTO_MS).toISOString()
+    await enviar(evento(id, { status: 'FATURADO', ocorridoEm: ha(9) }))
+    const recusado = await enviar(evento(id, { status: 'SEPARACAO', ocorridoEm: ha(1) }))
+    const antigo = await enviar(evento(id, { status: 'LIBERADO', ocorridoEm: ha(10) }))
+    expect([recusado.corpo.resultado, antigo.corpo.resultado]).toEqual(['RECUSADO', 'ANTIGO'])
+    const seguinte = await enviar(evento(id, { status: 'TRANSPORTE', ocorridoEm: ha(5) }))
+    expect(seguinte.corpo).toMatchObject({ status: 'TRANSPORTE', resultado: 'APLICADO', motivo: null })
+    // From then on that one is the last.
+    const entreOsDois = await enviar(evento(id, { status: 'ENTREGUE', ocorridoEm: ha(7) }))
+    expect(entreOsDois.corpo.resultado).toBe('ANTIGO')
+  })
+
   it('VEN-01 o bloqueio do ERP diz por quê, e a palavra dele o desfaz; o de uma pessoa, não', async () => {
     const { id } = await cenario.incluir({ campos: { status: 'LIBERADO' } })
     await enviar(evento(id, { status: 'BLOQUEADO', observacao: 'rota suspensa' }))

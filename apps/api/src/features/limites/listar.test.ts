@@ -34,9 +34,16 @@ describe('GET /sac/clientes/:idCli/limites', () => {
     await cenario.titulo(dono, { valor: '999', baixadoEm: '2026-01-01' })
     await cenario.titulo(dono, { valor: '999', formaCobrancaId: outra?.id ?? 0 })
     await cenario.titulo(vizinho, { valor: '999' })
-    const pedidoDe = (status: string, valorTotal: string) =>
-      cenario.incluir({ campos: { clienteId: dono.id, filialId: dono.filialId, status, valorTotal } })
+    const pedidoDe = (status: string, valorTotal: string, campos = {}) =>
+      cenario.incluir({
+        campos: {
+          ...{ clienteId: dono.id, filialId: dono.filialId, formaCobrancaId: cobranca.id },
+          ...{ status, valorTotal, ...campos },
+        },
+      })
     await pedidoDe('SEPARACAO', '200')
+    await pedidoDe('SEPARACAO', '999', { formaCobrancaId: outra?.id ?? 0 })
+    await pedidoDe('SEPARACAO', '999', { clienteId: vizinho.id })
     await pedidoDe('FATURADO', '999')
     await pedidoDe('CANCELADO', '999')
     expect((await pedir(dono.id)).corpo.itens).toEqual([

@@ -1,9 +1,11 @@
+import { canalInternoDoTicket } from '@balcao/dominio/tickets/canais'
 import { listarHistorico, obterTicket } from '@balcao/dominio/tickets/detalhe/contratos'
 import { reenviarPeloWhatsapp } from '@balcao/dominio/whatsapp/contratos'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
 import { PNG } from '../../../test/formulario.ts'
+import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { emJson } from '../../../test/servico-de-fora.ts'
 import { whatsappMensagem } from './tabelas.ts'
 
@@ -62,6 +64,36 @@ describe('ALC-05 o que sai pela Cloud API', () => {
     expect(await enviosDa('Chega amanhã.')).toMatchObject([
       { estado: 'LIDO', motivo: null, reenviar: { permite: false } },
     ])
+  })
+
+  it('cada situação nova é dita na hora a quem olha o ticket; a que não muda nada, não', async () => {
+    await conversar()
+    await mundo.responder(ticketId, { mensagem: 'Ao vivo.' })
+    const ouvidas = await ouvirDesdeAUltima(mundo.teste)
+    const envios = async () => (await ouvidas()).filter(({ evento }) => evento === 'envio-mudou')
+    const dito = { canal: canalInternoDoTicket(ticketId), evento: 'envio-mudou', muda: ['historico'] }
+    const enviar = async () => {
+      const { id } = await mundo.ultima()
+      await mundo.enviar(id)
+      return (await mundo.ultima()).wamid ?? ''
+    }
+    const wamid = await enviar()
+    // Being given, and given.
+    expect(await envios()).toEqual([dito, dito])
+    await mundo.receber(mundo.situacao(wamid, 'delivered'))
+    expect(await envios()).toEqual([dito])
+    await mundo.receber(mundo.situacao(wamid, 'sent'))
+    expect(await envios()).toEqual([])
+    await mundo.responder(ticketId, { mensagem: 'Não chega.' })
+    const outro = await enviar()
+    expect(await envios()).toEqual([dito, dito])
+    await mundo.receber(mundo.situacao(outro, 'failed', { errors: [{ code: 131026 }] }))
+    expect(await envios()).toEqual([dito])
+    expect((await reenviar((await mundo.ultima()).id)).status).toBe(200)
+    expect(await envios()).toEqual([dito])
+    recusar(131026)
+    await enviar()
+    expect(await envios()).toEqual([dito, dito])
   })
 
   it('a situação que chega antes da resposta ao envio vale depois', async () => {

@@ -3,7 +3,10 @@ import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
+import { esperandoTrava } from '../../../test/esperando-trava.ts'
 import { PNG } from '../../../test/formulario.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
+import { segurarRemetente } from '../acompanhamentos/queries-abertura.ts'
 import { clienteTelefone } from '../clientes/tabelas.ts'
 import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
 import { motivoFinalizacao } from '../tickets/nucleo/tabelas-catalogo.ts'
@@ -151,6 +154,32 @@ describe('ALC-05 o que chega pela Cloud API', () => {
     await mundo.parametrizar('whatsappFilial', '0')
     const estados = (await mundo.gravadas()).map(({ estado }) => estado)
     expect(estados).not.toContain('TRIAGEM')
+  })
+
+  it('duas ao mesmo tempo de um número desconhecido abrem um ticket só', async () => {
+    const de = '5521999992222'
+    const { banco } = mundo.teste.negocio()
+    await mundo.parametrizar('whatsappFilial', '1')
+    let soltar = () => {}
+    const preso = new Promise<void>((resolver) => {
+      soltar = resolver
+    })
+    // Whoever opens a ticket waits here, after having looked for one that is there already.
+    const segurando = transacao(banco, async (tx) => {
+      await segurarRemetente(tx, de)
+      await preso
+    })
+    const chegadas = ['Oi', 'Tem alguém?'].map((texto, i) =>
+      mundo.receber(mundo.texto(`wamid.junta${i}`, de, texto)),
+    )
+    await esperandoTrava(banco, 2)
+    soltar()
+    await segurando
+    for (const { status } of await Promise.all(chegadas)) expect(status).toBe(200)
+    const dele = (await mundo.gravadas()).filter(({ waId }) => waId === de)
+    expect(dele.map(({ estado }) => estado)).toEqual(['RECEBIDA', 'RECEBIDA'])
+    expect(new Set(dele.map(({ ticketId: qual }) => qual)).size).toBe(1)
+    await mundo.parametrizar('whatsappFilial', '0')
   })
 
   it('acima do teto de tickets por hora, o que o número escreve espera uma pessoa, com o motivo', async () => {

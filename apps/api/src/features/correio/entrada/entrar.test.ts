@@ -281,6 +281,15 @@ describe('ALC-02 uma mensagem que chega', () => {
         confirmacoes.push(enviadas.length)
       }
       expect(confirmacoes).toEqual([1, 1, 1, 1, 1, 0, 0])
+      expect((await receber('De outro', { From: 'outro@maquina.test' })).enviadas).toHaveLength(1)
+      const horasDepois = async (horas: number) => {
+        await banco()
+          .update(correioMensagem)
+          .set({ criadoEm: sql`${correioMensagem.criadoEm} - make_interval(hours => ${horas})` })
+          .where(eq(correioMensagem.para, robo.From))
+        return (await receber(`Mais ${horas} horas`, robo)).enviadas.length
+      }
+      expect([await horasDepois(23), await horasDepois(1)]).toEqual([0, 1])
     })
   })
 

@@ -1,9 +1,7 @@
-import type { StatusDaVida } from '@balcao/dominio/pedidos/vida'
+import { DESISTIU } from '@balcao/dominio/pedidos/faturamento'
 import type { Tx } from '../../../platform/banco/conexao.ts'
 import type { EmQueCaso, MudancaDoPedido } from '../../pedidos/reacoes.ts'
 import { devolverUsoDoCupom } from './queries.ts'
-
-const SEM_EFEITO: readonly StatusDaVida[] = ['CANCELADO', 'REJEITADO', 'PERDIDO']
 
 /** VEN-02 An order that came to nothing gives back the use of its coupon. */
 export async function devolverCupom(
@@ -11,5 +9,5 @@ export async function devolverCupom(
   _caso: EmQueCaso,
   { pedidoId, para }: MudancaDoPedido,
 ): Promise<void> {
-  if (SEM_EFEITO.includes(para)) await devolverUsoDoCupom(tx, pedidoId)
+  if (DESISTIU.includes(para)) await devolverUsoDoCupom(tx, pedidoId)
 }

@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { transacao } from '../../../platform/banco/transacao.ts'
 import { parametro } from '../../parametros/tabelas.ts'
+import { gravarAceite } from '../do-cliente/queries.ts'
 import { orcamento, orcamentoItem } from '../tabelas.ts'
 
 describe('PUT /orcamentos/:id', () => {
@@ -53,6 +55,26 @@ describe('PUT /orcamentos/:id', () => {
       { ...dois, id: expect.any(Number), brindeDe: null },
     ])
     expect(lido.totais).toEqual(corpo.totais)
+  })
+
+  it.each([
+    ['um item', (chave: string) => ({ itens: [{ chave, qtde: 2 }] })],
+    ['uma observação', () => ({ cabecalho: { obsCliente: 'Entrega às terças' } })],
+  ])('VEN-02 o aceite do cliente cai quando muda %s: ele aceitou outra coisa', async (_caso, mudanca) => {
+    const { id, produtos } = await comProdutos({})
+    const um = linha(produtos[0])
+    await cenario.alterar(id, { versao: 1, itens: [um] })
+    const { banco } = teste.negocio()
+    await transacao(banco, (tx) => gravarAceite(tx, id, { em: teste.agora(), por: 'Ana Lima' }))
+    const aceite = async () => {
+      const [linhaDoBanco] = await banco.select().from(orcamento).where(eq(orcamento.id, id))
+      return [linhaDoBanco?.aceitoEm ?? null, linhaDoBanco?.aceitoPor ?? null]
+    }
+    expect(await aceite()).toEqual([expect.any(Date), 'Ana Lima'])
+    const { itens = [], cabecalho = {} } = mudanca(um.chave) as { itens?: object[]; cabecalho?: object }
+    const corpo = { versao: 3, cabecalho, itens: itens.map((mudada) => ({ ...um, ...mudada })) }
+    expect((await cenario.alterar(id, corpo)).status).toBe(200)
+    expect(await aceite()).toEqual([null, null])
   })
 
   it('VEN-02 a mesma linha enviada outra vez é a mesma linha; a que sai, sai', async () => {

@@ -1,7 +1,7 @@
 import type { TipoDeTicketNoFio } from '@balcao/dominio/tickets/catalogo/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { abrirRelogios, type MinutosDoTipo } from '@balcao/dominio/tickets/relogios'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type MotivoDemo, TIPOS } from '../../../../demo/listas/catalogo-de-tickets.ts'
 import { usarAbertura } from '../../../../test/abertura-de-tickets.ts'
@@ -189,6 +189,28 @@ describe('POST /sac/tickets abre um ticket de cada tipo', () => {
       .set({ motivoBloqueio: 'Títulos em atraso' })
       .where(eq(cliente.id, Number(pedido.idCli)))
     expect((await abertura.enviar(pedido)).status).toBe(200)
+  })
+
+  it('API-02 a abertura que falhou por inteiro não gasta a chave: repetida, abre o ticket', async () => {
+    const pedido = await abertura.preencher('DEVOLUCAO_PARCIAL')
+    const headers = { 'idempotency-key': 'abertura-que-falhou' }
+    const antes = await abertura.quantosTickets()
+    const { banco: conexoes } = abertura.teste.negocio()
+    // The last thing that is written of a ticket; a disk that is full says as much.
+    await conexoes.execute(sql`create function falhar() returns trigger language plpgsql as $$
+      begin raise exception 'disco cheio'; end $$`)
+    await conexoes.execute(
+      sql`create trigger falhar after insert on ticket_item for each row execute function falhar()`,
+    )
+    const falhou = await abertura.enviar(pedido, 'OPERADOR', headers)
+    await conexoes.execute(sql`drop function falhar() cascade`)
+    expect([falhou.status, await abertura.quantosTickets()]).toEqual([500, antes])
+    const repetida = await abertura.enviar(pedido, 'OPERADOR', headers)
+    expect([repetida.status, repetida.headers['idempotency-replayed']]).toEqual([200, undefined])
+    expect(await abertura.quantosTickets()).toBe(antes + 1)
+    const outra = await abertura.enviar(pedido, 'OPERADOR', headers)
+    expect([outra.corpo.id, outra.headers['idempotency-replayed']]).toEqual([repetida.corpo.id, 'true'])
+    expect(await abertura.quantosTickets()).toBe(antes + 1)
   })
 
   it('API-02 com a mesma chave abre um ticket só', async () => {

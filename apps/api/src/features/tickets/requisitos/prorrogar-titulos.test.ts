@@ -209,6 +209,23 @@ describe('desfazer', () => {
     ])
   })
 
+  it('TIC-10 reabrir prorroga de novo só o que a desistência devolveu, e não o que se desfez antes', async () => {
+    const notaId = await criarNota()
+    const [a, b] = [await incluir(notaId, 2), await incluir(notaId, 3)]
+    const { id: ticket } = await pedir(notaId)
+    expect((await aprovar(ticket, 30, [a])).status).toBe(200)
+    expect((await voltar(ticket)).status).toBe(200)
+    fluxo.teste.adiantar(1000)
+    expect((await aprovar(ticket, 30, [b])).status).toBe(200)
+    const motivo = await fluxo.motivo('Cliente desistiu')
+    expect((await fluxo.agir(finalizarTicket, ticket, { motivo, observacao: 'Pagou.' })).status).toBe(200)
+    expect(await vencimentos(a, b)).toEqual([emDias(2), emDias(3)])
+    fluxo.teste.adiantar(1000)
+    expect((await fluxo.agir(reabrirTicket, ticket)).status).toBe(200)
+    expect(await vencimentos(a, b)).toEqual([emDias(2), emDias(30)])
+    expect(await titulos.prorrogacoes(a)).toHaveLength(1)
+  })
+
   it('TIC-10 concluir deixa prorrogado, e reabrir o concluído também', async () => {
     const { id, ticket } = await prorrogado()
     const motivo = await fluxo.motivo('Vencimento prorrogado')
