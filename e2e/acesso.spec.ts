@@ -9,7 +9,6 @@ test.describe('entrar e sair', () => {
     await expect(page).toHaveURL(/\/login/)
     await expect(page).toHaveTitle(/Aurora Distribuidora/)
     await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
-    await portal.semBarreiras('entrar')
 
     const cpf = page.getByLabel('CPF')
     const senha = page.getByLabel('Senha', { exact: true })

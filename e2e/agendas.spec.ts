@@ -41,7 +41,6 @@ test('VEN-01 AGE-01 AGE-03 um dia de trabalho pelo teclado: abrir o dia, marcar,
   await escolhido.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator(`[data-dia="${AMANHA}"]`)).toBeFocused()
-  await semBarreiras(page, 'mês de agendas')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`visao=dia.*dia=${AMANHA}|dia=${AMANHA}.*visao=dia`))
   await page.goBack()

@@ -1,6 +1,6 @@
 import { linkRecebido } from './emails.ts'
 import { abrirTicket, finalizar, historico, porComecar } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, semBarreiras, test } from './jornada.ts'
 
 const CLIENTE = 'compras@mercado-da-jornada.example'
 
@@ -48,11 +48,9 @@ test('ALC-01 ALC-03 ALC-04 MES-05 resposta pronta por e-mail; o cliente responde
 
   await finalizar(page, 'Cliente desistiu')
   await celular.goto(await receber('avaliar'))
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await celular.emulateMedia({ colorScheme })
-    await expect(celular.getByRole('heading', { name: 'Avalie o atendimento' })).toBeVisible()
-    await semBarreiras(celular, `a avaliação no celular, ${colorScheme}`)
-  }
+  await expect(celular.getByRole('heading', { name: 'Avalie o atendimento' })).toBeVisible()
+  await semBarreiras(celular, 'a avaliação no celular')
+  await contrasteNosDoisTemas(celular, 'a avaliação no celular')
   await celular.getByRole('radio', { name: /Ótimo/ }).check({ force: true })
   await celular.getByRole('button', { name: 'Enviar avaliação' }).click()
   await contexto.close()
@@ -94,16 +92,15 @@ test('ALC-05 quem escreve pelo WhatsApp e não tem ticket espera à vista de que
     }),
   )
   await portal.estarComo('GERENTE', '/correio-recebido?aba=whatsapp')
-  for (const viewport of [{ width: 1440, height: 900 }, CELULAR])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await expect(page.getByRole('tab', { name: 'WhatsApp (1)' })).toBeVisible()
-      await portal.semBarreiras(`a triagem, ${viewport.width}, ${colorScheme}`)
-      await page.getByText('Dona Rita').first().click()
-      await expect(page.getByRole('button', { name: 'Abrir ticket' })).toBeVisible()
-      await portal.semBarreiras(`a conversa em triagem, ${viewport.width}, ${colorScheme}`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
+  for (const viewport of [{ width: 1440, height: 900 }, CELULAR]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('tab', { name: 'WhatsApp (1)' })).toBeVisible()
+    await portal.semBarreiras(`a triagem, ${viewport.width}`)
+    await page.getByText('Dona Rita').first().click()
+    await expect(page.getByRole('button', { name: 'Abrir ticket' })).toBeVisible()
+    await portal.semBarreiras(`a conversa em triagem, ${viewport.width}`)
+    if (viewport !== CELULAR) await contrasteNosDoisTemas(page, 'a conversa em triagem')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })

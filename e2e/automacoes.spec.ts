@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { comecar, compraComSaldo, enviar, preencher } from './abertura-de-tickets.ts'
 import { historico, tipoDe } from './fluxo-de-tickets.ts'
-import { CELULAR, estarComo, expect, test } from './jornada.ts'
+import { CELULAR, contrasteNosDoisTemas, estarComo, expect, test } from './jornada.ts'
 
 const CHAVE = 'QUALIDADE_PRODUTO'
 const NOME = 'Qualidade vai à Logística'
@@ -10,8 +10,6 @@ const escolher = async (area: Locator, campo: string, opcao: string) => {
   await area.getByRole('combobox', { name: campo }).click()
   await area.page().getByRole('option', { name: opcao, exact: true }).click()
 }
-const emEscuro = (page: Page, escuro: boolean) =>
-  page.emulateMedia({ colorScheme: escuro ? 'dark' : 'light' })
 
 test('MES-10 um gestor escreve, ensaia e liga uma automação, e o ticket aberto diz o que ela fez', async ({
   page,
@@ -23,7 +21,6 @@ test('MES-10 um gestor escreve, ensaia e liga uma automação, e o ticket aberto
   await page.getByRole('link', { name: 'Automações' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Automações/ })).toBeVisible()
   await expect(page.getByText('Parado há cinco dias')).toBeVisible()
-  await portal.semBarreiras('automações')
 
   await page.getByRole('button', { name: 'Nova automação' }).click()
   const janela = page.getByRole('dialog', { name: 'Nova automação' })
@@ -37,9 +34,7 @@ test('MES-10 um gestor escreve, ensaia e liga uma automação, e o ticket aberto
   await janela.getByRole('button', { name: 'Ensaiar nos últimos 30 dias' }).click()
   await expect(janela.getByText(/^(Teria agido|Não teria agido)/)).toBeVisible()
   await portal.semBarreiras('o ensaio')
-  await emEscuro(page, true)
-  await portal.semBarreiras('o ensaio no escuro')
-  await emEscuro(page, false)
+  await contrasteNosDoisTemas(page, 'o ensaio')
   await janela.getByRole('switch', { name: 'Ligada' }).click()
   await janela.getByRole('button', { name: 'Salvar' }).click()
   await expect(janela).toBeHidden()

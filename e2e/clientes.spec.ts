@@ -87,7 +87,6 @@ test('VEN-01 CLI-01 da lista à ficha: a primeira vista cabe na tela e cada núm
     const caixa = await secao(page, quadro).boundingBox()
     expect((caixa?.y ?? 0) + (caixa?.height ?? 0)).toBeLessThan(LARGA.height / 2)
   }
-  await semBarreiras(page, 'ficha do cliente')
   await secao(page, 'Em andamento')
     .getByRole('link', { name: /abertos/ })
     .click()

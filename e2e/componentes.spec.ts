@@ -1,4 +1,4 @@
-import { CELULAR, expect, test } from './jornada.ts'
+import { expect, test } from './jornada.ts'
 
 test.describe('galeria de componentes', () => {
   // The gallery shows what a missing product image looks like.
@@ -32,20 +32,4 @@ test.describe('galeria de componentes', () => {
     await page.getByRole('option', { name: 'Campo Grande' }).click()
     await expect(cidade).toHaveValue('Campo Grande')
   })
-
-  for (const [nome, viewport] of [
-    ['computador', { width: 1440, height: 900 }],
-    ['celular', CELULAR],
-  ] as const)
-    for (const tema of ['light', 'dark'] as const)
-      test(`GER-21 sem barreiras no ${nome}, tema ${tema}`, async ({ page, portal }) => {
-        await page.setViewportSize(viewport)
-        await page.addInitScript((valor) => localStorage.setItem('balcao:tema', valor), tema)
-        await portal.estarComo('ADMIN', '/componentes')
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('heading', { level: 2 }).nth(3)).toBeAttached()
-        const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(sobra).toBeLessThanOrEqual(0)
-        await portal.semBarreiras(`galeria ${nome} ${tema}`)
-      })
 })

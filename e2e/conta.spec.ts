@@ -2,7 +2,7 @@ import { passoEm } from '@balcao/dominio/acesso/segundo-fator'
 import type { Page } from '@playwright/test'
 import { codigoDoPasso } from '../apps/api/src/features/acesso/totp.ts'
 import { linkRecebido } from './emails.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, test } from './jornada.ts'
 
 const SENHA = 'segredo1'
 const NOME = 'Lia Duarte Reis'
@@ -70,7 +70,6 @@ test.describe('redefinir a senha', () => {
     const email = `${CPF.redefinicao}@exemplo.com`
 
     await page.goto('/esqueci-senha')
-    await portal.semBarreiras('esqueci a senha')
     const enviar = page.getByRole('button', { name: 'Enviar link' })
     await expect(enviar).toBeDisabled()
     await page.getByLabel('CPF').fill(CPF.redefinicao)
@@ -299,7 +298,6 @@ test.describe('minha conta', () => {
     await expect(page.getByText('Esta sessão')).toBeVisible()
     for (const nome of ['Chrome no Linux', 'Firefox no Windows', 'Edge no Windows'])
       await expect(page.getByRole('listitem').filter({ hasText: nome })).toHaveCount(1)
-    await portal.semBarreiras('sessões abertas')
     await page.getByRole('button', { name: /^Encerrar Edge/ }).click()
     await expect(page.getByRole('button', { name: /^Encerrar Edge/ })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Encerrar Firefox/ })).toBeVisible()
@@ -337,7 +335,6 @@ test.describe('minha conta', () => {
     await page.getByRole('menuitem', { name: 'Minha conta' }).click()
     const nome = page.getByLabel('Nome completo')
     await expect(nome).toHaveValue(NOME)
-    await portal.semBarreiras('minha conta')
     await nome.fill(`${NOME} Neto`)
     await page.getByRole('textbox', { name: 'Data de nascimento' }).fill('29021988')
 
@@ -377,8 +374,7 @@ test.describe('duas etapas', () => {
     const segredo = (chave ?? '').replaceAll(' ', '')
     const codigo = page.getByLabel('Código', { exact: true })
     await portal.semBarreiras('cadastro do aplicativo')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await portal.semBarreiras('cadastro do aplicativo, escuro')
+    await contrasteNosDoisTemas(page, 'cadastro do aplicativo')
     await codigo.fill(codigoDoPasso(segredo, passoEm(new Date())))
     await codigo.press('Enter')
     const guardados = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')

@@ -19,7 +19,7 @@ import {
 } from './devolucao-em-duas-telas.ts'
 import { consultar } from './fluxo-de-tickets.ts'
 import { contarGestos } from './gestos.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, test } from './jornada.ts'
 
 const CHAVE = 'DEVOLUCAO_PARCIAL'
 const MAXIMO_DE_GESTOS = 10
@@ -73,9 +73,7 @@ test('MES-07 a devolução de um produto com uma foto cabe em dez gestos, só pe
   await colarFoto(quantidade(page))
   await expect(janela(page).getByRole('listitem').filter({ hasText: 'avaria.png' }).first()).toBeVisible()
   await portal.semBarreiras('a devolução em duas telas')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await portal.semBarreiras('a devolução em duas telas, no escuro')
-  await page.emulateMedia({ colorScheme: 'light' })
+  await contrasteNosDoisTemas(page, 'a devolução em duas telas')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('dialog', { name: 'Ticket aberto' })).toBeVisible()
   const feitos = await gestos()

@@ -11,7 +11,6 @@ test('FAQ-01 procura, lê, avalia e segue para um parecido', async ({ page, port
   await page.getByRole('link', { name: 'Faq' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Faq' })).toBeFocused()
   await expect(artigos(page).getByRole('listitem')).toHaveCount(10)
-  await portal.semBarreiras('faq')
 
   await page.getByRole('button', { name: /^Notas fiscais e impostos/ }).click()
   await expect(page).toHaveURL(/\?tipo=\d+$/)
@@ -34,7 +33,6 @@ test('FAQ-01 procura, lê, avalia e segue para um parecido', async ({ page, port
   await expect(avaliacao.getByText('Que bom!')).toBeVisible()
   await page.reload()
   await expect(avaliacao.getByRole('button', { name: 'Sim' })).toHaveAttribute('aria-pressed', 'true')
-  await portal.semBarreiras('artigo')
 
   await page.setViewportSize(CELULAR)
   await portal.semBarreiras('artigo no celular')
@@ -100,7 +98,6 @@ test('FAQ-01 quem gerencia escreve, publica e tira do ar; os leitores acompanham
   await expect(page.getByRole('region', { name: 'Prévia' }).getByRole('listitem')).toHaveText(
     'Traga um palete vazio.',
   )
-  await portal.semBarreiras('edição de artigo')
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Editar artigo' })).toBeVisible()
   await expect(page).toHaveURL(/\/artigo\/\d+\/editar$/)
@@ -117,7 +114,6 @@ test('FAQ-01 quem gerencia escreve, publica e tira do ar; os leitores acompanham
   await procurar(page, 'paletes')
   await expect(page).toHaveURL(/artigos\?termo=paletes/)
   await page.getByRole('checkbox', { name: 'Selecionar artigo Troca de paletes na doca' }).check()
-  await portal.semBarreiras('lista de artigos')
   await page.getByRole('button', { name: 'Tirar do ar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tirar do ar' }).click()
   await expect(page.getByRole('row', { name: /Troca de paletes/ })).toContainText('Rascunho')

@@ -22,10 +22,6 @@ test('MES-01 MES-02 MES-04 assumir vários e desfazer, ir ao próximo por tecla,
   await portal.estarComo('OPERADOR')
   const fila = page.getByRole('region', { name: 'Minha fila' })
   await expect(fila.getByRole('heading', { name: /^Sem operador nos meus setores/ })).toBeVisible()
-  await portal.semBarreiras('a fila na home')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await portal.semBarreiras('a fila na home, no escuro')
-  await page.emulateMedia({ colorScheme: 'light' })
 
   const [um, outro] = await livres(page, 2)
   if (!um || !outro) throw new Error('a demonstração não tem tickets sem operador')

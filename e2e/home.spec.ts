@@ -14,7 +14,6 @@ test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema'
   await expect(clientes).toContainText(String(totais.clientes.total))
   await expect(clientes).toContainText(`Sem compra há ${totais.clientes.diasSemCompra} dias`)
   await expect(unidades(page)).toHaveCount(totais.filiais.length + 1)
-  await portal.semBarreiras('home')
   // Initials and arrow side by side, as in the place that was kept for it.
   const doUsuario = await page.getByRole('button', { name: /^Usuário: / }).boundingBox()
   expect(doUsuario?.width).toBeGreaterThan(48)
@@ -32,7 +31,6 @@ test('HOM-01 SHL-02 SHL-04 a página inicial com números do banco, menu e tema'
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(unidades(page)).toHaveCount(totais.filiais.length + 1)
-  await portal.semBarreiras('home no escuro')
 })
 
 test('HOM-01 escolher uma filial recorta os números e é lembrado', async ({ page, portal }) => {

@@ -102,17 +102,47 @@ const guardarToken = (contexto: BrowserContext, portal: string, value: string) =
     origins: [{ origin: new URL(portal).origin, localStorage: [{ name: CHAVE_DO_TOKEN, value }] }],
   })
 
-export async function semBarreirasNosDoisTemas(page: Page, onde: string): Promise<void> {
+/** What axe never calls more than moderate, and takes as long to look for. */
+const NUNCA_GRAVES = [
+  'region',
+  'landmark-one-main',
+  'landmark-unique',
+  'heading-order',
+  'page-has-heading-one',
+  'aria-allowed-role',
+  'presentation-role-conflict',
+  'focus-order-semantics',
+  'hidden-content',
+]
+
+const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+
+/** Anything that axe calls serious or critical, but for contrast: two thirds of its work, and one look per screen is enough. */
+export const semBarreiras = (page: Page, onde: string): Promise<void> =>
+  conferir(page, axe(page).disableRules([...NUNCA_GRAVES, 'color-contrast']), onde)
+
+/** Contrast as painted, in both themes, where a screen has a face that `telas.spec.ts` does not open. */
+export async function contrasteNosDoisTemas(page: Page, onde: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    await semBarreiras(page, `${onde}, ${colorScheme}`)
+    await conferir(page, axe(page).withRules('color-contrast'), `${onde}, ${colorScheme}`)
   }
 }
 
-export async function semBarreiras(page: Page, onde: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+/** Everything in the light theme, and in the dark one what changes with it. */
+export async function semBarreirasNemContraste(page: Page, onde: string): Promise<void> {
+  // Rows of a list repeat the colours of the first ones.
+  const estilo = await page.addStyleTag({ content: '[data-linha]:nth-child(n+5){display:none!important}' })
+  await conferir(page, axe(page).disableRules(NUNCA_GRAVES), onde)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await conferir(page, axe(page).withRules('color-contrast'), `${onde}, no escuro`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await estilo.evaluate((elemento) => elemento.parentNode?.removeChild(elemento))
+}
+
+async function conferir(page: Page, olhar: AxeBuilder, onde: string): Promise<void> {
   // Gathering what is in frames takes a second page, as long again; only one screen has a frame.
-  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
+  const { violations } = await olhar.setLegacyMode(page.frames().length === 1).analyze()
   const graves = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({ onde, id, help, alvos: nodes.map(({ target }) => target.join(' ')) }))

@@ -2,7 +2,7 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
 import { aviso, consultar, listar, type TicketDaLista } from './fluxo-de-tickets.ts'
-import { expect, semBarreirasNosDoisTemas, test } from './jornada.ts'
+import { expect, semBarreiras, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
 type Consultado = { totalDeProdutos: number; ligados: unknown[] }
@@ -64,11 +64,11 @@ test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   await page.getByRole('option', { name: 'Causado por' }).click()
   await page.getByRole('combobox', { name: 'Outro ticket' }).fill(formatarProtocolo(destino.protocolo))
   await page.getByRole('option', { name: formatarProtocolo(destino.protocolo) }).click()
-  await semBarreirasNosDoisTemas(page, 'o diálogo de ligar')
+  await semBarreiras(page, 'o diálogo de ligar')
   await page.getByRole('button', { name: 'Ligar', exact: true }).click()
   const doOutro = equipe.getByRole('listitem').filter({ hasText: formatarProtocolo(duplicado.protocolo) })
   await expect(doOutro).toContainText('Causa de')
-  await semBarreirasNosDoisTemas(page, 'o ticket com a equipe')
+  await semBarreiras(page, 'o ticket com a equipe')
   const desligar = `Desfazer a ligação com o ticket ${formatarProtocolo(destino.protocolo)}`
   await minha.getByRole('button', { name: desligar }).click()
   await expect(doOutro).toHaveCount(0)
@@ -77,10 +77,10 @@ test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   await minha.getByRole('button', { name: 'Unir a outro ticket…' }).click()
   await page.getByRole('combobox', { name: 'Unir ao ticket' }).fill(formatarProtocolo(destino.protocolo))
   await page.getByRole('option', { name: formatarProtocolo(destino.protocolo) }).click()
-  await semBarreirasNosDoisTemas(page, 'o diálogo de unir')
+  await semBarreiras(page, 'o diálogo de unir')
   await page.getByRole('button', { name: 'Unir', exact: true }).click()
   await expect(aviso(page, 'Ticket unido com sucesso.')).toBeVisible()
-  await semBarreirasNosDoisTemas(page, 'o ticket unido')
+  await semBarreiras(page, 'o ticket unido')
   await page.getByRole('link', { name: `Abrir o ticket ${formatarProtocolo(destino.protocolo)}` }).click()
   // Both tickets' entries, which are more than a page of the history.
   await page.getByRole('button', { name: 'Ver tudo' }).click()

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { PONTO } from './abertura-de-tickets.ts'
 import { abrirTicket, aviso, historico, listar, porComecar } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, test } from './jornada.ts'
 
 /** The line in which the title stands. */
 const alturaDoCabecalho = (lugar: Locator) =>
@@ -27,9 +27,7 @@ test('MES-03 MES-04 lista e ticket lado a lado: andar, responder, avançar e ana
   await expect(titulo).toBeFocused()
   await expect(page.locator('a[aria-current="true"]')).toBeVisible()
   await portal.semBarreiras('lista e ticket lado a lado')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await portal.semBarreiras('lista e ticket lado a lado, no escuro')
-  await page.emulateMedia({ colorScheme: 'light' })
+  await contrasteNosDoisTemas(page, 'lista e ticket lado a lado')
   await page.keyboard.press('[')
   await expect(titulo).toHaveText(primeiro)
   expect(page.url()).toBe(endereco)
@@ -104,8 +102,7 @@ test('MES-03 a análise se preenche ao lado da conversa, que se lê e se rola', 
   await expect(previa).toBeHidden()
   await expect(foto).toBeFocused()
   await expect(painel.getByLabel('Observação').first()).toHaveValue('Como na foto.')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await portal.semBarreiras('a análise ao lado da conversa, no escuro')
+  await contrasteNosDoisTemas(page, 'a análise ao lado da conversa')
 
   // On a smaller screen it opens over the ticket, as ever.
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -1,7 +1,7 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { localizarChromium } from './chromium.ts'
 
-export type { CDPSession, Page }
+export type { Browser, CDPSession, Locator, Page }
 
 /** A page of a browser of its own, for what is measured outside the journeys; closed with `fechar`. */
 export async function abrirPagina(opcoes: { largura: number; altura: number }) {

@@ -18,7 +18,6 @@ test('REL-01 o operador gera um relatório na moldura e volta à lista', async (
   await portal.estarComo('OPERADOR')
   await page.getByRole('link', { name: 'Relatórios' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible()
-  await portal.semBarreiras('lista de relatórios')
 
   await page.getByRole('searchbox', { name: 'Procurar relatório' }).fill('aberto')
   await page.getByRole('link', { name: /Tickets em aberto/ }).click()

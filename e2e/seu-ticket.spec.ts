@@ -1,7 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import type { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { consultar } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
+import { CELULAR, contrasteNosDoisTemas, expect, semBarreiras, test } from './jornada.ts'
 
 test('ALC-03 o cliente acompanha e responde no celular, sem conta, e quem atende vê na hora', async ({
   page,
@@ -22,27 +22,25 @@ test('ALC-03 o cliente acompanha e responde no celular, sem conta, e quem atende
   await semBarreiras(page, 'o link do ticket')
   await page.keyboard.press('Escape')
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const contexto = await browser.newContext({
-      viewport: CELULAR,
-      colorScheme,
-      ...(baseURL && { baseURL }),
-    })
-    const celular = await contexto.newPage()
-    const resposta = await celular.goto(endereco)
-    expect(resposta?.headers()).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
-    await expect(celular.getByRole('heading', { name: 'Conversa' })).toBeVisible()
-    await celular.getByLabel('Sua mensagem').fill(`Chegou hoje (${colorScheme}).`)
-    await celular.reload()
-    await expect(celular.getByLabel('Sua mensagem')).toHaveValue(`Chegou hoje (${colorScheme}).`)
-    await semBarreiras(celular, `o ticket do cliente no celular, ${colorScheme}`)
-    await celular.getByRole('button', { name: 'Enviar resposta' }).click()
-    await expect(celular.getByText('Resposta enviada.', { exact: false })).toBeVisible()
-    await contexto.close()
-    await expect(page.getByText(`Chegou hoje (${colorScheme}).`)).toBeVisible()
-  }
+  const contexto = await browser.newContext({
+    viewport: CELULAR,
+    ...(baseURL && { baseURL }),
+  })
+  const celular = await contexto.newPage()
+  const resposta = await celular.goto(endereco)
+  expect(resposta?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await expect(celular.getByRole('heading', { name: 'Conversa' })).toBeVisible()
+  await celular.getByLabel('Sua mensagem').fill('Chegou hoje.')
+  await celular.reload()
+  await expect(celular.getByLabel('Sua mensagem')).toHaveValue('Chegou hoje.')
+  await semBarreiras(celular, 'o ticket do cliente no celular')
+  await contrasteNosDoisTemas(celular, 'o ticket do cliente no celular')
+  await celular.getByRole('button', { name: 'Enviar resposta' }).click()
+  await expect(celular.getByText('Resposta enviada.', { exact: false })).toBeVisible()
+  await contexto.close()
+  await expect(page.getByText('Chegou hoje.')).toBeVisible()
   await expect(page.getByText('pelo link · ana@sol.com.br').first()).toBeVisible()
 })

@@ -49,7 +49,6 @@ test('TIC-01 os filtros vão no endereço, servem a quem o recebe e voltam na pr
 }) => {
   await portal.estarComo('GERENTE', '/tickets')
   await expect(linhas(page).first()).toBeVisible()
-  await portal.semBarreiras('lista de tickets')
   await filtrarPorTipo(page, 'Avaria')
   await expect(page).toHaveURL(/tipo=/)
   await expect(linhas(page).filter({ hasNotText: 'Avaria' })).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import type { Page } from '@playwright/test'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
 import { soEstesNaFila } from '../apps/api/test/so-estes-na-fila.ts'
 import {
@@ -13,8 +12,8 @@ import {
   escolherTipo,
   estaNoPasso,
   prosseguir,
-} from './abertura-de-tickets.ts'
-import { preencherDevolucao } from './devolucao-em-duas-telas.ts'
+} from '../e2e/abertura-de-tickets.ts'
+import { preencherDevolucao } from '../e2e/devolucao-em-duas-telas.ts'
 import {
   cabecalho,
   escolherOpcao,
@@ -22,10 +21,11 @@ import {
   listar,
   type TicketDaLista,
   tipoDe,
-} from './fluxo-de-tickets.ts'
-import { contarClique, type Gestos, separarGestos, total } from './gestos.ts'
-import { expect, test } from './jornada.ts'
-import { bancoDoNegocio } from './servidor.ts'
+} from '../e2e/fluxo-de-tickets.ts'
+import { contarClique, type Gestos, separarGestos, total } from '../e2e/gestos.ts'
+import { expect, test } from '../e2e/jornada.ts'
+import type { Page } from '../e2e/navegador.ts'
+import { bancoDoNegocio } from '../e2e/servidor.ts'
 
 // The same hour of work in two ways. HORA=20 measures the whole of it; without it a quarter, which shows the same.
 const QUANTOS = Number(process.env.HORA ?? 5)

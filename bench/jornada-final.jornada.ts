@@ -1,12 +1,12 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import type { Browser, Locator, Page } from '@playwright/test'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
-import { compraComSaldo } from './abertura-de-tickets.ts'
-import { expect, semDovecot, test } from './correio-real.ts'
-import { janelaDaDevolucao, preencherDevolucao } from './devolucao-em-duas-telas.ts'
-import { aviso, cabecalho, consultar, historico, xmlDaDevolucao } from './fluxo-de-tickets.ts'
-import { CELULAR, ouvindo, semBarreiras, semBarreirasNosDoisTemas } from './jornada.ts'
-import { outraPessoa } from './outra-pessoa.ts'
+import { compraComSaldo } from '../e2e/abertura-de-tickets.ts'
+import { expect, semDovecot, test } from '../e2e/correio-real.ts'
+import { janelaDaDevolucao, preencherDevolucao } from '../e2e/devolucao-em-duas-telas.ts'
+import { aviso, cabecalho, consultar, historico, xmlDaDevolucao } from '../e2e/fluxo-de-tickets.ts'
+import { CELULAR, contrasteNosDoisTemas, ouvindo, semBarreiras } from '../e2e/jornada.ts'
+import type { Browser, Locator, Page } from '../e2e/navegador.ts'
+import { outraPessoa } from '../e2e/outra-pessoa.ts'
 
 test.skip(semDovecot !== null, semDovecot ?? '')
 
@@ -70,7 +70,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await expect(cabecalho(page)).toContainText(assunto)
     await expect(historico(page).getByText('queremos devolver')).toBeVisible()
     await correio.receber(email, /protocolo/)
-    await semBarreirasNosDoisTemas(page, 'o ticket que veio por e-mail')
+    await contrasteNosDoisTemas(page, 'o ticket que veio por e-mail')
     await teclar('a')
     await expect(aviso(page, 'Você assumiu o ticket.')).toBeVisible()
   })
@@ -80,7 +80,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await preencherDevolucao(page, nota.chave)
     const janela = janelaDaDevolucao(page)
     await expect(janela.getByLabel('E-mail do contato')).toHaveValue(email)
-    await semBarreirasNosDoisTemas(page, 'a devolução')
+    await contrasteNosDoisTemas(page, 'a devolução')
     await teclar('Control+Enter')
     const aberto = page.getByRole('dialog', { name: 'Ticket aberto' })
     const numero = (await aberto.locator('strong').textContent()) ?? ''
@@ -132,7 +132,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     ])
     await escolha.setFiles(FOTO)
     await expect(celular.getByRole('listitem').filter({ hasText: FOTO.name })).toBeVisible()
-    await semBarreirasNosDoisTemas(celular, 'o ticket no celular do cliente')
+    await contrasteNosDoisTemas(celular, 'o ticket no celular do cliente')
     expect(
       await celular.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0)
@@ -194,7 +194,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await teclarEm(colega, 'Enter')
     await expect(painel).toContainText('1 de 1 produto')
     await expect(historico(colega).getByText(RESPOSTA)).toBeInViewport()
-    await semBarreirasNosDoisTemas(colega, 'a análise ao lado da conversa')
+    await contrasteNosDoisTemas(colega, 'a análise ao lado da conversa')
     await teclarEm(colega, 'Control+Enter')
     await avancou(colega, 'Nota de devolução')
   })
@@ -228,13 +228,13 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
     await expect(colega.getByRole('radio', { name: 'Devolução concluída', exact: true })).toBeFocused()
     await teclarEm(colega, 'Space', 'Control+Enter')
     await expect(aviso(colega, 'Ticket finalizado com sucesso')).toBeVisible()
-    await semBarreirasNosDoisTemas(colega, 'o ticket finalizado')
+    await contrasteNosDoisTemas(colega, 'o ticket finalizado')
   })
 
   await test.step('o cliente avalia no celular', async () => {
     await celular.goto(await correio.receber(email, new RegExp(`${url}/avaliar\\S+`)))
     await expect(celular.getByRole('heading', { name: 'Avalie o atendimento' })).toBeVisible()
-    await semBarreirasNosDoisTemas(celular, 'a avaliação no celular do cliente')
+    await contrasteNosDoisTemas(celular, 'a avaliação no celular do cliente')
     await celular.getByRole('radio', { name: /Ótimo/ }).tap({ force: true })
     await celular.getByLabel('Comentário').fill(COMENTARIO)
     await celular.getByRole('button', { name: 'Enviar avaliação' }).tap()

@@ -1,0 +1,23 @@
+import { expect, test } from './jornada.ts'
+
+test.describe('sem conexão', () => {
+  test.use({ erroEsperado: /ERR_(FAILED|INTERNET_DISCONNECTED)/ })
+
+  test('ERR-04 o que se digitou numa etiqueta fica, a falha é dita, e a segunda vez grava', async ({
+    page,
+    portal,
+  }) => {
+    await portal.estarComo('GERENTE', '/etiquetas')
+    await page.getByRole('button', { name: 'Nova etiqueta' }).click()
+    const dialogo = page.getByRole('dialog', { name: 'Nova etiqueta' })
+    await dialogo.getByLabel('Nome').fill('Frágil')
+    await page.route(/\/sac\/etiquetas/, (rota) => rota.abort())
+    await dialogo.getByRole('button', { name: 'Criar' }).click()
+    await expect(dialogo.getByText('Falha na comunicação com o servidor!')).toBeVisible()
+    await expect(dialogo.getByLabel('Nome')).toHaveValue('Frágil')
+    await page.unrouteAll()
+    await dialogo.getByRole('button', { name: 'Criar' }).click()
+    await expect(dialogo).toBeHidden()
+    await expect(page.getByRole('main').getByText('Frágil').first()).toBeVisible()
+  })
+})
