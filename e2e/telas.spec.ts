@@ -38,10 +38,10 @@ const TELAS: readonly Tela[] = [
   { rota: '/home', nome: 'menu no celular', abrir: menuNoCelular },
   { rota: '/administracao/saude', quem: 'ADMIN' },
   { rota: '/agendas' },
-  { rota: '/artigo/$idArtigo', onde: (page) => umDe(page, 'faq/artigos', '/artigo/', '') },
+  { rota: '/artigo/$idArtigo', onde: (page) => umDe(page, 'faq/artigos-paginados', '/artigo/') },
   {
     rota: '/artigo/$idArtigo/editar',
-    onde: async (page) => `${await umDe(page, 'faq/artigos', '/artigo/', '')}/editar`,
+    onde: async (page) => `${await umDe(page, 'faq/artigos-paginados', '/artigo/')}/editar`,
   },
   { rota: '/automacoes' },
   { rota: '/automacoes', nome: 'nova', abrir: (page) => novo(page, 'Nova automação') },
@@ -86,8 +86,8 @@ const TELAS: readonly Tela[] = [
   },
 ]
 
-async function umDe(page: Page, lista: string, prefixo: string, filtro = '?take=1'): Promise<string> {
-  const { itens } = await consultar<{ itens: { id: number }[] }>(page, `${lista}${filtro}`)
+async function umDe(page: Page, lista: string, prefixo: string): Promise<string> {
+  const { itens } = await consultar<{ itens: { id: number }[] }>(page, `${lista}?take=1`)
   const [um] = itens
   if (!um) throw new Error(`a demonstração não tem nenhum em ${lista}`)
   return `${prefixo}${um.id}`

@@ -175,6 +175,15 @@ const arquivos = FONTES.flatMap((pasta) => listar(join(RAIZ, pasta)))
 const codigo = arquivos.filter((arquivo) => !/\.test\.tsx?$/.test(arquivo))
 const importacoes = codigo.flatMap((arquivo) => lerImportacoes(arquivo))
 
+it('acha o código e o que ele importa: de uma lista vazia nada se prova', () => {
+  for (const pasta of FONTES)
+    expect([pasta, codigo.filter((arquivo) => arquivo.startsWith(`${pasta}/`)).length > 80]).toEqual([
+      pasta,
+      true,
+    ])
+  expect(importacoes.length).toBeGreaterThan(5000)
+})
+
 describe('direção das importações', () => {
   it('dominio não conhece Node, React, relógio nem os aplicativos', () => {
     const fora = importacoes.filter(

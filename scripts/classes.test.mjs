@@ -50,6 +50,7 @@ describe('classes das folhas de estilo', () => {
   })
 
   it('cada uma que se usa existe, e é usada pelo nome', () => {
+    expect(importacoes.length).toBeGreaterThan(60)
     const faltam = importacoes.flatMap(({ arquivo, folha, usadas }) =>
       usadas.filter((classe) => !classesDe(folha).has(classe)).map((classe) => `${arquivo} ${classe}`),
     )

@@ -15,6 +15,7 @@ import { ambienteDoProjeto, comandoNpm, RAIZ } from './lugares.mjs'
 import { demorasDoPlaywright, demorasDoVitest, nomearOsMaisLentos } from './mais-lentos.mjs'
 import { prepararNavegador } from './navegador.mjs'
 import { Aviso, executar, principal } from './processo.mjs'
+import { ambienteDoRelogio } from './relogio.mjs'
 import { prepararServidorImap } from './servidor-imap.mjs'
 import { prepararSite } from './site.mjs'
 
@@ -118,7 +119,11 @@ await principal(async () => {
   const etapas = Object.entries(ETAPAS).filter(([nome]) => pedidas.length === 0 || pedidas.includes(nome))
   await prepararDependencias()
   const comNavegador = etapas.some(([nome]) => nome === 'e2e')
-  const ambiente = { ...ambienteDoProjeto(), ...(comNavegador && { CHROMIUM: await prepararNavegador() }) }
+  const ambiente = {
+    ...ambienteDoProjeto(),
+    ...ambienteDoRelogio(),
+    ...(comNavegador && { CHROMIUM: await prepararNavegador() }),
+  }
 
   const resultados = []
   for (const [nome, etapa] of etapas) resultados.push(await rodar(nome, etapa, ambiente))

@@ -91,6 +91,7 @@ describe('GER-09, GER-12 cada seletor está onde se pergunta por ele antes de en
   })
 
   it('nenhum ficou só nesta lista', () => {
+    expect(comSeletores.length).toBeGreaterThan(10)
     expect(
       Object.keys(SELETORES_SEM_FORMULARIO).filter((arquivo) => !comSeletores.includes(arquivo)),
     ).toEqual([])
@@ -108,6 +109,7 @@ describe('GER-09 cada formulário prova que um valor recusado não vai, nem some
   })
 
   it('nenhuma peça ficou só nesta lista', () => {
+    expect(comCampos.length).toBeGreaterThan(10)
     expect(Object.keys(PECAS).filter((arquivo) => !comCampos.includes(arquivo))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { verTicketPeloLink } from '@balcao/dominio/acompanhamentos/pelo-link'
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDoLink } from '../../../test/cenario-do-link.ts'
 import { montarFormulario, PNG } from '../../../test/formulario.ts'
@@ -197,10 +197,11 @@ describe('/tickets-pelo-link', () => {
     expect((await daqui(limitePorMinuto)).status).toBe(429)
   })
 
-  // Last: the sessions of the tests end with it.
   it('ALC-03 expira sozinho', async () => {
     const { segredo } = await cenario.comLink()
     teste.adiantar(31 * DIA_MS)
+    // The sessions of the other tests would be over too.
+    onTestFinished(() => teste.adiantar(-31 * DIA_MS))
     expect([(await cenario.ver(segredo)).status, (await cenario.responder(segredo)).status]).toEqual([
       404, 404,
     ])

@@ -27,6 +27,8 @@ describe('toda rota', () => {
     },
   )
 
+  it('são todas', () => expect(comSessao.length).toBeGreaterThan(250))
+
   it('API-01 só é público o que alguém sem sessão precisa', () => {
     expect(contratos.filter(({ publico }) => publico).map(({ caminho }) => caminho)).toEqual([
       '/parametros/SAC/env.js',

@@ -8,7 +8,7 @@ import {
 import { comPrefixo } from '@balcao/dominio/parametros'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos } from '../../../../test/cenario-de-orcamentos.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
@@ -142,11 +142,12 @@ describe('/orcamentos/:id/link', () => {
       expect((await teste.chamar(contrato, { params: { id: 1 } })).status).toBe(401)
   })
 
-  // Last: the sessions of the tests end with it.
   it('VEN-02 expira sozinho', async () => {
     const { id } = await cenario.incluirOrcamento({ campos: { dataValidade: daquiA(1) } })
     const segredo = segredoDe((await criar(id)).corpo.endereco)
     teste.adiantar(2 * DIA_MS)
+    // The sessions of the other tests would be over too.
+    onTestFinished(() => teste.adiantar(-2 * DIA_MS))
     expect(await ver(segredo)).toBe(404)
   })
 })

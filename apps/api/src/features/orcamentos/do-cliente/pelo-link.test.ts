@@ -5,7 +5,7 @@ import {
   verOrcamentoPeloLink,
 } from '@balcao/dominio/orcamentos/link'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeOrcamentos, FRETE_APROVADO } from '../../../../test/cenario-de-orcamentos.ts'
 import { textoPorPagina } from '../../../../test/ler-pdf.ts'
@@ -218,10 +218,11 @@ describe('/orcamentos-pelo-link', () => {
     expect((await daqui(limitePorMinuto)).status).toBe(429)
   })
 
-  // Last: the sessions of the tests end with it.
   it('VEN-02 o link que era bom expira com o orçamento', async () => {
     const { segredo } = await comLink()
     teste.adiantar(9 * DIA_MS)
+    // The sessions of the other tests would be over too.
+    onTestFinished(() => teste.adiantar(-9 * DIA_MS))
     expect([(await ver(segredo)).status, (await aceitar(segredo)).status]).toEqual([404, 404])
   })
 })
