@@ -1,7 +1,7 @@
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { listarMeusPedidos } from '@balcao/dominio/pedidos/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDePedidos } from '../../../test/cenario-de-pedidos.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
@@ -67,6 +67,9 @@ describe('GET /sac/pedidos/meus', () => {
     expect((await meus('CONSUMIDOR_FINAL')).status).toBe(403)
     const { banco } = teste.negocio()
     await banco.insert(permissao).values({ tipo: 'SUPERVISOR', acao: 'PEDIDO_MEUS', autorizado: false })
+    onTestFinished(async () => {
+      await banco.delete(permissao)
+    })
     expect((await meus('SUPERVISOR')).status).toBe(403)
   })
 })
