@@ -1,3 +1,4 @@
+import { Decimal } from '@balcao/dominio/formatos/decimal'
 import { Progress } from '@mantine/core'
 import { useFormatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import estilos from './barra-do-limite.module.css'
@@ -13,7 +14,7 @@ const corDe = (percentual: number) =>
 /** How much of a credit limit is used; red and in words when nothing of it is left. */
 export function BarraDoLimite({ total, utilizado }: BarraDoLimiteProps) {
   const dinheiro = useFormatoDeDinheiro()
-  const percentual = total > 0 ? (utilizado / total) * INTEIRO : INTEIRO
+  const percentual = total > 0 ? new Decimal(utilizado).times(INTEIRO).dividedBy(total).toNumber() : INTEIRO
   const texto = `${dinheiro(utilizado)} usados de ${dinheiro(total)}`
   return (
     <div className={estilos.uso}>
