@@ -276,6 +276,38 @@ it.each([
   },
 )
 
+it('CLI-10 o cliente que deixa de ser da pessoa sai da tela, e nada mais dele se pede', async () => {
+  const { usuario, cliente } = await abrir('/clientes/42?secao=vendedores')
+  expect(await screen.findByText('Nenhum registro encontrado')).toBeVisible()
+  servidor.use(responder(obterVisaoGeral, recusar(404, { message: 'Registro não encontrado.' })))
+  await usuario.click(screen.getByRole('button', { name: 'Atualizar a ficha' }))
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Não foi possível abrir o cliente' }))
+  expect(dialogo.getByText('Registro não encontrado.')).toBeVisible()
+  expect(screen.queryByText('Padaria São João')).not.toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'Seções do cliente' })).not.toBeInTheDocument()
+  await waitFor(() => expect(cliente.isFetching()).toBe(0))
+  const pedidos: string[] = []
+  const anotar = ({ request }: { request: Request }) => pedidos.push(new URL(request.url).pathname)
+  servidor.events.on('request:start', anotar)
+  // As when the connection is back, or the tab is looked at again: whatever is on the screen is asked for.
+  await cliente.invalidateQueries()
+  servidor.events.removeListener('request:start', anotar)
+  expect(pedidos.filter((caminho) => caminho.includes('/42'))).toEqual([
+    expect.stringMatching(/\/clientes\/42\/visao-geral$/),
+  ])
+})
+
+it('CLI-10 a falha que não é 404 deixa na tela o que já se via', async () => {
+  const { usuario, cliente } = await abrir('/clientes/42?secao=vendedores')
+  const chamado = vi.fn(() => recusar(403, { message: 'Você não tem acesso.' }))
+  servidor.use(responder(obterVisaoGeral, chamado))
+  await usuario.click(screen.getByRole('button', { name: 'Atualizar a ficha' }))
+  await waitFor(() => expect(chamado).toHaveBeenCalled())
+  await waitFor(() => expect(cliente.isFetching()).toBe(0))
+  expect(await titulo()).toBeVisible()
+  expect(menu().getByRole('link', { name: 'Vendedores' })).toBeVisible()
+})
+
 it('CLI-10 sem rede, tenta de novo e abre', async () => {
   servidor.use(responder(obterVisaoGeral, semRede))
   const { usuario, cliente } = abrirPortal('/clientes/42')

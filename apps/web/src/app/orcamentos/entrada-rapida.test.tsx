@@ -1,9 +1,5 @@
 import { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
-import {
-  converterOrcamento,
-  type PreviaDaConversao,
-  preverConversao,
-} from '@balcao/dominio/orcamentos/conversao'
+import { converterOrcamento, preverConversao } from '@balcao/dominio/orcamentos/conversao'
 import { alterarOrcamento, produtosPorCodigo } from '@balcao/dominio/orcamentos/edicao'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -20,6 +16,7 @@ import {
   linhaGravada,
   servidorDoEditor,
 } from '../../teste/orcamento-em-edicao.ts'
+import { PREVIA } from '../../teste/previa-da-conversao.ts'
 import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
 
 const servidor = usarServidor()
@@ -88,39 +85,6 @@ function salvas(gravacoes: readonly Gravacao[]): string[] {
 }
 const esperarSalvas = (gravacoes: readonly Gravacao[], esperadas: readonly string[]) =>
   waitFor(() => expect(salvas(gravacoes)).toEqual(esperadas))
-
-const PREVIA: PreviaDaConversao = {
-  versao: 2,
-  assinatura: 'a',
-  impedimentos: [],
-  precosMantidos: true,
-  precosMudados: [],
-  faltas: [],
-  bloqueios: [],
-  frete: null,
-  vlTot: { orcado: 20, pedido: 20 },
-  itens: [
-    {
-      idExibicao: '10001',
-      descNF: 'Café Serra Alta Pacote 500g',
-      emb: 'UN',
-      qtde: 2,
-      vlTot: 20,
-      bonificado: false,
-    },
-  ],
-  pagamento: { plano: '28/35 dias', cobranca: 'Boleto bancário', taxaFixa: 3.5 },
-  entrega: {
-    endereco: 'Rua das Flores, 10 · Centro · Campinas/SP · CEP 13010-000',
-    tipoFrete: 'CIF',
-    transportadora: 'Rápido Sul',
-    vlFrete: 12,
-    vlSeguro: 0,
-    prazo: 3,
-    previsao: '2026-11-25',
-    observacao: null,
-  },
-}
 
 describe('VEN-02 entrada rápida de mão rápida', () => {
   it('VEN-02 60 linhas a 2 ms por tecla, com 300 ms de procura: entram as 60, na ordem, com as quantidades', async () => {

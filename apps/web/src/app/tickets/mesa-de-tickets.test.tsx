@@ -91,6 +91,42 @@ describe('lista e ticket lado a lado', () => {
     expect(roteador.state.location.href).toBe('/tickets?abertos=true&ticket=2')
   })
 
+  it('MES-03 voltar depois de ] ] ] leva à lista de onde se saiu, não pelos tickets por que se passou', async () => {
+    const { usuario, roteador } = await naMesa()
+    for (const id of [1, 2, 3]) {
+      await usuario.keyboard('[BracketRight]')
+      await aoLado(id)
+    }
+    roteador.history.back()
+    expect(await screen.findByText('Escolha um ticket na lista para abri-lo aqui.')).toBeVisible()
+    expect(roteador.state.location.href).toBe('/tickets?abertos=true')
+  })
+
+  it('MES-03 e do que se abriu com um clique, ao lado, volta-se do mesmo modo', async () => {
+    const { usuario, roteador } = await naMesa()
+    await usuario.click(await naLista(1))
+    await aoLado(1)
+    await usuario.keyboard('[BracketRight]')
+    await aoLado(2)
+    await usuario.keyboard('[BracketLeft]')
+    await aoLado(1)
+    roteador.history.back()
+    expect(await screen.findByText('Escolha um ticket na lista para abri-lo aqui.')).toBeVisible()
+    expect(roteador.state.location.href).toBe('/tickets?abertos=true')
+  })
+
+  it('MES-03 de um ticket sozinho, voltar depois de ] ] leva à lista', async () => {
+    const { usuario, roteador } = abrirPortal('/tickets?abertos=true')
+    await usuario.click(await naLista(1))
+    for (const id of [1, 2, 3]) {
+      await screen.findByRole('heading', { level: 1, name: nomeDe(id) })
+      await screen.findByRole('button', { name: 'Próximo ticket da lista' })
+      if (id < 3) await usuario.keyboard('[BracketRight]')
+    }
+    roteador.history.back()
+    await waitFor(() => expect(roteador.state.location.href).toBe('/tickets?abertos=true'))
+  })
+
   it('MES-03 o que se escreve em um ticket espera por quem anda e volta', async () => {
     const { usuario } = await naMesa()
     await usuario.keyboard('[BracketRight]')

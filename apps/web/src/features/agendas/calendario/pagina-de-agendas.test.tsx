@@ -9,6 +9,7 @@ import {
   reagendarAgenda,
 } from '@balcao/dominio/agendas/contratos'
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
+import { MENSAGENS } from '@balcao/dominio/mensagens'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrirPortal, respostasDoPortal } from '../../../teste/abrir-portal.tsx'
@@ -56,6 +57,16 @@ beforeEach(() => {
 
 const dia = (qual: string) => screen.findByRole('gridcell', { name: new RegExp(nomeDoDia(qual)) })
 const busca = (portal: ReturnType<typeof abrirPortal>) => portal.roteador.state.location.search as object
+
+/** To a day, which need not be on the screen. */
+function arrastar(linha: HTMLElement, ate: string) {
+  const alvo = document.createElement('div')
+  alvo.dataset.soltar = ate
+  document.elementFromPoint = vi.fn(() => alvo)
+  fireEvent.pointerDown(linha, { button: 0, pointerType: 'mouse', clientX: 0, clientY: 0 })
+  fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
+  fireEvent.pointerUp(window, { clientX: 40, clientY: 40 })
+}
 
 describe('/agendas', () => {
   it('AGE-03 o mês conta, o dia lista, e cada dia se diz por extenso', async () => {
@@ -111,14 +122,30 @@ describe('/agendas', () => {
   it('AGE-01 soltar num horário que já passou diz por que não', async () => {
     abrirPortal(`/agendas?dia=${AMANHA}`)
     const linha = await screen.findByRole('button', { name: /^09:30/ })
-    const alvo = document.createElement('div')
-    alvo.dataset.soltar = somarDias(HOJE, -3)
-    document.elementFromPoint = vi.fn(() => alvo)
-    fireEvent.pointerDown(linha, { button: 0, pointerType: 'mouse', clientX: 0, clientY: 0 })
-    fireEvent.pointerMove(window, { clientX: 40, clientY: 40 })
-    fireEvent.pointerUp(window, { clientX: 40, clientY: 40 })
+    arrastar(linha, somarDias(HOJE, -3))
     expect(await screen.findByText('Escolha um horário que ainda não passou')).toBeVisible()
     expect(enviados).toEqual([])
+  })
+
+  it.each([
+    ['a filial da agenda não deixa ir tão longe, e a da pessoa deixaria', 2, false],
+    ['a filial da agenda deixa, e a da pessoa não deixaria', 1, true],
+  ])('AGE-01, PAR-01 arrastar: %s', async (_caso, comPoucosDias, vai) => {
+    const parametros = [{ chave: 'GERAL_diasMaximosRetorno', filialId: comPoucosDias, valor: '3' }]
+    const deCampinas = agendaDe(5, {
+      data_agendada: amanhaAs('09:30'),
+      filial: { id: 2, desc: 'Filial Campinas' },
+    })
+    localStorage.setItem('balcao:filial:aurora:7', '1')
+    servidor.use(
+      ...respostasDoPortal(cargaDe('OPERADOR', { parametros })),
+      responder(listarAgendas, paginaDe([deCampinas])),
+    )
+    abrirPortal(`/agendas?dia=${AMANHA}`)
+    arrastar(await screen.findByRole('button', { name: /^09:30/ }), somarDias(HOJE, 4))
+    if (vai) await waitFor(() => expect(enviados).toMatchObject([{ versao: 4 }]))
+    else expect(await screen.findByText(MENSAGENS.dataMaxima(somarDias(HOJE, 3)))).toBeVisible()
+    expect(enviados).toHaveLength(vai ? 1 : 0)
   })
 
   it('PER-07 o filtro por colaborador é de quem vê as de todos', async () => {
