@@ -4,7 +4,7 @@ import { Aviso } from './processo.mjs'
 const BIBLIOTECAS = ['/usr/lib/*/faketime/libfaketimeMT.so.1', '/usr/lib/faketime/libfaketimeMT.so.1']
 
 /**
- * The environment in which everything that a run starts (Node, PostgreSQL, Chromium) lives in another moment:
+ * The environment in which everything that a run starts lives in another moment:
  * `RELOGIO=2028-02-29T23:50 npm test`, in the time of São Paulo. From then on the clock runs as ever.
  * @param {{ RELOGIO?: string | undefined, LIBFAKETIME?: string | undefined }} ambiente
  * @param {number} agora

@@ -108,7 +108,8 @@ describe('ALC-05 o que chega pela Cloud API', () => {
       ['wamid.voz', 'audio', VOZ],
       ['wamid.filme', 'video', FILME],
     ] as const) {
-      const mensagem = { id: wamid, from: SEM_NONO, timestamp: '1800000000', type, [type]: audio }
+      const timestamp = String(Math.floor(mundo.teste.agora().getTime() / 1000))
+      const mensagem = { id: wamid, from: SEM_NONO, timestamp, type, [type]: audio }
       await mundo.receber({ messages: [mensagem] })
       mundo.servirMidia(bytes)
       await buscarMidia(mundo.teste.negocio(), (await mundo.ultima()).id, new Date())
