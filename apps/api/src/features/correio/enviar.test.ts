@@ -9,6 +9,7 @@ import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-esc
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../test/fluxo-de-tickets.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
@@ -226,7 +227,12 @@ describe('ALC-01 o e-mail ao cliente, em um servidor de verdade', () => {
   it('ALC-01 duas vezes na fila, ou um processo que morre no meio, não enviam duas vezes', async () => {
     const { id } = await abrir()
     await escrever(id, { mensagem: 'Olá' })
-    await Promise.all([enviar(), enviar()])
+    const correioId = (await esperando())[0]?.correioId ?? 0
+    await enquantoPreso(
+      negocio().banco,
+      (tx) => tx.select().from(correioMensagem).where(eq(correioMensagem.id, correioId)).for('update'),
+      [enviar, enviar],
+    )
     expect(smtp.recebidas).toHaveLength(1)
     expect((await correioDo(id))?.estado).toBe('ENVIADO')
     await escrever(id, { mensagem: 'Outra' })

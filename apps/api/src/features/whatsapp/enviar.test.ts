@@ -4,6 +4,7 @@ import { reenviarPeloWhatsapp } from '@balcao/dominio/whatsapp/contratos'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { PNG } from '../../../test/formulario.ts'
 import { ouvirDesdeAUltima } from '../../../test/ouvir-eventos.ts'
 import { emJson } from '../../../test/servico-de-fora.ts'
@@ -94,6 +95,21 @@ describe('ALC-05 o que sai pela Cloud API', () => {
     recusar(131026)
     await enviar()
     expect(await envios()).toEqual([dito, dito])
+  })
+
+  it('tomada por dois processos ao mesmo tempo, é dada uma vez', async () => {
+    await conversar()
+    await mundo.responder(ticketId, { mensagem: 'Uma vez só.' })
+    const { id } = await mundo.ultima()
+    await enquantoPreso(
+      mundo.teste.negocio().banco,
+      (tx) => tx.select().from(whatsappMensagem).where(eq(whatsappMensagem.id, id)).for('update'),
+      [() => mundo.enviar(id), () => mundo.enviar(id)],
+    )
+    expect(mundo.servico.recebidos.map(({ corpo }) => corpo)).toMatchObject([
+      { text: { body: 'Uma vez só.' } },
+    ])
+    expect(await mundo.ultima()).toMatchObject({ estado: 'ENVIADO', tentativas: 1 })
   })
 
   it('a situação que chega antes da resposta ao envio vale depois', async () => {

@@ -3,9 +3,8 @@ import { finalizarTicket } from '@balcao/dominio/tickets/fluxo/contratos'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usarWhatsapp } from '../../../test/cenario-do-whatsapp.ts'
-import { esperandoTrava } from '../../../test/esperando-trava.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { PNG } from '../../../test/formulario.ts'
-import { transacao } from '../../platform/banco/transacao.ts'
 import { segurarRemetente } from '../acompanhamentos/queries-abertura.ts'
 import { clienteTelefone } from '../clientes/tabelas.ts'
 import { ticket, ticketAnexo } from '../tickets/nucleo/tabelas.ts'
@@ -161,22 +160,13 @@ describe('ALC-05 o que chega pela Cloud API', () => {
     const de = '5521999992222'
     const { banco } = mundo.teste.negocio()
     await mundo.parametrizar('whatsappFilial', '1')
-    let soltar = () => {}
-    const preso = new Promise<void>((resolver) => {
-      soltar = resolver
-    })
-    // Whoever opens a ticket waits here, after having looked for one that is there already.
-    const segurando = transacao(banco, async (tx) => {
-      await segurarRemetente(tx, de)
-      await preso
-    })
-    const chegadas = ['Oi', 'Tem alguém?'].map((texto, i) =>
-      mundo.receber(mundo.texto(`wamid.junta${i}`, de, texto)),
+    // Whoever opens a ticket waits there, after having looked for one that is there already.
+    const respostas = await enquantoPreso(
+      banco,
+      (tx) => segurarRemetente(tx, de),
+      ['Oi', 'Tem alguém?'].map((texto, i) => () => mundo.receber(mundo.texto(`wamid.junta${i}`, de, texto))),
     )
-    await esperandoTrava(banco, 2)
-    soltar()
-    await segurando
-    for (const { status } of await Promise.all(chegadas)) expect(status).toBe(200)
+    for (const { status } of respostas) expect(status).toBe(200)
     const dele = (await mundo.gravadas()).filter(({ waId }) => waId === de)
     expect(dele.map(({ estado }) => estado)).toEqual(['RECEBIDA', 'RECEBIDA'])
     expect(new Set(dele.map(({ ticketId: qual }) => qual)).size).toBe(1)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MARIA, SAC, usarCaixaDeEntrada } from '../../../../test/caixa-de-entrada.ts'
 import { cumprirTarefas } from '../../../../test/cumprir-tarefas.ts'
 import { escreverEmail } from '../../../../test/escrever-email.ts'
+import { enquantoPreso } from '../../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { porNaCaixa, receberEmail } from '../../../../test/receber-email.ts'
 import { parametro } from '../../parametros/tabelas.ts'
@@ -203,6 +204,19 @@ describe('ALC-02 uma mensagem que chega', () => {
         fluxo.teste.agora,
       )
       expect(await ultima(id)).toMatchObject({ mensagem: SEM_LEITURA, tipo: 'PUBLICO' })
+    })
+
+    it('tomada por dois processos ao mesmo tempo, abre um ticket só', async () => {
+      const antes = await tickets()
+      const recebidaId = Number(await porNaCaixa(fluxo.teste, escreverEmail('Oi', { From: 'eu@novo.test' })))
+      const contexto = { tentativa: 1, maximoDeTentativas: 1 }
+      const entrar = () => entrarCorreio(negocio(), { recebidaId }, contexto, fluxo.teste.agora)
+      await enquantoPreso(
+        banco(),
+        (tx) => tx.select().from(correioRecebida).where(eq(correioRecebida.id, recebidaId)).for('update'),
+        [entrar, entrar],
+      )
+      expect(await tickets()).toBe(antes + 1)
     })
 
     it('a mesma mensagem, depois de o ticket estar arquivado, continua sendo a mesma', async () => {

@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cumprirTarefas } from '../../../../test/cumprir-tarefas.ts'
 import { escreverEmail } from '../../../../test/escrever-email.ts'
+import { enquantoPreso } from '../../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { ouvirMudancas } from '../../../../test/ouvir-eventos.ts'
 import { receberEmail } from '../../../../test/receber-email.ts'
@@ -72,6 +73,18 @@ describe('/sac/correio-recebido', () => {
     await expect.poll(delas).toEqual([noticia])
     expect((await fluxo.teste.chamar(tentarRecebida, { token: await gerente(), params })).status).toBe(200)
     await expect.poll(delas).toEqual([noticia, noticia])
+  })
+
+  it('ALC-02 duas pessoas decidem ao mesmo tempo: uma decide, a outra sabe disso', async () => {
+    const token = await gerente()
+    const params = await deLado('De quem é?')
+    const abrir = () => fluxo.teste.chamar(abrirTicketDaRecebida, { token, params })
+    const respostas = await enquantoPreso(
+      fluxo.teste.negocio().banco,
+      (tx) => tx.execute(sql`select 1 from correio_recebida where id = ${params.idRecebida} for update`),
+      [abrir, abrir],
+    )
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('ALC-02 tentar de novo, juntar por protocolo e abrir um ticket; o que já entrou não se decide de novo', async () => {

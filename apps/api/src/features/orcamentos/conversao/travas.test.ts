@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../../test/cenario-de-clientes.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
-import { esperandoTrava } from '../../../../test/esperando-trava.ts'
+import { enquantoPreso } from '../../../../test/esperando-trava.ts'
 import { cupom } from '../../precos/tabelas.ts'
 import { estoque } from '../../produtos/tabelas.ts'
 import { orcamento } from '../tabelas.ts'
@@ -45,26 +45,16 @@ describe('orçamentos que viram pedido no mesmo instante', () => {
     const vistas = []
     for (const id of ids) vistas.push({ id, ...(await prever(id)) })
     for (const { bloqueios, impedimentos } of vistas) expect([bloqueios, impedimentos]).toEqual([[], []])
-    let soltar = () => {}
-    const preso = new Promise<void>((resolver) => {
-      soltar = resolver
-    })
     const autorizado = await token()
-    const segurando = banco().transaction(async (tx) => {
-      await tx.execute(sql`lock table pedido in share mode`)
-      await preso
-    })
-    const respostas = vistas.map(({ id, versao, assinatura }) =>
-      teste.chamar(converterOrcamento, {
-        token: autorizado,
-        params: { id },
-        corpo: { versao, assinatura },
+    const respostas = await enquantoPreso(
+      banco(),
+      (tx) => tx.execute(sql`lock table pedido in share mode`),
+      vistas.map(({ id, versao, assinatura }) => () => {
+        const corpo = { versao, assinatura }
+        return teste.chamar(converterOrcamento, { token: autorizado, params: { id }, corpo })
       }),
     )
-    await esperandoTrava(banco(), ids.length)
-    soltar()
-    await segurando
-    const status = (await Promise.all(respostas)).map((resposta) => resposta.status)
+    const status = respostas.map((resposta) => resposta.status)
     return { status: status.toSorted(), recusado: ids[status.indexOf(409)] ?? 0 }
   }
 

@@ -10,7 +10,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cenarioDeTitulos } from '../../../../test/cenario-de-titulos.ts'
-import { esperandoTrava } from '../../../../test/esperando-trava.ts'
+import { enquantoPreso } from '../../../../test/esperando-trava.ts'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
 import { montarFormulario } from '../../../../test/formulario.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
@@ -262,19 +262,12 @@ describe('ao mesmo tempo', () => {
     const notaId = await criarNota()
     const id = await incluir(notaId, 2)
     const [um, dois] = [(await pedir(notaId)).id, (await pedir(notaId)).id]
-    let soltar = () => {}
-    const preso = new Promise<void>((resolver) => {
-      soltar = resolver
-    })
-    const segurando = banco().transaction(async (tx) => {
-      await tx.select().from(titulo).where(eq(titulo.id, id)).for('update')
-      await preso
-    })
-    const respostas = [aprovar(um, 20), aprovar(dois, 30)]
-    await esperandoTrava(banco(), 2)
-    soltar()
-    await segurando
-    for (const { status } of await Promise.all(respostas)) expect(status).toBe(200)
+    const respostas = await enquantoPreso(
+      banco(),
+      (tx) => tx.select().from(titulo).where(eq(titulo.id, id)).for('update'),
+      [() => aprovar(um, 20), () => aprovar(dois, 30)],
+    )
+    for (const { status } of respostas) expect(status).toBe(200)
     expect(await vencimentos(id)).toEqual([emDias(30)])
     const vivas = await titulos.prorrogacoes(id)
     // Whoever came second with the earlier date had nothing to move.
