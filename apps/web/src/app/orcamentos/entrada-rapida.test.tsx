@@ -276,6 +276,18 @@ describe('VEN-02 um código lido com o foco numa célula da grade', () => {
     expect(gravacoes.flatMap(({ itens = [] }) => itens)).toEqual([])
   })
 
+  it('VEN-02 o que já se salvara do começo do código, numa pausa, volta ao que era', async () => {
+    const { gravacoes } = await abrir(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] }))
+    const celula = daLinha('Quantidade')
+    const antes = celula.value
+    act(() => celula.focus())
+    await digitarDepressa('78')
+    await esperarSalvas(gravacoes, ['10001 x 78'])
+    await digitarDepressa('91000000021{Enter}')
+    await waitFor(() => expect(celula).toHaveValue(antes))
+    await esperarSalvas(gravacoes, [`10001 x ${antes}`])
+  })
+
   it('GER-20 a quantidade que a mão digita continua a ser da célula', async () => {
     const { usuario, gravacoes } = await abrir(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] }))
     await usuario.click(daLinha('Quantidade'))
