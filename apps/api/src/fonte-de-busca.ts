@@ -7,7 +7,7 @@ import type { Sessao } from './sessao.ts'
 /** What one source found; `exato` when the term is the very number of one of them (MES-09). */
 type Achados = Pick<GrupoDeResultados, 'itens' | 'temMais'> & { exato?: boolean }
 
-/** The customers that a term names; where they are too many, some of them. */
+/** The customers that a term names; where they are too many, only that. */
 export type ClientesDoTermo = { termo: string; ids: number[]; saoTodos: boolean }
 
 /** One kind of record in the search over everything; its query carries the visibility of the session inside. */

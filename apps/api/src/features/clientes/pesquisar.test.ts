@@ -3,6 +3,7 @@ import { pesquisarClientes } from '@balcao/dominio/clientes/contratos'
 import { desc, eq, ilike, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { comandosEnviados } from '../../../test/contar-comandos.ts'
 import { encherDeClientes } from '../../../test/muitos-clientes.ts'
 import { emOrdemAlfabetica } from '../../platform/banco/busca.ts'
 import { colaborador, permissao } from '../acesso/tabelas.ts'
@@ -109,6 +110,30 @@ describe('GET /sac/clientes', () => {
   it('GER-12 sem ordem pedida, primeiro os nomes que começam pelo termo, em todas as páginas', async () => {
     const { achados, esperados } = await peloTermo('mercado', 7)
     expect(achados).toEqual(esperados)
+  })
+
+  it('GER-12 quem digita sabe se há mais, e ninguém conta quantos; quem vira a página ou ordena sabe o total', async () => {
+    const contou = async (query: Record<string, unknown>) => {
+      let paginator: object = {}
+      const enviados = await comandosEnviados(async () => {
+        paginator = (await buscar({ q: 'mercado', ...query })).corpo.paginator
+      })
+      return [enviados.some((texto) => /count\(\*\)/.test(texto)), paginator]
+    }
+    const { corpo } = await buscar({ q: 'mercado', orderBy: 'fant' })
+    const { total } = corpo.paginator
+    expect(total).toBeGreaterThan(4)
+    const pagina = { take: 3, page: 1, total, paginas: Math.ceil(total / 3), totalExato: true }
+    expect(await contou({ take: 3 })).toEqual([false, { ...pagina, total: 4, paginas: 2, totalExato: false }])
+    expect(await contou({ take: 3, orderBy: 'fant' })).toEqual([true, pagina])
+    expect(await contou({ take: 3, page: 2 })).toEqual([true, { ...pagina, page: 2 }])
+    // As many as there are: no more to come.
+    const [, inteira] = await contou({ take: total })
+    expect(inteira).toEqual({ take: total, page: 1, total, paginas: 1, totalExato: true })
+    expect((await buscar({ q: alvo.documento })).corpo.paginator).toMatchObject({
+      total: 1,
+      totalExato: true,
+    })
   })
 
   it('GER-01 a ordem alfabética é a de um brasileiro: acentos não vão para o fim', async () => {

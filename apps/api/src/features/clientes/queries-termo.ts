@@ -17,12 +17,17 @@ const MAXIMO_DE_CLIENTES = 1000
  * where the few are.
  */
 export async function clientesComTermo(banco: Executor, termo: string): Promise<ClientesDoTermo> {
-  const achados = await banco
+  const achados = banco
     .select({ id: cliente.id })
     .from(cliente)
     .where(combina(cliente.busca, termo))
     .limit(limiteNoTexto(MAXIMO_DE_CLIENTES + 1))
-  return { termo, ids: achados.map(({ id }) => id), saoTodos: achados.length <= MAXIMO_DE_CLIENTES }
+  // Where there are too many nobody reads which: they do not travel.
+  const { rows } = await banco.execute<{ quantos: number; ids: string[] | null }>(sql`
+    select count(*)::int as quantos, case when count(*) <= ${limiteNoTexto(MAXIMO_DE_CLIENTES)} then array_agg(id) end as ids
+    from (${achados}) as achados`)
+  const { quantos = 0, ids } = rows[0] ?? {}
+  return { termo, ids: (ids ?? []).map(Number), saoTodos: quantos <= MAXIMO_DE_CLIENTES }
 }
 
 /** Of so many customers even someone who sees one record in four sees as many as are counted. */
@@ -44,8 +49,7 @@ export function doClienteComTermo(
   clienteId: AnyColumn,
   { termo, ids, saoTodos }: ClientesDoTermo,
 ): SQL | undefined {
-  if (ids.length === 0) return undefined
-  if (saoTodos) return umDe(clienteId, ids)
+  if (saoTodos) return ids.length > 0 ? umDe(clienteId, ids) : undefined
   // So many that a walk from the newest record soon meets them: to ask for each row's customer costs less than finding all.
   const combinaOCliente = banco
     .select({ sim: sql`true` })

@@ -5,7 +5,7 @@ import type { ClientesDoTermo } from '../../fonte-de-busca.ts'
 import { combina, emOrdemAlfabetica, exatoPrimeiro } from '../../platform/banco/busca.ts'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { quantos } from '../../platform/banco/contagem.ts'
-import { paginar } from '../../platform/banco/paginador.ts'
+import { paginar, paginarSemContar } from '../../platform/banco/paginador.ts'
 import { umDe } from '../../platform/banco/um-de.ts'
 import type { Sessao } from '../../sessao.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -30,8 +30,11 @@ type Pesquisa = {
 }
 
 export function pesquisarClientesVisiveis(banco: Executor, sessao: Sessao, pesquisa: Pesquisa) {
-  const { q, take, orderBy, direction } = pesquisa
+  const { q, page, take, orderBy, direction } = pesquisa
   const visiveis = clienteVisivel(banco, sessao)
+  // Whoever types reads the first ones and goes on typing; whoever turns pages or orders them wants to know how many.
+  if (q && page === 1 && !orderBy && !direction)
+    return paginarSemContar(take, (limite) => clientesMaisParecidos(banco, visiveis, q, { limite, salto: 0 }))
   const onde = and(visiveis, q ? combina(cliente.busca, q) : undefined)
   return paginar(banco, pesquisa, {
     linhas: (limite, salto) =>

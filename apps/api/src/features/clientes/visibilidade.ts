@@ -46,12 +46,18 @@ export function deClienteVisivel(
   return sql`(${visivel})`
 }
 
-/** Sessions with the same answer see the same customers. */
-export function alcanceDeClientes(sessao: Sessao): string {
+/** Sessions with the same answer see the same customers: of one without a portfolio, who it is makes no difference. */
+export async function alcanceDeClientes(banco: Executor, sessao: Sessao): Promise<string> {
   const { tipo, colaboradorId, filiais } = sessao
   if (sessao.veTudo) return 'todos'
   if (!ehInterno(tipo)) return 'nenhum'
-  return JSON.stringify(tipo === 'REPRESENTANTE' ? [colaboradorId] : [colaboradorId, filiais])
+  if (tipo === 'REPRESENTANTE') return JSON.stringify([colaboradorId])
+  const [umCliente] = await banco
+    .select({ id: cliente.id })
+    .from(cliente)
+    .where(daCarteira(sessao))
+    .limit(limiteNoTexto(1))
+  return JSON.stringify([umCliente ? colaboradorId : null, filiais.toSorted((a, b) => a - b)])
 }
 
 /** The customers a person looks after. Beside the join with `cliente`. */

@@ -1,9 +1,12 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { comandosEnviados } from '../../../test/contar-comandos.ts'
+import { transacao } from '../../platform/banco/transacao.ts'
+import { abrirSessao } from '../acesso/sessoes.ts'
 import { colaborador, colaboradorFilial, permissao } from '../acesso/tabelas.ts'
 import { cliente, clienteFilial } from '../clientes/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
@@ -92,6 +95,59 @@ describe('GET /sac/home/totais', () => {
     await banco.insert(cliente).values({ ...novo, documento: '11444777000161' })
     teste.adiantar(30_000)
     expect((await totais('ADMIN')).corpo.clientes?.total).toBe((antes.clientes?.total ?? 0) + 1)
+  })
+
+  it('HOM-01 quem vê os mesmos clientes aproveita a mesma conta; quem tem carteira, só a própria', async () => {
+    const { banco } = teste.negocio()
+    const porCpf = async (cpf: string) => {
+      const [achado] = await banco.select().from(colaborador).where(eq(colaborador.cpf, cpf))
+      return achado?.id ?? 0
+    }
+    const [um, outro] = [await porCpf('11144477735'), await porCpf('31415926590')]
+    const minhas = await banco.select().from(colaboradorFilial).where(eq(colaboradorFilial.colaboradorId, um))
+    await banco.delete(colaboradorFilial).where(eq(colaboradorFilial.colaboradorId, outro))
+    await banco
+      .insert(colaboradorFilial)
+      .values(minhas.map((vinculo) => ({ ...vinculo, colaboradorId: outro })))
+    const autoria = { agora: teste.agora(), colaboradorId: null, requisicao: null, ip: null, muda: [] }
+    const token = await transacao(banco, (tx) => abrirSessao(tx, autoria, outro, 'teste'))
+    const pedir = async (quem: string) => {
+      let total: number | undefined
+      const enviados = await comandosEnviados(async () => {
+        total = (await teste.chamar(totaisDaHome, { token: quem })).corpo.clientes?.total
+      })
+      return { total, contou: enviados.some((texto) => /count\(\*\).* from "cliente"/s.test(texto)) }
+    }
+    teste.adiantar(30_000)
+    const primeiro = await pedir(await teste.tokenDe('OPERADOR'))
+    expect(primeiro.contou).toBe(true)
+    expect(await pedir(token)).toEqual({ total: primeiro.total, contou: false })
+
+    const deFora = await banco
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(
+        notInArray(
+          cliente.id,
+          banco
+            .select({ id: clienteFilial.clienteId })
+            .from(clienteFilial)
+            .where(
+              inArray(
+                clienteFilial.filialId,
+                minhas.map(({ filialId }) => filialId),
+              ),
+            ),
+        ),
+      )
+      .limit(1)
+    expect(deFora).toHaveLength(1)
+    await banco
+      .update(cliente)
+      .set({ representanteId: outro })
+      .where(eq(cliente.id, deFora[0]?.id ?? 0))
+    expect(await pedir(token)).toEqual({ total: (primeiro.total ?? 0) + 1, contou: true })
+    expect(await pedir(await teste.tokenDe('OPERADOR'))).toEqual({ total: primeiro.total, contou: false })
   })
 
   it('HOM-01 o filtro de filial recorta todos os números', async () => {

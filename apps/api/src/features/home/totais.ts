@@ -36,14 +36,13 @@ export const rotaTotaisDaHome = rota(totaisDaHome, async ({ query, sessao, negoc
     ])
     return { totais, porFilial }
   }
-  const quais = JSON.stringify([
-    alcanceDeClientes(sessao),
-    query.idFil ?? ids,
-    inativoDesde.geral,
-    ...inativoDesde.excecoes,
-  ])
+  const contados = async () => {
+    const alcance = await alcanceDeClientes(tx, sessao)
+    const quais = [alcance, query.idFil ?? ids, inativoDesde.geral, ...inativoDesde.excecoes]
+    return clientesContados(negocio.banco)(JSON.stringify(quais), agora, contarTudo)
+  }
   const [clientes, estoquePorFilial] = await Promise.all([
-    veClientes ? clientesContados(negocio.banco)(quais, agora, contarTudo) : null,
+    veClientes ? contados() : null,
     veEstoque ? contarEstoquePorFilial(tx, ids) : null,
   ])
   return {

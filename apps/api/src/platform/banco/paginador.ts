@@ -49,6 +49,16 @@ export async function paginar<T>(
   return { itens, paginator: montarPaginator(page, take, total, limite) }
 }
 
+/** The first page of what is being typed: one row more tells that there are others, and nobody reads how many. */
+export async function paginarSemContar<T>(
+  take: number,
+  linhas: (limite: number) => PromiseLike<T[]>,
+): Promise<{ itens: T[]; paginator: Paginator }> {
+  const achados = await linhas(take + 1)
+  const total = achados.length > take ? Infinity : achados.length
+  return { itens: achados.slice(0, take), paginator: montarPaginator(1, take, total, take + 1) }
+}
+
 /** For a list whose rows are dressed afterwards: one walk in its order finds the page and counts up to the bound. */
 export async function paginarIds(
   banco: Executor,

@@ -43,6 +43,10 @@ type Fonte = {
   /** Newest first. */
   ordem: PgColumn
   condicao: SQL
+  /** The same of rows that are already at hand; `condicao` unless said otherwise. */
+  confere?: SQL | undefined
+  /** Whether so many of the newest rows meet it that a walk from the newest ticket soon has enough. */
+  comum?: SQL | undefined
   texto: SQL<string>
 }
 
@@ -100,7 +104,7 @@ export function fontesDoTermo(
       tabela: ticketHistorico,
       ticketId: ticketHistorico.ticketId,
       ordem: ticketHistorico.id,
-      condicao: mensagemComTermo(sessao, termo),
+      ...mensagemComTermo(banco, sessao, termo),
       texto: sql`${ticketHistorico.mensagem}`,
     },
   ]
@@ -125,16 +129,38 @@ const MENOR_COMECO = 3
 const MAXIMO_DE_PALAVRAS = 6
 
 /** All words in one entry that the session reads. What is being typed may still go on; numbers and short words are whole. */
-function mensagemComTermo(sessao: Sessao, termo: string): SQL | undefined {
+function mensagemComTermo(
+  banco: Executor,
+  sessao: Sessao,
+  termo: string,
+): Pick<Fonte, 'confere' | 'comum'> & { condicao: SQL | undefined } {
   const palavras = palavrasDoTexto(termo).slice(0, MAXIMO_DE_PALAVRAS)
-  if (!palavras.some((palavra) => palavra.length >= MENOR_COMECO)) return undefined
+  if (!palavras.some((palavra) => palavra.length >= MENOR_COMECO)) return { condicao: undefined }
   const cada = (palavra: string) =>
     tsqueryDoTermo(palavra, { inicio: palavra.length >= MENOR_COMECO && !/^\d+$/.test(palavra) })
-  const achada = encontra(ticketHistorico.busca, todas(palavras.map(cada)))
+  const procurada = todas(palavras.map(cada))
+  const achada = encontra(ticketHistorico.busca, procurada)
+  const visivel = historicoVisivel(sessao)
+  const condicao = and(achada, visivel)
+  const novas = banco
+    .select({ tem: sql`${condicao}`.as('tem') })
+    .from(ticketHistorico)
+    .orderBy(desc(ticketHistorico.id))
+    .limit(limiteNoTexto(NOVAS_OLHADAS))
+    .as('novas')
   // Said twice: a beginning that no statistics know is taken for one entry in two hundred, and for so many PostgreSQL would walk
   // all entries from the newest; of a word that is in many the walk is still the shorter way.
-  return and(achada, achada, historicoVisivel(sessao))
+  return {
+    condicao: and(achada, condicao),
+    // The index would bring all the messages that have the word, to find it in the few of these tickets.
+    confere: and(sql`(${achada}) is true`, visivel),
+    comum: sql`select count(*) >= ${NOVAS_OLHADAS / UMA_EM_CADA}::int as sim from ${novas} where tem`,
+  }
 }
+
+/** Read before the index is asked: of a word that many of them have it would bring every message of all times. */
+const NOVAS_OLHADAS = 2000
+const UMA_EM_CADA = 10
 
 /** So many rows are asked for; a term that is in more of them finds many tickets anyway. */
 const MAXIMO_DE_LINHAS = 1000
@@ -149,15 +175,19 @@ export async function ticketsDasFontes(
   ticketId: AnyColumn,
 ): Promise<SQL[]> {
   if (fontes.length === 0) return []
-  const contadas = fontes.map(({ tabela, ticketId: doTicket, ordem, condicao }, numero) => {
+  const contadas = fontes.map(({ tabela, ticketId: doTicket, ordem, condicao, comum }, numero) => {
     const linhas = banco
       .select({ ticketId: sql`${doTicket}`.as('ticket_id') })
       .from(tabela)
-      .where(condicao)
+      .where(and(comum && sql`not (select sim from comum)`, condicao))
       .orderBy(desc(ordem))
       .limit(limiteNoTexto(MAXIMO_DE_LINHAS + 1))
-    return sql`select ${numero}::int as fonte, count(*)::int as linhas, array_agg(distinct ticket_id) as ids
-      from (${linhas}) as achadas`
+    const demais = sql`${MAXIMO_DE_LINHAS + 1}::int`
+    const quantas = comum
+      ? sql`case when (select sim from comum) then ${demais} else count(*)::int end`
+      : sql`count(*)::int`
+    return sql`(${comum && sql`with comum as materialized (${comum}) `}select ${numero}::int as fonte, ${quantas} as linhas, array_agg(distinct ticket_id) as ids
+      from (${linhas}) as achadas)`
   })
   const { rows } = await banco.execute<{ fonte: number; linhas: number; ids: string[] | null }>(
     sql.join(contadas, sql` union all `),
@@ -168,11 +198,11 @@ export async function ticketsDasFontes(
     .flatMap(({ fonte }) => fontes[fonte] ?? [])
   return [
     ...(sabidos.length > 0 ? [umDe(ticketId, [...new Set(sabidos.map(Number))])] : []),
-    ...demais.map(({ tabela, ticketId: doTicket, condicao }) => {
+    ...demais.map(({ tabela, ticketId: doTicket, condicao, confere = condicao }) => {
       const deste = banco
         .select({ sim: sql`true` })
         .from(tabela)
-        .where(and(eq(doTicket, ticketId), condicao))
+        .where(and(eq(doTicket, ticketId), confere))
         .limit(limiteNoTexto(1))
       return sql`(${deste})`
     }),
@@ -186,17 +216,19 @@ export async function achadosNasFontes(
   ids: readonly number[],
 ): Promise<Map<number, { onde: OndeAchou; texto: string }>> {
   if (fontes.length === 0 || ids.length === 0) return new Map()
-  const primeiras = fontes.map(({ onde, tabela, ticketId, ordem, condicao, texto }, numero) => {
-    const linhas = banco
-      .selectDistinctOn([ticketId], {
-        ticketId: sql`${ticketId}`.as('ticket_id'),
-        texto: sql`${texto}`.as('texto'),
-      })
-      .from(tabela)
-      .where(and(umDe(ticketId, [...ids]), condicao))
-      .orderBy(ticketId, desc(ordem))
-    return sql`select ${numero}::int as fonte, ${onde}::text as onde, ticket_id, texto from (${linhas}) as achadas`
-  })
+  const primeiras = fontes.map(
+    ({ onde, tabela, ticketId, ordem, condicao, confere = condicao, texto }, numero) => {
+      const linhas = banco
+        .selectDistinctOn([ticketId], {
+          ticketId: sql`${ticketId}`.as('ticket_id'),
+          texto: sql`${texto}`.as('texto'),
+        })
+        .from(tabela)
+        .where(and(umDe(ticketId, [...ids]), confere))
+        .orderBy(ticketId, desc(ordem))
+      return sql`select ${numero}::int as fonte, ${onde}::text as onde, ticket_id, texto from (${linhas}) as achadas`
+    },
+  )
   const { rows } = await banco.execute<{ onde: OndeAchou; ticket_id: string; texto: string }>(
     sql`${sql.join(primeiras, sql` union all `)} order by fonte desc`,
   )
