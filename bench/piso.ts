@@ -17,6 +17,9 @@ export async function separarNumeros({ query }: { query: (sql: string) => Promis
 /** The least that answers the same: the statements of the portal, prepared, behind a route that does nothing else. */
 export function montarPiso(banco: string) {
   const pool = new pg.Pool({ connectionString: banco, max: 4, idleTimeoutMillis: 0 })
+  // A connection that is being closed may still hear that its database is gone: nobody waits for it any more.
+  pool.on('error', () => undefined)
+  pool.on('connect', (conexao) => conexao.on('error', () => undefined))
   const casos = new Map<string, { comandos: Comando[]; escrita: boolean }>()
   const nomes = new Map<string, string>()
   const app = Fastify()
