@@ -1,7 +1,15 @@
-import { globSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Aviso } from './processo.mjs'
 
-const BIBLIOTECAS = ['/usr/lib/*/faketime/libfaketimeMT.so.1', '/usr/lib/faketime/libfaketimeMT.so.1']
+const LUGAR = '/usr/lib'
+const BIBLIOTECA = 'faketime/libfaketimeMT.so.1'
+
+/** Read by the machine's own Node, which has no `globSync` before 22. */
+const acharBiblioteca = () =>
+  (existsSync(LUGAR) ? ['', ...readdirSync(LUGAR)] : [])
+    .map((pasta) => join(LUGAR, pasta, BIBLIOTECA))
+    .find(existsSync)
 
 /**
  * The environment in which everything that a run starts lives in another moment:
@@ -14,7 +22,7 @@ export function ambienteDoRelogio({ RELOGIO, LIBFAKETIME } = process.env, agora 
   const momento = Date.parse(`${RELOGIO}${RELOGIO.includes('T') ? '' : 'T12:00'}-03:00`)
   if (Number.isNaN(momento))
     throw new Aviso(`RELOGIO=${RELOGIO} não é um momento. Escreva como 2028-02-29T23:50, ou só o dia.`)
-  const [biblioteca] = LIBFAKETIME ? [LIBFAKETIME] : globSync(BIBLIOTECAS)
+  const biblioteca = LIBFAKETIME ?? acharBiblioteca()
   if (!biblioteca)
     throw new Aviso(
       'Para outro relógio é preciso a libfaketime (no Debian: apt install libfaketime), ou LIBFAKETIME.',
