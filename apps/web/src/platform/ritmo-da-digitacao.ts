@@ -24,7 +24,7 @@ export function naturezaDaTecla({ key, ctrlKey, metaKey, altKey }: Tecla): 'letr
 }
 
 /** No hand presses four keys in a row that fast; a scanner presses all of them so. */
-const RITMO_DE_LEITOR_MS = 35
+export const RITMO_DE_LEITOR_MS = 35
 const MENOR_LEITURA = 4
 
 /** Keys that followed one another: all of them since the last pause, and those at the rhythm of a scanner. */

@@ -288,6 +288,23 @@ describe('VEN-02 um código lido com o foco numa célula da grade', () => {
     await esperarSalvas(gravacoes, [`10001 x ${antes}`])
   })
 
+  it.each(['bx10', 'b1000', '?b10'])(
+    'VEN-02 o código %s não executa a tecla por que começa; a mesma tecla sozinha, sim',
+    async (codigo) => {
+      const { usuario, gravacoes } = await abrir(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] }))
+      act(() => daLinha('Quantidade').focus())
+      await digitarDepressa(`${codigo}{Enter}`)
+      await waitFor(() => expect(porEntrar()).toHaveTextContent(codigo))
+      // Longer than anything that would have waited.
+      await act(() => delay(100))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      expect(gravacoes.flatMap(({ itens = [] }) => itens)).toEqual([])
+      await usuario.click(daLinha('Quantidade'))
+      await usuario.keyboard('b')
+      await waitFor(() => expect(gravacoes.at(-1)?.itens).toMatchObject([{ bonificado: true }]))
+    },
+  )
+
   it('GER-20 a quantidade que a mão digita continua a ser da célula', async () => {
     const { usuario, gravacoes } = await abrir(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] }))
     await usuario.click(daLinha('Quantidade'))

@@ -41,7 +41,7 @@ export const GradeDeItens = memo(function GradeDeItens({ alca }: { alca: Ref<Alc
   const brindes = useDoEditor(brindesDe)
   const { soLeitura } = useEditor()
   const celular = useCelular()
-  const aoTeclar = useTeclasDaGrade()
+  const teclas = useTeclasDaGrade()
   const linhaExigida = exigida === null ? null : chaves.indexOf(exigida)
   const blocos = dividirEmBlocos(chaves.length, BLOCOS)
   if (chaves.length === 0)
@@ -80,7 +80,7 @@ export const GradeDeItens = memo(function GradeDeItens({ alca }: { alca: Ref<Alc
     )
   return (
     <div ref={area} className={estilos.moldura}>
-      <table className={estilos.grade} aria-label="Itens do orçamento" onKeyDown={aoTeclar}>
+      <table className={estilos.grade} aria-label="Itens do orçamento" {...teclas}>
         <thead>
           <tr>
             {CABECALHO.map(([nome, direita]) => (

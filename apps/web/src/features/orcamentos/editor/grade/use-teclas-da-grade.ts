@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { RITMO_DE_LEITOR_MS } from '../../../../platform/ritmo-da-digitacao.ts'
 import { useEditor } from '../contexto.ts'
 import { useFoco } from '../foco.ts'
 import { useAcoesDaLinha } from './acoes.ts'
@@ -21,6 +22,14 @@ export function useTeclasDaGrade() {
   const { editor, soLeitura } = useEditor()
   const { irParaCelula, irParaOProduto } = useFoco()
   const acoes = useAcoesDaLinha()
+  const adiado = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const desistir = () => clearTimeout(adiado.current)
+  useEffect(() => () => clearTimeout(adiado.current), [])
+
+  /** A letter may be the first of a code that a scanner reads: what it does waits for the next one, which comes at once or never. */
+  const semPressa = (fazer: () => void) => () => {
+    adiado.current = setTimeout(fazer, RITMO_DE_LEITOR_MS + 1)
+  }
 
   function irParaLinha(chave: string, coluna: string, passo: number) {
     const { chaves } = editor.ler()
@@ -38,7 +47,7 @@ export function useTeclasDaGrade() {
     else irParaOProduto()
   }
 
-  return function aoTeclar(evento: KeyboardEvent) {
+  function aoTeclar(evento: KeyboardEvent) {
     const alvo = evento.target
     if (!(alvo instanceof HTMLInputElement || alvo instanceof HTMLSelectElement) || soLeitura) return
     const { coluna } = alvo.dataset
@@ -59,8 +68,8 @@ export function useTeclasDaGrade() {
       ArrowLeft: naBorda(alvo, -1) && (() => aoLado(-1)),
       ArrowRight: naBorda(alvo, 1) && (() => aoLado(1)),
       Delete: (comCtrl || (!digitado && inteiro(alvo))) && (() => remover(chave, coluna)),
-      '?': () => acoes.explicar(chave),
-      b: !comCtrl && (() => acoes.alternarBonificacao(chave)),
+      '?': semPressa(() => acoes.explicar(chave)),
+      b: !comCtrl && semPressa(() => acoes.alternarBonificacao(chave)),
       z: comCtrl && !digitado && (() => editor.desfazer()),
     }
     const fazer = teclas[key.length === 1 ? key.toLowerCase() : key]
@@ -68,4 +77,6 @@ export function useTeclasDaGrade() {
     evento.preventDefault()
     fazer()
   }
+
+  return { onKeyDown: aoTeclar, onKeyDownCapture: desistir }
 }
