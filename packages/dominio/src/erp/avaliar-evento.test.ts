@@ -39,6 +39,14 @@ it.each([
     1,
     ['APLICADO'],
   ],
+  ['retido, e perdido', { status: 'BLOQUEADO', ultimoEm: null, retido: true }, 'PERDIDO', 1, ['APLICADO']],
+  [
+    'retido, e rejeitado',
+    { status: 'BLOQUEADO', ultimoEm: null, retido: true },
+    'REJEITADO',
+    1,
+    ['APLICADO'],
+  ],
   ['o bloqueio do ERP', { status: 'BLOQUEADO', ultimoEm: null, retido: false }, 'LIBERADO', 1, ['APLICADO']],
 ] as const)('DOC-03 o ERP conta %s', (_caso, pedido, status, minuto, esperado) => {
   expect(Object.values(avaliarEvento(pedido, { status, ocorridoEm: em(minuto) }))).toEqual(esperado)

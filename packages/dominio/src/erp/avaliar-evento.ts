@@ -1,3 +1,4 @@
+import { DESISTIU } from '../pedidos/faturamento.ts'
 import { impedimentoParaMudar, type StatusDaVida } from '../pedidos/vida.ts'
 
 type Pedido = {
@@ -17,8 +18,6 @@ type Avaliacao =
   | { resultado: Exclude<Resultado, 'RECUSADO'> }
   | { resultado: 'RECUSADO'; motivo: 'PEDIDO_ENCERRADO' | 'PEDIDO_NAO_PASSA' | 'PEDIDO_BLOQUEADO' }
 
-const ACABAM: readonly string[] = ['CANCELADO', 'REJEITADO'] satisfies StatusDaVida[]
-
 /**
  * DOC-03 What is to be done with what the ERP tells. Its messages may come twice and out of order: what it says again
  * changes nothing, and what happened before the last thing known is too late to.
@@ -28,6 +27,7 @@ export function avaliarEvento({ status, ultimoEm, retido }: Pedido, evento: Even
   if (ultimoEm !== null && evento.ocorridoEm < ultimoEm) return { resultado: 'ANTIGO' }
   const motivo = impedimentoParaMudar(status, evento.status)
   if (motivo) return { resultado: 'RECUSADO', motivo }
-  if (retido && !ACABAM.includes(evento.status)) return { resultado: 'RECUSADO', motivo: 'PEDIDO_BLOQUEADO' }
+  if (retido && !DESISTIU.includes(evento.status))
+    return { resultado: 'RECUSADO', motivo: 'PEDIDO_BLOQUEADO' }
   return { resultado: 'APLICADO' }
 }
