@@ -74,14 +74,14 @@ function abrir(produtos = PRODUTOS) {
           <ContextoDasAcoes
             value={{ explicar: NADA, verHistorico: NADA, remover: NADA, alternarBonificacao: NADA }}
           >
-            <Profiler id="entrada" onRender={contar}>
-              <ProvedorDaFila>
+            <ProvedorDaFila>
+              <Profiler id="entrada" onRender={contar}>
                 <EntradaDeProdutos campoDoProduto={campo} aoColarLista={NADA} />
-              </ProvedorDaFila>
-            </Profiler>
-            <Profiler id="grade" onRender={contar}>
-              <GradeDeItens alca={grade} />
-            </Profiler>
+              </Profiler>
+              <Profiler id="grade" onRender={contar}>
+                <GradeDeItens alca={grade} />
+              </Profiler>
+            </ProvedorDaFila>
             <ContextoDoEditor value={{ ...aberto, precificar }}>
               <Profiler id="totais" onRender={contar}>
                 <BarraDeTotais aoConverter={undefined} aoAdicionar={undefined} />
