@@ -239,15 +239,20 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
     )
   })
 
-  it('ENT-05 o prazo médio além do do cliente bloqueia o pedido', async () => {
-    const { id, clienteId, produtos } = await comecar(1)
+  /** What makes a quote be paid in 28, 35 and 42 days: 35 on average. */
+  async function pagarAPrazo(id: number) {
     const [plano] = await banco()
       .select()
       .from(planoPagamento)
       .where(eq(planoPagamento.descricao, '28/35/42 dias'))
     const { corpo: lido } = await cenario.ler(id)
-    const idCobranca = lido.opcoes.cobrancas.find(({ antecipada }) => !antecipada)?.id
-    await gravar(id, { itens: [linha(produtos[0])], cabecalho: { idCobranca, idPlano: plano?.id } })
+    return { idCobranca: lido.opcoes.cobrancas.find(({ antecipada }) => !antecipada)?.id, idPlano: plano?.id }
+  }
+
+  it('ENT-05 o prazo médio além do do cliente bloqueia o pedido', async () => {
+    const { id, clienteId, produtos } = await comecar(1)
+    const aPrazo = await pagarAPrazo(id)
+    await gravar(id, { itens: [linha(produtos[0])], cabecalho: aPrazo })
     await banco().update(cliente).set({ prazoMedioMaximo: 35 }).where(eq(cliente.id, clienteId))
     expect(await bloqueios(id)).toEqual([])
     await banco().update(cliente).set({ prazoMedioMaximo: 34 }).where(eq(cliente.id, clienteId))
@@ -389,16 +394,11 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
 
   it('VEN-02 quem aprova uma parte aprova essa parte, e o resto espera quem pode', async () => {
     const { id, clienteId, produtos } = await comecar(1)
-    const [plano] = await banco()
-      .select()
-      .from(planoPagamento)
-      .where(eq(planoPagamento.descricao, '28/35/42 dias'))
-    const { corpo: lido } = await cenario.ler(id)
-    const idCobranca = lido.opcoes.cobrancas.find(({ antecipada }) => !antecipada)?.id
+    const aPrazo = await pagarAPrazo(id)
     await banco().update(cliente).set({ prazoMedioMaximo: 34 }).where(eq(cliente.id, clienteId))
     await gravar(id, {
       itens: [linha(produtos[0], { desconto: 50 })],
-      cabecalho: { idCobranca, idPlano: plano?.id },
+      cabecalho: aPrazo,
     })
     expect((await aprovar(id, 'SUPERVISOR')).corpo.message).toContain('o resto espera outra pessoa')
     expect(await bloqueios(id)).toEqual(['PRAZO'])
