@@ -1,66 +1,45 @@
-import type { Page } from '@playwright/test'
-import { consultar } from './fluxo-de-tickets.ts'
+import { criarCliente } from './criar/cliente.ts'
+import { criarOrcamento } from './criar/orcamento.ts'
+import { sessaoDe } from './criar/pela-api.ts'
 import { CELULAR, expect, semBarreiras, test } from './jornada.ts'
 
-type ComId = { id: number }
-const EM_ABERTO = 'status[]=ORCAMENTO&status[]=COTACAO'
-
-/** Any quote of the demo that may still be won. */
-async function umEmAberto(page: Page): Promise<string> {
-  const { itens: clientes } = await consultar<{ itens: ComId[] }>(page, 'clientes/lista?take=100')
-  for (const { id } of clientes) {
-    const { itens } = await consultar<{ itens: ComId[] }>(page, `clientes/${id}/orcamentos?${EM_ABERTO}`)
-    if (itens[0]) return `/clientes/${id}?secao=orcamentos&item=${itens[0].id}`
-  }
-  throw new Error('a demonstração não tem orçamento em aberto')
-}
-
-const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Calcular Frete' })
-
-test('FRE-01 simula o frete de um orçamento pelo teclado, entende o preço e copia o resumo', async ({
+test('FRE-01 simula o frete de um orçamento pelo teclado, entende o preço, copia o resumo; no celular cabe na largura', async ({
   page,
   portal,
   context,
+  servidor,
 }) => {
+  const sessao = await sessaoDe(servidor.url, 'OPERADOR')
+  const { id: idCli } = await criarCliente(sessao)
+  const { id } = await criarOrcamento(sessao, idCli)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await portal.estarComo('OPERADOR', '/home')
-  await page.goto(await umEmAberto(page))
-  await page.getByRole('button', { name: 'Simular frete' }).press('Enter')
-  const selecionar = dialogo(page).getByRole('button', { name: /^Selecionar / })
+  await portal.estarComo('OPERADOR', `/clientes/${idCli}?secao=orcamentos&item=${id}`)
+  const dialogo = page.getByRole('dialog', { name: 'Calcular Frete' })
+  const simular = page.getByRole('button', { name: 'Simular frete' })
+  await simular.press('Enter')
+  const selecionar = dialogo.getByRole('button', { name: /^Selecionar / })
   await expect(selecionar.first()).toBeFocused()
-  await expect(dialogo(page).getByText('Mais barata')).toBeVisible()
-  await expect(dialogo(page).getByText('A consultar', { exact: true })).toBeVisible()
-  await semBarreiras(page, 'cotações de frete')
+  await expect(dialogo.getByText('Mais barata')).toBeVisible()
 
-  const cotacao = dialogo(page).getByRole('listitem').first()
+  const cotacao = dialogo.getByRole('listitem').first()
   const antes = await cotacao.getByText(/^R\$/).textContent()
-  await dialogo(page).getByRole('checkbox', { name: 'Entrega agendada' }).check()
+  await dialogo.getByRole('checkbox', { name: 'Entrega agendada' }).check()
   await expect(cotacao.getByText(/^R\$/)).not.toHaveText(antes ?? '')
   await cotacao.getByRole('button', { name: /^Ver o cálculo/ }).click()
   await expect(cotacao.getByRole('row', { name: /^Entrega agendada/ })).toBeVisible()
   await expect(cotacao.getByRole('row', { name: /^Cliente paga/ })).toBeVisible()
+  await semBarreiras(page, 'cotações de frete')
+  await page.setViewportSize(CELULAR)
+  await expect.poll(() => dialogo.evaluate((caixa) => caixa.scrollWidth - caixa.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await selecionar.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(selecionar.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialogo(page)).toBeHidden()
+  await expect(dialogo).toBeHidden()
   const resumo = page.getByText(/^Frete por .+, previsão /)
   await expect(resumo).toBeVisible()
   await page.getByRole('button', { name: 'Copiar', exact: true }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await resumo.textContent())
-})
-
-test('FRE-01 no celular as cotações cabem na largura', async ({ page, portal }) => {
-  await page.setViewportSize(CELULAR)
-  await portal.estarComo('OPERADOR', '/home')
-  await page.goto(await umEmAberto(page))
-  await page.getByRole('button', { name: 'Simular frete' }).click()
-  await dialogo(page)
-    .getByRole('button', { name: /^Ver o cálculo/ })
-    .first()
-    .click()
-  await expect(dialogo(page).getByRole('table')).toBeVisible()
-  expect(await dialogo(page).evaluate((caixa) => caixa.scrollWidth <= caixa.clientWidth)).toBe(true)
-  await semBarreiras(page, 'cotações de frete no celular')
 })

@@ -26,10 +26,13 @@ async function segurar(page: Page, endereco: RegExp) {
   return { pedido: page.waitForRequest(endereco), soltar: () => portao.resolve() }
 }
 
-for (const caminho of ['/home', '/conta/dados', '/nao-existe'])
-  test(`SHL-04 ${caminho} numa rede lenta: o esqueleto fica até a página vir`, async ({ page, portal }) => {
-    await portal.estarComo('OPERADOR')
-    const vazios = await vigiarPaginaEmBranco(page)
+test('SHL-04 numa rede lenta o esqueleto fica até a página vir, também a que não há', async ({
+  page,
+  portal,
+}) => {
+  await portal.estarComo('OPERADOR', '/conta/senha')
+  const vazios = await vigiarPaginaEmBranco(page)
+  for (const caminho of ['/home', '/nao-existe']) {
     const { pedido, soltar } = await segurar(page, /\/assets\/(_interno|area-interna)-/)
     await page.goto(caminho)
     await pedido
@@ -39,71 +42,54 @@ for (const caminho of ['/home', '/conta/dados', '/nao-existe'])
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await vazios()).toBe(0)
-  })
-
-test('SHL-04 quem navega numa rede lenta vê que a página vem', async ({ page, portal }) => {
-  await portal.estarComo('OPERADOR')
-  const { soltar } = await segurar(page, /\/assets\/tickets-/)
-  await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
-  const progresso = page.getByRole('progressbar', { name: 'Carregando...' })
-  await expect(progresso).toBeVisible()
-  soltar()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
-  await expect(progresso).toBeHidden()
+    await page.unrouteAll()
+  }
+  await portal.semBarreiras('não encontrado')
 })
 
-test('SHL-03 a janela que demora a vir diz que vem', async ({ page, portal }) => {
-  await portal.estarComo('OPERADOR')
-  const { soltar } = await segurar(page, /\/assets\/janela-do-ticket-novo-/)
-  await page.getByRole('button', { name: 'NOVO TICKET' }).click()
-  const progresso = page.getByRole('progressbar', { name: 'Carregando...' })
-  await expect(progresso).toBeVisible()
-  soltar()
-  await expect(page.getByRole('dialog', { name: /Abrir novo ticket/ })).toBeVisible()
-  await expect(progresso).toBeHidden()
-})
-
-test('MES-04 o que se digita depois de Ctrl+K, antes de a busca chegar, vai para ela', async ({
-  page,
-  portal,
-}) => {
-  await portal.estarComo('OPERADOR')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { pedido, soltar } = await segurar(page, /\/assets\/dialogo-de-busca-/)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('nova')
-  await pedido
-  await expect(page.getByRole('textbox', { name: 'Buscar em tudo' })).toHaveValue('nova')
-  soltar()
-  const busca = page.getByRole('combobox', { name: 'Buscar em tudo' })
-  await expect(busca).toBeFocused()
-  await page.keyboard.type(' agenda')
-  await expect(busca).toHaveValue('nova agenda')
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-})
-
-test.describe('código que não vem', () => {
+test.describe('código que demora, e que não vem', () => {
   test.use({ erroEsperado: /ERR_FAILED|dynamically imported module/ })
 
-  test('ERR-04 a janela que não vem deixa a página como estava, e vem na vez seguinte', async ({
+  test('SHL-03 SHL-04 MES-04 ERR-04 a janela, a página e a busca que demoram dizem que vêm, e a que não veio vem na vez seguinte', async ({
     page,
     portal,
   }) => {
     await portal.estarComo('OPERADOR')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const busca = await segurar(page, /\/assets\/dialogo-de-busca-/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('nova')
+    await busca.pedido
+    await expect(page.getByRole('textbox', { name: 'Buscar em tudo' })).toHaveValue('nova')
+    busca.soltar()
+    const campo = page.getByRole('combobox', { name: 'Buscar em tudo' })
+    await expect(campo).toBeFocused()
+    await page.keyboard.type(' agenda')
+    await expect(campo).toHaveValue('nova agenda')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
     await page.route(/\/assets\/janela-do-ticket-novo-/, (rota) => rota.abort())
     const abrir = page.getByRole('button', { name: 'NOVO TICKET' })
     await abrir.click()
     await expect(page.getByText('Falha na comunicação com o servidor!')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unrouteAll()
+    const ticket = await segurar(page, /\/assets\/janela-do-ticket-novo-/)
+    const progresso = page.getByRole('progressbar', { name: 'Carregando...' })
     await abrir.click()
+    await expect(progresso).toBeVisible()
+    ticket.soltar()
     await expect(page.getByRole('dialog', { name: /Abrir novo ticket/ })).toBeVisible()
-  })
+    await expect(progresso).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  test('AUT-01 entra-se também sem o que troca de negócio', async ({ page }) => {
-    await page.route(/\/assets\/alternar-negocio-/, (rota) => rota.abort())
-    await page.goto('/login')
-    await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    const lista = await segurar(page, /\/assets\/tickets-/)
+    await page.getByRole('navigation').getByRole('link', { name: 'Tickets' }).click()
+    await expect(progresso).toBeVisible()
+    lista.soltar()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+    await expect(progresso).toBeHidden()
   })
 })
