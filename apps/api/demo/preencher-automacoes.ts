@@ -13,10 +13,6 @@ const acao = (mudada: Partial<AcaoDaAutomacao> & Pick<AcaoDaAutomacao, 'tipo'>):
   ...mudada,
 })
 
-export async function temAutomacoes(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: automacao.id }).from(automacao).limit(1)).length > 0
-}
-
 /** MES-10 Rules to start from, all switched off: whoever tries the demo decides. */
 export async function preencherAutomacoes(tx: Executor, agora: Date): Promise<void> {
   const [recebido] = await tx

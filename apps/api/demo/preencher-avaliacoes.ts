@@ -13,18 +13,6 @@ const CHANCE_DE_AVALIAR = 0.35
 const CHANCE_DE_COMENTAR = 0.5
 const HORA_MS = 3_600_000
 
-/** Or nothing that could be rated. */
-export async function temAvaliacoes(banco: Executor): Promise<boolean> {
-  const [avaliado] = await banco.select({ id: ticketAvaliacao.ticketId }).from(ticketAvaliacao).limit(1)
-  if (avaliado) return true
-  const [encerrado] = await banco
-    .select({ id: ticket.id })
-    .from(ticket)
-    .where(and(isNotNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm)))
-    .limit(1)
-  return encerrado === undefined
-}
-
 /** ALC-04 A third of what ended was rated, within two days of its end, as who answers such questions does. */
 export async function preencherAvaliacoes(tx: Executor, { agora }: { agora: Date }): Promise<void> {
   const encerrados = await tx

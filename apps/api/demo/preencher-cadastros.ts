@@ -5,22 +5,11 @@ import { formularioGravado } from '../src/features/cadastros/formulario-gravado.
 import { cadastro, campoAdicional } from '../src/features/cadastros/tabelas.ts'
 import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
-import { demoAindaGravada } from './completar-demo.ts'
 import { CONTAS_DEMO } from './contas.ts'
-import { gerarDemo } from './gerar-demo.ts'
 import { CAMPOS_ADICIONAIS } from './listas/campos-adicionais.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 
 type Opcoes = Pick<OpcoesDaDemo, 'negocio' | 'agora'>
-
-export async function temCadastros(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: campoAdicional.id }).from(campoAdicional).limit(1)).length > 0
-}
-
-/** CAD-10 Gives them to a demo business filled before there were any. */
-export async function completarCadastros(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
-  if (await demoAindaGravada(tx, gerarDemo(opcoes.negocio, opcoes.hoje))) await preencherCadastros(tx, opcoes)
-}
 
 /** CAD-06, CAD-10 Fields of the business's own, and two prospects that were registered to try prices on. */
 export async function preencherCadastros(tx: Executor, { negocio, agora }: Opcoes): Promise<void> {

@@ -7,39 +7,17 @@ import {
 } from '@balcao/dominio/coletas/situacoes'
 import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { FRASES } from '@balcao/dominio/tickets/historico'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { colaborador } from '../src/features/acesso/tabelas.ts'
 import { coleta, coletaTicket } from '../src/features/coletas/tabelas.ts'
 import { ticket, ticketHistorico } from '../src/features/tickets/nucleo/tabelas.ts'
-import { ticketEtapa } from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
 import type { Executor, Tx } from '../src/platform/banco/conexao.ts'
 import { registrarHistorico } from '../src/platform/banco/historico.ts'
 import { CONTAS_DEMO } from './contas.ts'
-import { TIPOS } from './listas/catalogo-de-tickets.ts'
 
 const COLETAS_PASSADAS = 12
 const DIAS_ATE_A_COLETA = 2
 const MOTIVO = 'O cliente pediu para remarcar.'
-
-/** Whether any step says that it awaits goods: a demo filled before there were pickups has none. */
-export async function conheceColetas(banco: Executor): Promise<boolean> {
-  const etapas = banco.select({ id: ticketEtapa.id }).from(ticketEtapa)
-  return (await etapas.where(eq(ticketEtapa.aguardaColeta, true)).limit(1)).length > 0
-}
-
-/** The steps that await goods, of a demo filled before they said so. */
-export async function marcarEtapasQueAguardam(tx: Executor): Promise<void> {
-  const nomes = TIPOS.flatMap(({ etapas }) => etapas.filter(({ aguardaColeta }) => aguardaColeta))
-  await tx
-    .update(ticketEtapa)
-    .set({ aguardaColeta: true })
-    .where(
-      inArray(
-        ticketEtapa.nome,
-        nomes.map(({ nome }) => nome),
-      ),
-    )
-}
 
 type Candidato = {
   id: number

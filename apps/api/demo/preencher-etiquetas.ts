@@ -15,10 +15,6 @@ const ETIQUETAS = [
 /** One open ticket in so many has one. */
 const DE_CADA = 4
 
-export async function temEtiquetas(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: etiqueta.id }).from(etiqueta).limit(1)).length > 0
-}
-
 /** MES-06 A few tags, on some of the open tickets. */
 export async function preencherEtiquetas(tx: Executor, agora: Date): Promise<void> {
   const ids = await tx

@@ -7,10 +7,6 @@ import { gerarFaq } from './gerar-faq.ts'
 import { gravarEmLotes, idsPorChave } from './lotes.ts'
 import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
 
-export async function temArtigos(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: faqTipo.id }).from(faqTipo).limit(1)).length > 0
-}
-
 /** FAQ-01 Types, articles and votes of the people already there. */
 export async function preencherFaq(
   tx: Executor,

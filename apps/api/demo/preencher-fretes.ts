@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   freteCobertura,
   freteCondicional,
@@ -7,17 +6,11 @@ import {
   freteTabela,
   freteTrecho,
 } from '../src/features/fretes/tabelas.ts'
-import { tipoFrete } from '../src/features/pedidos/tabelas.ts'
 import { transportadora } from '../src/features/transportadoras/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
-import { demoAindaGravada } from './completar-demo.ts'
-import { gerarDemo } from './gerar-demo.ts'
 import type { NegocioDemo } from './listas/filiais.ts'
 import { CONDICIONAIS_DE_FRETE, TABELAS_DE_FRETE } from './listas/fretes.ts'
-import { FRETE_EMBUTIDO } from './listas/pedidos.ts'
 import { idsPorChave, type Quando } from './lotes.ts'
-import type { OpcoesDaDemo } from './opcoes-da-demo.ts'
-import { lerReferencias } from './referencias.ts'
 
 type Onde = { negocio: NegocioDemo; hoje: string; idDaFilial: (posicao: number) => number }
 
@@ -97,17 +90,4 @@ export async function preencherFretes(tx: Executor, { negocio, hoje, idDaFilial 
     .insert(freteCondicional)
     .values(CONDICIONAIS_DE_FRETE.map((condicional, ordem) => ({ ...condicional, ordem })))
     .onConflictDoNothing()
-}
-
-export async function temFretes(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: freteTabela.id }).from(freteTabela).limit(1)).length > 0
-}
-
-/** FRE-04 A demo business filled before there was freight. */
-export async function completarFretes(tx: Executor, { negocio, hoje, agora }: OpcoesDaDemo): Promise<void> {
-  const demo = await demoAindaGravada(tx, gerarDemo(negocio, hoje))
-  if (!demo) return
-  const { filial: idDaFilial } = await lerReferencias(tx, demo)
-  await preencherFretes(tx, { negocio, hoje, idDaFilial }, { criadoEm: agora, atualizadoEm: agora })
-  await tx.update(tipoFrete).set({ diferenciado: true }).where(eq(tipoFrete.descricao, FRETE_EMBUTIDO))
 }

@@ -10,12 +10,6 @@ const PARES_DE_CADA = 5
 type Par = { deId: number; paraId: number; tipo: TipoDeLigacao }
 type Aberto = { id: number; clienteId: number | null; tipoId: number }
 
-/** Also where nothing is there to be linked. */
-export async function temLigacoes(banco: Executor): Promise<boolean> {
-  const [uma] = await banco.select({ id: ticketLigacao.id }).from(ticketLigacao).limit(1)
-  return uma !== undefined || (await paresALigar(banco)).length === 0
-}
-
 const colunas = { id: ticket.id, clienteId: ticket.clienteId, tipoId: ticket.tipoId }
 const aberto = and(isNull(ticket.finalizadoEm), isNull(ticket.arquivadoEm), isNotNull(ticket.clienteId))
 

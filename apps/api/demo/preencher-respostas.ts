@@ -3,10 +3,6 @@ import { setor } from '../src/features/setores/tabelas.ts'
 import type { Executor } from '../src/platform/banco/conexao.ts'
 import { RESPOSTAS } from './listas/respostas.ts'
 
-export async function temRespostas(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: resposta.id }).from(resposta).limit(1)).length > 0
-}
-
 /** MES-05 Saved replies of the sectors and of everybody. */
 export async function preencherRespostas(tx: Executor, agora: Date): Promise<void> {
   const setores = await tx.select({ id: setor.id, nome: setor.nome }).from(setor)

@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
-import { count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { count, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { abrirNegocio } from '../src/abrir-negocio.ts'
-import { lerConfiguracao } from '../src/configuracao.ts'
 import { conferirSenha } from '../src/features/acesso/senhas.ts'
 import { colaborador, colaboradorFilial } from '../src/features/acesso/tabelas.ts'
 import { aviso, avisoLeitura } from '../src/features/avisos/tabelas.ts'
@@ -14,14 +8,7 @@ import { cliente, clienteFilial } from '../src/features/clientes/tabelas.ts'
 import { cepLocal, empresaLocal } from '../src/features/consultas-externas/tabelas.ts'
 import { faqArtigo, faqTipo, faqVoto } from '../src/features/faq/tabelas.ts'
 import { filial } from '../src/features/filiais/tabelas.ts'
-import {
-  freteCobertura,
-  freteCondicional,
-  freteFaixa,
-  freteRegiao,
-  freteTabela,
-  freteTrecho,
-} from '../src/features/fretes/tabelas.ts'
+import { freteCondicional, freteRegiao, freteTabela } from '../src/features/fretes/tabelas.ts'
 import { lerNfe } from '../src/features/notas/ler-nfe.ts'
 import { notaFiscal, notaItem, notaXml } from '../src/features/notas/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
@@ -30,14 +17,9 @@ import { chaveDaImagem } from '../src/features/produtos/imagem.ts'
 import { estoque, preco, produto, produtoEmbalagem, tabelaPreco } from '../src/features/produtos/tabelas.ts'
 import { transportadora } from '../src/features/transportadoras/tabelas.ts'
 import type { Negocio } from '../src/negocio.ts'
-import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
-import { comBanco } from '../src/platform/banco/conexao.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
-import { criarLog } from '../src/platform/log.ts'
-import { apagarBancos } from '../test/modelos.ts'
-import { SEM_RELACIONAMENTO } from '../test/sem-relacionamento.ts'
+import { abrirDemo, abrirVazio } from '../test/demo-no-banco.ts'
 import { cpfDa, gerarFila } from './cadastros/gerar-fila.ts'
-import { CATEGORIAS_COM_FOTO } from './classificar-produtos.ts'
 import { SENHA_DEMO } from './contas.ts'
 import { gerarCeps } from './gerar-ceps.ts'
 import { gerarDemo } from './gerar-demo.ts'
@@ -49,30 +31,7 @@ import { CONDICIONAIS_DE_FRETE, TABELAS_DE_FRETE } from './listas/fretes.ts'
 import { preencherDemo } from './preencher.ts'
 import { preencherSeVazio } from './preencher-se-vazio.ts'
 
-const AGORA = new Date('2026-11-15T15:00:00Z')
-const servidor = inject('urlDoPostgres')
-
-/** An own, empty database, because the templates of the other tests are changed after they are filled. */
-async function abrirVazio(id: string) {
-  const configuracao = lerConfiguracao({}).negocios.find((negocio) => negocio.id === id)
-  if (!configuracao) throw new Error(`negócio ${id} não existe`)
-  const base = `demo_${randomUUID().replaceAll('-', '')}`
-  const pasta = await mkdtemp(join(tmpdir(), 'balcao-demo-'))
-  const negocio = await abrirNegocio({
-    configuracao,
-    servidor: comBanco(servidor, base),
-    servidorDeManutencao: servidor,
-    armazem: criarArmazem({ pasta }, id),
-    relogio: () => AGORA,
-    log: criarLog('silent'),
-  })
-  const fechar = async () => {
-    await negocio.banco.$client.end()
-    await apagarBancos(servidor, [`${base}_${id}`])
-    await rm(pasta, { recursive: true, force: true })
-  }
-  return { negocio, fechar }
-}
+const AGORA = new Date(inject('preenchidoEm'))
 
 const soma = (listas: readonly { length: number }[]) =>
   listas.reduce((total, { length }) => total + length, 0)
@@ -81,8 +40,7 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
   let negocio: Negocio
   let fechar: () => Promise<void>
   beforeAll(async () => {
-    ;({ negocio, fechar } = await abrirVazio(id))
-    await preencherSeVazio(negocio, AGORA, () => undefined)
+    ;({ negocio, fechar } = await abrirDemo(id))
   })
   afterAll(() => fechar())
 
@@ -295,35 +253,6 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(rows).toEqual([{ passo: 1 }])
   })
 
-  it('a demonstração preenchida antes de haver pedidos os recebe, uma vez, com as suas notas', async () => {
-    const { banco } = negocio
-    const antes = await banco.$count(pedido)
-    await banco.$client.query('update nota_fiscal set pedido_id = null')
-    await banco.$client.query(SEM_RELACIONAMENTO)
-    await banco.$client.query(`delete from atividade where tipo <> 'TICKET'`)
-    await banco.$client.query(
-      'delete from pedido_historico; delete from pedido_bloqueio; delete from pedido_item; delete from pedido',
-    )
-    await banco.$client.query(
-      'delete from plano_pagamento; delete from forma_cobranca; delete from tipo_frete',
-    )
-    const ditos: string[] = []
-    const depois = new Date(AGORA.getTime() + 3 * 86_400_000)
-    await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
-    await preencherSeVazio(negocio, depois, (frase) => ditos.push(frase))
-    expect(ditos).toEqual([
-      expect.stringContaining('Acrescentando pedidos'),
-      expect.stringContaining('Acrescentando o histórico dos pedidos'),
-      expect.stringContaining('Acrescentando o relacionamento com os clientes'),
-    ])
-    expect(await banco.$count(pedido)).toBe(antes)
-    expect(await banco.$count(notaFiscal, isNull(notaFiscal.pedidoId))).toBe(0)
-    const { rows } = await banco.$client.query(
-      `select max(incluido_em) > '${AGORA.toISOString()}' as novos from pedido`,
-    )
-    expect(rows).toEqual([{ novos: true }])
-  })
-
   it('cada produto tem a sua imagem no armazém', async () => {
     const { banco, armazem } = negocio
     const imagens = await banco.select({ id: produto.imagemId }).from(produto)
@@ -358,80 +287,16 @@ describe.each(['aurora', 'boreal'] as const)('%s no banco', (id) => {
     expect(demo.parametros.length).toBeGreaterThan(0)
   })
 
-  it('NOV-11 cerca de um produto em oito exige foto, também onde a demonstração é de antes disso', async () => {
-    const exigem = () => negocio.banco.$count(produto, eq(produto.anexoObrigatorio, true))
-    const quantos = await exigem()
+  it('NOV-11 cerca de um produto em oito exige foto', async () => {
+    const quantos = await negocio.banco.$count(produto, eq(produto.anexoObrigatorio, true))
     expect(produtos.length / quantos).toBeGreaterThan(7)
     expect(produtos.length / quantos).toBeLessThan(10)
-    const daCategoria = inArray(produto.categoria, [...CATEGORIAS_COM_FOTO])
-    await negocio.banco.update(produto).set({ anexoObrigatorio: false }).where(daCategoria)
-    expect(await exigem()).toBeLessThan(quantos)
-    await preencherSeVazio(negocio, AGORA, () => undefined)
-    expect(await exigem()).toBe(quantos)
-    const [decidido] = await negocio.banco.select({ id: produto.id }).from(produto).where(daCategoria)
-    await negocio.banco
-      .update(produto)
-      .set({ anexoObrigatorio: false })
-      .where(eq(produto.id, decidido?.id ?? 0))
-    await preencherSeVazio(negocio, AGORA, () => undefined)
-    expect(await exigem()).toBe(quantos - 1)
   })
 
   it('não preenche de novo por cima', async () => {
     const ditos: string[] = []
     await preencherSeVazio(negocio, AGORA, (frase) => ditos.push(frase))
     expect(ditos).toEqual([])
-  })
-
-  it('FAQ-01 uma pasta de antes da ajuda recebe os mesmos artigos', async () => {
-    const { banco } = negocio
-    const ler = () =>
-      banco
-        .select({ titulo: faqArtigo.titulo, ajudou: faqArtigo.ajudou, naoAjudou: faqArtigo.naoAjudou })
-        .from(faqArtigo)
-        .orderBy(faqArtigo.id)
-    const antes = await ler()
-    for (const tabela of [faqVoto, faqArtigo, faqTipo]) await banco.delete(tabela)
-    const ditas: string[] = []
-    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
-    expect(ditas).toHaveLength(1)
-    expect(await ler()).toEqual(antes)
-    expect(antes.length).toBeGreaterThanOrEqual(30)
-  })
-
-  it('CAD-09 uma pasta de antes das consultas recebe os mesmos CEPs e empresas', async () => {
-    const { banco } = negocio
-    const ler = () => banco.select().from(cepLocal).orderBy(cepLocal.cep)
-    const antes = await ler()
-    for (const tabela of [cepLocal, empresaLocal]) await banco.delete(tabela)
-    const ditas: string[] = []
-    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
-    expect(ditas).toHaveLength(1)
-    expect(await ler()).toEqual(antes)
-    expect(await banco.$count(empresaLocal)).toBe(gerarEmpresasDaReceita().length)
-  })
-
-  it('FRE-04 uma pasta de antes do frete recebe as mesmas tabelas', async () => {
-    const { banco } = negocio
-    const ler = () =>
-      banco
-        .select({ nome: freteRegiao.nome, prazo: freteRegiao.prazo, minimo: freteRegiao.minimo })
-        .from(freteRegiao)
-        .orderBy(freteRegiao.id)
-    const antes = await ler()
-    for (const tabela of [
-      freteTrecho,
-      freteCobertura,
-      freteFaixa,
-      freteRegiao,
-      freteTabela,
-      freteCondicional,
-    ])
-      await banco.delete(tabela)
-    const ditas: string[] = []
-    await preencherSeVazio(negocio, AGORA, (frase) => ditas.push(frase))
-    expect(ditas).toHaveLength(1)
-    expect(await ler()).toEqual(antes)
   })
 
   it('a busca sem acentos encontra nomes acentuados', async () => {

@@ -38,7 +38,7 @@ export async function preencherDemo(tx: Executor, opcoes: OpcoesDaDemo): Promise
   const idDoColaborador = await preencherColaboradores(tx, demo, idDaFilial, quando)
   const idDaTabela = await preencherProdutos(tx, demo, idDaFilial, quando)
   await preencherClientes(tx, demo, { idDaFilial, idDoColaborador, idDaTabela }, quando)
-  await vincularConsumidora(tx, opcoes)
+  await vincularConsumidora(tx, agora)
   await preencherConsultas(tx, demo)
   await tx.insert(transportadora).values(demo.transportadoras.map((linha) => ({ ...linha, ...quando })))
   await preencherFretes(tx, { negocio, hoje, idDaFilial }, quando)

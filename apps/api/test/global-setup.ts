@@ -7,6 +7,7 @@ declare module 'vitest' {
     urlDoPostgres: string
     pastaDosArquivos: string
     modelos: Record<string, string>
+    demos: Record<string, string>
     /** When the demo in the templates was filled: its today, which a long run may leave behind. */
     preenchidoEm: string
   }
@@ -20,6 +21,7 @@ export default async function preparar(projeto: TestProject): Promise<(() => Pro
   vitest.provide('urlDoPostgres', url)
   vitest.provide('pastaDosArquivos', join(pasta, 'arquivos'))
   vitest.provide('modelos', modelos.api)
+  vitest.provide('demos', modelos.demos)
   vitest.provide('preenchidoEm', preenchidoEm)
   return parar
 }

@@ -19,12 +19,15 @@ const CUSTO_DO_CAPTCHA = '1'
 /** CAD-01 Each branch of the demo has its mode of registration, and journeys walk through them. */
 const PARAMETROS_DAS_JORNADAS: ChaveDeParametro[] = ['cadastraCliente']
 
-/** The templates of each business. API tests open the tickets they speak of; journeys walk through the demo's. */
-export type Modelos = { api: Record<string, string>; jornadas: Record<string, string> }
+/**
+ * The templates of each business: the demo as it was filled, and without what would be a hidden assumption of whoever
+ * clones it. API tests open the tickets they speak of.
+ */
+export type Modelos = Record<'demos' | 'jornadas' | 'api', Record<string, string>>
 
 /** Fills each demo business once, as templates that tests clone. */
-export async function prepararModelos(postgres: string, pasta: string): Promise<Modelos> {
-  const modelos: Modelos = { api: {}, jornadas: {} }
+export async function prepararModelos(postgres: string, pasta: string, preenchidoEm: Date): Promise<Modelos> {
+  const modelos: Modelos = { demos: {}, jornadas: {}, api: {} }
   const log = criarLog('silent')
   const abrir = (configuracao: NegocioConfigurado, prefixo: string) =>
     abrirNegocio({
@@ -36,10 +39,15 @@ export async function prepararModelos(postgres: string, pasta: string): Promise<
       log,
     })
   for (const configuracao of lerConfiguracao({}).negocios) {
-    const jornadas = await abrir(configuracao, 'jornadas')
-    await preencherSeVazio(jornadas, relogioDoSistema(), () => undefined)
+    const demo = await abrir(configuracao, 'demo')
+    await preencherSeVazio(demo, preenchidoEm, () => undefined)
     // The queue's tables too: clones add jobs without running them.
-    await migrarFila(jornadas.banco.$client, log)
+    await migrarFila(demo.banco.$client, log)
+    await demo.banco.$client.end()
+    modelos.demos[configuracao.id] = `demo_${configuracao.id}`
+
+    await clonarModelo(postgres, `demo_${configuracao.id}`, `jornadas_${configuracao.id}`)
+    const jornadas = await abrir(configuracao, 'jornadas')
     await deixarParametros(jornadas, PARAMETROS_DAS_JORNADAS)
     await jornadas.banco.$client.end()
     modelos.jornadas[configuracao.id] = `jornadas_${configuracao.id}`

@@ -72,8 +72,8 @@ async function encher(destino: string): Promise<void> {
   const pasta = join(PROVISORIOS, `enchendo-${randomUUID()}`)
   try {
     const postgres = await iniciarPostgresEmbutido({ pasta, paraTestes: true })
-    const preenchidoEm = new Date().toISOString()
-    const modelos = await prepararModelos(postgres.url, pasta).finally(() => postgres.parar())
+    const preenchidoEm = new Date()
+    const modelos = await prepararModelos(postgres.url, pasta, preenchidoEm).finally(() => postgres.parar())
     await writeFile(join(pasta, FICHA), JSON.stringify({ modelos, preenchidoEm }))
     // Another run may have been quicker: what it kept is as good.
     await rename(pasta, destino).catch((erro: NodeJS.ErrnoException) => {

@@ -14,7 +14,6 @@ import { enderecoEntrega } from '../../src/features/enderecos/tabelas.ts'
 import { cidadePorIbge } from '../../src/features/lugares/cidade-por-ibge.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../test/app-de-teste.ts'
 import { gerarDemo } from '../gerar-demo.ts'
-import { preencherSeVazio } from '../preencher-se-vazio.ts'
 import { cpfDa, gerarFila } from './gerar-fila.ts'
 
 describe.each(['aurora', 'boreal'] as const)('%s: cadastros, endereços e documentos', (id) => {
@@ -129,35 +128,5 @@ describe.each(['aurora', 'boreal'] as const)('%s: cadastros, endereços e docume
   it('a mesma fila todas as vezes, e sempre com a mesma gente', () => {
     const gerar = () => gerarFila(id, '2026-11-16', gerarDemo(id, '2026-11-16'))
     expect(gerar()).toEqual(gerar())
-  })
-
-  it('a demonstração preenchida antes de haver isso o recebe, uma vez', async () => {
-    const contar = () =>
-      Promise.all(
-        [cadastro, enderecoEntrega, clienteDocumento, cliente].map((tabela) => banco().$count(tabela)),
-      )
-    const antes = await contar()
-    const novos = gerarFila(id, hojeEm(teste.agora()), gerarDemo(id, hojeEm(teste.agora())))
-      .filter(({ novo }) => novo)
-      .map(({ cliente: { documento } }) => `'${documento}'`)
-    const deles = `cliente_id in (select id from cliente where documento in (${novos.join(', ')}))`
-    await banco().$client.query(`
-      delete from cadastro where not simulacao;
-      update orcamento set endereco_entrega_id = null;
-      update pedido set endereco_entrega_id = null;
-      delete from endereco_entrega;
-      truncate cliente_documento, cliente_registro, cliente_referencia, cliente_banco;
-      delete from aviso_leitura where aviso_id in (select id from aviso where colaborador_id is not null);
-      delete from aviso where colaborador_id is not null;
-      delete from atividade where tipo = 'CADASTRO';
-      delete from desconto_erp where ${deles};
-      delete from cliente_telefone where ${deles};
-      delete from cliente_email where ${deles};
-      delete from cliente_filial where ${deles};
-      delete from cliente where documento in (${novos.join(', ')})`)
-    const ditas: string[] = []
-    await preencherSeVazio(teste.negocio(), teste.agora(), (frase) => ditas.push(frase))
-    await preencherSeVazio(teste.negocio(), teste.agora(), (frase) => ditas.push(frase))
-    expect([ditas.length, await contar()]).toEqual([1, antes])
   })
 })

@@ -1,6 +1,5 @@
 import { enderecoEntrega } from '../../src/features/enderecos/tabelas.ts'
 import type { Executor } from '../../src/platform/banco/conexao.ts'
-import { vendasGravadas } from '../completar-pedidos.ts'
 import type { Demo } from '../gerar-demo.ts'
 import type { NotaGerada } from '../gerar-notas.ts'
 import { gravarRegistros } from '../lotes.ts'
@@ -11,16 +10,6 @@ import { gerarEnderecosDeEntrega } from './gerar-enderecos-de-entrega.ts'
 import { cpfDa } from './gerar-fila.ts'
 import { preencherDocumentos } from './preencher-documentos.ts'
 import { preencherFila } from './preencher-fila.ts'
-
-export async function temRegistros(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: enderecoEntrega.id }).from(enderecoEntrega).limit(1)).length > 0
-}
-
-/** CAD-01 Gives them to a demo business filled before there were any. */
-export async function completarRegistros(tx: Executor, opcoes: OpcoesDaDemo): Promise<void> {
-  const gravado = await vendasGravadas(tx, opcoes.negocio, opcoes.agora)
-  if (gravado) await preencherRegistros(tx, opcoes, gravado)
-}
 
 type Fontes = { demo: Demo; notas: readonly NotaGerada[] }
 

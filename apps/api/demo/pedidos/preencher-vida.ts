@@ -8,10 +8,6 @@ import { gravarRegistros } from '../lotes.ts'
 import type { OpcoesDaDemo } from '../opcoes-da-demo.ts'
 import { bloqueiosDoPedido, historicoDoPedido } from './gerar-vida.ts'
 
-export async function temVidaDosPedidos(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: pedidoHistorico.id }).from(pedidoHistorico).limit(1)).length > 0
-}
-
 /** DOC-03 How each order came to stand where it does, and what holds back those that are blocked: of those that are there. */
 export async function preencherVidaDosPedidos(
   tx: Executor,

@@ -1,12 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { abrirNegocio } from '../../src/abrir-negocio.ts'
-import { lerConfiguracao } from '../../src/configuracao.ts'
 import { agenda } from '../../src/features/agendas/tabelas.ts'
 import { atendimento } from '../../src/features/atendimentos/tabelas.ts'
 import { clienteEmail, clienteTelefone } from '../../src/features/clientes/tabelas.ts'
@@ -19,47 +13,24 @@ import { orcamento, orcamentoItem } from '../../src/features/orcamentos/tabelas.
 import { ocorrenciaDeEntrega } from '../../src/features/rastreio/tabelas.ts'
 import { contaDeCobranca, titulo } from '../../src/features/titulos/tabelas.ts'
 import type { Negocio } from '../../src/negocio.ts'
-import { criarArmazem } from '../../src/platform/arquivos/armazem.ts'
-import { comBanco } from '../../src/platform/banco/conexao.ts'
-import { criarLog } from '../../src/platform/log.ts'
-import { apagarBancos } from '../../test/modelos.ts'
-import { SEM_RELACIONAMENTO } from '../../test/sem-relacionamento.ts'
+import { abrirDemo } from '../../test/demo-no-banco.ts'
 import { gerarFila } from '../cadastros/gerar-fila.ts'
 import { gerarDemo } from '../gerar-demo.ts'
 import { gerarNotas } from '../gerar-notas.ts'
 import { gerarPedidos } from '../gerar-pedidos.ts'
 import { calendarioDaDemo, feriadosEmVolta } from '../preencher-atendimento.ts'
-import { preencherSeVazio } from '../preencher-se-vazio.ts'
 import { gerarRelacionamento } from './gerar-relacionamento.ts'
 import { lerProrrogacoes } from './ler-prorrogacoes.ts'
 
-const AGORA = new Date('2026-11-13T17:00:00Z')
-const DEPOIS = new Date('2026-11-27T13:00:00Z')
-const servidor = inject('urlDoPostgres')
+const AGORA = new Date(inject('preenchidoEm'))
 
 describe('relacionamento no banco', () => {
-  const base = `relacionamento_${randomUUID().replaceAll('-', '')}`
   let negocio: Negocio
-  let pasta: string
+  let fechar: () => Promise<void>
   beforeAll(async () => {
-    const configuracao = lerConfiguracao({}).negocios.find(({ id }) => id === 'aurora')
-    if (!configuracao) throw new Error('o negócio não existe')
-    pasta = await mkdtemp(join(tmpdir(), 'balcao-relacionamento-'))
-    negocio = await abrirNegocio({
-      configuracao,
-      servidor: comBanco(servidor, base),
-      servidorDeManutencao: servidor,
-      armazem: criarArmazem({ pasta }, 'aurora'),
-      relogio: () => AGORA,
-      log: criarLog('silent'),
-    })
-    await preencherSeVazio(negocio, AGORA, () => undefined)
+    ;({ negocio, fechar } = await abrirDemo('aurora'))
   })
-  afterAll(async () => {
-    await negocio.banco.$client.end()
-    await apagarBancos(servidor, [`${base}_aurora`])
-    await rm(pasta, { recursive: true, force: true })
-  })
+  afterAll(() => fechar())
   const perguntar = async (consulta: string) => (await negocio.banco.$client.query(consulta)).rows
 
   it('cada tabela tem todas as linhas geradas', async () => {
@@ -191,32 +162,5 @@ describe('relacionamento no banco', () => {
         `select nextval(pg_get_serial_sequence('orcamento', 'id'))::int - max(id)::int as passo from orcamento`,
       ),
     ).toEqual([{ passo: 1 }])
-  })
-
-  it('a demonstração preenchida antes de haver isso o recebe, uma vez, sobre as vendas que tem', async () => {
-    const { banco } = negocio
-    const [antes, titulosAntes] = [await banco.$count(orcamento), await banco.$count(titulo)]
-    await banco.$client.query(SEM_RELACIONAMENTO)
-    await banco.$client.query(`delete from atividade where tipo in ('ORCAMENTO', 'AGENDA')`)
-    await banco.$client.query(`
-      insert into cliente_telefone (cliente_id, numero, descricao, principal) select id, telefone, 'Principal', true from cliente`)
-    const ditos: string[] = []
-    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
-    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
-    expect(ditos).toEqual([expect.stringContaining('Acrescentando o relacionamento com os clientes')])
-    expect(await banco.$count(titulo)).toBe(titulosAntes)
-    expect(await banco.$count(orcamento)).toBe(antes)
-    const principais = await perguntar(`
-      select count(*)::int as quantos from cliente_telefone where principal group by cliente_id having count(*) <> 1`)
-    expect(principais).toEqual([])
-    expect(
-      await perguntar(`
-        select cliente_id from atividade where tipo in ('ATENDIMENTO_AVULSO', 'PEDIDO')
-        group by cliente_id, tipo, criada_em, historico, colaborador_id, referencia_id having count(*) > 1`),
-    ).toEqual([])
-    const [{ pagos }] = await perguntar(
-      `select count(*)::int as pagos from titulo where pago_em > '${hojeEm(AGORA)}'`,
-    )
-    expect(pagos).toBeGreaterThan(10)
   })
 })

@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { tipoPeloConteudo } from '@balcao/dominio/arquivos/anexos'
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { lerProtocolo } from '@balcao/dominio/tickets/protocolo'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { abrirNegocio } from '../../src/abrir-negocio.ts'
-import { lerConfiguracao } from '../../src/configuracao.ts'
 import { atividade } from '../../src/features/atividades/tabelas.ts'
 import { cliente } from '../../src/features/clientes/tabelas.ts'
 import { coleta } from '../../src/features/coletas/tabelas.ts'
@@ -16,52 +11,29 @@ import { lerNfe } from '../../src/features/notas/ler-nfe.ts'
 import { produto } from '../../src/features/produtos/tabelas.ts'
 import { ticket, ticketAnexo, ticketHistorico, ticketNfd } from '../../src/features/tickets/nucleo/tabelas.ts'
 import type { Negocio } from '../../src/negocio.ts'
-import { criarArmazem } from '../../src/platform/arquivos/armazem.ts'
-import { comBanco } from '../../src/platform/banco/conexao.ts'
-import { criarLog } from '../../src/platform/log.ts'
-import { apagarBancos } from '../../test/modelos.ts'
-import { preencherSeVazio } from '../preencher-se-vazio.ts'
+import { abrirDemo } from '../../test/demo-no-banco.ts'
 
-const AGORA = new Date('2026-11-13T17:00:00Z')
-const DEPOIS = new Date('2026-12-03T17:00:00Z')
-const servidor = inject('urlDoPostgres')
-// All that a demo filled before there were tickets did not have.
-const TABELAS_NOVAS =
-  'ticket, etiqueta, automacao, coleta, faq_tipo, atividade, nota_xml, nota_item, nota_fiscal, pedido, plano_pagamento, forma_cobranca, tipo_frete, ticket_tipo, ticket_status, ticket_menu, ticket_origem, ' +
-  'motivo_produto, motivo_analise, motivo_finalizacao, custo, setor, colaborador_setor, filial_expediente, feriado, ' +
-  'cliente_telefone, cliente_email, cliente_vendedor, contato, dimensao, conta_de_cobranca, ocorrencia_de_entrega'
+const AGORA = new Date(inject('preenchidoEm'))
+
+const anoDe = (quando: Date) => hojeEm(quando).slice(0, 4)
 
 describe('tickets no banco', () => {
-  const base = `tickets_${randomUUID().replaceAll('-', '')}`
   let negocio: Negocio
-  let pasta: string
+  let fechar: () => Promise<void>
   beforeAll(async () => {
-    const configuracao = lerConfiguracao({}).negocios.find(({ id }) => id === 'boreal')
-    if (!configuracao) throw new Error('o negócio não existe')
-    pasta = await mkdtemp(join(tmpdir(), 'balcao-tickets-'))
-    negocio = await abrirNegocio({
-      configuracao,
-      servidor: comBanco(servidor, base),
-      servidorDeManutencao: servidor,
-      armazem: criarArmazem({ pasta }, 'boreal'),
-      relogio: () => AGORA,
-      log: criarLog('silent'),
-    })
-    await preencherSeVazio(negocio, AGORA, () => undefined)
+    ;({ negocio, fechar } = await abrirDemo('boreal'))
   })
-  afterAll(async () => {
-    await negocio.banco.$client.end()
-    await apagarBancos(servidor, [`${base}_boreal`])
-    await rm(pasta, { recursive: true, force: true })
-  })
+  afterAll(() => fechar())
   const perguntar = async (consulta: string) => (await negocio.banco.$client.query(consulta)).rows
 
   it('o protocolo traz o número do ticket e o ano em que foi aberto', async () => {
-    const linhas = await negocio.banco.select({ id: ticket.id, protocolo: ticket.protocolo }).from(ticket)
+    const linhas = await negocio.banco
+      .select({ id: ticket.id, protocolo: ticket.protocolo, abertoEm: ticket.abertoEm })
+      .from(ticket)
     expect(linhas).toHaveLength(266)
-    for (const { id, protocolo } of linhas) {
+    for (const { id, protocolo, abertoEm } of linhas) {
       expect(lerProtocolo(protocolo)).toBe(protocolo)
-      expect(protocolo.slice(0, 10)).toBe(`2026${String(id).padStart(6, '0')}`)
+      expect(protocolo.slice(0, 10)).toBe(`${anoDe(abertoEm)}${String(id).padStart(6, '0')}`)
     }
   })
 
@@ -183,57 +155,5 @@ describe('tickets no banco', () => {
     const classes = await negocio.banco.select({ classe: produto.classeVenda }).from(produto)
     const sem = classes.filter(({ classe }) => classe === null).length
     expect(sem / classes.length).toBeCloseTo(0.1, 1)
-  })
-
-  it('COL-01 a demonstração preenchida antes de haver coletas as recebe, uma vez', async () => {
-    const { banco } = negocio
-    await banco.$client.query('truncate coleta cascade')
-    await banco.$client.query('update ticket_etapa set aguarda_coleta = false')
-    const ditos: string[] = []
-    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
-    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
-    expect(ditos).toEqual([expect.stringContaining('Acrescentando coletas')])
-    expect(await banco.$count(coleta)).toBeGreaterThanOrEqual(15)
-  })
-
-  it('a demonstração preenchida antes de haver tickets os recebe, uma vez', async () => {
-    const { banco } = negocio
-    const [algum] = await banco
-      .select({ id: cliente.id, documento: cliente.documento })
-      .from(cliente)
-      .limit(1)
-    await banco.$client.query(`truncate ${TABELAS_NOVAS} cascade`)
-    await banco.$client.query('update cliente set regiao_id = null; delete from regiao')
-    await banco.$client.query('update produto set classe_venda = null')
-    const ditos: string[] = []
-    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
-    await preencherSeVazio(negocio, DEPOIS, (frase) => ditos.push(frase))
-    expect(ditos).toEqual([expect.stringContaining('Acrescentando tickets')])
-    const abertos = await banco.select({ abertoEm: ticket.abertoEm }).from(ticket)
-    expect(abertos).toHaveLength(266)
-    expect(Math.max(...abertos.map(({ abertoEm }) => abertoEm.getTime()))).toBeGreaterThan(AGORA.getTime())
-    expect(await banco.$count(atividade)).toBeGreaterThan(250)
-    // Nobody who was there changed, only got what is new.
-    expect(
-      await banco
-        .select()
-        .from(cliente)
-        .where(inArray(cliente.documento, [algum?.documento ?? ''])),
-    ).toEqual([expect.objectContaining({ id: algum?.id, regiaoId: expect.any(Number) })])
-    expect(
-      await perguntar(`
-        select c.id from cliente c join nota_fiscal n on n.cliente_id = c.id group by c.id
-        having max((n.emitida_em at time zone 'America/Sao_Paulo')::date) > c.data_ultima_compra`),
-    ).toEqual([])
-  })
-
-  it('o que já não é da demonstração fica como está', async () => {
-    const { banco } = negocio
-    await banco.$client.query(`truncate ${TABELAS_NOVAS} cascade`)
-    await banco.$client.query(
-      `update filial set cnpj = '11222333000181' where id = (select min(id) from filial)`,
-    )
-    await preencherSeVazio(negocio, DEPOIS, () => undefined)
-    expect(await banco.$count(ticket)).toBe(0)
   })
 })

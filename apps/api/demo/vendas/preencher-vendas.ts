@@ -13,10 +13,6 @@ import { gerarRegrasFiscais } from './gerar-regras-fiscais.ts'
 
 const TABELA_DE_REFERENCIA = 'Varejo'
 
-export async function temVendas(banco: Executor): Promise<boolean> {
-  return (await banco.select({ id: regraFiscal.id }).from(regraFiscal).limit(1)).length > 0
-}
-
 /** VEN-02 What sales rest on: taxes, offers, coupons, what the ERP gives, what goods cost. */
 export async function preencherVendas(tx: Executor, { hoje }: OpcoesDaDemo): Promise<void> {
   const ufs = await tx.selectDistinct({ uf: filial.uf }).from(filial).orderBy(asc(filial.uf))

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { dispensarMensagem, primeiraMensagem } from '../ui/retorno/mostrar-mensagem.ts'
+import { calcularEstiloDepressa } from './estilo-calculado.ts'
 
 // Only what never comes reaches it: code that a page loads later comes slowly while every core is busy with tests.
 configure({ asyncUtilTimeout: 60_000 })
@@ -37,6 +38,8 @@ window.matchMedia = (consulta: string) =>
     removeListener() {},
     dispatchEvent: () => false,
   }) satisfies MediaQueryList
+
+calcularEstiloDepressa(window)
 
 window.HTMLElement.prototype.scrollIntoView = () => {}
 

@@ -17,7 +17,7 @@ const AMBIENTES = { test: ambienteDe('test'), default: ambienteDe('default') }
  */
 export function renderizar(elemento: ReactElement, ambiente: keyof typeof AMBIENTES = 'test') {
   const usuario = userEvent.setup(
-    vi.isFakeTimers() ? { advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) } : {},
+    vi.isFakeTimers() ? { advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) } : { delay: null },
   )
   return Object.assign(render(elemento, { wrapper: AMBIENTES[ambiente] }), { usuario })
 }
