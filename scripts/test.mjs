@@ -11,7 +11,7 @@ import {
   somar,
 } from './contagem.mjs'
 import { prepararDependencias } from './dependencias.mjs'
-import { ambienteDoProjeto, comandoNpm, RAIZ } from './lugares.mjs'
+import { ambienteDoProjeto, comandoNpm, PROVISORIOS, RAIZ } from './lugares.mjs'
 import { demorasDoPlaywright, demorasDoVitest, nomearOsMaisLentos } from './mais-lentos.mjs'
 import { prepararNavegador } from './navegador.mjs'
 import { Aviso, executar, principal } from './processo.mjs'
@@ -122,6 +122,8 @@ await principal(async () => {
   const ambiente = {
     ...ambienteDoProjeto(),
     ...ambienteDoRelogio(),
+    // Some two hundred processes of the portal are started: what the first compiled serves the others.
+    NODE_COMPILE_CACHE: join(PROVISORIOS, 'compilado'),
     ...(comNavegador && { CHROMIUM: await prepararNavegador() }),
   }
 

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { type ChaveDeParametro, comPrefixo } from '@balcao/dominio/parametros'
+import { hash } from '@node-rs/argon2'
 import { notInArray } from 'drizzle-orm'
 import pg from 'pg'
+import { SENHA_DEMO } from '../demo/contas.ts'
 import { preencherSeVazio } from '../demo/preencher-se-vazio.ts'
 import { abrirNegocio } from '../src/abrir-negocio.ts'
 import { lerConfiguracao, type NegocioConfigurado } from '../src/configuracao.ts'
+import { colaborador } from '../src/features/acesso/tabelas.ts'
 import { parametro } from '../src/features/parametros/tabelas.ts'
 import type { Negocio } from '../src/negocio.ts'
 import { criarArmazem } from '../src/platform/arquivos/armazem.ts'
@@ -13,8 +16,9 @@ import { migrarFila } from '../src/platform/jobs/migrar-fila.ts'
 import { criarLog } from '../src/platform/log.ts'
 import { relogioDoSistema } from '../src/platform/relogio.ts'
 
-// Only the proof of work is made cheap: everything else runs as in production.
+// Only what is slow on purpose is made cheap, and how much it costs is written beside it: everything else is as in production.
 const CUSTO_DO_CAPTCHA = '1'
+const CUSTO_DA_SENHA = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** CAD-01 Each branch of the demo has its mode of registration, and journeys walk through them. */
 const PARAMETROS_DAS_JORNADAS: ChaveDeParametro[] = ['cadastraCliente']
@@ -48,7 +52,7 @@ export async function prepararModelos(postgres: string, pasta: string, preenchid
 
     await clonarModelo(postgres, `demo_${configuracao.id}`, `jornadas_${configuracao.id}`)
     const jornadas = await abrir(configuracao, 'jornadas')
-    await deixarParametros(jornadas, PARAMETROS_DAS_JORNADAS)
+    await prepararParaTestes(jornadas, PARAMETROS_DAS_JORNADAS)
     await jornadas.banco.$client.end()
     modelos.jornadas[configuracao.id] = `jornadas_${configuracao.id}`
 
@@ -58,7 +62,7 @@ export async function prepararModelos(postgres: string, pasta: string, preenchid
     await api.banco.$client.query(
       `truncate ticket, coleta, atividade, titulo_prorrogacao restart identity cascade; delete from historico where entidade = 'coleta'; update titulo set data_vencimento = vencimento_original where data_vencimento <> vencimento_original`,
     )
-    await deixarParametros(api, [])
+    await prepararParaTestes(api, [])
     await api.banco.$client.end()
     modelos.api[configuracao.id] = `modelo_${configuracao.id}`
   }
@@ -66,7 +70,8 @@ export async function prepararModelos(postgres: string, pasta: string, preenchid
 }
 
 /** Tests store the parameters they speak of; the demo's own would be a hidden assumption. */
-async function deixarParametros({ banco }: Negocio, quais: readonly ChaveDeParametro[]): Promise<void> {
+async function prepararParaTestes({ banco }: Negocio, quais: readonly ChaveDeParametro[]): Promise<void> {
+  await banco.update(colaborador).set({ senhaHash: await hash(SENHA_DEMO, CUSTO_DA_SENHA) })
   await banco.delete(parametro).where(notInArray(parametro.chave, quais.map(comPrefixo)))
   await banco.insert(parametro).values({ chave: comPrefixo('captchaCusto'), valor: CUSTO_DO_CAPTCHA })
 }

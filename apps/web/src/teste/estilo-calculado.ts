@@ -5,6 +5,8 @@
  * happy-dom each time.
  */
 export function calcularEstiloDepressa(janela: Window & typeof globalThis): void {
+  // The window is of the whole worker, and this is asked for by each file.
+  if (janela.getComputedStyle.name === 'calcularDepressa') return
   const calcular = janela.getComputedStyle.bind(janela)
   const daTag = new Map<string, string>()
 
@@ -28,7 +30,7 @@ export function calcularEstiloDepressa(janela: Window & typeof globalThis): void
   }
   const emCamelo = (nome: string) => nome.replace(/-(\w)/g, (_, letra: string) => letra.toUpperCase())
 
-  janela.getComputedStyle = (elemento, pseudo) => {
+  janela.getComputedStyle = function calcularDepressa(elemento, pseudo) {
     if (pseudo) return { getPropertyValue: () => '' } as unknown as CSSStyleDeclaration
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, propriedade: string) {

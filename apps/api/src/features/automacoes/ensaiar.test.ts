@@ -32,10 +32,10 @@ describe('MES-10 ensaio', () => {
     await encher()
   }, 120_000)
   afterAll(() => teste.fechar())
-  /** Two years of tickets, each with what people wrote and did in it. */
+  /** Half a year of tickets, each with what people wrote and did in it. */
   async function encher() {
     const { banco } = teste.negocio()
-    await encherDeTickets(banco, 100_000)
+    await encherDeTickets(banco, 30_000)
     const entradas = (tipo: string, acao: string, minutos: number) => sql`
       insert into ticket_historico (ticket_id, tipo, acao, mensagem, criado_em, versao, colaborador_id, dados)
       select id, ${tipo}, ${acao}, 'x', aberto_em + make_interval(mins => ${minutos}::int), 1,
@@ -119,7 +119,7 @@ describe('MES-10 ensaio', () => {
     }
   })
 
-  it('MES-10 com cem mil tickets, nenhum ensaio lê a tabela inteira', async () => {
+  it('MES-10 com muitos tickets, nenhum ensaio lê a tabela inteira', async () => {
     const admin = await sessaoDaConta(teste, 'ADMIN')
     const periodo = { desde: new Date(teste.agora().getTime() - 30 * UM_DIA_MS), ate: teste.agora() }
     for (const [quando, tempo] of CASOS) {

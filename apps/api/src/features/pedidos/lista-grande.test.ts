@@ -10,7 +10,7 @@ import { acompanhantes, compradosPeloCliente } from '../orcamentos/edicao/querie
 import { ultimosPedidosDoProduto } from './queries-detalhe.ts'
 import { type FiltroDePedidos, paginaDePedidos, pedidosPeloTermo } from './queries-lista.ts'
 
-const QUANTOS = 100_000
+const QUANTOS = 30_000
 const HOJE = '2026-11-15'
 
 let app: AppDeTeste
@@ -58,7 +58,7 @@ const CASOS: [TipoDeUsuario, number, Partial<FiltroDePedidos>, OrdenacaoDePedido
 ]
 
 it.each(CASOS)(
-  'DOC-06 com 100.000 pedidos a página, a contagem e a soma são lidas pelo índice: %s, %i dias, %j, %s',
+  'DOC-06 com muitos pedidos a página, a contagem e a soma são lidas pelo índice: %s, %i dias, %j, %s',
   async (tipo, quantos, filtro, orderBy) => {
     const pagina = { orderBy, page: 1, take: 20 }
     const completo = { periodo: dias(quantos), status: [], ...filtro }
@@ -69,7 +69,7 @@ it.each(CASOS)(
 )
 
 it.each(['XC704711', '704711', 'mercado'])(
-  'VEN-01 com 100.000 pedidos o termo %j é perguntado ao índice, na lista e na busca',
+  'VEN-01 com muitos pedidos o termo %j é perguntado ao índice, na lista e na busca',
   async (termo) => {
     const pagina = { orderBy: 'dtHorInc', page: 1, take: 20 } as const
     const filtro = { periodo: dias(700), status: [], termo }
@@ -82,14 +82,14 @@ it.each(['XC704711', '704711', 'mercado'])(
   },
 )
 
-it('DOC-06 com 100.000 pedidos os últimos de um produto são lidos pelo índice', async () => {
+it('DOC-06 com muitos pedidos os últimos de um produto são lidos pelo índice', async () => {
   const [plano = ''] = await planosDe(app, (banco) =>
     ultimosPedidosDoProduto(banco, { clienteId: 12, produtoId: 25 }, 10),
   )
   exigirPlanoBom(plano, 1000)
 })
 
-it('VEN-02 com 100.000 pedidos o que o cliente costuma comprar é lido pelo índice', async () => {
+it('VEN-02 com muitos pedidos o que o cliente costuma comprar é lido pelo índice', async () => {
   const desde = new Date(`${somarDias(HOJE, -365)}T00:00:00Z`)
   const [plano = ''] = await planosDe(app, (banco) =>
     compradosPeloCliente(banco, { clienteId: 12, desde }, 300),
@@ -97,7 +97,7 @@ it('VEN-02 com 100.000 pedidos o que o cliente costuma comprar é lido pelo índ
   exigirPlanoBom(plano, 1000)
 })
 
-it('VEN-02 com 100.000 pedidos o que acompanha os produtos de um orçamento é lido dos últimos pedidos de cada um', async () => {
+it('VEN-02 com muitos pedidos o que acompanha os produtos de um orçamento é lido dos últimos pedidos de cada um', async () => {
   const desde = new Date(`${somarDias(HOJE, -365)}T00:00:00Z`)
   const ids = Array.from({ length: 30 }, (_, i) => i + 1)
   const [plano = ''] = await planosDe(app, (banco) => acompanhantes(banco, { ids, desde }, 40))

@@ -1,6 +1,7 @@
 import { MENSAGENS, TEXTOS } from '@balcao/dominio/mensagens'
 import { Modal } from '@mantine/core'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
@@ -19,6 +20,9 @@ const UMA = FILIAIS.slice(0, 1)
 const NENHUMA: Opcao<number>[] = []
 
 const campo = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Filial' })
+
+/** The kit chooses a tick after the key: here a hand, not a machine, types. */
+const aMao = () => userEvent.setup()
 
 describe('CampoDeSelecao', () => {
   it('GER-07 escolhe a única opção quando ela chega, e não insiste contra quem limpou', async () => {
@@ -81,7 +85,8 @@ describe('CampoDeSelecao', () => {
     ['paulo sao', 'São Paulo'],
   ])('GER-07 acha %s sem acento, nas duas linhas, e Enter escolhe', async (digitado, nome) => {
     const onChange = vi.fn()
-    const { usuario } = renderizar(<CampoDeSelecao label="Filial" opcoes={FILIAIS} onChange={onChange} />)
+    renderizar(<CampoDeSelecao label="Filial" opcoes={FILIAIS} onChange={onChange} />)
+    const usuario = aMao()
     await usuario.type(campo(), digitado)
     expect(screen.getAllByRole('option')).toHaveLength(1)
     await usuario.keyboard('{Enter}')
@@ -242,7 +247,8 @@ describe('CampoDeSelecao', () => {
 
     it('o Esc que devolve a escolha não fecha a janela em volta', async () => {
       const aoFechar = vi.fn()
-      const { usuario } = renderizar(
+      const usuario = aMao()
+      renderizar(
         <Modal opened onClose={aoFechar} transitionProps={{ duration: 0 }}>
           <CampoDeSelecao label="Filial" opcoes={FILIAIS} defaultValue={2} />
           <button type="button">Outro</button>
