@@ -1,9 +1,11 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
+import { nfdDoTicket } from '../apps/api/test/nfd-do-ticket.ts'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
+import { xmlDeNfd } from '../apps/api/test/xml-de-nfd.ts'
 import { compraComSaldo } from '../e2e/abertura-de-tickets.ts'
 import { expect, semDovecot, test } from '../e2e/correio-real.ts'
 import { janelaDaDevolucao, preencherDevolucao } from '../e2e/devolucao-em-duas-telas.ts'
-import { aviso, cabecalho, consultar, historico, xmlDaDevolucao } from '../e2e/fluxo-de-tickets.ts'
+import { aviso, cabecalho, consultar, historico } from '../e2e/fluxo-de-tickets.ts'
 import { CELULAR, contrasteNosDoisTemas, ouvindo, semBarreiras } from '../e2e/jornada.ts'
 import type { Browser, Locator, Page } from '../e2e/navegador.ts'
 import { outraPessoa } from '../e2e/outra-pessoa.ts'
@@ -38,6 +40,7 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
   portal,
   browser,
   correio,
+  criar,
   servidor: { url },
 }) => {
   const teclar = (...teclas: string[]) => teclarEm(page, ...teclas)
@@ -200,7 +203,8 @@ test('MES-01 a MES-07, ALC-01 a ALC-04 a devolução, do e-mail do cliente à av
   })
 
   await test.step('e a leva, etapa por etapa, ao fim', async () => {
-    const xml = await xmlDaDevolucao(colega, id)
+    const { partes, compra } = await nfdDoTicket(criar, id)
+    const xml = xmlDeNfd({ ...partes, referenciadas: [compra] })
     // Asked for well before: a key comes faster than the browser is told to hand the choice over.
     const escolha = colega.waitForEvent('filechooser')
     await teclarEm(colega, 'p')

@@ -11,6 +11,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { MENUS, type MotivoDemo } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
 import { TRANSPORTADORAS } from '../apps/api/demo/listas/transportadoras.ts'
 import { cabecalho, consultar, historico, tipoDe } from './fluxo-de-tickets.ts'
+import type { Criar } from './jornada.ts'
 
 type ClienteDoTicket = RespostaDe<typeof pesquisarClientesDoTicket>['itens'][number]
 
@@ -79,6 +80,23 @@ export async function compraComSaldo(page: Page, chave: string, serve: Servir = 
       }
     }
   throw new Error(`não resta compra para ${tipoDe(chave).descricao}`)
+}
+
+/** A purchase of this journey alone, of a customer of the demo representative whom the operator serves too. */
+export async function comprar(page: Page, criar: Criar, chave: string): Promise<Compra> {
+  const tipo = await idDoTipo(page, chave)
+  const idFil = await criar.filialDoOperador(0)
+  const idCli = await criar.clienteDaFilial(idFil, true)
+  const { nota } = await criar.criarNota(idCli, idFil, 3, { transportadoraId: 1 })
+  const clientes = await consultar<{ itens: ClienteDoTicket[] }>(
+    page,
+    `tickets/clientes?tipo=${tipo}&q=${idCli}`,
+  )
+  const cliente = clientes.itens.find(({ id }) => id === idCli)
+  const filial = cliente?.filiaisSac.find((candidata) => candidata.idFil === idFil)
+  if (!cliente || !filial) throw new Error(`o cliente ${idCli} não é de quem abre`)
+  const daNota = `tickets/notasfiscais/${nota.id}?idCli=${idCli}&tipoTicket=${tipo}`
+  return { cliente, filial, nota: await consultar<Compra['nota']>(page, daNota) }
 }
 
 export const janela = (page: Page) => page.getByRole('dialog', { name: 'Abrir novo ticket' })

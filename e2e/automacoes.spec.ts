@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { abrirTicketPeloPortal } from '@balcao/dominio/tickets/abertura/contratos'
+import { listarTipos } from '@balcao/dominio/tickets/catalogo/contratos'
 import type { Locator } from '@playwright/test'
-import { comecar, compraComSaldo, enviar, preencher } from './abertura-de-tickets.ts'
+import { pedir, sessaoDe } from './criar/pela-api.ts'
 import { historico, tipoDe } from './fluxo-de-tickets.ts'
-import { CELULAR, contrasteNosDoisTemas, estarComo, expect, test } from './jornada.ts'
+import { contrasteNosDoisTemas, expect, test } from './jornada.ts'
 
 const CHAVE = 'QUALIDADE_PRODUTO'
-const NOME = 'Qualidade vai à Logística'
+const NOME = `Qualidade vai à Logística ${randomUUID().slice(0, 8)}`
 
 const escolher = async (area: Locator, campo: string, opcao: string) => {
   await area.getByRole('combobox', { name: campo }).click()
@@ -14,13 +17,10 @@ const escolher = async (area: Locator, campo: string, opcao: string) => {
 test('MES-10 um gestor escreve, ensaia e liga uma automação, e o ticket aberto diz o que ela fez', async ({
   page,
   portal,
+  criar,
   servidor,
-  browser,
 }) => {
-  await portal.estarComo('GERENTE')
-  await page.getByRole('link', { name: 'Automações' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Automações/ })).toBeVisible()
-  await expect(page.getByText('Parado há cinco dias')).toBeVisible()
+  await portal.estarComo('GERENTE', '/automacoes')
 
   await page.getByRole('button', { name: 'Nova automação' }).click()
   const janela = page.getByRole('dialog', { name: 'Nova automação' })
@@ -40,14 +40,20 @@ test('MES-10 um gestor escreve, ensaia e liga uma automação, e o ticket aberto
   await expect(janela).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: NOME })).toContainText('Ligada')
 
-  const outra = await browser.newPage({ baseURL: servidor.url })
-  await estarComo(outra, servidor.url, 'OPERADOR')
-  const compra = await compraComSaldo(outra, CHAVE)
-  await comecar(outra)
-  await preencher(outra, { chave: CHAVE, motivos: ['Corpo estranho'], compra })
-  await enviar(outra)
-  const idTicket = /\/tickets\/(\d+)/.exec(outra.url())?.[1] ?? ''
-  await outra.close()
+  const sessao = await sessaoDe(servidor.url, 'OPERADOR')
+  const tipo = (await pedir(sessao, listarTipos)).itens.find(({ chave }) => chave === CHAVE)
+  const idFil = await criar.filialDoOperador(0)
+  const { id: idTicket } = await pedir(sessao, abrirTicketPeloPortal, {
+    corpo: {
+      idTipo: tipo?.id ?? 0,
+      assunto: NOME,
+      mensagem: 'Havia algo na embalagem.',
+      motivo1: { id: tipo?.motivos.itens[0]?.id ?? 0 },
+      itensAvulsos: [{ produto_id: 1 }],
+      idFil,
+      idCli: await criar.clienteDaFilial(idFil, true),
+    },
+  })
 
   await expect(async () => {
     await page.goto(`/tickets/${idTicket}`)
@@ -65,7 +71,4 @@ test('MES-10 um gestor escreve, ensaia e liga uma automação, e o ticket aberto
   await edicao.getByRole('button', { name: 'Execuções' }).click()
   await expect(page.getByRole('dialog', { name: /Execuções de/ })).toContainText('Feita')
   await portal.semBarreiras('execuções')
-  await page.keyboard.press('Escape')
-  await page.setViewportSize(CELULAR)
-  await portal.semBarreiras('automações no celular')
 })

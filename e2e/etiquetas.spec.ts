@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from './jornada.ts'
 
 test.describe('sem conexão', () => {
@@ -7,17 +8,18 @@ test.describe('sem conexão', () => {
     page,
     portal,
   }) => {
+    const nome = `Frágil ${randomUUID().slice(0, 8)}`
     await portal.estarComo('GERENTE', '/etiquetas')
     await page.getByRole('button', { name: 'Nova etiqueta' }).click()
     const dialogo = page.getByRole('dialog', { name: 'Nova etiqueta' })
-    await dialogo.getByLabel('Nome').fill('Frágil')
+    await dialogo.getByLabel('Nome').fill(nome)
     await page.route(/\/sac\/etiquetas/, (rota) => rota.abort())
     await dialogo.getByRole('button', { name: 'Criar' }).click()
     await expect(dialogo.getByText('Falha na comunicação com o servidor!')).toBeVisible()
-    await expect(dialogo.getByLabel('Nome')).toHaveValue('Frágil')
+    await expect(dialogo.getByLabel('Nome')).toHaveValue(nome)
     await page.unrouteAll()
     await dialogo.getByRole('button', { name: 'Criar' }).click()
     await expect(dialogo).toBeHidden()
-    await expect(page.getByRole('main').getByText('Frágil').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(nome)).toBeVisible()
   })
 })

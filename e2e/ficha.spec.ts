@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { abrirTicket, cabecalho, historico, porComecar } from './fluxo-de-tickets.ts'
+import type { Locator } from '@playwright/test'
+import { cabecalho, historico } from './fluxo-de-tickets.ts'
 import { expect, test } from './jornada.ts'
 
 const TELAS = [
@@ -22,16 +22,13 @@ const cortados = (area: Locator) =>
       .map((parte) => parte.textContent)
   })
 
-async function abrirDevolucao(page: Page) {
-  await abrirTicket(page, await porComecar(page, 'DEVOLUCAO_TOTAL'))
-}
-
-test('MES-09 a conversa começa na primeira metade da tela, e escreve-se sem procurar', async ({
+test('MES-09 a conversa começa na primeira metade da tela, escreve-se sem procurar, e nada dos produtos fica cortado', async ({
   page,
   portal,
+  criar,
 }) => {
-  await portal.estarComo('GERENTE')
-  await abrirDevolucao(page)
+  const { id } = await criar.abrir({ tipo: 'DEVOLUCAO_TOTAL', itens: 3 })
+  await portal.estarComo('GERENTE', `/tickets/${id}`)
   for (const tela of TELAS) {
     await page.setViewportSize(tela)
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -55,6 +52,14 @@ test('MES-09 a conversa começa na primeira metade da tela, e escreve-se sem pro
   await expect(page.getByRole('button', { name: 'Registrar mensagem interna' })).toBeVisible()
   await mensagem.fill('Conferir o lote.')
   await expect(page.getByRole('button', { name: 'Registrar mensagem interna' })).toBeInViewport()
+
+  await page.getByRole('tab', { name: /^Produtos/ }).click()
+  const area = page.getByRole('region', { name: 'Produtos', exact: true })
+  await expect(area.getByRole('row').first()).toBeVisible()
+  for (const tela of TELAS) {
+    await page.setViewportSize(tela)
+    await expect.poll(() => cortados(area), `${tela.width} px`).toEqual([])
+  }
 })
 
 /** Whether a text is cut, and whether the eye is told so. */
@@ -70,9 +75,10 @@ const corteDe = (texto: Locator) =>
 test('MES-09 o próximo passo que não cabe no cabeçalho termina em reticências, e diz tudo a quem aponta', async ({
   page,
   portal,
+  criar,
 }) => {
-  await portal.estarComo('GERENTE')
-  await abrirTicket(page, await porComecar(page, 'PRORROGACAO_BOLETO'))
+  const { id } = await criar.abrir({ tipo: 'PRORROGACAO_BOLETO' })
+  await portal.estarComo('GERENTE', `/tickets/${id}`)
   const nome = 'Avançar para Confirmação do atraso'
   const botao = cabecalho(page).getByRole('button', { name: nome, exact: true })
   for (const tela of TELAS) {
@@ -81,18 +87,6 @@ test('MES-09 o próximo passo que não cabe no cabeçalho termina em reticência
     await expect
       .poll(() => corteDe(botao.getByText(nome)), `${tela.width} px`)
       .toMatchObject({ comReticencias: true, ...(tela.width === 1024 && { cortado: true }) })
-  }
-})
-
-test('MES-09 nada dos produtos de um ticket fica cortado', async ({ page, portal }) => {
-  await portal.estarComo('GERENTE')
-  await abrirDevolucao(page)
-  await page.getByRole('tab', { name: /^Produtos/ }).click()
-  const area = page.getByRole('region', { name: 'Produtos', exact: true })
-  await expect(area.getByRole('row').first()).toBeVisible()
-  for (const tela of TELAS) {
-    await page.setViewportSize(tela)
-    await expect.poll(() => cortados(area), `${tela.width} px`).toEqual([])
   }
 })
 

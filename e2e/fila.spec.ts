@@ -1,31 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
 import { aviso, consultar } from './fluxo-de-tickets.ts'
 import { CELULAR, expect, test } from './jornada.ts'
 
-type Livre = { id: number; protocolo: string; operador: { nome: string } | null }
+type Livre = { id: number; protocolo: string }
 
-const SEM_OPERADOR = '/tickets?semOperador=true&abertos=true'
-const livres = async (page: Page, quantos: number): Promise<Livre[]> => {
-  const { grupos } = await consultar<{ grupos: { grupo: string; itens: Livre[] }[] }>(page, 'fila')
-  return grupos.find(({ grupo }) => grupo === 'SEM_OPERADOR')?.itens.slice(0, quantos) ?? []
-}
 const operadorDe = async (page: Page, id: number) =>
-  (await consultar<Livre>(page, `tickets/${id}`)).operador?.nome ?? null
+  (await consultar<{ operador: { nome: string } | null }>(page, `tickets/${id}`)).operador?.nome ?? null
 const linha = (page: Page, { protocolo }: Livre) =>
   page.getByRole('row').filter({ hasText: formatarProtocolo(protocolo) })
 
 test('MES-01 MES-02 MES-04 assumir vários e desfazer, ir ao próximo por tecla, devolver à fila', async ({
   page,
   portal,
+  criar,
 }) => {
+  const assunto = `Fila ${randomUUID()}`
+  const abrir = () => criar.abrir({ tipo: 'DUVIDA_FISCAL', assunto, criador: 'GERENTE' })
+  const [um, outro] = [await abrir(), await abrir()]
   await portal.estarComo('OPERADOR')
   const fila = page.getByRole('region', { name: 'Minha fila' })
   await expect(fila.getByRole('heading', { name: /^Sem operador nos meus setores/ })).toBeVisible()
 
-  const [um, outro] = await livres(page, 2)
-  if (!um || !outro) throw new Error('a demonstração não tem tickets sem operador')
-  await page.goto(`${SEM_OPERADOR}&orderBy=dtCriacao&direction=ASC`)
+  await page.goto(`/tickets?semOperador=true&abertos=true&termo=${assunto}`)
   for (const ticket of [um, outro]) await linha(page, ticket).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Assumir' }).click()
   await expect(aviso(page, '2 tickets assumidos.')).toBeVisible()

@@ -1,10 +1,8 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { gerarDemo } from '../apps/api/demo/gerar-demo.ts'
-import { gerarNotas, type NotaGerada } from '../apps/api/demo/gerar-notas.ts'
 import { type EtapaDemo, STATUS, TIPOS, type TipoDemo } from '../apps/api/demo/listas/catalogo-de-tickets.ts'
-import { montarXmlDaNota } from '../apps/api/demo/montar-xml-da-nota.ts'
-import { montarXmlDeDevolucao } from '../apps/api/test/montar-xml-de-devolucao.ts'
+import { xmlDeNfd } from '../apps/api/test/xml-de-nfd.ts'
+import { CELULAR, semBarreiras } from './jornada.ts'
 
 export type TicketDaLista = {
   criador: { nome: string }
@@ -17,12 +15,6 @@ export type TicketDaLista = {
   filial: { idFil: number; desc: string }
   cliente: { id: number } | null
   consumidor: { nome: string } | null
-}
-type ProdutoDoTicket = {
-  idExibicao: string
-  chave: string | null
-  qtd_solicitada: number
-  qtd_autorizada: number
 }
 
 /** What the signed-in person gets from the API. */
@@ -140,7 +132,9 @@ export async function estaEm(page: Page, chave: string, nome: string): Promise<v
   await expect(cabecalho(page).locator('dt:text-is("Setor") + dd')).toHaveText(etapa.setor)
 }
 
-export type Bancada = { page: Page; chave: string; id: number }
+/** What the return NF-e of the ticket says. */
+type Nfd = { partes: { emitente: string; destinatario: string }; compra: string }
+export type Bancada = { page: Page; chave: string; nfd?: Nfd }
 export type Passo = {
   titulo: string
   para: string
@@ -165,40 +159,26 @@ export const autorizarTudo = (para: string): Passo => ({
   preencher: (dialogo) => dialogo.getByRole('button', { name: 'Autorizar tudo' }).first().click(),
 })
 
-export const negarTudo = (como: string, motivo: string): Passo => ({
-  titulo: 'Analisar devolução',
-  para: 'Comunicar recusa',
-  relato: 'Produtos com quantidade autorizada: 0 de ',
-  async preencher(dialogo) {
-    await dialogo.getByRole('button', { name: 'Negar tudo' }).click()
-    await dialogo.page().getByRole('menuitem', { name: como, exact: true }).click()
-    await expect(dialogo.getByText('Faltam')).toHaveCount(0)
-    for (const campo of await dialogo.getByRole('combobox', { name: 'Motivo' }).all())
-      await escolherOpcao(campo, motivo)
-  },
-})
-
 export const enviarNfd = (para = 'Conferência do recebimento'): Passo => ({
   titulo: 'Enviar nota de devolução',
   para,
   relato: /Nota de devolução \d+, série \d+\./,
-  async preencher(dialogo, { page, id }) {
-    await escolherArquivo(dialogo, 'devolucao.xml', await xmlDaDevolucao(page, id))
+  async preencher(dialogo, { nfd }) {
+    if (!nfd) throw new Error('sem o que a nota de devolução diz')
+    const xml = xmlDeNfd({ ...nfd.partes, referenciadas: [nfd.compra] })
+    await escolherArquivo(dialogo, 'devolucao.xml', xml)
     await expect(dialogo.getByText(/NF-e \d+, série \d+/)).toBeVisible()
   },
 })
 
-export async function escolherArquivo(dialogo: Locator, name: string, conteudo: string): Promise<void> {
+export async function escolherArquivo(
+  dialogo: Locator,
+  name: string,
+  conteudo: string | Buffer,
+): Promise<void> {
   const arquivo = { name, mimeType: 'text/xml', buffer: Buffer.from(conteudo) }
   await dialogo.locator('input[type="file"]').setInputFiles(arquivo)
 }
-
-export const conferirTudo = (para: string): Passo => ({
-  titulo: 'Conferir devolução',
-  para,
-  relato: 'O recebido confere com o autorizado.',
-  preencher: (dialogo) => dialogo.getByRole('button', { name: 'Tudo conferido' }).click(),
-})
 
 export const conferirComFalta = (): Passo => ({
   titulo: 'Conferir devolução',
@@ -249,20 +229,21 @@ export const prorrogar = (vencimento: string): Passo => ({
   },
 })
 
-export const negarProrrogacao = (): Passo => ({
-  titulo: 'Prorrogar vencimento',
-  para: 'Comunicar recusa',
-  relato: 'Prorrogação negada.',
-  async preencher(dialogo) {
-    await dialogo.getByRole('radio', { name: 'Negar' }).check()
-    await dialogo.getByRole('textbox', { name: 'Parecer' }).fill('Sem acordo para este cliente.')
-  },
-})
+/** What is open, looked at by axe and not too wide for a phone. */
+export async function nasDuasLarguras(page: Page, onde: string): Promise<void> {
+  await semBarreiras(page, onde)
+  const larga = page.viewportSize()
+  await page.setViewportSize(CELULAR)
+  const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(sobra, `${onde} passa da largura`).toBeLessThanOrEqual(0)
+  if (larga) await page.setViewportSize(larga)
+}
 
 /** TIC-10, TIC-11 One step forward through its dialog, told by the toast, the header and the history. */
 export async function dar(bancada: Bancada, de: string, { titulo, para, preencher, relato }: Passo) {
   const { page, chave } = bancada
   const dialogo = await abrirDialogo(page, titulo)
+  await nasDuasLarguras(page, titulo)
   await preencher?.(dialogo, bancada)
   await concluir(dialogo, titulo)
   const frase = `Avançou de “${de}” para “${para}”.`
@@ -287,37 +268,4 @@ export async function finalizar(page: Page, motivo: string, observacao?: string)
   await expect(entrada).toContainText(`Finalizou o ticket: ${motivo}.`)
   await expect(entrada).not.toContainText('Privado')
   if (observacao) await expect(entrada).toContainText(observacao)
-}
-
-let notas: Map<string, NotaGerada> | undefined
-
-/** The demo's invoices, as they were generated on the day the databases were filled. */
-function notaPelaChave(chave: string): NotaGerada {
-  const hoje = process.env.E2E_HOJE ?? ''
-  notas ??= new Map(gerarNotas('aurora', hoje, gerarDemo('aurora', hoje)).map((nota) => [nota.chave, nota]))
-  const nota = notas.get(chave)
-  if (!nota) throw new Error(`a demonstração não tem a nota ${chave}`)
-  return nota
-}
-
-async function notaDoTicket(page: Page, id: number) {
-  const { itens } = await consultar<{ itens: ProdutoDoTicket[] }>(page, `tickets/${id}/produtos`)
-  return { itens, nota: notaPelaChave(itens.find(({ chave }) => chave)?.chave ?? '') }
-}
-
-/** The document of the purchase that the ticket is about. */
-export const xmlDaCompra = async (page: Page, id: number): Promise<string> =>
-  montarXmlDaNota((await notaDoTicket(page, id)).nota)
-
-/** The document with which the customer returns what was authorised. */
-export async function xmlDaDevolucao(page: Page, id: number): Promise<string> {
-  const { itens, nota } = await notaDoTicket(page, id)
-  const devolvidos = itens
-    .filter(({ qtd_autorizada }) => qtd_autorizada > 0)
-    .map(({ idExibicao, qtd_autorizada: quantidade }) => {
-      const item = nota.itens.find(({ codigo }) => codigo === idExibicao)
-      if (!item) throw new Error(`a nota ${nota.numero} não tem o produto ${idExibicao}`)
-      return { numeroItem: item.numeroItem, quantidade }
-    })
-  return montarXmlDeDevolucao(nota, devolvidos, { numero: id + 100 })
 }

@@ -1,36 +1,24 @@
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import type { Page } from '@playwright/test'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
-import { aviso, consultar, listar, type TicketDaLista } from './fluxo-de-tickets.ts'
-import { expect, semBarreiras, test } from './jornada.ts'
+import { aviso } from './fluxo-de-tickets.ts'
+import { expect, ouvindo, semBarreiras, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
-
-type Consultado = { totalDeProdutos: number; ligados: unknown[] }
-
-/** Two open tickets of one customer, of which the first asks for no product and is linked to none. */
-async function parDoMesmoCliente(page: Page): Promise<[TicketDaLista, TicketDaLista]> {
-  const abertos = (await listar(page, 'abertos=true')).filter(({ cliente }) => cliente)
-  for (const um of abertos) {
-    const outro = abertos.find(({ id, cliente }) => id !== um.id && cliente?.id === um.cliente?.id)
-    if (!outro) continue
-    const { totalDeProdutos, ligados } = await consultar<Consultado>(page, `tickets/${um.id}`)
-    if (totalDeProdutos === 0 && ligados.length === 0) return [um, outro]
-  }
-  throw new Error('a demonstração não tem dois tickets abertos do mesmo cliente')
-}
 
 test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   page,
   portal,
+  criar,
   browser,
   baseURL,
 }) => {
+  const duplicado = await criar.abrir({ tipo: 'DUVIDA_PRODUTO' })
+  const destino = await criar.abrir({ tipo: 'DUVIDA_PRODUTO' })
+  const ouve = ouvindo(page, /private-colaborador-/)
   await portal.estarComo('OPERADOR')
-  const [duplicado, destino] = await parDoMesmoCliente(page)
   const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
   const nome = nomeDaConta('OPERADOR')
 
-  await page.goto('/home')
+  await ouve
   await gerente.goto(`/tickets/${duplicado.id}`)
   const equipe = gerente.getByRole('region', { name: 'Só para a equipe' })
   await equipe.getByRole('button', { name: 'Etiquetas…' }).click()
@@ -68,7 +56,6 @@ test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   await page.getByRole('button', { name: 'Ligar', exact: true }).click()
   const doOutro = equipe.getByRole('listitem').filter({ hasText: formatarProtocolo(duplicado.protocolo) })
   await expect(doOutro).toContainText('Causa de')
-  await semBarreiras(page, 'o ticket com a equipe')
   const desligar = `Desfazer a ligação com o ticket ${formatarProtocolo(destino.protocolo)}`
   await minha.getByRole('button', { name: desligar }).click()
   await expect(doOutro).toHaveCount(0)
@@ -82,8 +69,6 @@ test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   await expect(aviso(page, 'Ticket unido com sucesso.')).toBeVisible()
   await semBarreiras(page, 'o ticket unido')
   await page.getByRole('link', { name: `Abrir o ticket ${formatarProtocolo(destino.protocolo)}` }).click()
-  // Both tickets' entries, which are more than a page of the history.
-  await page.getByRole('button', { name: 'Ver tudo' }).click()
   const daOrigem = page.getByRole('article').filter({ hasText: 'pode ver?' })
   await expect(daOrigem).toContainText(`do ticket ${formatarProtocolo(duplicado.protocolo)}`)
 

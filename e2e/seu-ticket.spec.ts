@@ -1,18 +1,14 @@
-import type { RespostaDe } from '@balcao/dominio/contrato'
-import type { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
-import { consultar } from './fluxo-de-tickets.ts'
 import { CELULAR, contrasteNosDoisTemas, expect, semBarreiras, test } from './jornada.ts'
 
 test('ALC-03 o cliente acompanha e responde no celular, sem conta, e quem atende vê na hora', async ({
   page,
   portal,
+  criar,
   browser,
   baseURL,
 }) => {
-  await portal.estarComo('OPERADOR')
-  const { itens } = await consultar<RespostaDe<typeof listarTickets>>(page, 'tickets?take=1')
-  const id = itens[0]?.id ?? 0
-  await page.goto(`/tickets/${id}`)
+  const { id } = await criar.abrir({ tipo: 'ELOGIO' })
+  await portal.estarComo('OPERADOR', `/tickets/${id}`)
   await page.getByRole('button', { name: 'Criar ou ver links' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Link do cliente' })
   await dialogo.getByLabel('E-mail de quem vai usar').fill('ana@sol.com.br')

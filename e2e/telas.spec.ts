@@ -1,8 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { listarRelatorios } from '@balcao/dominio/relatorios/contratos'
 import type { Page } from '@playwright/test'
-import { consultar } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, type Quem, semBarreirasNemContraste, test } from './jornada.ts'
+import { criarArtigo } from './criar/artigo.ts'
+import { pedir, sessaoDe } from './criar/pela-api.ts'
+import {
+  CELULAR,
+  type Criar,
+  contrasteNosDoisTemas,
+  expect,
+  type Quem,
+  semBarreiras,
+  test,
+} from './jornada.ts'
 
 const LARGURAS = [
   { width: 1440, height: 900 },
@@ -16,82 +26,110 @@ type Tela = {
   rota: string
   /** What of the route is looked at, where it is not the whole of it. */
   nome?: string
-  quem?: Quem | null
-  onde?: (page: Page) => Promise<string>
+  onde?: (criar: Criar, url: string) => Promise<string>
   abrir?: (page: Page) => Promise<unknown>
 }
 
-/** Every screen of the portal: contrast in both themes and the layout at four widths, on a page loaded once. */
-const TELAS: readonly Tela[] = [
-  { rota: '/login', quem: null },
-  { rota: '/esqueci-senha', quem: null },
-  { rota: '/nova-conta', quem: null },
-  { rota: '/redefinir-senha', quem: null },
-  { rota: '/confirmar-conta', quem: null },
-  { rota: '/confirmar-email', quem: null },
-  { rota: '/desfazer-email', quem: null },
-  { rota: '/avaliar', quem: null },
-  { rota: '/seu-ticket', quem: null },
-  { rota: '/seu-orcamento', quem: null },
-  { rota: '/home' },
-  { rota: '/home', nome: 'do consumidor', quem: 'CONSUMIDOR_FINAL' },
-  { rota: '/home', nome: 'menu no celular', abrir: menuNoCelular },
-  { rota: '/administracao/saude', quem: 'ADMIN' },
-  { rota: '/agendas' },
-  { rota: '/artigo/$idArtigo', onde: (page) => umDe(page, 'faq/artigos-paginados', '/artigo/') },
-  {
-    rota: '/artigo/$idArtigo/editar',
-    onde: async (page) => `${await umDe(page, 'faq/artigos-paginados', '/artigo/')}/editar`,
-  },
-  { rota: '/automacoes' },
-  { rota: '/automacoes', nome: 'nova', abrir: (page) => novo(page, 'Nova automação') },
-  { rota: '/avisos' },
-  { rota: '/clientes' },
-  { rota: '/clientes/cadastros' },
-  { rota: '/clientes/$idCli', onde: (page) => umDe(page, 'clientes/lista', '/clientes/') },
-  {
-    rota: '/clientes/$idCli',
-    nome: 'dados',
-    onde: async (page) => `${await umDe(page, 'clientes/lista', '/clientes/')}?secao=dados`,
-  },
-  { rota: '/coletas' },
-  { rota: '/componentes', quem: 'ADMIN' },
-  { rota: '/conta' },
-  { rota: '/conta/agenda' },
-  { rota: '/conta/dados' },
-  { rota: '/conta/duas-etapas' },
-  { rota: '/conta/senha' },
-  { rota: '/conta/sessoes' },
-  { rota: '/correio-recebido' },
-  { rota: '/etiquetas' },
-  { rota: '/faq' },
-  { rota: '/faq/artigos' },
-  { rota: '/faq/novo' },
-  { rota: '/meus-pedidos' },
-  { rota: '/orcamentos' },
-  { rota: '/orcamentos/$idOrcamento', onde: (page) => umDe(page, 'orcamentos', '/orcamentos/') },
-  { rota: '/orcamentos-parados' },
-  { rota: '/pedidos' },
-  { rota: '/pedidos/$idPedido', onde: (page) => umDe(page, 'pedidos', '/pedidos/') },
-  { rota: '/relatorios' },
-  { rota: '/relatorios/$idRelatorio', onde: (page) => umDe(page, 'relatorios', '/relatorios/') },
-  { rota: '/respostas' },
-  { rota: '/respostas', nome: 'nova', abrir: (page) => novo(page, 'Nova resposta') },
-  { rota: '/tickets' },
-  { rota: '/tickets', nome: 'a ajuda do teclado', abrir: ajuda },
-  { rota: '/tickets/$idTicket', onde: (page) => umDe(page, 'tickets', '/tickets/') },
-  {
-    rota: '/tickets/$idTicket/editar',
-    onde: async (page) => `${await umDe(page, 'tickets', '/tickets/')}/editar`,
-  },
-]
-
-async function umDe(page: Page, lista: string, prefixo: string): Promise<string> {
-  const { itens } = await consultar<{ itens: { id: number }[] }>(page, `${lista}?take=1`)
-  const [um] = itens
-  if (!um) throw new Error(`a demonstração não tem nenhum em ${lista}`)
-  return `${prefixo}${um.id}`
+const ticket = async (criar: Criar) =>
+  `/tickets/${(await criar.abrir({ tipo: 'DEVOLUCAO_PARCIAL', etapa: 'Análise da devolução', itens: 2 })).id}`
+const cliente = async (criar: Criar) =>
+  `/clientes/${await criar.clienteDaFilial(await criar.filialDoOperador(0), false)}`
+const artigo = async (_criar: Criar, url: string) =>
+  `/artigo/${(await criarArtigo(await sessaoDe(url, 'GERENTE'), 'Como devolver')).id}`
+const relatorio = async (_criar: Criar, url: string) => {
+  const { itens } = await pedir(await sessaoDe(url, 'GERENTE'), listarRelatorios)
+  return `/relatorios/${itens.find(({ titulo }) => titulo === 'Cumprimento de prazos')?.id}`
 }
+
+/** Every screen of the portal, by whoever walks through them on one page: contrast in both themes, and the layout at four widths. */
+const PASSEIOS: Record<string, { quem: Quem | null; telas: readonly Tela[] }> = {
+  'antes de entrar': {
+    quem: null,
+    telas: [
+      { rota: '/login' },
+      { rota: '/esqueci-senha' },
+      { rota: '/nova-conta' },
+      { rota: '/redefinir-senha' },
+      { rota: '/confirmar-conta' },
+      { rota: '/confirmar-email' },
+      { rota: '/desfazer-email' },
+      { rota: '/avaliar' },
+      { rota: '/seu-ticket' },
+      { rota: '/seu-orcamento' },
+    ],
+  },
+  'do consumidor': { quem: 'CONSUMIDOR_FINAL', telas: [{ rota: '/home' }] },
+  'da administração': { quem: 'ADMIN', telas: [{ rota: '/administracao/saude' }, { rota: '/componentes' }] },
+  'da conta': {
+    quem: 'GERENTE',
+    telas: [
+      { rota: '/conta' },
+      { rota: '/conta/agenda' },
+      { rota: '/conta/dados' },
+      { rota: '/conta/duas-etapas' },
+      { rota: '/conta/senha' },
+      { rota: '/conta/sessoes' },
+      { rota: '/avisos' },
+      { rota: '/home' },
+      { rota: '/home', nome: 'menu no celular', abrir: menuNoCelular },
+    ],
+  },
+  'de tickets': {
+    quem: 'GERENTE',
+    telas: [
+      { rota: '/tickets' },
+      { rota: '/tickets/$idTicket', onde: ticket },
+      { rota: '/tickets/$idTicket/editar', onde: async (criar) => `${await ticket(criar)}/editar` },
+      { rota: '/coletas' },
+      { rota: '/correio-recebido' },
+      { rota: '/etiquetas' },
+      { rota: '/automacoes' },
+      { rota: '/automacoes', nome: 'nova', abrir: (page) => novo(page, 'Nova automação') },
+      { rota: '/respostas' },
+      { rota: '/respostas', nome: 'nova', abrir: (page) => novo(page, 'Nova resposta') },
+      { rota: '/tickets', nome: 'a ajuda do teclado', abrir: ajuda },
+    ],
+  },
+  'de vendas': {
+    quem: 'GERENTE',
+    telas: [
+      { rota: '/clientes' },
+      { rota: '/clientes/cadastros' },
+      { rota: '/clientes/$idCli', onde: cliente },
+      {
+        rota: '/clientes/$idCli',
+        nome: 'dados',
+        onde: async (criar) => `${await cliente(criar)}?secao=dados`,
+      },
+      { rota: '/orcamentos' },
+      {
+        rota: '/orcamentos/$idOrcamento',
+        onde: async (criar) => `/orcamentos/${(await criar.incluirOrcamento({ itens: 2 })).id}`,
+      },
+      { rota: '/orcamentos-parados' },
+      { rota: '/pedidos' },
+      {
+        rota: '/pedidos/$idPedido',
+        onde: async (criar) => `/pedidos/${(await criar.incluirPedido({ itens: 2 })).id}`,
+      },
+      { rota: '/meus-pedidos' },
+    ],
+  },
+  'de consulta': {
+    quem: 'GERENTE',
+    telas: [
+      { rota: '/agendas' },
+      { rota: '/faq' },
+      { rota: '/artigo/$idArtigo', onde: artigo },
+      { rota: '/artigo/$idArtigo/editar', onde: async (...de) => `${await artigo(...de)}/editar` },
+      { rota: '/faq/artigos' },
+      { rota: '/faq/novo' },
+      { rota: '/relatorios' },
+      { rota: '/relatorios/$idRelatorio', onde: relatorio },
+    ],
+  },
+}
+
 async function novo(page: Page, nome: string) {
   await page.getByRole('button', { name: nome }).click()
   await expect(page.getByRole('dialog', { name: nome })).toBeVisible()
@@ -124,27 +162,66 @@ function rotasDoPortal(): string[] {
 test('GER-21 toda rota do portal está na tabela das telas', () => {
   const rotas = rotasDoPortal()
   expect(rotas.length).toBeGreaterThan(30)
-  const olhadas = new Set(TELAS.map(({ rota }) => rota))
+  const olhadas = new Set(Object.values(PASSEIOS).flatMap(({ telas }) => telas.map(({ rota }) => rota)))
   expect([...olhadas].toSorted()).toEqual([...new Set(rotas)].toSorted())
 })
+
+/** Another screen on the page that is there, as a link goes to it: the code was loaded and compiled once. */
+async function ir(page: Page, caminho: string): Promise<void> {
+  const antes = await page.title()
+  await page.evaluate((endereco) => history.pushState(null, '', endereco), caminho)
+  await expect(page).not.toHaveTitle(antes)
+}
+
+const pronta = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // What is below waits to be scrolled to, and what is behind another tab to be chosen.
+  const esperando = () =>
+    page
+      .locator('[aria-busy="true"]')
+      .evaluateAll(
+        (areas) =>
+          areas.filter((area) => area.checkVisibility() && area.getBoundingClientRect().top < innerHeight)
+            .length,
+      )
+  await expect.poll(esperando).toBe(0)
+}
+
+async function cabe(page: Page, qual: string): Promise<void> {
+  for (const tamanho of LARGURAS) {
+    await page.setViewportSize(tamanho)
+    const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    // What measures itself does so after the window changed.
+    await expect.soft.poll(sobra, { message: `${qual} a ${tamanho.width}` }).toBeLessThanOrEqual(0)
+  }
+}
 
 // A link without its secret, and what the gallery shows of a missing picture.
 test.use({ erroEsperado: /40[04]|422/ })
 
-for (const { rota, nome, quem = 'GERENTE', onde, abrir } of TELAS)
-  test(`MES-09 GER-21 ${rota}${nome ? `, ${nome}` : ''}: contraste no claro e no escuro, e cabe em quatro larguras`, async ({
+for (const [nome, { quem, telas }] of Object.entries(PASSEIOS))
+  test(`MES-09 GER-21 as telas ${nome}: contraste no claro e no escuro, e cabem em quatro larguras`, async ({
     page,
     portal,
+    criar,
+    servidor: { url },
   }) => {
-    if (quem) await portal.estarComo(quem, onde ? '/conta/senha' : rota)
-    if (onde || !quem) await page.goto(onde ? await onde(page) : rota)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await abrir?.(page)
-    await semBarreirasNemContraste(page, rota)
-    for (const tamanho of LARGURAS) {
-      await page.setViewportSize(tamanho)
-      const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      // What measures itself does so after the window changed.
-      await expect.poll(sobra, { message: `${rota} a ${tamanho.width}` }).toBeLessThanOrEqual(0)
+    let anterior = ''
+    for (const { rota, nome: parte, onde, abrir } of telas) {
+      const qual = parte ? `${rota}, ${parte}` : rota
+      await test.step(qual, async () => {
+        const caminho = (await onde?.(criar, url)) ?? rota
+        const [tamanho = CELULAR] = LARGURAS
+        await page.setViewportSize(tamanho)
+        if (anterior === '' && quem) await portal.estarComo(quem, caminho)
+        else if (anterior === '' || anterior === rota || !quem) await page.goto(caminho)
+        else await ir(page, caminho)
+        anterior = rota
+        await pronta(page)
+        await abrir?.(page)
+        await semBarreiras(page, qual)
+        await contrasteNosDoisTemas(page, qual)
+        await cabe(page, qual)
+      })
     }
   })

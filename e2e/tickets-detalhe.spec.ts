@@ -3,6 +3,7 @@ import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Page } from '@playwright/test'
 import { textoPorPagina } from '../apps/api/test/ler-pdf.ts'
 import { nomeDaConta } from '../apps/api/test/nome-da-conta.ts'
+import { PONTO } from './abertura-de-tickets.ts'
 import {
   abrirDialogo,
   abrirTicket,
@@ -12,20 +13,13 @@ import {
   escolherOpcao,
   estaEm,
   historico,
-  listar,
-  porComecar,
+  nasDuasLarguras,
 } from './fluxo-de-tickets.ts'
-import { CELULAR, expect, test } from './jornada.ts'
+import { CELULAR, expect, ouvindo, test } from './jornada.ts'
 import { outraPessoa } from './outra-pessoa.ts'
 
 const composicao = (page: Page) => page.getByRole('form', { name: 'Nova mensagem' })
 const entradas = (page: Page) => historico(page).getByRole('article')
-
-// One white dot: enough of a picture for whoever looks at the bytes.
-const PONTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
-  'base64',
-)
 
 async function escrever(page: Page, tipo: 'Público' | 'Privado', mensagem: string, foto?: string) {
   const formulario = composicao(page)
@@ -43,20 +37,19 @@ async function escrever(page: Page, tipo: 'Público' | 'Privado', mensagem: stri
 test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a interna nunca', async ({
   page,
   portal,
+  criar,
   browser,
   baseURL,
 }) => {
+  const ticket = await criar.abrir({ tipo: 'QUALIDADE_PRODUTO', doConsumidor: true })
   const consumidora = await outraPessoa(browser, baseURL, 'CONSUMIDOR_FINAL')
-  const [ticket] = (await listar(consumidora, 'abertos=true')).filter(
-    ({ setor }) => setor.nome === 'Atendimento',
-  )
-  if (!ticket) throw new Error('a consumidora não tem ticket em aberto')
+  const ouve = ouvindo(consumidora, /ticket/)
   await abrirTicket(consumidora, ticket)
+  await ouve
   await consumidora.evaluate(() => Object.assign(window, { semRecarregar: true }))
   await expect(composicao(consumidora).getByRole('radiogroup', { name: 'Visibilidade' })).toHaveCount(0)
 
-  await portal.estarComo('OPERADOR')
-  await abrirTicket(page, ticket)
+  await portal.estarComo('OPERADOR', `/tickets/${ticket.id}`)
   await escrever(page, 'Privado', 'Só entre nós: conferir o lote.', 'interna.png')
   await expect(entradas(page).first()).toContainText('Privado')
   await expect(entradas(page).first().getByRole('button', { name: 'Abrir interna.png' })).toBeVisible()
@@ -68,10 +61,6 @@ test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a
   expect(await consumidora.evaluate(() => 'semRecarregar' in window)).toBe(true)
   await expect(consumidora.getByText('Só entre nós')).toHaveCount(0)
   await expect(consumidora.getByText('Privado')).toHaveCount(0)
-  await consumidora.reload()
-  await expect(recebida).toBeVisible()
-  await expect(consumidora.getByText('Só entre nós')).toHaveCount(0)
-
   await recebida.getByRole('button', { name: 'Abrir etiqueta.png' }).click()
   const previa = consumidora.getByRole('dialog', { name: 'etiqueta.png' })
   const [baixado] = await Promise.all([
@@ -93,11 +82,6 @@ test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a
   const daEquipe = await anexos(page)
   await expect(daEquipe.getByRole('listitem').filter({ hasText: 'interna.png' })).toContainText('Interno')
   await portal.semBarreiras('anexos do ticket')
-  const [interna] = await Promise.all([
-    page.waitForEvent('download'),
-    daEquipe.getByRole('button', { name: 'Baixar interna.png' }).click(),
-  ])
-  expect(await readFile(await interna.path())).toEqual(PONTO)
   await page.keyboard.press('Escape')
 
   // The answer comes the other way too.
@@ -110,10 +94,10 @@ test('TIC-04 SHL-06 a mensagem pública chega na hora a quem abriu o ticket, e a
 test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado com ele', async ({
   page,
   portal,
+  criar,
 }) => {
-  await portal.estarComo('GERENTE')
-  const ticket = await porComecar(page, 'DUVIDA_FISCAL')
-  await abrirTicket(page, ticket)
+  const { id } = await criar.abrir({ tipo: 'DUVIDA_FISCAL' })
+  await portal.estarComo('GERENTE', `/tickets/${id}`)
   const formulario = composicao(page)
   const mensagem = formulario.getByRole('textbox', { name: 'Mensagem' })
   await formulario.getByRole('radio', { name: 'Encaminhamento' }).check()
@@ -137,33 +121,19 @@ test('TIC-04 TIC-12 o rascunho sobrevive à recarga, e o ticket é encaminhado c
   await expect(mensagem).toHaveValue('')
 })
 
-test('SHL-06 quem mais está vendo ou escrevendo', async ({ page, portal, browser, baseURL }) => {
-  await portal.estarComo('GERENTE')
-  const ticket = await porComecar(page, 'ELOGIO')
-  await abrirTicket(page, ticket)
-  const colega = await outraPessoa(browser, baseURL, 'ADMIN')
-  await abrirTicket(colega, ticket)
-  await expect(page.getByText('Helena está vendo')).toBeVisible()
-  await expect(colega.getByText('Ricardo está vendo')).toBeVisible()
-  await composicao(colega).getByRole('textbox', { name: 'Mensagem' }).fill('Já respondo')
-  await expect(page.getByText('Helena está escrevendo…')).toBeVisible()
-  await composicao(colega).getByRole('textbox', { name: 'Mensagem' }).fill('')
-  await expect(page.getByText('Helena está vendo')).toBeVisible()
-  await colega.context().close()
-  await expect(page.getByText(/Helena está/)).toHaveCount(0)
-})
-
-test('TIC-06 TIC-08 os produtos com os seus totais, e o espelho da nota em PDF', async ({ page, portal }) => {
-  await portal.estarComo('GERENTE')
-  const ticket = await porComecar(page, 'DEVOLUCAO_TOTAL')
-  await abrirTicket(page, ticket)
+test('TIC-06 TIC-08 os produtos com os seus totais, e o espelho da nota em PDF', async ({
+  page,
+  portal,
+  criar,
+}) => {
+  const ticket = await criar.abrir({ tipo: 'DEVOLUCAO_TOTAL', itens: 2 })
+  await portal.estarComo('GERENTE', `/tickets/${ticket.id}`)
   await page.getByRole('tab', { name: /^Produtos \(\d+\)$/ }).click()
   await expect(page).toHaveURL(/aba=produtos$/)
   const area = page.getByRole('region', { name: 'Produtos', exact: true })
-  // However many there are: the newest return of the demo may be of one product.
-  await expect(area.getByRole('row').filter({ hasText: 'Em Análise' }).first()).toBeVisible()
+  await expect(area.getByRole('row').filter({ hasText: 'Em Análise' })).toHaveCount(2)
   await expect(area).toContainText(/Total solicitado\s*R\$/)
-  await portal.semBarreiras('produtos do ticket')
+  await nasDuasLarguras(page, 'produtos do ticket')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     area.getByRole('button', { name: 'Baixar espelho da nota' }).click(),
@@ -173,40 +143,33 @@ test('TIC-06 TIC-08 os produtos com os seus totais, e o espelho da nota em PDF',
   expect((await textoPorPagina(pdf)).join(' ')).toContain(formatarProtocolo(ticket.protocolo))
 })
 
-test('a busca encontra o ticket pelo protocolo e o abre', async ({ page, portal }) => {
-  await portal.estarComo('OPERADOR')
-  const [ticket] = await listar(page, 'abertos=true')
-  const visivel = formatarProtocolo(ticket?.protocolo ?? '')
-  await expect(page.getByRole('button', { name: 'Buscar em tudo' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill(visivel)
-  const opcao = page.getByRole('group', { name: 'Tickets' }).getByRole('option')
-  await expect(opcao).toHaveCount(1)
-  await expect(opcao).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/tickets/${ticket?.id}$`))
-  await expect(cabecalho(page).getByRole('heading', { level: 1 })).toHaveText(`Ticket ${visivel}`)
-})
-
 test.describe('quando não dá', () => {
   test.use({ erroEsperado: /Failed to load resource/ })
 
-  test('TIC-13 duas pessoas no mesmo ticket: a segunda sabe o que mudou e não perde o que escreveu', async ({
+  test('SHL-06 TIC-13 duas pessoas no mesmo ticket: sabem uma da outra, e a segunda sabe o que mudou e não perde o que escreveu', async ({
     page,
     portal,
+    criar,
     browser,
     baseURL,
   }) => {
-    await portal.estarComo('GERENTE')
-    const ticket = await porComecar(page, 'ATRASO_ENTREGA')
-    await abrirTicket(page, ticket)
-    const meu = await abrirDialogo(page, 'Avançar etapa')
-    await meu.getByLabel('Observação').fill('Falei com o motorista.')
-
+    const ticket = await criar.abrir({ tipo: 'ATRASO_ENTREGA' })
+    await portal.estarComo('GERENTE', `/tickets/${ticket.id}`)
     const colega = await outraPessoa(browser, baseURL, 'ADMIN')
     await abrirTicket(colega, ticket)
+    await expect(page.getByText('Helena está vendo')).toBeVisible()
+    await expect(colega.getByText('Ricardo está vendo')).toBeVisible()
+    const mensagem = composicao(colega).getByRole('textbox', { name: 'Mensagem' })
+    await mensagem.fill('Já respondo')
+    await expect(page.getByText('Helena está escrevendo…')).toBeVisible()
+    await mensagem.fill('')
+    await expect(page.getByText('Helena está vendo')).toBeVisible()
+
+    const meu = await abrirDialogo(page, 'Avançar etapa')
+    await meu.getByLabel('Observação').fill('Falei com o motorista.')
     await concluir(await abrirDialogo(colega, 'Avançar etapa'), 'Avançar etapa')
     await colega.context().close()
+    await expect(page.getByText(/Helena está/)).toHaveCount(0)
 
     await meu.getByRole('button', { name: 'Avançar etapa' }).click()
     const alerta = meu.getByRole('alert').filter({ hasText: 'Este ticket mudou enquanto você preenchia' })
@@ -222,32 +185,19 @@ test.describe('quando não dá', () => {
     await estaEm(page, 'ATRASO_ENTREGA', 'Confirmação com o cliente')
     await expect(entradas(page).first()).toContainText('Falei com o motorista.')
   })
-
-  test('o que não existe e o que não é seu dizem o mesmo', async ({ page, portal, browser, baseURL }) => {
-    const gerente = await outraPessoa(browser, baseURL, 'GERENTE')
-    const alheio = (await listar(gerente, 'abertos=true')).find(({ cliente }) => cliente !== null)
-    await gerente.context().close()
-    await portal.estarComo('CONSUMIDOR_FINAL')
-    for (const id of ['999999999', 'abc', alheio?.id]) {
-      await page.goto(`/tickets/${id}`)
-      await expect(page.getByRole('heading', { name: 'Ticket não encontrado' })).toBeVisible()
-    }
-    await portal.semBarreiras('ticket não encontrado')
-    await page.getByRole('link', { name: 'Ver os tickets' }).click()
-    await expect(page).toHaveURL(/\/tickets/)
-  })
 })
 
 test.describe('no celular', () => {
   test.use({ viewport: CELULAR, hasTouch: true, isMobile: true })
 
-  test('TIC-03 TIC-04 o ticket cabe na tela, e a mensagem se escreve por baixo', async ({ page, portal }) => {
-    await portal.estarComo('OPERADOR')
-    const ticket = await porComecar(page, 'DEVOLUCAO_PARCIAL')
-    await abrirTicket(page, ticket)
+  test('TIC-03 TIC-04 o ticket cabe na tela, e a mensagem se escreve por baixo', async ({
+    page,
+    portal,
+    criar,
+  }) => {
+    const { id } = await criar.abrir({ tipo: 'DEVOLUCAO_PARCIAL', itens: 2 })
+    await portal.estarComo('OPERADOR', `/tickets/${id}`)
     const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await sobra()).toBeLessThanOrEqual(0)
-    await portal.semBarreiras('ticket no celular')
     await page.getByRole('button', { name: 'Escrever mensagem' }).tap()
     const gaveta = page.getByRole('dialog', { name: 'Escrever mensagem' })
     await gaveta.getByRole('textbox', { name: 'Mensagem' }).fill('Recebido, vamos conferir.')
@@ -259,7 +209,6 @@ test.describe('no celular', () => {
     await expect(
       page.getByRole('region', { name: 'Produtos', exact: true }).getByRole('article').first(),
     ).toBeVisible()
-    await portal.semBarreiras('produtos no celular')
     expect(await sobra()).toBeLessThanOrEqual(0)
   })
 })

@@ -1,7 +1,7 @@
 import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { orcamento, orcamentoItem } from '../src/features/orcamentos/tabelas.ts'
-import type { AppDeTeste } from './app-de-teste.ts'
 import { cenarioDePedidos, type NovoDocumento } from './cenario-de-pedidos.ts'
+import type { Lugar } from './cenario-de-tickets.ts'
 
 const VALIDADE_DIAS = 7
 
@@ -18,7 +18,7 @@ export const FRETE_APROVADO = {
 } as const
 
 /** Quotes in the database of a test, priced by the rule, good for a week. */
-export function cenarioDeOrcamentos(app: AppDeTeste) {
+export function cenarioDeOrcamentos(app: Lugar) {
   const { banco } = app.negocio()
   const { incluir: incluirPedido, ...dePedidos } = cenarioDePedidos(app)
 

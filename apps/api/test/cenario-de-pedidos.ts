@@ -9,8 +9,7 @@ import {
   tipoFrete,
 } from '../src/features/pedidos/tabelas.ts'
 import { produto, tabelaPreco } from '../src/features/produtos/tabelas.ts'
-import type { AppDeTeste } from './app-de-teste.ts'
-import { cenarioDeTickets } from './cenario-de-tickets.ts'
+import { cenarioDeTickets, type Lugar } from './cenario-de-tickets.ts'
 
 export type NovoDocumento<Campos> = {
   /** Who took it; the demo operator when absent. */
@@ -31,7 +30,7 @@ type CamposComuns = Pick<
 >
 
 /** Orders in the database of a test, priced by the rule. */
-export function cenarioDePedidos(app: AppDeTeste) {
+export function cenarioDePedidos(app: Lugar) {
   const { banco } = app.negocio()
   const deTickets = cenarioDeTickets(app)
 

@@ -1,3 +1,4 @@
+import { hojeEm } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { CONTAS_DEMO } from '../demo/contas.ts'
@@ -10,8 +11,8 @@ import type { NovoItem } from '../src/features/tickets/abertura/queries.ts'
 import { etapasDoTipo } from '../src/features/tickets/nucleo/queries-etapas.ts'
 import { ticket, ticketHistorico, ticketItem } from '../src/features/tickets/nucleo/tabelas.ts'
 import { motivoProduto, ticketOrigem, ticketTipo } from '../src/features/tickets/nucleo/tabelas-catalogo.ts'
+import type { Banco } from '../src/platform/banco/conexao.ts'
 import { transacao } from '../src/platform/banco/transacao.ts'
-import type { AppDeTeste } from './app-de-teste.ts'
 import { nomeDaConta } from './nome-da-conta.ts'
 
 type Pedido = {
@@ -35,10 +36,13 @@ type Pedido = {
   partes?: NovoTicket['partes']
 }
 
+/** A server of a test, or the database and clock of another. */
+export type Lugar = { agora(): Date; negocio(): { banco: Banco } }
+
 let numeroDaNota = 900_000
 
 /** Tickets of any type at any step, in the database of a test. */
-export function cenarioDeTickets(app: AppDeTeste) {
+export function cenarioDeTickets(app: Lugar) {
   const { banco } = app.negocio()
 
   async function idDaConta(tipo: TipoDeUsuario): Promise<number> {
@@ -84,7 +88,12 @@ export function cenarioDeTickets(app: AppDeTeste) {
   }
 
   /** An invoice of its own for each call, so that tests do not meet. */
-  async function criarNota(clienteId: number, filialId: number, quantos: number) {
+  async function criarNota(
+    clienteId: number,
+    filialId: number,
+    quantos: number,
+    campos: Partial<typeof notaFiscal.$inferInsert> = {},
+  ) {
     const numero = numeroDaNota++
     const [nota] = await banco
       .insert(notaFiscal)
@@ -96,10 +105,11 @@ export function cenarioDeTickets(app: AppDeTeste) {
         chave: String(numero).padStart(44, '3'),
         naturezaOperacao: 'Venda de mercadoria',
         emitidaEm: app.agora(),
-        dataSaida: app.agora().toISOString().slice(0, 10),
+        dataSaida: hojeEm(app.agora()),
         valorProdutos: String(100 * quantos),
         valorTotal: String(110 * quantos),
         quantidadeItens: quantos,
+        ...campos,
       })
       .returning()
     if (!nota) throw new Error('a nota não foi gravada')

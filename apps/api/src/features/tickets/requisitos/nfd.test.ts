@@ -6,11 +6,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it, vi } from 'vitest'
 import { usarFluxo } from '../../../../test/fluxo-de-tickets.ts'
+import { autorizarTudo, nfdDoTicket } from '../../../../test/nfd-do-ticket.ts'
 import { chaveDeNfd, xmlDeNfd } from '../../../../test/xml-de-nfd.ts'
 import { cliente } from '../../clientes/tabelas.ts'
-import { filial } from '../../filiais/tabelas.ts'
 import { notaFiscal } from '../../notas/tabelas.ts'
-import { ticketAnexo, ticketItem, ticketNfd } from '../nucleo/tabelas.ts'
+import { ticketAnexo, ticketNfd } from '../nucleo/tabelas.ts'
 import { ticketEtapaCondicional } from '../nucleo/tabelas-catalogo.ts'
 
 const fluxo = usarFluxo()
@@ -18,11 +18,7 @@ const fluxo = usarFluxo()
 async function naNota() {
   const { id } = await fluxo.abrir({ tipo: 'DEVOLUCAO_PARCIAL', etapa: 'Nota de devolução', itens: 1 })
   const { banco } = fluxo.teste.negocio()
-  await banco
-    .update(ticketItem)
-    .set({ status: 'A', quantidadeAutorizada: '5' })
-    .where(eq(ticketItem.ticketId, id))
-  const { filialId } = await fluxo.linha(id)
+  await autorizarTudo(fluxo.teste, id)
   const [dono] = await banco
     .select()
     .from(cliente)
@@ -30,13 +26,7 @@ async function naNota() {
     .orderBy(asc(cliente.id))
     .limit(1)
   if (dono) await fluxo.mudar(id, { clienteId: dono.id })
-  const [unidade] = await banco.select().from(filial).where(eq(filial.id, filialId))
-  const [item] = await fluxo.itens(id)
-  const notaId = item?.notaId ?? 0
-  const compra = chaveDeNfd({ emitente: unidade?.cnpj ?? '', numero: notaId })
-  await banco.update(notaFiscal).set({ chave: compra }).where(eq(notaFiscal.id, notaId))
-  const partes = { emitente: dono?.documento ?? '', destinatario: unidade?.cnpj ?? '' }
-  return { id, partes, compra }
+  return { id, ...(await nfdDoTicket(fluxo.teste, id)) }
 }
 
 const UM_DIA_MS = 86_400_000
