@@ -6,7 +6,7 @@ import type { SetorDemo } from '../apps/api/demo/listas/setores.ts'
 import { conectar } from '../apps/api/src/platform/banco/conexao.ts'
 import { cenarioDeOrcamentos } from '../apps/api/test/cenario-de-orcamentos.ts'
 import type { Lugar } from '../apps/api/test/cenario-de-tickets.ts'
-import { provarTrabalho } from '../apps/api/test/provar-trabalho.ts'
+import { entrarPelaApi } from './criar/pela-api.ts'
 import { bancoDoNegocio, iniciarServidor, type Servidor } from './servidor.ts'
 
 const CHAVE_DO_TOKEN = 'balcao:token:aurora'
@@ -103,22 +103,11 @@ export function ouvindo(page: Page, canal: RegExp): Promise<void> {
 
 const tokens = new Map<string, Promise<string>>()
 
-async function entrarPelaApi(portal: string, quem: Quem): Promise<string> {
-  const api = `${portal}/api/aurora`
-  const captcha = await provarTrabalho(await (await fetch(`${api}/captcha`)).json())
-  const resposta = await fetch(`${api}/login/sac`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ cpf: contaDe(quem)?.cpf, senha: SENHA_DEMO, captcha }),
-  })
-  if (!resposta.ok) throw new Error(`${quem} não entrou: ${await resposta.text()}`)
-  return (await resposta.json()).token
-}
-
 /** One sign-in per person and server. */
-export function tokenDe(portal: string, quem: Quem): Promise<string> {
+function tokenDe(portal: string, quem: Quem): Promise<string> {
   const chave = `${portal} ${quem}`
-  const token = tokens.get(chave) ?? entrarPelaApi(portal, quem)
+  const token =
+    tokens.get(chave) ?? entrarPelaApi(portal, contaDe(quem)?.cpf ?? '').then(({ token }) => token)
   tokens.set(chave, token)
   return token
 }

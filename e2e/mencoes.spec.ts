@@ -69,6 +69,7 @@ test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   await expect(aviso(page, 'Ticket unido com sucesso.')).toBeVisible()
   await semBarreiras(page, 'o ticket unido')
   await page.getByRole('link', { name: `Abrir o ticket ${formatarProtocolo(destino.protocolo)}` }).click()
+  await page.getByRole('button', { name: 'Ver tudo' }).click()
   const daOrigem = page.getByRole('article').filter({ hasText: 'pode ver?' })
   await expect(daOrigem).toContainText(`do ticket ${formatarProtocolo(duplicado.protocolo)}`)
 

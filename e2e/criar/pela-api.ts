@@ -54,13 +54,14 @@ const sessoes = new Map<string, Promise<Sessao>>()
 /** A demo account, signed in once per server: apart from the sessions that pages have. */
 export function sessaoDe(origem: string, tipo: TipoDeUsuario): Promise<Sessao> {
   const chave = `${origem} ${tipo}`
-  const sessao = sessoes.get(chave) ?? entrarPelaApi(origem, tipo)
+  const cpf = CONTAS_DEMO.find((conta) => conta.tipo === tipo)?.cpf ?? ''
+  const sessao = sessoes.get(chave) ?? entrarPelaApi(origem, cpf)
   sessoes.set(chave, sessao)
   return sessao
 }
 
-async function entrarPelaApi(origem: string, tipo: TipoDeUsuario): Promise<Sessao> {
-  const cpf = CONTAS_DEMO.find((conta) => conta.tipo === tipo)?.cpf ?? ''
+/** With the password of the demonstration, in a session of its own. */
+export async function entrarPelaApi(origem: string, cpf: string): Promise<Required<Sessao>> {
   const corpo = { cpf, senha: SENHA_DEMO, captcha: await captchaDe({ origem }) }
   return { origem, token: (await pedir({ origem }, entrar, { corpo })).token }
 }
