@@ -47,30 +47,6 @@ function etapaDe({ etapas, descricao }: TipoDemo, nome: string): EtapaDemo {
   return etapa
 }
 
-/** An open ticket of that type on which nobody has worked yet; each journey that moves it leaves the next to others. */
-export async function porComecar(
-  page: Page,
-  chave: string,
-  serve: (ticket: TicketDaLista) => boolean = ({ cliente }) => cliente !== null,
-): Promise<TicketDaLista> {
-  const tipo = tipoDe(chave)
-  const { itens } = await consultar<{ itens: { id: number; chave: string }[] }>(page, 'tipos')
-  const id = itens.find((candidato) => candidato.chave === chave)?.id
-  const [primeira] = tipo.etapas
-  const [ticket] = (await listar(page, `abertos=true&tipo[]=${id}`))
-    .filter(
-      (candidato) =>
-        candidato.etapa.nome === primeira?.nome &&
-        candidato.setor.nome === primeira.setor &&
-        candidato.status.label === STATUS[primeira.status].label &&
-        serve(candidato),
-    )
-    // Those of the first branch are for whoever works only there.
-    .toSorted((a, b) => b.filial.idFil - a.filial.idFil)
-  if (!ticket) throw new Error(`não resta ticket de ${tipo.descricao} por começar`)
-  return ticket
-}
-
 export async function abrirTicket(page: Page, { id, protocolo }: Pick<TicketDaLista, 'id' | 'protocolo'>) {
   await page.goto(`/tickets/${id}`)
   await expect(cabecalho(page).getByRole('heading', { level: 1 })).toHaveText(
