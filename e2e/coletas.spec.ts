@@ -21,7 +21,7 @@ async function aguardandoColeta(criar: Criar) {
 
 test('COL-01 quem recebe gera para a transportadora, imprime e cancela', async ({ page, portal, criar }) => {
   const { visivel } = await aguardandoColeta(criar)
-  await portal.estarComo('COLABORADOR', '/coletas')
+  await portal.estarComo('COLABORADOR', `/coletas?termo=${visivel}`)
   const marca = page.getByRole('checkbox', { name: `Selecionar ticket ${visivel}` })
   await marca.check()
   await page.getByRole('button', { name: 'Gerar ordem de coleta' }).click()
