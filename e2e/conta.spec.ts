@@ -36,7 +36,8 @@ test.describe('no celular', () => {
     const email = `${cpf}@exemplo.com`
     await page.goto('/login')
     await page.getByRole('link', { name: 'Criar conta' }).click()
-    await expect(page.getByText('Verificação de segurança concluída')).toBeVisible()
+    // The page that is left has a CPF too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible()
     await page.getByLabel('CPF').fill(cpf)
     await page.getByLabel('Nome completo').fill(NOME)
     await page.getByLabel('E-mail').fill(email)
@@ -58,6 +59,7 @@ test.describe('no celular', () => {
 
     await page.getByRole('link', { name: 'Entrar' }).click()
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' })).toBeVisible()
     await page.getByLabel('CPF').fill(cpf)
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await expect(page.getByText(/Se houver uma conta com este CPF/)).toBeVisible()

@@ -4,11 +4,7 @@ test('HOM-01 SHL-02 SHL-04 o número dos tickets abre a lista com aquele tanto; 
   page,
   portal,
 }) => {
-  const [resposta] = await Promise.all([
-    page.waitForResponse((r) => r.url().includes('/sac/tickets/totais')),
-    portal.estarComo('GERENTE'),
-  ])
-  const { abertos } = await resposta.json()
+  await portal.estarComo('GERENTE')
   await expect(page).toHaveTitle('Home · Aurora Distribuidora')
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -28,14 +24,18 @@ test('HOM-01 SHL-02 SHL-04 o número dos tickets abre a lista com aquele tanto; 
 
   await page.getByRole('button', { name: /^Tema:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Escuro' }).click()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 
-  const tickets = page.getByRole('region', { name: 'Tickets', exact: true })
-  const emAberto = tickets.getByRole('link', { name: /^Em aberto/ })
-  await expect(emAberto).toContainText(abertos.toLocaleString('pt-BR'))
-  await emAberto.click()
+  const emAberto = page
+    .getByRole('region', { name: 'Tickets', exact: true })
+    .getByRole('link', { name: /^Em aberto/ })
+  // The figures may be half a minute old.
+  await expect(async () => {
+    await page.goto('/home')
+    const numero = /[\d.]+\+?/.exec((await emAberto.textContent()) ?? '')?.[0] ?? ''
+    await emAberto.click()
+    await expect(page.getByRole('button', { name: 'Em aberto', pressed: true })).toBeVisible()
+    await expect(page.locator('h1 + *')).toHaveText(numero, { timeout: 5_000 })
+  }).toPass()
   await expect(page).toHaveURL(/\/tickets\?abertos=true$/)
-  await expect(page.getByRole('button', { name: 'Em aberto', pressed: true })).toBeVisible()
-  await expect(page.locator('h1 + *')).toHaveText(abertos.toLocaleString('pt-BR'))
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

@@ -7,6 +7,7 @@ import { conectar } from '../apps/api/src/platform/banco/conexao.ts'
 import { cenarioDeOrcamentos } from '../apps/api/test/cenario-de-orcamentos.ts'
 import type { Lugar } from '../apps/api/test/cenario-de-tickets.ts'
 import { entrarPelaApi } from './criar/pela-api.ts'
+import { acertarRelogio } from './relogio.ts'
 import { bancoDoNegocio, iniciarServidor, type Servidor } from './servidor.ts'
 
 const CHAVE_DO_TOKEN = 'balcao:token:aurora'
@@ -49,6 +50,13 @@ export const test = base.extend<
       const lugar = { agora: () => new Date(), negocio: () => ({ banco }) }
       await use({ ...lugar, ...cenarioDeOrcamentos(lugar) })
       await banco.$client.end()
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      acertarRelogio(browser)
+      await use(browser)
     },
     { scope: 'worker' },
   ],

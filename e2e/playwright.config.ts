@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { localizarChromium } from './chromium.ts'
+import { semRelogio } from './relogio.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -26,6 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: localizarChromium(),
+      env: semRelogio(process.env),
       args: [
         '--no-sandbox',
         '--disable-gpu',
