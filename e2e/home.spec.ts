@@ -4,7 +4,12 @@ test('HOM-01 SHL-02 SHL-04 o número dos tickets abre a lista com aquele tanto; 
   page,
   portal,
 }) => {
-  await portal.estarComo('GERENTE')
+  // The figures may be half a minute old: those of somebody whose home no other journey opens are not.
+  const [resposta] = await Promise.all([
+    page.waitForResponse((r) => r.url().includes('/sac/tickets/totais')),
+    portal.estarComo('SUPERVISOR'),
+  ])
+  const { abertos } = await resposta.json()
   await expect(page).toHaveTitle('Home · Aurora Distribuidora')
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
@@ -12,9 +17,12 @@ test('HOM-01 SHL-02 SHL-04 o número dos tickets abre a lista com aquele tanto; 
   const doUsuario = await page.getByRole('button', { name: /^Usuário: / }).boundingBox()
   expect(doUsuario?.width).toBeGreaterThan(48)
 
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  // Whoever arrives is taken to the title, maybe only now.
+  await expect(async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
@@ -28,14 +36,11 @@ test('HOM-01 SHL-02 SHL-04 o número dos tickets abre a lista com aquele tanto; 
   const emAberto = page
     .getByRole('region', { name: 'Tickets', exact: true })
     .getByRole('link', { name: /^Em aberto/ })
-  // The figures may be half a minute old.
-  await expect(async () => {
-    await page.goto('/home')
-    const numero = /[\d.]+\+?/.exec((await emAberto.textContent()) ?? '')?.[0] ?? ''
-    await emAberto.click()
-    await expect(page.getByRole('button', { name: 'Em aberto', pressed: true })).toBeVisible()
-    await expect(page.locator('h1 + *')).toHaveText(numero, { timeout: 5_000 })
-  }).toPass()
+  await page.reload()
+  await expect(emAberto).toContainText(abertos.toLocaleString('pt-BR'))
+  await emAberto.click()
+  await expect(page.getByRole('button', { name: 'Em aberto', pressed: true })).toBeVisible()
+  await expect(page.locator('h1 + *')).toHaveText(abertos.toLocaleString('pt-BR'))
   await expect(page).toHaveURL(/\/tickets\?abertos=true$/)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
