@@ -13,6 +13,9 @@ export type Canais = {
   difundir(canal: string, texto: string, exceto?: string): void
 }
 
+/** Sending to a thousand takes some forty milliseconds: between these others are answered. */
+const ENVIOS_POR_VEZ = 100
+
 /**
  * Who listens to what in this process, for one business. Presence counts the people connected to this process only;
  * behind several processes it needs a shared list.
@@ -20,10 +23,26 @@ export type Canais = {
 export function criarCanais(): Canais {
   const canais = new Map<string, Map<Assinante, Membro | null>>()
 
-  const difundir = (canal: string, texto: string, exceto?: string) => {
-    for (const assinante of canais.get(canal)?.keys() ?? []) {
-      if (assinante.socketId !== exceto) assinante.enviar(texto)
+  // One line for all channels: whoever hears two things hears them in the order in which they happened.
+  const fila: { texto: string; para: Iterator<Assinante> }[] = []
+
+  const escoar = () => {
+    let enviados = 0
+    while (fila[0] && enviados < ENVIOS_POR_VEZ) {
+      const { texto, para } = fila[0]
+      const { done, value } = para.next()
+      if (done) fila.shift()
+      else {
+        value.enviar(texto)
+        enviados++
+      }
     }
+    if (fila.length > 0) setImmediate(escoar)
+  }
+  const difundir = (canal: string, texto: string, exceto?: string) => {
+    const ouvem = [...(canais.get(canal)?.keys() ?? [])].filter(({ socketId }) => socketId !== exceto)
+    fila.push({ texto, para: ouvem.values() })
+    if (fila.length === 1) escoar()
   }
   const presentes = (canal: string) =>
     new Map(
