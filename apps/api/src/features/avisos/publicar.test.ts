@@ -3,9 +3,12 @@ import { publicarAviso, TAMANHO_DO_AVISO } from '@balcao/dominio/avisos/contrato
 import { type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CONTAS_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { ouvirEventos } from '../../../test/ouvir-eventos.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { filial } from '../filiais/tabelas.ts'
 import { cenarioDeAvisos } from './cenario-de-teste.ts'
 import { aviso } from './tabelas.ts'
@@ -117,7 +120,12 @@ describe('POST /sac/avisos', () => {
     const token = await teste.tokenDe('GERENTE')
     const corpo = { titulo: 'Enviado mais de uma vez', mensagem: 'Texto igual.', tipos: ['OPERADOR'] }
     const enviar = (extra = {}) => teste.chamar(publicarAviso, { token, corpo: { ...corpo, ...extra } })
-    const respostas = await Promise.all([enviar(), enviar(), enviar()])
+    const cpf = CONTAS_DEMO.find(({ tipo }) => tipo === 'GERENTE')?.cpf ?? ''
+    const respostas = await enquantoPreso(
+      teste.negocio().banco,
+      (tx) => tx.select().from(colaborador).where(eq(colaborador.cpf, cpf)).for('update'),
+      [1, 2, 3].map(() => () => enviar()),
+    )
     expect(new Set(respostas.map((resposta) => resposta.corpo.id)).size).toBe(1)
     const [{ corpo: igual }, { corpo: outro }] = [await enviar(), await enviar({ tipos: ['SUPERVISOR'] })]
     expect(igual.id).toBe(respostas[0]?.corpo.id)

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { CADASTRO, cadastros } from '../../../test/cadastrar.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { colaborador, pedidoDeConta } from '../acesso/tabelas.ts'
 import { cliente, colaboradorCliente } from '../clientes/tabelas.ts'
@@ -67,7 +68,11 @@ describe('POST /nova-conta/confirmar', () => {
     const documento = CPFS[1]
     const daDona = await cadastro.pedirLink({ documento, email: 'dona@exemplo.test' })
     const doOutro = await cadastro.pedirLink({ documento, email: 'outro@exemplo.test' })
-    const respostas = await Promise.all([cadastro.confirmar(doOutro), cadastro.confirmar(daDona)])
+    const respostas = await enquantoPreso(
+      banco(),
+      (tx) => tx.select().from(pedidoDeConta).where(eq(pedidoDeConta.cpf, documento)).for('update'),
+      [doOutro, daDona].map((token) => () => cadastro.confirmar(token)),
+    )
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 422])
     const [recusada] = respostas.filter(({ status }) => status === 422)
     expect(recusada?.erro.codigo).toBe('LINK_DE_CONTA_INVALIDO')

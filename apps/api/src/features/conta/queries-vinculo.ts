@@ -29,15 +29,14 @@ export async function pedidosDeVinculoDesde(
   return linhas.map(({ criadoEm }) => criadoEm)
 }
 
-/** A new request takes the place of the former: only the last one counts. */
-export async function travarUltimoPedidoDeVinculo(tx: Tx, colaboradorId: number) {
+/** A new request takes the place of the former: only the last one counts. Whoever asks holds the account. */
+export async function ultimoPedidoDeVinculo(tx: Tx, colaboradorId: number) {
   const [linha] = await tx
     .select()
     .from(pedidoDeVinculo)
     .where(eq(pedidoDeVinculo.colaboradorId, colaboradorId))
     .orderBy(desc(pedidoDeVinculo.id))
     .limit(1)
-    .for('update')
   return linha ?? null
 }
 

@@ -13,8 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTAS_DEMO, SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
-import { colaborador, sessao } from '../acesso/tabelas.ts'
+import { colaborador, segundoFator, sessao } from '../acesso/tabelas.ts'
 import { codigoDoPasso } from '../acesso/totp.ts'
 
 const MEIO_MINUTO = 30_000
@@ -93,7 +94,16 @@ describe('SEG-07 verificação em duas etapas', () => {
     const { segredo } = await ativar('SUPERVISOR')
     const [um, outro] = [await comSenha('SUPERVISOR'), await comSenha('SUPERVISOR')]
     const codigo = codigoDe(segredo)
-    const respostas = await Promise.all([um, outro].map(({ corpo }) => comCodigo(corpo.token, codigo)))
+    const { id } = await contaDe('SUPERVISOR')
+    const respostas = await enquantoPreso(
+      teste.negocio().banco,
+      (tx) => tx.select().from(segundoFator).where(eq(segundoFator.colaboradorId, id)).for('update'),
+      [um, outro].map(
+        ({ corpo }) =>
+          () =>
+            comCodigo(corpo.token, codigo),
+      ),
+    )
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 422])
     const recusado = respostas.find(({ status }) => status === 422)
     expect(recusado?.erro.codigo).toBe('CODIGO_DE_VERIFICACAO_ERRADO')

@@ -7,8 +7,10 @@ import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { cadastros } from '../../../test/cadastrar.ts'
 import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { cumprirTarefas } from '../../../test/cumprir-tarefas.ts'
+import { enquantoPreso } from '../../../test/esperando-trava.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { criarTarefas } from '../../tarefas/tarefas.ts'
+import { colaborador } from '../acesso/tabelas.ts'
 import { cliente, colaboradorCliente } from '../clientes/tabelas.ts'
 import { ticket } from '../tickets/nucleo/tabelas.ts'
 import { codigoDeVinculo, pedidoDeVinculo } from './tabelas-vinculo.ts'
@@ -100,7 +102,11 @@ describe('vínculo da conta com o cadastro', () => {
 
   it('SEG-01 palpites ao mesmo tempo não passam de cinco', async () => {
     const codigo = await pedirCodigo()
-    await Promise.all(Array.from({ length: 8 }, () => vincular(outro(codigo))))
+    await enquantoPreso(
+      banco(),
+      (tx) => tx.select().from(colaborador).where(eq(colaborador.cpf, CPF)).for('update'),
+      Array.from({ length: 8 }, () => () => vincular(outro(codigo))),
+    )
     const [ultimo] = await banco().select().from(pedidoDeVinculo).orderBy(desc(pedidoDeVinculo.id)).limit(1)
     expect(ultimo?.tentativas).toBe(5)
     expect((await vincular(codigo)).status).toBe(422)

@@ -19,7 +19,7 @@ import {
   gastarPedidoDeVinculo,
   inserirPedidoDeVinculo,
   pedidosDeVinculoDesde,
-  travarUltimoPedidoDeVinculo,
+  ultimoPedidoDeVinculo,
 } from './queries-vinculo.ts'
 import { type Vinculados, vincularPeloEmail } from './vincular-pelo-email.ts'
 
@@ -80,7 +80,7 @@ async function tentarCodigo(
   codigo: string,
 ): Promise<Vinculados | null> {
   const conta = await travarConta(tx, colaboradorId)
-  const pedido = await travarUltimoPedidoDeVinculo(tx, conta.id)
+  const pedido = await ultimoPedidoDeVinculo(tx, conta.id)
   if (!pedido || !codigoAindaVale(pedido, autoria.agora)) return null
   const email = await emailDoCodigo(tx, pedido.id, resumirCodigo(pedido.id, codigo))
   if (email === null) {

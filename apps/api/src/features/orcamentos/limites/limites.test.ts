@@ -14,6 +14,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeVendas } from '../../../../test/cenario-de-vendas.ts'
+import { enquantoPreso } from '../../../../test/esperando-trava.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
 import { colaborador } from '../../acesso/tabelas.ts'
 import { cliente } from '../../clientes/tabelas.ts'
@@ -390,6 +391,31 @@ describe('VEN-02 o que um orçamento pode conter, por toda porta', () => {
       erro: { codigo: 'ALTERADO_POR_OUTRA_PESSOA' },
     })
     expect((await aprovar(id, 'GERENTE', '')).status).toBe(422)
+  })
+
+  it('VEN-02 TIC-13 de dois que aprovam ao mesmo tempo um aprova, e o outro sabe que mudou', async () => {
+    const { id, produtos } = await comecar(1)
+    await gravar(id, { itens: [linha(produtos[0], { qtde: 10, desconto: 90 })] })
+    const { corpo: lido } = await cenario.ler(id, 'GERENTE')
+    const respostas = await enquantoPreso(
+      banco(),
+      (tx) => tx.select().from(orcamento).where(eq(orcamento.id, id)).for('update'),
+      (['GERENTE', 'ADMIN'] as const).map(
+        (tipo) => async () =>
+          teste.chamar(aprovarOrcamento, {
+            token: await teste.tokenDe(tipo),
+            params: { id },
+            corpo: { versao: lido.versao, motivo: 'Cliente antigo' },
+          }),
+      ),
+    )
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const aprovou = and(
+      eq(historico.entidade, 'orcamento'),
+      eq(historico.entidadeId, String(id)),
+      eq(historico.acao, 'APROVACAO'),
+    )
+    expect(await banco().$count(historico, aprovou)).toBe(1)
   })
 
   it('VEN-02 quem aprova uma parte aprova essa parte, e o resto espera quem pode', async () => {
