@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
 import { impressaoDigital } from '../../../scripts/frescor.mjs'
@@ -30,7 +30,7 @@ export type PostgresComModelos = {
  */
 export async function iniciarPostgresComModelos(): Promise<PostgresComModelos> {
   const guardados = join(PROVISORIOS, PREFIXO + impressao())
-  const pasta = await mkdtemp(join(tmpdir(), 'balcao-teste-'))
+  const pasta = await mkdtemp(join(await lugarDosBancos(), 'balcao-teste-'))
   const copiado = await copiar(guardados, pasta)
   if (!copiado) {
     await encher(guardados)
@@ -47,6 +47,18 @@ export async function iniciarPostgresComModelos(): Promise<PostgresComModelos> {
       await rm(pasta, { recursive: true, force: true })
     },
   }
+}
+
+const NA_MEMORIA = '/dev/shm'
+const ESPACO_QUE_PEDEM = 6e9
+
+/** Hundreds of databases are copied and thrown away: in memory, where there is room, in a fifth less time than on a disk. */
+async function lugarDosBancos(): Promise<string> {
+  const livre = await statfs(NA_MEMORIA).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return Math.min(livre, freemem()) > ESPACO_QUE_PEDEM ? NA_MEMORIA : tmpdir()
 }
 
 const impressao = () =>
