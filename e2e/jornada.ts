@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import { CONTAS_DEMO, CONTAS_DOS_SETORES, SENHA_DEMO } from '../apps/api/demo/contas.ts'
 import type { SetorDemo } from '../apps/api/demo/listas/setores.ts'
 import { conectar } from '../apps/api/src/platform/banco/conexao.ts'
@@ -168,20 +168,12 @@ async function tudoPintado(): Promise<void> {
   await Promise.allSettled(mudando.map(({ finished }) => finished))
 }
 
-type Violacao = { id: string; impact?: string | null; help: string; nodes: { target: unknown[] }[] }
-type Axe = {
-  run(onde: Document | { include: Element[] }, opcoes: RunOptions): Promise<{ violations: Violacao[] }>
-}
-type RunOptions = Parameters<AxeBuilder['options']>[0]
-// biome-ignore lint/complexity/useLiteralKeys: injected once per page; the builder does so at every look
-const FONTE_DO_AXE = (page: Page): string => new AxeBuilder({ page })['script']()
-
 type Achado = { onde: string; id: string; help: string; alvos: string[] }
 
 async function conferir(page: Page, onde: string, opcoes: RunOptions): Promise<void> {
   const achados: Achado[] = []
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(FONTE_DO_AXE(page))
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
     achados.push(...(await frame.evaluate(olharComAxe, { onde, opcoes })))
   }
   expect.soft(achados).toEqual([])
@@ -190,7 +182,7 @@ async function conferir(page: Page, onde: string, opcoes: RunOptions): Promise<v
 /** Runs in the page. */
 async function olharComAxe({ onde, opcoes }: { onde: string; opcoes: RunOptions }): Promise<Achado[]> {
   const soContraste = opcoes.runOnly !== undefined
-  const { violations } = await (window as unknown as { axe: Axe }).axe.run(
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
     soContraste ? { include: pinturas() } : document,
     { ...opcoes, resultTypes: ['violations'], iframes: false },
   )
