@@ -28,6 +28,8 @@ test('MES-06 etiqueta, menção ao vivo, ligação, união e desfazer', async ({
   await gerente.keyboard.press('Tab')
   await gerente.getByRole('button', { name: 'Salvar' }).click()
   await expect(equipe.getByText('Risco de perda')).toBeVisible()
+  // Keys of the page rest while a window is over it.
+  await expect(gerente.getByRole('combobox', { name: 'Etiquetas' })).toBeHidden()
 
   const mensagem = gerente.getByRole('textbox', { name: 'Mensagem' })
   await gerente.keyboard.press('i')
