@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hojeEm } from '@balcao/dominio/formatos/datas'
@@ -30,7 +30,7 @@ export type PostgresComModelos = {
  */
 export async function iniciarPostgresComModelos(): Promise<PostgresComModelos> {
   const guardados = join(PROVISORIOS, PREFIXO + impressao())
-  const pasta = await mkdtemp(join(await lugarDosBancos(), 'balcao-teste-'))
+  const pasta = await mkdtemp(join(await lugarDosBancos(), PASTA_DA_RODADA))
   const copiado = await copiar(guardados, pasta)
   if (!copiado) {
     await encher(guardados)
@@ -49,16 +49,45 @@ export async function iniciarPostgresComModelos(): Promise<PostgresComModelos> {
   }
 }
 
+const PASTA_DA_RODADA = 'balcao-teste-'
 const NA_MEMORIA = '/dev/shm'
 const ESPACO_QUE_PEDEM = 6e9
 
 /** Hundreds of databases are copied and thrown away: in memory, where there is room, in a fifth less time than on a disk. */
 async function lugarDosBancos(): Promise<string> {
+  await tirarRestos()
   const livre = await statfs(NA_MEMORIA).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
   return Math.min(livre, freemem()) > ESPACO_QUE_PEDEM ? NA_MEMORIA : tmpdir()
+}
+
+/** A run that was killed took its PostgreSQL along and left the memory full. */
+async function tirarRestos(): Promise<void> {
+  const pastas = await readdir(NA_MEMORIA).catch(() => [])
+  for (const nome of pastas.filter((cada) => cada.startsWith(PASTA_DA_RODADA))) {
+    const pasta = join(NA_MEMORIA, nome)
+    const [pid] = (await readFile(join(pasta, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split(
+      '\n',
+    )
+    const nova = await stat(pasta).then(
+      ({ ctimeMs }) => Date.now() - ctimeMs < SEM_SERVIDOR_MS,
+      () => true,
+    )
+    if (pid ? !estaVivo(Number(pid)) : !nova) await rm(pasta, { recursive: true, force: true })
+  }
+}
+
+/** Between being copied and being started, a folder has no server. */
+const SEM_SERVIDOR_MS = 10 * 60_000
+
+function estaVivo(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (erro) {
+    return (erro as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 const impressao = () =>
