@@ -113,8 +113,13 @@ export async function comecar(page: Page): Promise<void> {
 const selecao = (area: Locator, name: string) => area.getByRole('combobox', { name, exact: true })
 
 async function selecionar(campo: Locator, name: string): Promise<void> {
-  await campo.click()
-  await campo.page().getByRole('option', { name, exact: true }).click()
+  const opcao = campo.page().getByRole('option', { name, exact: true })
+  // A click while the former list closes may close this one too: a person clicks again.
+  await expect(async () => {
+    if (!(await opcao.isVisible())) await campo.click()
+    await expect(opcao).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await opcao.click()
 }
 
 /** In a picker that searches on the server. */

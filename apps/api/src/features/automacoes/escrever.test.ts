@@ -8,7 +8,7 @@ import {
   opcoesDasAutomacoes,
   restaurarAutomacao,
 } from '@balcao/dominio/automacoes/contratos'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { parametro } from '../parametros/tabelas.ts'
@@ -40,13 +40,14 @@ describe('MES-10 guardar automações', () => {
       token: await gerente(),
       query: { termo: 'outro' },
     })
-    expect(lista.corpo.itens.map(({ id }) => id)).toEqual([corpo.id])
+    expect(lista.corpo.itens.map(({ id }) => id)).toContain(corpo.id)
     const ligadas = await cenario.teste.chamar(listarAutomacoes, {
       token: await gerente(),
       query: { ativas: true },
     })
-    expect(ligadas.corpo.itens).toEqual([])
-    const entradas = await cenario.banco.select().from(historico).where(eq(historico.entidade, 'automacao'))
+    expect(ligadas.corpo.itens.map(({ id }) => id)).not.toContain(corpo.id)
+    const desta = and(eq(historico.entidade, 'automacao'), eq(historico.entidadeId, String(corpo.id)))
+    const entradas = await cenario.banco.select().from(historico).where(desta).orderBy(historico.id)
     expect(entradas.map((entrada) => entrada.acao)).toEqual(['CRIAR', 'ALTERAR'])
   })
 

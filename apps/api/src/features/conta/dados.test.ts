@@ -2,7 +2,7 @@ import { alterarDadosDaConta, obterDadosDaConta } from '@balcao/dominio/conta/co
 import { ERROS } from '@balcao/dominio/erros'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SENHA_DEMO } from '../../../demo/contas.ts'
+import { CONTAS_DEMO, SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
@@ -14,7 +14,7 @@ const NOVOS = {
   tel: '(11) 987654321',
 }
 
-type Tipo = 'OPERADOR' | 'SUPERVISOR' | 'GERENTE' | 'REPRESENTANTE' | 'CONSUMIDOR_FINAL'
+type Tipo = 'ADMIN' | 'OPERADOR' | 'SUPERVISOR' | 'GERENTE' | 'REPRESENTANTE' | 'CONSUMIDOR_FINAL'
 
 describe('/sac/conta/dados', () => {
   let teste: AppDeTeste
@@ -43,8 +43,9 @@ describe('/sac/conta/dados', () => {
       .where(eq(tentativaDeAcesso.chave, `cpf:${cpf}`))
 
   it('AUT-08 traz id, cpf, nome, dtNasc, tel e email da própria conta', async () => {
-    const dados = await obter('OPERADOR')
-    expect(dados).toMatchObject({ cpf: '11144477735', nome: nomeDaConta('OPERADOR'), versao: 1 })
+    const dados = await obter('ADMIN')
+    const cpf = CONTAS_DEMO.find(({ tipo }) => tipo === 'ADMIN')?.cpf
+    expect(dados).toMatchObject({ cpf, nome: nomeDaConta('ADMIN'), versao: 1 })
     const seis = ['cpf', 'dtNasc', 'email', 'id', 'nome', 'tel']
     expect(Object.keys(dados).sort()).toEqual([...seis, 'emailPendente', 'versao'].sort())
   })

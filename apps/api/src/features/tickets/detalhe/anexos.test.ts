@@ -2,7 +2,7 @@ import { baixarAnexo, listarAnexosDoTicket } from '@balcao/dominio/tickets/detal
 import { escreverNoHistorico } from '@balcao/dominio/tickets/fluxo/contratos-escrita'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
 import { montarFormulario, PNG } from '../../../../test/formulario.ts'
@@ -17,11 +17,13 @@ describe('anexos do ticket', () => {
   beforeAll(async () => {
     teste = await criarAppDeTeste()
     cenario = cenarioDeTickets(teste)
+  })
+  afterAll(() => teste.fechar())
+  beforeEach(async () => {
     id = (await cenario.abrir({ tipo: 'ELOGIO', doConsumidor: true })).id
     await anexar({ mensagem: 'Segue a foto' }, 'avaliação (1).png', 'CONSUMIDOR_FINAL')
     await anexar({ mensagem: 'só nosso', tipo: 'PRIVADO' }, 'interno.png')
   })
-  afterAll(() => teste.fechar())
 
   const anexar = async (campos: Record<string, string>, nome: string, tipo: TipoDeUsuario = 'OPERADOR') => {
     const { status } = await teste.chamar(escreverNoHistorico, {
