@@ -54,9 +54,11 @@ test.describe('código que demora, e que não vem', () => {
     page,
     portal,
   }) => {
-    await portal.estarComo('OPERADOR')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Held before the page comes: a pointer that happens to rest on the button brings the search ahead of the key.
     const busca = await segurar(page, /\/assets\/dialogo-de-busca-/)
+    await portal.estarComo('OPERADOR')
+    await expect(page.getByRole('button', { name: 'Buscar em tudo' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('nova')
     await busca.pedido

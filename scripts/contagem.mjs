@@ -1,9 +1,12 @@
+import { basename } from 'node:path'
+
 /**
  * @typedef {object} Contagem
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} [naSegunda] names of those that failed once and passed when tried again; counted as passed
+ * @property {string[]} [falharam] names of those that failed, each with the first line of why
  */
 
 /**
@@ -12,8 +15,15 @@
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }[]} testResults
+ * @property {{ name?: string, status: string, message?: string, assertionResults: ResultadoDoVitest[] }[]} testResults
  */
+
+/** @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} ResultadoDoVitest */
+
+const primeiraLinha = (/** @type {string} */ texto) => texto.split('\n')[0] ?? ''
+/** @param {ResultadoDoVitest} resultado */
+const comOPorque = ({ fullName = '', failureMessages: [porque = ''] = [] }) =>
+  `${fullName}: ${primeiraLinha(porque)}`
 
 /**
  * @param {RelatorioDoVitest} relatorio
@@ -32,10 +42,16 @@ export function contarVitest(relatorio) {
     naSegunda: relatorio.testResults.flatMap(({ assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-        .map(
-          ({ fullName = '', failureMessages: [porque = ''] = [] }) => `${fullName}: ${porque.split('\n')[0]}`,
-        ),
+        .map(comOPorque),
     ),
+    falharam: [
+      ...relatorio.testResults.flatMap(({ name = '', assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map((resultado) => `${basename(name)} › ${comOPorque(resultado)}`),
+      ),
+      ...arquivosQuebrados.map(({ name = '', message = '' }) => `${basename(name)}: ${primeiraLinha(message)}`),
+    ],
   }
 }
 
@@ -52,21 +68,28 @@ export function contarVitest(relatorio) {
  * @returns {Contagem}
  */
 export function contarPlaywright({ stats: { expected, unexpected, flaky, skipped }, suites }) {
-  const naSegunda = suites.flatMap((suite) => passaramNaSegunda(suite))
-  return { passed: expected + flaky, failed: unexpected, skipped, naSegunda }
+  const com = (/** @type {string} */ estado) => suites.flatMap((suite) => nomear(suite, estado))
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    naSegunda: com('flaky'),
+    falharam: com('unexpected'),
+  }
 }
 
 /**
  * @param {SuiteDoPlaywright} suite
+ * @param {string} estado
  * @param {string[]} [dentroDe]
  * @returns {string[]}
  */
-function passaramNaSegunda({ title, file, specs = [], suites = [] }, dentroDe = []) {
+function nomear({ title, file, specs = [], suites = [] }, estado, dentroDe = []) {
   const caminho = [...dentroDe, title]
   const daqui = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some(({ status }) => status === estado))
     .map((spec) => [...(caminho[0] === file ? caminho : [file, ...caminho]), spec.title].join(' › '))
-  return [...daqui, ...suites.flatMap((interna) => passaramNaSegunda(interna, caminho))]
+  return [...daqui, ...suites.flatMap((interna) => nomear(interna, estado, caminho))]
 }
 
 /**
@@ -96,13 +119,23 @@ export function somar(contagens) {
 }
 
 /**
- * What passed only when tried again, by name: nothing when there is none.
+ * What failed and what passed only when tried again, by name: the end of a long log is what is read.
  * @param {Contagem[]} contagens
  */
-export function nomearOsDaSegundaVez(contagens) {
-  const nomes = contagens.flatMap(({ naSegunda = [] }) => naSegunda)
-  if (nomes.length === 0) return ''
-  return `Passaram só na segunda vez: ${nomes.length}\n${nomes.map((nome) => `  ${nome}`).join('\n')}\n\n`
+export function nomearOsQueFalharam(contagens) {
+  /** @type {(titulo: string, nomes: string[]) => string} */
+  const listar = (titulo, nomes) =>
+    nomes.length === 0 ? '' : `${titulo}: ${nomes.length}\n${nomes.map((nome) => `  ${nome}`).join('\n')}\n\n`
+  return (
+    listar(
+      'Falharam',
+      contagens.flatMap(({ falharam = [] }) => falharam),
+    ) +
+    listar(
+      'Passaram só na segunda vez',
+      contagens.flatMap(({ naSegunda = [] }) => naSegunda),
+    )
+  )
 }
 
 /** @param {Contagem} contagem */

@@ -4,7 +4,7 @@ import {
   contarPlaywright,
   contarVitest,
   descrever,
-  nomearOsDaSegundaVez,
+  nomearOsQueFalharam,
   somar,
 } from './contagem.mjs'
 
@@ -22,7 +22,9 @@ describe('contagem dos testes', () => {
     ['um arquivo falhou fora dos testes', { numPassedTests: 1, testResults: [tombouNoFim] }, [1, 1, 0]],
     ['pulados e por fazer', { numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }, [1, 0, 3]],
   ])('vitest: %s', (_caso, partes, [passed, failed, skipped]) => {
-    expect(contarVitest({ ...vitest, ...partes })).toEqual({ passed, failed, skipped, naSegunda: [] })
+    const contagem = contarVitest({ ...vitest, ...partes })
+    expect(contagem).toMatchObject({ passed, failed, skipped, naSegunda: [] })
+    expect(contagem.falharam).toHaveLength(failed)
   })
 
   it('vitest: o que passou só na segunda tentativa tem nome, e o porquê da primeira', () => {
@@ -37,6 +39,21 @@ describe('contagem dos testes', () => {
       testResults: [{ status: 'passed', assertionResults: [naSegunda] }],
     }
     expect(contarVitest(relatorio).naSegunda).toEqual(['a busca abre: Error: não veio'])
+  })
+
+  it('vitest: o que falhou tem nome e porquê, também o arquivo que nem carregou', () => {
+    const falha = { status: 'failed', fullName: 'a busca abre', failureMessages: ['Error: não veio\n  at x'] }
+    const relatorio = {
+      ...vitest,
+      numFailedTests: 1,
+      testResults: [
+        { name: '/x/busca.test.ts', status: 'failed', assertionResults: [passou, falha] },
+        { name: '/x/outro.test.ts', status: 'failed', message: 'SyntaxError: aqui\nali', assertionResults: [] },
+      ],
+    }
+    expect(nomearOsQueFalharam([contarVitest(relatorio)])).toBe(
+      'Falharam: 2\n  busca.test.ts › a busca abre: Error: não veio\n  outro.test.ts: SyntaxError: aqui\n\n',
+    )
   })
 
   it('playwright: o que passou só na segunda tentativa conta como passado, mas tem nome', () => {
@@ -60,12 +77,13 @@ describe('contagem dos testes', () => {
       failed: 2,
       skipped: 3,
       naSegunda: ['faq.spec.ts › busca um artigo', 'faq.spec.ts › no celular › busca'],
+      falharam: ['home.spec.ts › números'],
     })
     const semTestes = { passed: 1, failed: 0, skipped: 0 }
-    expect(nomearOsDaSegundaVez([semTestes, contagem])).toBe(
-      'Passaram só na segunda vez: 2\n  faq.spec.ts › busca um artigo\n  faq.spec.ts › no celular › busca\n\n',
+    expect(nomearOsQueFalharam([semTestes, contagem])).toBe(
+      'Falharam: 1\n  home.spec.ts › números\n\nPassaram só na segunda vez: 2\n  faq.spec.ts › busca um artigo\n  faq.spec.ts › no celular › busca\n\n',
     )
-    expect(nomearOsDaSegundaVez([semTestes, { ...contagem, naSegunda: [] }])).toBe('')
+    expect(nomearOsQueFalharam([semTestes, { ...contagem, naSegunda: [], falharam: [] }])).toBe('')
   })
 
   it.each([

@@ -7,7 +7,7 @@ import {
   contarPlaywright,
   contarVitest,
   descrever,
-  nomearOsDaSegundaVez,
+  nomearOsQueFalharam,
   somar,
 } from './contagem.mjs'
 import { prepararDependencias } from './dependencias.mjs'
@@ -136,6 +136,6 @@ await principal(async () => {
   if (semTestes) console.error('\nNenhum teste rodou.')
   const linhas = resultados.map(({ linha }) => linha).join('\n')
   const lentos = nomearOsMaisLentos(resultados.flatMap(({ demoras }) => demoras))
-  console.log(`\n${lentos}${linhas}\n\n${nomearOsDaSegundaVez(contagens)}${descrever(total)}`)
+  console.log(`\n${lentos}${linhas}\n\n${nomearOsQueFalharam(contagens)}${descrever(total)}`)
   return total.failed > 0 || semTestes ? 1 : 0
 })
