@@ -1,4 +1,5 @@
-import type { Artigo, ArtigoDaLista } from '@balcao/dominio/faq/contratos'
+import type { ArtigoDaLista } from '@balcao/dominio/faq/campos'
+import type { Artigo } from '@balcao/dominio/faq/contratos'
 
 const TIPO = { id: 2, descricao: 'Boletos e pagamentos' }
 

@@ -1,5 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import type { OrcamentoDaLista, obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
+import type { OrcamentoDaLista } from '@balcao/dominio/orcamentos/campos'
+import type { obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { pedidoInteiro } from './pedido.ts'
 
 type Orcamento = RespostaDe<typeof obterOrcamento>

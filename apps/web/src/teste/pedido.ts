@@ -1,11 +1,7 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
-import {
-  listarMeusPedidos,
-  listarPedidos,
-  obterPedido,
-  type PedidoDaLista,
-} from '@balcao/dominio/pedidos/contratos'
+import type { PedidoDaLista } from '@balcao/dominio/pedidos/campos'
+import { listarMeusPedidos, listarPedidos, obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { obterVidaDoPedido, type VidaDoPedido } from '@balcao/dominio/pedidos/vida-contratos'
 import { respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'

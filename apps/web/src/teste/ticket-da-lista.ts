@@ -2,6 +2,7 @@ import { listarRegioes } from '@balcao/dominio/clientes/contratos'
 import { oferecerEtiquetas } from '@balcao/dominio/etiquetas/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import {
   listarAtendentes,
   listarAtendentesDisponiveis,
@@ -9,7 +10,7 @@ import {
   listarStatus,
   listarTipos,
 } from '@balcao/dominio/tickets/catalogo/contratos'
-import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { montarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'

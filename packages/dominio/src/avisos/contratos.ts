@@ -1,48 +1,23 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, pagina } from '../listas/esquemas.ts'
+import { consultaDe } from '../listas/campos.ts'
+import { lista } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { type TipoDeUsuario, tiposDeUsuario } from '../usuarios.ts'
-import { campoData, campoId, campoSimOuNao, texto } from '../validacao.ts'
+import { campoId, texto } from '../validacao.ts'
+import { aviso, CAMPOS_DO_AVISO } from './campos.ts'
 
 export const TAMANHO_DO_AVISO = { titulo: 120, mensagem: 2000 } as const
 
-const POR_PAGINA = 10
 const PUBLICACOES_POR_MINUTO = 30
-
-const aviso = z.object({
-  id: z.number(),
-  titulo: z.string(),
-  mensagem: z.string(),
-  importante: z.boolean(),
-  /** For whoever reads it and nobody else. */
-  pessoal: z.boolean(),
-  /** Where it leads inside the portal, from its root; null for one that leads nowhere. */
-  caminho: z.nullable(z.string()),
-  datahora_criacao: z.string(),
-  autor: z.nullable(z.object({ nome: z.string() })),
-  lido: z.boolean(),
-})
-
-export type Aviso = z.output<typeof aviso>
-
-const simOuNao = z._default(campoSimOuNao, false)
 
 /** AVI-01 */
 export const listarAvisos = contrato('GET /sac/avisos', {
   acao: 'AVISO_VER',
   descricao: 'Avisos que a sessão pode ver, dos mais novos aos mais antigos',
   le: ['avisos'],
-  query: z.object({
-    naoLidos: simOuNao,
-    importantes: simOuNao,
-    dtIni: z.optional(campoData),
-    dtFim: z.optional(campoData),
-    orderBy: z._default(z.enum(['dtCriacao']), 'dtCriacao'),
-    direction: direcao,
-    ...pagina(POR_PAGINA),
-  }),
+  query: consultaDe(CAMPOS_DO_AVISO, 'dtCriacao', 10),
   resposta: lista(aviso),
 })
 

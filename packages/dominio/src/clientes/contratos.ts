@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
+import { consultaDe, type OrdenacaoDe } from '../listas/campos.ts'
 import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
-import { campoId, texto } from '../validacao.ts'
+import { campoId } from '../validacao.ts'
+import { CAMPOS_DO_CLIENTE, clienteDaLista, clienteEncontrado } from './campos.ts'
 import { legendas } from './legendas.ts'
-import { situacoesDoCliente } from './situacao.ts'
 
 export const paramsDoCliente = z.object({ idCli: campoId })
-
-const clienteEncontrado = z.object({
-  id: z.number(),
-  fant: z.string(),
-  razSoc: z.string(),
-  cnpj: z.string(),
-  cid: z.string(),
-  uf: z.string(),
-  prospect: z.boolean(),
-})
 
 /** GER-12, API-05 Search by code, corporate or trade name, document or city. */
 export const pesquisarClientes = contrato('GET /sac/clientes', {
@@ -33,56 +24,14 @@ export const pesquisarClientes = contrato('GET /sac/clientes', {
   resposta: lista(clienteEncontrado),
 })
 
-const POR_PAGINA = 20
-const MAXIMO_DE_ESCOLHAS = 50
-const MAXIMO_DE_DIAS = 3650
-const ids = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
-
-/** VEN-01 */
-export const ORDENACOES_DE_CLIENTES = {
-  fant: 'Nome fantasia',
-  razSoc: 'Razão social',
-  dtUltComp: 'Última compra',
-  dtCad: 'Data de cadastro',
-} as const
-export type OrdenacaoDeClientes = keyof typeof ORDENACOES_DE_CLIENTES
-const ordenacoes = Object.keys(ORDENACOES_DE_CLIENTES) as [OrdenacaoDeClientes, ...OrdenacaoDeClientes[]]
-
-const clienteDaLista = z.extend(clienteEncontrado, {
-  telefone: z.string(),
-  atividade: z.string(),
-  situacao: z.enum(situacoesDoCliente),
-  legendas: z.array(z.enum(legendas)),
-  representante: z.nullable(z.object({ id: z.number(), nome: z.string() })),
-  dtUltComp: z.nullable(z.string()),
-  diasSemCompra: z.nullable(z.number()),
-  dtCad: z.string(),
-  motivoBloqueio: z.nullable(z.string()),
-  versao: z.number(),
-})
-export type ClienteDaLista = z.output<typeof clienteDaLista>
+export type OrdenacaoDeClientes = OrdenacaoDe<typeof CAMPOS_DO_CLIENTE>
 
 /** VEN-01 The customers that the session sees, as a page of its own. */
 export const listarClientes = contrato('GET /sac/clientes/lista', {
   acao: 'CLIENTE_LISTAR',
   descricao: 'Clientes que a sessão pode ver, com filtros',
   le: ['clientes'],
-  query: z.object({
-    termo: termoDePesquisa,
-    situacao: z._default(z.array(z.enum(situacoesDoCliente)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
-    legenda: z._default(z.array(z.enum(legendas)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
-    filial: ids,
-    representante: ids,
-    uf: z.optional(texto(2, 2)),
-    /** IBGE code of the city. */
-    ibge: z.optional(texto(7, 7)),
-    atividade: z.optional(texto(1, 120)),
-    /** At least so many days since the last purchase; whoever never bought is not among them. */
-    diasSemCompra: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAXIMO_DE_DIAS))),
-    orderBy: z._default(z.enum(ordenacoes), 'fant'),
-    direction: direcao,
-    ...pagina(POR_PAGINA),
-  }),
+  query: consultaDe(CAMPOS_DO_CLIENTE, 'fant', 20),
   resposta: lista(clienteDaLista),
 })
 

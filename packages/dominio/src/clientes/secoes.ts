@@ -4,7 +4,7 @@ import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { campoEmailGuardado, campoTelefoneGuardado } from '../contatos/campos.ts'
 import { contrato } from '../contrato.ts'
 import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
-import { ticketDaLista } from '../tickets/lista/contratos.ts'
+import { ticketDaLista } from '../tickets/campos.ts'
 import { campoId, campoVersao, campoVersaoNoEndereco, texto } from '../validacao.ts'
 import { paramsDoCliente } from './contratos.ts'
 

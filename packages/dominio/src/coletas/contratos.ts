@@ -1,60 +1,36 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { consultaDe, filtrosDe, type OrdenacaoDe } from '../listas/campos.ts'
+import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { MAXIMO_EM_LOTE } from '../listas/lote.ts'
 import { versao } from '../tickets/esquemas.ts'
 import { campoData, campoId, texto } from '../validacao.ts'
-import { type AcaoDaColeta, situacoesDaColeta, tiposDeResponsavel } from './situacoes.ts'
+import {
+  CAMPOS_DA_COLETA,
+  CAMPOS_DO_QUE_AGUARDA,
+  coletaDaLista,
+  ibge,
+  lugar,
+  ondeColetar,
+  responsavel,
+  situacao,
+  ticketQueAguarda,
+  tipo,
+} from './campos.ts'
+import type { AcaoDaColeta } from './situacoes.ts'
 
 const AGUARDANDO_POR_PAGINA = 50
-const COLETAS_POR_PAGINA = 20
 export const TAMANHO_DA_OBSERVACAO = 500
-const DIGITOS_DO_IBGE = 7
-
-const situacao = z.enum(situacoesDaColeta)
-const tipo = z.enum(tiposDeResponsavel)
-const ibge = texto(DIGITOS_DO_IBGE, DIGITOS_DO_IBGE)
 const tickets = z.array(campoId).check(z.minLength(1), z.maxLength(MAXIMO_EM_LOTE))
 const observacao = z.optional(texto(0, TAMANHO_DA_OBSERVACAO))
 const paramsDaColeta = z.object({ idColeta: campoId })
-const pessoa = z.object({ id: z.number(), nome: z.string() })
-
-/** ENT-10 Who fetches: kind and id, with the name it had when the order was made. */
-const responsavel = z.object({ tipo, id: z.number(), nome: z.string() })
-
-const lugar = z.object({ ibge: z.string(), cidade: z.string(), uf: z.string() })
-
-const ondeColetar = z.object({
-  id: z.number(),
-  razSoc: z.string(),
-  fant: z.string(),
-  telefone: z.string(),
-  endereco: z.string(),
-})
-
-const ticketQueAguarda = z.object({
-  id: z.number(),
-  protocolo: z.string(),
-  tipo: z.string(),
-  dtCriacao: z.string(),
-  cliente: ondeColetar,
-  lugar,
-  filial: pessoa,
-  qtdeItens: z.number(),
-  /** Authorised units still to come, over all products. */
-  qtdeAReceber: z.number(),
-  representante: z.nullable(pessoa),
-  transportadora: z.nullable(pessoa),
-})
-export type TicketQueAguarda = z.output<typeof ticketQueAguarda>
-
 /** COL-01, API-10 Tickets whose goods wait to be fetched, city by city. */
 export const listarAguardandoColeta = contrato('GET /sac/tickets/ordem-coleta', {
   acao: 'COLETA_GERAR',
   descricao: 'Tickets que aguardam ordem de coleta, por cidade',
   le: ['tickets', 'coletas'],
-  query: z.object({ cidade: z.optional(ibge), termo: termoDePesquisa, ...pagina(AGUARDANDO_POR_PAGINA) }),
+  query: z.object({ ...filtrosDe(CAMPOS_DO_QUE_AGUARDA), ...pagina(AGUARDANDO_POR_PAGINA) }),
   resposta: z.extend(lista(ticketQueAguarda), {
     /** Every city with tickets waiting, whatever the filter. */
     cidades: z.array(z.extend(lugar, { quantidade: z.number() })),
@@ -155,38 +131,9 @@ export const obterResponsavel = contrato('GET /sac/tickets/oc/:tipo/:id', {
 })
 export type Responsavel = z.output<(typeof obterResponsavel)['resposta']>
 
-export const ORDENACOES_DE_COLETAS = { dtGeracao: 'Geração', dtPrevista: 'Previsão' } as const
-export type OrdenacaoDeColetas = keyof typeof ORDENACOES_DE_COLETAS
-const ordenacoes = Object.keys(ORDENACOES_DE_COLETAS) as [OrdenacaoDeColetas, ...OrdenacaoDeColetas[]]
+export type OrdenacaoDeColetas = OrdenacaoDe<typeof CAMPOS_DA_COLETA>
 
-export const filtrosDeColetas = z.object({
-  situacao: z._default(z.array(situacao).check(z.maxLength(situacoesDaColeta.length)), []),
-  tipo: z.optional(tipo),
-  dtIni: z.optional(campoData),
-  dtFim: z.optional(campoData),
-  /** Orders that this ticket is or was in. */
-  ticket: z.optional(campoId),
-  termo: termoDePesquisa,
-  orderBy: z._default(z.enum(ordenacoes), 'dtGeracao'),
-  direction: direcao,
-  ...pagina(COLETAS_POR_PAGINA),
-})
-
-const coletaDaLista = z.object({
-  id: z.number(),
-  responsavel,
-  lugar,
-  filial: pessoa,
-  situacao,
-  dtGeracao: z.string(),
-  dtPrevista: z.nullable(z.string()),
-  /** Of the last confirmation. */
-  dtColeta: z.nullable(z.string()),
-  clientes: z.array(z.string()),
-  qtdeTickets: z.number(),
-  qtdeConfirmados: z.number(),
-})
-export type ColetaDaLista = z.output<typeof coletaDaLista>
+export const filtrosDeColetas = consultaDe(CAMPOS_DA_COLETA, 'dtGeracao', 20)
 
 /** COL-01, API-10 */
 export const listarColetas = contrato('GET /sac/coletas', {

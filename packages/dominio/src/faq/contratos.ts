@@ -1,43 +1,18 @@
 import * as z from 'zod/mini'
 import { TAMANHO_DE_PAGINA } from '../constantes.ts'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina, termoDePesquisa } from '../listas/esquemas.ts'
+import { consultaDe, type OrdenacaoDe } from '../listas/campos.ts'
+import { lista, listaCompleta, termoDePesquisa } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { escolhidos, resultadoDoLote } from '../listas/lote.ts'
 import { campoId, campoVersao, texto } from '../validacao.ts'
+import { artigo, artigoDaLista, CAMPOS_DO_ARTIGO, publico, tipo } from './campos.ts'
 
 export const TAMANHO_DO_ARTIGO = { titulo: 120, conteudo: 20_000, palavrasChave: 200, assunto: 250 } as const
 
-const POR_PAGINA = 10
 const VOTOS_POR_MINUTO = 60
 
-/** FAQ-01 Who an article is for: everybody who signs in, or the staff alone. */
-export const PUBLICOS_DO_ARTIGO = { TODOS: 'Todos', INTERNO: 'Só a equipe' } as const
-export type PublicoDoArtigo = keyof typeof PUBLICOS_DO_ARTIGO
-const publico = z.enum(Object.keys(PUBLICOS_DO_ARTIGO) as [PublicoDoArtigo, ...PublicoDoArtigo[]])
-
-export const SITUACOES_DO_ARTIGO = { PUBLICADO: 'Publicado', RASCUNHO: 'Rascunho' } as const
-const situacao = z.enum(['PUBLICADO', 'RASCUNHO'])
-export type OrdenacaoDeArtigos = 'relevancia' | 'titulo' | 'dtAtualizacao'
-
-const tipo = z.object({ id: z.number(), descricao: z.string() })
-
-/** ENT-10 What every list of articles shows of one. */
-const artigo = z.object({ id: z.number(), titulo: z.string(), score: z.number() })
-
-const artigoDaLista = z.extend(artigo, {
-  tipo,
-  /** The beginning, or where the search was found. */
-  trecho: z.string(),
-  publico,
-  publicado: z.boolean(),
-  /** For whoever writes articles. */
-  versao: z.optional(z.number()),
-  /** MES-05 In how many tickets it was sent in an answer, and how many it spared. */
-  enviado: z.optional(z.number()),
-  evitou: z.optional(z.number()),
-  datahora_atualizacao: z.optional(z.string()),
-})
+export type OrdenacaoDeArtigos = OrdenacaoDe<typeof CAMPOS_DO_ARTIGO>
 
 const avaliacao = z.object({
   score: z.number(),
@@ -58,7 +33,6 @@ const artigoInteiro = z.extend(artigo, {
   versao: z.number(),
 })
 
-export type ArtigoDaLista = z.output<typeof artigoDaLista>
 export type ArtigoRelacionado = z.output<typeof artigo>
 export type Artigo = z.output<typeof artigoInteiro>
 
@@ -87,15 +61,7 @@ export const listarArtigos = contrato('GET /sac/faq/artigos-paginados', {
   acao: 'FAQ_VER',
   descricao: 'Artigos da ajuda, por tipo e por termo',
   le: ['artigos', 'votos'],
-  query: z.object({
-    termo: termoDePesquisa,
-    tipo: z.optional(campoId),
-    publico: z.optional(publico),
-    situacao: z.optional(situacao),
-    orderBy: z._default(z.enum(['relevancia', 'titulo', 'dtAtualizacao']), 'relevancia'),
-    direction: direcao,
-    ...pagina(POR_PAGINA),
-  }),
+  query: consultaDe(CAMPOS_DO_ARTIGO, 'relevancia', 10),
   resposta: lista(artigoDaLista),
 })
 

@@ -1,48 +1,14 @@
 import * as z from 'zod/mini'
 import { paramsDoCliente } from '../clientes/contratos.ts'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina } from '../listas/esquemas.ts'
-import { documentoComercial, filialDoDocumento, filtrosDoCliente } from '../pedidos/esquemas.ts'
+import { type OrdenacaoDe, ordemEPagina } from '../listas/campos.ts'
+import { lista, listaCompleta } from '../listas/esquemas.ts'
+import { filtrosDoCliente } from '../pedidos/campos.ts'
+import { documentoComercial, statusNoFio } from '../pedidos/esquemas.ts'
 import { campoId } from '../validacao.ts'
+import { CAMPOS_DO_ORCAMENTO, orcamentoDaLista } from './campos.ts'
 
-/** DOC-06 */
-export const ORDENACOES_DE_ORCAMENTOS = {
-  dtHorInc: 'Data de inclusão',
-  dtVal: 'Validade',
-  vlTot: 'Valor total',
-  id: 'Número',
-} as const
-export type OrdenacaoDeOrcamentos = keyof typeof ORDENACOES_DE_ORCAMENTOS
-const ordenacoes = Object.keys(ORDENACOES_DE_ORCAMENTOS) as [
-  OrdenacaoDeOrcamentos,
-  ...OrdenacaoDeOrcamentos[],
-]
-
-export const ordemDosOrcamentos = {
-  orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
-  direction: direcao,
-}
-
-/** A status on the wire: its key, and how the branch calls it (PAR-02). */
-export const statusNoFio = z.object({ chave: z.string(), label: z.string() })
-
-export const orcamentoDaLista = z.object({
-  id: z.number(),
-  cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
-  filial: filialDoDocumento,
-  colaborador: z.object({ nome: z.string() }),
-  status: statusNoFio,
-  dtHorInc: z.string(),
-  dtVal: z.string(),
-  /** Purchase order number of the customer. */
-  ordComp: z.nullable(z.string()),
-  qtdeIt: z.number(),
-  vlTot: z.number(),
-  /** The order it became. */
-  idPedido: z.nullable(z.number()),
-  versao: z.number(),
-})
-export type OrcamentoDaLista = z.output<typeof orcamentoDaLista>
+export type OrdenacaoDeOrcamentos = OrdenacaoDe<typeof CAMPOS_DO_ORCAMENTO>
 
 /** API-05, CLI-01 Without dates, all of them. */
 export const listarOrcamentosDoCliente = contrato('GET /sac/clientes/:idCli/orcamentos', {
@@ -50,11 +16,7 @@ export const listarOrcamentosDoCliente = contrato('GET /sac/clientes/:idCli/orca
   descricao: 'Orçamentos de um cliente',
   le: ['orcamentos'],
   params: paramsDoCliente,
-  query: z.object({
-    ...filtrosDoCliente,
-    ...ordemDosOrcamentos,
-    ...pagina(10),
-  }),
+  query: z.object({ ...filtrosDoCliente, ...ordemEPagina(CAMPOS_DO_ORCAMENTO, 'dtHorInc', 10) }),
   resposta: lista(orcamentoDaLista),
 })
 

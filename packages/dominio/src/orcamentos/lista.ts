@@ -1,29 +1,12 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { lista, listaCompleta, pagina } from '../listas/esquemas.ts'
+import { consultaDe } from '../listas/campos.ts'
+import { lista, listaCompleta } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
-import { diasDaTela, filtrosDeDocumentos, idsDoFiltro } from '../pedidos/esquemas.ts'
-import { orcamentoDaLista, ordemDosOrcamentos } from './contratos.ts'
+import { diasDaTela } from '../pedidos/esquemas.ts'
+import { CAMPOS_DO_ORCAMENTO, orcamentoDaLista } from './campos.ts'
 
-const POR_PAGINA = 20
-const MAIOR_VALOR = 1_000_000_000
-const MAXIMO_ATE_VENCER = 365
-
-const valor = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(MAIOR_VALOR)))
-
-/** Whose quotes: of who took them, and of who looks after the customer. */
-export const filtrosDeGente = { vendedor: idsDoFiltro, representante: idsDoFiltro }
-
-const filtrosDeOrcamentos = z.object({
-  ...filtrosDeDocumentos,
-  ...filtrosDeGente,
-  vlMin: valor,
-  vlMax: valor,
-  /** Still to be decided, and whose prices hold until this many days from now at the most. */
-  venceEm: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAXIMO_ATE_VENCER))),
-  ...ordemDosOrcamentos,
-  ...pagina(POR_PAGINA),
-})
+const filtrosDeOrcamentos = consultaDe(CAMPOS_DO_ORCAMENTO, 'dtHorInc', 20)
 
 /** DOC-06 As the screen keeps them. */
 export const filtrosDaTelaDeOrcamentos = z.extend(filtrosDeOrcamentos, { dias: diasDaTela(1) })

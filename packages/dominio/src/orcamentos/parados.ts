@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
+import { filtrosDe, variosDe } from '../listas/campos.ts'
 import { direcao, lista, pagina, termoDePesquisa } from '../listas/esquemas.ts'
 import { type Direcao, direcaoPadrao } from '../listas/ordenacao.ts'
-import { filialDoDocumento, idsDoFiltro } from '../pedidos/esquemas.ts'
+import { filialDoDocumento, statusNoFio } from '../pedidos/esquemas.ts'
 import { campoId } from '../validacao.ts'
-import { statusNoFio } from './contratos.ts'
-import { filtrosDeGente } from './lista.ts'
+import { CAMPOS_DE_GENTE } from './campos.ts'
 
 const POR_PAGINA = 20
 const MAXIMO_PARADO = 365
@@ -58,8 +58,8 @@ export const listarOrcamentosParados = contrato('GET /sac/orcamentos/parados', {
   query: z.object({
     termo: termoDePesquisa,
     idCli: z.optional(campoId),
-    filial: idsDoFiltro,
-    ...filtrosDeGente,
+    filial: variosDe(campoId),
+    ...filtrosDe(CAMPOS_DE_GENTE),
     /** In place of what each branch says. */
     dias: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAXIMO_PARADO))),
     orderBy: z._default(z.enum(ordenacoes), 'vlEsperado'),

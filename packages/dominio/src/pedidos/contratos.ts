@@ -1,58 +1,20 @@
 import * as z from 'zod/mini'
 import { contrato } from '../contrato.ts'
-import { direcao, lista, listaCompleta, pagina } from '../listas/esquemas.ts'
+import { filtrosDe, type OrdenacaoDe, ordemEPagina } from '../listas/campos.ts'
+import { lista, listaCompleta } from '../listas/esquemas.ts'
 import { exportacaoDe } from '../listas/exportacao.ts'
 import { campoId } from '../validacao.ts'
-import {
-  diasDaTela,
-  documentoComercial,
-  filialDoDocumento,
-  filtrosDeDocumentos,
-  filtrosDoCliente,
-} from './esquemas.ts'
+import { CAMPOS_DO_PEDIDO, filtrosDoCliente, pedidoDaLista } from './campos.ts'
+import { diasDaTela, documentoComercial, statusNoFio } from './esquemas.ts'
 
-const POR_PAGINA = 20
+export type OrdenacaoDePedidos = OrdenacaoDe<typeof CAMPOS_DO_PEDIDO>
 
-/** DOC-06 */
-export const ORDENACOES_DE_PEDIDOS = {
-  dtHorInc: 'Data de inclusão',
-  dtProgr: 'Data programada',
-  vlTot: 'Valor total',
-  id: 'Número',
-} as const
-export type OrdenacaoDePedidos = keyof typeof ORDENACOES_DE_PEDIDOS
-
-const ordenacoes = Object.keys(ORDENACOES_DE_PEDIDOS) as [OrdenacaoDePedidos, ...OrdenacaoDePedidos[]]
-
+const paginas = ordemEPagina(CAMPOS_DO_PEDIDO, 'dtHorInc', 20)
 /** DOC-06 Without dates the list is of today. */
-const ordemEPagina = {
-  orderBy: z._default(z.enum(ordenacoes), 'dtHorInc'),
-  direction: direcao,
-  ...pagina(POR_PAGINA),
-}
-
-const filtrosDePedidos = z.object({ ...filtrosDeDocumentos, ...ordemEPagina })
+const filtrosDePedidos = z.object({ ...filtrosDe(CAMPOS_DO_PEDIDO), ...paginas })
 
 /** DOC-06 As the screen keeps them. */
 export const filtrosDaTela = z.extend(filtrosDePedidos, { dias: diasDaTela(2) })
-
-/** A status on the wire: its key, and how the branch calls it (PAR-02). */
-const statusDoPedido = z.object({ chave: z.string(), label: z.string() })
-
-const pedidoDaLista = z.object({
-  id: z.number(),
-  cliente: z.object({ id: z.number(), razSoc: z.string(), fant: z.string() }),
-  filial: filialDoDocumento,
-  colaborador: z.object({ nome: z.string() }),
-  status: statusDoPedido,
-  dtHorInc: z.string(),
-  dtProgr: z.nullable(z.string()),
-  ordComp: z.nullable(z.string()),
-  qtdeIt: z.number(),
-  vlTot: z.number(),
-})
-
-export type PedidoDaLista = z.output<typeof pedidoDaLista>
 
 const listaDePedidos = z.extend(lista(pedidoDaLista), {
   /** Sum of the page's filter as far as it is counted, for whoever adds up the day. */
@@ -89,7 +51,7 @@ export const listarPedidosDoCliente = contrato('GET /sac/clientes/:idCli/pedidos
   descricao: 'Pedidos de um cliente',
   le: ['pedidos'],
   params: z.object({ idCli: campoId }),
-  query: z.object({ ...filtrosDoCliente, ...ordemEPagina }),
+  query: z.object({ ...filtrosDoCliente, ...paginas }),
   resposta: lista(pedidoDaLista),
 })
 
@@ -100,7 +62,7 @@ export const obterPedido = contrato('GET /pedidos/:id', {
   le: ['pedidos'],
   params: z.object({ id: campoId }),
   resposta: z.extend(documentoComercial, {
-    status: statusDoPedido,
+    status: statusNoFio,
     dtProgr: z.nullable(z.string()),
     /** How much of it was invoiced: its part, where that was not all. */
     vlFaturado: z.number(),
@@ -129,7 +91,7 @@ export const listarUltimosPedidosDoProduto = contrato(
       z.object({
         idPedido: z.number(),
         dtHorInc: z.string(),
-        status: statusDoPedido,
+        status: statusNoFio,
         qtde: z.number(),
         qtdeAt: z.number(),
         emb: z.string(),

@@ -1,29 +1,8 @@
 import * as z from 'zod/mini'
-import { termoDePesquisa } from '../listas/esquemas.ts'
-import { campoData, campoId, texto } from '../validacao.ts'
 
 // Shapes that quotes and orders share: one view shows both (CLI-07).
 
-const MAXIMO_DE_ESCOLHAS = 50
 const MAXIMO_DE_DIAS = 1825
-
-/** Several of a kind, none is all of them. */
-export const idsDoFiltro = z._default(z.array(campoId).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), [])
-
-/** DOC-06 By what those of one customer are narrowed. */
-export const filtrosDoCliente = {
-  dtIni: z.optional(campoData),
-  dtFim: z.optional(campoData),
-  status: z._default(z.array(texto(1, 30)).check(z.maxLength(MAXIMO_DE_ESCOLHAS)), []),
-}
-
-/** VEN-01 And those of any customer. */
-export const filtrosDeDocumentos = {
-  ...filtrosDoCliente,
-  termo: termoDePesquisa,
-  idCli: z.optional(campoId),
-  filial: idsDoFiltro,
-}
 
 /**
  * DOC-06 How the screen keeps a period: counted back from today, so that 'últimos 7 dias' is still the last seven tomorrow.
@@ -40,6 +19,9 @@ export const filialDoDocumento = z.object({
   razSoc: z.string(),
   desc: z.optional(z.string()),
 })
+
+/** A status on the wire: its key, and how the branch calls it (PAR-02). */
+export const statusNoFio = z.object({ chave: z.string(), label: z.string() })
 
 /** GER-18, DOC-02 Why a price is what it is, as it was when it was made. */
 const motivoDoPreco = z.object({

@@ -1,4 +1,4 @@
-import type { PublicoDoArtigo } from '@balcao/dominio/faq/contratos'
+import type { PublicoDoArtigo } from '@balcao/dominio/faq/campos'
 import type { NegocioDemo } from '../filiais.ts'
 
 export const TIPOS_DE_ARTIGO_DEMO = [

@@ -1,4 +1,4 @@
-import type { Aviso } from '@balcao/dominio/avisos/contratos'
+import type { Aviso } from '@balcao/dominio/avisos/campos'
 
 type Linha = {
   id: number

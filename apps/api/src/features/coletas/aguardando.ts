@@ -1,8 +1,8 @@
+import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import {
   listarAguardandoColeta,
   listarRepresentantesParaColeta,
   listarTransportadorasParaColeta,
-  type TicketQueAguarda,
 } from '@balcao/dominio/coletas/contratos'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'

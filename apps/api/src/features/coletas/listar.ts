@@ -1,4 +1,5 @@
-import { type ColetaDaLista, listarColetas } from '@balcao/dominio/coletas/contratos'
+import type { ColetaDaLista } from '@balcao/dominio/coletas/campos'
+import { listarColetas } from '@balcao/dominio/coletas/contratos'
 import type { Executor } from '../../platform/banco/conexao.ts'
 import { rota } from '../../rota.ts'
 import type { Sessao } from '../../sessao.ts'

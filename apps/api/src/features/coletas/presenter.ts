@@ -1,10 +1,5 @@
-import type {
-  Candidato,
-  ColetaDaLista,
-  ColetaDetalhada,
-  TicketDaColeta,
-  TicketQueAguarda,
-} from '@balcao/dominio/coletas/contratos'
+import type { ColetaDaLista, TicketQueAguarda } from '@balcao/dominio/coletas/campos'
+import type { Candidato, ColetaDetalhada, TicketDaColeta } from '@balcao/dominio/coletas/contratos'
 import type { AcaoDaColeta } from '@balcao/dominio/coletas/situacoes'
 import { enderecoEmUmaLinha } from '@balcao/dominio/enderecos/em-uma-linha'
 import type { historicoDaColeta, ItemDaOrdem, LinhaDaColetaNaLista, TicketDaOrdem } from './queries.ts'

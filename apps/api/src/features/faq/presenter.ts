@@ -1,4 +1,5 @@
-import type { Artigo, ArtigoDaLista, ArtigoRelacionado } from '@balcao/dominio/faq/contratos'
+import type { ArtigoDaLista } from '@balcao/dominio/faq/campos'
+import type { Artigo, ArtigoRelacionado } from '@balcao/dominio/faq/contratos'
 import { semMarcacao } from '@balcao/dominio/faq/marcacao'
 import { scoreDoArtigo, type Votos } from '@balcao/dominio/faq/score'
 import { trechoDoTexto } from '@balcao/dominio/faq/termos'

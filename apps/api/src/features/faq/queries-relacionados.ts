@@ -1,4 +1,4 @@
-import type { PublicoDoArtigo } from '@balcao/dominio/faq/contratos'
+import type { PublicoDoArtigo } from '@balcao/dominio/faq/campos'
 import {
   PESO_DO_TIPO,
   PESO_NO_TEXTO,

@@ -1,4 +1,4 @@
-import type { PublicoDoArtigo } from '@balcao/dominio/faq/contratos'
+import type { PublicoDoArtigo } from '@balcao/dominio/faq/campos'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { auditoria, data, id, instante, referencia } from '../../platform/banco/colunas.ts'

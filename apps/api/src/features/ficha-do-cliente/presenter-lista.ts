@@ -1,4 +1,4 @@
-import type { ClienteDaLista } from '@balcao/dominio/clientes/contratos'
+import type { ClienteDaLista } from '@balcao/dominio/clientes/campos'
 import { legendasDoCliente } from '@balcao/dominio/clientes/legendas'
 import { situacaoDoCliente } from '@balcao/dominio/clientes/situacao'
 import { diasEntre } from '@balcao/dominio/formatos/datas'

@@ -1,4 +1,4 @@
-import type { OrcamentoDaLista } from '@balcao/dominio/orcamentos/contratos'
+import type { OrcamentoDaLista } from '@balcao/dominio/orcamentos/campos'
 import { listarOrcamentosDoCliente } from '@balcao/dominio/orcamentos/contratos'
 import { listarOrcamentos, listarVendedoresDeOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import type { Negocio } from '../../negocio.ts'

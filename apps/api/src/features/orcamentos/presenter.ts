@@ -1,9 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import type {
-  listarUltimosCotadosDoProduto,
-  OrcamentoDaLista,
-  obterOrcamento,
-} from '@balcao/dominio/orcamentos/contratos'
+import type { OrcamentoDaLista } from '@balcao/dominio/orcamentos/campos'
+import type { listarUltimosCotadosDoProduto, obterOrcamento } from '@balcao/dominio/orcamentos/contratos'
 import { apresentarDocumento } from '../pedidos/presenter-documento.ts'
 import type { ItemComPartes } from '../pedidos/queries-documento.ts'
 import type { OrcamentoComPartes, UltimoCotado } from './queries-detalhe.ts'

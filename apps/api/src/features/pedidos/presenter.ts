@@ -1,9 +1,6 @@
 import type { RespostaDe } from '@balcao/dominio/contrato'
-import type {
-  listarUltimosPedidosDoProduto,
-  obterPedido,
-  PedidoDaLista,
-} from '@balcao/dominio/pedidos/contratos'
+import type { PedidoDaLista } from '@balcao/dominio/pedidos/campos'
+import type { listarUltimosPedidosDoProduto, obterPedido } from '@balcao/dominio/pedidos/contratos'
 import { apresentarDocumento } from './presenter-documento.ts'
 import type { PedidoComPartes, UltimoPedido } from './queries-detalhe.ts'
 import type { ItemComPartes } from './queries-documento.ts'

@@ -1,4 +1,4 @@
-import type { PedidoDaLista } from '@balcao/dominio/pedidos/contratos'
+import type { PedidoDaLista } from '@balcao/dominio/pedidos/campos'
 import { labelDoStatus } from '@balcao/dominio/pedidos/status'
 import type { Negocio } from '../../negocio.ts'
 

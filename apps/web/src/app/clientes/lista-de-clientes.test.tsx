@@ -1,6 +1,7 @@
 import { listarAtividades } from '@balcao/dominio/cadastro/contratos'
 import { listarCadastros } from '@balcao/dominio/cadastros/fila'
-import { type ClienteDaLista, listarClientes } from '@balcao/dominio/clientes/contratos'
+import type { ClienteDaLista } from '@balcao/dominio/clientes/campos'
+import { listarClientes } from '@balcao/dominio/clientes/contratos'
 import { montarPaginator } from '@balcao/dominio/listas/paginacao'
 import { listarCidades } from '@balcao/dominio/lugares/contratos'
 import { listarRepresentantes } from '@balcao/dominio/tickets/catalogo/contratos'

@@ -7,7 +7,7 @@ import { colunasDeTickets } from '../../features/tickets/lista/colunas.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
-import { useSessao } from '../../platform/sessao.tsx'
+import { useContexto } from '../../platform/listas/contexto.ts'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 
@@ -32,14 +32,9 @@ function useTicketsDoCliente(idCli: number) {
 
 /** CLI-01, CLI-07 The tickets of a customer, and the one that is open. */
 export function TicketsDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoClienteProps) {
-  const { pode, filiais } = useSessao()
+  const contexto = useContexto()
   const { consulta, irPara, soAbertos, filtrar } = useTicketsDoCliente(idCli)
-  const comFilial = filiais.length > 1
-  const interno = pode('TICKET_INTERNO')
-  const colunas = useMemo(
-    () => colunasDeTickets(interno, comFilial).filter(({ id }) => id !== 'cliente'),
-    [interno, comFilial],
-  )
+  const colunas = useMemo(() => colunasDeTickets(contexto).filter(({ id }) => id !== 'cliente'), [contexto])
   return (
     <>
       <Secao
@@ -62,7 +57,7 @@ export function TicketsDoCliente({ titulo, idCli, item, aoAbrirItem }: SecaoDoCl
               itens={itens}
               chaveDe={({ id }) => id}
               nomeDe={({ protocolo }) => `ticket ${formatarProtocolo(protocolo)}`}
-              aoAbrir={pode('TICKET_VER') ? ({ id }) => aoAbrirItem(id) : undefined}
+              aoAbrir={contexto.pode('TICKET_VER') ? ({ id }) => aoAbrirItem(id) : undefined}
             />
             <Paginacao rotulo="Páginas de tickets" paginator={paginator} aoMudar={irPara} />
           </>

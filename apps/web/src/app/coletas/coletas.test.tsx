@@ -1,5 +1,5 @@
+import type { ColetaDaLista, TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import {
-  type ColetaDaLista,
   type ColetaDetalhada,
   cancelarColeta,
   confirmarColeta,
@@ -10,7 +10,6 @@ import {
   listarTransportadorasParaColeta,
   obterColeta,
   obterResponsavel,
-  type TicketQueAguarda,
 } from '@balcao/dominio/coletas/contratos'
 import { formatarData, hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'

@@ -1,6 +1,10 @@
+import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
+import { listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
 import * as z from 'zod/mini'
-import { FILTROS_DE_RECEBIDAS } from '../../features/correio/lista/filtros-de-recebidas.ts'
-import { FILTROS_DA_TRIAGEM } from '../../features/whatsapp/triagem/filtros-da-triagem.ts'
+import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
+
+export const FILTROS_DE_RECEBIDAS = filtrosDeLista(listarRecebidas.query)
+export const FILTROS_DA_TRIAGEM = filtrosDeLista(listarTriagemDoWhatsapp.query)
 
 const ABA = z.enum(['emails', 'whatsapp'])
 export type Aba = z.output<typeof ABA>

@@ -4,16 +4,20 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { CaixasParadas } from '../../features/correio/caixas-paradas.tsx'
 import { DialogoDaRecebida } from '../../features/correio/dialogo-da-recebida.tsx'
-import { FILTROS_DE_RECEBIDAS } from '../../features/correio/lista/filtros-de-recebidas.ts'
 import { LISTA_DE_RECEBIDAS } from '../../features/correio/lista/lista-de-recebidas.tsx'
 import { DialogoDaTriagem } from '../../features/whatsapp/triagem/dialogo-da-triagem.tsx'
-import { FILTROS_DA_TRIAGEM } from '../../features/whatsapp/triagem/filtros-da-triagem.ts'
 import { LISTA_DA_TRIAGEM } from '../../features/whatsapp/triagem/lista-da-triagem.tsx'
 import { useConsulta } from '../../platform/consultas.ts'
 import { ListaDescrita } from '../../platform/listas/lista-descrita.tsx'
 import { useReleituraAoVivo } from '../../platform/tempo-real.ts'
 import { PaginaDeLista } from '../../ui/listas/pagina-de-lista.tsx'
-import type { Aba, EnderecoDeRecebidas, MudarEndereco } from './endereco.ts'
+import {
+  type Aba,
+  type EnderecoDeRecebidas,
+  FILTROS_DA_TRIAGEM,
+  FILTROS_DE_RECEBIDAS,
+  type MudarEndereco,
+} from './endereco.ts'
 
 type PaginaDeRecebidasProps = {
   endereco: EnderecoDeRecebidas

@@ -1,4 +1,5 @@
 import { canalDoColaborador } from '@balcao/dominio/realtime/canais'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { CANAL_DE_TICKETS } from '@balcao/dominio/tickets/canais'
 import {
   arquivarVarios,
@@ -6,7 +7,6 @@ import {
   encaminharVarios,
   exportarTickets,
   listarTickets,
-  type TicketDaLista,
 } from '@balcao/dominio/tickets/lista/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -5,7 +5,7 @@ import {
   type SituacaoDoOrcamento,
 } from '@balcao/dominio/atendimentos/situacao'
 import { formatarData } from '@balcao/dominio/formatos/datas'
-import type { OrcamentoDaLista } from '@balcao/dominio/orcamentos/contratos'
+import type { OrcamentoDaLista } from '@balcao/dominio/orcamentos/campos'
 import { Group, Radio } from '@mantine/core'
 import { useMemo } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'

@@ -1,8 +1,7 @@
 import { type ComponentProps, useMemo } from 'react'
-import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
-import { useSessao } from '../../platform/sessao.tsx'
+import { useContexto } from '../../platform/listas/contexto.ts'
 import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
@@ -19,15 +18,10 @@ type OrcamentosDoClienteProps = SecaoDoClienteProps &
 /** CLI-01 The quotes of a customer. */
 export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
   const { titulo, idCli, item, aoAbrirItem, aoAtender, frete } = props
-  const { pode, filiais } = useSessao()
+  const contexto = useContexto()
   const orcamentos = useOrcamentosDoCliente(idCli)
   const hoje = useDiaAtual()
-  const dinheiro = useFormatoDeDinheiro()
-  const comFilial = filiais.length > 1
-  const colunas = useMemo(
-    () => colunasDeOrcamentos({ dinheiro, comFilial, doCliente: true }),
-    [dinheiro, comFilial],
-  )
+  const colunas = useMemo(() => colunasDeOrcamentos(contexto, { doCliente: true }), [contexto])
   return (
     <>
       <Secao
@@ -56,7 +50,7 @@ export function OrcamentosDoCliente(props: OrcamentosDoClienteProps) {
               itens={itens}
               chaveDe={({ id }) => id}
               nomeDe={({ id }) => `Orçamento ${id}`}
-              aoAbrir={pode('ORCAMENTO_VER') ? ({ id }) => aoAbrirItem(id) : undefined}
+              aoAbrir={contexto.pode('ORCAMENTO_VER') ? ({ id }) => aoAbrirItem(id) : undefined}
               ordenacao={orcamentos.ordenacao}
               aoOrdenar={orcamentos.ordenar}
             />

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { useFormatoDeDinheiro } from '../../platform/dinheiro.ts'
 import { Secao } from '../../platform/ficha/secao.tsx'
 import type { SecaoDoClienteProps } from '../../platform/ficha/secao-do-cliente.ts'
-import { useSessao } from '../../platform/sessao.tsx'
+import { useContexto } from '../../platform/listas/contexto.ts'
 import { CampoDePeriodo } from '../../ui/campos/campo-de-periodo.tsx'
 import { EscolhasRapidas } from '../../ui/listas/escolhas-rapidas.tsx'
 import { Paginacao } from '../../ui/listas/paginacao.tsx'
 import { Tabela } from '../../ui/listas/tabela.tsx'
 import { DialogoDoPedido } from './dialogo-do-pedido.tsx'
-import { colunasDePedidos } from './lista/colunas.tsx'
+import { colunasDePedidos } from './lista/colunas.ts'
 import { usePedidosDoCliente } from './use-pedidos-do-cliente.ts'
 
 type PedidosDoClienteProps = SecaoDoClienteProps & {
@@ -20,14 +19,9 @@ type PedidosDoClienteProps = SecaoDoClienteProps & {
 /** CLI-01, DOC-06 The orders of a customer: those of today, and further back in one press. */
 export function PedidosDoCliente(props: PedidosDoClienteProps) {
   const { titulo, idCli, item, aoAbrirItem, aoAbrirNota } = props
-  const { pode, filiais } = useSessao()
+  const contexto = useContexto()
   const pedidos = usePedidosDoCliente(idCli)
-  const dinheiro = useFormatoDeDinheiro()
-  const comFilial = filiais.length > 1
-  const colunas = useMemo(
-    () => colunasDePedidos({ dinheiro, comFilial, doCliente: true }),
-    [dinheiro, comFilial],
-  )
+  const colunas = useMemo(() => colunasDePedidos(contexto, { doCliente: true }), [contexto])
   return (
     <>
       <Secao
@@ -56,7 +50,7 @@ export function PedidosDoCliente(props: PedidosDoClienteProps) {
               itens={itens}
               chaveDe={({ id }) => id}
               nomeDe={({ id }) => `Pedido ${id}`}
-              aoAbrir={pode('PEDIDO_VER') ? ({ id }) => aoAbrirItem(id) : undefined}
+              aoAbrir={contexto.pode('PEDIDO_VER') ? ({ id }) => aoAbrirItem(id) : undefined}
               ordenacao={pedidos.ordenacao}
               aoOrdenar={pedidos.ordenar}
             />

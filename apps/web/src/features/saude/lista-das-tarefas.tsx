@@ -1,10 +1,10 @@
 import { listarTarefasQueFalharam, type TarefaQueFalhou } from '@balcao/dominio/saude/contratos'
 import { SITUACOES_DA_TAREFA } from '@balcao/dominio/saude/situacoes'
 import { descreverLista, opcoesDe } from '../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
 import type { Coluna } from '../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../ui/retorno/tempo-relativo.tsx'
-import { FILTROS_DAS_TAREFAS } from './filtros-das-tarefas.ts'
 import { SituacaoDaTarefaEmEtiqueta } from './situacoes.tsx'
 
 const COLUNAS: Coluna<TarefaQueFalhou>[] = [
@@ -60,7 +60,7 @@ export const LISTA_DAS_TAREFAS = descreverLista({
   titulo: 'Tarefas que falharam',
   nomes: { um: 'tarefa', varios: 'tarefas', genero: 'a' },
   contrato: listarTarefasQueFalharam,
-  leitura: FILTROS_DAS_TAREFAS,
+  leitura: filtrosDeLista(listarTarefasQueFalharam.query),
   colunas: () => COLUNAS,
   filtros: [
     {

@@ -1,6 +1,6 @@
 import { formatarDataHora } from '@balcao/dominio/formatos/datas'
 import { textoDoPrazo } from '@balcao/dominio/prazos/rotulos'
-import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerPause } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useAgora } from '../../ui/retorno/use-agora.ts'

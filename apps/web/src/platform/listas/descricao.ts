@@ -24,7 +24,10 @@ export type OpcoesDoServidor = {
   /** Made once per list, so that the same answer gives the same options. */
   selecionar: (resposta: unknown) => readonly OpcaoDeFiltro[]
 }
-type Opcoes = readonly OpcaoDeFiltro[] | ((contexto: Contexto) => readonly OpcaoDeFiltro[]) | OpcoesDoServidor
+export type Opcoes =
+  | readonly OpcaoDeFiltro[]
+  | ((contexto: Contexto) => readonly OpcaoDeFiltro[])
+  | OpcoesDoServidor
 
 export function opcoesDoServidor<K extends Contrato, V extends ValorDeOpcao>(
   contrato: K,
@@ -35,7 +38,7 @@ export function opcoesDoServidor<K extends Contrato, V extends ValorDeOpcao>(
 }
 
 /** '{CHAVE: nome}' of the domain as options. */
-export const opcoesDe = <V extends string>(nomes: Record<V, string>): Opcao<V>[] =>
+export const opcoesDe = <V extends string>(nomes: Readonly<Record<V, string>>): Opcao<V>[] =>
   (Object.entries(nomes) as [V, string][]).map(([valor, nome]) => ({ valor, nome }))
 
 type Comum = {

@@ -1,4 +1,5 @@
 import type { Automacao } from '@balcao/dominio/automacoes/contratos'
+import { listarAutomacoes } from '@balcao/dominio/automacoes/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -10,12 +11,12 @@ import {
 } from '../../features/automacoes/editar/dialogo-da-automacao.tsx'
 import { ExecucoesDaAutomacao } from '../../features/automacoes/editar/execucoes-da-automacao.tsx'
 import { useExclusao } from '../../features/automacoes/editar/use-exclusao.ts'
-import { FILTROS_DE_AUTOMACOES } from '../../features/automacoes/lista/filtros-de-automacoes.ts'
 import { LISTA_DE_AUTOMACOES } from '../../features/automacoes/lista/lista-de-automacoes.tsx'
+import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
 
 export const Route = createFileRoute('/_interno/automacoes')({
   staticData: { titulo: 'Automações', acao: 'AUTOMACAO_MANTER' },
-  validateSearch: FILTROS_DE_AUTOMACOES.ler,
+  validateSearch: filtrosDeLista(listarAutomacoes.query).ler,
   component: Automacoes,
 })
 

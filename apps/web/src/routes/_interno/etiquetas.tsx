@@ -1,4 +1,5 @@
 import type { EtiquetaDaLista } from '@balcao/dominio/etiquetas/contratos'
+import { listarEtiquetas } from '@balcao/dominio/etiquetas/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -6,12 +7,12 @@ import { useState } from 'react'
 import { ListaDaRota } from '../../app/lista-da-rota.tsx'
 import { DialogoDaEtiqueta } from '../../features/etiquetas/editar/dialogo-da-etiqueta.tsx'
 import { useExclusao } from '../../features/etiquetas/editar/use-exclusao.ts'
-import { FILTROS_DE_ETIQUETAS } from '../../features/etiquetas/lista/filtros-de-etiquetas.ts'
 import { LISTA_DE_ETIQUETAS } from '../../features/etiquetas/lista/lista-de-etiquetas.tsx'
+import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
 
 export const Route = createFileRoute('/_interno/etiquetas')({
   staticData: { titulo: 'Etiquetas', acao: 'ETIQUETA_GERIR' },
-  validateSearch: FILTROS_DE_ETIQUETAS.ler,
+  validateSearch: filtrosDeLista(listarEtiquetas.query).ler,
   component: Etiquetas,
 })
 

@@ -1,4 +1,5 @@
 import type { RespostaDaLista } from '@balcao/dominio/respostas/contratos'
+import { listarRespostas } from '@balcao/dominio/respostas/contratos'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
@@ -9,12 +10,12 @@ import {
   type RespostaAberta,
 } from '../../features/respostas/editar/dialogo-da-resposta.tsx'
 import { useExclusao } from '../../features/respostas/editar/use-exclusao.ts'
-import { FILTROS_DE_RESPOSTAS } from '../../features/respostas/lista/filtros-de-respostas.ts'
 import { LISTA_DE_RESPOSTAS } from '../../features/respostas/lista/lista-de-respostas.tsx'
+import { filtrosDeLista } from '../../platform/listas/filtros-de-lista.ts'
 
 export const Route = createFileRoute('/_interno/respostas')({
   staticData: { titulo: 'Respostas prontas', acao: 'RESPOSTA_USAR' },
-  validateSearch: FILTROS_DE_RESPOSTAS.ler,
+  validateSearch: filtrosDeLista(listarRespostas.query).ler,
   component: Respostas,
 })
 

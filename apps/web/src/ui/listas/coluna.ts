@@ -1,31 +1,17 @@
+import type { LugarDaColuna } from '@balcao/dominio/listas/campos'
 import type { Direcao } from '@balcao/dominio/listas/ordenacao'
 import type { ReactNode } from 'react'
 
 /** Define columns outside the component (or memoise them): rows render again only when what they receive changes. */
-export interface Coluna<Item> {
+export interface Coluna<Item> extends LugarDaColuna {
   id: string
   cabecalho: string
   celula: (item: Item) => ReactNode
   alinhamento?: 'esquerda' | 'centro' | 'direita'
   /** `true` sorts by the id; a text names another field of the server */
   ordenavel?: boolean | string
-  /** in pixels; without it, the columns share what is left */
-  largura?: number
-  /** what a column without `largura` keeps on a narrow screen, where the table scrolls sideways instead */
-  larguraMinima?: number
-  /** share of what is left over the least widths, for a column without `largura`; 1 when absent */
-  peso?: number
-  /** what it should have before it costs a column that can be done without; without it, the least it keeps */
-  confortavel?: number
-  /** left out where the columns do not fit, before the table scrolls sideways; of several, the smallest number first */
-  dispensavel?: boolean | number
   /** what it shows where another column was left out */
   naFalta?: { de: string; celula: (item: Item) => ReactNode }
-  /**
-   * place on a phone's card; without it a line of its own, and the first column is the title. 'canto' stands beside the
-   * title; columns of the same number share a line, or two, without their names, the last one at its end
-   */
-  noCartao?: 'titulo' | 'canto' | 'linha' | 'oculto' | number
   /** what a card shows of it, where that is less than the table does */
   celulaDoCartao?: (item: Item) => ReactNode
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contrato } from '../../contrato.ts'
 import { campoId } from '../../validacao.ts'
-import { ticketDaLista } from '../lista/contratos.ts'
+import { ticketDaLista } from '../campos.ts'
 import { type GrupoDaFila, gruposDaFila } from './ordem.ts'
 
 /** How many tickets the next one may be told to leave out. */

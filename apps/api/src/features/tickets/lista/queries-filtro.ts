@@ -1,7 +1,8 @@
 import { inicioDoDia, somarDias } from '@balcao/dominio/formatos/datas'
+import { filtrosPermitidos } from '@balcao/dominio/listas/campos'
 import { emCadaFilial, type PorFilial } from '@balcao/dominio/parametros'
 import { pode } from '@balcao/dominio/permissoes'
-import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
+import { CAMPOS_DO_TICKET } from '@balcao/dominio/tickets/campos'
 import { filtrosDeTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import {
@@ -86,8 +87,8 @@ export function ondeDaLista(
   /** What the term of the filter finds, asked for beforehand (`comTermo`). */
   comOTermo: SQL | undefined,
 ): SQL | undefined {
-  const porDentro = pode(sessao.autorizacoes, 'TICKET_INTERNO')
-  const filtro: FiltroDeTickets = { ...SEM_FILTRO, ...filtrosPermitidos(pedido, porDentro) }
+  const permitidos = filtrosPermitidos(CAMPOS_DO_TICKET, pedido, (acao) => pode(sessao.autorizacoes, acao))
+  const filtro: FiltroDeTickets = { ...SEM_FILTRO, ...permitidos }
   const { dtIni, dtFim, idCli, tipo, operador, setor, filial, representante, regiao, prazo } = filtro
   const algum = (coluna: AnyColumn, ids: readonly number[]) =>
     ids.length > 0 ? umDe(coluna, ids) : undefined

@@ -1,8 +1,8 @@
 import { listarAutomacoes } from '@balcao/dominio/automacoes/contratos'
 import { QUANDOS } from '@balcao/dominio/automacoes/quando'
 import { descreverLista, opcoesDe } from '../../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import { COLUNAS } from './colunas.tsx'
-import { FILTROS_DE_AUTOMACOES } from './filtros-de-automacoes.ts'
 
 /** MES-10 */
 export const LISTA_DE_AUTOMACOES = descreverLista({
@@ -10,7 +10,7 @@ export const LISTA_DE_AUTOMACOES = descreverLista({
   titulo: 'Automações',
   nomes: { um: 'automação', varios: 'automações', genero: 'a' },
   contrato: listarAutomacoes,
-  leitura: FILTROS_DE_AUTOMACOES,
+  leitura: filtrosDeLista(listarAutomacoes.query),
   colunas: () => COLUNAS,
   filtros: [
     { tipo: 'termo', placeholder: 'Nome da automação…' },

@@ -1,8 +1,10 @@
+import { CAMPOS_DO_AVISO } from '@balcao/dominio/avisos/campos'
 import { exportarAvisos, listarAvisos } from '@balcao/dominio/avisos/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { COLUNAS } from './colunas.tsx'
-import { FILTROS_DE_AVISOS } from './filtros-de-avisos.ts'
 import { MarcarComoLidos } from './marcar-como-lidos.tsx'
 
 // The bell asks for fewer at a time.
@@ -14,19 +16,9 @@ export const LISTA_DE_AVISOS = descreverLista({
   titulo: 'Avisos',
   nomes: { um: 'aviso', varios: 'avisos', genero: 'o' },
   contrato: listarAvisos,
-  leitura: FILTROS_DE_AVISOS,
+  leitura: filtrosDeLista(listarAvisos.query),
   colunas: () => COLUNAS,
-  filtros: [
-    {
-      tipo: 'periodo',
-      de: 'dtIni',
-      ate: 'dtFim',
-      rotulo: 'Publicação',
-      rotuloDoCampo: 'Data de publicação',
-    },
-    { tipo: 'sim-nao', campo: 'naoLidos', rotulo: 'Leitura', texto: 'Só não lidos' },
-    { tipo: 'sim-nao', campo: 'importantes', rotulo: 'Aviso', texto: 'Só importantes' },
-  ],
+  filtros: filtrosDosCampos(CAMPOS_DO_AVISO),
   consulta: (filtros) => ({ take: POR_PAGINA, ...filtros }),
   nomeDe: ({ titulo }) => `aviso ${titulo}`,
   vazio: ({ filtrada }) =>

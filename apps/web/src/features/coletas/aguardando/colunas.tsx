@@ -1,4 +1,4 @@
-import type { TicketQueAguarda } from '@balcao/dominio/coletas/contratos'
+import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'

@@ -1,8 +1,5 @@
-import {
-  gerarOrdensDeColeta,
-  TAMANHO_DA_OBSERVACAO,
-  type TicketQueAguarda,
-} from '@balcao/dominio/coletas/contratos'
+import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
+import { gerarOrdensDeColeta, TAMANHO_DA_OBSERVACAO } from '@balcao/dominio/coletas/contratos'
 import {
   TIPOS_DE_RESPONSAVEL,
   type TipoDeResponsavel,

@@ -1,4 +1,4 @@
-import type { TicketQueAguarda } from '@balcao/dominio/coletas/contratos'
+import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import { IconTruckReturn } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import type { AcoesDoLoteProps } from '../../../platform/listas/descricao.ts'

@@ -1,9 +1,11 @@
+import { CAMPOS_DO_QUE_AGUARDA } from '@balcao/dominio/coletas/campos'
 import { exportarAguardandoColeta, listarAguardandoColeta } from '@balcao/dominio/coletas/contratos'
 import type { RespostaDe } from '@balcao/dominio/contrato'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { descreverLista, type OpcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { contar } from '../contar.ts'
 import { FILTROS_AGUARDANDO } from '../endereco.ts'
 import { COLUNAS } from './colunas.tsx'
@@ -31,10 +33,7 @@ export const LISTA_AGUARDANDO = descreverLista({
   contrato: listarAguardandoColeta,
   leitura: FILTROS_AGUARDANDO,
   colunas: () => COLUNAS,
-  filtros: [
-    { tipo: 'termo', placeholder: 'Protocolo, cliente, cidade…' },
-    { tipo: 'escolha', campo: 'cidade', rotulo: 'Cidade', todos: 'Todas', opcoes: CIDADES },
-  ],
+  filtros: filtrosDosCampos(CAMPOS_DO_QUE_AGUARDA, { cidade: { opcoes: CIDADES } }),
   nomeDe: ({ protocolo }) => `ticket ${formatarProtocolo(protocolo)}`,
   enderecoDe: ({ id }) => `/tickets/${id}`,
   vazio: ({ filtrada }) =>

@@ -1,4 +1,4 @@
-import type { TicketQueAguarda } from '@balcao/dominio/coletas/contratos'
+import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 
 export type GrupoDaCidade = { ibge: string; nome: string; tickets: TicketQueAguarda[] }
 

@@ -1,4 +1,4 @@
-import type { TicketQueAguarda } from '@balcao/dominio/coletas/contratos'
+import type { TicketQueAguarda } from '@balcao/dominio/coletas/campos'
 import { repartirEmOrdens } from '@balcao/dominio/coletas/regras'
 import type { TipoDeResponsavel } from '@balcao/dominio/coletas/situacoes'
 import { formatarNumero } from '@balcao/dominio/formatos/dinheiro'

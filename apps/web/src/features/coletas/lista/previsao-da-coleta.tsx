@@ -1,4 +1,4 @@
-import type { ColetaDaLista } from '@balcao/dominio/coletas/contratos'
+import type { ColetaDaLista } from '@balcao/dominio/coletas/campos'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { useDiaAtual } from '../../../ui/retorno/use-dia-atual.ts'

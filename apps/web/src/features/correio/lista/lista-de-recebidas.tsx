@@ -1,8 +1,8 @@
 import { listarRecebidas } from '@balcao/dominio/correio/entrada/contratos'
 import { ESTADOS_DA_RECEBIDA } from '@balcao/dominio/correio/entrada/estados'
 import { descreverLista, opcoesDe } from '../../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import { COLUNAS } from './colunas.tsx'
-import { FILTROS_DE_RECEBIDAS } from './filtros-de-recebidas.ts'
 
 /** ALC-02 Whatever came in, and what became of it. */
 export const LISTA_DE_RECEBIDAS = descreverLista({
@@ -10,7 +10,7 @@ export const LISTA_DE_RECEBIDAS = descreverLista({
   titulo: 'E-mails',
   nomes: { um: 'e-mail', varios: 'e-mails', genero: 'o' },
   contrato: listarRecebidas,
-  leitura: FILTROS_DE_RECEBIDAS,
+  leitura: filtrosDeLista(listarRecebidas.query),
   colunas: () => COLUNAS,
   filtros: [
     { tipo: 'termo', placeholder: 'Remetente ou assunto…' },

@@ -5,11 +5,11 @@ import {
 } from '@balcao/dominio/etiquetas/contratos'
 import { CORES_DA_ETIQUETA } from '@balcao/dominio/etiquetas/cores'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { FILTROS_DE_ETIQUETAS } from './filtros-de-etiquetas.ts'
 
 const por = (campo: OrdenacaoDeEtiquetas) => campo
 
@@ -48,7 +48,7 @@ export const LISTA_DE_ETIQUETAS = descreverLista({
   titulo: 'Etiquetas',
   nomes: { um: 'etiqueta', varios: 'etiquetas', genero: 'a' },
   contrato: listarEtiquetas,
-  leitura: FILTROS_DE_ETIQUETAS,
+  leitura: filtrosDeLista(listarEtiquetas.query),
   colunas: () => COLUNAS,
   filtros: [{ tipo: 'termo', placeholder: 'Nome…' }],
   nomeDe: ({ nome }) => `etiqueta ${nome}`,

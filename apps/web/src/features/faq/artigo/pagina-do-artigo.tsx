@@ -1,4 +1,5 @@
-import { type Artigo, PUBLICOS_DO_ARTIGO } from '@balcao/dominio/faq/contratos'
+import { PUBLICOS_DO_ARTIGO } from '@balcao/dominio/faq/campos'
+import type { Artigo } from '@balcao/dominio/faq/contratos'
 import { formatarData } from '@balcao/dominio/formatos/datas'
 import { Button, Group, Paper, Skeleton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'

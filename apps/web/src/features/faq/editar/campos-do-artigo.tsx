@@ -1,9 +1,5 @@
-import {
-  listarTiposDeArtigo,
-  PUBLICOS_DO_ARTIGO,
-  type PublicoDoArtigo,
-  TAMANHO_DO_ARTIGO,
-} from '@balcao/dominio/faq/contratos'
+import { PUBLICOS_DO_ARTIGO, type PublicoDoArtigo } from '@balcao/dominio/faq/campos'
+import { listarTiposDeArtigo, TAMANHO_DO_ARTIGO } from '@balcao/dominio/faq/contratos'
 import { Paper, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'

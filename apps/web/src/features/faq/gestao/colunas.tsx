@@ -1,9 +1,5 @@
-import {
-  type ArtigoDaLista,
-  type OrdenacaoDeArtigos,
-  PUBLICOS_DO_ARTIGO,
-  SITUACOES_DO_ARTIGO,
-} from '@balcao/dominio/faq/contratos'
+import { type ArtigoDaLista, PUBLICOS_DO_ARTIGO, SITUACOES_DO_ARTIGO } from '@balcao/dominio/faq/campos'
+import type { OrdenacaoDeArtigos } from '@balcao/dominio/faq/contratos'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'

@@ -1,14 +1,10 @@
-import {
-  exportarArtigos,
-  listarArtigos,
-  listarTiposDeArtigo,
-  PUBLICOS_DO_ARTIGO,
-  SITUACOES_DO_ARTIGO,
-} from '@balcao/dominio/faq/contratos'
+import { CAMPOS_DO_ARTIGO } from '@balcao/dominio/faq/campos'
+import { exportarArtigos, listarArtigos, listarTiposDeArtigo } from '@balcao/dominio/faq/contratos'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
-import { descreverLista, opcoesDe, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { COLUNAS } from './colunas.tsx'
-import { FILTROS_DE_ARTIGOS } from './filtros-de-artigos.ts'
 import { LoteDeArtigos } from './lote-de-artigos.tsx'
 
 // Rows take less room than the cards of who reads.
@@ -20,31 +16,13 @@ export const LISTA_DE_ARTIGOS = descreverLista({
   titulo: 'Artigos',
   nomes: { um: 'artigo', varios: 'artigos', genero: 'o' },
   contrato: listarArtigos,
-  leitura: FILTROS_DE_ARTIGOS,
+  leitura: filtrosDeLista(listarArtigos.query),
   colunas: () => COLUNAS,
-  filtros: [
-    { tipo: 'termo', placeholder: 'Título, palavra-chave, texto…' },
-    {
-      tipo: 'escolha',
-      campo: 'tipo',
-      rotulo: 'Tipo',
+  filtros: filtrosDosCampos(CAMPOS_DO_ARTIGO, {
+    tipo: {
       opcoes: opcoesDoServidor(listarTiposDeArtigo, ({ id, descricao }) => ({ valor: id, nome: descricao })),
     },
-    {
-      tipo: 'escolha',
-      campo: 'situacao',
-      rotulo: 'Situação',
-      todos: 'Todas',
-      opcoes: opcoesDe(SITUACOES_DO_ARTIGO),
-    },
-    {
-      tipo: 'escolha',
-      campo: 'publico',
-      rotulo: 'Para quem',
-      todos: 'Qualquer',
-      opcoes: opcoesDe(PUBLICOS_DO_ARTIGO),
-    },
-  ],
+  }),
   consulta: (filtros) => ({ take: POR_PAGINA, ...filtros }),
   nomeDe: ({ titulo }) => `artigo ${titulo}`,
   enderecoDe: ({ id }) => `/artigo/${id}/editar`,

@@ -1,8 +1,5 @@
-import {
-  type ArtigoDaLista,
-  despublicarVariosArtigos,
-  publicarVariosArtigos,
-} from '@balcao/dominio/faq/contratos'
+import type { ArtigoDaLista } from '@balcao/dominio/faq/campos'
+import { despublicarVariosArtigos, publicarVariosArtigos } from '@balcao/dominio/faq/contratos'
 import { IconEyeOff, IconWorldUpload } from '@tabler/icons-react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { useAcao } from '../../../platform/consultas.ts'

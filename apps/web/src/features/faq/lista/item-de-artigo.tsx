@@ -1,4 +1,4 @@
-import { type ArtigoDaLista, PUBLICOS_DO_ARTIGO } from '@balcao/dominio/faq/contratos'
+import { type ArtigoDaLista, PUBLICOS_DO_ARTIGO } from '@balcao/dominio/faq/campos'
 import { Link } from '@tanstack/react-router'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'
 import { EtiquetaDeScore } from '../etiqueta-de-score.tsx'

@@ -1,13 +1,13 @@
+import { CAMPOS_DO_ORCAMENTO } from '@balcao/dominio/orcamentos/campos'
 import { exportarOrcamentos, listarOrcamentos } from '@balcao/dominio/orcamentos/lista'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import { emDatas } from '../../../documentos/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
-import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
-import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
 import { FILTRO_DE_STATUS_DE_ORCAMENTO } from '../../../seletores/filtro-de-status-de-pedido.ts'
 import { FILTRO_DE_VALOR } from '../../../seletores/filtro-de-valor.tsx'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { colunasDeOrcamentos } from '../colunas.tsx'
 import { FILTRO_DE_REPRESENTANTE, FILTRO_DE_VENDEDOR } from '../filtros-de-gente.ts'
 import { useOrcamentosAoVivo } from '../use-orcamentos-ao-vivo.ts'
@@ -30,26 +30,15 @@ export const LISTA_DE_ORCAMENTOS = descreverLista({
   nomes: { um: 'orçamento', varios: 'orçamentos', genero: 'o' },
   contrato: listarOrcamentos,
   leitura: FILTROS_DE_ORCAMENTOS,
-  colunas: (contexto) =>
-    colunasDeOrcamentos({ dinheiro: dinheiroEm(contexto), comFilial: contexto.filiais.length > 1 }),
-  filtros: [
-    { tipo: 'termo', placeholder: 'Número, cliente, OC…' },
-    FILTRO_DE_CLIENTE,
-    FILTRO_DE_STATUS_DE_ORCAMENTO,
-    FILTRO_DE_FILIAL,
-    FILTRO_DE_PERIODO,
-    {
-      extra: true,
-      tipo: 'escolha',
-      campo: 'venceEm',
-      rotulo: 'Vence',
-      todos: 'Qualquer dia',
-      opcoes: VENCENDO,
-    },
-    FILTRO_DE_VALOR,
-    FILTRO_DE_VENDEDOR,
-    FILTRO_DE_REPRESENTANTE,
-  ],
+  colunas: (contexto) => colunasDeOrcamentos(contexto),
+  filtros: filtrosDosCampos(CAMPOS_DO_ORCAMENTO, {
+    status: FILTRO_DE_STATUS_DE_ORCAMENTO,
+    dtIni: FILTRO_DE_PERIODO,
+    venceEm: { opcoes: VENCENDO },
+    vlMin: FILTRO_DE_VALOR,
+    vendedor: FILTRO_DE_VENDEDOR,
+    representante: FILTRO_DE_REPRESENTANTE,
+  }),
   atalhos: { rotulo: 'Período dos orçamentos', itens: periodosRapidos },
   consulta: (filtros, { agora }) => emDatas(filtros, agora),
   contagem: ({ paginator, vlTotGeral }, contexto) =>

@@ -1,3 +1,4 @@
+import { CAMPOS_DO_PEDIDO } from '@balcao/dominio/pedidos/campos'
 import { CANAL_DE_PEDIDOS } from '@balcao/dominio/pedidos/canais'
 import {
   exportarMeusPedidos,
@@ -10,11 +11,10 @@ import { emDatas } from '../../../documentos/dias-da-lista.ts'
 import { formatoDeDinheiro } from '../../../platform/dinheiro.ts'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
-import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
 import { useReleituraAoVivo } from '../../../platform/tempo-real.ts'
-import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
 import { FILTRO_DE_STATUS_DE_PEDIDO } from '../../../seletores/filtro-de-status-de-pedido.ts'
-import { colunasDePedidos } from './colunas.tsx'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
+import { colunasDePedidos } from './colunas.ts'
 import { FILTROS_DE_PEDIDOS } from './filtros-de-pedidos.ts'
 import { ampliacao, FILTRO_DE_PERIODO, periodosRapidos } from './periodo-dos-pedidos.ts'
 
@@ -31,15 +31,11 @@ export const LISTA_DE_PEDIDOS = descreverLista({
   nomes: { um: 'pedido', varios: 'pedidos', genero: 'o' },
   contrato: listarPedidos,
   leitura: FILTROS_DE_PEDIDOS,
-  colunas: (contexto) =>
-    colunasDePedidos({ dinheiro: dinheiroEm(contexto), comFilial: contexto.filiais.length > 1 }),
-  filtros: [
-    { tipo: 'termo', placeholder: 'Número, cliente, OC…' },
-    FILTRO_DE_CLIENTE,
-    FILTRO_DE_STATUS_DE_PEDIDO,
-    FILTRO_DE_FILIAL,
-    FILTRO_DE_PERIODO,
-  ],
+  colunas: (contexto) => colunasDePedidos(contexto),
+  filtros: filtrosDosCampos(CAMPOS_DO_PEDIDO, {
+    status: FILTRO_DE_STATUS_DE_PEDIDO,
+    dtIni: FILTRO_DE_PERIODO,
+  }),
   atalhos: { rotulo: 'Período dos pedidos', itens: periodosRapidos },
   consulta: (filtros, { agora }) => emDatas(filtros, agora),
   contagem: ({ paginator, vlTotGeral }, contexto) =>
@@ -71,7 +67,6 @@ export const LISTA_DE_MEUS_PEDIDOS: typeof LISTA_DE_PEDIDOS = {
   contrato: listarMeusPedidos,
   exportar: exportarMeusPedidos,
   visoes: VISOES['meus-pedidos'],
-  colunas: (contexto) =>
-    colunasDePedidos({ dinheiro: dinheiroEm(contexto), comFilial: contexto.filiais.length > 1, meus: true }),
+  colunas: (contexto) => colunasDePedidos(contexto, { meus: true }),
   enderecoDe: ({ id }) => `/pedidos/${id}?de=meus`,
 }

@@ -2,8 +2,8 @@ import { listarRespostas } from '@balcao/dominio/respostas/contratos'
 import { ESCOPOS } from '@balcao/dominio/respostas/escopos'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
 import { descreverLista, opcoesDe, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import { COLUNAS } from './colunas.tsx'
-import { FILTROS_DE_RESPOSTAS } from './filtros-de-respostas.ts'
 
 /** MES-05 */
 export const LISTA_DE_RESPOSTAS = descreverLista({
@@ -11,7 +11,7 @@ export const LISTA_DE_RESPOSTAS = descreverLista({
   titulo: 'Respostas prontas',
   nomes: { um: 'resposta pronta', varios: 'respostas prontas', genero: 'a' },
   contrato: listarRespostas,
-  leitura: FILTROS_DE_RESPOSTAS,
+  leitura: filtrosDeLista(listarRespostas.query),
   colunas: () => COLUNAS,
   filtros: [
     { tipo: 'termo', placeholder: 'Título, atalho, texto…' },

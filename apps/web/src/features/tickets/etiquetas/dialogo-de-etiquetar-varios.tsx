@@ -1,6 +1,6 @@
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { etiquetarVarios } from '@balcao/dominio/tickets/etiquetas/contratos'
 import { MAXIMO_DE_ETIQUETAS_DO_TICKET } from '@balcao/dominio/tickets/etiquetas/troca'
-import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { Button, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { mensagemDoErro } from '../../../platform/api-error.ts'

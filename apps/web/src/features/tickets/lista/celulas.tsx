@@ -1,6 +1,6 @@
 import { formatarDataHora, horaEm } from '@balcao/dominio/formatos/datas'
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
-import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { ComFolga, DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { Etiqueta } from '../../../ui/listas/etiqueta.tsx'

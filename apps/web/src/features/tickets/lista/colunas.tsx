@@ -1,35 +1,27 @@
 import { nomeCurto } from '@balcao/dominio/formatos/nomes'
+import { CAMPOS_DO_TICKET, type TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { fraseDoAchado } from '@balcao/dominio/tickets/lista/achado'
-import type { OrdenacaoDeTickets, TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
-import type { Coluna } from '../../../ui/listas/coluna.ts'
+import { type ColunaPropria, colunasDosCampos } from '../../../platform/listas/colunas-dos-campos.tsx'
+import type { Contexto } from '../../../platform/listas/contexto.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { EtiquetasEmLinha } from '../etiquetas/etiquetas-em-linha.tsx'
 import { PrazoDoTicket } from '../prazo-do-ticket.tsx'
 import estilos from './celulas.module.css'
 import { Abertura, ClienteDoTicket, nomeDoCliente, StatusDoTicket } from './celulas.tsx'
 
-const por = (campo: OrdenacaoDeTickets) => campo
+type Propria = ColunaPropria<TicketDaLista>
 
-const protocolo = (comFilial: boolean): Coluna<TicketDaLista> => ({
-  id: 'protocolo',
-  cabecalho: 'Protocolo',
-  largura: 130,
-  ordenavel: por('id'),
-  celulaDoCartao: ({ protocolo }) => <span className={estilos.inteiro}>{formatarProtocolo(protocolo)}</span>,
+const protocolo = (comFilial: boolean): Propria => ({
   // Its number is part of the protocol.
+  ordenavel: 'id',
+  celulaDoCartao: ({ protocolo }) => <span className={estilos.inteiro}>{formatarProtocolo(protocolo)}</span>,
   celula: ({ protocolo, filial }) => (
     <DuasLinhas principal={formatarProtocolo(protocolo)} detalhe={comFilial ? filial.desc : null} />
   ),
 })
 
-const CLIENTE: Coluna<TicketDaLista> = {
-  id: 'cliente',
-  cabecalho: 'Cliente',
-  larguraMinima: 150,
-  confortavel: 180,
-  peso: 5,
-  noCartao: 1,
+const CLIENTE: Propria = {
   celulaDoCartao: (ticket) => nomeDoCliente(ticket),
   celula: (ticket) => <ClienteDoTicket {...ticket} estreito />,
   naFalta: {
@@ -44,25 +36,32 @@ const CLIENTE: Coluna<TicketDaLista> = {
   },
 }
 
-const noCartaoDaEtapa = ({ etapa, operador }: TicketDaLista) =>
-  [etapa.nome, operador && nomeCurto(operador.nome)].filter(Boolean).join(' · ')
-
 /** MES-08 Where the search found it, in place of what does not say so. */
 const detalheDoAchado = ({ achado }: TicketDaLista) => achado && fraseDoAchado(achado)
 
-/** MES-09 Whole, at any width. Who is outside does not need to know who is in charge, only where it is. */
-const ETAPA: Coluna<TicketDaLista> = {
-  id: 'etapa',
+const TIPO: Propria = {
+  cabecalho: 'Tipo e assunto',
+  celulaDoCartao: (ticket) => [ticket.tipo.desc, detalheDoAchado(ticket)].filter(Boolean).join(' · '),
+  celula: (ticket) => (
+    <DuasLinhas
+      inteiro
+      principal={ticket.tipo.desc}
+      titulo={[ticket.tipo.desc, ticket.achado && ticket.assunto].filter(Boolean).join('\n')}
+      detalhe={detalheDoAchado(ticket) ?? ticket.assunto}
+    />
+  ),
+}
+
+/** Who is outside does not need to know who is in charge, only where it is. */
+const ETAPA: Propria = {
   cabecalho: 'Etapa e setor',
-  largura: 182,
-  noCartao: 1,
   celulaDoCartao: ({ etapa }) => etapa.nome,
   celula: ({ etapa, setor }) => <DuasLinhas inteiro principal={etapa.nome} detalhe={setor.nome} />,
 }
-const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
-  ...ETAPA,
+const ETAPA_COM_OPERADOR: Propria = {
   cabecalho: 'Etapa e responsável',
-  celulaDoCartao: noCartaoDaEtapa,
+  celulaDoCartao: ({ etapa, operador }) =>
+    [etapa.nome, operador && nomeCurto(operador.nome)].filter(Boolean).join(' · '),
   celula: ({ etapa, setor, operador }) => (
     <DuasLinhas
       inteiro
@@ -72,68 +71,20 @@ const ETAPA_COM_OPERADOR: Coluna<TicketDaLista> = {
   ),
 }
 
-/** MES-06 The first to go where there is no room: the filter and the ticket tell them too. */
-const ETIQUETAS: Coluna<TicketDaLista> = {
-  id: 'etiquetas',
-  cabecalho: 'Etiquetas',
-  larguraMinima: 130,
-  peso: 1,
-  dispensavel: 0.5,
-  noCartao: 'oculto',
-  celula: ({ etiquetas }) => <EtiquetasEmLinha etiquetas={etiquetas} />,
-}
-
 /** TIC-01 What a row shows; who is outside sees only tickets of their own, so who they are of says nothing. */
-export function colunasDeTickets(interno: boolean, comFilial: boolean): Coluna<TicketDaLista>[] {
-  return [
-    protocolo(comFilial),
-    {
-      id: 'status',
-      cabecalho: 'Status',
-      // The longest of them goes on in a second line.
-      largura: 128,
-      noCartao: 'canto',
-      celula: (ticket) => <StatusDoTicket {...ticket} />,
-    },
-    ...(interno ? [CLIENTE] : []),
-    {
-      id: 'tipo',
-      cabecalho: 'Tipo e assunto',
-      larguraMinima: 170,
-      confortavel: 200,
-      peso: 5,
-      // Who is outside has no column of customers to tell it instead.
-      dispensavel: interno && 2,
-      noCartao: 1,
-      celulaDoCartao: (ticket) => [ticket.tipo.desc, detalheDoAchado(ticket)].filter(Boolean).join(' · '),
-      celula: (ticket) => (
-        <DuasLinhas
-          inteiro
-          principal={ticket.tipo.desc}
-          titulo={[ticket.tipo.desc, ticket.achado && ticket.assunto].filter(Boolean).join('\n')}
-          detalhe={detalheDoAchado(ticket) ?? ticket.assunto}
-        />
-      ),
-    },
-    ...(interno ? [ETIQUETAS] : []),
-    interno ? ETAPA_COM_OPERADOR : ETAPA,
-    {
-      id: 'prazo',
-      cabecalho: 'Prazo',
-      largura: 120,
-      noCartao: 1,
-      ordenavel: por('dtPrazo'),
-      celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto />,
-    },
-    {
-      id: 'abertura',
-      cabecalho: 'Abertura',
-      larguraMinima: 104,
-      peso: 2,
-      dispensavel: 1,
-      noCartao: 'oculto',
-      ordenavel: por('dtCriacao'),
+export function colunasDeTickets(contexto: Contexto) {
+  const interno = contexto.pode('TICKET_INTERNO')
+  return colunasDosCampos(CAMPOS_DO_TICKET, contexto, {
+    protocolo: protocolo(contexto.filiais.length > 1),
+    status: { celula: (ticket) => <StatusDoTicket {...ticket} /> },
+    cliente: interno && CLIENTE,
+    // Who is outside has no column of customers to tell it instead.
+    tipo: { ...TIPO, dispensavel: interno && 2 },
+    etiquetas: { celula: ({ etiquetas }) => <EtiquetasEmLinha etiquetas={etiquetas} /> },
+    etapa: interno ? ETAPA_COM_OPERADOR : ETAPA,
+    prazo: { celula: ({ prazo }) => <PrazoDoTicket prazo={prazo} curto /> },
+    datahora_criacao: {
       celula: ({ datahora_criacao, criador }) => <Abertura quando={datahora_criacao} quem={criador.nome} />,
     },
-  ]
+  })
 }

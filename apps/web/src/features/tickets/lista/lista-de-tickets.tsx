@@ -1,31 +1,21 @@
 import { listarRegioes } from '@balcao/dominio/clientes/contratos'
 import { oferecerEtiquetas } from '@balcao/dominio/etiquetas/contratos'
+import { filtrosPermitidos, ordenacoesDe } from '@balcao/dominio/listas/campos'
 import { listarSetores } from '@balcao/dominio/setores/contratos'
+import { CAMPOS_DO_TICKET } from '@balcao/dominio/tickets/campos'
 import {
   listarAtendentes,
   listarRepresentantes,
   listarStatus,
   listarTipos,
 } from '@balcao/dominio/tickets/catalogo/contratos'
-import { filtrosPermitidos } from '@balcao/dominio/tickets/filtros-internos'
-import {
-  exportarTickets,
-  FILTROS_DE_PRAZO,
-  listarTickets,
-  ORDENACOES_DE_TICKETS,
-} from '@balcao/dominio/tickets/lista/contratos'
+import { exportarTickets, listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { STATUS_ARQUIVADO } from '@balcao/dominio/tickets/situacoes'
 import { VISOES } from '@balcao/dominio/visoes/contratos'
 import type { Contexto } from '../../../platform/listas/contexto.ts'
-import {
-  type Atalho,
-  descreverLista,
-  opcoesDe,
-  opcoesDoServidor,
-} from '../../../platform/listas/descricao.ts'
-import { FILTRO_DE_FILIAL } from '../../../platform/listas/filtro-de-filial.ts'
-import { FILTRO_DE_CLIENTE } from '../../../seletores/filtro-de-cliente.tsx'
+import { type Atalho, descreverLista, opcoesDoServidor } from '../../../platform/listas/descricao.ts'
+import { filtrosDosCampos } from '../../../seletores/filtros-dos-campos.ts'
 import { colunasDeTickets } from './colunas.tsx'
 import { FILTROS_DE_TICKETS, type FiltrosDaLista } from './filtros-da-lista.ts'
 import { LoteDeTickets } from './lote/lote-adiado.tsx'
@@ -33,7 +23,6 @@ import { useMudancasAoVivo } from './use-mudancas-ao-vivo.ts'
 
 const interno = ({ pode }: Contexto) => pode('TICKET_INTERNO')
 const atende = ({ pode }: Contexto) => pode('TICKET_ASSUMIR')
-const daEquipe = { extra: true, se: interno } as const
 const dePessoa = ({ id, nome }: { id: number; nome: string }) => ({ valor: id, nome })
 
 /** TIC-01 */
@@ -43,103 +32,29 @@ export const LISTA_DE_TICKETS = descreverLista({
   nomes: { um: 'ticket', varios: 'tickets', genero: 'o' },
   contrato: listarTickets,
   leitura: FILTROS_DE_TICKETS,
-  colunas: (contexto) => colunasDeTickets(interno(contexto), contexto.filiais.length > 1),
+  colunas: colunasDeTickets,
   filtros: [
-    { tipo: 'termo', placeholder: 'Protocolo, cliente, produto, mensagem…' },
-    {
-      tipo: 'escolhas',
-      campo: 'status',
-      rotulo: 'Status',
-      opcoes: opcoesDoServidor(listarStatus, ({ id, label }) => ({ valor: id, nome: label })),
-    },
-    {
-      tipo: 'escolhas',
-      campo: 'tipo',
-      rotulo: 'Tipo',
-      opcoes: opcoesDoServidor(listarTipos, ({ id, desc, menu }) => ({
-        valor: id,
-        nome: desc,
-        detalhe: menu.description,
-      })),
-    },
-    { tipo: 'periodo', de: 'dtIni', ate: 'dtFim', rotulo: 'Abertura', rotuloDoCampo: 'Data de abertura' },
-    {
-      ...daEquipe,
-      tipo: 'escolhas',
-      campo: 'operador',
-      rotulo: 'Operador',
-      opcoes: opcoesDoServidor(listarAtendentes, dePessoa),
-    },
-    {
-      ...daEquipe,
-      tipo: 'escolhas',
-      campo: 'representante',
-      rotulo: 'Representante',
-      opcoes: opcoesDoServidor(listarRepresentantes, dePessoa),
-    },
-    {
-      ...daEquipe,
-      tipo: 'escolhas',
-      campo: 'regiao',
-      rotulo: 'Região',
-      todos: 'Todas',
-      opcoes: opcoesDoServidor(listarRegioes, dePessoa),
-    },
-    {
-      ...daEquipe,
-      tipo: 'escolhas',
-      campo: 'setor',
-      rotulo: 'Setor',
-      opcoes: opcoesDoServidor(listarSetores, dePessoa),
-    },
-    {
-      ...daEquipe,
-      tipo: 'escolhas',
-      campo: 'etiqueta',
-      rotulo: 'Etiqueta',
-      todos: 'Todas',
-      opcoes: opcoesDoServidor(oferecerEtiquetas, dePessoa),
-    },
-    {
-      ...FILTRO_DE_FILIAL,
-      extra: true,
-      se: (contexto) => interno(contexto) && FILTRO_DE_FILIAL.se(contexto),
-    },
-    {
-      ...FILTRO_DE_CLIENTE,
-      extra: true,
-      se: (contexto) => interno(contexto) && FILTRO_DE_CLIENTE.se(contexto),
-    },
-    {
-      ...daEquipe,
-      tipo: 'escolha',
-      campo: 'prazo',
-      rotulo: 'Prazo',
-      todos: 'Qualquer',
-      opcoes: opcoesDe(FILTROS_DE_PRAZO),
-    },
-    { ...daEquipe, tipo: 'ordenacao', campos: ORDENACOES_DE_TICKETS },
-    { ...daEquipe, tipo: 'sim-nao', campo: 'meus', rotulo: 'Operador', texto: 'Só os meus' },
-    {
-      ...daEquipe,
-      tipo: 'sim-nao',
-      campo: 'semOperador',
-      rotulo: 'Operador',
-      texto: 'Sem operador',
-      textoDoCampo: 'Só sem operador',
-    },
-    {
-      ...daEquipe,
-      tipo: 'sim-nao',
-      campo: 'clienteRespondeu',
-      rotulo: 'Conversa',
-      texto: 'Cliente respondeu',
-      textoDoCampo: 'Só onde o cliente respondeu',
-    },
-    { ...daEquipe, tipo: 'sim-nao', campo: 'sigo', rotulo: 'Seguidos', texto: 'Só os que sigo' },
-    { ...daEquipe, tipo: 'sim-nao', campo: 'abertos', rotulo: 'Situação', texto: 'Só em aberto' },
+    ...filtrosDosCampos(CAMPOS_DO_TICKET, {
+      status: { opcoes: opcoesDoServidor(listarStatus, ({ id, label }) => ({ valor: id, nome: label })) },
+      tipo: {
+        opcoes: opcoesDoServidor(listarTipos, ({ id, desc, menu }) => ({
+          valor: id,
+          nome: desc,
+          detalhe: menu.description,
+        })),
+      },
+      operador: { opcoes: opcoesDoServidor(listarAtendentes, dePessoa) },
+      representante: { opcoes: opcoesDoServidor(listarRepresentantes, dePessoa) },
+      regiao: { opcoes: opcoesDoServidor(listarRegioes, dePessoa) },
+      setor: { opcoes: opcoesDoServidor(listarSetores, dePessoa) },
+      etiqueta: { opcoes: opcoesDoServidor(oferecerEtiquetas, dePessoa) },
+      filial: { se: interno },
+      prazo: { se: interno },
+      abertos: { se: interno },
+    }),
+    { extra: true, se: interno, tipo: 'ordenacao', campos: ordenacoesDe(CAMPOS_DO_TICKET) },
   ],
-  permitidos: (filtros, contexto) => filtrosPermitidos(filtros, interno(contexto)),
+  permitidos: (filtros, contexto) => filtrosPermitidos(CAMPOS_DO_TICKET, filtros, contexto.pode),
   nomeDe: ({ protocolo }) => `ticket ${formatarProtocolo(protocolo)}`,
   enderecoDe: ({ id }) => `/tickets/${id}`,
   atalhos: {

@@ -1,4 +1,4 @@
-import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'

@@ -1,4 +1,4 @@
-import { FILTROS_DE_PRAZO } from '@balcao/dominio/tickets/lista/contratos'
+import { FILTROS_DE_PRAZO } from '@balcao/dominio/tickets/campos'
 import { TOM_DO_TICKET, type Tom } from '../../../ui/tema/tons.ts'
 import type { FiltrosDaLista } from '../lista/filtros-da-lista.ts'
 import type { Totais } from './use-numeros.ts'

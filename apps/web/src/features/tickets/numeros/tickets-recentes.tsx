@@ -1,4 +1,4 @@
-import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,6 @@
 import type { EntradaDe } from '@balcao/dominio/contrato'
-import { listarTickets, type TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
+import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { mensagemDoErro } from '../../../platform/api-error.ts'
 import { pesquisaNaLista } from '../../../platform/pesquisa.ts'

@@ -1,10 +1,10 @@
 import { numeroLegivel } from '@balcao/dominio/whatsapp/numero'
 import { type ConversaEmTriagem, listarTriagemDoWhatsapp } from '@balcao/dominio/whatsapp/triagem'
 import { descreverLista } from '../../../platform/listas/descricao.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 import type { Coluna } from '../../../ui/listas/coluna.ts'
 import { DuasLinhas } from '../../../ui/listas/duas-linhas.tsx'
 import { TempoRelativo } from '../../../ui/retorno/tempo-relativo.tsx'
-import { FILTROS_DA_TRIAGEM } from './filtros-da-triagem.ts'
 
 const deQuem = ({ nome, numero }: ConversaEmTriagem) => nome ?? numeroLegivel(numero)
 
@@ -50,7 +50,7 @@ export const LISTA_DA_TRIAGEM = descreverLista({
   titulo: 'WhatsApp',
   nomes: { um: 'conversa', varios: 'conversas', genero: 'a' },
   contrato: listarTriagemDoWhatsapp,
-  leitura: FILTROS_DA_TRIAGEM,
+  leitura: filtrosDeLista(listarTriagemDoWhatsapp.query),
   colunas: () => COLUNAS,
   filtros: [],
   nomeDe: (conversa) => `conversa de ${deQuem(conversa)}`,

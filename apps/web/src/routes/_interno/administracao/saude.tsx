@@ -1,9 +1,10 @@
+import { listarTarefasQueFalharam } from '@balcao/dominio/saude/contratos'
 import { createFileRoute } from '@tanstack/react-router'
 import { PaginaDeSaude } from '../../../app/saude/pagina-de-saude.tsx'
-import { FILTROS_DAS_TAREFAS } from '../../../features/saude/filtros-das-tarefas.ts'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
 export const Route = createFileRoute('/_interno/administracao/saude')({
   staticData: { titulo: 'Saúde', acao: 'SAUDE_VER' },
-  validateSearch: FILTROS_DAS_TAREFAS.ler,
+  validateSearch: filtrosDeLista(listarTarefasQueFalharam.query).ler,
   component: PaginaDeSaude,
 })

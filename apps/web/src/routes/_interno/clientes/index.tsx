@@ -1,13 +1,14 @@
+import { listarClientes } from '@balcao/dominio/clientes/contratos'
 import { createFileRoute } from '@tanstack/react-router'
 import { CadastrarDaLista } from '../../../app/clientes/cadastrar-da-lista.tsx'
 import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
 import { LinkDosCadastros } from '../../../features/cadastros/fila/link-dos-cadastros.tsx'
-import { FILTROS_DE_CLIENTES } from '../../../features/clientes/lista/filtros-de-clientes.ts'
 import { LISTA_DE_CLIENTES } from '../../../features/clientes/lista/lista-de-clientes.tsx'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
 export const Route = createFileRoute('/_interno/clientes/')({
   staticData: { titulo: 'Clientes', acao: 'CLIENTE_LISTAR' },
-  validateSearch: FILTROS_DE_CLIENTES.ler,
+  validateSearch: filtrosDeLista(listarClientes.query).ler,
   component: Clientes,
 })
 

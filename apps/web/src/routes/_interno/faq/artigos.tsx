@@ -1,12 +1,13 @@
+import { listarArtigos } from '@balcao/dominio/faq/contratos'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListaDaRota } from '../../../app/lista-da-rota.tsx'
 import { BotaoDeNovoArtigo } from '../../../features/faq/botao-de-novo-artigo.tsx'
-import { FILTROS_DE_ARTIGOS } from '../../../features/faq/gestao/filtros-de-artigos.ts'
 import { LISTA_DE_ARTIGOS } from '../../../features/faq/gestao/lista-de-artigos.tsx'
+import { filtrosDeLista } from '../../../platform/listas/filtros-de-lista.ts'
 
 export const Route = createFileRoute('/_interno/faq/artigos')({
   staticData: { titulo: 'Artigos', acao: 'FAQ_EDITAR' },
-  validateSearch: FILTROS_DE_ARTIGOS.ler,
+  validateSearch: filtrosDeLista(listarArtigos.query).ler,
   component: Artigos,
 })
 

@@ -1,4 +1,4 @@
-import type { TicketDaLista } from '@balcao/dominio/tickets/lista/contratos'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import {
   IconArchive,
   IconArchiveOff,

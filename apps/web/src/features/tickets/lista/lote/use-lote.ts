@@ -1,15 +1,11 @@
 import type { ResultadoDoLote } from '@balcao/dominio/listas/lote'
+import type { TicketDaLista } from '@balcao/dominio/tickets/campos'
 import {
   assumirVarios,
   atribuirVarios,
   devolverVarios,
 } from '@balcao/dominio/tickets/fluxo/contratos-responsavel'
-import {
-  arquivarVarios,
-  desarquivarVarios,
-  encaminharVarios,
-  type TicketDaLista,
-} from '@balcao/dominio/tickets/lista/contratos'
+import { arquivarVarios, desarquivarVarios, encaminharVarios } from '@balcao/dominio/tickets/lista/contratos'
 import { mensagemDoErro } from '../../../../platform/api-error.ts'
 import { useAcao } from '../../../../platform/consultas.ts'
 import type { AcoesDoLoteProps } from '../../../../platform/listas/descricao.ts'
