@@ -8,11 +8,13 @@ import {
   produtosPorCodigo,
 } from '@balcao/dominio/orcamentos/edicao'
 import type { ProdutoNoEditor } from '@balcao/dominio/orcamentos/produto-no-editor'
-import { screen } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect } from 'vitest'
 import { abrirPortal, respostasDoPortal } from './abrir-portal.tsx'
 import { cargaDe } from './carga.ts'
 import { EM_ANALISE } from './orcamento.ts'
-import { responder } from './servidor.ts'
+import { responder, usarServidor } from './servidor.ts'
 
 type Edicao = RespostaDe<typeof obterEdicao>
 export type Gravacao = EntradaDe<typeof alterarOrcamento, 'corpo'> & object
@@ -121,8 +123,21 @@ export const gravada = (corpo: Gravacao): RespostaDe<typeof alterarOrcamento> =>
   brindes: [],
 })
 
+const abertos: QueryClient[] = []
+
+/** The server of the editor's tests: a page that is left sends what it had not, which is not for the test after it. */
+export function usarServidorDoEditor() {
+  const servidor = usarServidor()
+  afterEach(async () => {
+    cleanup()
+    for (const cliente of abertos.splice(0)) await waitFor(() => expect(cliente.isMutating()).toBe(0))
+  })
+  return servidor
+}
+
 export async function abrirEditor() {
   const tela = abrirPortal('/orcamentos/77')
+  abertos.push(tela.cliente)
   await screen.findByRole('heading', { level: 1, name: 'Orçamento 77' })
   return tela
 }

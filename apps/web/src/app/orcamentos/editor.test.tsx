@@ -14,11 +14,12 @@ import {
   gravada,
   linhaGravada,
   servidorDoEditor,
+  usarServidorDoEditor,
 } from '../../teste/orcamento-em-edicao.ts'
-import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+import { recusar, responder, semRede } from '../../teste/servidor.ts'
 import { provarRecusa } from '../../teste/valor-recusado.ts'
 
-const servidor = usarServidor()
+const servidor = usarServidorDoEditor()
 
 const COM_CAFE = edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] })
 

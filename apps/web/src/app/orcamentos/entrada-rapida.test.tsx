@@ -15,11 +15,12 @@ import {
   type Gravacao,
   linhaGravada,
   servidorDoEditor,
+  usarServidorDoEditor,
 } from '../../teste/orcamento-em-edicao.ts'
 import { PREVIA } from '../../teste/previa-da-conversao.ts'
-import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+import { recusar, responder, semRede } from '../../teste/servidor.ts'
 
-const servidor = usarServidor()
+const servidor = usarServidorDoEditor()
 
 /** Sold by twelves. */
 const DE_DOZE: ProdutoNoEditor = {

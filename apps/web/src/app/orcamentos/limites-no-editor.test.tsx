@@ -10,10 +10,11 @@ import {
   gravada,
   linhaGravada,
   servidorDoEditor,
+  usarServidorDoEditor,
 } from '../../teste/orcamento-em-edicao.ts'
-import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { recusar, responder } from '../../teste/servidor.ts'
 
-const servidor = usarServidor()
+const servidor = usarServidorDoEditor()
 
 const EXCESSO = {
   tipo: 'PRECO',

@@ -13,10 +13,11 @@ import {
   gravada,
   linhaGravada,
   servidorDoEditor,
+  usarServidorDoEditor,
 } from '../../teste/orcamento-em-edicao.ts'
-import { recusar, responder, usarServidor } from '../../teste/servidor.ts'
+import { recusar, responder } from '../../teste/servidor.ts'
 
-const servidor = usarServidor()
+const servidor = usarServidorDoEditor()
 
 const linha = (n: number) => ({
   idExibicao: `1000${n}`,

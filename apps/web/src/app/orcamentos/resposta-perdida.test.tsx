@@ -11,11 +11,12 @@ import {
   gravada,
   linhaGravada,
   servidorDoEditor,
+  usarServidorDoEditor,
 } from '../../teste/orcamento-em-edicao.ts'
 import { PREVIA } from '../../teste/previa-da-conversao.ts'
-import { recusar, responder, semRede, usarServidor } from '../../teste/servidor.ts'
+import { recusar, responder, semRede } from '../../teste/servidor.ts'
 
-const servidor = usarServidor()
+const servidor = usarServidorDoEditor()
 
 async function abrir() {
   servidor.use(...servidorDoEditor(edicaoDe({ itens: [linhaGravada()], produtos: [CAFE] })).respostas)

@@ -109,7 +109,7 @@ describe('home', () => {
     servidor.use(responder(totaisDaHome, ({ url }) => (url.includes('idFil') ? promise : TOTAIS)))
     const { usuario } = abrir(cargaDe('ADMIN'), <SeletorDeFilial />)
     await screen.findByText('1.234')
-    await usuario.click(screen.getByRole('button', { name: /^Filial/ }))
+    await usuario.click(await screen.findByRole('button', { name: /^Filial/ }))
     await usuario.click(await screen.findByRole('menuitemradio', { name: /Filial Campinas/ }))
     await waitFor(() => expect(screen.queryByText('1.234')).not.toBeInTheDocument())
     expect(screen.queryByText('1.500')).not.toBeInTheDocument()
