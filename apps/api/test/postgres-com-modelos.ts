@@ -66,17 +66,26 @@ async function lugarDosBancos(): Promise<string> {
 /** A run that was killed took its PostgreSQL along and left the memory full. */
 async function tirarRestos(): Promise<void> {
   const pastas = await readdir(NA_MEMORIA).catch(() => [])
+  const agora = await horaDosArquivos()
   for (const nome of pastas.filter((cada) => cada.startsWith(PASTA_DA_RODADA))) {
     const pasta = join(NA_MEMORIA, nome)
     const [pid] = (await readFile(join(pasta, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split(
       '\n',
     )
     const nova = await stat(pasta).then(
-      ({ ctimeMs }) => Date.now() - ctimeMs < SEM_SERVIDOR_MS,
+      ({ ctimeMs }) => agora - ctimeMs < SEM_SERVIDOR_MS,
       () => true,
     )
     if (pid ? !estaVivo(Number(pid)) : !nova) await rm(pasta, { recursive: true, force: true })
   }
+}
+
+/** Of those that are being made now: a run whose clock is moved (RELOGIO) would find the folders of all others old. */
+async function horaDosArquivos(): Promise<number> {
+  const sonda = await mkdtemp(join(tmpdir(), 'balcao-hora-'))
+  const { ctimeMs } = await stat(sonda)
+  await rm(sonda, { recursive: true })
+  return ctimeMs
 }
 
 /** Between being copied and being started, a folder has no server. */
