@@ -15,6 +15,7 @@ const OPERADOR = '11144477735'
 const SUPERVISOR = '12345678909'
 const GERENTE = '98765432100'
 const REPRESENTANTE = '39053344705'
+const DA_LOGISTICA = '31415926590'
 
 describe('PUT /sac/conta/senha', () => {
   let teste: AppDeTeste
@@ -63,17 +64,22 @@ describe('PUT /sac/conta/senha', () => {
     )
     expect((await abrir(OPERADOR)).erro.codigo).toBe('CREDENCIAIS_INVALIDAS')
     expect((await abrir(OPERADOR, 'nova senha 1')).status).toBe(200)
-    const registros = await teste
-      .negocio()
-      .banco.select()
-      .from(historico)
-      .where(and(eq(historico.entidade, 'colaborador'), eq(historico.acao, 'ALTERAR_SENHA')))
+    const { banco } = teste.negocio()
+    const [eu] = await banco.select().from(colaborador).where(eq(colaborador.cpf, OPERADOR))
+    const minhas = (entidade: string, acao: string) =>
+      banco
+        .select()
+        .from(historico)
+        .where(
+          and(
+            eq(historico.colaboradorId, eu?.id ?? 0),
+            eq(historico.entidade, entidade),
+            eq(historico.acao, acao),
+          ),
+        )
+    const registros = await minhas('colaborador', 'ALTERAR_SENHA')
     expect(registros.map(({ dados }) => dados)).toEqual([{ sessoesEncerradas: 2 }])
-    const fins = await teste
-      .negocio()
-      .banco.select()
-      .from(historico)
-      .where(and(eq(historico.entidade, 'sessao'), eq(historico.acao, 'ENCERRAR')))
+    const fins = await minhas('sessao', 'ENCERRAR')
     expect(fins.map(({ entidadeId }) => Number(entidadeId)).sort()).toEqual([...idsDasOutras].sort())
   })
 
@@ -103,21 +109,21 @@ describe('PUT /sac/conta/senha', () => {
 
   it('SEG-03 uma senha fraca é recusada no campo, sem contar como tentativa', async () => {
     const { banco } = teste.negocio()
-    const token = (await abrir(SUPERVISOR, 'nova senha')).corpo.token
+    const token = (await abrir(DA_LOGISTICA)).corpo.token
     await banco
       .update(colaborador)
       .set({ dataNascimento: '1985-03-09' })
-      .where(eq(colaborador.cpf, SUPERVISOR))
+      .where(eq(colaborador.cpf, DA_LOGISTICA))
     for (const [senha, mensagem] of [
       ['senha2026', DIZ.comum],
       ['asdfgh', DIZ.sequencia],
-      [SUPERVISOR, DIZ.cpf],
+      [DA_LOGISTICA, DIZ.cpf],
       ['09/03/1985', DIZ.nascimento],
     ] as const) {
       const { status, erro } = await alterar(token, 'errada', senha)
       expect([status, erro.campos]).toEqual([422, { senha: mensagem }])
     }
-    const chave = eq(tentativaDeAcesso.chave, `cpf:${SUPERVISOR}`)
+    const chave = eq(tentativaDeAcesso.chave, `cpf:${DA_LOGISTICA}`)
     expect(await banco.$count(tentativaDeAcesso, chave)).toBe(0)
   })
 

@@ -12,7 +12,6 @@ import { clienteDocumento } from './tabelas.ts'
 
 const DIA_MS = 24 * 3_600_000
 const nunca = new AbortController().signal
-const daqui = (ms: number) => new Date(Date.now() + ms)
 
 describe('arquivos de documentos que ninguém tem', () => {
   let teste: AppDeTeste
@@ -34,6 +33,12 @@ describe('arquivos de documentos que ninguém tem', () => {
     await armazem.gravar(chave, 'x', 'text/plain')
     return chave
   }
+  /** By the date of the file, which a moved clock (RELOGIO) does not move. */
+  async function depoisDe(chave: string, ms: number): Promise<Date> {
+    const gravadoEm = await armazem.gravadoEm(chave)
+    if (!gravadoEm) throw new Error(`${chave} não está no armazém`)
+    return new Date(gravadoEm.getTime() + ms)
+  }
   const existe = async (chave: string) => (await armazem.gravadoEm(chave)) !== null
 
   it('NOV-16 CAD-12 saem depois de um dia; os de um cliente e os de outra pasta ficam', async () => {
@@ -49,8 +54,10 @@ describe('arquivos de documentos que ninguém tem', () => {
       tamanho: 1,
       criadoEm: new Date(),
     })
-    expect(await limparDocumentos({ armazem, banco }, daqui(DIA_MS - 60_000), nunca)).toBe(0)
-    expect(await limparDocumentos({ armazem, banco }, daqui(DIA_MS + 60_000), nunca)).toBe(1)
+    const antes = await depoisDe(solto, DIA_MS - 60_000)
+    expect(await limparDocumentos({ armazem, banco }, antes, nunca)).toBe(0)
+    const depois = await depoisDe(solto, DIA_MS + 60_000)
+    expect(await limparDocumentos({ armazem, banco }, depois, nunca)).toBe(1)
     expect(await Promise.all([solto, doCliente, deTicket].map(existe))).toEqual([false, true, true])
   })
 
@@ -58,7 +65,8 @@ describe('arquivos de documentos que ninguém tem', () => {
     const solto = await guardar()
     const negocio = { ...teste.negocio(), armazem }
     const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: nunca }
-    const tarefas = criarTarefas(negocio, { enviar: async () => undefined }, () => daqui(2 * DIA_MS))
+    const depois = await depoisDe(solto, 2 * DIA_MS)
+    const tarefas = criarTarefas(negocio, { enviar: async () => undefined }, () => depois)
     await tarefas['limpar-arquivos']({}, contexto)
     expect(await existe(solto)).toBe(false)
   })

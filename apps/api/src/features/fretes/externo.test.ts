@@ -16,12 +16,14 @@ beforeAll(async () => {
   filialId = await cenario.filialDoOperador(0)
   await cenario.apagarTabelas()
   await cenario.criarRegiao({ regiao: { excedenteKg: '7' } })
-  await cenario.parametrizar('freteExternoEndereco', filialId, `${servico.endereco}/cotar/`)
   await cenario.parametrizar('freteExternoToken', filialId, 'segredo')
   await cenario.parametrizar('freteExternoSegundos', filialId, '1')
   await cenario.parametrizar('freteDiasManuseio', filialId, '0')
 })
-beforeEach(() => usar('EXTERNO'))
+beforeEach(async () => {
+  await usar('EXTERNO')
+  await cenario.parametrizar('freteExternoEndereco', filialId, `${servico.endereco}/cotar/`)
+})
 afterAll(() => teste.fechar())
 
 let enderecos = 0

@@ -2,7 +2,7 @@ import { hojeEm, somarDias } from '@balcao/dominio/formatos/datas'
 import { totaisDaHome } from '@balcao/dominio/home/contratos'
 import { nivelDeEstoque } from '@balcao/dominio/produtos/estoque'
 import { eq, inArray, notInArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
 import { comandosEnviados } from '../../../test/contar-comandos.ts'
 import { transacao } from '../../platform/banco/transacao.ts'
@@ -18,6 +18,7 @@ describe('GET /sac/home/totais', () => {
     teste = await criarAppDeTeste()
   })
   afterAll(() => teste.fechar())
+  afterEach(() => teste.negocio().banco.delete(permissao))
 
   const totais = async (tipo: 'ADMIN' | 'REPRESENTANTE' | 'OPERADOR' | 'CONSUMIDOR_FINAL', query = {}) =>
     teste.chamar(totaisDaHome, { token: await teste.tokenDe(tipo), query })

@@ -8,9 +8,11 @@ import {
 } from '@balcao/dominio/notas/contratos'
 import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { and, count, desc, eq, gte, isNotNull, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CONTAS_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
+import { cenarioDeTickets } from '../../../test/cenario-de-tickets.ts'
 import { textoPorPagina } from '../../../test/ler-pdf.ts'
 import { colaborador, permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -27,6 +29,7 @@ beforeAll(async () => {
   recente = await quemMaisComprou(somarDias(hoje(), -45))
 })
 afterAll(() => teste.fechar())
+afterEach(() => banco().delete(permissao))
 
 const banco = () => teste.negocio().banco
 const hoje = () => hojeEm(teste.agora())
@@ -168,13 +171,14 @@ describe('GET /sac/notasfiscais/:id', () => {
   })
 
   it('DOC-04 sem documento legível, a nota se vê mesmo assim', async () => {
-    const nota = await notaDe(ne(notaFiscal.clienteId, grande))
+    const tickets = cenarioDeTickets(teste)
+    const dono = await cenarioDeClientes(teste).criar()
+    const { nota } = await tickets.criarNota(dono.id, await tickets.filialDoOperador(0), 1)
     const token = await teste.tokenDe('ADMIN')
     const params = { id: nota.id }
     await banco()
-      .update(notaXml)
-      .set({ xml: Buffer.from('<nada/>') })
-      .where(eq(notaXml.notaId, nota.id))
+      .insert(notaXml)
+      .values({ notaId: nota.id, xml: Buffer.from('<nada/>') })
     const lida = await teste.chamar(obterNotaFiscal, { token, params })
     expect([lida.status, lida.corpo.documento]).toEqual([200, null])
     const ilegivel = await teste.chamar(baixarDanfe, { token, params })

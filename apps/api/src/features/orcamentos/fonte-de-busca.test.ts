@@ -5,6 +5,7 @@ import type { TipoDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { cenarioDeOrcamentos } from '../../../test/cenario-de-orcamentos.ts'
 import { permissao } from '../acesso/tabelas.ts'
 import { cliente } from '../clientes/tabelas.ts'
@@ -54,7 +55,10 @@ describe('busca de orçamentos', () => {
   })
 
   it('GER-12 poucos, os mais novos, dizendo se há mais', async () => {
-    for (let n = 0; n < 8; n++) await cenario.incluirOrcamento({ campos: { ordemCompra: `MUTIRAO${n}` } })
+    // Of another customer, by whose name nobody looks for the one of the other tests.
+    const { id: clienteId } = await cenarioDeClientes(teste).criar()
+    for (let n = 0; n < 8; n++)
+      await cenario.incluirOrcamento({ campos: { clienteId, ordemCompra: `MUTIRAO${n}` } })
     const achados = await grupo('mutirao')
     expect([achados?.temMais, achados?.itens.length]).toEqual([true, 6])
     expect(await grupo('zzqqzz')).toBeUndefined()

@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CONTAS_DEMO, SENHA_DEMO } from '../../../demo/contas.ts'
 import { type AppDeTeste, criarAppDeTeste } from '../../../test/app-de-teste.ts'
+import { cenarioDeClientes } from '../../../test/cenario-de-clientes.ts'
 import { nomeDaConta } from '../../../test/nome-da-conta.ts'
 import { historico } from '../../platform/banco/tabelas.ts'
 import { permissao } from '../acesso/tabelas.ts'
@@ -14,7 +15,8 @@ import { cenarioDeRelatorios } from './cenario-de-teste.ts'
 import { chavesDeRelatorio, DEFINICOES } from './definicoes/catalogo.ts'
 import { LINHAS_DA_PAGINA } from './pagina.ts'
 
-const SEM_COMPRA = { DIAS: '1', ATE: '2030-01-01' }
+// A day that no test reaches: until then every customer has been without buying.
+const SEM_COMPRA = { DIAS: '1', ATE: '2900-01-01' }
 
 describe('endereço do relatório', () => {
   let teste: AppDeTeste
@@ -48,7 +50,7 @@ describe('endereço do relatório', () => {
     for (const texto of [
       'Clientes sem compra',
       'Contados até',
-      '01/01/2030',
+      '01/01/2900',
       'Gerado em',
       nomeDaConta('ADMIN'),
     ])
@@ -93,12 +95,9 @@ describe('endereço do relatório', () => {
 
   it('REL-01 nomes hostis chegam como texto', async () => {
     const hostil = `<script>alert(1)</script>"'&<img src=x onerror=alert(2)>`
-    const { banco } = teste.negocio()
-    const [alvo] = await banco.select().from(cliente).where(eq(cliente.prospect, false)).limit(1)
-    await banco
-      .update(cliente)
-      .set({ razaoSocial: hostil, dataUltimaCompra: '2001-01-01', motivoBloqueio: null })
-      .where(eq(cliente.id, alvo?.id ?? 0))
+    const alvo = await cenarioDeClientes(teste).criar({
+      campos: { razaoSocial: hostil, dataUltimaCompra: '2001-01-01' },
+    })
     const { url } = await gerarSemCompra()
     const { body } = await cenario.abrir(url)
     expect(body).toContain(
@@ -108,21 +107,17 @@ describe('endereço do relatório', () => {
     expect(body).not.toContain('<img')
     const historicoDele = await cenario.gerar(
       'CLIENTE_HISTORICO',
-      { CLIENTE_ID: alvo?.id, PERIODO: '2026-01-01..2026-12-31', MOSTRAR: 'TUDO' },
+      { CLIENTE_ID: alvo.id, PERIODO: '2026-01-01..2026-12-31', MOSTRAR: 'TUDO' },
       token,
     )
     expect((await cenario.abrir(historicoDele.corpo.url)).body).toContain('<p class="assunto">&lt;script&gt;')
-    await banco
-      .update(cliente)
-      .set({ razaoSocial: alvo?.razaoSocial ?? '', dataUltimaCompra: alvo?.dataUltimaCompra ?? null })
-      .where(eq(cliente.id, alvo?.id ?? 0))
   })
 
   it('REL-01 mostra até um limite e diz quantas ficaram de fora; os totais são de todas', async () => {
     const { banco } = teste.negocio()
-    const [{ id: _, busca: __, ...molde } = {} as never] = await banco.select().from(cliente).limit(1)
+    const { id: _, busca: __, ...molde } = await cenarioDeClientes(teste).criar()
     const copias = Array.from({ length: LINHAS_DA_PAGINA }, (_item, i) => ({
-      ...(molde as typeof cliente.$inferInsert),
+      ...molde,
       documento: `copia-${i}`,
     }))
     const gravadas = await banco.insert(cliente).values(copias).returning({ id: cliente.id })

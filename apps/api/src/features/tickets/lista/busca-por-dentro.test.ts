@@ -3,7 +3,7 @@ import { autorizacoesDoTipo, pode } from '@balcao/dominio/permissoes'
 import { listarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { atendeFilas, type TipoDeUsuario, tiposDeUsuario } from '@balcao/dominio/usuarios'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
 import { permissao } from '../../acesso/tabelas.ts'
@@ -40,6 +40,7 @@ describe('MES-08 a busca por dentro dos tickets', () => {
     ).id
   })
   afterAll(() => teste.fechar())
+  afterEach(() => teste.negocio().banco.delete(permissao))
 
   const listados = async (termo: string, tipo: TipoDeUsuario = 'OPERADOR') => {
     const { corpo } = await teste.chamar(listarTickets, {
@@ -101,8 +102,10 @@ describe('MES-08 a busca por dentro dos tickets', () => {
       .set({ descricao: 'Palete tombado' })
       .where(eq(ticketMotivoAbertura.id, motivo?.id ?? 0))
     await banco.insert(ticketMotivo).values({ ticketId: id, nivel: 1, motivoId: motivo?.id ?? 0 })
-    await banco.update(ticketTipo).set({ descricao: 'Troca inusitada' }).where(eq(ticketTipo.chave, 'ELOGIO'))
-    const elogio = await cenario.abrir({ tipo: 'ELOGIO' })
+    // A type that no other test opens.
+    const tipo = 'DUVIDA_FISCAL'
+    await banco.update(ticketTipo).set({ descricao: 'Troca inusitada' }).where(eq(ticketTipo.chave, tipo))
+    const duvida = await cenario.abrir({ tipo })
     const [anexo] = await banco
       .insert(ticketAnexo)
       .values({
@@ -125,7 +128,7 @@ describe('MES-08 a busca por dentro dos tickets', () => {
     expect(await listados('palete tombado')).toMatchObject([
       { id, achado: { onde: 'MOTIVO', trecho: 'Palete tombado' } },
     ])
-    expect((await listados('inusitada')).map((linha) => linha.id)).toEqual([elogio.id])
+    expect((await listados('inusitada')).map((linha) => linha.id)).toEqual([duvida.id])
     expect(await listados('7654321')).toMatchObject([{ id, achado: { onde: 'NOTA' } }])
     expect((await listados('4'.repeat(44))).map((linha) => linha.id)).toEqual([id])
   })

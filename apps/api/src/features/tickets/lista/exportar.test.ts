@@ -2,7 +2,7 @@ import { exportarTickets } from '@balcao/dominio/tickets/lista/contratos'
 import { formatarProtocolo } from '@balcao/dominio/tickets/protocolo'
 import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type AppDeTeste, criarAppDeTeste } from '../../../../test/app-de-teste.ts'
 import { cenarioDeTickets } from '../../../../test/cenario-de-tickets.ts'
 import { historico } from '../../../platform/banco/tabelas.ts'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => app.fechar())
+afterEach(() => app.negocio().banco.delete(permissao))
 
 const exportar = async (tipo: Parameters<AppDeTeste['tokenDe']>[0], query: object, ip?: string) =>
   app.chamar(exportarTickets, {

@@ -27,7 +27,12 @@ async function guardar(lugar = armazem, dentro = 'tickets'): Promise<string> {
   return chave
 }
 const existe = async (chave: string, lugar = armazem) => (await lugar.gravadoEm(chave)) !== null
-const daqui = (ms: number) => new Date(Date.now() + ms)
+/** By the date of the file, which a moved clock (RELOGIO) does not move. */
+async function depoisDe(chave: string, ms: number): Promise<Date> {
+  const gravadoEm = await armazem.gravadoEm(chave)
+  if (!gravadoEm) throw new Error(`${chave} não está no armazém`)
+  return new Date(gravadoEm.getTime() + ms)
+}
 
 async function referir(arquivo: string): Promise<void> {
   const { id } = await fluxo.abrir({ tipo: 'ELOGIO' })
@@ -54,8 +59,10 @@ describe('arquivos sem ticket', () => {
     await referir(doTicket)
     const { banco } = fluxo.teste.negocio()
     // An upload of these hours has its file before its row.
-    expect(await limparAnexos({ armazem, banco }, daqui(DIA_MS - 60_000), nunca)).toBe(0)
-    expect(await limparAnexos({ armazem, banco }, daqui(DIA_MS + 60_000), nunca)).toBe(1)
+    const antes = await depoisDe(solto, DIA_MS - 60_000)
+    expect(await limparAnexos({ armazem, banco }, antes, nunca)).toBe(0)
+    const depois = await depoisDe(solto, DIA_MS + 60_000)
+    expect(await limparAnexos({ armazem, banco }, depois, nunca)).toBe(1)
     expect(await Promise.all([solto, doTicket, deOutraPasta].map((chave) => existe(chave)))).toEqual([
       false,
       true,
@@ -68,23 +75,25 @@ describe('arquivos sem ticket', () => {
     const solto = await guardar()
     const negocio = { ...fluxo.teste.negocio(), armazem }
     const contexto = { id: '1', tentativa: 1, maximoDeTentativas: 1, sinal: nunca }
-    const tarefas = criarTarefas(negocio, { enviar: async () => undefined }, () => daqui(2 * DIA_MS))
+    const depois = await depoisDe(solto, 2 * DIA_MS)
+    const tarefas = criarTarefas(negocio, { enviar: async () => undefined }, () => depois)
     await tarefas['limpar-arquivos']({}, contexto)
     expect(await existe(solto)).toBe(false)
   })
 
   it('sem nenhum arquivo ainda, não há o que fazer', async () => {
     const { banco } = fluxo.teste.negocio()
-    expect(await limparAnexos({ armazem, banco }, daqui(2 * DIA_MS), nunca)).toBe(0)
+    expect(await limparAnexos({ armazem, banco }, new Date(), nunca)).toBe(0)
   })
 
   it('de cada vez saem poucos, e nenhum quando o servidor para', async () => {
-    for (let i = 0; i < 5; i++) await guardar()
+    const chaves = await Promise.all(Array.from({ length: 5 }, () => guardar()))
+    const antesDe = await depoisDe(chaves[0] ?? '', DIA_MS)
     const limpar = (maximo: number, sinal = nunca) =>
       removerOrfaos(armazem, {
         pasta: 'tickets',
         emUso: async () => [],
-        antesDe: daqui(DIA_MS),
+        antesDe,
         maximo,
         sinal,
       })
