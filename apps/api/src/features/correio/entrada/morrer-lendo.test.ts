@@ -51,11 +51,11 @@ describe.skipIf(semDovecot)(`ALC-02 quem morre lendo${semDovecot ? ` (${semDovec
     })
   }
   const matar = async (filho: ChildProcess) => {
+    // One that had already ended proves nothing.
+    expect(filho.exitCode).toBeNull()
     const fim = once(filho, 'exit')
     filho.kill('SIGKILL')
-    const [, sinal] = await fim
-    // One that had already ended proves nothing.
-    expect(sinal).toBe('SIGKILL')
+    expect((await fim)[1]).toBe('SIGKILL')
     cano.soltar()
   }
   const morrerNaConversa = async (onde: Parada) => {
@@ -73,11 +73,14 @@ describe.skipIf(semDovecot)(`ALC-02 quem morre lendo${semDovecot ? ` (${semDovec
     )
     const preso = await banco().$client.connect()
     await preso.query(`select pg_advisory_lock(${TRAVA})`)
-    const filho = nascer()
-    await Promise.race([esperandoTrava(banco(), 1), once(filho, 'exit')])
-    await matar(filho)
-    await preso.query(`select pg_advisory_unlock(${TRAVA})`)
-    preso.release()
+    try {
+      const filho = nascer()
+      await Promise.race([esperandoTrava(banco(), 1), once(filho, 'exit')])
+      await matar(filho)
+    } finally {
+      await preso.query(`select pg_advisory_unlock(${TRAVA})`)
+      preso.release()
+    }
     // The server ends the transaction of who is gone; only then the table is free.
     await banco().execute(sql.raw(`drop trigger esperar on ${tabela}; drop function esperar()`))
   }
