@@ -50,7 +50,9 @@ export function contarVitest(relatorio) {
           .filter(({ status }) => status === 'failed')
           .map((resultado) => `${basename(name)} › ${comOPorque(resultado)}`),
       ),
-      ...arquivosQuebrados.map(({ name = '', message = '' }) => `${basename(name)}: ${primeiraLinha(message)}`),
+      ...arquivosQuebrados.map(
+        ({ name = '', message = '' }) => `${basename(name)}: ${primeiraLinha(message)}`,
+      ),
     ],
   }
 }

@@ -48,7 +48,12 @@ describe('contagem dos testes', () => {
       numFailedTests: 1,
       testResults: [
         { name: '/x/busca.test.ts', status: 'failed', assertionResults: [passou, falha] },
-        { name: '/x/outro.test.ts', status: 'failed', message: 'SyntaxError: aqui\nali', assertionResults: [] },
+        {
+          name: '/x/outro.test.ts',
+          status: 'failed',
+          message: 'SyntaxError: aqui\nali',
+          assertionResults: [],
+        },
       ],
     }
     expect(nomearOsQueFalharam([contarVitest(relatorio)])).toBe(
